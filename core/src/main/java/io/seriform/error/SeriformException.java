@@ -1,0 +1,188 @@
+package io.seriform.error;
+
+import java.util.ArrayDeque;
+import java.util.Iterator;
+
+/**
+ * The root of all exceptions of the library. It says what went wrong, in which format, where in the
+ * bytes, where in the object, what was expected and what was found. Its text never calls user code.
+ *
+ * <p>Not thread-safe while it is on its way up; effectively immutable once a caller has caught it.
+ */
+public abstract sealed class SeriformException extends RuntimeException
+    permits SyntaxException, MappingException, LimitException, ModelException, EncodeException {
+
+  private static final long serialVersionUID = 1L;
+
+  /** More segments than this are elided in the middle of a path: deep paths repeat themselves. */
+  private static final int SHOWN_SEGMENTS = 24;
+
+  private final String problem;
+  private String expected;
+  private String found;
+  private String format;
+  private long offset = -1;
+  private int line;
+  private int column;
+  private final transient ArrayDeque<Object> path = new ArrayDeque<>();
+
+  SeriformException(String problem, Throwable cause) {
+    super(problem, cause);
+    this.problem = problem;
+  }
+
+  /** The format's name, such as {@code JSON}; null where no format was involved. */
+  public final String format() {
+    return format;
+  }
+
+  /** The offset of the offending byte from the start of the input; -1 where there is none. */
+  public final long offset() {
+    return offset;
+  }
+
+  /** The line in a text format, from 1; 0 where it is not known. */
+  public final int line() {
+    return line;
+  }
+
+  /** The column in bytes in a text format, from 1; 0 where it is not known. */
+  public final int column() {
+    return column;
+  }
+
+  /** Where in the object, from its root: {@code $.images[1].size}. */
+  public final String path() {
+    StringBuilder text = new StringBuilder("$");
+    int n = path.size();
+    int i = 0;
+    for (Iterator<Object> it = path.iterator(); it.hasNext(); i++) {
+      Object segment = it.next();
+      if (n > SHOWN_SEGMENTS && i == SHOWN_SEGMENTS / 2) {
+        text.append("…");
+      }
+      if (n <= SHOWN_SEGMENTS || i < SHOWN_SEGMENTS / 2 || i >= n - SHOWN_SEGMENTS / 2) {
+        append(text, segment);
+      }
+    }
+    return text.toString();
+  }
+
+  private static void append(StringBuilder text, Object segment) {
+    if (segment instanceof Integer index) {
+      text.append('[').append(index.intValue()).append(']');
+      return;
+    }
+    String name = (String) segment;
+    boolean plain = !name.isEmpty();
+    for (int i = 0; plain && i < name.length(); i++) {
+      char c = name.charAt(i);
+      plain = c < 0x80 && (Character.isLetterOrDigit(c) || c == '_' || c == '$');
+    }
+    if (plain) {
+      text.append('.').append(name);
+    } else {
+      text.append("['").append(Excerpt.of(name)).append("']");
+    }
+  }
+
+  /** What would have been right here; null where that says nothing. */
+  public final String expected() {
+    return expected;
+  }
+
+  /** What stood there; null where that says nothing. A long text is clipped. */
+  public final String found() {
+    return found;
+  }
+
+  /** What went wrong, in a few words, without the place. */
+  public final String problem() {
+    return problem;
+  }
+
+  @Override
+  public String getMessage() {
+    StringBuilder text = new StringBuilder();
+    if (format != null) {
+      text.append(format).append(": ");
+    }
+    text.append(problem);
+    if (expected != null) {
+      text.append("; expected ").append(expected);
+    }
+    if (found != null) {
+      text.append(expected == null ? "; found " : ", found ").append(found);
+    }
+    text.append(" (at ").append(path());
+    if (offset >= 0) {
+      text.append(", offset ").append(offset);
+    }
+    if (line > 0) {
+      text.append(", line ").append(line).append(" column ").append(column);
+    }
+    return text.append(')').toString();
+  }
+
+  /**
+   * Adds the property that was being read or written, while the exception passes its object; for
+   * codecs.
+   *
+   * @return this
+   */
+  public final SeriformException within(String property) {
+    path.addFirst(property);
+    return this;
+  }
+
+  /**
+   * Adds the index of the element that was being read or written; for codecs.
+   *
+   * @return this
+   */
+  public final SeriformException within(int index) {
+    path.addFirst(index);
+    return this;
+  }
+
+  /**
+   * Says what was expected and what was found; for formats.
+   *
+   * @param expected what would have been right, or null
+   * @param found what stood there, or null; clipped here
+   * @return this
+   */
+  public final SeriformException expecting(String expected, String found) {
+    this.expected = expected;
+    this.found = found == null ? null : Excerpt.of(found);
+    return this;
+  }
+
+  /**
+   * Says where; for formats. The first place that is said stays.
+   *
+   * @param format the format's name
+   * @param offset the offset from the start of the input, or -1
+   * @return this
+   */
+  public final SeriformException at(String format, long offset) {
+    if (this.format == null) {
+      this.format = format;
+    }
+    if (this.offset < 0) {
+      this.offset = offset;
+    }
+    return this;
+  }
+
+  /**
+   * Says the line and the column, from 1; for text formats.
+   *
+   * @return this
+   */
+  public final SeriformException at(int line, int column) {
+    this.line = line;
+    this.column = column;
+    return this;
+  }
+}

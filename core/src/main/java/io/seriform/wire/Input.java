@@ -1,0 +1,154 @@
+package io.seriform.wire;
+
+import io.seriform.error.SeriformException;
+import io.seriform.error.SyntaxException;
+import java.io.IOException;
+import java.util.Arrays;
+
+/**
+ * The bytes being read: a range of an array, refilled from a source where the document is streamed.
+ * Each format's reader extends it. Not thread-safe; used by one call at a time and then reused.
+ *
+ * <p>Fast paths look at {@code buf[pos..end)} only. Where they run out of bytes a slow path asks
+ * {@link #fill}, which moves what is left to the front of the buffer and reads more; positions held
+ * in local variables are stale after it.
+ */
+public abstract class Input {
+
+  private static final byte[] NONE = {};
+  private static final int CHUNK = 16384;
+
+  /** A refill buffer above this size is dropped after its use instead of being kept in a pool. */
+  private static final int KEPT = 1 << 20;
+
+  /** The array being read. Never written to when it is the caller's. */
+  public byte[] buf = NONE;
+
+  /** The next byte to read. */
+  public int pos;
+
+  /** The end of the bytes that are there. */
+  public int end;
+
+  /** Levels of nesting that may still be opened. */
+  public int depthLeft;
+
+  private final Limits limits;
+  private Source source;
+  private byte[] own = NONE;
+  private long before;
+
+  /**
+   * Makes an input.
+   *
+   * @param limits what the input may at most ask for
+   */
+  protected Input(Limits limits) {
+    this.limits = limits;
+  }
+
+  /** The limits of this input. */
+  public final Limits limits() {
+    return limits;
+  }
+
+  /** Starts to read a range of an array. */
+  public void start(byte[] bytes, int from, int to) {
+    buf = bytes;
+    pos = from;
+    end = to;
+    before = -(long) from;
+    source = null;
+    depthLeft = limits.depth();
+    if (to - from > limits.document()) {
+      throw limits.documentTooLong(to - from);
+    }
+  }
+
+  /** Starts to read from a source, one buffer at a time. */
+  public void start(Source from) {
+    if (own.length == 0) {
+      own = new byte[CHUNK];
+    }
+    start(own, 0, 0);
+    source = from;
+  }
+
+  /** The offset of a position from the start of the input. */
+  public final long offset(int position) {
+    return before + position;
+  }
+
+  /**
+   * Tries to have {@code need} bytes at {@link #pos}; moves {@link #pos}, {@link #end} and the
+   * bytes.
+   *
+   * @return whether they are there; false at the end of the input, where fewer are left
+   */
+  protected final boolean fill(int need) {
+    if (end - pos >= need) {
+      return true;
+    }
+    return source != null && refill(need);
+  }
+
+  private boolean refill(int need) {
+    int left = end - pos;
+    byte[] to = own;
+    if (need > to.length) {
+      // doubled, never set to the need: a declared length alone allocates nothing
+      to = new byte[(int) Math.min(Math.max(2L * to.length, CHUNK), Integer.MAX_VALUE - 8)];
+    }
+    moving(pos);
+    System.arraycopy(buf, pos, to, 0, left);
+    before += pos;
+    own = to;
+    buf = to;
+    pos = 0;
+    end = left;
+    while (end < need) {
+      if (end == buf.length) {
+        own = Arrays.copyOf(buf, (int) Math.min(2L * buf.length, Integer.MAX_VALUE - 8));
+        buf = own;
+      }
+      int n = read();
+      if (n < 0) {
+        source = null;
+        return false;
+      }
+      end += n;
+      if (offset(end) > limits.document()) {
+        throw limits.documentTooLong(offset(end));
+      }
+    }
+    return true;
+  }
+
+  private int read() {
+    try {
+      return source.read(buf, end, buf.length - end);
+    } catch (IOException e) {
+      throw at(new SyntaxException("the source failed", e), end);
+    }
+  }
+
+  /** Called before the bytes at {@code from} move to the front of the buffer. */
+  protected void moving(int from) {}
+
+  /** Whether more bytes than those in the buffer may come. */
+  protected final boolean streaming() {
+    return source != null;
+  }
+
+  /** An exception of this input for the byte at a position. */
+  public abstract SeriformException at(SeriformException e, int position);
+
+  /** Forgets the document. */
+  public void reset() {
+    buf = NONE;
+    source = null;
+    if (own.length > KEPT) {
+      own = NONE;
+    }
+  }
+}

@@ -1,0 +1,120 @@
+package io.seriform.wire;
+
+import io.seriform.error.LimitException;
+
+/**
+ * What an input (and where it makes sense, an output) may at most ask for. One value for every
+ * format and every source; finite by default. Immutable and thread-safe.
+ *
+ * @param depth how deep objects, lists and maps may nest, when reading, skipping and writing
+ * @param string the length of one string or binary value, in bytes on the wire
+ * @param name the length of one property name or map key, in bytes on the wire
+ * @param digits the digits of one number in text
+ * @param exponent the decimal exponent of one number in text, either sign
+ * @param elements the elements of one list, array or map
+ * @param document the bytes of one document
+ */
+public record Limits(
+    int depth, int string, int name, int digits, int exponent, int elements, long document) {
+
+  private static final Limits STANDARD =
+      new Limits(500, 20_000_000, 50_000, 1_000, 10_000, Integer.MAX_VALUE - 8, Long.MAX_VALUE);
+
+  /** Checks that every limit is positive. */
+  public Limits {
+    positive("depth", depth);
+    positive("string", string);
+    positive("name", name);
+    positive("digits", digits);
+    positive("exponent", exponent);
+    positive("elements", elements);
+    positive("document", document);
+  }
+
+  private static void positive(String limit, long value) {
+    if (value < 1) {
+      throw new IllegalArgumentException("limit " + limit + " must be positive: " + value);
+    }
+  }
+
+  /**
+   * The defaults: depth 500, string 20 million bytes, name 50,000 bytes, number text 1,000 digits
+   * and exponent 10,000; elements and document bytes are bounded by the input itself, since nothing
+   * is allocated before its bytes are there.
+   */
+  public static Limits standard() {
+    return STANDARD;
+  }
+
+  /**
+   * These limits with another depth; each level of nesting costs about 100 to 200 bytes of stack.
+   */
+  public Limits withDepth(int value) {
+    return new Limits(value, string, name, digits, exponent, elements, document);
+  }
+
+  /** These limits with another length of strings and binary values, in bytes. */
+  public Limits withString(int value) {
+    return new Limits(depth, value, name, digits, exponent, elements, document);
+  }
+
+  /** These limits with another length of names and map keys, in bytes. */
+  public Limits withName(int value) {
+    return new Limits(depth, string, value, digits, exponent, elements, document);
+  }
+
+  /** These limits with another number of digits of a number in text. */
+  public Limits withDigits(int value) {
+    return new Limits(depth, string, name, value, exponent, elements, document);
+  }
+
+  /** These limits with another exponent of a number in text. */
+  public Limits withExponent(int value) {
+    return new Limits(depth, string, name, digits, value, elements, document);
+  }
+
+  /** These limits with another number of elements of a list, array or map. */
+  public Limits withElements(int value) {
+    return new Limits(depth, string, name, digits, exponent, value, document);
+  }
+
+  /** These limits with another size of one document, in bytes. */
+  public Limits withDocument(long value) {
+    return new Limits(depth, string, name, digits, exponent, elements, value);
+  }
+
+  /** The exception for a nesting that is too deep. */
+  public LimitException tooDeep() {
+    return new LimitException("depth", depth, -1);
+  }
+
+  /** The exception for a string or binary value that is too long. */
+  public LimitException stringTooLong(long length) {
+    return new LimitException("string", string, length);
+  }
+
+  /** The exception for a name that is too long. */
+  public LimitException nameTooLong(long length) {
+    return new LimitException("name", name, length);
+  }
+
+  /** The exception for a number with too many digits. */
+  public LimitException tooManyDigits(long count) {
+    return new LimitException("digits", digits, count);
+  }
+
+  /** The exception for a number with too large an exponent. */
+  public LimitException exponentTooLarge(long value) {
+    return new LimitException("exponent", exponent, value);
+  }
+
+  /** The exception for a list, array or map that is too long. */
+  public LimitException tooManyElements(long count) {
+    return new LimitException("elements", elements, count);
+  }
+
+  /** The exception for a document that is too long. */
+  public LimitException documentTooLong(long length) {
+    return new LimitException("document", document, length);
+  }
+}

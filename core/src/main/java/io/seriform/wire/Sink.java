@@ -1,0 +1,33 @@
+package io.seriform.wire;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.WritableByteChannel;
+
+/** Where bytes go when a document is streamed. */
+@FunctionalInterface
+public interface Sink {
+
+  /**
+   * Takes all of the bytes given.
+   *
+   * @throws IOException when the bytes can not be taken
+   */
+  void write(byte[] bytes, int offset, int length) throws IOException;
+
+  /** A sink that writes to a stream; it neither flushes nor closes it. */
+  static Sink of(OutputStream stream) {
+    return stream::write;
+  }
+
+  /** A sink that writes to a channel, which must be in blocking mode; it does not close it. */
+  static Sink of(WritableByteChannel channel) {
+    return (bytes, offset, length) -> {
+      ByteBuffer rest = ByteBuffer.wrap(bytes, offset, length);
+      while (rest.hasRemaining()) {
+        channel.write(rest);
+      }
+    };
+  }
+}

@@ -1,0 +1,29 @@
+package io.seriform.wire;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.ReadableByteChannel;
+
+/** Where bytes come from when a document is streamed. */
+@FunctionalInterface
+public interface Source {
+
+  /**
+   * Reads at least one byte, and blocks until there is one.
+   *
+   * @return the number of bytes read; -1 at the end of the input
+   * @throws IOException when the bytes can not be read
+   */
+  int read(byte[] bytes, int offset, int length) throws IOException;
+
+  /** A source that reads from a stream; it does not close it, and may read past the document. */
+  static Source of(InputStream stream) {
+    return stream::read;
+  }
+
+  /** A source that reads from a channel, which must be in blocking mode; it does not close it. */
+  static Source of(ReadableByteChannel channel) {
+    return (bytes, offset, length) -> channel.read(ByteBuffer.wrap(bytes, offset, length));
+  }
+}
