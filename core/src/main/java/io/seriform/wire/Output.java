@@ -25,12 +25,6 @@ public abstract class Output {
   /** The array being filled; replaced when it grows. */
   public byte[] buf = new byte[INITIAL];
 
-  /**
-   * How many bytes of this document have left {@link #buf}: a position plus this stays valid while
-   * the buffer is flushed. Wraps around in documents of over 2 GiB, which differences survive.
-   */
-  public int flushed;
-
   /** Levels of nesting that may still be opened. */
   public int depthLeft;
 
@@ -59,7 +53,6 @@ public abstract class Output {
    */
   public void start(Sink to) {
     sink = to;
-    flushed = 0;
     holds = 0;
     depthLeft = limits.depth();
   }
@@ -74,10 +67,11 @@ public abstract class Output {
    */
   public final int grow(int pos, int need) {
     if (sink != null && holds == 0 && pos >= CHUNK) {
-      flush(pos);
-      flushed += pos;
-      pos = 0;
-      if (need <= buf.length) {
+      // the last byte stays: a format may look at it to know whether a comma is due
+      flush(pos - 1);
+      buf[0] = buf[pos - 1];
+      pos = 1;
+      if (need < buf.length) {
         return pos;
       }
     }

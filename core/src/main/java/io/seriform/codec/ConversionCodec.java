@@ -1,0 +1,71 @@
+package io.seriform.codec;
+
+import io.seriform.error.EncodeException;
+import io.seriform.error.MappingException;
+import io.seriform.error.ModelException;
+import io.seriform.error.SeriformException;
+import io.seriform.model.TypeResolver;
+import io.seriform.wire.Input;
+import io.seriform.wire.Output;
+import java.lang.reflect.Type;
+
+/** Writes and reads through a user's {@link Conversion}. */
+final class ConversionCodec extends TypeCodec {
+
+  private final Conversion<Object, Object> conversion;
+  private final TypeCodec wire;
+
+  private ConversionCodec(Conversion<Object, Object> conversion, TypeCodec wire) {
+    this.conversion = conversion;
+    this.wire = wire;
+  }
+
+  static TypeCodec of(Class<?> type, Codecs codecs) {
+    if (!Conversion.class.isAssignableFrom(type)) {
+      throw new ModelException(
+          type.getName() + " must implement " + Conversion.class.getName() + " to be a codec");
+    }
+    Type r = TypeResolver.argument(type, Conversion.class, 1);
+    return new ConversionCodec(instance(type), codecs.codec(r));
+  }
+
+  @SuppressWarnings("unchecked")
+  private static Conversion<Object, Object> instance(Class<?> type) {
+    try {
+      return (Conversion<Object, Object>)
+          MemberHandles.creator(type.getDeclaredConstructor(), type).invoke();
+    } catch (NoSuchMethodException e) {
+      throw new ModelException(type.getName() + " needs a constructor without parameters", e);
+    } catch (Throwable e) {
+      throw new ModelException("the constructor of " + type.getName() + " failed", e);
+    }
+  }
+
+  @Override
+  public int write(Output out, byte[] buf, int pos, Object value) {
+    Object v;
+    try {
+      v = conversion.toWire(value);
+    } catch (SeriformException e) {
+      throw e;
+    } catch (RuntimeException e) {
+      throw new EncodeException("the codec of the value failed", e);
+    }
+    if (v == null) {
+      throw new EncodeException("the codec gave null for a value");
+    }
+    return wire.write(out, buf, pos, v);
+  }
+
+  @Override
+  public Object read(Input in) {
+    Object v = wire.read(in);
+    try {
+      return conversion.fromWire(v);
+    } catch (SeriformException e) {
+      throw e;
+    } catch (RuntimeException e) {
+      throw in.at(new MappingException("the codec refused the value", e), in.pos);
+    }
+  }
+}

@@ -1,0 +1,11 @@
+package io.seriform.codec;
+
+import java.lang.reflect.Type;
+
+/**
+ * A type whose values a conversion of the user writes and reads.
+ *
+ * @param conversion the class of the conversion
+ * @param type the type of the values
+ */
+record ConvertedType(Class<?> conversion, Type type) implements Type {}

@@ -1,0 +1,95 @@
+package io.seriform.codec;
+
+import io.seriform.error.EncodeException;
+import io.seriform.error.MappingException;
+import io.seriform.error.ModelException;
+import io.seriform.error.SeriformException;
+import io.seriform.wire.Input;
+import java.util.Arrays;
+
+/** What codecs do with an exception that passes them: they add the place to it. For codecs only. */
+public final class Failures {
+
+  private Failures() {}
+
+  /**
+   * While writing a property.
+   *
+   * @param names the names of the properties
+   * @param at which one, or -1 where it is none of them
+   */
+  public static SeriformException writing(RuntimeException e, String[] names, int at) {
+    SeriformException own =
+        e instanceof SeriformException s ? s : new EncodeException("a getter or codec failed", e);
+    return at < 0 ? own : own.within(names[at]);
+  }
+
+  /** While writing an element. */
+  public static SeriformException writing(RuntimeException e, int index) {
+    SeriformException own =
+        e instanceof SeriformException s ? s : new EncodeException("a collection failed", e);
+    return own.within(index);
+  }
+
+  /** While writing an entry of a map. */
+  public static SeriformException writingEntry(RuntimeException e, Object key, int index) {
+    SeriformException own =
+        e instanceof SeriformException s ? s : new EncodeException("a map failed", e);
+    return entry(own, key, index);
+  }
+
+  /**
+   * While reading a property.
+   *
+   * @param names the names of the properties
+   * @param at which one, or -1 where it is none of them
+   */
+  public static SeriformException reading(
+      RuntimeException e, Input in, String[] names, int at) {
+    SeriformException own = own(e, in, "a constructor or setter refused the value");
+    return at < 0 ? own : own.within(names[at]);
+  }
+
+  /** While reading an element. */
+  public static SeriformException reading(RuntimeException e, Input in, int index) {
+    return own(e, in, "the collection refused the element").within(index);
+  }
+
+  /** While reading an entry of a map. */
+  public static SeriformException readingEntry(
+      RuntimeException e, Input in, Object key, int index) {
+    return entry(own(e, in, "the map refused the entry"), key, index);
+  }
+
+  /** Required properties are missing. */
+  public static SeriformException missing(Input in, String[] names, long[] seen, int[] required) {
+    String[] missing =
+        Arrays.stream(required)
+            .filter(i -> (seen[i >> 6] >>> i & 1) == 0)
+            .mapToObj(i -> names[i])
+            .toArray(String[]::new);
+    SeriformException e = new MappingException("required properties are missing");
+    return in.at(e.expecting(String.join(", ", missing), null), in.pos);
+  }
+
+  /** A class whose objects can be written and not made. */
+  public static Object unreadable(Class<?> type, String why) {
+    throw new ModelException(type.getName() + " can not be read: " + why);
+  }
+
+  /** A class of collections or maps that can be written and not made. */
+  public static Object notMade(Class<?> type) {
+    throw new ModelException(
+        type.getName() + " can not be made when reading: declare an interface or a public class");
+  }
+
+  private static SeriformException own(RuntimeException e, Input in, String problem) {
+    return e instanceof SeriformException s ? s : in.at(new MappingException(problem, e), in.pos);
+  }
+
+  /** A key is shown where it is of a class of the JDK, whose text runs no code of a user. */
+  private static SeriformException entry(SeriformException e, Object key, int index) {
+    boolean safe = key instanceof String || key instanceof Number && key.getClass().getModule() == Object.class.getModule() || key instanceof Boolean || key instanceof Character;
+    return safe ? e.within(key.toString()) : e.within(index);
+  }
+}

@@ -1,0 +1,92 @@
+package io.seriform.codec;
+
+import io.seriform.error.ModelException;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Executable;
+import java.lang.reflect.Field;
+import java.lang.reflect.Member;
+import java.lang.reflect.Method;
+
+/** Handles on the members of users' classes, private ones too where their module lets us. */
+public final class MemberHandles {
+
+  private static final MethodHandles.Lookup OWN = MethodHandles.lookup();
+
+  private MemberHandles() {}
+
+  /** A lookup with all rights in a class. */
+  public static MethodHandles.Lookup lookup(Class<?> type) {
+    try {
+      return MethodHandles.privateLookupIn(type, OWN);
+    } catch (IllegalAccessException e) {
+      throw new ModelException(
+          "no access to "
+              + type.getName()
+              + ": its module must open "
+              + type.getPackageName()
+              + " to "
+              + (OWN.lookupClass().getModule().isNamed()
+                  ? OWN.lookupClass().getModule().getName()
+                  : "the unnamed module"),
+          e);
+    }
+  }
+
+  /**
+   * Reads a field or calls a method without parameters.
+   *
+   * @param host the class whose object it is
+   */
+  public static MethodHandle getter(Member member, Class<?> host) {
+    try {
+      return member instanceof Field f
+          ? at(f).unreflectGetter(f)
+          : at(member).unreflect((Method) member);
+    } catch (IllegalAccessException e) {
+      throw new ModelException("no access to " + member, e);
+    }
+  }
+
+  /** Writes a field or calls a method with one parameter. */
+  public static MethodHandle setter(Member member) {
+    try {
+      return member instanceof Field f
+          ? at(f).unreflectSetter(f)
+          : at(member).unreflect((Method) member);
+    } catch (IllegalAccessException e) {
+      throw new ModelException("no access to " + member, e);
+    }
+  }
+
+  /** Calls a constructor or a static method. */
+  public static MethodHandle creator(Executable executable, Class<?> host) {
+    try {
+      return executable instanceof Constructor<?> c
+          ? at(c).unreflectConstructor(c)
+          : at(executable).unreflect((Method) executable);
+    } catch (IllegalAccessException e) {
+      throw new ModelException("no access to " + executable, e);
+    }
+  }
+
+  /** Calls the constructor without parameters. */
+  public static MethodHandle maker(Class<?> type) {
+    try {
+      return creator(type.getDeclaredConstructor(), type);
+    } catch (NoSuchMethodException e) {
+      throw new ModelException(type.getName() + " has no constructor without parameters", e);
+    }
+  }
+
+  private static MethodHandles.Lookup at(Member member) {
+    Class<?> owner = member.getDeclaringClass();
+    try {
+      return MethodHandles.privateLookupIn(owner, OWN);
+    } catch (IllegalAccessException e) {
+      // public members of exported packages need no opening
+      return MethodHandles.publicLookup();
+    }
+  }
+}

@@ -1,0 +1,28 @@
+package io.seriform.codec;
+
+import io.seriform.model.ObjectModel;
+import java.util.List;
+
+/**
+ * How an object is written and read: begin, its properties in the format's order, end.
+ *
+ * @param model the object
+ * @param steps a step for each property, in the order of the format
+ */
+public record ObjectPlan(ObjectModel model, List<PropertyStep> steps) {
+
+  /** Copies the list. */
+  public ObjectPlan {
+    steps = List.copyOf(steps);
+  }
+
+  /** The class of the object. */
+  public Class<?> raw() {
+    return model.raw();
+  }
+
+  /** The names of the properties by ordinal, for paths. */
+  public String[] names() {
+    return steps.stream().map(PropertyStep::name).toArray(String[]::new);
+  }
+}

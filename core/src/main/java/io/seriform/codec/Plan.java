@@ -1,0 +1,87 @@
+package io.seriform.codec;
+
+import io.seriform.model.EnumModel;
+import io.seriform.model.Kind;
+import io.seriform.model.MapModel;
+import io.seriform.model.SequenceModel;
+import io.seriform.model.WrapperModel;
+import java.lang.reflect.Type;
+
+/**
+ * How one value is written and read: the small vocabulary that both engines carry out and that all
+ * formats give a meaning to. Objects are an {@link ObjectPlan} of their own, reached by {@link
+ * Nested}.
+ */
+public sealed interface Plan {
+
+  /** The class of the value, as it is declared. */
+  Class<?> raw();
+
+  /**
+   * A value without parts.
+   *
+   * @param raw its class, primitive or not
+   * @param kind its kind
+   */
+  record Scalar(Class<?> raw, Kind kind) implements Plan {}
+
+  /**
+   * A constant of an enum.
+   *
+   * @param model the enum
+   */
+  record Enumeration(EnumModel model) implements Plan {
+    @Override
+    public Class<?> raw() {
+      return model.raw();
+    }
+  }
+
+  /**
+   * A value that has a codec of its own: an object, one of several subtypes, a dynamic value.
+   *
+   * @param raw the declared class
+   * @param type the type by which the registry finds the codec
+   */
+  record Nested(Class<?> raw, Type type) implements Plan {}
+
+  /**
+   * Elements one after the other.
+   *
+   * @param model the array or collection
+   * @param element the plan of each element
+   */
+  record Sequence(SequenceModel model, Plan element) implements Plan {
+    @Override
+    public Class<?> raw() {
+      return model.raw();
+    }
+  }
+
+  /**
+   * Keys and values.
+   *
+   * @param model the map
+   * @param key the plan of each key
+   * @param value the plan of each value
+   */
+  record Mapping(MapModel model, Plan key, Plan value) implements Plan {
+    @Override
+    public Class<?> raw() {
+      return model.raw();
+    }
+  }
+
+  /**
+   * A value or none, as an {@code Optional}; an empty one is written as a null.
+   *
+   * @param model the wrapper
+   * @param value the plan of the value
+   */
+  record Wrapper(WrapperModel model, Plan value) implements Plan {
+    @Override
+    public Class<?> raw() {
+      return model.raw();
+    }
+  }
+}

@@ -1,0 +1,107 @@
+package io.seriform.codec;
+
+import io.seriform.error.ModelException;
+import io.seriform.model.EnumModel;
+import io.seriform.model.Kind;
+import io.seriform.model.MapModel;
+import io.seriform.model.Models;
+import io.seriform.model.ObjectModel;
+import io.seriform.model.PropertyModel;
+import io.seriform.model.ScalarModel;
+import io.seriform.model.SequenceModel;
+import io.seriform.model.TypeModel;
+import io.seriform.model.WrapperModel;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Makes plans of models, in a format's order. */
+final class Planner {
+
+  private final Protocol protocol;
+  private final Models models;
+
+  Planner(Protocol protocol, Models models) {
+    this.protocol = protocol;
+    this.models = models;
+  }
+
+  /** The plan of a value of a type. */
+  Plan value(Type type) {
+    TypeModel model = models.model(type);
+    if (model instanceof ScalarModel m) {
+      return new Plan.Scalar(m.raw(), m.kind());
+    }
+    if (model instanceof EnumModel m) {
+      return new Plan.Enumeration(m);
+    }
+    if (model instanceof SequenceModel m) {
+      return new Plan.Sequence(m, value(m.element()));
+    }
+    if (model instanceof MapModel m) {
+      return new Plan.Mapping(m, value(m.key()), value(m.value()));
+    }
+    if (model instanceof WrapperModel m) {
+      return new Plan.Wrapper(m, value(m.value()));
+    }
+    return new Plan.Nested(model.raw(), model.type());
+  }
+
+  /** The plan of an object. */
+  ObjectPlan object(ObjectModel model) {
+    List<PropertyStep> steps = new ArrayList<>();
+    for (PropertyModel property : protocol.order(model)) {
+      Plan value =
+          property.codec() == null
+              ? value(property.type())
+              : new Plan.Nested(
+                  property.rawType(), new ConvertedType(property.codec(), property.type()));
+      Object absent = protocol.absent(model, property);
+      if (property.defaultValue() != null) {
+        absent = constant(property, value);
+      }
+      boolean always = property.reader() != null && protocol.always(model, property);
+      steps.add(new PropertyStep(steps.size(), property, value, always, absent));
+    }
+    return new ObjectPlan(model, steps);
+  }
+
+  private static Object constant(PropertyModel property, Plan value) {
+    String text = property.defaultValue();
+    try {
+      if (value instanceof Plan.Scalar s) {
+        return scalar(s.kind(), text, property);
+      }
+      if (value instanceof Plan.Enumeration e) {
+        for (EnumModel.EnumConstant c : e.model().constants()) {
+          if (c.name().equals(text) || c.aliases().contains(text)) {
+            return c.constant();
+          }
+        }
+      }
+    } catch (NumberFormatException e) {
+      throw new ModelException("the default of property " + property.name() + " is no value", e);
+    }
+    throw new ModelException(
+        "property " + property.name() + " can not have the default '" + text + "'");
+  }
+
+  private static Object scalar(Kind kind, String text, PropertyModel property) {
+    return switch (kind) {
+      case BOOLEAN -> Boolean.valueOf(text);
+      case BYTE -> Byte.valueOf(text);
+      case SHORT -> Short.valueOf(text);
+      case CHAR -> text.length() == 1 ? text.charAt(0) : Character.valueOf('\0');
+      case INT -> Integer.valueOf(text);
+      case LONG -> Long.valueOf(text);
+      case FLOAT -> Float.valueOf(text);
+      case DOUBLE -> Double.valueOf(text);
+      case STRING -> text;
+      case BIG_DECIMAL -> new java.math.BigDecimal(text);
+      case BIG_INTEGER -> new java.math.BigInteger(text);
+      default ->
+          throw new ModelException(
+              "a default is possible for numbers, text and enums, not for " + property);
+    };
+  }
+}

@@ -1,0 +1,118 @@
+package io.seriform.codec;
+
+import io.seriform.model.Kind;
+import io.seriform.model.ObjectModel;
+import io.seriform.model.PropertyModel;
+import io.seriform.model.SubtypesModel;
+import io.seriform.wire.Input;
+import io.seriform.wire.Output;
+import java.util.List;
+
+/**
+ * What a format says of itself to the engines. The verbs are static methods of its writer and its
+ * reader, found by name and by the class of the key; the rest is data, given here.
+ *
+ * <p>The writer's methods. {@code W} is the writer's class, {@code K} a key's, {@code S} a shape's,
+ * and each returns the new position:
+ *
+ * <pre>
+ * begin(W, byte[], int, S)           end(W, byte[], int, S, int mark)
+ * writeInt(byte[], int, K, int)      the same for each primitive; W may come first
+ * writeString(W, byte[], int, K, String, int rest)
+ * writeEnum(byte[], int, K, Enum)    writeScalar(W, byte[], int, K, Object, int rest)
+ * writeNull(byte[], int, K)
+ * beginProperty(W, byte[], int, K)   endProperty(W, byte[], int, K, int mark)
+ * beginSequence(W, byte[], int, K, int size)   endSequence(W, byte[], int, K, int mark)
+ * element(byte[], int, K, int i)
+ * beginMap(W, byte[], int, K, int size)        endMap(W, byte[], int, K, int mark)
+ * </pre>
+ *
+ * <p>A method without {@code rest} is bounded: it writes at most what {@link #size} says, and may
+ * touch {@link #slack} bytes behind that. One with {@code rest} makes room for itself and for that
+ * many bytes more, on its null path too. {@code mark} is the position before the beginning: a
+ * format that patches there holds the output meanwhile.
+ *
+ * <p>The reader's methods:
+ *
+ * <pre>
+ * void begin(R, S)                   boolean end(R, S)
+ * boolean next(R, K)                 int ordinal(R, S, int expected)
+ * boolean isNull(R, K)               int readInt(R, K), the same for each primitive
+ * String readString(R, K)            Enum readEnum(R, K)     Object readScalar(R, K)
+ * int beginProperty(R, K)            void endProperty(R, K, int cookie)
+ * int beginSequence(R, K)            boolean nextElement(R, K, int i, int size)
+ * int beginMap(R, K)                 boolean nextEntry(R, K, int i, int size)
+ * void skip(R, K)                    void duplicate(R, K)
+ * Object readUnknown(R, TypeCodec)   String unknownName(R)
+ * </pre>
+ *
+ * <p>{@code next} says whether the next property is this one and consumes its key; {@code ordinal}
+ * finds out which one it is, in any order. {@code end} returns false where properties are left.
+ */
+public abstract class Protocol {
+
+  /** For formats. */
+  protected Protocol() {}
+
+  /** The format's name: {@code JSON}. */
+  public abstract String name();
+
+  /** The final class of the format's writer. */
+  public abstract Class<? extends Output> writer();
+
+  /** The final class of the format's reader. */
+  public abstract Class<? extends Input> reader();
+
+  /** Puts the properties of a class in the format's order. */
+  public List<PropertyModel> order(ObjectModel model) {
+    return model.properties();
+  }
+
+  /** Whether a property is always written, whatever its value. */
+  public abstract boolean always(ObjectModel model, PropertyModel property);
+
+  /** The value that a missing property gets, where it is not the one that the object starts with. */
+  public Object absent(ObjectModel model, PropertyModel property) {
+    return null;
+  }
+
+  /** What is prepared once for a class: a record. */
+  public abstract Object shape(ObjectPlan plan);
+
+  /** What is prepared once for a property: a record, by whose class the verbs are chosen. */
+  public abstract Object key(ObjectPlan plan, PropertyStep step);
+
+  /**
+   * What is prepared once for a value that is no property.
+   *
+   * @param place where it stands
+   * @param value its plan
+   * @param owner the key of the list or map that it stands in, or null
+   */
+  public abstract Object key(Place place, Plan value, Object owner);
+
+  /** The most bytes that a bounded verb writes for this key and value, the key included. */
+  public abstract int size(Plan value, Object key);
+
+  /** The most bytes that any of begin, end, element and their like write, a key excluded. */
+  public abstract int slack();
+
+  /** Whether the format has a verb of its own for a kind; the others go through writeScalar. */
+  public boolean verb(Kind kind) {
+    return switch (kind) {
+      case BOOLEAN, BYTE, SHORT, CHAR, INT, LONG, FLOAT, DOUBLE, STRING -> true;
+      default -> false;
+    };
+  }
+
+  /** The codec for values of any class, which a self-describing format can write and read. */
+  public abstract TypeCodec dynamic(Codecs codecs);
+
+  /** The codec for one of several classes. */
+  public abstract TypeCodec subtypes(SubtypesModel model, Codecs codecs);
+
+  /** How unknown properties that are collected are read and written. */
+  public boolean collectsUnknown() {
+    return false;
+  }
+}

@@ -1,0 +1,167 @@
+package io.seriform.codec;
+
+import io.seriform.error.ModelException;
+import java.lang.reflect.Array;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+
+/** The few things that compiled and interpreted codecs share besides a format's verbs. */
+public final class Support {
+
+  private Support() {}
+
+  // ---- which properties were seen, in classes of more than 64
+
+  /** Notes that a property was missing where it was expected. */
+  public static long[] miss(long[] missed, int ordinal, int count) {
+    long[] bits = missed == null ? new long[(count + 63) >> 6] : missed;
+    bits[ordinal >> 6] |= 1L << ordinal;
+    return bits;
+  }
+
+  /** Which of the properties before an ordinal were seen, when those missed are known. */
+  public static long[] seen(int before, long[] missed, int count) {
+    long[] seen = new long[(count + 63) >> 6];
+    for (int i = 0; i < before; i++) {
+      seen[i >> 6] |= 1L << i;
+    }
+    for (int i = 0; missed != null && i < seen.length; i++) {
+      seen[i] &= ~missed[i];
+    }
+    return seen;
+  }
+
+  /** Notes that a property was seen; whether it had been before. */
+  public static boolean see(long[] seen, int ordinal) {
+    boolean before = (seen[ordinal >> 6] >>> ordinal & 1) != 0;
+    seen[ordinal >> 6] |= 1L << ordinal;
+    return before;
+  }
+
+  /** Whether all of these were seen. */
+  public static boolean all(long[] seen, int[] required) {
+    for (int i : required) {
+      if ((seen[i >> 6] >>> i & 1) == 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  // ---- wrappers
+
+  /** What an Optional or AtomicReference holds, or null. */
+  public static Object unwrap(Object wrapper) {
+    if (wrapper instanceof Optional<?> o) {
+      return o.orElse(null);
+    }
+    return wrapper == null ? null : ((AtomicReference<?>) wrapper).get();
+  }
+
+  /** The wrapper around a value or null. */
+  public static Object wrap(Object value, Class<?> wrapper) {
+    return wrapper == Optional.class ? Optional.ofNullable(value) : new AtomicReference<>(value);
+  }
+
+  // ---- collections
+
+  /** An empty EnumSet of constants of a class. */
+  @SuppressWarnings({"unchecked", "rawtypes"})
+  public static Collection<Object> enumSet(Class<?> constants) {
+    return (Collection) EnumSet.noneOf((Class) constants);
+  }
+
+  /** An empty EnumMap with keys of a class. */
+  @SuppressWarnings({"unchecked", "rawtypes"})
+  public static Map<Object, Object> enumMap(Class<?> keys) {
+    return new EnumMap(keys);
+  }
+
+  /** Makes a collection that copies on each write, from all elements at once. */
+  public static Object copyOnWrite(Class<?> type, Collection<Object> elements) {
+    try {
+      return type.getConstructor(Collection.class).newInstance(elements);
+    } catch (ReflectiveOperationException e) {
+      throw new ModelException(type.getName() + " has no constructor from a collection", e);
+    }
+  }
+
+  /** An array of the elements. */
+  public static Object toArray(Collection<Object> elements, Class<?> component) {
+    return elements.toArray((Object[]) Array.newInstance(component, elements.size()));
+  }
+
+  /** Fills the collection or map that a getter gave. */
+  @SuppressWarnings("unchecked")
+  public static void fill(Object target, Object value) {
+    if (value == null || target == null) {
+      return;
+    }
+    if (target instanceof Collection<?> c) {
+      ((Collection<Object>) c).addAll((Collection<Object>) value);
+    } else {
+      ((Map<Object, Object>) target).putAll((Map<Object, Object>) value);
+    }
+  }
+
+  /** The elements of what is only iterable. */
+  public static Collection<Object> collect(Object iterable) {
+    List<Object> list = new ArrayList<>();
+    ((Iterable<?>) iterable).forEach(list::add);
+    return list;
+  }
+
+  // ---- growing arrays of primitives: to a new length, filled with what is there
+
+  /** A first length for an array of which a size is declared but not yet there. */
+  public static int capacity(int declared) {
+    return Math.max(10, Math.min(declared, 4096));
+  }
+
+  /** A length for an array that is full. */
+  public static int larger(int length) {
+    return (int) Math.min(Integer.MAX_VALUE - 8, length + (length >> 1) + 16L);
+  }
+
+  /** Grows or trims. */
+  public static boolean[] resize(boolean[] a, int length) {
+    return a.length == length ? a : Arrays.copyOf(a, length);
+  }
+
+  /** Grows or trims. */
+  public static short[] resize(short[] a, int length) {
+    return a.length == length ? a : Arrays.copyOf(a, length);
+  }
+
+  /** Grows or trims. */
+  public static char[] resize(char[] a, int length) {
+    return a.length == length ? a : Arrays.copyOf(a, length);
+  }
+
+  /** Grows or trims. */
+  public static int[] resize(int[] a, int length) {
+    return a.length == length ? a : Arrays.copyOf(a, length);
+  }
+
+  /** Grows or trims. */
+  public static long[] resize(long[] a, int length) {
+    return a.length == length ? a : Arrays.copyOf(a, length);
+  }
+
+  /** Grows or trims. */
+  public static float[] resize(float[] a, int length) {
+    return a.length == length ? a : Arrays.copyOf(a, length);
+  }
+
+  /** Grows or trims. */
+  public static double[] resize(double[] a, int length) {
+    return a.length == length ? a : Arrays.copyOf(a, length);
+  }
+}

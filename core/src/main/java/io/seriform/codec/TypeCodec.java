@@ -1,0 +1,33 @@
+package io.seriform.codec;
+
+import io.seriform.wire.Input;
+import io.seriform.wire.Output;
+
+/**
+ * Writes and reads the values of one type in one format. Thread-safe; knows nothing of buffers,
+ * sources and sinks beyond the output and the input that it is given.
+ */
+public abstract class TypeCodec {
+
+  /** For the codecs of formats and for compiled ones. */
+  protected TypeCodec() {}
+
+  /**
+   * Writes a value that is not null.
+   *
+   * @param out the format's writer
+   * @param buf its buffer
+   * @param pos where to write
+   * @param value the value
+   * @return the position behind what was written, in {@code out.buf}, which may be another array
+   */
+  public abstract int write(Output out, byte[] buf, int pos, Object value);
+
+  /**
+   * Reads a value that is not null.
+   *
+   * @param in the format's reader
+   * @return the value
+   */
+  public abstract Object read(Input in);
+}

@@ -1,0 +1,266 @@
+package io.seriform.codec.compile;
+
+import static org.objectweb.asm.Opcodes.*;
+
+import io.seriform.codec.Failures;
+import io.seriform.codec.MemberHandles;
+import io.seriform.codec.Place;
+import io.seriform.codec.Plan;
+import io.seriform.codec.Support;
+import io.seriform.error.SeriformException;
+import io.seriform.model.MapKind;
+import io.seriform.model.SequenceKind;
+import io.seriform.wire.Input;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodType;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.Type;
+
+/** Emits what reads lists, arrays and maps: one method for each place where one stands. */
+final class ContainerReaders {
+
+  private final Unit unit;
+  private final ReaderEmitter emitter;
+  private final Map<Object, String> done = new IdentityHashMap<>();
+
+  ContainerReaders(Unit unit, ReaderEmitter emitter) {
+    this.unit = unit;
+    this.emitter = emitter;
+  }
+
+  /** The method that reads a list or map whose key is this one, and returns an Object. */
+  String method(Plan plan, Object key) {
+    String name = done.get(key);
+    if (name == null) {
+      name = unit.name(plan instanceof Plan.Sequence ? "readList" : "readMap");
+      done.put(key, name);
+      if (plan instanceof Plan.Sequence s) {
+        if (s.model().kind() == SequenceKind.PRIMITIVE_ARRAY) {
+          primitives(name, s, key);
+        } else {
+          elements(name, s, key);
+        }
+      } else {
+        map(name, (Plan.Mapping) plan, key);
+      }
+    }
+    return name;
+  }
+
+  private MethodType type() {
+    return MethodType.methodType(Object.class, unit.reader);
+  }
+
+  /** The variables of a loop over elements or entries. */
+  private final class Loop {
+    final Code c;
+    final int size;
+    final int i;
+    final Label from;
+    final int mapKey;
+
+    Loop(String name, String begin, Object key, boolean map) {
+      c = unit.method(name, type());
+      size = c.local(int.class);
+      i = c.local(int.class);
+      c.push(-1);
+      c.store(int.class, i);
+      mapKey = map ? c.local(Object.class) : -1;
+      if (map) {
+        c.m.visitInsn(ACONST_NULL);
+        c.store(Object.class, mapKey);
+      }
+      from = c.here();
+      emitter.verb(c, begin, key);
+      c.store(int.class, size);
+      c.push(0);
+      c.store(int.class, i);
+    }
+
+    void each(String next, Object key, Runnable body) {
+      Label end = new Label();
+      Label top = c.here();
+      c.load(Input.class, ReaderEmitter.IN);
+      unit.key(c, key);
+      c.load(int.class, i);
+      c.load(int.class, size);
+      c.call(unit.read(next, unit.reader, key.getClass(), int.class, int.class));
+      c.jump(IFEQ, end);
+      body.run();
+      c.m.visitIincInsn(i, 1);
+      c.jump(GOTO, top);
+      c.mark(end);
+    }
+
+    void end() {
+      c.m.visitInsn(ARETURN);
+      Label handler = new Label();
+      c.m.visitTryCatchBlock(
+          from, c.here(), handler, Type.getInternalName(RuntimeException.class));
+      c.mark(handler);
+      c.load(Input.class, ReaderEmitter.IN);
+      MethodType t =
+          MethodType.methodType(
+              SeriformException.class, RuntimeException.class, Input.class, int.class);
+      if (mapKey >= 0) {
+        c.load(Object.class, mapKey);
+        t = t.insertParameterTypes(2, Object.class);
+      }
+      c.load(int.class, i);
+      c.call(
+          Failures.class,
+          mapKey >= 0 ? "readingEntry" : "reading",
+          t.returnType(),
+          t.parameterArray());
+      c.m.visitInsn(ATHROW);
+      c.end();
+    }
+  }
+
+  private void primitives(String name, Plan.Sequence plan, Object key) {
+    Class<?> array = plan.raw();
+    Class<?> component = array.getComponentType();
+    Object elementKey = emitter.key(Place.ELEMENT, plan.element(), key);
+    Loop loop = new Loop(name, "beginSequence", key, false);
+    Code c = loop.c;
+    int a = c.local(array);
+    c.load(int.class, loop.size);
+    c.call(Support.class, "capacity", int.class, int.class);
+    c.m.visitIntInsn(NEWARRAY, newArray(component));
+    c.store(array, a);
+    loop.each(
+        "nextElement",
+        elementKey,
+        () -> {
+          Label fits = new Label();
+          c.load(int.class, loop.i);
+          c.load(array, a);
+          c.m.visitInsn(ARRAYLENGTH);
+          c.jump(IF_ICMPLT, fits);
+          c.load(array, a);
+          c.load(int.class, loop.i);
+          c.call(Support.class, "larger", int.class, int.class);
+          c.call(Support.class, "resize", array, array, int.class);
+          c.store(array, a);
+          c.mark(fits);
+          c.load(array, a);
+          c.load(int.class, loop.i);
+          emitter.value(c, plan.element(), elementKey);
+          c.m.visitInsn(Type.getType(component).getOpcode(IASTORE));
+        });
+    c.load(array, a);
+    c.load(int.class, loop.i);
+    c.call(Support.class, "resize", array, array, int.class);
+    loop.end();
+  }
+
+  private static int newArray(Class<?> component) {
+    return switch (component.getName()) {
+      case "boolean" -> T_BOOLEAN;
+      case "char" -> T_CHAR;
+      case "short" -> T_SHORT;
+      case "int" -> T_INT;
+      case "long" -> T_LONG;
+      case "float" -> T_FLOAT;
+      default -> T_DOUBLE;
+    };
+  }
+
+  private void elements(String name, Plan.Sequence plan, Object key) {
+    Plan element = WriterEmitter.boxed(plan.element());
+    Object elementKey = emitter.key(Place.ELEMENT, plan.element(), key);
+    Loop loop = new Loop(name, "beginSequence", key, false);
+    Code c = loop.c;
+    SequenceKind kind = plan.model().kind();
+    boolean atOnce = kind == SequenceKind.ARRAY || kind == SequenceKind.COPY_ON_WRITE;
+    Class<?> made = atOnce ? ArrayList.class : plan.model().implementation();
+    Class<?> named = make(c, kind, made, plan);
+    int list = c.local(named);
+    c.store(named, list);
+    loop.each(
+        "nextElement",
+        elementKey,
+        () -> {
+          c.load(named, list);
+          emitter.value(c, element, elementKey);
+          c.virtual(named, "add", boolean.class, Object.class);
+          c.m.visitInsn(POP);
+        });
+    if (kind == SequenceKind.ARRAY) {
+      c.load(named, list);
+      unit.constant(c, plan.raw().getComponentType(), Class.class);
+      c.call(Support.class, "toArray", Object.class, Collection.class, Class.class);
+    } else if (kind == SequenceKind.COPY_ON_WRITE) {
+      unit.constant(c, plan.model().implementation(), Class.class);
+      c.load(named, list);
+      c.call(Support.class, "copyOnWrite", Object.class, Class.class, Collection.class);
+    } else {
+      c.load(named, list);
+    }
+    loop.end();
+  }
+
+  /** Leaves an empty collection on the stack, of the class that is returned. */
+  private Class<?> make(Code c, SequenceKind kind, Class<?> made, Plan.Sequence plan) {
+    if (kind == SequenceKind.ENUM_SET) {
+      unit.constant(c, plan.element().raw(), Class.class);
+      c.call(Support.class, "enumSet", Collection.class, Class.class);
+      return Collection.class;
+    }
+    return made(c, made, Collection.class, plan.raw());
+  }
+
+  private Class<?> made(Code c, Class<?> made, Class<?> general, Class<?> declared) {
+    if (made == null) {
+      unit.constant(c, declared, Class.class);
+      c.call(Failures.class, "notMade", Object.class, Class.class);
+      c.cast(general);
+      return general;
+    }
+    if (unit.visible(made)) {
+      c.m.visitTypeInsn(NEW, Type.getInternalName(made));
+      c.m.visitInsn(DUP);
+      c.m.visitMethodInsn(INVOKESPECIAL, Type.getInternalName(made), "<init>", "()V", false);
+      return made;
+    }
+    MethodHandle handle = MemberHandles.maker(made).asType(MethodType.methodType(general));
+    unit.constant(c, handle, MethodHandle.class);
+    unit.invoke(c, handle.type());
+    return general;
+  }
+
+  private void map(String name, Plan.Mapping plan, Object key) {
+    Plan k = WriterEmitter.boxed(plan.key());
+    Plan v = WriterEmitter.boxed(plan.value());
+    Object keyKey = emitter.key(Place.MAP_KEY, plan.key(), key);
+    Object valueKey = emitter.key(Place.MAP_VALUE, plan.value(), key);
+    Loop loop = new Loop(name, "beginMap", key, true);
+    Code c = loop.c;
+    int map = c.local(Map.class);
+    if (plan.model().kind() == MapKind.ENUM_MAP) {
+      unit.constant(c, plan.key().raw(), Class.class);
+      c.call(Support.class, "enumMap", Map.class, Class.class);
+    } else {
+      made(c, plan.model().implementation(), Map.class, plan.raw());
+    }
+    c.store(Map.class, map);
+    loop.each(
+        "nextEntry",
+        keyKey,
+        () -> {
+          emitter.value(c, k, keyKey);
+          c.store(Object.class, loop.mapKey);
+          c.load(Map.class, map);
+          c.load(Object.class, loop.mapKey);
+          emitter.value(c, v, valueKey);
+          c.virtual(Map.class, "put", Object.class, Object.class, Object.class);
+          c.m.visitInsn(POP);
+        });
+    c.load(Map.class, map);
+    loop.end();
+  }
+}

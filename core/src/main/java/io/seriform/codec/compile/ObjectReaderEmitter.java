@@ -1,0 +1,465 @@
+package io.seriform.codec.compile;
+
+import static org.objectweb.asm.Opcodes.*;
+
+import io.seriform.codec.Failures;
+import io.seriform.codec.ObjectPlan;
+import io.seriform.codec.PropertyStep;
+import io.seriform.codec.Support;
+import io.seriform.error.SeriformException;
+import io.seriform.wire.Input;
+import java.lang.invoke.MethodType;
+import java.util.ArrayList;
+import java.util.List;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.Type;
+
+/**
+ * Emits what reads an object: a straight line through its properties in the expected order, which is
+ * 20 to 33 % faster than a loop; and a method of its own that goes on in any order from the first
+ * property that should be there and is not.
+ */
+final class ObjectReaderEmitter {
+
+  /** Classes of more properties than this are split into parts, which C2 compiles better. */
+  private static final int SPLIT_ABOVE = 24;
+
+  private static final int PART = 16;
+
+  /** Up to as many properties, which ones were seen fits into one long. */
+  private static final int BITS = 64;
+
+  /** What a part returns when all its properties were met or may be absent. */
+  private static final int COMPLETE = -1;
+
+  private final ReaderEmitter values;
+  private final Unit unit;
+  private final ObjectPlan plan;
+  private final Object shape;
+  private final Object[] keys;
+  private final String[] names;
+  private final int count;
+  private final boolean few;
+  private final Target target;
+  private final String loop;
+
+  ObjectReaderEmitter(ReaderEmitter values, ObjectPlan plan, Object shape, Object[] keys) {
+    this.values = values;
+    this.unit = values.unit;
+    this.plan = plan;
+    this.shape = shape;
+    this.keys = keys;
+    this.names = plan.names();
+    this.count = plan.steps().size();
+    this.few = count <= BITS;
+    this.target = Target.of(values, plan, keys);
+    this.loop = unit.name("readAnyOrder");
+  }
+
+  /** Emits the method that reads an object; returns its name. */
+  String object() {
+    String name = unit.name("read");
+    Code c = unit.method(name, MethodType.methodType(plan.raw(), unit.reader));
+    if (!target.possible()) {
+      unit.constant(c, plan.raw(), Class.class);
+      c.m.visitLdcInsn(target.why());
+      c.call(Failures.class, "unreadable", Object.class, Class.class, String.class);
+      c.cast(plan.raw());
+      c.m.visitInsn(ARETURN);
+      c.end();
+      return name;
+    }
+    boolean split = count > SPLIT_ABOVE && target.passable();
+    ReaderEmitter.Guard guard = target.guard(c, names, values);
+    int missed = missed(c);
+    values.shapeVerb(c, "begin", shape, () -> {});
+    target.start(c);
+    List<Leave> leaves = new ArrayList<>();
+    if (split) {
+      parts(c, missed, leaves);
+    } else {
+      for (int i = 0; i < count; i++) {
+        property(c, guard, i, missed, leaves);
+      }
+    }
+    values.shapeVerb(c, "end", shape, () -> {});
+    Label left = new Label();
+    c.jump(IFEQ, left);
+    target.finish(c);
+    c.m.visitInsn(ARETURN);
+    c.mark(left);
+    leave(c, missed, count, null);
+    for (Leave l : leaves) {
+      c.mark(l.label);
+      leave(c, missed, l.ordinal, l.local);
+    }
+    guard.close();
+    c.end();
+    anyOrder();
+    return name;
+  }
+
+  /** A place where the straight line is left, at a property known now or in a variable. */
+  private record Leave(Label label, int ordinal, Integer local) {}
+
+  private int missed(Code c) {
+    int missed = c.local(few ? long.class : long[].class);
+    c.zero(few ? long.class : long[].class);
+    c.store(few ? long.class : long[].class, missed);
+    return missed;
+  }
+
+  private void property(
+      Code c, ReaderEmitter.Guard guard, int i, int missed, List<Leave> leaves) {
+    PropertyStep step = plan.steps().get(i);
+    guard.at(i);
+    values.verb(c, "next", keys[i]);
+    Label absent = new Label();
+    if (step.always() || step.property().required()) {
+      leaves.add(new Leave(absent, i, null));
+      c.jump(IFEQ, absent);
+      target.read(c, i);
+      return;
+    }
+    Label done = new Label();
+    c.jump(IFEQ, absent);
+    target.read(c, i);
+    c.jump(GOTO, done);
+    c.mark(absent);
+    miss(c, i, missed);
+    c.mark(done);
+  }
+
+  private void miss(Code c, int i, int missed) {
+    if (few) {
+      c.load(long.class, missed);
+      c.push(1L << i);
+      c.m.visitInsn(LOR);
+      c.store(long.class, missed);
+    } else {
+      c.load(long[].class, missed);
+      c.push(i);
+      c.push(count);
+      c.call(Support.class, "miss", long[].class, long[].class, int.class, int.class);
+      c.store(long[].class, missed);
+    }
+  }
+
+  // ---- parts of large classes
+
+  private MethodType partType() {
+    return MethodType.methodType(int.class, unit.reader, target.carrier(), long[].class);
+  }
+
+  private void parts(Code c, int missed, List<Leave> leaves) {
+    int local = c.local(int.class);
+    if (!few && optional(0, count)) {
+      c.push((count + 63) >> 6);
+      c.m.visitIntInsn(NEWARRAY, T_LONG);
+      c.store(long[].class, missed);
+    }
+    int bits = few ? c.local(long[].class) : missed;
+    if (few) {
+      c.m.visitInsn(ACONST_NULL);
+      c.store(long[].class, bits);
+    }
+    for (int from = 0; from < count; from += PART) {
+      int to = Math.min(count, from + PART);
+      if (few && optional(from, to)) {
+        ensureBits(c, bits);
+      }
+      String part = part(from, to);
+      c.load(Input.class, ReaderEmitter.IN);
+      target.load(c);
+      c.load(long[].class, bits);
+      unit.callOwn(c, part, partType());
+      c.m.visitInsn(DUP);
+      c.store(int.class, local);
+      Label leave = new Label();
+      c.jump(IFGE, leave);
+      leaves.add(new Leave(leave, -1, local));
+    }
+    if (few) {
+      unpackBits(c, bits, missed, leaves);
+    }
+  }
+
+  private void ensureBits(Code c, int bits) {
+    Label there = new Label();
+    c.load(long[].class, bits);
+    c.jump(IFNONNULL, there);
+    c.push(1);
+    c.m.visitIntInsn(NEWARRAY, T_LONG);
+    c.store(long[].class, bits);
+    c.mark(there);
+  }
+
+  private void unpackBits(Code c, int bits, int missed, List<Leave> leaves) {
+    // every way out of the straight line finds the bits in the variable that it expects
+    List<Leave> through = new ArrayList<>(leaves);
+    leaves.clear();
+    Label straight = new Label();
+    Label unpack = new Label();
+    int local = c.local(int.class);
+    c.push(COMPLETE);
+    c.store(int.class, local);
+    c.jump(GOTO, unpack);
+    for (Leave l : through) {
+      c.mark(l.label);
+      c.load(int.class, l.local);
+      c.store(int.class, local);
+      c.jump(GOTO, unpack);
+    }
+    c.mark(unpack);
+    Label none = new Label();
+    c.load(long[].class, bits);
+    c.jump(IFNULL, none);
+    c.load(long[].class, bits);
+    c.push(0);
+    c.m.visitInsn(LALOAD);
+    c.store(long.class, missed);
+    c.mark(none);
+    c.load(int.class, local);
+    c.jump(IFLT, straight);
+    Label leave = new Label();
+    c.jump(GOTO, leave);
+    leaves.add(new Leave(leave, -1, local));
+    c.mark(straight);
+  }
+
+  private boolean optional(int from, int to) {
+    for (int i = from; i < to; i++) {
+      PropertyStep s = plan.steps().get(i);
+      if (!s.always() && !s.property().required()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private String part(int from, int to) {
+    String name = unit.name("readPart");
+    Code c = unit.method(name, partType());
+    Target inner = target.inPart();
+    ReaderEmitter.Guard guard = values.new Guard(c, names);
+    List<Leave> leaves = new ArrayList<>();
+    for (int i = from; i < to; i++) {
+      PropertyStep step = plan.steps().get(i);
+      guard.at(i);
+      values.verb(c, "next", keys[i]);
+      Label absent = new Label();
+      c.jump(IFEQ, absent);
+      inner.read(c, i);
+      if (step.always() || step.property().required()) {
+        leaves.add(new Leave(absent, i, null));
+        continue;
+      }
+      Label done = new Label();
+      c.jump(GOTO, done);
+      c.mark(absent);
+      c.load(long[].class, 2);
+      c.push(i);
+      c.push(count);
+      c.call(Support.class, "miss", long[].class, long[].class, int.class, int.class);
+      c.m.visitInsn(POP);
+      c.mark(done);
+    }
+    c.push(COMPLETE);
+    c.m.visitInsn(IRETURN);
+    for (Leave l : leaves) {
+      c.mark(l.label);
+      c.push(l.ordinal);
+      c.m.visitInsn(IRETURN);
+    }
+    guard.close();
+    c.end();
+    return name;
+  }
+
+  // ---- any order
+
+  private MethodType anyOrderType() {
+    MethodType t = MethodType.methodType(plan.raw(), unit.reader);
+    for (Class<?> p : target.state()) {
+      t = t.appendParameterTypes(p);
+    }
+    return t.appendParameterTypes(int.class, few ? long.class : long[].class);
+  }
+
+  /** {@code return readAnyOrder(in, state..., expected, seen)}. */
+  private void leave(Code c, int missed, int ordinal, Integer local) {
+    c.load(Input.class, ReaderEmitter.IN);
+    target.pass(c);
+    expected(c, ordinal, local);
+    if (few) {
+      seenBefore(c, ordinal, local);
+      c.load(long.class, missed);
+      c.push(-1L);
+      c.m.visitInsn(LXOR);
+      c.m.visitInsn(LAND);
+    } else {
+      expected(c, ordinal, local);
+      c.load(long[].class, missed);
+      c.push(count);
+      c.call(Support.class, "seen", long[].class, int.class, long[].class, int.class);
+    }
+    unit.callOwn(c, loop, anyOrderType());
+    c.m.visitInsn(ARETURN);
+  }
+
+  private static void expected(Code c, int ordinal, Integer local) {
+    if (local == null) {
+      c.push(ordinal);
+    } else {
+      c.load(int.class, local);
+    }
+  }
+
+  private static void seenBefore(Code c, int ordinal, Integer local) {
+    if (local == null) {
+      c.push(ordinal == BITS ? -1L : (1L << ordinal) - 1);
+      return;
+    }
+    // (1 << expected) - 1; a part is never left behind its last property, so expected < 64
+    c.push(1L);
+    c.load(int.class, local);
+    c.m.visitInsn(LSHL);
+    c.push(1L);
+    c.m.visitInsn(LSUB);
+  }
+
+  private void anyOrder() {
+    Code c = unit.method(loop, anyOrderType());
+    Target inner = target.inLoop();
+    int locals = 1;
+    for (Class<?> p : target.state()) {
+      locals += p == long.class || p == double.class ? 2 : 1;
+    }
+    int expected = locals;
+    int seen = locals + 1;
+    ReaderEmitter.Guard guard = values.new Guard(c, names);
+    int ordinal = c.local(int.class);
+    Label top = c.here();
+    guard.at(-1);
+    values.shapeVerb(c, "ordinal", shape, () -> c.load(int.class, expected), int.class);
+    c.m.visitInsn(DUP);
+    c.store(int.class, ordinal);
+    Label end = new Label();
+    c.jump(IFLT, end);
+    c.load(int.class, ordinal);
+    c.store(int.class, guard.local());
+    Label[] cases = new Label[count];
+    for (int i = 0; i < count; i++) {
+      cases[i] = new Label();
+    }
+    Label unknown = new Label();
+    if (count > 0) {
+      sawBefore(c, ordinal, seen, unknown);
+      c.load(int.class, ordinal);
+      c.m.visitTableSwitchInsn(0, count - 1, unknown, cases);
+    }
+    for (int i = 0; i < count; i++) {
+      c.mark(cases[i]);
+      inner.read(c, i);
+      c.push(i + 1);
+      c.store(int.class, expected);
+      c.jump(GOTO, top);
+    }
+    c.mark(unknown);
+    guard.at(-1);
+    inner.readUnknown(c);
+    c.jump(GOTO, top);
+    c.mark(end);
+    required(c, seen);
+    inner.finish(c);
+    c.m.visitInsn(ARETURN);
+    guard.close();
+    c.end();
+  }
+
+  /** Notes the property, and calls the verb for a repeated one. */
+  private void sawBefore(Code c, int ordinal, int seen, Label unknown) {
+    Label fresh = new Label();
+    c.load(int.class, ordinal);
+    c.push(count);
+    c.jump(IF_ICMPGE, unknown);
+    if (few) {
+      c.load(long.class, seen);
+      c.load(int.class, ordinal);
+      c.m.visitInsn(LUSHR);
+      c.push(1L);
+      c.m.visitInsn(LAND);
+      c.m.visitInsn(L2I);
+      c.jump(IFEQ, fresh);
+    } else {
+      c.load(long[].class, seen);
+      c.load(int.class, ordinal);
+      c.call(Support.class, "see", boolean.class, long[].class, int.class);
+      c.jump(IFEQ, fresh);
+    }
+    values.shapeVerb(
+        c, "duplicate", shape, () -> c.load(int.class, ordinal), int.class);
+    c.mark(fresh);
+    if (few) {
+      c.load(long.class, seen);
+      c.push(1L);
+      c.load(int.class, ordinal);
+      c.m.visitInsn(LSHL);
+      c.m.visitInsn(LOR);
+      c.store(long.class, seen);
+    }
+  }
+
+  private void required(Code c, int seen) {
+    int[] required =
+        plan.steps().stream()
+            .filter(s -> s.property().required())
+            .mapToInt(PropertyStep::ordinal)
+            .toArray();
+    if (required.length == 0) {
+      return;
+    }
+    Label there = new Label();
+    if (few) {
+      long mask = 0;
+      for (int i : required) {
+        mask |= 1L << i;
+      }
+      c.load(long.class, seen);
+      c.push(mask);
+      c.m.visitInsn(LAND);
+      c.push(mask);
+      c.m.visitInsn(LCMP);
+    } else {
+      c.load(long[].class, seen);
+      unit.constant(c, required, int[].class);
+      c.call(Support.class, "all", boolean.class, long[].class, int[].class);
+      c.push(1);
+      c.m.visitInsn(IXOR);
+    }
+    c.jump(IFEQ, there);
+    c.load(Input.class, ReaderEmitter.IN);
+    unit.constant(c, names, String[].class);
+    if (few) {
+      c.push(1);
+      c.m.visitIntInsn(NEWARRAY, T_LONG);
+      c.m.visitInsn(DUP);
+      c.push(0);
+      c.load(long.class, seen);
+      c.m.visitInsn(LASTORE);
+    } else {
+      c.load(long[].class, seen);
+    }
+    unit.constant(c, required, int[].class);
+    c.call(
+        Failures.class,
+        "missing",
+        SeriformException.class,
+        Input.class,
+        String[].class,
+        long[].class,
+        int[].class);
+    c.m.visitInsn(ATHROW);
+    c.mark(there);
+  }
+}

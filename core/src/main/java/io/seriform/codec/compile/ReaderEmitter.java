@@ -1,0 +1,258 @@
+package io.seriform.codec.compile;
+
+import static org.objectweb.asm.Opcodes.*;
+
+import io.seriform.codec.Failures;
+import io.seriform.codec.MemberHandles;
+import io.seriform.codec.ObjectPlan;
+import io.seriform.codec.Place;
+import io.seriform.codec.Plan;
+import io.seriform.codec.PropertyStep;
+import io.seriform.codec.Support;
+import io.seriform.codec.TypeCodec;
+import io.seriform.error.SeriformException;
+import io.seriform.model.Kind;
+import io.seriform.wire.Input;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Method;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.Type;
+
+/**
+ * Emits what reads values, and the parts that reading an object is made of. See {@link
+ * ObjectReaderEmitter} for the objects themselves.
+ */
+final class ReaderEmitter {
+
+  /** The first local of every method that reads. */
+  static final int IN = 0;
+
+  final Unit unit;
+  private final ContainerReaders containers;
+
+  ReaderEmitter(Unit unit) {
+    this.unit = unit;
+    this.containers = new ContainerReaders(unit, this);
+  }
+
+  /** The method that the rest of the library calls. */
+  void bridge(String target, Class<?> value) {
+    Code c = unit.override("read", MethodType.methodType(Object.class, Input.class));
+    c.load(Input.class, 1);
+    c.cast(unit.reader);
+    unit.callOwn(c, target, MethodType.methodType(value, unit.reader));
+    if (value.isPrimitive()) {
+      c.box(value);
+    }
+    c.m.visitInsn(ARETURN);
+    c.end();
+  }
+
+  Class<?> named(Class<?> type) {
+    return unit.visible(type) ? type : Object.class;
+  }
+
+  /** Reads a value and leaves it on the stack, of the plan's class if it may be named. */
+  void value(Code c, Plan plan, Object key) {
+    if (plan instanceof Plan.Scalar s && unit.protocol.verb(s.kind())) {
+      scalar(c, s, key);
+    } else if (plan instanceof Plan.Scalar s) {
+      verb(c, "readScalar", key);
+      c.cast(named(s.raw()));
+    } else if (plan instanceof Plan.Enumeration e) {
+      verb(c, "readEnum", key);
+      c.cast(named(e.raw()));
+    } else if (plan instanceof Plan.Wrapper w) {
+      Plan inner = WriterEmitter.boxed(w.value());
+      value(c, inner, key);
+      unit.constant(c, w.raw(), Class.class);
+      c.call(Support.class, "wrap", Object.class, Object.class, Class.class);
+      c.cast(w.raw());
+    } else {
+      nested(c, plan, key);
+    }
+  }
+
+  private void scalar(Code c, Plan.Scalar s, Object key) {
+    if (s.kind() == Kind.STRING) {
+      verb(c, "readString", key);
+      return;
+    }
+    Class<?> primitive = Code.unboxed(s.raw());
+    String verb = "read" + Names.capital(primitive.getName());
+    if (s.raw().isPrimitive()) {
+      verb(c, verb, key);
+      return;
+    }
+    orNull(
+        c,
+        key,
+        () -> {
+          verb(c, verb, key);
+          c.box(primitive);
+        });
+  }
+
+  /** What reads a value that is not null; null is left on the stack otherwise. */
+  private void orNull(Code c, Object key, Runnable read) {
+    Label isNull = new Label();
+    Label done = new Label();
+    verb(c, "isNull", key);
+    c.jump(IFNE, isNull);
+    read.run();
+    c.jump(GOTO, done);
+    c.mark(isNull);
+    c.m.visitInsn(ACONST_NULL);
+    c.mark(done);
+  }
+
+  private void nested(Code c, Plan plan, Object key) {
+    Class<?> raw = named(plan.raw());
+    int local = c.local(raw);
+    orNull(
+        c,
+        key,
+        () -> {
+          int cookie = c.local(int.class);
+          verb(c, "beginProperty", key);
+          c.store(int.class, cookie);
+          if (plan instanceof Plan.Nested n) {
+            unit.constant(c, unit.codecs.codec(n.type()), TypeCodec.class);
+            c.load(Input.class, IN);
+            c.virtual(TypeCodec.class, "read", Object.class, Input.class);
+          } else {
+            String method = containers.method(plan, key);
+            c.load(Input.class, IN);
+            unit.callOwn(c, method, MethodType.methodType(Object.class, unit.reader));
+          }
+          c.cast(raw);
+          c.store(raw, local);
+          c.load(Input.class, IN);
+          unit.key(c, key);
+          c.load(int.class, cookie);
+          c.call(unit.read("endProperty", unit.reader, key.getClass(), int.class));
+          c.load(raw, local);
+        });
+    c.cast(raw);
+  }
+
+  /** The key of a value in a list or map. */
+  Object key(Place place, Plan value, Object owner) {
+    return unit.protocol.key(place, value, owner);
+  }
+
+  /** {@code verb(in, key)}. */
+  void verb(Code c, String verb, Object key) {
+    c.load(Input.class, IN);
+    unit.key(c, key);
+    c.call(unit.read(verb, unit.reader, key.getClass()));
+  }
+
+  /** {@code verb(in, shape, ...)}. */
+  void shapeVerb(Code c, String verb, Object shape, Runnable more, Class<?>... types) {
+    Class<?>[] all = new Class<?>[types.length + 2];
+    all[0] = unit.reader;
+    all[1] = shape.getClass();
+    System.arraycopy(types, 0, all, 2, types.length);
+    c.load(Input.class, IN);
+    unit.constant(c, shape, shape.getClass());
+    more.run();
+    c.call(unit.read(verb, all));
+  }
+
+  /** Sets a property of the object, or builder, in a local variable. */
+  void set(Code c, PropertyStep step, Object key, Runnable target, Runnable keep) {
+    if (!step.reads()) {
+      verb(c, "skip", key);
+      return;
+    }
+    Class<?> type = step.property().rawType();
+    if (step.property().filledInPlace()) {
+      fill(c, step, key, target);
+      return;
+    }
+    java.lang.reflect.Member member = step.property().writer();
+    if (!unit.direct(member)) {
+      java.lang.invoke.MethodHandle handle = MemberHandles.setter(member);
+      Class<?> result = handle.type().returnType() == void.class ? void.class : Object.class;
+      handle = handle.asType(MethodType.methodType(result, Object.class, named(type)));
+      unit.constant(c, handle, java.lang.invoke.MethodHandle.class);
+      target.run();
+      value(c, step.value(), key);
+      unit.invoke(c, handle.type());
+      c.pop(result);
+      return;
+    }
+    target.run();
+    value(c, step.value(), key);
+    if (member instanceof java.lang.reflect.Field f) {
+      c.field(PUTFIELD, f);
+      return;
+    }
+    Method m = (Method) member;
+    c.call(m);
+    if (m.getReturnType() != void.class && keep != null) {
+      // a builder may return another builder
+      keep.run();
+    } else {
+      c.pop(m.getReturnType());
+    }
+  }
+
+  private void fill(Code c, PropertyStep step, Object key, Runnable target) {
+    java.lang.invoke.MethodHandle handle =
+        MemberHandles.getter(step.property().reader(), null)
+            .asType(MethodType.methodType(Object.class, Object.class));
+    unit.constant(c, handle, java.lang.invoke.MethodHandle.class);
+    target.run();
+    unit.invoke(c, handle.type());
+    value(c, step.value(), key);
+    c.call(Support.class, "fill", void.class, Object.class, Object.class);
+  }
+
+  /** Adds the property's name to an exception that passes. */
+  final class Guard {
+    private final Code c;
+    private final String[] names;
+    private final int at;
+    private final Label from;
+
+    Guard(Code c, String[] names) {
+      this.c = c;
+      this.names = names;
+      this.at = c.local(int.class);
+      c.push(-1);
+      c.store(int.class, at);
+      this.from = c.here();
+    }
+
+    void at(int ordinal) {
+      c.push(ordinal);
+      c.store(int.class, at);
+    }
+
+    void close() {
+      Label handler = new Label();
+      c.m.visitTryCatchBlock(
+          from, c.here(), handler, Type.getInternalName(RuntimeException.class));
+      c.mark(handler);
+      c.load(Input.class, IN);
+      unit.constant(c, names, String[].class);
+      c.load(int.class, at);
+      c.call(
+          Failures.class,
+          "reading",
+          SeriformException.class,
+          RuntimeException.class,
+          Input.class,
+          String[].class,
+          int.class);
+      c.m.visitInsn(ATHROW);
+    }
+
+    /** The variable that {@link #at} sets. */
+    int local() {
+      return at;
+    }
+  }
+}

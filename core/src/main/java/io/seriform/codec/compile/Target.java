@@ -1,0 +1,425 @@
+package io.seriform.codec.compile;
+
+import static org.objectweb.asm.Opcodes.*;
+
+import io.seriform.codec.MemberHandles;
+import io.seriform.codec.ObjectPlan;
+import io.seriform.codec.PropertyStep;
+import io.seriform.model.Creation;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Executable;
+import java.lang.reflect.Member;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.List;
+import org.objectweb.asm.Type;
+
+/**
+ * What is being filled while an object is read, in the local variables of the method that reads: the
+ * object itself, its builder, or the arguments of its constructor.
+ */
+abstract class Target {
+
+  final ReaderEmitter values;
+  final Unit unit;
+  final ObjectPlan plan;
+  final Object[] keys;
+
+  private Target(ReaderEmitter values, ObjectPlan plan, Object[] keys) {
+    this.values = values;
+    this.unit = values.unit;
+    this.plan = plan;
+    this.keys = keys;
+  }
+
+  static Target of(ReaderEmitter values, ObjectPlan plan, Object[] keys) {
+    Creation creation = plan.model().creation();
+    if (creation instanceof Creation.Parameters p) {
+      return new Arguments(values, plan, keys, p);
+    }
+    return new Instance(values, plan, keys, 1);
+  }
+
+  /** Whether objects can be made at all. */
+  boolean possible() {
+    return !(plan.model().creation() instanceof Creation.None);
+  }
+
+  /** Why they can not. */
+  String why() {
+    return ((Creation.None) plan.model().creation()).why();
+  }
+
+  /** Whether a part of the work can be done by another method. */
+  abstract boolean passable();
+
+  /** Reserves the variables, and guards the method. */
+  abstract ReaderEmitter.Guard guard(Code c, String[] names, ReaderEmitter emitter);
+
+  /** Makes what is to be filled. */
+  abstract void start(Code c);
+
+  /** Reads the value of a property, whose key is consumed, into place. */
+  abstract void read(Code c, int ordinal);
+
+  /** Reads an unknown property that is to be collected. */
+  void readUnknown(Code c) {
+    values.verb(c, "skipUnknown", keys.length == 0 ? null : keys[0]);
+  }
+
+  /** Leaves the finished object on the stack. */
+  abstract void finish(Code c);
+
+  /** The class of what {@link #load} puts on the stack. */
+  abstract Class<?> carrier();
+
+  /** Puts what is being filled on the stack. */
+  abstract void load(Code c);
+
+  /** The classes of the variables that the loop goes on with. */
+  abstract List<Class<?>> state();
+
+  /** Puts these variables on the stack. */
+  abstract void pass(Code c);
+
+  /** The same target in a part, where it is the second parameter. */
+  abstract Target inPart();
+
+  /** The same target in the loop, where its state follows the reader. */
+  abstract Target inLoop();
+
+  // ---- an object or its builder
+
+  private static final class Instance extends Target {
+
+    private int local;
+
+    Instance(ReaderEmitter values, ObjectPlan plan, Object[] keys, int local) {
+      super(values, plan, keys);
+      this.local = local;
+    }
+
+    @Override
+    boolean passable() {
+      // a builder may give another builder at each step, which a part could not return
+      return plan.model().creation() instanceof Creation.NoArg;
+    }
+
+    @Override
+    ReaderEmitter.Guard guard(Code c, String[] names, ReaderEmitter emitter) {
+      local = c.local(carrier());
+      return emitter.new Guard(c, names);
+    }
+
+    @Override
+    void start(Code c) {
+      if (plan.model().creation() instanceof Creation.Builder b) {
+        if (b.start() instanceof Method m && unit.direct(m)) {
+          c.call(m);
+        } else if (b.start() instanceof Constructor<?> k && unit.direct(k)) {
+          make(c, k);
+        } else {
+          handle(c, b.start());
+        }
+        c.cast(carrier());
+      } else if (plan.model().creation() instanceof Creation.NoArg n) {
+        make(c, n.constructor());
+      }
+      c.store(carrier(), local);
+      for (PropertyStep step : plan.steps()) {
+        if (step.absent() != null && step.reads() && !step.property().filledInPlace()) {
+          setConstant(c, step);
+        }
+      }
+    }
+
+    private static void make(Code c, Constructor<?> k) {
+      c.m.visitTypeInsn(NEW, Type.getInternalName(k.getDeclaringClass()));
+      c.m.visitInsn(DUP);
+      c.construct(k);
+    }
+
+    private void handle(Code c, Executable start) {
+      MethodHandle h =
+          MemberHandles.creator(start, plan.raw()).asType(MethodType.methodType(carrier()));
+      unit.constant(c, h, MethodHandle.class);
+      unit.invoke(c, h.type());
+    }
+
+    private void setConstant(Code c, PropertyStep step) {
+      MethodHandle h = MemberHandles.setter(step.property().writer());
+      h = h.asType(MethodType.methodType(void.class, Object.class, Object.class));
+      unit.constant(c, h, MethodHandle.class);
+      load(c);
+      unit.constant(c, step.absent(), Object.class);
+      unit.invoke(c, h.type());
+    }
+
+    @Override
+    void read(Code c, int ordinal) {
+      PropertyStep step = plan.steps().get(ordinal);
+      boolean builder = plan.model().creation() instanceof Creation.Builder;
+      Member writer = step.property().writer();
+      boolean fluent =
+          builder
+              && writer instanceof Method m
+              && carrier().isAssignableFrom(m.getReturnType());
+      values.set(
+          c,
+          step,
+          keys[ordinal],
+          () -> load(c),
+          fluent ? () -> c.store(carrier(), local) : null);
+    }
+
+    @Override
+    void finish(Code c) {
+      load(c);
+      if (plan.model().creation() instanceof Creation.Builder b) {
+        if (unit.direct(b.build())) {
+          c.call(b.build());
+        } else {
+          MethodHandle h =
+              MemberHandles.getter(b.build(), plan.raw())
+                  .asType(MethodType.methodType(Object.class, carrier()));
+          int builder = c.local(carrier());
+          c.store(carrier(), builder);
+          unit.constant(c, h, MethodHandle.class);
+          c.load(carrier(), builder);
+          unit.invoke(c, h.type());
+        }
+        c.cast(plan.raw());
+      }
+    }
+
+    @Override
+    Class<?> carrier() {
+      if (plan.model().creation() instanceof Creation.Builder b) {
+        return values.named(b.build().getDeclaringClass());
+      }
+      return plan.raw();
+    }
+
+    @Override
+    void load(Code c) {
+      c.load(carrier(), local);
+    }
+
+    @Override
+    List<Class<?>> state() {
+      return List.of(carrier());
+    }
+
+    @Override
+    void pass(Code c) {
+      load(c);
+    }
+
+    @Override
+    Target inPart() {
+      return new Instance(values, plan, keys, 1);
+    }
+
+    @Override
+    Target inLoop() {
+      return new Instance(values, plan, keys, 1);
+    }
+  }
+
+  // ---- the arguments of a constructor
+
+  private static final class Arguments extends Target {
+
+    private final Creation.Parameters creation;
+    private final int[] locals;
+
+    /** Parameters first, then properties that are set afterwards. */
+    private final List<Class<?>> types = new ArrayList<>();
+
+    private final int[] variable;
+
+    Arguments(
+        ReaderEmitter values, ObjectPlan plan, Object[] keys, Creation.Parameters creation) {
+      super(values, plan, keys);
+      this.creation = creation;
+      for (Class<?> p : creation.executable().getParameterTypes()) {
+        types.add(values.named(p));
+      }
+      this.variable = new int[plan.steps().size()];
+      for (PropertyStep step : plan.steps()) {
+        int parameter = step.property().parameter();
+        if (parameter >= 0) {
+          variable[step.ordinal()] = parameter;
+        } else if (step.reads() && !step.property().filledInPlace()) {
+          variable[step.ordinal()] = types.size();
+          types.add(values.named(step.property().rawType()));
+          types.add(boolean.class);
+        } else {
+          variable[step.ordinal()] = -1;
+        }
+      }
+      this.locals = new int[types.size()];
+    }
+
+    private void place(int first) {
+      int at = first;
+      for (int i = 0; i < locals.length; i++) {
+        locals[i] = at;
+        Class<?> t = types.get(i);
+        at += t == long.class || t == double.class ? 2 : 1;
+      }
+    }
+
+    @Override
+    boolean passable() {
+      return false;
+    }
+
+    @Override
+    ReaderEmitter.Guard guard(Code c, String[] names, ReaderEmitter emitter) {
+      for (int i = 0; i < locals.length; i++) {
+        locals[i] = c.local(types.get(i));
+      }
+      for (PropertyStep step : plan.steps()) {
+        int v = variable[step.ordinal()];
+        if (v >= 0 && v < creation.count() && step.absent() != null) {
+          unit.constant(c, step.absent(), Object.class);
+          Class<?> t = types.get(v);
+          if (t.isPrimitive()) {
+            c.cast(Code.boxed(t));
+            c.unbox(t);
+          } else {
+            c.cast(t);
+          }
+          c.store(t, locals[v]);
+        }
+      }
+      for (int i = 0; i < locals.length; i++) {
+        if (!hasAbsent(i)) {
+          c.zero(types.get(i));
+          c.store(types.get(i), locals[i]);
+        }
+      }
+      return emitter.new Guard(c, names);
+    }
+
+    private boolean hasAbsent(int v) {
+      for (PropertyStep step : plan.steps()) {
+        if (variable[step.ordinal()] == v && v < creation.count() && step.absent() != null) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    @Override
+    void start(Code c) {}
+
+    @Override
+    void read(Code c, int ordinal) {
+      int v = variable[ordinal];
+      if (v < 0) {
+        values.verb(c, "skip", keys[ordinal]);
+        return;
+      }
+      values.value(c, plan.steps().get(ordinal).value(), keys[ordinal]);
+      c.store(types.get(v), locals[v]);
+      if (v >= creation.count()) {
+        c.push(1);
+        c.store(boolean.class, locals[v + 1]);
+      }
+    }
+
+    @Override
+    void finish(Code c) {
+      Executable e = creation.executable();
+      boolean direct = unit.direct(e);
+      MethodHandle h = null;
+      if (!direct) {
+        MethodType t = MethodType.methodType(Object.class, types.subList(0, creation.count()));
+        h = MemberHandles.creator(e, plan.raw()).asType(t);
+        unit.constant(c, h, MethodHandle.class);
+      } else if (e instanceof Constructor<?>) {
+        c.m.visitTypeInsn(NEW, Type.getInternalName(e.getDeclaringClass()));
+        c.m.visitInsn(DUP);
+      }
+      for (int i = 0; i < creation.count(); i++) {
+        c.load(types.get(i), locals[i]);
+      }
+      if (!direct) {
+        unit.invoke(c, h.type());
+      } else if (e instanceof Constructor<?> k) {
+        c.construct(k);
+      } else {
+        c.call((Method) e);
+      }
+      c.cast(plan.raw());
+      afterwards(c);
+    }
+
+    /** Sets the properties that are no parameters, where they were met. */
+    private void afterwards(Code c) {
+      int object = -1;
+      for (PropertyStep step : plan.steps()) {
+        int v = variable[step.ordinal()];
+        if (v < creation.count()) {
+          continue;
+        }
+        if (object < 0) {
+          object = c.local(plan.raw());
+          c.store(plan.raw(), object);
+        }
+        org.objectweb.asm.Label absent = new org.objectweb.asm.Label();
+        c.load(boolean.class, locals[v + 1]);
+        c.jump(IFEQ, absent);
+        Class<?> t = types.get(v);
+        MethodHandle h = MemberHandles.setter(step.property().writer());
+        h = h.asType(MethodType.methodType(void.class, Object.class, t));
+        unit.constant(c, h, MethodHandle.class);
+        c.load(plan.raw(), object);
+        c.load(t, locals[v]);
+        unit.invoke(c, h.type());
+        c.mark(absent);
+      }
+      if (object >= 0) {
+        c.load(plan.raw(), object);
+      }
+    }
+
+    @Override
+    Class<?> carrier() {
+      return Object.class;
+    }
+
+    @Override
+    void load(Code c) {
+      throw new IllegalStateException("arguments are not passed to parts");
+    }
+
+    @Override
+    List<Class<?>> state() {
+      return types;
+    }
+
+    @Override
+    void pass(Code c) {
+      for (int i = 0; i < locals.length; i++) {
+        c.load(types.get(i), locals[i]);
+      }
+    }
+
+    @Override
+    Target inPart() {
+      throw new IllegalStateException("arguments are not passed to parts");
+    }
+
+    @Override
+    Target inLoop() {
+      Arguments inner = new Arguments(values, plan, keys, creation);
+      inner.place(1);
+      return inner;
+    }
+  }
+}

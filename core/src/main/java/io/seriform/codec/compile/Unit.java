@@ -1,0 +1,227 @@
+package io.seriform.codec.compile;
+
+import static org.objectweb.asm.Opcodes.*;
+
+import io.seriform.codec.Codecs;
+import io.seriform.codec.MemberHandles;
+import io.seriform.codec.Protocol;
+import io.seriform.codec.TypeCodec;
+import io.seriform.codec.Verbs;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Member;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Type;
+
+/**
+ * One class being made: its constants, its methods, its definition. Keys, shapes and other codecs
+ * are static finals of the class, filled from its class data: as fast as constants in the code.
+ */
+final class Unit {
+
+  final Protocol protocol;
+  final Codecs codecs;
+  final Class<?> host;
+  final Class<?> writer;
+  final Class<?> reader;
+  final String self;
+
+  private final ClassWriter cw;
+  private final List<Object> data = new ArrayList<>();
+  private final List<Class<?>> types = new ArrayList<>();
+  private final Map<Object, Integer> known = new IdentityHashMap<>();
+  private int methods;
+
+  Unit(Codecs codecs, Class<?> host) {
+    this.protocol = codecs.protocol();
+    this.codecs = codecs;
+    this.host = host;
+    this.writer = protocol.writer();
+    this.reader = protocol.reader();
+    this.self = Type.getInternalName(host) + "$$" + protocol.name() + "Codec";
+    this.cw =
+        new ClassWriter(ClassWriter.COMPUTE_FRAMES | ClassWriter.COMPUTE_MAXS) {
+          @Override
+          protected String getCommonSuperClass(String a, String b) {
+            // never asks a class loader; what flows together is cast where it is used
+            return "java/lang/Object";
+          }
+        };
+    cw.visit(
+        V17, ACC_FINAL | ACC_SUPER, self, null, Type.getInternalName(TypeCodec.class), null);
+    Code init = new Code(cw.visitMethod(ACC_PUBLIC, "<init>", "()V", null, null), 1);
+    init.m.visitVarInsn(ALOAD, 0);
+    init.m.visitMethodInsn(
+        INVOKESPECIAL, Type.getInternalName(TypeCodec.class), "<init>", "()V", false);
+    init.m.visitInsn(RETURN);
+    init.end();
+  }
+
+  /** A new static method; its parameters are the first locals. */
+  Code method(String name, MethodType type) {
+    int locals = 0;
+    for (Class<?> p : type.parameterArray()) {
+      locals += p == long.class || p == double.class ? 2 : 1;
+    }
+    return new Code(
+        cw.visitMethod(
+            ACC_PRIVATE | ACC_STATIC, name, type.toMethodDescriptorString(), null, null),
+        locals);
+  }
+
+  Code override(String name, MethodType type) {
+    int locals = 1;
+    for (Class<?> p : type.parameterArray()) {
+      locals += p == long.class || p == double.class ? 2 : 1;
+    }
+    return new Code(
+        cw.visitMethod(ACC_PUBLIC, name, type.toMethodDescriptorString(), null, null), locals);
+  }
+
+  /** A name for one more method. */
+  String name(String prefix) {
+    return prefix + methods++;
+  }
+
+  void callOwn(Code c, String name, MethodType type) {
+    c.m.visitMethodInsn(INVOKESTATIC, self, name, type.toMethodDescriptorString(), false);
+  }
+
+  /** Puts a constant on the stack, of the static type given. */
+  void constant(Code c, Object value, Class<?> type) {
+    Integer index = known.get(value);
+    if (index == null) {
+      index = data.size();
+      known.put(value, index);
+      data.add(value);
+      types.add(type);
+      cw.visitField(
+              ACC_PRIVATE | ACC_STATIC | ACC_FINAL,
+              "c" + index,
+              Type.getDescriptor(type),
+              null,
+              null)
+          .visitEnd();
+    }
+    c.m.visitFieldInsn(GETSTATIC, self, "c" + index, Type.getDescriptor(types.get(index)));
+  }
+
+  void key(Code c, Object key) {
+    constant(c, key, key.getClass());
+  }
+
+  /** A verb of the writer. */
+  Method write(String name, Class<?>... parameters) {
+    return Verbs.find(writer, name, parameters);
+  }
+
+  /** A verb of the reader. */
+  Method read(String name, Class<?>... parameters) {
+    return Verbs.find(reader, name, parameters);
+  }
+
+  /** Whether the class may touch a member without a handle. */
+  boolean direct(Member member) {
+    Class<?> owner = member.getDeclaringClass();
+    int mods = member.getModifiers();
+    if (owner.getNestHost() == host.getNestHost()) {
+      return true;
+    }
+    if (owner.getPackageName().equals(host.getPackageName())
+        && owner.getClassLoader() == host.getClassLoader()) {
+      return !Modifier.isPrivate(mods);
+    }
+    return Modifier.isPublic(mods) && visible(owner);
+  }
+
+  /** Whether the class may name a type in a cast. */
+  boolean visible(Class<?> type) {
+    Class<?> t = type;
+    while (t.isArray()) {
+      t = t.getComponentType();
+    }
+    if (t.isPrimitive()) {
+      return true;
+    }
+    boolean near =
+        t.getPackageName().equals(host.getPackageName())
+            && t.getClassLoader() == host.getClassLoader();
+    boolean accessible = near || Modifier.isPublic(t.getModifiers());
+    for (Class<?> c = t; accessible && !near && c != null; c = c.getDeclaringClass()) {
+      accessible = Modifier.isPublic(c.getModifiers());
+    }
+    if (!accessible) {
+      return false;
+    }
+    if (!near
+        && (!host.getModule().canRead(t.getModule())
+            || !t.getModule().isExported(t.getPackageName(), host.getModule()))) {
+      return false;
+    }
+    try {
+      return Class.forName(t.getName(), false, host.getClassLoader()) == t;
+    } catch (ClassNotFoundException | LinkageError e) {
+      return false;
+    }
+  }
+
+  /** Calls a handle whose arguments are already on the stack above it. */
+  void invoke(Code c, MethodType type) {
+    c.m.visitMethodInsn(
+        INVOKEVIRTUAL,
+        Type.getInternalName(MethodHandle.class),
+        "invokeExact",
+        type.toMethodDescriptorString(),
+        false);
+  }
+
+  /** Ends the class and defines it as a nestmate of its host. */
+  TypeCodec define() throws ReflectiveOperationException {
+    Code init = new Code(cw.visitMethod(ACC_STATIC, "<clinit>", "()V", null, null), 0);
+    init.call(MethodHandles.class, "lookup", MethodHandles.Lookup.class);
+    init.m.visitLdcInsn("_");
+    init.m.visitLdcInsn(Type.getType(Object[].class));
+    init.call(
+        MethodHandles.class,
+        "classData",
+        Object.class,
+        MethodHandles.Lookup.class,
+        String.class,
+        Class.class);
+    init.cast(Object[].class);
+    int local = init.local(Object[].class);
+    init.store(Object[].class, local);
+    for (int i = 0; i < data.size(); i++) {
+      init.load(Object[].class, local);
+      init.push(i);
+      init.m.visitInsn(AALOAD);
+      init.cast(types.get(i));
+      init.m.visitFieldInsn(PUTSTATIC, self, "c" + i, Type.getDescriptor(types.get(i)));
+    }
+    init.m.visitInsn(RETURN);
+    init.end();
+    cw.visitEnd();
+    byte[] bytes = cw.toByteArray();
+    Dump.dump(self, bytes);
+    MethodHandles.Lookup hidden =
+        MemberHandles.lookup(host)
+            .defineHiddenClassWithClassData(
+                bytes, data.toArray(), true, MethodHandles.Lookup.ClassOption.NESTMATE);
+    MethodHandle constructor =
+        hidden.findConstructor(hidden.lookupClass(), MethodType.methodType(void.class));
+    try {
+      return (TypeCodec) constructor.asType(MethodType.methodType(TypeCodec.class)).invokeExact();
+    } catch (ReflectiveOperationException | RuntimeException | Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new AssertionError("the constructor of a codec throws nothing checked", e);
+    }
+  }
+}

@@ -1,0 +1,474 @@
+package io.seriform.codec.compile;
+
+import static org.objectweb.asm.Opcodes.*;
+
+import io.seriform.codec.Codecs;
+import io.seriform.codec.Failures;
+import io.seriform.codec.MemberHandles;
+import io.seriform.codec.ObjectPlan;
+import io.seriform.codec.Place;
+import io.seriform.codec.Plan;
+import io.seriform.codec.PropertyStep;
+import io.seriform.codec.Support;
+import io.seriform.codec.TypeCodec;
+import io.seriform.codec.Verbs;
+import io.seriform.error.SeriformException;
+import io.seriform.model.Kind;
+import io.seriform.wire.Output;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Field;
+import java.lang.reflect.Member;
+import java.lang.reflect.Method;
+import java.util.List;
+import org.objectweb.asm.Label;
+
+/**
+ * Emits what writes: for an object a straight line of one call for each property, with the buffer
+ * and the position in local variables, and one check of the room for each run of properties up to
+ * the next list or object.
+ */
+final class WriterEmitter {
+
+  /** Classes of more properties than this are split into parts, which C2 compiles better. */
+  private static final int SPLIT_ABOVE = 24;
+
+  private static final int PART = 16;
+
+  // the first locals of every method that writes
+  static final int OUT = 0;
+  static final int BUF = 1;
+  static final int POS = 2;
+  static final int VALUE = 3;
+
+  private final Unit unit;
+  private final Containers containers;
+
+  WriterEmitter(Unit unit) {
+    this.unit = unit;
+    this.containers = new Containers(unit, this);
+  }
+
+  MethodType type(Class<?> value) {
+    return MethodType.methodType(int.class, unit.writer, byte[].class, int.class, value);
+  }
+
+  /** The method that the rest of the library calls. */
+  void bridge(String target, Class<?> value) {
+    Code c =
+        unit.override(
+            "write",
+            MethodType.methodType(
+                int.class, Output.class, byte[].class, int.class, Object.class));
+    c.load(Output.class, 1);
+    c.cast(unit.writer);
+    c.load(byte[].class, 2);
+    c.load(int.class, 3);
+    c.load(Object.class, 4);
+    if (value.isPrimitive()) {
+      c.cast(Code.boxed(value));
+      c.unbox(value);
+    } else {
+      c.cast(value);
+    }
+    unit.callOwn(c, target, type(value));
+    c.m.visitInsn(IRETURN);
+    c.end();
+  }
+
+  // ---- objects
+
+  /** Emits the method that writes an object; returns its name. */
+  String object(ObjectPlan plan, Object shape, Object[] keys) {
+    String name = unit.name("write");
+    Class<?> raw = plan.raw();
+    int n = plan.steps().size();
+    boolean split = n > SPLIT_ABOVE;
+    Code c = unit.method(name, type(raw));
+    Guard guard = new Guard(c, plan.names());
+    check(c, split ? unit.protocol.slack() : run(plan.steps(), keys, 0, n));
+    int mark = c.local(int.class);
+    c.load(int.class, POS);
+    c.store(int.class, mark);
+    verb(c, "begin", () -> constant(c, shape), shape.getClass());
+    if (split) {
+      for (int from = 0; from < n; from += PART) {
+        String part = part(plan, keys, from, Math.min(n, from + PART));
+        outBufPos(c);
+        c.load(raw, VALUE);
+        unit.callOwn(c, part, type(raw));
+        posAndBuf(c);
+      }
+      check(c, unit.protocol.slack());
+    } else {
+      properties(c, guard, plan, keys, 0, n);
+    }
+    verb(
+        c,
+        "end",
+        () -> {
+          constant(c, shape);
+          c.load(int.class, mark);
+        },
+        shape.getClass(),
+        int.class);
+    c.load(int.class, POS);
+    c.m.visitInsn(IRETURN);
+    guard.close();
+    c.end();
+    return name;
+  }
+
+  private String part(ObjectPlan plan, Object[] keys, int from, int to) {
+    String name = unit.name("part");
+    Code c = unit.method(name, type(plan.raw()));
+    Guard guard = new Guard(c, plan.names());
+    check(c, run(plan.steps(), keys, from, to));
+    properties(c, guard, plan, keys, from, to);
+    c.load(int.class, POS);
+    c.m.visitInsn(IRETURN);
+    guard.close();
+    c.end();
+    return name;
+  }
+
+  private void properties(
+      Code c, Guard guard, ObjectPlan plan, Object[] keys, int from, int to) {
+    List<PropertyStep> steps = plan.steps();
+    for (int i = from; i < to; i++) {
+      PropertyStep step = steps.get(i);
+      if (step.writes()) {
+        guard.at(i);
+        int rest = run(steps, keys, i + 1, to);
+        value(c, step.value(), keys[i], () -> get(c, plan.raw(), step), rest);
+      }
+    }
+  }
+
+  /**
+   * The bytes that everything from a property on may need, up to and including the beginning of the
+   * next value that makes room for itself, or the end of the object. Strings are counted through:
+   * their null path makes no room.
+   */
+  private int run(List<PropertyStep> steps, Object[] keys, int from, int to) {
+    int sum = unit.protocol.slack();
+    for (int i = from; i < to; i++) {
+      PropertyStep step = steps.get(i);
+      if (step.writes()) {
+        sum += unit.protocol.size(step.value(), keys[i]);
+        if (makesRoom(step.value())) {
+          return sum;
+        }
+      }
+    }
+    return sum;
+  }
+
+  /** Whether the room is checked again behind a value. */
+  private static boolean makesRoom(Plan plan) {
+    return plan instanceof Plan.Wrapper w
+        ? makesRoom(w.value())
+        : plan instanceof Plan.Nested
+            || plan instanceof Plan.Sequence
+            || plan instanceof Plan.Mapping;
+  }
+
+  /** Puts a property's value on the stack. */
+  private void get(Code c, Class<?> raw, PropertyStep step) {
+    Member member = step.property().reader();
+    Class<?> type = step.property().rawType();
+    if (!unit.direct(member)) {
+      MethodHandle handle =
+          MemberHandles.getter(member, raw).asType(MethodType.methodType(named(type), Object.class));
+      unit.constant(c, handle, MethodHandle.class);
+      c.load(raw, VALUE);
+      unit.invoke(c, handle.type());
+      return;
+    }
+    c.load(raw, VALUE);
+    if (member instanceof Field f) {
+      c.field(GETFIELD, f);
+    } else {
+      c.call((Method) member);
+    }
+  }
+
+  /** A type that the class may name: the type itself, or Object. */
+  private Class<?> named(Class<?> type) {
+    return unit.visible(type) ? type : Object.class;
+  }
+
+  // ---- values
+
+  /**
+   * Writes a value.
+   *
+   * @param load puts it on the stack
+   * @param rest the bytes to promise behind it
+   */
+  void value(Code c, Plan plan, Object key, Runnable load, int rest) {
+    if (plan instanceof Plan.Scalar s && unit.protocol.verb(s.kind())) {
+      scalar(c, s, key, load, rest);
+    } else if (plan instanceof Plan.Scalar) {
+      growing(c, "writeScalar", Object.class, key, load, rest);
+    } else if (plan instanceof Plan.Enumeration) {
+      bounded(c, "writeEnum", Enum.class, key, load);
+    } else if (plan instanceof Plan.Wrapper w) {
+      Class<?> inner = boxedClass(w.value());
+      value(
+          c,
+          boxed(w.value()),
+          key,
+          () -> {
+            load.run();
+            c.call(Support.class, "unwrap", Object.class, Object.class);
+            c.cast(inner);
+          },
+          rest);
+    } else {
+      nested(c, plan, key, load, rest);
+    }
+  }
+
+  private void scalar(Code c, Plan.Scalar s, Object key, Runnable load, int rest) {
+    if (s.kind() == Kind.STRING) {
+      growing(c, "writeString", String.class, key, load, rest);
+      return;
+    }
+    Class<?> primitive = Code.unboxed(s.raw());
+    String verb = "write" + Names.capital(primitive.getName());
+    if (s.raw().isPrimitive()) {
+      bounded(c, verb, primitive, key, load);
+      return;
+    }
+    int local = c.local(s.raw());
+    load.run();
+    c.store(s.raw(), local);
+    orNull(
+        c,
+        key,
+        local,
+        () ->
+            bounded(
+                c,
+                verb,
+                primitive,
+                key,
+                () -> {
+                  c.load(s.raw(), local);
+                  c.unbox(primitive);
+                }));
+  }
+
+  /** What writes a value that is not null, and the null's verb otherwise. */
+  private void orNull(Code c, Object key, int local, Runnable write) {
+    Label isNull = new Label();
+    Label done = new Label();
+    c.load(Object.class, local);
+    c.jump(IFNULL, isNull);
+    write.run();
+    c.jump(GOTO, done);
+    c.mark(isNull);
+    bounded(c, "writeNull", null, key, () -> {});
+    c.mark(done);
+  }
+
+  private void nested(Code c, Plan plan, Object key, Runnable load, int rest) {
+    Class<?> raw = named(plan.raw());
+    int local = c.local(raw);
+    load.run();
+    c.store(raw, local);
+    orNull(
+        c,
+        key,
+        local,
+        () -> {
+          verb(c, "beginProperty", () -> unit.key(c, key), key.getClass());
+          int mark = c.local(int.class);
+          c.load(int.class, POS);
+          c.store(int.class, mark);
+          body(c, plan, key, raw, local);
+          posAndBuf(c);
+          verb(
+              c,
+              "endProperty",
+              () -> {
+                unit.key(c, key);
+                c.load(int.class, mark);
+              },
+              key.getClass(),
+              int.class);
+          c.load(Output.class, OUT);
+          buf(c);
+        });
+    check(c, rest);
+  }
+
+  /** Leaves the new position on the stack. */
+  private void body(Code c, Plan plan, Object key, Class<?> raw, int local) {
+    if (plan instanceof Plan.Nested n) {
+      unit.constant(c, unit.codecs.codec(n.type()), TypeCodec.class);
+      outBufPos(c);
+      c.load(raw, local);
+      c.virtual(
+          TypeCodec.class,
+          "write",
+          int.class,
+          Output.class,
+          byte[].class,
+          int.class,
+          Object.class);
+      return;
+    }
+    String method = containers.method(plan, key);
+    outBufPos(c);
+    c.load(raw, local);
+    unit.callOwn(c, method, type(containers.parameter(plan)));
+  }
+
+  /** The key of a value in a list or map. */
+  Object key(Place place, Plan value, Object owner) {
+    return unit.protocol.key(place, value, owner);
+  }
+
+  // ---- calls of verbs
+
+  private void constant(Code c, Object value) {
+    unit.constant(c, value, value.getClass());
+  }
+
+  /** {@code pos = verb([out,] buf, pos, key, value)}. */
+  private void bounded(Code c, String verb, Class<?> value, Object key, Runnable load) {
+    Class<?> k = key.getClass();
+    Class<?>[] without =
+        value == null
+            ? new Class<?>[] {byte[].class, int.class, k}
+            : new Class<?>[] {byte[].class, int.class, k, value};
+    Method m = Verbs.findOrNull(unit.writer, verb, without);
+    if (m == null) {
+      m = unit.write(verb, unit.writer, byte[].class, int.class, k, value);
+      c.load(Output.class, OUT);
+    }
+    c.load(byte[].class, BUF);
+    c.load(int.class, POS);
+    unit.key(c, key);
+    load.run();
+    c.call(m);
+    c.store(int.class, POS);
+  }
+
+  /** {@code pos = verb(out, buf, pos, key, value, rest); buf = out.buf}. */
+  private void growing(
+      Code c, String verb, Class<?> value, Object key, Runnable load, int rest) {
+    outBufPos(c);
+    unit.key(c, key);
+    load.run();
+    c.push(rest);
+    c.call(
+        unit.write(
+            verb, unit.writer, byte[].class, int.class, key.getClass(), value, int.class));
+    posAndBuf(c);
+  }
+
+  /** {@code pos = verb(out, buf, pos, ...)}. */
+  void verb(Code c, String verb, Runnable arguments, Class<?>... types) {
+    Class<?>[] all = new Class<?>[types.length + 3];
+    all[0] = unit.writer;
+    all[1] = byte[].class;
+    all[2] = int.class;
+    System.arraycopy(types, 0, all, 3, types.length);
+    outBufPos(c);
+    arguments.run();
+    c.call(unit.write(verb, all));
+    c.store(int.class, POS);
+  }
+
+  /** {@code if (buf.length - pos < need) { pos = out.grow(pos, need); buf = out.buf; }}. */
+  void check(Code c, int need) {
+    Label enough = new Label();
+    c.load(byte[].class, BUF);
+    c.m.visitInsn(ARRAYLENGTH);
+    c.load(int.class, POS);
+    c.m.visitInsn(ISUB);
+    c.push(need);
+    c.jump(IF_ICMPGE, enough);
+    c.load(Output.class, OUT);
+    c.load(int.class, POS);
+    c.push(need);
+    c.virtual(Output.class, "grow", int.class, int.class, int.class);
+    posAndBuf(c);
+    c.mark(enough);
+  }
+
+  void outBufPos(Code c) {
+    c.load(Output.class, OUT);
+    c.load(byte[].class, BUF);
+    c.load(int.class, POS);
+  }
+
+  private void posAndBuf(Code c) {
+    c.store(int.class, POS);
+    c.load(Output.class, OUT);
+    buf(c);
+  }
+
+  private static void buf(Code c) {
+    c.m.visitFieldInsn(
+        GETFIELD, org.objectweb.asm.Type.getInternalName(Output.class), "buf", "[B");
+    c.store(byte[].class, BUF);
+  }
+
+  static Plan boxed(Plan plan) {
+    return plan instanceof Plan.Scalar s && s.raw().isPrimitive()
+        ? new Plan.Scalar(Code.boxed(s.raw()), s.kind())
+        : plan;
+  }
+
+  Class<?> boxedClass(Plan plan) {
+    return named(boxed(plan).raw());
+  }
+
+  /** Adds the property's name to an exception that passes. Costs nothing where none does. */
+  final class Guard {
+    private final Code c;
+    private final String[] names;
+    private final int at;
+    private final Label from;
+
+    Guard(Code c, String[] names) {
+      this.c = c;
+      this.names = names;
+      this.at = c.local(int.class);
+      c.push(-1);
+      c.store(int.class, at);
+      this.from = c.here();
+    }
+
+    void at(int ordinal) {
+      c.push(ordinal);
+      c.store(int.class, at);
+    }
+
+    void close() {
+      Label handler = new Label();
+      c.m.visitTryCatchBlock(
+          from, c.here(), handler, org.objectweb.asm.Type.getInternalName(RuntimeException.class));
+      c.mark(handler);
+      unit.constant(c, names, String[].class);
+      c.load(int.class, at);
+      c.call(
+          Failures.class,
+          "writing",
+          SeriformException.class,
+          RuntimeException.class,
+          String[].class,
+          int.class);
+      c.m.visitInsn(ATHROW);
+    }
+  }
+
+  /** The registry, for the containers. */
+  Codecs codecs() {
+    return unit.codecs;
+  }
+}

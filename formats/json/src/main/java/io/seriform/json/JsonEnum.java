@@ -1,0 +1,62 @@
+package io.seriform.json;
+
+import io.seriform.json.JsonKey.Word;
+import java.util.Map;
+
+/**
+ * The texts of an enum's constants. The first two constants are fields of their own, because a
+ * search in arrays costs a quarter more for the small enums that most are.
+ *
+ * @param type the enum's class
+ * @param written the text of each constant by its ordinal, with quotes unless it is a number
+ * @param longest the bytes of the longest text
+ * @param first the expected text of the first constant; of length 0 where it is too long for a word
+ * @param firstConstant the first constant
+ * @param second the expected text of the second constant; likewise
+ * @param secondConstant the second constant
+ * @param constants all constants by ordinal
+ * @param byText each constant by each of its names and aliases, without quotes
+ * @param numeric whether constants are written as numbers
+ */
+public record JsonEnum(
+    Class<?> type,
+    Word[] written,
+    int longest,
+    Word first,
+    Enum<?> firstConstant,
+    Word second,
+    Enum<?> secondConstant,
+    Enum<?>[] constants,
+    Map<String, Enum<?>> byText,
+    boolean numeric) {
+
+  static JsonEnum of(
+      Class<?> type,
+      Enum<?>[] constants,
+      Word[] written,
+      Map<String, Enum<?>> byText,
+      boolean numeric) {
+    int longest = 0;
+    for (Word w : written) {
+      longest = Math.max(longest, w.length());
+    }
+    // a number's text has no end of its own: 1 is the start of 12, so it can not be matched so
+    Word first = numeric || constants.length < 1 ? Word.NONE : fitting(written[0]);
+    Word second = numeric || constants.length < 2 ? Word.NONE : fitting(written[1]);
+    return new JsonEnum(
+        type,
+        written,
+        longest,
+        first,
+        constants.length < 1 ? null : constants[0],
+        second,
+        constants.length < 2 ? null : constants[1],
+        constants,
+        byText,
+        numeric);
+  }
+
+  private static Word fitting(Word text) {
+    return text.length() <= 8 ? text : Word.NONE;
+  }
+}

@@ -1,0 +1,109 @@
+package io.seriform.json;
+
+import io.seriform.error.EncodeException;
+import io.seriform.error.MappingException;
+import io.seriform.error.SeriformException;
+import io.seriform.error.SyntaxException;
+import java.nio.charset.StandardCharsets;
+
+/** Every error that JSON can raise, made in one cold place. */
+final class JsonErrors {
+
+  static final String FORMAT = "JSON";
+  private static final int FOUND = 32;
+
+  private JsonErrors() {}
+
+  /** Adds the format, the offset, and where the input is all in memory the line and the column. */
+  static SeriformException place(JsonReader in, SeriformException e, int position) {
+    if (e.offset() >= 0) {
+      return e;
+    }
+    e.at(FORMAT, in.offset(position));
+    if (in.offset(0) <= 0) {
+      int line = 1;
+      int column = 1;
+      for (int p = (int) -in.offset(0); p < position && p < in.end; p++) {
+        column++;
+        if (in.buf[p] == '\n') {
+          line++;
+          column = 1;
+        }
+      }
+      e.at(line, column);
+    }
+    return e;
+  }
+
+  static SeriformException syntax(JsonReader in, String problem, String expected) {
+    SyntaxException e = new SyntaxException(problem);
+    e.expecting(expected, found(in, in.pos));
+    return place(in, e, in.pos);
+  }
+
+  static SeriformException expected(JsonReader in, String expected) {
+    return in.pos < in.end
+        ? syntax(in, "unexpected input", expected)
+        : syntax(in, "unexpected end of input", expected);
+  }
+
+  static SeriformException syntaxAt(JsonReader in, int position, String problem) {
+    SyntaxException e = new SyntaxException(problem);
+    e.expecting(null, found(in, position));
+    return place(in, e, position);
+  }
+
+  static SeriformException mapping(JsonReader in, String problem, String expected) {
+    MappingException e = new MappingException(problem);
+    e.expecting(expected, found(in, in.pos));
+    return place(in, e, in.pos);
+  }
+
+  static SeriformException doesNotFit(JsonReader in, String type, String text) {
+    MappingException e = new MappingException("the number does not fit");
+    e.expecting(type, text);
+    return place(in, e, in.pos);
+  }
+
+  static SeriformException noConstant(JsonReader in, JsonEnum type, String text) {
+    MappingException e = new MappingException("no such constant");
+    e.expecting("a constant of " + type.type().getName(), text);
+    return place(in, e, in.pos);
+  }
+
+  static SeriformException badText(JsonReader in, String what, String text, Throwable cause) {
+    MappingException e = new MappingException("the text is no " + what, cause);
+    e.expecting(what, text);
+    return place(in, e, in.pos);
+  }
+
+  static EncodeException notFinite(double v) {
+    EncodeException e =
+        new EncodeException("JSON has no " + v + "; the option nonFiniteNumbers admits it");
+    e.at(FORMAT, -1);
+    return e;
+  }
+
+  static EncodeException loneSurrogate(char c, int index) {
+    EncodeException e = new EncodeException("a string has a lone surrogate, which is no text");
+    e.at(FORMAT, -1).expecting(null, String.format("\\u%04x at index %d", (int) c, index));
+    return e;
+  }
+
+  /** What stands at a position, for a message: a token's beginning, or the end of the input. */
+  private static String found(JsonReader in, int position) {
+    if (position >= in.end) {
+      return "the end of the input";
+    }
+    int to = position;
+    while (to < in.end && to < position + FOUND && in.buf[to] > ' ' && (to == position || !ends(in.buf[to]))) {
+      to++;
+    }
+    to = Math.max(to, position + 1);
+    return new String(in.buf, position, to - position, StandardCharsets.ISO_8859_1);
+  }
+
+  private static boolean ends(byte c) {
+    return c == ',' || c == '}' || c == ']' || c == ':' || c == '{' || c == '[';
+  }
+}

@@ -1,0 +1,161 @@
+package io.seriform.json;
+
+import io.seriform.error.SeriformException;
+import io.seriform.json.JsonKey.Word;
+import io.seriform.wire.Bytes;
+import java.util.Arrays;
+
+/** Names off the fast path: any order, escapes, unknown properties, map keys, enums. */
+final class JsonNames {
+
+  private JsonNames() {}
+
+  /** As {@link JsonReader#ordinal}, for every input. */
+  static int ordinal(JsonReader in, JsonShape.Names shape, int expected) {
+    while (JsonSlow.toName(in)) {
+      int n = JsonStrings.scan(in, 0, in.limits().name(), true);
+      int entry = entry(in, shape, n);
+      if (entry < 0 && shape.unknown() == JsonShape.Unknown.REJECT) {
+        throw unknown(in, n);
+      }
+      String name =
+          entry < 0 && (in.seen != 0 || shape.unknown() == JsonShape.Unknown.COLLECT)
+              ? JsonStrings.text(in, in.pos + 1, in.pos + 1 + n)
+              : null;
+      in.pos += n + 2;
+      JsonSlow.colon(in);
+      if (entry >= 0) {
+        shape.hints()[expected] = (short) entry;
+        return shape.ordinals()[entry];
+      }
+      if (shape.unknown() == JsonShape.Unknown.COLLECT) {
+        in.unknown = name;
+        return shape.count();
+      }
+      JsonSkip.value(in);
+    }
+    in.pos++;
+    in.depthLeft++;
+    return -1;
+  }
+
+  private static SeriformException unknown(JsonReader in, int n) {
+    String name = JsonStrings.text(in, in.pos + 1, in.pos + 1 + n);
+    SeriformException e = JsonErrors.mapping(in, "unknown property", null);
+    return e.expecting(null, name);
+  }
+
+  /** The entry of the name whose opening quote is at the position, n bytes long; -1 for none. */
+  private static int entry(JsonReader in, JsonShape.Names shape, int n) {
+    int from = in.pos + 1;
+    if (in.seen != 0 && (in.latin1 || in.seen != JsonStrings.HIGH_SEEN)) {
+      Short entry = shape.byName().get(JsonStrings.text(in, from, from + n));
+      return entry == null ? -1 : entry;
+    }
+    byte[] b = in.buf;
+    long head = n >= 8 ? Bytes.getLong(b, from) : Bytes.getLongUpTo(b, from, from + n);
+    long tail = n > 8 ? Bytes.getLong(b, from + n - 8) : 0;
+    short[] table = shape.table();
+    for (int slot = JsonShape.hash(head, tail, n) & shape.mask();
+        table[slot] != 0;
+        slot = (slot + 1) & shape.mask()) {
+      Word w = shape.names()[table[slot] - 1];
+      byte[] quoted = w.bytes();
+      if (w.length() == n + 3 && Arrays.equals(b, from, from + n, quoted, 1, n + 1)) {
+        return table[slot] - 1;
+      }
+    }
+    return -1;
+  }
+
+  // ---- map keys
+
+  /** Reads a name and its colon. */
+  static String readName(JsonReader in) {
+    if (JsonSlow.peek(in) != '"' && !(in.buf[in.pos] == '\'' && in.syntax.singleQuotes())) {
+      throw JsonErrors.expected(in, "a name");
+    }
+    int n = JsonStrings.scan(in, 0, in.limits().name(), true);
+    String name = JsonStrings.text(in, in.pos + 1, in.pos + 1 + n);
+    in.pos += n + 2;
+    JsonSlow.colon(in);
+    return name;
+  }
+
+  static boolean readBooleanName(JsonReader in) {
+    String name = readName(in);
+    if (name.equals("true") || name.equals("false")) {
+      return name.equals("true");
+    }
+    throw JsonErrors.badText(in, "boolean", name, null);
+  }
+
+  static long readLongName(JsonReader in) {
+    String name = readName(in);
+    try {
+      return Long.parseLong(name);
+    } catch (NumberFormatException e) {
+      throw JsonErrors.badText(in, "integer of 64 bits", name, null);
+    }
+  }
+
+  static double readDoubleName(JsonReader in, boolean single) {
+    String name = readName(in);
+    try {
+      if (name.length() <= in.limits().digits()) {
+        return single ? Float.parseFloat(name) : Double.parseDouble(name);
+      }
+    } catch (NumberFormatException e) {
+      // said below, with the place
+    }
+    throw JsonErrors.badText(in, "number", name, null);
+  }
+
+  // ---- enums
+
+  /** As {@link JsonReader#readEnum}, for every constant and every input. */
+  static Enum<?> readEnum(JsonReader in, JsonEnum type) {
+    int c = JsonSlow.peek(in);
+    if (c == 'n') {
+      JsonSlow.isNull(in);
+      return null;
+    }
+    if (type.numeric()) {
+      int v = JsonNumbers.readInt(in);
+      if (v < 0 || v >= type.constants().length) {
+        throw JsonErrors.noConstant(in, type, Integer.toString(v));
+      }
+      return type.constants()[v];
+    }
+    if (c == '"' && in.end - in.pos >= 8) {
+      long w = Bytes.getLong(in.buf, in.pos);
+      Word[] written = type.written();
+      for (int i = 0; i < written.length; i++) {
+        int n = written[i].length();
+        if (n <= 8 && (w ^ written[i].head()) << (64 - 8 * n) == 0) {
+          in.pos += n;
+          return type.constants()[i];
+        }
+      }
+    }
+    if (c != '"' && c != '\'') {
+      throw JsonSlow.wrongKind(in, "a constant's name");
+    }
+    int from = in.pos;
+    String text = JsonStrings.readOrNull(in);
+    Enum<?> constant = type.byText().get(text);
+    if (constant == null) {
+      in.pos = from <= in.pos ? from : in.pos;
+      throw JsonErrors.noConstant(in, type, text);
+    }
+    return constant;
+  }
+
+  static Enum<?> constant(JsonReader in, JsonEnum type, String text) {
+    Enum<?> constant = type.byText().get(text);
+    if (constant == null) {
+      throw JsonErrors.noConstant(in, type, text);
+    }
+    return constant;
+  }
+}

@@ -1,0 +1,356 @@
+package io.seriform.json;
+
+import io.seriform.error.SeriformException;
+import io.seriform.wire.Bytes;
+import io.seriform.wire.DecimalText;
+import io.seriform.wire.Limits;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+
+/** Numbers (RFC 8259 §6): the grammar, the limits, and which values fit which type. */
+final class JsonNumbers {
+
+  static final long ZEROS = 0x3030303030303030L;
+  private static final long HIGH = 0x8080808080808080L;
+
+  /** Digits that a long always holds as a significand. */
+  private static final int SIGNIFICANT = 19;
+
+  // the number last scanned
+  private boolean negative;
+  private boolean integral;
+  private long significand;
+  private int significant;
+  private int dropped;
+  private int exponent;
+  private int length;
+
+  JsonNumbers() {}
+
+  /** Marks in the high bits which bytes are no digits, of a word from which the zeros are taken. */
+  static long notDigits(long t) {
+    return (t + 0x7676767676767676L | t) & HIGH;
+  }
+
+  /** The value of eight digits, the first in the lowest byte. */
+  static long eightDigits(long t) {
+    t = t * 10 + (t >>> 8) & 0x00FF00FF00FF00FFL;
+    t = t * 100 + (t >>> 16) & 0x0000FFFF0000FFFFL;
+    return t * 10000 + (t >>> 32) & 0xFFFFFFFFL;
+  }
+
+  // ---- integers
+
+  static int readInt(JsonReader in) {
+    long v = readLong(in);
+    if (v != (int) v) {
+      throw JsonErrors.doesNotFit(in, "int", Long.toString(v));
+    }
+    return (int) v;
+  }
+
+  /** Any number that is an exact long: also 1.0 and 1e3. */
+  static long readLong(JsonReader in) {
+    int c = JsonSlow.peek(in);
+    int p = in.pos;
+    boolean minus = c == '-';
+    int from = minus ? p + 1 : p;
+    // up to 16 digits, by words
+    if (from + 17 <= in.end) {
+      long t = Bytes.getLong(in.buf, from) ^ ZEROS;
+      long m = notDigits(t);
+      long v;
+      int n;
+      if (m != 0) {
+        n = Long.numberOfTrailingZeros(m) >>> 3;
+        v = n == 0 ? 0 : eightDigits(t << (64 - (n << 3)));
+      } else {
+        long u = Bytes.getLong(in.buf, from + 8) ^ ZEROS;
+        long k = notDigits(u);
+        int more = k == 0 ? 8 : Long.numberOfTrailingZeros(k) >>> 3;
+        n = 8 + more;
+        v = eightDigits(t) * POWERS[more] + (more == 0 ? 0 : eightDigits(u << (64 - (more << 3))));
+      }
+      int after = in.buf[from + n];
+      boolean whole = after != '.' && (after | 0x20) != 'e' && (after < '0' || after > '9');
+      if (n != 0 && whole && ((t & 0xFF) != 0 || n == 1)) {
+        in.pos = from + n;
+        return minus ? -v : v;
+      }
+    }
+    return exactLong(in);
+  }
+
+  private static final long[] POWERS = {
+    1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000
+  };
+
+  private static long exactLong(JsonReader in) {
+    JsonNumbers n = scan(in);
+    if (n.integral && n.significant < SIGNIFICANT) {
+      in.pos += n.length;
+      return n.negative ? -n.significand : n.significand;
+    }
+    String text = n.text(in);
+    try {
+      long v = n.integral ? Long.parseLong(text) : n.decimal(in, text).longValueExact();
+      in.pos += n.length;
+      return v;
+    } catch (NumberFormatException | ArithmeticException e) {
+      throw JsonErrors.doesNotFit(in, "an integer of 64 bits", text);
+    }
+  }
+
+  static BigInteger readBigInteger(JsonReader in) {
+    JsonNumbers n = scan(in);
+    String text = n.text(in);
+    try {
+      BigInteger v = n.integral ? new BigInteger(text) : n.decimal(in, text).toBigIntegerExact();
+      in.pos += n.length;
+      return v;
+    } catch (ArithmeticException e) {
+      throw JsonErrors.doesNotFit(in, "an integer", text);
+    }
+  }
+
+  // ---- decimals
+
+  static BigDecimal readBigDecimal(JsonReader in) {
+    JsonNumbers n = scan(in);
+    BigDecimal v = n.decimal(in, n.text(in));
+    in.pos += n.length;
+    return v;
+  }
+
+  private BigDecimal decimal(JsonReader in, String text) {
+    try {
+      return new BigDecimal(text);
+    } catch (NumberFormatException e) {
+      throw JsonErrors.doesNotFit(in, "a decimal", text);
+    }
+  }
+
+  static double readDouble(JsonReader in) {
+    int c = JsonSlow.peek(in);
+    if (in.syntax.nonFinite() && (c == 'N' || c == 'I' || c == '-')) {
+      double v = nonFinite(in);
+      if (!Double.isNaN(v) || c == 'N') {
+        return v;
+      }
+    }
+    JsonNumbers n = scan(in);
+    double v = n.toDouble(in);
+    if (Double.isInfinite(v)) {
+      throw JsonErrors.doesNotFit(in, "a double", n.text(in));
+    }
+    in.pos += n.length;
+    return v;
+  }
+
+  private double toDouble(JsonReader in) {
+    int p = in.pos;
+    return DecimalText.toDouble(
+        negative, significand, exponent + dropped, dropped != 0, in.buf, p, p + length);
+  }
+
+  static float readFloat(JsonReader in) {
+    int c = JsonSlow.peek(in);
+    if (in.syntax.nonFinite() && (c == 'N' || c == 'I' || c == '-')) {
+      float v = (float) nonFinite(in);
+      if (!Float.isNaN(v) || c == 'N') {
+        return v;
+      }
+    }
+    JsonNumbers n = scan(in);
+    int p = in.pos;
+    float v =
+        DecimalText.toFloat(
+            n.negative,
+            n.significand,
+            n.exponent + n.dropped,
+            n.dropped != 0,
+            in.buf,
+            p,
+            p + n.length);
+    if (Float.isInfinite(v)) {
+      throw JsonErrors.doesNotFit(in, "a float", n.text(in));
+    }
+    in.pos += n.length;
+    return v;
+  }
+
+  private static final String[] NON_FINITE = {"NaN", "Infinity", "-Infinity"};
+
+  /** One of the three names; NaN too where none of them stands here, which the caller can tell. */
+  private static double nonFinite(JsonReader in) {
+    for (String name : NON_FINITE) {
+      int n = name.length();
+      if (in.more(n)
+          && name.equals(new String(in.buf, in.pos, n, StandardCharsets.ISO_8859_1))) {
+        in.pos += n;
+        return Double.parseDouble(name);
+      }
+    }
+    return Double.NaN;
+  }
+
+  /**
+   * A number as the smallest of {@link Long}, {@link BigInteger} and {@link Double} that holds it,
+   * or {@link BigDecimal} where a double would lose digits.
+   */
+  static Number readNumber(JsonReader in) {
+    if (in.syntax.nonFinite()) {
+      int c = JsonSlow.peek(in);
+      if (c == 'N' || c == 'I' || c == '-') {
+        double v = nonFinite(in);
+        if (!Double.isNaN(v) || c == 'N') {
+          return v;
+        }
+      }
+    }
+    JsonNumbers n = scan(in);
+    if (n.integral && n.significant < SIGNIFICANT && !(n.negative && n.significand == 0)) {
+      in.pos += n.length;
+      return n.negative ? -n.significand : n.significand;
+    }
+    String text = n.text(in);
+    if (n.integral && n.significand != 0) {
+      BigInteger big = new BigInteger(text);
+      in.pos += n.length;
+      return big.bitLength() < 64 ? (Number) big.longValue() : big;
+    }
+    double v = n.toDouble(in);
+    BigDecimal exact = n.decimal(in, text);
+    in.pos += n.length;
+    // more digits than a double prints were meant, or its range is exceeded
+    return !Double.isInfinite(v) && new BigDecimal(Double.toString(v)).compareTo(exact) == 0
+        ? (Number) v
+        : exact;
+  }
+
+  /** Skips a number. */
+  static void skip(JsonReader in) {
+    if (in.syntax.nonFinite()) {
+      readNumber(in);
+      return;
+    }
+    in.pos += scan(in).length;
+  }
+
+  // ---- the grammar
+
+  private String text(JsonReader in) {
+    return new String(in.buf, in.pos, length, StandardCharsets.ISO_8859_1);
+  }
+
+  /** Scans the number behind whitespace; the position stays at its first byte. */
+  static JsonNumbers scan(JsonReader in) {
+    int c = JsonSlow.peek(in);
+    if (c != '-' && (c < '0' || c > '9')) {
+      throw JsonSlow.wrongKind(in, "a number");
+    }
+    JsonNumbers n = in.number;
+    while (n.scanned(in) == in.end && in.more(in.end - in.pos + 1)) {
+      // the buffer ended within or right behind the number: once more with what has come
+    }
+    return n;
+  }
+
+  /** Scans what is in the buffer; returns the end of the number. */
+  private int scanned(JsonReader in) {
+    byte[] b = in.buf;
+    Limits limits = in.limits();
+    int p = in.pos;
+    significand = 0;
+    significant = 0;
+    dropped = 0;
+    negative = b[p] == '-';
+    if (negative) {
+      p++;
+    }
+    int from = p;
+    p = digits(in, p);
+    if (p - from != 1 && (p == from ? p < in.end || !in.streamed() : b[from] == '0')) {
+      throw malformed(in, p == from ? p : from, "a digit");
+    }
+    integral = true;
+    exponent = 0;
+    if (p < in.end && b[p] == '.') {
+      integral = false;
+      int fraction = p + 1;
+      int before = dropped;
+      p = digits(in, fraction);
+      // digits that were dropped behind the point do not move it
+      exponent = -(p - fraction);
+      if (p == fraction && !(p == in.end && in.streamed())) {
+        throw malformed(in, p, "a digit");
+      }
+      assert dropped >= before;
+    }
+    if (p < in.end && (b[p] | 0x20) == 'e') {
+      integral = false;
+      p = exponent(in, p + 1, limits);
+    }
+    length = p - in.pos;
+    return p;
+  }
+
+  private int digits(JsonReader in, int p) {
+    byte[] b = in.buf;
+    int limit = in.limits().digits();
+    int from = p;
+    long v = significand;
+    int n = significant;
+    while (p + 8 <= in.end && n + 8 < SIGNIFICANT && p - from < limit) {
+      long t = Bytes.getLong(b, p) ^ ZEROS;
+      if (notDigits(t) != 0) {
+        break;
+      }
+      v = v * 100_000_000 + eightDigits(t);
+      n = v == 0 ? 0 : n + 8;
+      p += 8;
+    }
+    for (; p < in.end && b[p] >= '0' && b[p] <= '9'; p++) {
+      if (p - from >= limit) {
+        throw in.at(in.limits().tooManyDigits(-1), in.pos);
+      }
+      if (n < SIGNIFICANT) {
+        v = v * 10 + (b[p] - '0');
+        n = v == 0 ? 0 : n + 1;
+      } else {
+        dropped++;
+      }
+    }
+    significand = v;
+    significant = n;
+    return p;
+  }
+
+  private int exponent(JsonReader in, int p, Limits limits) {
+    byte[] b = in.buf;
+    boolean minus = false;
+    if (p < in.end && (b[p] == '-' || b[p] == '+')) {
+      minus = b[p] == '-';
+      p++;
+    }
+    int from = p;
+    int e = 0;
+    for (; p < in.end && b[p] >= '0' && b[p] <= '9'; p++) {
+      e = e * 10 + (b[p] - '0');
+      if (e > limits.exponent()) {
+        throw in.at(limits.exponentTooLarge(e), in.pos);
+      }
+    }
+    if (p == from && !(p == in.end && in.streamed())) {
+      throw malformed(in, p, "a digit");
+    }
+    exponent += minus ? -e : e;
+    return p;
+  }
+
+  private static SeriformException malformed(JsonReader in, int p, String expected) {
+    in.pos = Math.min(p, in.end);
+    return JsonErrors.expected(in, expected);
+  }
+}

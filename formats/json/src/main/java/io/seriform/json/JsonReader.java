@@ -1,0 +1,480 @@
+package io.seriform.json;
+
+import io.seriform.error.SeriformException;
+import io.seriform.json.JsonKey.Text;
+import io.seriform.json.JsonKey.Word;
+import io.seriform.wire.Bytes;
+import io.seriform.wire.Input;
+import io.seriform.wire.Limits;
+import io.seriform.wire.Strings;
+import java.util.Arrays;
+
+/**
+ * Reads JSON by RFC 8259. The static methods are the protocol that compiled codecs call. Each has a
+ * fast path for compact JSON whose properties come in the expected order, small enough to be
+ * inlined, and leaves everything else (whitespace, other orders, the end of the buffer, errors) to
+ * {@link JsonSlow}.
+ */
+public final class JsonReader extends Input {
+
+  /** What this reader admits beyond RFC 8259, and how. */
+  final JsonSyntax syntax;
+
+  /** Where the next name is known to start, its comma being read; -1 where it is not known. */
+  int ready = -1;
+
+  /** Whether bytes above 0x7F are Latin-1 characters: the input is a String's own array. */
+  boolean latin1;
+
+  /** The whitespace that stood before the last name: a guess for the next one. */
+  int indent;
+
+  /** What the last scan of a string saw: {@link JsonStrings#ESCAPE_SEEN} and its like. */
+  int seen;
+
+  /** The number being read, by {@link JsonNumbers}. */
+  final JsonNumbers number = new JsonNumbers();
+
+  /** The name of the last unknown property that is to be collected. */
+  String unknown;
+
+  /** Room for a string that can not be made from its bytes at once. */
+  char[] chars = new char[128];
+
+  private final int longestString;
+
+  JsonReader(Limits limits, JsonSyntax syntax) {
+    super(limits);
+    this.syntax = syntax;
+    this.longestString = limits.string();
+  }
+
+  // ---- objects by name
+
+  /** Opens an object. */
+  public static void begin(JsonReader in, JsonShape.Names shape) {
+    in.deeper();
+    int p = in.pos;
+    if (p < in.end && in.buf[p] == '{') {
+      in.pos = p + 1;
+      in.ready = p + 1;
+      return;
+    }
+    JsonSlow.begin(in);
+  }
+
+  /** Whether the next property is this one, whose text is at most 8 bytes; it is then consumed. */
+  public static boolean next(JsonReader in, JsonKey.Short k) {
+    Word w = k.text().expected();
+    int p = in.pos;
+    int n = w.length();
+    if (p + 8 <= in.end && (Bytes.getLong(in.buf, p) ^ w.head()) << (64 - 8 * n) == 0) {
+      in.pos = p + n;
+      return true;
+    }
+    return miss(in) && JsonSlow.next(in, k.text());
+  }
+
+  /** Whether the next property is this one, whose text is 9 to 16 bytes. */
+  public static boolean next(JsonReader in, JsonKey.Medium k) {
+    Word w = k.text().expected();
+    int p = in.pos;
+    int n = w.length();
+    if (p + n <= in.end
+        && Bytes.getLong(in.buf, p) == w.head()
+        && Bytes.getLong(in.buf, p + n - 8) == w.tail()) {
+      in.pos = p + n;
+      return true;
+    }
+    return miss(in) && JsonSlow.next(in, k.text());
+  }
+
+  /** Whether the next property is this one, whose text is longer. */
+  public static boolean next(JsonReader in, JsonKey.Long k) {
+    Word w = k.text().expected();
+    int p = in.pos;
+    int n = w.length();
+    if (p + n <= in.end
+        && Bytes.getLong(in.buf, p) == w.head()
+        && Bytes.getLong(in.buf, p + n - 8) == w.tail()
+        && Arrays.equals(in.buf, p + 8, p + n - 8, w.bytes(), 8, n - 8)) {
+      in.pos = p + n;
+      return true;
+    }
+    return miss(in) && JsonSlow.next(in, k.text());
+  }
+
+  /** False where the bytes surely are another compact property or the end. */
+  private static boolean miss(JsonReader in) {
+    byte[] b = in.buf;
+    int p = in.pos;
+    return p + 1 >= in.end || !(b[p] == ',' && b[p + 1] == '"' || b[p] == '}');
+  }
+
+  /** Closes an object; false where something is left in it. */
+  public static boolean end(JsonReader in, JsonShape.Names shape) {
+    int p = in.pos;
+    if (p < in.end && in.buf[p] == '}') {
+      in.pos = p + 1;
+      in.depthLeft++;
+      return true;
+    }
+    return JsonSlow.end(in);
+  }
+
+  /**
+   * The ordinal of the next property in any order; unknown ones are skipped here.
+   *
+   * @param expected the ordinal after that of the last one
+   * @return the ordinal; the count of properties for an unknown one that is to be collected; -1 at
+   *     the end of the object, which is then closed
+   */
+  public static int ordinal(JsonReader in, JsonShape.Names shape, int expected) {
+    byte[] b = in.buf;
+    int p = in.pos;
+    int quote = p + 1 < in.end && b[p] == ',' && b[p + 1] == '"' ? p + 1 : p == in.ready ? p : -1;
+    if (quote >= 0) {
+      int entry = shape.hints()[expected];
+      Word w = shape.names()[entry];
+      int n = w.length();
+      if (quote + 16 <= in.end
+          && n <= 16
+          && n >= 8
+          && Bytes.getLong(b, quote) == w.head()
+          && Bytes.getLong(b, quote + n - 8) == w.tail()) {
+        in.pos = quote + n;
+        return shape.ordinals()[entry];
+      }
+      if (quote + 8 <= in.end
+          && n < 8
+          && (Bytes.getLong(b, quote) ^ w.head()) << (64 - 8 * n) == 0) {
+        in.pos = quote + n;
+        return shape.ordinals()[entry];
+      }
+    }
+    return JsonNames.ordinal(in, shape, expected);
+  }
+
+  // ---- objects by position
+
+  /** Opens an object in the array shape. */
+  public static void begin(JsonReader in, JsonShape.Slots shape) {
+    in.deeper();
+    int p = in.pos;
+    if (p < in.end && in.buf[p] == '[') {
+      in.pos = p + 1;
+      return;
+    }
+    JsonSlow.expect(in, '[');
+  }
+
+  /** Whether there is an element for this property. */
+  public static boolean next(JsonReader in, JsonKey.Slot k) {
+    if (k.text().index() == 0) {
+      int p = in.pos;
+      return p < in.end && in.buf[p] > ']' || JsonSlow.element(in, 0);
+    }
+    int p = in.pos;
+    if (p < in.end && in.buf[p] == ',') {
+      in.pos = p + 1;
+      return true;
+    }
+    return JsonSlow.slot(in);
+  }
+
+  /** Closes an object in the array shape; false where elements are left. */
+  public static boolean end(JsonReader in, JsonShape.Slots shape) {
+    int p = in.pos;
+    if (p < in.end && in.buf[p] == ']') {
+      in.pos = p + 1;
+      in.depthLeft++;
+      return true;
+    }
+    return JsonSlow.endSlots(in);
+  }
+
+  /** Skips elements that no property stands for; always -1. */
+  public static int ordinal(JsonReader in, JsonShape.Slots shape, int expected) {
+    JsonSlow.skipSlots(in, shape, expected);
+    return -1;
+  }
+
+  // ---- values
+
+  /** Whether a null stands here; it is then consumed. */
+  public static boolean isNull(JsonReader in, JsonKey k) {
+    int p = in.pos;
+    if (p < in.end) {
+      byte c = in.buf[p];
+      if (c > ' ') {
+        return c == 'n' && JsonSlow.isNull(in);
+      }
+    }
+    return JsonSlow.isNull(in);
+  }
+
+  /** Reads a boolean. */
+  public static boolean readBoolean(JsonReader in, JsonKey k) {
+    int p = in.pos;
+    if (p + 5 <= in.end) {
+      int w = Bytes.getInt(in.buf, p);
+      if (w == JsonSlow.TRUE) {
+        in.pos = p + 4;
+        return true;
+      }
+      if (w == JsonSlow.FALS && in.buf[p + 4] == 'e') {
+        in.pos = p + 5;
+        return false;
+      }
+    }
+    return JsonSlow.readBoolean(in);
+  }
+
+  /** Reads an int; a number that is not one is an error. */
+  public static int readInt(JsonReader in, JsonKey k) {
+    int p = in.pos;
+    long t = Bytes.getLongUpTo(in.buf, p, in.end) ^ JsonNumbers.ZEROS;
+    long m = JsonNumbers.notDigits(t);
+    if (m != 0) {
+      int n = Long.numberOfTrailingZeros(m) >>> 3;
+      if (n != 0 && p + n < in.end) {
+        int c = in.buf[p + n];
+        if (c != '.' && (c | 0x20) != 'e' && ((t & 0xFF) != 0 || n == 1)) {
+          in.pos = p + n;
+          return (int) JsonNumbers.eightDigits(t << (64 - (n << 3)));
+        }
+      }
+    }
+    return JsonNumbers.readInt(in);
+  }
+
+  /** Reads a long; a number that is not one is an error. */
+  public static long readLong(JsonReader in, JsonKey k) {
+    int p = in.pos;
+    long t = Bytes.getLongUpTo(in.buf, p, in.end) ^ JsonNumbers.ZEROS;
+    long m = JsonNumbers.notDigits(t);
+    if (m != 0) {
+      int n = Long.numberOfTrailingZeros(m) >>> 3;
+      if (n != 0 && p + n < in.end) {
+        int c = in.buf[p + n];
+        if (c != '.' && (c | 0x20) != 'e' && ((t & 0xFF) != 0 || n == 1)) {
+          in.pos = p + n;
+          return JsonNumbers.eightDigits(t << (64 - (n << 3)));
+        }
+      }
+    }
+    return JsonNumbers.readLong(in);
+  }
+
+  /** Reads a float, correctly rounded. */
+  public static float readFloat(JsonReader in, JsonKey k) {
+    return JsonNumbers.readFloat(in);
+  }
+
+  /** Reads a double, correctly rounded. */
+  public static double readDouble(JsonReader in, JsonKey k) {
+    return JsonNumbers.readDouble(in);
+  }
+
+  /** Reads a string, or null. */
+  public static String readString(JsonReader in, JsonKey k) {
+    byte[] b = in.buf;
+    int p = in.pos;
+    if (p < in.end && b[p] == '"') {
+      int from = ++p;
+      int last = in.end - 8;
+      while (p <= last) {
+        long m = JsonText.special(Bytes.getLong(b, p));
+        if (m != 0) {
+          p += Long.numberOfTrailingZeros(m) >>> 3;
+          if (b[p] == '"' && p - from <= in.longestString) {
+            in.pos = p + 1;
+            return Strings.latin1(b, from, p - from);
+          }
+          break;
+        }
+        p += 8;
+      }
+      return JsonStrings.read(in, p - from);
+    }
+    return JsonStrings.readOrNull(in);
+  }
+
+  /** Reads an enum's constant, or null. */
+  public static Enum<?> readEnum(JsonReader in, JsonKey k) {
+    JsonEnum e = k.text().enumeration();
+    int p = in.pos;
+    long w = Bytes.getLongUpTo(in.buf, p, in.end);
+    int n = e.first().length();
+    if (n != 0 && (w ^ e.first().head()) << (64 - 8 * n) == 0) {
+      in.pos = p + n;
+      return e.firstConstant();
+    }
+    n = e.second().length();
+    if (n != 0 && (w ^ e.second().head()) << (64 - 8 * n) == 0) {
+      in.pos = p + n;
+      return e.secondConstant();
+    }
+    return JsonNames.readEnum(in, e);
+  }
+
+  /** Reads a value of a kind that has no method of its own, or null. */
+  public static Object readScalar(JsonReader in, JsonKey k) {
+    return isNull(in, k) ? null : k.text().scalar().read(in);
+  }
+
+  /** Begins a property whose value is an object, a list or a map. */
+  public static int beginProperty(JsonReader in, JsonKey k) {
+    return 0;
+  }
+
+  /** Ends such a property. */
+  public static void endProperty(JsonReader in, JsonKey k, int cookie) {}
+
+  // ---- lists and maps
+
+  /** Opens a list; returns how many elements to expect at least. */
+  public static int beginSequence(JsonReader in, JsonKey k) {
+    in.deeper();
+    int p = in.pos;
+    if (p < in.end && in.buf[p] == '[') {
+      in.pos = p + 1;
+    } else {
+      JsonSlow.expect(in, '[');
+    }
+    return 0;
+  }
+
+  /** Whether there is an element at {@code i}; closes the list where there is none. */
+  public static boolean nextElement(JsonReader in, JsonKey k, int i, int size) {
+    int p = in.pos;
+    if (p < in.end) {
+      byte c = in.buf[p];
+      if (i != 0) {
+        if (c == ',') {
+          in.pos = p + 1;
+          return true;
+        }
+      } else if (c > ']') {
+        return true;
+      }
+      if (c == ']') {
+        in.pos = p + 1;
+        in.depthLeft++;
+        return false;
+      }
+    }
+    return JsonSlow.element(in, i);
+  }
+
+  /** Opens a map; returns how many entries to expect at least. */
+  public static int beginMap(JsonReader in, JsonKey k) {
+    in.deeper();
+    JsonSlow.begin(in);
+    return 0;
+  }
+
+  /** Whether there is an entry at {@code i}; closes the map where there is none. */
+  public static boolean nextEntry(JsonReader in, JsonKey k, int i, int size) {
+    return JsonSlow.entry(in);
+  }
+
+  // ---- map keys: the same values as names
+
+  /** A name is never null. */
+  public static boolean isNull(JsonReader in, JsonKey.Name k) {
+    return false;
+  }
+
+  /** Reads a string as a name. */
+  public static String readString(JsonReader in, JsonKey.Name k) {
+    return JsonNames.readName(in);
+  }
+
+  /** Reads a boolean as a name. */
+  public static boolean readBoolean(JsonReader in, JsonKey.Name k) {
+    return JsonNames.readBooleanName(in);
+  }
+
+  /** Reads an int as a name. */
+  public static int readInt(JsonReader in, JsonKey.Name k) {
+    long v = JsonNames.readLongName(in);
+    if (v != (int) v) {
+      throw JsonErrors.doesNotFit(in, "int", Long.toString(v));
+    }
+    return (int) v;
+  }
+
+  /** Reads a long as a name. */
+  public static long readLong(JsonReader in, JsonKey.Name k) {
+    return JsonNames.readLongName(in);
+  }
+
+  /** Reads a float as a name. */
+  public static float readFloat(JsonReader in, JsonKey.Name k) {
+    return (float) JsonNames.readDoubleName(in, true);
+  }
+
+  /** Reads a double as a name. */
+  public static double readDouble(JsonReader in, JsonKey.Name k) {
+    return JsonNames.readDoubleName(in, false);
+  }
+
+  /** Reads an enum's constant as a name. */
+  public static Enum<?> readEnum(JsonReader in, JsonKey.Name k) {
+    return JsonNames.constant(in, k.text().enumeration(), JsonNames.readName(in));
+  }
+
+  /** Reads a value of another kind as a name. */
+  public static Object readScalar(JsonReader in, JsonKey.Name k) {
+    Text t = k.text();
+    int from = in.pos;
+    return t.scalar().fromName(in, JsonNames.readName(in), from);
+  }
+
+  // ---- support of the slow paths
+
+  void deeper() {
+    if (--depthLeft < 0) {
+      throw at(limits().tooDeep(), pos);
+    }
+  }
+
+  /** Whether more bytes than those in the buffer may come. */
+  boolean streamed() {
+    return streaming();
+  }
+
+  /** Has {@code need} bytes at the position, or returns false. */
+  boolean more(int need) {
+    return fill(need);
+  }
+
+  @Override
+  protected void moving(int from) {
+    if (ready >= 0) {
+      ready = ready == from ? 0 : -1;
+    }
+  }
+
+  @Override
+  public SeriformException at(SeriformException e, int position) {
+    return JsonErrors.place(this, e, position);
+  }
+
+  @Override
+  public void start(byte[] bytes, int from, int to) {
+    super.start(bytes, from, to);
+    ready = -1;
+    latin1 = false;
+    indent = 0;
+  }
+
+  @Override
+  public void reset() {
+    super.reset();
+    if (chars.length > 1 << 16) {
+      chars = new char[128];
+    }
+  }
+}

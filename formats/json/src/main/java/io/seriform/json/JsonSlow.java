@@ -1,0 +1,317 @@
+package io.seriform.json;
+
+import io.seriform.json.JsonKey.Text;
+import io.seriform.json.JsonKey.Word;
+import io.seriform.wire.Bytes;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/**
+ * The structure of JSON off the fast path: whitespace, indented input, buffers that have to be
+ * refilled, and what must be an error.
+ */
+final class JsonSlow {
+
+  static final int TRUE = (int) Bytes.word("true".getBytes(StandardCharsets.US_ASCII), 0);
+  static final int FALS = (int) Bytes.word("fals".getBytes(StandardCharsets.US_ASCII), 0);
+  private static final int NULL = (int) Bytes.word("null".getBytes(StandardCharsets.US_ASCII), 0);
+  private static final long SPACES = 0x2020202020202020L;
+
+  private JsonSlow() {}
+
+  // ---- whitespace
+
+  /** Skips whitespace; the byte behind it, or -1 at the end of the input. */
+  static int peek(JsonReader in) {
+    int p = in.pos;
+    if (p < in.end && in.buf[p] > ' ') {
+      return in.buf[p] == '/' ? comment(in) : in.buf[p];
+    }
+    return peekFar(in);
+  }
+
+  private static int peekFar(JsonReader in) {
+    for (; ; ) {
+      in.pos = spaces(in.buf, in.pos, in.end);
+      if (in.pos < in.end) {
+        byte c = in.buf[in.pos];
+        return c == '/' ? comment(in) : c < 0 ? c & 0xFF : c;
+      }
+      if (!in.more(1)) {
+        return -1;
+      }
+    }
+  }
+
+  /** Past whitespace, where indentation is skipped 8 at a time. */
+  static int spaces(byte[] b, int p, int end) {
+    while (p + 8 <= end) {
+      long x = Bytes.getLong(b, p) ^ SPACES;
+      if (x == 0) {
+        p += 8;
+        continue;
+      }
+      p += Long.numberOfTrailingZeros(x) >>> 3;
+      byte c = b[p];
+      if (c != '\n' && c != '\r' && c != '\t') {
+        return p;
+      }
+      p++;
+    }
+    while (p < end && (b[p] == ' ' || b[p] == '\n' || b[p] == '\r' || b[p] == '\t')) {
+      p++;
+    }
+    return p;
+  }
+
+  private static int comment(JsonReader in) {
+    if (!in.syntax.comments()) {
+      return '/';
+    }
+    if (!in.more(2)) {
+      return '/';
+    }
+    byte kind = in.buf[in.pos + 1];
+    if (kind != '/' && kind != '*') {
+      return '/';
+    }
+    in.pos += 2;
+    int last = 0;
+    for (; ; in.pos++) {
+      if (in.pos == in.end && !in.more(1)) {
+        if (kind == '/') {
+          return -1;
+        }
+        throw JsonErrors.expected(in, "the end of the comment");
+      }
+      byte c = in.buf[in.pos];
+      if (kind == '/' ? c == '\n' || c == '\r' : last == '*' && c == '/') {
+        in.pos++;
+        return peek(in);
+      }
+      last = c;
+    }
+  }
+
+  /** Skips whitespace and consumes one character of structure. */
+  static void expect(JsonReader in, char c) {
+    if (peek(in) != c) {
+      throw JsonErrors.expected(in, "'" + c + "'");
+    }
+    in.pos++;
+  }
+
+  // ---- objects by name
+
+  static void begin(JsonReader in) {
+    expect(in, '{');
+    in.ready = in.pos;
+  }
+
+  /**
+   * Whether the next property is this one, in input that is not compact. Leaves the reader at the
+   * quote of the next name, which it marks as ready, or at the closing brace.
+   */
+  static boolean next(JsonReader in, Text k) {
+    byte[] b = in.buf;
+    int p = in.pos;
+    int quote = p + in.indent + 1;
+    // the last line's indentation again: saves the search in indented input, where it mostly holds
+    if (in.indent > 0
+        && quote + 8 < in.end
+        && b[p] == ','
+        && b[quote] == '"'
+        && spaces(b, p + 1, quote) == quote) {
+      in.pos = quote;
+      in.ready = quote;
+    } else if (!toName(in)) {
+      return false;
+    }
+    return named(in, k.name());
+  }
+
+  /** Whether the name at the position is this one; it and its colon are then consumed. */
+  private static boolean named(JsonReader in, Word name) {
+    int n = name.length();
+    if (in.end - in.pos < n + 2 && !in.more(n + 2)) {
+      return false;
+    }
+    byte[] b = in.buf;
+    int from = in.pos + 1;
+    if (b[in.pos] != '"'
+        || !(n < 8
+            ? (Bytes.getLongUpTo(b, from, in.end) ^ name.head()) << (64 - 8 * n) == 0
+            : Bytes.getLong(b, from) == name.head()
+                && Bytes.getLong(b, from + n - 8) == name.tail()
+                && (n <= 16 || Arrays.equals(b, from, from + n, name.bytes(), 0, n)))) {
+      return false;
+    }
+    in.pos = from + n;
+    colon(in);
+    return true;
+  }
+
+  /** Consumes a colon and the one space that indented JSON has behind it. */
+  static void colon(JsonReader in) {
+    int p = in.pos;
+    if (p + 1 < in.end && in.buf[p] == ':') {
+      in.pos = in.buf[p + 1] == ' ' ? p + 2 : p + 1;
+    } else {
+      expect(in, ':');
+    }
+  }
+
+  /** To the next name's quote, its comma being read; false at the closing brace, which stays. */
+  static boolean toName(JsonReader in) {
+    boolean first = in.pos == in.ready;
+    if (!first) {
+      int c = peek(in);
+      if (c == '}') {
+        return false;
+      }
+      if (c != ',') {
+        throw JsonErrors.expected(in, "',' or '}'");
+      }
+      in.pos++;
+    }
+    int from = in.pos;
+    int c = peek(in);
+    if (c == '"' || c == '\'' && in.syntax.singleQuotes()) {
+      in.indent = Math.max(0, in.pos - from);
+      in.ready = in.pos;
+      return true;
+    }
+    if (c == '}' && (first || in.syntax.trailingCommas())) {
+      in.ready = -1;
+      return false;
+    }
+    throw JsonErrors.expected(in, first ? "a name or '}'" : "a name");
+  }
+
+  static boolean end(JsonReader in) {
+    if (toName(in)) {
+      return false;
+    }
+    in.pos++;
+    in.depthLeft++;
+    return true;
+  }
+
+  // ---- objects by position
+
+  static boolean slot(JsonReader in) {
+    int c = peek(in);
+    if (c == ',') {
+      in.pos++;
+      return true;
+    }
+    if (c == ']') {
+      return false;
+    }
+    throw JsonErrors.expected(in, "',' or ']'");
+  }
+
+  static boolean endSlots(JsonReader in) {
+    if (peek(in) != ']') {
+      return false;
+    }
+    in.pos++;
+    in.depthLeft++;
+    return true;
+  }
+
+  static void skipSlots(JsonReader in, JsonShape.Slots shape, int expected) {
+    int i = expected;
+    while (element(in, i)) {
+      if (shape.strict()) {
+        throw JsonErrors.mapping(in, "more elements than the class has properties", "']'");
+      }
+      JsonSkip.value(in);
+      i++;
+    }
+  }
+
+  // ---- lists and maps
+
+  /** Whether there is an element; closes the array where there is none. */
+  static boolean element(JsonReader in, int i) {
+    int c = peek(in);
+    if (i == 0 && c != ']') {
+      if (c < 0) {
+        throw JsonErrors.expected(in, "a value or ']'");
+      }
+      return true;
+    }
+    if (c == ',') {
+      in.pos++;
+      if (peek(in) != ']') {
+        return true;
+      }
+      if (!in.syntax.trailingCommas()) {
+        throw JsonErrors.expected(in, "a value");
+      }
+      c = ']';
+    }
+    if (c != ']') {
+      throw JsonErrors.expected(in, "',' or ']'");
+    }
+    in.pos++;
+    in.depthLeft++;
+    return false;
+  }
+
+  static boolean entry(JsonReader in) {
+    if (toName(in)) {
+      return true;
+    }
+    in.pos++;
+    in.depthLeft++;
+    return false;
+  }
+
+  // ---- literals
+
+  static boolean isNull(JsonReader in) {
+    if (peek(in) != 'n') {
+      return false;
+    }
+    if (!in.more(4) || Bytes.getInt(in.buf, in.pos) != NULL) {
+      throw JsonErrors.expected(in, "a value");
+    }
+    in.pos += 4;
+    return true;
+  }
+
+  static boolean readBoolean(JsonReader in) {
+    int c = peek(in);
+    if (c == 't' && in.more(4) && Bytes.getInt(in.buf, in.pos) == TRUE) {
+      in.pos += 4;
+      return true;
+    }
+    if (c == 'f'
+        && in.more(5)
+        && Bytes.getInt(in.buf, in.pos) == FALS
+        && in.buf[in.pos + 4] == 'e') {
+      in.pos += 5;
+      return false;
+    }
+    throw wrongKind(in, "true or false");
+  }
+
+  /** The error for a value of another kind, or for no value at all. */
+  static io.seriform.error.SeriformException wrongKind(JsonReader in, String expected) {
+    int c = peek(in);
+    boolean value = c == '"' || c == '{' || c == '[' || c == '-' || c >= '0' && c <= '9';
+    boolean literal = c == 't' || c == 'f' || c == 'n';
+    return value || literal
+        ? JsonErrors.mapping(in, "a value of another kind", expected)
+        : JsonErrors.expected(in, expected);
+  }
+
+  /** Refuses anything but whitespace behind the value. */
+  static void finish(JsonReader in) {
+    if (peek(in) >= 0) {
+      throw JsonErrors.expected(in, "the end of the input");
+    }
+  }
+}

@@ -1,0 +1,280 @@
+package io.seriform.json;
+
+import io.seriform.wire.Bytes;
+import io.seriform.wire.Strings;
+
+/**
+ * Strings off the fast path: escapes, characters outside ASCII, strings at the end of the buffer
+ * (RFC 8259 §7, RFC 3629).
+ */
+final class JsonStrings {
+
+  static final int ESCAPE_SEEN = 1;
+  static final int HIGH_SEEN = 2;
+
+  private static final long HIGH = 0x8080808080808080L;
+  private static final long ONES = 0x0101010101010101L;
+
+  private JsonStrings() {}
+
+  /** A string or null, behind whitespace. */
+  static String readOrNull(JsonReader in) {
+    int c = JsonSlow.peek(in);
+    if (c == '"') {
+      return read(in, 0);
+    }
+    if (c == 'n') {
+      JsonSlow.isNull(in);
+      return null;
+    }
+    if (c == '\'' && in.syntax.singleQuotes()) {
+      return read(in, 0);
+    }
+    throw JsonSlow.wrongKind(in, "a string");
+  }
+
+  /**
+   * The string whose quote is at the position.
+   *
+   * @param plain how many bytes behind the quote are known to be plain ASCII
+   */
+  static String read(JsonReader in, int plain) {
+    int n = scan(in, plain, in.limits().string(), false);
+    String s = text(in, in.pos + 1, in.pos + 1 + n);
+    in.pos += n + 2;
+    return s;
+  }
+
+  /** Skips the string at the position, as strictly as it would be read. */
+  static void skip(JsonReader in) {
+    if (JsonSlow.peek(in) != '"' && !(in.buf[in.pos] == '\'' && in.syntax.singleQuotes())) {
+      throw JsonErrors.expected(in, "a string");
+    }
+    int n = scan(in, 0, in.limits().string(), false);
+    if (in.seen != 0) {
+      decode(in, in.pos + 1, in.pos + 1 + n);
+    }
+    in.pos += n + 2;
+  }
+
+  /** The string between the quotes that {@link #scan} has just found. */
+  static String text(JsonReader in, int from, int to) {
+    return in.seen == 0 || in.seen == HIGH_SEEN && in.latin1
+        ? Strings.latin1(in.buf, from, to - from)
+        : decode(in, from, to);
+  }
+
+  /**
+   * Finds the closing quote, refilling as needed; the position stays at the opening one.
+   *
+   * @param i how many bytes behind the opening quote are known to be plain
+   * @return the number of bytes between the quotes; {@code in.seen} tells what is among them
+   */
+  static int scan(JsonReader in, int i, int limit, boolean name) {
+    byte quote = in.buf[in.pos];
+    int seen = 0;
+    for (; ; ) {
+      int from = in.pos + 1;
+      byte[] b = in.buf;
+      int p = from + i;
+      while (p + 8 <= in.end) {
+        long w = Bytes.getLong(b, p);
+        long m = quote == '"' ? stops(w) : 1;
+        if ((w & HIGH) != 0) {
+          // bytes above 0x7F before the stop, if any, are judged by the slow loop below
+          if (m == 0) {
+            seen |= HIGH_SEEN;
+            p += 8;
+            continue;
+          }
+          break;
+        }
+        if (m != 0) {
+          p += quote == '"' ? Long.numberOfTrailingZeros(m) >>> 3 : 0;
+          break;
+        }
+        p += 8;
+      }
+      for (; p < in.end; p++) {
+        byte c = b[p];
+        if (c == quote) {
+          int n = p - from;
+          if (n > limit) {
+            throw in.at(
+                name ? in.limits().nameTooLong(n) : in.limits().stringTooLong(n), in.pos);
+          }
+          in.seen = seen;
+          return n;
+        }
+        if (c == '\\') {
+          seen |= ESCAPE_SEEN;
+          p++;
+        } else if (c < 0) {
+          seen |= HIGH_SEEN;
+        } else if (c < 0x20) {
+          in.pos = p;
+          throw JsonErrors.syntaxAt(in, p, "a control character in a string");
+        } else if ((p & 7) == 0 && p + 8 <= in.end && quote == '"') {
+          break;
+        }
+      }
+      i = p - from;
+      if (i > limit) {
+        throw in.at(name ? in.limits().nameTooLong(i) : in.limits().stringTooLong(i), in.pos);
+      }
+      if (p >= in.end && !in.more(i + 2)) {
+        in.pos = in.end;
+        throw JsonErrors.expected(in, "the end of the string");
+      }
+    }
+  }
+
+  /** Marks what ends a run in a string: below 0x20, quote, backslash; not bytes above 0x7F. */
+  private static long stops(long w) {
+    long quote = w ^ 0x2222222222222222L;
+    long escape = w ^ 0x5C5C5C5C5C5C5C5CL;
+    return ((w - 0x2020202020202020L) & ~w
+            | (quote - ONES) & ~quote
+            | (escape - ONES) & ~escape)
+        & HIGH;
+  }
+
+  /** Decodes UTF-8 (or Latin-1) and escapes, strictly. */
+  private static String decode(JsonReader in, int from, int to) {
+    if (in.chars.length < to - from) {
+      in.chars = new char[Math.max(to - from, 2 * in.chars.length)];
+    }
+    byte[] b = in.buf;
+    char[] chars = in.chars;
+    int n = 0;
+    for (int p = from; p < to; ) {
+      int c = b[p];
+      if (c >= 0 && c != '\\') {
+        chars[n++] = (char) c;
+        p++;
+      } else if (c == '\\') {
+        p = escape(in, chars, n, p, to);
+        n++;
+      } else if (in.latin1) {
+        chars[n++] = (char) (c & 0xFF);
+        p++;
+      } else if (c < (byte) 0xF0) {
+        p = bmp(in, chars, n++, p, to);
+      } else {
+        p = supplementary(in, chars, n, p, to);
+        n += 2;
+      }
+    }
+    if ((in.seen & ESCAPE_SEEN) != 0) {
+      checkPairs(in, from, chars, n);
+    }
+    return new String(chars, 0, n);
+  }
+
+  private static int bmp(JsonReader in, char[] chars, int n, int p, int to) {
+    byte[] b = in.buf;
+    int c = b[p];
+    if (c < (byte) 0xE0) {
+      if (c >= (byte) 0xC2 && p + 1 < to && (b[p + 1] & 0xC0) == 0x80) {
+        chars[n] = (char) ((c & 0x1F) << 6 | b[p + 1] & 0x3F);
+        return p + 2;
+      }
+      throw badUtf8(in, p);
+    }
+    if (p + 2 >= to || (b[p + 1] & 0xC0) != 0x80 || (b[p + 2] & 0xC0) != 0x80) {
+      throw badUtf8(in, p);
+    }
+    int v = (c & 0x0F) << 12 | (b[p + 1] & 0x3F) << 6 | b[p + 2] & 0x3F;
+    if (v < 0x800 || v >= 0xD800 && v < 0xE000) {
+      throw badUtf8(in, p);
+    }
+    chars[n] = (char) v;
+    return p + 3;
+  }
+
+  private static int supplementary(JsonReader in, char[] chars, int n, int p, int to) {
+    byte[] b = in.buf;
+    if (p + 3 >= to
+        || (b[p + 1] & 0xC0) != 0x80
+        || (b[p + 2] & 0xC0) != 0x80
+        || (b[p + 3] & 0xC0) != 0x80
+        || b[p] > (byte) 0xF4) {
+      throw badUtf8(in, p);
+    }
+    int v =
+        (b[p] & 0x07) << 18 | (b[p + 1] & 0x3F) << 12 | (b[p + 2] & 0x3F) << 6 | b[p + 3] & 0x3F;
+    if (v < 0x10000 || v > 0x10FFFF) {
+      throw badUtf8(in, p);
+    }
+    chars[n] = Character.highSurrogate(v);
+    chars[n + 1] = Character.lowSurrogate(v);
+    return p + 4;
+  }
+
+  private static RuntimeException badUtf8(JsonReader in, int p) {
+    in.pos = p;
+    return JsonErrors.syntaxAt(in, p, "malformed UTF-8");
+  }
+
+  private static int escape(JsonReader in, char[] chars, int n, int p, int to) {
+    byte[] b = in.buf;
+    byte c = b[p + 1];
+    switch (c) {
+      case '"', '\\', '/' -> chars[n] = (char) c;
+      case 'b' -> chars[n] = '\b';
+      case 'f' -> chars[n] = '\f';
+      case 'n' -> chars[n] = '\n';
+      case 'r' -> chars[n] = '\r';
+      case 't' -> chars[n] = '\t';
+      case 'u' -> {
+        int v = p + 6 <= to ? hex(b, p + 2) : -1;
+        if (v < 0) {
+          in.pos = p;
+          throw JsonErrors.syntaxAt(in, p, "an escape needs four hexadecimal digits");
+        }
+        chars[n] = (char) v;
+        return p + 6;
+      }
+      default -> {
+        if (c == '\'' && in.syntax.singleQuotes()) {
+          chars[n] = '\'';
+          return p + 2;
+        }
+        in.pos = p;
+        throw JsonErrors.syntaxAt(in, p, "no such escape");
+      }
+    }
+    return p + 2;
+  }
+
+  private static int hex(byte[] b, int p) {
+    int v = 0;
+    for (int i = 0; i < 4; i++) {
+      byte c = b[p + i];
+      int d =
+          c >= '0' && c <= '9'
+              ? c - '0'
+              : (c | 0x20) >= 'a' && (c | 0x20) <= 'f' ? (c | 0x20) - 'a' + 10 : -1;
+      if (d < 0) {
+        return -1;
+      }
+      v = v << 4 | d;
+    }
+    return v;
+  }
+
+  /** Refuses surrogates without their other half, which only escapes can bring. */
+  private static void checkPairs(JsonReader in, int from, char[] chars, int n) {
+    for (int i = 0; i < n; i++) {
+      if (Character.isSurrogate(chars[i])) {
+        if (!Character.isHighSurrogate(chars[i])
+            || i + 1 == n
+            || !Character.isLowSurrogate(chars[i + 1])) {
+          in.pos = from - 1;
+          throw JsonErrors.syntaxAt(in, from - 1, "a string has a lone surrogate");
+        }
+        i++;
+      }
+    }
+  }
+}

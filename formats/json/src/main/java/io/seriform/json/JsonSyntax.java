@@ -1,0 +1,20 @@
+package io.seriform.json;
+
+/**
+ * What a reader admits beyond RFC 8259; nothing by default.
+ *
+ * @param comments whether {@code //} and block comments count as whitespace
+ * @param trailingCommas whether a comma may stand before a closing bracket
+ * @param singleQuotes whether strings and names may be quoted with apostrophes
+ * @param nonFinite whether NaN, Infinity and -Infinity are numbers
+ * @param lastDuplicateWins whether a repeated property of a class replaces the value read before
+ */
+record JsonSyntax(
+    boolean comments,
+    boolean trailingCommas,
+    boolean singleQuotes,
+    boolean nonFinite,
+    boolean lastDuplicateWins) {
+
+  static final JsonSyntax STRICT = new JsonSyntax(false, false, false, false, false);
+}

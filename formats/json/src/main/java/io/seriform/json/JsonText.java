@@ -1,0 +1,231 @@
+package io.seriform.json;
+
+import io.seriform.wire.Bytes;
+import io.seriform.wire.Strings;
+import java.nio.charset.StandardCharsets;
+
+/** How a string becomes JSON text: plain ASCII by words, everything else by chars (RFC 8259 §7). */
+final class JsonText {
+
+  private static final long HIGH = 0x8080808080808080L;
+  private static final long ONES = 0x0101010101010101L;
+  private static final byte[] HEX = "0123456789abcdef".getBytes(StandardCharsets.US_ASCII);
+
+  /** The letter behind the backslash for each char below 0x60 that has one; u for the others. */
+  private static final byte[] ESCAPES = new byte[0x60];
+
+  static {
+    for (int c = 0; c < 0x20; c++) {
+      ESCAPES[c] = 'u';
+    }
+    ESCAPES['"'] = '"';
+    ESCAPES['\\'] = '\\';
+    ESCAPES['\b'] = 'b';
+    ESCAPES['\f'] = 'f';
+    ESCAPES['\n'] = 'n';
+    ESCAPES['\r'] = 'r';
+    ESCAPES['\t'] = 't';
+  }
+
+  /** The most bytes that one char takes: \\u001f. */
+  private static final int LONGEST = 6;
+
+  /** How many chars are written between two checks of the room. */
+  private static final int RUN = 512;
+
+  private JsonText() {}
+
+  /**
+   * Marks in the high bit of each byte those that can not stand as they are: below 0x20, quote,
+   * backslash, 0x80 and above. Only the lowest mark is exact: borrows may mark bytes above it.
+   */
+  static long special(long word) {
+    return (((word ^ 0x0202020202020202L) - 0x2121212121212121L)
+            | ((word ^ 0x5C5C5C5C5C5C5C5CL) - ONES)
+            | word)
+        & HIGH;
+  }
+
+  private static int special(int word) {
+    return (((word ^ 0x02020202) - 0x21212121) | ((word ^ 0x5C5C5C5C) - 0x01010101) | word)
+        & 0x80808080;
+  }
+
+  /** Copies as long as nothing needs an escape; false where something does. */
+  static boolean copyPlain(byte[] from, int n, byte[] to, int pos) {
+    if (n >= 16) {
+      return copyLong(from, n, to, pos);
+    }
+    if (n >= 8) {
+      long a = Bytes.getLong(from, 0);
+      long b = Bytes.getLong(from, n - 8);
+      if ((special(a) | special(b)) != 0) {
+        return false;
+      }
+      Bytes.putLong(to, pos, a);
+      Bytes.putLong(to, pos + n - 8, b);
+      return true;
+    }
+    return copyShort(from, n, to, pos);
+  }
+
+  private static boolean copyLong(byte[] from, int n, byte[] to, int pos) {
+    int last = n - 16;
+    for (int i = 0; i < last; i += 16) {
+      long a = Bytes.getLong(from, i);
+      long b = Bytes.getLong(from, i + 8);
+      if ((special(a) | special(b)) != 0) {
+        return false;
+      }
+      Bytes.putLong(to, pos + i, a);
+      Bytes.putLong(to, pos + i + 8, b);
+    }
+    long a = Bytes.getLong(from, last);
+    long b = Bytes.getLong(from, last + 8);
+    if ((special(a) | special(b)) != 0) {
+      return false;
+    }
+    Bytes.putLong(to, pos + last, a);
+    Bytes.putLong(to, pos + last + 8, b);
+    return true;
+  }
+
+  private static boolean copyShort(byte[] from, int n, byte[] to, int pos) {
+    if (n >= 4) {
+      int a = Bytes.getInt(from, 0);
+      int b = Bytes.getInt(from, n - 4);
+      if ((special(a) | special(b)) != 0) {
+        return false;
+      }
+      Bytes.putInt(to, pos, a);
+      Bytes.putInt(to, pos + n - 4, b);
+      return true;
+    }
+    for (int i = 0; i < n; i++) {
+      byte c = from[i];
+      if (c < 0x20 || c == '"' || c == '\\') {
+        return false;
+      }
+      to[pos + i] = c;
+    }
+    return true;
+  }
+
+  /** Writes any string in quotes, a run at a time, and promises {@code rest} more bytes. */
+  static int write(JsonWriter out, int pos, String s, int rest) {
+    int n = s.length();
+    byte[] buf = out.buf;
+    if (buf.length - pos < RUN + JsonWriter.SLACK) {
+      pos = out.grow(pos, RUN + JsonWriter.SLACK);
+      buf = out.buf;
+    }
+    buf[pos++] = '"';
+    boolean ascii = true;
+    byte[] chars = Strings.DIRECT && !Strings.isLatin1(s) ? Strings.bytes(s) : null;
+    for (int i = 0; i < n; ) {
+      int to = Math.min(n, i + RUN);
+      if (to < n && Character.isHighSurrogate(s.charAt(to - 1))) {
+        to++;
+      }
+      int need = (to - i) * LONGEST + JsonWriter.SLACK;
+      if (buf.length - pos < need) {
+        pos = out.grow(pos, need);
+        buf = out.buf;
+      }
+      if (chars != null) {
+        int p = asciiRun(chars, i, to, buf, pos);
+        i += p - pos;
+        pos = p;
+      }
+      for (; i < to; i++) {
+        char c = s.charAt(i);
+        if (c < 0x80) {
+          pos = ascii(buf, pos, c);
+        } else {
+          ascii = false;
+          if (Character.isSurrogate(c)) {
+            pos = pair(buf, pos, s, i++);
+          } else {
+            pos = bmp(buf, pos, c);
+          }
+        }
+      }
+    }
+    if (!ascii) {
+      out.wide = true;
+    }
+    if (buf.length - pos < rest + JsonWriter.SLACK) {
+      pos = out.grow(pos, rest + JsonWriter.SLACK);
+      buf = out.buf;
+    }
+    buf[pos] = '"';
+    return pos + 1;
+  }
+
+  /** Copies 8 chars at a time of a UTF-16 string for as long as they are plain ASCII. */
+  private static int asciiRun(byte[] utf16, int i, int to, byte[] buf, int pos) {
+    for (; i + 8 <= to; i += 8, pos += 8) {
+      long a = Strings.fourChars(utf16, i);
+      long b = Strings.fourChars(utf16, i + 4);
+      if (((a | b) & 0xFF80FF80FF80FF80L) != 0) {
+        return pos;
+      }
+      long word = narrow(a) | narrow(b) << 32;
+      if (special(word) != 0) {
+        return pos;
+      }
+      Bytes.putLong(buf, pos, word);
+    }
+    return pos;
+  }
+
+  private static long narrow(long fourChars) {
+    long pairs = (fourChars | fourChars >>> 8) & 0x0000FFFF0000FFFFL;
+    return (pairs | pairs >>> 16) & 0xFFFFFFFFL;
+  }
+
+  private static int ascii(byte[] buf, int pos, char c) {
+    byte escape = c < ESCAPES.length ? ESCAPES[c] : 0;
+    if (escape == 0) {
+      buf[pos] = (byte) c;
+      return pos + 1;
+    }
+    buf[pos] = '\\';
+    buf[pos + 1] = escape;
+    if (escape != 'u') {
+      return pos + 2;
+    }
+    buf[pos + 2] = '0';
+    buf[pos + 3] = '0';
+    buf[pos + 4] = HEX[c >> 4];
+    buf[pos + 5] = HEX[c & 15];
+    return pos + 6;
+  }
+
+  private static int bmp(byte[] buf, int pos, char c) {
+    if (c < 0x800) {
+      buf[pos] = (byte) (0xC0 | c >> 6);
+      buf[pos + 1] = (byte) (0x80 | c & 0x3F);
+      return pos + 2;
+    }
+    buf[pos] = (byte) (0xE0 | c >> 12);
+    buf[pos + 1] = (byte) (0x80 | c >> 6 & 0x3F);
+    buf[pos + 2] = (byte) (0x80 | c & 0x3F);
+    return pos + 3;
+  }
+
+  private static int pair(byte[] buf, int pos, String s, int i) {
+    char high = s.charAt(i);
+    if (!Character.isHighSurrogate(high)
+        || i + 1 == s.length()
+        || !Character.isLowSurrogate(s.charAt(i + 1))) {
+      throw JsonErrors.loneSurrogate(high, i);
+    }
+    int c = Character.toCodePoint(high, s.charAt(i + 1));
+    buf[pos] = (byte) (0xF0 | c >> 18);
+    buf[pos + 1] = (byte) (0x80 | c >> 12 & 0x3F);
+    buf[pos + 2] = (byte) (0x80 | c >> 6 & 0x3F);
+    buf[pos + 3] = (byte) (0x80 | c & 0x3F);
+    return pos + 4;
+  }
+}

@@ -1,0 +1,342 @@
+package io.seriform.json;
+
+import io.seriform.error.EncodeException;
+import io.seriform.json.JsonKey.Text;
+import io.seriform.json.JsonKey.Word;
+import io.seriform.wire.Bytes;
+import io.seriform.wire.Limits;
+import io.seriform.wire.NumberText;
+import io.seriform.wire.Output;
+import io.seriform.wire.Strings;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Writes JSON by RFC 8259. The static methods are the protocol that compiled codecs call: each
+ * writes the key and the value of one place, and decides itself whether to leave it out.
+ *
+ * <p>Bounded methods take {@code (buf, pos, key, value)} and may touch {@link #SLACK} bytes behind
+ * what they return; the others check the room for themselves and for {@code rest} more bytes.
+ */
+public final class JsonWriter extends Output {
+
+  /** What wide stores may touch behind the end. */
+  static final int SLACK = 32;
+
+  private static final long TRUE = Bytes.word("true".getBytes(StandardCharsets.US_ASCII), 0);
+  private static final long FALSE = Bytes.word("false".getBytes(StandardCharsets.US_ASCII), 0);
+  private static final int NULL = (int) Bytes.word("null".getBytes(StandardCharsets.US_ASCII), 0);
+
+  /** Whether something outside ASCII was written. */
+  boolean wide;
+
+  /** Whether NaN and infinities are written as bare words, as JSON5 has them. */
+  final boolean nonFinite;
+
+  JsonWriter(Limits limits, boolean nonFinite) {
+    super(limits);
+    this.nonFinite = nonFinite;
+  }
+
+  // ---- objects
+
+  /** Opens an object. */
+  public static int begin(JsonWriter out, byte[] buf, int pos, JsonShape.Names shape) {
+    out.deeper();
+    if (shape.opening()) {
+      buf[pos++] = '{';
+    }
+    return pos;
+  }
+
+  /** Closes an object. */
+  public static int end(JsonWriter out, byte[] buf, int pos, JsonShape.Names shape, int mark) {
+    out.depthLeft++;
+    buf[pos] = '}';
+    return pos + 1;
+  }
+
+  /** Opens an object in the array shape; its first property brings the bracket. */
+  public static int begin(JsonWriter out, byte[] buf, int pos, JsonShape.Slots shape) {
+    out.deeper();
+    if (shape.count() == 0) {
+      buf[pos++] = '[';
+    }
+    return pos;
+  }
+
+  /** Closes an object in the array shape. */
+  public static int end(JsonWriter out, byte[] buf, int pos, JsonShape.Slots shape, int mark) {
+    out.depthLeft++;
+    buf[pos] = ']';
+    return pos + 1;
+  }
+
+  private void deeper() {
+    if (--depthLeft < 0) {
+      throw limits().tooDeep();
+    }
+  }
+
+  // ---- keys
+
+  private static int key(byte[] buf, int pos, Text k) {
+    if (k.commaUnlessFirst() && buf[pos - 1] != '{') {
+      buf[pos++] = ',';
+    }
+    Word w = k.written();
+    int n = w.length();
+    if (n > 16) {
+      System.arraycopy(w.bytes(), 0, buf, pos, n);
+    } else if (n != 0) {
+      Bytes.putLong(buf, pos, w.head());
+      if (n > 8) {
+        Bytes.putLong(buf, pos + 8, w.next());
+      }
+    }
+    return pos + n;
+  }
+
+  /** Writes a null, or leaves the property out. */
+  public static int writeNull(byte[] buf, int pos, JsonKey k) {
+    if (!k.text().writesNull()) {
+      return pos;
+    }
+    pos = key(buf, pos, k.text());
+    Bytes.putInt(buf, pos, NULL);
+    return pos + 4;
+  }
+
+  // ---- bounded values
+
+  /** Writes a boolean. */
+  public static int writeBoolean(byte[] buf, int pos, JsonKey k, boolean v) {
+    if (!v && k.text().omitsDefault()) {
+      return pos;
+    }
+    pos = key(buf, pos, k.text());
+    Bytes.putLong(buf, pos, v ? TRUE : FALSE);
+    return pos + (v ? 4 : 5);
+  }
+
+  /** Writes an int. */
+  public static int writeInt(byte[] buf, int pos, JsonKey k, int v) {
+    if (v == 0 && k.text().omitsDefault()) {
+      return pos;
+    }
+    return NumberText.putInt(buf, key(buf, pos, k.text()), v);
+  }
+
+  /** Writes a long. */
+  public static int writeLong(byte[] buf, int pos, JsonKey k, long v) {
+    if (v == 0 && k.text().omitsDefault()) {
+      return pos;
+    }
+    return NumberText.putLong(buf, key(buf, pos, k.text()), v);
+  }
+
+  /** Writes a float in the shortest text that reads back as the same float. */
+  public static int writeFloat(JsonWriter out, byte[] buf, int pos, JsonKey k, float v) {
+    if (v == 0 && k.text().omitsDefault() && Float.floatToRawIntBits(v) == 0) {
+      return pos;
+    }
+    pos = key(buf, pos, k.text());
+    return Float.isFinite(v) ? NumberText.putFloat(buf, pos, v) : out.nonFinite(buf, pos, v);
+  }
+
+  /** Writes a double in the shortest text that reads back as the same double. */
+  public static int writeDouble(JsonWriter out, byte[] buf, int pos, JsonKey k, double v) {
+    if (v == 0 && k.text().omitsDefault() && Double.doubleToRawLongBits(v) == 0) {
+      return pos;
+    }
+    pos = key(buf, pos, k.text());
+    return Double.isFinite(v) ? NumberText.putDouble(buf, pos, v) : out.nonFinite(buf, pos, v);
+  }
+
+  private int nonFinite(byte[] buf, int pos, double v) {
+    if (!nonFinite) {
+      throw JsonErrors.notFinite(v);
+    }
+    byte[] text = Double.toString(v).getBytes(StandardCharsets.US_ASCII);
+    System.arraycopy(text, 0, buf, pos, text.length);
+    return pos + text.length;
+  }
+
+  /** Writes an enum's constant. */
+  public static int writeEnum(byte[] buf, int pos, JsonKey k, Enum<?> v) {
+    if (v == null) {
+      return writeNull(buf, pos, k);
+    }
+    pos = key(buf, pos, k.text());
+    Word w = k.text().enumeration().written()[v.ordinal()];
+    int n = w.length();
+    Bytes.putLong(buf, pos, w.head());
+    if (n > 8) {
+      System.arraycopy(w.bytes(), 8, buf, pos + 8, n - 8);
+    }
+    return pos + n;
+  }
+
+  // ---- values of any length
+
+  /** Writes a string. */
+  public static int writeString(
+      JsonWriter out, byte[] buf, int pos, JsonKey k, String s, int rest) {
+    if (s == null) {
+      return writeNull(buf, pos, k);
+    }
+    return string(out, buf, key(buf, pos, k.text()), s, rest);
+  }
+
+  /** Writes a string's text in quotes; the room before it was promised by the caller before. */
+  static int string(JsonWriter out, byte[] buf, int pos, String s, int rest) {
+    byte[] v = Strings.DIRECT ? Strings.bytes(s) : s.getBytes(StandardCharsets.UTF_8);
+    int n = v.length;
+    if (buf.length - pos < n + rest + SLACK) {
+      pos = out.grow(pos, n + rest + SLACK);
+      buf = out.buf;
+    }
+    if ((!Strings.DIRECT || Strings.isLatin1(s)) && JsonText.copyPlain(v, n, buf, pos + 1)) {
+      buf[pos] = '"';
+      buf[pos + 1 + n] = '"';
+      return pos + n + 2;
+    }
+    return JsonText.write(out, pos, s, rest);
+  }
+
+  /** Writes a value of a kind that has no method of its own. */
+  public static int writeScalar(
+      JsonWriter out, byte[] buf, int pos, JsonKey k, Object v, int rest) {
+    if (v == null) {
+      return writeNull(buf, pos, k);
+    }
+    return k.text().scalar().write(out, buf, key(buf, pos, k.text()), v, rest);
+  }
+
+  /** Begins a property whose value is an object, a list or a map. */
+  public static int beginProperty(JsonWriter out, byte[] buf, int pos, JsonKey k) {
+    return key(buf, pos, k.text());
+  }
+
+  /** Ends such a property. */
+  public static int endProperty(JsonWriter out, byte[] buf, int pos, JsonKey k, int mark) {
+    return pos;
+  }
+
+  // ---- lists and maps
+
+  /** Opens a list. */
+  public static int beginSequence(JsonWriter out, byte[] buf, int pos, JsonKey k, int size) {
+    out.deeper();
+    buf[pos] = '[';
+    return pos + 1;
+  }
+
+  /** Goes on to the element at {@code i}. */
+  public static int element(byte[] buf, int pos, JsonKey k, int i) {
+    if (i != 0) {
+      buf[pos++] = ',';
+    }
+    return pos;
+  }
+
+  /** Closes a list. */
+  public static int endSequence(JsonWriter out, byte[] buf, int pos, JsonKey k, int mark) {
+    out.depthLeft++;
+    buf[pos] = ']';
+    return pos + 1;
+  }
+
+  /** Opens a map. */
+  public static int beginMap(JsonWriter out, byte[] buf, int pos, JsonKey k, int size) {
+    out.deeper();
+    buf[pos] = '{';
+    return pos + 1;
+  }
+
+  /** Closes a map. */
+  public static int endMap(JsonWriter out, byte[] buf, int pos, JsonKey k, int mark) {
+    out.depthLeft++;
+    buf[pos] = '}';
+    return pos + 1;
+  }
+
+  // ---- map keys: the same values as names
+
+  /** Refuses a null key. */
+  public static int writeNull(byte[] buf, int pos, JsonKey.Name k) {
+    throw new EncodeException("a map has a null key, which JSON can not hold");
+  }
+
+  /** Writes a boolean as a name. */
+  public static int writeBoolean(byte[] buf, int pos, JsonKey.Name k, boolean v) {
+    buf[pos] = '"';
+    Bytes.putLong(buf, pos + 1, v ? TRUE : FALSE);
+    return endName(buf, pos + (v ? 5 : 6));
+  }
+
+  /** Writes an int as a name. */
+  public static int writeInt(byte[] buf, int pos, JsonKey.Name k, int v) {
+    buf[pos] = '"';
+    return endName(buf, NumberText.putInt(buf, pos + 1, v));
+  }
+
+  /** Writes a long as a name. */
+  public static int writeLong(byte[] buf, int pos, JsonKey.Name k, long v) {
+    buf[pos] = '"';
+    return endName(buf, NumberText.putLong(buf, pos + 1, v));
+  }
+
+  /** Writes a float as a name. */
+  public static int writeFloat(JsonWriter out, byte[] buf, int pos, JsonKey.Name k, float v) {
+    buf[pos] = '"';
+    pos = Float.isFinite(v) ? NumberText.putFloat(buf, pos + 1, v) : out.nonFinite(buf, pos + 1, v);
+    return endName(buf, pos);
+  }
+
+  /** Writes a double as a name. */
+  public static int writeDouble(JsonWriter out, byte[] buf, int pos, JsonKey.Name k, double v) {
+    buf[pos] = '"';
+    pos =
+        Double.isFinite(v) ? NumberText.putDouble(buf, pos + 1, v) : out.nonFinite(buf, pos + 1, v);
+    return endName(buf, pos);
+  }
+
+  /** Writes an enum's constant as a name. */
+  public static int writeEnum(byte[] buf, int pos, JsonKey.Name k, Enum<?> v) {
+    if (v == null) {
+      return writeNull(buf, pos, k);
+    }
+    Word w = k.text().enumeration().written()[v.ordinal()];
+    System.arraycopy(w.bytes(), 0, buf, pos, w.length());
+    buf[pos + w.length()] = ':';
+    return pos + w.length() + 1;
+  }
+
+  /** Writes a string as a name. */
+  public static int writeString(
+      JsonWriter out, byte[] buf, int pos, JsonKey.Name k, String s, int rest) {
+    if (s == null) {
+      return writeNull(buf, pos, k);
+    }
+    pos = string(out, buf, pos, s, rest + 1);
+    out.buf[pos] = ':';
+    return pos + 1;
+  }
+
+  /** Writes a value of another kind as a name. */
+  public static int writeScalar(
+      JsonWriter out, byte[] buf, int pos, JsonKey.Name k, Object v, int rest) {
+    return writeString(out, buf, pos, k, v == null ? null : k.text().scalar().toName(v), rest);
+  }
+
+  private static int endName(byte[] buf, int pos) {
+    Bytes.putShort(buf, pos, (short) ('"' | ':' << 8));
+    return pos + 2;
+  }
+
+  @Override
+  public void reset() {
+    super.reset();
+    wide = false;
+  }
+}
