@@ -1,0 +1,31 @@
+package io.seriform.annotation;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/** When a property, or each property of a class, is written. */
+@Documented
+@Retention(RetentionPolicy.RUNTIME)
+@Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER, ElementType.TYPE})
+public @interface Include {
+
+  /** The condition. */
+  When value();
+
+  /** The conditions. */
+  enum When {
+    /** Always. */
+    ALWAYS,
+    /** Where it is not null. */
+    NON_NULL,
+    /** Where it is not what a new object has: null, zero, false. */
+    NON_DEFAULT,
+    /** Where it is not null, and no empty text, collection, map, array or optional. */
+    NON_EMPTY,
+    /** As the class says, or else the options of the format. */
+    INHERIT
+  }
+}

@@ -1,0 +1,39 @@
+package io.seriform.annotation;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * A property and what is to be known of it. On a field, a getter, a setter, a record component, a
+ * parameter of a constructor or factory, or a constant of an enum (there only the name and the
+ * aliases count). Once is enough: what one part of a property says holds for the whole.
+ *
+ * <p>It also makes a property of what would be none by itself: a private field, a method that is no
+ * getter by its name, a transient field.
+ */
+@Documented
+@Retention(RetentionPolicy.RUNTIME)
+@Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER})
+public @interface Property {
+
+  /** Says that there is no default value; itself no possible text. */
+  String NO_DEFAULT = "\u0000";
+
+  /** The name on the wire; empty for the name in Java after the naming strategy. */
+  String name() default "";
+
+  /** The number of the property in formats with field numbers, from 1; 0 for none. */
+  int id() default 0;
+
+  /** Other names that are accepted when reading. */
+  String[] aliases() default {};
+
+  /** Whether reading fails where the property is missing. */
+  boolean required() default false;
+
+  /** The value, as text, of a property that is missing when reading. */
+  String defaultValue() default NO_DEFAULT;
+}

@@ -1,0 +1,26 @@
+package io.seriform.annotation;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * The closed table of the classes that may stand where this type is asked for. A sealed hierarchy
+ * needs none, unless a name, an id or the way of writing is to differ.
+ */
+@Documented
+@Retention(RetentionPolicy.RUNTIME)
+@Target({ElementType.TYPE})
+public @interface Subtypes {
+
+  /** The classes; empty for those that a sealed type permits. */
+  Subtype[] value() default {};
+
+  /** Where the name of the class is written. */
+  Inclusion inclusion() default Inclusion.PROPERTY;
+
+  /** The property that holds the name; empty for the one that the options name. */
+  String property() default "";
+}

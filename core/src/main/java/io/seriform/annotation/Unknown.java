@@ -1,0 +1,17 @@
+package io.seriform.annotation;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * Collects the properties that the class does not know. On a {@code Map<String, X>} field or its
+ * getter, whose entries are written back among the properties, or on a method {@code (String, X)}
+ * that takes each when reading.
+ */
+@Documented
+@Retention(RetentionPolicy.RUNTIME)
+@Target({ElementType.FIELD, ElementType.METHOD})
+public @interface Unknown {}

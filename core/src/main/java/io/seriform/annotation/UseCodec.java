@@ -1,0 +1,17 @@
+package io.seriform.annotation;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/** A class of the user, made for this property or this class, writes and reads it. */
+@Documented
+@Retention(RetentionPolicy.RUNTIME)
+@Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER, ElementType.TYPE})
+public @interface UseCodec {
+
+  /** The class, with a constructor without parameters. What it implements is up to the codecs. */
+  Class<?> value();
+}

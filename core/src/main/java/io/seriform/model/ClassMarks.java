@@ -1,0 +1,194 @@
+package io.seriform.model;
+
+import io.seriform.annotation.Include;
+import io.seriform.annotation.Inclusion;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** What annotations say of a class, in one neutral form. What is said first stays. */
+final class ClassMarks {
+
+  /**
+   * How the class is built.
+   *
+   * @param builder the class of the builder; null for what the start method returns
+   * @param start the name of the static method that starts; null for a constructor
+   */
+  record Built(Class<?> builder, String start, String build, String prefix) {}
+
+  private String typeName;
+  private List<String> order = List.of();
+  private Boolean alphabetical;
+  private final Set<String> ignoredNames = new LinkedHashSet<>();
+  private Boolean ignoresUnknown;
+  private NamingStrategy naming;
+  private final List<ModelOptions.Registration> subtypes = new ArrayList<>();
+  private boolean subtypesSaid;
+  private Inclusion inclusion;
+  private String discriminator;
+  private Boolean namedByClass;
+  private Built built;
+  private Boolean allFields;
+  private Include.When include;
+  private Class<?> codec;
+
+  /** The name among its siblings; null for none. */
+  String typeName() {
+    return typeName;
+  }
+
+  void setTypeName(String said) {
+    if (typeName == null && !said.isEmpty()) {
+      typeName = said;
+    }
+  }
+
+  /** The names that come first. */
+  List<String> order() {
+    return order;
+  }
+
+  void setOrder(String... names) {
+    if (order.isEmpty()) {
+      order = List.of(names);
+    }
+  }
+
+  /** Whether the properties are sorted by name; null where nothing is said. */
+  Boolean alphabetical() {
+    return alphabetical;
+  }
+
+  void setAlphabetical(boolean said) {
+    alphabetical = first(alphabetical, said);
+  }
+
+  Set<String> ignoredNames() {
+    return ignoredNames;
+  }
+
+  void addIgnoredNames(String... names) {
+    for (String name : names) {
+      ignoredNames.add(name);
+    }
+  }
+
+  boolean ignoresUnknown() {
+    return Boolean.TRUE.equals(ignoresUnknown);
+  }
+
+  void setIgnoresUnknown(boolean said) {
+    ignoresUnknown = first(ignoresUnknown, said);
+  }
+
+  /** The names of properties; null where nothing is said. */
+  NamingStrategy naming() {
+    return naming;
+  }
+
+  void setNaming(NamingStrategy said) {
+    naming = first(naming, said);
+  }
+
+  List<ModelOptions.Registration> subtypes() {
+    return subtypes;
+  }
+
+  void addSubtype(Class<?> type, String name, int id) {
+    subtypesSaid = true;
+    subtypes.add(new ModelOptions.Registration(type, name, id));
+  }
+
+  /** Whether the class is said to be the root of a hierarchy. */
+  boolean root() {
+    return subtypesSaid;
+  }
+
+  void setRoot() {
+    subtypesSaid = true;
+  }
+
+  /** Where the name is written; null where nothing is said. */
+  Inclusion inclusion() {
+    return inclusion;
+  }
+
+  void setInclusion(Inclusion said) {
+    inclusion = first(inclusion, said);
+  }
+
+  /** The property with the name; null where nothing is said. */
+  String discriminator() {
+    return discriminator;
+  }
+
+  void setDiscriminator(String said) {
+    if (discriminator == null && !said.isEmpty()) {
+      discriminator = said;
+    }
+  }
+
+  /** Whether subtypes without a name go by the full name of their class. */
+  boolean namedByClass() {
+    return Boolean.TRUE.equals(namedByClass);
+  }
+
+  void setNamedByClass(boolean said) {
+    namedByClass = first(namedByClass, said);
+  }
+
+  /** How it is built; null where nothing is said. */
+  Built built() {
+    return built;
+  }
+
+  void setBuilt(Built said) {
+    built = first(built, said);
+  }
+
+  /** Whether every field is a property. */
+  boolean allFields() {
+    return Boolean.TRUE.equals(allFields);
+  }
+
+  void setAllFields(boolean said) {
+    allFields = first(allFields, said);
+  }
+
+  /** The condition of the properties; null where nothing is said. */
+  Include.When include() {
+    return include;
+  }
+
+  void setInclude(Include.When said) {
+    include = first(include, said);
+  }
+
+  /** The class of the user that writes and reads; null for none. */
+  Class<?> codec() {
+    return codec;
+  }
+
+  void setCodec(Class<?> said) {
+    codec = first(codec, said);
+  }
+
+  /** Takes over what is inherited, and not said here yet. */
+  void inherit(ClassMarks parent) {
+    if (order.isEmpty()) {
+      order = parent.order;
+    }
+    alphabetical = first(alphabetical, parent.alphabetical);
+    ignoredNames.addAll(parent.ignoredNames);
+    ignoresUnknown = first(ignoresUnknown, parent.ignoresUnknown);
+    naming = first(naming, parent.naming);
+    allFields = first(allFields, parent.allFields);
+    include = first(include, parent.include);
+  }
+
+  private static <T> T first(T said, T more) {
+    return said != null ? said : more;
+  }
+}

@@ -1,0 +1,40 @@
+package io.seriform.model;
+
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Executable;
+import java.lang.reflect.Method;
+
+/** How an object is made. */
+public sealed interface Creation {
+
+  /**
+   * By a constructor without parameters, of any visibility.
+   *
+   * @param constructor the constructor
+   */
+  record NoArg(Constructor<?> constructor) implements Creation {}
+
+  /**
+   * By a constructor or a static factory with properties as parameters.
+   *
+   * @param executable a constructor or a static method
+   * @param count the number of parameters; one that no property has as its index gets the default
+   *     of its type: null, zero, false
+   */
+  record Parameters(Executable executable, int count) implements Creation {}
+
+  /**
+   * By a builder, on which the writers of the properties are methods.
+   *
+   * @param start a static method or a constructor, without parameters, that gives the builder
+   * @param build the method of the builder, without parameters, that gives the object
+   */
+  record Builder(Executable start, Method build) implements Creation {}
+
+  /**
+   * Not at all: the class can be written, and not read.
+   *
+   * @param why why, and what to add
+   */
+  record None(String why) implements Creation {}
+}

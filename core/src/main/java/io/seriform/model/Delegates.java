@@ -1,0 +1,114 @@
+package io.seriform.model;
+
+import io.seriform.error.ModelException;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Executable;
+import java.lang.reflect.Field;
+import java.lang.reflect.Member;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Finds the single value that stands for an object. */
+final class Delegates {
+
+  private final Annotations annotations;
+
+  Delegates(Annotations annotations) {
+    this.annotations = annotations;
+  }
+
+  /** The model of a type, resolved; null where no value stands for it. */
+  DelegateModel model(Type type) {
+    TypeBindings bindings = TypeBindings.of(type);
+    Class<?> raw = Types.raw(type);
+    List<Member> values = values(raw, bindings);
+    if (values.isEmpty()) {
+      return null;
+    }
+    Member value = values.get(0);
+    for (Member other : values) {
+      if (!other.getName().equals(value.getName())) {
+        throw new ModelException(
+            raw.getName() + " has several values; leave @Value on one of them: " + values);
+      }
+    }
+    Type declared =
+        value instanceof Field field
+            ? field.getGenericType()
+            : ((Method) value).getGenericReturnType();
+    Type delegate = bindings.resolve(declared);
+    return new DelegateModel(type, raw, delegate, value, creator(type, raw, delegate));
+  }
+
+  /** The members that carry the annotation; of a record's component, the accessor. */
+  List<Member> values(Class<?> raw, TypeBindings bindings) {
+    Members members = Members.of(raw, bindings);
+    List<Member> values = new ArrayList<>();
+    for (Members.Found found : members.methods()) {
+      Method method = found.method();
+      if (method.getParameterCount() == 0
+          && method.getReturnType() != void.class
+          && annotations.method(method, found.overridden()).value()) {
+        values.add(method);
+      }
+    }
+    for (Field field : members.fields()) {
+      if (annotations.field(field).value()) {
+        values.add(field);
+      }
+    }
+    return values;
+  }
+
+  /** What makes the object from its value; null where nothing does. */
+  private Executable creator(Type type, Class<?> raw, Type delegate) {
+    List<Executable> declared = new ArrayList<>();
+    List<Executable> fitting = new ArrayList<>();
+    for (Constructor<?> constructor : raw.getDeclaredConstructors()) {
+      if (constructor.getParameterCount() == 1) {
+        TypeBindings bindings = TypeBindings.of(type);
+        boolean says = annotations.constructor(constructor).creator() != null;
+        sort(constructor, says, bindings, delegate, declared, fitting);
+      }
+    }
+    for (Method method : raw.getDeclaredMethods()) {
+      if (method.getParameterCount() == 1
+          && Modifier.isStatic(method.getModifiers())
+          && annotations.method(method, List.of()).creator() != null) {
+        TypeBindings bindings = TypeBindings.matching(method.getGenericReturnType(), type);
+        sort(method, true, bindings, delegate, declared, fitting);
+      }
+    }
+    if (Modifier.isAbstract(raw.getModifiers())) {
+      fitting.clear();
+    }
+    List<Executable> candidates = declared.isEmpty() ? fitting : declared;
+    return candidates.isEmpty() ? null : candidates.get(0);
+  }
+
+  private static void sort(
+      Executable executable,
+      boolean says,
+      TypeBindings bindings,
+      Type delegate,
+      List<Executable> declared,
+      List<Executable> fitting) {
+    Type taken = bindings.resolve(executable.getGenericParameterTypes()[0]);
+    boolean fits =
+        taken.equals(delegate)
+            || Types.boxed(Types.raw(taken)) == Types.boxed(Types.raw(delegate))
+            || Types.raw(taken).isAssignableFrom(Types.raw(delegate));
+    if (fits) {
+      (says ? declared : fitting).add(executable);
+    } else if (says) {
+      throw new ModelException(
+          "The creator "
+              + executable
+              + " does not take what @Value gives, "
+              + delegate.getTypeName());
+    }
+  }
+}

@@ -1,0 +1,13 @@
+package io.seriform.model;
+
+import io.seriform.annotation.Inclusion;
+
+/**
+ * How a class is told from its siblings in the hierarchy that it belongs to.
+ *
+ * @param root the common type
+ * @param inclusion where the name is written
+ * @param property the property that holds it, for {@link Inclusion#PROPERTY}
+ * @param name the name of this class
+ */
+public record Discriminator(Class<?> root, Inclusion inclusion, String property, String name) {}

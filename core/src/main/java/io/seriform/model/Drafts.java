@@ -1,0 +1,210 @@
+package io.seriform.model;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The properties of a class while they are gathered: which member belongs to which. */
+final class Drafts {
+
+  private final Class<?> raw;
+  private final TypeBindings bindings;
+  private final Annotations annotations;
+  private final Map<String, PropertyDraft> byName = new LinkedHashMap<>();
+  private Method collector;
+
+  Drafts(Type type, Annotations annotations) {
+    this.raw = Types.raw(type);
+    this.bindings = TypeBindings.of(type);
+    this.annotations = annotations;
+  }
+
+  Collection<PropertyDraft> all() {
+    return byName.values();
+  }
+
+  /** The method {@code (String, X)} that takes unknown properties; null for none. */
+  Method collector() {
+    return collector;
+  }
+
+  TypeBindings bindings() {
+    return bindings;
+  }
+
+  /** Gathers fields, then accessors. */
+  void gather(boolean allFields) {
+    Members members = Members.of(raw, bindings);
+    for (Field field : members.fields()) {
+      MemberMarks marks = annotations.field(field);
+      int modifiers = field.getModifiers();
+      if (Modifier.isTransient(modifiers) && !marks.explicit() && !marks.unknown()) {
+        marks.setIgnored(true);
+      }
+      boolean visible = allFields || Modifier.isPublic(modifiers) || marks.unknown();
+      draft(field.getName())
+          .setField(field, bindings.resolve(field.getGenericType()), marks, visible);
+    }
+    for (Members.Found found : members.methods()) {
+      addMethod(found);
+    }
+    mergeByExplicitName();
+    sortThoseWithoutField();
+  }
+
+  /** The JVM does not keep the order of methods; so it is by name. */
+  private void sortThoseWithoutField() {
+    List<PropertyDraft> rest = new ArrayList<>(byName.values());
+    rest.removeIf(PropertyDraft::hasField);
+    rest.sort(Comparator.comparing(PropertyDraft::javaName));
+    for (PropertyDraft draft : rest) {
+      byName.remove(draft.javaName());
+      byName.put(draft.javaName(), draft);
+    }
+  }
+
+  private void addMethod(Members.Found found) {
+    Method method = found.method();
+    MemberMarks marks = annotations.method(method, found.overridden());
+    switch (method.getParameterCount()) {
+      case 0 -> addGetter(method, marks);
+      case 1 -> addSetter(method, marks);
+      default -> {
+        if (marks.unknown() && method.getParameterTypes()[0] == String.class) {
+          collector = method;
+        }
+      }
+    }
+  }
+
+  private void addGetter(Method method, MemberMarks marks) {
+    Class<?> returned = method.getReturnType();
+    if (returned == void.class) {
+      return;
+    }
+    String name;
+    if (raw.isRecord()) {
+      name = isComponent(method) || marks.explicit() || marks.unknown() ? method.getName() : null;
+    } else {
+      name = property(method, "get");
+      if (name == null && (returned == boolean.class || returned == Boolean.class)) {
+        name = property(method, "is");
+      }
+      if (name == null && (marks.explicit() || marks.unknown())) {
+        name = method.getName();
+      }
+    }
+    if (name != null) {
+      draft(name).setGetter(method, bindings.resolve(method.getGenericReturnType()), marks);
+    }
+  }
+
+  private boolean isComponent(Method method) {
+    for (RecordComponent component : raw.getRecordComponents()) {
+      if (component.getName().equals(method.getName())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void addSetter(Method method, MemberMarks marks) {
+    String name = property(method, "set");
+    if (name == null && marks.explicit()) {
+      name = method.getName();
+    }
+    if (name != null && (!raw.isRecord() || marks.explicit())) {
+      marks.fill(annotations.parameter(method.getParameters()[0], 0));
+      draft(name).addSetter(method, bindings.resolve(method.getGenericParameterTypes()[0]), marks);
+    }
+  }
+
+  /**
+   * The property that an accessor belongs to; null where its name is none of an accessor. What
+   * fields there are decides how an initial capital is meant: {@code getURL} may be {@code url} or
+   * {@code URL}.
+   */
+  private String property(Method method, String prefix) {
+    String rest = Words.afterPrefix(method.getName(), prefix);
+    if (rest == null) {
+      return null;
+    }
+    String lower = Words.lowerFirst(rest);
+    if (byName.containsKey(lower)) {
+      return lower;
+    }
+    if (byName.containsKey(rest)) {
+      return rest;
+    }
+    if (Character.isLowerCase(rest.charAt(0))) {
+      return null;
+    }
+    List<String> alike = byName.keySet().stream().filter(rest::equalsIgnoreCase).toList();
+    if (alike.size() == 1) {
+      return alike.get(0);
+    }
+    boolean acronym = rest.length() > 1 && Character.isUpperCase(rest.charAt(1));
+    return acronym ? rest : lower;
+  }
+
+  /** Two drafts are one property where one is named on the wire what the other is in Java. */
+  private void mergeByExplicitName() {
+    for (PropertyDraft draft : new ArrayList<>(byName.values())) {
+      String explicit = draft.explicitName();
+      PropertyDraft other = explicit == null ? null : byName.get(explicit);
+      if (other != null && other != draft && other.explicitName() == null) {
+        draft.absorb(other);
+        byName.remove(explicit);
+      }
+    }
+  }
+
+  private PropertyDraft draft(String name) {
+    return byName.computeIfAbsent(name, n -> new PropertyDraft(n, raw));
+  }
+
+  /** Whether a parameter of this name, or of the name it gives itself, is a readable property. */
+  boolean reads(String name, MemberMarks marks, Type type, Class<?> parameterRaw) {
+    PropertyDraft draft = find(name, marks);
+    return draft != null && draft.reads(type, parameterRaw);
+  }
+
+  /** Ties a parameter of the creator to its property, which is new where there is none. */
+  void addParameter(String name, int index, Type type, Class<?> parameterRaw, MemberMarks marks) {
+    PropertyDraft draft = find(name, marks);
+    if (draft == null) {
+      draft = draft(name);
+    }
+    draft.setParameter(index, type, parameterRaw, marks);
+  }
+
+  private PropertyDraft find(String name, MemberMarks marks) {
+    PropertyDraft byJava = byName.get(name);
+    if (byJava != null || marks.name() == null) {
+      return byJava;
+    }
+    for (PropertyDraft draft : byName.values()) {
+      if (marks.name().equals(draft.explicitName()) || marks.name().equals(draft.javaName())) {
+        return draft;
+      }
+    }
+    return null;
+  }
+
+  /** Ties a method of the builder to its property, which is new where there is none. */
+  void addBuilderMethod(String name, Method method, Type type, MemberMarks marks) {
+    draft(name).addSetter(method, type, marks);
+  }
+
+  boolean has(String name) {
+    return byName.containsKey(name);
+  }
+}

@@ -1,0 +1,41 @@
+package io.seriform.model;
+
+import java.lang.reflect.Type;
+import java.util.List;
+
+/**
+ * An enum.
+ *
+ * @param raw the class of the enum, also where a constant with a body was asked for
+ * @param constants in the order of their ordinals
+ * @param value the type of the constants' values; null where they have none
+ */
+public record EnumModel(Class<?> raw, List<EnumConstant> constants, Type value)
+    implements TypeModel {
+
+  /** Copies the list. */
+  public EnumModel {
+    constants = List.copyOf(constants);
+  }
+
+  @Override
+  public Type type() {
+    return raw;
+  }
+
+  /**
+   * A constant.
+   *
+   * @param constant itself
+   * @param name its name on the wire
+   * @param aliases other names that are accepted
+   * @param value what stands for it, if the enum has such values; null otherwise
+   */
+  public record EnumConstant(Enum<?> constant, String name, List<String> aliases, Object value) {
+
+    /** Copies the list. */
+    public EnumConstant {
+      aliases = List.copyOf(aliases);
+    }
+  }
+}

@@ -1,0 +1,88 @@
+package io.seriform.model;
+
+import io.seriform.error.ModelException;
+import io.seriform.model.EnumModel.EnumConstant;
+import java.lang.reflect.AccessibleObject;
+import java.lang.reflect.Field;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Member;
+import java.lang.reflect.Method;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Looks at enums: the names and values of their constants. */
+final class Enums {
+
+  private final Annotations annotations;
+
+  Enums(Annotations annotations) {
+    this.annotations = annotations;
+  }
+
+  EnumModel model(Class<?> type) {
+    List<Member> values = new Delegates(annotations).values(type, TypeBindings.EMPTY);
+    Member value = values.isEmpty() ? null : values.get(0);
+    List<EnumConstant> constants = new ArrayList<>();
+    Map<String, Enum<?>> names = new HashMap<>();
+    for (Object each : type.getEnumConstants()) {
+      Enum<?> constant = (Enum<?>) each;
+      MemberMarks marks = marks(type, constant);
+      String name = marks.name() == null ? constant.name() : marks.name();
+      List<String> aliases = new ArrayList<>(marks.aliases());
+      claim(type, names, name, constant);
+      for (String alias : aliases) {
+        claim(type, names, alias, constant);
+      }
+      constants.add(new EnumConstant(constant, name, aliases, value(value, constant)));
+    }
+    return new EnumModel(type, constants, value == null ? null : valueType(value));
+  }
+
+  private MemberMarks marks(Class<?> type, Enum<?> constant) {
+    try {
+      return annotations.field(type.getDeclaredField(constant.name()));
+    } catch (NoSuchFieldException impossible) {
+      throw new ModelException(type.getName() + " has no field " + constant.name(), impossible);
+    }
+  }
+
+  private static void claim(
+      Class<?> type, Map<String, Enum<?>> names, String name, Enum<?> constant) {
+    Enum<?> other = names.putIfAbsent(name, constant);
+    if (other != null && other != constant) {
+      throw new ModelException(
+          other.name()
+              + " and "
+              + constant.name()
+              + " of "
+              + type.getName()
+              + " both go by '"
+              + name
+              + "'; change one of them with @Property(name = ...)");
+    }
+  }
+
+  private static Type valueType(Member value) {
+    return Types.resolved(
+        value instanceof Field field
+            ? field.getGenericType()
+            : ((Method) value).getGenericReturnType());
+  }
+
+  private static Object value(Member member, Enum<?> constant) {
+    if (member == null) {
+      return null;
+    }
+    try {
+      ((AccessibleObject) member).setAccessible(true);
+      return member instanceof Field field
+          ? field.get(constant)
+          : ((Method) member).invoke(constant);
+    } catch (IllegalAccessException | InvocationTargetException | RuntimeException e) {
+      throw new ModelException("The value of " + constant.name() + " can not be got", e);
+    }
+  }
+}

@@ -1,0 +1,152 @@
+package io.seriform.model;
+
+import io.seriform.annotation.Inclusion;
+import io.seriform.error.ModelException;
+import io.seriform.model.SubtypesModel.Subtype;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.Type;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Closed tables of the classes that may stand where a common type is asked for. */
+final class Hierarchies {
+
+  private final ModelOptions options;
+  private final Annotations annotations;
+
+  Hierarchies(ModelOptions options, Annotations annotations) {
+    this.options = options;
+    this.annotations = annotations;
+  }
+
+  /** The table of a type, resolved; null where it has none. */
+  SubtypesModel table(Type type) {
+    Class<?> root = Types.raw(type);
+    ClassMarks marks = annotations.own(root);
+    if (!isRoot(root, marks)) {
+      return null;
+    }
+    Map<Class<?>, ModelOptions.Registration> found = new LinkedHashMap<>();
+    collect(root, found, new HashSet<>());
+    List<Subtype> subtypes = new ArrayList<>();
+    for (ModelOptions.Registration each : found.values()) {
+      String name = each.name().isEmpty() ? ownName(each.type(), marks) : each.name();
+      subtypes.add(
+          new Subtype(name, each.type(), each.id(), TypeBindings.subtype(each.type(), type)));
+    }
+    if (subtypes.isEmpty()) {
+      return null;
+    }
+    checkUnique(root, subtypes);
+    Inclusion inclusion = marks.inclusion() == null ? options.inclusion() : marks.inclusion();
+    String property =
+        marks.discriminator() == null ? options.discriminator() : marks.discriminator();
+    return new SubtypesModel(type, root, subtypes, inclusion, property);
+  }
+
+  private boolean isRoot(Class<?> type, ClassMarks marks) {
+    boolean sealed = type.isSealed() && !type.isEnum();
+    return sealed || marks.root() || !options.subtypes(type).isEmpty();
+  }
+
+  /** Adds a type and those below it, each as it is named first; abstract ones are only passed. */
+  private void collect(
+      Class<?> type, Map<Class<?>, ModelOptions.Registration> found, Set<Class<?>> seen) {
+    if (!seen.add(type)) {
+      return;
+    }
+    boolean made = !type.isInterface() && !Modifier.isAbstract(type.getModifiers());
+    if (made || type.isEnum()) {
+      found.putIfAbsent(type, new ModelOptions.Registration(type, "", 0));
+    }
+    if (type.isEnum()) {
+      return;
+    }
+    List<ModelOptions.Registration> below = new ArrayList<>(options.subtypes(type));
+    below.addAll(annotations.own(type).subtypes());
+    for (ModelOptions.Registration each : below) {
+      if (!type.isAssignableFrom(each.type())) {
+        throw new ModelException(
+            each.type().getName()
+                + " is listed as a subtype of "
+                + type.getName()
+                + " and is none");
+      }
+      ModelOptions.Registration known = found.get(each.type());
+      boolean abstractOne = Modifier.isAbstract(each.type().getModifiers());
+      if (!abstractOne && (known == null || (known.name().isEmpty() && known.id() == 0))) {
+        found.put(each.type(), each);
+      }
+      collect(each.type(), found, seen);
+    }
+    if (type.isSealed()) {
+      for (Class<?> permitted : type.getPermittedSubclasses()) {
+        collect(permitted, found, seen);
+      }
+    }
+  }
+
+  private String ownName(Class<?> type, ClassMarks root) {
+    String said = annotations.own(type).typeName();
+    if (said != null) {
+      return said;
+    }
+    return root.namedByClass() ? type.getName() : type.getSimpleName();
+  }
+
+  private static void checkUnique(Class<?> root, List<Subtype> subtypes) {
+    Map<String, Class<?>> names = new HashMap<>();
+    Map<Integer, Class<?>> ids = new HashMap<>();
+    for (Subtype each : subtypes) {
+      Class<?> same = names.put(each.name(), each.type());
+      if (same == null && each.id() != 0) {
+        same = ids.put(each.id(), each.type());
+      }
+      if (same != null) {
+        throw new ModelException(
+            same.getName()
+                + " and "
+                + each.type().getName()
+                + ", subtypes of "
+                + root.getName()
+                + ", have the same name '"
+                + each.name()
+                + "' or the same id; name one of them with @TypeName, @Subtype or in the options");
+      }
+    }
+  }
+
+  /** How a class is told from its siblings; null where it is in no table of its supertypes. */
+  Discriminator discriminator(Class<?> type) {
+    Deque<Class<?>> open = new ArrayDeque<>();
+    Set<Class<?>> seen = new LinkedHashSet<>();
+    open.add(type);
+    while (!open.isEmpty()) {
+      Class<?> each = open.removeFirst();
+      if (!seen.add(each) || Members.isJdk(each)) {
+        continue;
+      }
+      SubtypesModel table = table(each);
+      if (table != null) {
+        for (Subtype subtype : table.subtypes()) {
+          if (subtype.type() == type) {
+            return new Discriminator(each, table.inclusion(), table.property(), subtype.name());
+          }
+        }
+      }
+      if (each.getSuperclass() != null) {
+        open.addLast(each.getSuperclass());
+      }
+      open.addAll(List.of(each.getInterfaces()));
+    }
+    return null;
+  }
+}

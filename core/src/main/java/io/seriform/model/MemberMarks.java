@@ -1,0 +1,235 @@
+package io.seriform.model;
+
+import io.seriform.annotation.Include;
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+/**
+ * What annotations say of a field, method, parameter or constant, in one neutral form. What is said
+ * first stays; so the nearest source is asked first.
+ */
+final class MemberMarks {
+
+  /** What a creator's single parameter is. */
+  enum CreatorMode {
+    /** The parameters are properties, unless the class has a value that stands for it. */
+    OPEN,
+    /** The parameters are properties. */
+    PROPERTIES,
+    /** The single parameter is the value that stands for the object. */
+    DELEGATING,
+    /** Explicitly no creator. */
+    DISABLED
+  }
+
+  /** In which direction a property takes part. */
+  enum Access {
+    BOTH,
+    WRITTEN_ONLY,
+    READ_ONLY
+  }
+
+  private String name;
+  private final Set<String> aliases = new LinkedHashSet<>();
+  private int id;
+  private Integer order;
+  private Boolean required;
+  private String defaultValue;
+  private Boolean ignored;
+  private boolean explicit;
+  private Include.When include;
+  private Set<Class<?>> views;
+  private String format;
+  private String prefix;
+  private Boolean unknown;
+  private Boolean value;
+  private CreatorMode creator;
+  private Class<?> codec;
+  private Access access;
+  private Nullness nullness;
+
+  /** Whether an annotation makes a property of what carries it. */
+  boolean explicit() {
+    return explicit;
+  }
+
+  void setExplicit() {
+    explicit = true;
+  }
+
+  /** The name; null for none. */
+  String name() {
+    return name;
+  }
+
+  /** An empty name says nothing. */
+  void setName(String said) {
+    if (name == null && said != null && !said.isEmpty()) {
+      name = said;
+    }
+  }
+
+  Set<String> aliases() {
+    return aliases;
+  }
+
+  void addAliases(String... more) {
+    for (String alias : more) {
+      aliases.add(alias);
+    }
+  }
+
+  int id() {
+    return id;
+  }
+
+  void setId(int said) {
+    if (id == 0) {
+      id = said;
+    }
+  }
+
+  /** The place among the properties: lower first, 0 for those that do not say. */
+  int order() {
+    return order == null ? 0 : order;
+  }
+
+  void setOrder(int said) {
+    order = first(order, said);
+  }
+
+  boolean required() {
+    return Boolean.TRUE.equals(required);
+  }
+
+  void setRequired(boolean said) {
+    required = first(required, said);
+  }
+
+  /** The default as text; null for none. */
+  String defaultValue() {
+    return defaultValue;
+  }
+
+  void setDefaultValue(String said) {
+    defaultValue = first(defaultValue, said);
+  }
+
+  boolean ignored() {
+    return Boolean.TRUE.equals(ignored);
+  }
+
+  void setIgnored(boolean said) {
+    ignored = first(ignored, said);
+  }
+
+  /** The condition; null for none. */
+  Include.When include() {
+    return include;
+  }
+
+  void setInclude(Include.When said) {
+    include = first(include, said);
+  }
+
+  Set<Class<?>> views() {
+    return views == null ? Set.of() : views;
+  }
+
+  void setViews(Class<?>... said) {
+    views = first(views, Set.copyOf(Set.of(said)));
+  }
+
+  /** The pattern; null for none. */
+  String format() {
+    return format;
+  }
+
+  /** An empty pattern says nothing. */
+  void setFormat(String said) {
+    if (format == null && !said.isEmpty()) {
+      format = said;
+    }
+  }
+
+  /** What is put before the names of an unwrapped object's properties; null where it is wrapped. */
+  String prefix() {
+    return prefix;
+  }
+
+  void setPrefix(String said) {
+    prefix = first(prefix, said);
+  }
+
+  boolean unknown() {
+    return Boolean.TRUE.equals(unknown);
+  }
+
+  void setUnknown(boolean said) {
+    unknown = first(unknown, said);
+  }
+
+  boolean value() {
+    return Boolean.TRUE.equals(value);
+  }
+
+  void setValue(boolean said) {
+    value = first(value, said);
+  }
+
+  /** What kind of creator; null where nothing is said. */
+  CreatorMode creator() {
+    return creator;
+  }
+
+  void setCreator(CreatorMode said) {
+    creator = first(creator, said);
+  }
+
+  /** The class of the user that writes and reads; null for none. */
+  Class<?> codec() {
+    return codec;
+  }
+
+  void setCodec(Class<?> said) {
+    codec = first(codec, said);
+  }
+
+  Access access() {
+    return access == null ? Access.BOTH : access;
+  }
+
+  void setAccess(Access said) {
+    access = first(access, said);
+  }
+
+  Nullness nullness() {
+    return nullness == null ? Nullness.UNKNOWN : nullness;
+  }
+
+  void setNullness(Nullness said) {
+    nullness = first(nullness, said);
+  }
+
+  /** Takes over what is not said here yet; not whether it is ignored or explicit. */
+  void fill(MemberMarks other) {
+    name = first(name, other.name);
+    aliases.addAll(other.aliases);
+    setId(other.id);
+    order = first(order, other.order);
+    required = first(required, other.required);
+    defaultValue = first(defaultValue, other.defaultValue);
+    include = first(include, other.include);
+    views = first(views, other.views);
+    format = first(format, other.format);
+    prefix = first(prefix, other.prefix);
+    unknown = first(unknown, other.unknown);
+    codec = first(codec, other.codec);
+    access = first(access, other.access);
+    nullness = first(nullness, other.nullness);
+  }
+
+  private static <T> T first(T said, T more) {
+    return said != null ? said : more;
+  }
+}

@@ -1,0 +1,208 @@
+package io.seriform.model;
+
+import io.seriform.error.ModelException;
+import java.lang.reflect.GenericArrayType;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Proxy;
+import java.lang.reflect.Type;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+
+/**
+ * The models of types, under one set of options. Made once and shared: thread-safe, and no model
+ * keeps a class loader alive, as each is held by a class of the youngest loader it speaks of.
+ */
+public final class Models {
+
+  private static final Set<Class<?>> ANYTHING =
+      Set.of(Object.class, java.io.Serializable.class, Comparable.class, Cloneable.class);
+
+  private static final class Known {
+    final ConcurrentMap<Type, TypeModel> models = new ConcurrentHashMap<>();
+    final ConcurrentMap<Type, ObjectModel> objects = new ConcurrentHashMap<>();
+  }
+
+  private final ClassValue<Known> known =
+      new ClassValue<>() {
+        @Override
+        protected Known computeValue(Class<?> type) {
+          return new Known();
+        }
+      };
+
+  private final ModelOptions options;
+  private final Annotations annotations;
+  private final Hierarchies hierarchies;
+  private final ObjectIntrospector objects;
+
+  private Models(ModelOptions options) {
+    this.options = options;
+    this.annotations = new Annotations(options);
+    this.hierarchies = new Hierarchies(options, annotations);
+    this.objects = new ObjectIntrospector(options, annotations, hierarchies);
+  }
+
+  /**
+   * A new registry.
+   *
+   * @param options how classes are looked at
+   */
+  public static Models of(ModelOptions options) {
+    return new Models(Objects.requireNonNull(options, "options"));
+  }
+
+  /** How classes are looked at. */
+  public ModelOptions options() {
+    return options;
+  }
+
+  /**
+   * What a type looks like as data. The same model each time, but for rare types that mix classes
+   * of unrelated class loaders. Where subtypes may stand for it, it is their table, and {@link
+   * #object} describes the class itself.
+   *
+   * @param type any type
+   * @return its model
+   * @throws ModelException where the class contradicts itself, or is not data
+   */
+  public TypeModel model(Type type) {
+    Type resolved = Types.resolved(type);
+    Class<?> home = home(resolved);
+    if (home == null) {
+      return look(resolved);
+    }
+    ConcurrentMap<Type, TypeModel> models = known.get(home).models;
+    TypeModel model = models.get(resolved);
+    if (model == null) {
+      TypeModel made = look(resolved);
+      model = models.putIfAbsent(resolved, made);
+      model = model == null ? made : model;
+    }
+    return model;
+  }
+
+  /**
+   * The properties of a class, also where subtypes may stand for it.
+   *
+   * @param type a type whose class is no scalar, enum, collection or the like
+   * @return its model
+   * @throws ModelException where the class contradicts itself, or is not data
+   */
+  public ObjectModel object(Type type) {
+    Type resolved = Types.resolved(type);
+    Class<?> home = home(resolved);
+    if (home == null) {
+      return lookAtObject(resolved);
+    }
+    ConcurrentMap<Type, ObjectModel> models = known.get(home).objects;
+    ObjectModel model = models.get(resolved);
+    if (model == null) {
+      ObjectModel made = lookAtObject(resolved);
+      model = models.putIfAbsent(resolved, made);
+      model = model == null ? made : model;
+    }
+    return model;
+  }
+
+  /**
+   * The class that may hold the model of a type: of all that the type speaks of, the one whose
+   * loader sees all others; null where there is none.
+   */
+  private static Class<?> home(Type type) {
+    if (type instanceof Class<?> c) {
+      return c;
+    }
+    if (type instanceof GenericArrayType array) {
+      return home(array.getGenericComponentType());
+    }
+    ParameterizedType parameterized = (ParameterizedType) type;
+    Class<?> home = (Class<?>) parameterized.getRawType();
+    for (Type argument : parameterized.getActualTypeArguments()) {
+      Class<?> other = home(argument);
+      if (other == null) {
+        return null;
+      }
+      if (sees(other.getClassLoader(), home.getClassLoader())) {
+        home = other;
+      } else if (!sees(home.getClassLoader(), other.getClassLoader())) {
+        return null;
+      }
+    }
+    return home;
+  }
+
+  private static boolean sees(ClassLoader loader, ClassLoader other) {
+    ClassLoader l = loader;
+    while (l != other && l != null) {
+      l = l.getParent();
+    }
+    return l == other;
+  }
+
+  private TypeModel look(Type type) {
+    Class<?> raw = Types.raw(type);
+    Class<?> codec = annotations.own(raw).codec();
+    if (codec != null) {
+      return new CustomModel(type, raw, codec);
+    }
+    if (ANYTHING.contains(raw)) {
+      return new DynamicModel(raw);
+    }
+    Kind kind = Scalars.kind(raw);
+    if (kind != null) {
+      return new ScalarModel(raw, kind);
+    }
+    if (Enum.class.isAssignableFrom(raw) && raw != Enum.class) {
+      return new Enums(annotations).model(raw.isEnum() ? raw : raw.getSuperclass());
+    }
+    TypeModel container = Containers.model(type, raw);
+    if (container != null) {
+      return container;
+    }
+    DelegateModel delegate = new Delegates(annotations).model(type);
+    if (delegate != null) {
+      return delegate;
+    }
+    SubtypesModel table = hierarchies.table(type);
+    return table != null ? table : object(type);
+  }
+
+  private ObjectModel lookAtObject(Type type) {
+    Class<?> raw = Types.raw(type);
+    String problem = notData(raw);
+    if (problem != null && options.mixIn(raw) == null) {
+      throw new ModelException(
+          raw.getName()
+              + " is "
+              + problem
+              + ", not data; leave it out by @Ignore, or put @UseCodec"
+              + " where it is used");
+    }
+    return objects.model(type);
+  }
+
+  /** Why a class can not be data; null where it can. */
+  private static String notData(Class<?> raw) {
+    if (raw.isPrimitive() || raw.isArray()) {
+      return "no object";
+    }
+    if (raw.isAnnotation()) {
+      return "an annotation";
+    }
+    if (Proxy.isProxyClass(raw)) {
+      return "a proxy";
+    }
+    if (raw.isHidden() || raw.isSynthetic()) {
+      return "a lambda or another class made at run time";
+    }
+    if (Throwable.class.isAssignableFrom(raw)) {
+      return "a Throwable";
+    }
+    if (ClassLoader.class.isAssignableFrom(raw) || Thread.class.isAssignableFrom(raw)) {
+      return "a part of the running program";
+    }
+    return Members.isJdk(raw) ? "a class of the JDK with no known form" : null;
+  }
+}

@@ -1,0 +1,37 @@
+package io.seriform.model;
+
+import java.util.Locale;
+
+/** From the name of a property in Java to its name on the wire. Stateless and thread-safe. */
+@FunctionalInterface
+public interface NamingStrategy {
+
+  /** {@code fooBar} stays. */
+  NamingStrategy IDENTITY = name -> name;
+
+  /** {@code fooBar} becomes {@code foo_bar}, {@code httpURL2} becomes {@code http_url2}. */
+  NamingStrategy SNAKE_CASE = name -> Words.join(name, '_').toLowerCase(Locale.ROOT);
+
+  /** {@code fooBar} becomes {@code FOO_BAR}. */
+  NamingStrategy UPPER_SNAKE = name -> Words.join(name, '_').toUpperCase(Locale.ROOT);
+
+  /** {@code fooBar} becomes {@code foo-bar}. */
+  NamingStrategy KEBAB_CASE = name -> Words.join(name, '-').toLowerCase(Locale.ROOT);
+
+  /** {@code fooBar} becomes {@code foo.bar}. */
+  NamingStrategy DOT_CASE = name -> Words.join(name, '.').toLowerCase(Locale.ROOT);
+
+  /** {@code fooBar} becomes {@code FooBar}. */
+  NamingStrategy UPPER_CAMEL = Words::upperFirst;
+
+  /** {@code fooBar} becomes {@code foobar}. */
+  NamingStrategy LOWER_CASE = name -> name.toLowerCase(Locale.ROOT);
+
+  /**
+   * The name on the wire.
+   *
+   * @param name the name in Java
+   * @return neither null nor empty
+   */
+  String name(String name);
+}

@@ -1,0 +1,11 @@
+package io.seriform.model;
+
+/** What is known of whether a property may be null. */
+public enum Nullness {
+  /** Never null: a primitive, or annotated so. */
+  NON_NULL,
+  /** May be null: annotated so. */
+  NULLABLE,
+  /** Nothing is said. */
+  UNKNOWN
+}

@@ -1,0 +1,172 @@
+package io.seriform.model;
+
+import io.seriform.error.ModelException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Looks at classes with properties. */
+final class ObjectIntrospector {
+
+  private final ModelOptions options;
+  private final Annotations annotations;
+  private final Hierarchies hierarchies;
+
+  ObjectIntrospector(ModelOptions options, Annotations annotations, Hierarchies hierarchies) {
+    this.options = options;
+    this.annotations = annotations;
+    this.hierarchies = hierarchies;
+  }
+
+  /** The model of a type, resolved. */
+  ObjectModel model(Type type) {
+    Class<?> raw = Types.raw(type);
+    ClassMarks marks = annotations.all(raw);
+    Drafts drafts = new Drafts(type, annotations);
+    drafts.gather(marks.allFields() || options.fieldAccess() == FieldAccess.PRIVATE);
+    ClassMarks.Built built = annotations.own(raw).built();
+    Creation creation =
+        built != null
+            ? new Builders(type, built, annotations).tie(drafts)
+            : new Creations(type, annotations, drafts).choose();
+
+    Set<String> ignored = new LinkedHashSet<>(marks.ignoredNames());
+    List<PropertyDraft> settled = settle(drafts, marks, ignored);
+    UnknownCollector unknown = takeCollector(raw, drafts, settled);
+    sort(settled, marks);
+    List<PropertyModel> properties = new ArrayList<>();
+    for (PropertyDraft draft : settled) {
+      properties.add(new PropertyModel(draft, properties.size(), marks));
+    }
+    checkUnique(raw, properties);
+    ignored.removeIf(name -> properties.stream().anyMatch(p -> p.name().equals(name)));
+    return new ObjectModel(
+        type,
+        properties,
+        creation,
+        unknown,
+        ignored,
+        marks.ignoresUnknown(),
+        hierarchies.table(type),
+        hierarchies.discriminator(raw));
+  }
+
+  /** The properties that are left, with their names; the names of the others are ignored. */
+  private List<PropertyDraft> settle(Drafts drafts, ClassMarks marks, Set<String> ignored) {
+    NamingStrategy naming = marks.naming() == null ? options.naming() : marks.naming();
+    List<PropertyDraft> settled = new ArrayList<>();
+    for (PropertyDraft draft : drafts.all()) {
+      String explicit = draft.explicitName();
+      String name = explicit == null ? naming.name(draft.javaName()) : explicit;
+      draft.setWireName(name);
+      boolean ignoredByClass = marks.ignoredNames().contains(name);
+      if (!ignoredByClass && draft.settle()) {
+        settled.add(draft);
+      } else if (draft.ignored()) {
+        ignored.add(name);
+      }
+    }
+    return settled;
+  }
+
+  /** Takes the collector of unknown properties out of the properties; null where there is none. */
+  private static UnknownCollector takeCollector(
+      Class<?> raw, Drafts drafts, List<PropertyDraft> settled) {
+    Method taker = drafts.collector();
+    List<PropertyDraft> found = settled.stream().filter(d -> d.marks().unknown()).toList();
+    settled.removeAll(found);
+    if (found.size() > 1) {
+      throw new ModelException(
+          raw.getName() + " has several collectors of unknown properties; leave @Unknown on one");
+    }
+    if (found.isEmpty()) {
+      return taker == null
+          ? null
+          : new UnknownCollector(null, takerType(drafts, taker), null, taker, -1);
+    }
+    PropertyDraft map = found.get(0);
+    if (!Map.class.isAssignableFrom(Types.raw(map.type()))) {
+      throw new ModelException(
+          "@Unknown of " + raw.getName() + " is on " + map.javaName() + ", which is no Map");
+    }
+    List<Type> arguments = Types.arguments(map.type(), Map.class);
+    if (arguments.get(0) != String.class && arguments.get(0) != Object.class) {
+      throw new ModelException(
+          "@Unknown of " + raw.getName() + " is on a Map whose keys are not String");
+    }
+    return new UnknownCollector(
+        map.type(),
+        taker == null ? arguments.get(1) : takerType(drafts, taker),
+        map.reader(),
+        taker == null ? map.writer() : taker,
+        map.parameter());
+  }
+
+  private static Type takerType(Drafts drafts, Method taker) {
+    return drafts.bindings().resolve(taker.getGenericParameterTypes()[1]);
+  }
+
+  private void sort(List<PropertyDraft> drafts, ClassMarks marks) {
+    boolean alphabetical =
+        marks.alphabetical() == null
+            ? options.sorting() == PropertySorting.ALPHABETICAL
+            : marks.alphabetical();
+    if (alphabetical) {
+      drafts.sort(Comparator.comparing(PropertyDraft::wireName));
+    }
+    drafts.sort(Comparator.comparingInt(draft -> draft.marks().order()));
+    List<String> first = marks.order();
+    drafts.sort(
+        Comparator.comparingInt(
+            draft -> {
+              int place = first.indexOf(draft.wireName());
+              place = place >= 0 ? place : first.indexOf(draft.javaName());
+              return place >= 0 ? place : first.size();
+            }));
+  }
+
+  private static void checkUnique(Class<?> raw, List<PropertyModel> properties) {
+    Map<String, PropertyModel> names = new HashMap<>();
+    Map<Integer, PropertyModel> ids = new HashMap<>();
+    for (PropertyModel property : properties) {
+      PropertyModel same = names.put(property.name(), property);
+      if (same != null) {
+        throw conflict(raw, same, property, "the name '" + property.name() + "'", "name");
+      }
+    }
+    for (PropertyModel property : properties) {
+      for (String alias : property.aliases()) {
+        PropertyModel same = names.putIfAbsent(alias, property);
+        if (same != null && same != property) {
+          throw conflict(raw, same, property, "the name '" + alias + "'", "aliases");
+        }
+      }
+      PropertyModel same = property.id() == 0 ? null : ids.put(property.id(), property);
+      if (same != null) {
+        throw conflict(raw, same, property, "the id " + property.id(), "id");
+      }
+    }
+  }
+
+  private static ModelException conflict(
+      Class<?> raw, PropertyModel a, PropertyModel b, String what, String cure) {
+    return new ModelException(
+        "Properties "
+            + a.javaName()
+            + " and "
+            + b.javaName()
+            + " of "
+            + raw.getName()
+            + " both have "
+            + what
+            + "; give one another by @Property("
+            + cure
+            + " = ...), or leave it out by @Ignore");
+  }
+}

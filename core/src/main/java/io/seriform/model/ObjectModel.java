@@ -1,0 +1,99 @@
+package io.seriform.model;
+
+import java.lang.reflect.Type;
+import java.util.List;
+import java.util.Set;
+
+/** An object with properties. Immutable. */
+public final class ObjectModel implements TypeModel {
+
+  private final Type type;
+  private final Class<?> raw;
+  private final List<PropertyModel> properties;
+  private final Creation creation;
+  private final UnknownCollector unknown;
+  private final Set<String> ignoredNames;
+  private final boolean ignoresUnknown;
+  private final SubtypesModel subtypes;
+  private final Discriminator discriminator;
+
+  ObjectModel(
+      Type type,
+      List<PropertyModel> properties,
+      Creation creation,
+      UnknownCollector unknown,
+      Set<String> ignoredNames,
+      boolean ignoresUnknown,
+      SubtypesModel subtypes,
+      Discriminator discriminator) {
+    this.type = type;
+    this.raw = Types.raw(type);
+    this.properties = List.copyOf(properties);
+    this.creation = creation;
+    this.unknown = unknown;
+    this.ignoredNames = Set.copyOf(ignoredNames);
+    this.ignoresUnknown = ignoresUnknown;
+    this.subtypes = subtypes;
+    this.discriminator = discriminator;
+  }
+
+  @Override
+  public Type type() {
+    return type;
+  }
+
+  @Override
+  public Class<?> raw() {
+    return raw;
+  }
+
+  /** The properties, in their order. */
+  public List<PropertyModel> properties() {
+    return properties;
+  }
+
+  /** The property with a name on the wire, aliases left aside; null for none. */
+  public PropertyModel property(String name) {
+    for (PropertyModel property : properties) {
+      if (property.name().equals(name)) {
+        return property;
+      }
+    }
+    return null;
+  }
+
+  /** How it is made. */
+  public Creation creation() {
+    return creation;
+  }
+
+  /** Where unknown properties go; null where the format's options say. */
+  public UnknownCollector unknown() {
+    return unknown;
+  }
+
+  /** Names on the wire that are left out, and skipped when they are met. */
+  public Set<String> ignoredNames() {
+    return ignoredNames;
+  }
+
+  /** Whether the class says that unknown properties are skipped. */
+  public boolean ignoresUnknown() {
+    return ignoresUnknown;
+  }
+
+  /** The table of the classes that may stand here, this one among them; null for none. */
+  public SubtypesModel subtypes() {
+    return subtypes;
+  }
+
+  /** How it is told from its siblings; null where it belongs to no hierarchy. */
+  public Discriminator discriminator() {
+    return discriminator;
+  }
+
+  @Override
+  public String toString() {
+    return type.getTypeName() + properties;
+  }
+}

@@ -1,0 +1,302 @@
+package io.seriform.model;
+
+import io.seriform.error.ModelException;
+import java.lang.reflect.Field;
+import java.lang.reflect.Member;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A property while its parts are gathered: field, getter, setters, parameter. */
+final class PropertyDraft {
+
+  /**
+   * A part of a property.
+   *
+   * @param member the field or method; null for a parameter
+   * @param type its type, resolved
+   * @param raw its type, erased
+   * @param visible whether it makes a property by itself
+   */
+  private record Part(Member member, Type type, Class<?> raw, MemberMarks marks, boolean visible) {}
+
+  private final String javaName;
+  private final Class<?> owner;
+  private Part field;
+  private Part getter;
+  private final List<Part> setters = new ArrayList<>();
+  private Part parameterPart;
+  private int parameter = -1;
+  private boolean built;
+  private boolean ignored;
+
+  private final MemberMarks marks = new MemberMarks();
+  private Part reading;
+  private Part writing;
+  private String wireName;
+
+  PropertyDraft(String javaName, Class<?> owner) {
+    this.javaName = javaName;
+    this.owner = owner;
+  }
+
+  void setField(Field member, Type type, MemberMarks said, boolean visible) {
+    field = new Part(member, type, member.getType(), said, visible || said.explicit());
+  }
+
+  void setGetter(Method member, Type type, MemberMarks said) {
+    Part found = new Part(member, type, member.getReturnType(), said, visible(member, said));
+    boolean better =
+        getter == null
+            || (said.explicit() && !getter.marks.explicit())
+            || (member.getName().startsWith("get") && !getter.marks.explicit());
+    if (better) {
+      getter = found;
+    }
+  }
+
+  /** The object is made by a builder: its own fields and setters are not to be written to. */
+  void setBuilt() {
+    built = true;
+    setters.clear();
+  }
+
+  /** Takes the parts of another draft that turns out to be the same property. */
+  void absorb(PropertyDraft other) {
+    field = field == null ? other.field : field;
+    getter = getter == null ? other.getter : getter;
+    setters.addAll(other.setters);
+    if (parameterPart == null) {
+      parameterPart = other.parameterPart;
+      parameter = other.parameter;
+    }
+  }
+
+  void addSetter(Method member, Type type, MemberMarks said) {
+    setters.add(new Part(member, type, member.getParameterTypes()[0], said, visible(member, said)));
+  }
+
+  void setParameter(int index, Type type, Class<?> raw, MemberMarks said) {
+    parameter = index;
+    parameterPart = new Part(null, type, raw, said, true);
+  }
+
+  private static boolean visible(Method method, MemberMarks said) {
+    return Modifier.isPublic(method.getModifiers()) || said.explicit() || said.unknown();
+  }
+
+  /** The name that a part gives itself; null for none. */
+  String explicitName() {
+    for (Part part : parts()) {
+      if (part.marks.name() != null) {
+        return part.marks.name();
+      }
+    }
+    return null;
+  }
+
+  private List<Part> parts() {
+    List<Part> parts = new ArrayList<>();
+    if (parameterPart != null) {
+      parts.add(parameterPart);
+    }
+    if (getter != null) {
+      parts.add(getter);
+    }
+    parts.addAll(setters);
+    if (field != null) {
+      parts.add(field);
+    }
+    return parts;
+  }
+
+  /** Whether what is read from it can be passed to a parameter of the type. */
+  boolean reads(Type type, Class<?> raw) {
+    Part wanted = new Part(null, type, raw, marks, true);
+    boolean byGetter = getter != null && getter.visible;
+    return (byGetter && fits(getter, wanted))
+        || (field != null && (field.visible || byGetter) && fits(field, wanted));
+  }
+
+  /**
+   * Takes out what is ignored, chooses the members, and gathers what the parts say.
+   *
+   * @return whether a property is left
+   */
+  boolean settle() {
+    dropIgnored();
+    for (Part part : parts()) {
+      marks.fill(part.marks);
+    }
+    setters.removeIf(setter -> !setter.visible);
+    if (getter != null && !getter.visible) {
+      getter = null;
+    }
+    boolean exists =
+        getter != null
+            || !setters.isEmpty()
+            || parameterPart != null
+            || (field != null && field.visible);
+    if (exists) {
+      choose();
+    }
+    return exists && (reading != null || writing != null);
+  }
+
+  /** Whether an annotation leaves it out, or a part of it. */
+  boolean ignored() {
+    return ignored;
+  }
+
+  private void dropIgnored() {
+    boolean explicit = false;
+    for (Part part : parts()) {
+      ignored |= part.marks.ignored();
+      explicit |= part.marks.explicit() && !part.marks.ignored();
+    }
+    if (!ignored) {
+      return;
+    }
+    setters.removeIf(part -> !explicitly(part));
+    getter = explicitly(getter) ? getter : null;
+    field = explicitly(field) ? field : null;
+    if (!explicit || !explicitly(parameterPart)) {
+      parameterPart = null;
+      parameter = -1;
+    }
+  }
+
+  private static boolean explicitly(Part part) {
+    return part != null && part.marks.explicit() && !part.marks.ignored();
+  }
+
+  private void choose() {
+    Part setter = setter();
+    boolean fieldReads = field != null && (field.visible || getter != null);
+    boolean fieldWrites = fieldReads && !built && !Modifier.isFinal(field.member.getModifiers());
+    reading = getter != null ? getter : fieldReads ? field : null;
+    if (parameterPart != null) {
+      writing = parameterPart;
+    } else if (setter != null) {
+      writing = setter;
+    } else {
+      writing = fieldWrites ? field : null;
+    }
+    if (reading != null && writing != null && !fits(reading, writing)) {
+      agree(fieldReads, fieldWrites);
+    }
+    switch (marks.access()) {
+      case WRITTEN_ONLY -> writing = null;
+      case READ_ONLY -> reading = null;
+      case BOTH -> {
+        // as found
+      }
+    }
+    if (writing == null || writing.member != null) {
+      parameter = -1;
+    }
+  }
+
+  /** Getter and setter are of different types; the field says which of them it goes with. */
+  private void agree(boolean fieldReads, boolean fieldWrites) {
+    if (fieldReads && fits(field, writing)) {
+      reading = field;
+    } else if (fieldWrites && parameterPart == null && fits(reading, field)) {
+      writing = field;
+    } else {
+      throw new ModelException(
+          "Property "
+              + javaName
+              + " of "
+              + owner.getName()
+              + " is read as "
+              + reading.type.getTypeName()
+              + " and set as "
+              + writing.type.getTypeName()
+              + "; make the types agree, or put @Ignore on one of the two and @Property on the"
+              + " other");
+    }
+  }
+
+  private static boolean fits(Part from, Part to) {
+    return from.type.equals(to.type)
+        || to.raw.isAssignableFrom(from.raw)
+        || Types.boxed(from.raw) == Types.boxed(to.raw);
+  }
+
+  /** The setter among several that goes with the getter or the field; null where there is none. */
+  private Part setter() {
+    Part like = getter != null ? getter : field;
+    Part best = null;
+    for (Part setter : setters) {
+      if (best == null || rank(setter, like) > rank(best, like)) {
+        best = setter;
+      } else if (rank(setter, like) == rank(best, like) && parameterPart == null) {
+        throw new ModelException(
+            "Property "
+                + javaName
+                + " of "
+                + owner.getName()
+                + " has several setters, for "
+                + best.type.getTypeName()
+                + " and "
+                + setter.type.getTypeName()
+                + "; put @Property on the one to use");
+      }
+    }
+    return best;
+  }
+
+  private static int rank(Part setter, Part like) {
+    if (setter.marks.explicit()) {
+      return 3;
+    }
+    if (like != null && setter.type.equals(like.type)) {
+      return 2;
+    }
+    return like != null && setter.raw.isAssignableFrom(like.raw) ? 1 : 0;
+  }
+
+  boolean hasField() {
+    return field != null;
+  }
+
+  String javaName() {
+    return javaName;
+  }
+
+  MemberMarks marks() {
+    return marks;
+  }
+
+  String wireName() {
+    return wireName;
+  }
+
+  void setWireName(String name) {
+    wireName = name;
+  }
+
+  /** The type that reading must give, or else what is written. */
+  Type type() {
+    return writing != null ? writing.type : reading.type;
+  }
+
+  Class<?> rawType() {
+    return reading != null ? reading.raw : writing.raw;
+  }
+
+  Member reader() {
+    return reading == null ? null : reading.member;
+  }
+
+  Member writer() {
+    return writing == null ? null : writing.member;
+  }
+
+  int parameter() {
+    return parameter;
+  }
+}

@@ -1,0 +1,180 @@
+package io.seriform.model;
+
+import io.seriform.annotation.Include;
+import java.lang.reflect.Member;
+import java.lang.reflect.Type;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** One property of an object. Immutable. */
+public final class PropertyModel {
+
+  private final String name;
+  private final String javaName;
+  private final List<String> aliases;
+  private final int id;
+  private final int index;
+  private final Type type;
+  private final Class<?> rawType;
+  private final Member reader;
+  private final Member writer;
+  private final int parameter;
+  private final boolean required;
+  private final Nullness nullness;
+  private final String defaultValue;
+  private final Include.When inclusion;
+  private final Set<Class<?>> views;
+  private final String format;
+  private final String prefix;
+  private final Class<?> codec;
+
+  PropertyModel(PropertyDraft draft, int index, ClassMarks marks) {
+    MemberMarks said = draft.marks();
+    this.name = draft.wireName();
+    this.javaName = draft.javaName();
+    this.aliases = List.copyOf(said.aliases());
+    this.id = said.id();
+    this.index = index;
+    this.type = draft.type();
+    this.rawType = draft.rawType();
+    this.reader = draft.reader();
+    this.writer = draft.writer();
+    this.parameter = draft.parameter();
+    this.required = said.required();
+    this.nullness = rawType.isPrimitive() ? Nullness.NON_NULL : said.nullness();
+    this.defaultValue = said.defaultValue();
+    this.inclusion = inclusion(said.include(), marks.include());
+    this.views = said.views();
+    this.format = said.format();
+    this.prefix = said.prefix();
+    this.codec = said.codec();
+  }
+
+  private static Include.When inclusion(Include.When own, Include.When ofClass) {
+    if (own != null) {
+      return own;
+    }
+    return ofClass != null ? ofClass : Include.When.INHERIT;
+  }
+
+  /** The name on the wire. */
+  public String name() {
+    return name;
+  }
+
+  /** The name in Java. */
+  public String javaName() {
+    return javaName;
+  }
+
+  /** Other names that are accepted when reading. */
+  public List<String> aliases() {
+    return aliases;
+  }
+
+  /** The field number; 0 for none. */
+  public int id() {
+    return id;
+  }
+
+  /** The place among the properties of the class, from 0. */
+  public int index() {
+    return index;
+  }
+
+  /** The type, resolved. */
+  public Type type() {
+    return type;
+  }
+
+  /** The class that the reader gives, or else that the writer takes: the erasure in the member. */
+  public Class<?> rawType() {
+    return rawType;
+  }
+
+  /** The field, or the method without parameters, to read from; null where it is not written. */
+  public Member reader() {
+    return reader;
+  }
+
+  /**
+   * The field, or the method with one parameter (of the builder, where there is one), to write to;
+   * null where it is set through the creator or not at all.
+   */
+  public Member writer() {
+    return writer;
+  }
+
+  /** The index among the creator's parameters, or -1. */
+  public int parameter() {
+    return parameter;
+  }
+
+  /** Whether reading fails where it is missing. */
+  public boolean required() {
+    return required;
+  }
+
+  /** What is known of null. */
+  public Nullness nullness() {
+    return nullness;
+  }
+
+  /** The value, as text, where it is missing when reading; null for none. */
+  public String defaultValue() {
+    return defaultValue;
+  }
+
+  /** When it is written; INHERIT where neither the property nor the class says. */
+  public Include.When inclusion() {
+    return inclusion;
+  }
+
+  /** The groups it takes part in; empty for all. */
+  public Set<Class<?>> views() {
+    return views;
+  }
+
+  /** The pattern of a date or time; null for none. */
+  public String format() {
+    return format;
+  }
+
+  /** What is put before the names of an unwrapped object's properties; null where it is wrapped. */
+  public String prefix() {
+    return prefix;
+  }
+
+  /** Whether the properties of its value are written among those of this object. */
+  public boolean unwrapped() {
+    return prefix != null;
+  }
+
+  /** The class of the user that writes and reads it; null for none. */
+  public Class<?> codec() {
+    return codec;
+  }
+
+  /** Whether it is set when reading: through a writer, the creator, or by filling what is there. */
+  public boolean readable() {
+    return writer != null || parameter >= 0 || filledInPlace();
+  }
+
+  /**
+   * Whether it has a reader only, which gives a collection or a map that is to be filled when
+   * reading. It may turn out null or unmodifiable then.
+   */
+  public boolean filledInPlace() {
+    return reader != null
+        && writer == null
+        && parameter < 0
+        && (Collection.class.isAssignableFrom(rawType) || Map.class.isAssignableFrom(rawType));
+  }
+
+  @Override
+  public String toString() {
+    return name + ": " + type.getTypeName();
+  }
+}

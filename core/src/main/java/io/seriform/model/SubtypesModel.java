@@ -1,0 +1,36 @@
+package io.seriform.model;
+
+import io.seriform.annotation.Inclusion;
+import java.lang.reflect.Type;
+import java.util.List;
+
+/**
+ * One of several classes: a closed table, so that a name on the wire is never more than a key.
+ *
+ * @param type the common type, resolved
+ * @param raw its class
+ * @param subtypes the classes that can be made, in their order; the common one first if it can be
+ *     made itself
+ * @param inclusion where the name is written
+ * @param property the property that holds it, for {@link Inclusion#PROPERTY}
+ */
+public record SubtypesModel(
+    Type type, Class<?> raw, List<Subtype> subtypes, Inclusion inclusion, String property)
+    implements TypeModel {
+
+  /** Copies the list. */
+  public SubtypesModel {
+    subtypes = List.copyOf(subtypes);
+  }
+
+  /**
+   * One line of the table. Its model is {@link Models#object} where it is an object, as the model
+   * of the common type is this table again.
+   *
+   * @param name the name on the wire, unique in the table
+   * @param type the class
+   * @param id the number, unique in the table; 0 for none
+   * @param resolved the type with the type arguments that follow from those of the common type
+   */
+  public record Subtype(String name, Class<?> type, int id, Type resolved) {}
+}

@@ -1,0 +1,49 @@
+package io.seriform.model;
+
+/** The words in a name, and accessors' names. */
+final class Words {
+
+  private Words() {}
+
+  /** Puts a separator between the words: {@code parseURLPath} gives {@code parse_URL_Path}. */
+  static String join(String name, char separator) {
+    StringBuilder text = new StringBuilder(name.length() + 4);
+    for (int i = 0; i < name.length(); i++) {
+      if (i > 0 && startsWord(name, i)) {
+        text.append(separator);
+      }
+      text.append(name.charAt(i));
+    }
+    return text.toString();
+  }
+
+  private static boolean startsWord(String name, int i) {
+    char before = name.charAt(i - 1);
+    if (!Character.isUpperCase(name.charAt(i)) || !Character.isLetterOrDigit(before)) {
+      return false;
+    }
+    boolean acronymGoesOn =
+        Character.isUpperCase(before)
+            && (i + 1 == name.length() || !Character.isLowerCase(name.charAt(i + 1)));
+    return !acronymGoesOn;
+  }
+
+  static String upperFirst(String name) {
+    return name.isEmpty() ? name : Character.toUpperCase(name.charAt(0)) + name.substring(1);
+  }
+
+  static String lowerFirst(String name) {
+    return name.isEmpty() ? name : Character.toLowerCase(name.charAt(0)) + name.substring(1);
+  }
+
+  /**
+   * What follows the prefix of an accessor's name; null where that is no accessor's name, as in
+   * {@code get}, {@code issue} and {@code settle}.
+   */
+  static String afterPrefix(String method, String prefix) {
+    if (!method.startsWith(prefix) || method.length() == prefix.length()) {
+      return null;
+    }
+    return method.substring(prefix.length());
+  }
+}
