@@ -12,6 +12,15 @@ public final class NumberText {
   /** The room that {@link #putLong} needs. */
   public static final int LONG_ROOM = 21;
 
+  /** The room that {@link #putDouble} and {@link #putFloat} need. */
+  public static final int DOUBLE_ROOM = 27;
+
+  private static final long DOUBLE_INFINITE = 0x7FF0000000000000L;
+  private static final int FLOAT_INFINITE = 0x7F800000;
+
+  /** Numbers below it, down to a thousandth, are written without an exponent. */
+  private static final int PLAIN = 10_000_000;
+
   private static final int BILLION = 1_000_000_000;
 
   /**
@@ -100,6 +109,72 @@ public final class NumberText {
     int top = value / BILLION;
     buf[pos] = (byte) ('0' + top);
     return nine(buf, pos + 1, value - top * BILLION);
+  }
+
+  /**
+   * Writes the shortest text that reads back as the same double, as {@link Double#toString(double)}
+   * does since JDK 19: "100.0", "1.0E10", "NaN".
+   *
+   * @param buf has room for {@link #DOUBLE_ROOM} bytes at {@code pos}
+   * @return the position behind the text, which takes at most 24 bytes
+   */
+  public static int putDouble(byte[] buf, int pos, double value) {
+    long bits = Double.doubleToRawLongBits(value);
+    if (bits < 0) {
+      bits &= Long.MAX_VALUE;
+      if (bits <= DOUBLE_INFINITE) {
+        buf[pos++] = '-';
+      }
+    }
+    double magnitude = Double.longBitsToDouble(bits);
+    if (magnitude < PLAIN) {
+      int whole = (int) magnitude;
+      if (magnitude == whole) {
+        return putWhole(buf, pos, whole);
+      }
+    } else if (bits >= DOUBLE_INFINITE) {
+      return putNotFinite(buf, pos, bits == DOUBLE_INFINITE);
+    }
+    return Shortest.putDouble(buf, pos, bits);
+  }
+
+  /**
+   * Writes the shortest text that reads back as the same float, as {@link Float#toString(float)}
+   * does since JDK 19.
+   *
+   * @param buf has room for {@link #DOUBLE_ROOM} bytes at {@code pos}
+   * @return the position behind the text, which takes at most 15 bytes
+   */
+  public static int putFloat(byte[] buf, int pos, float value) {
+    int bits = Float.floatToRawIntBits(value);
+    if (bits < 0) {
+      bits &= Integer.MAX_VALUE;
+      if (bits <= FLOAT_INFINITE) {
+        buf[pos++] = '-';
+      }
+    }
+    float magnitude = Float.intBitsToFloat(bits);
+    if (magnitude < PLAIN) {
+      int whole = (int) magnitude;
+      if (magnitude == whole) {
+        return putWhole(buf, pos, whole);
+      }
+    } else if (bits >= FLOAT_INFINITE) {
+      return putNotFinite(buf, pos, bits == FLOAT_INFINITE);
+    }
+    return Shortest.putFloat(buf, pos, bits);
+  }
+
+  private static int putWhole(byte[] buf, int pos, int value) {
+    pos = putPositive(buf, pos, value);
+    Bytes.putShort(buf, pos, (short) ('.' | '0' << 8));
+    return pos + 2;
+  }
+
+  private static int putNotFinite(byte[] buf, int pos, boolean infinite) {
+    String text = infinite ? "Infinity" : "NaN";
+    Strings.copyLatin1(text, buf, pos);
+    return pos + text.length();
   }
 
   /** A number below 1000 without leading zeros; overwrites four bytes. */
