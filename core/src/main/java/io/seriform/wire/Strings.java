@@ -32,6 +32,9 @@ public final class Strings {
       MethodHandles.byteArrayViewVarHandle(char[].class, ByteOrder.nativeOrder())
           .withInvokeExactBehavior();
 
+  private static final boolean LITTLE = ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN;
+  private static final long LOW_BYTES = 0x00FF00FF00FF00FFL;
+
   /**
    * Whether {@link #bytes} may be called. False as well where the JVM does not compact strings
    * ({@code -XX:-CompactStrings}).
@@ -142,6 +145,15 @@ public final class Strings {
   /** The char at an index of what {@link #bytes} returned for a string that is not Latin-1. */
   public static char charAt(byte[] utf16, int index) {
     return (char) CHAR.get(utf16, index << 1);
+  }
+
+  /**
+   * Four chars at once of what {@link #bytes} returned for a string that is not Latin-1; the first
+   * in the lowest 16 bits.
+   */
+  public static long fourChars(byte[] utf16, int index) {
+    long word = Bytes.getLong(utf16, index << 1);
+    return LITTLE ? word : (word >>> 8 & LOW_BYTES) | (word & LOW_BYTES) << 8;
   }
 
   /** Whether all chars of the string are below U+0100. */

@@ -54,6 +54,12 @@ final class StringsProbe {
       for (int i = 0; i < s.length(); i++) {
         require(Strings.charAt(bytes, i) == s.charAt(i), s);
       }
+      for (int i = 0; i + 4 <= s.length(); i++) {
+        long four = Strings.fourChars(bytes, i);
+        for (int k = 0; k < 4; k++) {
+          require((char) (four >>> (16 * k)) == s.charAt(i + k), s);
+        }
+      }
     }
   }
 

@@ -1,0 +1,335 @@
+package io.seriform.wire;
+
+import io.seriform.error.EncodeException;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+
+/**
+ * Strict UTF-8: whatever is written is well-formed, and nothing else is read. Works on 8 bytes at a
+ * time where they are ASCII. Thread-safe.
+ */
+public final class Utf8 {
+
+  /** The most bytes that one char of a string takes. */
+  public static final int MAX_BYTES_PER_CHAR = 3;
+
+  private static final long HIGH = 0x8080808080808080L;
+  private static final long NOT_ASCII_CHARS = 0xFF80FF80FF80FF80L;
+  private static final int MAX_LENGTH = Integer.MAX_VALUE - 8;
+
+  private Utf8() {}
+
+  /**
+   * Writes a string.
+   *
+   * @param buf has room for {@link #encodedLength} bytes at {@code pos}; no byte behind them is
+   *     touched
+   * @return the position behind the last byte
+   * @throws EncodeException when the string holds a lone surrogate
+   */
+  public static int encode(String s, byte[] buf, int pos) {
+    if (!Strings.isLatin1(s)) {
+      return encodeWide(s, buf, pos);
+    }
+    int n = s.length();
+    if (Strings.DIRECT) {
+      byte[] bytes = Strings.bytes(s);
+      return copyAscii(bytes, buf, pos) ? pos + n : encodeLatin1(bytes, buf, pos);
+    }
+    Strings.copyLatin1(s, buf, pos);
+    if (isAscii(buf, pos, pos + n)) {
+      return pos + n;
+    }
+    return encodeLatin1(s.getBytes(StandardCharsets.ISO_8859_1), buf, pos);
+  }
+
+  /** Copies as long as the bytes are ASCII; false when one is not. */
+  private static boolean copyAscii(byte[] from, byte[] buf, int pos) {
+    int n = from.length;
+    if (n >= 8) {
+      int last = n - 8;
+      for (int i = 0; i < last; i += 8) {
+        long word = Bytes.getLong(from, i);
+        if ((word & HIGH) != 0) {
+          return false;
+        }
+        Bytes.putLong(buf, pos + i, word);
+      }
+      long word = Bytes.getLong(from, last);
+      Bytes.putLong(buf, pos + last, word);
+      return (word & HIGH) == 0;
+    }
+    if (n >= 4) {
+      int head = Bytes.getInt(from, 0);
+      int tail = Bytes.getInt(from, n - 4);
+      Bytes.putInt(buf, pos, head);
+      Bytes.putInt(buf, pos + n - 4, tail);
+      return ((head | tail) & 0x80808080) == 0;
+    }
+    int all = 0;
+    for (int i = 0; i < n; i++) {
+      all |= from[i];
+      buf[pos + i] = from[i];
+    }
+    return all >= 0;
+  }
+
+  private static int encodeLatin1(byte[] from, byte[] buf, int pos) {
+    int n = from.length;
+    int i = 0;
+    while (i < n) {
+      if (i + 8 <= n) {
+        long word = Bytes.getLong(from, i);
+        if ((word & HIGH) == 0) {
+          Bytes.putLong(buf, pos, word);
+          pos += 8;
+          i += 8;
+          continue;
+        }
+      }
+      for (int stop = Math.min(i + 8, n); i < stop; i++) {
+        byte b = from[i];
+        if (b >= 0) {
+          buf[pos++] = b;
+        } else {
+          buf[pos] = (byte) (0xC0 | (b & 0xFF) >> 6);
+          buf[pos + 1] = (byte) (0x80 | (b & 0x3F));
+          pos += 2;
+        }
+      }
+    }
+    return pos;
+  }
+
+  private static int encodeWide(String s, byte[] buf, int pos) {
+    byte[] chars = Strings.DIRECT ? Strings.bytes(s) : null;
+    int n = s.length();
+    int i = 0;
+    while (i < n) {
+      if (Strings.DIRECT && i + 4 <= n) {
+        long four = Strings.fourChars(chars, i);
+        if ((four & NOT_ASCII_CHARS) == 0) {
+          Bytes.putInt(buf, pos, narrow(four));
+          pos += 4;
+          i += 4;
+          continue;
+        }
+      }
+      int stop = Math.min(i + 4, n);
+      while (i < stop) {
+        char c = charAt(s, chars, i++);
+        if (c < 0x80) {
+          buf[pos++] = (byte) c;
+        } else if (c < 0x800) {
+          buf[pos] = (byte) (0xC0 | c >> 6);
+          buf[pos + 1] = (byte) (0x80 | (c & 0x3F));
+          pos += 2;
+        } else if (!Character.isSurrogate(c)) {
+          buf[pos] = (byte) (0xE0 | c >> 12);
+          buf[pos + 1] = (byte) (0x80 | (c >> 6 & 0x3F));
+          buf[pos + 2] = (byte) (0x80 | (c & 0x3F));
+          pos += 3;
+        } else {
+          pos = putPair(codePoint(s, i - 1), buf, pos);
+          i++;
+        }
+      }
+    }
+    return pos;
+  }
+
+  /** Four ASCII chars, each in 16 bits, as four bytes. */
+  private static int narrow(long four) {
+    long two = four | four >>> 8;
+    return (int) (two & 0xFFFF) | ((int) (two >>> 16) & 0xFFFF0000);
+  }
+
+  private static char charAt(String s, byte[] chars, int index) {
+    return Strings.DIRECT ? Strings.charAt(chars, index) : s.charAt(index);
+  }
+
+  private static int putPair(int codePoint, byte[] buf, int pos) {
+    buf[pos] = (byte) (0xF0 | codePoint >> 18);
+    buf[pos + 1] = (byte) (0x80 | (codePoint >> 12 & 0x3F));
+    buf[pos + 2] = (byte) (0x80 | (codePoint >> 6 & 0x3F));
+    buf[pos + 3] = (byte) (0x80 | (codePoint & 0x3F));
+    return pos + 4;
+  }
+
+  /** The code point of the surrogate pair at an index. */
+  private static int codePoint(String s, int index) {
+    int codePoint = s.codePointAt(index);
+    if (codePoint < 0x10000) {
+      throw new EncodeException(
+          "lone surrogate U+"
+              + Integer.toHexString(codePoint).toUpperCase(Locale.ROOT)
+              + " at index "
+              + index
+              + " of a string");
+    }
+    return codePoint;
+  }
+
+  /**
+   * How many bytes {@link #encode} writes.
+   *
+   * @throws EncodeException when the string holds a lone surrogate, or takes more bytes than an
+   *     array holds
+   */
+  public static int encodedLength(String s) {
+    if (!Strings.isLatin1(s)) {
+      return wideLength(s);
+    }
+    int n = s.length();
+    return checkedLength((long) n + (Strings.DIRECT ? countHigh(Strings.bytes(s)) : countHigh(s)));
+  }
+
+  private static int countHigh(byte[] latin1) {
+    int count = 0;
+    int i = 0;
+    for (; i + 8 <= latin1.length; i += 8) {
+      count += Long.bitCount(Bytes.getLong(latin1, i) & HIGH);
+    }
+    for (; i < latin1.length; i++) {
+      count += latin1[i] >>> 31;
+    }
+    return count;
+  }
+
+  private static int countHigh(String latin1) {
+    int count = 0;
+    for (int i = 0; i < latin1.length(); i++) {
+      count += latin1.charAt(i) >>> 7;
+    }
+    return count;
+  }
+
+  private static int wideLength(String s) {
+    byte[] chars = Strings.DIRECT ? Strings.bytes(s) : null;
+    int n = s.length();
+    long length = 0;
+    for (int i = 0; i < n; i++) {
+      char c = charAt(s, chars, i);
+      if (c < 0x800) {
+        length += 1 + ((c + 0x780) >>> 11);
+      } else if (!Character.isSurrogate(c)) {
+        length += 3;
+      } else {
+        codePoint(s, i++);
+        length += 4;
+      }
+    }
+    return checkedLength(length);
+  }
+
+  private static int checkedLength(long length) {
+    if (length > MAX_LENGTH) {
+      throw new EncodeException("a string takes " + length + " bytes, more than an array holds");
+    }
+    return (int) length;
+  }
+
+  /** Whether all bytes of a range are ASCII. */
+  public static boolean isAscii(byte[] buf, int from, int to) {
+    return firstHigh(buf, from, to) < 0;
+  }
+
+  /** A position in a range with nothing but ASCII before it and something else behind it, or -1. */
+  private static int firstHigh(byte[] buf, int from, int to) {
+    if (to - from < 8) {
+      return (Bytes.getLongUpTo(buf, from, to) & HIGH) == 0 ? -1 : from;
+    }
+    int last = to - 8;
+    for (int i = from; i < last; i += 8) {
+      if ((Bytes.getLong(buf, i) & HIGH) != 0) {
+        return i;
+      }
+    }
+    return (Bytes.getLong(buf, last) & HIGH) == 0 ? -1 : last;
+  }
+
+  /**
+   * Looks for bytes that are not UTF-8: an overlong form, a sequence cut short, a surrogate, a code
+   * point above U+10FFFF, a byte that is never used.
+   *
+   * @return where the first sequence begins that is not well-formed, or -1
+   */
+  public static int findMalformed(byte[] buf, int from, int to) {
+    int i = from;
+    while (i < to) {
+      if (i + 8 <= to) {
+        long high = Bytes.getLong(buf, i) & HIGH;
+        if (high == 0) {
+          i += 8;
+          continue;
+        }
+        i += Long.numberOfTrailingZeros(high) >>> 3;
+      }
+      // runs of text in one script stay in this loop
+      while (i < to && buf[i] < 0) {
+        int length = sequence(buf, i, to);
+        if (length == 0) {
+          return i;
+        }
+        i += length;
+      }
+      if (i + 8 > to) {
+        while (i < to && buf[i] >= 0) {
+          i++;
+        }
+      }
+    }
+    return -1;
+  }
+
+  /** The length of the sequence of more than one byte at an index; 0 where it is malformed. */
+  private static int sequence(byte[] buf, int i, int to) {
+    int first = buf[i];
+    if (first < (byte) 0xE0) {
+      return first >= (byte) 0xC2 && i + 1 < to && continues(buf[i + 1]) ? 2 : 0;
+    }
+    if (first < (byte) 0xF0) {
+      if (i + 2 >= to || !continues(buf[i + 1]) || !continues(buf[i + 2])) {
+        return 0;
+      }
+      // the four bits of the first byte and the highest of the second: the code point by 2048
+      int block = (first & 0xF) << 1 | (buf[i + 1] >> 5 & 1);
+      return block == 0 || block == 0xD800 >> 11 ? 0 : 3;
+    }
+    if (first > (byte) 0xF4 || i + 3 >= to) {
+      return 0;
+    }
+    int plane = (first & 7) << 2 | (buf[i + 1] >> 4 & 3);
+    return plane != 0
+            && plane <= 0x10
+            && continues(buf[i + 1])
+            && continues(buf[i + 2])
+            && continues(buf[i + 3])
+        ? 4
+        : 0;
+  }
+
+  private static boolean continues(byte b) {
+    return b < (byte) 0xC0;
+  }
+
+  /**
+   * The string of a range that may hold anything.
+   *
+   * @return null where the range is not well-formed UTF-8; {@link #findMalformed} then tells where
+   */
+  public static String decode(byte[] buf, int from, int to) {
+    int high = firstHigh(buf, from, to);
+    if (high < 0) {
+      return Strings.latin1(buf, from, to - from);
+    }
+    return findMalformed(buf, high, to) < 0 ? Strings.utf8(buf, from, to - from) : null;
+  }
+
+  /** The string of a range that {@link #findMalformed} has nothing to say against. */
+  public static String decodeValid(byte[] buf, int from, int to) {
+    return isAscii(buf, from, to)
+        ? Strings.latin1(buf, from, to - from)
+        : Strings.utf8(buf, from, to - from);
+  }
+}
