@@ -73,6 +73,6 @@ public final class Bytes {
 
   /** The first 8 bytes of an array from {@code from} on, zeros behind its end; for tables. */
   public static long word(byte[] bytes, int from) {
-    return from >= bytes.length ? 0 : partial(bytes, from, bytes.length);
+    return getLongUpTo(bytes, from, bytes.length);
   }
 }

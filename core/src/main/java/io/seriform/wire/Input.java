@@ -1,5 +1,6 @@
 package io.seriform.wire;
 
+import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
 import java.io.IOException;
@@ -17,6 +18,7 @@ public abstract class Input {
 
   private static final byte[] NONE = {};
   private static final int CHUNK = 16384;
+  private static final int MAX_LENGTH = Integer.MAX_VALUE - 8;
 
   /** A refill buffer above this size is dropped after its use instead of being kept in a pool. */
   private static final int KEPT = 1 << 20;
@@ -97,7 +99,7 @@ public abstract class Input {
     byte[] to = own;
     if (need > to.length) {
       // doubled, never set to the need: a declared length alone allocates nothing
-      to = new byte[(int) Math.min(Math.max(2L * to.length, CHUNK), Integer.MAX_VALUE - 8)];
+      to = new byte[(int) Math.min(Math.max(2L * to.length, CHUNK), MAX_LENGTH)];
     }
     moving(pos);
     System.arraycopy(buf, pos, to, 0, left);
@@ -108,7 +110,10 @@ public abstract class Input {
     end = left;
     while (end < need) {
       if (end == buf.length) {
-        own = Arrays.copyOf(buf, (int) Math.min(2L * buf.length, Integer.MAX_VALUE - 8));
+        if (end == MAX_LENGTH) {
+          throw at(new MappingException("a value is longer than an array can be"), pos);
+        }
+        own = Arrays.copyOf(buf, (int) Math.min(2L * buf.length, MAX_LENGTH));
         buf = own;
       }
       int n = read();

@@ -1,0 +1,165 @@
+package io.seriform.wire;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.seriform.error.EncodeException;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
+import java.nio.channels.WritableByteChannel;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** {@link Output} with and without a sink. */
+class OutputTest {
+
+  private static final class Probe extends Output {
+    Probe() {
+      super(Limits.standard());
+    }
+  }
+
+  private final Probe out = new Probe();
+  private final ByteArrayOutputStream taken = new ByteArrayOutputStream();
+
+  /** Writes bytes in pieces of random size, as a format does. */
+  private int write(byte[] bytes, int largest) {
+    SplittableRandom random = new SplittableRandom(largest);
+    int pos = 0;
+    for (int i = 0; i < bytes.length; ) {
+      int n = Math.min(1 + random.nextInt(largest), bytes.length - i);
+      if (pos + n > out.buf.length) {
+        pos = out.grow(pos, n);
+      }
+      System.arraycopy(bytes, i, out.buf, pos, n);
+      pos += n;
+      i += n;
+      assertThat(out.flushed + pos).isEqualTo(i);
+    }
+    return pos;
+  }
+
+  private static byte[] random(int n) {
+    byte[] bytes = new byte[n];
+    new SplittableRandom(n).nextBytes(bytes);
+    return bytes;
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 10, 1000, 9000, 100_000})
+  void keepsTheWholeDocumentWithoutASink(int largest) {
+    byte[] bytes = random(200_000);
+    out.start(null);
+    int end = write(bytes, largest);
+    assertThat(out.flushed).isZero();
+    assertThat(Arrays.copyOf(out.buf, end)).isEqualTo(bytes);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 10, 1000, 9000, 100_000})
+  void givesEverythingToASink(int largest) {
+    byte[] bytes = random(200_000);
+    out.start(Sink.of(taken));
+    out.finish(write(bytes, largest));
+    assertThat(taken.toByteArray()).isEqualTo(bytes);
+    if (largest < 1000) {
+      assertThat(out.buf.length).isLessThanOrEqualTo(1 << 15);
+    }
+  }
+
+  @Test
+  void flushesNothingWhileBytesMayBePatched() {
+    byte[] bytes = random(100_000);
+    out.start(Sink.of(taken));
+    out.hold();
+    out.hold();
+    out.release();
+    int pos = write(bytes, 1000);
+    assertThat(taken.size()).isZero();
+    out.buf[0] = 42;
+    out.release();
+    pos = out.grow(pos, 1000);
+    assertThat(pos).isZero();
+    bytes[0] = 42;
+    assertThat(taken.toByteArray()).isEqualTo(bytes);
+    assertThat(out.flushed).isEqualTo(bytes.length);
+  }
+
+  @Test
+  void makesRoomForWhatIsAsked() {
+    out.start(null);
+    for (int need : new int[] {1, 5000, 3_000_000}) {
+      int pos = out.grow(out.buf.length, need);
+      assertThat(out.buf.length - pos).isGreaterThanOrEqualTo(need);
+    }
+    assertThatThrownBy(() -> out.grow(out.buf.length, Integer.MAX_VALUE - 8))
+        .isInstanceOf(EncodeException.class)
+        .hasMessageContaining("2 GiB");
+  }
+
+  @Test
+  void keepsNoLargeBufferAndNoSink() {
+    out.start(Sink.of(taken));
+    out.hold();
+    int pos = write(random(2_000_000), 1000);
+    assertThat(out.buf.length).isGreaterThanOrEqualTo(pos);
+    out.reset();
+    assertThat(out.buf.length).isLessThanOrEqualTo(1 << 20);
+    out.start(null);
+    assertThat(out.depthLeft).isEqualTo(Limits.standard().depth());
+    write(random(50_000), 1000);
+    assertThat(taken.size()).isZero();
+  }
+
+  @Test
+  void holdsDoNotOutliveTheDocument() {
+    out.start(Sink.of(taken));
+    out.hold();
+    out.start(Sink.of(taken));
+    write(random(50_000), 1000);
+    assertThat(taken.size()).isPositive();
+  }
+
+  @Test
+  void aSinkThatFailsIsAnErrorWithItsCause() {
+    IOException cause = new IOException("full");
+    out.start(
+        (bytes, offset, length) -> {
+          throw cause;
+        });
+    assertThatThrownBy(() -> out.finish(1)).isInstanceOf(EncodeException.class).hasCause(cause);
+  }
+
+  @Test
+  void writesToChannelsThatTakeLittleAtATime() throws IOException {
+    WritableByteChannel all = Channels.newChannel(taken);
+    WritableByteChannel little =
+        new WritableByteChannel() {
+          @Override
+          public int write(ByteBuffer from) throws IOException {
+            int end = from.limit();
+            from.limit(Math.min(end, from.position() + 7));
+            int n = all.write(from);
+            from.limit(end);
+            return n;
+          }
+
+          @Override
+          public boolean isOpen() {
+            return true;
+          }
+
+          @Override
+          public void close() {}
+        };
+    byte[] bytes = random(30_000);
+    out.start(Sink.of(little));
+    out.finish(write(bytes, 500));
+    assertThat(taken.toByteArray()).isEqualTo(bytes);
+  }
+}
