@@ -5,8 +5,8 @@ import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 
 /**
- * Finds the class on which a cache may hang what it keeps for a parameterized type: one whose loader
- * sees the other classes of the type, so that the cache keeps no loader alive.
+ * Finds the class on which a cache may hang what it keeps for a parameterized type: one whose
+ * loader sees the other classes of the type, so that the cache keeps no loader alive.
  */
 final class Anchor {
 

@@ -112,7 +112,10 @@ public final class Codecs {
     building.lock();
     try {
       Object token = exact ? new Exact(type) : type;
-      TypeCodec done = exact ? (type instanceof Class ? slot.exact : null) : type instanceof Class ? slot.codec : slot.generic.get(type);
+      TypeCodec done =
+          exact
+              ? (type instanceof Class ? slot.exact : null)
+              : type instanceof Class ? slot.codec : slot.generic.get(type);
       if (done != null) {
         return done;
       }
@@ -172,7 +175,7 @@ public final class Codecs {
         return compiled;
       }
     }
-    return Interpreter.object(plan, this);
+    return new InterpretedObject(plan, this);
   }
 
   private TypeCodec value(Plan plan) {
@@ -182,6 +185,6 @@ public final class Codecs {
         return compiled;
       }
     }
-    return Interpreter.value(plan, this);
+    return new InterpretedValue(plan, this);
   }
 }

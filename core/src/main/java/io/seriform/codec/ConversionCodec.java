@@ -4,7 +4,7 @@ import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
-import io.seriform.model.TypeResolver;
+import io.seriform.model.Types;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import java.lang.reflect.Type;
@@ -25,7 +25,7 @@ final class ConversionCodec extends TypeCodec {
       throw new ModelException(
           type.getName() + " must implement " + Conversion.class.getName() + " to be a codec");
     }
-    Type r = TypeResolver.argument(type, Conversion.class, 1);
+    Type r = Types.arguments(type, Conversion.class).get(1);
     return new ConversionCodec(instance(type), codecs.codec(r));
   }
 

@@ -62,8 +62,7 @@ final class DelegateCodec extends TypeCodec {
     } catch (SeriformException | Error e) {
       throw e;
     } catch (Throwable e) {
-      throw in.at(
-          new MappingException(model.raw().getName() + " refused the value", e), in.pos);
+      throw in.at(new MappingException(model.raw().getName() + " refused the value", e), in.pos);
     }
   }
 }

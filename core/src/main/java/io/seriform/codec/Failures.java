@@ -44,8 +44,7 @@ public final class Failures {
    * @param names the names of the properties
    * @param at which one, or -1 where it is none of them
    */
-  public static SeriformException reading(
-      RuntimeException e, Input in, String[] names, int at) {
+  public static SeriformException reading(RuntimeException e, Input in, String[] names, int at) {
     SeriformException own = own(e, in, "a constructor or setter refused the value");
     return at < 0 ? own : own.within(names[at]);
   }
@@ -73,13 +72,13 @@ public final class Failures {
   }
 
   /** A class whose objects can be written and not made. */
-  public static Object unreadable(Class<?> type, String why) {
-    throw new ModelException(type.getName() + " can not be read: " + why);
+  public static SeriformException unreadable(Class<?> type, String why) {
+    return new ModelException(type.getName() + " can not be read: " + why);
   }
 
   /** A class of collections or maps that can be written and not made. */
-  public static Object notMade(Class<?> type) {
-    throw new ModelException(
+  public static SeriformException notMade(Class<?> type) {
+    return new ModelException(
         type.getName() + " can not be made when reading: declare an interface or a public class");
   }
 
@@ -89,7 +88,13 @@ public final class Failures {
 
   /** A key is shown where it is of a class of the JDK, whose text runs no code of a user. */
   private static SeriformException entry(SeriformException e, Object key, int index) {
-    boolean safe = key instanceof String || key instanceof Number && key.getClass().getModule() == Object.class.getModule() || key instanceof Boolean || key instanceof Character;
+    boolean ofJdk = key != null && key.getClass().getModule() == Object.class.getModule();
+    boolean safe =
+        ofJdk
+            && (key instanceof String
+                || key instanceof Number
+                || key instanceof Boolean
+                || key instanceof Character);
     return safe ? e.within(key.toString()) : e.within(index);
   }
 }

@@ -71,7 +71,9 @@ public abstract class Protocol {
   /** Whether a property is always written, whatever its value. */
   public abstract boolean always(ObjectModel model, PropertyModel property);
 
-  /** The value that a missing property gets, where it is not the one that the object starts with. */
+  /**
+   * The value that a missing property gets, where it is not the one that the object starts with.
+   */
   public Object absent(ObjectModel model, PropertyModel property) {
     return null;
   }

@@ -6,9 +6,9 @@ import java.lang.reflect.Modifier;
 import java.util.Arrays;
 
 /**
- * Finds a format's verbs: the public static method of a name that takes just these classes, and else
- * the one that takes them in a wider sense. The overload for the very class of a key wins, so that
- * each verb can stay small enough to be inlined.
+ * Finds a format's verbs: the public static method of a name that takes just these classes, and
+ * else the one that takes them in a wider sense. The overload for the very class of a key wins, so
+ * that each verb can stay small enough to be inlined.
  */
 public final class Verbs {
 

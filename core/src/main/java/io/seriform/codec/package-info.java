@@ -1,7 +1,7 @@
 /**
  * Which steps write and read a type. A {@link io.seriform.codec.Plan} is made of the model; two
- * engines carry it out: the compiler in {@code codec.compile}, and the {@link
- * io.seriform.codec.Interpreter}, which is the oracle that compiled codecs are tested against. Both
+ * engines carry it out: the compiler in {@code codec.compile}, and the interpreter ({@code Walker}
+ * and {@code InterpretedObject}), which is the oracle that compiled codecs are tested against. Both
  * call the same static methods of a format's writer and reader, its {@link
  * io.seriform.codec.Protocol}.
  *

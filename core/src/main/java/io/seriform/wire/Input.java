@@ -38,6 +38,7 @@ public abstract class Input {
   private final Limits limits;
   private Source source;
   private byte[] own = NONE;
+  private int pinned = -1;
   private long before;
 
   /**
@@ -61,6 +62,7 @@ public abstract class Input {
     end = to;
     before = -(long) from;
     source = null;
+    pinned = -1;
     depthLeft = limits.depth();
     if (to - from > limits.document()) {
       throw limits.documentTooLong(to - from);
@@ -95,18 +97,21 @@ public abstract class Input {
   }
 
   private boolean refill(int need) {
-    int left = end - pos;
+    int from = pinned < 0 ? pos : pinned;
+    int left = end - from;
+    need += pos - from;
     byte[] to = own;
     if (need > to.length) {
       // doubled, never set to the need: a declared length alone allocates nothing
       to = new byte[(int) Math.min(Math.max(2L * to.length, CHUNK), MAX_LENGTH)];
     }
-    moving(pos);
-    System.arraycopy(buf, pos, to, 0, left);
-    before += pos;
+    moving(from);
+    System.arraycopy(buf, from, to, 0, left);
+    before += from;
     own = to;
     buf = to;
-    pos = 0;
+    pos -= from;
+    pinned = pinned < 0 ? -1 : 0;
     end = left;
     while (end < need) {
       if (end == buf.length) {
@@ -127,6 +132,22 @@ public abstract class Input {
       }
     }
     return true;
+  }
+
+  /** Keeps the bytes from the position on, so that it is possible to come back to it. */
+  public final void pin() {
+    pinned = pos;
+  }
+
+  /** Forgets the position that was pinned. */
+  public final void unpin() {
+    pinned = -1;
+  }
+
+  /** Goes back to the position that was pinned, and forgets it. */
+  public final void unpinTo() {
+    pos = pinned;
+    pinned = -1;
   }
 
   private int read() {

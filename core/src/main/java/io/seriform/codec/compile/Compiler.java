@@ -60,8 +60,7 @@ public final class Compiler {
     String write = unit.name("write");
     Code w = unit.method(write, writer.type(type));
     writer.check(w, codecs.protocol().slack() + codecs.protocol().size(boxed, key));
-    writer.value(
-        w, boxed, key, () -> w.load(type, WriterEmitter.VALUE), codecs.protocol().slack());
+    writer.value(w, boxed, key, () -> w.load(type, WriterEmitter.VALUE), codecs.protocol().slack());
     w.load(int.class, WriterEmitter.POS);
     w.m.visitInsn(org.objectweb.asm.Opcodes.IRETURN);
     w.end();

@@ -25,7 +25,7 @@ final class ContainerReaders {
 
   private final Unit unit;
   private final ReaderEmitter emitter;
-  private final Map<Object, String> done = new IdentityHashMap<>();
+  private final IdentityHashMap<Object, String> done = new IdentityHashMap<>();
 
   ContainerReaders(Unit unit, ReaderEmitter emitter) {
     this.unit = unit;
@@ -99,8 +99,7 @@ final class ContainerReaders {
     void end() {
       c.m.visitInsn(ARETURN);
       Label handler = new Label();
-      c.m.visitTryCatchBlock(
-          from, c.here(), handler, Type.getInternalName(RuntimeException.class));
+      c.m.visitTryCatchBlock(from, c.here(), handler, Type.getInternalName(RuntimeException.class));
       c.mark(handler);
       c.load(Input.class, ReaderEmitter.IN);
       MethodType t =
@@ -217,8 +216,8 @@ final class ContainerReaders {
   private Class<?> made(Code c, Class<?> made, Class<?> general, Class<?> declared) {
     if (made == null) {
       unit.constant(c, declared, Class.class);
-      c.call(Failures.class, "notMade", Object.class, Class.class);
-      c.cast(general);
+      c.call(Failures.class, "notMade", SeriformException.class, Class.class);
+      c.m.visitInsn(ATHROW);
       return general;
     }
     if (unit.visible(made)) {

@@ -25,7 +25,7 @@ final class Containers {
 
   private final Unit unit;
   private final WriterEmitter emitter;
-  private final Map<Object, String> done = new IdentityHashMap<>();
+  private final IdentityHashMap<Object, String> done = new IdentityHashMap<>();
 
   Containers(Unit unit, WriterEmitter emitter) {
     this.unit = unit;
@@ -96,8 +96,7 @@ final class Containers {
   private int collected(Code c, Class<?> raw) {
     int local = c.local(Collection.class);
     c.load(raw, WriterEmitter.VALUE);
-    c.call(
-        io.seriform.codec.Support.class, "collect", Collection.class, Object.class);
+    c.call(io.seriform.codec.Support.class, "collect", Collection.class, Object.class);
     c.store(Collection.class, local);
     return local;
   }
@@ -115,7 +114,8 @@ final class Containers {
     Label done = new Label();
     Plan element = WriterEmitter.boxed(plan.element());
     Class<?> type = emitter.boxedClass(element);
-    boolean maybeList = plan.model().kind() == SequenceKind.LIST || raw.isAssignableFrom(List.class);
+    boolean maybeList =
+        plan.model().kind() == SequenceKind.LIST || raw.isAssignableFrom(List.class);
     if (maybeList) {
       // by index where that is cheap: no iterator, and C2 drops the bounds checks
       c.load(raw, value);
@@ -170,14 +170,7 @@ final class Containers {
   }
 
   private void counted(
-      Code c,
-      Plan element,
-      Object key,
-      int i,
-      int size,
-      int rest,
-      Class<?> type,
-      Runnable load) {
+      Code c, Plan element, Object key, int i, int size, int rest, Class<?> type, Runnable load) {
     Label done = new Label();
     c.push(0);
     c.store(int.class, i);
@@ -342,8 +335,7 @@ final class Containers {
   /** Adds the index, or the key, to an exception that passes. */
   private void handler(Code c, Label from, int i, int mapKey) {
     Label handler = new Label();
-    c.m.visitTryCatchBlock(
-        from, c.here(), handler, Type.getInternalName(RuntimeException.class));
+    c.m.visitTryCatchBlock(from, c.here(), handler, Type.getInternalName(RuntimeException.class));
     c.mark(handler);
     MethodType type =
         MethodType.methodType(SeriformException.class, RuntimeException.class, int.class);

@@ -4,7 +4,6 @@ import static org.objectweb.asm.Opcodes.*;
 
 import io.seriform.codec.Failures;
 import io.seriform.codec.MemberHandles;
-import io.seriform.codec.ObjectPlan;
 import io.seriform.codec.Place;
 import io.seriform.codec.Plan;
 import io.seriform.codec.PropertyStep;
@@ -233,8 +232,7 @@ final class ReaderEmitter {
 
     void close() {
       Label handler = new Label();
-      c.m.visitTryCatchBlock(
-          from, c.here(), handler, Type.getInternalName(RuntimeException.class));
+      c.m.visitTryCatchBlock(from, c.here(), handler, Type.getInternalName(RuntimeException.class));
       c.mark(handler);
       c.load(Input.class, IN);
       unit.constant(c, names, String[].class);

@@ -17,8 +17,8 @@ import java.util.List;
 import org.objectweb.asm.Type;
 
 /**
- * What is being filled while an object is read, in the local variables of the method that reads: the
- * object itself, its builder, or the arguments of its constructor.
+ * What is being filled while an object is read, in the local variables of the method that reads:
+ * the object itself, its builder, or the arguments of its constructor.
  */
 abstract class Target {
 
@@ -63,11 +63,6 @@ abstract class Target {
 
   /** Reads the value of a property, whose key is consumed, into place. */
   abstract void read(Code c, int ordinal);
-
-  /** Reads an unknown property that is to be collected. */
-  void readUnknown(Code c) {
-    values.verb(c, "skipUnknown", keys.length == 0 ? null : keys[0]);
-  }
 
   /** Leaves the finished object on the stack. */
   abstract void finish(Code c);
@@ -163,15 +158,9 @@ abstract class Target {
       boolean builder = plan.model().creation() instanceof Creation.Builder;
       Member writer = step.property().writer();
       boolean fluent =
-          builder
-              && writer instanceof Method m
-              && carrier().isAssignableFrom(m.getReturnType());
+          builder && writer instanceof Method m && carrier().isAssignableFrom(m.getReturnType());
       values.set(
-          c,
-          step,
-          keys[ordinal],
-          () -> load(c),
-          fluent ? () -> c.store(carrier(), local) : null);
+          c, step, keys[ordinal], () -> load(c), fluent ? () -> c.store(carrier(), local) : null);
     }
 
     @Override
@@ -240,8 +229,7 @@ abstract class Target {
 
     private final int[] variable;
 
-    Arguments(
-        ReaderEmitter values, ObjectPlan plan, Object[] keys, Creation.Parameters creation) {
+    Arguments(ReaderEmitter values, ObjectPlan plan, Object[] keys, Creation.Parameters creation) {
       super(values, plan, keys);
       this.creation = creation;
       for (Class<?> p : creation.executable().getParameterTypes()) {

@@ -16,7 +16,6 @@ import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Type;
 
@@ -36,7 +35,7 @@ final class Unit {
   private final ClassWriter cw;
   private final List<Object> data = new ArrayList<>();
   private final List<Class<?>> types = new ArrayList<>();
-  private final Map<Object, Integer> known = new IdentityHashMap<>();
+  private final IdentityHashMap<Object, Integer> known = new IdentityHashMap<>();
   private int methods;
 
   Unit(Codecs codecs, Class<?> host) {
@@ -54,8 +53,7 @@ final class Unit {
             return "java/lang/Object";
           }
         };
-    cw.visit(
-        V17, ACC_FINAL | ACC_SUPER, self, null, Type.getInternalName(TypeCodec.class), null);
+    cw.visit(V17, ACC_FINAL | ACC_SUPER, self, null, Type.getInternalName(TypeCodec.class), null);
     Code init = new Code(cw.visitMethod(ACC_PUBLIC, "<init>", "()V", null, null), 1);
     init.m.visitVarInsn(ALOAD, 0);
     init.m.visitMethodInsn(
@@ -71,8 +69,7 @@ final class Unit {
       locals += p == long.class || p == double.class ? 2 : 1;
     }
     return new Code(
-        cw.visitMethod(
-            ACC_PRIVATE | ACC_STATIC, name, type.toMethodDescriptorString(), null, null),
+        cw.visitMethod(ACC_PRIVATE | ACC_STATIC, name, type.toMethodDescriptorString(), null, null),
         locals);
   }
 

@@ -58,8 +58,7 @@ final class WriterEmitter {
     Code c =
         unit.override(
             "write",
-            MethodType.methodType(
-                int.class, Output.class, byte[].class, int.class, Object.class));
+            MethodType.methodType(int.class, Output.class, byte[].class, int.class, Object.class));
     c.load(Output.class, 1);
     c.cast(unit.writer);
     c.load(byte[].class, 2);
@@ -132,8 +131,7 @@ final class WriterEmitter {
     return name;
   }
 
-  private void properties(
-      Code c, Guard guard, ObjectPlan plan, Object[] keys, int from, int to) {
+  private void properties(Code c, Guard guard, ObjectPlan plan, Object[] keys, int from, int to) {
     List<PropertyStep> steps = plan.steps();
     for (int i = from; i < to; i++) {
       PropertyStep step = steps.get(i);
@@ -179,7 +177,8 @@ final class WriterEmitter {
     Class<?> type = step.property().rawType();
     if (!unit.direct(member)) {
       MethodHandle handle =
-          MemberHandles.getter(member, raw).asType(MethodType.methodType(named(type), Object.class));
+          MemberHandles.getter(member, raw)
+              .asType(MethodType.methodType(named(type), Object.class));
       unit.constant(c, handle, MethodHandle.class);
       c.load(raw, VALUE);
       unit.invoke(c, handle.type());
@@ -311,13 +310,7 @@ final class WriterEmitter {
       outBufPos(c);
       c.load(raw, local);
       c.virtual(
-          TypeCodec.class,
-          "write",
-          int.class,
-          Output.class,
-          byte[].class,
-          int.class,
-          Object.class);
+          TypeCodec.class, "write", int.class, Output.class, byte[].class, int.class, Object.class);
       return;
     }
     String method = containers.method(plan, key);
@@ -358,15 +351,13 @@ final class WriterEmitter {
   }
 
   /** {@code pos = verb(out, buf, pos, key, value, rest); buf = out.buf}. */
-  private void growing(
-      Code c, String verb, Class<?> value, Object key, Runnable load, int rest) {
+  private void growing(Code c, String verb, Class<?> value, Object key, Runnable load, int rest) {
     outBufPos(c);
     unit.key(c, key);
     load.run();
     c.push(rest);
     c.call(
-        unit.write(
-            verb, unit.writer, byte[].class, int.class, key.getClass(), value, int.class));
+        unit.write(verb, unit.writer, byte[].class, int.class, key.getClass(), value, int.class));
     posAndBuf(c);
   }
 
@@ -413,8 +404,7 @@ final class WriterEmitter {
   }
 
   private static void buf(Code c) {
-    c.m.visitFieldInsn(
-        GETFIELD, org.objectweb.asm.Type.getInternalName(Output.class), "buf", "[B");
+    c.m.visitFieldInsn(GETFIELD, org.objectweb.asm.Type.getInternalName(Output.class), "buf", "[B");
     c.store(byte[].class, BUF);
   }
 

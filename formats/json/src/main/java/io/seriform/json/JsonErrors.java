@@ -71,6 +71,12 @@ final class JsonErrors {
     return place(in, e, in.pos);
   }
 
+  static SeriformException noSubtype(JsonReader in, Class<?> type, String name) {
+    MappingException e = new MappingException("no such subtype");
+    e.expecting("a registered subtype of " + type.getName(), name);
+    return place(in, e, in.pos);
+  }
+
   static SeriformException badText(JsonReader in, String what, String text, Throwable cause) {
     MappingException e = new MappingException("the text is no " + what, cause);
     e.expecting(what, text);
@@ -96,7 +102,10 @@ final class JsonErrors {
       return "the end of the input";
     }
     int to = position;
-    while (to < in.end && to < position + FOUND && in.buf[to] > ' ' && (to == position || !ends(in.buf[to]))) {
+    while (to < in.end
+        && to < position + FOUND
+        && in.buf[to] > ' '
+        && (to == position || !ends(in.buf[to]))) {
       to++;
     }
     to = Math.max(to, position + 1);

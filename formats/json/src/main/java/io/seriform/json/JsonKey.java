@@ -14,13 +14,13 @@ public sealed interface JsonKey {
   Text text();
 
   /** A property whose text is at most 8 bytes. */
-  record Short(Text text) implements JsonKey {}
+  record UpTo8(Text text) implements JsonKey {}
 
   /** A property whose text is 9 to 16 bytes. */
-  record Medium(Text text) implements JsonKey {}
+  record UpTo16(Text text) implements JsonKey {}
 
   /** A property whose text is longer than 16 bytes. */
-  record Long(Text text) implements JsonKey {}
+  record Longer(Text text) implements JsonKey {}
 
   /** A property of the array shape. */
   record Slot(Text text) implements JsonKey {}

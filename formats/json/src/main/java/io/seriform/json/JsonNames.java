@@ -24,11 +24,11 @@ final class JsonNames {
               : null;
       in.pos += n + 2;
       JsonSlow.colon(in);
-      if (entry >= 0) {
+      if (entry >= 0 && shape.ordinals()[entry] != JsonShape.IGNORED) {
         shape.hints()[expected] = (short) entry;
         return shape.ordinals()[entry];
       }
-      if (shape.unknown() == JsonShape.Unknown.COLLECT) {
+      if (entry < 0 && shape.unknown() == JsonShape.Unknown.COLLECT) {
         in.unknown = name;
         return shape.count();
       }

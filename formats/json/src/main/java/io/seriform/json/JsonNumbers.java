@@ -2,8 +2,8 @@ package io.seriform.json;
 
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Bytes;
-import io.seriform.wire.DecimalText;
 import io.seriform.wire.Limits;
+import io.seriform.wire.NumberParser;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
@@ -11,11 +11,8 @@ import java.nio.charset.StandardCharsets;
 /** Numbers (RFC 8259 §6): the grammar, the limits, and which values fit which type. */
 final class JsonNumbers {
 
-  static final long ZEROS = 0x3030303030303030L;
-  private static final long HIGH = 0x8080808080808080L;
-
   /** Digits that a long always holds as a significand. */
-  private static final int SIGNIFICANT = 19;
+  private static final int SIGNIFICANT = NumberParser.MAX_DIGITS;
 
   // the number last scanned
   private boolean negative;
@@ -27,18 +24,6 @@ final class JsonNumbers {
   private int length;
 
   JsonNumbers() {}
-
-  /** Marks in the high bits which bytes are no digits, of a word from which the zeros are taken. */
-  static long notDigits(long t) {
-    return (t + 0x7676767676767676L | t) & HIGH;
-  }
-
-  /** The value of eight digits, the first in the lowest byte. */
-  static long eightDigits(long t) {
-    t = t * 10 + (t >>> 8) & 0x00FF00FF00FF00FFL;
-    t = t * 100 + (t >>> 16) & 0x0000FFFF0000FFFFL;
-    return t * 10000 + (t >>> 32) & 0xFFFFFFFFL;
-  }
 
   // ---- integers
 
@@ -58,23 +43,20 @@ final class JsonNumbers {
     int from = minus ? p + 1 : p;
     // up to 16 digits, by words
     if (from + 17 <= in.end) {
-      long t = Bytes.getLong(in.buf, from) ^ ZEROS;
-      long m = notDigits(t);
-      long v;
-      int n;
-      if (m != 0) {
-        n = Long.numberOfTrailingZeros(m) >>> 3;
-        v = n == 0 ? 0 : eightDigits(t << (64 - (n << 3)));
-      } else {
-        long u = Bytes.getLong(in.buf, from + 8) ^ ZEROS;
-        long k = notDigits(u);
-        int more = k == 0 ? 8 : Long.numberOfTrailingZeros(k) >>> 3;
-        n = 8 + more;
-        v = eightDigits(t) * POWERS[more] + (more == 0 ? 0 : eightDigits(u << (64 - (more << 3))));
+      long w = Bytes.getLong(in.buf, from);
+      int n = NumberParser.digits(w);
+      long v = n == 0 ? 0 : NumberParser.parse8(w, n);
+      if (n == 8) {
+        long u = Bytes.getLong(in.buf, from + 8);
+        int more = NumberParser.digits(u);
+        if (more != 0) {
+          v = v * POWERS[more] + NumberParser.parse8(u, more);
+          n += more;
+        }
       }
       int after = in.buf[from + n];
       boolean whole = after != '.' && (after | 0x20) != 'e' && (after < '0' || after > '9');
-      if (n != 0 && whole && ((t & 0xFF) != 0 || n == 1)) {
+      if (n != 0 && whole && ((w & 0xFF) != '0' || n == 1)) {
         in.pos = from + n;
         return minus ? -v : v;
       }
@@ -150,8 +132,22 @@ final class JsonNumbers {
 
   private double toDouble(JsonReader in) {
     int p = in.pos;
-    return DecimalText.toDouble(
-        negative, significand, exponent + dropped, dropped != 0, in.buf, p, p + length);
+    double v =
+        dropped == 0
+            ? NumberParser.toDouble(significand, exponent)
+            : NumberParser.toDouble(
+                significand, exponent + dropped, in.buf, negative ? p + 1 : p, p + length);
+    return negative ? -v : v;
+  }
+
+  private float toFloat(JsonReader in) {
+    int p = in.pos;
+    float v =
+        dropped == 0
+            ? NumberParser.toFloat(significand, exponent)
+            : NumberParser.toFloat(
+                significand, exponent + dropped, in.buf, negative ? p + 1 : p, p + length);
+    return negative ? -v : v;
   }
 
   static float readFloat(JsonReader in) {
@@ -163,16 +159,7 @@ final class JsonNumbers {
       }
     }
     JsonNumbers n = scan(in);
-    int p = in.pos;
-    float v =
-        DecimalText.toFloat(
-            n.negative,
-            n.significand,
-            n.exponent + n.dropped,
-            n.dropped != 0,
-            in.buf,
-            p,
-            p + n.length);
+    float v = n.toFloat(in);
     if (Float.isInfinite(v)) {
       throw JsonErrors.doesNotFit(in, "a float", n.text(in));
     }
@@ -186,8 +173,7 @@ final class JsonNumbers {
   private static double nonFinite(JsonReader in) {
     for (String name : NON_FINITE) {
       int n = name.length();
-      if (in.more(n)
-          && name.equals(new String(in.buf, in.pos, n, StandardCharsets.ISO_8859_1))) {
+      if (in.more(n) && name.equals(new String(in.buf, in.pos, n, StandardCharsets.ISO_8859_1))) {
         in.pos += n;
         return Double.parseDouble(name);
       }
@@ -251,10 +237,14 @@ final class JsonNumbers {
       throw JsonSlow.wrongKind(in, "a number");
     }
     JsonNumbers n = in.number;
-    while (n.scanned(in) == in.end && in.more(in.end - in.pos + 1)) {
+    for (; ; ) {
+      boolean mayGoOn = in.streamed();
+      if (n.scanned(in) != in.end || !mayGoOn) {
+        return n;
+      }
       // the buffer ended within or right behind the number: once more with what has come
+      in.more(in.end - in.pos + 1);
     }
-    return n;
   }
 
   /** Scans what is in the buffer; returns the end of the number. */
@@ -279,14 +269,11 @@ final class JsonNumbers {
     if (p < in.end && b[p] == '.') {
       integral = false;
       int fraction = p + 1;
-      int before = dropped;
       p = digits(in, fraction);
-      // digits that were dropped behind the point do not move it
       exponent = -(p - fraction);
       if (p == fraction && !(p == in.end && in.streamed())) {
         throw malformed(in, p, "a digit");
       }
-      assert dropped >= before;
     }
     if (p < in.end && (b[p] | 0x20) == 'e') {
       integral = false;
@@ -303,11 +290,11 @@ final class JsonNumbers {
     long v = significand;
     int n = significant;
     while (p + 8 <= in.end && n + 8 < SIGNIFICANT && p - from < limit) {
-      long t = Bytes.getLong(b, p) ^ ZEROS;
-      if (notDigits(t) != 0) {
+      long w = Bytes.getLong(b, p);
+      if (NumberParser.digits(w) != 8) {
         break;
       }
-      v = v * 100_000_000 + eightDigits(t);
+      v = v * 100_000_000 + NumberParser.parse8(w, 8);
       n = v == 0 ? 0 : n + 8;
       p += 8;
     }

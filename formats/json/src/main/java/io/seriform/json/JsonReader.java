@@ -6,6 +6,7 @@ import io.seriform.json.JsonKey.Word;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Input;
 import io.seriform.wire.Limits;
+import io.seriform.wire.NumberParser;
 import io.seriform.wire.Strings;
 import java.util.Arrays;
 
@@ -28,6 +29,9 @@ public final class JsonReader extends Input {
 
   /** The whitespace that stood before the last name: a guess for the next one. */
   int indent;
+
+  /** Where an object goes on whose brace and first property have been read; -1 for nowhere. */
+  int begun = -1;
 
   /** What the last scan of a string saw: {@link JsonStrings#ESCAPE_SEEN} and its like. */
   int seen;
@@ -60,11 +64,11 @@ public final class JsonReader extends Input {
       in.ready = p + 1;
       return;
     }
-    JsonSlow.begin(in);
+    JsonSlow.beginOrGoOn(in);
   }
 
   /** Whether the next property is this one, whose text is at most 8 bytes; it is then consumed. */
-  public static boolean next(JsonReader in, JsonKey.Short k) {
+  public static boolean next(JsonReader in, JsonKey.UpTo8 k) {
     Word w = k.text().expected();
     int p = in.pos;
     int n = w.length();
@@ -76,7 +80,7 @@ public final class JsonReader extends Input {
   }
 
   /** Whether the next property is this one, whose text is 9 to 16 bytes. */
-  public static boolean next(JsonReader in, JsonKey.Medium k) {
+  public static boolean next(JsonReader in, JsonKey.UpTo16 k) {
     Word w = k.text().expected();
     int p = in.pos;
     int n = w.length();
@@ -90,7 +94,7 @@ public final class JsonReader extends Input {
   }
 
   /** Whether the next property is this one, whose text is longer. */
-  public static boolean next(JsonReader in, JsonKey.Long k) {
+  public static boolean next(JsonReader in, JsonKey.Longer k) {
     Word w = k.text().expected();
     int p = in.pos;
     int n = w.length();
@@ -230,19 +234,43 @@ public final class JsonReader extends Input {
     return JsonSlow.readBoolean(in);
   }
 
+  /** Reads a byte; a number that is not one is an error. */
+  public static byte readByte(JsonReader in, JsonKey k) {
+    int v = readInt(in, k);
+    if (v != (byte) v) {
+      throw JsonErrors.doesNotFit(in, "byte", Integer.toString(v));
+    }
+    return (byte) v;
+  }
+
+  /** Reads a short; a number that is not one is an error. */
+  public static short readShort(JsonReader in, JsonKey k) {
+    int v = readInt(in, k);
+    if (v != (short) v) {
+      throw JsonErrors.doesNotFit(in, "short", Integer.toString(v));
+    }
+    return (short) v;
+  }
+
+  /** Reads a char: a string of one. */
+  public static char readChar(JsonReader in, JsonKey k) {
+    String s = readString(in, k);
+    if (s == null || s.length() != 1) {
+      throw JsonErrors.badText(in, "single character", String.valueOf(s), null);
+    }
+    return s.charAt(0);
+  }
+
   /** Reads an int; a number that is not one is an error. */
   public static int readInt(JsonReader in, JsonKey k) {
     int p = in.pos;
-    long t = Bytes.getLongUpTo(in.buf, p, in.end) ^ JsonNumbers.ZEROS;
-    long m = JsonNumbers.notDigits(t);
-    if (m != 0) {
-      int n = Long.numberOfTrailingZeros(m) >>> 3;
-      if (n != 0 && p + n < in.end) {
-        int c = in.buf[p + n];
-        if (c != '.' && (c | 0x20) != 'e' && ((t & 0xFF) != 0 || n == 1)) {
-          in.pos = p + n;
-          return (int) JsonNumbers.eightDigits(t << (64 - (n << 3)));
-        }
+    long w = Bytes.getLongUpTo(in.buf, p, in.end);
+    int n = NumberParser.digits(w);
+    if (n != 0 && n < 8 && p + n < in.end) {
+      int c = in.buf[p + n];
+      if (c != '.' && (c | 0x20) != 'e' && ((w & 0xFF) != '0' || n == 1)) {
+        in.pos = p + n;
+        return NumberParser.parse8(w, n);
       }
     }
     return JsonNumbers.readInt(in);
@@ -251,16 +279,13 @@ public final class JsonReader extends Input {
   /** Reads a long; a number that is not one is an error. */
   public static long readLong(JsonReader in, JsonKey k) {
     int p = in.pos;
-    long t = Bytes.getLongUpTo(in.buf, p, in.end) ^ JsonNumbers.ZEROS;
-    long m = JsonNumbers.notDigits(t);
-    if (m != 0) {
-      int n = Long.numberOfTrailingZeros(m) >>> 3;
-      if (n != 0 && p + n < in.end) {
-        int c = in.buf[p + n];
-        if (c != '.' && (c | 0x20) != 'e' && ((t & 0xFF) != 0 || n == 1)) {
-          in.pos = p + n;
-          return JsonNumbers.eightDigits(t << (64 - (n << 3)));
-        }
+    long w = Bytes.getLongUpTo(in.buf, p, in.end);
+    int n = NumberParser.digits(w);
+    if (n != 0 && n < 8 && p + n < in.end) {
+      int c = in.buf[p + n];
+      if (c != '.' && (c | 0x20) != 'e' && ((w & 0xFF) != '0' || n == 1)) {
+        in.pos = p + n;
+        return NumberParser.parse8(w, n);
       }
     }
     return JsonNumbers.readLong(in);
@@ -330,6 +355,26 @@ public final class JsonReader extends Input {
 
   /** Ends such a property. */
   public static void endProperty(JsonReader in, JsonKey k, int cookie) {}
+
+  /** Skips a value of any kind. */
+  public static void skip(JsonReader in, JsonKey k) {
+    JsonSkip.value(in);
+  }
+
+  /** Refuses a property that came before, unless the last one is to win. */
+  public static void duplicate(JsonReader in, JsonShape.Names shape, int ordinal) {
+    if (!in.syntax.lastDuplicateWins()) {
+      throw JsonErrors.mapping(in, "a property comes twice", null);
+    }
+  }
+
+  /** Positions do not repeat. */
+  public static void duplicate(JsonReader in, JsonShape.Slots shape, int ordinal) {}
+
+  /** The name of the unknown property that {@code ordinal} met. */
+  public static String unknownName(JsonReader in) {
+    return in.unknown;
+  }
 
   // ---- lists and maps
 
@@ -405,6 +450,33 @@ public final class JsonReader extends Input {
     return (int) v;
   }
 
+  /** Reads a byte as a name. */
+  public static byte readByte(JsonReader in, JsonKey.Name k) {
+    int v = readInt(in, k);
+    if (v != (byte) v) {
+      throw JsonErrors.doesNotFit(in, "byte", Integer.toString(v));
+    }
+    return (byte) v;
+  }
+
+  /** Reads a short as a name. */
+  public static short readShort(JsonReader in, JsonKey.Name k) {
+    int v = readInt(in, k);
+    if (v != (short) v) {
+      throw JsonErrors.doesNotFit(in, "short", Integer.toString(v));
+    }
+    return (short) v;
+  }
+
+  /** Reads a char as a name. */
+  public static char readChar(JsonReader in, JsonKey.Name k) {
+    String s = readString(in, k);
+    if (s.length() != 1) {
+      throw JsonErrors.badText(in, "single character", s, null);
+    }
+    return s.charAt(0);
+  }
+
   /** Reads a long as a name. */
   public static long readLong(JsonReader in, JsonKey.Name k) {
     return JsonNames.readLongName(in);
@@ -452,9 +524,8 @@ public final class JsonReader extends Input {
 
   @Override
   protected void moving(int from) {
-    if (ready >= 0) {
-      ready = ready == from ? 0 : -1;
-    }
+    ready = ready >= from ? ready - from : -1;
+    begun = begun >= from ? begun - from : -1;
   }
 
   @Override
@@ -466,6 +537,7 @@ public final class JsonReader extends Input {
   public void start(byte[] bytes, int from, int to) {
     super.start(bytes, from, to);
     ready = -1;
+    begun = -1;
     latin1 = false;
     indent = 0;
   }

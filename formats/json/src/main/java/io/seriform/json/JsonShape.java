@@ -8,6 +8,12 @@ import java.util.Map;
 /** What is prepared once for each class. */
 public sealed interface JsonShape {
 
+  /** The ordinal of a name that is known and whose value is skipped. */
+  short IGNORED = Short.MAX_VALUE;
+
+  /** While the table is built. */
+  short NO_HINT = -1;
+
   /** The array shape: properties by position. */
   record Slots(int count, boolean strict) implements JsonShape {}
 
@@ -69,7 +75,7 @@ public sealed interface JsonShape {
     Word[] names = new Word[quoted.length];
     Map<String, Short> byName = new HashMap<>();
     short[] hints = new short[count + 1];
-    Arrays.fill(hints, (short) 0);
+    Arrays.fill(hints, NO_HINT);
     for (int i = 0; i < quoted.length; i++) {
       names[i] = Word.of(quoted[i]);
       byName.put(plain[i], (short) i);
@@ -80,9 +86,12 @@ public sealed interface JsonShape {
         slot = (slot + 1) & (size - 1);
       }
       table[slot] = (short) (i + 1);
-      if (ordinals[i] < count) {
+      if (ordinals[i] < count && hints[ordinals[i]] == NO_HINT) {
         hints[ordinals[i]] = (short) i;
       }
+    }
+    for (int i = 0; i < hints.length; i++) {
+      hints[i] = hints[i] == NO_HINT ? 0 : hints[i];
     }
     return new Names(
         opening, count, names, ordinals, table, size - 1, hints, Map.copyOf(byName), unknown);

@@ -108,6 +108,16 @@ final class JsonSlow {
     in.ready = in.pos;
   }
 
+  /** Opens an object, unless its brace and first property have been read to learn its class. */
+  static void beginOrGoOn(JsonReader in) {
+    if (in.pos == in.begun) {
+      in.begun = -1;
+      in.ready = -1;
+      return;
+    }
+    begin(in);
+  }
+
   /**
    * Whether the next property is this one, in input that is not compact. Leaves the reader at the
    * quote of the next name, which it marks as ready, or at the closing brace.

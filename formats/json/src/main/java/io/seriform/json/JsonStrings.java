@@ -100,8 +100,7 @@ final class JsonStrings {
         if (c == quote) {
           int n = p - from;
           if (n > limit) {
-            throw in.at(
-                name ? in.limits().nameTooLong(n) : in.limits().stringTooLong(n), in.pos);
+            throw in.at(name ? in.limits().nameTooLong(n) : in.limits().stringTooLong(n), in.pos);
           }
           in.seen = seen;
           return n;
@@ -133,9 +132,7 @@ final class JsonStrings {
   private static long stops(long w) {
     long quote = w ^ 0x2222222222222222L;
     long escape = w ^ 0x5C5C5C5C5C5C5C5CL;
-    return ((w - 0x2020202020202020L) & ~w
-            | (quote - ONES) & ~quote
-            | (escape - ONES) & ~escape)
+    return ((w - 0x2020202020202020L) & ~w | (quote - ONES) & ~quote | (escape - ONES) & ~escape)
         & HIGH;
   }
 

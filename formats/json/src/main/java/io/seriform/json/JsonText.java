@@ -184,6 +184,21 @@ final class JsonText {
     return (pairs | pairs >>> 16) & 0xFFFFFFFFL;
   }
 
+  /** Writes one char in quotes; bounded. */
+  static int writeChar(JsonWriter out, byte[] buf, int pos, char c) {
+    buf[pos++] = '"';
+    if (c < 0x80) {
+      pos = ascii(buf, pos, c);
+    } else if (Character.isSurrogate(c)) {
+      throw JsonErrors.loneSurrogate(c, 0);
+    } else {
+      out.wide = true;
+      pos = bmp(buf, pos, c);
+    }
+    buf[pos] = '"';
+    return pos + 1;
+  }
+
   private static int ascii(byte[] buf, int pos, char c) {
     byte escape = c < ESCAPES.length ? ESCAPES[c] : 0;
     if (escape == 0) {

@@ -26,6 +26,9 @@ public final class JsonWriter extends Output {
   private static final long FALSE = Bytes.word("false".getBytes(StandardCharsets.US_ASCII), 0);
   private static final int NULL = (int) Bytes.word("null".getBytes(StandardCharsets.US_ASCII), 0);
 
+  /** Where to go on, for the cold methods that return the buffer. */
+  int at;
+
   /** Whether something outside ASCII was written. */
   boolean wide;
 
@@ -116,6 +119,24 @@ public final class JsonWriter extends Output {
     pos = key(buf, pos, k.text());
     Bytes.putLong(buf, pos, v ? TRUE : FALSE);
     return pos + (v ? 4 : 5);
+  }
+
+  /** Writes a byte. */
+  public static int writeByte(byte[] buf, int pos, JsonKey k, byte v) {
+    return writeInt(buf, pos, k, v);
+  }
+
+  /** Writes a short. */
+  public static int writeShort(byte[] buf, int pos, JsonKey k, short v) {
+    return writeInt(buf, pos, k, v);
+  }
+
+  /** Writes a char, as a string of one. */
+  public static int writeChar(JsonWriter out, byte[] buf, int pos, JsonKey k, char v) {
+    if (v == 0 && k.text().omitsDefault()) {
+      return pos;
+    }
+    return JsonText.writeChar(out, buf, key(buf, pos, k.text()), v);
   }
 
   /** Writes an int. */
@@ -260,6 +281,15 @@ public final class JsonWriter extends Output {
     return pos + 1;
   }
 
+  /** Writes an object without properties. */
+  static int empty(JsonWriter out, int pos) {
+    if (out.buf.length - pos < SLACK) {
+      pos = out.grow(pos, SLACK);
+    }
+    Bytes.putShort(out.buf, pos, (short) ('{' | '}' << 8));
+    return pos + 2;
+  }
+
   // ---- map keys: the same values as names
 
   /** Refuses a null key. */
@@ -272,6 +302,23 @@ public final class JsonWriter extends Output {
     buf[pos] = '"';
     Bytes.putLong(buf, pos + 1, v ? TRUE : FALSE);
     return endName(buf, pos + (v ? 5 : 6));
+  }
+
+  /** Writes a byte as a name. */
+  public static int writeByte(byte[] buf, int pos, JsonKey.Name k, byte v) {
+    return writeInt(buf, pos, k, v);
+  }
+
+  /** Writes a short as a name. */
+  public static int writeShort(byte[] buf, int pos, JsonKey.Name k, short v) {
+    return writeInt(buf, pos, k, v);
+  }
+
+  /** Writes a char as a name. */
+  public static int writeChar(JsonWriter out, byte[] buf, int pos, JsonKey.Name k, char v) {
+    pos = JsonText.writeChar(out, buf, pos, v);
+    buf[pos] = ':';
+    return pos + 1;
   }
 
   /** Writes an int as a name. */

@@ -1,0 +1,85 @@
+package io.seriform;
+
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.lang.reflect.Type;
+
+/**
+ * A wire format with its options. Immutable and thread-safe: make one and share it. The methods
+ * here look the codec up for each call, which costs a few nanoseconds; hot code keeps a {@link
+ * Codec}.
+ */
+public abstract class Format {
+
+  /** For formats. */
+  protected Format() {}
+
+  /** The format's name: {@code JSON}. */
+  public abstract String name();
+
+  /**
+   * The codec for a type.
+   *
+   * @throws io.seriform.error.ModelException where the type can not be described
+   */
+  public abstract Codec<?> codec(Type type);
+
+  /**
+   * The codec for a class.
+   *
+   * @throws io.seriform.error.ModelException where the class can not be described
+   */
+  public <T> Codec<T> codec(Class<T> type) {
+    return typed(codec((Type) type));
+  }
+
+  /**
+   * The codec for a generic type.
+   *
+   * @throws io.seriform.error.ModelException where the type can not be described
+   */
+  public <T> Codec<T> codec(TypeRef<T> type) {
+    return typed(codec(type.type()));
+  }
+
+  @SuppressWarnings("unchecked") // the codec of a type reads and writes that type
+  private static <T> Codec<T> typed(Codec<?> codec) {
+    return (Codec<T>) codec;
+  }
+
+  /** Writes a value, as an object of its own class, to a new array. */
+  public byte[] encode(Object value) {
+    return of(value).encode(value);
+  }
+
+  /** Writes a value, as an object of its own class, to a stream. */
+  public void encode(Object value, OutputStream stream) {
+    of(value).encode(value, stream);
+  }
+
+  /** Reads a value of a class from an array. */
+  public <T> T decode(byte[] bytes, Class<T> type) {
+    return codec(type).decode(bytes);
+  }
+
+  /** Reads a value of a generic type from an array. */
+  public <T> T decode(byte[] bytes, TypeRef<T> type) {
+    return codec(type).decode(bytes);
+  }
+
+  /** Reads a value of a class from a stream, to its end. */
+  public <T> T decode(InputStream stream, Class<T> type) {
+    return codec(type).decode(stream);
+  }
+
+  /** Reads a value of a generic type from a stream, to its end. */
+  public <T> T decode(InputStream stream, TypeRef<T> type) {
+    return codec(type).decode(stream);
+  }
+
+  /** The codec for a value's own class, or for any value where it is null. */
+  @SuppressWarnings("unchecked") // the codec of a value's class takes that value
+  protected final Codec<Object> of(Object value) {
+    return (Codec<Object>) codec(value == null ? Object.class : (Type) value.getClass());
+  }
+}

@@ -1,0 +1,204 @@
+package io.seriform.codec;
+
+import io.seriform.error.EncodeException;
+import io.seriform.error.MappingException;
+import io.seriform.error.SeriformException;
+import io.seriform.model.Creation;
+import io.seriform.wire.Input;
+import io.seriform.wire.Output;
+import java.lang.invoke.MethodHandle;
+import java.util.BitSet;
+
+/** Interprets the plan of an object. */
+final class InterpretedObject extends TypeCodec {
+
+  private final ObjectPlan plan;
+  private final Walker walker;
+  private final Object shape;
+  private final Object[] keys;
+  private final String[] names;
+  private final int slack;
+
+  InterpretedObject(ObjectPlan plan, Codecs codecs) {
+    this.plan = plan;
+    this.walker = new Walker(codecs);
+    this.names = plan.names();
+    this.keys = new Object[plan.steps().size()];
+    for (PropertyStep step : plan.steps()) {
+      keys[step.ordinal()] = codecs.protocol().key(plan, step);
+    }
+    this.shape = codecs.protocol().shape(plan);
+    this.slack = codecs.protocol().slack();
+  }
+
+  @Override
+  public int write(Output out, byte[] buf, int start, Object value) {
+    int at = -1;
+    try {
+      int pos = room(out, start);
+      int mark = pos;
+      pos = walker.writeVerb("begin", out, pos, shape);
+      for (PropertyStep step : plan.steps()) {
+        at = step.ordinal();
+        if (step.writes()) {
+          pos = walker.write(out, pos, step.value(), keys[at], get(step, value));
+        }
+      }
+      at = -1;
+      pos = room(out, pos);
+      return walker.writeVerb("end", out, pos, shape, mark);
+    } catch (RuntimeException e) {
+      throw Failures.writing(e, names, at);
+    }
+  }
+
+  private int room(Output out, int pos) {
+    return out.buf.length - pos < slack ? out.grow(pos, slack) : pos;
+  }
+
+  private Object get(PropertyStep step, Object value) {
+    try {
+      return MemberHandles.getter(step.property().reader(), plan.raw()).invoke(value);
+    } catch (SeriformException | Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new EncodeException("a getter failed", e);
+    }
+  }
+
+  // ---- reading
+
+  @Override
+  public Object read(Input in) {
+    Creation creation = plan.model().creation();
+    if (creation instanceof Creation.None none) {
+      throw Failures.unreadable(plan.raw(), none.why());
+    }
+    int count = keys.length;
+    Object[] found = new Object[count];
+    BitSet seen = new BitSet();
+    int at = -1;
+    try {
+      walker.readVerb("begin", in, shape);
+      int expected = 0;
+      for (; expected < count; expected++) {
+        at = expected;
+        PropertyStep step = plan.steps().get(expected);
+        if ((boolean) walker.readVerb("next", in, keys[expected])) {
+          found[expected] = value(in, step);
+          seen.set(expected);
+        } else if (step.always() || step.property().required()) {
+          break;
+        }
+      }
+      at = -1;
+      if (expected < count || !(boolean) walker.readVerb("end", in, shape)) {
+        anyOrder(in, expected, found, seen);
+      }
+      return made(in, creation, found, seen);
+    } catch (RuntimeException e) {
+      // in the loop the property was added by value()
+      throw Failures.reading(e, in, names, at < 0 || seen.get(at) ? -1 : at);
+    }
+  }
+
+  private void anyOrder(Input in, int first, Object[] found, BitSet seen) {
+    int expected = first;
+    for (; ; ) {
+      int i = (int) walker.readVerb("ordinal", in, shape, expected);
+      if (i < 0) {
+        return;
+      }
+      try {
+        if (seen.get(i)) {
+          walker.readVerb("duplicate", in, shape, i);
+        }
+        found[i] = value(in, plan.steps().get(i));
+        seen.set(i);
+      } catch (RuntimeException e) {
+        throw Failures.reading(e, in, names, i);
+      }
+      expected = i + 1;
+    }
+  }
+
+  private Object value(Input in, PropertyStep step) {
+    Object key = keys[step.ordinal()];
+    return step.reads() ? walker.read(in, step.value(), key) : walker.readVerb("skip", in, key);
+  }
+
+  private Object made(Input in, Creation creation, Object[] found, BitSet seen) {
+    int[] required =
+        plan.steps().stream()
+            .filter(s -> s.property().required())
+            .mapToInt(PropertyStep::ordinal)
+            .toArray();
+    long[] bits = java.util.Arrays.copyOf(seen.toLongArray(), (keys.length + 63) >> 6);
+    if (!Support.all(bits, required)) {
+      throw Failures.missing(in, names, bits, required);
+    }
+    try {
+      Object target = start(creation, found, seen);
+      for (PropertyStep step : plan.steps()) {
+        if (step.property().parameter() < 0) {
+          target = set(target, step, found[step.ordinal()], seen.get(step.ordinal()));
+        }
+      }
+      return creation instanceof Creation.Builder b
+          ? MemberHandles.getter(b.build(), plan.raw()).invoke(target)
+          : target;
+    } catch (SeriformException | Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw in.at(new MappingException("a constructor or setter refused the value", e), in.pos);
+    }
+  }
+
+  private Object start(Creation creation, Object[] found, BitSet seen) throws Throwable {
+    if (creation instanceof Creation.NoArg n) {
+      return MemberHandles.creator(n.constructor(), plan.raw()).invoke();
+    }
+    if (creation instanceof Creation.Builder b) {
+      return MemberHandles.creator(b.start(), plan.raw()).invoke();
+    }
+    Creation.Parameters p = (Creation.Parameters) creation;
+    Object[] arguments = new Object[p.count()];
+    Class<?>[] types = p.executable().getParameterTypes();
+    for (int i = 0; i < arguments.length; i++) {
+      arguments[i] =
+          java.lang.reflect.Array.get(java.lang.reflect.Array.newInstance(types[i], 1), 0);
+    }
+    for (PropertyStep step : plan.steps()) {
+      int parameter = step.property().parameter();
+      if (parameter >= 0) {
+        if (seen.get(step.ordinal())) {
+          arguments[parameter] = found[step.ordinal()];
+        } else if (step.absent() != null) {
+          arguments[parameter] = step.absent();
+        }
+      }
+    }
+    return MemberHandles.creator(p.executable(), plan.raw()).invokeWithArguments(arguments);
+  }
+
+  private Object set(Object target, PropertyStep step, Object value, boolean seen)
+      throws Throwable {
+    if (!step.reads()) {
+      return target;
+    }
+    if (step.property().filledInPlace()) {
+      if (seen) {
+        Support.fill(MemberHandles.getter(step.property().reader(), null).invoke(target), value);
+      }
+      return target;
+    }
+    Object v = seen ? value : step.absent();
+    if (!seen && v == null) {
+      return target;
+    }
+    MethodHandle setter = MemberHandles.setter(step.property().writer());
+    Object result = setter.invokeWithArguments(target, v);
+    boolean fluent = plan.model().creation() instanceof Creation.Builder;
+    return fluent && target.getClass().isInstance(result) ? result : target;
+  }
+}

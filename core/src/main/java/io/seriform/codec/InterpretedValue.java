@@ -1,0 +1,28 @@
+package io.seriform.codec;
+
+import io.seriform.wire.Input;
+import io.seriform.wire.Output;
+
+/** Interprets the plan of a value that is no object. */
+final class InterpretedValue extends TypeCodec {
+
+  private final Walker walker;
+  private final Plan plan;
+  private final Object key;
+
+  InterpretedValue(Plan plan, Codecs codecs) {
+    this.walker = new Walker(codecs);
+    this.plan = plan;
+    this.key = codecs.protocol().key(Place.ROOT, plan, null);
+  }
+
+  @Override
+  public int write(Output out, byte[] buf, int pos, Object value) {
+    return walker.write(out, pos, plan, key, value);
+  }
+
+  @Override
+  public Object read(Input in) {
+    return walker.read(in, plan, key);
+  }
+}

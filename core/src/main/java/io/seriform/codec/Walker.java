@@ -1,0 +1,344 @@
+package io.seriform.codec;
+
+import io.seriform.error.SeriformException;
+import io.seriform.model.Kind;
+import io.seriform.model.MapKind;
+import io.seriform.model.SequenceKind;
+import io.seriform.wire.Input;
+import io.seriform.wire.Output;
+import java.lang.reflect.Array;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Writes and reads values by their plans, one verb at a time, by reflection. The verbs are those
+ * that compiled codecs call.
+ */
+final class Walker {
+
+  private final Codecs codecs;
+  private final Protocol protocol;
+  private final int slack;
+  private final Map<Verb, Method> verbs = new ConcurrentHashMap<>();
+  private final Map<Owned, Object> keys = new ConcurrentHashMap<>();
+
+  private record Verb(String name, Class<?> key, boolean writes) {}
+
+  private record Owned(Place place, Plan value, Object owner) {
+    @Override
+    public boolean equals(Object o) {
+      return o instanceof Owned other
+          && other.place == place
+          && other.value == value
+          && other.owner == owner;
+    }
+
+    @Override
+    public int hashCode() {
+      return System.identityHashCode(value) * 31
+          + System.identityHashCode(owner)
+          + place.hashCode();
+    }
+  }
+
+  Walker(Codecs codecs) {
+    this.codecs = codecs;
+    this.protocol = codecs.protocol();
+    this.slack = protocol.slack();
+  }
+
+  // ---- writing
+
+  /** Writes a value; returns the position behind it. */
+  int write(Output out, int pos, Plan plan, Object key, Object value) {
+    Object v = plan instanceof Plan.Wrapper ? Support.unwrap(value) : value;
+    Plan p = plan instanceof Plan.Wrapper w ? w.value() : plan;
+    pos = room(out, pos, protocol.size(p, key) + slack);
+    if (p instanceof Plan.Wrapper) {
+      return write(out, pos, p, key, v);
+    }
+    if (p instanceof Plan.Scalar s && protocol.verb(s.kind())) {
+      return scalar(out, pos, s, key, v);
+    }
+    if (p instanceof Plan.Scalar) {
+      return writeVerb("writeScalar", out, pos, key, v, slack);
+    }
+    if (p instanceof Plan.Enumeration) {
+      return writeVerb("writeEnum", out, pos, key, v);
+    }
+    if (v == null) {
+      return writeVerb("writeNull", out, pos, key);
+    }
+    pos = writeVerb("beginProperty", out, pos, key);
+    int mark = pos;
+    pos = body(out, pos, p, key, v);
+    pos = room(out, pos, slack);
+    return writeVerb("endProperty", out, pos, key, mark);
+  }
+
+  private int scalar(Output out, int pos, Plan.Scalar s, Object key, Object v) {
+    if (s.kind() == Kind.STRING) {
+      return writeVerb("writeString", out, pos, key, v, slack);
+    }
+    if (v == null) {
+      return writeVerb("writeNull", out, pos, key);
+    }
+    return writeVerb("write" + primitive(s.kind()), out, pos, key, v);
+  }
+
+  private static String primitive(Kind kind) {
+    String name = kind.name();
+    return name.charAt(0) + name.substring(1).toLowerCase(java.util.Locale.ROOT);
+  }
+
+  private int body(Output out, int pos, Plan plan, Object key, Object v) {
+    if (plan instanceof Plan.Nested n) {
+      return codecs.codec(n.type()).write(out, out.buf, pos, v);
+    }
+    if (plan instanceof Plan.Sequence s) {
+      return sequence(out, pos, s, key, v);
+    }
+    return map(out, pos, (Plan.Mapping) plan, key, (Map<?, ?>) v);
+  }
+
+  private int sequence(Output out, int pos, Plan.Sequence plan, Object key, Object v) {
+    Object elementKey = key(Place.ELEMENT, plan.element(), key);
+    List<Object> elements = new ArrayList<>();
+    if (plan.model().isArray()) {
+      for (int i = 0; i < Array.getLength(v); i++) {
+        elements.add(Array.get(v, i));
+      }
+    } else {
+      ((Iterable<?>) v).forEach(elements::add);
+    }
+    pos = room(out, pos, 2 * slack);
+    int mark = pos;
+    pos = writeVerb("beginSequence", out, pos, key, elements.size());
+    for (int i = 0; i < elements.size(); i++) {
+      try {
+        pos = room(out, pos, slack);
+        pos = writeVerb("element", out, pos, elementKey, i);
+        pos = write(out, pos, plan.element(), elementKey, elements.get(i));
+      } catch (RuntimeException e) {
+        throw Failures.writing(e, i);
+      }
+    }
+    pos = room(out, pos, slack);
+    return writeVerb("endSequence", out, pos, key, mark);
+  }
+
+  private int map(Output out, int pos, Plan.Mapping plan, Object key, Map<?, ?> v) {
+    Object keyKey = key(Place.MAP_KEY, plan.key(), key);
+    Object valueKey = key(Place.MAP_VALUE, plan.value(), key);
+    pos = room(out, pos, 2 * slack);
+    int mark = pos;
+    pos = writeVerb("beginMap", out, pos, key, v.size());
+    int i = 0;
+    for (Map.Entry<?, ?> e : v.entrySet()) {
+      try {
+        pos = room(out, pos, slack);
+        pos = writeVerb("element", out, pos, keyKey, i);
+        pos = write(out, pos, plan.key(), keyKey, e.getKey());
+        pos = write(out, pos, plan.value(), valueKey, e.getValue());
+      } catch (RuntimeException x) {
+        throw Failures.writingEntry(x, e.getKey(), i);
+      }
+      i++;
+    }
+    pos = room(out, pos, slack);
+    return writeVerb("endMap", out, pos, key, mark);
+  }
+
+  private static int room(Output out, int pos, int need) {
+    return out.buf.length - pos < need ? out.grow(pos, need) : pos;
+  }
+
+  /** Calls a verb of the writer with or without the writer before the buffer. */
+  int writeVerb(String name, Output out, int pos, Object key, Object... more) {
+    Method m =
+        verbs.computeIfAbsent(new Verb(name, key.getClass(), true), v -> find(v, more.length));
+    Object[] arguments = new Object[m.getParameterCount()];
+    int i = 0;
+    if (Output.class.isAssignableFrom(m.getParameterTypes()[0])) {
+      arguments[i++] = out;
+    }
+    arguments[i++] = out.buf;
+    arguments[i++] = pos;
+    arguments[i++] = key;
+    System.arraycopy(more, 0, arguments, i, more.length);
+    return (int) call(m, arguments);
+  }
+
+  private Method find(Verb verb, int more) {
+    Class<?> owner = verb.writes ? protocol.writer() : protocol.reader();
+    Method best = null;
+    for (Method m : owner.getMethods()) {
+      Class<?>[] p = m.getParameterTypes();
+      int keyAt = p.length - more - 1;
+      if (!m.getName().equals(verb.name) || keyAt < 1 || !p[keyAt].isAssignableFrom(verb.key)) {
+        continue;
+      }
+      if (best == null || p[keyAt] == verb.key) {
+        best = m;
+      }
+    }
+    return best != null ? best : Verbs.find(owner, verb.name, verb.key);
+  }
+
+  private static Object call(Method m, Object... arguments) {
+    try {
+      return m.invoke(null, arguments);
+    } catch (InvocationTargetException e) {
+      if (e.getCause() instanceof RuntimeException r) {
+        throw r;
+      }
+      if (e.getCause() instanceof Error r) {
+        throw r;
+      }
+      throw new AssertionError("verbs throw nothing checked", e);
+    } catch (IllegalAccessException e) {
+      throw new AssertionError("verbs are public", e);
+    }
+  }
+
+  // ---- reading
+
+  /** Calls a verb of the reader. */
+  Object readVerb(String name, Input in, Object key, Object... more) {
+    Method m =
+        verbs.computeIfAbsent(new Verb(name, key.getClass(), false), v -> find(v, more.length));
+    Object[] arguments = new Object[more.length + 2];
+    arguments[0] = in;
+    arguments[1] = key;
+    System.arraycopy(more, 0, arguments, 2, more.length);
+    return call(m, arguments);
+  }
+
+  /** Reads a value. */
+  Object read(Input in, Plan plan, Object key) {
+    if (plan instanceof Plan.Wrapper w) {
+      return Support.wrap(read(in, boxed(w.value()), key), w.raw());
+    }
+    if (plan instanceof Plan.Scalar s && protocol.verb(s.kind())) {
+      if (s.kind() == Kind.STRING) {
+        return readVerb("readString", in, key);
+      }
+      if (!s.raw().isPrimitive() && (boolean) readVerb("isNull", in, key)) {
+        return null;
+      }
+      return readVerb("read" + primitive(s.kind()), in, key);
+    }
+    if (plan instanceof Plan.Scalar) {
+      return readVerb("readScalar", in, key);
+    }
+    if (plan instanceof Plan.Enumeration) {
+      return readVerb("readEnum", in, key);
+    }
+    if ((boolean) readVerb("isNull", in, key)) {
+      return null;
+    }
+    Object cookie = readVerb("beginProperty", in, key);
+    Object value;
+    if (plan instanceof Plan.Nested n) {
+      value = codecs.codec(n.type()).read(in);
+    } else if (plan instanceof Plan.Sequence s) {
+      value = readSequence(in, s, key);
+    } else {
+      value = readMap(in, (Plan.Mapping) plan, key);
+    }
+    readVerb("endProperty", in, key, cookie);
+    return value;
+  }
+
+  private static Plan boxed(Plan plan) {
+    return plan instanceof Plan.Scalar s && s.raw().isPrimitive()
+        ? new Plan.Scalar(
+            java.lang.invoke.MethodType.methodType(s.raw()).wrap().returnType(), s.kind())
+        : plan;
+  }
+
+  private Object readSequence(Input in, Plan.Sequence plan, Object key) {
+    Object elementKey = key(Place.ELEMENT, plan.element(), key);
+    int i = -1;
+    try {
+      Object size = readVerb("beginSequence", in, key);
+      SequenceKind kind = plan.model().kind();
+      boolean atOnce = plan.model().isArray() || kind == SequenceKind.COPY_ON_WRITE;
+      Collection<Object> c = atOnce ? new ArrayList<>() : collection(plan);
+      for (i = 0; (boolean) readVerb("nextElement", in, elementKey, i, size); i++) {
+        Plan element = plan.model().isArray() ? plan.element() : boxed(plan.element());
+        c.add(read(in, element, elementKey));
+      }
+      return switch (kind) {
+        case ARRAY -> Support.toArray(c, plan.raw().getComponentType());
+        case PRIMITIVE_ARRAY -> primitives(c, plan.raw().getComponentType());
+        case COPY_ON_WRITE -> Support.copyOnWrite(plan.model().implementation(), c);
+        default -> c;
+      };
+    } catch (RuntimeException e) {
+      throw Failures.reading(e, in, i);
+    }
+  }
+
+  private static Object primitives(Collection<Object> c, Class<?> component) {
+    Object array = Array.newInstance(component, c.size());
+    int i = 0;
+    for (Object o : c) {
+      Array.set(array, i++, o);
+    }
+    return array;
+  }
+
+  @SuppressWarnings("unchecked") // a class of collections makes collections
+  private static Collection<Object> collection(Plan.Sequence plan) {
+    if (plan.model().kind() == SequenceKind.ENUM_SET) {
+      return Support.enumSet(plan.element().raw());
+    }
+    return (Collection<Object>) made(plan.model().implementation(), plan.raw());
+  }
+
+  private static Object made(Class<?> type, Class<?> declared) {
+    if (type == null) {
+      throw Failures.notMade(declared);
+    }
+    try {
+      return MemberHandles.maker(type).invoke();
+    } catch (SeriformException | Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new io.seriform.error.ModelException("no " + type.getName() + " could be made", e);
+    }
+  }
+
+  @SuppressWarnings("unchecked") // a class of maps makes maps
+  private Object readMap(Input in, Plan.Mapping plan, Object key) {
+    Object keyKey = key(Place.MAP_KEY, plan.key(), key);
+    Object valueKey = key(Place.MAP_VALUE, plan.value(), key);
+    Object k = null;
+    int i = -1;
+    try {
+      Object size = readVerb("beginMap", in, key);
+      Map<Object, Object> map =
+          plan.model().kind() == MapKind.ENUM_MAP
+              ? Support.enumMap(plan.key().raw())
+              : (Map<Object, Object>) made(plan.model().implementation(), plan.raw());
+      for (i = 0; (boolean) readVerb("nextEntry", in, keyKey, i, size); i++) {
+        k = read(in, boxed(plan.key()), keyKey);
+        map.put(k, read(in, boxed(plan.value()), valueKey));
+      }
+      return map;
+    } catch (RuntimeException e) {
+      throw Failures.readingEntry(e, in, k, i);
+    }
+  }
+
+  private Object key(Place place, Plan value, Object owner) {
+    return keys.computeIfAbsent(
+        new Owned(place, value, owner), o -> protocol.key(place, value, owner));
+  }
+}

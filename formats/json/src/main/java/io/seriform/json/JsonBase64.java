@@ -1,0 +1,79 @@
+package io.seriform.json;
+
+import io.seriform.wire.Strings;
+import java.util.Base64;
+
+/** Bytes as base64 (RFC 4648 §4), with padding. */
+final class JsonBase64 extends JsonScalar {
+
+  /** Bytes that are encoded between two checks of the room: a multiple of three. */
+  private static final int RUN = 3 << 12;
+
+  @Override
+  int write(JsonWriter out, byte[] buf, int pos, Object v, int rest) {
+    byte[] bytes = (byte[]) v;
+    buf = room(out, pos, 1);
+    pos = out.at;
+    buf[pos++] = '"';
+    for (int i = 0; i < bytes.length; i += RUN) {
+      int n = Math.min(RUN, bytes.length - i);
+      byte[] part = n == bytes.length ? bytes : java.util.Arrays.copyOfRange(bytes, i, i + n);
+      byte[] text = Base64.getEncoder().encode(part);
+      buf = room(out, pos, text.length + 1);
+      pos = out.at;
+      System.arraycopy(text, 0, buf, pos, text.length);
+      pos += text.length;
+    }
+    buf = room(out, pos, 1 + rest);
+    pos = out.at;
+    buf[pos] = '"';
+    return pos + 1;
+  }
+
+  private static byte[] room(JsonWriter out, int pos, int need) {
+    out.at = pos;
+    if (out.buf.length - pos < need + JsonWriter.SLACK) {
+      out.at = out.grow(pos, need + JsonWriter.SLACK);
+    }
+    return out.buf;
+  }
+
+  @Override
+  Object read(JsonReader in) {
+    if (JsonSlow.peek(in) != '"') {
+      throw JsonSlow.wrongKind(in, "base64 text");
+    }
+    // base64 takes a third more than the bytes; the limit is of what is on the wire
+    int n = JsonStrings.scan(in, 0, in.limits().string(), false);
+    int from = in.pos + 1;
+    Object bytes =
+        in.seen == 0
+            ? decode(in, java.util.Arrays.copyOfRange(in.buf, from, from + n))
+            : fromName(in, JsonStrings.text(in, from, from + n), from);
+    in.pos += n + 2;
+    return bytes;
+  }
+
+  private static byte[] decode(JsonReader in, byte[] text) {
+    try {
+      return Base64.getDecoder().decode(text);
+    } catch (IllegalArgumentException e) {
+      throw JsonErrors.badText(
+          in, "base64", Strings.latin1(text, 0, Math.min(100, text.length)), e);
+    }
+  }
+
+  @Override
+  String toName(Object v) {
+    return Base64.getEncoder().encodeToString((byte[]) v);
+  }
+
+  @Override
+  Object fromName(JsonReader in, String name, int from) {
+    try {
+      return Base64.getDecoder().decode(name);
+    } catch (IllegalArgumentException e) {
+      throw JsonErrors.badText(in, "base64", name, e);
+    }
+  }
+}

@@ -1,0 +1,99 @@
+package io.seriform.json;
+
+import io.seriform.Codec;
+import io.seriform.codec.TypeCodec;
+import io.seriform.error.SyntaxException;
+import io.seriform.wire.Input;
+import io.seriform.wire.Output;
+import io.seriform.wire.Pool;
+import io.seriform.wire.Strings;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Writes and reads values of one type as JSON: a {@link Codec} that knows Strings too. Thread-safe
+ * and immutable.
+ *
+ * @param <T> the type
+ */
+public final class JsonCodec<T> extends Codec<T> {
+
+  private final JsonProtocol protocol;
+
+  JsonCodec(
+      TypeCodec root, JsonProtocol protocol, Pool<JsonWriter> writers, Pool<JsonReader> readers) {
+    super(root, writers, readers);
+    this.protocol = protocol;
+  }
+
+  /** Writes a value to a String. */
+  public String encodeToString(T value) {
+    JsonWriter out = (JsonWriter) output();
+    out.start(null);
+    int end = write(out, value);
+    String json =
+        out.wide
+            ? new String(out.buf, 0, end, StandardCharsets.UTF_8)
+            : Strings.latin1(out.buf, 0, end);
+    giveBack(out);
+    return json;
+  }
+
+  /** Reads a value from a String, which must hold nothing else. */
+  public T decode(String json) {
+    JsonReader in = (JsonReader) input();
+    if (Strings.DIRECT && Strings.isLatin1(json) && !protocol.wideNames) {
+      // read in place: no copy of the text is made, and nothing ever writes to it
+      byte[] bytes = Strings.bytes(json);
+      in.start(bytes, 0, bytes.length);
+      in.latin1 = true;
+    } else {
+      byte[] bytes = json.getBytes(StandardCharsets.UTF_8);
+      if (bytes.length != json.length()) {
+        refuseLoneSurrogates(json);
+      }
+      in.start(bytes, 0, bytes.length);
+    }
+    return read(in);
+  }
+
+  /** The conversion to bytes would turn them into question marks. */
+  private static void refuseLoneSurrogates(String json) {
+    for (int i = 0; i < json.length(); i++) {
+      char c = json.charAt(i);
+      if (Character.isSurrogate(c)) {
+        if (!Character.isHighSurrogate(c)
+            || i + 1 == json.length()
+            || !Character.isLowSurrogate(json.charAt(i + 1))) {
+          throw new SyntaxException("a lone surrogate at index " + i).at(JsonErrors.FORMAT, i);
+        }
+        i++;
+      }
+    }
+  }
+
+  @Override
+  protected String name() {
+    return protocol.name();
+  }
+
+  @Override
+  protected int writeNull(Output out) {
+    byte[] text = {'n', 'u', 'l', 'l'};
+    System.arraycopy(text, 0, out.buf, 0, text.length);
+    return text.length;
+  }
+
+  @Override
+  protected boolean isNull(Input input) {
+    JsonReader in = (JsonReader) input;
+    int p = in.pos;
+    return (p >= in.end || in.buf[p] <= ' ' || in.buf[p] == 'n') && JsonSlow.isNull(in);
+  }
+
+  @Override
+  protected void finish(Input in) {
+    if (in.pos != in.end || ((JsonReader) in).streamed()) {
+      JsonSlow.finish((JsonReader) in);
+    }
+  }
+}

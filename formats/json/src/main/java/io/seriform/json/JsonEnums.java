@@ -1,0 +1,58 @@
+package io.seriform.json;
+
+import io.seriform.codec.Plan;
+import io.seriform.error.ModelException;
+import io.seriform.json.JsonKey.Word;
+import io.seriform.model.EnumModel;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Makes the texts of enums, as the options say. */
+final class JsonEnums {
+
+  private final JsonOptions.Enums how;
+
+  JsonEnums(JsonOptions.Enums how) {
+    this.how = how;
+  }
+
+  /** The texts of the enum of a plan; null for other plans. */
+  JsonEnum of(Plan plan) {
+    Plan value = plan instanceof Plan.Wrapper w ? w.value() : plan;
+    if (!(value instanceof Plan.Enumeration e)) {
+      return null;
+    }
+    List<EnumModel.EnumConstant> all = e.model().constants();
+    Enum<?>[] constants = new Enum<?>[all.size()];
+    Word[] written = new Word[all.size()];
+    Map<String, Enum<?>> byText = new HashMap<>();
+    boolean numeric = how == JsonOptions.Enums.ORDINAL;
+    for (int i = 0; i < constants.length; i++) {
+      EnumModel.EnumConstant c = all.get(i);
+      constants[i] = c.constant();
+      String text =
+          how == JsonOptions.Enums.VALUE && c.value() != null ? c.value().toString() : c.name();
+      put(byText, text, c.constant());
+      if (how == JsonOptions.Enums.NAME) {
+        c.aliases().forEach(alias -> put(byText, alias, c.constant()));
+      }
+      String json = numeric ? Integer.toString(i) : JsonProtocol.quoted(text);
+      written[i] = Word.of(json.getBytes(StandardCharsets.UTF_8));
+    }
+    return JsonEnum.of(e.raw(), constants, written, Map.copyOf(byText), numeric);
+  }
+
+  private static void put(Map<String, Enum<?>> byText, String text, Enum<?> constant) {
+    Enum<?> other = byText.put(text, constant);
+    if (other != null && other != constant) {
+      throw new ModelException(
+          "two constants of "
+              + constant.getDeclaringClass().getName()
+              + " have the text '"
+              + text
+              + "'");
+    }
+  }
+}

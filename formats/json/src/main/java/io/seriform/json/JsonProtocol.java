@@ -1,0 +1,265 @@
+package io.seriform.json;
+
+import io.seriform.annotation.Include;
+import io.seriform.codec.Codecs;
+import io.seriform.codec.ObjectPlan;
+import io.seriform.codec.Place;
+import io.seriform.codec.Plan;
+import io.seriform.codec.PropertyStep;
+import io.seriform.codec.Protocol;
+import io.seriform.codec.TypeCodec;
+import io.seriform.json.JsonKey.Text;
+import io.seriform.json.JsonKey.Word;
+import io.seriform.model.Kind;
+import io.seriform.model.ObjectModel;
+import io.seriform.model.PropertyModel;
+import io.seriform.model.SubtypesModel;
+import io.seriform.wire.Input;
+import io.seriform.wire.NumberText;
+import io.seriform.wire.Output;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What JSON says of itself: the texts of keys and shapes, sizes, what is left out. */
+final class JsonProtocol extends Protocol {
+
+  /** The bytes of a bounded value that is no number: the longest is -Infinity, or an escape. */
+  private static final int LITERAL = 12;
+
+  private final JsonOptions options;
+  private final JsonEnums enums;
+
+  /** Whether a name has a character outside ASCII: String inputs are then read as UTF-8. */
+  volatile boolean wideNames;
+
+  JsonProtocol(JsonOptions options) {
+    this.options = options;
+    this.enums = new JsonEnums(options.enums());
+  }
+
+  JsonOptions options() {
+    return options;
+  }
+
+  @Override
+  public String name() {
+    return JsonErrors.FORMAT;
+  }
+
+  @Override
+  public Class<? extends Output> writer() {
+    return JsonWriter.class;
+  }
+
+  @Override
+  public Class<? extends Input> reader() {
+    return JsonReader.class;
+  }
+
+  @Override
+  public boolean always(ObjectModel model, PropertyModel property) {
+    if (options.arrayShape(model.raw())) {
+      return true;
+    }
+    return switch (inclusion(property)) {
+      case ALWAYS -> true;
+      case NON_NULL -> property.rawType().isPrimitive();
+      default -> false;
+    };
+  }
+
+  private Include.When inclusion(PropertyModel property) {
+    return property.inclusion() == Include.When.INHERIT
+        ? options.inclusion()
+        : property.inclusion();
+  }
+
+  // ---- shapes and keys
+
+  @Override
+  public Object shape(ObjectPlan plan) {
+    boolean rejects =
+        options.unknown() == JsonOptions.Unknown.REJECT && !plan.model().ignoresUnknown();
+    if (options.arrayShape(plan.raw())) {
+      return new JsonShape.Slots(plan.steps().size(), rejects);
+    }
+    List<byte[]> quoted = new ArrayList<>();
+    List<String> plain = new ArrayList<>();
+    List<Integer> ordinals = new ArrayList<>();
+    for (PropertyStep step : plan.steps()) {
+      add(quoted, plain, ordinals, step.name(), step.ordinal());
+      for (String alias : step.property().aliases()) {
+        add(quoted, plain, ordinals, alias, step.ordinal());
+      }
+    }
+    for (String ignored : plan.model().ignoredNames()) {
+      add(quoted, plain, ordinals, ignored, JsonShape.IGNORED);
+    }
+    if (plan.model().discriminator() != null
+        && plan.model().discriminator().property() != null
+        && !plain.contains(plan.model().discriminator().property())) {
+      add(quoted, plain, ordinals, plan.model().discriminator().property(), JsonShape.IGNORED);
+    }
+    short[] shorts = new short[ordinals.size()];
+    for (int i = 0; i < shorts.length; i++) {
+      shorts[i] = (short) (int) ordinals.get(i);
+    }
+    return JsonShape.names(
+        !opens(plan),
+        quoted.toArray(new byte[0][]),
+        plain.toArray(new String[0]),
+        shorts,
+        plan.steps().size(),
+        rejects ? JsonShape.Unknown.REJECT : JsonShape.Unknown.SKIP);
+  }
+
+  private void add(
+      List<byte[]> quoted, List<String> plain, List<Integer> ordinals, String name, int ordinal) {
+    byte[] text = (quoted(name) + ":").getBytes(StandardCharsets.UTF_8);
+    if (text.length != quoted(name).length() + 1) {
+      wideNames = true;
+    }
+    quoted.add(text);
+    plain.add(name);
+    ordinals.add(ordinal);
+  }
+
+  /** A text in quotes, escaped as it is written. */
+  static String quoted(String text) {
+    JsonWriter out = new JsonWriter(io.seriform.wire.Limits.standard(), false);
+    out.start(null);
+    int end = JsonWriter.string(out, out.buf, 0, text, 0);
+    return new String(out.buf, 0, end, StandardCharsets.UTF_8);
+  }
+
+  /** Whether the first property that is written is always written, and so brings the brace. */
+  private static boolean opens(ObjectPlan plan) {
+    int first = firstWritten(plan);
+    return first >= 0 && plan.steps().get(first).always();
+  }
+
+  private static int firstWritten(ObjectPlan plan) {
+    for (PropertyStep step : plan.steps()) {
+      if (step.writes()) {
+        return step.ordinal();
+      }
+    }
+    return -1;
+  }
+
+  /** Whether a property before this one is always written, so that a comma is always due. */
+  private static boolean follows(ObjectPlan plan, PropertyStep step) {
+    return plan.steps().subList(0, step.ordinal()).stream()
+        .anyMatch(before -> before.writes() && before.always());
+  }
+
+  @Override
+  public Object key(ObjectPlan plan, PropertyStep step) {
+    boolean first = step.ordinal() == firstWritten(plan);
+    if (options.arrayShape(plan.raw())) {
+      String before = first ? "[" : ",";
+      return new JsonKey.Slot(text(step, step.value(), before, "", "", false, true, false));
+    }
+    String name = quoted(step.name());
+    boolean opens = first && opens(plan);
+    boolean comma = follows(plan, step);
+    String written = (opens ? "{" : comma ? "," : "") + name + ":";
+    String expected = (step.ordinal() == 0 ? "" : ",") + name + ":";
+    Include.When inclusion = inclusion(step.property());
+    Text text =
+        text(
+            step,
+            step.value(),
+            written,
+            expected,
+            name.substring(1),
+            !opens && !comma,
+            inclusion == Include.When.ALWAYS,
+            inclusion == Include.When.NON_DEFAULT);
+    int n = text.expected().length();
+    return n <= 8
+        ? new JsonKey.UpTo8(text)
+        : n <= 16 ? new JsonKey.UpTo16(text) : new JsonKey.Longer(text);
+  }
+
+  private Text text(
+      PropertyStep step,
+      Plan value,
+      String written,
+      String expected,
+      String name,
+      boolean commaUnlessFirst,
+      boolean writesNull,
+      boolean omitsDefault) {
+    PropertyModel property = step == null ? null : step.property();
+    return new Text(
+        step == null ? 0 : step.ordinal(),
+        word(written),
+        word(expected),
+        word(name),
+        commaUnlessFirst,
+        writesNull,
+        omitsDefault,
+        enums.of(value),
+        scalar(value, property == null ? null : property.format()));
+  }
+
+  private static Word word(String text) {
+    return Word.of(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private JsonScalar scalar(Plan value, String format) {
+    Plan plan = value instanceof Plan.Wrapper w ? w.value() : value;
+    if (!(plan instanceof Plan.Scalar s) || verb(s.kind())) {
+      return null;
+    }
+    return s.kind() == Kind.CLASS
+        ? new JsonClasses(options.classes())
+        : JsonScalars.of(s.kind(), s.raw(), format, options.epoch());
+  }
+
+  @Override
+  public Object key(Place place, Plan value, Object owner) {
+    Text text = text(null, value, "", "", "", false, true, false);
+    return place == Place.MAP_KEY ? new JsonKey.Name(text) : new JsonKey.Bare(text);
+  }
+
+  // ---- sizes
+
+  @Override
+  public int size(Plan value, Object key) {
+    Text text = ((JsonKey) key).text();
+    int n = text.written().length() + 1;
+    if (value instanceof Plan.Enumeration) {
+      return n + text.enumeration().longest() + 1;
+    }
+    if (value instanceof Plan.Scalar s) {
+      return n
+          + switch (s.kind()) {
+            case INT, SHORT, BYTE -> NumberText.INT_ROOM + 3;
+            case LONG -> NumberText.LONG_ROOM + 3;
+            case FLOAT, DOUBLE -> NumberText.DOUBLE_ROOM + 3;
+            default -> LITERAL;
+          };
+    }
+    return n + LITERAL;
+  }
+
+  @Override
+  public int slack() {
+    return 2 * JsonWriter.SLACK;
+  }
+
+  // ---- what has no plan
+
+  @Override
+  public TypeCodec dynamic(Codecs codecs) {
+    return new JsonDynamic(codecs);
+  }
+
+  @Override
+  public TypeCodec subtypes(SubtypesModel model, Codecs codecs) {
+    return JsonSubtypes.of(model, codecs, options);
+  }
+}

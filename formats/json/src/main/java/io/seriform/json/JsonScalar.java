@@ -1,0 +1,26 @@
+package io.seriform.json;
+
+/**
+ * How a value of a kind that has no verb of its own is written and read. One object for each kind,
+ * held by the keys; thread-safe.
+ */
+public abstract class JsonScalar {
+
+  JsonScalar() {}
+
+  /**
+   * Writes a value that is not null; makes room for itself and for {@code rest} bytes more.
+   *
+   * @return the position behind it, in {@code out.buf}
+   */
+  abstract int write(JsonWriter out, byte[] buf, int pos, Object v, int rest);
+
+  /** Reads a value; the position is at its first byte, and it is no null. */
+  abstract Object read(JsonReader in);
+
+  /** The value as a name. */
+  abstract String toName(Object v);
+
+  /** The value of a name. */
+  abstract Object fromName(JsonReader in, String name, int from);
+}

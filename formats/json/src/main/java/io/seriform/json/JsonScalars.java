@@ -1,0 +1,284 @@
+package io.seriform.json;
+
+import io.seriform.model.Kind;
+import io.seriform.wire.NumberText;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.BitSet;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** The scalars of every kind: most are text, some numbers, a few booleans or arrays. */
+final class JsonScalars {
+
+  private static final Map<Kind, JsonScalar> ALL = new EnumMap<>(Kind.class);
+
+  static {
+    ALL.put(Kind.BYTES, new JsonBase64());
+    ALL.put(Kind.BIG_INTEGER, new Big(false));
+    ALL.put(Kind.BIG_DECIMAL, new Big(true));
+    ALL.put(Kind.ATOMIC_BOOLEAN, new AtomicBooleanScalar());
+    ALL.put(Kind.ATOMIC_INTEGER, new LongScalar(Kind.ATOMIC_INTEGER));
+    ALL.put(Kind.ATOMIC_LONG, new LongScalar(Kind.ATOMIC_LONG));
+    ALL.put(Kind.OPTIONAL_INT, new LongScalar(Kind.OPTIONAL_INT));
+    ALL.put(Kind.OPTIONAL_LONG, new LongScalar(Kind.OPTIONAL_LONG));
+    ALL.put(Kind.YEAR, new LongScalar(Kind.YEAR));
+    ALL.put(Kind.OPTIONAL_DOUBLE, new DoubleScalar());
+    ALL.put(Kind.BIT_SET, new BitSetScalar());
+  }
+
+  private JsonScalars() {}
+
+  /**
+   * The scalar of a kind.
+   *
+   * @param raw the declared class
+   * @param pattern the pattern of a date, or null for ISO-8601
+   * @param epoch whether instants are numbers of milliseconds
+   */
+  static JsonScalar of(Kind kind, Class<?> raw, String pattern, boolean epoch) {
+    if (kind == Kind.NUMBER) {
+      return new NumberScalar();
+    }
+    JsonScalar known = ALL.get(kind);
+    if (known != null && pattern == null) {
+      return known;
+    }
+    if (epoch && pattern == null && JsonTimes.isInstant(kind)) {
+      return new JsonTimes.Epoch(kind, raw);
+    }
+    return new JsonTextScalar(kind, raw, pattern);
+  }
+
+  /** A scalar whose name is its text, and whose text is short and plain ASCII. */
+  private abstract static class Plain extends JsonScalar {
+
+    abstract String text(Object v);
+
+    abstract Object parse(String text);
+
+    @Override
+    int write(JsonWriter out, byte[] buf, int pos, Object v, int rest) {
+      String s = text(v);
+      int n = s.length();
+      if (buf.length - pos < n + rest + JsonWriter.SLACK) {
+        pos = out.grow(pos, n + rest + JsonWriter.SLACK);
+        buf = out.buf;
+      }
+      io.seriform.wire.Strings.copyLatin1(s, buf, pos);
+      return pos + n;
+    }
+
+    @Override
+    String toName(Object v) {
+      return text(v);
+    }
+
+    @Override
+    Object fromName(JsonReader in, String name, int from) {
+      try {
+        if (name.length() <= in.limits().digits()) {
+          return parse(name);
+        }
+      } catch (NumberFormatException e) {
+        // said below, with the place
+      }
+      throw JsonErrors.badText(in, "number", name, null);
+    }
+  }
+
+  private static final class Big extends Plain {
+    private final boolean decimal;
+
+    Big(boolean decimal) {
+      this.decimal = decimal;
+    }
+
+    @Override
+    String text(Object v) {
+      return v.toString();
+    }
+
+    @Override
+    Object parse(String text) {
+      return decimal ? new BigDecimal(text) : new BigInteger(text);
+    }
+
+    @Override
+    Object read(JsonReader in) {
+      return decimal ? JsonNumbers.readBigDecimal(in) : JsonNumbers.readBigInteger(in);
+    }
+  }
+
+  /** Any Number: as the smallest kind that holds it. */
+  private static final class NumberScalar extends Plain {
+    @Override
+    String text(Object v) {
+      if (v instanceof Double d && !Double.isFinite(d)
+          || v instanceof Float f && !Float.isFinite(f)) {
+        throw JsonErrors.notFinite(((Number) v).doubleValue());
+      }
+      if (v instanceof Double d) {
+        return shortest(d);
+      }
+      return v.toString();
+    }
+
+    private static String shortest(double d) {
+      byte[] b = new byte[NumberText.DOUBLE_ROOM];
+      return io.seriform.wire.Strings.latin1(b, 0, NumberText.putDouble(b, 0, d));
+    }
+
+    @Override
+    Object parse(String text) {
+      return new BigDecimal(text);
+    }
+
+    @Override
+    Object read(JsonReader in) {
+      return JsonNumbers.readNumber(in);
+    }
+  }
+
+  /** What holds an integer or nothing. */
+  private static final class LongScalar extends Plain {
+    private final Kind kind;
+
+    LongScalar(Kind kind) {
+      this.kind = kind;
+    }
+
+    @Override
+    String text(Object v) {
+      return switch (kind) {
+        case OPTIONAL_INT -> {
+          OptionalInt o = (OptionalInt) v;
+          yield o.isPresent() ? Integer.toString(o.getAsInt()) : "null";
+        }
+        case OPTIONAL_LONG -> {
+          OptionalLong o = (OptionalLong) v;
+          yield o.isPresent() ? Long.toString(o.getAsLong()) : "null";
+        }
+        default -> v.toString();
+      };
+    }
+
+    @Override
+    Object parse(String text) {
+      return of(Long.parseLong(text));
+    }
+
+    private Object of(long v) {
+      return switch (kind) {
+        case ATOMIC_LONG -> new AtomicLong(v);
+        case OPTIONAL_LONG -> OptionalLong.of(v);
+        case ATOMIC_INTEGER -> new AtomicInteger(exact(v));
+        case OPTIONAL_INT -> OptionalInt.of(exact(v));
+        default -> java.time.Year.of(exact(v));
+      };
+    }
+
+    private static int exact(long v) {
+      if (v != (int) v) {
+        throw new NumberFormatException("not an int");
+      }
+      return (int) v;
+    }
+
+    @Override
+    Object read(JsonReader in) {
+      long v = JsonNumbers.readLong(in);
+      try {
+        return of(v);
+      } catch (NumberFormatException | java.time.DateTimeException e) {
+        throw JsonErrors.doesNotFit(in, kind.name(), Long.toString(v));
+      }
+    }
+  }
+
+  private static final class DoubleScalar extends Plain {
+    @Override
+    String text(Object v) {
+      OptionalDouble o = (OptionalDouble) v;
+      if (o.isEmpty()) {
+        return "null";
+      }
+      if (!Double.isFinite(o.getAsDouble())) {
+        throw JsonErrors.notFinite(o.getAsDouble());
+      }
+      return NumberScalar.shortest(o.getAsDouble());
+    }
+
+    @Override
+    Object parse(String text) {
+      return OptionalDouble.of(Double.parseDouble(text));
+    }
+
+    @Override
+    Object read(JsonReader in) {
+      return OptionalDouble.of(JsonNumbers.readDouble(in));
+    }
+  }
+
+  private static final class AtomicBooleanScalar extends Plain {
+    @Override
+    String text(Object v) {
+      return v.toString();
+    }
+
+    @Override
+    Object parse(String text) {
+      if (!text.equals("true") && !text.equals("false")) {
+        throw new NumberFormatException(text);
+      }
+      return new AtomicBoolean(text.equals("true"));
+    }
+
+    @Override
+    Object read(JsonReader in) {
+      return new AtomicBoolean(JsonSlow.readBoolean(in));
+    }
+  }
+
+  /** A BitSet as the array of the indexes of its set bits. */
+  private static final class BitSetScalar extends Plain {
+    @Override
+    String text(Object v) {
+      StringBuilder s = new StringBuilder("[");
+      BitSet bits = (BitSet) v;
+      for (int i = bits.nextSetBit(0); i >= 0; i = bits.nextSetBit(i + 1)) {
+        s.append(s.length() == 1 ? "" : ",").append(i);
+      }
+      return s.append(']').toString();
+    }
+
+    @Override
+    Object parse(String text) {
+      throw new NumberFormatException("a set is no name");
+    }
+
+    @Override
+    Object read(JsonReader in) {
+      in.deeper();
+      JsonSlow.expect(in, '[');
+      BitSet bits = new BitSet();
+      int before = -1;
+      for (int i = 0; JsonSlow.element(in, i); i = 1) {
+        int bit = JsonNumbers.readInt(in);
+        // ascending, so that memory stays in proportion: one huge index alone is refused
+        if (bit <= before || bit > in.limits().string()) {
+          throw JsonErrors.doesNotFit(in, "an index above " + before, Integer.toString(bit));
+        }
+        bits.set(bit);
+        before = bit;
+      }
+      return bits;
+    }
+  }
+}
