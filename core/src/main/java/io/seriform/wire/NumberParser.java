@@ -250,15 +250,29 @@ public final class NumberParser {
   private static double parse(byte[] buf, int from, int to, boolean single) {
     boolean negative = from < to && buf[from] == '-';
     int start = negative ? from + 1 : from;
-    int point = endOfDigits(buf, start, to);
-    long significand = value(buf, start, point, 0);
-    int end = point;
-    int digits = point - start;
+    long significand = 0;
+    int end = start;
+    int n;
+    do {
+      long word = Bytes.getLongUpTo(buf, end, to);
+      n = digits(word);
+      significand = append(significand, word, n);
+      end += n;
+    } while (n == 8);
+    int point = end;
     if (point < to && buf[point] == '.') {
-      end = endOfDigits(buf, point + 1, to);
-      significand = value(buf, point + 1, end, significand);
-      digits += end - point - 1;
+      end++;
+      do {
+        long word = Bytes.getLongUpTo(buf, end, to);
+        n = digits(word);
+        significand = append(significand, word, n);
+        end += n;
+      } while (n == 8);
     }
+    if (point == start || end == point + 1) {
+      throw notANumber();
+    }
+    int digits = end > point ? end - start - 1 : end - start;
     int exponent = end < to ? exponent(buf, end, to) : 0;
     double magnitude;
     if (digits <= MAX_DIGITS) {
@@ -306,43 +320,26 @@ public final class NumberParser {
         : toDouble(significand, scaled, buf, start, to);
   }
 
-  /** The position behind at least one digit. */
-  private static int endOfDigits(byte[] buf, int from, int to) {
-    int i = from;
-    int n;
-    do {
-      n = digits(Bytes.getLongUpTo(buf, i, to));
-      i += n;
-    } while (n == 8);
-    if (i == from) {
-      throw notANumber();
-    }
-    return i;
-  }
-
-  /** A number and the digits of a range behind it; the last 64 bits of that. */
-  private static long value(byte[] buf, int from, int to, long before) {
-    for (int i = from; i < to; i += 8) {
-      int n = Math.min(8, to - i);
-      before = before * TENS[n] + parse8(Bytes.getLongUpTo(buf, i, to), n);
-    }
-    return before;
+  /** A number and a word's first digits behind it; the last 64 bits of that. */
+  private static long append(long before, long word, int n) {
+    return n == 0 ? before : before * TENS[n] + parse8(word, n);
   }
 
   /** The exponent that must fill the rest of a number's text. */
   private static int exponent(byte[] buf, int from, int to) {
-    if ((buf[from] | 0x20) != 'e' || from + 1 >= to) {
+    boolean negative = from + 1 < to && buf[from + 1] == '-';
+    int start = negative || (from + 1 < to && buf[from + 1] == '+') ? from + 2 : from + 1;
+    if ((buf[from] | 0x20) != 'e' || start >= to) {
       throw notANumber();
     }
-    boolean negative = buf[from + 1] == '-';
-    int start = negative || buf[from + 1] == '+' ? from + 2 : from + 1;
-    if (endOfDigits(buf, start, to) != to) {
-      throw notANumber();
+    int value = 0;
+    for (int i = start; i < to; i++) {
+      int digit = buf[i] - '0';
+      if (digit < 0 || digit > 9) {
+        throw notANumber();
+      }
+      value = value >= HUGE_EXPONENT / 10 ? HUGE_EXPONENT : value * 10 + digit;
     }
-    while (start < to && buf[start] == '0') {
-      start++;
-    }
-    int value = to - start > 9 ? HUGE_EXPONENT : (int) value(buf, start, to, 0);
     return negative ? -value : value;
   }
 }

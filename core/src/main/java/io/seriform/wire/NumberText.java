@@ -132,6 +132,12 @@ public final class NumberText {
       if (magnitude == whole) {
         return putWhole(buf, pos, whole);
       }
+      double thousandths = magnitude * 1000;
+      long n = (long) (thousandths + 0.5);
+      // 15 digits tell any two doubles apart: of that few, those that read back are the shortest
+      if (Math.abs(thousandths - n) <= thousandths * 0x1p-52 && n / 1000.0 == magnitude && n != 0) {
+        return putThousandths(buf, pos, n);
+      }
     } else if (bits >= DOUBLE_INFINITE) {
       return putNotFinite(buf, pos, bits == DOUBLE_INFINITE);
     }
@@ -169,6 +175,17 @@ public final class NumberText {
     pos = putPositive(buf, pos, value);
     Bytes.putShort(buf, pos, (short) ('.' | '0' << 8));
     return pos + 2;
+  }
+
+  /** Writes a number of up to three decimals, of which at least one is not zero. */
+  private static int putThousandths(byte[] buf, int pos, long n) {
+    int whole = (int) (n / 1000);
+    pos = putPositive(buf, pos, whole);
+    int decimals = THREE[(int) (n - whole * 1000L)];
+    buf[pos] = '.';
+    Bytes.putInt(buf, pos + 1, decimals);
+    int zeros = (Integer.numberOfLeadingZeros(decimals & 0x0F0F0F) >>> 3) - 1;
+    return pos + 4 - zeros;
   }
 
   private static int putNotFinite(byte[] buf, int pos, boolean infinite) {

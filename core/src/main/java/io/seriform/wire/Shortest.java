@@ -22,6 +22,11 @@ final class Shortest {
 
   private static final int FLOAT_TINY = 7;
 
+  /** Four times ten, and four times a half, with a fraction of 57 bits. */
+  private static final long TEN = 40L << 57;
+
+  private static final long HALF = 2L << 57;
+
   private static final long ZEROS = 0x3030303030303030L;
   private static final long BILLION = 1_000_000_000L;
 
@@ -46,30 +51,105 @@ final class Shortest {
     int exponent = (int) (bits >>> DOUBLE_BITS);
     long significand = bits & ((1L << DOUBLE_BITS) - 1);
     if (exponent == 0) {
-      return significand <= DOUBLE_TINY
-          ? put(buf, pos, significand * 10, DOUBLE_MIN_EXPONENT, false, -1)
-          : put(buf, pos, significand, DOUBLE_MIN_EXPONENT, false, 0);
+      return putSubnormal(buf, pos, significand, DOUBLE_MIN_EXPONENT, DOUBLE_TINY);
     }
-    return put(
-        buf,
-        pos,
-        significand | 1L << DOUBLE_BITS,
-        DOUBLE_MIN_EXPONENT - 1 + exponent,
-        significand == 0 && exponent > 1,
-        0);
+    long c = significand | 1L << DOUBLE_BITS;
+    int q = DOUBLE_MIN_EXPONENT - 1 + exponent;
+    int k = floorLog10(q);
+    long digits = significand == 0 ? -1 : find(c, q, k);
+    if (digits < 0) {
+      return putExactly(buf, pos, c, q, significand == 0 && exponent > 1, 0);
+    }
+    // there are 16 digits or 17; without a branch, since it is often guessed wrongly
+    long only16 = (digits - TENS[16]) >> 63;
+    return layOut17(buf, pos, digits + ((digits * 9) & only16), k + 17 + (int) only16);
   }
 
   /**
-   * Finds and writes the decimal.
+   * Writes a float.
+   *
+   * @param bits of a finite float above zero
+   */
+  static int putFloat(byte[] buf, int pos, int bits) {
+    int exponent = bits >>> FLOAT_BITS;
+    int significand = bits & ((1 << FLOAT_BITS) - 1);
+    if (exponent == 0) {
+      return putSubnormal(buf, pos, significand, FLOAT_MIN_EXPONENT, FLOAT_TINY);
+    }
+    int c = significand | 1 << FLOAT_BITS;
+    int q = FLOAT_MIN_EXPONENT - 1 + exponent;
+    int k = floorLog10(q);
+    long digits = significand == 0 ? -1 : find(c, q, k);
+    return digits < 0
+        ? putExactly(buf, pos, c, q, significand == 0 && exponent > 1, 0)
+        : layOut(buf, pos, digits, k);
+  }
+
+  private static int putSubnormal(byte[] buf, int pos, long c, int q, int tiny) {
+    return c <= tiny
+        ? putExactly(buf, pos, c * 10, q, false, -1)
+        : putExactly(buf, pos, c, q, false, 0);
+  }
+
+  /** floor(log10(2^q)), for |q| up to 1500. */
+  private static int floorLog10(int q) {
+    return (q * 1262611) >> 22;
+  }
+
+  /**
+   * Finds the decimal by one product and without a branch that depends on the digits: those would
+   * be guessed wrongly half of the time.
+   *
+   * @param c times 2^q is the value; not a power of two
+   * @param k floor(log10(2^q))
+   * @return the decimal in units of 10^k, or -1 where the error of the product leaves it open
+   */
+  private static long find(long c, int q, int k) {
+    int h = q + PowersOfTen.floorLog2(-k) + 1;
+    long high = PowersOfTen.high(-k);
+    long low = PowersOfTen.low(-k);
+    // four times the value in units of 10^k; the highest bit of high is set, that of scaled is not
+    long scaled = c << (2 + h);
+    long x = Math.multiplyHigh(low, scaled) + ((low >> 63) & scaled);
+    long y = high * scaled;
+    long carryAndFraction = (x >>> 1) + (y >>> 1);
+    long whole = Math.multiplyHigh(high, scaled) + scaled + (carryAndFraction >>> 63);
+    long fraction = (carryAndFraction & Long.MAX_VALUE) >>> 6;
+    long s = whole >>> 2;
+    long down = s / 10 * 10;
+    // from here on with a fraction of 57 bits: how far the value is above the lower multiple of
+    // ten, and how far from the value a decimal may be
+    long above = (whole - (down << 2)) << 57 | fraction;
+    long reach = high >>> (6 - h);
+    long downMisses = above - reach;
+    long upMisses = TEN - above - reach;
+    long beyondHalf = ((whole & 3) << 57 | fraction) - HALF;
+    if (isOpen(downMisses) || isOpen(upMisses) || isOpen(beyondHalf)) {
+      return -1;
+    }
+    // the nearest one; but if one of the two multiples of ten is within reach, that one
+    long digits = s + 1 - (beyondHalf >>> 63);
+    digits += (down + 10 - digits) & (upMisses >> 63);
+    digits += (down - digits) & (downMisses >> 63);
+    return digits;
+  }
+
+  /** Whether a difference is within the error of one product: from -4 to 3. */
+  private static boolean isOpen(long difference) {
+    return (difference + 4) >>> 3 == 0;
+  }
+
+  /**
+   * Finds the decimal by the exact comparison with the bounds of the interval, and writes it.
    *
    * @param c times 2^q is the value
    * @param power whether the value is a power of two whose lower neighbour is nearer
    * @param shift added to the decimal exponent
    */
-  private static int put(byte[] buf, int pos, long c, int q, boolean power, int shift) {
+  private static int putExactly(byte[] buf, int pos, long c, int q, boolean power, int shift) {
     long odd = c & 1;
-    // floor(log10(2^q)), or of three quarters of it
-    int k = (q * 1262611 - (power ? 524031 : 0)) >> 22;
+    // the latter is floor(log10(3/4 * 2^q))
+    int k = power ? (q * 1262611 - 524031) >> 22 : floorLog10(q);
     int h = q + PowersOfTen.floorLog2(-k) + 1;
     long high = PowersOfTen.high(-k);
     long low = PowersOfTen.low(-k);
@@ -111,78 +191,25 @@ final class Shortest {
     return (sum >>> 1) != 0 ? z | 1 : z;
   }
 
-  /**
-   * Writes a float.
-   *
-   * @param bits of a finite float above zero
-   */
-  static int putFloat(byte[] buf, int pos, int bits) {
-    int exponent = bits >>> FLOAT_BITS;
-    int significand = bits & ((1 << FLOAT_BITS) - 1);
-    if (exponent == 0) {
-      return significand <= FLOAT_TINY
-          ? putSmall(buf, pos, significand * 10, FLOAT_MIN_EXPONENT, false, -1)
-          : putSmall(buf, pos, significand, FLOAT_MIN_EXPONENT, false, 0);
-    }
-    return putSmall(
-        buf,
-        pos,
-        significand | 1 << FLOAT_BITS,
-        FLOAT_MIN_EXPONENT - 1 + exponent,
-        significand == 0 && exponent > 1,
-        0);
-  }
-
-  /** As {@link #put}, where 64 bits of the power of ten are enough. */
-  private static int putSmall(byte[] buf, int pos, int c, int q, boolean power, int shift) {
-    int odd = c & 1;
-    int k = (q * 1262611 - (power ? 524031 : 0)) >> 22;
-    int h = q + PowersOfTen.floorLog2(-k) + 1;
-    long high = PowersOfTen.high(-k);
-    if (PowersOfTen.low(-k) != 0) {
-      high++;
-    }
-    int middle = c << 2;
-    int v = scale(high, middle << h);
-    int lower = scale(high, (power ? middle - 1 : middle - 2) << h) + odd;
-    int upper = scale(high, (middle + 2) << h) - odd;
-    int s = v >>> 2;
-    if (s >= 100) {
-      int down = s / 10 * 10;
-      boolean downFits = lower <= down << 2;
-      boolean upFits = (down + 10) << 2 <= upper;
-      if (downFits != upFits) {
-        return layOut(buf, pos, downFits ? down : down + 10, k);
-      }
-    }
-    boolean downFits = lower <= s << 2;
-    boolean upFits = (s + 1) << 2 <= upper;
-    if (downFits != upFits) {
-      return layOut(buf, pos, downFits ? s : s + 1, k + shift);
-    }
-    int beyondHalf = v - ((s << 2) + 2);
-    boolean nearerDown = beyondHalf < 0 || (beyondHalf == 0 && (s & 1) == 0);
-    return layOut(buf, pos, nearerDown ? s : s + 1, k + shift);
-  }
-
-  private static int scale(long high, int c) {
-    long z = Math.multiplyHigh(high, (long) c << 32) + ((long) c << 32);
-    int top = (int) (z >>> 32);
-    return ((int) z >>> 1) != 0 ? top | 1 : top;
-  }
-
   /** Writes a decimal without its trailing zeros, but with at least one digit behind the point. */
   private static int layOut(byte[] buf, int pos, long digits, int exponent) {
     int n = countDigits(digits);
-    digits *= TENS[17 - n];
-    int point = exponent + n;
+    return layOut17(buf, pos, digits * TENS[17 - n], exponent + n);
+  }
+
+  /**
+   * Writes a decimal of 17 digits.
+   *
+   * @param point how many of them stand before the point; may be negative
+   */
+  private static int layOut17(byte[] buf, int pos, long digits, int point) {
     long high = digits / BILLION;
     int rest = (int) (digits - high * BILLION);
     int middle = rest / 10;
     int last = rest - middle * 10;
     long first8 = eight((int) high);
     long next8 = eight(middle);
-    int count = last != 0 ? 17 : next8 != 0 ? 16 - unused(next8) : 8 - unused(first8);
+    int count = countUsed(first8, next8, last);
     first8 |= ZEROS;
     if (point > -3 && point <= 0) {
       Bytes.putInt(buf, pos, 0x30302E30);
@@ -215,21 +242,26 @@ final class Shortest {
   private static int countDigits(long digits) {
     // floor(log10(2^bits)), which is right or one too small
     int n = ((64 - Long.numberOfLeadingZeros(digits)) * 1233) >> 12;
-    return digits >= TENS[n] ? n + 1 : n;
+    return n + 1 - (int) ((digits - TENS[n]) >>> 63);
   }
 
-  /** How many of the last digits are zero, of eight that are not all zero. */
-  private static int unused(long eight) {
-    return Long.numberOfLeadingZeros(eight) >>> 3;
+  /** How many digits there are without the zeros at the end: of eight, eight and one. */
+  private static int countUsed(long first8, long next8, int last) {
+    if (next8 == 0 && last == 0) {
+      return 8 - (Long.numberOfLeadingZeros(first8) >>> 3);
+    }
+    int unused = Long.numberOfLeadingZeros(next8) >>> 3;
+    // 1 when the last digit is not zero; without a branch, since it often is and often is not
+    int one = (last + 15) >>> 4;
+    return 16 + one - (unused & (one - 1));
   }
 
   /** The eight digits of a number, from the lowest byte on, each as 0 to 9. */
   private static long eight(int value) {
-    int high = value / 10000;
-    long fours = high | (long) (value - high * 10000) << 32;
+    long fours = ((long) value << 32) - value / 10000 * ((10000L << 32) - 1);
     long hundreds = ((fours * 10486) >>> 20) & 0x0000007F_0000007FL;
-    long twos = hundreds | (fours - hundreds * 100) << 16;
+    long twos = (fours << 16) - hundreds * ((100 << 16) - 1);
     long tens = ((twos * 103) >>> 10) & 0x000F000F_000F000FL;
-    return tens | (twos - tens * 10) << 8;
+    return (twos << 8) - tens * ((10 << 8) - 1);
   }
 }
