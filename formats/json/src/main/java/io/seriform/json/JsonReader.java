@@ -112,7 +112,7 @@ public final class JsonReader extends Input {
   private static boolean miss(JsonReader in) {
     byte[] b = in.buf;
     int p = in.pos;
-    return p + 1 >= in.end || !(b[p] == ',' && b[p + 1] == '"' || b[p] == '}');
+    return p + 1 >= in.end || !((b[p] == ',' && b[p + 1] == '"') || b[p] == '}');
   }
 
   /** Closes an object; false where something is left in it. */
@@ -176,7 +176,7 @@ public final class JsonReader extends Input {
   public static boolean next(JsonReader in, JsonKey.Slot k) {
     if (k.text().index() == 0) {
       int p = in.pos;
-      return p < in.end && in.buf[p] > ']' || JsonSlow.element(in, 0);
+      return (p < in.end && in.buf[p] > ']') || JsonSlow.element(in, 0);
     }
     int p = in.pos;
     if (p < in.end && in.buf[p] == ',') {

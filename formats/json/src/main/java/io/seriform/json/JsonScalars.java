@@ -120,8 +120,8 @@ final class JsonScalars {
   private static final class NumberScalar extends Plain {
     @Override
     String text(Object v) {
-      if (v instanceof Double d && !Double.isFinite(d)
-          || v instanceof Float f && !Float.isFinite(f)) {
+      if ((v instanceof Double || v instanceof Float)
+          && !Double.isFinite(((Number) v).doubleValue())) {
         throw JsonErrors.notFinite(((Number) v).doubleValue());
       }
       if (v instanceof Double d) {

@@ -186,7 +186,7 @@ final class JsonSlow {
     }
     int from = in.pos;
     int c = peek(in);
-    if (c == '"' || c == '\'' && in.syntax.singleQuotes()) {
+    if (c == '"' || (c == '\'' && in.syntax.singleQuotes())) {
       in.indent = Math.max(0, in.pos - from);
       in.ready = in.pos;
       return true;
@@ -311,7 +311,7 @@ final class JsonSlow {
   /** The error for a value of another kind, or for no value at all. */
   static io.seriform.error.SeriformException wrongKind(JsonReader in, String expected) {
     int c = peek(in);
-    boolean value = c == '"' || c == '{' || c == '[' || c == '-' || c >= '0' && c <= '9';
+    boolean value = c == '"' || c == '{' || c == '[' || c == '-' || (c >= '0' && c <= '9');
     boolean literal = c == 't' || c == 'f' || c == 'n';
     return value || literal
         ? JsonErrors.mapping(in, "a value of another kind", expected)

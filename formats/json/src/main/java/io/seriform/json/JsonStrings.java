@@ -59,7 +59,7 @@ final class JsonStrings {
 
   /** The string between the quotes that {@link #scan} has just found. */
   static String text(JsonReader in, int from, int to) {
-    return in.seen == 0 || in.seen == HIGH_SEEN && in.latin1
+    return in.seen == 0 || (in.seen == HIGH_SEEN && in.latin1)
         ? Strings.latin1(in.buf, from, to - from)
         : decode(in, from, to);
   }
@@ -132,7 +132,9 @@ final class JsonStrings {
   private static long stops(long w) {
     long quote = w ^ 0x2222222222222222L;
     long escape = w ^ 0x5C5C5C5C5C5C5C5CL;
-    return ((w - 0x2020202020202020L) & ~w | (quote - ONES) & ~quote | (escape - ONES) & ~escape)
+    return (((w - 0x2020202020202020L) & ~w)
+            | ((quote - ONES) & ~quote)
+            | ((escape - ONES) & ~escape))
         & HIGH;
   }
 
@@ -173,7 +175,7 @@ final class JsonStrings {
     int c = b[p];
     if (c < (byte) 0xE0) {
       if (c >= (byte) 0xC2 && p + 1 < to && (b[p + 1] & 0xC0) == 0x80) {
-        chars[n] = (char) ((c & 0x1F) << 6 | b[p + 1] & 0x3F);
+        chars[n] = (char) ((c & 0x1F) << 6 | (b[p + 1] & 0x3F));
         return p + 2;
       }
       throw badUtf8(in, p);
@@ -181,8 +183,8 @@ final class JsonStrings {
     if (p + 2 >= to || (b[p + 1] & 0xC0) != 0x80 || (b[p + 2] & 0xC0) != 0x80) {
       throw badUtf8(in, p);
     }
-    int v = (c & 0x0F) << 12 | (b[p + 1] & 0x3F) << 6 | b[p + 2] & 0x3F;
-    if (v < 0x800 || v >= 0xD800 && v < 0xE000) {
+    int v = (c & 0x0F) << 12 | (b[p + 1] & 0x3F) << 6 | (b[p + 2] & 0x3F);
+    if (v < 0x800 || (v >= 0xD800 && v < 0xE000)) {
       throw badUtf8(in, p);
     }
     chars[n] = (char) v;
@@ -199,7 +201,7 @@ final class JsonStrings {
       throw badUtf8(in, p);
     }
     int v =
-        (b[p] & 0x07) << 18 | (b[p + 1] & 0x3F) << 12 | (b[p + 2] & 0x3F) << 6 | b[p + 3] & 0x3F;
+        (b[p] & 0x07) << 18 | (b[p + 1] & 0x3F) << 12 | (b[p + 2] & 0x3F) << 6 | (b[p + 3] & 0x3F);
     if (v < 0x10000 || v > 0x10FFFF) {
       throw badUtf8(in, p);
     }

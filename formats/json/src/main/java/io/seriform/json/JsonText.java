@@ -220,12 +220,12 @@ final class JsonText {
   private static int bmp(byte[] buf, int pos, char c) {
     if (c < 0x800) {
       buf[pos] = (byte) (0xC0 | c >> 6);
-      buf[pos + 1] = (byte) (0x80 | c & 0x3F);
+      buf[pos + 1] = (byte) (0x80 | (c & 0x3F));
       return pos + 2;
     }
     buf[pos] = (byte) (0xE0 | c >> 12);
-    buf[pos + 1] = (byte) (0x80 | c >> 6 & 0x3F);
-    buf[pos + 2] = (byte) (0x80 | c & 0x3F);
+    buf[pos + 1] = (byte) (0x80 | (c >> 6 & 0x3F));
+    buf[pos + 2] = (byte) (0x80 | (c & 0x3F));
     return pos + 3;
   }
 
@@ -238,9 +238,9 @@ final class JsonText {
     }
     int c = Character.toCodePoint(high, s.charAt(i + 1));
     buf[pos] = (byte) (0xF0 | c >> 18);
-    buf[pos + 1] = (byte) (0x80 | c >> 12 & 0x3F);
-    buf[pos + 2] = (byte) (0x80 | c >> 6 & 0x3F);
-    buf[pos + 3] = (byte) (0x80 | c & 0x3F);
+    buf[pos + 1] = (byte) (0x80 | (c >> 12 & 0x3F));
+    buf[pos + 2] = (byte) (0x80 | (c >> 6 & 0x3F));
+    buf[pos + 3] = (byte) (0x80 | (c & 0x3F));
     return pos + 4;
   }
 }

@@ -31,12 +31,13 @@ final class JsonTimes {
       this.raw = raw;
     }
 
+    @SuppressWarnings("JavaUtilDate") // it is what the user's class declares
     private long millis(Object v) {
       if (v instanceof Calendar c) {
         return c.getTimeInMillis();
       }
       Instant instant = v instanceof Instant i ? i : ((Date) v).toInstant();
-      if (instant.getNano() % 1_000_000 != 0) {
+      if (!Instant.ofEpochMilli(instant.toEpochMilli()).equals(instant)) {
         throw new io.seriform.error.EncodeException(
             "the instant " + instant + " is finer than the milliseconds of the option EPOCH");
       }
@@ -57,6 +58,7 @@ final class JsonTimes {
       return of(JsonNumbers.readLong(in));
     }
 
+    @SuppressWarnings("JavaUtilDate") // it is what the user's class declares
     private Object of(long millis) {
       return switch (kind) {
         case INSTANT -> Instant.ofEpochMilli(millis);
