@@ -66,7 +66,7 @@ final class Creations {
   private Executable declared() {
     List<Executable> found = new ArrayList<>();
     List<Executable> named = new ArrayList<>();
-    for (Constructor<?> constructor : raw.getDeclaredConstructors()) {
+    for (Constructor<?> constructor : constructors()) {
       MemberMarks.CreatorMode mode = annotations.constructor(constructor).creator();
       if (isCreator(mode)) {
         found.add(constructor);
@@ -88,6 +88,13 @@ final class Creations {
           raw.getName() + " has several creators; leave @Creator on one of them: " + found);
     }
     return found.isEmpty() ? null : found.get(0);
+  }
+
+  /** None of an abstract class, as they make nothing by themselves. */
+  private Constructor<?>[] constructors() {
+    return Modifier.isAbstract(raw.getModifiers())
+        ? new Constructor<?>[0]
+        : raw.getDeclaredConstructors();
   }
 
   private void checkFactory(Method method) {

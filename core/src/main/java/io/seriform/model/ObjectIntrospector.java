@@ -1,6 +1,5 @@
 package io.seriform.model;
 
-import io.seriform.annotation.Inclusion;
 import io.seriform.error.ModelException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Type;
@@ -40,8 +39,6 @@ final class ObjectIntrospector {
     Set<String> ignored = new LinkedHashSet<>(marks.ignoredNames());
     List<PropertyDraft> settled = settle(drafts, marks, ignored);
     UnknownCollector unknown = takeCollector(raw, drafts, settled);
-    Discriminator discriminator = hierarchies.discriminator(raw);
-    takeDiscriminator(raw, discriminator, settled, ignored);
     sort(settled, marks);
     List<PropertyModel> properties = new ArrayList<>();
     for (PropertyDraft draft : settled) {
@@ -57,7 +54,7 @@ final class ObjectIntrospector {
         ignored,
         marks.ignoresUnknown(),
         hierarchies.table(type),
-        discriminator);
+        hierarchies.discriminator(raw));
   }
 
   /** The properties that are left, with their names; the names of the others are ignored. */
@@ -76,30 +73,6 @@ final class ObjectIntrospector {
       }
     }
     return settled;
-  }
-
-  /** Takes out a getter that gives the name of the class, which is written anyway. */
-  private static void takeDiscriminator(
-      Class<?> raw, Discriminator discriminator, List<PropertyDraft> settled, Set<String> ignored) {
-    if (discriminator == null || discriminator.inclusion() != Inclusion.PROPERTY) {
-      return;
-    }
-    for (PropertyDraft draft : List.copyOf(settled)) {
-      if (draft.wireName().equals(discriminator.property())) {
-        if (draft.writer() != null || draft.parameter() >= 0) {
-          throw new ModelException(
-              "Property "
-                  + draft.javaName()
-                  + " of "
-                  + raw.getName()
-                  + " is where the name of its class goes among the subtypes of "
-                  + discriminator.root().getName()
-                  + "; name another by @Subtypes(property = ...), or leave it out by @Ignore");
-        }
-        settled.remove(draft);
-        ignored.add(draft.wireName());
-      }
-    }
   }
 
   /** Takes the collector of unknown properties out of the properties; null where there is none. */

@@ -39,6 +39,8 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
+import org.junit.jupiter.api.condition.JRE;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -130,6 +132,20 @@ class ContainersTest {
     assertThatThrownBy(() -> models.model(IdentityHashMap.class))
         .isInstanceOf(ModelException.class)
         .hasMessageContaining("declare the property as Map or HashMap");
+  }
+
+  @Test
+  @EnabledForJreRange(min = JRE.JAVA_21)
+  void sequencedInterfacesOfNewerJdks() throws Exception {
+    Class<?> sequencedMap = Class.forName("java.util.SequencedMap");
+    assertThat(((MapModel) models.model(sequencedMap)).implementation())
+        .isEqualTo(LinkedHashMap.class);
+    Class<?> sequencedSet = Class.forName("java.util.SequencedSet");
+    assertThat(((SequenceModel) models.model(sequencedSet)).implementation())
+        .isEqualTo(LinkedHashSet.class);
+    Class<?> sequenced = Class.forName("java.util.SequencedCollection");
+    assertThat(((SequenceModel) models.model(sequenced)).implementation())
+        .isEqualTo(ArrayList.class);
   }
 
   /** A collection of the user. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.annotation.Inclusion;
+import io.seriform.annotation.Property;
 import io.seriform.annotation.Subtype;
 import io.seriform.annotation.Subtypes;
 import io.seriform.annotation.TypeName;
@@ -142,7 +143,7 @@ class HierarchiesTest {
   record Named(String type) implements Typed {}
 
   record Constant(int a) implements Typed {
-    @io.seriform.annotation.Property
+    @Property
     public String type() {
       return "Constant";
     }
@@ -162,12 +163,11 @@ class HierarchiesTest {
 
   @Test
   void aPropertyWhereTheNameOfTheClassGoes() {
-    assertThatThrownBy(() -> models.object(Named.class))
-        .isInstanceOf(ModelException.class)
-        .hasMessageContaining("Property type of")
-        .hasMessageContaining("@Subtypes(property = ...)");
+    ObjectModel named = models.object(Named.class);
+    assertThat(named.inPlaceOfDiscriminator()).isSameAs(named.property("type"));
+    assertThat(named.inPlaceOfDiscriminator().readable()).isTrue();
     ObjectModel constant = models.object(Constant.class);
-    assertThat(constant.property("type")).isNull();
-    assertThat(constant.ignoredNames()).containsExactly("type");
+    assertThat(constant.inPlaceOfDiscriminator().readable()).isFalse();
+    assertThat(models.object(Circle.class).inPlaceOfDiscriminator()).isNull();
   }
 }
