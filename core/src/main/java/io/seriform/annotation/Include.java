@@ -19,7 +19,7 @@ public @interface Include {
   enum When {
     /** Always. */
     ALWAYS,
-    /** Where it is not null. */
+    /** Where it is not null, nor an empty optional, which would be written as null. */
     NON_NULL,
     /** Where it is not what a new object has: null, zero, false. */
     NON_DEFAULT,

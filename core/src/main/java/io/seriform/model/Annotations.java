@@ -91,7 +91,17 @@ final class Annotations {
       read(mixed, marks);
     }
     read(constructor, marks);
+    Annotation names = Foreign.find(constructor, "java.beans.ConstructorProperties");
+    if (names != null) {
+      marks.setParameterNames(Foreign.strings(names, "value"));
+    }
     return marks;
+  }
+
+  MemberMarks executable(Executable executable) {
+    return executable instanceof Method method
+        ? method(method, List.of())
+        : constructor((Constructor<?>) executable);
   }
 
   MemberMarks parameter(Parameter parameter, int index) {

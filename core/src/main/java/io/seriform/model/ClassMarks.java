@@ -18,6 +18,16 @@ final class ClassMarks {
    */
   record Built(Class<?> builder, String start, String build, String prefix) {}
 
+  /** What stands for a class without a name. */
+  enum NameStyle {
+    /** {@code Circle}. */
+    SIMPLE,
+    /** {@code Shapes$Circle}. */
+    WITHOUT_PACKAGE,
+    /** {@code com.example.Shapes$Circle}. */
+    FULL
+  }
+
   private String typeName;
   private List<String> order = List.of();
   private Boolean alphabetical;
@@ -28,7 +38,7 @@ final class ClassMarks {
   private boolean subtypesSaid;
   private Inclusion inclusion;
   private String discriminator;
-  private Boolean namedByClass;
+  private NameStyle nameStyle;
   private Built built;
   private Boolean allFields;
   private Include.When include;
@@ -130,13 +140,13 @@ final class ClassMarks {
     }
   }
 
-  /** Whether subtypes without a name go by the full name of their class. */
-  boolean namedByClass() {
-    return Boolean.TRUE.equals(namedByClass);
+  /** What subtypes without a name go by. */
+  NameStyle nameStyle() {
+    return nameStyle == null ? NameStyle.SIMPLE : nameStyle;
   }
 
-  void setNamedByClass(boolean said) {
-    namedByClass = first(namedByClass, said);
+  void setNameStyle(NameStyle said) {
+    nameStyle = first(nameStyle, said);
   }
 
   /** How it is built; null where nothing is said. */

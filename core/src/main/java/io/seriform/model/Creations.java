@@ -1,7 +1,6 @@
 package io.seriform.model;
 
 import io.seriform.error.ModelException;
-import java.lang.annotation.Annotation;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Method;
@@ -30,6 +29,12 @@ final class Creations {
   /** The best way: what is declared, then records, no-argument and known constructors. */
   Creation choose() {
     Executable declared = declared();
+    if (declared != null && isDelegating(declared)) {
+      return new Creation.None(
+          "The creator "
+              + declared
+              + " takes the value that stands for the object; put @Value on what gives that value");
+    }
     if (declared != null) {
       return with(declared, names(declared, true));
     }
@@ -61,7 +66,7 @@ final class Creations {
   private Executable declared() {
     List<Executable> found = new ArrayList<>();
     List<Executable> named = new ArrayList<>();
-    for (Constructor<?> constructor : raw.getDeclaredConstructors()) {
+    for (Constructor<?> constructor : constructors()) {
       MemberMarks.CreatorMode mode = annotations.constructor(constructor).creator();
       if (isCreator(mode)) {
         found.add(constructor);
@@ -85,6 +90,13 @@ final class Creations {
     return found.isEmpty() ? null : found.get(0);
   }
 
+  /** None of an abstract class, as they make nothing by themselves. */
+  private Constructor<?>[] constructors() {
+    return Modifier.isAbstract(raw.getModifiers())
+        ? new Constructor<?>[0]
+        : raw.getDeclaredConstructors();
+  }
+
   private void checkFactory(Method method) {
     if (!Modifier.isStatic(method.getModifiers())
         || !raw.isAssignableFrom(method.getReturnType())) {
@@ -94,7 +106,11 @@ final class Creations {
   }
 
   private static boolean isCreator(MemberMarks.CreatorMode mode) {
-    return mode == MemberMarks.CreatorMode.OPEN || mode == MemberMarks.CreatorMode.PROPERTIES;
+    return mode != null && mode != MemberMarks.CreatorMode.DISABLED;
+  }
+
+  private boolean isDelegating(Executable executable) {
+    return annotations.executable(executable).creator() == MemberMarks.CreatorMode.DELEGATING;
   }
 
   private boolean allNamed(Executable executable) {
@@ -207,7 +223,7 @@ final class Creations {
         + " with -parameters, or put @Property(name = ...) on each of them";
   }
 
-  /** The names of a record's components, or those in {@code @ConstructorProperties}. */
+  /** The names of a record's components, or those that an annotation lists; null for none. */
   private List<String> declaredNames(Executable executable) {
     List<String> names = new ArrayList<>();
     if (raw.isRecord() && executable.equals(canonical())) {
@@ -216,12 +232,7 @@ final class Creations {
       }
       return names;
     }
-    for (Annotation annotation : executable.getAnnotations()) {
-      if (annotation.annotationType().getName().equals("java.beans.ConstructorProperties")) {
-        names.addAll(List.of(Foreign.strings(annotation, "value")));
-        return names.size() == executable.getParameterCount() ? names : null;
-      }
-    }
-    return null;
+    String[] said = annotations.executable(executable).parameterNames();
+    return said == null || said.length != executable.getParameterCount() ? null : List.of(said);
   }
 }

@@ -70,14 +70,14 @@ final class Delegates {
     for (Constructor<?> constructor : raw.getDeclaredConstructors()) {
       if (constructor.getParameterCount() == 1) {
         TypeBindings bindings = TypeBindings.of(type);
-        boolean says = annotations.constructor(constructor).creator() != null;
+        boolean says = delegates(constructor);
         sort(constructor, says, bindings, delegate, declared, fitting);
       }
     }
     for (Method method : raw.getDeclaredMethods()) {
       if (method.getParameterCount() == 1
           && Modifier.isStatic(method.getModifiers())
-          && annotations.method(method, List.of()).creator() != null) {
+          && delegates(method)) {
         TypeBindings bindings = TypeBindings.matching(method.getGenericReturnType(), type);
         sort(method, true, bindings, delegate, declared, fitting);
       }
@@ -87,6 +87,11 @@ final class Delegates {
     }
     List<Executable> candidates = declared.isEmpty() ? fitting : declared;
     return candidates.isEmpty() ? null : candidates.get(0);
+  }
+
+  private boolean delegates(Executable executable) {
+    MemberMarks.CreatorMode mode = annotations.executable(executable).creator();
+    return mode == MemberMarks.CreatorMode.OPEN || mode == MemberMarks.CreatorMode.DELEGATING;
   }
 
   private static void sort(

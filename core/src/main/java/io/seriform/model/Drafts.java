@@ -1,5 +1,6 @@
 package io.seriform.model;
 
+import io.seriform.error.ModelException;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -8,9 +9,12 @@ import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** The properties of a class while they are gathered: which member belongs to which. */
 final class Drafts {
@@ -19,6 +23,10 @@ final class Drafts {
   private final TypeBindings bindings;
   private final Annotations annotations;
   private final Map<String, PropertyDraft> byName = new LinkedHashMap<>();
+
+  /** From {@code isActive}, as a field, to {@code active}, as the getter of that name has it. */
+  private final Map<String, String> fieldOf = new HashMap<>();
+
   private Method collector;
 
   Drafts(Type type, Annotations annotations) {
@@ -43,6 +51,7 @@ final class Drafts {
   /** Gathers fields, then accessors. */
   void gather(boolean allFields) {
     Members members = Members.of(raw, bindings);
+    nameFieldsLikeGetters(members);
     for (Field field : members.fields()) {
       MemberMarks marks = annotations.field(field);
       int modifiers = field.getModifiers();
@@ -50,7 +59,7 @@ final class Drafts {
         marks.setIgnored(true);
       }
       boolean visible = allFields || Modifier.isPublic(modifiers) || marks.unknown();
-      draft(field.getName())
+      draft(fieldOf.getOrDefault(field.getName(), field.getName()))
           .setField(field, bindings.resolve(field.getGenericType()), marks, visible);
     }
     for (Members.Found found : members.methods()) {
@@ -68,6 +77,28 @@ final class Drafts {
     for (PropertyDraft draft : rest) {
       byName.remove(draft.javaName());
       byName.put(draft.javaName(), draft);
+    }
+  }
+
+  /** A boolean field may be called as its getter is: {@code isActive}. */
+  private void nameFieldsLikeGetters(Members members) {
+    Set<String> fields = new HashSet<>();
+    members.fields().forEach(field -> fields.add(field.getName()));
+    for (Members.Found found : members.methods()) {
+      Method method = found.method();
+      String rest = Words.afterPrefix(method.getName(), "is");
+      boolean getter =
+          rest != null
+              && method.getParameterCount() == 0
+              && method.getReturnType() == boolean.class
+              && Modifier.isPublic(method.getModifiers())
+              && !Character.isLowerCase(rest.charAt(0));
+      if (getter && !raw.isRecord() && fields.contains(method.getName())) {
+        String name = Words.lowerFirst(rest);
+        if (!fields.contains(name)) {
+          fieldOf.put(method.getName(), name);
+        }
+      }
     }
   }
 
@@ -183,20 +214,28 @@ final class Drafts {
     if (draft == null) {
       draft = draft(name);
     }
+    if (draft.parameter() >= 0) {
+      throw new ModelException(
+          "Two parameters of the creator of "
+              + raw.getName()
+              + " are property "
+              + (marks.name() == null ? draft.javaName() : marks.name())
+              + "; give one another name by @Property(name = ...)");
+    }
     draft.setParameter(index, type, parameterRaw, marks);
   }
 
+  /** The property by the name that the parameter gives itself, or else by its name in Java. */
   private PropertyDraft find(String name, MemberMarks marks) {
-    PropertyDraft byJava = byName.get(name);
-    if (byJava != null || marks.name() == null) {
-      return byJava;
-    }
-    for (PropertyDraft draft : byName.values()) {
-      if (marks.name().equals(draft.explicitName()) || marks.name().equals(draft.javaName())) {
-        return draft;
+    if (marks.name() != null) {
+      for (PropertyDraft draft : byName.values()) {
+        String own = draft.explicitName();
+        if (marks.name().equals(own == null ? draft.javaName() : own)) {
+          return draft;
+        }
       }
     }
-    return null;
+    return byName.get(fieldOf.getOrDefault(name, name));
   }
 
   /** Ties a method of the builder to its property, which is new where there is none. */

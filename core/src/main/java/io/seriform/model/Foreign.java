@@ -58,6 +58,20 @@ final class Foreign {
     return value(annotation, name) instanceof Enum<?> constant ? constant.name() : "";
   }
 
+  /** Classes; none where there are none. A single one counts too. */
+  static Class<?>[] types(Annotation annotation, String name) {
+    Object value = value(annotation, name);
+    if (value instanceof Class<?>[] types) {
+      return types;
+    }
+    return value instanceof Class<?> type ? new Class<?>[] {type} : new Class<?>[0];
+  }
+
+  /** Annotations; none where there are none. */
+  static Annotation[] nested(Annotation annotation, String name) {
+    return value(annotation, name) instanceof Annotation[] nested ? nested : new Annotation[0];
+  }
+
   /** A class; null where there is none. */
   static Class<?> type(Annotation annotation, String name) {
     return value(annotation, name) instanceof Class<?> type ? type : null;

@@ -99,7 +99,11 @@ final class Hierarchies {
     if (said != null) {
       return said;
     }
-    return root.namedByClass() ? type.getName() : type.getSimpleName();
+    return switch (root.nameStyle()) {
+      case SIMPLE -> type.getSimpleName();
+      case WITHOUT_PACKAGE -> type.getName().substring(type.getName().lastIndexOf('.') + 1);
+      case FULL -> type.getName();
+    };
   }
 
   private static void checkUnique(Class<?> root, List<Subtype> subtypes) {

@@ -44,6 +44,7 @@ final class MemberMarks {
   private Boolean unknown;
   private Boolean value;
   private CreatorMode creator;
+  private String[] parameterNames;
   private Class<?> codec;
   private Access access;
   private Nullness nullness;
@@ -184,6 +185,18 @@ final class MemberMarks {
 
   void setCreator(CreatorMode said) {
     creator = first(creator, said);
+  }
+
+  /** The names of a creator's parameters; null where they are not said here. */
+  String[] parameterNames() {
+    return parameterNames;
+  }
+
+  /** No names say nothing. */
+  void setParameterNames(String... said) {
+    if (parameterNames == null && said.length > 0) {
+      parameterNames = said.clone();
+    }
   }
 
   /** The class of the user that writes and reads; null for none. */

@@ -1,6 +1,5 @@
 package io.seriform.model;
 
-import io.seriform.error.ModelException;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -35,16 +34,11 @@ final class Members {
   static Members of(Class<?> type, TypeBindings bindings) {
     Members members = new Members();
     Map<List<Object>, Found> bySignature = new LinkedHashMap<>();
-    try {
-      for (Class<?> each : nearestFirst(type)) {
-        if (!each.isInterface()) {
-          members.addFields(each);
-        }
-        addMethods(each, bindings, bySignature);
+    for (Class<?> each : nearestFirst(type)) {
+      if (!each.isInterface()) {
+        members.addFields(each);
       }
-    } catch (LinkageError missing) {
-      throw new ModelException(
-          type.getName() + " can not be looked at, as a class it needs is not there", missing);
+      addMethods(each, bindings, bySignature);
     }
     members.methods.addAll(bySignature.values());
     members.methods.sort(Comparator.comparing(found -> found.method().getName()));

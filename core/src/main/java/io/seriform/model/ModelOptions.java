@@ -2,10 +2,13 @@ package io.seriform.model;
 
 import io.seriform.annotation.Inclusion;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 
 /** How classes are looked at. Immutable; each {@code with} gives a new one. */
 public final class ModelOptions {
@@ -17,6 +20,7 @@ public final class ModelOptions {
   private FieldAccess fieldAccess = FieldAccess.PUBLIC;
   private Inclusion inclusion = Inclusion.PROPERTY;
   private String discriminator = "type";
+  private Set<AnnotationFamily> families = Set.of();
   private Map<Class<?>, Class<?>> mixIns = Map.of();
   private Map<Class<?>, List<Registration>> subtypes = Map.of();
 
@@ -28,6 +32,7 @@ public final class ModelOptions {
     fieldAccess = other.fieldAccess;
     inclusion = other.inclusion;
     discriminator = other.discriminator;
+    families = other.families;
     mixIns = other.mixIns;
     subtypes = other.subtypes;
   }
@@ -60,6 +65,11 @@ public final class ModelOptions {
   /** The property with the name of a subtype if the common type does not say. */
   public String discriminator() {
     return discriminator;
+  }
+
+  /** The annotations of other libraries that are honoured, where our own do not say otherwise. */
+  public Set<AnnotationFamily> families() {
+    return families;
   }
 
   /** The class whose annotations count as those of the target; null for none. */
@@ -103,6 +113,20 @@ public final class ModelOptions {
     ModelOptions copy = new ModelOptions(this);
     copy.inclusion = Objects.requireNonNull(where, "inclusion");
     copy.discriminator = Objects.requireNonNull(property, "property");
+    return copy;
+  }
+
+  /**
+   * With annotations of other libraries honoured; where two of them disagree, the one that comes
+   * first in {@link AnnotationFamily} counts.
+   *
+   * @param honoured all of them, not those to add; none for our own only
+   */
+  public ModelOptions withFamilies(AnnotationFamily... honoured) {
+    Set<AnnotationFamily> all = EnumSet.noneOf(AnnotationFamily.class);
+    all.addAll(List.of(honoured));
+    ModelOptions copy = new ModelOptions(this);
+    copy.families = Collections.unmodifiableSet(all);
     return copy;
   }
 
@@ -154,7 +178,12 @@ public final class ModelOptions {
 
   /** The annotations to be read: our own, and then those of others. */
   List<Dialect> dialects() {
-    return List.of(new OwnDialect());
+    List<Dialect> dialects = new ArrayList<>();
+    dialects.add(new OwnDialect());
+    for (AnnotationFamily family : families) {
+      dialects.add(family.dialect());
+    }
+    return dialects;
   }
 
   /** One subtype: an empty name for its own, the id 0 for none. */

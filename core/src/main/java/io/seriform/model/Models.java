@@ -143,6 +143,19 @@ public final class Models {
 
   private TypeModel look(Type type) {
     Class<?> raw = Types.raw(type);
+    try {
+      return look(type, raw);
+    } catch (LinkageError | TypeNotPresentException missing) {
+      throw incomplete(raw, missing);
+    }
+  }
+
+  private static ModelException incomplete(Class<?> raw, Throwable missing) {
+    return new ModelException(
+        raw.getName() + " can not be looked at, as a class that it needs is not there", missing);
+  }
+
+  private TypeModel look(Type type, Class<?> raw) {
     Class<?> codec = annotations.own(raw).codec();
     if (codec != null) {
       return new CustomModel(type, raw, codec);
@@ -180,7 +193,11 @@ public final class Models {
               + ", not data; leave it out by @Ignore, or put @UseCodec"
               + " where it is used");
     }
-    return objects.model(type);
+    try {
+      return objects.model(type);
+    } catch (LinkageError | TypeNotPresentException missing) {
+      throw incomplete(raw, missing);
+    }
   }
 
   /** Why a class can not be data; null where it can. */

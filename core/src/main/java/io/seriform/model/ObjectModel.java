@@ -1,5 +1,6 @@
 package io.seriform.model;
 
+import io.seriform.annotation.Inclusion;
 import java.lang.reflect.Type;
 import java.util.List;
 import java.util.Set;
@@ -90,6 +91,17 @@ public final class ObjectModel implements TypeModel {
   /** How it is told from its siblings; null where it belongs to no hierarchy. */
   public Discriminator discriminator() {
     return discriminator;
+  }
+
+  /**
+   * The property whose name is that of the discriminator; null for none. Where a format writes the
+   * discriminator among the properties, there is no place for both: it may leave out a property
+   * that is not {@link PropertyModel#readable}, and must refuse any other.
+   */
+  public PropertyModel inPlaceOfDiscriminator() {
+    return discriminator != null && discriminator.inclusion() == Inclusion.PROPERTY
+        ? property(discriminator.property())
+        : null;
   }
 
   @Override

@@ -1,6 +1,6 @@
 package io.seriform.model;
 
-/** The words in a name, and accessors' names. */
+/** The words in a name, and the names in accessors' names. */
 final class Words {
 
   private Words() {}
@@ -36,10 +36,7 @@ final class Words {
     return name.isEmpty() ? name : Character.toLowerCase(name.charAt(0)) + name.substring(1);
   }
 
-  /**
-   * What follows the prefix of an accessor's name; null where that is no accessor's name, as in
-   * {@code get}, {@code issue} and {@code settle}.
-   */
+  /** What follows the prefix of a method's name; null where it has none or nothing follows. */
   static String afterPrefix(String method, String prefix) {
     if (!method.startsWith(prefix) || method.length() == prefix.length()) {
       return null;

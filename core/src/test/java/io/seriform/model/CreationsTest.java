@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.annotation.Builder;
 import io.seriform.annotation.Creator;
+import io.seriform.annotation.Ignore;
 import io.seriform.annotation.Property;
 import io.seriform.error.ModelException;
 import java.lang.reflect.Constructor;
@@ -166,6 +167,24 @@ class CreationsTest {
     }
   }
 
+  static class Crossed {
+    public final int a;
+    public final int b;
+
+    Crossed(@Property(name = "b") int a, @Property(name = "a") int b) {
+      this.a = b;
+      this.b = a;
+    }
+  }
+
+  @Test
+  void theNameAParameterGivesItselfCounts() {
+    ObjectModel crossed = object(Crossed.class);
+    assertThat(crossed.property("b").parameter()).isZero();
+    assertThat(crossed.property("b").javaName()).isEqualTo("b");
+    assertThat(crossed.property("a").parameter()).isEqualTo(1);
+  }
+
   @Test
   void aCreatorWins() {
     ObjectModel made = object(Made.class);
@@ -194,6 +213,59 @@ class CreationsTest {
     assertThat(pair.property("left").parameter()).isZero();
   }
 
+  static class TwiceTheSame {
+    @Creator
+    TwiceTheSame(@Property(name = "a") int x, @Property(name = "a") int y) {
+      assert x > y;
+    }
+  }
+
+  abstract static class Factored {
+    Factored(@Property(name = "a") int a) {
+      assert a > 0;
+    }
+
+    @Creator
+    static Factored of(int b) {
+      return new Factored(b) {};
+    }
+  }
+
+  record Partly(int a, @Ignore int b) {}
+
+  @Test
+  void parametersThatAreNoProperties() {
+    ObjectModel partly = object(Partly.class);
+    assertThat(names(partly)).containsExactly("a");
+    assertThat(((Creation.Parameters) partly.creation()).count()).isEqualTo(2);
+    assertThat(partly.ignoredNames()).containsExactly("b");
+  }
+
+  static class Flagged {
+    private final boolean isActive;
+
+    public Flagged(boolean isActive) {
+      this.isActive = isActive;
+    }
+
+    public boolean isActive() {
+      return isActive;
+    }
+  }
+
+  @Test
+  void aFieldMayBeCalledAsItsGetter() {
+    ObjectModel flagged = object(Flagged.class);
+    assertThat(names(flagged)).containsExactly("active");
+    assertThat(flagged.property("active").parameter()).isZero();
+  }
+
+  @Test
+  void anAbstractClassIsMadeByAFactoryOnly() {
+    Creation.Parameters creation = (Creation.Parameters) object(Factored.class).creation();
+    assertThat(creation.executable()).isInstanceOf(Method.class);
+  }
+
   static class TwoCreators {
     @Creator
     public TwoCreators(int a) {
@@ -218,6 +290,10 @@ class CreationsTest {
     assertThatThrownBy(() -> object(TwoCreators.class))
         .isInstanceOf(ModelException.class)
         .hasMessageContaining("several creators; leave @Creator on one");
+    assertThatThrownBy(() -> object(TwiceTheSame.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("Two parameters of the creator of")
+        .hasMessageContaining("are property a");
     assertThatThrownBy(() -> object(BadCreator.class))
         .hasMessageContaining("must be static and return");
   }

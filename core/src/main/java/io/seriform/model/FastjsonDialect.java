@@ -1,0 +1,132 @@
+package io.seriform.model;
+
+import io.seriform.error.ModelException;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
+import java.util.Map;
+
+/** The annotations of fastjson 2 and of fastjson 1. */
+final class FastjsonDialect implements Dialect {
+
+  private static Annotation find(AnnotatedElement element, String name) {
+    Annotation newer = Foreign.find(element, "com.alibaba.fastjson2.annotation." + name);
+    return newer != null ? newer : Foreign.find(element, "com.alibaba.fastjson.annotation." + name);
+  }
+
+  @Override
+  public void member(AnnotatedElement element, MemberMarks marks) {
+    Annotation field = find(element, "JSONField");
+    if (field != null) {
+      field(element, field, marks);
+    }
+    Annotation creator = find(element, "JSONCreator");
+    if (creator != null) {
+      marks.setCreator(MemberMarks.CreatorMode.OPEN);
+      marks.setParameterNames(Foreign.strings(creator, "parameterNames"));
+    }
+  }
+
+  private static void field(AnnotatedElement element, Annotation field, MemberMarks marks) {
+    boolean written = Foreign.truth(field, "serialize", true);
+    boolean read = Foreign.truth(field, "deserialize", true);
+    if (!written && !read) {
+      marks.setIgnored(true);
+      return;
+    }
+    if (!written || !read) {
+      marks.setAccess(written ? MemberMarks.Access.WRITTEN_ONLY : MemberMarks.Access.READ_ONLY);
+    }
+    if (Foreign.truth(field, "value", false)) {
+      marks.setValue(true);
+      return;
+    }
+    if (Foreign.truth(field, "unwrapped", false)) {
+      if (isMap(element)) {
+        marks.setUnknown(true);
+        return;
+      }
+      marks.setPrefix("");
+    }
+    marks.setExplicit();
+    marks.setName(Foreign.string(field, "name"));
+    marks.addAliases(Foreign.strings(field, "alternateNames"));
+    marks.setFormat(Foreign.string(field, "format"));
+    if (Foreign.value(field, "ordinal") instanceof Integer ordinal && ordinal != 0) {
+      marks.setOrder(ordinal);
+    }
+    if (Foreign.truth(field, "required", false)) {
+      marks.setRequired(true);
+    }
+    String defaultValue = Foreign.string(field, "defaultValue");
+    if (!defaultValue.isEmpty()) {
+      marks.setDefaultValue(defaultValue);
+    }
+  }
+
+  /** Whether unwrapping means to collect what is unknown. */
+  private static boolean isMap(AnnotatedElement element) {
+    if (element instanceof Method method) {
+      return method.getParameterCount() == 2 || Map.class.isAssignableFrom(method.getReturnType());
+    }
+    return element instanceof Field field && Map.class.isAssignableFrom(field.getType());
+  }
+
+  @Override
+  public void type(Class<?> element, ClassMarks marks) {
+    Annotation type = find(element, "JSONType");
+    if (type == null) {
+      return;
+    }
+    marks.setOrder(Foreign.strings(type, "orders"));
+    marks.setAlphabetical(Foreign.truth(type, "alphabetic", true));
+    marks.addIgnoredNames(Foreign.strings(type, "ignores"));
+    marks.setTypeName(Foreign.string(type, "typeName"));
+    NamingStrategy naming = naming(Foreign.constant(type, "naming"));
+    if (naming != null) {
+      marks.setNaming(naming);
+    }
+    Class<?>[] subtypes = Foreign.types(type, "seeAlso");
+    if (subtypes.length > 0) {
+      String key = Foreign.string(type, "typeKey");
+      marks.setDiscriminator(key.isEmpty() ? "@type" : key);
+      marks.setNameStyle(ClassMarks.NameStyle.FULL);
+      for (Class<?> subtype : subtypes) {
+        marks.addSubtype(subtype, "", 0);
+      }
+    }
+    builder(type, marks);
+  }
+
+  private static void builder(Annotation type, ClassMarks marks) {
+    Class<?> builder = Foreign.type(type, "builder");
+    if (builder == null || builder == void.class || builder == Void.class) {
+      return;
+    }
+    Annotation settings = find(builder, "JSONBuilder");
+    settings = settings != null ? settings : find(builder, "JSONPOJOBuilder");
+    String build = settings == null ? "build" : Foreign.string(settings, "buildMethod");
+    String prefix = settings == null ? "with" : Foreign.string(settings, "withPrefix");
+    marks.setBuilt(new ClassMarks.Built(builder, null, build, prefix));
+  }
+
+  /** The names of properties; null where nothing is said. */
+  private static NamingStrategy naming(String constant) {
+    return switch (constant) {
+      case "", "NeverUseThisValueExceptDefaultValue" -> null;
+      case "CamelCase", "CamelCase1x", "NoChange" -> NamingStrategy.IDENTITY;
+      case "PascalCase" -> NamingStrategy.UPPER_CAMEL;
+      case "SnakeCase", "LowerCaseWithUnderScores" -> NamingStrategy.SNAKE_CASE;
+      case "UpperCaseWithUnderScores" -> NamingStrategy.UPPER_SNAKE;
+      case "KebabCase", "LowerCaseWithDashes" -> NamingStrategy.KEBAB_CASE;
+      case "LowerCaseWithDots" -> NamingStrategy.DOT_CASE;
+      case "LowerCase" -> NamingStrategy.LOWER_CASE;
+      default ->
+          throw new ModelException(
+              "@JSONType(naming = "
+                  + constant
+                  + ") is not known; give a NamingStrategy in the options instead");
+    };
+  }
+}

@@ -1,0 +1,254 @@
+package io.seriform.model;
+
+import io.seriform.annotation.Include;
+import io.seriform.annotation.Inclusion;
+import io.seriform.error.ModelException;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.AnnotatedElement;
+
+/** Jackson's annotations, those of databind from version 2 and from version 3. */
+final class JacksonDialect implements Dialect {
+
+  private static final String PLAIN = "com.fasterxml.jackson.annotation.";
+  private static final String BIND2 = "com.fasterxml.jackson.databind.annotation.";
+  private static final String BIND3 = "tools.jackson.databind.annotation.";
+
+  private static Annotation find(AnnotatedElement element, String name) {
+    return Foreign.find(element, PLAIN + name);
+  }
+
+  private static Annotation findBind(AnnotatedElement element, String name) {
+    Annotation older = Foreign.find(element, BIND2 + name);
+    return older != null ? older : Foreign.find(element, BIND3 + name);
+  }
+
+  @Override
+  public void member(AnnotatedElement element, MemberMarks marks) {
+    Annotation property = find(element, "JsonProperty");
+    if (property != null) {
+      property(property, marks);
+    }
+    for (String accessor : new String[] {"JsonGetter", "JsonSetter"}) {
+      Annotation found = find(element, accessor);
+      if (found != null) {
+        marks.setExplicit();
+        marks.setName(Foreign.string(found, "value"));
+      }
+    }
+    Annotation alias = find(element, "JsonAlias");
+    if (alias != null) {
+      marks.addAliases(Foreign.strings(alias, "value"));
+    }
+    Annotation ignore = find(element, "JsonIgnore");
+    if (ignore != null) {
+      marks.setIgnored(Foreign.truth(ignore, "value", true));
+    }
+    roles(element, marks);
+    details(element, marks);
+  }
+
+  private static void property(Annotation property, MemberMarks marks) {
+    marks.setExplicit();
+    marks.setName(Foreign.string(property, "value"));
+    boolean required =
+        Foreign.truth(property, "required", false)
+            || Foreign.constant(property, "isRequired").equals("TRUE");
+    if (required) {
+      marks.setRequired(true);
+    }
+    String defaultValue = Foreign.string(property, "defaultValue");
+    if (!defaultValue.isEmpty()) {
+      marks.setDefaultValue(defaultValue);
+    }
+    if (Foreign.value(property, "index") instanceof Integer index && index >= 0) {
+      marks.setOrder(Integer.MIN_VALUE + index); // before all that have none
+    }
+    switch (Foreign.constant(property, "access")) {
+      case "READ_ONLY" -> marks.setAccess(MemberMarks.Access.WRITTEN_ONLY);
+      case "WRITE_ONLY" -> marks.setAccess(MemberMarks.Access.READ_ONLY);
+      default -> {
+        // both ways
+      }
+    }
+  }
+
+  /** What a member is besides a property. */
+  private static void roles(AnnotatedElement element, MemberMarks marks) {
+    Annotation creator = find(element, "JsonCreator");
+    if (creator != null) {
+      marks.setCreator(
+          switch (Foreign.constant(creator, "mode")) {
+            case "DELEGATING" -> MemberMarks.CreatorMode.DELEGATING;
+            case "PROPERTIES" -> MemberMarks.CreatorMode.PROPERTIES;
+            case "DISABLED" -> MemberMarks.CreatorMode.DISABLED;
+            default -> MemberMarks.CreatorMode.OPEN;
+          });
+    }
+    Annotation value = find(element, "JsonValue");
+    if (value != null) {
+      marks.setValue(Foreign.truth(value, "value", true));
+    }
+    for (String any : new String[] {"JsonAnyGetter", "JsonAnySetter"}) {
+      Annotation found = find(element, any);
+      if (found != null) {
+        marks.setUnknown(Foreign.truth(found, "enabled", true));
+      }
+    }
+  }
+
+  private static void details(AnnotatedElement element, MemberMarks marks) {
+    Annotation unwrapped = find(element, "JsonUnwrapped");
+    if (unwrapped != null && Foreign.truth(unwrapped, "enabled", true)) {
+      if (!Foreign.string(unwrapped, "suffix").isEmpty()) {
+        throw new ModelException("@JsonUnwrapped(suffix) of " + element + " is not supported");
+      }
+      marks.setExplicit();
+      marks.setPrefix(Foreign.string(unwrapped, "prefix"));
+    }
+    Annotation include = find(element, "JsonInclude");
+    if (include != null) {
+      marks.setExplicit();
+      marks.setInclude(when(include));
+    }
+    Annotation format = find(element, "JsonFormat");
+    if (format != null) {
+      marks.setExplicit();
+      marks.setFormat(Foreign.string(format, "pattern"));
+    }
+    Annotation view = find(element, "JsonView");
+    if (view != null) {
+      marks.setExplicit();
+      marks.setViews(Foreign.types(view, "value"));
+    }
+  }
+
+  private static Include.When when(Annotation include) {
+    return switch (Foreign.constant(include, "value")) {
+      case "NON_NULL", "NON_ABSENT" -> Include.When.NON_NULL;
+      case "NON_EMPTY" -> Include.When.NON_EMPTY;
+      case "NON_DEFAULT" -> Include.When.NON_DEFAULT;
+      case "USE_DEFAULTS" -> null;
+      default -> Include.When.ALWAYS;
+    };
+  }
+
+  @Override
+  public void type(Class<?> element, ClassMarks marks) {
+    Annotation order = find(element, "JsonPropertyOrder");
+    if (order != null) {
+      marks.setOrder(Foreign.strings(order, "value"));
+      marks.setAlphabetical(Foreign.truth(order, "alphabetic", false));
+    }
+    Annotation ignored = find(element, "JsonIgnoreProperties");
+    if (ignored != null) {
+      marks.addIgnoredNames(Foreign.strings(ignored, "value"));
+      if (Foreign.truth(ignored, "ignoreUnknown", false)) {
+        marks.setIgnoresUnknown(true);
+      }
+    }
+    Annotation include = find(element, "JsonInclude");
+    if (include != null) {
+      marks.setInclude(when(include));
+    }
+    Annotation naming = findBind(element, "JsonNaming");
+    if (naming != null) {
+      marks.setNaming(naming(Foreign.type(naming, "value")));
+    }
+    Annotation visibility = find(element, "JsonAutoDetect");
+    if (visibility != null && Foreign.constant(visibility, "fieldVisibility").equals("ANY")) {
+      marks.setAllFields(true);
+    }
+    hierarchy(element, marks);
+    builder(element, marks);
+  }
+
+  private static NamingStrategy naming(Class<?> strategy) {
+    return switch (strategy.getSimpleName()) {
+      case "LowerCamelCaseStrategy", "PropertyNamingStrategy" -> NamingStrategy.IDENTITY;
+      case "SnakeCaseStrategy" -> NamingStrategy.SNAKE_CASE;
+      case "UpperSnakeCaseStrategy" -> NamingStrategy.UPPER_SNAKE;
+      case "KebabCaseStrategy" -> NamingStrategy.KEBAB_CASE;
+      case "UpperCamelCaseStrategy" -> NamingStrategy.UPPER_CAMEL;
+      case "LowerDotCaseStrategy" -> NamingStrategy.DOT_CASE;
+      case "LowerCaseStrategy" -> NamingStrategy.LOWER_CASE;
+      default ->
+          throw new ModelException(
+              "@JsonNaming names "
+                  + strategy.getName()
+                  + ", which is not known; give a NamingStrategy in the options instead");
+    };
+  }
+
+  private static void hierarchy(Class<?> element, ClassMarks marks) {
+    Annotation typeName = find(element, "JsonTypeName");
+    if (typeName != null) {
+      marks.setTypeName(Foreign.string(typeName, "value"));
+    }
+    Annotation info = find(element, "JsonTypeInfo");
+    if (info != null && !Foreign.constant(info, "use").equals("NONE")) {
+      typeInfo(element, info, marks);
+    }
+    Annotation subtypes = find(element, "JsonSubTypes");
+    if (subtypes != null) {
+      marks.setRoot();
+      for (Annotation each : Foreign.nested(subtypes, "value")) {
+        String[] names = Foreign.strings(each, "names");
+        String name = Foreign.string(each, "name");
+        name = name.isEmpty() && names.length > 0 ? names[0] : name;
+        marks.addSubtype(Foreign.type(each, "value"), name, 0);
+      }
+    }
+  }
+
+  private static void typeInfo(Class<?> element, Annotation info, ClassMarks marks) {
+    marks.setRoot();
+    String property = Foreign.string(info, "property");
+    switch (Foreign.constant(info, "use")) {
+      case "CLASS" -> {
+        marks.setNameStyle(ClassMarks.NameStyle.FULL);
+        marks.setDiscriminator(property.isEmpty() ? "@class" : property);
+      }
+      case "NAME" -> {
+        marks.setNameStyle(ClassMarks.NameStyle.WITHOUT_PACKAGE);
+        marks.setDiscriminator(property.isEmpty() ? "@type" : property);
+      }
+      case "SIMPLE_NAME" -> {
+        marks.setNameStyle(ClassMarks.NameStyle.SIMPLE);
+        marks.setDiscriminator(property.isEmpty() ? "@type" : property);
+      }
+      default -> throw unsupported(element, Foreign.constant(info, "use"));
+    }
+    marks.setInclusion(
+        switch (Foreign.constant(info, "include")) {
+          case "PROPERTY", "EXISTING_PROPERTY" -> Inclusion.PROPERTY;
+          case "WRAPPER_OBJECT" -> Inclusion.WRAPPER;
+          case "WRAPPER_ARRAY" -> Inclusion.ARRAY;
+          default -> throw unsupported(element, Foreign.constant(info, "include"));
+        });
+  }
+
+  private static ModelException unsupported(Class<?> element, String what) {
+    return new ModelException(
+        "@JsonTypeInfo of "
+            + element.getName()
+            + " asks for "
+            + what
+            + ", which is not supported; put @Subtypes beside it");
+  }
+
+  private static void builder(Class<?> element, ClassMarks marks) {
+    Annotation deserialize = findBind(element, "JsonDeserialize");
+    Class<?> builder = deserialize == null ? null : Foreign.type(deserialize, "builder");
+    if (builder == null || builder == Void.class) {
+      return;
+    }
+    String build = "build";
+    String prefix = "with";
+    Annotation settings = findBind(builder, "JsonPOJOBuilder");
+    if (settings != null) {
+      build = Foreign.string(settings, "buildMethodName");
+      prefix = Foreign.string(settings, "withPrefix");
+    }
+    marks.setBuilt(new ClassMarks.Built(builder, null, build, prefix));
+  }
+}

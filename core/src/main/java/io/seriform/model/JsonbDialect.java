@@ -1,0 +1,68 @@
+package io.seriform.model;
+
+import io.seriform.annotation.Include;
+import io.seriform.annotation.Inclusion;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.AnnotatedElement;
+
+/** The annotations of JSON-B, from {@code jakarta} and from {@code javax}. */
+final class JsonbDialect implements Dialect {
+
+  private static Annotation find(AnnotatedElement element, String name) {
+    Annotation newer = Foreign.find(element, "jakarta.json.bind.annotation." + name);
+    return newer != null ? newer : Foreign.find(element, "javax.json.bind.annotation." + name);
+  }
+
+  @Override
+  public void member(AnnotatedElement element, MemberMarks marks) {
+    Annotation property = find(element, "JsonbProperty");
+    if (property != null) {
+      marks.setExplicit();
+      marks.setName(Foreign.string(property, "value"));
+      if (Foreign.truth(property, "nillable", false)) {
+        marks.setInclude(Include.When.ALWAYS);
+      }
+    }
+    Annotation nillable = find(element, "JsonbNillable");
+    if (nillable != null) {
+      marks.setExplicit();
+      marks.setInclude(when(nillable));
+    }
+    if (find(element, "JsonbTransient") != null) {
+      marks.setIgnored(true);
+    }
+    if (find(element, "JsonbCreator") != null) {
+      marks.setCreator(MemberMarks.CreatorMode.PROPERTIES);
+    }
+    Annotation format = find(element, "JsonbDateFormat");
+    if (format != null && !Foreign.string(format, "value").startsWith("##")) {
+      marks.setExplicit();
+      marks.setFormat(Foreign.string(format, "value"));
+    }
+  }
+
+  private static Include.When when(Annotation nillable) {
+    return Foreign.truth(nillable, "value", true) ? Include.When.ALWAYS : Include.When.NON_NULL;
+  }
+
+  @Override
+  public void type(Class<?> element, ClassMarks marks) {
+    Annotation order = find(element, "JsonbPropertyOrder");
+    if (order != null) {
+      marks.setOrder(Foreign.strings(order, "value"));
+    }
+    Annotation nillable = find(element, "JsonbNillable");
+    if (nillable != null) {
+      marks.setInclude(when(nillable));
+    }
+    Annotation info = find(element, "JsonbTypeInfo");
+    if (info != null) {
+      marks.setRoot();
+      marks.setInclusion(Inclusion.PROPERTY);
+      marks.setDiscriminator(Foreign.string(info, "key"));
+      for (Annotation each : Foreign.nested(info, "value")) {
+        marks.addSubtype(Foreign.type(each, "type"), Foreign.string(each, "alias"), 0);
+      }
+    }
+  }
+}

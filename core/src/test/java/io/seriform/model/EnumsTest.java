@@ -1,0 +1,88 @@
+package io.seriform.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.seriform.annotation.Property;
+import io.seriform.annotation.Value;
+import io.seriform.error.ModelException;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class EnumsTest {
+
+  private final Models models = Models.of(ModelOptions.standard());
+
+  enum Size {
+    SMALL,
+    @Property(
+        name = "big",
+        aliases = {"LARGE", "l"})
+    LARGE {
+      @Override
+      boolean roomy() {
+        return true;
+      }
+    };
+
+    boolean roomy() {
+      return false;
+    }
+  }
+
+  @Test
+  void namesAndAliases() {
+    EnumModel size = (EnumModel) models.model(Size.class);
+    assertThat(size.constants())
+        .containsExactly(
+            new EnumModel.EnumConstant(Size.SMALL, "SMALL", List.of(), null),
+            new EnumModel.EnumConstant(Size.LARGE, "big", List.of("LARGE", "l"), null));
+    assertThat(size.value()).isNull();
+  }
+
+  @Test
+  void aConstantWithABodyIsOfItsEnum() {
+    Object constant = Size.LARGE;
+    assertThat(constant.getClass()).isNotEqualTo(Size.class);
+    assertThat(models.model(constant.getClass()).raw()).isEqualTo(Size.class);
+  }
+
+  enum Code {
+    OK(200),
+    GONE(410);
+
+    private final int code;
+
+    Code(int code) {
+      this.code = code;
+    }
+
+    @Value
+    int code() {
+      return code;
+    }
+  }
+
+  @Test
+  void values() {
+    EnumModel code = (EnumModel) models.model(Code.class);
+    assertThat(code.value()).isEqualTo(int.class);
+    assertThat(code.constants())
+        .extracting(EnumModel.EnumConstant::value)
+        .containsExactly(200, 410);
+  }
+
+  enum Clash {
+    A,
+    @Property(name = "A")
+    B
+  }
+
+  @Test
+  void oneNameForTwoConstants() {
+    assertThatThrownBy(() -> models.model(Clash.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("A and B of")
+        .hasMessageContaining("@Property(name = ...)");
+  }
+}
