@@ -84,6 +84,10 @@ public final class JacksonJson implements Contestant {
               () -> mapper.readTree(bytes),
               node -> GraphDiff.firstDifference(value, reader.readValue((JsonNode) node))),
           new Variant(
+              "tree.string",
+              () -> mapper.readTree(text),
+              node -> GraphDiff.firstDifference(value, reader.readValue((JsonNode) node))),
+          new Variant(
               "tree.write",
               () -> mapper.writeValueAsBytes(tree),
               written -> GraphDiff.firstDifference(value, read((byte[]) written))));

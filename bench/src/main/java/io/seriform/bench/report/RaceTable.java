@@ -1,0 +1,136 @@
+package io.seriform.bench.report;
+
+import io.seriform.bench.measure.Figures;
+import io.seriform.bench.measure.Verdict;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.DoubleUnaryOperator;
+
+/**
+ * The table of the seeds for one workload: create, ser, deser, total, size, +dfl, then bytes
+ * allocated and the ratio to the best total. The best of each column carries a star.
+ */
+final class RaceTable {
+
+  private static final List<String> TIMES =
+      List.of(Figures.CREATE, Figures.SER, Figures.DESER, Figures.TOTAL);
+
+  private final Map<String, Map<String, Row>> rows;
+  private final Figures.Mode mode;
+  private final Unit unit;
+
+  RaceTable(Results results, String workload) {
+    rows = results.byContestant(workload);
+    rows.values().removeIf(figures -> value(figures, Figures.TOTAL) == null);
+    mode = Figures.Mode.valueOf(results.meta().mode().toUpperCase(Locale.ROOT));
+    unit = mode == Figures.Mode.AVGT ? Unit.of(best(Figures.TOTAL)) : new Unit(mode.unit(), v -> v);
+  }
+
+  /** A unit of time that keeps a table's numbers short. */
+  private record Unit(String name, DoubleUnaryOperator convert) {
+
+    static Unit of(Double bestNanos) {
+      if (bestNanos == null || bestNanos < 100_000) {
+        return new Unit("ns/op", v -> v);
+      }
+      return bestNanos < 100_000_000
+          ? new Unit("µs/op", v -> v / 1e3)
+          : new Unit("ms/op", v -> v / 1e6);
+    }
+  }
+
+  boolean isEmpty() {
+    return rows.isEmpty();
+  }
+
+  /** The unit of the columns create to total. */
+  String unit() {
+    return unit.name();
+  }
+
+  Table table() {
+    Table table =
+        new Table(
+            List.of(
+                "contestant",
+                ">create",
+                ">ser",
+                ">deser",
+                ">total",
+                ">size",
+                ">+dfl",
+                ">B/op",
+                ">ratio",
+                "version, settings"));
+    sorted().forEach(name -> table.add(cells(name)));
+    return table;
+  }
+
+  private List<String> sorted() {
+    Comparator<String> byTotal = Comparator.comparing(name -> value(rows.get(name), Figures.TOTAL));
+    return rows.keySet().stream().sorted(mode.isTime() ? byTotal : byTotal.reversed()).toList();
+  }
+
+  private List<String> cells(String name) {
+    Map<String, Row> figures = rows.get(name);
+    List<String> cells = new ArrayList<>();
+    cells.add(name);
+    for (String figure : TIMES) {
+      Double value = value(figures, figure);
+      String shown = value == null ? status(figures, figure) : time(value);
+      cells.add(shown + star(figure, value));
+    }
+    for (String figure : List.of(Figures.SIZE, Figures.DEFLATED, Figures.TOTAL + Figures.ALLOC)) {
+      Double value = value(figures, figure);
+      cells.add((value == null ? "-" : String.valueOf(Math.round(value))) + star(figure, value));
+    }
+    cells.add(ratio(value(figures, Figures.TOTAL)));
+    cells.add(description(figures));
+    return cells;
+  }
+
+  private String time(double value) {
+    return value == 0 ? "0" : Numbers.show(unit.convert().applyAsDouble(value));
+  }
+
+  private String ratio(double total) {
+    Double best = best(Figures.TOTAL);
+    double ratio = mode.isTime() ? total / best : best / total;
+    return Numbers.show(ratio);
+  }
+
+  private static String status(Map<String, Row> figures, String figure) {
+    Row row = figures.get(figure);
+    return row == null || Verdict.OK.equals(row.status()) ? "-" : row.status();
+  }
+
+  /** Marks the best of a column; several share it. No mark for create, where most have none. */
+  private String star(String figure, Double value) {
+    boolean marked = value != null && !figure.equals(Figures.CREATE) && value.equals(best(figure));
+    return marked ? "*" : " ";
+  }
+
+  private Double best(String figure) {
+    boolean least = mode.isTime() || !TIMES.contains(figure);
+    return rows.values().stream()
+        .map(figures -> value(figures, figure))
+        .filter(Objects::nonNull)
+        .min(least ? Comparator.naturalOrder() : Comparator.reverseOrder())
+        .orElse(null);
+  }
+
+  private static Double value(Map<String, Row> figures, String figure) {
+    Row row = figures.get(figure);
+    return row == null || !row.isMeasured() ? null : row.value();
+  }
+
+  private static String description(Map<String, Row> figures) {
+    Row row = figures.get(Figures.TOTAL);
+    String settings = row.settings().isEmpty() ? "" : ", " + row.settings();
+    return row.version() + settings + (row.flags() == null ? "" : " [" + row.flags() + "]");
+  }
+}
