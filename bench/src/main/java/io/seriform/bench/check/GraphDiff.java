@@ -229,7 +229,12 @@ public record GraphDiff(String value, String type, String identity) {
       for (Fields.Property property : Fields.of(pair.expected.getClass())) {
         Fields.Property other = Fields.matching(property, pair.actual.getClass());
         if (other == null) {
-          value = pair.path + "." + property.name() + ": missing in " + pair.actual.getClass();
+          value =
+              pair.path
+                  + "."
+                  + property.name()
+                  + ": missing in "
+                  + pair.actual.getClass().getSimpleName();
           return;
         }
         child(pair, "." + property.name(), property.get(pair.expected), other.get(pair.actual));

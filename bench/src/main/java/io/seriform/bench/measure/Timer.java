@@ -1,8 +1,11 @@
 package io.seriform.bench.measure;
 
 import io.seriform.bench.contestant.Contestant;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -14,6 +17,8 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.BenchmarkResult;
@@ -32,6 +37,10 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 public final class Timer {
 
   private static final String ALLOC_LABEL = "gc.alloc.rate.norm";
+  private static final Pattern FAILURE = Pattern.compile("<failure>\\s*(\\S[^\\n]*)");
+  private static final Pattern FORK_END =
+      Pattern.compile("<forked VM failed with exit code (-?\\d+)>");
+  private static final int LAST_LINES = 3;
 
   static {
     // this bench may run beside another one; its user decides
@@ -72,12 +81,13 @@ public final class Timer {
             settings.longest().toMillis(),
             TimeUnit.MILLISECONDS);
     try {
-      Options options = options(contestant, workload, figure, output);
-      Collection<RunResult> results = new Runner(options).run();
+      Printed printed = new Printed();
+      Collection<RunResult> results =
+          printed.during(new Runner(options(contestant, workload, figure, output)));
       String text = Files.readString(output);
       return hung.get()
           ? Timing.failed(Verdict.ERROR, "no end within " + settings.longest().toSeconds() + " s")
-          : timing(results, text);
+          : timing(results, text, printed.text());
     } catch (RunnerException e) {
       return Timing.failed(Verdict.ERROR, ProbeMain.reason(e));
     } finally {
@@ -135,7 +145,7 @@ public final class Timer {
     return TimeValue.milliseconds(duration.toMillis());
   }
 
-  private Timing timing(Collection<RunResult> results, String output) {
+  private Timing timing(Collection<RunResult> results, String output, String printed) {
     int wrong = output.indexOf(WrongAnswer.MARK);
     if (wrong >= 0) {
       String line =
@@ -156,7 +166,7 @@ public final class Timer {
       }
     }
     return samples.isEmpty()
-        ? Timing.failed(Verdict.ERROR, failure(output))
+        ? Timing.failed(Verdict.ERROR, failure(output, printed))
         : new Timing(Verdict.OK, null, samples, cpu, alloc);
   }
 
@@ -166,22 +176,42 @@ public final class Timer {
     }
   }
 
-  /** The exception that JMH printed, else the last lines of the fork. */
-  static String failure(String output) {
-    int failure = output.indexOf("<failure>");
-    if (failure >= 0) {
-      String reason =
-          output
-              .substring(failure + "<failure>".length())
-              .lines()
-              .map(String::strip)
-              .filter(line -> !line.isEmpty())
-              .findFirst()
-              .orElse("");
-      if (!reason.isEmpty()) {
-        return reason;
+  /** The exception that JMH tells of, or how the fork ended and what it printed last. */
+  static String failure(String output, String printed) {
+    Matcher failure = FAILURE.matcher(output);
+    if (failure.find()) {
+      return failure.group(1);
+    }
+    Matcher end = FORK_END.matcher(output);
+    String how = end.find() ? "the JVM ended with " + end.group(1) + ": " : "";
+    String last = new Child.Outcome(0, false, printed).lastLines(LAST_LINES);
+    return how + (last.isEmpty() ? "it printed nothing" : last);
+  }
+
+  /**
+   * What forks print while a runner runs. JMH passes it to the streams of this JVM, where it would
+   * break the progress bar, so these are exchanged meanwhile.
+   */
+  private static final class Printed {
+
+    private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+
+    Collection<RunResult> during(Runner runner) throws RunnerException {
+      PrintStream out = System.out;
+      PrintStream err = System.err;
+      PrintStream capture = new PrintStream(bytes, true, StandardCharsets.UTF_8);
+      System.setOut(capture);
+      System.setErr(capture);
+      try {
+        return runner.run();
+      } finally {
+        System.setOut(out);
+        System.setErr(err);
       }
     }
-    return new Child.Outcome(0, false, output).lastLines(3);
+
+    String text() {
+      return bytes.toString(StandardCharsets.UTF_8);
+    }
   }
 }

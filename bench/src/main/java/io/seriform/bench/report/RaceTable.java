@@ -4,28 +4,36 @@ import io.seriform.bench.measure.Figures;
 import io.seriform.bench.measure.Verdict;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.DoubleUnaryOperator;
+import java.util.stream.Stream;
 
 /**
  * The table of the seeds for one workload: create, ser, deser, total, size, +dfl, then bytes
- * allocated and the ratio to the best total. The best of each column carries a star.
+ * allocated and the ratio to the best total. The best of each column carries a star; those that
+ * failed stand below, with what they failed at.
  */
 final class RaceTable {
 
+  private static final Set<String> FAILURES = Set.of(Verdict.ERROR, Verdict.WRONG);
   private static final List<String> TIMES =
       List.of(Figures.CREATE, Figures.SER, Figures.DESER, Figures.TOTAL);
 
   private final Map<String, Map<String, Row>> rows;
+  private final Map<String, Map<String, Row>> failed;
   private final Figures.Mode mode;
   private final Unit unit;
 
   RaceTable(Results results, String workload) {
-    rows = results.byContestant(workload);
+    rows = new LinkedHashMap<>(results.byContestant(workload));
     rows.values().removeIf(figures -> value(figures, Figures.TOTAL) == null);
+    failed = new LinkedHashMap<>(results.byContestant(workload));
+    failed.values().removeIf(figures -> !hasFailed(figures));
     mode = Figures.Mode.valueOf(results.meta().mode().toUpperCase(Locale.ROOT));
     unit = mode == Figures.Mode.AVGT ? Unit.of(best(Figures.TOTAL)) : new Unit(mode.unit(), v -> v);
   }
@@ -67,7 +75,37 @@ final class RaceTable {
                 ">ratio",
                 "version, settings"));
     sorted().forEach(name -> table.add(cells(name)));
+    failed.forEach((name, figures) -> table.add(failedCells(name, figures)));
     return table;
+  }
+
+  private static boolean hasFailed(Map<String, Row> figures) {
+    return Stream.of(Figures.SER, Figures.DESER)
+        .anyMatch(figure -> FAILURES.contains(failure(figures, figure)));
+  }
+
+  /** Why a column holds no number: what the race said, or what the check before it said. */
+  private static String failure(Map<String, Row> figures, String figure) {
+    Row raced = figures.get(figure);
+    Row checked = figures.get(figure.equals(Figures.SER) ? Figures.WRITE : Figures.READ);
+    Row row = raced == null ? checked : raced;
+    return row == null || row.isMeasured() || Verdict.OK.equals(row.status()) ? "-" : row.status();
+  }
+
+  private static List<String> failedCells(String name, Map<String, Row> figures) {
+    Row any = figures.values().iterator().next();
+    Double size = value(figures, Figures.SIZE);
+    return List.of(
+        name,
+        "- ",
+        failure(figures, Figures.SER) + " ",
+        failure(figures, Figures.DESER) + " ",
+        "- ",
+        (size == null ? "-" : String.valueOf(Math.round(size))) + " ",
+        "- ",
+        "- ",
+        "-",
+        description(any));
   }
 
   private List<String> sorted() {
@@ -129,7 +167,10 @@ final class RaceTable {
   }
 
   private static String description(Map<String, Row> figures) {
-    Row row = figures.get(Figures.TOTAL);
+    return description(figures.get(Figures.TOTAL));
+  }
+
+  private static String description(Row row) {
     String settings = row.settings().isEmpty() ? "" : ", " + row.settings();
     return row.version() + settings + (row.flags() == null ? "" : " [" + row.flags() + "]");
   }
