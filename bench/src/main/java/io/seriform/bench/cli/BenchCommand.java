@@ -243,6 +243,9 @@ final class BenchCommand implements Callable<Integer> {
     String kind = settings.virtual() ? " virtual" : "";
     String count = mode == Figures.Mode.COUNT ? ", " + ops + " operations" : "";
     String minute = mode == Figures.Mode.MINUTE ? ", " + seconds + " seconds" : "";
+    boolean sample = time == null && !depth.full;
+    String each = sample ? ", quick" : " of " + settings.time().toMillis() + " ms";
+    boolean timed = mode == Figures.Mode.AVGT || mode == Figures.Mode.THRPT;
     String timing =
         settings.forks()
             + " forks, "
@@ -250,9 +253,7 @@ final class BenchCommand implements Callable<Integer> {
             + " warm-ups, "
             + settings.iterations()
             + " iterations"
-            + (time == null && !depth.full
-                ? ", quick"
-                : " of " + settings.time().toMillis() + " ms")
+            + (timed ? each : "")
             + count
             + minute;
     return new Meta(

@@ -1,6 +1,6 @@
 package io.seriform.bench.cli;
 
-import io.seriform.bench.measure.Timer;
+import io.seriform.bench.measure.Forks;
 import io.seriform.bench.report.Report;
 import io.seriform.bench.report.Results;
 import java.io.IOException;
@@ -50,7 +50,8 @@ final class OutputFolder {
     if (!written.compareAndSet(false, true)) {
       return;
     }
-    Timer.endChildren();
+    recorder.close();
+    Forks.endForGood();
     try {
       Results results = write();
       console.println();

@@ -22,6 +22,7 @@ final class Recorder {
   private final Meta meta;
   private final Jvm jvm;
   private final Figures.Mode mode;
+  private boolean closed;
   private final List<Row> rows = new ArrayList<>();
   private final Map<String, Row> named = new HashMap<>();
 
@@ -29,6 +30,11 @@ final class Recorder {
     this.meta = meta;
     this.jvm = jvm;
     this.mode = mode;
+  }
+
+  /** From now on nothing is recorded: what fails while forks are ended is no result. */
+  synchronized void close() {
+    closed = true;
   }
 
   /** Everything so far. */
@@ -135,7 +141,7 @@ final class Recorder {
     List<String> parts = new ArrayList<>();
     if (creates) {
       parts.add(Figures.CREATE);
-    } else if (!reads && mode == Figures.Mode.AVGT) {
+    } else if (!reads && mode.isTime()) {
       add(row(contestant, workload, Figures.CREATE, mode.unit(), 0.0, null, List.of()));
     }
     if (!reads) {
@@ -240,6 +246,9 @@ final class Recorder {
   }
 
   private void add(Row row) {
+    if (closed) {
+      return;
+    }
     rows.add(row);
     named.put(row.workload() + "\n" + row.contestant() + "\n" + row.figure(), row);
   }

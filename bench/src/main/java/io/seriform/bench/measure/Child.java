@@ -45,6 +45,7 @@ final class Child {
    * @param limit how long the child may run without appending to that file
    */
   static Outcome run(List<String> command, Path progress, Duration limit) {
+    Forks.mayStart();
     try {
       Path output = Files.createTempFile("seriform-bench", ".out");
       try {

@@ -56,6 +56,7 @@ public final class Timer {
 
   /** Times one fork; never throws for a contestant's failure. */
   public Timing fork(Contestant contestant, String workload, String figure) {
+    Forks.mayStart();
     try {
       Path output = Files.createTempFile("seriform-jmh", ".out");
       try {
@@ -76,7 +77,7 @@ public final class Timer {
         watchdog.schedule(
             () -> {
               hung.set(true);
-              endChildren();
+              Forks.end();
             },
             settings.longest().toMillis(),
             TimeUnit.MILLISECONDS);
@@ -94,11 +95,6 @@ public final class Timer {
       ending.cancel(false);
       watchdog.shutdownNow();
     }
-  }
-
-  /** Ends the JVMs that were started by this one. */
-  public static void endChildren() {
-    ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
   }
 
   private Options options(Contestant contestant, String workload, String figure, Path output) {

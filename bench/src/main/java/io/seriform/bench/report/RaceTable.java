@@ -31,8 +31,9 @@ final class RaceTable {
 
   RaceTable(Results results, String workload) {
     rows = new LinkedHashMap<>(results.byContestant(workload));
-    rows.values().removeIf(figures -> value(figures, Figures.TOTAL) == null);
+    rows.values().removeIf(figures -> TIMES.stream().allMatch(figure -> isEmpty(figures, figure)));
     failed = new LinkedHashMap<>(results.byContestant(workload));
+    failed.keySet().removeAll(rows.keySet());
     failed.values().removeIf(figures -> !hasFailed(figures));
     mode = Figures.Mode.valueOf(results.meta().mode().toUpperCase(Locale.ROOT));
     unit = mode == Figures.Mode.AVGT ? Unit.of(best(Figures.TOTAL)) : new Unit(mode.unit(), v -> v);
@@ -109,8 +110,21 @@ final class RaceTable {
   }
 
   private List<String> sorted() {
-    Comparator<String> byTotal = Comparator.comparing(name -> value(rows.get(name), Figures.TOTAL));
-    return rows.keySet().stream().sorted(mode.isTime() ? byTotal : byTotal.reversed()).toList();
+    Comparator<Double> best = mode.isTime() ? Comparator.naturalOrder() : Comparator.reverseOrder();
+    Comparator<String> order = by(Figures.TOTAL, best);
+    order = order.thenComparing(by(Figures.SER, best)).thenComparing(by(Figures.DESER, best));
+    return rows.keySet().stream().sorted(order).toList();
+  }
+
+  /** Orders by one column; those without a value come last. */
+  private Comparator<String> by(String figure, Comparator<Double> best) {
+    return Comparator.comparing(name -> value(rows.get(name), figure), Comparator.nullsLast(best));
+  }
+
+  /** Whether a figure has no value, or the zero of a system without objects of its own. */
+  private static boolean isEmpty(Map<String, Row> figures, String figure) {
+    Double value = value(figures, figure);
+    return value == null || value == 0;
   }
 
   private List<String> cells(String name) {
@@ -135,8 +149,11 @@ final class RaceTable {
     return value == 0 ? "0" : Numbers.show(unit.convert().applyAsDouble(value));
   }
 
-  private String ratio(double total) {
-    Double best = best(Figures.TOTAL);
+  private String ratio(Double total) {
+    if (total == null) {
+      return "-";
+    }
+    double best = best(Figures.TOTAL);
     double ratio = mode.isTime() ? total / best : best / total;
     return Numbers.show(ratio);
   }
@@ -167,7 +184,7 @@ final class RaceTable {
   }
 
   private static String description(Map<String, Row> figures) {
-    return description(figures.get(Figures.TOTAL));
+    return description(figures.values().iterator().next());
   }
 
   private static String description(Row row) {

@@ -87,8 +87,22 @@ class RaceTableTest {
   }
 
   @Test
-  void withoutATotalThereIsNoTable() {
-    assertThat(new RaceTable(Samples.results("avgt", row("w", "a", "ser", 1)), "w").isEmpty())
-        .isTrue();
+  void aFigureAloneIsShownToo() {
+    Results results = Samples.results("avgt", row("w", "a", "ser", 20), row("w", "b", "deser", 10));
+
+    assertThat(text(results))
+        .isEqualTo(
+            """
+            contestant create   ser deser total size +dfl B/op ratio version, settings
+            a              -  20.0*    -     -    -    -    -      - 1.0
+            b              -     -  10.0*    -    -    -    -      - 1.0
+            """);
+  }
+
+  @Test
+  void withoutATimeThereIsNoTable() {
+    Results results = Samples.results("avgt", row("w", "a", "size", 1), row("w", "a", "create", 0));
+
+    assertThat(new RaceTable(results, "w").isEmpty()).isTrue();
   }
 }

@@ -16,7 +16,7 @@ import java.util.List;
  */
 public final class TestContestants {
 
-  private static final int LATE = 500;
+  private static final int LATE = 10;
 
   private TestContestants() {}
 
