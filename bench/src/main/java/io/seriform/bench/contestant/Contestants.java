@@ -1,5 +1,7 @@
 package io.seriform.bench.contestant;
 
+import io.seriform.bench.peer.jackson.JacksonJson;
+import io.seriform.bench.peer.jdk.JdkSerialization;
 import java.util.List;
 
 /** Every system that races, in the order of the tables' capability lists. One line each. */
@@ -12,9 +14,11 @@ public final class Contestants {
     return List.of(
         // ours
         // text
+        new JacksonJson(),
         // self-describing
         // schema
         // object graphs
-        );
+        new JdkSerialization(false),
+        new JdkSerialization(true));
   }
 }

@@ -1,0 +1,271 @@
+package io.seriform.bench.cli;
+
+import io.seriform.bench.contestant.Catalog;
+import io.seriform.bench.contestant.Contestant;
+import io.seriform.bench.contestant.Versions;
+import io.seriform.bench.measure.Figures;
+import io.seriform.bench.measure.Jvm;
+import io.seriform.bench.measure.RaceSettings;
+import io.seriform.bench.report.Comparison;
+import io.seriform.bench.report.Meta;
+import io.seriform.bench.report.Report;
+import io.seriform.bench.report.Results;
+import io.seriform.bench.workload.Workload;
+import io.seriform.bench.workload.Workloads;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.OffsetDateTime;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Races. */
+@Command(
+    name = "bench",
+    description = "Races contestants on workloads, and prints who is faster, smaller and right.",
+    sortOptions = false,
+    mixinStandardHelpOptions = true,
+    versionProvider = Main.Version.class)
+final class BenchCommand implements Callable<Integer> {
+
+  private static final int QUICK_SECONDS = 285;
+  private static final String QUICK_WORKLOAD = "media.1";
+
+  @Spec private CommandSpec spec;
+
+  @Option(names = "--list", description = "List contestants and workloads with what they can do.")
+  private boolean list;
+
+  @Option(names = "--contestants", paramLabel = "GLOBS", description = "Who races: a,b,json*")
+  private String contestants;
+
+  @Option(
+      names = "--against",
+      paramLabel = "GLOBS",
+      description =
+          "A second set that takes turns with the first, fork by fork (A B A B), so that their"
+              + " ratios hold when the machine's speed drifts.")
+  private String against;
+
+  @Option(names = "--workloads", paramLabel = "GLOBS", description = "On what: media.1,family*")
+  private String workloads;
+
+  @Option(
+      names = "--figures",
+      paramLabel = "GLOBS",
+      description = "What is timed: create, ser, deser, alternating, ser.string, tree ...")
+  private String figures;
+
+  @ArgGroup(exclusive = true)
+  private final Depth depth = new Depth();
+
+  /** How deep to measure. */
+  private static final class Depth {
+    @Option(names = "--quick", description = "A sample in about five minutes. This is the default.")
+    private boolean quick;
+
+    @Option(names = "--full", description = "All figures of all workloads: hours.")
+    private boolean full;
+  }
+
+  @Option(
+      names = "--mode",
+      defaultValue = "avgt",
+      description =
+          "avgt (ns/op), thrpt (ops/ms), count (time for --ops operations), or minute (operations"
+              + " in --seconds).")
+  private Figures.Mode mode;
+
+  @Option(
+      names = "--ops",
+      defaultValue = "10000",
+      description = "For --mode count: ${DEFAULT-VALUE}.")
+  private int ops;
+
+  @Option(
+      names = "--seconds",
+      defaultValue = "60",
+      description = "For --mode minute: ${DEFAULT-VALUE}.")
+  private int seconds;
+
+  @Option(names = "--threads", defaultValue = "1", description = "How many call at once.")
+  private int threads;
+
+  @Option(names = "--virtual", description = "Virtual threads (Java 21 or later).")
+  private boolean virtual;
+
+  @Option(
+      names = "--jvm",
+      paramLabel = "PATH|VERSION",
+      description = "Another JDK: its path, or 25 to look for one.")
+  private String jvm;
+
+  @Option(
+      names = "--jvm-flags",
+      paramLabel = "FLAGS",
+      description = "Flags of the forks instead of the bench's own.")
+  private String jvmFlags;
+
+  @Option(names = "--forks", description = "JVMs per figure.")
+  private Integer forks;
+
+  @Option(names = "--warmup", description = "Iterations of warm-up.")
+  private Integer warmups;
+
+  @Option(names = "--iterations", description = "Iterations that count.")
+  private Integer iterations;
+
+  @Option(names = "--time", description = "Time of an iteration: 500ms, 2s.")
+  private String time;
+
+  @Option(names = "--starts", description = "New JVMs that time the first calls; 0 for none.")
+  private Integer starts;
+
+  @Option(
+      names = "--limit",
+      defaultValue = "60",
+      paramLabel = "SECONDS",
+      description = "When a JVM without progress counts as hung: ${DEFAULT-VALUE}.")
+  private int limit;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "Where results.json and report.md go. By default a new bench-results/DATE.")
+  private Path out;
+
+  @Option(names = "--from", paramLabel = "FILE", description = "Show a results.json; race nothing.")
+  private Path from;
+
+  @Option(
+      names = "--compare",
+      paramLabel = "FILE",
+      description = "An older results.json: shows what changed beyond the error.")
+  private Path compare;
+
+  @Override
+  public Integer call() throws Exception {
+    PrintWriter console = spec.commandLine().getOut();
+    Jvm races = jvm == null ? Jvm.current() : Jvm.find(jvm);
+    if (list) {
+      console.print(Listing.text(races.version()));
+      console.flush();
+      return 0;
+    }
+    Results older = compare == null ? null : Results.read(compare);
+    if (from != null) {
+      show(console, Results.read(from), older);
+      return 0;
+    }
+    RaceSettings settings = settings(races);
+    Choice choice = choice();
+    Recorder recorder = new Recorder(meta(settings), races, mode);
+    OutputFolder folder = new OutputFolder(out, recorder, console);
+    boolean terminal = Boolean.getBoolean("seriform.terminal");
+    folder.keepOnInterrupt();
+    new Session(choice, settings, recorder, new Progress(System.err, terminal)).run();
+    Results results = folder.finish();
+    show(console, results, older);
+    console.println();
+    console.println(folder.path());
+    console.flush();
+    return 0;
+  }
+
+  static void show(PrintWriter console, Results results, Results older) {
+    console.print(new Report(results).text(Integer.getInteger("seriform.columns", 0)));
+    if (older != null) {
+      console.println();
+      console.print(new Comparison(older, results).text());
+    }
+    console.flush();
+  }
+
+  private Choice choice() {
+    List<Contestant> all = Catalog.contestants();
+    List<String> names = Workloads.all().stream().map(Workload::name).toList();
+    List<String> chosen = Names.choose(names, workloads, "workload");
+    boolean sample = !depth.full && workloads == null;
+    boolean unasked = !depth.full && time == null && mode != Figures.Mode.COUNT;
+    return new Choice(
+        choose(all, contestants),
+        against == null ? List.of() : choose(all, against),
+        chosen,
+        sample ? List.of(QUICK_WORKLOAD) : chosen,
+        depth.full && figures == null ? "*" : figures,
+        starts == null ? (depth.full ? 3 : 1) : starts,
+        depth.quick || unasked ? QUICK_SECONDS : 0);
+  }
+
+  private static List<Contestant> choose(List<Contestant> all, String globs) {
+    List<String> names = all.stream().map(Contestant::name).toList();
+    List<String> chosen = Names.choose(names, globs, "contestant");
+    return all.stream().filter(contestant -> chosen.contains(contestant.name())).toList();
+  }
+
+  private RaceSettings settings(Jvm races) {
+    boolean counts = mode == Figures.Mode.COUNT || mode == Figures.Mode.MINUTE;
+    int defaultForks = against == null ? 1 : 3;
+    Duration each = time == null ? Duration.ofSeconds(1) : Durations.parse(time);
+    return new RaceSettings(
+        races,
+        jvmFlags == null ? RaceSettings.DEFAULT_FLAGS : words(jvmFlags),
+        mode,
+        ops,
+        seconds,
+        threads,
+        virtual,
+        forks == null ? defaultForks : forks,
+        warmups == null ? (depth.full ? 5 : counts ? 1 : 2) : warmups,
+        each,
+        iterations == null ? (counts ? 1 : depth.full ? 5 : 8) : iterations,
+        each,
+        Duration.ofSeconds(limit));
+  }
+
+  private static List<String> words(String text) {
+    List<String> words = new ArrayList<>(Arrays.asList(text.strip().split("\\s+", -1)));
+    words.removeIf(String::isEmpty);
+    return words;
+  }
+
+  private Meta meta(RaceSettings settings) {
+    String kind = settings.virtual() ? " virtual" : "";
+    String count = mode == Figures.Mode.COUNT ? ", " + ops + " operations" : "";
+    String minute = mode == Figures.Mode.MINUTE ? ", " + seconds + " seconds" : "";
+    boolean sample = time == null && !depth.full;
+    String each = sample ? ", quick" : " of " + settings.time().toMillis() + " ms";
+    boolean timed = mode == Figures.Mode.AVGT || mode == Figures.Mode.THRPT;
+    String timing =
+        settings.forks()
+            + " forks, "
+            + settings.warmups()
+            + " warm-ups, "
+            + settings.iterations()
+            + " iterations"
+            + (timed ? each : "")
+            + count
+            + minute;
+    return new Meta(
+        settings.jvm().version() + " (" + settings.jvm().name() + ")",
+        settings.flags(),
+        Machine.describe(),
+        OffsetDateTime.now(ZoneId.systemDefault())
+            .truncatedTo(ChronoUnit.SECONDS)
+            .format(DateTimeFormatter.ISO_OFFSET_DATE_TIME),
+        mode.word(),
+        threads + kind + (threads == 1 ? " thread" : " threads"),
+        timing,
+        Versions.ofProject());
+  }
+}

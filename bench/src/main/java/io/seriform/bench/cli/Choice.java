@@ -1,0 +1,50 @@
+package io.seriform.bench.cli;
+
+import io.seriform.bench.contestant.Contestant;
+import io.seriform.bench.measure.Figures;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What is to be raced.
+ *
+ * @param contestants who
+ * @param rivals the second set, which takes turns with the first; empty for none
+ * @param probed the workloads that everyone is asked to write and read
+ * @param timed the workloads that are timed
+ * @param figures globs of the figures to time, or null for the main ones and the lazy ones
+ * @param starts how many new JVMs time the first calls; 0 for none
+ * @param budgetSeconds how long everything may take; 0 for as long as the settings say
+ */
+record Choice(
+    List<Contestant> contestants,
+    List<Contestant> rivals,
+    List<String> probed,
+    List<String> timed,
+    String figures,
+    int starts,
+    int budgetSeconds) {
+
+  private static final Set<String> ALWAYS = Set.of(Figures.CREATE, Figures.SER, Figures.DESER);
+
+  /** Everyone, each once, in the order of the catalog. */
+  List<Contestant> everyone() {
+    Map<String, Contestant> all = new LinkedHashMap<>();
+    contestants.forEach(contestant -> all.put(contestant.name(), contestant));
+    rivals.forEach(contestant -> all.put(contestant.name(), contestant));
+    return List.copyOf(all.values());
+  }
+
+  /** Whether a figure of a contestant is to be timed. */
+  boolean wants(Contestant contestant, String figure, Figures.Mode mode) {
+    if (figures != null) {
+      return Names.matches(figures, figure);
+    }
+    if (figure.equals(Figures.ALTERNATING)) {
+      return mode == Figures.Mode.COUNT || mode == Figures.Mode.MINUTE;
+    }
+    return ALWAYS.contains(figure) || (contestant.lazy() && Figures.LAZY.contains(figure));
+  }
+}

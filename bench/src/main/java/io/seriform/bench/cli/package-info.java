@@ -1,0 +1,2 @@
+/** The commands of the bench. */
+package io.seriform.bench.cli;

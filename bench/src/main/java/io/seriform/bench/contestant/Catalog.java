@@ -1,0 +1,46 @@
+package io.seriform.bench.contestant;
+
+import io.seriform.bench.workload.Workload;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.ServiceLoader;
+
+/**
+ * Everyone who may race: the {@link Contestants} of this bench, then those that the class path adds
+ * as services of {@link Contestant}.
+ */
+public final class Catalog {
+
+  private Catalog() {}
+
+  /** All contestants, in the order of the lists. */
+  public static List<Contestant> contestants() {
+    List<Contestant> all = new ArrayList<>(Contestants.all());
+    ServiceLoader.load(Contestant.class).forEach(all::add);
+    return List.copyOf(all);
+  }
+
+  /**
+   * The contestant of a name.
+   *
+   * @throws IllegalArgumentException when there is none
+   */
+  public static Contestant named(String name) {
+    return contestants().stream()
+        .filter(contestant -> contestant.name().equals(name))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("no contestant is named " + name));
+  }
+
+  /**
+   * Why a contestant does not take part in a workload, or null where it does: its own reason, or
+   * that JSON is to be read and it is not a format of text.
+   */
+  public static String declines(Contestant contestant, Workload<?> workload) {
+    String reason = contestant.declines(workload);
+    if (reason == null && workload.input() != null && contestant.kind() != FormatKind.TEXT) {
+      return "reads no JSON";
+    }
+    return reason;
+  }
+}

@@ -1,0 +1,118 @@
+package io.seriform.bench.measure;
+
+import java.util.Locale;
+import java.util.Set;
+
+/** The names of figures in tables and results; variants add their own. */
+public final class Figures {
+
+  /** Building the contestant's own object. */
+  public static final String CREATE = "create";
+
+  /** Encoding to a fresh array. */
+  public static final String SER = "ser";
+
+  /** Decoding to the plain object. */
+  public static final String DESER = "deser";
+
+  /** {@link #CREATE}, {@link #SER} and {@link #DESER} in turn, as one operation. */
+  public static final String ALTERNATING = "alternating";
+
+  /** The sum of create, ser and deser. */
+  public static final String TOTAL = "total";
+
+  /** Encoded bytes. */
+  public static final String SIZE = "size";
+
+  /** Encoded bytes after deflate at level 6. */
+  public static final String DEFLATED = "size.dfl";
+
+  /** Whether writing works. */
+  public static final String WRITE = "write";
+
+  /** Whether reading gives the value back. */
+  public static final String READ = "read";
+
+  /** Whether reading gives the same classes back. */
+  public static final String CLASSES = "same classes";
+
+  /** Whether reading gives the same sharing and the same cycles back. */
+  public static final String IDENTITY = "same identity";
+
+  /** The suffix of a figure for CPU time per operation. */
+  public static final String CPU = ".cpu";
+
+  /** The suffix of a figure for bytes allocated per operation. */
+  public static final String ALLOC = ".alloc";
+
+  /** The suffix of a figure for the first call in a new JVM. */
+  public static final String FIRST = ".first";
+
+  /** The suffix of a figure for the 100th call in a new JVM. */
+  public static final String HUNDREDTH = ".100th";
+
+  /** Figures that a lazy format shows apart from the table, and never instead of deser. */
+  public static final Set<String> LAZY = Set.of("open", "read-one", "read-all");
+
+  /** The prefix of figures that compare two contestants that took turns. */
+  public static final String RATIO = "ratio.";
+
+  /** The figures that are a status and no number. */
+  public static final Set<String> MATRIX = Set.of(WRITE, READ, CLASSES, IDENTITY);
+
+  private static final Set<String> MAIN = Set.of(CREATE, SER, DESER, ALTERNATING);
+
+  private Figures() {}
+
+  /** Whether a figure is none of the main ones and so comes from a variant. */
+  public static boolean isVariant(String figure) {
+    return !MAIN.contains(figure);
+  }
+
+  /** Whether a figure is a variant's own time, and neither lazy nor derived from another. */
+  public static boolean isFurther(String figure) {
+    boolean derived =
+        figure.endsWith(CPU)
+            || figure.endsWith(ALLOC)
+            || figure.endsWith(FIRST)
+            || figure.endsWith(HUNDREDTH)
+            || figure.startsWith(RATIO)
+            || figure.equals(TOTAL)
+            || figure.equals(SIZE)
+            || figure.equals(DEFLATED);
+    return isVariant(figure) && !derived && !MATRIX.contains(figure) && !LAZY.contains(figure);
+  }
+
+  /** What {@code --mode} may say. */
+  public enum Mode {
+    /** Average time. */
+    AVGT("ns/op"),
+    /** Throughput. */
+    THRPT("ops/ms"),
+    /** Time for a fixed count of operations. */
+    COUNT("ms"),
+    /** Count of operations in a fixed time. */
+    MINUTE("ops");
+
+    private final String unit;
+
+    Mode(String unit) {
+      this.unit = unit;
+    }
+
+    /** The unit of this mode's figures. */
+    public String unit() {
+      return unit;
+    }
+
+    /** Whether less is better. */
+    public boolean isTime() {
+      return this == AVGT || this == COUNT;
+    }
+
+    /** The word of the command line. */
+    public String word() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+}

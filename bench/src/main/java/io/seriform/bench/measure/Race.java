@@ -1,0 +1,55 @@
+package io.seriform.bench.measure;
+
+import io.seriform.bench.contestant.Catalog;
+import io.seriform.bench.contestant.Variant;
+import io.seriform.bench.workload.Workloads;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+
+/**
+ * What JMH times: one operation, chosen by its parameters. The answer is checked in this very JVM
+ * before the first call is timed, and again after the last, when everything is compiled.
+ */
+@State(Scope.Benchmark)
+public class Race {
+
+  /** The contestant's name. */
+  @Param("none")
+  public String contestant;
+
+  /** The workload's name. */
+  @Param("none")
+  public String workload;
+
+  /** The figure's name. */
+  @Param("none")
+  public String figure;
+
+  private Trial<?, ?> trial;
+  private Variant.Operation operation;
+
+  /** Prepares the operation and checks its answer. */
+  @Setup(Level.Trial)
+  public void prepare() throws Exception {
+    trial = Trial.open(Catalog.named(contestant), Workloads.named(workload));
+    check();
+    operation = trial.operation(figure);
+  }
+
+  /** The timed operation. */
+  @Benchmark
+  public Object run() throws Exception {
+    return operation.run();
+  }
+
+  /** Checks the answer of what has been compiled meanwhile. */
+  @TearDown(Level.Trial)
+  public void check() throws Exception {
+    WrongAnswer.throwIf(trial.check().value());
+  }
+}

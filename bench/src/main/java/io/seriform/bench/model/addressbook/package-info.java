@@ -1,0 +1,2 @@
+/** Three levels of nested lists. */
+package io.seriform.bench.model.addressbook;

@@ -1,0 +1,2 @@
+/** Two objects that refer to each other. */
+package io.seriform.bench.model.cycle;

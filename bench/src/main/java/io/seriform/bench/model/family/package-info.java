@@ -1,0 +1,2 @@
+/** A class and its subclass, mixed. */
+package io.seriform.bench.model.family;

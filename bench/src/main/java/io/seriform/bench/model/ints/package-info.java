@@ -1,0 +1,2 @@
+/** One object with very many fields. */
+package io.seriform.bench.model.ints;

@@ -1,0 +1,7 @@
+package io.seriform.bench.model.media;
+
+/** The size of a picture. */
+public enum Size {
+  SMALL,
+  LARGE
+}

@@ -1,0 +1,2 @@
+/** The object of the jvm-serializers suite: a film with its pictures. */
+package io.seriform.bench.model.media;

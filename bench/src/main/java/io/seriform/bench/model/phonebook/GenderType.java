@@ -1,0 +1,8 @@
+package io.seriform.bench.model.phonebook;
+
+/** A gender. */
+public enum GenderType {
+  MALE,
+  FEMALE,
+  OTHER
+}

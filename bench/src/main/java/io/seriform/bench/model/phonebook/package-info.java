@@ -1,0 +1,2 @@
+/** A list of small records. */
+package io.seriform.bench.model.phonebook;

@@ -1,0 +1,2 @@
+/** One flat object with one long string. */
+package io.seriform.bench.model.user;

@@ -1,0 +1,2 @@
+/** Jackson in its variants. */
+package io.seriform.bench.peer.jackson;

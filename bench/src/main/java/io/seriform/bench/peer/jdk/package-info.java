@@ -1,0 +1,2 @@
+/** The JDK's own serialization. */
+package io.seriform.bench.peer.jdk;

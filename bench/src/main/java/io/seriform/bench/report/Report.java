@@ -1,0 +1,184 @@
+package io.seriform.bench.report;
+
+import io.seriform.bench.measure.Figures;
+import io.seriform.bench.measure.Verdict;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/** Shows results: the tables of each workload, then who can do what. */
+public final class Report {
+
+  /** Workloads whose question is first who can do it at all. */
+  private static final Set<String> MATRIX_WORKLOADS =
+      Set.of("alltypes", "family.array", "family.list", "cycle");
+
+  private final Results results;
+
+  /** A report on results. */
+  public Report(Results results) {
+    this.results = results;
+  }
+
+  /**
+   * The report for a console.
+   *
+   * @param width where lines are cut; 0 for never
+   */
+  public String text(int width) {
+    Sink sink = new TextSink(width);
+    write(sink, false);
+    return sink.toString();
+  }
+
+  /** The report in Markdown, with everything that the console leaves out. */
+  public String markdown() {
+    Sink sink = new MarkdownSink();
+    sink.heading("Bench results");
+    write(sink, true);
+    return sink.toString();
+  }
+
+  private void write(Sink sink, boolean everything) {
+    writeMeta(sink);
+    for (String workload : results.workloads()) {
+      writeRace(sink, workload);
+      writeRows(sink, workload, "lazy figures, never counted as deser", this::isLazy);
+      writeRows(sink, workload, "further figures", this::isFurther);
+      writeRows(sink, workload, "taken in turns: ratio to the other", this::isRatio);
+      if (everything) {
+        writeRows(sink, workload, "CPU time", row -> row.figure().endsWith(Figures.CPU));
+        writeRows(sink, workload, "allocated", row -> row.figure().endsWith(Figures.ALLOC));
+      }
+      writeFirstCalls(sink, workload);
+    }
+    for (String workload : results.workloads()) {
+      writeMatrix(sink, workload, everything);
+    }
+    writeFailures(sink);
+  }
+
+  private void writeMeta(Sink sink) {
+    Meta meta = results.meta();
+    sink.line("JVM: " + meta.jdk() + ", " + String.join(" ", meta.flags()));
+    sink.line("Machine: " + meta.machine());
+    sink.line("Mode: " + meta.mode() + ", " + meta.threads() + "; " + meta.timing());
+    sink.line("Date: " + meta.date() + ", bench " + meta.bench());
+  }
+
+  private void writeRace(Sink sink, String workload) {
+    RaceTable race = new RaceTable(results, workload);
+    if (!race.isEmpty()) {
+      sink.title(workload + " (" + race.unit() + ")");
+      sink.table(race.table());
+    }
+  }
+
+  private boolean isLazy(Row row) {
+    return Figures.LAZY.contains(row.figure());
+  }
+
+  private boolean isRatio(Row row) {
+    return row.figure().startsWith(Figures.RATIO);
+  }
+
+  /** The variants' own figures, and the one of all operations in turn. */
+  private boolean isFurther(Row row) {
+    return row.figure().equals(Figures.ALTERNATING)
+        || (!row.unit().isEmpty() && Figures.isFurther(row.figure()));
+  }
+
+  private void writeRows(Sink sink, String workload, String title, Predicate<Row> wanted) {
+    Table table = new Table(List.of("figure", "contestant", ">value", ">± error", "unit"));
+    List<Row> rows =
+        results.matching(
+            row -> row.workload().equals(workload) && row.isMeasured() && wanted.test(row));
+    rows.sort(
+        Comparator.comparing(Row::figure)
+            .thenComparing(row -> row.unit().startsWith("ops") ? -row.value() : row.value()));
+    for (Row row : rows) {
+      table.add(
+          List.of(
+              row.figure(),
+              row.contestant(),
+              Numbers.show(row.value()),
+              Numbers.show(row.error()),
+              row.unit()));
+    }
+    if (!table.isEmpty()) {
+      sink.title(workload + ": " + title);
+      sink.table(table);
+    }
+  }
+
+  private void writeFirstCalls(Sink sink, String workload) {
+    List<String> figures =
+        List.of(
+            Figures.SER + Figures.FIRST,
+            Figures.DESER + Figures.FIRST,
+            Figures.SER + Figures.HUNDREDTH,
+            Figures.DESER + Figures.HUNDREDTH);
+    Table table =
+        new Table(
+            List.of("contestant", ">first ser", ">first deser", ">100th ser", ">100th deser"));
+    results
+        .byContestant(workload)
+        .forEach(
+            (name, rows) -> {
+              if (rows.containsKey(Figures.DESER + Figures.FIRST)) {
+                table.add(firstCells(name, rows, figures));
+              }
+            });
+    if (!table.isEmpty()) {
+      sink.title(workload + ": first calls in a new JVM (µs; the first one sets the library up)");
+      sink.table(table);
+    }
+  }
+
+  private static List<String> firstCells(String name, Map<String, Row> rows, List<String> figures) {
+    List<String> cells = new ArrayList<>(List.of(name));
+    for (String figure : figures) {
+      Row row = rows.get(figure);
+      cells.add(row == null || !row.isMeasured() ? "-" : Numbers.show(row.value() / 1e3));
+    }
+    return cells;
+  }
+
+  private void writeMatrix(Sink sink, String workload, boolean everything) {
+    boolean full = everything || MATRIX_WORKLOADS.contains(workload);
+    FeatureMatrix matrix = new FeatureMatrix(results, workload, full);
+    if (matrix.isEmpty()) {
+      return;
+    }
+    sink.title(workload + ": who can do it");
+    if (!matrix.table().isEmpty()) {
+      sink.table(matrix.table());
+    }
+    sink.line(matrix.perfect());
+    sink.line(matrix.declined());
+  }
+
+  /** Figures that could not be measured; those that the matrix tells are left out. */
+  private void writeFailures(Sink sink) {
+    Table table = new Table(List.of("workload", "contestant", "figure", "status", "reason"));
+    for (Row row : results.results()) {
+      boolean failed = row.status().equals(Verdict.ERROR) || row.status().equals(Verdict.WRONG);
+      if (failed && !Figures.MATRIX.contains(row.figure())) {
+        table.add(
+            List.of(
+                row.workload(),
+                row.contestant(),
+                row.figure(),
+                row.status(),
+                row.reason() == null ? "" : row.reason()));
+      }
+    }
+    if (!table.isEmpty()) {
+      sink.title("Not measured");
+      sink.table(table);
+    }
+  }
+}

@@ -1,0 +1,92 @@
+package io.seriform.bench.report;
+
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/**
+ * Everything that a run found.
+ *
+ * @param meta where and how
+ * @param results one row per figure
+ */
+public record Results(Meta meta, List<Row> results) {
+
+  private static final JsonMapper JSON =
+      JsonMapper.builder()
+          .enable(SerializationFeature.INDENT_OUTPUT)
+          .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+          .build();
+
+  /** Copies its list. */
+  public Results {
+    results = List.copyOf(results);
+  }
+
+  /**
+   * Reads a results file.
+   *
+   * @throws IOException when it can not be read, or is none
+   */
+  public static Results read(Path file) throws IOException {
+    Results results = JSON.readValue(file.toFile(), Results.class);
+    if (results.meta == null) {
+      throw new IOException(file + " is no results file: it has no \"meta\"");
+    }
+    return results;
+  }
+
+  /** Writes a results file through a temporary one, so that it is never half a file. */
+  public void write(Path file) throws IOException {
+    Path part = file.resolveSibling(file.getFileName() + ".part");
+    JSON.writeValue(part.toFile(), this);
+    Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  /** The workloads, in the order of their first rows. */
+  @JsonIgnore
+  public List<String> workloads() {
+    Set<String> names = new LinkedHashSet<>();
+    results.forEach(row -> names.add(row.workload()));
+    return List.copyOf(names);
+  }
+
+  /** The contestants, in the order of their first rows. */
+  @JsonIgnore
+  public List<String> contestants() {
+    Set<String> names = new LinkedHashSet<>();
+    results.forEach(row -> names.add(row.contestant()));
+    return List.copyOf(names);
+  }
+
+  /** The rows of one workload: by contestant, then by figure. */
+  @JsonIgnore
+  public Map<String, Map<String, Row>> byContestant(String workload) {
+    Map<String, Map<String, Row>> rows = new LinkedHashMap<>();
+    for (Row row : results) {
+      if (row.workload().equals(workload)) {
+        rows.computeIfAbsent(row.contestant(), name -> new HashMap<>()).put(row.figure(), row);
+      }
+    }
+    return rows;
+  }
+
+  /** The rows of one figure kind, in order. */
+  @JsonIgnore
+  List<Row> matching(Predicate<Row> wanted) {
+    return new ArrayList<>(results.stream().filter(wanted).toList());
+  }
+}

@@ -1,0 +1,122 @@
+package io.seriform.bench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.seriform.bench.report.Results;
+import io.seriform.bench.report.Row;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+
+class BenchCommandTest {
+
+  @TempDir private Path folder;
+
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  private int run(String... args) {
+    CommandLine line = Main.commandLine();
+    line.setOut(new PrintWriter(out));
+    line.setErr(new PrintWriter(err));
+    return line.execute(args);
+  }
+
+  private int race(String... more) {
+    List<String> args = new ArrayList<>(List.of("bench", "--out", folder.toString()));
+    args.addAll(List.of("--time", "20ms", "--warmup", "1", "--iterations", "3"));
+    args.addAll(List.of("--jvm-flags", "-Xmx256m -XX:+UseSerialGC", "--limit", "10"));
+    args.addAll(Arrays.asList(more));
+    return run(args.toArray(new String[0]));
+  }
+
+  private Row row(String contestant, String figure) throws Exception {
+    return Results.read(folder.resolve("results.json")).results().stream()
+        .filter(row -> row.contestant().equals(contestant) && row.figure().equals(figure))
+        .findFirst()
+        .orElseThrow(() -> new AssertionError("no " + figure + " of " + contestant));
+  }
+
+  @Test
+  void racesTheGoodAndTellsOfTheBad() throws Exception {
+    String everyone = "test-good,test-wrong,test-crashing,test-late-crashing";
+
+    assertThat(race("--contestants", everyone, "--workloads", "user")).isZero();
+    assertThat(row("test-good", "ser").value()).isPositive();
+    assertThat(row("test-good", "total").value())
+        .isEqualTo(row("test-good", "ser").value() + row("test-good", "deser").value());
+    assertThat(row("test-good", "ser.first").value()).isPositive();
+    assertThat(row("test-wrong", "read").status()).isEqualTo("WRONG");
+    assertThat(row("test-crashing", "write").status()).isEqualTo("ERROR");
+    assertThat(row("test-late-crashing", "read").status()).isEqualTo("OK");
+    assertThat(row("test-late-crashing", "deser").status()).isEqualTo("ERROR");
+    assertThat(out.toString())
+        .contains("user (", "$.age: expected 123, got 124", "about to crash")
+        .endsWith(folder + System.lineSeparator());
+    assertThat(Files.readString(folder.resolve("report.md")))
+        .contains("## user (", "| test-wrong |");
+    assertThat(Results.read(folder.resolve("results.json")).results())
+        .noneMatch(row -> row.contestant().equals("test-wrong") && row.figure().equals("ser"));
+  }
+
+  @Test
+  void rivalsTakeTurns() throws Exception {
+    assertThat(
+            race(
+                "--contestants",
+                "test-good",
+                "--against",
+                "jackson",
+                "--workloads",
+                "phonebook",
+                "--figures",
+                "deser",
+                "--starts",
+                "0",
+                "--forks",
+                "2"))
+        .isZero();
+    assertThat(row("test-good", "ratio.deser/jackson").samples()).hasSize(2);
+    assertThat(row("jackson", "deser").samples()).hasSize(6);
+    assertThat(out.toString()).contains("ratio.deser/jackson");
+  }
+
+  @Test
+  void oldResultsAreShownAndCompared() throws Exception {
+    race("--contestants", "test-good", "--workloads", "user", "--figures", "ser", "--starts", "0");
+    String file = folder.resolve("results.json").toString();
+    out.getBuffer().setLength(0);
+
+    assertThat(run("bench", "--from", file, "--compare", file)).isZero();
+    assertThat(out.toString()).contains("nothing changed beyond the error", "0 new, 0 gone");
+  }
+
+  @Test
+  void listsWhatThereIs() {
+    assertThat(run("bench", "--list")).isZero();
+    assertThat(out.toString())
+        .contains("media.pretty", "reading only", "jackson", "NON_NULL", "all but media.pretty");
+  }
+
+  @Test
+  void badInputIsAShortError() {
+    assertThat(run("bench", "--contestants", "jaxon")).isEqualTo(2);
+    assertThat(run("bench", "--workloads", "meda.1")).isEqualTo(2);
+    assertThat(run("bench", "--jvm", folder.toString())).isEqualTo(2);
+    assertThat(run("bench", "--from", folder.resolve("none.json").toString())).isEqualTo(2);
+    assertThat(run("bench", "--time", "soon")).isEqualTo(2);
+    assertThat(run("bench", "--mode", "fast")).isEqualTo(2);
+    assertThat(err.toString())
+        .contains(
+            "near: jackson", "near: media.1", "no JVM found", "none.json", "'soon' is no time")
+        .contains("--mode")
+        .doesNotContain("\tat ");
+  }
+}

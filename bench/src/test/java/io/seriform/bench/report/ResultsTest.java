@@ -1,0 +1,83 @@
+package io.seriform.bench.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ResultsTest {
+
+  @TempDir private Path folder;
+
+  private static final Results RESULTS =
+      new Results(
+          Samples.meta("avgt"),
+          List.of(
+              new Row(
+                  "w",
+                  "a",
+                  "1.0",
+                  "s",
+                  "ser",
+                  "ns/op",
+                  1.5,
+                  0.1,
+                  List.of(1.4, 1.6),
+                  "OK",
+                  null,
+                  null),
+              Samples.status("b", "read", "WRONG", "$.x: expected 1, got 2")));
+
+  @Test
+  void comesBackFromItsFile() throws Exception {
+    Path file = folder.resolve("results.json");
+    RESULTS.write(file);
+
+    assertThat(Results.read(file)).isEqualTo(RESULTS);
+    assertThat(Results.read(file).contestants()).containsExactly("a", "b");
+    assertThat(Results.read(file).workloads()).containsExactly("w");
+  }
+
+  @Test
+  void theFileHasTheFieldsThatAreDocumented() throws Exception {
+    Path file = folder.resolve("results.json");
+    RESULTS.write(file);
+    JsonNode root = new ObjectMapper().readTree(file.toFile());
+
+    assertThat(root.fieldNames()).toIterable().containsExactly("meta", "results");
+    assertThat(root.get("meta").fieldNames())
+        .toIterable()
+        .contains("jdk", "flags", "machine", "date");
+    assertThat(root.get("results").get(0).fieldNames())
+        .toIterable()
+        .containsExactly(
+            "workload",
+            "contestant",
+            "version",
+            "settings",
+            "figure",
+            "unit",
+            "value",
+            "error",
+            "samples",
+            "status");
+    assertThat(root.get("results").get(1).get("value").isNull()).isTrue();
+    assertThat(root.get("results").get(1).get("reason").asText()).startsWith("$.x");
+  }
+
+  @Test
+  void otherFilesAreRefused() throws Exception {
+    Path file = Files.writeString(folder.resolve("other.json"), "{\"results\": []}");
+
+    assertThatThrownBy(() -> Results.read(file))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("no results file");
+  }
+}

@@ -1,0 +1,73 @@
+package io.seriform.bench.workload;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.seriform.bench.contestant.Catalog;
+import io.seriform.bench.contestant.Contestant;
+import io.seriform.bench.contestant.Entry;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Sizes that the seeds print. One that matches to the byte proves that the object, the fields and
+ * the settings are the seed's.
+ */
+class ExactSizesTest {
+
+  private static Arguments size(String contestant, String workload, Integer... sizes) {
+    return Arguments.of(contestant, workload, Arrays.asList(sizes));
+  }
+
+  static Stream<Arguments> sizes() {
+    return Stream.of(
+        size("protobuf", "media.1", 239),
+        size("protobuf", "media.1k", 242),
+        size("protobuf", "user", 965),
+        size("protobuf", "addressbook", 29934),
+        size("protobuf", "phonebook", 841),
+        size("thrift-binary", "user", 994),
+        size("thrift-binary", "addressbook", 44476),
+        size("jackson", "media.1", 486),
+        size("jackson", "media.1k", 489),
+        size("jackson", "media.3", 1827),
+        size("jackson", "media.4", 318),
+        size("jackson", "ints255", 2590),
+        size("jackson", "bytes4m", 5592410),
+        size("fastjson2", "media.1", 486),
+        size("fastjson2", "media.1k", 489),
+        size("fastjson2", "ints255", 2590),
+        size("fastjson2", "bytes4m", 5592410),
+        size("fastjson2-array", "media.1", 281),
+        size("fastjson2-array", "media.1k", 284),
+        size("struct", "phonebook", 2080),
+        size("jdk-shared", "bytes4m", 4194331),
+        size("kryo", "ints255", 447, 448),
+        size("kryo-ref", "ints255", 447, 448),
+        size("kryo-reg", "ints255", 447, 448),
+        size("kryo-reg-ref", "ints255", 447, 448));
+  }
+
+  @ParameterizedTest(name = "{0} {1}")
+  @MethodSource("sizes")
+  void theSizeIsTheSeeds(String name, String workload, List<Integer> sizes) throws Exception {
+    Optional<Contestant> contestant =
+        Catalog.contestants().stream().filter(each -> each.name().equals(name)).findFirst();
+    assumeTrue(contestant.isPresent(), name + " is not among the contestants");
+
+    assertThat(write(contestant.get(), Workloads.named(workload)).length).isIn(sizes);
+  }
+
+  private static <T> byte[] write(Contestant contestant, Workload<T> workload) throws Exception {
+    return write(contestant.enter(workload), workload.value());
+  }
+
+  private static <T, M> byte[] write(Entry<T, M> entry, T value) throws Exception {
+    return entry.write(entry.create(value));
+  }
+}

@@ -1,0 +1,83 @@
+package io.seriform.bench.workload;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.seriform.bench.model.ints.Ints255;
+import io.seriform.bench.model.media.MediaContent;
+import io.seriform.bench.model.user.User;
+import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class WorkloadsTest {
+
+  @Test
+  void namesAreUnique() {
+    List<String> names = Workloads.all().stream().map(Workload::name).toList();
+
+    assertThat(names).doesNotHaveDuplicates().hasSize(17);
+  }
+
+  @Test
+  void unknownNamesAreRefused() {
+    assertThatThrownBy(() -> Workloads.named("media.9")).hasMessageContaining("media.9");
+  }
+
+  @Test
+  void eachCallBuildsTheValueAnew() {
+    for (Workload<?> workload : Workloads.all()) {
+      assertThat(workload.value()).as(workload.name()).isNotSameAs(workload.value());
+    }
+  }
+
+  @Test
+  void valuesAreOfTheirDeclaredClass() {
+    for (Workload<?> workload : Workloads.all()) {
+      if (workload.type() instanceof Class<?> type) {
+        assertThat(workload.value()).as(workload.name()).isInstanceOf(type);
+      } else {
+        assertThat(workload.value()).as(workload.name()).isInstanceOf(List.class);
+      }
+    }
+  }
+
+  @Test
+  void filmsOfAStreamDiffer() {
+    assertThat((List<?>) Workloads.named("media.stream").value()).hasSize(10);
+    assertThat(new HashSet<>((List<?>) Workloads.named("media.stream").value())).hasSize(10);
+    assertThat(new HashSet<>((List<?>) Workloads.named("media.varied").value())).hasSize(1000);
+  }
+
+  @Test
+  void theUsersTitleHasTheSeedsLength() {
+    assertThat(((User) Workloads.named("user").value()).getTitle()).hasSize(928);
+  }
+
+  @Test
+  void theFieldsHoldTheirIndex() {
+    Ints255 ints = (Ints255) Workloads.named("ints255").value();
+
+    assertThat(ints.getF1()).isEqualTo(1);
+    assertThat(ints.getF128()).isEqualTo(128);
+    assertThat(ints.getF255()).isEqualTo(255);
+  }
+
+  @Test
+  void variantsOfTheFilmDifferInTheirStrings() {
+    MediaContent one = (MediaContent) Workloads.named("media.1").value();
+    MediaContent outsideLatin = (MediaContent) Workloads.named("media.1k").value();
+
+    assertThat(outsideLatin).isNotEqualTo(one);
+    outsideLatin.getMedia().getPersons().set(1, "Steve Jobs");
+    assertThat(outsideLatin).isEqualTo(one);
+  }
+
+  @Test
+  void prettyJsonIsIndented() {
+    String text = new String(Workloads.named("media.pretty").input(), StandardCharsets.UTF_8);
+
+    assertThat(text).startsWith("{\n  \"images\": [\n    {").contains("\"hasBitrate\": true");
+  }
+}
