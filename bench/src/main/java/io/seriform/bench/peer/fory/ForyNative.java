@@ -5,6 +5,7 @@ import io.seriform.bench.contestant.Artifact;
 import io.seriform.bench.contestant.Entry;
 import io.seriform.bench.peer.graph.ObjectGraphContestant;
 import io.seriform.bench.workload.Workload;
+import java.lang.reflect.Modifier;
 import java.util.List;
 import org.apache.fory.Fory;
 import org.apache.fory.ThreadSafeFory;
@@ -14,34 +15,31 @@ public final class ForyNative extends ObjectGraphContestant {
 
   private static final int NEEDS_OPENED_LOOKUP = 25;
 
+  /** More than the largest message, so that no call has to make its buffer anew. */
+  private static final int KEPT_BUFFER = 16 * 1024 * 1024;
+
   private final boolean references;
   private final boolean compatible;
 
   private ForyNative(String name, String settings, boolean references, boolean compatible) {
-    super(name, settings);
+    super(name, "native, " + settings + ", registered, buffers kept, a Fory per thread");
     this.references = references;
     this.compatible = compatible;
   }
 
   /** The fastest: both sides know the same classes, and no object is met twice. */
   public static ForyNative plain() {
-    return new ForyNative(
-        "fory", "native, same schema, no references, registered, thread-local", false, false);
+    return new ForyNative("fory", "same schema, no references", false, false);
   }
 
   /** Identity is kept. */
   public static ForyNative withReferences() {
-    return new ForyNative(
-        "fory-refs", "native, same schema, references, registered, thread-local", true, false);
+    return new ForyNative("fory-refs", "same schema, references", true, false);
   }
 
   /** Classes may evolve. */
   public static ForyNative evolving() {
-    return new ForyNative(
-        "fory-compatible",
-        "native, compatible, no references, registered, thread-local",
-        false,
-        true);
+    return new ForyNative("fory-compatible", "compatible, no references", false, true);
   }
 
   @Override
@@ -52,9 +50,7 @@ public final class ForyNative extends ObjectGraphContestant {
   /** As its installation guide says. */
   @Override
   public List<String> jvmFlags(int jdk) {
-    return jdk >= NEEDS_OPENED_LOOKUP
-        ? List.of("--add-opens=java.base/java.lang.invoke=ALL-UNNAMED")
-        : List.of();
+    return jdk >= NEEDS_OPENED_LOOKUP ? opens("java.base/java.lang.invoke") : List.of();
   }
 
   @Override
@@ -67,9 +63,22 @@ public final class ForyNative extends ObjectGraphContestant {
             .requireClassRegistration(true)
             .withCodegen(true)
             .withAsyncCompilation(false)
+            .withBufferSizeLimitBytes(KEPT_BUFFER)
             .buildThreadLocalFory();
-    GraphClasses.of(workload.value()).forEach(fory::register);
+    GraphClasses.of(workload.value()).forEach(type -> register(fory, type));
     return new ForyEntry<>(fory);
+  }
+
+  /** Registers a class and its concrete superclasses, whose fields may be written apart. */
+  private static void register(ThreadSafeFory fory, Class<?> type) {
+    fory.register(type);
+    Class<?> superclass = type.getSuperclass();
+    while (superclass != null && superclass != Object.class) {
+      if (!Modifier.isAbstract(superclass.getModifiers())) {
+        fory.register(superclass);
+      }
+      superclass = superclass.getSuperclass();
+    }
   }
 
   /** Calls a Fory of the thread. */

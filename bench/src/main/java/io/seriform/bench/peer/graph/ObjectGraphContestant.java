@@ -3,6 +3,8 @@ package io.seriform.bench.peer.graph;
 import io.seriform.bench.contestant.Contestant;
 import io.seriform.bench.contestant.FormatKind;
 import io.seriform.bench.workload.Workload;
+import java.util.List;
+import java.util.stream.Stream;
 
 /** A library that writes graphs of plain Java objects, with their classes. */
 public abstract class ObjectGraphContestant implements Contestant {
@@ -19,6 +21,15 @@ public abstract class ObjectGraphContestant implements Contestant {
   protected ObjectGraphContestant(String name, String settings) {
     this.name = name;
     this.settings = settings;
+  }
+
+  /**
+   * The flags that open packages of the JDK to a library.
+   *
+   * @param packages each as {@code java.base/java.util}
+   */
+  protected static List<String> opens(String... packages) {
+    return Stream.of(packages).map(name -> "--add-opens=" + name + "=ALL-UNNAMED").toList();
   }
 
   @Override

@@ -1,10 +1,13 @@
 package io.seriform.bench.peer.hessian;
 
 import com.caucho.hessian.io.Deflation;
+import com.caucho.hessian.io.ExtSerializerFactory;
 import com.caucho.hessian.io.Hessian2Input;
 import com.caucho.hessian.io.Hessian2Output;
 import com.caucho.hessian.io.HessianFactory;
 import com.caucho.hessian.io.SerializerFactory;
+import com.caucho.hessian.io.StringValueDeserializer;
+import com.caucho.hessian.io.StringValueSerializer;
 import io.seriform.bench.contestant.Artifact;
 import io.seriform.bench.contestant.Entry;
 import io.seriform.bench.peer.graph.ObjectGraphContestant;
@@ -12,6 +15,9 @@ import io.seriform.bench.workload.Workload;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.net.URI;
+import java.net.URL;
+import java.util.List;
 
 /** Hessian 2, whose factory keeps its inputs and outputs for reuse. */
 public final class Hessian extends ObjectGraphContestant {
@@ -26,7 +32,8 @@ public final class Hessian extends ObjectGraphContestant {
   public Hessian(boolean deflate) {
     super(
         deflate ? "hessian-deflate" : "hessian",
-        deflate ? "Hessian 2 in its Deflation envelope" : "Hessian 2, HessianFactory");
+        (deflate ? "Hessian 2 in its Deflation envelope" : "Hessian 2, HessianFactory")
+            + ", URI and URL as text");
     this.deflate = deflate;
   }
 
@@ -35,9 +42,27 @@ public final class Hessian extends ObjectGraphContestant {
     return new Artifact("com.caucho", "hessian", Hessian2Output.class);
   }
 
+  /** It writes the fields of the JDK's classes that it does not know, such as Currency. */
+  @Override
+  public List<String> jvmFlags(int jdk) {
+    return opens("java.base/java.util");
+  }
+
   @Override
   public <T> Entry<T, ?> enter(Workload<T> workload) {
     return deflate ? new DeflatedEntry<>() : new PlainEntry<>();
+  }
+
+  /** Adds what Hessian has for classes that are built from a text, but does not use of itself. */
+  private static SerializerFactory newSerializerFactory() {
+    ExtSerializerFactory texts = new ExtSerializerFactory();
+    for (Class<?> type : List.of(URI.class, URL.class)) {
+      texts.addSerializer(type, new StringValueSerializer());
+      texts.addDeserializer(type, new StringValueDeserializer(type));
+    }
+    SerializerFactory factory = new SerializerFactory();
+    factory.addFactory(texts);
+    return factory;
   }
 
   /** Takes its inputs and outputs from a factory's lists, which any thread may use. */
@@ -46,7 +71,7 @@ public final class Hessian extends ObjectGraphContestant {
     private final HessianFactory factory = new HessianFactory();
 
     PlainEntry() {
-      factory.setSerializerFactory(new SerializerFactory());
+      factory.setSerializerFactory(newSerializerFactory());
     }
 
     @Override
@@ -72,7 +97,7 @@ public final class Hessian extends ObjectGraphContestant {
   /** Wraps a new output for each message, since the envelope keeps none. */
   private static final class DeflatedEntry<T> implements Entry.Plain<T> {
 
-    private final SerializerFactory serializers = new SerializerFactory();
+    private final SerializerFactory serializers = newSerializerFactory();
     private final Deflation envelope = new Deflation();
 
     @Override

@@ -30,11 +30,17 @@ public final class JbossSerialization extends ObjectGraphContestant {
   /** It reads and writes the private parts of the JDK's classes and streams. */
   @Override
   public List<String> jvmFlags(int jdk) {
-    return List.of(
-        "--add-opens=java.base/java.io=ALL-UNNAMED",
-        "--add-opens=java.base/java.lang=ALL-UNNAMED",
-        "--add-opens=java.base/java.lang.reflect=ALL-UNNAMED",
-        "--add-opens=java.base/java.util=ALL-UNNAMED");
+    return opens(
+        "java.base/java.io",
+        "java.base/java.lang",
+        "java.base/java.lang.reflect",
+        "java.base/java.math",
+        "java.base/java.net",
+        "java.base/java.util",
+        "java.base/java.util.concurrent",
+        "java.base/java.util.concurrent.locks",
+        "java.base/sun.util.calendar",
+        "java.sql/java.sql");
   }
 
   @Override

@@ -27,7 +27,7 @@ public final class KryoGraph extends ObjectGraphContestant {
         "kryo" + (register ? "-reg" : "") + (references ? "-ref" : ""),
         (register ? "registration required" : "no registration")
             + (references ? ", references" : "")
-            + ", a Kryo per thread");
+            + ", root class known, serializers of its own for JDK types, a Kryo per thread");
     this.register = register;
     this.references = references;
   }
@@ -57,18 +57,18 @@ public final class KryoGraph extends ObjectGraphContestant {
   private final class KryoEntry<T> implements Entry.Plain<T> {
 
     private final Class<T> type;
-    private final ThreadLocal<Threads> threads;
+    private final ThreadLocal<Workshop> workshops;
 
     @SuppressWarnings("unchecked") // the class of a T
     KryoEntry(T value) {
       type = (Class<T>) value.getClass();
       List<Class<?>> classes = GraphClasses.of(value);
-      threads = ThreadLocal.withInitial(() -> new Threads(newKryo(classes)));
+      workshops = ThreadLocal.withInitial(() -> new Workshop(newKryo(classes)));
     }
 
     @Override
     public byte[] write(T value) {
-      Threads mine = threads.get();
+      Workshop mine = workshops.get();
       mine.output.reset();
       mine.kryo.writeObject(mine.output, value);
       return mine.output.toBytes();
@@ -76,20 +76,20 @@ public final class KryoGraph extends ObjectGraphContestant {
 
     @Override
     public T read(byte[] bytes) {
-      Threads mine = threads.get();
+      Workshop mine = workshops.get();
       mine.input.setBuffer(bytes);
       return mine.kryo.readObject(mine.input, type);
     }
   }
 
-  /** What one thread uses. */
-  private static final class Threads {
+  /** What one thread uses: neither a Kryo nor its buffers may be shared. */
+  private static final class Workshop {
 
     private final Kryo kryo;
     private final Output output = new Output(4096, -1);
     private final Input input = new Input();
 
-    Threads(Kryo kryo) {
+    Workshop(Kryo kryo) {
       this.kryo = kryo;
     }
   }

@@ -1,4 +1,4 @@
-package io.seriform.bench.peer;
+package io.seriform.bench.peer.graph;
 
 import io.seriform.bench.check.GraphDiff;
 import io.seriform.bench.contestant.Contestant;
