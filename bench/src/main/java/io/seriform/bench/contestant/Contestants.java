@@ -1,7 +1,13 @@
 package io.seriform.bench.contestant;
 
+import io.seriform.bench.peer.fory.ForyNative;
+import io.seriform.bench.peer.hessian.Hessian;
 import io.seriform.bench.peer.jackson.JacksonJson;
+import io.seriform.bench.peer.jboss.JbossRiver;
+import io.seriform.bench.peer.jboss.JbossSerialization;
 import io.seriform.bench.peer.jdk.JdkSerialization;
+import io.seriform.bench.peer.kryo.KryoGraph;
+import io.seriform.bench.peer.xson.Xson;
 import java.util.List;
 
 /** Every system that races, in the order of the tables' capability lists. One line each. */
@@ -19,6 +25,19 @@ public final class Contestants {
         // schema
         // object graphs
         new JdkSerialization(false),
-        new JdkSerialization(true));
+        new JdkSerialization(true),
+        new Xson(false),
+        new Xson(true),
+        new Hessian(false),
+        new Hessian(true),
+        new JbossSerialization(),
+        new JbossRiver(),
+        new KryoGraph(false, false),
+        new KryoGraph(false, true),
+        new KryoGraph(true, false),
+        new KryoGraph(true, true),
+        ForyNative.plain(),
+        ForyNative.withReferences(),
+        ForyNative.evolving());
   }
 }

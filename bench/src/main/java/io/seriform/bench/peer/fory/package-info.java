@@ -1,0 +1,2 @@
+/** Apache Fory's native mode, with and without references and schema evolution. */
+package io.seriform.bench.peer.fory;

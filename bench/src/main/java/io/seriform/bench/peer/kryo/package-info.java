@@ -1,0 +1,2 @@
+/** Kryo, with and without references and registration. */
+package io.seriform.bench.peer.kryo;

@@ -1,0 +1,2 @@
+/** XSON, with class names and with short keys in their place. */
+package io.seriform.bench.peer.xson;
