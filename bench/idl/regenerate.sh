@@ -1,0 +1,21 @@
+#!/bin/sh
+# Writes the Java code of the Thrift and FlatBuffers schemas anew into src/main/java.
+# Needs the compilers thrift 0.17 and flatc 2.0.8 (Debian 12: thrift-compiler, flatbuffers-compiler).
+# The code of the protobuf and Avro schemas is not kept: Maven generates it in each build.
+set -eu
+cd "$(dirname "$0")"
+out=src/main/java
+rm -rf "$out"
+mkdir -p "$out"
+
+for schema in src/main/thrift/*.thrift; do
+  thrift --gen java:private_members,unsafe_binaries,generated_annotations=suppress -out "$out" "$schema"
+done
+
+flatc --java -o "$out" src/main/fbs/*.fbs
+# flatc of one version, runtime of another: the call that ties them together goes
+sed -i -E 's/^  public static void ValidateVersion\(\) .*$//' \
+  "$out"/io/seriform/bench/idl/flatbuffers/*.java
+
+# generated code, but no trailing blanks in the repository
+find "$out" -name '*.java' -exec sed -i -E 's/[[:space:]]+$//' {} +
