@@ -1,7 +1,15 @@
 package io.seriform.bench.contestant;
 
+import io.seriform.bench.peer.avro.Avro;
+import io.seriform.bench.peer.flatbuffers.FlatBuffers;
+import io.seriform.bench.peer.fst.Fst;
 import io.seriform.bench.peer.jackson.JacksonJson;
 import io.seriform.bench.peer.jdk.JdkSerialization;
+import io.seriform.bench.peer.msgpack.MsgPackCore;
+import io.seriform.bench.peer.protobuf.Protobuf;
+import io.seriform.bench.peer.protostuff.Protostuff;
+import io.seriform.bench.peer.struct.RawStruct;
+import io.seriform.bench.peer.thrift.Thrift;
 import java.util.List;
 
 /** Every system that races, in the order of the tables' capability lists. One line each. */
@@ -16,9 +24,19 @@ public final class Contestants {
         // text
         new JacksonJson(),
         // self-describing
+        new MsgPackCore(),
         // schema
+        new Protobuf(),
+        new Thrift(false),
+        new Thrift(true),
+        new FlatBuffers(),
+        new RawStruct(),
+        new Avro(),
+        new Protostuff(),
         // object graphs
         new JdkSerialization(false),
-        new JdkSerialization(true));
+        new JdkSerialization(true),
+        new Fst(true),
+        new Fst(false));
   }
 }

@@ -9,7 +9,6 @@ import com.google.flatbuffers.*;
 
 @SuppressWarnings("unused")
 public final class FlatAddressBook extends Table {
-
   public static FlatAddressBook getRootAsFlatAddressBook(ByteBuffer _bb) { return getRootAsFlatAddressBook(_bb, new FlatAddressBook()); }
   public static FlatAddressBook getRootAsFlatAddressBook(ByteBuffer _bb, FlatAddressBook obj) { _bb.order(ByteOrder.LITTLE_ENDIAN); return (obj.__assign(_bb.getInt(_bb.position()) + _bb.position(), _bb)); }
   public void __init(int _i, ByteBuffer _bb) { __reset(_i, _bb); }

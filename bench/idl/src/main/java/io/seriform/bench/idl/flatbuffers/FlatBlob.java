@@ -9,7 +9,6 @@ import com.google.flatbuffers.*;
 
 @SuppressWarnings("unused")
 public final class FlatBlob extends Table {
-
   public static FlatBlob getRootAsFlatBlob(ByteBuffer _bb) { return getRootAsFlatBlob(_bb, new FlatBlob()); }
   public static FlatBlob getRootAsFlatBlob(ByteBuffer _bb, FlatBlob obj) { _bb.order(ByteOrder.LITTLE_ENDIAN); return (obj.__assign(_bb.getInt(_bb.position()) + _bb.position(), _bb)); }
   public void __init(int _i, ByteBuffer _bb) { __reset(_i, _bb); }

@@ -9,7 +9,6 @@ import com.google.flatbuffers.*;
 
 @SuppressWarnings("unused")
 public final class FlatImage extends Table {
-
   public static FlatImage getRootAsFlatImage(ByteBuffer _bb) { return getRootAsFlatImage(_bb, new FlatImage()); }
   public static FlatImage getRootAsFlatImage(ByteBuffer _bb, FlatImage obj) { _bb.order(ByteOrder.LITTLE_ENDIAN); return (obj.__assign(_bb.getInt(_bb.position()) + _bb.position(), _bb)); }
   public void __init(int _i, ByteBuffer _bb) { __reset(_i, _bb); }

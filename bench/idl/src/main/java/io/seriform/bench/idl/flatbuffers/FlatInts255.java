@@ -9,7 +9,6 @@ import com.google.flatbuffers.*;
 
 @SuppressWarnings("unused")
 public final class FlatInts255 extends Table {
-
   public static FlatInts255 getRootAsFlatInts255(ByteBuffer _bb) { return getRootAsFlatInts255(_bb, new FlatInts255()); }
   public static FlatInts255 getRootAsFlatInts255(ByteBuffer _bb, FlatInts255 obj) { _bb.order(ByteOrder.LITTLE_ENDIAN); return (obj.__assign(_bb.getInt(_bb.position()) + _bb.position(), _bb)); }
   public void __init(int _i, ByteBuffer _bb) { __reset(_i, _bb); }

@@ -9,7 +9,6 @@ import com.google.flatbuffers.*;
 
 @SuppressWarnings("unused")
 public final class FlatMedia extends Table {
-
   public static FlatMedia getRootAsFlatMedia(ByteBuffer _bb) { return getRootAsFlatMedia(_bb, new FlatMedia()); }
   public static FlatMedia getRootAsFlatMedia(ByteBuffer _bb, FlatMedia obj) { _bb.order(ByteOrder.LITTLE_ENDIAN); return (obj.__assign(_bb.getInt(_bb.position()) + _bb.position(), _bb)); }
   public void __init(int _i, ByteBuffer _bb) { __reset(_i, _bb); }

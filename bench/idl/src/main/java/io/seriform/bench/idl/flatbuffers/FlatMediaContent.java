@@ -9,7 +9,6 @@ import com.google.flatbuffers.*;
 
 @SuppressWarnings("unused")
 public final class FlatMediaContent extends Table {
-
   public static FlatMediaContent getRootAsFlatMediaContent(ByteBuffer _bb) { return getRootAsFlatMediaContent(_bb, new FlatMediaContent()); }
   public static FlatMediaContent getRootAsFlatMediaContent(ByteBuffer _bb, FlatMediaContent obj) { _bb.order(ByteOrder.LITTLE_ENDIAN); return (obj.__assign(_bb.getInt(_bb.position()) + _bb.position(), _bb)); }
   public void __init(int _i, ByteBuffer _bb) { __reset(_i, _bb); }

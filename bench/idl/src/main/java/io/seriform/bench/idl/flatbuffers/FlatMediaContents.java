@@ -9,7 +9,6 @@ import com.google.flatbuffers.*;
 
 @SuppressWarnings("unused")
 public final class FlatMediaContents extends Table {
-
   public static FlatMediaContents getRootAsFlatMediaContents(ByteBuffer _bb) { return getRootAsFlatMediaContents(_bb, new FlatMediaContents()); }
   public static FlatMediaContents getRootAsFlatMediaContents(ByteBuffer _bb, FlatMediaContents obj) { _bb.order(ByteOrder.LITTLE_ENDIAN); return (obj.__assign(_bb.getInt(_bb.position()) + _bb.position(), _bb)); }
   public void __init(int _i, ByteBuffer _bb) { __reset(_i, _bb); }

@@ -9,7 +9,6 @@ import com.google.flatbuffers.*;
 
 @SuppressWarnings("unused")
 public final class FlatPerson extends Table {
-
   public static FlatPerson getRootAsFlatPerson(ByteBuffer _bb) { return getRootAsFlatPerson(_bb, new FlatPerson()); }
   public static FlatPerson getRootAsFlatPerson(ByteBuffer _bb, FlatPerson obj) { _bb.order(ByteOrder.LITTLE_ENDIAN); return (obj.__assign(_bb.getInt(_bb.position()) + _bb.position(), _bb)); }
   public void __init(int _i, ByteBuffer _bb) { __reset(_i, _bb); }

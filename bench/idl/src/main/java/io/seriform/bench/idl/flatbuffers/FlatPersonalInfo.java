@@ -9,7 +9,6 @@ import com.google.flatbuffers.*;
 
 @SuppressWarnings("unused")
 public final class FlatPersonalInfo extends Table {
-
   public static FlatPersonalInfo getRootAsFlatPersonalInfo(ByteBuffer _bb) { return getRootAsFlatPersonalInfo(_bb, new FlatPersonalInfo()); }
   public static FlatPersonalInfo getRootAsFlatPersonalInfo(ByteBuffer _bb, FlatPersonalInfo obj) { _bb.order(ByteOrder.LITTLE_ENDIAN); return (obj.__assign(_bb.getInt(_bb.position()) + _bb.position(), _bb)); }
   public void __init(int _i, ByteBuffer _bb) { __reset(_i, _bb); }

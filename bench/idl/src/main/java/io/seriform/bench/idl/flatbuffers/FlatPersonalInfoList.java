@@ -9,7 +9,6 @@ import com.google.flatbuffers.*;
 
 @SuppressWarnings("unused")
 public final class FlatPersonalInfoList extends Table {
-
   public static FlatPersonalInfoList getRootAsFlatPersonalInfoList(ByteBuffer _bb) { return getRootAsFlatPersonalInfoList(_bb, new FlatPersonalInfoList()); }
   public static FlatPersonalInfoList getRootAsFlatPersonalInfoList(ByteBuffer _bb, FlatPersonalInfoList obj) { _bb.order(ByteOrder.LITTLE_ENDIAN); return (obj.__assign(_bb.getInt(_bb.position()) + _bb.position(), _bb)); }
   public void __init(int _i, ByteBuffer _bb) { __reset(_i, _bb); }

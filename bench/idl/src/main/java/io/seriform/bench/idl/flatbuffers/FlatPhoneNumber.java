@@ -9,7 +9,6 @@ import com.google.flatbuffers.*;
 
 @SuppressWarnings("unused")
 public final class FlatPhoneNumber extends Table {
-
   public static FlatPhoneNumber getRootAsFlatPhoneNumber(ByteBuffer _bb) { return getRootAsFlatPhoneNumber(_bb, new FlatPhoneNumber()); }
   public static FlatPhoneNumber getRootAsFlatPhoneNumber(ByteBuffer _bb, FlatPhoneNumber obj) { _bb.order(ByteOrder.LITTLE_ENDIAN); return (obj.__assign(_bb.getInt(_bb.position()) + _bb.position(), _bb)); }
   public void __init(int _i, ByteBuffer _bb) { __reset(_i, _bb); }

@@ -9,7 +9,6 @@ import com.google.flatbuffers.*;
 
 @SuppressWarnings("unused")
 public final class FlatUser extends Table {
-
   public static FlatUser getRootAsFlatUser(ByteBuffer _bb) { return getRootAsFlatUser(_bb, new FlatUser()); }
   public static FlatUser getRootAsFlatUser(ByteBuffer _bb, FlatUser obj) { _bb.order(ByteOrder.LITTLE_ENDIAN); return (obj.__assign(_bb.getInt(_bb.position()) + _bb.position(), _bb)); }
   public void __init(int _i, ByteBuffer _bb) { __reset(_i, _bb); }
