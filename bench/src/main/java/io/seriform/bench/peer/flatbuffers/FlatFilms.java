@@ -21,6 +21,9 @@ final class FlatFilms {
   private static final Size[] SIZES = Size.values();
   private static final int MEDIA_FIELDS = 11;
 
+  /** The place of the bitrate in the schema. */
+  private static final int BITRATE = 7;
+
   private FlatFilms() {}
 
   static int build(FlatBufferBuilder builder, MediaContent content) {
@@ -60,7 +63,9 @@ final class FlatFilms {
     FlatMedia.addCopyright(builder, copyright);
     FlatMedia.addPerson(builder, persons);
     if (media.isHasBitrate()) {
-      FlatMedia.addBitrate(builder, media.getBitrate());
+      // the generated method would take a 0 for a missing bitrate
+      builder.addInt(media.getBitrate());
+      builder.slot(BITRATE);
     }
     FlatMedia.addFormat(builder, format);
     FlatMedia.addHeight(builder, media.getHeight());

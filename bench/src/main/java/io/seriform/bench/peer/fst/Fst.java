@@ -95,14 +95,13 @@ public final class Fst implements Contestant {
   @Override
   public List<String> jvmFlags(int jdk) {
     return Stream.of(
-            "java.base/java.io",
             "java.base/java.lang",
             "java.base/java.math",
             "java.base/java.net",
-            "java.base/java.nio",
             "java.base/java.text",
             "java.base/java.util",
             "java.base/java.util.concurrent",
+            "java.base/sun.util.calendar",
             "java.sql/java.sql")
         .map(opened -> "--add-opens=" + opened + "=ALL-UNNAMED")
         .toList();

@@ -1,5 +1,7 @@
 package io.seriform.bench.peer.protostuff;
 
+import io.seriform.bench.model.alltypes.AllTypes;
+import io.seriform.bench.model.cycle.NodeA;
 import io.seriform.bench.model.family.Parent;
 import io.seriform.bench.model.media.MediaContent;
 import java.lang.reflect.ParameterizedType;
@@ -7,7 +9,7 @@ import java.lang.reflect.Type;
 import java.util.List;
 import java.util.function.Function;
 
-/** Classes around the roots that are no objects of fields themselves. */
+/** Classes around the roots that cannot be roots themselves. */
 final class Holders {
 
   private Holders() {}
@@ -35,6 +37,11 @@ final class Holders {
     private Parent[] members;
   }
 
+  /** Holds the root of a graph. */
+  static final class Graph {
+    private NodeA root;
+  }
+
   /** Holds an array. */
   static final class Blob {
     private byte[] data;
@@ -51,6 +58,8 @@ final class Holders {
     } else if (type == Parent[].class) {
       return new Holder<Parent[], FamilyArray>(
           FamilyArray.class, Holders::hold, family -> family.members);
+    } else if (type == NodeA.class) {
+      return new Holder<NodeA, Graph>(Graph.class, Holders::hold, graph -> graph.root);
     } else if (isListOf(type, Parent.class)) {
       return new Holder<List<Parent>, FamilyList>(
           FamilyList.class, Holders::holdFamily, family -> family.members);
@@ -61,9 +70,19 @@ final class Holders {
     throw new IllegalArgumentException("no message around " + type.getTypeName());
   }
 
-  /** Whether the elements may be of subclasses. */
-  static boolean isOfFamily(Class<?> holder) {
-    return holder == FamilyList.class || holder == FamilyArray.class;
+  /** Whether a class needs a holder. */
+  static boolean isHeld(Class<?> type) {
+    return type.isArray() || type == NodeA.class;
+  }
+
+  /** Whether references are to be kept. */
+  static boolean isGraph(Class<?> holder) {
+    return holder == Graph.class;
+  }
+
+  /** Whether what is found may be of another class than what is declared. */
+  static boolean isMorph(Class<?> type) {
+    return type == FamilyList.class || type == FamilyArray.class || type == AllTypes.class;
   }
 
   private static boolean isListOf(Type type, Class<?> element) {
@@ -82,6 +101,12 @@ final class Holders {
     FamilyArray family = new FamilyArray();
     family.members = members;
     return family;
+  }
+
+  private static Graph hold(NodeA root) {
+    Graph graph = new Graph();
+    graph.root = root;
+    return graph;
   }
 
   private static FamilyList holdFamily(List<Parent> members) {

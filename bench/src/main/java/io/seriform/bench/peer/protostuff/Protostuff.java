@@ -10,7 +10,6 @@ import io.seriform.bench.contestant.Artifact;
 import io.seriform.bench.contestant.Contestant;
 import io.seriform.bench.contestant.Entry;
 import io.seriform.bench.contestant.FormatKind;
-import io.seriform.bench.model.cycle.NodeA;
 import io.seriform.bench.workload.Workload;
 import java.lang.reflect.Type;
 import java.util.function.Function;
@@ -18,7 +17,8 @@ import java.util.function.Function;
 /**
  * Protostuff's runtime schemas in its own format, which spares it the lengths of protobuf's. A root
  * that is a list or an array is the one field of a message. Graphs with cycles need {@code
- * GraphIOUtil}, as its documentation says.
+ * GraphIOUtil}, as its documentation says; it knows all objects but the root, which therefore is
+ * held too. Types that cannot be told by their fields get delegates.
  */
 public final class Protostuff implements Contestant {
 
@@ -34,8 +34,8 @@ public final class Protostuff implements Contestant {
 
   @Override
   public String settings() {
-    return "ProtostuffIOUtil (GraphIOUtil for cycle), buffer kept per thread,"
-        + " COLLECTION_SCHEMA_ON_REPEATED_FIELDS, MORPH_NON_FINAL_POJOS for family";
+    return "ProtostuffIOUtil, buffer kept per thread, COLLECTION_SCHEMA_ON_REPEATED_FIELDS;"
+        + " for cycle GraphIOUtil; for family and alltypes MORPH flags and delegates";
   }
 
   @Override
@@ -52,25 +52,30 @@ public final class Protostuff implements Contestant {
   @SuppressWarnings("unchecked") // a holder is chosen by the type of the value that it holds
   public <T> Entry<T, ?> enter(Workload<T> workload) {
     Type type = workload.type();
-    if (type instanceof Class<?> plain && !plain.isArray()) {
-      return root((Class<T>) plain, type == NodeA.class, Function.identity(), Function.identity());
+    if (type instanceof Class<?> plain && !Holders.isHeld(plain)) {
+      return root((Class<T>) plain, Function.identity(), Function.identity());
     }
     Holders.Holder<T, ?> holder = (Holders.Holder<T, ?>) Holders.of(type);
     return held(holder);
   }
 
   private static <T, H> Entry<T, ?> held(Holders.Holder<T, H> holder) {
-    return root(holder.type(), false, holder.hold(), holder.held());
+    return root(holder.type(), holder.hold(), holder.held());
   }
 
-  private static <T, H> Entry<T, ?> root(
-      Class<H> type, boolean graph, Function<T, H> hold, Function<H, T> held) {
+  private static <T, H> Entry<T, ?> root(Class<H> type, Function<T, H> hold, Function<H, T> held) {
     int flags = IdStrategy.DEFAULT_FLAGS | IdStrategy.COLLECTION_SCHEMA_ON_REPEATED_FIELDS;
-    if (Holders.isOfFamily(type)) {
+    if (Holders.isMorph(type)) {
       flags |= IdStrategy.MORPH_NON_FINAL_POJOS;
+      flags |= IdStrategy.MORPH_COLLECTION_INTERFACES;
+      flags |= IdStrategy.MORPH_MAP_INTERFACES;
     }
-    Schema<H> schema = RuntimeSchema.getSchema(type, new DefaultIdStrategy(flags));
-    return graph ? new GraphEntry<>(schema, hold, held) : new TreeEntry<>(schema, hold, held);
+    DefaultIdStrategy strategy = new DefaultIdStrategy(flags);
+    Delegates.register(strategy);
+    Schema<H> schema = RuntimeSchema.getSchema(type, strategy);
+    return Holders.isGraph(type)
+        ? new GraphEntry<>(schema, hold, held)
+        : new TreeEntry<>(schema, hold, held);
   }
 
   /** Trees of objects. */
