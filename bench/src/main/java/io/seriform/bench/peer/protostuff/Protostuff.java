@@ -12,6 +12,7 @@ import io.seriform.bench.contestant.Entry;
 import io.seriform.bench.contestant.FormatKind;
 import io.seriform.bench.workload.Workload;
 import java.lang.reflect.Type;
+import java.util.List;
 import java.util.function.Function;
 
 /**
@@ -43,6 +44,12 @@ public final class Protostuff implements Contestant {
     return FormatKind.SCHEMA;
   }
 
+  /** Without them it can not look into the JDK's maps of unknown classes (alltypes). */
+  @Override
+  public List<String> jvmFlags(int jdk) {
+    return List.of("--add-opens=java.base/java.util=ALL-UNNAMED");
+  }
+
   @Override
   public String declines(Workload<?> workload) {
     return workload.input() == null ? null : "the input is JSON";
@@ -67,7 +74,6 @@ public final class Protostuff implements Contestant {
     int flags = IdStrategy.DEFAULT_FLAGS | IdStrategy.COLLECTION_SCHEMA_ON_REPEATED_FIELDS;
     if (Holders.isMorph(type)) {
       flags |= IdStrategy.MORPH_NON_FINAL_POJOS;
-      flags |= IdStrategy.MORPH_COLLECTION_INTERFACES;
       flags |= IdStrategy.MORPH_MAP_INTERFACES;
     }
     DefaultIdStrategy strategy = new DefaultIdStrategy(flags);

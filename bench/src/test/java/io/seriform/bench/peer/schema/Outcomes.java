@@ -47,7 +47,7 @@ final class Outcomes {
     }
     try {
       return outcome(contestant.enter(workload), workload.value());
-    } catch (Exception | StackOverflowError e) {
+    } catch (Exception | LinkageError | StackOverflowError e) {
       System.err.println(contestant.name() + " " + workload.name() + ": " + e);
       return "ERROR";
     }
