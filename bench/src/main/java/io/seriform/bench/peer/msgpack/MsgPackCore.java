@@ -9,7 +9,6 @@ import io.seriform.bench.model.media.MediaContent;
 import io.seriform.bench.model.phonebook.PersonalInfoList;
 import io.seriform.bench.model.user.User;
 import io.seriform.bench.peer.schema.SchemaPeer;
-import io.seriform.bench.workload.Workload;
 import java.io.IOException;
 import java.util.List;
 import org.msgpack.core.MessageFormat;
@@ -44,9 +43,8 @@ public final class MsgPackCore extends SchemaPeer {
   }
 
   @Override
-  public String declines(Workload<?> workload) {
-    String reason = super.declines(workload);
-    return "no schema for these classes".equals(reason) ? "no code for these classes" : reason;
+  protected String unknown() {
+    return "no code for these classes";
   }
 
   @Override

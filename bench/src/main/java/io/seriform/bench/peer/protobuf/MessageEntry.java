@@ -47,7 +47,6 @@ final class MessageEntry<T, M extends MessageLite> implements Entry<T, M> {
     return toPlain.apply(parse(bytes));
   }
 
-  /** The strings of the message stay bytes until they are asked for. */
   private M parse(byte[] bytes) throws Exception {
     return parser.parseFrom(bytes);
   }

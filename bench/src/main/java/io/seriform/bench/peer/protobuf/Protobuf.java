@@ -37,7 +37,7 @@ public final class Protobuf extends SchemaPeer {
 
   @Override
   public String settings() {
-    return "generated messages, proto2, arrays wrapped and not copied";
+    return "generated messages, proto2, java_string_check_utf8, unsafeWrap for bytes";
   }
 
   @Override

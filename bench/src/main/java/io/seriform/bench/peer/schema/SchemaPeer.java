@@ -38,7 +38,12 @@ public abstract class SchemaPeer implements Contestant {
     if (workload.input() != null) {
       return "the input is JSON";
     }
-    return entryOf(workload.type()) == null ? "no schema for these classes" : null;
+    return entryOf(workload.type()) == null ? unknown() : null;
+  }
+
+  /** Why other classes than those of the bench are declined. */
+  protected String unknown() {
+    return "no schema for these classes";
   }
 
   @Override

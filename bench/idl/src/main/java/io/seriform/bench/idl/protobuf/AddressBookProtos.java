@@ -241,9 +241,7 @@ public final class AddressBookProtos extends com.google.protobuf.GeneratedFile {
         com.google.protobuf.ByteString bs =
             (com.google.protobuf.ByteString) ref;
         java.lang.String s = bs.toStringUtf8();
-        if (bs.isValidUtf8()) {
-          number_ = s;
-        }
+        number_ = s;
         return s;
       }
     }
@@ -597,7 +595,7 @@ public final class AddressBookProtos extends com.google.protobuf.GeneratedFile {
                 done = true;
                 break;
               case 10: {
-                number_ = input.readBytes();
+                number_ = input.readStringRequireUtf8();
                 bitField0_ |= 0x00000001;
                 break;
               } // case 10
@@ -648,9 +646,7 @@ public final class AddressBookProtos extends com.google.protobuf.GeneratedFile {
           com.google.protobuf.ByteString bs =
               (com.google.protobuf.ByteString) ref;
           java.lang.String s = bs.toStringUtf8();
-          if (bs.isValidUtf8()) {
-            number_ = s;
-          }
+          number_ = s;
           return s;
         } else {
           return (java.lang.String) ref;
@@ -704,6 +700,7 @@ public final class AddressBookProtos extends com.google.protobuf.GeneratedFile {
       public Builder setNumberBytes(
           com.google.protobuf.ByteString value) {
         java.util.Objects.requireNonNull(value);
+        checkByteStringIsUtf8(value);
         number_ = value;
         bitField0_ |= 0x00000001;
         onChanged();
@@ -944,9 +941,7 @@ public final class AddressBookProtos extends com.google.protobuf.GeneratedFile {
         com.google.protobuf.ByteString bs =
             (com.google.protobuf.ByteString) ref;
         java.lang.String s = bs.toStringUtf8();
-        if (bs.isValidUtf8()) {
-          name_ = s;
-        }
+        name_ = s;
         return s;
       }
     }
@@ -1012,9 +1007,7 @@ public final class AddressBookProtos extends com.google.protobuf.GeneratedFile {
         com.google.protobuf.ByteString bs =
             (com.google.protobuf.ByteString) ref;
         java.lang.String s = bs.toStringUtf8();
-        if (bs.isValidUtf8()) {
-          email_ = s;
-        }
+        email_ = s;
         return s;
       }
     }
@@ -1499,7 +1492,7 @@ public final class AddressBookProtos extends com.google.protobuf.GeneratedFile {
                 done = true;
                 break;
               case 10: {
-                name_ = input.readBytes();
+                name_ = input.readStringRequireUtf8();
                 bitField0_ |= 0x00000001;
                 break;
               } // case 10
@@ -1509,7 +1502,7 @@ public final class AddressBookProtos extends com.google.protobuf.GeneratedFile {
                 break;
               } // case 16
               case 26: {
-                email_ = input.readBytes();
+                email_ = input.readStringRequireUtf8();
                 bitField0_ |= 0x00000004;
                 break;
               } // case 26
@@ -1561,9 +1554,7 @@ public final class AddressBookProtos extends com.google.protobuf.GeneratedFile {
           com.google.protobuf.ByteString bs =
               (com.google.protobuf.ByteString) ref;
           java.lang.String s = bs.toStringUtf8();
-          if (bs.isValidUtf8()) {
-            name_ = s;
-          }
+          name_ = s;
           return s;
         } else {
           return (java.lang.String) ref;
@@ -1617,6 +1608,7 @@ public final class AddressBookProtos extends com.google.protobuf.GeneratedFile {
       public Builder setNameBytes(
           com.google.protobuf.ByteString value) {
         java.util.Objects.requireNonNull(value);
+        checkByteStringIsUtf8(value);
         name_ = value;
         bitField0_ |= 0x00000001;
         onChanged();
@@ -1681,9 +1673,7 @@ public final class AddressBookProtos extends com.google.protobuf.GeneratedFile {
           com.google.protobuf.ByteString bs =
               (com.google.protobuf.ByteString) ref;
           java.lang.String s = bs.toStringUtf8();
-          if (bs.isValidUtf8()) {
-            email_ = s;
-          }
+          email_ = s;
           return s;
         } else {
           return (java.lang.String) ref;
@@ -1737,6 +1727,7 @@ public final class AddressBookProtos extends com.google.protobuf.GeneratedFile {
       public Builder setEmailBytes(
           com.google.protobuf.ByteString value) {
         java.util.Objects.requireNonNull(value);
+        checkByteStringIsUtf8(value);
         email_ = value;
         bitField0_ |= 0x00000004;
         onChanged();
@@ -2142,9 +2133,7 @@ public final class AddressBookProtos extends com.google.protobuf.GeneratedFile {
         com.google.protobuf.ByteString bs =
             (com.google.protobuf.ByteString) ref;
         java.lang.String s = bs.toStringUtf8();
-        if (bs.isValidUtf8()) {
-          name_ = s;
-        }
+        name_ = s;
         return s;
       }
     }
@@ -2573,7 +2562,7 @@ public final class AddressBookProtos extends com.google.protobuf.GeneratedFile {
                 done = true;
                 break;
               case 10: {
-                name_ = input.readBytes();
+                name_ = input.readStringRequireUtf8();
                 bitField0_ |= 0x00000001;
                 break;
               } // case 10
@@ -2625,9 +2614,7 @@ public final class AddressBookProtos extends com.google.protobuf.GeneratedFile {
           com.google.protobuf.ByteString bs =
               (com.google.protobuf.ByteString) ref;
           java.lang.String s = bs.toStringUtf8();
-          if (bs.isValidUtf8()) {
-            name_ = s;
-          }
+          name_ = s;
           return s;
         } else {
           return (java.lang.String) ref;
@@ -2681,6 +2668,7 @@ public final class AddressBookProtos extends com.google.protobuf.GeneratedFile {
       public Builder setNameBytes(
           com.google.protobuf.ByteString value) {
         java.util.Objects.requireNonNull(value);
+        checkByteStringIsUtf8(value);
         name_ = value;
         bitField0_ |= 0x00000001;
         onChanged();
@@ -3005,8 +2993,8 @@ public final class AddressBookProtos extends com.google.protobuf.GeneratedFile {
       "mber\"O\n\013AddressBook\022\014\n\004name\030\001 \002(\t\0222\n\006per" +
       "son\030\002 \003(\0132\".seriform.bench.addressbook.P" +
       "erson*+\n\tPhoneType\022\n\n\006MOBILE\020\000\022\010\n\004HOME\020\001" +
-      "\022\010\n\004WORK\020\002B3\n\036io.seriform.bench.idl.prot" +
-      "obufB\021AddressBookProtos"
+      "\022\010\n\004WORK\020\002B6\n\036io.seriform.bench.idl.prot" +
+      "obufB\021AddressBookProtos\330\001\001"
     };
     descriptor = com.google.protobuf.Descriptors.FileDescriptor
       .internalBuildGeneratedFileFrom(descriptorData,

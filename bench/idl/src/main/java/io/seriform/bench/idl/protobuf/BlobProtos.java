@@ -520,8 +520,8 @@ public final class BlobProtos extends com.google.protobuf.GeneratedFile {
   static {
     java.lang.String[] descriptorData = {
       "\n\nblob.proto\022\023seriform.bench.blob\"\024\n\004Blo" +
-      "b\022\014\n\004data\030\001 \002(\014B,\n\036io.seriform.bench.idl" +
-      ".protobufB\nBlobProtos"
+      "b\022\014\n\004data\030\001 \002(\014B/\n\036io.seriform.bench.idl" +
+      ".protobufB\nBlobProtos\330\001\001"
     };
     descriptor = com.google.protobuf.Descriptors.FileDescriptor
       .internalBuildGeneratedFileFrom(descriptorData,

@@ -25853,8 +25853,8 @@ public final class Ints255Protos extends com.google.protobuf.GeneratedFile {
       "\005\022\r\n\004f248\030\370\001 \001(\005\022\r\n\004f249\030\371\001 \001(\005\022\r\n\004f250\030" +
       "\372\001 \001(\005\022\r\n\004f251\030\373\001 \001(\005\022\r\n\004f252\030\374\001 \001(\005\022\r\n\004" +
       "f253\030\375\001 \001(\005\022\r\n\004f254\030\376\001 \001(\005\022\r\n\004f255\030\377\001 \001(" +
-      "\005B/\n\036io.seriform.bench.idl.protobufB\rInt" +
-      "s255Protos"
+      "\005B2\n\036io.seriform.bench.idl.protobufB\rInt" +
+      "s255Protos\330\001\001"
     };
     descriptor = com.google.protobuf.Descriptors.FileDescriptor
       .internalBuildGeneratedFileFrom(descriptorData,

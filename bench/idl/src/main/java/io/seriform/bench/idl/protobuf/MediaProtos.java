@@ -377,9 +377,7 @@ public final class MediaProtos extends com.google.protobuf.GeneratedFile {
         com.google.protobuf.ByteString bs =
             (com.google.protobuf.ByteString) ref;
         java.lang.String s = bs.toStringUtf8();
-        if (bs.isValidUtf8()) {
-          uri_ = s;
-        }
+        uri_ = s;
         return s;
       }
     }
@@ -426,9 +424,7 @@ public final class MediaProtos extends com.google.protobuf.GeneratedFile {
         com.google.protobuf.ByteString bs =
             (com.google.protobuf.ByteString) ref;
         java.lang.String s = bs.toStringUtf8();
-        if (bs.isValidUtf8()) {
-          title_ = s;
-        }
+        title_ = s;
         return s;
       }
     }
@@ -914,12 +910,12 @@ public final class MediaProtos extends com.google.protobuf.GeneratedFile {
                 done = true;
                 break;
               case 10: {
-                uri_ = input.readBytes();
+                uri_ = input.readStringRequireUtf8();
                 bitField0_ |= 0x00000001;
                 break;
               } // case 10
               case 18: {
-                title_ = input.readBytes();
+                title_ = input.readStringRequireUtf8();
                 bitField0_ |= 0x00000002;
                 break;
               } // case 18
@@ -980,9 +976,7 @@ public final class MediaProtos extends com.google.protobuf.GeneratedFile {
           com.google.protobuf.ByteString bs =
               (com.google.protobuf.ByteString) ref;
           java.lang.String s = bs.toStringUtf8();
-          if (bs.isValidUtf8()) {
-            uri_ = s;
-          }
+          uri_ = s;
           return s;
         } else {
           return (java.lang.String) ref;
@@ -1036,6 +1030,7 @@ public final class MediaProtos extends com.google.protobuf.GeneratedFile {
       public Builder setUriBytes(
           com.google.protobuf.ByteString value) {
         java.util.Objects.requireNonNull(value);
+        checkByteStringIsUtf8(value);
         uri_ = value;
         bitField0_ |= 0x00000001;
         onChanged();
@@ -1060,9 +1055,7 @@ public final class MediaProtos extends com.google.protobuf.GeneratedFile {
           com.google.protobuf.ByteString bs =
               (com.google.protobuf.ByteString) ref;
           java.lang.String s = bs.toStringUtf8();
-          if (bs.isValidUtf8()) {
-            title_ = s;
-          }
+          title_ = s;
           return s;
         } else {
           return (java.lang.String) ref;
@@ -1116,6 +1109,7 @@ public final class MediaProtos extends com.google.protobuf.GeneratedFile {
       public Builder setTitleBytes(
           com.google.protobuf.ByteString value) {
         java.util.Objects.requireNonNull(value);
+        checkByteStringIsUtf8(value);
         title_ = value;
         bitField0_ |= 0x00000002;
         onChanged();
@@ -1530,9 +1524,7 @@ public final class MediaProtos extends com.google.protobuf.GeneratedFile {
         com.google.protobuf.ByteString bs =
             (com.google.protobuf.ByteString) ref;
         java.lang.String s = bs.toStringUtf8();
-        if (bs.isValidUtf8()) {
-          uri_ = s;
-        }
+        uri_ = s;
         return s;
       }
     }
@@ -1579,9 +1571,7 @@ public final class MediaProtos extends com.google.protobuf.GeneratedFile {
         com.google.protobuf.ByteString bs =
             (com.google.protobuf.ByteString) ref;
         java.lang.String s = bs.toStringUtf8();
-        if (bs.isValidUtf8()) {
-          title_ = s;
-        }
+        title_ = s;
         return s;
       }
     }
@@ -1666,9 +1656,7 @@ public final class MediaProtos extends com.google.protobuf.GeneratedFile {
         com.google.protobuf.ByteString bs =
             (com.google.protobuf.ByteString) ref;
         java.lang.String s = bs.toStringUtf8();
-        if (bs.isValidUtf8()) {
-          format_ = s;
-        }
+        format_ = s;
         return s;
       }
     }
@@ -1827,9 +1815,7 @@ public final class MediaProtos extends com.google.protobuf.GeneratedFile {
         com.google.protobuf.ByteString bs =
             (com.google.protobuf.ByteString) ref;
         java.lang.String s = bs.toStringUtf8();
-        if (bs.isValidUtf8()) {
-          copyright_ = s;
-        }
+        copyright_ = s;
         return s;
       }
     }
@@ -2437,12 +2423,12 @@ public final class MediaProtos extends com.google.protobuf.GeneratedFile {
                 done = true;
                 break;
               case 10: {
-                uri_ = input.readBytes();
+                uri_ = input.readStringRequireUtf8();
                 bitField0_ |= 0x00000001;
                 break;
               } // case 10
               case 18: {
-                title_ = input.readBytes();
+                title_ = input.readStringRequireUtf8();
                 bitField0_ |= 0x00000002;
                 break;
               } // case 18
@@ -2457,7 +2443,7 @@ public final class MediaProtos extends com.google.protobuf.GeneratedFile {
                 break;
               } // case 32
               case 42: {
-                format_ = input.readBytes();
+                format_ = input.readStringRequireUtf8();
                 bitField0_ |= 0x00000010;
                 break;
               } // case 42
@@ -2477,9 +2463,8 @@ public final class MediaProtos extends com.google.protobuf.GeneratedFile {
                 break;
               } // case 64
               case 74: {
-                com.google.protobuf.ByteString bs = input.readBytes();
                 ensurePersonIsMutable();
-                person_.add(bs);
+                person_.add(input.readStringRequireUtf8());
                 break;
               } // case 74
               case 80: {
@@ -2495,7 +2480,7 @@ public final class MediaProtos extends com.google.protobuf.GeneratedFile {
                 break;
               } // case 80
               case 90: {
-                copyright_ = input.readBytes();
+                copyright_ = input.readStringRequireUtf8();
                 bitField0_ |= 0x00000400;
                 break;
               } // case 90
@@ -2534,9 +2519,7 @@ public final class MediaProtos extends com.google.protobuf.GeneratedFile {
           com.google.protobuf.ByteString bs =
               (com.google.protobuf.ByteString) ref;
           java.lang.String s = bs.toStringUtf8();
-          if (bs.isValidUtf8()) {
-            uri_ = s;
-          }
+          uri_ = s;
           return s;
         } else {
           return (java.lang.String) ref;
@@ -2590,6 +2573,7 @@ public final class MediaProtos extends com.google.protobuf.GeneratedFile {
       public Builder setUriBytes(
           com.google.protobuf.ByteString value) {
         java.util.Objects.requireNonNull(value);
+        checkByteStringIsUtf8(value);
         uri_ = value;
         bitField0_ |= 0x00000001;
         onChanged();
@@ -2614,9 +2598,7 @@ public final class MediaProtos extends com.google.protobuf.GeneratedFile {
           com.google.protobuf.ByteString bs =
               (com.google.protobuf.ByteString) ref;
           java.lang.String s = bs.toStringUtf8();
-          if (bs.isValidUtf8()) {
-            title_ = s;
-          }
+          title_ = s;
           return s;
         } else {
           return (java.lang.String) ref;
@@ -2670,6 +2652,7 @@ public final class MediaProtos extends com.google.protobuf.GeneratedFile {
       public Builder setTitleBytes(
           com.google.protobuf.ByteString value) {
         java.util.Objects.requireNonNull(value);
+        checkByteStringIsUtf8(value);
         title_ = value;
         bitField0_ |= 0x00000002;
         onChanged();
@@ -2774,9 +2757,7 @@ public final class MediaProtos extends com.google.protobuf.GeneratedFile {
           com.google.protobuf.ByteString bs =
               (com.google.protobuf.ByteString) ref;
           java.lang.String s = bs.toStringUtf8();
-          if (bs.isValidUtf8()) {
-            format_ = s;
-          }
+          format_ = s;
           return s;
         } else {
           return (java.lang.String) ref;
@@ -2830,6 +2811,7 @@ public final class MediaProtos extends com.google.protobuf.GeneratedFile {
       public Builder setFormatBytes(
           com.google.protobuf.ByteString value) {
         java.util.Objects.requireNonNull(value);
+        checkByteStringIsUtf8(value);
         format_ = value;
         bitField0_ |= 0x00000010;
         onChanged();
@@ -3059,6 +3041,7 @@ public final class MediaProtos extends com.google.protobuf.GeneratedFile {
       public Builder addPersonBytes(
           com.google.protobuf.ByteString value) {
         java.util.Objects.requireNonNull(value);
+        checkByteStringIsUtf8(value);
         ensurePersonIsMutable();
         person_.add(value);
         bitField0_ |= 0x00000100;
@@ -3124,9 +3107,7 @@ public final class MediaProtos extends com.google.protobuf.GeneratedFile {
           com.google.protobuf.ByteString bs =
               (com.google.protobuf.ByteString) ref;
           java.lang.String s = bs.toStringUtf8();
-          if (bs.isValidUtf8()) {
-            copyright_ = s;
-          }
+          copyright_ = s;
           return s;
         } else {
           return (java.lang.String) ref;
@@ -3180,6 +3161,7 @@ public final class MediaProtos extends com.google.protobuf.GeneratedFile {
       public Builder setCopyrightBytes(
           com.google.protobuf.ByteString value) {
         java.util.Objects.requireNonNull(value);
+        checkByteStringIsUtf8(value);
         copyright_ = value;
         bitField0_ |= 0x00000400;
         onChanged();
@@ -5015,9 +4997,9 @@ public final class MediaProtos extends com.google.protobuf.GeneratedFile {
       "riform.bench.media.Media\"D\n\rMediaContent" +
       "s\0223\n\007content\030\001 \003(\0132\".seriform.bench.medi" +
       "a.MediaContent*\035\n\006Player\022\010\n\004JAVA\020\000\022\t\n\005FL" +
-      "ASH\020\001*\034\n\004Size\022\t\n\005SMALL\020\000\022\t\n\005LARGE\020\001B-\n\036i" +
+      "ASH\020\001*\034\n\004Size\022\t\n\005SMALL\020\000\022\t\n\005LARGE\020\001B0\n\036i" +
       "o.seriform.bench.idl.protobufB\013MediaProt" +
-      "os"
+      "os\330\001\001"
     };
     descriptor = com.google.protobuf.Descriptors.FileDescriptor
       .internalBuildGeneratedFileFrom(descriptorData,

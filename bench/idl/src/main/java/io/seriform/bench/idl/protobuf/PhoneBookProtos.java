@@ -293,9 +293,7 @@ public final class PhoneBookProtos extends com.google.protobuf.GeneratedFile {
         com.google.protobuf.ByteString bs =
             (com.google.protobuf.ByteString) ref;
         java.lang.String s = bs.toStringUtf8();
-        if (bs.isValidUtf8()) {
-          name_ = s;
-        }
+        name_ = s;
         return s;
       }
     }
@@ -758,7 +756,7 @@ public final class PhoneBookProtos extends com.google.protobuf.GeneratedFile {
                 break;
               } // case 8
               case 18: {
-                name_ = input.readBytes();
+                name_ = input.readStringRequireUtf8();
                 bitField0_ |= 0x00000002;
                 break;
               } // case 18
@@ -859,9 +857,7 @@ public final class PhoneBookProtos extends com.google.protobuf.GeneratedFile {
           com.google.protobuf.ByteString bs =
               (com.google.protobuf.ByteString) ref;
           java.lang.String s = bs.toStringUtf8();
-          if (bs.isValidUtf8()) {
-            name_ = s;
-          }
+          name_ = s;
           return s;
         } else {
           return (java.lang.String) ref;
@@ -915,6 +911,7 @@ public final class PhoneBookProtos extends com.google.protobuf.GeneratedFile {
       public Builder setNameBytes(
           com.google.protobuf.ByteString value) {
         java.util.Objects.requireNonNull(value);
+        checkByteStringIsUtf8(value);
         name_ = value;
         bitField0_ |= 0x00000002;
         onChanged();
@@ -1864,8 +1861,8 @@ public final class PhoneBookProtos extends com.google.protobuf.GeneratedFile {
       "e_num\030\005 \001(\004\"H\n\020PersonalInfoList\0224\n\004info\030" +
       "\001 \003(\0132&.seriform.bench.phonebook.Persona" +
       "lInfo*-\n\nGenderType\022\010\n\004MALE\020\000\022\n\n\006FEMALE\020" +
-      "\001\022\t\n\005OTHER\020\002B1\n\036io.seriform.bench.idl.pr" +
-      "otobufB\017PhoneBookProtos"
+      "\001\022\t\n\005OTHER\020\002B4\n\036io.seriform.bench.idl.pr" +
+      "otobufB\017PhoneBookProtos\330\001\001"
     };
     descriptor = com.google.protobuf.Descriptors.FileDescriptor
       .internalBuildGeneratedFileFrom(descriptorData,

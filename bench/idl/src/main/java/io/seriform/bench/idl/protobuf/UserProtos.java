@@ -191,9 +191,7 @@ public final class UserProtos extends com.google.protobuf.GeneratedFile {
         com.google.protobuf.ByteString bs =
             (com.google.protobuf.ByteString) ref;
         java.lang.String s = bs.toStringUtf8();
-        if (bs.isValidUtf8()) {
-          id_ = s;
-        }
+        id_ = s;
         return s;
       }
     }
@@ -278,9 +276,7 @@ public final class UserProtos extends com.google.protobuf.GeneratedFile {
         com.google.protobuf.ByteString bs =
             (com.google.protobuf.ByteString) ref;
         java.lang.String s = bs.toStringUtf8();
-        if (bs.isValidUtf8()) {
-          name_ = s;
-        }
+        name_ = s;
         return s;
       }
     }
@@ -327,9 +323,7 @@ public final class UserProtos extends com.google.protobuf.GeneratedFile {
         com.google.protobuf.ByteString bs =
             (com.google.protobuf.ByteString) ref;
         java.lang.String s = bs.toStringUtf8();
-        if (bs.isValidUtf8()) {
-          title_ = s;
-        }
+        title_ = s;
         return s;
       }
     }
@@ -376,9 +370,7 @@ public final class UserProtos extends com.google.protobuf.GeneratedFile {
         com.google.protobuf.ByteString bs =
             (com.google.protobuf.ByteString) ref;
         java.lang.String s = bs.toStringUtf8();
-        if (bs.isValidUtf8()) {
-          desc_ = s;
-        }
+        desc_ = s;
         return s;
       }
     }
@@ -849,7 +841,7 @@ public final class UserProtos extends com.google.protobuf.GeneratedFile {
                 done = true;
                 break;
               case 10: {
-                id_ = input.readBytes();
+                id_ = input.readStringRequireUtf8();
                 bitField0_ |= 0x00000001;
                 break;
               } // case 10
@@ -864,17 +856,17 @@ public final class UserProtos extends com.google.protobuf.GeneratedFile {
                 break;
               } // case 24
               case 34: {
-                name_ = input.readBytes();
+                name_ = input.readStringRequireUtf8();
                 bitField0_ |= 0x00000008;
                 break;
               } // case 34
               case 42: {
-                title_ = input.readBytes();
+                title_ = input.readStringRequireUtf8();
                 bitField0_ |= 0x00000010;
                 break;
               } // case 42
               case 50: {
-                desc_ = input.readBytes();
+                desc_ = input.readStringRequireUtf8();
                 bitField0_ |= 0x00000020;
                 break;
               } // case 50
@@ -913,9 +905,7 @@ public final class UserProtos extends com.google.protobuf.GeneratedFile {
           com.google.protobuf.ByteString bs =
               (com.google.protobuf.ByteString) ref;
           java.lang.String s = bs.toStringUtf8();
-          if (bs.isValidUtf8()) {
-            id_ = s;
-          }
+          id_ = s;
           return s;
         } else {
           return (java.lang.String) ref;
@@ -969,6 +959,7 @@ public final class UserProtos extends com.google.protobuf.GeneratedFile {
       public Builder setIdBytes(
           com.google.protobuf.ByteString value) {
         java.util.Objects.requireNonNull(value);
+        checkByteStringIsUtf8(value);
         id_ = value;
         bitField0_ |= 0x00000001;
         onChanged();
@@ -1073,9 +1064,7 @@ public final class UserProtos extends com.google.protobuf.GeneratedFile {
           com.google.protobuf.ByteString bs =
               (com.google.protobuf.ByteString) ref;
           java.lang.String s = bs.toStringUtf8();
-          if (bs.isValidUtf8()) {
-            name_ = s;
-          }
+          name_ = s;
           return s;
         } else {
           return (java.lang.String) ref;
@@ -1129,6 +1118,7 @@ public final class UserProtos extends com.google.protobuf.GeneratedFile {
       public Builder setNameBytes(
           com.google.protobuf.ByteString value) {
         java.util.Objects.requireNonNull(value);
+        checkByteStringIsUtf8(value);
         name_ = value;
         bitField0_ |= 0x00000008;
         onChanged();
@@ -1153,9 +1143,7 @@ public final class UserProtos extends com.google.protobuf.GeneratedFile {
           com.google.protobuf.ByteString bs =
               (com.google.protobuf.ByteString) ref;
           java.lang.String s = bs.toStringUtf8();
-          if (bs.isValidUtf8()) {
-            title_ = s;
-          }
+          title_ = s;
           return s;
         } else {
           return (java.lang.String) ref;
@@ -1209,6 +1197,7 @@ public final class UserProtos extends com.google.protobuf.GeneratedFile {
       public Builder setTitleBytes(
           com.google.protobuf.ByteString value) {
         java.util.Objects.requireNonNull(value);
+        checkByteStringIsUtf8(value);
         title_ = value;
         bitField0_ |= 0x00000010;
         onChanged();
@@ -1233,9 +1222,7 @@ public final class UserProtos extends com.google.protobuf.GeneratedFile {
           com.google.protobuf.ByteString bs =
               (com.google.protobuf.ByteString) ref;
           java.lang.String s = bs.toStringUtf8();
-          if (bs.isValidUtf8()) {
-            desc_ = s;
-          }
+          desc_ = s;
           return s;
         } else {
           return (java.lang.String) ref;
@@ -1289,6 +1276,7 @@ public final class UserProtos extends com.google.protobuf.GeneratedFile {
       public Builder setDescBytes(
           com.google.protobuf.ByteString value) {
         java.util.Objects.requireNonNull(value);
+        checkByteStringIsUtf8(value);
         desc_ = value;
         bitField0_ |= 0x00000020;
         onChanged();
@@ -1363,8 +1351,8 @@ public final class UserProtos extends com.google.protobuf.GeneratedFile {
       "\n\nuser.proto\022\023seriform.bench.user\"Z\n\004Use" +
       "r\022\n\n\002id\030\001 \002(\t\022\016\n\006weight\030\002 \002(\005\022\013\n\003age\030\003 \002" +
       "(\005\022\014\n\004name\030\004 \002(\t\022\r\n\005title\030\005 \002(\t\022\014\n\004desc\030" +
-      "\006 \002(\tB,\n\036io.seriform.bench.idl.protobufB" +
-      "\nUserProtos"
+      "\006 \002(\tB/\n\036io.seriform.bench.idl.protobufB" +
+      "\nUserProtos\330\001\001"
     };
     descriptor = com.google.protobuf.Descriptors.FileDescriptor
       .internalBuildGeneratedFileFrom(descriptorData,
