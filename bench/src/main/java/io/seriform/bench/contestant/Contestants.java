@@ -1,12 +1,20 @@
 package io.seriform.bench.contestant;
 
+import io.seriform.bench.peer.avro.Avro;
+import io.seriform.bench.peer.flatbuffers.FlatBuffers;
 import io.seriform.bench.peer.fory.ForyNative;
+import io.seriform.bench.peer.fst.Fst;
 import io.seriform.bench.peer.hessian.Hessian;
 import io.seriform.bench.peer.jackson.JacksonJson;
 import io.seriform.bench.peer.jboss.JbossRiver;
 import io.seriform.bench.peer.jboss.JbossSerialization;
 import io.seriform.bench.peer.jdk.JdkSerialization;
 import io.seriform.bench.peer.kryo.KryoGraph;
+import io.seriform.bench.peer.msgpack.MsgPackCore;
+import io.seriform.bench.peer.protobuf.Protobuf;
+import io.seriform.bench.peer.protostuff.Protostuff;
+import io.seriform.bench.peer.struct.RawStruct;
+import io.seriform.bench.peer.thrift.Thrift;
 import io.seriform.bench.peer.xson.Xson;
 import java.util.List;
 
@@ -22,10 +30,20 @@ public final class Contestants {
         // text
         new JacksonJson(),
         // self-describing
+        new MsgPackCore(),
         // schema
+        new Protobuf(),
+        new Thrift(false),
+        new Thrift(true),
+        new FlatBuffers(),
+        new RawStruct(),
+        new Avro(),
+        new Protostuff(),
         // object graphs
         new JdkSerialization(false),
         new JdkSerialization(true),
+        new Fst(true),
+        new Fst(false),
         new Xson(false),
         new Xson(true),
         new Hessian(false),

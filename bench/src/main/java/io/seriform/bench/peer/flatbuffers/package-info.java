@@ -1,0 +1,2 @@
+/** FlatBuffers, by tables that flatc generates. */
+package io.seriform.bench.peer.flatbuffers;

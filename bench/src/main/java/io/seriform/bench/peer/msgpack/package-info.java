@@ -1,0 +1,2 @@
+/** MessagePack by msgpack-core's packer and unpacker, with code by hand for each class. */
+package io.seriform.bench.peer.msgpack;
