@@ -3,7 +3,9 @@ package io.seriform.bench.peer.fastjson1;
 import com.alibaba.fastjson.JSON;
 import com.alibaba.fastjson.parser.Feature;
 import com.alibaba.fastjson.parser.ParserConfig;
+import com.alibaba.fastjson.serializer.SerializeConfig;
 import com.alibaba.fastjson.serializer.SerializerFeature;
+import com.alibaba.fastjson.serializer.ToStringSerializer;
 import io.seriform.bench.contestant.Artifact;
 import io.seriform.bench.contestant.Contestant;
 import io.seriform.bench.contestant.Entry;
@@ -11,6 +13,7 @@ import io.seriform.bench.contestant.FormatKind;
 import io.seriform.bench.model.family.Parent;
 import io.seriform.bench.peer.text.Needs;
 import io.seriform.bench.workload.Workload;
+import java.sql.Timestamp;
 
 /** fastjson 1 with its codecs generated at run time. */
 abstract class Fastjson1Contestant implements Contestant {
@@ -44,7 +47,7 @@ abstract class Fastjson1Contestant implements Contestant {
   public final String settings() {
     return settings
         + "; DisableCircularReferenceDetect but for cycle, WriteClassName and accepted types for"
-        + " family.*";
+        + " family.*, WriteNonStringKeyAsString and a codec of Timestamp for alltypes";
   }
 
   @Override
@@ -65,13 +68,31 @@ abstract class Fastjson1Contestant implements Contestant {
     writing =
         with(
             writing, SerializerFeature.DisableCircularReferenceDetect, !Needs.references(workload));
+    writing = with(writing, SerializerFeature.WriteNonStringKeyAsString, Needs.manyTypes(workload));
     writing = with(writing, SerializerFeature.WriteClassName, Needs.subclasses(workload));
     int reading = Feature.config(JSON.DEFAULT_PARSER_FEATURE, Feature.SupportArrayToBean, arrays);
+    return new Fastjson1Entry<>(
+        workload, writers(workload), writing, readers(workload), reading, !arrays);
+  }
+
+  private static SerializeConfig writers(Workload<?> workload) {
+    if (!Needs.manyTypes(workload)) {
+      return SerializeConfig.globalInstance;
+    }
+    SerializeConfig config = new SerializeConfig();
+    config.put(Timestamp.class, ToStringSerializer.instance);
+    return config;
+  }
+
+  private static ParserConfig readers(Workload<?> workload) {
     ParserConfig config = new ParserConfig();
     if (Needs.subclasses(workload)) {
       config.addAccept(Parent.class.getPackageName() + ".");
     }
-    return new Fastjson1Entry<>(workload, writing, reading, config, !arrays);
+    if (Needs.manyTypes(workload)) {
+      config.putDeserializer(Timestamp.class, new TimestampReader());
+    }
+    return config;
   }
 
   private static int with(int features, SerializerFeature feature, boolean state) {

@@ -1,14 +1,18 @@
 package io.seriform.bench.peer.fastjson2;
 
 import com.alibaba.fastjson2.JSON;
+import com.alibaba.fastjson2.JSONFactory;
 import com.alibaba.fastjson2.JSONReader;
 import com.alibaba.fastjson2.JSONWriter;
+import com.alibaba.fastjson2.reader.ObjectReader;
+import com.alibaba.fastjson2.reader.ObjectReaderProvider;
 import io.seriform.bench.contestant.Artifact;
 import io.seriform.bench.contestant.Contestant;
 import io.seriform.bench.contestant.FormatKind;
 import io.seriform.bench.model.family.Child;
 import io.seriform.bench.model.family.Parent;
 import io.seriform.bench.peer.text.Needs;
+import io.seriform.bench.peer.text.TextType;
 import io.seriform.bench.workload.Workload;
 
 /** fastjson2 as it comes, with its codecs generated at run time, in one of its four shapes. */
@@ -45,7 +49,8 @@ abstract class Fastjson2Contestant implements Contestant {
   public final String settings() {
     return settings
         + "; WriteClassName and a type filter for family.*, ReferenceDetection for cycle,"
-        + " SupportClassForName for alltypes";
+        + " WriteNonStringKeyAsString, SupportClassForName and readers for Inet4/6Address for"
+        + " alltypes";
   }
 
   @Override
@@ -66,6 +71,7 @@ abstract class Fastjson2Contestant implements Contestant {
     if (kind == FormatKind.TEXT) {
       context.config(JSONWriter.Feature.WriteByteArrayAsBase64);
       context.config(JSONWriter.Feature.WriteEnumsUsingName, !arrays);
+      context.config(JSONWriter.Feature.WriteNonStringKeyAsString, Needs.manyTypes(workload));
     }
     if (Needs.subclasses(workload)) {
       context.config(
@@ -79,12 +85,25 @@ abstract class Fastjson2Contestant implements Contestant {
 
   /** The settings for reading a workload. */
   final JSONReader.Context reading(Workload<?> workload) {
-    JSONReader.Context context = new JSONReader.Context();
+    ObjectReaderProvider provider = JSONFactory.getDefaultObjectReaderProvider();
+    if (Needs.manyTypes(workload)) {
+      provider = new ObjectReaderProvider();
+      register(provider, TextType.INET4);
+      register(provider, TextType.INET6);
+    }
+    JSONReader.Context context = new JSONReader.Context(provider);
     context.config(JSONReader.Feature.SupportArrayToBean, arrays);
-    context.config(JSONReader.Feature.SupportClassForName, Needs.classes(workload));
+    context.config(JSONReader.Feature.Base64StringAsByteArray, kind == FormatKind.TEXT);
+    context.config(JSONReader.Feature.SupportClassForName, Needs.manyTypes(workload));
     if (Needs.subclasses(workload)) {
       context.config(JSONReader.autoTypeFilter(Parent.class, Child.class));
     }
     return context;
+  }
+
+  private static <V> void register(ObjectReaderProvider provider, TextType<V> type) {
+    ObjectReader<V> reader =
+        (json, fieldType, name, features) -> type.fromText().apply(json.readString());
+    provider.register(type.type(), reader);
   }
 }

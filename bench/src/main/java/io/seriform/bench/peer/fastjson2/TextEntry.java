@@ -14,7 +14,8 @@ import java.util.List;
 /** JSON from and to UTF-8. */
 final class TextEntry<T> implements Entry.Plain<T> {
 
-  private static final JSONReader.Context TREES = new JSONReader.Context();
+  private static final JSONReader.Context TREES =
+      new JSONReader.Context(JSONReader.Feature.DisableReferenceDetect);
 
   private final Workload<T> workload;
   private final Type type;

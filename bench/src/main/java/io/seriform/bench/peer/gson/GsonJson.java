@@ -9,10 +9,12 @@ import io.seriform.bench.contestant.Entry;
 import io.seriform.bench.contestant.FormatKind;
 import io.seriform.bench.contestant.Variant;
 import io.seriform.bench.peer.text.JsonVariants;
+import io.seriform.bench.peer.text.TextType;
 import io.seriform.bench.workload.Workload;
 import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.TimeZone;
 
 /** Gson, which writes and reads text alone: UTF-8 goes through a String. */
 public final class GsonJson implements Contestant {
@@ -29,7 +31,8 @@ public final class GsonJson implements Contestant {
 
   @Override
   public String settings() {
-    return "disableHtmlEscaping, a type adapter factory for subtypes; UTF-8 through String";
+    return "disableHtmlEscaping, adapters for subtypes, Class, TimeZone, Date, Timestamp and"
+        + " InetSocketAddress; UTF-8 through String";
   }
 
   @Override
@@ -40,9 +43,20 @@ public final class GsonJson implements Contestant {
   @Override
   public <T> Entry<T, ?> enter(Workload<T> workload) {
     GsonBuilder builder =
-        new GsonBuilder().disableHtmlEscaping().registerTypeAdapterFactory(new SubtypesByName());
+        new GsonBuilder()
+            .disableHtmlEscaping()
+            .registerTypeAdapterFactory(new SubtypesByName())
+            .registerTypeHierarchyAdapter(TimeZone.class, new TextAdapter<>(TextType.TIME_ZONE))
+            .registerTypeHierarchyAdapter(Class.class, new TextAdapter<>(TextType.CLASS));
+    register(builder, TextType.DATE);
+    register(builder, TextType.TIMESTAMP);
+    register(builder, TextType.SOCKET_ADDRESS);
     Gson gson = builder.create();
     return new GsonEntry<>(workload, gson, gson.newBuilder().setPrettyPrinting().create());
+  }
+
+  private static <V> void register(GsonBuilder builder, TextType<V> type) {
+    builder.registerTypeAdapter(type.type(), new TextAdapter<>(type));
   }
 
   /** Goes through Strings in both directions. */

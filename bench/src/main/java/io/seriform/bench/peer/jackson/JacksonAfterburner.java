@@ -1,7 +1,6 @@
 package io.seriform.bench.peer.jackson;
 
 import com.fasterxml.jackson.databind.cfg.MapperBuilder;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.module.afterburner.AfterburnerModule;
 import io.seriform.bench.contestant.Artifact;
 import io.seriform.bench.contestant.FormatKind;
@@ -15,12 +14,12 @@ public final class JacksonAfterburner extends JacksonContestant {
         "jackson-afterburner",
         new Artifact(
             "com.fasterxml.jackson.module", "jackson-module-afterburner", AfterburnerModule.class),
-        "Afterburner",
+        "Afterburner, COMBINE_UNICODE_SURROGATES_IN_UTF8",
         FormatKind.TEXT);
   }
 
   @Override
   MapperBuilder<?, ?> builder() {
-    return JsonMapper.builder().addModule(new AfterburnerModule());
+    return json().addModule(new AfterburnerModule());
   }
 }

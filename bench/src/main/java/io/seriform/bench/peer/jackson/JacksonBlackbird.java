@@ -1,7 +1,6 @@
 package io.seriform.bench.peer.jackson;
 
 import com.fasterxml.jackson.databind.cfg.MapperBuilder;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.module.blackbird.BlackbirdModule;
 import io.seriform.bench.contestant.Artifact;
 import io.seriform.bench.contestant.FormatKind;
@@ -15,12 +14,12 @@ public final class JacksonBlackbird extends JacksonContestant {
         "jackson-blackbird",
         new Artifact(
             "com.fasterxml.jackson.module", "jackson-module-blackbird", BlackbirdModule.class),
-        "Blackbird",
+        "Blackbird, COMBINE_UNICODE_SURROGATES_IN_UTF8",
         FormatKind.TEXT);
   }
 
   @Override
   MapperBuilder<?, ?> builder() {
-    return JsonMapper.builder().addModule(new BlackbirdModule());
+    return json().addModule(new BlackbirdModule());
   }
 }

@@ -1,8 +1,10 @@
 package io.seriform.bench.peer.jackson;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.cfg.MapperBuilder;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.seriform.bench.contestant.Artifact;
 import io.seriform.bench.contestant.Contestant;
 import io.seriform.bench.contestant.Entry;
@@ -19,7 +21,7 @@ import io.seriform.bench.workload.Workload;
 abstract class JacksonContestant implements Contestant {
 
   private static final String COMMON =
-      "NON_NULL, mix-ins for subtypes and object ids, deserializers for Inet4/6Address, Timestamp";
+      "NON_NULL, mix-ins for subtypes and object ids, deserializers for addresses and Timestamp";
 
   private final String name;
   private final Artifact artifact;
@@ -40,6 +42,11 @@ abstract class JacksonContestant implements Contestant {
 
   /** A new builder with the modules of this row. */
   abstract MapperBuilder<?, ?> builder();
+
+  /** A builder for JSON that writes each character in UTF-8, as the other libraries do. */
+  static JsonMapper.Builder json() {
+    return JsonMapper.builder().enable(JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8);
+  }
 
   @Override
   public final String name() {

@@ -13,12 +13,12 @@ public final class JacksonJson extends JacksonContestant {
     super(
         "jackson",
         new Artifact("com.fasterxml.jackson.core", "jackson-databind", JsonMapper.class),
-        "",
+        "COMBINE_UNICODE_SURROGATES_IN_UTF8",
         FormatKind.TEXT);
   }
 
   @Override
   MapperBuilder<?, ?> builder() {
-    return JsonMapper.builder();
+    return json();
   }
 }

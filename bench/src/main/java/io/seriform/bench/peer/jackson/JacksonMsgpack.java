@@ -13,12 +13,13 @@ public final class JacksonMsgpack extends JacksonContestant {
     super(
         "jackson-msgpack",
         new Artifact("org.msgpack", "jackson-dataformat-msgpack", MessagePackMapper.class),
-        "",
+        "BigInteger and BigDecimal as strings",
         FormatKind.SELF_DESCRIBING);
   }
 
   @Override
   MapperBuilder<?, ?> builder() {
-    return MessagePackMapper.builder();
+    return new MessagePackMapper.Builder(
+        new MessagePackMapper().handleBigIntegerAndBigDecimalAsString());
   }
 }

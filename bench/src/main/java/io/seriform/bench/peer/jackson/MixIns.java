@@ -4,15 +4,15 @@ import com.fasterxml.jackson.annotation.JsonIdentityInfo;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.ObjectIdGenerators;
-import com.fasterxml.jackson.databind.deser.std.StdDelegatingDeserializer;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
-import com.fasterxml.jackson.databind.util.StdConverter;
 import io.seriform.bench.model.family.Child;
 import io.seriform.bench.model.family.Parent;
-import java.net.Inet4Address;
-import java.net.Inet6Address;
-import java.net.InetAddress;
+import io.seriform.bench.peer.text.TextType;
+import java.io.IOException;
 import java.sql.Timestamp;
 
 /** What the models would be annotated with, and the types that the library lacks. */
@@ -32,40 +32,37 @@ final class MixIns {
   @JsonIdentityInfo(generator = ObjectIdGenerators.IntSequenceGenerator.class, property = "@id")
   interface WithId {}
 
-  /** The subclasses of InetAddress, which is known, and a Timestamp with all its digits. */
+  /**
+   * Addresses that the library writes and does not read back as they were, and timestamps with all
+   * their digits.
+   */
   static SimpleModule moreTypes() {
-    return new SimpleModule("more-types")
-        .addDeserializer(Inet4Address.class, delegating(new ToInet<>(Inet4Address.class)))
-        .addDeserializer(Inet6Address.class, delegating(new ToInet<>(Inet6Address.class)))
-        .addDeserializer(Timestamp.class, delegating(new ToTimestamp()))
-        .addSerializer(Timestamp.class, ToStringSerializer.instance);
+    SimpleModule module = new SimpleModule("more-types");
+    read(module, TextType.INET4);
+    read(module, TextType.INET6);
+    read(module, TextType.SOCKET_ADDRESS);
+    read(module, TextType.TIMESTAMP);
+    return module.addSerializer(Timestamp.class, ToStringSerializer.instance);
   }
 
-  private static <A, B> StdDelegatingDeserializer<B> delegating(StdConverter<A, B> converter) {
-    return new StdDelegatingDeserializer<>(converter);
+  private static <V> void read(SimpleModule module, TextType<V> type) {
+    module.addDeserializer(type.type(), new FromText<>(type));
   }
 
-  /** Narrows what the library reads. */
-  private static final class ToInet<I extends InetAddress> extends StdConverter<InetAddress, I> {
+  /** Reads one type from a string. */
+  private static final class FromText<V> extends StdDeserializer<V> {
+    private static final long serialVersionUID = 1L;
 
-    private final Class<I> type;
+    private final transient TextType<V> type;
 
-    ToInet(Class<I> type) {
+    FromText(TextType<V> type) {
+      super(type.type());
       this.type = type;
     }
 
     @Override
-    public I convert(InetAddress address) {
-      return type.cast(address);
-    }
-  }
-
-  /** Reads the JDBC escape format. */
-  private static final class ToTimestamp extends StdConverter<String, Timestamp> {
-
-    @Override
-    public Timestamp convert(String text) {
-      return Timestamp.valueOf(text);
+    public V deserialize(JsonParser parser, DeserializationContext context) throws IOException {
+      return type.fromText().apply(parser.getText());
     }
   }
 }

@@ -20,8 +20,8 @@ import tools.jackson.databind.json.JsonMapper;
 abstract class Jackson3Contestant implements Contestant {
 
   private static final String COMMON =
-      "threadLocalPool, NON_NULL, mix-ins for subtypes and object ids, deserializers for"
-          + " Inet4/6Address, Timestamp";
+      "threadLocalPool, NON_NULL, mix-ins for subtypes and object ids, deserializers for addresses"
+          + " and Timestamp";
 
   private final String name;
   private final Artifact artifact;

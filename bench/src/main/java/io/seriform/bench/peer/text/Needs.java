@@ -20,8 +20,8 @@ public final class Needs {
     return workload.name().equals("cycle");
   }
 
-  /** Whether a property holds a {@code Class}. */
-  public static boolean classes(Workload<?> workload) {
+  /** Whether there are properties of nearly all types, a {@code Class} among them. */
+  public static boolean manyTypes(Workload<?> workload) {
     return workload.name().equals("alltypes");
   }
 }

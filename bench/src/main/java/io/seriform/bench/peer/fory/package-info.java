@@ -1,0 +1,2 @@
+/** Apache Fory. */
+package io.seriform.bench.peer.fory;
