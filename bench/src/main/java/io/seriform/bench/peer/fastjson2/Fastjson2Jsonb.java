@@ -2,6 +2,7 @@ package io.seriform.bench.peer.fastjson2;
 
 import io.seriform.bench.contestant.Entry;
 import io.seriform.bench.contestant.FormatKind;
+import io.seriform.bench.peer.text.Needs;
 import io.seriform.bench.workload.Workload;
 
 /** The binary format with names. */
@@ -14,6 +15,11 @@ public final class Fastjson2Jsonb extends Fastjson2Contestant {
 
   @Override
   public <T> Entry<T, ?> enter(Workload<T> workload) {
-    return new JsonbEntry<>(workload, writing(workload), reading(workload));
+    return new JsonbEntry<>(workload, writing(workload), reading(workload), hasTrees(workload));
+  }
+
+  /** Its trees forget types and follow references. */
+  private static boolean hasTrees(Workload<?> workload) {
+    return !Needs.subclasses(workload) && !Needs.references(workload);
   }
 }

@@ -18,6 +18,6 @@ public final class Fastjson2JsonbArray extends Fastjson2Contestant {
 
   @Override
   public <T> Entry<T, ?> enter(Workload<T> workload) {
-    return new JsonbEntry<>(workload, writing(workload), reading(workload));
+    return new JsonbEntry<>(workload, writing(workload), reading(workload), false);
   }
 }

@@ -34,7 +34,7 @@ public final class ForyJsonText implements Contestant {
 
   @Override
   public String settings() {
-    return "Base64ByteArrayCodec, codecs for URL, Class and addresses";
+    return "Base64ByteArrayCodec, codecs for URL and addresses";
   }
 
   @Override
@@ -53,7 +53,6 @@ public final class ForyJsonText implements Contestant {
     ForyJsonBuilder builder =
         ForyJson.builder().registerCodec(byte[].class, new Base64ByteArrayCodec());
     register(builder, TextType.URL_TEXT);
-    register(builder, TextType.CLASS);
     register(builder, TextType.INET4);
     register(builder, TextType.INET6);
     register(builder, TextType.SOCKET_ADDRESS);

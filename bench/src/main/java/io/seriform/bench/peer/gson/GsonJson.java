@@ -31,8 +31,8 @@ public final class GsonJson implements Contestant {
 
   @Override
   public String settings() {
-    return "disableHtmlEscaping, adapters for subtypes, Class, TimeZone, Date, Timestamp and"
-        + " InetSocketAddress; UTF-8 through String";
+    return "disableHtmlEscaping, adapters for subtypes, byte[], Class, TimeZone, Date, Timestamp"
+        + " and InetSocketAddress; UTF-8 through String";
   }
 
   @Override
@@ -48,6 +48,7 @@ public final class GsonJson implements Contestant {
             .registerTypeAdapterFactory(new SubtypesByName())
             .registerTypeHierarchyAdapter(TimeZone.class, new TextAdapter<>(TextType.TIME_ZONE))
             .registerTypeHierarchyAdapter(Class.class, new TextAdapter<>(TextType.CLASS));
+    register(builder, TextType.BYTES);
     register(builder, TextType.DATE);
     register(builder, TextType.TIMESTAMP);
     register(builder, TextType.SOCKET_ADDRESS);

@@ -8,6 +8,7 @@ import io.seriform.bench.contestant.Entry;
 import io.seriform.bench.contestant.FormatKind;
 import io.seriform.bench.contestant.Variant;
 import io.seriform.bench.peer.text.JsonVariants;
+import io.seriform.bench.peer.text.TextType;
 import io.seriform.bench.workload.Workload;
 import java.io.IOException;
 import java.util.List;
@@ -28,7 +29,7 @@ public final class MoshiJson implements Contestant {
 
   @Override
   public String settings() {
-    return "Okio buffers, an adapter factory for subtypes";
+    return "Okio buffers, adapters for subtypes and byte[]";
   }
 
   @Override
@@ -38,7 +39,11 @@ public final class MoshiJson implements Contestant {
 
   @Override
   public <T> Entry<T, ?> enter(Workload<T> workload) {
-    Moshi moshi = new Moshi.Builder().add(new SubtypesByName()).build();
+    Moshi moshi =
+        new Moshi.Builder()
+            .add(byte[].class, new TextAdapter<>(TextType.BYTES).nullSafe())
+            .add(new SubtypesByName())
+            .build();
     return new MoshiEntry<>(workload, moshi.adapter(workload.type()), moshi.adapter(Object.class));
   }
 

@@ -10,6 +10,7 @@ import java.net.URL;
 import java.net.UnknownHostException;
 import java.sql.Timestamp;
 import java.time.Instant;
+import java.util.Base64;
 import java.util.Date;
 import java.util.TimeZone;
 import java.util.function.Function;
@@ -49,6 +50,11 @@ public record TextType<V>(Class<V> type, Function<V, String> toText, Function<St
   /** The zone's id. */
   public static final TextType<TimeZone> TIME_ZONE =
       new TextType<>(TimeZone.class, TimeZone::getID, TimeZone::getTimeZone);
+
+  /** Base64 with padding. */
+  public static final TextType<byte[]> BYTES =
+      new TextType<>(
+          byte[].class, Base64.getEncoder()::encodeToString, Base64.getDecoder()::decode);
 
   /** The external form. */
   public static final TextType<URL> URL_TEXT =
