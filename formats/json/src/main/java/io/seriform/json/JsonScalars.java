@@ -184,6 +184,15 @@ final class JsonScalars {
       };
     }
 
+    @Override
+    Object ofNull() {
+      return switch (kind) {
+        case OPTIONAL_INT -> OptionalInt.empty();
+        case OPTIONAL_LONG -> OptionalLong.empty();
+        default -> null;
+      };
+    }
+
     private static int exact(long v) {
       if (v != (int) v) {
         throw new NumberFormatException("not an int");
@@ -213,6 +222,11 @@ final class JsonScalars {
         throw JsonErrors.notFinite(o.getAsDouble());
       }
       return NumberScalar.shortest(o.getAsDouble());
+    }
+
+    @Override
+    Object ofNull() {
+      return OptionalDouble.empty();
     }
 
     @Override
