@@ -198,18 +198,14 @@ public abstract class ObjectsKit extends Kit {
 
   @Test
   void optionals() {
-    roundTrip(
-        Maybe.class,
-        new Maybe(
-            Optional.of(""),
-            Optional.of(List.of(1)),
-            OptionalInt.of(0),
-            new AtomicReference<>(new Point(1, null))));
-    Maybe empty = new Maybe(Optional.empty(), Optional.empty(), OptionalInt.empty(), null);
+    AtomicReference<Point> reference = new AtomicReference<>(new Point(1, null));
+    Optional<String> text = Optional.of("");
+    roundTrip(Maybe.class, new Maybe(text, Optional.of(List.of(1)), OptionalInt.of(0), reference));
+    Maybe empty = new Maybe(Optional.empty(), Optional.empty(), OptionalInt.empty(), reference);
     roundTrip(Maybe.class, empty);
     Optional<String> noText = null;
     Optional<List<Integer>> noList = null;
-    roundTrip(Maybe.class, new Maybe(noText, noList, null, null), empty);
+    roundTrip(Maybe.class, new Maybe(noText, noList, null, reference), empty);
   }
 
   @Test

@@ -171,7 +171,7 @@ final class WriterEmitter {
             || plan instanceof Plan.Mapping;
   }
 
-  /** Puts a property's value on the stack. */
+  /** Puts a property's value on the stack, of the plan's class where it may be named. */
   private void get(Code c, Class<?> raw, PropertyStep step) {
     Member member = step.property().reader();
     Class<?> type = step.property().rawType();
@@ -182,13 +182,17 @@ final class WriterEmitter {
       unit.constant(c, handle, MethodHandle.class);
       c.load(raw, VALUE);
       unit.invoke(c, handle.type());
-      return;
-    }
-    c.load(raw, VALUE);
-    if (member instanceof Field f) {
-      c.field(GETFIELD, f);
     } else {
-      c.call((Method) member);
+      c.load(raw, VALUE);
+      if (member instanceof Field f) {
+        c.field(GETFIELD, f);
+      } else {
+        c.call((Method) member);
+      }
+    }
+    if (!step.value().raw().isAssignableFrom(type)) {
+      // what the member declares is a type variable's bound
+      c.cast(named(step.value().raw()));
     }
   }
 
@@ -316,6 +320,7 @@ final class WriterEmitter {
     String method = containers.method(plan, key);
     outBufPos(c);
     c.load(raw, local);
+    c.cast(containers.parameter(plan));
     unit.callOwn(c, method, type(containers.parameter(plan)));
   }
 

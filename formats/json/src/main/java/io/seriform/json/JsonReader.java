@@ -432,6 +432,11 @@ public final class JsonReader extends Input {
     return false;
   }
 
+  /** Ends a name that a codec of its own has read. */
+  public static void endProperty(JsonReader in, JsonKey.Name k, int cookie) {
+    JsonSlow.colon(in);
+  }
+
   /** Reads a string as a name. */
   public static String readString(JsonReader in, JsonKey.Name k) {
     return JsonNames.readName(in);

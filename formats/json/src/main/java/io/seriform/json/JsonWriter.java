@@ -376,6 +376,33 @@ public final class JsonWriter extends Output {
     return writeString(out, buf, pos, k, v == null ? null : k.text().scalar().toName(v), rest);
   }
 
+  /** Begins a name whose kind is not known before it is written. */
+  public static int beginProperty(JsonWriter out, byte[] buf, int pos, JsonKey.Name k) {
+    // the name may have to be put in quotes when it is there: until then nothing may be flushed
+    out.hold();
+    return pos;
+  }
+
+  /** Ends such a name: what is no string yet is put in quotes. */
+  public static int endProperty(JsonWriter out, byte[] buf, int pos, JsonKey.Name k, int mark) {
+    out.release();
+    if (out.buf.length - pos < SLACK) {
+      pos = out.grow(pos, SLACK);
+    }
+    byte[] b = out.buf;
+    byte first = b[mark];
+    if (first == '{' || first == '[' || first == 'n') {
+      throw new EncodeException("a map has an object, a list or a null as a key, which is no name");
+    }
+    if (first == '"') {
+      b[pos] = ':';
+      return pos + 1;
+    }
+    System.arraycopy(b, mark, b, mark + 1, pos - mark);
+    b[mark] = '"';
+    return endName(b, pos + 1);
+  }
+
   private static int endName(byte[] buf, int pos) {
     Bytes.putShort(buf, pos, (short) ('"' | ':' << 8));
     return pos + 2;
