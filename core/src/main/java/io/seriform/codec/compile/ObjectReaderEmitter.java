@@ -80,6 +80,7 @@ final class ObjectReaderEmitter {
         property(c, guard, i, missed, leaves);
       }
     }
+    guard.at(-1);
     values.shapeVerb(c, "end", shape, () -> {});
     Label left = new Label();
     c.jump(IFEQ, left);
@@ -87,7 +88,7 @@ final class ObjectReaderEmitter {
     c.m.visitInsn(ARETURN);
     c.mark(left);
     leave(c, missed, count, null);
-    leaveAll(c, missed, leaves);
+    leaveAll(c, guard, missed, leaves);
     guard.close();
     c.end();
     anyOrder();
@@ -95,7 +96,7 @@ final class ObjectReaderEmitter {
   }
 
   /** One way out for all: the arguments of a large record, passed at each, would fill 64 KB. */
-  private void leaveAll(Code c, int missed, List<Leave> leaves) {
+  private void leaveAll(Code c, ReaderEmitter.Guard guard, int missed, List<Leave> leaves) {
     if (leaves.isEmpty()) {
       return;
     }
@@ -108,6 +109,7 @@ final class ObjectReaderEmitter {
       c.jump(GOTO, out);
     }
     c.mark(out);
+    guard.at(-1);
     leave(c, missed, -1, ordinal);
   }
 
