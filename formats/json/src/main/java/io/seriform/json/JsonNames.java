@@ -141,11 +141,12 @@ final class JsonNames {
     if (c != '"' && c != '\'') {
       throw JsonSlow.wrongKind(in, "a constant's name");
     }
-    int from = in.pos;
+    long from = in.offset(in.pos);
     String text = JsonStrings.readOrNull(in);
     Enum<?> constant = type.byText().get(text);
     if (constant == null) {
-      in.pos = from <= in.pos ? from : in.pos;
+      // back to where it began, which may have left the buffer
+      in.pos = (int) (from - in.offset(0));
       throw JsonErrors.noConstant(in, type, text);
     }
     return constant;

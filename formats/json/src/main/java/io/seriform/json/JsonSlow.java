@@ -112,7 +112,7 @@ final class JsonSlow {
   static void beginOrGoOn(JsonReader in) {
     if (in.pos == in.begun) {
       in.begun = -1;
-      in.ready = -1;
+      in.ready = in.pos;
       return;
     }
     begin(in);

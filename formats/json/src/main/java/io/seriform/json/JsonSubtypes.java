@@ -152,6 +152,7 @@ final class JsonSubtypes extends TypeCodec {
     Subtype subtype;
     if (named(in)) {
       subtype = subtype(in, text(in));
+      toSecond(in);
       // the object goes on behind its first property
       in.begun = in.pos;
       in.unpin();
@@ -161,6 +162,20 @@ final class JsonSubtypes extends TypeCodec {
     }
     in.depthLeft = depth;
     return subtype.codec.read(in);
+  }
+
+  /** To the quote of the next name, or to the closing brace, as if nothing had stood before. */
+  private static void toSecond(JsonReader in) {
+    int c = JsonSlow.peek(in);
+    if (c == '}') {
+      return;
+    }
+    JsonSlow.expect(in, ',');
+    c = JsonSlow.peek(in);
+    boolean name = c == '"' || (c == '\'' && in.syntax.singleQuotes());
+    if (!name && !(c == '}' && in.syntax.trailingCommas())) {
+      throw JsonErrors.expected(in, "a name");
+    }
   }
 
   /** Whether the next name is the property's; it and its colon are then consumed. */
