@@ -192,7 +192,8 @@ final class WriterEmitter {
   /** Puts a property's value on the stack. */
   private void get(Code c, Class<?> raw, PropertyStep step) {
     Member member = step.property().reader();
-    Class<?> type = step.property().rawType();
+    // of a generic class, more than its member declares
+    Class<?> type = step.value().raw();
     if (!unit.direct(member)) {
       MethodHandle handle =
           MemberHandles.getter(member, raw)
@@ -205,8 +206,16 @@ final class WriterEmitter {
     c.load(raw, VALUE);
     if (member instanceof Field f) {
       c.field(GETFIELD, f);
+      narrow(c, f.getType(), type);
     } else {
       c.call((Method) member);
+      narrow(c, ((Method) member).getReturnType(), type);
+    }
+  }
+
+  private void narrow(Code c, Class<?> given, Class<?> known) {
+    if (!known.isPrimitive() && !known.isAssignableFrom(given)) {
+      c.cast(named(known));
     }
   }
 

@@ -91,6 +91,7 @@ final class JsonStrings {
         seen |= (w & HIGH) != 0 ? HIGH_SEEN : 0;
         p += 8;
       }
+      int first = p;
       for (; p < in.end; p++) {
         byte c = b[p];
         if (c == quote) {
@@ -109,7 +110,8 @@ final class JsonStrings {
         } else if (c < 0x20) {
           in.pos = p;
           throw JsonErrors.syntaxAt(in, p, "a control character in a string");
-        } else if ((p & 7) == 0 && p + 8 <= in.end && quote == '"') {
+        } else if (p != first && (p & 7) == 0 && p + 8 <= in.end && quote == '"') {
+          // back to words, but not to the one that was left for this loop
           break;
         }
       }
