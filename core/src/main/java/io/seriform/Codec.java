@@ -179,7 +179,7 @@ public abstract class Codec<T> {
 
   /** Reads a value from an input that has been started, and gives it back; for formats. */
   protected final T read(Input in) {
-    Object value = isNull(in) ? null : root.read(in);
+    Object value = !root.readsNull() && isNull(in) ? null : root.read(in);
     finish(in);
     in.reset();
     give(inputs, in);

@@ -149,6 +149,10 @@ public final class Codecs {
   private record Exact(Type type) {}
 
   private TypeCodec make(Type type, boolean exact) {
+    TypeCodec builtIn = protocol.builtIn(type);
+    if (builtIn != null) {
+      return builtIn;
+    }
     TypeModel model = exact ? models.object(type) : models.model(type);
     if (model instanceof ObjectModel m) {
       return object(planner.object(m));

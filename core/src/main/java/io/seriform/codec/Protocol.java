@@ -6,6 +6,7 @@ import io.seriform.model.PropertyModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
+import java.lang.reflect.Type;
 import java.util.List;
 
 /**
@@ -110,6 +111,16 @@ public abstract class Protocol {
       case BOOLEAN, BYTE, SHORT, CHAR, INT, LONG, FLOAT, DOUBLE, STRING -> true;
       default -> false;
     };
+  }
+
+  /**
+   * The codec for a type that the format knows by itself, such as its tree; asked before the type
+   * is looked at.
+   *
+   * @return null where it is a type like any other
+   */
+  public TypeCodec builtIn(Type type) {
+    return null;
   }
 
   /** The codec for values of any class, which a self-describing format can write and read. */

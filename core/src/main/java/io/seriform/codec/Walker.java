@@ -239,7 +239,8 @@ final class Walker {
     if (plan instanceof Plan.Enumeration) {
       return readVerb("readEnum", in, key);
     }
-    if ((boolean) readVerb("isNull", in, key)) {
+    boolean readsNull = plan instanceof Plan.Nested n && codecs.codec(n.type()).readsNull();
+    if (!readsNull && (boolean) readVerb("isNull", in, key)) {
       return null;
     }
     Object cookie = readVerb("beginProperty", in, key);

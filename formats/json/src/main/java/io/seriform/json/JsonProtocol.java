@@ -8,6 +8,7 @@ import io.seriform.codec.Plan;
 import io.seriform.codec.PropertyStep;
 import io.seriform.codec.Protocol;
 import io.seriform.codec.TypeCodec;
+import io.seriform.document.Document;
 import io.seriform.json.JsonKey.Text;
 import io.seriform.json.JsonKey.Word;
 import io.seriform.model.Kind;
@@ -17,6 +18,7 @@ import io.seriform.model.SubtypesModel;
 import io.seriform.wire.Input;
 import io.seriform.wire.NumberText;
 import io.seriform.wire.Output;
+import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -272,6 +274,13 @@ final class JsonProtocol extends Protocol {
   }
 
   // ---- what has no plan
+
+  @Override
+  public TypeCodec builtIn(Type type) {
+    return type instanceof Class<?> c && Document.class.isAssignableFrom(c)
+        ? new JsonDocument(c)
+        : null;
+  }
 
   @Override
   public TypeCodec dynamic(Codecs codecs) {

@@ -1,5 +1,6 @@
 package io.seriform.json;
 
+import io.seriform.document.DocumentMaker;
 import io.seriform.error.SeriformException;
 import io.seriform.json.JsonKey.Text;
 import io.seriform.json.JsonKey.Word;
@@ -38,6 +39,9 @@ public final class JsonReader extends Input {
 
   /** The number being read, by {@link JsonNumbers}. */
   final JsonNumbers number = new JsonNumbers();
+
+  /** Makes the objects of trees. */
+  final DocumentMaker maker = new DocumentMaker();
 
   /** The name of the last unknown property that is to be collected. */
   String unknown;
