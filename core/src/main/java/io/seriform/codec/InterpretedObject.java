@@ -88,6 +88,7 @@ final class InterpretedObject extends TypeCodec {
     int at = -1;
     try {
       walker.readVerb("begin", in, shape);
+      Object early = early(in, creation);
       int expected = 0;
       for (; expected < count; expected++) {
         at = expected;
@@ -103,7 +104,7 @@ final class InterpretedObject extends TypeCodec {
       if (expected < count || !(boolean) walker.readVerb("end", in, shape)) {
         anyOrder(in, expected, found, seen);
       }
-      return made(in, creation, found, seen);
+      return made(in, creation, early, found, seen);
     } catch (RuntimeException e) {
       // in the loop the property was added by value()
       throw Failures.reading(e, in, names, at < 0 || seen.get(at) ? -1 : at);
@@ -135,7 +136,23 @@ final class InterpretedObject extends TypeCodec {
     return step.reads() ? walker.read(in, step.value(), key) : walker.readVerb("skip", in, key);
   }
 
-  private Object made(Input in, Creation creation, Object[] found, BitSet seen) {
+  /** An object that may refer to itself, made before its properties are read; else null. */
+  private Object early(Input in, Creation creation) {
+    if (!protocol.references() || !(creation instanceof Creation.NoArg n)) {
+      return null;
+    }
+    try {
+      Object object = MemberHandles.creator(n.constructor(), plan.raw()).invoke();
+      walker.created(in, object);
+      return object;
+    } catch (SeriformException | Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw in.at(new MappingException("a constructor failed", e), in.pos);
+    }
+  }
+
+  private Object made(Input in, Creation creation, Object early, Object[] found, BitSet seen) {
     int[] required =
         plan.steps().stream()
             .filter(s -> s.property().required())
@@ -146,7 +163,7 @@ final class InterpretedObject extends TypeCodec {
       throw Failures.missing(in, names, bits, required);
     }
     try {
-      Object target = start(creation, found, seen);
+      Object target = early != null ? early : start(creation, found, seen);
       for (PropertyStep step : plan.steps()) {
         if (step.property().parameter() < 0) {
           target = set(target, step, found[step.ordinal()], seen.get(step.ordinal()));

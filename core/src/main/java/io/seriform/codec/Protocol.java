@@ -44,7 +44,7 @@ import java.util.List;
  * int beginSequence(R, K)            boolean nextElement(R, K, int i, int size)
  * int beginMap(R, K)                 boolean nextEntry(R, K, int i, int size)
  * void skip(R, K)                    void duplicate(R, K)
- * Object readUnknown(R, TypeCodec)   String unknownName(R)
+ * String unknownName(R)              void created(R, Object)
  * </pre>
  *
  * <p>{@code next} says whether the next property is this one and consumes its key; {@code ordinal}
@@ -125,6 +125,22 @@ public abstract class Protocol {
 
   /** The codec for values of any class, which a self-describing format can write and read. */
   public abstract TypeCodec dynamic(Codecs codecs);
+
+  /** Whether objects keep their identity: the reader's verb {@code created} is then called. */
+  public boolean references() {
+    return false;
+  }
+
+  /**
+   * What writes and reads a reference to an object of a class, or the object itself; the object's
+   * own codec by default.
+   *
+   * @param raw the declared class
+   * @param codec writes and reads the object
+   */
+  public TypeCodec reference(Class<?> raw, TypeCodec codec) {
+    return codec;
+  }
 
   /** The codec for one of several classes. */
   public abstract TypeCodec subtypes(SubtypesModel model, Codecs codecs);

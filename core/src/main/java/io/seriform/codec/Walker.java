@@ -219,6 +219,11 @@ final class Walker {
     return call(m, arguments);
   }
 
+  /** Tells the reader of an object before its properties are read. */
+  void created(Input in, Object object) {
+    call(Verbs.find(protocol.reader(), "created", protocol.reader(), Object.class), in, object);
+  }
+
   /** Reads a value. */
   Object read(Input in, Plan plan, Object key) {
     if (plan instanceof Plan.Wrapper w) {

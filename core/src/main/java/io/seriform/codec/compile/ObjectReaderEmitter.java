@@ -41,6 +41,7 @@ final class ObjectReaderEmitter {
   private final boolean few;
   private final Target target;
   private final String loop;
+  private int guardAt;
 
   ObjectReaderEmitter(ReaderEmitter values, ObjectPlan plan, Object shape, Object[] keys) {
     this.values = values;
@@ -72,6 +73,7 @@ final class ObjectReaderEmitter {
     int missed = missed(c);
     values.shapeVerb(c, "begin", shape, () -> {});
     target.start(c);
+    guardAt = guard.local();
     List<Leave> leaves = new ArrayList<>();
     if (split) {
       parts(c, missed, leaves);
@@ -283,8 +285,10 @@ final class ObjectReaderEmitter {
     return t.appendParameterTypes(int.class, few ? long.class : long[].class);
   }
 
-  /** {@code return readAnyOrder(in, state..., expected, seen)}. */
+  /** {@code return readAnyOrder(in, state..., expected, seen)}, which adds to paths itself. */
   private void leave(Code c, int missed, int ordinal, Integer local) {
+    c.push(-1);
+    c.store(int.class, guardAt);
     c.load(Input.class, ReaderEmitter.IN);
     target.pass(c);
     expected(c, ordinal, local);

@@ -6,6 +6,7 @@ import io.seriform.codec.MemberHandles;
 import io.seriform.codec.ObjectPlan;
 import io.seriform.codec.PropertyStep;
 import io.seriform.model.Creation;
+import io.seriform.wire.Input;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Constructor;
@@ -123,6 +124,12 @@ abstract class Target {
         make(c, n.constructor());
       }
       c.store(carrier(), local);
+      if (unit.protocol.references() && plan.model().creation() instanceof Creation.NoArg) {
+        // before its properties are read, so that a cycle can close
+        c.load(Input.class, ReaderEmitter.IN);
+        load(c);
+        c.call(unit.read("created", unit.reader, Object.class));
+      }
       for (PropertyStep step : plan.steps()) {
         if (step.absent() != null && step.reads() && !step.property().filledInPlace()) {
           setConstant(c, step);

@@ -9,6 +9,7 @@ import io.seriform.codec.PropertyStep;
 import io.seriform.codec.Protocol;
 import io.seriform.codec.TypeCodec;
 import io.seriform.document.Document;
+import io.seriform.error.ModelException;
 import io.seriform.json.JsonKey.Text;
 import io.seriform.json.JsonKey.Word;
 import io.seriform.model.Kind;
@@ -285,6 +286,23 @@ final class JsonProtocol extends Protocol {
   @Override
   public TypeCodec dynamic(Codecs codecs) {
     return new JsonDynamic(codecs);
+  }
+
+  @Override
+  public boolean references() {
+    return options.references();
+  }
+
+  @Override
+  public TypeCodec reference(Class<?> raw, TypeCodec codec) {
+    if (!options.references()) {
+      return codec;
+    }
+    if (options.arrayShape(raw)) {
+      throw new ModelException(
+          "references need names, and " + raw.getName() + " is written in the array shape");
+    }
+    return new JsonReferences(raw, codec);
   }
 
   @Override

@@ -10,6 +10,8 @@ import io.seriform.wire.Limits;
 import io.seriform.wire.NumberParser;
 import io.seriform.wire.Strings;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
  * Reads JSON by RFC 8259. The static methods are the protocol that compiled codecs call. Each has a
@@ -33,6 +35,12 @@ public final class JsonReader extends Input {
 
   /** Where an object goes on whose brace and first property have been read; -1 for nowhere. */
   int begun = -1;
+
+  /** The objects met so far by their ids, where references are kept. */
+  final Map<String, Object> references = new HashMap<>();
+
+  /** The id of the object that will be created next, or null. */
+  String pending;
 
   /** What the last scan of a string saw: {@link JsonStrings#ESCAPE_SEEN} and its like. */
   int seen;
@@ -547,9 +555,20 @@ public final class JsonReader extends Input {
     indent = 0;
   }
 
+  /** Notes a new object under its id, before its properties are read. */
+  public static void created(JsonReader in, Object object) {
+    if (in.pending != null) {
+      in.references.put(in.pending, object);
+      in.pending = null;
+    }
+  }
+
   @Override
   public void reset() {
     super.reset();
+    if (!references.isEmpty()) {
+      references.clear();
+    }
     if (chars.length > 1 << 16) {
       chars = new char[128];
     }

@@ -4,6 +4,7 @@ import io.seriform.error.EncodeException;
 import io.seriform.json.JsonKey.Text;
 import io.seriform.json.JsonKey.Word;
 import io.seriform.wire.Bytes;
+import io.seriform.wire.Identities;
 import io.seriform.wire.Limits;
 import io.seriform.wire.NumberText;
 import io.seriform.wire.Output;
@@ -29,6 +30,8 @@ public final class JsonWriter extends Output {
   /** Where to go on, for the cold methods that return the buffer. */
   int at;
 
+  private Identities identities;
+
   /** Whether something outside ASCII was written. */
   boolean wide;
 
@@ -38,6 +41,14 @@ public final class JsonWriter extends Output {
   JsonWriter(Limits limits, boolean nonFinite) {
     super(limits);
     this.nonFinite = nonFinite;
+  }
+
+  /** The objects met so far, where references are written. */
+  Identities identities() {
+    if (identities == null) {
+      identities = new Identities();
+    }
+    return identities;
   }
 
   // ---- objects
@@ -385,5 +396,8 @@ public final class JsonWriter extends Output {
   public void reset() {
     super.reset();
     wide = false;
+    if (identities != null) {
+      identities.clear();
+    }
   }
 }
