@@ -224,6 +224,11 @@ final class Walker {
     call(Verbs.find(protocol.reader(), "created", protocol.reader(), Object.class), in, object);
   }
 
+  /** The name of the unknown property that was met. */
+  String unknownName(Input in) {
+    return (String) call(Verbs.find(protocol.reader(), "unknownName", protocol.reader()), in);
+  }
+
   /** Reads a value. */
   Object read(Input in, Plan plan, Object key) {
     if (plan instanceof Plan.Wrapper w) {

@@ -65,6 +65,11 @@ abstract class Target {
   /** Reads the value of a property, whose key is consumed, into place. */
   abstract void read(Code c, int ordinal);
 
+  /** Makes unknown properties an argument of the creator; false where it takes none. */
+  boolean giveUnknown(Code c, int found) {
+    return false;
+  }
+
   /** Leaves the finished object on the stack. */
   abstract void finish(Code c);
 
@@ -311,6 +316,18 @@ abstract class Target {
 
     @Override
     void start(Code c) {}
+
+    @Override
+    boolean giveUnknown(Code c, int found) {
+      int parameter = plan.model().unknown().parameter();
+      if (parameter < 0) {
+        return false;
+      }
+      c.load(Object.class, found);
+      c.cast(types.get(parameter));
+      c.store(types.get(parameter), locals[parameter]);
+      return true;
+    }
 
     @Override
     void read(Code c, int ordinal) {

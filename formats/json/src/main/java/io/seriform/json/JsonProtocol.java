@@ -73,6 +73,11 @@ final class JsonProtocol extends Protocol {
   }
 
   @Override
+  public boolean collectsUnknown(ObjectModel model) {
+    return !options.arrayShape(model.raw());
+  }
+
+  @Override
   public boolean omitsEmpty(ObjectModel model, PropertyModel property) {
     return inclusion(property) == Include.When.NON_EMPTY && !options.arrayShape(model.raw());
   }
@@ -131,7 +136,9 @@ final class JsonProtocol extends Protocol {
         plain.toArray(new String[0]),
         shorts,
         plan.steps().size(),
-        rejects ? JsonShape.Unknown.REJECT : JsonShape.Unknown.SKIP);
+        plan.model().unknown() != null
+            ? JsonShape.Unknown.COLLECT
+            : rejects ? JsonShape.Unknown.REJECT : JsonShape.Unknown.SKIP);
   }
 
   private void add(
@@ -236,6 +243,9 @@ final class JsonProtocol extends Protocol {
     if (!(plan instanceof Plan.Scalar s) || verb(s.kind())) {
       return null;
     }
+    if (s.raw() == Object.class) {
+      return new JsonAnyName();
+    }
     return s.kind() == Kind.CLASS
         ? new JsonClasses(options.classes())
         : JsonScalars.of(s.kind(), s.raw(), format, options.epoch());
@@ -246,6 +256,21 @@ final class JsonProtocol extends Protocol {
     boolean asName = place == Place.MAP_KEY;
     Text text = text(null, value, "", "", "", false, true, false, asName);
     return asName ? new JsonKey.Name(text) : new JsonKey.Bare(text);
+  }
+
+  /** Names are texts: any single value has one, an object or a list has none. */
+  @Override
+  public Plan mapKey(Plan key) {
+    if (key instanceof Plan.Nested n && n.raw() == Object.class) {
+      return new Plan.Scalar(Object.class, Kind.CHAR_SEQUENCE);
+    }
+    if (!(key instanceof Plan.Scalar) && !(key instanceof Plan.Enumeration)) {
+      throw new ModelException(
+          "the keys of a map are names in JSON, and "
+              + key.raw().getName()
+              + " is no single value");
+    }
+    return key;
   }
 
   // ---- sizes

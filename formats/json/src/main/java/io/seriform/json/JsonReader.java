@@ -1,5 +1,6 @@
 package io.seriform.json;
 
+import io.seriform.codec.UnknownProperties;
 import io.seriform.document.DocumentMaker;
 import io.seriform.error.SeriformException;
 import io.seriform.json.JsonKey.Text;
@@ -387,6 +388,16 @@ public final class JsonReader extends Input {
   /** The name of the unknown property that {@code ordinal} met. */
   public static String unknownName(JsonReader in) {
     return in.unknown;
+  }
+
+  /** Reads the value of an unknown property that is collected. */
+  public static Object readUnknown(JsonReader in, UnknownProperties unknown) {
+    String name = in.unknown;
+    try {
+      return JsonSlow.isNull(in) ? null : unknown.codec().read(in);
+    } catch (SeriformException e) {
+      throw e.within(name);
+    }
   }
 
   // ---- lists and maps

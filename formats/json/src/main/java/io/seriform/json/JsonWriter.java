@@ -1,6 +1,8 @@
 package io.seriform.json;
 
+import io.seriform.codec.UnknownProperties;
 import io.seriform.error.EncodeException;
+import io.seriform.error.SeriformException;
 import io.seriform.json.JsonKey.Text;
 import io.seriform.json.JsonKey.Word;
 import io.seriform.wire.Bytes;
@@ -10,6 +12,7 @@ import io.seriform.wire.NumberText;
 import io.seriform.wire.Output;
 import io.seriform.wire.Strings;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 
 /**
  * Writes JSON by RFC 8259. The static methods are the protocol that compiled codecs call: each
@@ -299,6 +302,47 @@ public final class JsonWriter extends Output {
     }
     Bytes.putShort(out.buf, pos, (short) ('{' | '}' << 8));
     return pos + 2;
+  }
+
+  /** Writes the properties that a class does not know. */
+  public static int writeUnknown(
+      JsonWriter out,
+      byte[] buf,
+      int pos,
+      JsonShape.Names shape,
+      UnknownProperties unknown,
+      Object object) {
+    Map<?, ?> map = unknown.get(object);
+    if (map == null) {
+      return pos;
+    }
+    for (Map.Entry<?, ?> e : map.entrySet()) {
+      String name = (String) e.getKey();
+      if (name == null) {
+        throw new EncodeException("an unknown property has a null name");
+      }
+      pos = room(out, pos);
+      if (out.buf[pos - 1] != '{') {
+        out.buf[pos++] = ',';
+      }
+      pos = string(out, out.buf, pos, name, SLACK);
+      out.buf[pos++] = ':';
+      if (e.getValue() == null) {
+        Bytes.putInt(out.buf, pos, NULL);
+        pos += 4;
+      } else {
+        try {
+          pos = unknown.codec().write(out, out.buf, pos, e.getValue());
+        } catch (SeriformException x) {
+          throw x.within(name);
+        }
+      }
+    }
+    return room(out, pos);
+  }
+
+  private static int room(JsonWriter out, int pos) {
+    return out.buf.length - pos < SLACK ? out.grow(pos, SLACK) : pos;
   }
 
   // ---- map keys: the same values as names
