@@ -20,6 +20,7 @@ final class JsonNumbers {
   private long significand;
   private int significant;
   private int dropped;
+  private int digits;
   private int exponent;
   private int length;
 
@@ -30,7 +31,7 @@ final class JsonNumbers {
   static int readInt(JsonReader in) {
     long v = readLong(in);
     if (v != (int) v) {
-      throw JsonErrors.doesNotFit(in, "int", Long.toString(v));
+      throw JsonErrors.justReadDoesNotFit(in, "int", Long.toString(v));
     }
     return (int) v;
   }
@@ -221,7 +222,9 @@ final class JsonNumbers {
       readNumber(in);
       return;
     }
-    in.pos += scan(in).length;
+    // not in one expression, which would add to the position from before a refill
+    JsonNumbers n = scan(in);
+    in.pos += n.length;
   }
 
   // ---- the grammar
@@ -255,6 +258,7 @@ final class JsonNumbers {
     significand = 0;
     significant = 0;
     dropped = 0;
+    digits = 0;
     negative = b[p] == '-';
     if (negative) {
       p++;
@@ -285,7 +289,7 @@ final class JsonNumbers {
 
   private int digits(JsonReader in, int p) {
     byte[] b = in.buf;
-    int limit = in.limits().digits();
+    int limit = in.limits().digits() - digits;
     int from = p;
     long v = significand;
     int n = significant;
@@ -311,6 +315,7 @@ final class JsonNumbers {
     }
     significand = v;
     significant = n;
+    digits += p - from;
     return p;
   }
 

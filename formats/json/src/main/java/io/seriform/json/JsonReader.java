@@ -27,6 +27,12 @@ public final class JsonReader extends Input {
   /** Whether bytes above 0x7F are Latin-1 characters: the input is a String's own array. */
   boolean latin1;
 
+  /** Whether the input is a String, in which places are counted in chars. */
+  boolean text;
+
+  /** The offset of the last name that was read as a map's key. */
+  long nameAt;
+
   /** The whitespace that stood before the last name: a guess for the next one. */
   int indent;
 
@@ -59,7 +65,8 @@ public final class JsonReader extends Input {
   public static void begin(JsonReader in, JsonShape.Names shape) {
     in.deeper();
     int p = in.pos;
-    if (p < in.end && in.buf[p] == '{') {
+    // a comma is expected with each name but the first, so it must not be met here
+    if (p + 1 < in.end && in.buf[p] == '{' && in.buf[p + 1] != ',') {
       in.pos = p + 1;
       in.ready = p + 1;
       return;
@@ -136,7 +143,7 @@ public final class JsonReader extends Input {
   public static int ordinal(JsonReader in, JsonShape.Names shape, int expected) {
     byte[] b = in.buf;
     int p = in.pos;
-    int quote = p + 1 < in.end && b[p] == ',' && b[p + 1] == '"' ? p + 1 : p == in.ready ? p : -1;
+    int quote = p == in.ready ? p : p + 1 < in.end && b[p] == ',' && b[p + 1] == '"' ? p + 1 : -1;
     if (quote >= 0) {
       int entry = shape.hints()[expected];
       Word w = shape.names()[entry];
@@ -169,7 +176,7 @@ public final class JsonReader extends Input {
       in.pos = p + 1;
       return;
     }
-    JsonSlow.expect(in, '[');
+    JsonSlow.beginArray(in);
   }
 
   /** Whether there is an element for this property. */
@@ -238,7 +245,7 @@ public final class JsonReader extends Input {
   public static byte readByte(JsonReader in, JsonKey k) {
     int v = readInt(in, k);
     if (v != (byte) v) {
-      throw JsonErrors.doesNotFit(in, "byte", Integer.toString(v));
+      throw JsonErrors.justReadDoesNotFit(in, "byte", Integer.toString(v));
     }
     return (byte) v;
   }
@@ -247,7 +254,7 @@ public final class JsonReader extends Input {
   public static short readShort(JsonReader in, JsonKey k) {
     int v = readInt(in, k);
     if (v != (short) v) {
-      throw JsonErrors.doesNotFit(in, "short", Integer.toString(v));
+      throw JsonErrors.justReadDoesNotFit(in, "short", Integer.toString(v));
     }
     return (short) v;
   }
@@ -385,7 +392,7 @@ public final class JsonReader extends Input {
     if (p < in.end && in.buf[p] == '[') {
       in.pos = p + 1;
     } else {
-      JsonSlow.expect(in, '[');
+      JsonSlow.beginArray(in);
     }
     return 0;
   }
@@ -445,7 +452,7 @@ public final class JsonReader extends Input {
   public static int readInt(JsonReader in, JsonKey.Name k) {
     long v = JsonNames.readLongName(in);
     if (v != (int) v) {
-      throw JsonErrors.doesNotFit(in, "int", Long.toString(v));
+      throw JsonErrors.badName(in, "int", Long.toString(v));
     }
     return (int) v;
   }
@@ -454,7 +461,7 @@ public final class JsonReader extends Input {
   public static byte readByte(JsonReader in, JsonKey.Name k) {
     int v = readInt(in, k);
     if (v != (byte) v) {
-      throw JsonErrors.doesNotFit(in, "byte", Integer.toString(v));
+      throw JsonErrors.badName(in, "byte", Integer.toString(v));
     }
     return (byte) v;
   }
@@ -463,7 +470,7 @@ public final class JsonReader extends Input {
   public static short readShort(JsonReader in, JsonKey.Name k) {
     int v = readInt(in, k);
     if (v != (short) v) {
-      throw JsonErrors.doesNotFit(in, "short", Integer.toString(v));
+      throw JsonErrors.badName(in, "short", Integer.toString(v));
     }
     return (short) v;
   }
@@ -472,7 +479,7 @@ public final class JsonReader extends Input {
   public static char readChar(JsonReader in, JsonKey.Name k) {
     String s = readString(in, k);
     if (s.length() != 1) {
-      throw JsonErrors.badText(in, "single character", s, null);
+      throw JsonErrors.badName(in, "single character", s);
     }
     return s.charAt(0);
   }
@@ -494,7 +501,7 @@ public final class JsonReader extends Input {
 
   /** Reads an enum's constant as a name. */
   public static Enum<?> readEnum(JsonReader in, JsonKey.Name k) {
-    return JsonNames.constant(in, k.text().enumeration(), JsonNames.readName(in));
+    return JsonNames.readEnumName(in, k.text().enumeration());
   }
 
   /** Reads a value of another kind as a name. */
@@ -502,6 +509,16 @@ public final class JsonReader extends Input {
     Text t = k.text();
     int from = in.pos;
     return t.scalar().fromName(in, JsonNames.readName(in), from);
+  }
+
+  /** Begins a key of a class whose codec reads a string. */
+  public static int beginProperty(JsonReader in, JsonKey.Name k) {
+    return 0;
+  }
+
+  /** Ends such a key. */
+  public static void endProperty(JsonReader in, JsonKey.Name k, int cookie) {
+    JsonSlow.colon(in);
   }
 
   // ---- support of the slow paths
@@ -539,6 +556,7 @@ public final class JsonReader extends Input {
     ready = -1;
     begun = -1;
     latin1 = false;
+    text = false;
     indent = 0;
   }
 

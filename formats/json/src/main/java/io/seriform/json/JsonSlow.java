@@ -104,8 +104,21 @@ final class JsonSlow {
   // ---- objects by name
 
   static void begin(JsonReader in) {
-    expect(in, '{');
+    if (peek(in) != '{') {
+      throw wrongKind(in, "an object");
+    }
+    in.pos++;
     in.ready = in.pos;
+    if (in.pos < in.end && in.buf[in.pos] == ',') {
+      throw JsonErrors.expected(in, "a name or '}'");
+    }
+  }
+
+  static void beginArray(JsonReader in) {
+    if (peek(in) != '[') {
+      throw wrongKind(in, "an array");
+    }
+    in.pos++;
   }
 
   /** Opens an object, unless its brace and first property have been read to learn its class. */
@@ -312,10 +325,18 @@ final class JsonSlow {
   static io.seriform.error.SeriformException wrongKind(JsonReader in, String expected) {
     int c = peek(in);
     boolean value = c == '"' || c == '{' || c == '[' || c == '-' || (c >= '0' && c <= '9');
-    boolean literal = c == 't' || c == 'f' || c == 'n';
-    return value || literal
+    return value || literal(in, c)
         ? JsonErrors.mapping(in, "a value of another kind", expected)
         : JsonErrors.expected(in, expected);
+  }
+
+  private static boolean literal(JsonReader in, int c) {
+    return switch (c) {
+      case 't' -> in.more(4) && Bytes.getInt(in.buf, in.pos) == TRUE;
+      case 'n' -> in.more(4) && Bytes.getInt(in.buf, in.pos) == NULL;
+      case 'f' -> in.more(5) && Bytes.getInt(in.buf, in.pos) == FALS && in.buf[in.pos + 4] == 'e';
+      default -> false;
+    };
   }
 
   /** Refuses anything but whitespace behind the value. */
