@@ -27,6 +27,14 @@ class StructureTest {
 
   record Texts(String a, String b, String c) {}
 
+  record Positive(int a, String b) {
+    Positive {
+      if (a < 0) {
+        throw new IllegalArgumentException("negative");
+      }
+    }
+  }
+
   record Node(Node child, List<Node> more) {}
 
   @Test
@@ -159,6 +167,31 @@ class StructureTest {
               assertThat(e.line()).isEqualTo(3);
               assertThat(e.column()).isEqualTo(24);
             });
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '@',
+      value = {
+        "{\"b\":1}@$.b",
+        "{\"a\":1,\"b\":1}@$.b",
+        "{\"b\":1,\"a\":1}@$.b",
+        "{\"a\":\"x\"}@$.a",
+        "{\"b\":\"x\",\"a\":\"x\"}@$.a",
+        "{\"a\":1,\"zz\":tru}@$",
+        "{\"a\":1,\"b\":\"x\"@$",
+        "{\"a\":-1,\"b\":\"x\"}@$",
+        "{\"b\":\"x\",\"a\":-1}@$",
+        "{\"a\":-1}@$"
+      })
+  void bothEnginesNameTheSamePlace(String json, String path) {
+    for (Codecs.Engine engine : Codecs.Engine.values()) {
+      assertThatThrownBy(() -> json(engine).decode(json, Positive.class))
+          .as("%s", engine)
+          .isInstanceOfSatisfying(
+              io.seriform.error.SeriformException.class,
+              e -> assertThat(e.path()).as(e.getMessage()).isEqualTo(path));
+    }
   }
 
   // ---- depth
