@@ -88,7 +88,8 @@ public final class JsonCodec<T> extends Codec<T> {
   protected boolean isNull(Input input) {
     JsonReader in = (JsonReader) input;
     int p = in.pos;
-    return (p >= in.end || in.buf[p] <= ' ' || in.buf[p] == 'n') && JsonSlow.isNull(in);
+    return (p >= in.end || in.buf[p] <= ' ' || in.buf[p] == 'n' || in.buf[p] == '/')
+        && JsonSlow.isNull(in);
   }
 
   @Override

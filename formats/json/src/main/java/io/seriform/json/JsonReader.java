@@ -53,10 +53,14 @@ public final class JsonReader extends Input {
 
   private final int longestString;
 
+  /** What separates elements for sure: nothing, where a comma may also be the last. */
+  private final byte comma;
+
   JsonReader(Limits limits, JsonSyntax syntax) {
     super(limits);
     this.syntax = syntax;
     this.longestString = limits.string();
+    this.comma = syntax.trailingCommas() ? 0 : (byte) ',';
   }
 
   // ---- objects by name
@@ -186,7 +190,7 @@ public final class JsonReader extends Input {
       return (p < in.end && in.buf[p] > ']') || JsonSlow.element(in, 0);
     }
     int p = in.pos;
-    if (p < in.end && in.buf[p] == ',') {
+    if (p < in.end && in.buf[p] == in.comma) {
       in.pos = p + 1;
       return true;
     }
@@ -217,7 +221,7 @@ public final class JsonReader extends Input {
     int p = in.pos;
     if (p < in.end) {
       byte c = in.buf[p];
-      if (c > ' ') {
+      if (c > ' ' && c != '/') {
         return c == 'n' && JsonSlow.isNull(in);
       }
     }
@@ -403,7 +407,7 @@ public final class JsonReader extends Input {
     if (p < in.end) {
       byte c = in.buf[p];
       if (i != 0) {
-        if (c == ',') {
+        if (c == in.comma) {
           in.pos = p + 1;
           return true;
         }
