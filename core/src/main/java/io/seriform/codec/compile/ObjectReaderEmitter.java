@@ -84,6 +84,8 @@ final class ObjectReaderEmitter {
         property(c, guard, i, missed, leaves);
       }
     }
+    // from here on no property is being read, and the loop adds the names of its own
+    guard.at(-1);
     values.shapeVerb(c, "end", shape, () -> {});
     Label left = new Label();
     c.jump(IFEQ, left);
@@ -93,6 +95,7 @@ final class ObjectReaderEmitter {
     leave(c, missed, count, null);
     for (Leave l : leaves) {
       c.mark(l.label);
+      guard.at(-1);
       leave(c, missed, l.ordinal, l.local);
     }
     guard.close();

@@ -266,7 +266,15 @@ final class WriterEmitter {
     } else if (plan instanceof Plan.Scalar) {
       growing(c, "writeScalar", Object.class, key, load, rest);
     } else if (plan instanceof Plan.Enumeration) {
-      bounded(c, "writeEnum", Enum.class, key, load);
+      bounded(
+          c,
+          "writeEnum",
+          Enum.class,
+          key,
+          () -> {
+            load.run();
+            narrow(c, named(plan.raw()), Enum.class);
+          });
     } else if (plan instanceof Plan.Wrapper w) {
       Class<?> inner = boxedClass(w.value());
       value(

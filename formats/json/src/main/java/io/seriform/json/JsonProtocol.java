@@ -33,7 +33,10 @@ final class JsonProtocol extends Protocol {
   private final JsonOptions options;
   private final JsonEnums enums;
 
-  /** Whether a name has a character outside ASCII: String inputs are then read as UTF-8. */
+  /**
+   * Whether a name, a constant or a subtype has a character outside ASCII: Strings are then read
+   * and written by way of UTF-8.
+   */
   volatile boolean wideNames;
 
   JsonProtocol(JsonOptions options) {
@@ -144,12 +147,19 @@ final class JsonProtocol extends Protocol {
   private void add(
       List<byte[]> quoted, List<String> plain, List<Integer> ordinals, String name, int ordinal) {
     byte[] text = (quoted(name) + ":").getBytes(StandardCharsets.UTF_8);
-    if (text.length != quoted(name).length() + 1) {
-      wideNames = true;
-    }
+    note(text);
     quoted.add(text);
     plain.add(name);
     ordinals.add(ordinal);
+  }
+
+  /** Takes note of a prepared text that is not ASCII. */
+  private void note(byte[] utf8) {
+    for (byte b : utf8) {
+      if (b < 0) {
+        wideNames = true;
+      }
+    }
   }
 
   /** A text in quotes, escaped as it is written. */
@@ -222,6 +232,12 @@ final class JsonProtocol extends Protocol {
       boolean omitsDefault,
       boolean asName) {
     PropertyModel property = step == null ? null : step.property();
+    JsonEnum enumeration = enums.of(value, asName);
+    if (enumeration != null) {
+      for (Word constant : enumeration.written()) {
+        note(constant.bytes());
+      }
+    }
     return new Text(
         step == null ? 0 : step.ordinal(),
         word(written),
@@ -230,7 +246,7 @@ final class JsonProtocol extends Protocol {
         commaUnlessFirst,
         writesNull,
         omitsDefault,
-        enums.of(value, asName),
+        enumeration,
         scalar(value, property == null ? null : property.format()));
   }
 
@@ -332,6 +348,10 @@ final class JsonProtocol extends Protocol {
 
   @Override
   public TypeCodec subtypes(SubtypesModel model, Codecs codecs) {
+    if (model.property() != null) {
+      note(model.property().getBytes(StandardCharsets.UTF_8));
+    }
+    model.subtypes().forEach(s -> note(s.name().getBytes(StandardCharsets.UTF_8)));
     return JsonSubtypes.of(model, codecs, options);
   }
 }

@@ -31,6 +31,12 @@ public final class JsonReader extends Input {
   /** Whether bytes above 0x7F are Latin-1 characters: the input is a String's own array. */
   boolean latin1;
 
+  /** Whether the input is a String, in which places are counted in chars. */
+  boolean text;
+
+  /** The offset of the last name that was read as a map's key. */
+  long nameAt;
+
   /** The whitespace that stood before the last name: a guess for the next one. */
   int indent;
 
@@ -60,10 +66,14 @@ public final class JsonReader extends Input {
 
   private final int longestString;
 
+  /** What separates elements for sure: nothing, where a comma may also be the last. */
+  private final byte comma;
+
   JsonReader(Limits limits, JsonSyntax syntax) {
     super(limits);
     this.syntax = syntax;
     this.longestString = limits.string();
+    this.comma = syntax.trailingCommas() ? 0 : (byte) ',';
   }
 
   // ---- objects by name
@@ -72,7 +82,8 @@ public final class JsonReader extends Input {
   public static void begin(JsonReader in, JsonShape.Names shape) {
     in.deeper();
     int p = in.pos;
-    if (p < in.end && in.buf[p] == '{') {
+    // a comma is expected with each name but the first, so it must not be met here
+    if (p + 1 < in.end && in.buf[p] == '{' && in.buf[p + 1] != ',') {
       in.pos = p + 1;
       in.ready = p + 1;
       return;
@@ -149,7 +160,7 @@ public final class JsonReader extends Input {
   public static int ordinal(JsonReader in, JsonShape.Names shape, int expected) {
     byte[] b = in.buf;
     int p = in.pos;
-    int quote = p + 1 < in.end && b[p] == ',' && b[p + 1] == '"' ? p + 1 : p == in.ready ? p : -1;
+    int quote = p == in.ready ? p : p + 1 < in.end && b[p] == ',' && b[p + 1] == '"' ? p + 1 : -1;
     if (quote >= 0) {
       int entry = shape.hints()[expected];
       Word w = shape.names()[entry];
@@ -182,7 +193,7 @@ public final class JsonReader extends Input {
       in.pos = p + 1;
       return;
     }
-    JsonSlow.expect(in, '[');
+    JsonSlow.beginArray(in);
   }
 
   /** Whether there is an element for this property. */
@@ -192,7 +203,7 @@ public final class JsonReader extends Input {
       return (p < in.end && in.buf[p] > ']') || JsonSlow.element(in, 0);
     }
     int p = in.pos;
-    if (p < in.end && in.buf[p] == ',') {
+    if (p < in.end && in.buf[p] == in.comma) {
       in.pos = p + 1;
       return true;
     }
@@ -223,7 +234,7 @@ public final class JsonReader extends Input {
     int p = in.pos;
     if (p < in.end) {
       byte c = in.buf[p];
-      if (c > ' ') {
+      if (c > ' ' && c != '/') {
         return c == 'n' && JsonSlow.isNull(in);
       }
     }
@@ -251,7 +262,7 @@ public final class JsonReader extends Input {
   public static byte readByte(JsonReader in, JsonKey k) {
     int v = readInt(in, k);
     if (v != (byte) v) {
-      throw JsonErrors.doesNotFit(in, "byte", Integer.toString(v));
+      throw JsonErrors.justReadDoesNotFit(in, "byte", Integer.toString(v));
     }
     return (byte) v;
   }
@@ -260,7 +271,7 @@ public final class JsonReader extends Input {
   public static short readShort(JsonReader in, JsonKey k) {
     int v = readInt(in, k);
     if (v != (short) v) {
-      throw JsonErrors.doesNotFit(in, "short", Integer.toString(v));
+      throw JsonErrors.justReadDoesNotFit(in, "short", Integer.toString(v));
     }
     return (short) v;
   }
@@ -409,7 +420,7 @@ public final class JsonReader extends Input {
     if (p < in.end && in.buf[p] == '[') {
       in.pos = p + 1;
     } else {
-      JsonSlow.expect(in, '[');
+      JsonSlow.beginArray(in);
     }
     return 0;
   }
@@ -420,7 +431,7 @@ public final class JsonReader extends Input {
     if (p < in.end) {
       byte c = in.buf[p];
       if (i != 0) {
-        if (c == ',') {
+        if (c == in.comma) {
           in.pos = p + 1;
           return true;
         }
@@ -469,7 +480,7 @@ public final class JsonReader extends Input {
   public static int readInt(JsonReader in, JsonKey.Name k) {
     long v = JsonNames.readLongName(in);
     if (v != (int) v) {
-      throw JsonErrors.doesNotFit(in, "int", Long.toString(v));
+      throw JsonErrors.badName(in, "int", Long.toString(v));
     }
     return (int) v;
   }
@@ -478,7 +489,7 @@ public final class JsonReader extends Input {
   public static byte readByte(JsonReader in, JsonKey.Name k) {
     int v = readInt(in, k);
     if (v != (byte) v) {
-      throw JsonErrors.doesNotFit(in, "byte", Integer.toString(v));
+      throw JsonErrors.badName(in, "byte", Integer.toString(v));
     }
     return (byte) v;
   }
@@ -487,7 +498,7 @@ public final class JsonReader extends Input {
   public static short readShort(JsonReader in, JsonKey.Name k) {
     int v = readInt(in, k);
     if (v != (short) v) {
-      throw JsonErrors.doesNotFit(in, "short", Integer.toString(v));
+      throw JsonErrors.badName(in, "short", Integer.toString(v));
     }
     return (short) v;
   }
@@ -496,7 +507,7 @@ public final class JsonReader extends Input {
   public static char readChar(JsonReader in, JsonKey.Name k) {
     String s = readString(in, k);
     if (s.length() != 1) {
-      throw JsonErrors.badText(in, "single character", s, null);
+      throw JsonErrors.badName(in, "single character", s);
     }
     return s.charAt(0);
   }
@@ -518,7 +529,7 @@ public final class JsonReader extends Input {
 
   /** Reads an enum's constant as a name. */
   public static Enum<?> readEnum(JsonReader in, JsonKey.Name k) {
-    return JsonNames.constant(in, k.text().enumeration(), JsonNames.readName(in));
+    return JsonNames.readEnumName(in, k.text().enumeration());
   }
 
   /** Reads a value of another kind as a name. */
@@ -526,6 +537,16 @@ public final class JsonReader extends Input {
     Text t = k.text();
     int from = in.pos;
     return t.scalar().fromName(in, JsonNames.readName(in), from);
+  }
+
+  /** Begins a key of a class whose codec reads a string. */
+  public static int beginProperty(JsonReader in, JsonKey.Name k) {
+    return 0;
+  }
+
+  /** Ends such a key. */
+  public static void endProperty(JsonReader in, JsonKey.Name k, int cookie) {
+    JsonSlow.colon(in);
   }
 
   // ---- support of the slow paths
@@ -563,6 +584,7 @@ public final class JsonReader extends Input {
     ready = -1;
     begun = -1;
     latin1 = false;
+    text = false;
     indent = 0;
   }
 

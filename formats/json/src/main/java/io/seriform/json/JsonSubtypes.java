@@ -129,7 +129,7 @@ final class JsonSubtypes extends TypeCodec {
 
   private Object array(JsonReader in) {
     in.deeper();
-    JsonSlow.expect(in, '[');
+    JsonSlow.beginArray(in);
     Subtype subtype = subtype(in, JsonStrings.readOrNull(in));
     JsonSlow.expect(in, ',');
     JsonSlow.peek(in);
@@ -155,6 +155,10 @@ final class JsonSubtypes extends TypeCodec {
     Subtype subtype;
     if (named(in)) {
       subtype = subtype(in, text(in));
+      int c = JsonSlow.peek(in);
+      if (c != ',' && c != '}') {
+        throw JsonErrors.expected(in, "',' or '}'");
+      }
       // the object goes on behind its first property
       in.begun = in.pos;
       in.unpin();

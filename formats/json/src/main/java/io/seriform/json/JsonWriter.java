@@ -431,6 +431,18 @@ public final class JsonWriter extends Output {
     return writeString(out, buf, pos, k, v == null ? null : k.text().scalar().toName(v), rest);
   }
 
+  /** Begins a key of a class whose codec knows nothing of names, as any {@code Object} may be. */
+  public static int beginProperty(JsonWriter out, byte[] buf, int pos, JsonKey.Name k) {
+    out.hold();
+    return pos;
+  }
+
+  /** Ends such a key: what was written as a value becomes a name. */
+  public static int endProperty(JsonWriter out, byte[] buf, int pos, JsonKey.Name k, int mark) {
+    out.release();
+    return JsonText.toName(out, pos, mark);
+  }
+
   private static int endName(byte[] buf, int pos) {
     Bytes.putShort(buf, pos, (short) ('"' | ':' << 8));
     return pos + 2;
