@@ -2,6 +2,7 @@ package io.seriform;
 
 import io.seriform.codec.TypeCodec;
 import io.seriform.error.EncodeException;
+import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
@@ -106,6 +107,8 @@ public abstract class Codec<T> {
     }
     try {
       return root.write(out, out.buf, 0, value);
+    } catch (LimitException e) {
+      throw e.orCycle().at(name(), -1);
     } catch (SeriformException e) {
       throw e.at(name(), -1);
     }

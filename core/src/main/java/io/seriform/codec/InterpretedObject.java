@@ -18,9 +18,11 @@ final class InterpretedObject extends TypeCodec {
   private final Object[] keys;
   private final String[] names;
   private final int slack;
+  private final Protocol protocol;
 
   InterpretedObject(ObjectPlan plan, Codecs codecs) {
     this.plan = plan;
+    this.protocol = codecs.protocol();
     this.walker = new Walker(codecs);
     this.names = plan.names();
     this.keys = new Object[plan.steps().size()];
@@ -35,20 +37,26 @@ final class InterpretedObject extends TypeCodec {
   public int write(Output out, byte[] buf, int start, Object value) {
     int at = -1;
     try {
+      if (value.getClass() != plan.raw()) {
+        throw Failures.subclass(value, plan.raw());
+      }
       int pos = room(out, start);
       int mark = pos;
       pos = walker.writeVerb("begin", out, pos, shape);
       for (PropertyStep step : plan.steps()) {
         at = step.ordinal();
         if (step.writes()) {
-          pos = walker.write(out, pos, step.value(), keys[at], get(step, value));
+          Object v = get(step, value);
+          boolean omitsEmpty = protocol.omitsEmpty(plan.model(), step.property());
+          v = omitsEmpty ? Support.nullIfEmpty(v) : v;
+          pos = walker.write(out, pos, step.value(), keys[at], v);
         }
       }
       at = -1;
       pos = room(out, pos);
       return walker.writeVerb("end", out, pos, shape, mark);
     } catch (RuntimeException e) {
-      throw Failures.writing(e, names, at);
+      throw Failures.writing(e, value, names, at);
     }
   }
 

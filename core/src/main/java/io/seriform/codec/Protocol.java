@@ -72,6 +72,11 @@ public abstract class Protocol {
   /** Whether a property is always written, whatever its value. */
   public abstract boolean always(ObjectModel model, PropertyModel property);
 
+  /** Whether an empty text, list, map or optional is left out as a null is. */
+  public boolean omitsEmpty(ObjectModel model, PropertyModel property) {
+    return false;
+  }
+
   /**
    * The value that a missing property gets, where it is not the one that the object starts with.
    */

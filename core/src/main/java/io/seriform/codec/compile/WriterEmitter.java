@@ -85,6 +85,7 @@ final class WriterEmitter {
     boolean split = n > SPLIT_ABOVE;
     Code c = unit.method(name, type(raw));
     Guard guard = new Guard(c, plan.names());
+    exactly(c, raw);
     check(c, split ? unit.protocol.slack() : run(plan.steps(), keys, 0, n));
     int mark = c.local(int.class);
     c.load(int.class, POS);
@@ -118,6 +119,23 @@ final class WriterEmitter {
     return name;
   }
 
+  /** Refuses an object of a subclass, whose own properties would be lost; 0 to 1 ns. */
+  private void exactly(Code c, Class<?> raw) {
+    if (java.lang.reflect.Modifier.isFinal(raw.getModifiers())) {
+      return;
+    }
+    Label same = new Label();
+    c.load(raw, VALUE);
+    c.virtual(Object.class, "getClass", Class.class);
+    unit.constant(c, raw, Class.class);
+    c.jump(IF_ACMPEQ, same);
+    c.load(raw, VALUE);
+    unit.constant(c, raw, Class.class);
+    c.call(Failures.class, "subclass", SeriformException.class, Object.class, Class.class);
+    c.m.visitInsn(ATHROW);
+    c.mark(same);
+  }
+
   private String part(ObjectPlan plan, Object[] keys, int from, int to) {
     String name = unit.name("part");
     Code c = unit.method(name, type(plan.raw()));
@@ -138,7 +156,7 @@ final class WriterEmitter {
       if (step.writes()) {
         guard.at(i);
         int rest = run(steps, keys, i + 1, to);
-        value(c, step.value(), keys[i], () -> get(c, plan.raw(), step), rest);
+        value(c, step.value(), keys[i], () -> getOrNull(c, plan, step), rest);
       }
     }
   }
@@ -174,7 +192,8 @@ final class WriterEmitter {
   /** Puts a property's value on the stack. */
   private void get(Code c, Class<?> raw, PropertyStep step) {
     Member member = step.property().reader();
-    Class<?> type = step.property().rawType();
+    // of a generic class, more than its member declares
+    Class<?> type = step.value().raw();
     if (!unit.direct(member)) {
       MethodHandle handle =
           MemberHandles.getter(member, raw)
@@ -187,8 +206,26 @@ final class WriterEmitter {
     c.load(raw, VALUE);
     if (member instanceof Field f) {
       c.field(GETFIELD, f);
+      narrow(c, f.getType(), type);
     } else {
       c.call((Method) member);
+      narrow(c, ((Method) member).getReturnType(), type);
+    }
+  }
+
+  private void narrow(Code c, Class<?> given, Class<?> known) {
+    if (!known.isPrimitive() && !known.isAssignableFrom(given)) {
+      c.cast(named(known));
+    }
+  }
+
+  /** Puts a property's value on the stack, or null where an empty one is left out. */
+  private void getOrNull(Code c, ObjectPlan plan, PropertyStep step) {
+    get(c, plan.raw(), step);
+    Class<?> type = step.property().rawType();
+    if (!type.isPrimitive() && unit.protocol.omitsEmpty(plan.model(), step.property())) {
+      c.call(Support.class, "nullIfEmpty", Object.class, Object.class);
+      c.cast(named(type));
     }
   }
 
@@ -444,6 +481,7 @@ final class WriterEmitter {
       c.m.visitTryCatchBlock(
           from, c.here(), handler, org.objectweb.asm.Type.getInternalName(RuntimeException.class));
       c.mark(handler);
+      c.load(Object.class, VALUE);
       unit.constant(c, names, String[].class);
       c.load(int.class, at);
       c.call(
@@ -451,6 +489,7 @@ final class WriterEmitter {
           "writing",
           SeriformException.class,
           RuntimeException.class,
+          Object.class,
           String[].class,
           int.class);
       c.m.visitInsn(ATHROW);

@@ -222,7 +222,9 @@ final class JsonNumbers {
       readNumber(in);
       return;
     }
-    in.pos += scan(in).length;
+    // scanning may refill, which moves the position
+    int n = scan(in).length;
+    in.pos += n;
   }
 
   // ---- the number last scanned, for trees

@@ -27,6 +27,7 @@ public final class JsonOptions {
   private Unknown unknown = Unknown.SKIP;
   private Dates dates = Dates.ISO;
   private JsonSyntax syntax = JsonSyntax.STRICT;
+  private Class<?> view;
   private int indent;
   private Codecs.Engine engine = Codecs.Engine.COMPILED;
   private Set<Class<?>> arrays = Set.of();
@@ -83,6 +84,7 @@ public final class JsonOptions {
     copy.unknown = unknown;
     copy.dates = dates;
     copy.syntax = syntax;
+    copy.view = view;
     copy.indent = indent;
     copy.engine = engine;
     copy.arrays = arrays;
@@ -134,6 +136,16 @@ public final class JsonOptions {
   /** What happens to unknown properties. */
   public JsonOptions withUnknown(Unknown value) {
     return with(o -> o.unknown = value);
+  }
+
+  /**
+   * Writes and reads only the properties of a view: those that {@code @View} gives to it or to one
+   * of its supertypes, and those without a view.
+   *
+   * @param value the view's class, or null for all properties
+   */
+  public JsonOptions withView(Class<?> value) {
+    return with(o -> o.view = value);
   }
 
   /** How instants are written. */
@@ -264,6 +276,10 @@ public final class JsonOptions {
 
   boolean epoch() {
     return dates == Dates.EPOCH;
+  }
+
+  Class<?> view() {
+    return view;
   }
 
   JsonSyntax syntax() {

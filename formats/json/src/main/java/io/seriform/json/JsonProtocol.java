@@ -71,6 +71,23 @@ final class JsonProtocol extends Protocol {
     };
   }
 
+  @Override
+  public boolean omitsEmpty(ObjectModel model, PropertyModel property) {
+    return inclusion(property) == Include.When.NON_EMPTY && !options.arrayShape(model.raw());
+  }
+
+  @Override
+  public List<PropertyModel> order(ObjectModel model) {
+    Class<?> view = options.view();
+    if (view == null) {
+      return model.properties();
+    }
+    return model.properties().stream()
+        .filter(
+            p -> p.views().isEmpty() || p.views().stream().anyMatch(v -> v.isAssignableFrom(view)))
+        .toList();
+  }
+
   private Include.When inclusion(PropertyModel property) {
     return property.inclusion() == Include.When.INHERIT
         ? options.inclusion()
@@ -161,7 +178,7 @@ final class JsonProtocol extends Protocol {
     boolean first = step.ordinal() == firstWritten(plan);
     if (options.arrayShape(plan.raw())) {
       String before = first ? "[" : ",";
-      return new JsonKey.Slot(text(step, step.value(), before, "", "", false, true, false));
+      return new JsonKey.Slot(text(step, step.value(), before, "", "", false, true, false, false));
     }
     String name = quoted(step.name());
     boolean opens = first && opens(plan);
@@ -178,7 +195,8 @@ final class JsonProtocol extends Protocol {
             name.substring(1),
             !opens && !comma,
             inclusion == Include.When.ALWAYS,
-            inclusion == Include.When.NON_DEFAULT);
+            inclusion == Include.When.NON_DEFAULT,
+            false);
     int n = text.expected().length();
     return n <= 8
         ? new JsonKey.UpTo8(text)
@@ -193,7 +211,8 @@ final class JsonProtocol extends Protocol {
       String name,
       boolean commaUnlessFirst,
       boolean writesNull,
-      boolean omitsDefault) {
+      boolean omitsDefault,
+      boolean asName) {
     PropertyModel property = step == null ? null : step.property();
     return new Text(
         step == null ? 0 : step.ordinal(),
@@ -203,7 +222,7 @@ final class JsonProtocol extends Protocol {
         commaUnlessFirst,
         writesNull,
         omitsDefault,
-        enums.of(value),
+        enums.of(value, asName),
         scalar(value, property == null ? null : property.format()));
   }
 
@@ -223,8 +242,9 @@ final class JsonProtocol extends Protocol {
 
   @Override
   public Object key(Place place, Plan value, Object owner) {
-    Text text = text(null, value, "", "", "", false, true, false);
-    return place == Place.MAP_KEY ? new JsonKey.Name(text) : new JsonKey.Bare(text);
+    boolean asName = place == Place.MAP_KEY;
+    Text text = text(null, value, "", "", "", false, true, false, asName);
+    return asName ? new JsonKey.Name(text) : new JsonKey.Bare(text);
   }
 
   // ---- sizes

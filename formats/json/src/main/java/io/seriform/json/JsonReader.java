@@ -348,7 +348,8 @@ public final class JsonReader extends Input {
 
   /** Reads a value of a kind that has no method of its own, or null. */
   public static Object readScalar(JsonReader in, JsonKey k) {
-    return isNull(in, k) ? null : k.text().scalar().read(in);
+    JsonScalar scalar = k.text().scalar();
+    return isNull(in, k) ? scalar.ofNull() : scalar.read(in);
   }
 
   /** Begins a property whose value is an object, a list or a map. */
