@@ -184,6 +184,11 @@ public abstract sealed class Document permits DocumentObject, DocumentArray, Lea
     return kind() == Kind.NULL;
   }
 
+  /** Whether this is a text. */
+  public final boolean isText() {
+    return this instanceof Leaf.Text;
+  }
+
   /** Whether this is an integer that {@link #of(long)} makes. */
   public final boolean isLong() {
     return this instanceof NumberLeaf.OfLong;
@@ -214,7 +219,11 @@ public abstract sealed class Document permits DocumentObject, DocumentArray, Lea
   }
 
   /** This number where it is a long, also 1.0 and 1e3. */
-  public long asLong() {
+  public final long asLong() {
+    return this instanceof NumberLeaf.OfLong integer ? integer.value : exactLong();
+  }
+
+  long exactLong() {
     throw otherKind("an integer");
   }
 
@@ -242,7 +251,10 @@ public abstract sealed class Document permits DocumentObject, DocumentArray, Lea
   }
 
   /** This text. */
-  public String asText() {
+  public final String asText() {
+    if (this instanceof Leaf.Text text) {
+      return text.value;
+    }
     throw otherKind("a text");
   }
 

@@ -68,7 +68,7 @@ abstract sealed class Leaf extends Document
 
   /** A text. */
   static final class Text extends Leaf {
-    private final String value;
+    final String value;
 
     Text(String value) {
       this.value = value;
@@ -77,11 +77,6 @@ abstract sealed class Leaf extends Document
     @Override
     public Kind kind() {
       return Kind.TEXT;
-    }
-
-    @Override
-    public String asText() {
-      return value;
     }
 
     @Override

@@ -40,7 +40,7 @@ abstract sealed class NumberLeaf extends Leaf
   }
 
   @Override
-  public long asLong() {
+  long exactLong() {
     try {
       return asBigDecimal().longValueExact();
     } catch (ArithmeticException e) {
@@ -71,11 +71,6 @@ abstract sealed class NumberLeaf extends Leaf
     @Override
     public Kind kind() {
       return Kind.INTEGER;
-    }
-
-    @Override
-    public long asLong() {
-      return value;
     }
 
     @Override

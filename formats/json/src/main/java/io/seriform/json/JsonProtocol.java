@@ -320,7 +320,7 @@ final class JsonProtocol extends Protocol {
   @Override
   public TypeCodec builtIn(Type type) {
     return type instanceof Class<?> c && Document.class.isAssignableFrom(c)
-        ? new JsonDocument(c)
+        ? new JsonDocumentCodec(c)
         : null;
   }
 

@@ -55,8 +55,7 @@ public final class JsonReader extends Input {
   /** The number being read, by {@link JsonNumbers}. */
   final JsonNumbers number = new JsonNumbers();
 
-  /** Makes the objects of trees. */
-  final DocumentMaker maker = new DocumentMaker();
+  private DocumentMaker maker;
 
   /** The name of the last unknown property that is to be collected. */
   String unknown;
@@ -550,6 +549,14 @@ public final class JsonReader extends Input {
   }
 
   // ---- support of the slow paths
+
+  /** What makes the objects of trees. */
+  DocumentMaker maker() {
+    if (maker == null) {
+      maker = new DocumentMaker();
+    }
+    return maker;
+  }
 
   void deeper() {
     if (--depthLeft < 0) {

@@ -15,7 +15,7 @@ import io.seriform.wire.Output;
 import io.seriform.wire.Strings;
 
 /** Writes and reads trees. */
-final class JsonDocument extends TypeCodec {
+final class JsonDocumentCodec extends TypeCodec {
 
   /** Room for a number, its comma and a closing bracket. */
   private static final int ROOM = 64;
@@ -33,7 +33,7 @@ final class JsonDocument extends TypeCodec {
    *
    * @param type Document, or the class of documents that alone is allowed
    */
-  JsonDocument(Class<?> type) {
+  JsonDocumentCodec(Class<?> type) {
     this.type = type;
   }
 
@@ -44,7 +44,7 @@ final class JsonDocument extends TypeCodec {
 
   @Override
   public Object read(Input in) {
-    Document value = JsonTree.value((JsonReader) in);
+    Document value = JsonTreeReader.value((JsonReader) in);
     if (!type.isInstance(value)) {
       throw in.at(
           new MappingException("a value of another kind")
@@ -64,16 +64,28 @@ final class JsonDocument extends TypeCodec {
     if (out.buf.length - pos < ROOM) {
       pos = out.grow(pos, ROOM);
     }
+    // the most frequent first, by checks that cost less than a virtual call
+    if (d.isText()) {
+      return JsonWriter.string(out, out.buf, pos, d.asText(), ROOM);
+    }
+    if (d.isLong()) {
+      return NumberText.putLong(out.buf, pos, d.asLong());
+    }
+    if (d instanceof DocumentObject object) {
+      return object(out, pos, object);
+    }
+    return d instanceof DocumentArray array ? array(out, pos, array) : other(out, pos, d);
+  }
+
+  private static int other(JsonWriter out, int pos, Document d) {
     return switch (d.kind()) {
-      case TEXT -> JsonWriter.string(out, out.buf, pos, d.asText(), ROOM);
-      case OBJECT -> object(out, pos, d.asObject());
-      case ARRAY -> array(out, pos, d.asArray());
-      case INTEGER, DECIMAL -> number(out, pos, d);
+      case INTEGER, DECIMAL -> ascii(out, pos, d.numberText());
       case DOUBLE -> JsonWriter.writeDouble(out, out.buf, pos, BARE, d.asDouble());
       case FLOAT -> JsonWriter.writeFloat(out, out.buf, pos, BARE, d.asFloat());
-      case NULL, BOOLEAN -> ascii(out, pos, d.toString());
+      case NULL -> ascii(out, pos, "null");
+      case BOOLEAN -> ascii(out, pos, d.asBoolean() ? "true" : "false");
       case BYTES -> BASE64.write(out, out.buf, pos, d.asBytes(), ROOM);
-      case UNDEFINED, SIMPLE, TAGGED, EXTENSION -> throw unknown(d);
+      default -> throw unknown(d);
     };
   }
 
@@ -139,12 +151,6 @@ final class JsonDocument extends TypeCodec {
   /** Room for what may stand before the next value. */
   private static int room(JsonWriter out, int pos) {
     return out.buf.length - pos < ROOM ? out.grow(pos, ROOM) : pos;
-  }
-
-  private static int number(JsonWriter out, int pos, Document d) {
-    return d.isLong()
-        ? NumberText.putLong(out.buf, pos, d.asLong())
-        : ascii(out, pos, d.numberText());
   }
 
   private static int ascii(JsonWriter out, int pos, String text) {

@@ -12,12 +12,12 @@ import io.seriform.wire.Bytes;
  * Reads any JSON as a tree. Compact input is read here; whitespace, the ends of buffers, odd names
  * and errors are left to {@link JsonSlow} and its like.
  */
-final class JsonTree {
+final class JsonTreeReader {
 
   /** The verbs that are used here look at no key. */
   private static final JsonKey NO_KEY = new JsonKey.Bare(null);
 
-  private JsonTree() {}
+  private JsonTreeReader() {}
 
   /** The value at the position, of any kind. */
   static Document value(JsonReader in) {
@@ -36,7 +36,13 @@ final class JsonTree {
         yield Document.ofNull();
       }
       case '\'' -> Document.of(JsonStrings.readOrNull(in));
-      default -> JsonTreeNumbers.read(in);
+      default -> {
+        boolean number = c == '-' || (c >= '0' && c <= '9') || (c > 0 && in.syntax.nonFinite());
+        if (!number) {
+          throw JsonErrors.expected(in, "a value");
+        }
+        yield JsonTreeNumbers.read(in);
+      }
     };
   }
 
@@ -45,7 +51,7 @@ final class JsonTree {
   private static DocumentObject object(JsonReader in) {
     in.deeper();
     in.ready = ++in.pos;
-    DocumentMaker maker = in.maker;
+    DocumentMaker maker = in.maker();
     int number = maker.begin();
     DocumentObject object = null;
     Name first = null;
