@@ -90,6 +90,9 @@ public final class JsonCodec<T> extends Codec<T> {
   @Override
   protected int writeNull(Output out) {
     byte[] text = {'n', 'u', 'l', 'l'};
+    if (out.buf.length < text.length) {
+      out.grow(0, text.length);
+    }
     System.arraycopy(text, 0, out.buf, 0, text.length);
     return text.length;
   }
