@@ -80,6 +80,8 @@ final class ObjectReaderEmitter {
         property(c, guard, i, missed, leaves);
       }
     }
+    // what fails from here on is no property's fault, or that of one that is read in any order
+    guard.at(-1);
     values.shapeVerb(c, "end", shape, () -> {});
     Label left = new Label();
     c.jump(IFEQ, left);
@@ -89,6 +91,7 @@ final class ObjectReaderEmitter {
     leave(c, missed, count, null);
     for (Leave l : leaves) {
       c.mark(l.label);
+      guard.at(-1);
       leave(c, missed, l.ordinal, l.local);
     }
     guard.close();
