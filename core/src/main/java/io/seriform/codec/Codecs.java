@@ -155,10 +155,11 @@ public final class Codecs {
     }
     TypeModel model = exact ? models.object(type) : models.model(type);
     if (model instanceof ObjectModel m) {
-      return object(planner.object(m));
+      TypeCodec codec = object(planner.object(m));
+      return exact ? codec : protocol.reference(m.raw(), codec);
     }
     if (model instanceof SubtypesModel m) {
-      return protocol.subtypes(m, this);
+      return protocol.reference(m.raw(), protocol.subtypes(m, this));
     }
     if (model instanceof DynamicModel) {
       return protocol.dynamic(this);

@@ -46,11 +46,15 @@ public final class Failures {
             + " ModelOptions.withSubtype");
   }
 
-  /** While writing an element. */
+  /**
+   * While writing an element.
+   *
+   * @param index which one, or -1 where it is the list itself
+   */
   public static SeriformException writing(RuntimeException e, int index) {
     SeriformException own =
         e instanceof SeriformException s ? s : new EncodeException("a collection failed", e);
-    return own.within(index);
+    return index < 0 ? own : own.within(index);
   }
 
   /** While writing an entry of a map. */
@@ -71,9 +75,14 @@ public final class Failures {
     return at < 0 ? own : own.within(names[at]);
   }
 
-  /** While reading an element. */
+  /**
+   * While reading an element.
+   *
+   * @param index which one, or -1 where it is the list itself
+   */
   public static SeriformException reading(RuntimeException e, Input in, int index) {
-    return own(e, in, "the collection refused the element").within(index);
+    SeriformException own = own(e, in, "the collection refused the element");
+    return index < 0 ? own : own.within(index);
   }
 
   /** While reading an entry of a map. */
@@ -110,6 +119,9 @@ public final class Failures {
 
   /** A key is shown where it is of a class of the JDK, whose text runs no code of a user. */
   private static SeriformException entry(SeriformException e, Object key, int index) {
+    if (index < 0) {
+      return e;
+    }
     boolean ofJdk = key != null && key.getClass().getModule() == Object.class.getModule();
     boolean safe =
         ofJdk

@@ -44,7 +44,7 @@ final class Planner {
       return new Plan.Sequence(m, value(m.element()));
     }
     if (model instanceof MapModel m) {
-      return new Plan.Mapping(m, value(m.key()), value(m.value()));
+      return new Plan.Mapping(m, protocol.mapKey(value(m.key())), value(m.value()));
     }
     if (model instanceof WrapperModel m) {
       return new Plan.Wrapper(m, value(m.value()));

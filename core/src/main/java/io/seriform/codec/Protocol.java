@@ -26,6 +26,7 @@ import java.util.List;
  * beginSequence(W, byte[], int, K, int size)   endSequence(W, byte[], int, K, int mark)
  * element(byte[], int, K, int i)
  * beginMap(W, byte[], int, K, int size)        endMap(W, byte[], int, K, int mark)
+ * writeUnknown(W, byte[], int, S, UnknownProperties, Object)
  * </pre>
  *
  * <p>A method without {@code rest} is bounded: it writes at most what {@link #size} says, and may
@@ -44,7 +45,8 @@ import java.util.List;
  * int beginSequence(R, K)            boolean nextElement(R, K, int i, int size)
  * int beginMap(R, K)                 boolean nextEntry(R, K, int i, int size)
  * void skip(R, K)                    void duplicate(R, K)
- * Object readUnknown(R, TypeCodec)   String unknownName(R)
+ * String unknownName(R)              Object readUnknown(R, UnknownProperties)
+ * void created(R, Object)
  * </pre>
  *
  * <p>{@code next} says whether the next property is this one and consumes its key; {@code ordinal}
@@ -123,14 +125,39 @@ public abstract class Protocol {
     return null;
   }
 
+  /** The plan of the keys of a map, where the format can not hold any value as a key. */
+  public Plan mapKey(Plan key) {
+    return key;
+  }
+
   /** The codec for values of any class, which a self-describing format can write and read. */
   public abstract TypeCodec dynamic(Codecs codecs);
+
+  /** Whether objects keep their identity: the reader's verb {@code created} is then called. */
+  public boolean references() {
+    return false;
+  }
+
+  /**
+   * What writes and reads a reference to an object of a class, or the object itself; the object's
+   * own codec by default.
+   *
+   * @param raw the declared class
+   * @param codec writes and reads the object
+   */
+  public TypeCodec reference(Class<?> raw, TypeCodec codec) {
+    return codec;
+  }
 
   /** The codec for one of several classes. */
   public abstract TypeCodec subtypes(SubtypesModel model, Codecs codecs);
 
-  /** How unknown properties that are collected are read and written. */
-  public boolean collectsUnknown() {
+  /**
+   * Whether properties that a class does not know can be collected and written back: {@code
+   * ordinal} then returns the count of properties for one of a class that has a collector, and the
+   * writer has the verb {@code writeUnknown}.
+   */
+  public boolean collectsUnknown(ObjectModel model) {
     return false;
   }
 }

@@ -219,6 +219,16 @@ final class Walker {
     return call(m, arguments);
   }
 
+  /** Tells the reader of an object before its properties are read. */
+  void created(Input in, Object object) {
+    call(Verbs.find(protocol.reader(), "created", protocol.reader(), Object.class), in, object);
+  }
+
+  /** The name of the unknown property that was met. */
+  String unknownName(Input in) {
+    return (String) call(Verbs.find(protocol.reader(), "unknownName", protocol.reader()), in);
+  }
+
   /** Reads a value. */
   Object read(Input in, Plan plan, Object key) {
     if (plan instanceof Plan.Wrapper w) {

@@ -11,6 +11,7 @@ import io.seriform.codec.Plan;
 import io.seriform.codec.PropertyStep;
 import io.seriform.codec.Support;
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.UnknownProperties;
 import io.seriform.codec.Verbs;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Kind;
@@ -102,6 +103,23 @@ final class WriterEmitter {
       check(c, unit.protocol.slack());
     } else {
       properties(c, guard, plan, keys, 0, n);
+    }
+    UnknownProperties unknown = plan.unknown(unit.codecs);
+    if (unknown != null) {
+      verb(
+          c,
+          "writeUnknown",
+          () -> {
+            constant(c, shape);
+            constant(c, unknown);
+            c.load(raw, VALUE);
+          },
+          shape.getClass(),
+          UnknownProperties.class,
+          Object.class);
+      c.load(Output.class, OUT);
+      buf(c);
+      check(c, unit.protocol.slack());
     }
     verb(
         c,
@@ -248,7 +266,15 @@ final class WriterEmitter {
     } else if (plan instanceof Plan.Scalar) {
       growing(c, "writeScalar", Object.class, key, load, rest);
     } else if (plan instanceof Plan.Enumeration) {
-      bounded(c, "writeEnum", Enum.class, key, load);
+      bounded(
+          c,
+          "writeEnum",
+          Enum.class,
+          key,
+          () -> {
+            load.run();
+            narrow(c, named(plan.raw()), Enum.class);
+          });
     } else if (plan instanceof Plan.Wrapper w) {
       Class<?> inner = boxedClass(w.value());
       value(

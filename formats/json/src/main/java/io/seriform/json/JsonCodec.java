@@ -31,7 +31,7 @@ public final class JsonCodec<T> extends Codec<T> {
     out.start(null);
     int end = write(out, value);
     String json =
-        out.wide
+        out.wide || protocol.wideNames
             ? new String(out.buf, 0, end, StandardCharsets.UTF_8)
             : Strings.latin1(out.buf, 0, end);
     giveBack(out);
@@ -58,11 +58,12 @@ public final class JsonCodec<T> extends Codec<T> {
       in.latin1 = true;
     } else {
       byte[] bytes = json.getBytes(StandardCharsets.UTF_8);
-      if (bytes.length != json.length()) {
+      if (!Strings.isLatin1(json)) {
         refuseLoneSurrogates(json);
       }
       in.start(bytes, 0, bytes.length);
     }
+    in.text = true;
     return read(in);
   }
 
@@ -97,7 +98,8 @@ public final class JsonCodec<T> extends Codec<T> {
   protected boolean isNull(Input input) {
     JsonReader in = (JsonReader) input;
     int p = in.pos;
-    return (p >= in.end || in.buf[p] <= ' ' || in.buf[p] == 'n') && JsonSlow.isNull(in);
+    return (p >= in.end || in.buf[p] <= ' ' || in.buf[p] == 'n' || in.buf[p] == '/')
+        && JsonSlow.isNull(in);
   }
 
   @Override

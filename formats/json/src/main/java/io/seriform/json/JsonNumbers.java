@@ -20,6 +20,7 @@ final class JsonNumbers {
   private long significand;
   private int significant;
   private int dropped;
+  private int digits;
   private int exponent;
   private int length;
 
@@ -30,7 +31,7 @@ final class JsonNumbers {
   static int readInt(JsonReader in) {
     long v = readLong(in);
     if (v != (int) v) {
-      throw JsonErrors.doesNotFit(in, "int", Long.toString(v));
+      throw JsonErrors.justReadDoesNotFit(in, "int", Long.toString(v));
     }
     return (int) v;
   }
@@ -284,6 +285,7 @@ final class JsonNumbers {
     significand = 0;
     significant = 0;
     dropped = 0;
+    digits = 0;
     negative = b[p] == '-';
     if (negative) {
       p++;
@@ -314,7 +316,7 @@ final class JsonNumbers {
 
   private int digits(JsonReader in, int p) {
     byte[] b = in.buf;
-    int limit = in.limits().digits();
+    int limit = in.limits().digits() - digits;
     int from = p;
     long v = significand;
     int n = significant;
@@ -340,6 +342,7 @@ final class JsonNumbers {
     }
     significand = v;
     significant = n;
+    digits += p - from;
     return p;
   }
 

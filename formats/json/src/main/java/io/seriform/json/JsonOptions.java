@@ -27,6 +27,7 @@ public final class JsonOptions {
   private Unknown unknown = Unknown.SKIP;
   private Dates dates = Dates.ISO;
   private JsonSyntax syntax = JsonSyntax.STRICT;
+  private boolean references;
   private Class<?> view;
   private int indent;
   private Codecs.Engine engine = Codecs.Engine.COMPILED;
@@ -84,6 +85,7 @@ public final class JsonOptions {
     copy.unknown = unknown;
     copy.dates = dates;
     copy.syntax = syntax;
+    copy.references = references;
     copy.view = view;
     copy.indent = indent;
     copy.engine = engine;
@@ -146,6 +148,14 @@ public final class JsonOptions {
    */
   public JsonOptions withView(Class<?> value) {
     return with(o -> o.view = value);
+  }
+
+  /**
+   * Keeps the identity of objects: each gets an {@code "$id"}, and where it is met again, in a
+   * cycle too, {@code {"$ref": id}} stands for it. Lists, maps and single values are written anew.
+   */
+  public JsonOptions withReferences(boolean kept) {
+    return with(o -> o.references = kept);
   }
 
   /** How instants are written. */
@@ -276,6 +286,10 @@ public final class JsonOptions {
 
   boolean epoch() {
     return dates == Dates.EPOCH;
+  }
+
+  boolean references() {
+    return references;
   }
 
   Class<?> view() {

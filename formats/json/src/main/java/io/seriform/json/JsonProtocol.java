@@ -9,6 +9,7 @@ import io.seriform.codec.PropertyStep;
 import io.seriform.codec.Protocol;
 import io.seriform.codec.TypeCodec;
 import io.seriform.document.Document;
+import io.seriform.error.ModelException;
 import io.seriform.json.JsonKey.Text;
 import io.seriform.json.JsonKey.Word;
 import io.seriform.model.Kind;
@@ -32,7 +33,10 @@ final class JsonProtocol extends Protocol {
   private final JsonOptions options;
   private final JsonEnums enums;
 
-  /** Whether a name has a character outside ASCII: String inputs are then read as UTF-8. */
+  /**
+   * Whether a name, a constant or a subtype has a character outside ASCII: Strings are then read
+   * and written by way of UTF-8.
+   */
   volatile boolean wideNames;
 
   JsonProtocol(JsonOptions options) {
@@ -69,6 +73,11 @@ final class JsonProtocol extends Protocol {
       case NON_NULL -> property.rawType().isPrimitive();
       default -> false;
     };
+  }
+
+  @Override
+  public boolean collectsUnknown(ObjectModel model) {
+    return !options.arrayShape(model.raw());
   }
 
   @Override
@@ -130,18 +139,27 @@ final class JsonProtocol extends Protocol {
         plain.toArray(new String[0]),
         shorts,
         plan.steps().size(),
-        rejects ? JsonShape.Unknown.REJECT : JsonShape.Unknown.SKIP);
+        plan.model().unknown() != null
+            ? JsonShape.Unknown.COLLECT
+            : rejects ? JsonShape.Unknown.REJECT : JsonShape.Unknown.SKIP);
   }
 
   private void add(
       List<byte[]> quoted, List<String> plain, List<Integer> ordinals, String name, int ordinal) {
     byte[] text = (quoted(name) + ":").getBytes(StandardCharsets.UTF_8);
-    if (text.length != quoted(name).length() + 1) {
-      wideNames = true;
-    }
+    note(text);
     quoted.add(text);
     plain.add(name);
     ordinals.add(ordinal);
+  }
+
+  /** Takes note of a prepared text that is not ASCII. */
+  private void note(byte[] utf8) {
+    for (byte b : utf8) {
+      if (b < 0) {
+        wideNames = true;
+      }
+    }
   }
 
   /** A text in quotes, escaped as it is written. */
@@ -214,6 +232,12 @@ final class JsonProtocol extends Protocol {
       boolean omitsDefault,
       boolean asName) {
     PropertyModel property = step == null ? null : step.property();
+    JsonEnum enumeration = enums.of(value, asName);
+    if (enumeration != null) {
+      for (Word constant : enumeration.written()) {
+        note(constant.bytes());
+      }
+    }
     return new Text(
         step == null ? 0 : step.ordinal(),
         word(written),
@@ -222,7 +246,7 @@ final class JsonProtocol extends Protocol {
         commaUnlessFirst,
         writesNull,
         omitsDefault,
-        enums.of(value, asName),
+        enumeration,
         scalar(value, property == null ? null : property.format()));
   }
 
@@ -235,6 +259,9 @@ final class JsonProtocol extends Protocol {
     if (!(plan instanceof Plan.Scalar s) || verb(s.kind())) {
       return null;
     }
+    if (s.raw() == Object.class) {
+      return new JsonAnyName();
+    }
     return s.kind() == Kind.CLASS
         ? new JsonClasses(options.classes())
         : JsonScalars.of(s.kind(), s.raw(), format, options.epoch());
@@ -245,6 +272,21 @@ final class JsonProtocol extends Protocol {
     boolean asName = place == Place.MAP_KEY;
     Text text = text(null, value, "", "", "", false, true, false, asName);
     return asName ? new JsonKey.Name(text) : new JsonKey.Bare(text);
+  }
+
+  /** Names are texts: any single value has one, an object or a list has none. */
+  @Override
+  public Plan mapKey(Plan key) {
+    if (key instanceof Plan.Nested n && n.raw() == Object.class) {
+      return new Plan.Scalar(Object.class, Kind.CHAR_SEQUENCE);
+    }
+    if (!(key instanceof Plan.Scalar) && !(key instanceof Plan.Enumeration)) {
+      throw new ModelException(
+          "the keys of a map are names in JSON, and "
+              + key.raw().getName()
+              + " is no single value");
+    }
+    return key;
   }
 
   // ---- sizes
@@ -288,7 +330,28 @@ final class JsonProtocol extends Protocol {
   }
 
   @Override
+  public boolean references() {
+    return options.references();
+  }
+
+  @Override
+  public TypeCodec reference(Class<?> raw, TypeCodec codec) {
+    if (!options.references()) {
+      return codec;
+    }
+    if (options.arrayShape(raw)) {
+      throw new ModelException(
+          "references need names, and " + raw.getName() + " is written in the array shape");
+    }
+    return new JsonReferences(raw, codec);
+  }
+
+  @Override
   public TypeCodec subtypes(SubtypesModel model, Codecs codecs) {
+    if (model.property() != null) {
+      note(model.property().getBytes(StandardCharsets.UTF_8));
+    }
+    model.subtypes().forEach(s -> note(s.name().getBytes(StandardCharsets.UTF_8)));
     return JsonSubtypes.of(model, codecs, options);
   }
 }

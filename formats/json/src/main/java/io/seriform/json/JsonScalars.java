@@ -280,7 +280,7 @@ final class JsonScalars {
     @Override
     Object read(JsonReader in) {
       in.deeper();
-      JsonSlow.expect(in, '[');
+      JsonSlow.beginArray(in);
       BitSet bits = new BitSet();
       int before = -1;
       for (int i = 0; JsonSlow.element(in, i); i = 1) {

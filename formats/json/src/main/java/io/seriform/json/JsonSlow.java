@@ -24,10 +24,7 @@ final class JsonSlow {
   /** Skips whitespace; the byte behind it, or -1 at the end of the input. */
   static int peek(JsonReader in) {
     int p = in.pos;
-    if (p < in.end && in.buf[p] > ' ') {
-      return in.buf[p] == '/' ? comment(in) : in.buf[p];
-    }
-    return peekFar(in);
+    return p < in.end && in.buf[p] > ' ' && in.buf[p] != '/' ? in.buf[p] : peekFar(in);
   }
 
   private static int peekFar(JsonReader in) {
@@ -35,9 +32,10 @@ final class JsonSlow {
       in.pos = spaces(in.buf, in.pos, in.end);
       if (in.pos < in.end) {
         byte c = in.buf[in.pos];
-        return c == '/' ? comment(in) : c < 0 ? c & 0xFF : c;
-      }
-      if (!in.more(1)) {
+        if (c != '/' || !comment(in)) {
+          return c & 0xFF;
+        }
+      } else if (!in.more(1)) {
         return -1;
       }
     }
@@ -64,30 +62,28 @@ final class JsonSlow {
     return p;
   }
 
-  private static int comment(JsonReader in) {
-    if (!in.syntax.comments()) {
-      return '/';
-    }
-    if (!in.more(2)) {
-      return '/';
+  /** Skips a comment; false where none stands here or none is admitted. */
+  private static boolean comment(JsonReader in) {
+    if (!in.syntax.comments() || !in.more(2)) {
+      return false;
     }
     byte kind = in.buf[in.pos + 1];
     if (kind != '/' && kind != '*') {
-      return '/';
+      return false;
     }
     in.pos += 2;
     int last = 0;
     for (; ; in.pos++) {
       if (in.pos == in.end && !in.more(1)) {
         if (kind == '/') {
-          return -1;
+          return true;
         }
         throw JsonErrors.expected(in, "the end of the comment");
       }
       byte c = in.buf[in.pos];
       if (kind == '/' ? c == '\n' || c == '\r' : last == '*' && c == '/') {
         in.pos++;
-        return peek(in);
+        return true;
       }
       last = c;
     }
@@ -104,8 +100,21 @@ final class JsonSlow {
   // ---- objects by name
 
   static void begin(JsonReader in) {
-    expect(in, '{');
+    if (peek(in) != '{') {
+      throw wrongKind(in, "an object");
+    }
+    in.pos++;
     in.ready = in.pos;
+    if (in.pos < in.end && in.buf[in.pos] == ',') {
+      throw JsonErrors.expected(in, "a name or '}'");
+    }
+  }
+
+  static void beginArray(JsonReader in) {
+    if (peek(in) != '[') {
+      throw wrongKind(in, "an array");
+    }
+    in.pos++;
   }
 
   /** Opens an object, unless its brace and first property have been read to learn its class. */
@@ -213,7 +222,7 @@ final class JsonSlow {
     int c = peek(in);
     if (c == ',') {
       in.pos++;
-      return true;
+      return !in.syntax.trailingCommas() || peek(in) != ']';
     }
     if (c == ']') {
       return false;
@@ -314,10 +323,18 @@ final class JsonSlow {
   static io.seriform.error.SeriformException wrongKind(JsonReader in, String expected) {
     int c = peek(in);
     boolean value = c == '"' || c == '{' || c == '[' || c == '-' || (c >= '0' && c <= '9');
-    boolean literal = c == 't' || c == 'f' || c == 'n';
-    return value || literal
+    return value || literal(in, c)
         ? JsonErrors.mapping(in, "a value of another kind", expected)
         : JsonErrors.expected(in, expected);
+  }
+
+  private static boolean literal(JsonReader in, int c) {
+    return switch (c) {
+      case 't' -> in.more(4) && Bytes.getInt(in.buf, in.pos) == TRUE;
+      case 'n' -> in.more(4) && Bytes.getInt(in.buf, in.pos) == NULL;
+      case 'f' -> in.more(5) && Bytes.getInt(in.buf, in.pos) == FALS && in.buf[in.pos + 4] == 'e';
+      default -> false;
+    };
   }
 
   /** Refuses anything but whitespace behind the value. */

@@ -50,7 +50,16 @@ final class JsonStrings {
     if (JsonSlow.peek(in) != '"' && !(in.buf[in.pos] == '\'' && in.syntax.singleQuotes())) {
       throw JsonErrors.expected(in, "a string");
     }
-    int n = scan(in, 0, in.limits().string(), false);
+    skip(in, in.limits().string(), false);
+  }
+
+  /** Skips the name at the position. */
+  static void skipName(JsonReader in) {
+    skip(in, in.limits().name(), true);
+  }
+
+  private static void skip(JsonReader in, int limit, boolean name) {
+    int n = scan(in, 0, limit, name);
     if (in.seen != 0) {
       decode(in, in.pos + 1, in.pos + 1 + n);
     }
