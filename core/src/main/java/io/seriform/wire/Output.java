@@ -57,6 +57,11 @@ public abstract class Output {
     depthLeft = limits.depth();
   }
 
+  /** Starts one of many values in the same output. */
+  public final void startValue() {
+    depthLeft = limits.depth();
+  }
+
   /**
    * Makes room for {@code need} more bytes: flushes when there is a sink and nothing has to be
    * patched, and else grows. Load {@link #buf} again afterwards.

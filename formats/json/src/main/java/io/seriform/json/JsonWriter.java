@@ -281,6 +281,15 @@ public final class JsonWriter extends Output {
     return pos + 1;
   }
 
+  /** Writes a null as a whole document. */
+  static int writeNull(JsonWriter out, int pos) {
+    if (out.buf.length - pos < SLACK) {
+      pos = out.grow(pos, SLACK);
+    }
+    Bytes.putInt(out.buf, pos, NULL);
+    return pos + 4;
+  }
+
   /** Writes an object without properties. */
   static int empty(JsonWriter out, int pos) {
     if (out.buf.length - pos < SLACK) {
