@@ -3,6 +3,7 @@ package io.seriform;
 import io.seriform.codec.Frames;
 import io.seriform.codec.TypeCodec;
 import io.seriform.error.EncodeException;
+import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
@@ -112,6 +113,8 @@ public abstract class Codec<T> {
     }
     try {
       return root.write(out, out.buf, pos, value);
+    } catch (LimitException e) {
+      throw e.orCycle().at(name(), -1);
     } catch (SeriformException e) {
       throw e.at(name(), -1);
     }
@@ -191,7 +194,7 @@ public abstract class Codec<T> {
   /** Reads a value and leaves the input behind it. */
   @SuppressWarnings("unchecked") // the codec reads values of its type
   final T readOne(Input in) {
-    return isNull(in) ? null : (T) root.read(in);
+    return !root.readsNull() && isNull(in) ? null : (T) root.read(in);
   }
 
   /** Gives an input back after a call that did not fail. */

@@ -40,7 +40,9 @@ public final class StreamEncoder<T> implements AutoCloseable {
   public void write(T value) {
     Output output = take();
     try {
-      output.startValue();
+      if (!frames.oneDocument()) {
+        output.startDocument();
+      }
       int mark = frames.begin(output, pos, count);
       pos = frames.end(output, codec.write(output, mark, value), mark);
       if (pos >= CHUNK) {

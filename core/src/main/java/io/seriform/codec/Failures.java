@@ -1,6 +1,7 @@
 package io.seriform.codec;
 
 import io.seriform.error.EncodeException;
+import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
@@ -15,13 +16,34 @@ public final class Failures {
   /**
    * While writing a property.
    *
+   * @param object the object
    * @param names the names of the properties
    * @param at which one, or -1 where it is none of them
    */
-  public static SeriformException writing(RuntimeException e, String[] names, int at) {
+  public static SeriformException writing(
+      RuntimeException e, Object object, String[] names, int at) {
+    if (at < 0 && e instanceof SeriformException s) {
+      return s;
+    }
     SeriformException own =
         e instanceof SeriformException s ? s : new EncodeException("a getter or codec failed", e);
-    return at < 0 ? own : own.within(names[at]);
+    if (at >= 0) {
+      own.within(names[at]);
+    }
+    if (own instanceof LimitException limit) {
+      limit.passing(object);
+    }
+    return own;
+  }
+
+  /** A value is of a subclass, whose own properties would be lost. */
+  public static SeriformException subclass(Object value, Class<?> declared) {
+    return new EncodeException(
+        value.getClass().getName()
+            + " is a subclass of "
+            + declared.getName()
+            + ", and its own properties would be lost: make it known as a subtype with @Subtypes or"
+            + " ModelOptions.withSubtype");
   }
 
   /**

@@ -10,6 +10,7 @@ import io.seriform.model.PropertyModel;
 import io.seriform.model.ScalarModel;
 import io.seriform.model.SequenceModel;
 import io.seriform.model.TypeModel;
+import io.seriform.model.Types;
 import io.seriform.model.WrapperModel;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
@@ -28,6 +29,10 @@ final class Planner {
 
   /** The plan of a value of a type. */
   Plan value(Type type) {
+    Type resolved = Types.resolved(type);
+    if (resolved instanceof Class<?> c && protocol.builtIn(c) != null) {
+      return new Plan.Nested(c, c);
+    }
     TypeModel model = models.model(type);
     if (model instanceof ScalarModel m) {
       return new Plan.Scalar(m.raw(), m.kind());
@@ -39,7 +44,7 @@ final class Planner {
       return new Plan.Sequence(m, value(m.element()));
     }
     if (model instanceof MapModel m) {
-      return new Plan.Mapping(m, value(m.key()), value(m.value()));
+      return new Plan.Mapping(m, protocol.mapKey(value(m.key())), value(m.value()));
     }
     if (model instanceof WrapperModel m) {
       return new Plan.Wrapper(m, value(m.value()));

@@ -94,7 +94,7 @@ public abstract class Input {
   }
 
   /** Says that one of many documents starts at the position: the limits count from here. */
-  public final void startDocument() {
+  public void startDocument() {
     documentStart = offset(pos);
     depthLeft = limits.depth();
   }

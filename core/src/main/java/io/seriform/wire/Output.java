@@ -57,8 +57,8 @@ public abstract class Output {
     depthLeft = limits.depth();
   }
 
-  /** Starts one of many values in the same output. */
-  public final void startValue() {
+  /** Starts one of many documents in the same output. */
+  public void startDocument() {
     depthLeft = limits.depth();
   }
 

@@ -39,7 +39,6 @@ class OutputTest {
       System.arraycopy(bytes, i, out.buf, pos, n);
       pos += n;
       i += n;
-      assertThat(out.flushed + pos).isEqualTo(i);
     }
     return pos;
   }
@@ -56,7 +55,6 @@ class OutputTest {
     byte[] bytes = random(200_000);
     out.start(null);
     int end = write(bytes, largest);
-    assertThat(out.flushed).isZero();
     assertThat(Arrays.copyOf(out.buf, end)).isEqualTo(bytes);
   }
 
@@ -84,10 +82,11 @@ class OutputTest {
     out.buf[0] = 42;
     out.release();
     pos = out.grow(pos, 1000);
-    assertThat(pos).isZero();
+    // all but the last byte, at which formats may look
+    assertThat(pos).isEqualTo(1);
     bytes[0] = 42;
-    assertThat(taken.toByteArray()).isEqualTo(bytes);
-    assertThat(out.flushed).isEqualTo(bytes.length);
+    assertThat(taken.toByteArray()).isEqualTo(Arrays.copyOf(bytes, bytes.length - 1));
+    assertThat(out.buf[0]).isEqualTo(bytes[bytes.length - 1]);
   }
 
   @Test

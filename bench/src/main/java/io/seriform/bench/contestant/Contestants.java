@@ -1,18 +1,37 @@
 package io.seriform.bench.contestant;
 
+import io.seriform.bench.peer.avaje.AvajeJsonb;
 import io.seriform.bench.peer.avro.Avro;
+import io.seriform.bench.peer.dsljson.DslJsonText;
+import io.seriform.bench.peer.fastjson1.Fastjson1;
+import io.seriform.bench.peer.fastjson1.Fastjson1Array;
+import io.seriform.bench.peer.fastjson2.Fastjson2;
+import io.seriform.bench.peer.fastjson2.Fastjson2Array;
+import io.seriform.bench.peer.fastjson2.Fastjson2Jsonb;
+import io.seriform.bench.peer.fastjson2.Fastjson2JsonbArray;
 import io.seriform.bench.peer.flatbuffers.FlatBuffers;
+import io.seriform.bench.peer.fory.ForyJsonText;
 import io.seriform.bench.peer.fory.ForyNative;
 import io.seriform.bench.peer.fst.Fst;
+import io.seriform.bench.peer.gson.GsonJson;
 import io.seriform.bench.peer.hessian.Hessian;
+import io.seriform.bench.peer.jackson.JacksonAfterburner;
+import io.seriform.bench.peer.jackson.JacksonBlackbird;
+import io.seriform.bench.peer.jackson.JacksonCbor;
+import io.seriform.bench.peer.jackson.JacksonCborAfterburner;
 import io.seriform.bench.peer.jackson.JacksonJson;
+import io.seriform.bench.peer.jackson.JacksonMsgpack;
+import io.seriform.bench.peer.jackson3.Jackson3Blackbird;
+import io.seriform.bench.peer.jackson3.Jackson3Json;
 import io.seriform.bench.peer.jboss.JbossRiver;
 import io.seriform.bench.peer.jboss.JbossSerialization;
 import io.seriform.bench.peer.jdk.JdkSerialization;
 import io.seriform.bench.peer.kryo.KryoGraph;
+import io.seriform.bench.peer.moshi.MoshiJson;
 import io.seriform.bench.peer.msgpack.MsgPackCore;
 import io.seriform.bench.peer.protobuf.Protobuf;
 import io.seriform.bench.peer.protostuff.Protostuff;
+import io.seriform.bench.peer.seriform.SeriformJson;
 import io.seriform.bench.peer.struct.RawStruct;
 import io.seriform.bench.peer.thrift.Thrift;
 import io.seriform.bench.peer.xson.Xson;
@@ -27,10 +46,30 @@ public final class Contestants {
   public static List<Contestant> all() {
     return List.of(
         // ours
+        new SeriformJson(false),
+        new SeriformJson(true),
         // text
+        new Fastjson1(),
+        new Fastjson1Array(),
+        new Fastjson2(),
+        new Fastjson2Array(),
         new JacksonJson(),
+        new JacksonAfterburner(),
+        new JacksonBlackbird(),
+        new Jackson3Json(),
+        new Jackson3Blackbird(),
+        new GsonJson(),
+        new ForyJsonText(),
+        new DslJsonText(),
+        new AvajeJsonb(),
+        new MoshiJson(),
         // self-describing
         new MsgPackCore(),
+        new Fastjson2Jsonb(),
+        new Fastjson2JsonbArray(),
+        new JacksonCbor(),
+        new JacksonCborAfterburner(),
+        new JacksonMsgpack(),
         // schema
         new Protobuf(),
         new Thrift(false),

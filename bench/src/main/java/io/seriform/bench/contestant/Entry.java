@@ -30,6 +30,16 @@ public interface Entry<T, M> {
   }
 
   /**
+   * Waits until the work is done that the first calls have started in the background, such as
+   * generating code, so that a steady state can be measured. Not called where first calls are
+   * timed.
+   *
+   * @param value the workload's value
+   * @param bytes what {@link #read} will read
+   */
+  default void settle(T value, byte[] bytes) throws Exception {}
+
+  /**
    * Further figures of this contestant on this workload, each prepared for one value.
    *
    * @param value the workload's value

@@ -10,6 +10,8 @@ import java.util.Properties;
 import java.util.jar.Attributes;
 import java.util.jar.JarFile;
 import java.util.jar.Manifest;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.zip.ZipEntry;
 
 /** Reads the version of an artifact from the artifact itself. */
@@ -18,8 +20,9 @@ public final class Versions {
   private Versions() {}
 
   /**
-   * The version of a contestant's artifact: of its Maven properties, else of its manifest, else of
-   * the name of its jar; of this project where it is no jar; of the JDK where it is part of it.
+   * The version of a contestant's artifact: of its Maven properties, else of the name of its jar,
+   * else of its manifest, which some builds forgot to renew; of this project where it is no jar; of
+   * the JDK where it is part of it.
    *
    * @param jdk the version of the JDK that the contestant runs on
    */
@@ -54,9 +57,12 @@ public final class Versions {
     try (JarFile jar = new JarFile(path.toFile())) {
       String version = mavenVersion(jar, artifact);
       if (version == null) {
+        version = nameVersion(path, artifact);
+      }
+      if (version == null) {
         version = manifestVersion(jar.getManifest());
       }
-      return version == null ? nameVersion(path, artifact) : version;
+      return version == null ? path.getFileName().toString() : version;
     }
   }
 
@@ -88,8 +94,9 @@ public final class Versions {
   }
 
   private static String nameVersion(Path path, Artifact artifact) {
-    String name = path.getFileName().toString().replaceFirst("\\.jar$", "");
-    String prefix = artifact.artifactId() + "-";
-    return name.startsWith(prefix) ? name.substring(prefix.length()) : name;
+    String name = path.getFileName().toString();
+    Pattern form = Pattern.compile(Pattern.quote(artifact.artifactId()) + "-(\\d.*)\\.jar");
+    Matcher matcher = form.matcher(name);
+    return matcher.matches() ? matcher.group(1) : null;
   }
 }

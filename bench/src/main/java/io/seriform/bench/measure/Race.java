@@ -37,6 +37,7 @@ public class Race {
   @Setup(Level.Trial)
   public void prepare() throws Exception {
     trial = Trial.open(Catalog.named(contestant), Workloads.named(workload));
+    trial.settle();
     check();
     operation = trial.operation(figure);
   }

@@ -40,6 +40,11 @@ final class Trial<T, M> {
     return bytes;
   }
 
+  /** Waits until what the first calls have started in the background is done. */
+  void settle() throws Exception {
+    entry.settle(value, bytes);
+  }
+
   /** Reads the bytes and compares the result with the value. */
   GraphDiff check() throws Exception {
     return GraphDiff.of(value, entry.read(bytes));

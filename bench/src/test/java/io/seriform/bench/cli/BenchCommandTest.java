@@ -32,7 +32,7 @@ class BenchCommandTest {
   private int race(String... more) {
     List<String> args = new ArrayList<>(List.of("bench", "--out", folder.toString()));
     args.addAll(List.of("--time", "20ms", "--warmup", "1", "--iterations", "3"));
-    args.addAll(List.of("--jvm-flags", "-Xmx256m -XX:+UseSerialGC", "--limit", "10"));
+    args.addAll(List.of("--jvm-flags", "-Xmx256m -XX:+UseSerialGC", "--limit", "60"));
     args.addAll(Arrays.asList(more));
     return run(args.toArray(new String[0]));
   }
@@ -96,6 +96,16 @@ class BenchCommandTest {
 
     assertThat(run("bench", "--from", file, "--compare", file)).isZero();
     assertThat(out.toString()).contains("nothing changed beyond the error", "0 new, 0 gone");
+  }
+
+  @Test
+  void thePageOfTheSeedsIsWritten() throws Exception {
+    race("--contestants", "jdk-shared", "--workloads", "user", "--figures", "ser", "--starts", "0");
+    Path page = folder.resolve("seeds.md");
+
+    String file = folder.resolve("results.json").toString();
+    assertThat(run("seeds", file, "--out", page.toString())).isZero();
+    assertThat(Files.readString(page)).contains("## Seed 000", "## Seed 004");
   }
 
   @Test

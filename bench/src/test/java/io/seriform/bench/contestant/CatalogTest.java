@@ -4,12 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.bench.workload.Workloads;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.jar.Attributes;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmh.annotations.Benchmark;
 
 class CatalogTest {
+
+  @TempDir private Path folder;
 
   @Test
   void namesAreUniqueAndInLowerCase() {
@@ -49,11 +57,28 @@ class CatalogTest {
   }
 
   @Test
-  void withoutPropertiesTheManifestOrTheNameTells() throws Exception {
-    Path jar = Path.of(Benchmark.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+  void withoutPropertiesTheNameTellsThenTheManifest() throws Exception {
+    Path named = jar("acme-2.5-beta.jar", "3.1");
+    Path unnamed = jar("lib.jar", "3.1");
+    Path silent = jar("nothing.jar", null);
+    Artifact acme = new Artifact("com.acme", "acme", String.class);
 
-    assertThat(Versions.ofJar(jar, new Artifact("other", "jmh-core", Benchmark.class)))
-        .startsWith("1.37");
+    assertThat(Versions.ofJar(named, acme)).isEqualTo("2.5-beta");
+    assertThat(Versions.ofJar(unnamed, acme)).isEqualTo("3.1");
+    assertThat(Versions.ofJar(silent, acme)).isEqualTo("nothing.jar");
+  }
+
+  private Path jar(String name, String version) throws IOException {
+    Manifest manifest = new Manifest();
+    manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+    if (version != null) {
+      manifest.getMainAttributes().put(Attributes.Name.IMPLEMENTATION_VERSION, version);
+    }
+    Path jar = folder.resolve(name);
+    try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar), manifest)) {
+      out.flush();
+    }
+    return jar;
   }
 
   @Test

@@ -68,10 +68,10 @@ class ProbeTest {
 
   @Test
   void aHangCostsOneWorkload() {
-    List<Verdict> verdicts = probe("test-hanging", 5);
+    List<Verdict> verdicts = probe("test-hanging", 15);
 
     assertThat(verdicts).extracting(Verdict::write).containsExactly("OK", "ERROR", "OK");
-    assertThat(verdicts.get(1).reason()).isEqualTo("no answer within 5 s");
+    assertThat(verdicts.get(1).reason()).isEqualTo("no answer within 15 s");
   }
 
   @Test

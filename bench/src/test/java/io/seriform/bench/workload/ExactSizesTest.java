@@ -1,7 +1,6 @@
 package io.seriform.bench.workload;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.seriform.bench.contestant.Catalog;
 import io.seriform.bench.contestant.Contestant;
@@ -58,7 +57,7 @@ class ExactSizesTest {
   void theSizeIsTheSeeds(String name, String workload, List<Integer> sizes) throws Exception {
     Optional<Contestant> contestant =
         Catalog.contestants().stream().filter(each -> each.name().equals(name)).findFirst();
-    assumeTrue(contestant.isPresent(), name + " is not among the contestants");
+    assertThat(contestant).as(name).isPresent();
 
     assertThat(write(contestant.get(), Workloads.named(workload)).length).isIn(sizes);
   }

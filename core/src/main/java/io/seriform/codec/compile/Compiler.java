@@ -90,9 +90,9 @@ public final class Compiler {
       Class<?> writer = codecs.protocol().writer();
       return loader != null
           && Class.forName(writer.getName(), false, loader) == writer
-          && host.getModule().canRead(writer.getModule())
-          && (!host.getModule().isNamed()
-              || host.getModule().isOpen(host.getPackageName(), Compiler.class.getModule()));
+          // a lookup into another module may not define hidden classes there, open or not
+          && host.getModule() == Compiler.class.getModule()
+          && host.getModule().canRead(writer.getModule());
     } catch (ClassNotFoundException | LinkageError e) {
       return false;
     }

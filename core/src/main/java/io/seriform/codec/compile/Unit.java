@@ -53,6 +53,8 @@ final class Unit {
             return "java/lang/Object";
           }
         };
+    // the limits are there for hostile classes; a record of 254 components exceeds their defaults
+    cw.setComputeLimits(Integer.MAX_VALUE, Long.MAX_VALUE);
     cw.visit(V17, ACC_FINAL | ACC_SUPER, self, null, Type.getInternalName(TypeCodec.class), null);
     Code init = new Code(cw.visitMethod(ACC_PUBLIC, "<init>", "()V", null, null), 1);
     init.m.visitVarInsn(ALOAD, 0);

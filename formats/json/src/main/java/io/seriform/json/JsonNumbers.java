@@ -131,7 +131,8 @@ final class JsonNumbers {
     return v;
   }
 
-  private double toDouble(JsonReader in) {
+  /** The double nearest to the number last scanned. */
+  double toDouble(JsonReader in) {
     int p = in.pos;
     double v =
         dropped == 0
@@ -171,7 +172,7 @@ final class JsonNumbers {
   private static final String[] NON_FINITE = {"NaN", "Infinity", "-Infinity"};
 
   /** One of the three names; NaN too where none of them stands here, which the caller can tell. */
-  private static double nonFinite(JsonReader in) {
+  static double nonFinite(JsonReader in) {
     for (String name : NON_FINITE) {
       int n = name.length();
       if (in.more(n) && name.equals(new String(in.buf, in.pos, n, StandardCharsets.ISO_8859_1))) {
@@ -222,14 +223,40 @@ final class JsonNumbers {
       readNumber(in);
       return;
     }
-    // not in one expression, which would add to the position from before a refill
-    JsonNumbers n = scan(in);
-    in.pos += n.length;
+    // scanning may refill, which moves the position
+    int n = scan(in).length;
+    in.pos += n;
+  }
+
+  // ---- the number last scanned, for trees
+
+  /** Whether it has neither a fraction nor an exponent. */
+  boolean integral() {
+    return integral;
+  }
+
+  /** Whether it is {@link #value}: an integer of 64 bits that is not -0. */
+  boolean isLong() {
+    return integral
+        && dropped == 0
+        && NumberParser.fitsLong(significand, negative)
+        && !(negative && significand == 0);
+  }
+
+  /** The integer. */
+  long value() {
+    return negative ? -significand : significand;
+  }
+
+  /** How many bytes it takes. */
+  int length() {
+    return length;
   }
 
   // ---- the grammar
 
-  private String text(JsonReader in) {
+  /** The text of the number last scanned, whose first byte is at the position. */
+  String text(JsonReader in) {
     return new String(in.buf, in.pos, length, StandardCharsets.ISO_8859_1);
   }
 

@@ -8,6 +8,8 @@ import io.seriform.codec.Plan;
 import io.seriform.codec.PropertyStep;
 import io.seriform.codec.Protocol;
 import io.seriform.codec.TypeCodec;
+import io.seriform.document.Document;
+import io.seriform.error.ModelException;
 import io.seriform.json.JsonKey.Text;
 import io.seriform.json.JsonKey.Word;
 import io.seriform.model.Kind;
@@ -17,6 +19,7 @@ import io.seriform.model.SubtypesModel;
 import io.seriform.wire.Input;
 import io.seriform.wire.NumberText;
 import io.seriform.wire.Output;
+import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -72,6 +75,28 @@ final class JsonProtocol extends Protocol {
     };
   }
 
+  @Override
+  public boolean collectsUnknown(ObjectModel model) {
+    return !options.arrayShape(model.raw());
+  }
+
+  @Override
+  public boolean omitsEmpty(ObjectModel model, PropertyModel property) {
+    return inclusion(property) == Include.When.NON_EMPTY && !options.arrayShape(model.raw());
+  }
+
+  @Override
+  public List<PropertyModel> order(ObjectModel model) {
+    Class<?> view = options.view();
+    if (view == null) {
+      return model.properties();
+    }
+    return model.properties().stream()
+        .filter(
+            p -> p.views().isEmpty() || p.views().stream().anyMatch(v -> v.isAssignableFrom(view)))
+        .toList();
+  }
+
   private Include.When inclusion(PropertyModel property) {
     return property.inclusion() == Include.When.INHERIT
         ? options.inclusion()
@@ -114,7 +139,9 @@ final class JsonProtocol extends Protocol {
         plain.toArray(new String[0]),
         shorts,
         plan.steps().size(),
-        rejects ? JsonShape.Unknown.REJECT : JsonShape.Unknown.SKIP);
+        plan.model().unknown() != null
+            ? JsonShape.Unknown.COLLECT
+            : rejects ? JsonShape.Unknown.REJECT : JsonShape.Unknown.SKIP);
   }
 
   private void add(
@@ -169,7 +196,7 @@ final class JsonProtocol extends Protocol {
     boolean first = step.ordinal() == firstWritten(plan);
     if (options.arrayShape(plan.raw())) {
       String before = first ? "[" : ",";
-      return new JsonKey.Slot(text(step, step.value(), before, "", "", false, true, false));
+      return new JsonKey.Slot(text(step, step.value(), before, "", "", false, true, false, false));
     }
     String name = quoted(step.name());
     boolean opens = first && opens(plan);
@@ -186,7 +213,8 @@ final class JsonProtocol extends Protocol {
             name.substring(1),
             !opens && !comma,
             inclusion == Include.When.ALWAYS,
-            inclusion == Include.When.NON_DEFAULT);
+            inclusion == Include.When.NON_DEFAULT,
+            false);
     int n = text.expected().length();
     return n <= 8
         ? new JsonKey.UpTo8(text)
@@ -201,9 +229,10 @@ final class JsonProtocol extends Protocol {
       String name,
       boolean commaUnlessFirst,
       boolean writesNull,
-      boolean omitsDefault) {
+      boolean omitsDefault,
+      boolean asName) {
     PropertyModel property = step == null ? null : step.property();
-    JsonEnum enumeration = enums.of(value);
+    JsonEnum enumeration = enums.of(value, asName);
     if (enumeration != null) {
       for (Word constant : enumeration.written()) {
         note(constant.bytes());
@@ -230,6 +259,9 @@ final class JsonProtocol extends Protocol {
     if (!(plan instanceof Plan.Scalar s) || verb(s.kind())) {
       return null;
     }
+    if (s.raw() == Object.class) {
+      return new JsonAnyName();
+    }
     return s.kind() == Kind.CLASS
         ? new JsonClasses(options.classes())
         : JsonScalars.of(s.kind(), s.raw(), format, options.epoch());
@@ -237,8 +269,24 @@ final class JsonProtocol extends Protocol {
 
   @Override
   public Object key(Place place, Plan value, Object owner) {
-    Text text = text(null, value, "", "", "", false, true, false);
-    return place == Place.MAP_KEY ? new JsonKey.Name(text) : new JsonKey.Bare(text);
+    boolean asName = place == Place.MAP_KEY;
+    Text text = text(null, value, "", "", "", false, true, false, asName);
+    return asName ? new JsonKey.Name(text) : new JsonKey.Bare(text);
+  }
+
+  /** Names are texts: any single value has one, an object or a list has none. */
+  @Override
+  public Plan mapKey(Plan key) {
+    if (key instanceof Plan.Nested n && n.raw() == Object.class) {
+      return new Plan.Scalar(Object.class, Kind.CHAR_SEQUENCE);
+    }
+    if (!(key instanceof Plan.Scalar) && !(key instanceof Plan.Enumeration)) {
+      throw new ModelException(
+          "the keys of a map are names in JSON, and "
+              + key.raw().getName()
+              + " is no single value");
+    }
+    return key;
   }
 
   // ---- sizes
@@ -270,8 +318,32 @@ final class JsonProtocol extends Protocol {
   // ---- what has no plan
 
   @Override
+  public TypeCodec builtIn(Type type) {
+    return type instanceof Class<?> c && Document.class.isAssignableFrom(c)
+        ? new JsonDocumentCodec(c)
+        : null;
+  }
+
+  @Override
   public TypeCodec dynamic(Codecs codecs) {
     return new JsonDynamic(codecs);
+  }
+
+  @Override
+  public boolean references() {
+    return options.references();
+  }
+
+  @Override
+  public TypeCodec reference(Class<?> raw, TypeCodec codec) {
+    if (!options.references()) {
+      return codec;
+    }
+    if (options.arrayShape(raw)) {
+      throw new ModelException(
+          "references need names, and " + raw.getName() + " is written in the array shape");
+    }
+    return new JsonReferences(raw, codec);
   }
 
   @Override

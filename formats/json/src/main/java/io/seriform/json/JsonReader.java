@@ -1,5 +1,7 @@
 package io.seriform.json;
 
+import io.seriform.codec.UnknownProperties;
+import io.seriform.document.DocumentMaker;
 import io.seriform.error.SeriformException;
 import io.seriform.json.JsonKey.Text;
 import io.seriform.json.JsonKey.Word;
@@ -9,6 +11,8 @@ import io.seriform.wire.Limits;
 import io.seriform.wire.NumberParser;
 import io.seriform.wire.Strings;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
  * Reads JSON by RFC 8259. The static methods are the protocol that compiled codecs call. Each has a
@@ -39,11 +43,19 @@ public final class JsonReader extends Input {
   /** Where an object goes on whose brace and first property have been read; -1 for nowhere. */
   int begun = -1;
 
+  /** The objects met so far by their ids, where references are kept. */
+  final Map<String, Object> references = new HashMap<>();
+
+  /** The id of the object that will be created next, or null. */
+  String pending;
+
   /** What the last scan of a string saw: {@link JsonStrings#ESCAPE_SEEN} and its like. */
   int seen;
 
   /** The number being read, by {@link JsonNumbers}. */
   final JsonNumbers number = new JsonNumbers();
+
+  private DocumentMaker maker;
 
   /** The name of the last unknown property that is to be collected. */
   String unknown;
@@ -356,7 +368,8 @@ public final class JsonReader extends Input {
 
   /** Reads a value of a kind that has no method of its own, or null. */
   public static Object readScalar(JsonReader in, JsonKey k) {
-    return isNull(in, k) ? null : k.text().scalar().read(in);
+    JsonScalar scalar = k.text().scalar();
+    return isNull(in, k) ? scalar.ofNull() : scalar.read(in);
   }
 
   /** Begins a property whose value is an object, a list or a map. */
@@ -385,6 +398,16 @@ public final class JsonReader extends Input {
   /** The name of the unknown property that {@code ordinal} met. */
   public static String unknownName(JsonReader in) {
     return in.unknown;
+  }
+
+  /** Reads the value of an unknown property that is collected. */
+  public static Object readUnknown(JsonReader in, UnknownProperties unknown) {
+    String name = in.unknown;
+    try {
+      return JsonSlow.isNull(in) ? null : unknown.codec().read(in);
+    } catch (SeriformException e) {
+      throw e.within(name);
+    }
   }
 
   // ---- lists and maps
@@ -527,6 +550,14 @@ public final class JsonReader extends Input {
 
   // ---- support of the slow paths
 
+  /** What makes the objects of trees. */
+  DocumentMaker maker() {
+    if (maker == null) {
+      maker = new DocumentMaker();
+    }
+    return maker;
+  }
+
   void deeper() {
     if (--depthLeft < 0) {
       throw at(limits().tooDeep(), pos);
@@ -564,9 +595,26 @@ public final class JsonReader extends Input {
     indent = 0;
   }
 
+  /** Notes a new object under its id, before its properties are read. */
+  public static void created(JsonReader in, Object object) {
+    if (in.pending != null) {
+      in.references.put(in.pending, object);
+      in.pending = null;
+    }
+  }
+
+  @Override
+  public void startDocument() {
+    super.startDocument();
+    references.clear();
+  }
+
   @Override
   public void reset() {
     super.reset();
+    if (!references.isEmpty()) {
+      references.clear();
+    }
     if (chars.length > 1 << 16) {
       chars = new char[128];
     }

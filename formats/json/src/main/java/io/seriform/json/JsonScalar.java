@@ -18,6 +18,11 @@ public abstract class JsonScalar {
   /** Reads a value; the position is at its first byte, and it is no null. */
   abstract Object read(JsonReader in);
 
+  /** What a null in the input stands for. */
+  Object ofNull() {
+    return null;
+  }
+
   /** The value as a name. */
   abstract String toName(Object v);
 

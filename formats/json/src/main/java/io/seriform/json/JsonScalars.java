@@ -174,6 +174,15 @@ final class JsonScalars {
       return of(Long.parseLong(text));
     }
 
+    @Override
+    Object ofNull() {
+      return switch (kind) {
+        case OPTIONAL_INT -> OptionalInt.empty();
+        case OPTIONAL_LONG -> OptionalLong.empty();
+        default -> null;
+      };
+    }
+
     private Object of(long v) {
       return switch (kind) {
         case ATOMIC_LONG -> new AtomicLong(v);
@@ -218,6 +227,11 @@ final class JsonScalars {
     @Override
     Object parse(String text) {
       return OptionalDouble.of(Double.parseDouble(text));
+    }
+
+    @Override
+    Object ofNull() {
+      return OptionalDouble.empty();
     }
 
     @Override

@@ -137,6 +137,15 @@ final class JsonSlow {
     in.pos++;
   }
 
+  /** Notes that the object whose first property has just been read goes on at the position. */
+  static void goesOn(JsonReader in) {
+    int c = peek(in);
+    if (c != ',' && c != '}') {
+      throw JsonErrors.expected(in, "',' or '}'");
+    }
+    in.begun = in.pos;
+  }
+
   /** Opens an object, unless its brace and first property have been read to learn its class. */
   static void beginOrGoOn(JsonReader in) {
     if (in.pos == in.begun) {

@@ -89,19 +89,15 @@ final class JsonStrings {
       while (p + 8 <= in.end) {
         long w = Bytes.getLong(b, p);
         long m = quote == '"' ? stops(w) : 1;
-        if ((w & HIGH) != 0) {
-          // bytes above 0x7F before the stop, if any, are judged by the slow loop below
-          if (m == 0) {
-            seen |= HIGH_SEEN;
-            p += 8;
-            continue;
+        if (m != 0) {
+          if (quote == '"') {
+            // only the lowest mark is exact: bytes above 0x7F count up to it
+            seen |= (w & HIGH & ((m & -m) - 1)) != 0 ? HIGH_SEEN : 0;
+            p += Long.numberOfTrailingZeros(m) >>> 3;
           }
           break;
         }
-        if (m != 0) {
-          p += quote == '"' ? Long.numberOfTrailingZeros(m) >>> 3 : 0;
-          break;
-        }
+        seen |= (w & HIGH) != 0 ? HIGH_SEEN : 0;
         p += 8;
       }
       int first = p;

@@ -76,7 +76,7 @@ final class JsonSubtypes extends TypeCodec {
     }
     System.arraycopy(subtype.opening, 0, out.buf, pos, n);
     if (inclusion == Inclusion.PROPERTY) {
-      return spliced(out, pos + n, subtype, value);
+      return spliced(out, pos + n, subtype.codec, value);
     }
     pos = subtype.codec.write(out, out.buf, pos + n, value);
     if (out.buf.length - pos < JsonWriter.SLACK) {
@@ -87,10 +87,10 @@ final class JsonSubtypes extends TypeCodec {
   }
 
   /** Writes the object and joins its properties to the one that names the class. */
-  private static int spliced(JsonWriter out, int pos, Subtype subtype, Object value) {
+  static int spliced(JsonWriter out, int pos, TypeCodec codec, Object value) {
     // the brace is patched when the object is written: until then nothing may be flushed
     out.hold();
-    int end = subtype.codec.write(out, out.buf, pos, value);
+    int end = codec.write(out, out.buf, pos, value);
     out.release();
     byte[] buf = out.buf;
     if (buf[pos + 1] == '}') {
@@ -142,9 +142,12 @@ final class JsonSubtypes extends TypeCodec {
   private Object byProperty(JsonReader in) {
     int depth = in.depthLeft;
     in.deeper();
-    JsonSlow.peek(in);
+    boolean goesOn = in.pos == in.begun;
+    if (!goesOn) {
+      JsonSlow.peek(in);
+    }
     in.pin();
-    JsonSlow.begin(in);
+    JsonSlow.beginOrGoOn(in);
     if (!JsonSlow.toName(in)) {
       in.unpin();
       throw missing(in);
@@ -152,16 +155,12 @@ final class JsonSubtypes extends TypeCodec {
     Subtype subtype;
     if (named(in)) {
       subtype = subtype(in, text(in));
-      int c = JsonSlow.peek(in);
-      if (c != ',' && c != '}') {
-        throw JsonErrors.expected(in, "',' or '}'");
-      }
-      // the object goes on behind its first property
-      in.begun = in.pos;
+      JsonSlow.goesOn(in);
       in.unpin();
     } else {
       subtype = subtype(in, find(in));
       in.unpinTo();
+      in.begun = goesOn ? in.pos : -1;
     }
     in.depthLeft = depth;
     return subtype.codec.read(in);

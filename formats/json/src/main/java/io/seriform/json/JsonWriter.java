@@ -1,14 +1,18 @@
 package io.seriform.json;
 
+import io.seriform.codec.UnknownProperties;
 import io.seriform.error.EncodeException;
+import io.seriform.error.SeriformException;
 import io.seriform.json.JsonKey.Text;
 import io.seriform.json.JsonKey.Word;
 import io.seriform.wire.Bytes;
+import io.seriform.wire.Identities;
 import io.seriform.wire.Limits;
 import io.seriform.wire.NumberText;
 import io.seriform.wire.Output;
 import io.seriform.wire.Strings;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 
 /**
  * Writes JSON by RFC 8259. The static methods are the protocol that compiled codecs call: each
@@ -29,6 +33,8 @@ public final class JsonWriter extends Output {
   /** Where to go on, for the cold methods that return the buffer. */
   int at;
 
+  private Identities identities;
+
   /** Whether something outside ASCII was written. */
   boolean wide;
 
@@ -38,6 +44,14 @@ public final class JsonWriter extends Output {
   JsonWriter(Limits limits, boolean nonFinite) {
     super(limits);
     this.nonFinite = nonFinite;
+  }
+
+  /** The objects met so far, where references are written. */
+  Identities identities() {
+    if (identities == null) {
+      identities = new Identities();
+    }
+    return identities;
   }
 
   // ---- objects
@@ -299,6 +313,47 @@ public final class JsonWriter extends Output {
     return pos + 2;
   }
 
+  /** Writes the properties that a class does not know. */
+  public static int writeUnknown(
+      JsonWriter out,
+      byte[] buf,
+      int pos,
+      JsonShape.Names shape,
+      UnknownProperties unknown,
+      Object object) {
+    Map<?, ?> map = unknown.get(object);
+    if (map == null) {
+      return pos;
+    }
+    for (Map.Entry<?, ?> e : map.entrySet()) {
+      String name = (String) e.getKey();
+      if (name == null) {
+        throw new EncodeException("an unknown property has a null name");
+      }
+      pos = room(out, pos);
+      if (out.buf[pos - 1] != '{') {
+        out.buf[pos++] = ',';
+      }
+      pos = string(out, out.buf, pos, name, SLACK);
+      out.buf[pos++] = ':';
+      if (e.getValue() == null) {
+        Bytes.putInt(out.buf, pos, NULL);
+        pos += 4;
+      } else {
+        try {
+          pos = unknown.codec().write(out, out.buf, pos, e.getValue());
+        } catch (SeriformException x) {
+          throw x.within(name);
+        }
+      }
+    }
+    return room(out, pos);
+  }
+
+  private static int room(JsonWriter out, int pos) {
+    return out.buf.length - pos < SLACK ? out.grow(pos, SLACK) : pos;
+  }
+
   // ---- map keys: the same values as names
 
   /** Refuses a null key. */
@@ -403,8 +458,19 @@ public final class JsonWriter extends Output {
   }
 
   @Override
+  public void startDocument() {
+    super.startDocument();
+    if (identities != null) {
+      identities.clear();
+    }
+  }
+
+  @Override
   public void reset() {
     super.reset();
     wide = false;
+    if (identities != null) {
+      identities.clear();
+    }
   }
 }

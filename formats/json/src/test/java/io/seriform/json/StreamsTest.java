@@ -279,6 +279,26 @@ class StreamsTest {
         .isInstanceOf(LimitException.class);
   }
 
+  @Test
+  void eachLineHasReferencesOfItsOwn() {
+    var codec =
+        Json.with(JsonOptions.standard().withReferences(true))
+            .codec(new TypeRef<List<Ways.Stranger>>() {});
+    Ways.Stranger shared = new Ways.Stranger(1);
+    ByteArrayOutputStream to = new ByteArrayOutputStream();
+    try (var encoder = codec.encodeStream(to, Framing.SEQUENCE)) {
+      encoder.write(List.of(shared, shared));
+      encoder.write(List.of(shared, shared));
+    }
+    String line = "[{\"$id\":\"1\",\"a\":1},{\"$ref\":\"1\"}]\n";
+    assertThat(to.toString(StandardCharsets.UTF_8)).isEqualTo(line + line);
+    assertThat(read(codec, line + line, Framing.SEQUENCE)).hasSize(2);
+    assertThatThrownBy(
+            () -> all(codec.decodeStream(Ways.utf8(line + "[{\"$ref\":\"1\"}]"), Framing.SEQUENCE)))
+        .isInstanceOf(MappingException.class)
+        .hasMessageContaining("$[1][0]");
+  }
+
   /** The same line again and again, and then another one. */
   static final class Repeating extends InputStream {
     private final byte[] line;

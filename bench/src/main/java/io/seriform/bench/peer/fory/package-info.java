@@ -1,2 +1,2 @@
-/** Apache Fory's native mode, with and without references and schema evolution. */
+/** Apache Fory: its JSON, and its native mode with and without references and evolution. */
 package io.seriform.bench.peer.fory;

@@ -1,0 +1,2 @@
+/** avaje-jsonb. */
+package io.seriform.bench.peer.avaje;

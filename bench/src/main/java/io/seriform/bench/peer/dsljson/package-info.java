@@ -1,0 +1,2 @@
+/** dsl-json. */
+package io.seriform.bench.peer.dsljson;

@@ -1,0 +1,2 @@
+/** Gson. */
+package io.seriform.bench.peer.gson;

@@ -1,0 +1,2 @@
+/** Jackson 3 on JSON. */
+package io.seriform.bench.peer.jackson3;

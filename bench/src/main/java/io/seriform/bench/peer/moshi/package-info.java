@@ -1,0 +1,2 @@
+/** Moshi. */
+package io.seriform.bench.peer.moshi;

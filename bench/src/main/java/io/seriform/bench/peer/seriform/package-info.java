@@ -1,0 +1,2 @@
+/** Our own formats. */
+package io.seriform.bench.peer.seriform;

@@ -1,0 +1,101 @@
+package io.seriform.json;
+
+import io.seriform.Format;
+import io.seriform.testkit.Capability;
+import io.seriform.testkit.Setup;
+import io.seriform.testkit.Subject;
+import java.nio.charset.StandardCharsets;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+
+/** JSON under test, in one of its shapes. */
+class JsonSubject extends Subject {
+
+  private final UnaryOperator<JsonOptions> options;
+
+  private JsonSubject(UnaryOperator<JsonOptions> options) {
+    this.options = options;
+  }
+
+  /** Objects by name. */
+  static final class Objects extends JsonSubject {
+    Objects() {
+      super(o -> o);
+    }
+  }
+
+  /** Objects by position. */
+  static final class Arrays extends JsonSubject {
+    Arrays() {
+      super(o -> o.withShape(JsonOptions.Shape.ARRAY));
+    }
+
+    @Override
+    public Set<Capability> capabilities() {
+      Set<Capability> fewer = super.capabilities();
+      fewer.remove(Capability.EVOLUTION);
+      fewer.remove(Capability.SKIPS_UNKNOWN);
+      fewer.remove(Capability.REFUSES_DUPLICATES);
+      return fewer;
+    }
+
+    @Override
+    public List<byte[]> equivalents(byte[] document, Random random) {
+      Object tree = JsonTree.parse(document);
+      return List.of(JsonTree.print(tree, 2, random, false));
+    }
+  }
+
+  @Override
+  public Format format(Setup setup) {
+    return Json.with(
+        options.apply(
+            JsonOptions.standard()
+                .withEngine(setup.engine())
+                .withLimits(setup.limits())
+                .withModel(setup.model())));
+  }
+
+  @Override
+  public Set<Capability> capabilities() {
+    return EnumSet.of(
+        Capability.EVOLUTION,
+        Capability.REFUSES_DUPLICATES,
+        Capability.SKIPS_UNKNOWN,
+        Capability.NULL_ELEMENTS,
+        Capability.NULL_ROOT,
+        Capability.ANY_ROOT,
+        Capability.SCALAR_KEYS,
+        Capability.NESTED_CONTAINERS,
+        Capability.SELF_DESCRIBING,
+        Capability.TEXT,
+        Capability.SUBTYPES);
+  }
+
+  @Override
+  public byte[] nested(Nesting what, int depth) {
+    String json =
+        what == Nesting.LISTS
+            ? "[".repeat(depth) + "]".repeat(depth)
+            : "{\"next\":".repeat(depth - 1) + "{}" + "}".repeat(depth - 1);
+    return json.getBytes(StandardCharsets.US_ASCII);
+  }
+
+  @Override
+  public byte[] nastyBytes() {
+    return "\0 \n\"\\,:[]{}/-+.0129eEtfnuN'#\u007f\u0080\u00c3\u00ed\u00f0\u00ff"
+        .getBytes(StandardCharsets.ISO_8859_1);
+  }
+
+  @Override
+  public List<byte[]> equivalents(byte[] document, Random random) {
+    Object tree = JsonTree.parse(document);
+    return List.of(
+        JsonTree.print(tree, 2, random, false),
+        JsonTree.print(tree, 0, random, true),
+        JsonTree.print(tree, 4, random, true));
+  }
+}

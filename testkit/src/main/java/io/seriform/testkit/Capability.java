@@ -1,0 +1,37 @@
+package io.seriform.testkit;
+
+/** What a format can hold; a test that needs more than a format has is skipped for it. */
+public enum Capability {
+  /** Properties are found by name or number, so that a class may evolve. */
+  EVOLUTION,
+  /** Repeated properties are refused. */
+  REFUSES_DUPLICATES,
+  /** A property that the class does not have is skipped. */
+  SKIPS_UNKNOWN,
+  /** A null may be an element of a list and a value of a map. */
+  NULL_ELEMENTS,
+  /** A null may be the whole document. */
+  NULL_ROOT,
+  /** A document may be a value that is no object: a number, a list. */
+  ANY_ROOT,
+  /** The keys of maps may be of every kind that is a single value. */
+  SCALAR_KEYS,
+  /** The keys of maps may be objects and lists. */
+  OBJECT_KEYS,
+  /** Lists may stand in lists, maps in lists and so on. */
+  NESTED_CONTAINERS,
+  /** Values tell their kind, so that {@code Object} can be written and read. */
+  SELF_DESCRIBING,
+  /** Shared objects and cycles are kept. */
+  REFERENCES,
+  /** Documents are text: numbers have digits and exponents to be limited. */
+  TEXT,
+  /** NaN and the infinities can be written. */
+  NON_FINITE,
+  /** Strings with lone surrogates can be written and come back as they were. */
+  LONE_SURROGATES,
+  /** Declared lengths and counts stand before what they count. */
+  DECLARED_LENGTHS,
+  /** One of several classes can be written and read. */
+  SUBTYPES
+}

@@ -1,0 +1,185 @@
+package io.seriform.testkit;
+
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.Arrays;
+import java.util.Calendar;
+import java.util.Collection;
+import java.util.IdentityHashMap;
+import java.util.Iterator;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.PriorityQueue;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.concurrent.atomic.AtomicReference;
+
+/** Compares graphs of objects by what they hold, cycles included. */
+public final class Deep {
+
+  private final IdentityHashMap<Object, Object> open = new IdentityHashMap<>();
+
+  private Deep() {}
+
+  /**
+   * Fails where two graphs differ, and says where.
+   *
+   * @param what for the message
+   */
+  public static void assertSame(Object expected, Object actual, String what) {
+    String difference = difference(expected, actual);
+    if (difference != null) {
+      throw new AssertionError(difference + " in " + what);
+    }
+  }
+
+  /** Where two graphs differ; null where they do not. */
+  public static String difference(Object expected, Object actual) {
+    return new Deep().compare("$", expected, actual);
+  }
+
+  private String compare(String path, Object a, Object b) {
+    if (a == b) {
+      return null;
+    }
+    if (a == null || b == null) {
+      return differ(path, a, b);
+    }
+    if (a.getClass().isArray()) {
+      return array(path, a, b);
+    }
+    if (a instanceof Collection<?> x && b instanceof Collection<?> y) {
+      return collection(path, x, y);
+    }
+    if (a instanceof Map<?, ?> x && b instanceof Map<?, ?> y) {
+      return map(path, x, y);
+    }
+    if (a instanceof Optional<?> x && b instanceof Optional<?> y) {
+      return compare(path + "?", x.orElse(null), y.orElse(null));
+    }
+    if (a instanceof AtomicReference<?> x && b instanceof AtomicReference<?> y) {
+      return compare(path + "?", x.get(), y.get());
+    }
+    if (a.getClass().getName().startsWith("java.")) {
+      return jdk(path, a, b);
+    }
+    if (a.getClass() != b.getClass()) {
+      return differ(path, a.getClass(), b.getClass());
+    }
+    return a instanceof Enum ? differ(path, a, b) : object(path, a, b);
+  }
+
+  private static String differ(String path, Object a, Object b) {
+    return path + ": expected <" + text(a) + "> but was <" + text(b) + ">";
+  }
+
+  private static String text(Object o) {
+    if (o == null || o.getClass().isArray() || o instanceof Collection) {
+      return Arrays.deepToString(new Object[] {o});
+    }
+    return o.getClass().getSimpleName() + " " + o;
+  }
+
+  private String array(String path, Object a, Object b) {
+    if (a.getClass() != b.getClass() || Array.getLength(a) != Array.getLength(b)) {
+      return differ(path, a, b);
+    }
+    for (int i = 0; i < Array.getLength(a); i++) {
+      String d = compare(path + "[" + i + "]", Array.get(a, i), Array.get(b, i));
+      if (d != null) {
+        return d;
+      }
+    }
+    return null;
+  }
+
+  private String collection(String path, Collection<?> a, Collection<?> b) {
+    if (a.size() != b.size() || (a instanceof Set) != (b instanceof Set)) {
+      return differ(path, a, b);
+    }
+    if (a instanceof Set<?> x
+        && b instanceof Set<?> y
+        && !(a instanceof SortedSet)
+        && x.equals(y)) {
+      return null;
+    }
+    Iterator<?> x = ordered(a);
+    Iterator<?> y = ordered(b);
+    for (int i = 0; x.hasNext(); i++) {
+      String d = compare(path + "[" + i + "]", x.next(), y.next());
+      if (d != null) {
+        return d;
+      }
+    }
+    return null;
+  }
+
+  /** The order of a heap is its own affair. */
+  private static Iterator<?> ordered(Collection<?> c) {
+    return c instanceof PriorityQueue ? c.stream().sorted().iterator() : c.iterator();
+  }
+
+  private String map(String path, Map<?, ?> a, Map<?, ?> b) {
+    if (a.size() != b.size()) {
+      return differ(path, a, b);
+    }
+    for (Map.Entry<?, ?> e : a.entrySet()) {
+      if (!b.containsKey(e.getKey())) {
+        Object other = b.keySet().isEmpty() ? null : b.keySet().iterator().next();
+        return path + " has no key " + text(e.getKey()) + " but one like " + text(other);
+      }
+      String d = compare(path + "{" + e.getKey() + "}", e.getValue(), b.get(e.getKey()));
+      if (d != null) {
+        return d;
+      }
+    }
+    return null;
+  }
+
+  private static String jdk(String path, Object a, Object b) {
+    if (a instanceof Calendar x && b instanceof Calendar y) {
+      return x.getTimeInMillis() == y.getTimeInMillis() ? null : differ(path, a, b);
+    }
+    boolean same = a.equals(b) || (a.getClass() == b.getClass() && sameText(a, b));
+    return same ? null : differ(path, a, b);
+  }
+
+  /** Some classes of the JDK have no equals: atomics, patterns, builders of text. */
+  private static boolean sameText(Object a, Object b) {
+    try {
+      boolean own =
+          a.getClass().getMethod("equals", Object.class).getDeclaringClass() != Object.class;
+      return !own && Objects.toString(a).equals(Objects.toString(b));
+    } catch (NoSuchMethodException e) {
+      throw new AssertionError("every class has equals", e);
+    }
+  }
+
+  private String object(String path, Object a, Object b) {
+    if (open.put(a, b) == b) {
+      return null;
+    }
+    for (Class<?> c = a.getClass(); c != Object.class; c = c.getSuperclass()) {
+      for (Field f : c.getDeclaredFields()) {
+        if (!Modifier.isStatic(f.getModifiers()) && !Modifier.isTransient(f.getModifiers())) {
+          String d = field(path, f, a, b);
+          if (d != null) {
+            return d;
+          }
+        }
+      }
+    }
+    return null;
+  }
+
+  private String field(String path, Field f, Object a, Object b) {
+    try {
+      f.setAccessible(true);
+      return compare(path + "." + f.getName(), f.get(a), f.get(b));
+    } catch (IllegalAccessException e) {
+      throw new AssertionError("the classes of tests are open", e);
+    }
+  }
+}

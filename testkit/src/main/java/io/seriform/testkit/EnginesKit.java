@@ -1,0 +1,240 @@
+package io.seriform.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.seriform.Codec;
+import io.seriform.Format;
+import io.seriform.codec.Codecs.Engine;
+import io.seriform.testkit.GeneratedClass.Style;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Compiled codecs against interpreted ones, on random classes and random values: the same bytes,
+ * the same objects, from buffers of all sizes. The system property {@code seriform.testkit.classes}
+ * sets how many classes, {@code seriform.testkit.seed} which.
+ */
+@Timeout(value = 30, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+public abstract class EnginesKit extends Kit {
+
+  private static final int CLASSES = Integer.getInteger("seriform.testkit.classes", 40);
+  private static final int VALUES = 6;
+  private static final long SEED = Long.getLong("seriform.testkit.seed", 20260101);
+
+  private static final List<String> TYPES =
+      List.of(
+          "boolean",
+          "byte",
+          "short",
+          "char",
+          "int",
+          "long",
+          "float",
+          "double",
+          "Boolean",
+          "Byte",
+          "Short",
+          "Character",
+          "Integer",
+          "Long",
+          "Float",
+          "Double",
+          "String",
+          "String",
+          "String",
+          "Color",
+          "Point",
+          "int[]",
+          "byte[]",
+          "String[]",
+          "double[]",
+          "boolean[]",
+          "char[]",
+          "List<Integer>",
+          "List<String>",
+          "Set<String>",
+          "List<Point>",
+          "Map<String, Long>",
+          "Optional<String>",
+          "java.math.BigDecimal",
+          "java.math.BigInteger");
+  private static final List<String> NESTED =
+      List.of(
+          "Map<Integer, String>",
+          "Map<Color, Point>",
+          "List<List<Integer>>",
+          "List<Map<String, List<String>>>",
+          "Point[][]",
+          "Optional<List<String>>",
+          "List<Color[]>");
+
+  /** For formats. */
+  protected EnginesKit() {}
+
+  private List<String> types() {
+    return can(Capability.NESTED_CONTAINERS) && can(Capability.SCALAR_KEYS)
+        ? java.util.stream.Stream.concat(TYPES.stream(), NESTED.stream()).toList()
+        : TYPES;
+  }
+
+  @Test
+  void randomClasses() {
+    Random random = new Random(SEED);
+    Map<String, String> sources = new LinkedHashMap<>();
+    for (int i = 0; i < CLASSES; i++) {
+      Style style = Style.values()[i % Style.values().length];
+      int count = random.nextInt(random.nextInt(4) == 0 ? 80 : 12);
+      String name = Javac.PACKAGE + "R" + i;
+      sources.put(name, GeneratedClass.random(name, style, count, types(), random));
+    }
+    Map<String, Class<?>> classes = Javac.define(sources);
+    for (String name : sources.keySet()) {
+      for (int i = 0; i < VALUES; i++) {
+        boolean nulls = i != 0;
+        RandomValues values =
+            new RandomValues(random, nulls, nulls && can(Capability.NULL_ELEMENTS));
+        Class<?> type = classes.get(name);
+        try {
+          Object value = values.of(type);
+          roundTrip(type, value);
+          equivalents(type, value, random);
+        } catch (AssertionError | RuntimeException e) {
+          throw new AssertionError("seed " + SEED + ", " + name + "\n" + sources.get(name), e);
+        }
+      }
+    }
+  }
+
+  private void equivalents(Class<?> type, Object value, Random random) {
+    byte[] document = codec(format(Engine.COMPILED), type).encode(value);
+    for (byte[] other : subject().equivalents(document, random)) {
+      for (Format format : engines()) {
+        Codec<Object> codec = codec(format, type);
+        try {
+          Deep.assertSame(value, codec.decode(other), show(other));
+          Deep.assertSame(value, codec.decode(new Trickle(other, 3)), "by threes: " + show(other));
+        } catch (RuntimeException e) {
+          throw new AssertionError(show(other), e);
+        }
+      }
+    }
+  }
+
+  /** Classes around the numbers at which code is split, and bits overflow. */
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 2, 8, 15, 16, 17, 24, 25, 32, 33, 40, 63, 64, 65, 100, 127, 128, 129})
+  void sizes(int count) {
+    for (Style style : Style.values()) {
+      sized(style, count);
+    }
+  }
+
+  /** Large classes; no constructor takes so many parameters. */
+  @ParameterizedTest
+  @ValueSource(ints = {200, 254, 255, 256, 300, 400})
+  void largeSizes(int count) {
+    sized(Style.FIELDS, count);
+    sized(Style.BEAN, count);
+    sized(Style.BUILDER, count);
+    if (count < 255) {
+      sized(Style.RECORD, count, List.of("int", "String", "Color"));
+    }
+  }
+
+  private void sized(Style style, int count) {
+    sized(style, count, List.of("int"));
+    List<String> mixed = List.of("int", "String", "Long", "boolean", "List<String>", "Point");
+    sized(style, count, mixed);
+  }
+
+  private void sized(Style style, int count, List<String> types) {
+    String name = Javac.PACKAGE + "S" + count + style + types.size();
+    String source = GeneratedClass.of(name, style, count, types);
+    Class<?> type = Javac.define(Map.of(name, source)).get(name);
+    Random random = new Random(count);
+    for (boolean nulls : new boolean[] {false, true}) {
+      RandomValues values = new RandomValues(random, nulls, nulls && can(Capability.NULL_ELEMENTS));
+      Object value = values.of(type);
+      try {
+        roundTrip(type, value);
+        equivalents(type, value, random);
+      } catch (AssertionError | RuntimeException e) {
+        throw new AssertionError(style + " of " + count + " " + types, e);
+      }
+    }
+  }
+
+  /** Strings of every short length with something odd at each place, in buffers of each size. */
+  @Test
+  void strings() {
+    String[] odd = {"\"", "\\", "\n", "\u0000", "\u007f", "é", "ÿ", "Ā", "\uffff", "\ud83d\ude00"};
+    for (int n = 0; n <= 70; n++) {
+      String plain = "abcdefghijklmnopqrstuvwxyz".repeat(3).substring(0, n);
+      string(plain);
+      for (int at = 0; at < n; at++) {
+        String o = odd[(n * 31 + at) % odd.length];
+        string(plain.substring(0, at) + o + plain.substring(at + 1));
+      }
+    }
+    for (String o : odd) {
+      for (int at = 0; at <= 33; at++) {
+        string("x".repeat(at) + o + "y".repeat(33 - at));
+        string("x".repeat(at) + o + "é".repeat(33 - at));
+        string("x".repeat(at) + o.repeat(2) + "中".repeat(33 - at));
+        string("é".repeat(at) + o);
+      }
+    }
+  }
+
+  private void string(String s) {
+    StringHolder value = new StringHolder(s, 7, s);
+    Codec<Object> compiled = codec(format(Engine.COMPILED), StringHolder.class);
+    byte[] bytes = compiled.encode(value);
+    assertThat(compiled.decode(bytes)).isEqualTo(value);
+    assertThat(compiled.decode(new Trickle(bytes, 3))).isEqualTo(value);
+    Codec<Object> interpreted = codec(format(Engine.INTERPRETED), StringHolder.class);
+    assertThat(interpreted.encode(value)).isEqualTo(bytes);
+    for (int size : new int[] {1, s.length() + 8, bytes.length - 1, bytes.length + 31}) {
+      Buffers.shrink(compiled, size);
+      assertThat(compiled.encode(value)).isEqualTo(bytes);
+    }
+  }
+
+  /**
+   * Two strings with something between.
+   *
+   * @param a the first
+   * @param n a number
+   * @param b the second
+   */
+  public record StringHolder(String a, int n, String b) {}
+
+  /** A document of everything, from a buffer of every size up to its own and beyond. */
+  @Test
+  void everyBufferSize() {
+    Random random = new Random(SEED);
+    String name = Javac.PACKAGE + "Everything";
+    String source = GeneratedClass.of(name, Style.FIELDS, 2 * types().size(), types());
+    Class<?> type = Javac.define(Map.of(name, source)).get(name);
+    for (int i = 0; i < 3; i++) {
+      RandomValues values = new RandomValues(random, i > 0, i > 0 && can(Capability.NULL_ELEMENTS));
+      Object value = values.of(type);
+      for (Format format : engines()) {
+        Codec<Object> codec = codec(format, type);
+        byte[] bytes = codec.encode(value);
+        int step = format == format(Engine.COMPILED) ? 1 : 37;
+        for (int size = 1; size < Math.min(bytes.length + 200, 4000); size += step) {
+          Buffers.shrink(codec, size);
+          assertThat(codec.encode(value)).as("from %d bytes", size).isEqualTo(bytes);
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,138 @@
+package io.seriform.testkit;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+/**
+ * The source of a class with properties {@code p0}, {@code p1} and so on, whose names have up to 40
+ * bytes.
+ */
+public final class GeneratedClass {
+
+  /** How a class holds and makes its properties. */
+  public enum Style {
+    /** Public fields. */
+    FIELDS,
+    /** Private fields, getters, setters. */
+    BEAN,
+    /** A record. */
+    RECORD,
+    /** Private final fields, getters, a constructor. */
+    CONSTRUCTOR,
+    /** A builder with fluent methods. */
+    BUILDER
+  }
+
+  private record Property(String name, String type) {}
+
+  private final String name;
+  private final Style style;
+  private final List<Property> properties = new ArrayList<>();
+
+  private GeneratedClass(String name, Style style) {
+    this.name = name;
+    this.style = style;
+  }
+
+  /** A class of so many properties, of the types given in turn. */
+  public static String of(String name, Style style, int count, List<String> types) {
+    GeneratedClass c = new GeneratedClass(name, style);
+    for (int i = 0; i < count; i++) {
+      c.properties.add(new Property("p" + i, types.get(i % types.size())));
+    }
+    return c.source();
+  }
+
+  /** A class of so many properties, of random types and with names of random length. */
+  public static String random(
+      String name, Style style, int count, List<String> types, Random random) {
+    GeneratedClass c = new GeneratedClass(name, style);
+    for (int i = 0; i < count; i++) {
+      String longer = random.nextInt(3) == 0 ? "x".repeat(random.nextInt(36)) : "";
+      String type = types.get(random.nextInt(types.size()));
+      c.properties.add(new Property("p" + i + longer, type));
+    }
+    return c.source();
+  }
+
+  private String source() {
+    StringBuilder s = new StringBuilder();
+    int dot = name.lastIndexOf('.');
+    String simple = name.substring(dot + 1);
+    s.append("package ").append(name, 0, dot).append(";\n");
+    s.append("import java.util.*;\nimport io.seriform.testkit.*;\n");
+    switch (style) {
+      case FIELDS -> fields(s, simple, "public");
+      case BEAN -> bean(s, simple);
+      case RECORD -> {
+        s.append("public record ").append(simple).append('(');
+        parameters(s);
+        s.append(") {");
+      }
+      case CONSTRUCTOR -> constructor(s, simple);
+      case BUILDER -> builder(s, simple);
+      default -> throw new AssertionError(style);
+    }
+    return s.append("}\n").toString();
+  }
+
+  private void parameters(StringBuilder s) {
+    for (int i = 0; i < properties.size(); i++) {
+      Property p = properties.get(i);
+      s.append(i == 0 ? "" : ", ").append(p.type).append(' ').append(p.name);
+    }
+  }
+
+  private void fields(StringBuilder s, String simple, String access) {
+    s.append("public class ").append(simple).append(" {\n");
+    for (Property p : properties) {
+      s.append(access + " " + p.type + " " + p.name + ";\n");
+    }
+  }
+
+  private void getters(StringBuilder s) {
+    for (Property p : properties) {
+      s.append("public " + p.type + " get" + capital(p) + "() { return " + p.name + "; }\n");
+    }
+  }
+
+  private static String capital(Property p) {
+    return Character.toUpperCase(p.name.charAt(0)) + p.name.substring(1);
+  }
+
+  private void bean(StringBuilder s, String simple) {
+    fields(s, simple, "private");
+    getters(s);
+    for (Property p : properties) {
+      s.append("public void set" + capital(p) + "(" + p.type + " v) { " + p.name + " = v; }\n");
+    }
+  }
+
+  private void constructor(StringBuilder s, String simple) {
+    fields(s, simple, "private final");
+    s.append("public ").append(simple).append('(');
+    parameters(s);
+    s.append(") {\n");
+    for (Property p : properties) {
+      s.append("this." + p.name + " = " + p.name + ";\n");
+    }
+    s.append("}\n");
+    getters(s);
+  }
+
+  private void builder(StringBuilder s, String simple) {
+    s.append("@io.seriform.annotation.Builder\n");
+    fields(s, simple, "private");
+    getters(s);
+    s.append("private " + simple + "() {}\n");
+    s.append("public static Made builder() { return new Made(); }\n");
+    s.append("public static final class Made {\n");
+    s.append("private final " + simple + " o = new " + simple + "();\n");
+    for (Property p : properties) {
+      s.append("public Made " + p.name + "(" + p.type + " v) { o." + p.name + " = v; ");
+      s.append("return this; }\n");
+    }
+    s.append("public " + simple + " build() { return o; }\n}\n");
+  }
+}

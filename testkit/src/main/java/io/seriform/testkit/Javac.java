@@ -1,0 +1,170 @@
+package io.seriform.testkit;
+
+import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
+import java.lang.invoke.MethodHandles;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import javax.tools.Diagnostic;
+import javax.tools.DiagnosticCollector;
+import javax.tools.FileObject;
+import javax.tools.ForwardingJavaFileManager;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileManager;
+import javax.tools.JavaFileObject;
+import javax.tools.SimpleJavaFileObject;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+
+/**
+ * Compiles classes in memory, and loads them with a class loader of their own, or beside the test
+ * kit, in the package and the module of which codecs can be nestmates.
+ */
+public final class Javac {
+
+  private Javac() {}
+
+  /** The package of the classes that are defined beside the test kit. */
+  public static final String PACKAGE = Javac.class.getPackageName() + ".";
+
+  private static final Map<Map<String, String>, Map<String, Class<?>>> DEFINED =
+      new ConcurrentHashMap<>();
+
+  /**
+   * Compiles classes and defines them beside the test kit, once for each text.
+   *
+   * @param sources the text of each class by its full name, in {@link #PACKAGE}; a name is used for
+   *     one text only
+   * @return the classes by name
+   */
+  public static Map<String, Class<?>> define(Map<String, String> sources) {
+    return DEFINED.computeIfAbsent(Map.copyOf(sources), Javac::defined);
+  }
+
+  private static Map<String, Class<?>> defined(Map<String, String> sources) {
+    Map<String, Class<?>> defined = new HashMap<>();
+    compile(sources)
+        .forEach(
+            (name, bytes) -> {
+              try {
+                byte[] b = bytes.out.toByteArray();
+                defined.put(name, MethodHandles.lookup().defineClass(b));
+              } catch (IllegalAccessException e) {
+                throw new LinkageError("the test kit may define classes beside it", e);
+              }
+            });
+    return defined;
+  }
+
+  /**
+   * Compiles and loads with another class loader.
+   *
+   * @param sources the text of each class by its full name
+   * @return the loader of the classes, whose parent is that of the test kit
+   */
+  public static ClassLoader load(Map<String, String> sources) {
+    return new Loader(compile(sources));
+  }
+
+  private static Map<String, Bytes> compile(Map<String, String> sources) {
+    JavaCompiler javac = ToolProvider.getSystemJavaCompiler();
+    if (javac == null) {
+      throw new AssertionError("the tests need a JDK, with its compiler");
+    }
+    DiagnosticCollector<JavaFileObject> problems = new DiagnosticCollector<>();
+    Memory memory = new Memory(javac.getStandardFileManager(problems, null, null));
+    List<JavaFileObject> files = new ArrayList<>();
+    sources.forEach((name, text) -> files.add(new Source(name, text)));
+    List<String> options =
+        List.of(
+            "-parameters",
+            "-proc:none",
+            "-Xlint:none",
+            "-classpath",
+            System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")));
+    if (!javac.getTask(null, memory, problems, options, null, files).call()) {
+      StringBuilder text = new StringBuilder("generated classes do not compile:");
+      for (Diagnostic<?> d : problems.getDiagnostics()) {
+        text.append('\n').append(d);
+      }
+      throw new AssertionError(text.toString());
+    }
+    return memory.classes;
+  }
+
+  /** A class that has been compiled. */
+  public static Class<?> find(ClassLoader loader, String name) {
+    try {
+      return Class.forName(name, true, loader);
+    } catch (ClassNotFoundException e) {
+      throw new AssertionError(name + " was not compiled", e);
+    }
+  }
+
+  private static final class Source extends SimpleJavaFileObject {
+    private final String text;
+
+    Source(String name, String text) {
+      super(URI.create("string:///" + name.replace('.', '/') + ".java"), Kind.SOURCE);
+      this.text = text;
+    }
+
+    @Override
+    public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+      return text;
+    }
+  }
+
+  private static final class Bytes extends SimpleJavaFileObject {
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+
+    Bytes(String name) {
+      super(URI.create("mem:///" + name.replace('.', '/') + ".class"), Kind.CLASS);
+    }
+
+    @Override
+    public OutputStream openOutputStream() {
+      return out;
+    }
+  }
+
+  private static final class Memory extends ForwardingJavaFileManager<StandardJavaFileManager> {
+    private final Map<String, Bytes> classes = new HashMap<>();
+
+    Memory(StandardJavaFileManager files) {
+      super(files);
+    }
+
+    @Override
+    public JavaFileObject getJavaFileForOutput(
+        JavaFileManager.Location location,
+        String name,
+        JavaFileObject.Kind kind,
+        FileObject sibling) {
+      return classes.computeIfAbsent(name, Bytes::new);
+    }
+  }
+
+  private static final class Loader extends ClassLoader {
+    private final Map<String, Bytes> classes;
+
+    Loader(Map<String, Bytes> classes) {
+      super(Javac.class.getClassLoader());
+      this.classes = classes;
+    }
+
+    @Override
+    protected Class<?> findClass(String name) throws ClassNotFoundException {
+      Bytes bytes = classes.get(name);
+      if (bytes == null) {
+        throw new ClassNotFoundException(name);
+      }
+      byte[] b = bytes.out.toByteArray();
+      return defineClass(name, b, 0, b.length);
+    }
+  }
+}

@@ -1,0 +1,61 @@
+package io.seriform.testkit;
+
+import io.seriform.Format;
+import java.lang.reflect.Type;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+
+/** A format under test: how to make it, what it can hold, and what its bytes look like. */
+public abstract class Subject {
+
+  /** For formats. */
+  protected Subject() {}
+
+  /** The format with these options, and else with the ones under test. */
+  public abstract Format format(Setup setup);
+
+  /** What it can hold. */
+  public abstract Set<Capability> capabilities();
+
+  /** What nests. */
+  public enum Nesting {
+    /** Lists of one list. */
+    LISTS,
+    /** Objects, or maps, whose one property or key is {@code next}. */
+    OBJECTS
+  }
+
+  /**
+   * A whole document that nests so deep, the innermost being empty.
+   *
+   * @param depth the number of lists or objects, from 1
+   */
+  public abstract byte[] nested(Nesting what, int depth);
+
+  /** Bytes that mean something in the format, or are malformed in it. */
+  public abstract byte[] nastyBytes();
+
+  /**
+   * Other documents that mean the same: indented, in another order of properties (but not of the
+   * entries of a map), with unknown properties. Properties of generated classes match {@code
+   * p[0-9]+x*}, and no key of a map in such a document does.
+   */
+  public List<byte[]> equivalents(byte[] document, Random random) {
+    return List.of();
+  }
+
+  /**
+   * A few bytes that declare a length or count that is not there.
+   *
+   * @param what for the message
+   * @param document the document
+   * @param type the type to read
+   */
+  public record HugeLength(String what, byte[] document, Type type) {}
+
+  /** Documents that declare lengths of up to 2^63 in a few bytes. */
+  public List<HugeLength> hugeLengths() {
+    return List.of();
+  }
+}
