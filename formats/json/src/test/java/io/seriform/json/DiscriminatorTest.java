@@ -79,7 +79,7 @@ class DiscriminatorTest {
     reject("{\"kind\" \"point\"}", 8);
     reject("{\"n\":01,\"kind\":\"point\"}", 5);
     reject("{\"kind\":\"point\"", 15);
-    reject("{\"kind\":\"circle\",\"radius\":5", 28);
+    reject("{\"kind\":\"circle\",\"radius\":5", 27);
     reject("{\"kind\":tru}", 8);
   }
 
