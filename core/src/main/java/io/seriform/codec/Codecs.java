@@ -149,12 +149,17 @@ public final class Codecs {
   private record Exact(Type type) {}
 
   private TypeCodec make(Type type, boolean exact) {
+    TypeCodec builtIn = protocol.builtIn(type);
+    if (builtIn != null) {
+      return builtIn;
+    }
     TypeModel model = exact ? models.object(type) : models.model(type);
     if (model instanceof ObjectModel m) {
-      return object(planner.object(m));
+      TypeCodec codec = object(planner.object(m));
+      return exact ? codec : protocol.reference(m.raw(), codec);
     }
     if (model instanceof SubtypesModel m) {
-      return protocol.subtypes(m, this);
+      return protocol.reference(m.raw(), protocol.subtypes(m, this));
     }
     if (model instanceof DynamicModel) {
       return protocol.dynamic(this);

@@ -1,6 +1,7 @@
 package io.seriform.codec;
 
 import io.seriform.error.EncodeException;
+import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
@@ -15,20 +16,45 @@ public final class Failures {
   /**
    * While writing a property.
    *
+   * @param object the object
    * @param names the names of the properties
    * @param at which one, or -1 where it is none of them
    */
-  public static SeriformException writing(RuntimeException e, String[] names, int at) {
+  public static SeriformException writing(
+      RuntimeException e, Object object, String[] names, int at) {
+    if (at < 0 && e instanceof SeriformException s) {
+      return s;
+    }
     SeriformException own =
         e instanceof SeriformException s ? s : new EncodeException("a getter or codec failed", e);
-    return at < 0 ? own : own.within(names[at]);
+    if (at >= 0) {
+      own.within(names[at]);
+    }
+    if (own instanceof LimitException limit) {
+      limit.passing(object);
+    }
+    return own;
   }
 
-  /** While writing an element. */
+  /** A value is of a subclass, whose own properties would be lost. */
+  public static SeriformException subclass(Object value, Class<?> declared) {
+    return new EncodeException(
+        value.getClass().getName()
+            + " is a subclass of "
+            + declared.getName()
+            + ", and its own properties would be lost: make it known as a subtype with @Subtypes or"
+            + " ModelOptions.withSubtype");
+  }
+
+  /**
+   * While writing an element.
+   *
+   * @param index which one, or -1 where it is the list itself
+   */
   public static SeriformException writing(RuntimeException e, int index) {
     SeriformException own =
         e instanceof SeriformException s ? s : new EncodeException("a collection failed", e);
-    return own.within(index);
+    return index < 0 ? own : own.within(index);
   }
 
   /** While writing an entry of a map. */
@@ -49,9 +75,14 @@ public final class Failures {
     return at < 0 ? own : own.within(names[at]);
   }
 
-  /** While reading an element. */
+  /**
+   * While reading an element.
+   *
+   * @param index which one, or -1 where it is the list itself
+   */
   public static SeriformException reading(RuntimeException e, Input in, int index) {
-    return own(e, in, "the collection refused the element").within(index);
+    SeriformException own = own(e, in, "the collection refused the element");
+    return index < 0 ? own : own.within(index);
   }
 
   /** While reading an entry of a map. */
@@ -88,6 +119,9 @@ public final class Failures {
 
   /** A key is shown where it is of a class of the JDK, whose text runs no code of a user. */
   private static SeriformException entry(SeriformException e, Object key, int index) {
+    if (index < 0) {
+      return e;
+    }
     boolean ofJdk = key != null && key.getClass().getModule() == Object.class.getModule();
     boolean safe =
         ofJdk

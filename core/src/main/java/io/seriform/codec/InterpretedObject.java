@@ -12,6 +12,7 @@ import java.lang.reflect.Executable;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.BitSet;
+import java.util.Map;
 
 /** Interprets the plan of an object. */
 final class InterpretedObject extends TypeCodec {
@@ -25,9 +26,13 @@ final class InterpretedObject extends TypeCodec {
   private final Object[] keys;
   private final String[] names;
   private final int slack;
+  private final Protocol protocol;
+  private final UnknownProperties unknown;
 
   InterpretedObject(ObjectPlan plan, Codecs codecs) {
     this.plan = plan;
+    this.protocol = codecs.protocol();
+    this.unknown = plan.unknown(codecs);
     this.walker = new Walker(codecs);
     this.names = plan.names();
     this.keys = new Object[plan.steps().size()];
@@ -42,20 +47,29 @@ final class InterpretedObject extends TypeCodec {
   public int write(Output out, byte[] buf, int start, Object value) {
     int at = -1;
     try {
+      if (value.getClass() != plan.raw()) {
+        throw Failures.subclass(value, plan.raw());
+      }
       int pos = room(out, start);
       int mark = pos;
       pos = walker.writeVerb("begin", out, pos, shape);
       for (PropertyStep step : plan.steps()) {
         at = step.ordinal();
         if (step.writes()) {
-          pos = walker.write(out, pos, step.value(), keys[at], get(step, value));
+          Object v = get(step, value);
+          boolean omitsEmpty = protocol.omitsEmpty(plan.model(), step.property());
+          v = omitsEmpty ? Support.nullIfEmpty(v) : v;
+          pos = walker.write(out, pos, step.value(), keys[at], v);
         }
       }
       at = -1;
+      if (unknown != null) {
+        pos = walker.writeVerb("writeUnknown", out, pos, shape, unknown, value);
+      }
       pos = room(out, pos);
       return walker.writeVerb("end", out, pos, shape, mark);
     } catch (RuntimeException e) {
-      throw Failures.writing(e, names, at);
+      throw Failures.writing(e, value, names, at);
     }
   }
 
@@ -85,8 +99,10 @@ final class InterpretedObject extends TypeCodec {
     Object[] found = new Object[count];
     BitSet seen = new BitSet();
     int at = -1;
+    Map<String, Object> more = null;
     try {
       walker.readVerb("begin", in, shape);
+      Object early = early(in, creation);
       int expected = 0;
       for (; expected < count; expected++) {
         at = expected;
@@ -100,21 +116,32 @@ final class InterpretedObject extends TypeCodec {
       }
       at = -1;
       if (expected < count || !(boolean) walker.readVerb("end", in, shape)) {
-        anyOrder(in, expected, found, seen);
+        more = anyOrder(in, expected, found, seen);
       }
-      return made(in, creation, found, seen);
+      boolean given = unknown != null && plan.model().unknown().parameter() >= 0;
+      Object object = made(in, creation, early, found, seen, given ? more : null);
+      if (unknown != null && !given) {
+        unknown.set(object, more);
+      }
+      return object;
     } catch (RuntimeException e) {
       // in the loop the property was added by value()
       throw Failures.reading(e, in, names, at < 0 || seen.get(at) ? -1 : at);
     }
   }
 
-  private void anyOrder(Input in, int first, Object[] found, BitSet seen) {
+  private Map<String, Object> anyOrder(Input in, int first, Object[] found, BitSet seen) {
     int expected = first;
+    Map<String, Object> more = null;
     for (; ; ) {
       int i = (int) walker.readVerb("ordinal", in, shape, expected);
       if (i < 0) {
-        return;
+        return more;
+      }
+      if (i == keys.length) {
+        String name = walker.unknownName(in);
+        more = UnknownProperties.add(more, name, walker.readVerb("readUnknown", in, unknown));
+        continue;
       }
       try {
         if (seen.get(i)) {
@@ -134,7 +161,29 @@ final class InterpretedObject extends TypeCodec {
     return step.reads() ? walker.read(in, step.value(), key) : walker.readVerb("skip", in, key);
   }
 
-  private Object made(Input in, Creation creation, Object[] found, BitSet seen) {
+  /** An object that may refer to itself, made before its properties are read; else null. */
+  private Object early(Input in, Creation creation) {
+    if (!protocol.references() || !(creation instanceof Creation.NoArg n)) {
+      return null;
+    }
+    try {
+      Object object = MemberHandles.creator(n.constructor(), plan.raw()).invoke();
+      walker.created(in, object);
+      return object;
+    } catch (SeriformException | Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw in.at(new MappingException("a constructor failed", e), in.pos);
+    }
+  }
+
+  private Object made(
+      Input in,
+      Creation creation,
+      Object early,
+      Object[] found,
+      BitSet seen,
+      Map<String, Object> more) {
     int[] required =
         plan.steps().stream()
             .filter(s -> s.property().required())
@@ -145,7 +194,7 @@ final class InterpretedObject extends TypeCodec {
       throw Failures.missing(in, names, bits, required);
     }
     try {
-      Object target = start(creation, found, seen);
+      Object target = early != null ? early : start(creation, found, seen, more);
       for (PropertyStep step : plan.steps()) {
         if (step.property().parameter() < 0) {
           target = set(target, step, found[step.ordinal()], seen.get(step.ordinal()));
@@ -161,7 +210,8 @@ final class InterpretedObject extends TypeCodec {
     }
   }
 
-  private Object start(Creation creation, Object[] found, BitSet seen) throws Throwable {
+  private Object start(Creation creation, Object[] found, BitSet seen, Map<String, Object> more)
+      throws Throwable {
     if (creation instanceof Creation.NoArg n) {
       return MemberHandles.creator(n.constructor(), plan.raw()).invoke();
     }
@@ -184,6 +234,9 @@ final class InterpretedObject extends TypeCodec {
           arguments[parameter] = step.absent();
         }
       }
+    }
+    if (unknown != null && plan.model().unknown().parameter() >= 0) {
+      arguments[plan.model().unknown().parameter()] = more;
     }
     return create(p.executable(), arguments);
   }

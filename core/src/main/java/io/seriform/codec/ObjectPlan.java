@@ -16,6 +16,13 @@ public record ObjectPlan(ObjectModel model, List<PropertyStep> steps) {
     steps = List.copyOf(steps);
   }
 
+  /** What collects the properties that the class does not know; null for nothing. */
+  public UnknownProperties unknown(Codecs codecs) {
+    return model.unknown() == null || !codecs.protocol().collectsUnknown(model)
+        ? null
+        : new UnknownProperties(model.unknown(), raw(), codecs);
+  }
+
   /** The class of the object. */
   public Class<?> raw() {
     return model.raw();

@@ -10,6 +10,7 @@ import io.seriform.model.PropertyModel;
 import io.seriform.model.ScalarModel;
 import io.seriform.model.SequenceModel;
 import io.seriform.model.TypeModel;
+import io.seriform.model.Types;
 import io.seriform.model.WrapperModel;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
@@ -32,6 +33,10 @@ final class Planner {
 
   /** The plan of a value of a type. */
   Plan value(Type type) {
+    Type resolved = Types.resolved(type);
+    if (resolved instanceof Class<?> c && protocol.builtIn(c) != null) {
+      return new Plan.Nested(c, c);
+    }
     TypeModel model = models.model(type);
     if (model instanceof ScalarModel m) {
       return new Plan.Scalar(m.raw(), m.kind());

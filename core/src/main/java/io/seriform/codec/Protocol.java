@@ -6,6 +6,7 @@ import io.seriform.model.PropertyModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
+import java.lang.reflect.Type;
 import java.util.List;
 
 /**
@@ -25,6 +26,7 @@ import java.util.List;
  * beginSequence(W, byte[], int, K, int size)   endSequence(W, byte[], int, K, int mark)
  * element(byte[], int, K, int i)
  * beginMap(W, byte[], int, K, int size)        endMap(W, byte[], int, K, int mark)
+ * writeUnknown(W, byte[], int, S, UnknownProperties, Object)
  * </pre>
  *
  * <p>A method without {@code rest} is bounded: it writes at most what {@link #size} says, and may
@@ -43,7 +45,8 @@ import java.util.List;
  * int beginSequence(R, K)            boolean nextElement(R, K, int i, int size)
  * int beginMap(R, K)                 boolean nextEntry(R, K, int i, int size)
  * void skip(R, K)                    void duplicate(R, K)
- * Object readUnknown(R, TypeCodec)   String unknownName(R)
+ * String unknownName(R)              Object readUnknown(R, UnknownProperties)
+ * void created(R, Object)
  * </pre>
  *
  * <p>{@code next} says whether the next property is this one and consumes its key; {@code ordinal}
@@ -70,6 +73,11 @@ public abstract class Protocol {
 
   /** Whether a property is always written, whatever its value. */
   public abstract boolean always(ObjectModel model, PropertyModel property);
+
+  /** Whether an empty text, list, map or optional is left out as a null is. */
+  public boolean omitsEmpty(ObjectModel model, PropertyModel property) {
+    return false;
+  }
 
   /**
    * The value that a missing property gets, where it is not the one that the object starts with.
@@ -107,14 +115,44 @@ public abstract class Protocol {
     };
   }
 
+  /**
+   * The codec for a type that the format knows by itself, such as its tree; asked before the type
+   * is looked at.
+   *
+   * @return null where it is a type like any other
+   */
+  public TypeCodec builtIn(Type type) {
+    return null;
+  }
+
   /** The codec for values of any class, which a self-describing format can write and read. */
   public abstract TypeCodec dynamic(Codecs codecs);
+
+  /** Whether objects keep their identity: the reader's verb {@code created} is then called. */
+  public boolean references() {
+    return false;
+  }
+
+  /**
+   * What writes and reads a reference to an object of a class, or the object itself; the object's
+   * own codec by default.
+   *
+   * @param raw the declared class
+   * @param codec writes and reads the object
+   */
+  public TypeCodec reference(Class<?> raw, TypeCodec codec) {
+    return codec;
+  }
 
   /** The codec for one of several classes. */
   public abstract TypeCodec subtypes(SubtypesModel model, Codecs codecs);
 
-  /** How unknown properties that are collected are read and written. */
-  public boolean collectsUnknown() {
+  /**
+   * Whether properties that a class does not know can be collected and written back: {@code
+   * ordinal} then returns the count of properties for one of a class that has a collector, and the
+   * writer has the verb {@code writeUnknown}.
+   */
+  public boolean collectsUnknown(ObjectModel model) {
     return false;
   }
 }

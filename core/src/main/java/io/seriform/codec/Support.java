@@ -70,6 +70,17 @@ public final class Support {
     return wrapper == Optional.class ? Optional.ofNullable(value) : new AtomicReference<>(value);
   }
 
+  /** Null for an empty text, collection, map, array or optional; else the value itself. */
+  public static Object nullIfEmpty(Object value) {
+    boolean empty =
+        (value instanceof CharSequence s && s.length() == 0)
+            || (value instanceof Collection<?> c && c.isEmpty())
+            || (value instanceof Map<?, ?> m && m.isEmpty())
+            || (value instanceof Optional<?> o && o.isEmpty())
+            || (value != null && value.getClass().isArray() && Array.getLength(value) == 0);
+    return empty ? null : value;
+  }
+
   // ---- collections
 
   /** An empty EnumSet of constants of a class. */

@@ -30,4 +30,9 @@ public abstract class TypeCodec {
    * @return the value
    */
   public abstract Object read(Input in);
+
+  /** Whether the format's null is a value of this type, which is read as any other. */
+  public boolean readsNull() {
+    return false;
+  }
 }

@@ -219,6 +219,16 @@ final class Walker {
     return call(m, arguments);
   }
 
+  /** Tells the reader of an object before its properties are read. */
+  void created(Input in, Object object) {
+    call(Verbs.find(protocol.reader(), "created", protocol.reader(), Object.class), in, object);
+  }
+
+  /** The name of the unknown property that was met. */
+  String unknownName(Input in) {
+    return (String) call(Verbs.find(protocol.reader(), "unknownName", protocol.reader()), in);
+  }
+
   /** Reads a value. */
   Object read(Input in, Plan plan, Object key) {
     if (plan instanceof Plan.Wrapper w) {
@@ -239,7 +249,8 @@ final class Walker {
     if (plan instanceof Plan.Enumeration) {
       return readVerb("readEnum", in, key);
     }
-    if ((boolean) readVerb("isNull", in, key)) {
+    boolean readsNull = plan instanceof Plan.Nested n && codecs.codec(n.type()).readsNull();
+    if (!readsNull && (boolean) readVerb("isNull", in, key)) {
       return null;
     }
     Object cookie = readVerb("beginProperty", in, key);

@@ -1,5 +1,9 @@
 package io.seriform.error;
 
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+
 /** A limit of {@code Limits} was exceeded. Names the limit, its value and what was met. */
 public final class LimitException extends SeriformException {
 
@@ -7,6 +11,10 @@ public final class LimitException extends SeriformException {
 
   private final String limit;
   private final long value;
+  private transient List<Passed> passed;
+
+  /** An object, and how many segments of the path lie below it. */
+  private record Passed(Object object, int below) {}
 
   /**
    * Says which limit was exceeded.
@@ -29,6 +37,40 @@ public final class LimitException extends SeriformException {
         null);
     this.limit = limit;
     this.value = value;
+  }
+
+  /**
+   * Notes an object that this exception passes on its way up; for codecs that write. When it turns
+   * out that an object was inside itself, {@link #orCycle} says so.
+   */
+  public void passing(Object object) {
+    if (passed == null) {
+      passed = new ArrayList<>();
+    }
+    passed.add(new Passed(object, segments()));
+  }
+
+  /**
+   * This exception, or one that says that the object refers to itself; for the entry points of
+   * formats. Forgets the objects.
+   */
+  public SeriformException orCycle() {
+    List<Passed> objects = passed == null ? List.of() : passed;
+    passed = null;
+    IdentityHashMap<Object, Integer> depths = new IdentityHashMap<>();
+    for (int i = objects.size() - 1; i >= 0; i--) {
+      int depth = segments() - objects.get(i).below;
+      Integer before = depths.putIfAbsent(objects.get(i).object, depth);
+      if (before != null) {
+        SeriformException e =
+            new EncodeException(
+                "a cycle: the object here is the one at "
+                    + path(before)
+                    + " again; a format with references can write it");
+        return e.at(format(), -1).cutFrom(this, depth);
+      }
+    }
+    return this;
   }
 
   /** The limit's name in {@code Limits}. */

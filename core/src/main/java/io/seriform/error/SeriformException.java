@@ -53,10 +53,19 @@ public abstract sealed class SeriformException extends RuntimeException
 
   /** Where in the object, from its root: {@code $.images[1].size}. */
   public final String path() {
+    return path(path.size());
+  }
+
+  /** How many segments the path has. */
+  final int segments() {
+    return path.size();
+  }
+
+  /** The first segments of the path. */
+  final String path(int n) {
     StringBuilder text = new StringBuilder("$");
-    int n = path.size();
     int i = 0;
-    for (Iterator<Object> it = path.iterator(); it.hasNext(); i++) {
+    for (Iterator<Object> it = path.iterator(); it.hasNext() && i < n; i++) {
       Object segment = it.next();
       if (n > SHOWN_SEGMENTS && i == SHOWN_SEGMENTS / 2) {
         text.append("…");
@@ -69,8 +78,8 @@ public abstract sealed class SeriformException extends RuntimeException
   }
 
   private static void append(StringBuilder text, Object segment) {
-    if (segment instanceof Integer index) {
-      text.append('[').append(index.intValue()).append(']');
+    if (segment instanceof Long index) {
+      text.append('[').append(index.longValue()).append(']');
       return;
     }
     String name = (String) segment;
@@ -84,6 +93,12 @@ public abstract sealed class SeriformException extends RuntimeException
     } else {
       text.append("['").append(Excerpt.of(name)).append("']");
     }
+  }
+
+  /** Takes over the first segments of another exception's path. */
+  final SeriformException cutFrom(SeriformException other, int segments) {
+    other.path.stream().limit(segments).forEach(path::addLast);
+    return this;
   }
 
   /** What would have been right here; null where that says nothing. */
@@ -140,7 +155,7 @@ public abstract sealed class SeriformException extends RuntimeException
    *
    * @return this
    */
-  public final SeriformException within(int index) {
+  public final SeriformException within(long index) {
     path.addFirst(index);
     return this;
   }

@@ -6,11 +6,13 @@ import io.seriform.codec.Failures;
 import io.seriform.codec.ObjectPlan;
 import io.seriform.codec.PropertyStep;
 import io.seriform.codec.Support;
+import io.seriform.codec.UnknownProperties;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
 import java.lang.invoke.MethodType;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.objectweb.asm.Label;
 
 /**
@@ -41,6 +43,7 @@ final class ObjectReaderEmitter {
   private final boolean few;
   private final Target target;
   private final String loop;
+  private int guardAt;
 
   ObjectReaderEmitter(ReaderEmitter values, ObjectPlan plan, Object shape, Object[] keys) {
     this.values = values;
@@ -72,6 +75,7 @@ final class ObjectReaderEmitter {
     int missed = missed(c);
     values.shapeVerb(c, "begin", shape, () -> {});
     target.start(c);
+    guardAt = guard.local();
     List<Leave> leaves = new ArrayList<>();
     if (split) {
       parts(c, missed, leaves);
@@ -80,6 +84,7 @@ final class ObjectReaderEmitter {
         property(c, guard, i, missed, leaves);
       }
     }
+    // from here on no property is being read, and the loop adds the names of its own
     guard.at(-1);
     values.shapeVerb(c, "end", shape, () -> {});
     Label left = new Label();
@@ -88,7 +93,7 @@ final class ObjectReaderEmitter {
     c.m.visitInsn(ARETURN);
     c.mark(left);
     leave(c, missed, count, null);
-    leaveAll(c, guard, missed, leaves);
+    leaveAll(c, missed, leaves);
     guard.close();
     c.end();
     anyOrder();
@@ -96,7 +101,7 @@ final class ObjectReaderEmitter {
   }
 
   /** One way out for all: the arguments of a large record, passed at each, would fill 64 KB. */
-  private void leaveAll(Code c, ReaderEmitter.Guard guard, int missed, List<Leave> leaves) {
+  private void leaveAll(Code c, int missed, List<Leave> leaves) {
     if (leaves.isEmpty()) {
       return;
     }
@@ -109,7 +114,6 @@ final class ObjectReaderEmitter {
       c.jump(GOTO, out);
     }
     c.mark(out);
-    guard.at(-1);
     leave(c, missed, -1, ordinal);
   }
 
@@ -299,8 +303,10 @@ final class ObjectReaderEmitter {
     return t.appendParameterTypes(int.class, few ? long.class : long[].class);
   }
 
-  /** {@code return readAnyOrder(in, state..., expected, seen)}. */
+  /** {@code return readAnyOrder(in, state..., expected, seen)}, which adds to paths itself. */
   private void leave(Code c, int missed, int ordinal, Integer local) {
+    c.push(-1);
+    c.store(int.class, guardAt);
     c.load(Input.class, ReaderEmitter.IN);
     target.pass(c);
     expected(c, ordinal, local);
@@ -352,6 +358,8 @@ final class ObjectReaderEmitter {
     int seen = locals + 1;
     ReaderEmitter.Guard guard = values.new Guard(c, names);
     int ordinal = c.local(int.class);
+    UnknownProperties unknown = plan.unknown(unit.codecs);
+    int found = unknown == null ? -1 : noneFound(c);
     Label top = c.here();
     guard.at(-1);
     values.shapeVerb(c, "ordinal", shape, () -> c.load(int.class, expected), int.class);
@@ -365,11 +373,11 @@ final class ObjectReaderEmitter {
     for (int i = 0; i < count; i++) {
       cases[i] = new Label();
     }
-    Label unknown = new Label();
+    Label unknownCase = new Label();
     if (count > 0) {
-      sawBefore(c, ordinal, seen, unknown);
+      sawBefore(c, ordinal, seen, unknownCase);
       c.load(int.class, ordinal);
-      c.m.visitTableSwitchInsn(0, count - 1, unknown, cases);
+      c.m.visitTableSwitchInsn(0, count - 1, unknownCase, cases);
     }
     for (int i = 0; i < count; i++) {
       c.mark(cases[i]);
@@ -378,14 +386,51 @@ final class ObjectReaderEmitter {
       c.store(int.class, expected);
       c.jump(GOTO, top);
     }
-    c.mark(unknown);
+    c.mark(unknownCase);
+    if (unknown != null) {
+      collect(c, unknown, found);
+    }
     c.jump(GOTO, top);
     c.mark(end);
     required(c, seen);
+    boolean given = unknown != null && inner.giveUnknown(c, found);
     inner.finish(c);
+    if (unknown != null && !given) {
+      give(c, unknown, found);
+    }
     c.m.visitInsn(ARETURN);
     guard.close();
     c.end();
+  }
+
+  private int noneFound(Code c) {
+    int found = c.local(Map.class);
+    c.m.visitInsn(ACONST_NULL);
+    c.store(Map.class, found);
+    return found;
+  }
+
+  /** {@code found = UnknownProperties.add(found, unknownName(in), readUnknown(in, unknown))}. */
+  private void collect(Code c, UnknownProperties unknown, int found) {
+    c.load(Map.class, found);
+    c.load(Input.class, ReaderEmitter.IN);
+    c.call(unit.read("unknownName", unit.reader));
+    c.load(Input.class, ReaderEmitter.IN);
+    unit.constant(c, unknown, UnknownProperties.class);
+    c.call(unit.read("readUnknown", unit.reader, UnknownProperties.class));
+    c.call(UnknownProperties.class, "add", Map.class, Map.class, String.class, Object.class);
+    c.store(Map.class, found);
+  }
+
+  /** Gives the object on the stack what was found. */
+  private void give(Code c, UnknownProperties unknown, int found) {
+    int object = c.local(plan.raw());
+    c.store(plan.raw(), object);
+    unit.constant(c, unknown, UnknownProperties.class);
+    c.load(plan.raw(), object);
+    c.load(Map.class, found);
+    c.virtual(UnknownProperties.class, "set", void.class, Object.class, Map.class);
+    c.load(plan.raw(), object);
   }
 
   /** Notes the property, and calls the verb for a repeated one. */

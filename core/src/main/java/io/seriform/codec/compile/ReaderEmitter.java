@@ -106,33 +106,37 @@ final class ReaderEmitter {
   }
 
   private void nested(Code c, Plan plan, Object key) {
+    if (plan instanceof Plan.Nested n && unit.codecs.codec(n.type()).readsNull()) {
+      present(c, plan, key);
+    } else {
+      orNull(c, key, () -> present(c, plan, key));
+    }
+    c.cast(named(plan.raw()));
+  }
+
+  /** What reads a value that is there. */
+  private void present(Code c, Plan plan, Object key) {
     Class<?> raw = named(plan.raw());
     int local = c.local(raw);
-    orNull(
-        c,
-        key,
-        () -> {
-          int cookie = c.local(int.class);
-          verb(c, "beginProperty", key);
-          c.store(int.class, cookie);
-          if (plan instanceof Plan.Nested n) {
-            unit.constant(c, unit.codecs.codec(n.type()), TypeCodec.class);
-            c.load(Input.class, IN);
-            c.virtual(TypeCodec.class, "read", Object.class, Input.class);
-          } else {
-            String method = containers.method(plan, key);
-            c.load(Input.class, IN);
-            unit.callOwn(c, method, MethodType.methodType(Object.class, unit.reader));
-          }
-          c.cast(raw);
-          c.store(raw, local);
-          c.load(Input.class, IN);
-          unit.key(c, key);
-          c.load(int.class, cookie);
-          c.call(unit.read("endProperty", unit.reader, key.getClass(), int.class));
-          c.load(raw, local);
-        });
+    int cookie = c.local(int.class);
+    verb(c, "beginProperty", key);
+    c.store(int.class, cookie);
+    if (plan instanceof Plan.Nested n) {
+      unit.constant(c, unit.codecs.codec(n.type()), TypeCodec.class);
+      c.load(Input.class, IN);
+      c.virtual(TypeCodec.class, "read", Object.class, Input.class);
+    } else {
+      String method = containers.method(plan, key);
+      c.load(Input.class, IN);
+      unit.callOwn(c, method, MethodType.methodType(Object.class, unit.reader));
+    }
     c.cast(raw);
+    c.store(raw, local);
+    c.load(Input.class, IN);
+    unit.key(c, key);
+    c.load(int.class, cookie);
+    c.call(unit.read("endProperty", unit.reader, key.getClass(), int.class));
+    c.load(raw, local);
   }
 
   /** The key of a value in a list or map. */

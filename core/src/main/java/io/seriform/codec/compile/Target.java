@@ -6,6 +6,7 @@ import io.seriform.codec.MemberHandles;
 import io.seriform.codec.ObjectPlan;
 import io.seriform.codec.PropertyStep;
 import io.seriform.model.Creation;
+import io.seriform.wire.Input;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Constructor;
@@ -63,6 +64,11 @@ abstract class Target {
 
   /** Reads the value of a property, whose key is consumed, into place. */
   abstract void read(Code c, int ordinal);
+
+  /** Makes unknown properties an argument of the creator; false where it takes none. */
+  boolean giveUnknown(Code c, int found) {
+    return false;
+  }
 
   /** Leaves the finished object on the stack. */
   abstract void finish(Code c);
@@ -123,6 +129,12 @@ abstract class Target {
         make(c, n.constructor());
       }
       c.store(carrier(), local);
+      if (unit.protocol.references() && plan.model().creation() instanceof Creation.NoArg) {
+        // before its properties are read, so that a cycle can close
+        c.load(Input.class, ReaderEmitter.IN);
+        load(c);
+        c.call(unit.read("created", unit.reader, Object.class));
+      }
       for (PropertyStep step : plan.steps()) {
         if (step.absent() != null && step.reads() && !step.property().filledInPlace()) {
           setConstant(c, step);
@@ -304,6 +316,18 @@ abstract class Target {
 
     @Override
     void start(Code c) {}
+
+    @Override
+    boolean giveUnknown(Code c, int found) {
+      int parameter = plan.model().unknown().parameter();
+      if (parameter < 0) {
+        return false;
+      }
+      c.load(Object.class, found);
+      c.cast(types.get(parameter));
+      c.store(types.get(parameter), locals[parameter]);
+      return true;
+    }
 
     @Override
     void read(Code c, int ordinal) {

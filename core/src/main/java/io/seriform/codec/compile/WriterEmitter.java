@@ -11,6 +11,7 @@ import io.seriform.codec.Plan;
 import io.seriform.codec.PropertyStep;
 import io.seriform.codec.Support;
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.UnknownProperties;
 import io.seriform.codec.Verbs;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Kind;
@@ -85,6 +86,7 @@ final class WriterEmitter {
     boolean split = n > SPLIT_ABOVE;
     Code c = unit.method(name, type(raw));
     Guard guard = new Guard(c, plan.names());
+    exactly(c, raw);
     check(c, split ? unit.protocol.slack() : run(plan.steps(), keys, 0, n));
     int mark = c.local(int.class);
     c.load(int.class, POS);
@@ -102,6 +104,23 @@ final class WriterEmitter {
     } else {
       properties(c, guard, plan, keys, 0, n);
     }
+    UnknownProperties unknown = plan.unknown(unit.codecs);
+    if (unknown != null) {
+      verb(
+          c,
+          "writeUnknown",
+          () -> {
+            constant(c, shape);
+            constant(c, unknown);
+            c.load(raw, VALUE);
+          },
+          shape.getClass(),
+          UnknownProperties.class,
+          Object.class);
+      c.load(Output.class, OUT);
+      buf(c);
+      check(c, unit.protocol.slack());
+    }
     verb(
         c,
         "end",
@@ -116,6 +135,23 @@ final class WriterEmitter {
     guard.close();
     c.end();
     return name;
+  }
+
+  /** Refuses an object of a subclass, whose own properties would be lost; 0 to 1 ns. */
+  private void exactly(Code c, Class<?> raw) {
+    if (java.lang.reflect.Modifier.isFinal(raw.getModifiers())) {
+      return;
+    }
+    Label same = new Label();
+    c.load(raw, VALUE);
+    c.virtual(Object.class, "getClass", Class.class);
+    unit.constant(c, raw, Class.class);
+    c.jump(IF_ACMPEQ, same);
+    c.load(raw, VALUE);
+    unit.constant(c, raw, Class.class);
+    c.call(Failures.class, "subclass", SeriformException.class, Object.class, Class.class);
+    c.m.visitInsn(ATHROW);
+    c.mark(same);
   }
 
   private String part(ObjectPlan plan, Object[] keys, int from, int to) {
@@ -138,7 +174,7 @@ final class WriterEmitter {
       if (step.writes()) {
         guard.at(i);
         int rest = run(steps, keys, i + 1, to);
-        value(c, step.value(), keys[i], () -> get(c, plan.raw(), step), rest);
+        value(c, step.value(), keys[i], () -> getOrNull(c, plan, step), rest);
       }
     }
   }
@@ -174,7 +210,8 @@ final class WriterEmitter {
   /** Puts a property's value on the stack, of the plan's class where it may be named. */
   private void get(Code c, Class<?> raw, PropertyStep step) {
     Member member = step.property().reader();
-    Class<?> type = step.property().rawType();
+    // of a generic class, more than its member declares
+    Class<?> type = step.value().raw();
     if (!unit.direct(member)) {
       MethodHandle handle =
           MemberHandles.getter(member, raw)
@@ -182,17 +219,31 @@ final class WriterEmitter {
       unit.constant(c, handle, MethodHandle.class);
       c.load(raw, VALUE);
       unit.invoke(c, handle.type());
-    } else {
-      c.load(raw, VALUE);
-      if (member instanceof Field f) {
-        c.field(GETFIELD, f);
-      } else {
-        c.call((Method) member);
-      }
+      return;
     }
-    if (!step.value().raw().isAssignableFrom(type)) {
-      // what the member declares is a type variable's bound
-      c.cast(named(step.value().raw()));
+    c.load(raw, VALUE);
+    if (member instanceof Field f) {
+      c.field(GETFIELD, f);
+      narrow(c, f.getType(), type);
+    } else {
+      c.call((Method) member);
+      narrow(c, ((Method) member).getReturnType(), type);
+    }
+  }
+
+  private void narrow(Code c, Class<?> given, Class<?> known) {
+    if (!known.isPrimitive() && !known.isAssignableFrom(given)) {
+      c.cast(named(known));
+    }
+  }
+
+  /** Puts a property's value on the stack, or null where an empty one is left out. */
+  private void getOrNull(Code c, ObjectPlan plan, PropertyStep step) {
+    get(c, plan.raw(), step);
+    Class<?> type = step.property().rawType();
+    if (!type.isPrimitive() && unit.protocol.omitsEmpty(plan.model(), step.property())) {
+      c.call(Support.class, "nullIfEmpty", Object.class, Object.class);
+      c.cast(named(type));
     }
   }
 
@@ -215,7 +266,15 @@ final class WriterEmitter {
     } else if (plan instanceof Plan.Scalar) {
       growing(c, "writeScalar", Object.class, key, load, rest);
     } else if (plan instanceof Plan.Enumeration) {
-      bounded(c, "writeEnum", Enum.class, key, load);
+      bounded(
+          c,
+          "writeEnum",
+          Enum.class,
+          key,
+          () -> {
+            load.run();
+            narrow(c, named(plan.raw()), Enum.class);
+          });
     } else if (plan instanceof Plan.Wrapper w) {
       Class<?> inner = boxedClass(w.value());
       value(
@@ -449,6 +508,7 @@ final class WriterEmitter {
       c.m.visitTryCatchBlock(
           from, c.here(), handler, org.objectweb.asm.Type.getInternalName(RuntimeException.class));
       c.mark(handler);
+      c.load(Object.class, VALUE);
       unit.constant(c, names, String[].class);
       c.load(int.class, at);
       c.call(
@@ -456,6 +516,7 @@ final class WriterEmitter {
           "writing",
           SeriformException.class,
           RuntimeException.class,
+          Object.class,
           String[].class,
           int.class);
       c.m.visitInsn(ATHROW);

@@ -3,8 +3,10 @@ package io.seriform.json;
 import io.seriform.Format;
 import io.seriform.TypeRef;
 import io.seriform.codec.Codecs;
+import io.seriform.document.Document;
 import io.seriform.model.Models;
 import io.seriform.wire.Pool;
+import java.io.InputStream;
 import java.lang.reflect.Type;
 
 /**
@@ -94,5 +96,52 @@ public final class Json extends Format {
   /** Reads a value of a generic type from a String. */
   public <T> T decode(String json, TypeRef<T> type) {
     return codec(type).decode(json);
+  }
+
+  // ---- trees
+
+  /**
+   * Reads any JSON as a tree, without a class; the same as {@code decode(bytes, Document.class)}.
+   *
+   * @return never null: a JSON null is {@link Document#ofNull}
+   */
+  public Document readTree(byte[] bytes) {
+    return codec(Document.class).decode(bytes);
+  }
+
+  /**
+   * Reads a range of an array as a tree.
+   *
+   * @param from the first byte
+   * @param to the byte behind the last one
+   * @throws IndexOutOfBoundsException where the range is not in the array
+   */
+  public Document readTree(byte[] bytes, int from, int to) {
+    return codec(Document.class).decode(bytes, from, to);
+  }
+
+  /** Reads a String as a tree. */
+  public Document readTree(String json) {
+    return codec(Document.class).decode(json);
+  }
+
+  /** Reads a stream to its end as a tree; does not close it. */
+  public Document readTree(InputStream stream) {
+    return codec(Document.class).decode(stream);
+  }
+
+  /** The tree of what would be written for a value, as an object of its own class. */
+  public Document toDocument(Object value) {
+    return ((JsonCodec<Object>) of(value)).convert(value, codec(Document.class));
+  }
+
+  /** The object of a class that would be read from a tree when it is written. */
+  public <T> T fromDocument(Document document, Class<T> type) {
+    return codec(Document.class).convert(document, codec(type));
+  }
+
+  /** The object of a generic type that would be read from a tree when it is written. */
+  public <T> T fromDocument(Document document, TypeRef<T> type) {
+    return codec(Document.class).convert(document, codec(type));
   }
 }

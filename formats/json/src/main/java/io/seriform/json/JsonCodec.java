@@ -1,11 +1,14 @@
 package io.seriform.json;
 
 import io.seriform.Codec;
+import io.seriform.Framing;
+import io.seriform.codec.Frames;
 import io.seriform.codec.TypeCodec;
 import io.seriform.error.SyntaxException;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import io.seriform.wire.Pool;
+import io.seriform.wire.Sink;
 import io.seriform.wire.Strings;
 import java.nio.charset.StandardCharsets;
 
@@ -29,13 +32,23 @@ public final class JsonCodec<T> extends Codec<T> {
   public String encodeToString(T value) {
     JsonWriter out = (JsonWriter) output();
     out.start(null);
-    int end = write(out, value);
+    int end = finished(out, write(out, value));
     String json =
-        out.wide
+        out.wide || protocol.wideNames
             ? new String(out.buf, 0, end, StandardCharsets.UTF_8)
             : Strings.latin1(out.buf, 0, end);
     giveBack(out);
     return json;
+  }
+
+  /** Writes a value and reads what was written as another type, where it was written. */
+  <R> R convert(T value, JsonCodec<R> to) {
+    JsonWriter out = (JsonWriter) output();
+    out.start(null);
+    int end = write(out, value);
+    R result = to.decode(out.buf, 0, end);
+    giveBack(out);
+    return result;
   }
 
   /** Reads a value from a String, which must hold nothing else. */
@@ -48,11 +61,12 @@ public final class JsonCodec<T> extends Codec<T> {
       in.latin1 = true;
     } else {
       byte[] bytes = json.getBytes(StandardCharsets.UTF_8);
-      if (bytes.length != json.length()) {
+      if (!Strings.isLatin1(json)) {
         refuseLoneSurrogates(json);
       }
       in.start(bytes, 0, bytes.length);
     }
+    in.text = true;
     return read(in);
   }
 
@@ -77,20 +91,33 @@ public final class JsonCodec<T> extends Codec<T> {
   }
 
   @Override
-  protected int writeNull(Output out) {
-    byte[] text = {'n', 'u', 'l', 'l'};
-    if (out.buf.length < text.length) {
-      out.grow(0, text.length);
-    }
-    System.arraycopy(text, 0, out.buf, 0, text.length);
-    return text.length;
+  protected int writeNull(Output out, int pos) {
+    return JsonWriter.writeNull((JsonWriter) out, pos);
+  }
+
+  @Override
+  protected Frames frames(Framing framing) {
+    return JsonFrames.of(framing);
+  }
+
+  @Override
+  protected int finished(Output out, int end) {
+    int spaces = protocol.options().indent();
+    return spaces == 0 ? end : JsonIndent.rewrite((JsonWriter) out, end, spaces);
+  }
+
+  @Override
+  protected Sink through(Sink sink) {
+    int spaces = protocol.options().indent();
+    return spaces == 0 ? sink : new JsonIndent(sink, spaces);
   }
 
   @Override
   protected boolean isNull(Input input) {
     JsonReader in = (JsonReader) input;
     int p = in.pos;
-    return (p >= in.end || in.buf[p] <= ' ' || in.buf[p] == 'n') && JsonSlow.isNull(in);
+    return (p >= in.end || in.buf[p] <= ' ' || in.buf[p] == 'n' || in.buf[p] == '/')
+        && JsonSlow.isNull(in);
   }
 
   @Override

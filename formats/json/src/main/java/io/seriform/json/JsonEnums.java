@@ -18,8 +18,12 @@ final class JsonEnums {
     this.how = how;
   }
 
-  /** The texts of the enum of a plan; null for other plans. */
-  JsonEnum of(Plan plan) {
+  /**
+   * The texts of the enum of a plan; null for other plans.
+   *
+   * @param asName whether the constants are names of a map, which are always in quotes
+   */
+  JsonEnum of(Plan plan, boolean asName) {
     Plan value = plan instanceof Plan.Wrapper w ? w.value() : plan;
     if (!(value instanceof Plan.Enumeration e)) {
       return null;
@@ -28,20 +32,24 @@ final class JsonEnums {
     Enum<?>[] constants = new Enum<?>[all.size()];
     Word[] written = new Word[all.size()];
     Map<String, Enum<?>> byText = new HashMap<>();
-    boolean numeric = how == JsonOptions.Enums.ORDINAL;
+    boolean ordinal = how == JsonOptions.Enums.ORDINAL;
+    boolean numeric = ordinal && !asName;
     for (int i = 0; i < constants.length; i++) {
       EnumModel.EnumConstant c = all.get(i);
       constants[i] = c.constant();
-      String text =
-          how == JsonOptions.Enums.VALUE && c.value() != null ? c.value().toString() : c.name();
+      String text = ordinal ? Integer.toString(i) : text(c);
       put(byText, text, c.constant());
       if (how == JsonOptions.Enums.NAME) {
         c.aliases().forEach(alias -> put(byText, alias, c.constant()));
       }
-      String json = numeric ? Integer.toString(i) : JsonProtocol.quoted(text);
+      String json = numeric ? text : JsonProtocol.quoted(text);
       written[i] = Word.of(json.getBytes(StandardCharsets.UTF_8));
     }
     return JsonEnum.of(e.raw(), constants, written, Map.copyOf(byText), numeric);
+  }
+
+  private String text(EnumModel.EnumConstant c) {
+    return how == JsonOptions.Enums.VALUE && c.value() != null ? c.value().toString() : c.name();
   }
 
   private static void put(Map<String, Enum<?>> byText, String text, Enum<?> constant) {

@@ -14,25 +14,44 @@ final class JsonErrors {
 
   private JsonErrors() {}
 
-  /** Adds the format, the offset, and where the input is all in memory the line and the column. */
+  /**
+   * Adds the format and the offset, and the line and the column unless it is a stream whose
+   * beginning is gone. Offsets and columns count bytes, and in a String chars.
+   */
   static SeriformException place(JsonReader in, SeriformException e, int position) {
     if (e.offset() >= 0) {
       return e;
     }
-    e.at(FORMAT, in.offset(position));
-    if (in.offset(0) <= 0) {
-      int line = 1;
-      int column = 1;
-      for (int p = (int) -in.offset(0); p < position && p < in.end; p++) {
-        column++;
-        if (in.buf[p] == '\n') {
-          line++;
-          column = 1;
-        }
-      }
-      e.at(line, column);
+    if (in.offset(0) > 0) {
+      // a stream whose beginning is gone
+      return e.at(FORMAT, in.offset(position));
     }
-    return e;
+    int line = 1;
+    int column = 1;
+    long offset = 0;
+    for (int p = (int) -in.offset(0); p < position && p < in.end; p++) {
+      int width = in.text ? chars(in, in.buf[p]) : 1;
+      offset += width;
+      column += width;
+      if (in.buf[p] == '\n') {
+        line++;
+        column = 1;
+      }
+    }
+    return e.at(FORMAT, offset).at(line, column);
+  }
+
+  /** The chars of a String that a byte of it stands for: none behind the first of a sequence. */
+  private static int chars(JsonReader in, byte b) {
+    if (b >= 0 || in.latin1) {
+      return 1;
+    }
+    return b < (byte) 0xC0 ? 0 : b < (byte) 0xF0 ? 1 : 2;
+  }
+
+  /** Adds the place of the byte at an offset, which may have left the buffer. */
+  private static SeriformException place(JsonReader in, SeriformException e, long offset) {
+    return place(in, e, (int) (offset - in.offset(0)));
   }
 
   static SeriformException syntax(JsonReader in, String problem, String expected) {
@@ -65,10 +84,27 @@ final class JsonErrors {
     return place(in, e, in.pos);
   }
 
-  static SeriformException noConstant(JsonReader in, JsonEnum type, String text) {
+  /** The same for the number that has just been read: its place is where it starts. */
+  static SeriformException justReadDoesNotFit(JsonReader in, String type, String text) {
+    int p = in.pos;
+    while (in.offset(p) > 0 && p > 0 && "+-.0123456789eE".indexOf(in.buf[p - 1]) >= 0) {
+      p--;
+    }
+    in.pos = p;
+    return doesNotFit(in, type, text);
+  }
+
+  static SeriformException noConstant(JsonReader in, JsonEnum type, String text, long offset) {
     MappingException e = new MappingException("no such constant");
     e.expecting("a constant of " + type.type().getName(), text);
-    return place(in, e, in.pos);
+    return place(in, e, offset);
+  }
+
+  /** A name that is no value of the map's keys. */
+  static SeriformException badName(JsonReader in, String what, String name) {
+    MappingException e = new MappingException("the name is no " + what);
+    e.expecting(what, name);
+    return place(in, e, in.nameAt);
   }
 
   static SeriformException noSubtype(JsonReader in, Class<?> type, String name) {

@@ -75,6 +75,7 @@ final class JsonNames {
     if (JsonSlow.peek(in) != '"' && !(in.buf[in.pos] == '\'' && in.syntax.singleQuotes())) {
       throw JsonErrors.expected(in, "a name");
     }
+    in.nameAt = in.offset(in.pos);
     int n = JsonStrings.scan(in, 0, in.limits().name(), true);
     String name = JsonStrings.text(in, in.pos + 1, in.pos + 1 + n);
     in.pos += n + 2;
@@ -87,7 +88,7 @@ final class JsonNames {
     if (name.equals("true") || name.equals("false")) {
       return name.equals("true");
     }
-    throw JsonErrors.badText(in, "boolean", name, null);
+    throw JsonErrors.badName(in, "boolean", name);
   }
 
   static long readLongName(JsonReader in) {
@@ -95,7 +96,7 @@ final class JsonNames {
     try {
       return Long.parseLong(name);
     } catch (NumberFormatException e) {
-      throw JsonErrors.badText(in, "integer of 64 bits", name, null);
+      throw JsonErrors.badName(in, "integer of 64 bits", name);
     }
   }
 
@@ -108,7 +109,7 @@ final class JsonNames {
     } catch (NumberFormatException e) {
       // said below, with the place
     }
-    throw JsonErrors.badText(in, "number", name, null);
+    throw JsonErrors.badName(in, "number", name);
   }
 
   // ---- enums
@@ -121,9 +122,10 @@ final class JsonNames {
       return null;
     }
     if (type.numeric()) {
+      long offset = in.offset(in.pos);
       int v = JsonNumbers.readInt(in);
       if (v < 0 || v >= type.constants().length) {
-        throw JsonErrors.noConstant(in, type, Integer.toString(v));
+        throw JsonErrors.noConstant(in, type, Integer.toString(v), offset);
       }
       return type.constants()[v];
     }
@@ -141,21 +143,19 @@ final class JsonNames {
     if (c != '"' && c != '\'') {
       throw JsonSlow.wrongKind(in, "a constant's name");
     }
-    long from = in.offset(in.pos);
-    String text = JsonStrings.readOrNull(in);
-    Enum<?> constant = type.byText().get(text);
-    if (constant == null) {
-      // back to where it began, which may have left the buffer
-      in.pos = (int) (from - in.offset(0));
-      throw JsonErrors.noConstant(in, type, text);
-    }
-    return constant;
+    return constant(in, type, in.offset(in.pos), JsonStrings.readOrNull(in));
   }
 
-  static Enum<?> constant(JsonReader in, JsonEnum type, String text) {
+  /** Reads a name that is a constant. */
+  static Enum<?> readEnumName(JsonReader in, JsonEnum type) {
+    String name = readName(in);
+    return constant(in, type, in.nameAt, name);
+  }
+
+  private static Enum<?> constant(JsonReader in, JsonEnum type, long offset, String text) {
     Enum<?> constant = type.byText().get(text);
     if (constant == null) {
-      throw JsonErrors.noConstant(in, type, text);
+      throw JsonErrors.noConstant(in, type, text, offset);
     }
     return constant;
   }

@@ -20,6 +20,7 @@ final class JsonNumbers {
   private long significand;
   private int significant;
   private int dropped;
+  private int digits;
   private int exponent;
   private int length;
 
@@ -30,7 +31,7 @@ final class JsonNumbers {
   static int readInt(JsonReader in) {
     long v = readLong(in);
     if (v != (int) v) {
-      throw JsonErrors.doesNotFit(in, "int", Long.toString(v));
+      throw JsonErrors.justReadDoesNotFit(in, "int", Long.toString(v));
     }
     return (int) v;
   }
@@ -130,7 +131,8 @@ final class JsonNumbers {
     return v;
   }
 
-  private double toDouble(JsonReader in) {
+  /** The double nearest to the number last scanned. */
+  double toDouble(JsonReader in) {
     int p = in.pos;
     double v =
         dropped == 0
@@ -170,7 +172,7 @@ final class JsonNumbers {
   private static final String[] NON_FINITE = {"NaN", "Infinity", "-Infinity"};
 
   /** One of the three names; NaN too where none of them stands here, which the caller can tell. */
-  private static double nonFinite(JsonReader in) {
+  static double nonFinite(JsonReader in) {
     for (String name : NON_FINITE) {
       int n = name.length();
       if (in.more(n) && name.equals(new String(in.buf, in.pos, n, StandardCharsets.ISO_8859_1))) {
@@ -226,9 +228,35 @@ final class JsonNumbers {
     in.pos += n;
   }
 
+  // ---- the number last scanned, for trees
+
+  /** Whether it has neither a fraction nor an exponent. */
+  boolean integral() {
+    return integral;
+  }
+
+  /** Whether it is {@link #value}: an integer of 64 bits that is not -0. */
+  boolean isLong() {
+    return integral
+        && dropped == 0
+        && NumberParser.fitsLong(significand, negative)
+        && !(negative && significand == 0);
+  }
+
+  /** The integer. */
+  long value() {
+    return negative ? -significand : significand;
+  }
+
+  /** How many bytes it takes. */
+  int length() {
+    return length;
+  }
+
   // ---- the grammar
 
-  private String text(JsonReader in) {
+  /** The text of the number last scanned, whose first byte is at the position. */
+  String text(JsonReader in) {
     return new String(in.buf, in.pos, length, StandardCharsets.ISO_8859_1);
   }
 
@@ -257,6 +285,7 @@ final class JsonNumbers {
     significand = 0;
     significant = 0;
     dropped = 0;
+    digits = 0;
     negative = b[p] == '-';
     if (negative) {
       p++;
@@ -287,7 +316,7 @@ final class JsonNumbers {
 
   private int digits(JsonReader in, int p) {
     byte[] b = in.buf;
-    int limit = in.limits().digits();
+    int limit = in.limits().digits() - digits;
     int from = p;
     long v = significand;
     int n = significant;
@@ -313,6 +342,7 @@ final class JsonNumbers {
     }
     significand = v;
     significant = n;
+    digits += p - from;
     return p;
   }
 

@@ -27,6 +27,8 @@ public final class JsonOptions {
   private Unknown unknown = Unknown.SKIP;
   private Dates dates = Dates.ISO;
   private JsonSyntax syntax = JsonSyntax.STRICT;
+  private boolean references;
+  private Class<?> view;
   private int indent;
   private Codecs.Engine engine = Codecs.Engine.COMPILED;
   private Set<Class<?>> arrays = Set.of();
@@ -83,6 +85,8 @@ public final class JsonOptions {
     copy.unknown = unknown;
     copy.dates = dates;
     copy.syntax = syntax;
+    copy.references = references;
+    copy.view = view;
     copy.indent = indent;
     copy.engine = engine;
     copy.arrays = arrays;
@@ -134,6 +138,24 @@ public final class JsonOptions {
   /** What happens to unknown properties. */
   public JsonOptions withUnknown(Unknown value) {
     return with(o -> o.unknown = value);
+  }
+
+  /**
+   * Writes and reads only the properties of a view: those that {@code @View} gives to it or to one
+   * of its supertypes, and those without a view.
+   *
+   * @param value the view's class, or null for all properties
+   */
+  public JsonOptions withView(Class<?> value) {
+    return with(o -> o.view = value);
+  }
+
+  /**
+   * Keeps the identity of objects: each gets an {@code "$id"}, and where it is met again, in a
+   * cycle too, {@code {"$ref": id}} stands for it. Lists, maps and single values are written anew.
+   */
+  public JsonOptions withReferences(boolean kept) {
+    return with(o -> o.references = kept);
   }
 
   /** How instants are written. */
@@ -264,6 +286,14 @@ public final class JsonOptions {
 
   boolean epoch() {
     return dates == Dates.EPOCH;
+  }
+
+  boolean references() {
+    return references;
+  }
+
+  Class<?> view() {
+    return view;
   }
 
   JsonSyntax syntax() {

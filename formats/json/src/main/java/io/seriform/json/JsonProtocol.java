@@ -8,6 +8,8 @@ import io.seriform.codec.Plan;
 import io.seriform.codec.PropertyStep;
 import io.seriform.codec.Protocol;
 import io.seriform.codec.TypeCodec;
+import io.seriform.document.Document;
+import io.seriform.error.ModelException;
 import io.seriform.json.JsonKey.Text;
 import io.seriform.json.JsonKey.Word;
 import io.seriform.model.Kind;
@@ -17,6 +19,7 @@ import io.seriform.model.SubtypesModel;
 import io.seriform.wire.Input;
 import io.seriform.wire.NumberText;
 import io.seriform.wire.Output;
+import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,7 +33,10 @@ final class JsonProtocol extends Protocol {
   private final JsonOptions options;
   private final JsonEnums enums;
 
-  /** Whether a name has a character outside ASCII: String inputs are then read as UTF-8. */
+  /**
+   * Whether a name, a constant or a subtype has a character outside ASCII: Strings are then read
+   * and written by way of UTF-8.
+   */
   volatile boolean wideNames;
 
   JsonProtocol(JsonOptions options) {
@@ -67,6 +73,28 @@ final class JsonProtocol extends Protocol {
       case NON_NULL -> property.rawType().isPrimitive();
       default -> false;
     };
+  }
+
+  @Override
+  public boolean collectsUnknown(ObjectModel model) {
+    return !options.arrayShape(model.raw());
+  }
+
+  @Override
+  public boolean omitsEmpty(ObjectModel model, PropertyModel property) {
+    return inclusion(property) == Include.When.NON_EMPTY && !options.arrayShape(model.raw());
+  }
+
+  @Override
+  public List<PropertyModel> order(ObjectModel model) {
+    Class<?> view = options.view();
+    if (view == null) {
+      return model.properties();
+    }
+    return model.properties().stream()
+        .filter(
+            p -> p.views().isEmpty() || p.views().stream().anyMatch(v -> v.isAssignableFrom(view)))
+        .toList();
   }
 
   private Include.When inclusion(PropertyModel property) {
@@ -111,18 +139,27 @@ final class JsonProtocol extends Protocol {
         plain.toArray(new String[0]),
         shorts,
         plan.steps().size(),
-        rejects ? JsonShape.Unknown.REJECT : JsonShape.Unknown.SKIP);
+        plan.model().unknown() != null
+            ? JsonShape.Unknown.COLLECT
+            : rejects ? JsonShape.Unknown.REJECT : JsonShape.Unknown.SKIP);
   }
 
   private void add(
       List<byte[]> quoted, List<String> plain, List<Integer> ordinals, String name, int ordinal) {
     byte[] text = (quoted(name) + ":").getBytes(StandardCharsets.UTF_8);
-    if (text.length != quoted(name).length() + 1) {
-      wideNames = true;
-    }
+    note(text);
     quoted.add(text);
     plain.add(name);
     ordinals.add(ordinal);
+  }
+
+  /** Takes note of a prepared text that is not ASCII. */
+  private void note(byte[] utf8) {
+    for (byte b : utf8) {
+      if (b < 0) {
+        wideNames = true;
+      }
+    }
   }
 
   /** A text in quotes, escaped as it is written. */
@@ -159,7 +196,7 @@ final class JsonProtocol extends Protocol {
     boolean first = step.ordinal() == firstWritten(plan);
     if (options.arrayShape(plan.raw())) {
       String before = first ? "[" : ",";
-      return new JsonKey.Slot(text(step, step.value(), before, "", "", false, true, false));
+      return new JsonKey.Slot(text(step, step.value(), before, "", "", false, true, false, false));
     }
     String name = quoted(step.name());
     boolean opens = first && opens(plan);
@@ -176,7 +213,8 @@ final class JsonProtocol extends Protocol {
             name.substring(1),
             !opens && !comma,
             inclusion == Include.When.ALWAYS,
-            inclusion == Include.When.NON_DEFAULT);
+            inclusion == Include.When.NON_DEFAULT,
+            false);
     int n = text.expected().length();
     return n <= 8
         ? new JsonKey.UpTo8(text)
@@ -191,8 +229,15 @@ final class JsonProtocol extends Protocol {
       String name,
       boolean commaUnlessFirst,
       boolean writesNull,
-      boolean omitsDefault) {
+      boolean omitsDefault,
+      boolean asName) {
     PropertyModel property = step == null ? null : step.property();
+    JsonEnum enumeration = enums.of(value, asName);
+    if (enumeration != null) {
+      for (Word constant : enumeration.written()) {
+        note(constant.bytes());
+      }
+    }
     return new Text(
         step == null ? 0 : step.ordinal(),
         word(written),
@@ -201,7 +246,7 @@ final class JsonProtocol extends Protocol {
         commaUnlessFirst,
         writesNull,
         omitsDefault,
-        enums.of(value),
+        enumeration,
         scalar(value, property == null ? null : property.format()));
   }
 
@@ -221,8 +266,9 @@ final class JsonProtocol extends Protocol {
 
   @Override
   public Object key(Place place, Plan value, Object owner) {
-    Text text = text(null, value, "", "", "", false, true, false);
-    return place == Place.MAP_KEY ? new JsonKey.Name(text) : new JsonKey.Bare(text);
+    boolean asName = place == Place.MAP_KEY;
+    Text text = text(null, value, "", "", "", false, true, false, asName);
+    return asName ? new JsonKey.Name(text) : new JsonKey.Bare(text);
   }
 
   // ---- sizes
@@ -254,12 +300,40 @@ final class JsonProtocol extends Protocol {
   // ---- what has no plan
 
   @Override
+  public TypeCodec builtIn(Type type) {
+    return type instanceof Class<?> c && Document.class.isAssignableFrom(c)
+        ? new JsonDocumentCodec(c)
+        : null;
+  }
+
+  @Override
   public TypeCodec dynamic(Codecs codecs) {
     return new JsonDynamic(codecs);
   }
 
   @Override
+  public boolean references() {
+    return options.references();
+  }
+
+  @Override
+  public TypeCodec reference(Class<?> raw, TypeCodec codec) {
+    if (!options.references()) {
+      return codec;
+    }
+    if (options.arrayShape(raw)) {
+      throw new ModelException(
+          "references need names, and " + raw.getName() + " is written in the array shape");
+    }
+    return new JsonReferences(raw, codec);
+  }
+
+  @Override
   public TypeCodec subtypes(SubtypesModel model, Codecs codecs) {
+    if (model.property() != null) {
+      note(model.property().getBytes(StandardCharsets.UTF_8));
+    }
+    model.subtypes().forEach(s -> note(s.name().getBytes(StandardCharsets.UTF_8)));
     return JsonSubtypes.of(model, codecs, options);
   }
 }

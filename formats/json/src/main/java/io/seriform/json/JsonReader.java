@@ -1,5 +1,7 @@
 package io.seriform.json;
 
+import io.seriform.codec.UnknownProperties;
+import io.seriform.document.DocumentMaker;
 import io.seriform.error.SeriformException;
 import io.seriform.json.JsonKey.Text;
 import io.seriform.json.JsonKey.Word;
@@ -9,6 +11,8 @@ import io.seriform.wire.Limits;
 import io.seriform.wire.NumberParser;
 import io.seriform.wire.Strings;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
  * Reads JSON by RFC 8259. The static methods are the protocol that compiled codecs call. Each has a
@@ -27,17 +31,31 @@ public final class JsonReader extends Input {
   /** Whether bytes above 0x7F are Latin-1 characters: the input is a String's own array. */
   boolean latin1;
 
+  /** Whether the input is a String, in which places are counted in chars. */
+  boolean text;
+
+  /** The offset of the last name that was read as a map's key. */
+  long nameAt;
+
   /** The whitespace that stood before the last name: a guess for the next one. */
   int indent;
 
   /** Where an object goes on whose brace and first property have been read; -1 for nowhere. */
   int begun = -1;
 
+  /** The objects met so far by their ids, where references are kept. */
+  final Map<String, Object> references = new HashMap<>();
+
+  /** The id of the object that will be created next, or null. */
+  String pending;
+
   /** What the last scan of a string saw: {@link JsonStrings#ESCAPE_SEEN} and its like. */
   int seen;
 
   /** The number being read, by {@link JsonNumbers}. */
   final JsonNumbers number = new JsonNumbers();
+
+  private DocumentMaker maker;
 
   /** The name of the last unknown property that is to be collected. */
   String unknown;
@@ -47,10 +65,14 @@ public final class JsonReader extends Input {
 
   private final int longestString;
 
+  /** What separates elements for sure: nothing, where a comma may also be the last. */
+  private final byte comma;
+
   JsonReader(Limits limits, JsonSyntax syntax) {
     super(limits);
     this.syntax = syntax;
     this.longestString = limits.string();
+    this.comma = syntax.trailingCommas() ? 0 : (byte) ',';
   }
 
   // ---- objects by name
@@ -59,7 +81,8 @@ public final class JsonReader extends Input {
   public static void begin(JsonReader in, JsonShape.Names shape) {
     in.deeper();
     int p = in.pos;
-    if (p < in.end && in.buf[p] == '{') {
+    // a comma is expected with each name but the first, so it must not be met here
+    if (p + 1 < in.end && in.buf[p] == '{' && in.buf[p + 1] != ',') {
       in.pos = p + 1;
       in.ready = p + 1;
       return;
@@ -136,7 +159,7 @@ public final class JsonReader extends Input {
   public static int ordinal(JsonReader in, JsonShape.Names shape, int expected) {
     byte[] b = in.buf;
     int p = in.pos;
-    int quote = p + 1 < in.end && b[p] == ',' && b[p + 1] == '"' ? p + 1 : p == in.ready ? p : -1;
+    int quote = p == in.ready ? p : p + 1 < in.end && b[p] == ',' && b[p + 1] == '"' ? p + 1 : -1;
     if (quote >= 0) {
       int entry = shape.hints()[expected];
       Word w = shape.names()[entry];
@@ -169,7 +192,7 @@ public final class JsonReader extends Input {
       in.pos = p + 1;
       return;
     }
-    JsonSlow.expect(in, '[');
+    JsonSlow.beginArray(in);
   }
 
   /** Whether there is an element for this property. */
@@ -179,7 +202,7 @@ public final class JsonReader extends Input {
       return (p < in.end && in.buf[p] > ']') || JsonSlow.element(in, 0);
     }
     int p = in.pos;
-    if (p < in.end && in.buf[p] == ',') {
+    if (p < in.end && in.buf[p] == in.comma) {
       in.pos = p + 1;
       return true;
     }
@@ -210,7 +233,7 @@ public final class JsonReader extends Input {
     int p = in.pos;
     if (p < in.end) {
       byte c = in.buf[p];
-      if (c > ' ') {
+      if (c > ' ' && c != '/') {
         return c == 'n' && JsonSlow.isNull(in);
       }
     }
@@ -238,7 +261,7 @@ public final class JsonReader extends Input {
   public static byte readByte(JsonReader in, JsonKey k) {
     int v = readInt(in, k);
     if (v != (byte) v) {
-      throw JsonErrors.doesNotFit(in, "byte", Integer.toString(v));
+      throw JsonErrors.justReadDoesNotFit(in, "byte", Integer.toString(v));
     }
     return (byte) v;
   }
@@ -247,7 +270,7 @@ public final class JsonReader extends Input {
   public static short readShort(JsonReader in, JsonKey k) {
     int v = readInt(in, k);
     if (v != (short) v) {
-      throw JsonErrors.doesNotFit(in, "short", Integer.toString(v));
+      throw JsonErrors.justReadDoesNotFit(in, "short", Integer.toString(v));
     }
     return (short) v;
   }
@@ -377,6 +400,16 @@ public final class JsonReader extends Input {
     return in.unknown;
   }
 
+  /** Reads the value of an unknown property that is collected. */
+  public static Object readUnknown(JsonReader in, UnknownProperties unknown) {
+    String name = in.unknown;
+    try {
+      return JsonSlow.isNull(in) ? null : unknown.codec().read(in);
+    } catch (SeriformException e) {
+      throw e.within(name);
+    }
+  }
+
   // ---- lists and maps
 
   /** Opens a list; returns how many elements to expect at least. */
@@ -386,7 +419,7 @@ public final class JsonReader extends Input {
     if (p < in.end && in.buf[p] == '[') {
       in.pos = p + 1;
     } else {
-      JsonSlow.expect(in, '[');
+      JsonSlow.beginArray(in);
     }
     return 0;
   }
@@ -397,7 +430,7 @@ public final class JsonReader extends Input {
     if (p < in.end) {
       byte c = in.buf[p];
       if (i != 0) {
-        if (c == ',') {
+        if (c == in.comma) {
           in.pos = p + 1;
           return true;
         }
@@ -451,7 +484,7 @@ public final class JsonReader extends Input {
   public static int readInt(JsonReader in, JsonKey.Name k) {
     long v = JsonNames.readLongName(in);
     if (v != (int) v) {
-      throw JsonErrors.doesNotFit(in, "int", Long.toString(v));
+      throw JsonErrors.badName(in, "int", Long.toString(v));
     }
     return (int) v;
   }
@@ -460,7 +493,7 @@ public final class JsonReader extends Input {
   public static byte readByte(JsonReader in, JsonKey.Name k) {
     int v = readInt(in, k);
     if (v != (byte) v) {
-      throw JsonErrors.doesNotFit(in, "byte", Integer.toString(v));
+      throw JsonErrors.badName(in, "byte", Integer.toString(v));
     }
     return (byte) v;
   }
@@ -469,7 +502,7 @@ public final class JsonReader extends Input {
   public static short readShort(JsonReader in, JsonKey.Name k) {
     int v = readInt(in, k);
     if (v != (short) v) {
-      throw JsonErrors.doesNotFit(in, "short", Integer.toString(v));
+      throw JsonErrors.badName(in, "short", Integer.toString(v));
     }
     return (short) v;
   }
@@ -478,7 +511,7 @@ public final class JsonReader extends Input {
   public static char readChar(JsonReader in, JsonKey.Name k) {
     String s = readString(in, k);
     if (s.length() != 1) {
-      throw JsonErrors.badText(in, "single character", s, null);
+      throw JsonErrors.badName(in, "single character", s);
     }
     return s.charAt(0);
   }
@@ -500,7 +533,7 @@ public final class JsonReader extends Input {
 
   /** Reads an enum's constant as a name. */
   public static Enum<?> readEnum(JsonReader in, JsonKey.Name k) {
-    return JsonNames.constant(in, k.text().enumeration(), JsonNames.readName(in));
+    return JsonNames.readEnumName(in, k.text().enumeration());
   }
 
   /** Reads a value of another kind as a name. */
@@ -511,6 +544,14 @@ public final class JsonReader extends Input {
   }
 
   // ---- support of the slow paths
+
+  /** What makes the objects of trees. */
+  DocumentMaker maker() {
+    if (maker == null) {
+      maker = new DocumentMaker();
+    }
+    return maker;
+  }
 
   void deeper() {
     if (--depthLeft < 0) {
@@ -545,12 +586,30 @@ public final class JsonReader extends Input {
     ready = -1;
     begun = -1;
     latin1 = false;
+    text = false;
     indent = 0;
+  }
+
+  /** Notes a new object under its id, before its properties are read. */
+  public static void created(JsonReader in, Object object) {
+    if (in.pending != null) {
+      in.references.put(in.pending, object);
+      in.pending = null;
+    }
+  }
+
+  @Override
+  public void startDocument() {
+    super.startDocument();
+    references.clear();
   }
 
   @Override
   public void reset() {
     super.reset();
+    if (!references.isEmpty()) {
+      references.clear();
+    }
     if (chars.length > 1 << 16) {
       chars = new char[128];
     }

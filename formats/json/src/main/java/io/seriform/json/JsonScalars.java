@@ -232,13 +232,13 @@ final class JsonScalars {
     }
 
     @Override
-    Object ofNull() {
-      return OptionalDouble.empty();
+    Object parse(String text) {
+      return OptionalDouble.of(Double.parseDouble(text));
     }
 
     @Override
-    Object parse(String text) {
-      return OptionalDouble.of(Double.parseDouble(text));
+    Object ofNull() {
+      return OptionalDouble.empty();
     }
 
     @Override
@@ -287,7 +287,7 @@ final class JsonScalars {
     @Override
     Object read(JsonReader in) {
       in.deeper();
-      JsonSlow.expect(in, '[');
+      JsonSlow.beginArray(in);
       BitSet bits = new BitSet();
       int before = -1;
       for (int i = 0; JsonSlow.element(in, i); i = 1) {

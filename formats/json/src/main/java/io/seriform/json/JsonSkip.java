@@ -22,7 +22,7 @@ final class JsonSkip {
     in.deeper();
     JsonSlow.begin(in);
     while (JsonSlow.entry(in)) {
-      JsonStrings.skip(in);
+      JsonStrings.skipName(in);
       JsonSlow.expect(in, ':');
       value(in);
     }

@@ -24,10 +24,7 @@ final class JsonSlow {
   /** Skips whitespace; the byte behind it, or -1 at the end of the input. */
   static int peek(JsonReader in) {
     int p = in.pos;
-    if (p < in.end && in.buf[p] > ' ') {
-      return in.buf[p] == '/' ? comment(in) : in.buf[p];
-    }
-    return peekFar(in);
+    return p < in.end && in.buf[p] > ' ' && in.buf[p] != '/' ? in.buf[p] : peekFar(in);
   }
 
   private static int peekFar(JsonReader in) {
@@ -35,9 +32,10 @@ final class JsonSlow {
       in.pos = spaces(in.buf, in.pos, in.end);
       if (in.pos < in.end) {
         byte c = in.buf[in.pos];
-        return c == '/' ? comment(in) : c < 0 ? c & 0xFF : c;
-      }
-      if (!in.more(1)) {
+        if (c != '/' || !comment(in)) {
+          return c & 0xFF;
+        }
+      } else if (!in.more(1)) {
         return -1;
       }
     }
@@ -64,32 +62,50 @@ final class JsonSlow {
     return p;
   }
 
-  private static int comment(JsonReader in) {
-    if (!in.syntax.comments()) {
-      return '/';
-    }
-    if (!in.more(2)) {
-      return '/';
+  /** Skips a comment; false where none stands here or none is admitted. */
+  private static boolean comment(JsonReader in) {
+    if (!in.syntax.comments() || !in.more(2)) {
+      return false;
     }
     byte kind = in.buf[in.pos + 1];
     if (kind != '/' && kind != '*') {
-      return '/';
+      return false;
     }
     in.pos += 2;
     int last = 0;
     for (; ; in.pos++) {
       if (in.pos == in.end && !in.more(1)) {
         if (kind == '/') {
-          return -1;
+          return true;
         }
         throw JsonErrors.expected(in, "the end of the comment");
       }
       byte c = in.buf[in.pos];
       if (kind == '/' ? c == '\n' || c == '\r' : last == '*' && c == '/') {
         in.pos++;
-        return peek(in);
+        return true;
       }
       last = c;
+    }
+  }
+
+  /** Skips spaces to behind the line break or to the end; anything else is an error. */
+  static void endLine(JsonReader in) {
+    while (in.pos < in.end || in.more(1)) {
+      byte c = in.buf[in.pos];
+      if (c == '/' && comment(in)) {
+        if (in.buf[in.pos - 1] == '\n') {
+          return;
+        }
+        continue;
+      }
+      if (c != ' ' && c != '\t' && c != '\r' && c != '\n') {
+        throw JsonErrors.expected(in, "a line break");
+      }
+      in.pos++;
+      if (c == '\n') {
+        return;
+      }
     }
   }
 
@@ -104,8 +120,40 @@ final class JsonSlow {
   // ---- objects by name
 
   static void begin(JsonReader in) {
-    expect(in, '{');
+    if (peek(in) != '{') {
+      throw wrongKind(in, "an object");
+    }
+    in.pos++;
     in.ready = in.pos;
+    if (in.pos < in.end && in.buf[in.pos] == ',') {
+      throw JsonErrors.expected(in, "a name or '}'");
+    }
+  }
+
+  static void beginArray(JsonReader in) {
+    if (peek(in) != '[') {
+      throw wrongKind(in, "an array");
+    }
+    in.pos++;
+  }
+
+  /**
+   * Notes that the object whose first property has just been read goes on here: at the quote of the
+   * next name, or at the closing brace, as if nothing had stood before.
+   */
+  static void goesOn(JsonReader in) {
+    int c = peek(in);
+    if (c == ',') {
+      in.pos++;
+      c = peek(in);
+      boolean name = c == '"' || (c == '\'' && in.syntax.singleQuotes());
+      if (!name && !(c == '}' && in.syntax.trailingCommas())) {
+        throw JsonErrors.expected(in, "a name");
+      }
+    } else if (c != '}') {
+      throw JsonErrors.expected(in, "',' or '}'");
+    }
+    in.begun = in.pos;
   }
 
   /** Opens an object, unless its brace and first property have been read to learn its class. */
@@ -213,7 +261,7 @@ final class JsonSlow {
     int c = peek(in);
     if (c == ',') {
       in.pos++;
-      return true;
+      return !in.syntax.trailingCommas() || peek(in) != ']';
     }
     if (c == ']') {
       return false;
@@ -305,17 +353,27 @@ final class JsonSlow {
       in.pos += 5;
       return false;
     }
-    throw wrongKind(in, "true or false");
+    throw c == 't' || c == 'f'
+        ? JsonErrors.expected(in, "true or false")
+        : wrongKind(in, "true or false");
   }
 
   /** The error for a value of another kind, or for no value at all. */
   static io.seriform.error.SeriformException wrongKind(JsonReader in, String expected) {
     int c = peek(in);
     boolean value = c == '"' || c == '{' || c == '[' || c == '-' || (c >= '0' && c <= '9');
-    boolean literal = c == 't' || c == 'f' || c == 'n';
-    return value || literal
+    return value || literal(in, c)
         ? JsonErrors.mapping(in, "a value of another kind", expected)
         : JsonErrors.expected(in, expected);
+  }
+
+  private static boolean literal(JsonReader in, int c) {
+    return switch (c) {
+      case 't' -> in.more(4) && Bytes.getInt(in.buf, in.pos) == TRUE;
+      case 'n' -> in.more(4) && Bytes.getInt(in.buf, in.pos) == NULL;
+      case 'f' -> in.more(5) && Bytes.getInt(in.buf, in.pos) == FALS && in.buf[in.pos + 4] == 'e';
+      default -> false;
+    };
   }
 
   /** Refuses anything but whitespace behind the value. */

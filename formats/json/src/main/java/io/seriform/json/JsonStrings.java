@@ -50,7 +50,16 @@ final class JsonStrings {
     if (JsonSlow.peek(in) != '"' && !(in.buf[in.pos] == '\'' && in.syntax.singleQuotes())) {
       throw JsonErrors.expected(in, "a string");
     }
-    int n = scan(in, 0, in.limits().string(), false);
+    skip(in, in.limits().string(), false);
+  }
+
+  /** Skips the name at the position. */
+  static void skipName(JsonReader in) {
+    skip(in, in.limits().name(), true);
+  }
+
+  private static void skip(JsonReader in, int limit, boolean name) {
+    int n = scan(in, 0, limit, name);
     if (in.seen != 0) {
       decode(in, in.pos + 1, in.pos + 1 + n);
     }
@@ -91,6 +100,7 @@ final class JsonStrings {
         seen |= (w & HIGH) != 0 ? HIGH_SEEN : 0;
         p += 8;
       }
+      int first = p;
       for (; p < in.end; p++) {
         byte c = b[p];
         if (c == quote) {
@@ -109,7 +119,8 @@ final class JsonStrings {
         } else if (c < 0x20) {
           in.pos = p;
           throw JsonErrors.syntaxAt(in, p, "a control character in a string");
-        } else if ((p & 7) == 0 && p + 8 <= in.end && quote == '"') {
+        } else if (p != first && (p & 7) == 0 && p + 8 <= in.end && quote == '"') {
+          // back to words, but not to the one that was left for this loop
           break;
         }
       }

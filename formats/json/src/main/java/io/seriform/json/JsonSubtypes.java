@@ -76,7 +76,7 @@ final class JsonSubtypes extends TypeCodec {
     }
     System.arraycopy(subtype.opening, 0, out.buf, pos, n);
     if (inclusion == Inclusion.PROPERTY) {
-      return spliced(out, pos + n, subtype, value);
+      return spliced(out, pos + n, subtype.codec, value);
     }
     pos = subtype.codec.write(out, out.buf, pos + n, value);
     if (out.buf.length - pos < JsonWriter.SLACK) {
@@ -87,10 +87,10 @@ final class JsonSubtypes extends TypeCodec {
   }
 
   /** Writes the object and joins its properties to the one that names the class. */
-  private static int spliced(JsonWriter out, int pos, Subtype subtype, Object value) {
+  static int spliced(JsonWriter out, int pos, TypeCodec codec, Object value) {
     // the brace is patched when the object is written: until then nothing may be flushed
     out.hold();
-    int end = subtype.codec.write(out, out.buf, pos, value);
+    int end = codec.write(out, out.buf, pos, value);
     out.release();
     byte[] buf = out.buf;
     if (buf[pos + 1] == '}') {
@@ -129,7 +129,7 @@ final class JsonSubtypes extends TypeCodec {
 
   private Object array(JsonReader in) {
     in.deeper();
-    JsonSlow.expect(in, '[');
+    JsonSlow.beginArray(in);
     Subtype subtype = subtype(in, JsonStrings.readOrNull(in));
     JsonSlow.expect(in, ',');
     JsonSlow.peek(in);
@@ -142,9 +142,12 @@ final class JsonSubtypes extends TypeCodec {
   private Object byProperty(JsonReader in) {
     int depth = in.depthLeft;
     in.deeper();
-    JsonSlow.peek(in);
+    boolean goesOn = in.pos == in.begun;
+    if (!goesOn) {
+      JsonSlow.peek(in);
+    }
     in.pin();
-    JsonSlow.begin(in);
+    JsonSlow.beginOrGoOn(in);
     if (!JsonSlow.toName(in)) {
       in.unpin();
       throw missing(in);
@@ -152,30 +155,15 @@ final class JsonSubtypes extends TypeCodec {
     Subtype subtype;
     if (named(in)) {
       subtype = subtype(in, text(in));
-      toSecond(in);
-      // the object goes on behind its first property
-      in.begun = in.pos;
+      JsonSlow.goesOn(in);
       in.unpin();
     } else {
       subtype = subtype(in, find(in));
       in.unpinTo();
+      in.begun = goesOn ? in.pos : -1;
     }
     in.depthLeft = depth;
     return subtype.codec.read(in);
-  }
-
-  /** To the quote of the next name, or to the closing brace, as if nothing had stood before. */
-  private static void toSecond(JsonReader in) {
-    int c = JsonSlow.peek(in);
-    if (c == '}') {
-      return;
-    }
-    JsonSlow.expect(in, ',');
-    c = JsonSlow.peek(in);
-    boolean name = c == '"' || (c == '\'' && in.syntax.singleQuotes());
-    if (!name && !(c == '}' && in.syntax.trailingCommas())) {
-      throw JsonErrors.expected(in, "a name");
-    }
   }
 
   /** Whether the next name is the property's; it and its colon are then consumed. */

@@ -1,5 +1,6 @@
 package io.seriform.json;
 
+import io.seriform.error.EncodeException;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Strings;
 import java.nio.charset.StandardCharsets;
@@ -213,6 +214,28 @@ final class JsonText {
       pos = bmp(buf, pos, c);
     }
     buf[pos] = '"';
+    return pos + 1;
+  }
+
+  /** Makes a name of the value that was written from {@code mark} on. */
+  static int toName(JsonWriter out, int pos, int mark) {
+    if (out.buf.length - pos < JsonWriter.SLACK) {
+      out.hold();
+      pos = out.grow(pos, JsonWriter.SLACK);
+      out.release();
+    }
+    byte[] buf = out.buf;
+    byte first = buf[mark];
+    if (first == '{' || first == '[' || first == 'n') {
+      throw new EncodeException("a map's key is no text or number, which JSON needs it to be");
+    }
+    if (first != '"') {
+      System.arraycopy(buf, mark, buf, mark + 1, pos - mark);
+      buf[mark] = '"';
+      buf[pos + 1] = '"';
+      pos += 2;
+    }
+    buf[pos] = ':';
     return pos + 1;
   }
 

@@ -20,17 +20,39 @@ final class JsonTextScalar extends JsonScalar {
 
   @Override
   int write(JsonWriter out, byte[] buf, int pos, Object v, int rest) {
-    return JsonWriter.string(out, buf, pos, toName(v), rest);
+    int longest = pattern == null ? ScalarText.maxLength(kind) : 0;
+    if (longest == 0) {
+      return JsonWriter.string(out, buf, pos, toName(v), rest);
+    }
+    // digits, signs and letters only: no escape, and no String in between
+    if (buf.length - pos < longest + rest + JsonWriter.SLACK) {
+      pos = out.grow(pos, longest + rest + JsonWriter.SLACK);
+      buf = out.buf;
+    }
+    buf[pos] = '"';
+    pos = ScalarText.put(kind, buf, pos + 1, v);
+    buf[pos] = '"';
+    return pos + 1;
   }
 
   @Override
   Object read(JsonReader in) {
-    if (JsonSlow.peek(in) == 'n') {
-      JsonSlow.isNull(in);
-      return null;
+    int c = JsonSlow.peek(in);
+    if (c != '"' && c != '\'') {
+      throw JsonSlow.wrongKind(in, "a string");
     }
     int from = in.pos;
-    return fromName(in, JsonStrings.readOrNull(in), from);
+    int n = JsonStrings.scan(in, 0, in.limits().string(), false);
+    if (pattern != null || in.seen != 0 || ScalarText.maxLength(kind) == 0) {
+      return fromName(in, JsonStrings.readOrNull(in), from);
+    }
+    try {
+      Object value = ScalarText.parseAscii(kind, in.buf, in.pos + 1, in.pos + 1 + n);
+      in.pos += n + 2;
+      return value;
+    } catch (IllegalArgumentException e) {
+      throw JsonErrors.badText(in, kind.name(), JsonStrings.readOrNull(in), e);
+    }
   }
 
   @Override

@@ -1,14 +1,18 @@
 package io.seriform.json;
 
+import io.seriform.codec.UnknownProperties;
 import io.seriform.error.EncodeException;
+import io.seriform.error.SeriformException;
 import io.seriform.json.JsonKey.Text;
 import io.seriform.json.JsonKey.Word;
 import io.seriform.wire.Bytes;
+import io.seriform.wire.Identities;
 import io.seriform.wire.Limits;
 import io.seriform.wire.NumberText;
 import io.seriform.wire.Output;
 import io.seriform.wire.Strings;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 
 /**
  * Writes JSON by RFC 8259. The static methods are the protocol that compiled codecs call: each
@@ -29,6 +33,8 @@ public final class JsonWriter extends Output {
   /** Where to go on, for the cold methods that return the buffer. */
   int at;
 
+  private Identities identities;
+
   /** Whether something outside ASCII was written. */
   boolean wide;
 
@@ -38,6 +44,14 @@ public final class JsonWriter extends Output {
   JsonWriter(Limits limits, boolean nonFinite) {
     super(limits);
     this.nonFinite = nonFinite;
+  }
+
+  /** The objects met so far, where references are written. */
+  Identities identities() {
+    if (identities == null) {
+      identities = new Identities();
+    }
+    return identities;
   }
 
   // ---- objects
@@ -281,6 +295,15 @@ public final class JsonWriter extends Output {
     return pos + 1;
   }
 
+  /** Writes a null as a whole document. */
+  static int writeNull(JsonWriter out, int pos) {
+    if (out.buf.length - pos < SLACK) {
+      pos = out.grow(pos, SLACK);
+    }
+    Bytes.putInt(out.buf, pos, NULL);
+    return pos + 4;
+  }
+
   /** Writes an object without properties. */
   static int empty(JsonWriter out, int pos) {
     if (out.buf.length - pos < SLACK) {
@@ -288,6 +311,47 @@ public final class JsonWriter extends Output {
     }
     Bytes.putShort(out.buf, pos, (short) ('{' | '}' << 8));
     return pos + 2;
+  }
+
+  /** Writes the properties that a class does not know. */
+  public static int writeUnknown(
+      JsonWriter out,
+      byte[] buf,
+      int pos,
+      JsonShape.Names shape,
+      UnknownProperties unknown,
+      Object object) {
+    Map<?, ?> map = unknown.get(object);
+    if (map == null) {
+      return pos;
+    }
+    for (Map.Entry<?, ?> e : map.entrySet()) {
+      String name = (String) e.getKey();
+      if (name == null) {
+        throw new EncodeException("an unknown property has a null name");
+      }
+      pos = room(out, pos);
+      if (out.buf[pos - 1] != '{') {
+        out.buf[pos++] = ',';
+      }
+      pos = string(out, out.buf, pos, name, SLACK);
+      out.buf[pos++] = ':';
+      if (e.getValue() == null) {
+        Bytes.putInt(out.buf, pos, NULL);
+        pos += 4;
+      } else {
+        try {
+          pos = unknown.codec().write(out, out.buf, pos, e.getValue());
+        } catch (SeriformException x) {
+          throw x.within(name);
+        }
+      }
+    }
+    return room(out, pos);
+  }
+
+  private static int room(JsonWriter out, int pos) {
+    return out.buf.length - pos < SLACK ? out.grow(pos, SLACK) : pos;
   }
 
   // ---- map keys: the same values as names
@@ -376,31 +440,16 @@ public final class JsonWriter extends Output {
     return writeString(out, buf, pos, k, v == null ? null : k.text().scalar().toName(v), rest);
   }
 
-  /** Begins a name whose kind is not known before it is written. */
+  /** Begins a key of a class whose codec knows nothing of names, as any {@code Object} may be. */
   public static int beginProperty(JsonWriter out, byte[] buf, int pos, JsonKey.Name k) {
-    // the name may have to be put in quotes when it is there: until then nothing may be flushed
     out.hold();
     return pos;
   }
 
-  /** Ends such a name: what is no string yet is put in quotes. */
+  /** Ends such a key: what was written as a value becomes a name. */
   public static int endProperty(JsonWriter out, byte[] buf, int pos, JsonKey.Name k, int mark) {
     out.release();
-    if (out.buf.length - pos < SLACK) {
-      pos = out.grow(pos, SLACK);
-    }
-    byte[] b = out.buf;
-    byte first = b[mark];
-    if (first == '{' || first == '[' || first == 'n') {
-      throw new EncodeException("a map has an object, a list or a null as a key, which is no name");
-    }
-    if (first == '"') {
-      b[pos] = ':';
-      return pos + 1;
-    }
-    System.arraycopy(b, mark, b, mark + 1, pos - mark);
-    b[mark] = '"';
-    return endName(b, pos + 1);
+    return JsonText.toName(out, pos, mark);
   }
 
   private static int endName(byte[] buf, int pos) {
@@ -409,8 +458,19 @@ public final class JsonWriter extends Output {
   }
 
   @Override
+  public void startDocument() {
+    super.startDocument();
+    if (identities != null) {
+      identities.clear();
+    }
+  }
+
+  @Override
   public void reset() {
     super.reset();
     wide = false;
+    if (identities != null) {
+      identities.clear();
+    }
   }
 }

@@ -6,6 +6,7 @@ import io.seriform.bench.contestant.Entry;
 import io.seriform.bench.contestant.FormatKind;
 import io.seriform.bench.contestant.Variant;
 import io.seriform.bench.model.alltypes.AllTypes;
+import io.seriform.bench.model.cycle.NodeA;
 import io.seriform.bench.model.family.Child;
 import io.seriform.bench.model.family.Parent;
 import io.seriform.bench.peer.text.JsonVariants;
@@ -79,6 +80,8 @@ public final class SeriformJson implements Contestant {
     if (workload.value() instanceof AllTypes all) {
       options = options.withClassValue(all.getType());
     }
+    // the one workload whose objects refer to each other in a circle
+    options = options.withReferences(!array && workload.value() instanceof NodeA);
     return array
         ? options.withShape(JsonOptions.Shape.ARRAY).withEnums(JsonOptions.Enums.ORDINAL)
         : options;

@@ -1,0 +1,82 @@
+package io.seriform.codec;
+
+import io.seriform.error.EncodeException;
+import io.seriform.error.MappingException;
+import io.seriform.error.ModelException;
+import io.seriform.error.SeriformException;
+import io.seriform.model.UnknownCollector;
+import java.lang.invoke.MethodHandle;
+import java.lang.reflect.Method;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** The properties that a class does not know: collected when reading, written back when writing. */
+public final class UnknownProperties {
+
+  private final MethodHandle reader;
+  private final MethodHandle writer;
+  private final boolean each;
+  private final TypeCodec codec;
+
+  UnknownProperties(UnknownCollector collector, Class<?> raw, Codecs codecs) {
+    this.reader = collector.reader() == null ? null : MemberHandles.getter(collector.reader(), raw);
+    this.writer = collector.writer() == null ? null : MemberHandles.setter(collector.writer());
+    this.each = collector.writer() instanceof Method m && m.getParameterCount() == 2;
+    this.codec = codecs.codec(collector.value());
+  }
+
+  /** Writes and reads the values. */
+  public TypeCodec codec() {
+    return codec;
+  }
+
+  /** Adds a property to those that were read before. */
+  public static Map<String, Object> add(Map<String, Object> found, String name, Object value) {
+    Map<String, Object> all = found == null ? new LinkedHashMap<>() : found;
+    all.put(name, value);
+    return all;
+  }
+
+  /** What an object holds, to be written back; null for nothing. */
+  public Map<?, ?> get(Object object) {
+    try {
+      return reader == null ? null : (Map<?, ?>) reader.invoke(object);
+    } catch (SeriformException | Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new EncodeException("the unknown properties could not be got", e);
+    }
+  }
+
+  /** Gives an object what was found; null for nothing. */
+  public void set(Object object, Map<String, Object> found) {
+    if (found == null) {
+      return;
+    }
+    try {
+      give(object, found);
+    } catch (RuntimeException | Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new MappingException("the unknown properties were refused", e);
+    }
+  }
+
+  @SuppressWarnings("unchecked") // the model checked that it is a map from names
+  private void give(Object object, Map<String, Object> found) throws Throwable {
+    if (each) {
+      for (Map.Entry<String, Object> e : found.entrySet()) {
+        writer.invoke(object, e.getKey(), e.getValue());
+      }
+    } else if (writer != null) {
+      writer.invoke(object, found);
+    } else {
+      Map<String, Object> map = (Map<String, Object>) get(object);
+      if (map == null) {
+        throw new ModelException(
+            object.getClass().getName() + " has no map for its unknown properties: make it one");
+      }
+      map.putAll(found);
+    }
+  }
+}

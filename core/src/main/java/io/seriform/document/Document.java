@@ -1,0 +1,369 @@
+package io.seriform.document;
+
+import io.seriform.error.MappingException;
+import io.seriform.error.SeriformException;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.function.Function;
+
+/**
+ * One value of a document, and all that it holds: a number, a text, an object and so on. The same
+ * tree serves every self-describing format, and carries what was read exactly.
+ *
+ * <p>The {@code as} methods convert only where nothing is lost, and else throw a {@link
+ * MappingException}; {@link #at(String, Function)} adds the place to it. Values without parts are
+ * immutable; objects and arrays can be changed through {@link DocumentObject} and {@link
+ * DocumentArray}. Not thread-safe while something is changed; a tree that nobody changes may be
+ * read by many threads.
+ *
+ * <p>Two documents are equal where they hold the same values: the order of an object's members does
+ * not matter, integers equal integers, and other numbers equal others of the same value however
+ * they are carried ({@code 1.1}, {@code 1.10} and the double 1.1 are equal, {@code 1} and {@code
+ * 1.0} are not). A document must not hold itself.
+ */
+public abstract sealed class Document permits DocumentObject, DocumentArray, Leaf {
+
+  /** What a value is, and how it is carried. */
+  public enum Kind {
+    /** Nothing. */
+    NULL,
+    /** CBOR's undefined. */
+    UNDEFINED,
+    /** True or false. */
+    BOOLEAN,
+    /** Another simple value of CBOR, which is only a number. */
+    SIMPLE,
+    /** A number without fraction and exponent, of any size. */
+    INTEGER,
+    /** A binary floating-point number of at most 32 bits. */
+    FLOAT,
+    /** A binary floating-point number of 64 bits, or a text that says no more than one. */
+    DOUBLE,
+    /** A number with a fraction or an exponent that a double would not give back as it was. */
+    DECIMAL,
+    /** A string. */
+    TEXT,
+    /** A binary string. */
+    BYTES,
+    /** Values one after the other. */
+    ARRAY,
+    /** Values by name, or by other keys. */
+    OBJECT,
+    /** A value that CBOR gives a meaning by a number. */
+    TAGGED,
+    /** Bytes that MessagePack gives a meaning by a number. */
+    EXTENSION;
+
+    /** Whether it is one of the four kinds of numbers. */
+    public boolean isNumber() {
+      return this == INTEGER || this == FLOAT || this == DOUBLE || this == DECIMAL;
+    }
+  }
+
+  Document() {}
+
+  // ---- making
+
+  /** An empty object. */
+  public static DocumentObject object() {
+    return new DocumentObject(0);
+  }
+
+  /** An empty array. */
+  public static DocumentArray array() {
+    return new DocumentArray(0);
+  }
+
+  /** The null of a document; where a Java null is given for a value, this is meant. */
+  public static Document ofNull() {
+    return Leaf.Constant.NULL;
+  }
+
+  /** CBOR's undefined. */
+  public static Document undefined() {
+    return Leaf.Constant.UNDEFINED;
+  }
+
+  /** A boolean. */
+  public static Document of(boolean value) {
+    return value ? Leaf.Constant.TRUE : Leaf.Constant.FALSE;
+  }
+
+  /** An integer. */
+  public static Document of(long value) {
+    return new NumberLeaf.OfLong(value);
+  }
+
+  /** A number of 32 bits. */
+  public static Document of(float value) {
+    return new NumberLeaf.OfFloat(value);
+  }
+
+  /** A number of 64 bits. */
+  public static Document of(double value) {
+    return new NumberLeaf.OfDouble(value);
+  }
+
+  /** An integer of any size; null for the null value. */
+  public static Document of(BigInteger value) {
+    return value == null
+        ? ofNull()
+        : value.bitLength() < 64 ? of(value.longValue()) : new NumberLeaf.Exact(value);
+  }
+
+  /**
+   * A number with all its digits, zeros at the end included; an integer where its scale is 0; null
+   * for the null value.
+   */
+  public static Document of(BigDecimal value) {
+    return value == null
+        ? ofNull()
+        : value.scale() == 0 ? of(value.unscaledValue()) : new NumberLeaf.Exact(value);
+  }
+
+  /** A text; null for the null value. */
+  public static Document of(String value) {
+    return value == null ? ofNull() : new Leaf.Text(value);
+  }
+
+  /** Bytes, which are not copied and must not be changed; null for the null value. */
+  public static Document of(byte[] value) {
+    return value == null ? ofNull() : new Leaf.Binary(value);
+  }
+
+  /**
+   * A simple value of CBOR.
+   *
+   * @param number 0 to 255; 20 to 23 are false, true, null and undefined
+   * @throws IllegalArgumentException for any other number, and for 24 to 31, which CBOR reserves
+   */
+  public static Document simple(int number) {
+    if (number < 0 || number > 255 || (number >= 24 && number < 32)) {
+      throw new IllegalArgumentException("no simple value has the number " + number);
+    }
+    return switch (number) {
+      case 20 -> of(false);
+      case 21 -> of(true);
+      case 22 -> ofNull();
+      case 23 -> undefined();
+      default -> new Leaf.Constant(Kind.SIMPLE, "simple(" + number + ")", number);
+    };
+  }
+
+  /**
+   * A value with a tag of CBOR.
+   *
+   * @param tag the tag's number, unsigned
+   * @param content what is tagged
+   */
+  public static Document tagged(long tag, Document content) {
+    return new Leaf.Tagged(tag, orNull(content));
+  }
+
+  /**
+   * An extension of MessagePack.
+   *
+   * @param type what the bytes mean
+   * @param content the bytes, which are not copied and must not be changed
+   */
+  public static Document extension(byte type, byte[] content) {
+    return new Leaf.Extension(type, content);
+  }
+
+  static Document orNull(Document value) {
+    return value == null ? ofNull() : value;
+  }
+
+  // ---- what it is
+
+  /** What this is. */
+  public abstract Kind kind();
+
+  /** Whether this is the null value. */
+  public final boolean isNull() {
+    return kind() == Kind.NULL;
+  }
+
+  /** Whether this is a text. */
+  public final boolean isText() {
+    return this instanceof Leaf.Text;
+  }
+
+  /** Whether this is an integer that {@link #of(long)} makes. */
+  public final boolean isLong() {
+    return this instanceof NumberLeaf.OfLong;
+  }
+
+  /** How many members an object, or elements an array has; 0 for everything else. */
+  public int size() {
+    return 0;
+  }
+
+  // ---- conversions that lose nothing
+
+  /** This boolean. */
+  public final boolean asBoolean() {
+    if (kind() != Kind.BOOLEAN) {
+      throw otherKind("a boolean");
+    }
+    return tag() == Leaf.Constant.TRUE.tag();
+  }
+
+  /** This number where it is an int, also 1.0 and 1e3. */
+  public final int asInt() {
+    long value = asLong();
+    if (value != (int) value) {
+      throw doesNotFit("an int");
+    }
+    return (int) value;
+  }
+
+  /** This number where it is a long, also 1.0 and 1e3. */
+  public final long asLong() {
+    return this instanceof NumberLeaf.OfLong integer ? integer.value : exactLong();
+  }
+
+  long exactLong() {
+    throw otherKind("an integer");
+  }
+
+  /** The nearest float; an error where this is no number, or too large for a float. */
+  public float asFloat() {
+    throw otherKind("a number");
+  }
+
+  /** The nearest double; an error where this is no number, or too large for a double. */
+  public double asDouble() {
+    throw otherKind("a number");
+  }
+
+  /** This number where it is an integer; one of more than 100,000 digits must say them all. */
+  public BigInteger asBigInteger() {
+    throw otherKind("an integer");
+  }
+
+  /**
+   * This number with the digits that it was given; for a double, those of the shortest text that
+   * means it.
+   */
+  public BigDecimal asBigDecimal() {
+    throw otherKind("a number");
+  }
+
+  /** This text. */
+  public final String asText() {
+    if (this instanceof Leaf.Text text) {
+      return text.value;
+    }
+    throw otherKind("a text");
+  }
+
+  /** These bytes, or those of an extension; not a copy: they must not be changed. */
+  public byte[] asBytes() {
+    throw otherKind("bytes");
+  }
+
+  /** This object, to be changed. */
+  public DocumentObject asObject() {
+    throw otherKind("an object");
+  }
+
+  /** This array, to be changed. */
+  public DocumentArray asArray() {
+    throw otherKind("an array");
+  }
+
+  /** What a tag or an extension says of its content, and the number of a simple value. */
+  public long tag() {
+    throw otherKind("a tagged value");
+  }
+
+  /** What is tagged. */
+  public Document content() {
+    throw otherKind("a tagged value");
+  }
+
+  /** The text of this number in JSON's grammar: as it was read, or the shortest that means it. */
+  public String numberText() {
+    throw otherKind("a number");
+  }
+
+  final SeriformException otherKind(String expected) {
+    return new MappingException("a value of another kind").expecting(expected, found());
+  }
+
+  final SeriformException doesNotFit(String type) {
+    return new MappingException("the number does not fit").expecting(type, found());
+  }
+
+  private String found() {
+    return kind() == Kind.ARRAY || kind() == Kind.OBJECT
+        ? kind().name()
+        : DocumentText.clipped(this);
+  }
+
+  // ---- what it holds
+
+  /**
+   * The member of this object.
+   *
+   * @return null where there is none
+   * @throws MappingException where this is no object
+   */
+  public final Document get(String name) {
+    return asObject().member(name);
+  }
+
+  /**
+   * The element of this array.
+   *
+   * @return null where there is none
+   * @throws MappingException where this is no array
+   */
+  public final Document get(int index) {
+    return asArray().element(index);
+  }
+
+  /**
+   * The value at a JSON Pointer such as {@code /images/0/uri}.
+   *
+   * @throws MappingException where there is none
+   * @throws io.seriform.error.SyntaxException where the text is no pointer
+   */
+  public final Document at(String pointer) {
+    return Pointer.of(pointer).get(this);
+  }
+
+  /**
+   * The value at a JSON Pointer, converted: {@code at("/width", Document::asInt)}. An error says
+   * the place.
+   *
+   * @throws MappingException where there is none, or it can not be converted
+   * @throws io.seriform.error.SyntaxException where the text is no pointer
+   */
+  public final <T> T at(String pointer, Function<? super Document, ? extends T> conversion) {
+    return Pointer.of(pointer).get(this, conversion);
+  }
+
+  // ---- as an object
+
+  @Override
+  public final boolean equals(Object other) {
+    return other instanceof Document d && Equality.equal(this, d);
+  }
+
+  @Override
+  public final int hashCode() {
+    return Equality.hash(this, 0);
+  }
+
+  /**
+   * This document as compact JSON; what JSON does not have, as CBOR's diagnostic notation writes it
+   * (RFC 8949 §8): {@code h'00ff'}, {@code 0.5_2}, {@code 1("tagged")}, {@code undefined}.
+   * Extensions look like tags: {@code ext(5, h'00')}. The same for equal members in the same order.
+   */
+  @Override
+  public final String toString() {
+    return DocumentText.of(this);
+  }
+}

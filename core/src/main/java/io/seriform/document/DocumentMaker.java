@@ -1,0 +1,167 @@
+package io.seriform.document;
+
+import io.seriform.wire.Bytes;
+import io.seriform.wire.Strings;
+import java.util.Arrays;
+
+/**
+ * What a format's reader makes objects with: recent names, so that no text is made of a name that
+ * came before, and members are added without a search where none can be needed. For formats; one
+ * for each reader, since it is not thread-safe.
+ *
+ * <p>Each object that is begun gets a number, and each name keeps the number of the object that it
+ * was last put into. A lower one than that of the object at hand says that the name is new there;
+ * the same, or that of an object within, says nothing, and the object is searched.
+ */
+public final class DocumentMaker {
+
+  /** The most bytes of a name that is kept. */
+  public static final int LONGEST = 32;
+
+  private static final int BITS = 10;
+
+  /** The names of larger objects are data: they would only drive out others. */
+  private static final int LARGE = 256;
+
+  /** An object is expected to be as large as the last one that began with the same name. */
+  private static final int MOST_EXPECTED = 32;
+
+  private Name[] names = new Name[1 << BITS];
+  private int objects;
+
+  /** Makes one without any names. */
+  public DocumentMaker() {}
+
+  /** A name that has come before, in plain ASCII. */
+  public static final class Name {
+    private final String text;
+    private final byte[] bytes;
+    private final long head;
+    private final long tail;
+
+    /** The last object that it was put into. */
+    private int object = Integer.MAX_VALUE;
+
+    /** How many members the last object had that began with it. */
+    private int members = 4;
+
+    private Name(String text, byte[] bytes, long head, long tail) {
+      this.text = text;
+      this.bytes = bytes;
+      this.head = head;
+      this.tail = tail;
+    }
+
+    /** The name. */
+    public String text() {
+      return text;
+    }
+  }
+
+  // ---- names
+
+  /**
+   * The name whose bytes stand in a range, if it has come before.
+   *
+   * @param n how many bytes, at most {@link #LONGEST}
+   * @param head the first 8 bytes, or all followed by zeros
+   * @param tail the last 8 bytes; 0 where there are at most 8
+   * @return the name, or null
+   */
+  public Name find(byte[] buf, int from, int n, long head, long tail) {
+    int slot = slot(n, head, tail);
+    Name name = names[slot];
+    if (name != null && is(name, buf, from, n, head, tail)) {
+      return name;
+    }
+    name = names[slot ^ 1];
+    return name != null && is(name, buf, from, n, head, tail) ? name : null;
+  }
+
+  private static boolean is(Name name, byte[] buf, int from, int n, long head, long tail) {
+    return name.head == head
+        && name.tail == tail
+        && name.bytes.length == n
+        && (n <= 16 || Arrays.equals(buf, from + 8, from + n - 8, name.bytes, 8, n - 8));
+  }
+
+  private static int slot(int n, long head, long tail) {
+    long h = (head ^ Long.rotateLeft(tail, 23) ^ n) * 0x9E3779B97F4A7C15L;
+    return (int) (h >>> (64 - BITS));
+  }
+
+  /**
+   * Keeps a name that has not come before; its bytes must be plain ASCII, at most {@link #LONGEST}.
+   */
+  public Name add(byte[] buf, int from, int n) {
+    byte[] bytes = Arrays.copyOfRange(buf, from, from + n);
+    long head = Bytes.word(bytes, 0);
+    long tail = n > 8 ? Bytes.getLong(bytes, n - 8) : 0;
+    Name name = new Name(Strings.latin1(bytes, 0, n), bytes, head, tail);
+    int slot = slot(n, head, tail);
+    names[slot ^ 1] = names[slot];
+    names[slot] = name;
+    return name;
+  }
+
+  /** Whether names of this object are worth to be kept. */
+  public static boolean keepsNames(DocumentObject object) {
+    return object == null || object.size() < LARGE;
+  }
+
+  // ---- objects
+
+  /** Begins an object; its number. */
+  public int begin() {
+    if (objects == Integer.MAX_VALUE - 1) {
+      objects = 0;
+      names = new Name[1 << BITS];
+    }
+    return ++objects;
+  }
+
+  /** An empty object that begins with this name, or with an unknown one where it is null. */
+  public static DocumentObject object(Name first) {
+    return new DocumentObject(first == null ? 4 : first.members);
+  }
+
+  /** Says that nothing more comes into an object. */
+  public static void end(DocumentObject object, Name first) {
+    if (first != null) {
+      first.members = Math.min(object.size(), MOST_EXPECTED);
+    }
+    object.trim();
+  }
+
+  /**
+   * Puts a value into the object of this number.
+   *
+   * @param search whether a name that is not kept may have come before, in which this one could be
+   */
+  public static void put(DocumentObject to, int object, Name name, Document value, boolean search) {
+    int last = name.object;
+    name.object = object;
+    if (last < object && !search) {
+      to.append(name.text, value);
+    } else {
+      to.put(name.text, value);
+    }
+  }
+
+  // ---- values
+
+  /** An array with room for a few elements. */
+  public static DocumentArray array(int expected) {
+    return new DocumentArray(expected);
+  }
+
+  /**
+   * A number that neither a long nor a double gives back as it is written.
+   *
+   * @param text in JSON's grammar, which is not checked
+   * @param integer whether it has neither fraction nor exponent
+   */
+  public static Document number(String text, boolean integer) {
+    return new NumberLeaf.Exact(text, integer);
+  }
+}

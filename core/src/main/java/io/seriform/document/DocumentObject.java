@@ -1,0 +1,241 @@
+package io.seriform.document;
+
+import io.seriform.error.MappingException;
+import java.util.AbstractList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * Values by name, in the order in which they came; a name has one value, and the last one put wins
+ * and takes the place of the one before. Keys may be other values without parts too, as CBOR and
+ * MessagePack have them.
+ *
+ * <p>Up to {@value #LINEAR} members are searched one by one, more by an index that the first search
+ * makes. Not thread-safe while it is changed.
+ */
+public final class DocumentObject extends Document {
+
+  private static final Object[] NONE = {};
+  private static final int LINEAR = 8;
+
+  /**
+   * Key and value by turns. A key is a String, or a document that is neither text nor container.
+   */
+  private Object[] slots;
+
+  private int size;
+  private NameIndex index;
+
+  DocumentObject(int expected) {
+    slots = expected == 0 ? NONE : new Object[2 * expected];
+  }
+
+  @Override
+  public Kind kind() {
+    return Kind.OBJECT;
+  }
+
+  @Override
+  public DocumentObject asObject() {
+    return this;
+  }
+
+  @Override
+  public int size() {
+    return size;
+  }
+
+  // ---- reading
+
+  /** Whether there is a member of this name. */
+  public boolean has(String name) {
+    return indexOf(name) >= 0;
+  }
+
+  /** The value of this name; null where there is none. */
+  Document member(String name) {
+    return find(name);
+  }
+
+  /** The value of a key of any kind; null where there is none. */
+  public Document get(Document key) {
+    return find(slotOf(key));
+  }
+
+  /** The value at a position, from 0 to size - 1. */
+  public Document value(int position) {
+    return (Document) slots[2 * Objects.checkIndex(position, size) + 1];
+  }
+
+  /** The name at a position; null where the key is not a text. */
+  public String name(int position) {
+    return slot(position) instanceof String name ? name : null;
+  }
+
+  /** The key at a position. */
+  public Document key(int position) {
+    Object key = slot(position);
+    return key instanceof String name ? Document.of(name) : (Document) key;
+  }
+
+  /** The names, in order, as a view that can not be changed; null for a key that is not a text. */
+  public List<String> names() {
+    return new AbstractList<>() {
+      @Override
+      public String get(int position) {
+        return name(position);
+      }
+
+      @Override
+      public int size() {
+        return size;
+      }
+    };
+  }
+
+  /** The key at a position as it is held. */
+  Object slot(int position) {
+    return slots[2 * Objects.checkIndex(position, size)];
+  }
+
+  Document find(Object key) {
+    int i = indexOf(key);
+    return i < 0 ? null : (Document) slots[2 * i + 1];
+  }
+
+  private int indexOf(Object key) {
+    Objects.requireNonNull(key);
+    if (size > LINEAR) {
+      return index().find(slots, key);
+    }
+    for (int i = 0; i < size; i++) {
+      if (key.equals(slots[2 * i])) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  private NameIndex index() {
+    NameIndex known = index;
+    if (known == null) {
+      known = NameIndex.of(slots, size);
+      // whoever reads the field sees a whole index: its fields are final
+      index = known;
+    }
+    return known;
+  }
+
+  // ---- changing
+
+  /** Puts a value under a name; null for the null value. */
+  public DocumentObject put(String name, Document value) {
+    return set(Objects.requireNonNull(name), orNull(value));
+  }
+
+  /** Puts a text under a name; null for the null value. */
+  public DocumentObject put(String name, String value) {
+    return put(name, Document.of(value));
+  }
+
+  /** Puts an integer under a name. */
+  public DocumentObject put(String name, long value) {
+    return put(name, Document.of(value));
+  }
+
+  /** Puts a number under a name. */
+  public DocumentObject put(String name, double value) {
+    return put(name, Document.of(value));
+  }
+
+  /** Puts a boolean under a name. */
+  public DocumentObject put(String name, boolean value) {
+    return put(name, Document.of(value));
+  }
+
+  /**
+   * Puts a value under a key of any kind.
+   *
+   * @throws MappingException where the key is an object or an array
+   */
+  public DocumentObject put(Document key, Document value) {
+    return set(slotOf(key), orNull(value));
+  }
+
+  private static Object slotOf(Document key) {
+    Document inner = key;
+    while (inner instanceof Leaf.Tagged t) {
+      inner = t.content();
+    }
+    if (!(inner instanceof Leaf)) {
+      throw new MappingException("a document's key can not be an object or an array");
+    }
+    return key instanceof Leaf.Text t ? t.asText() : key;
+  }
+
+  private DocumentObject set(Object key, Document value) {
+    int i = indexOf(key);
+    if (i >= 0) {
+      slots[2 * i + 1] = value;
+      return this;
+    }
+    append(key, value);
+    return this;
+  }
+
+  /** Adds a member whose key is known to be new. */
+  void append(Object key, Document value) {
+    int at = 2 * size;
+    Object[] s = slots;
+    if (at == s.length) {
+      s = Arrays.copyOf(s, size < 2 ? 8 : Math.multiplyExact(at, 2));
+      slots = s;
+    }
+    s[at] = key;
+    s[at + 1] = value;
+    size++;
+    if (index != null) {
+      index = index.with(s, size);
+    }
+  }
+
+  /** Gives back room that a reader reserved in vain. */
+  void trim() {
+    if (slots.length - 2 * size > 8) {
+      slots = Arrays.copyOf(slots, 2 * size);
+    }
+  }
+
+  /**
+   * Takes the member of this name out.
+   *
+   * @return its value; null where there was none
+   */
+  public Document remove(String name) {
+    return removeKey(name);
+  }
+
+  /**
+   * Takes the member of a key of any kind out.
+   *
+   * @return its value; null where there was none
+   */
+  public Document remove(Document key) {
+    return removeKey(slotOf(key));
+  }
+
+  private Document removeKey(Object key) {
+    int i = indexOf(key);
+    if (i < 0) {
+      return null;
+    }
+    Document value = (Document) slots[2 * i + 1];
+    size--;
+    System.arraycopy(slots, 2 * i + 2, slots, 2 * i, 2 * (size - i));
+    slots[2 * size] = null;
+    slots[2 * size + 1] = null;
+    index = null;
+    return value;
+  }
+}

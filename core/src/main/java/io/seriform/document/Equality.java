@@ -1,0 +1,98 @@
+package io.seriform.document;
+
+import java.util.ArrayDeque;
+
+/** Equality and hashes of documents, however deep they are. */
+final class Equality {
+
+  /** What lies deeper does not count for a hash. */
+  private static final int HASHED_LEVELS = 8;
+
+  private Equality() {}
+
+  /** Two containers that are compared, and which part is next. */
+  private static final class Pair {
+    final Document a;
+    final Document b;
+    int next;
+
+    Pair(Document a, Document b) {
+      this.a = a;
+      this.b = b;
+    }
+  }
+
+  @SuppressWarnings("ReferenceEquality") // what is the same is equal, and mostly found so
+  static boolean equal(Document a, Document b) {
+    if (a == b) {
+      return true;
+    }
+    if (!alike(a, b)) {
+      return false;
+    }
+    ArrayDeque<Pair> open = new ArrayDeque<>();
+    open.push(new Pair(a, b));
+    while (!open.isEmpty()) {
+      Pair pair = open.peek();
+      if (pair.next == DocumentText.parts(pair.a)) {
+        open.pop();
+        continue;
+      }
+      Document x = DocumentText.part(pair.a, pair.next);
+      Document y = counterpart(pair);
+      pair.next++;
+      if (x == y) {
+        continue;
+      }
+      if (y == null || !alike(x, y)) {
+        return false;
+      }
+      if (DocumentText.parts(x) != 0) {
+        DocumentText.checkDepth(open.size());
+        open.push(new Pair(x, y));
+      }
+    }
+    return true;
+  }
+
+  /** Whether two values are equal as far as it shows without their parts. */
+  private static boolean alike(Document a, Document b) {
+    if (a instanceof Leaf leaf) {
+      return leaf.same(b);
+    }
+    return a.kind() == b.kind() && a.size() == b.size();
+  }
+
+  /** What stands in the other container in the place of the next part; null for nothing. */
+  private static Document counterpart(Pair pair) {
+    if (!(pair.a instanceof DocumentObject a)) {
+      return DocumentText.part(pair.b, pair.next);
+    }
+    Object key = a.slot(pair.next);
+    DocumentObject b = (DocumentObject) pair.b;
+    return b.slot(pair.next).equals(key) ? b.value(pair.next) : b.find(key);
+  }
+
+  static int hash(Document d, int level) {
+    if (d instanceof Leaf leaf) {
+      int hash = leaf.hash();
+      return d instanceof Leaf.Tagged t && level < HASHED_LEVELS
+          ? 31 * hash + hash(t.content(), level + 1)
+          : hash;
+    }
+    int n = d.size();
+    if (level == HASHED_LEVELS) {
+      return n;
+    }
+    int hash = n;
+    for (int i = 0; i < n; i++) {
+      int part = hash(DocumentText.part(d, i), level + 1);
+      // the order of members does not count
+      hash =
+          d instanceof DocumentObject o
+              ? hash + (o.slot(i).hashCode() ^ 31 * part)
+              : 31 * hash + part;
+    }
+    return hash;
+  }
+}

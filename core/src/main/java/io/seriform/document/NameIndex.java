@@ -1,0 +1,80 @@
+package io.seriform.document;
+
+/**
+ * Where the members of a large object are, by key: a table with open addressing. Where keys crowd,
+ * as those do that somebody chose to have equal hashes, their places are found by {@link SipHash},
+ * whose results nobody can foresee. Filled while it is made and in {@link #with}, and otherwise
+ * immutable.
+ */
+final class NameIndex {
+
+  /** A way longer than this is no chance in a table that is at most half full. */
+  private static final int LONGEST_WAY = 48;
+
+  final boolean keyed;
+
+  /** One more than a member's position, 0 where nothing is. */
+  final int[] table;
+
+  private NameIndex(boolean keyed, int[] table) {
+    this.keyed = keyed;
+    this.table = table;
+  }
+
+  /** An index of members, with room for more. */
+  static NameIndex of(Object[] slots, int size) {
+    return of(slots, size, false);
+  }
+
+  private static NameIndex of(Object[] slots, int size, boolean keyed) {
+    int length = Integer.highestOneBit(Math.max(8, size)) << 2;
+    NameIndex index = new NameIndex(keyed, new int[Math.max(length, 16)]);
+    for (int i = 0; i < size; i++) {
+      if (index.place(slots, i) > LONGEST_WAY && !keyed) {
+        return of(slots, size, true);
+      }
+    }
+    return index;
+  }
+
+  /** This index, or a new one, with one member more: the last one. */
+  NameIndex with(Object[] slots, int size) {
+    if (size > table.length >> 1) {
+      return of(slots, size, keyed);
+    }
+    return place(slots, size - 1) > LONGEST_WAY && !keyed ? of(slots, size, true) : this;
+  }
+
+  /** Puts a member in; how far from its own place it got. */
+  private int place(Object[] slots, int position) {
+    int mask = table.length - 1;
+    int at = hash(slots[2 * position], keyed) & mask;
+    int way = 0;
+    for (; table[at] != 0; at = (at + 1) & mask) {
+      way++;
+    }
+    table[at] = position + 1;
+    return way;
+  }
+
+  /** The position of a member; -1 where there is none. */
+  int find(Object[] slots, Object key) {
+    int mask = table.length - 1;
+    for (int at = hash(key, keyed) & mask; table[at] != 0; at = (at + 1) & mask) {
+      int position = table[at] - 1;
+      if (slots[2 * position].equals(key)) {
+        return position;
+      }
+    }
+    return -1;
+  }
+
+  /** Spread over all bits, of which the table takes the lowest. */
+  static int hash(Object key, boolean keyed) {
+    if (keyed) {
+      return (int) SipHash.of(key instanceof String s ? s : ((Leaf) key).canonical());
+    }
+    int h = key.hashCode() * 0x9E3779B9;
+    return h ^ h >>> 16;
+  }
+}

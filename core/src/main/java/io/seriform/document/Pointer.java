@@ -1,0 +1,249 @@
+package io.seriform.document;
+
+import io.seriform.error.MappingException;
+import io.seriform.error.SeriformException;
+import io.seriform.error.SyntaxException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * A place in a document, by JSON Pointer (RFC 6901): {@code /images/0/uri}. Immutable and
+ * thread-safe; keep one that is used often.
+ */
+public final class Pointer {
+
+  private static final String FORMAT = "JSON Pointer";
+
+  /** Stands for the element behind the last one, where a value can be set. */
+  private static final String END = "-";
+
+  private final String[] tokens;
+
+  private Pointer(String[] tokens) {
+    this.tokens = tokens;
+  }
+
+  /**
+   * Reads a pointer, strictly.
+   *
+   * @param text empty for the whole document, or a slash before each token; in tokens {@code ~0}
+   *     stands for a tilde and {@code ~1} for a slash
+   * @throws SyntaxException where it is no pointer
+   */
+  public static Pointer of(String text) {
+    if (text.isEmpty()) {
+      return new Pointer(new String[0]);
+    }
+    if (text.charAt(0) != '/') {
+      throw malformed("a pointer begins with a slash", text, 0);
+    }
+    List<String> tokens = new ArrayList<>();
+    for (int from = 1; from <= text.length(); ) {
+      int slash = text.indexOf('/', from);
+      int to = slash < 0 ? text.length() : slash;
+      tokens.add(token(text, from, to));
+      from = to + 1;
+    }
+    return new Pointer(tokens.toArray(new String[0]));
+  }
+
+  private static String token(String text, int from, int to) {
+    int tilde = text.indexOf('~', from);
+    if (tilde < 0 || tilde >= to) {
+      return text.substring(from, to);
+    }
+    StringBuilder token = new StringBuilder();
+    for (int i = from; i < to; i++) {
+      char c = text.charAt(i);
+      if (c == '~') {
+        i++;
+        c = i == to ? 0 : text.charAt(i) == '0' ? '~' : text.charAt(i) == '1' ? '/' : 0;
+        if (c == 0) {
+          throw malformed("a tilde is followed by 0 or 1", text, i - 1);
+        }
+      }
+      token.append(c);
+    }
+    return token.toString();
+  }
+
+  private static SeriformException malformed(String problem, String text, int offset) {
+    return new SyntaxException(problem).expecting(null, text).at(FORMAT, offset);
+  }
+
+  /** The place of a member of what is here. */
+  public Pointer child(String name) {
+    String[] more = Arrays.copyOf(tokens, tokens.length + 1);
+    more[tokens.length] = name;
+    return new Pointer(more);
+  }
+
+  /** The place of an element of what is here. */
+  public Pointer child(int index) {
+    return child(Integer.toString(index));
+  }
+
+  // ---- reading
+
+  /** The value at this place; null where there is none. */
+  public Document find(Document root) {
+    Document at = root;
+    for (int i = 0; i < tokens.length && at != null; i++) {
+      at = step(at, tokens[i]);
+    }
+    return at;
+  }
+
+  private static Document step(Document at, String token) {
+    if (at instanceof DocumentObject o) {
+      return o.member(token);
+    }
+    return at instanceof DocumentArray a ? a.element(index(token)) : null;
+  }
+
+  /** The index that a token says; -1 where it says none: leading zeros are not allowed. */
+  private static int index(String token) {
+    int n = token.length();
+    if (n == 0 || n > 10 || (n > 1 && token.charAt(0) == '0')) {
+      return -1;
+    }
+    long index = 0;
+    for (int i = 0; i < n; i++) {
+      char c = token.charAt(i);
+      if (c < '0' || c > '9') {
+        return -1;
+      }
+      index = 10 * index + (c - '0');
+    }
+    return index > Integer.MAX_VALUE ? -1 : (int) index;
+  }
+
+  /**
+   * The value at this place.
+   *
+   * @throws MappingException where there is none
+   */
+  public Document get(Document root) {
+    return get(root, tokens.length);
+  }
+
+  private Document get(Document root, int depth) {
+    Document at = root;
+    for (int i = 0; i < depth; i++) {
+      Document next = step(at, tokens[i]);
+      if (next == null) {
+        throw placed(new MappingException("there is no value at this place"), root, i + 1);
+      }
+      at = next;
+    }
+    return at;
+  }
+
+  /**
+   * The value at this place, converted: {@code get(root, Document::asInt)}.
+   *
+   * @throws MappingException where there is none, or it can not be converted; it says this place
+   */
+  public <T> T get(Document root, Function<? super Document, ? extends T> conversion) {
+    Document value = get(root);
+    try {
+      return conversion.apply(value);
+    } catch (SeriformException e) {
+      throw placed(e, root, tokens.length);
+    }
+  }
+
+  /** Adds the first tokens to the path of an exception, as names and indexes. */
+  private SeriformException placed(SeriformException e, Document root, int depth) {
+    boolean[] indexes = new boolean[depth];
+    Document at = root;
+    for (int i = 0; i < depth && at != null; i++) {
+      indexes[i] = at instanceof DocumentArray && index(tokens[i]) >= 0;
+      at = step(at, tokens[i]);
+    }
+    for (int i = depth - 1; i >= 0; i--) {
+      e = indexes[i] ? e.within(index(tokens[i])) : e.within(tokens[i]);
+    }
+    return e;
+  }
+
+  // ---- changing
+
+  /**
+   * Puts a value at this place: a member is added or replaced, an element replaced, and added where
+   * the last token is the array's size or {@code -}. What it stands in must be there.
+   *
+   * @param value null for the null value
+   * @return the document, which is another one only where this is the place of the whole
+   * @throws MappingException where there is no such place
+   */
+  public Document set(Document root, Document value) {
+    int last = tokens.length - 1;
+    if (last < 0) {
+      return Document.orNull(value);
+    }
+    Document parent = get(root, last);
+    String token = tokens[last];
+    if (parent instanceof DocumentObject o) {
+      o.put(token, value);
+      return root;
+    }
+    if (parent instanceof DocumentArray a) {
+      int i = token.equals(END) ? a.size() : index(token);
+      if (i >= 0 && i < a.size()) {
+        a.set(i, value);
+        return root;
+      }
+      if (i == a.size()) {
+        a.add(value);
+        return root;
+      }
+    }
+    throw placed(new MappingException("there is no such place"), root, tokens.length);
+  }
+
+  /**
+   * Takes the value at this place out.
+   *
+   * @return the value
+   * @throws MappingException where there is none, and where this is the place of the whole
+   */
+  public Document remove(Document root) {
+    int last = tokens.length - 1;
+    if (last < 0) {
+      throw new MappingException("the whole document can not be taken out of itself");
+    }
+    Document value = get(root);
+    Document parent = get(root, last);
+    if (parent instanceof DocumentObject o) {
+      o.remove(tokens[last]);
+    } else {
+      parent.asArray().remove(index(tokens[last]));
+    }
+    return value;
+  }
+
+  // ---- as an object
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Pointer p && Arrays.equals(tokens, p.tokens);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(tokens);
+  }
+
+  /** The pointer as RFC 6901 writes it. */
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder();
+    for (String token : tokens) {
+      text.append('/').append(token.replace("~", "~0").replace("/", "~1"));
+    }
+    return text.toString();
+  }
+}

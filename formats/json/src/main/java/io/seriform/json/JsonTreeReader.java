@@ -1,0 +1,181 @@
+package io.seriform.json;
+
+import io.seriform.document.Document;
+import io.seriform.document.DocumentArray;
+import io.seriform.document.DocumentMaker;
+import io.seriform.document.DocumentMaker.Name;
+import io.seriform.document.DocumentObject;
+import io.seriform.error.SeriformException;
+import io.seriform.wire.Bytes;
+
+/**
+ * Reads any JSON as a tree. Compact input is read here; whitespace, the ends of buffers, odd names
+ * and errors are left to {@link JsonSlow} and its like.
+ */
+final class JsonTreeReader {
+
+  /** The verbs that are used here look at no key. */
+  private static final JsonKey NO_KEY = new JsonKey.Bare(null);
+
+  private JsonTreeReader() {}
+
+  /** The value at the position, of any kind. */
+  static Document value(JsonReader in) {
+    int p = in.pos;
+    int c = p < in.end ? in.buf[p] : 0;
+    if (c <= ' ' || c == '/') {
+      c = JsonSlow.peek(in);
+    }
+    return switch (c) {
+      case '"' -> Document.of(JsonReader.readString(in, NO_KEY));
+      case '{' -> object(in);
+      case '[' -> array(in);
+      case 't', 'f' -> Document.of(JsonReader.readBoolean(in, NO_KEY));
+      case 'n' -> {
+        JsonSlow.isNull(in);
+        yield Document.ofNull();
+      }
+      case '\'' -> Document.of(JsonStrings.readOrNull(in));
+      default -> {
+        boolean number = c == '-' || (c >= '0' && c <= '9') || (c > 0 && in.syntax.nonFinite());
+        if (!number) {
+          throw JsonErrors.expected(in, "a value");
+        }
+        yield JsonTreeNumbers.read(in);
+      }
+    };
+  }
+
+  // ---- objects
+
+  private static DocumentObject object(JsonReader in) {
+    in.deeper();
+    in.ready = ++in.pos;
+    DocumentMaker maker = in.maker();
+    int number = maker.begin();
+    int most = in.limits().elements();
+    DocumentObject object = null;
+    Name first = null;
+    // whether a name came that is not kept: each name after it may be the same
+    boolean search = false;
+    while (toName(in)) {
+      Name name = name(in, maker, object);
+      String other = name == null ? JsonNames.readName(in) : null;
+      if (object == null) {
+        first = name;
+        object = DocumentMaker.object(name);
+      }
+      Document value;
+      try {
+        value = value(in);
+      } catch (SeriformException e) {
+        throw e.within(name == null ? other : name.text());
+      }
+      if (name == null) {
+        search = true;
+        object.put(other, value);
+      } else {
+        DocumentMaker.put(object, number, name, value, search);
+      }
+      if (object.size() > most) {
+        throw in.at(in.limits().tooManyElements(object.size()), in.pos);
+      }
+    }
+    in.pos++;
+    in.depthLeft++;
+    if (object == null) {
+      return Document.object();
+    }
+    DocumentMaker.end(object, first);
+    return object;
+  }
+
+  /** To the next name's quote; false at the closing brace, which stays. */
+  private static boolean toName(JsonReader in) {
+    byte[] b = in.buf;
+    int p = in.pos;
+    if (p + 1 < in.end) {
+      if (b[p] == ',' && b[p + 1] == '"') {
+        in.pos = p + 1;
+        return true;
+      }
+      if (b[p] == '}' || (b[p] == '"' && p == in.ready)) {
+        return b[p] == '"';
+      }
+    }
+    return JsonSlow.toName(in);
+  }
+
+  /**
+   * The short ASCII name at the position, with its colon; null where it has to be read otherwise.
+   */
+  private static Name name(JsonReader in, DocumentMaker maker, DocumentObject object) {
+    byte[] b = in.buf;
+    int from = in.pos + 1;
+    int n = 0;
+    long head = 0;
+    long tail = 0;
+    for (; ; n += 8) {
+      if (n == DocumentMaker.LONGEST || from + n + 9 > in.end) {
+        return null;
+      }
+      long w = Bytes.getLong(b, from + n);
+      long m = JsonText.special(w);
+      if (n == 0) {
+        head = w;
+      }
+      if (m != 0) {
+        int more = Long.numberOfTrailingZeros(m) >>> 3;
+        if (n == 0) {
+          head = w & ((1L << (more << 3)) - 1);
+        }
+        n += more;
+        break;
+      }
+    }
+    if (b[in.pos] != '"' || b[from + n] != '"') {
+      return null;
+    }
+    if (n > 8) {
+      tail = Bytes.getLong(b, from + n - 8);
+    }
+    Name name = maker.find(b, from, n, head, tail);
+    if (name == null) {
+      if (n > in.limits().name() || !DocumentMaker.keepsNames(object)) {
+        return null;
+      }
+      name = maker.add(b, from, n);
+    }
+    int colon = from + n + 1;
+    in.pos = colon;
+    if (colon < in.end && b[colon] == ':') {
+      in.pos = colon + 1;
+    } else {
+      JsonSlow.expect(in, ':');
+    }
+    return name;
+  }
+
+  // ---- arrays
+
+  private static DocumentArray array(JsonReader in) {
+    in.deeper();
+    in.pos++;
+    DocumentArray array = Document.array();
+    int most = in.limits().elements();
+    boolean strict = !in.syntax.trailingCommas();
+    while (strict
+        ? JsonReader.nextElement(in, NO_KEY, array.size(), 0)
+        : JsonSlow.element(in, array.size())) {
+      if (array.size() == most) {
+        throw in.at(in.limits().tooManyElements(most + 1L), in.pos);
+      }
+      try {
+        array.add(value(in));
+      } catch (SeriformException e) {
+        throw e.within(array.size());
+      }
+    }
+    return array;
+  }
+}
