@@ -144,4 +144,9 @@ public final class Json extends Format {
   public <T> T fromDocument(Document document, TypeRef<T> type) {
     return codec(Document.class).convert(document, codec(type));
   }
+
+  /** The object of any type that would be read from a tree when it is written. */
+  public Object fromDocument(Document document, Type type) {
+    return codec(Document.class).convert(document, codec(type));
+  }
 }
