@@ -1,5 +1,6 @@
 package io.seriform;
 
+import io.seriform.codec.Frames;
 import io.seriform.codec.TypeCodec;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
@@ -55,7 +56,7 @@ public abstract class Codec<T> {
   public byte[] encode(T value) {
     Output out = outputs.take();
     out.start(null);
-    int end = write(out, value);
+    int end = finished(out, write(out, value));
     byte[] bytes = Arrays.copyOf(out.buf, end);
     release(out);
     return bytes;
@@ -73,7 +74,7 @@ public abstract class Codec<T> {
 
   private void encode(T value, Sink sink) {
     Output out = outputs.take();
-    out.start(sink);
+    out.start(through(sink));
     out.finish(write(out, value));
     release(out);
   }
@@ -86,7 +87,7 @@ public abstract class Codec<T> {
   public void encode(T value, ByteBuffer buffer) {
     Output out = outputs.take();
     out.start(null);
-    int end = write(out, value);
+    int end = finished(out, write(out, value));
     if (end > buffer.remaining()) {
       release(out);
       throw new EncodeException(
@@ -102,11 +103,16 @@ public abstract class Codec<T> {
    * @return the position behind it
    */
   protected final int write(Output out, T value) {
+    return write(out, 0, value);
+  }
+
+  /** Writes a value to an output, from a position on. */
+  final int write(Output out, int pos, T value) {
     if (value == null) {
-      return writeNull(out);
+      return writeNull(out, pos);
     }
     try {
-      return root.write(out, out.buf, 0, value);
+      return root.write(out, out.buf, pos, value);
     } catch (LimitException e) {
       throw e.orCycle().at(name(), -1);
     } catch (SeriformException e) {
@@ -179,13 +185,85 @@ public abstract class Codec<T> {
 
   /** Reads a value from an input that has been started, and gives it back; for formats. */
   protected final T read(Input in) {
-    Object value = !root.readsNull() && isNull(in) ? null : root.read(in);
+    T value = readOne(in);
     finish(in);
+    giveBack(in);
+    return value;
+  }
+
+  /** Reads a value and leaves the input behind it. */
+  @SuppressWarnings("unchecked") // the codec reads values of its type
+  final T readOne(Input in) {
+    return !root.readsNull() && isNull(in) ? null : (T) root.read(in);
+  }
+
+  /** Gives an input back after a call that did not fail. */
+  final void giveBack(Input in) {
     in.reset();
     give(inputs, in);
-    @SuppressWarnings("unchecked") // the codec reads values of its type
-    T t = (T) value;
-    return t;
+  }
+
+  // ---- many values
+
+  /**
+   * Reads the values of a stream, each when it is asked for.
+   *
+   * @param framing how they stand in it
+   * @throws IllegalArgumentException where the format has no such framing
+   */
+  public StreamDecoder<T> decodeStream(InputStream stream, Framing framing) {
+    return decodeStream(Source.of(stream), framing);
+  }
+
+  /** Reads the values of a channel in blocking mode, each when it is asked for. */
+  public StreamDecoder<T> decodeStream(ReadableByteChannel channel, Framing framing) {
+    return decodeStream(Source.of(channel), framing);
+  }
+
+  private StreamDecoder<T> decodeStream(Source source, Framing framing) {
+    Frames frames = frames(framing);
+    Input in = inputs.take();
+    if (frames.oneDocument()) {
+      in.start(source);
+    } else {
+      in.startMany(source);
+    }
+    return new StreamDecoder<>(this, frames, in);
+  }
+
+  /** Reads the values of an array, each when it is asked for; the array must not change. */
+  public StreamDecoder<T> decodeStream(byte[] bytes, Framing framing) {
+    Frames frames = frames(framing);
+    Input in = inputs.take();
+    if (frames.oneDocument()) {
+      in.start(bytes, 0, bytes.length);
+    } else {
+      in.startMany(bytes);
+    }
+    return new StreamDecoder<>(this, frames, in);
+  }
+
+  /**
+   * Writes many values to a stream, each when it is there. Closing the result ends the list, if it
+   * is one, and neither flushes nor closes the stream.
+   *
+   * @param framing how they stand in it
+   * @throws IllegalArgumentException where the format has no such framing
+   */
+  public StreamEncoder<T> encodeStream(OutputStream stream, Framing framing) {
+    return encodeStream(Sink.of(stream), framing);
+  }
+
+  /** Writes many values to a channel in blocking mode, each when it is there. */
+  public StreamEncoder<T> encodeStream(WritableByteChannel channel, Framing framing) {
+    return encodeStream(Sink.of(channel), framing);
+  }
+
+  private StreamEncoder<T> encodeStream(Sink sink, Framing framing) {
+    Frames frames = frames(framing);
+    Output out = outputs.take();
+    out.start(frames.oneDocument() ? through(sink) : sink);
+    return new StreamEncoder<>(this, frames, out);
   }
 
   /** An input from the pool; for formats. */
@@ -209,7 +287,29 @@ public abstract class Codec<T> {
   protected abstract String name();
 
   /** Writes a null as the whole document; returns the position behind it. */
-  protected abstract int writeNull(Output out);
+  protected abstract int writeNull(Output out, int pos);
+
+  /**
+   * What stands between many values in one stream.
+   *
+   * @throws IllegalArgumentException where the format has no such framing
+   */
+  protected abstract Frames frames(Framing framing);
+
+  /**
+   * Rewrites a document that is finished, in {@code out.buf}, which may become another array.
+   *
+   * @param end how much of the buffer the document takes
+   * @return the new end
+   */
+  protected int finished(Output out, int end) {
+    return end;
+  }
+
+  /** The same for a document that is streamed: what stands between the output and its sink. */
+  protected Sink through(Sink sink) {
+    return sink;
+  }
 
   /** Whether the whole document is a null; it is then consumed. */
   protected abstract boolean isNull(Input in);

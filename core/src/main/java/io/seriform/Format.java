@@ -77,6 +77,26 @@ public abstract class Format {
     return codec(type).decode(stream);
   }
 
+  /**
+   * Reads the values of a stream, each when it is asked for.
+   *
+   * @param framing how they stand in it
+   * @throws IllegalArgumentException where the format has no such framing
+   */
+  public <T> StreamDecoder<T> decodeStream(InputStream stream, Class<T> type, Framing framing) {
+    return codec(type).decodeStream(stream, framing);
+  }
+
+  /**
+   * Writes many values to a stream, each when it is there.
+   *
+   * @param framing how they stand in it
+   * @throws IllegalArgumentException where the format has no such framing
+   */
+  public <T> StreamEncoder<T> encodeStream(OutputStream stream, Class<T> type, Framing framing) {
+    return codec(type).encodeStream(stream, framing);
+  }
+
   /** The codec for a value's own class, or for any value where it is null. */
   @SuppressWarnings("unchecked") // the codec of a value's class takes that value
   protected final Codec<Object> of(Object value) {

@@ -78,8 +78,8 @@ public abstract sealed class SeriformException extends RuntimeException
   }
 
   private static void append(StringBuilder text, Object segment) {
-    if (segment instanceof Integer index) {
-      text.append('[').append(index.intValue()).append(']');
+    if (segment instanceof Long index) {
+      text.append('[').append(index.longValue()).append(']');
       return;
     }
     String name = (String) segment;
@@ -155,7 +155,7 @@ public abstract sealed class SeriformException extends RuntimeException
    *
    * @return this
    */
-  public final SeriformException within(int index) {
+  public final SeriformException within(long index) {
     path.addFirst(index);
     return this;
   }

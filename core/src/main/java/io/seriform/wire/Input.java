@@ -40,6 +40,8 @@ public abstract class Input {
   private byte[] own = NONE;
   private int pinned = -1;
   private long before;
+  private boolean many;
+  private long documentStart;
 
   /**
    * Makes an input.
@@ -63,8 +65,9 @@ public abstract class Input {
     before = -(long) from;
     source = null;
     pinned = -1;
+    documentStart = 0;
     depthLeft = limits.depth();
-    if (to - from > limits.document()) {
+    if (!many && to - from > limits.document()) {
       throw limits.documentTooLong(to - from);
     }
   }
@@ -76,6 +79,31 @@ public abstract class Input {
     }
     start(own, 0, 0);
     source = from;
+  }
+
+  /** Starts to read from a source that holds many documents. */
+  public final void startMany(Source from) {
+    many = true;
+    start(from);
+  }
+
+  /** Starts to read an array that holds many documents. */
+  public final void startMany(byte[] bytes) {
+    many = true;
+    start(bytes, 0, bytes.length);
+  }
+
+  /** Says that one of many documents starts at the position: the limits count from here. */
+  public void startDocument() {
+    documentStart = offset(pos);
+    depthLeft = limits.depth();
+  }
+
+  /** Says that a document ends at the position, whatever follows it. */
+  public final void endDocument() {
+    if (many && offset(pos) - documentStart > limits.document()) {
+      throw at(limits.documentTooLong(offset(pos) - documentStart), pos);
+    }
   }
 
   /** The offset of a position from the start of the input. */
@@ -127,8 +155,10 @@ public abstract class Input {
         return false;
       }
       end += n;
-      if (offset(end) > limits.document()) {
-        throw limits.documentTooLong(offset(end));
+      // of many documents, those behind this one may be in the buffer already
+      long length = many ? offset(pos) - documentStart : offset(end);
+      if (length > limits.document()) {
+        throw at(limits.documentTooLong(length), pos);
       }
     }
     return true;
@@ -173,6 +203,7 @@ public abstract class Input {
   public void reset() {
     buf = NONE;
     source = null;
+    many = false;
     if (own.length > KEPT) {
       own = NONE;
     }

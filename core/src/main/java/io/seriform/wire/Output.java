@@ -57,6 +57,11 @@ public abstract class Output {
     depthLeft = limits.depth();
   }
 
+  /** Starts one of many documents in the same output. */
+  public void startDocument() {
+    depthLeft = limits.depth();
+  }
+
   /**
    * Makes room for {@code need} more bytes: flushes when there is a sink and nothing has to be
    * patched, and else grows. Load {@link #buf} again afterwards.

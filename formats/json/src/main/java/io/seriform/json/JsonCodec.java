@@ -1,11 +1,14 @@
 package io.seriform.json;
 
 import io.seriform.Codec;
+import io.seriform.Framing;
+import io.seriform.codec.Frames;
 import io.seriform.codec.TypeCodec;
 import io.seriform.error.SyntaxException;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import io.seriform.wire.Pool;
+import io.seriform.wire.Sink;
 import io.seriform.wire.Strings;
 import java.nio.charset.StandardCharsets;
 
@@ -29,7 +32,7 @@ public final class JsonCodec<T> extends Codec<T> {
   public String encodeToString(T value) {
     JsonWriter out = (JsonWriter) output();
     out.start(null);
-    int end = write(out, value);
+    int end = finished(out, write(out, value));
     String json =
         out.wide || protocol.wideNames
             ? new String(out.buf, 0, end, StandardCharsets.UTF_8)
@@ -88,13 +91,25 @@ public final class JsonCodec<T> extends Codec<T> {
   }
 
   @Override
-  protected int writeNull(Output out) {
-    byte[] text = {'n', 'u', 'l', 'l'};
-    if (out.buf.length < text.length) {
-      out.grow(0, text.length);
-    }
-    System.arraycopy(text, 0, out.buf, 0, text.length);
-    return text.length;
+  protected int writeNull(Output out, int pos) {
+    return JsonWriter.writeNull((JsonWriter) out, pos);
+  }
+
+  @Override
+  protected Frames frames(Framing framing) {
+    return JsonFrames.of(framing);
+  }
+
+  @Override
+  protected int finished(Output out, int end) {
+    int spaces = protocol.options().indent();
+    return spaces == 0 ? end : JsonIndent.rewrite((JsonWriter) out, end, spaces);
+  }
+
+  @Override
+  protected Sink through(Sink sink) {
+    int spaces = protocol.options().indent();
+    return spaces == 0 ? sink : new JsonIndent(sink, spaces);
   }
 
   @Override

@@ -599,6 +599,12 @@ public final class JsonReader extends Input {
   }
 
   @Override
+  public void startDocument() {
+    super.startDocument();
+    references.clear();
+  }
+
+  @Override
   public void reset() {
     super.reset();
     if (!references.isEmpty()) {

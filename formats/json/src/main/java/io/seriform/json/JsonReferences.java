@@ -71,7 +71,7 @@ final class JsonReferences extends TypeCodec {
     if (named && is(in, ID_NAME)) {
       in.unpin();
       id = name(in);
-      in.begun = in.pos;
+      JsonSlow.goesOn(in);
       begin(in, id);
     } else {
       in.unpinTo();

@@ -89,6 +89,26 @@ final class JsonSlow {
     }
   }
 
+  /** Skips spaces to behind the line break or to the end; anything else is an error. */
+  static void endLine(JsonReader in) {
+    while (in.pos < in.end || in.more(1)) {
+      byte c = in.buf[in.pos];
+      if (c == '/' && comment(in)) {
+        if (in.buf[in.pos - 1] == '\n') {
+          return;
+        }
+        continue;
+      }
+      if (c != ' ' && c != '\t' && c != '\r' && c != '\n') {
+        throw JsonErrors.expected(in, "a line break");
+      }
+      in.pos++;
+      if (c == '\n') {
+        return;
+      }
+    }
+  }
+
   /** Skips whitespace and consumes one character of structure. */
   static void expect(JsonReader in, char c) {
     if (peek(in) != c) {
@@ -115,6 +135,15 @@ final class JsonSlow {
       throw wrongKind(in, "an array");
     }
     in.pos++;
+  }
+
+  /** Notes that the object whose first property has just been read goes on at the position. */
+  static void goesOn(JsonReader in) {
+    int c = peek(in);
+    if (c != ',' && c != '}') {
+      throw JsonErrors.expected(in, "',' or '}'");
+    }
+    in.begun = in.pos;
   }
 
   /** Opens an object, unless its brace and first property have been read to learn its class. */

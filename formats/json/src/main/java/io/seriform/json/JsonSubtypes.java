@@ -155,12 +155,7 @@ final class JsonSubtypes extends TypeCodec {
     Subtype subtype;
     if (named(in)) {
       subtype = subtype(in, text(in));
-      int c = JsonSlow.peek(in);
-      if (c != ',' && c != '}') {
-        throw JsonErrors.expected(in, "',' or '}'");
-      }
-      // the object goes on behind its first property
-      in.begun = in.pos;
+      JsonSlow.goesOn(in);
       in.unpin();
     } else {
       subtype = subtype(in, find(in));

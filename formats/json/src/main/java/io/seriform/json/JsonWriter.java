@@ -295,6 +295,15 @@ public final class JsonWriter extends Output {
     return pos + 1;
   }
 
+  /** Writes a null as a whole document. */
+  static int writeNull(JsonWriter out, int pos) {
+    if (out.buf.length - pos < SLACK) {
+      pos = out.grow(pos, SLACK);
+    }
+    Bytes.putInt(out.buf, pos, NULL);
+    return pos + 4;
+  }
+
   /** Writes an object without properties. */
   static int empty(JsonWriter out, int pos) {
     if (out.buf.length - pos < SLACK) {
@@ -446,6 +455,14 @@ public final class JsonWriter extends Output {
   private static int endName(byte[] buf, int pos) {
     Bytes.putShort(buf, pos, (short) ('"' | ':' << 8));
     return pos + 2;
+  }
+
+  @Override
+  public void startDocument() {
+    super.startDocument();
+    if (identities != null) {
+      identities.clear();
+    }
   }
 
   @Override

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
  * Doubles and floats print as short as {@code Double.toString} of JDK 19 and later does, which is
  * as short as can be but for the two digits that it always has, and read back as themselves.
  */
+@SuppressWarnings("FloatingPointLiteralPrecision") // vectors have more digits than a double
 class DecimalsTest {
 
   private final Json json = Json.standard();
@@ -87,6 +88,9 @@ class DecimalsTest {
   }
 
   private void check(double v) {
+    if (!Double.isFinite(v)) {
+      return;
+    }
     double[] one = {v};
     byte[] text = doubles.encode(one);
     assertThat(Double.doubleToRawLongBits(doubles.decode(text)[0]))

@@ -1,0 +1,112 @@
+package io.seriform;
+
+import io.seriform.codec.Frames;
+import io.seriform.error.SeriformException;
+import io.seriform.wire.Input;
+import java.util.Iterator;
+import java.util.NoSuchElementException;
+import java.util.Spliterator;
+import java.util.Spliterators;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+
+/**
+ * Reads the values of one stream, each when it is asked for; holds one value and one buffer,
+ * however long the stream is. From {@link Codec#decodeStream}. Not thread-safe.
+ *
+ * <p>An error ends the stream: it is thrown once, with the index of its value as the first segment
+ * of its path and its offset in the whole stream, and there is no next value after it. Closing does
+ * not close what the bytes come from.
+ *
+ * @param <T> the type of the values; they may be null
+ */
+public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
+
+  private final Codec<T> codec;
+  private final Frames frames;
+  private Input in;
+  private long count;
+  private boolean ready;
+
+  StreamDecoder(Codec<T> codec, Frames frames, Input in) {
+    this.codec = codec;
+    this.frames = frames;
+    this.in = in;
+  }
+
+  /**
+   * Whether there is one more value.
+   *
+   * @throws SeriformException for what is neither a value nor the end
+   */
+  @Override
+  public boolean hasNext() {
+    if (ready || in == null) {
+      return ready;
+    }
+    Input input = in;
+    // an input whose call failed is not given back: its state may be anything
+    in = null;
+    try {
+      ready = frames.next(input, count);
+      if (ready && !frames.oneDocument()) {
+        input.startDocument();
+      }
+    } catch (SeriformException e) {
+      throw e.within(count);
+    }
+    if (ready) {
+      in = input;
+    } else {
+      codec.giveBack(input);
+    }
+    return ready;
+  }
+
+  /**
+   * The next value.
+   *
+   * @throws SeriformException where it is not well-formed or does not fit the type
+   * @throws NoSuchElementException behind the last one, after an error, and after closing
+   */
+  @Override
+  public T next() {
+    if (!hasNext()) {
+      throw new NoSuchElementException();
+    }
+    Input input = in;
+    in = null;
+    ready = false;
+    try {
+      T value = codec.readOne(input);
+      input.endDocument();
+      count++;
+      in = input;
+      return value;
+    } catch (SeriformException e) {
+      throw e.within(count);
+    }
+  }
+
+  /** How many values have been read. */
+  public long count() {
+    return count;
+  }
+
+  /** The values that are left, in order; closing the result closes this. */
+  public Stream<T> stream() {
+    return StreamSupport.stream(
+            Spliterators.spliteratorUnknownSize(this, Spliterator.ORDERED), false)
+        .onClose(this::close);
+  }
+
+  /** Ends the stream; it has no next value any more. Does nothing the second time. */
+  @Override
+  public void close() {
+    if (in != null) {
+      codec.giveBack(in);
+      in = null;
+      ready = false;
+    }
+  }
+}

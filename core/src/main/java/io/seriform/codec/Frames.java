@@ -1,0 +1,51 @@
+package io.seriform.codec;
+
+import io.seriform.wire.Input;
+import io.seriform.wire.Output;
+
+/**
+ * What a format has before, between and behind many values in one stream; one object for each
+ * framing that it knows. Immutable and thread-safe: what changes is passed.
+ */
+public abstract class Frames {
+
+  /** For formats. */
+  protected Frames() {}
+
+  /** Whether all values together are one document, to which the limits apply. */
+  public abstract boolean oneDocument();
+
+  /**
+   * Goes to the first byte of the next value, over what stands between it and the one before.
+   *
+   * @param in at the beginning of the stream or behind the value before
+   * @param index how many values have been read
+   * @return false at the end, where all of the input is consumed
+   */
+  public abstract boolean next(Input in, long index);
+
+  /**
+   * Writes what stands before a value.
+   *
+   * @param index how many values have been written
+   * @return the new position; the value starts there
+   */
+  public abstract int begin(Output out, int pos, long index);
+
+  /**
+   * Writes what stands behind a value, or patches what stands before it: {@link #begin} then holds
+   * the output and this releases it.
+   *
+   * @param mark where the value starts
+   * @return the new position
+   */
+  public abstract int end(Output out, int pos, int mark);
+
+  /**
+   * Writes what stands behind the last value.
+   *
+   * @param count how many values have been written
+   * @return the new position
+   */
+  public abstract int finish(Output out, int pos, long count);
+}
