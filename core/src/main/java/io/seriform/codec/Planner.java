@@ -15,6 +15,10 @@ import io.seriform.model.WrapperModel;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 
 /** Makes plans of models, in a format's order. */
 final class Planner {
@@ -44,7 +48,7 @@ final class Planner {
       return new Plan.Sequence(m, value(m.element()));
     }
     if (model instanceof MapModel m) {
-      return new Plan.Mapping(m, protocol.mapKey(value(m.key())), value(m.value()));
+      return new Plan.Mapping(m, value(m.key()), value(m.value()));
     }
     if (model instanceof WrapperModel m) {
       return new Plan.Wrapper(m, value(m.value()));
@@ -64,11 +68,29 @@ final class Planner {
       Object absent = protocol.absent(model, property);
       if (property.defaultValue() != null) {
         absent = constant(property, value);
+      } else if (absent == null) {
+        absent = empty(value);
       }
       boolean always = property.reader() != null && protocol.always(model, property);
       steps.add(new PropertyStep(steps.size(), property, value, always, absent));
     }
     return new ObjectPlan(model, steps);
+  }
+
+  /** What an Optional is where nothing was written. */
+  private static Object empty(Plan value) {
+    if (value instanceof Plan.Wrapper w && w.raw() == Optional.class) {
+      return Optional.empty();
+    }
+    if (!(value instanceof Plan.Scalar s)) {
+      return null;
+    }
+    return switch (s.kind()) {
+      case OPTIONAL_INT -> OptionalInt.empty();
+      case OPTIONAL_LONG -> OptionalLong.empty();
+      case OPTIONAL_DOUBLE -> OptionalDouble.empty();
+      default -> null;
+    };
   }
 
   private static Object constant(PropertyModel property, Plan value) {

@@ -125,11 +125,6 @@ public abstract class Protocol {
     return null;
   }
 
-  /** The plan of the keys of a map, where the format can not hold any value as a key. */
-  public Plan mapKey(Plan key) {
-    return key;
-  }
-
   /** The codec for values of any class, which a self-describing format can write and read. */
   public abstract TypeCodec dynamic(Codecs codecs);
 

@@ -19,8 +19,7 @@ class DocumentMakerTest {
     int n = text.length();
     long head = Bytes.getLongUpTo(bytes, 3, 3 + n);
     long tail = n > 8 ? Bytes.getLong(bytes, 3 + n - 8) : 0;
-    Name name = maker.find(bytes, 3, n, n < 8 ? head & (1L << 8 * n) - 1 : head, tail);
-    return name;
+    return maker.find(bytes, 3, n, head, tail);
   }
 
   private Name name(String text) {

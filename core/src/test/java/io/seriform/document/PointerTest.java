@@ -113,7 +113,7 @@ class PointerTest {
   @ParameterizedTest
   @CsvSource({
     "/foo/3, '$.foo[3]'",
-    "/foo/01, '$.foo[''01'']'",
+    "/foo/01, '$.foo.01'",
     "/foo/0/x, '$.foo[0].x'",
     "/no/a, '$.no'"
   })

@@ -34,7 +34,10 @@ final class Containers {
 
   /** The class that a method takes: the declared one, or one that the class may name. */
   Class<?> parameter(Plan plan) {
-    return unit.visible(plan.raw()) ? plan.raw() : Object.class;
+    if (unit.visible(plan.raw())) {
+      return plan.raw();
+    }
+    return plan.raw().isArray() ? Object[].class : Object.class;
   }
 
   /** The method that writes a list or map whose key is this one. */

@@ -93,15 +93,28 @@ final class ObjectReaderEmitter {
     c.m.visitInsn(ARETURN);
     c.mark(left);
     leave(c, missed, count, null);
-    for (Leave l : leaves) {
-      c.mark(l.label);
-      guard.at(-1);
-      leave(c, missed, l.ordinal, l.local);
-    }
+    leaveAll(c, missed, leaves);
     guard.close();
     c.end();
     anyOrder();
     return name;
+  }
+
+  /** One way out for all: the arguments of a large record, passed at each, would fill 64 KB. */
+  private void leaveAll(Code c, int missed, List<Leave> leaves) {
+    if (leaves.isEmpty()) {
+      return;
+    }
+    Label out = new Label();
+    int ordinal = c.local(int.class);
+    for (Leave l : leaves) {
+      c.mark(l.label);
+      expected(c, l.ordinal, l.local);
+      c.store(int.class, ordinal);
+      c.jump(GOTO, out);
+    }
+    c.mark(out);
+    leave(c, missed, -1, ordinal);
   }
 
   /** A place where the straight line is left, at a property known now or in a variable. */

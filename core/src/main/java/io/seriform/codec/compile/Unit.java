@@ -10,6 +10,9 @@ import io.seriform.codec.Verbs;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Executable;
+import java.lang.reflect.Field;
 import java.lang.reflect.Member;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -126,8 +129,20 @@ final class Unit {
     return Verbs.find(reader, name, parameters);
   }
 
-  /** Whether the class may touch a member without a handle. */
+  /** Whether the class may touch a member, and name its types, without a handle. */
   boolean direct(Member member) {
+    if (member instanceof Field f) {
+      return visible(f.getType()) && accessible(member);
+    }
+    Executable e = (Executable) member;
+    boolean named = e instanceof Constructor || visible(((Method) e).getReturnType());
+    for (Class<?> p : e.getParameterTypes()) {
+      named &= visible(p);
+    }
+    return named && accessible(member);
+  }
+
+  private boolean accessible(Member member) {
     Class<?> owner = member.getDeclaringClass();
     int mods = member.getModifiers();
     if (owner.getNestHost() == host.getNestHost()) {

@@ -207,7 +207,7 @@ final class WriterEmitter {
             || plan instanceof Plan.Mapping;
   }
 
-  /** Puts a property's value on the stack. */
+  /** Puts a property's value on the stack, of the plan's class where it may be named. */
   private void get(Code c, Class<?> raw, PropertyStep step) {
     Member member = step.property().reader();
     // of a generic class, more than its member declares
@@ -379,6 +379,7 @@ final class WriterEmitter {
     String method = containers.method(plan, key);
     outBufPos(c);
     c.load(raw, local);
+    c.cast(containers.parameter(plan));
     unit.callOwn(c, method, type(containers.parameter(plan)));
   }
 

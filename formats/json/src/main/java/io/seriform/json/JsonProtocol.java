@@ -259,9 +259,6 @@ final class JsonProtocol extends Protocol {
     if (!(plan instanceof Plan.Scalar s) || verb(s.kind())) {
       return null;
     }
-    if (s.raw() == Object.class) {
-      return new JsonAnyName();
-    }
     return s.kind() == Kind.CLASS
         ? new JsonClasses(options.classes())
         : JsonScalars.of(s.kind(), s.raw(), format, options.epoch());
@@ -272,21 +269,6 @@ final class JsonProtocol extends Protocol {
     boolean asName = place == Place.MAP_KEY;
     Text text = text(null, value, "", "", "", false, true, false, asName);
     return asName ? new JsonKey.Name(text) : new JsonKey.Bare(text);
-  }
-
-  /** Names are texts: any single value has one, an object or a list has none. */
-  @Override
-  public Plan mapKey(Plan key) {
-    if (key instanceof Plan.Nested n && n.raw() == Object.class) {
-      return new Plan.Scalar(Object.class, Kind.CHAR_SEQUENCE);
-    }
-    if (!(key instanceof Plan.Scalar) && !(key instanceof Plan.Enumeration)) {
-      throw new ModelException(
-          "the keys of a map are names in JSON, and "
-              + key.raw().getName()
-              + " is no single value");
-    }
-    return key;
   }
 
   // ---- sizes

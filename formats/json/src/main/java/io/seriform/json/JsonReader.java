@@ -465,6 +465,11 @@ public final class JsonReader extends Input {
     return false;
   }
 
+  /** Ends a name that a codec of its own has read. */
+  public static void endProperty(JsonReader in, JsonKey.Name k, int cookie) {
+    JsonSlow.colon(in);
+  }
+
   /** Reads a string as a name. */
   public static String readString(JsonReader in, JsonKey.Name k) {
     return JsonNames.readName(in);
@@ -536,16 +541,6 @@ public final class JsonReader extends Input {
     Text t = k.text();
     int from = in.pos;
     return t.scalar().fromName(in, JsonNames.readName(in), from);
-  }
-
-  /** Begins a key of a class whose codec reads a string. */
-  public static int beginProperty(JsonReader in, JsonKey.Name k) {
-    return 0;
-  }
-
-  /** Ends such a key. */
-  public static void endProperty(JsonReader in, JsonKey.Name k, int cookie) {
-    JsonSlow.colon(in);
   }
 
   // ---- support of the slow paths

@@ -18,7 +18,7 @@ public abstract class JsonScalar {
   /** Reads a value; the position is at its first byte, and it is no null. */
   abstract Object read(JsonReader in);
 
-  /** What a null in the input stands for. */
+  /** What a null is read as: the empty one of a kind that can be empty. */
   Object ofNull() {
     return null;
   }

@@ -174,15 +174,6 @@ final class JsonScalars {
       return of(Long.parseLong(text));
     }
 
-    @Override
-    Object ofNull() {
-      return switch (kind) {
-        case OPTIONAL_INT -> OptionalInt.empty();
-        case OPTIONAL_LONG -> OptionalLong.empty();
-        default -> null;
-      };
-    }
-
     private Object of(long v) {
       return switch (kind) {
         case ATOMIC_LONG -> new AtomicLong(v);
@@ -190,6 +181,15 @@ final class JsonScalars {
         case ATOMIC_INTEGER -> new AtomicInteger(exact(v));
         case OPTIONAL_INT -> OptionalInt.of(exact(v));
         default -> java.time.Year.of(exact(v));
+      };
+    }
+
+    @Override
+    Object ofNull() {
+      return switch (kind) {
+        case OPTIONAL_INT -> OptionalInt.empty();
+        case OPTIONAL_LONG -> OptionalLong.empty();
+        default -> null;
       };
     }
 

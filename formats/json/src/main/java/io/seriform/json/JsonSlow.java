@@ -343,7 +343,9 @@ final class JsonSlow {
       in.pos += 5;
       return false;
     }
-    throw wrongKind(in, "true or false");
+    throw c == 't' || c == 'f'
+        ? JsonErrors.expected(in, "true or false")
+        : wrongKind(in, "true or false");
   }
 
   /** The error for a value of another kind, or for no value at all. */

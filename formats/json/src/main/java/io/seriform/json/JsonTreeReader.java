@@ -53,6 +53,7 @@ final class JsonTreeReader {
     in.ready = ++in.pos;
     DocumentMaker maker = in.maker();
     int number = maker.begin();
+    int most = in.limits().elements();
     DocumentObject object = null;
     Name first = null;
     // whether a name came that is not kept: each name after it may be the same
@@ -75,6 +76,9 @@ final class JsonTreeReader {
         object.put(other, value);
       } else {
         DocumentMaker.put(object, number, name, value, search);
+      }
+      if (object.size() > most) {
+        throw in.at(in.limits().tooManyElements(object.size()), in.pos);
       }
     }
     in.pos++;
@@ -159,7 +163,10 @@ final class JsonTreeReader {
     in.pos++;
     DocumentArray array = Document.array();
     int most = in.limits().elements();
-    while (JsonReader.nextElement(in, NO_KEY, array.size(), 0)) {
+    boolean strict = !in.syntax.trailingCommas();
+    while (strict
+        ? JsonReader.nextElement(in, NO_KEY, array.size(), 0)
+        : JsonSlow.element(in, array.size())) {
       if (array.size() == most) {
         throw in.at(in.limits().tooManyElements(most + 1L), in.pos);
       }

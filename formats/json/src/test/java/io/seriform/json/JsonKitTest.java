@@ -1,6 +1,8 @@
 package io.seriform.json;
 
+import io.seriform.testkit.ContainersKit;
 import io.seriform.testkit.EnginesKit;
+import io.seriform.testkit.ObjectsKit;
 import io.seriform.testkit.Subject;
 import org.junit.jupiter.api.Nested;
 
@@ -20,6 +22,38 @@ class JsonKitTest {
 
   @Nested
   class EnginesInArrays extends EnginesKit {
+    @Override
+    protected Subject subject() {
+      return ARRAYS;
+    }
+  }
+
+  @Nested
+  class Objects extends ObjectsKit {
+    @Override
+    protected Subject subject() {
+      return JSON;
+    }
+  }
+
+  @Nested
+  class ObjectsInArrays extends ObjectsKit {
+    @Override
+    protected Subject subject() {
+      return ARRAYS;
+    }
+  }
+
+  @Nested
+  class Containers extends ContainersKit {
+    @Override
+    protected Subject subject() {
+      return JSON;
+    }
+  }
+
+  @Nested
+  class ContainersInArrays extends ContainersKit {
     @Override
     protected Subject subject() {
       return ARRAYS;

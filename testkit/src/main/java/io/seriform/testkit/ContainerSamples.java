@@ -1,0 +1,195 @@
+package io.seriform.testkit;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.LinkedList;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.NavigableSet;
+import java.util.PriorityQueue;
+import java.util.Properties;
+import java.util.Queue;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.Stack;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.Vector;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.ConcurrentSkipListSet;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CopyOnWriteArraySet;
+
+/** The classes of {@link ContainersKit}. */
+public final class ContainerSamples {
+
+  private ContainerSamples() {}
+
+  /** Collections of every kind. */
+  public static final class Collections {
+    /** Declared so. */
+    public Iterable<Integer> iterable;
+
+    /** Declared so. */
+    public Collection<String> collection;
+
+    /** Declared so. */
+    public List<Point> list;
+
+    /** Declared so. */
+    public ArrayList<Integer> arrayList;
+
+    /** Declared so. */
+    public LinkedList<Integer> linkedList;
+
+    /** Declared so. */
+    public Vector<Integer> vector;
+
+    /** Declared so. */
+    public Stack<Integer> stack;
+
+    /** Declared so. */
+    public Set<Integer> set;
+
+    /** Declared so. */
+    public HashSet<Integer> hashSet;
+
+    /** Declared so. */
+    public LinkedHashSet<Integer> linkedHashSet;
+
+    /** Declared so. */
+    public SortedSet<String> sortedSet;
+
+    /** Declared so. */
+    public NavigableSet<String> navigableSet;
+
+    /** Declared so. */
+    public TreeSet<Integer> treeSet;
+
+    /** Declared so. */
+    public EnumSet<Color> enumSet;
+
+    /** Declared so. */
+    public Queue<Integer> queue;
+
+    /** Declared so. */
+    public Deque<Integer> deque;
+
+    /** Declared so. */
+    public ArrayDeque<Integer> arrayDeque;
+
+    /** Declared so. */
+    public PriorityQueue<Integer> priorityQueue;
+
+    /** Declared so. */
+    public BlockingQueue<Integer> blockingQueue;
+
+    /** Declared so. */
+    public ConcurrentLinkedQueue<Integer> concurrentQueue;
+
+    /** Declared so. */
+    public ConcurrentSkipListSet<Integer> skipListSet;
+
+    /** Declared so. */
+    public CopyOnWriteArrayList<Integer> copyList;
+
+    /** Declared so. */
+    public CopyOnWriteArraySet<Integer> copySet;
+
+    /** Of a user. */
+    public Numbers numbers;
+  }
+
+  /** A collection of a user. */
+  public static final class Numbers extends ArrayList<Long> {
+    private static final long serialVersionUID = 1L;
+  }
+
+  /** Maps of every kind. */
+  public static final class Maps {
+    /** Declared so. */
+    public Map<String, Integer> map;
+
+    /** Declared so. */
+    public HashMap<String, Point> hashMap;
+
+    /** Declared so. */
+    public LinkedHashMap<String, String> linkedHashMap;
+
+    /** Declared so. */
+    public SortedMap<String, Integer> sortedMap;
+
+    /** Declared so. */
+    public NavigableMap<String, Integer> navigableMap;
+
+    /** Declared so. */
+    public TreeMap<String, Integer> treeMap;
+
+    /** Declared so. */
+    public EnumMap<Color, Integer> enumMap;
+
+    /** Declared so. */
+    public ConcurrentMap<String, Integer> concurrentMap;
+
+    /** Declared so. */
+    public ConcurrentHashMap<String, Integer> concurrentHashMap;
+
+    /** Declared so. */
+    public ConcurrentSkipListMap<String, Integer> skipListMap;
+
+    /** Declared so. */
+    public Properties properties;
+  }
+
+  /** Arrays of every kind. */
+  public record Arrays(
+      boolean[] booleans,
+      byte[] bytes,
+      short[] shorts,
+      char[] chars,
+      int[] ints,
+      long[] longs,
+      float[] floats,
+      double[] doubles,
+      String[] strings,
+      Integer[] boxed,
+      Color[] colors,
+      Point[] points) {}
+
+  /** Containers in containers. */
+  public record Deep(
+      List<List<List<Integer>>> lists,
+      Map<String, Map<String, List<Point>>> maps,
+      int[][] ints,
+      byte[][] bytes,
+      String[][][] strings,
+      List<int[]> ofArrays,
+      List<String>[] arrayOfLists,
+      Map<String, int[][]> mapOfArrays,
+      List<Map<String, Color>> listOfMaps) {}
+
+  /** What can only be iterated. */
+  static Iterable<Integer> iterable(Integer... elements) {
+    return new Iterable<>() {
+      @Override
+      public Iterator<Integer> iterator() {
+        return List.of(elements).iterator();
+      }
+    };
+  }
+}

@@ -1,0 +1,289 @@
+package io.seriform.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.seriform.Format;
+import io.seriform.TypeRef;
+import io.seriform.testkit.ContainerSamples.Arrays;
+import io.seriform.testkit.ContainerSamples.Collections;
+import io.seriform.testkit.ContainerSamples.Maps;
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Lists, sets, queues, maps and arrays, of every class, empty, large and in each other. */
+@SuppressWarnings("JdkObsolete") // the old classes are read and written too
+@Timeout(value = 30, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+public abstract class ContainersKit extends Kit {
+
+  /** For formats. */
+  protected ContainersKit() {}
+
+  private static Collections collections(Integer... n) {
+    List<Integer> list = List.of(n);
+    Collections c = new Collections();
+    c.iterable = list;
+    c.collection = list.stream().map(String::valueOf).toList();
+    c.list = list.stream().map(i -> new Point(i, "p")).toList();
+    c.arrayList = new ArrayList<>(list);
+    c.linkedList = new LinkedList<>(list);
+    c.vector = new java.util.Vector<>(list);
+    c.stack = new java.util.Stack<>();
+    c.stack.addAll(list);
+    c.set = new java.util.LinkedHashSet<>(list);
+    c.hashSet = new java.util.HashSet<>(list);
+    c.linkedHashSet = new java.util.LinkedHashSet<>(list);
+    c.sortedSet = new java.util.TreeSet<>(c.collection);
+    c.navigableSet = new java.util.TreeSet<>(c.collection);
+    c.treeSet = new java.util.TreeSet<>(list);
+    c.enumSet = list.isEmpty() ? EnumSet.noneOf(Color.class) : EnumSet.of(Color.BLUE, Color.RED);
+    c.queue = new java.util.ArrayDeque<>(list);
+    c.deque = new java.util.ArrayDeque<>(list);
+    c.arrayDeque = new java.util.ArrayDeque<>(list);
+    c.priorityQueue = new java.util.PriorityQueue<>(list);
+    c.blockingQueue = new LinkedBlockingQueue<>(list);
+    c.concurrentQueue = new java.util.concurrent.ConcurrentLinkedQueue<>(list);
+    c.skipListSet = new java.util.concurrent.ConcurrentSkipListSet<>(list);
+    c.copyList = new java.util.concurrent.CopyOnWriteArrayList<>(list);
+    c.copySet = new java.util.concurrent.CopyOnWriteArraySet<>(list);
+    c.numbers = new ContainerSamples.Numbers();
+    list.forEach(i -> c.numbers.add((long) i));
+    return c;
+  }
+
+  @Test
+  void allCollections() throws ReflectiveOperationException {
+    roundTrip(Collections.class, collections());
+    roundTrip(Collections.class, collections(5));
+    roundTrip(Collections.class, collections(3, 1, 2, -9, Integer.MAX_VALUE));
+    roundTrip(Collections.class, new Collections());
+    Collections declared = collections(1);
+    for (Format format : engines()) {
+      Collections back = format.decode(format.encode(declared), Collections.class);
+      for (Field f : Collections.class.getDeclaredFields()) {
+        assertThat(f.get(back)).as(f.getName()).isInstanceOf(f.getType());
+      }
+    }
+  }
+
+  @Test
+  void onlyIterable() {
+    Collections c = new Collections();
+    c.iterable = ContainerSamples.iterable(1, 2);
+    Collections list = new Collections();
+    list.iterable = List.of(1, 2);
+    roundTrip(Collections.class, c, list);
+  }
+
+  private static Maps maps(String... keys) {
+    Map<String, Integer> map = new LinkedHashMap<>();
+    for (String key : keys) {
+      map.put(key, key.length());
+    }
+    Maps m = new Maps();
+    m.map = map;
+    m.hashMap = new HashMap<>();
+    map.forEach((k, v) -> m.hashMap.put(k, new Point(v, k)));
+    m.linkedHashMap = new LinkedHashMap<>();
+    map.forEach((k, v) -> m.linkedHashMap.put(k, k));
+    m.sortedMap = new java.util.TreeMap<>(map);
+    m.navigableMap = new java.util.TreeMap<>(map);
+    m.treeMap = new java.util.TreeMap<>(map);
+    m.enumMap = new EnumMap<>(Color.class);
+    m.enumMap.put(Color.REDDISH, 1);
+    m.enumMap.put(Color.BLUE, 2);
+    m.concurrentMap = new java.util.concurrent.ConcurrentHashMap<>(map);
+    m.concurrentHashMap = new java.util.concurrent.ConcurrentHashMap<>(map);
+    m.skipListMap = new java.util.concurrent.ConcurrentSkipListMap<>(map);
+    m.properties = new java.util.Properties();
+    map.forEach((k, v) -> m.properties.setProperty(k, "v" + v));
+    return m;
+  }
+
+  @Test
+  void allMaps() throws ReflectiveOperationException {
+    roundTrip(Maps.class, maps());
+    roundTrip(Maps.class, maps("k"));
+    roundTrip(Maps.class, maps("", "a", "ä\"\\\n", "a key of more than sixteen bytes", "null"));
+    roundTrip(Maps.class, new Maps());
+    Maps declared = maps("k");
+    for (Format format : engines()) {
+      Maps back = format.decode(format.encode(declared), Maps.class);
+      for (Field f : Maps.class.getDeclaredFields()) {
+        assertThat(f.get(back)).as(f.getName()).isInstanceOf(f.getType());
+      }
+    }
+  }
+
+  @Test
+  void allArrays() {
+    roundTrip(
+        Arrays.class,
+        new Arrays(
+            new boolean[] {true, false},
+            new byte[] {Byte.MIN_VALUE, 0, Byte.MAX_VALUE},
+            new short[] {Short.MIN_VALUE, 0, Short.MAX_VALUE},
+            new char[] {'a', '"', 'ä', '中'},
+            new int[] {Integer.MIN_VALUE, 0, Integer.MAX_VALUE},
+            new long[] {Long.MIN_VALUE, 0, Long.MAX_VALUE},
+            new float[] {Float.MIN_VALUE, -0f, Float.MAX_VALUE},
+            new double[] {Double.MIN_VALUE, -0.0, Double.MAX_VALUE},
+            new String[] {"", "x"},
+            new Integer[] {1, 2},
+            Color.values(),
+            new Point[] {new Point(1, "x")}));
+    roundTrip(
+        Arrays.class,
+        new Arrays(
+            new boolean[0],
+            new byte[0],
+            new short[0],
+            new char[0],
+            new int[0],
+            new long[0],
+            new float[0],
+            new double[0],
+            new String[0],
+            new Integer[0],
+            new Color[0],
+            new Point[0]));
+  }
+
+  @Test
+  void arraysOfEverySize() {
+    needs(Capability.ANY_ROOT);
+    Class<?>[] kinds = {
+      boolean.class,
+      byte.class,
+      short.class,
+      char.class,
+      int.class,
+      long.class,
+      float.class,
+      double.class,
+      String.class,
+      Integer.class,
+      Point.class
+    };
+    for (Class<?> kind : kinds) {
+      for (int n : new int[] {0, 1, 9, 10, 11, 30, 31, 32, 33, 5000}) {
+        Object array = Array.newInstance(kind, n);
+        for (int i = 0; i < n; i++) {
+          Array.set(array, i, element(kind, i));
+        }
+        roundTrip(array.getClass(), array);
+      }
+    }
+  }
+
+  private static Object element(Class<?> kind, int i) {
+    return switch (kind.getSimpleName()) {
+      case "boolean" -> i % 3 == 0;
+      case "byte" -> (byte) i;
+      case "short" -> (short) (i * 7);
+      case "char" -> (char) (' ' + i % 90);
+      case "long" -> (long) i << 40;
+      case "float" -> i / 8f;
+      case "double" -> i / 3.0;
+      case "String" -> "s" + i;
+      case "Point" -> new Point(i, "p" + i);
+      default -> i * 1001;
+    };
+  }
+
+  @Test
+  void inEachOther() {
+    needs(Capability.NESTED_CONTAINERS);
+    @SuppressWarnings({"unchecked", "rawtypes"}) // an array of lists has no other way
+    List<String>[] lists = new List[] {List.of("a"), List.of()};
+    roundTrip(
+        ContainerSamples.Deep.class,
+        new ContainerSamples.Deep(
+            List.of(List.of(List.of(1, 2), List.of()), List.of()),
+            Map.of("a", Map.of("b", List.of(new Point(1, "x"))), "c", Map.of()),
+            new int[][] {{1}, {}, {2, 3}},
+            new byte[][] {{1}, {}},
+            new String[][][] {{{"a"}, {}}, {}},
+            List.of(new int[] {1}, new int[0]),
+            lists,
+            Map.of("k", new int[][] {{7}}),
+            List.of(Map.of("k", Color.RED), Map.of())));
+    roundTrip(new TypeRef<List<Map<String, List<int[]>>>>() {}, List.of());
+    roundTrip(
+        new TypeRef<Map<String, List<Map<String, String>>>>() {},
+        Map.of("a", List.of(Map.of(), Map.of("b", "c"))));
+  }
+
+  @Test
+  void nullElements() {
+    needs(Capability.NULL_ELEMENTS, Capability.ANY_ROOT);
+    roundTrip(new TypeRef<List<String>>() {}, java.util.Arrays.asList(null, "a", null));
+    roundTrip(new TypeRef<List<Integer>>() {}, java.util.Arrays.asList(1, null));
+    roundTrip(new TypeRef<List<Point>>() {}, java.util.Arrays.asList(null, new Point(1, null)));
+    roundTrip(new TypeRef<List<Color>>() {}, java.util.Arrays.asList(null, Color.GREEN, null));
+    roundTrip(new TypeRef<List<List<Integer>>>() {}, java.util.Arrays.asList(null, List.of()));
+    roundTrip(new TypeRef<List<byte[]>>() {}, java.util.Arrays.asList(null, new byte[] {1}));
+    roundTrip(Point[].class, new Point[] {null, new Point(1, "")});
+    roundTrip(Boolean[][].class, new Boolean[][] {null, {null, true}});
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("a", null);
+    map.put("b", "c");
+    roundTrip(new TypeRef<Map<String, String>>() {}, map);
+  }
+
+  @Test
+  void roots() {
+    needs(Capability.ANY_ROOT);
+    roundTrip(new TypeRef<Collection<Point>>() {}, List.of(new Point(1, "a")));
+    roundTrip(new TypeRef<List<Long>>() {}, new LinkedList<>(List.of(1L, 2L)));
+    roundTrip(new TypeRef<EnumMap<Color, String>>() {}, new EnumMap<>(Map.of(Color.RED, "r")));
+    roundTrip(new TypeRef<Map<Color, List<Color>>>() {}, Map.of(Color.BLUE, List.of(Color.BLUE)));
+    roundTrip(int[].class, new int[] {1, 2, 3});
+  }
+
+  /** Values without a declared type come back as what the format tells. */
+  @Test
+  void dynamic() {
+    needs(Capability.SELF_DESCRIBING);
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("text", "t");
+    map.put("number", 5L);
+    map.put("real", 0.5);
+    map.put("yes", true);
+    map.put("none", null);
+    map.put("list", List.of(1L, "x", List.of(), Map.of()));
+    roundTrip(Object.class, map);
+    roundTrip(new TypeRef<List<Object>>() {}, List.of("a", 1L, List.of(map)));
+    Map<String, Object> point = new LinkedHashMap<>();
+    point.put("x", 1L);
+    point.put("name", "n");
+    boolean named = can(Capability.EVOLUTION);
+    roundTrip(Object.class, new Point(1, "n"), named ? point : List.of(1L, "n"));
+  }
+
+  @Test
+  void unmodifiable() {
+    needs(Capability.ANY_ROOT);
+    for (Object list :
+        new Object[] {
+          List.of(1, 2),
+          java.util.Collections.unmodifiableList(new LinkedList<>(List.of(1, 2))),
+          java.util.Arrays.asList(1, 2)
+        }) {
+      roundTrip(new TypeRef<List<Integer>>() {}, list);
+      roundTrip(new TypeRef<Collection<Integer>>() {}, list);
+    }
+  }
+}

@@ -1,0 +1,373 @@
+package io.seriform.testkit;
+
+import io.seriform.annotation.Builder;
+import io.seriform.annotation.Creator;
+import io.seriform.annotation.Property;
+import io.seriform.annotation.Value;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicReference;
+
+/** The classes of {@link ObjectsKit}: one for each way in which an object can be held and made. */
+public final class ObjectSamples {
+
+  private ObjectSamples() {}
+
+  /** No properties. */
+  public record Empty() {}
+
+  /** Everything that may be null. */
+  public record Nullable(
+      String s,
+      Integer i,
+      Point p,
+      List<Integer> list,
+      Map<String, Integer> map,
+      int[] ints,
+      Color color,
+      byte[] bytes,
+      java.math.BigDecimal decimal,
+      Boolean last) {}
+
+  /** A bean with setters, one of them fluent. */
+  public static class Bean {
+    private int number;
+    private String text;
+    private boolean flag;
+
+    /** Reads. */
+    public int getNumber() {
+      return number;
+    }
+
+    /** Sets. */
+    public void setNumber(int value) {
+      number = value;
+    }
+
+    /** Reads. */
+    public String getText() {
+      return text;
+    }
+
+    /** Sets, and returns itself. */
+    public Bean setText(String value) {
+      text = value;
+      return this;
+    }
+
+    /** Reads. */
+    public boolean isFlag() {
+      return flag;
+    }
+
+    /** Sets. */
+    public void setFlag(boolean value) {
+      flag = value;
+    }
+  }
+
+  /** A subclass with a private field of its own, of the same name. */
+  public static final class SubBean extends Bean {
+    private long wide;
+    private final List<String> filled = new ArrayList<>();
+    private final Map<String, Integer> counts = new HashMap<>();
+
+    /** Reads. */
+    public long getWide() {
+      return wide;
+    }
+
+    /** Sets. */
+    public void setWide(long value) {
+      wide = value;
+    }
+
+    /** Filled in place. */
+    public List<String> getFilled() {
+      return filled;
+    }
+
+    /** Filled in place. */
+    public Map<String, Integer> getCounts() {
+      return counts;
+    }
+  }
+
+  /** Not public, with public fields. */
+  static class Hidden {
+    public int a;
+    public String b;
+    public Inner inner;
+
+    /** Nested and not public. */
+    static class Inner {
+      public Color color;
+    }
+  }
+
+  /** Private, with a private constructor and private fields with getters and setters. */
+  static final class Secret {
+    private int a;
+    private Deeper deeper;
+
+    private Secret() {}
+
+    static Secret of(int a, String text) {
+      Secret s = new Secret();
+      s.a = a;
+      s.deeper = new Deeper();
+      s.deeper.text = text;
+      return s;
+    }
+
+    /** Reads. */
+    public int getA() {
+      return a;
+    }
+
+    /** Sets. */
+    public void setA(int value) {
+      a = value;
+    }
+
+    /** Reads. */
+    public Deeper getDeeper() {
+      return deeper;
+    }
+
+    /** Sets. */
+    public void setDeeper(Deeper value) {
+      deeper = value;
+    }
+
+    private static final class Deeper {
+      @Property private String text;
+
+      private Deeper() {}
+
+      @Override
+      public String toString() {
+        return text;
+      }
+    }
+  }
+
+  /** Made by a constructor; one more property is set. */
+  public static final class Constructed {
+    private final String name;
+    private final long number;
+    private String later;
+
+    /** By name. */
+    public Constructed(String name, long number) {
+      this.name = name;
+      this.number = number;
+    }
+
+    /** Reads. */
+    public String getName() {
+      return name;
+    }
+
+    /** Reads. */
+    public long getNumber() {
+      return number;
+    }
+
+    /** Reads. */
+    public String getLater() {
+      return later;
+    }
+
+    /** Sets. */
+    public void setLater(String value) {
+      later = value;
+    }
+  }
+
+  /** Made by a static factory, with parameters in another order than its properties. */
+  public static final class Manufactured {
+    private final int a;
+    private final String b;
+
+    private Manufactured(int a, String b) {
+      this.a = a;
+      this.b = b;
+    }
+
+    /** Makes one. */
+    @Creator
+    public static Manufactured of(@Property(name = "b") String b, @Property(name = "a") int a) {
+      return new Manufactured(a, b);
+    }
+
+    /** Reads. */
+    public int getA() {
+      return a;
+    }
+
+    /** Reads. */
+    public String getB() {
+      return b;
+    }
+  }
+
+  /** Made by a builder of which each step gives a new one. */
+  @Builder(prefix = "with")
+  public static final class Product {
+    private final int a;
+    private final List<String> names;
+
+    private Product(int a, List<String> names) {
+      this.a = a;
+      this.names = names;
+    }
+
+    /** Reads. */
+    public int getA() {
+      return a;
+    }
+
+    /** Reads. */
+    public List<String> getNames() {
+      return names;
+    }
+
+    /** Starts one. */
+    public static Maker builder() {
+      return new Maker(0, null);
+    }
+
+    /** Immutable. */
+    public record Maker(int a, List<String> names) {
+      /** With a number. */
+      public Maker withA(int value) {
+        return new Maker(value, names);
+      }
+
+      /** With names. */
+      public Maker withNames(List<String> value) {
+        return new Maker(a, value);
+      }
+
+      /** Makes it. */
+      public Product build() {
+        return new Product(a, names);
+      }
+    }
+  }
+
+  /** One value stands for it. */
+  public record Name(@Value String value) {}
+
+  /** Holds such ones. */
+  public record Names(Name one, List<Name> many, Map<String, Name> byKey) {}
+
+  /** Generic. */
+  public record Box<T>(T value, List<T> more) {}
+
+  /** A generic superclass. */
+  public static class Base<A, B> {
+    /** Of a variable. */
+    public A a;
+
+    /** Of a variable, in a list. */
+    public List<B> b;
+
+    /** Of both. */
+    public Map<String, Box<B>> c;
+  }
+
+  /** Passes one variable on, and binds the other. */
+  public static class Middle<X> extends Base<X, Integer> {
+    /** Its own. */
+    public X x;
+  }
+
+  /** Binds the last one. */
+  public static final class Bottom extends Middle<Point> {}
+
+  /** Recursive in every way. */
+  public static final class Tree {
+    /** A value. */
+    public String label;
+
+    /** Itself. */
+    public Tree left;
+
+    /** A list of itself. */
+    public List<Tree> children;
+
+    /** A map of itself. */
+    public Map<String, Tree> named;
+
+    /** An array of itself. */
+    public Tree[] array;
+
+    /** Perhaps itself. */
+    public Optional<Tree> maybe = Optional.empty();
+  }
+
+  /** Mutually recursive. */
+  public record Ping(int n, Pong pong) {}
+
+  /** Mutually recursive. */
+  public record Pong(String s, List<Ping> pings) {}
+
+  /** A chain, for the depth. */
+  public static final class Chain {
+    /** The next one, or null. */
+    public Chain next;
+  }
+
+  /** What holds a value or none. */
+  public record Maybe(
+      Optional<String> text,
+      Optional<List<Integer>> list,
+      OptionalInt number,
+      AtomicReference<Point> reference) {}
+
+  /** A sealed hierarchy. */
+  public sealed interface Shape {}
+
+  /** One of them. */
+  public record Circle(double radius) implements Shape {}
+
+  /** One without properties. */
+  public record Nothing() implements Shape {}
+
+  /** Sealed again. */
+  public sealed interface Polygon extends Shape {}
+
+  /** One of those. */
+  public record Square(int side, String name) implements Polygon {}
+
+  /** One of those, of others. */
+  public record Group(List<Shape> shapes, Shape best) implements Polygon {}
+
+  /** Holds such ones everywhere. */
+  public record Drawing(Shape one, List<Shape> many, Map<String, Shape> byName, Polygon[] array) {}
+
+  /** An open class, whose subclasses are registered. */
+  public static class Animal {
+    /** A name. */
+    public String name;
+  }
+
+  /** Registered. */
+  public static final class Dog extends Animal {
+    /** Its own. */
+    public int volume;
+  }
+
+  /** Registered under another name. */
+  public static final class Cat extends Animal {
+    /** Its own. */
+    public boolean asleep;
+  }
+}

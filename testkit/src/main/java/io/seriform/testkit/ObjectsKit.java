@@ -1,0 +1,270 @@
+package io.seriform.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.seriform.Codec;
+import io.seriform.Format;
+import io.seriform.TypeRef;
+import io.seriform.codec.Codecs.Engine;
+import io.seriform.error.EncodeException;
+import io.seriform.model.ModelOptions;
+import io.seriform.testkit.ObjectSamples.Animal;
+import io.seriform.testkit.ObjectSamples.Base;
+import io.seriform.testkit.ObjectSamples.Bean;
+import io.seriform.testkit.ObjectSamples.Bottom;
+import io.seriform.testkit.ObjectSamples.Box;
+import io.seriform.testkit.ObjectSamples.Cat;
+import io.seriform.testkit.ObjectSamples.Circle;
+import io.seriform.testkit.ObjectSamples.Constructed;
+import io.seriform.testkit.ObjectSamples.Dog;
+import io.seriform.testkit.ObjectSamples.Drawing;
+import io.seriform.testkit.ObjectSamples.Empty;
+import io.seriform.testkit.ObjectSamples.Group;
+import io.seriform.testkit.ObjectSamples.Hidden;
+import io.seriform.testkit.ObjectSamples.Manufactured;
+import io.seriform.testkit.ObjectSamples.Maybe;
+import io.seriform.testkit.ObjectSamples.Name;
+import io.seriform.testkit.ObjectSamples.Names;
+import io.seriform.testkit.ObjectSamples.Nothing;
+import io.seriform.testkit.ObjectSamples.Nullable;
+import io.seriform.testkit.ObjectSamples.Ping;
+import io.seriform.testkit.ObjectSamples.Polygon;
+import io.seriform.testkit.ObjectSamples.Pong;
+import io.seriform.testkit.ObjectSamples.Product;
+import io.seriform.testkit.ObjectSamples.Secret;
+import io.seriform.testkit.ObjectSamples.Shape;
+import io.seriform.testkit.ObjectSamples.Square;
+import io.seriform.testkit.ObjectSamples.SubBean;
+import io.seriform.testkit.ObjectSamples.Tree;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** The ways in which objects are held and made. */
+@Timeout(value = 30, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+public abstract class ObjectsKit extends Kit {
+
+  /** For formats. */
+  protected ObjectsKit() {}
+
+  @Test
+  void nothing() {
+    roundTrip(Empty.class, new Empty());
+  }
+
+  @Test
+  void nullRoot() {
+    needs(Capability.NULL_ROOT);
+    roundTrip(Point.class, null);
+    roundTrip(Tree.class, null);
+  }
+
+  @Test
+  void everyNull() {
+    Object[] full = {
+      "s",
+      1,
+      new Point(2, "p"),
+      List.of(3),
+      Map.of("k", 4),
+      new int[] {5},
+      Color.BLUE,
+      new byte[] {6},
+      BigDecimal.TEN,
+      true
+    };
+    for (int mask = 0; mask < 1 << full.length; mask += mask < 64 ? 1 : 37) {
+      Object[] some = full.clone();
+      for (int i = 0; i < some.length; i++) {
+        some[i] = (mask >> i & 1) != 0 ? null : some[i];
+      }
+      roundTrip(Nullable.class, nullable(some));
+    }
+  }
+
+  @SuppressWarnings("unchecked") // as they were put in above
+  private static Nullable nullable(Object[] a) {
+    return new Nullable(
+        (String) a[0],
+        (Integer) a[1],
+        (Point) a[2],
+        (List<Integer>) a[3],
+        (Map<String, Integer>) a[4],
+        (int[]) a[5],
+        (Color) a[6],
+        (byte[]) a[7],
+        (BigDecimal) a[8],
+        (Boolean) a[9]);
+  }
+
+  @Test
+  void beans() {
+    Bean bean = new Bean().setText("text");
+    bean.setNumber(-7);
+    bean.setFlag(true);
+    roundTrip(Bean.class, bean);
+    SubBean sub = new SubBean();
+    sub.setText(null);
+    sub.setWide(Long.MIN_VALUE);
+    sub.getFilled().addAll(List.of("a", "b"));
+    sub.getCounts().put("k", 1);
+    roundTrip(SubBean.class, sub);
+    roundTrip(SubBean.class, new SubBean());
+  }
+
+  @Test
+  void classesThatAreNotPublic() {
+    Hidden hidden = new Hidden();
+    hidden.a = 1;
+    hidden.inner = new Hidden.Inner();
+    hidden.inner.color = Color.ULTRAMARINE_AND_CERULEAN;
+    roundTrip(Hidden.class, hidden);
+    roundTrip(Secret.class, Secret.of(9, "deep"));
+    roundTrip(new TypeRef<List<Hidden>>() {}, List.of(hidden, new Hidden()));
+    roundTrip(Hidden[].class, new Hidden[] {hidden});
+  }
+
+  @Test
+  void constructorsAndFactories() {
+    Constructed c = new Constructed("n", 5);
+    roundTrip(Constructed.class, c);
+    c.setLater("later");
+    roundTrip(Constructed.class, c);
+    roundTrip(Manufactured.class, Manufactured.of("b", 1));
+    roundTrip(Manufactured.class, Manufactured.of(null, 0));
+  }
+
+  @Test
+  void builders() {
+    roundTrip(Product.class, Product.builder().withA(3).withNames(List.of("x", "")).build());
+    roundTrip(Product.class, Product.builder().build());
+  }
+
+  @Test
+  void valuesForObjects() {
+    Name name = new Name("n");
+    roundTrip(Names.class, new Names(name, List.of(name), Map.of("k", name)));
+    roundTrip(Names.class, new Names(null, null, null));
+  }
+
+  @Test
+  void generics() {
+    roundTrip(new TypeRef<Box<String>>() {}, new Box<>("a", List.of("b", "c")));
+    roundTrip(new TypeRef<Box<Integer>>() {}, new Box<>(1, List.of()));
+    roundTrip(
+        new TypeRef<Box<Box<Point>>>() {},
+        new Box<>(new Box<>(new Point(1, "x"), null), List.of(new Box<>(null, List.of()))));
+    roundTrip(new TypeRef<Box<Color[]>>() {}, new Box<>(new Color[] {Color.RED}, List.of()));
+  }
+
+  @Test
+  void inheritedTypeVariables() {
+    Bottom bottom = new Bottom();
+    bottom.a = new Point(1, "a");
+    bottom.x = new Point(2, "x");
+    bottom.b = List.of(3, 4);
+    bottom.c = Map.of("k", new Box<>(5, List.of(6)));
+    roundTrip(Bottom.class, bottom);
+    Base<String, Color> base = new Base<>();
+    base.a = "a";
+    base.b = List.of(Color.GREEN);
+    roundTrip(new TypeRef<Base<String, Color>>() {}, base);
+  }
+
+  @Test
+  void recursion() {
+    Tree tree = new Tree();
+    tree.label = "root";
+    tree.left = new Tree();
+    tree.left.label = "left";
+    tree.children = List.of(new Tree(), tree.left);
+    tree.named = Map.of("a", new Tree());
+    tree.array = new Tree[] {tree.left, new Tree()};
+    tree.maybe = Optional.of(new Tree());
+    roundTrip(Tree.class, tree);
+    roundTrip(new TypeRef<List<Tree>>() {}, List.of(tree, tree));
+    Pong leaf = new Pong("leaf", List.of());
+    roundTrip(
+        Ping.class, new Ping(1, new Pong("p", List.of(new Ping(2, leaf), new Ping(3, null)))));
+    roundTrip(Pong.class, leaf);
+  }
+
+  @Test
+  void optionals() {
+    AtomicReference<Point> reference = new AtomicReference<>(new Point(1, null));
+    Optional<String> text = Optional.of("");
+    roundTrip(Maybe.class, new Maybe(text, Optional.of(List.of(1)), OptionalInt.of(0), reference));
+    Maybe empty = new Maybe(Optional.empty(), Optional.empty(), OptionalInt.empty(), reference);
+    roundTrip(Maybe.class, empty);
+    Optional<String> noText = null;
+    Optional<List<Integer>> noList = null;
+    roundTrip(Maybe.class, new Maybe(noText, noList, null, reference), empty);
+  }
+
+  @Test
+  void sealedHierarchies() {
+    needs(Capability.SUBTYPES);
+    Square square = new Square(2, "two");
+    Group group = new Group(List.of(square, new Nothing(), new Circle(0.5)), new Nothing());
+    Shape[] all = {square, new Circle(-1), new Nothing(), group};
+    for (Shape shape : all) {
+      roundTrip(Shape.class, shape);
+      roundTrip(new TypeRef<List<Shape>>() {}, List.of(shape, new Nothing()));
+    }
+    roundTrip(
+        Drawing.class,
+        new Drawing(group, List.of(all), Map.of("g", group), new Polygon[] {square, group}));
+    roundTrip(Drawing.class, new Drawing(null, List.of(), Map.of(), new Polygon[0]));
+    roundTrip(Square.class, square);
+  }
+
+  @Test
+  void registeredSubtypes() {
+    needs(Capability.SUBTYPES);
+    ModelOptions model =
+        ModelOptions.standard()
+            .withSubtype(Animal.class, Dog.class)
+            .withSubtype(Animal.class, Cat.class, "feline \"cat\"", 2);
+    Dog dog = new Dog();
+    dog.name = "d";
+    dog.volume = 11;
+    Cat cat = new Cat();
+    cat.asleep = true;
+    for (Engine engine : Engine.values()) {
+      Format format = subject().format(Setup.of(engine).with(model));
+      Codec<List<Animal>> codec = format.codec(new TypeRef<>() {});
+      byte[] bytes = codec.encode(List.of(dog, cat));
+      Deep.assertSame(List.of(dog, cat), codec.decode(bytes), show(bytes));
+      Deep.assertSame(List.of(dog, cat), codec.decode(new Trickle(bytes, 1)), show(bytes));
+      Animal stranger = new Animal() {};
+      EncodeException e =
+          refusal(EncodeException.class, () -> codec.encode(List.of(dog, stranger)));
+      assertThat(e.path()).isEqualTo("$[1]");
+    }
+  }
+
+  /** Classes that the library's own class loader does not see. */
+  @Test
+  void otherClassLoaders() {
+    List<String> types = List.of("int", "String", "Color", "List<Point>", "Other", "Other[]");
+    Map<String, String> sources =
+        Map.of(
+            "elsewhere.Main",
+            GeneratedClass.of("elsewhere.Main", GeneratedClass.Style.BEAN, 30, types),
+            "elsewhere.Other",
+            GeneratedClass.of(
+                "elsewhere.Other", GeneratedClass.Style.RECORD, 3, List.of("int", "String")));
+    for (int i = 0; i < 2; i++) {
+      // two classes of one name, at the same time
+      Class<?> main = Javac.find(Javac.load(sources), "elsewhere.Main");
+      roundTrip(main, new RandomValues(new Random(i), true, false).of(main));
+    }
+  }
+}
