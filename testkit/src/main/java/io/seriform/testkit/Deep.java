@@ -62,7 +62,8 @@ public final class Deep {
     if (a instanceof AtomicReference<?> x && b instanceof AtomicReference<?> y) {
       return compare(path + "?", x.get(), y.get());
     }
-    if (a.getClass().getName().startsWith("java.")) {
+    ClassLoader loader = a.getClass().getClassLoader();
+    if (loader == null || loader == ClassLoader.getPlatformClassLoader()) {
       return jdk(path, a, b);
     }
     if (a.getClass() != b.getClass()) {

@@ -137,7 +137,14 @@ final class JsonScalars {
 
     @Override
     Object parse(String text) {
-      return new BigDecimal(text);
+      BigDecimal exact = new BigDecimal(text);
+      if (exact.scale() == 0) {
+        BigInteger big = exact.unscaledValue();
+        return big.bitLength() < 64 ? (Number) big.longValue() : big;
+      }
+      double v = exact.doubleValue();
+      boolean fits = Double.isFinite(v) && new BigDecimal(Double.toString(v)).compareTo(exact) == 0;
+      return fits ? (Number) v : exact;
     }
 
     @Override

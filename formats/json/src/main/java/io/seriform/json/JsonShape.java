@@ -72,7 +72,9 @@ public sealed interface JsonShape {
       Unknown unknown) {
     int size = Integer.highestOneBit(Math.max(4, quoted.length * 4 - 1)) << 1;
     short[] table = new short[size];
-    Word[] names = new Word[quoted.length];
+    // never empty: the expected entry is looked at before anything else
+    Word[] names = new Word[Math.max(1, quoted.length)];
+    names[0] = Word.NONE;
     Map<String, Short> byName = new HashMap<>();
     short[] hints = new short[count + 1];
     Arrays.fill(hints, NO_HINT);

@@ -137,10 +137,20 @@ final class JsonSlow {
     in.pos++;
   }
 
-  /** Notes that the object whose first property has just been read goes on at the position. */
+  /**
+   * Notes that the object whose first property has just been read goes on here: at the quote of the
+   * next name, or at the closing brace, as if nothing had stood before.
+   */
   static void goesOn(JsonReader in) {
     int c = peek(in);
-    if (c != ',' && c != '}') {
+    if (c == ',') {
+      in.pos++;
+      c = peek(in);
+      boolean name = c == '"' || (c == '\'' && in.syntax.singleQuotes());
+      if (!name && !(c == '}' && in.syntax.trailingCommas())) {
+        throw JsonErrors.expected(in, "a name");
+      }
+    } else if (c != '}') {
       throw JsonErrors.expected(in, "',' or '}'");
     }
     in.begun = in.pos;
@@ -150,7 +160,7 @@ final class JsonSlow {
   static void beginOrGoOn(JsonReader in) {
     if (in.pos == in.begun) {
       in.begun = -1;
-      in.ready = -1;
+      in.ready = in.pos;
       return;
     }
     begin(in);

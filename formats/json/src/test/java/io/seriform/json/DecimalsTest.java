@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
  * Doubles and floats print as short as {@code Double.toString} of JDK 19 and later does, which is
  * as short as can be but for the two digits that it always has, and read back as themselves.
  */
+@SuppressWarnings("FloatingPointLiteralPrecision") // vectors have more digits than a double
 class DecimalsTest {
 
   private final Json json = Json.standard();

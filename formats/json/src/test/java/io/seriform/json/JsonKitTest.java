@@ -1,9 +1,14 @@
 package io.seriform.json;
 
+import io.seriform.testkit.ConcurrencyKit;
 import io.seriform.testkit.ContainersKit;
 import io.seriform.testkit.EnginesKit;
+import io.seriform.testkit.EvolutionKit;
+import io.seriform.testkit.HostileKit;
 import io.seriform.testkit.ObjectsKit;
+import io.seriform.testkit.ScalarsKit;
 import io.seriform.testkit.Subject;
+import io.seriform.testkit.TransportKit;
 import org.junit.jupiter.api.Nested;
 
 /** What every format must do, asked of JSON. */
@@ -54,6 +59,86 @@ class JsonKitTest {
 
   @Nested
   class ContainersInArrays extends ContainersKit {
+    @Override
+    protected Subject subject() {
+      return ARRAYS;
+    }
+  }
+
+  @Nested
+  class Scalars extends ScalarsKit {
+    @Override
+    protected Subject subject() {
+      return JSON;
+    }
+  }
+
+  @Nested
+  class ScalarsInArrays extends ScalarsKit {
+    @Override
+    protected Subject subject() {
+      return ARRAYS;
+    }
+  }
+
+  @Nested
+  class Evolution extends EvolutionKit {
+    @Override
+    protected Subject subject() {
+      return JSON;
+    }
+  }
+
+  @Nested
+  class EvolutionInArrays extends EvolutionKit {
+    @Override
+    protected Subject subject() {
+      return ARRAYS;
+    }
+  }
+
+  @Nested
+  class Concurrency extends ConcurrencyKit {
+    @Override
+    protected Subject subject() {
+      return JSON;
+    }
+  }
+
+  @Nested
+  class ConcurrencyInArrays extends ConcurrencyKit {
+    @Override
+    protected Subject subject() {
+      return ARRAYS;
+    }
+  }
+
+  @Nested
+  class Hostile extends HostileKit {
+    @Override
+    protected Subject subject() {
+      return JSON;
+    }
+  }
+
+  @Nested
+  class HostileInArrays extends HostileKit {
+    @Override
+    protected Subject subject() {
+      return ARRAYS;
+    }
+  }
+
+  @Nested
+  class Transport extends TransportKit {
+    @Override
+    protected Subject subject() {
+      return JSON;
+    }
+  }
+
+  @Nested
+  class TransportInArrays extends TransportKit {
     @Override
     protected Subject subject() {
       return ARRAYS;

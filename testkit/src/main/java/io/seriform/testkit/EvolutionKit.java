@@ -1,0 +1,212 @@
+package io.seriform.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.seriform.annotation.Property;
+import io.seriform.codec.Codecs.Engine;
+import io.seriform.error.MappingException;
+import java.lang.reflect.Type;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** What one version of a class has written, read by another. */
+@Timeout(value = 30, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+public abstract class EvolutionKit extends Kit {
+
+  /** For formats. */
+  protected EvolutionKit() {}
+
+  /** The first version. */
+  public record First(int a, String b, List<String> c, Point d) {}
+
+  /** One property more, at the front, in the middle and at the end. */
+  public record Added(
+      String before, int a, String b, Long between, List<String> c, Point d, Color after) {}
+
+  /** Fewer. */
+  public record Removed(String b) {}
+
+  /** Another order. */
+  public record Reordered(Point d, List<String> c, String b, int a) {}
+
+  /** A bean with values to begin with. */
+  public static final class Initial {
+    /** Stays where it is missing. */
+    public int a = 5;
+
+    /** Stays where it is missing. */
+    public String z = "z";
+
+    /** With a value that is said. */
+    @Property(defaultValue = "17")
+    public int said;
+  }
+
+  /** One is renamed. */
+  public record Renamed(int a, @Property(aliases = {"old", "b"}) String renamed, Point d) {}
+
+  /** Some are required. */
+  public record Required(
+      @Property(required = true) int a,
+      @Property(required = true) String x,
+      @Property(required = true) long y) {}
+
+  /** A wider number. */
+  public record Wider(long a, String b) {}
+
+  private static final First FIRST = new First(1, "b", List.of("x", "y"), new Point(2, "p"));
+
+  /** Reads with each engine, from an array and a stream. */
+  private void reads(byte[] bytes, Type type, Object expected) {
+    engines()
+        .forEach(
+            f -> {
+              Deep.assertSame(expected, codec(f, type).decode(bytes), show(bytes));
+              Object streamed = codec(f, type).decode(new Trickle(bytes, 3));
+              Deep.assertSame(expected, streamed, "by threes: " + show(bytes));
+            });
+  }
+
+  private byte[] bytes(Object value) {
+    return format(Engine.COMPILED).encode(value);
+  }
+
+  @Test
+  void added() {
+    needs(Capability.EVOLUTION);
+    Added read = new Added(null, 1, "b", null, FIRST.c(), FIRST.d(), null);
+    reads(bytes(FIRST), Added.class, read);
+  }
+
+  @Test
+  void removed() {
+    needs(Capability.EVOLUTION, Capability.SKIPS_UNKNOWN);
+    reads(bytes(FIRST), Removed.class, new Removed("b"));
+    reads(bytes(FIRST), ObjectSamples.Empty.class, new ObjectSamples.Empty());
+    Added added = new Added("s", 1, "b", 9L, FIRST.c(), FIRST.d(), Color.RED);
+    reads(bytes(added), First.class, FIRST);
+  }
+
+  @Test
+  void reordered() {
+    needs(Capability.EVOLUTION);
+    Reordered other = new Reordered(FIRST.d(), FIRST.c(), "b", 1);
+    reads(bytes(FIRST), Reordered.class, other);
+    reads(bytes(other), First.class, FIRST);
+  }
+
+  @Test
+  void missingValues() {
+    needs(Capability.EVOLUTION);
+    Initial initial = new Initial();
+    initial.said = 17;
+    reads(bytes(new ObjectSamples.Empty()), Initial.class, initial);
+    Initial some = new Initial();
+    some.said = 17;
+    some.a = 1;
+    reads(bytes(new Wider(1, null)), Initial.class, some);
+  }
+
+  @Test
+  void renamed() {
+    needs(Capability.EVOLUTION);
+    reads(bytes(FIRST), Renamed.class, new Renamed(1, "b", FIRST.d()));
+    roundTrip(Renamed.class, new Renamed(1, "r", null));
+  }
+
+  @Test
+  void wider() {
+    needs(Capability.EVOLUTION);
+    reads(bytes(FIRST), Wider.class, new Wider(1, "b"));
+  }
+
+  /** A name and its alias are one property. */
+  public record Both(String renamed, String old) {}
+
+  @Test
+  void duplicates() {
+    needs(Capability.EVOLUTION, Capability.REFUSES_DUPLICATES);
+    byte[] twice = bytes(new Both("1", "2"));
+    for (MappingException e :
+        bothRefuse(MappingException.class, f -> codec(f, Renamed.class).decode(twice))) {
+      assertThat(e.path()).isEqualTo("$.renamed");
+      assertThat(e.offset()).isBetween(0L, (long) twice.length);
+    }
+  }
+
+  @Test
+  void requiredIsMissing() {
+    needs(Capability.EVOLUTION);
+    roundTrip(Required.class, new Required(0, "", 0));
+    byte[] some = bytes(FIRST);
+    byte[] none = bytes(new ObjectSamples.Empty());
+    for (MappingException e :
+        bothRefuse(MappingException.class, f -> codec(f, Required.class).decode(some))) {
+      assertThat(e.expected()).isEqualTo("x, y");
+      assertThat(e.path()).isEqualTo("$");
+    }
+    for (MappingException e :
+        bothRefuse(MappingException.class, f -> codec(f, Required.class).decode(none))) {
+      assertThat(e.expected()).isEqualTo("a, x, y");
+    }
+  }
+
+  /** The last of many properties, all others unknown. */
+  @Test
+  void unknownOfEveryKind() {
+    needs(Capability.EVOLUTION, Capability.SKIPS_UNKNOWN);
+    Random random = new Random(7);
+    List<String> types =
+        List.of(
+            "int",
+            "long",
+            "double",
+            "boolean",
+            "String",
+            "char",
+            "byte[]",
+            "int[]",
+            "List<String>",
+            "Map<String, Point>",
+            "Point",
+            "Color",
+            "Point[][]",
+            "java.math.BigDecimal",
+            "java.util.UUID",
+            "java.time.Instant",
+            "Optional<List<Integer>>",
+            "String");
+    String wide = Javac.PACKAGE + "Wide";
+    String narrow = Javac.PACKAGE + "Narrow";
+    Map<String, Class<?>> classes =
+        Javac.define(
+            Map.of(
+                wide,
+                GeneratedClass.of(wide, GeneratedClass.Style.FIELDS, types.size(), types),
+                narrow,
+                "package io.seriform.testkit; public record Narrow(String p17) {}"));
+    for (int i = 0; i < 200; i++) {
+      Object value =
+          new RandomValues(random, i > 50, i > 50 && can(Capability.NULL_ELEMENTS))
+              .of(classes.get(wide));
+      byte[] bytes = bytes(value);
+      Object expected = codec(format(Engine.INTERPRETED), classes.get(narrow)).decode(bytes);
+      Deep.assertSame(last(value), last(expected), show(bytes));
+      reads(bytes, classes.get(narrow), expected);
+    }
+  }
+
+  private static Object last(Object holder) {
+    try {
+      java.lang.reflect.Field f = holder.getClass().getDeclaredField("p17");
+      f.setAccessible(true);
+      return f.get(holder);
+    } catch (ReflectiveOperationException e) {
+      throw new LinkageError("both classes have it", e);
+    }
+  }
+}
