@@ -32,6 +32,7 @@ import io.seriform.bench.peer.msgpack.MsgPackCore;
 import io.seriform.bench.peer.protobuf.Protobuf;
 import io.seriform.bench.peer.protostuff.Protostuff;
 import io.seriform.bench.peer.seriform.SeriformJson;
+import io.seriform.bench.peer.seriform.SeriformJsonTree;
 import io.seriform.bench.peer.struct.RawStruct;
 import io.seriform.bench.peer.thrift.Thrift;
 import io.seriform.bench.peer.xson.Xson;
@@ -48,6 +49,7 @@ public final class Contestants {
         // ours
         new SeriformJson(false),
         new SeriformJson(true),
+        new SeriformJsonTree(),
         // text
         new Fastjson1(),
         new Fastjson1Array(),

@@ -135,13 +135,21 @@ public final class Json extends Format {
     return ((JsonCodec<Object>) of(value)).convert(value, codec(Document.class));
   }
 
-  /** The object of a class that would be read from a tree when it is written. */
+  /**
+   * The object of a class that would be read from a tree when it is written. The offset that an
+   * error says is one in that text.
+   */
   public <T> T fromDocument(Document document, Class<T> type) {
     return codec(Document.class).convert(document, codec(type));
   }
 
   /** The object of a generic type that would be read from a tree when it is written. */
   public <T> T fromDocument(Document document, TypeRef<T> type) {
+    return codec(Document.class).convert(document, codec(type));
+  }
+
+  /** The object of any type that would be read from a tree when it is written. */
+  public Object fromDocument(Document document, Type type) {
     return codec(Document.class).convert(document, codec(type));
   }
 }

@@ -230,7 +230,8 @@ public final class JsonWriter extends Output {
       pos = out.grow(pos, n + rest + SLACK);
       buf = out.buf;
     }
-    if ((!Strings.DIRECT || Strings.isLatin1(s)) && JsonText.copyPlain(v, n, buf, pos + 1)) {
+    // not of the bytes: a lone surrogate has become a question mark among them
+    if (Strings.isLatin1(s) && JsonText.copyPlain(v, n, buf, pos + 1)) {
       buf[pos] = '"';
       buf[pos + 1 + n] = '"';
       return pos + n + 2;

@@ -21,6 +21,7 @@ class DecimalsTest {
   private final JsonCodec<float[]> floats = json.codec(float[].class);
 
   /** Values at which printers and parsers of the past have failed. */
+  @SuppressWarnings("FloatingPointLiteralPrecision") // the digits that are lost are the point
   private static final double[] HARD = {
     0.0,
     -0.0,
@@ -119,6 +120,7 @@ class DecimalsTest {
   }
 
   @Test
+  @SuppressWarnings("FloatingPointLiteralPrecision") // the digits that are lost are the point
   void randomFloats() {
     SplittableRandom random = new SplittableRandom(77);
     float[] hard = {

@@ -11,6 +11,7 @@ import io.seriform.bench.model.family.Child;
 import io.seriform.bench.model.family.Parent;
 import io.seriform.bench.peer.text.JsonVariants;
 import io.seriform.bench.workload.Workload;
+import io.seriform.document.Document;
 import io.seriform.json.Json;
 import io.seriform.json.JsonCodec;
 import io.seriform.json.JsonOptions;
@@ -66,11 +67,11 @@ public final class SeriformJson implements Contestant {
 
   @Override
   public <T> Entry<T, ?> enter(Workload<T> workload) {
-    JsonOptions options = options(workload);
-    return new JsonEntry<>(workload, options, array);
+    return new JsonEntry<>(workload, options(workload, array), array);
   }
 
-  private JsonOptions options(Workload<?> workload) {
+  /** The options for a workload, which the tree shares. */
+  static JsonOptions options(Workload<?> workload, boolean array) {
     ModelOptions model =
         ModelOptions.standard()
             .withSorting(PropertySorting.ALPHABETICAL)
@@ -93,12 +94,15 @@ public final class SeriformJson implements Contestant {
     private final boolean array;
     private final JsonCodec<T> codec;
     private final JsonCodec<T> pretty;
+    private final JsonCodec<Document> tree;
 
     @SuppressWarnings("unchecked") // the codec of a type reads and writes that type
     JsonEntry(Workload<T> workload, JsonOptions options, boolean array) {
       this.workload = workload;
       this.array = array;
-      this.codec = (JsonCodec<T>) Json.with(options).codec(workload.type());
+      Json json = Json.with(options);
+      this.codec = (JsonCodec<T>) json.codec(workload.type());
+      this.tree = json.codec(Document.class);
       this.pretty = (JsonCodec<T>) Json.with(options.withIndent(2)).codec(workload.type());
     }
 
@@ -116,7 +120,14 @@ public final class SeriformJson implements Contestant {
     public List<Variant> variants(T value) throws Exception {
       JsonVariants<T> variants =
           new JsonVariants<>(workload, value, this).strings(codec::encodeToString, codec::decode);
-      return array ? variants.list() : variants.layouts().pretty(pretty::encode).list();
+      return array
+          ? variants.list()
+          : variants
+              .layouts()
+              .pretty(pretty::encode)
+              .tree(tree::decode, tree::encode)
+              .treeOfString(tree::decode, tree::encode)
+              .list();
     }
   }
 }

@@ -1,0 +1,7 @@
+/** JSON by RFC 8259. */
+module io.seriform.json {
+  requires transitive io.seriform.core;
+  requires static java.sql;
+
+  exports io.seriform.json;
+}

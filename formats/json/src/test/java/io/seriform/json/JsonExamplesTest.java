@@ -1,0 +1,373 @@
+package io.seriform.json;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.seriform.Framing;
+import io.seriform.StreamDecoder;
+import io.seriform.StreamEncoder;
+import io.seriform.TypeRef;
+import io.seriform.annotation.Include;
+import io.seriform.annotation.Property;
+import io.seriform.annotation.Value;
+import io.seriform.annotation.View;
+import io.seriform.codec.Codecs;
+import io.seriform.error.LimitException;
+import io.seriform.error.MappingException;
+import io.seriform.error.SyntaxException;
+import io.seriform.model.AnnotationFamily;
+import io.seriform.model.ModelOptions;
+import io.seriform.model.NamingStrategy;
+import io.seriform.model.PropertySorting;
+import io.seriform.wire.Limits;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The examples of {@code docs/json.md}: what stands between {@code // example} and {@code // end}
+ * is there word for word, which {@link JsonDocsTest} checks.
+ */
+class JsonExamplesTest {
+
+  // example
+  record Order(int id, String customer, List<Line> lines) {}
+
+  record Line(String article, int count) {}
+
+  // end
+
+  private final Order order = new Order(7, "Ada", List.of(new Line("pen", 2)));
+
+  @Test
+  void start() {
+    // example
+    Json json = Json.standard();
+    Order order = new Order(7, "Ada", List.of(new Line("pen", 2)));
+
+    byte[] bytes = json.encode(order);
+    String text = json.encodeToString(order);
+    assertThat(text)
+        .isEqualTo("{\"id\":7,\"customer\":\"Ada\",\"lines\":[{\"article\":\"pen\",\"count\":2}]}");
+
+    Order back = json.decode(bytes, Order.class);
+    assertThat(back).isEqualTo(order);
+    assertThat(json.decode(text, Order.class)).isEqualTo(order);
+    // end
+  }
+
+  @Test
+  void codecs() {
+    // example
+    JsonCodec<Order> codec = Json.standard().codec(Order.class);
+    ByteArrayOutputStream stream = new ByteArrayOutputStream();
+    codec.encode(order, stream);
+    assertThat(codec.decode(new ByteArrayInputStream(stream.toByteArray()))).isEqualTo(order);
+
+    Map<String, List<Integer>> map =
+        Json.standard().decode("{\"a\":[1,2]}", new TypeRef<Map<String, List<Integer>>>() {});
+    assertThat(map).isEqualTo(Map.of("a", List.of(1, 2)));
+    // end
+  }
+
+  @Test
+  void anyValue() {
+    // example
+    Object any = Json.standard().decode("{\"a\":[1,2.5,null,true]}", Object.class);
+    assertThat(any).isInstanceOf(Map.class).hasToString("{a=[1, 2.5, null, true]}");
+    // end
+  }
+
+  @Test
+  void writingManyValues() {
+    // example
+    ByteArrayOutputStream file = new ByteArrayOutputStream();
+    JsonCodec<Line> codec = Json.standard().codec(Line.class);
+    try (StreamEncoder<Line> lines = codec.encodeStream(file, Framing.SEQUENCE)) {
+      lines.write(new Line("pen", 2));
+      lines.write(new Line("ink", 1));
+    }
+    assertThat(file.toString(StandardCharsets.UTF_8))
+        .isEqualTo("{\"article\":\"pen\",\"count\":2}\n{\"article\":\"ink\",\"count\":1}\n");
+    // end
+  }
+
+  @Test
+  void readingManyValues() {
+    // example
+    byte[] array = "[{\"count\":2}, {\"count\":40}]".getBytes(StandardCharsets.UTF_8);
+    int sum = 0;
+    try (StreamDecoder<Line> lines =
+        Json.standard().decodeStream(new ByteArrayInputStream(array), Line.class, Framing.ARRAY)) {
+      while (lines.hasNext()) {
+        sum += lines.next().count();
+      }
+    }
+    assertThat(sum).isEqualTo(42);
+    // end
+  }
+
+  @Test
+  void errors() {
+    // example
+    String wrong = "{\n  \"id\": 7,\n  \"lines\": [{\"count\": 99999999999}]\n}";
+    assertThatThrownBy(() -> Json.standard().decode(wrong, Order.class))
+        .isInstanceOf(MappingException.class)
+        .hasMessage(
+            "JSON: the number does not fit; expected int, found 99999999999"
+                + " (at $.lines[0].count, offset 35, line 3 column 23)");
+    // end
+  }
+
+  @Test
+  void indent() {
+    // example
+    Json json = Json.with(JsonOptions.standard().withIndent(2));
+    assertThat(json.encodeToString(new Line("pen", 2)))
+        .isEqualTo(
+            """
+            {
+              "article": "pen",
+              "count": 2
+            }\
+            """);
+    // end
+  }
+
+  @Test
+  void naming() {
+    // example
+    record Person(String firstName, int ageInYears) {}
+
+    Json json = Json.with(JsonOptions.standard().withNaming(NamingStrategy.SNAKE_CASE));
+    assertThat(json.encodeToString(new Person("Ada", 36)))
+        .isEqualTo("{\"first_name\":\"Ada\",\"age_in_years\":36}");
+    // end
+  }
+
+  @Test
+  void sorting() {
+    // example
+    Json json = Json.with(JsonOptions.standard().withSorting(PropertySorting.ALPHABETICAL));
+    assertThat(json.encodeToString(order)).startsWith("{\"customer\":\"Ada\",\"id\":7,\"lines\":");
+    // end
+  }
+
+  // example
+  enum Level {
+    LOW(10),
+    HIGH(20);
+
+    @Value final int weight;
+
+    Level(int weight) {
+      this.weight = weight;
+    }
+  }
+
+  // end
+
+  @Test
+  void enums() {
+    // example
+    JsonOptions options = JsonOptions.standard();
+    assertThat(Json.with(options.withEnums(JsonOptions.Enums.NAME)).encodeToString(Level.HIGH))
+        .isEqualTo("\"HIGH\"");
+    assertThat(Json.with(options.withEnums(JsonOptions.Enums.ORDINAL)).encodeToString(Level.HIGH))
+        .isEqualTo("1");
+    assertThat(Json.with(options.withEnums(JsonOptions.Enums.VALUE)).encodeToString(Level.HIGH))
+        .isEqualTo("\"20\"");
+    // end
+  }
+
+  @Test
+  void inclusion() {
+    // example
+    JsonOptions options = JsonOptions.standard();
+    Line line = new Line(null, 0);
+    assertThat(Json.with(options).encodeToString(line)).isEqualTo("{\"count\":0}");
+    assertThat(Json.with(options.withInclusion(Include.When.ALWAYS)).encodeToString(line))
+        .isEqualTo("{\"article\":null,\"count\":0}");
+    assertThat(Json.with(options.withInclusion(Include.When.NON_DEFAULT)).encodeToString(line))
+        .isEqualTo("{}");
+    // end
+  }
+
+  @Test
+  void dates() {
+    // example
+    Instant instant = Instant.parse("2026-01-02T03:04:05Z");
+    assertThat(Json.standard().encodeToString(instant)).isEqualTo("\"2026-01-02T03:04:05Z\"");
+
+    Json epoch = Json.with(JsonOptions.standard().withDates(JsonOptions.Dates.EPOCH));
+    assertThat(epoch.encodeToString(instant)).isEqualTo("1767323045000");
+    assertThat(epoch.decode("1767323045000", Instant.class)).isEqualTo(instant);
+    // end
+  }
+
+  @Test
+  void shape() {
+    // example
+    Json json = Json.with(JsonOptions.standard().withShape(JsonOptions.Shape.ARRAY));
+    assertThat(json.encodeToString(order)).isEqualTo("[7,\"Ada\",[[\"pen\",2]]]");
+    assertThat(json.decode("[7,\"Ada\",[[\"pen\",2]]]", Order.class)).isEqualTo(order);
+    // end
+  }
+
+  @Test
+  void arrayShape() {
+    // example
+    Json json = Json.with(JsonOptions.standard().withArrayShape(Line.class));
+    assertThat(json.encodeToString(order))
+        .isEqualTo("{\"id\":7,\"customer\":\"Ada\",\"lines\":[[\"pen\",2]]}");
+    // end
+  }
+
+  // example
+  static final class Node {
+    public String name;
+    public Node next;
+  }
+
+  // end
+
+  @Test
+  void references() {
+    // example
+    Node node = new Node();
+    node.name = "me";
+    node.next = node;
+    Json json = Json.with(JsonOptions.standard().withReferences(true));
+    String text = json.encodeToString(node);
+    assertThat(text).isEqualTo("{\"$id\":\"1\",\"name\":\"me\",\"next\":{\"$ref\":\"1\"}}");
+    Node back = json.decode(text, Node.class);
+    assertThat(back.next).isSameAs(back);
+    // end
+  }
+
+  // example
+  interface Public {}
+
+  interface Internal extends Public {}
+
+  record Account(String name, @View(Internal.class) String note) {}
+
+  // end
+
+  @Test
+  void view() {
+    // example
+    Account account = new Account("Ada", "pays late");
+    Json json = Json.with(JsonOptions.standard().withView(Public.class));
+    assertThat(json.encodeToString(account)).isEqualTo("{\"name\":\"Ada\"}");
+    assertThat(Json.standard().encodeToString(account))
+        .isEqualTo("{\"name\":\"Ada\",\"note\":\"pays late\"}");
+    // end
+  }
+
+  @Test
+  void unknown() {
+    // example
+    String text = "{\"article\":\"pen\",\"color\":\"red\"}";
+    assertThat(Json.standard().decode(text, Line.class)).isEqualTo(new Line("pen", 0));
+
+    Json strict = Json.with(JsonOptions.standard().withUnknown(JsonOptions.Unknown.REJECT));
+    assertThatThrownBy(() -> strict.decode(text, Line.class))
+        .isInstanceOf(MappingException.class)
+        .hasMessageContaining("unknown property; found color");
+    // end
+  }
+
+  @Test
+  void duplicates() {
+    // example
+    String text = "{\"count\":1,\"count\":2}";
+    assertThatThrownBy(() -> Json.standard().decode(text, Line.class))
+        .isInstanceOf(MappingException.class);
+
+    Json json = Json.with(JsonOptions.standard().withLastDuplicateWins(true));
+    assertThat(json.decode(text, Line.class).count()).isEqualTo(2);
+    // end
+  }
+
+  @Test
+  void comments() {
+    // example
+    Json json = Json.with(JsonOptions.standard().withComments(true));
+    assertThat(json.decode("[1, /* two */ 2] // end", int[].class)).containsExactly(1, 2);
+    // end
+  }
+
+  @Test
+  void trailingCommas() {
+    // example
+    Json json = Json.with(JsonOptions.standard().withTrailingCommas(true));
+    assertThat(json.decode("[1, 2,]", int[].class)).containsExactly(1, 2);
+    assertThatThrownBy(() -> Json.standard().decode("[1, 2,]", int[].class))
+        .isInstanceOf(SyntaxException.class);
+    // end
+  }
+
+  @Test
+  void singleQuotes() {
+    // example
+    Json json = Json.with(JsonOptions.standard().withSingleQuotes(true));
+    assertThat(json.decode("{'article': 'pen'}", Line.class)).isEqualTo(new Line("pen", 0));
+    // end
+  }
+
+  @Test
+  void nonFiniteNumbers() {
+    // example
+    Json json = Json.with(JsonOptions.standard().withNonFiniteNumbers(true));
+    assertThat(json.encodeToString(new double[] {1.5, Double.NaN})).isEqualTo("[1.5,NaN]");
+    assertThat(json.decode("-Infinity", double.class)).isEqualTo(Double.NEGATIVE_INFINITY);
+    // end
+  }
+
+  @Test
+  void limits() {
+    // example
+    Json json = Json.with(JsonOptions.standard().withLimits(Limits.standard().withDepth(3)));
+    assertThatThrownBy(() -> json.decode("[[[[]]]]", Object.class))
+        .isInstanceOf(LimitException.class)
+        .hasMessageContaining("limit exceeded: depth is at most 3; Limits.withDepth sets it");
+    // end
+  }
+
+  @Test
+  void classValues() {
+    // example
+    Json json = Json.with(JsonOptions.standard().withClassValue(Order.class));
+    String text = json.encodeToString(Order.class);
+    assertThat(json.decode(text, Class.class)).isEqualTo(Order.class);
+    assertThatThrownBy(() -> json.decode("\"java.lang.Runtime\"", Class.class))
+        .isInstanceOf(MappingException.class);
+    // end
+  }
+
+  @Test
+  void model() {
+    // example
+    record Renamed(@Property(name = "n", aliases = "number") int value) {}
+
+    ModelOptions model = ModelOptions.standard().withFamilies(AnnotationFamily.JACKSON);
+    Json json = Json.with(JsonOptions.standard().withModel(model));
+    assertThat(json.encodeToString(new Renamed(1))).isEqualTo("{\"n\":1}");
+    assertThat(json.decode("{\"number\":1}", Renamed.class)).isEqualTo(new Renamed(1));
+    // end
+  }
+
+  @Test
+  void engine() {
+    // example
+    Json json = Json.with(JsonOptions.standard().withEngine(Codecs.Engine.INTERPRETED));
+    assertThat(json.encodeToString(new Line("pen", 2)))
+        .isEqualTo(Json.standard().encodeToString(new Line("pen", 2)));
+    // end
+  }
+}
