@@ -26,6 +26,15 @@ public final class Support {
     return bits;
   }
 
+  /** Notes which of the properties from an ordinal on were missing, a bit for each of up to 31. */
+  public static long[] miss(long[] missed, int from, int bits, int count) {
+    long[] all = missed;
+    for (int rest = bits; rest != 0; rest &= rest - 1) {
+      all = miss(all, from + Integer.numberOfTrailingZeros(rest), count);
+    }
+    return all;
+  }
+
   /** Which of the properties before an ordinal were seen, when those missed are known. */
   public static long[] seen(int before, long[] missed, int count) {
     long[] seen = new long[(count + 63) >> 6];
@@ -134,6 +143,11 @@ public final class Support {
   /** A first length for an array of which a size is declared but not yet there. */
   public static int capacity(int declared) {
     return Math.max(10, Math.min(declared, 4096));
+  }
+
+  /** A first capacity for a list of which a size is declared, or 0 where none is. */
+  public static int listCapacity(int declared) {
+    return declared <= 0 ? 4 : Math.min(declared, 4096);
   }
 
   /** A length for an array that is full. */

@@ -177,7 +177,7 @@ final class ContainerReaders {
     SequenceKind kind = plan.model().kind();
     boolean atOnce = kind == SequenceKind.ARRAY || kind == SequenceKind.COPY_ON_WRITE;
     Class<?> made = atOnce ? ArrayList.class : plan.model().implementation();
-    Class<?> named = make(c, kind, made, plan);
+    Class<?> named = make(c, kind, made, plan, loop.size);
     int list = c.local(named);
     c.store(named, list);
     loop.each(
@@ -204,21 +204,30 @@ final class ContainerReaders {
   }
 
   /** Leaves an empty collection on the stack, of the class that is returned. */
-  private Class<?> make(Code c, SequenceKind kind, Class<?> made, Plan.Sequence plan) {
+  private Class<?> make(Code c, SequenceKind kind, Class<?> made, Plan.Sequence plan, int size) {
     if (kind == SequenceKind.ENUM_SET) {
       unit.constant(c, plan.element().raw(), Class.class);
       c.call(Support.class, "enumSet", Collection.class, Class.class);
       return Collection.class;
     }
-    return made(c, made, Collection.class, plan.raw());
+    return made(c, made, Collection.class, plan.raw(), size);
   }
 
-  private Class<?> made(Code c, Class<?> made, Class<?> general, Class<?> declared) {
+  private Class<?> made(Code c, Class<?> made, Class<?> general, Class<?> declared, int size) {
     if (made == null) {
       unit.constant(c, declared, Class.class);
       c.call(Failures.class, "notMade", SeriformException.class, Class.class);
       c.m.visitInsn(ATHROW);
       return general;
+    }
+    if (made == ArrayList.class) {
+      // four slots and not ten: most lists are short, and one of ten takes 32 bytes more
+      c.m.visitTypeInsn(NEW, Type.getInternalName(made));
+      c.m.visitInsn(DUP);
+      c.load(int.class, size);
+      c.call(Support.class, "listCapacity", int.class, int.class);
+      c.m.visitMethodInsn(INVOKESPECIAL, Type.getInternalName(made), "<init>", "(I)V", false);
+      return made;
     }
     if (unit.visible(made)) {
       c.m.visitTypeInsn(NEW, Type.getInternalName(made));
@@ -244,7 +253,7 @@ final class ContainerReaders {
       unit.constant(c, plan.key().raw(), Class.class);
       c.call(Support.class, "enumMap", Map.class, Class.class);
     } else {
-      made(c, plan.model().implementation(), Map.class, plan.raw());
+      made(c, plan.model().implementation(), Map.class, plan.raw(), loop.size);
     }
     c.store(Map.class, map);
     loop.each(

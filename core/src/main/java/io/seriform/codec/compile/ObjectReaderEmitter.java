@@ -164,84 +164,63 @@ final class ObjectReaderEmitter {
 
   // ---- parts of large classes
 
+  /**
+   * A part returns which of its properties were missed, in the low half, and in the high half the
+   * property at which the straight line was left, or -1.
+   */
   private MethodType partType() {
-    return MethodType.methodType(int.class, unit.reader, target.carrier(), long[].class);
+    return MethodType.methodType(long.class, unit.reader, target.carrier());
   }
 
   private void parts(Code c, int missed, List<Leave> leaves) {
-    int local = c.local(int.class);
-    if (!few && optional(0, count)) {
-      c.push((count + 63) >> 6);
-      c.m.visitIntInsn(NEWARRAY, T_LONG);
-      c.store(long[].class, missed);
-    }
-    int bits = few ? c.local(long[].class) : missed;
-    if (few) {
-      c.m.visitInsn(ACONST_NULL);
-      c.store(long[].class, bits);
-    }
+    int result = c.local(long.class);
+    int left = c.local(int.class);
     for (int from = 0; from < count; from += PART) {
       int to = Math.min(count, from + PART);
-      if (few && optional(from, to)) {
-        ensureBits(c, bits);
-      }
       String part = part(from, to);
       c.load(Input.class, ReaderEmitter.IN);
       target.load(c);
-      c.load(long[].class, bits);
       unit.callOwn(c, part, partType());
+      c.store(long.class, result);
+      if (optional(from, to)) {
+        missedIn(c, from, result, missed);
+      }
+      c.load(long.class, result);
+      c.push(32);
+      c.m.visitInsn(LSHR);
+      c.m.visitInsn(L2I);
       c.m.visitInsn(DUP);
-      c.store(int.class, local);
+      c.store(int.class, left);
       Label leave = new Label();
       c.jump(IFGE, leave);
-      leaves.add(new Leave(leave, -1, local));
+      leaves.add(new Leave(leave, -1, left));
     }
+  }
+
+  private void missedIn(Code c, int from, int result, int missed) {
     if (few) {
-      unpackBits(c, bits, missed, leaves);
+      c.load(long.class, missed);
+      c.load(long.class, result);
+      c.push((1L << PART) - 1);
+      c.m.visitInsn(LAND);
+      c.push(from);
+      c.m.visitInsn(LSHL);
+      c.m.visitInsn(LOR);
+      c.store(long.class, missed);
+      return;
     }
-  }
-
-  private void ensureBits(Code c, int bits) {
-    Label there = new Label();
-    c.load(long[].class, bits);
-    c.jump(IFNONNULL, there);
-    c.push(1);
-    c.m.visitIntInsn(NEWARRAY, T_LONG);
-    c.store(long[].class, bits);
-    c.mark(there);
-  }
-
-  private void unpackBits(Code c, int bits, int missed, List<Leave> leaves) {
-    // every way out of the straight line finds the bits in the variable that it expects
-    List<Leave> through = new ArrayList<>(leaves);
-    leaves.clear();
-    Label straight = new Label();
-    Label unpack = new Label();
-    int local = c.local(int.class);
-    c.push(COMPLETE);
-    c.store(int.class, local);
-    c.jump(GOTO, unpack);
-    for (Leave l : through) {
-      c.mark(l.label);
-      c.load(int.class, l.local);
-      c.store(int.class, local);
-      c.jump(GOTO, unpack);
-    }
-    c.mark(unpack);
     Label none = new Label();
-    c.load(long[].class, bits);
-    c.jump(IFNULL, none);
-    c.load(long[].class, bits);
-    c.push(0);
-    c.m.visitInsn(LALOAD);
-    c.store(long.class, missed);
+    c.load(long.class, result);
+    c.m.visitInsn(L2I);
+    c.jump(IFEQ, none);
+    c.load(long[].class, missed);
+    c.push(from);
+    c.load(long.class, result);
+    c.m.visitInsn(L2I);
+    c.push(count);
+    c.call(Support.class, "miss", long[].class, long[].class, int.class, int.class, int.class);
+    c.store(long[].class, missed);
     c.mark(none);
-    c.load(int.class, local);
-    c.jump(IFLT, straight);
-    Label leave = new Label();
-    c.jump(GOTO, leave);
-    leaves.add(new Leave(leave, -1, local));
-    c.mark(straight);
   }
 
   private boolean optional(int from, int to) {
@@ -258,6 +237,9 @@ final class ObjectReaderEmitter {
     String name = unit.name("readPart");
     Code c = unit.method(name, partType());
     Target inner = target.inPart();
+    int missed = c.local(long.class);
+    c.push(0L);
+    c.store(long.class, missed);
     ReaderEmitter.Guard guard = values.new Guard(c, names);
     List<Leave> leaves = new ArrayList<>();
     for (int i = from; i < to; i++) {
@@ -274,23 +256,27 @@ final class ObjectReaderEmitter {
       Label done = new Label();
       c.jump(GOTO, done);
       c.mark(absent);
-      c.load(long[].class, 2);
-      c.push(i);
-      c.push(count);
-      c.call(Support.class, "miss", long[].class, long[].class, int.class, int.class);
-      c.m.visitInsn(POP);
+      c.load(long.class, missed);
+      c.push(1L << (i - from));
+      c.m.visitInsn(LOR);
+      c.store(long.class, missed);
       c.mark(done);
     }
-    c.push(COMPLETE);
-    c.m.visitInsn(IRETURN);
+    partResult(c, COMPLETE, missed);
     for (Leave l : leaves) {
       c.mark(l.label);
-      c.push(l.ordinal);
-      c.m.visitInsn(IRETURN);
+      partResult(c, l.ordinal, missed);
     }
     guard.close();
     c.end();
     return name;
+  }
+
+  private static void partResult(Code c, int left, int missed) {
+    c.push((long) left << 32);
+    c.load(long.class, missed);
+    c.m.visitInsn(LOR);
+    c.m.visitInsn(LRETURN);
   }
 
   // ---- any order

@@ -52,63 +52,8 @@ final class JsonText {
         & 0x80808080;
   }
 
-  /**
-   * Copies as long as nothing needs an escape; false where something does. Up to 32 bytes without a
-   * loop: C2 would unroll it, and the code of a verb over 2500 bytes is not inlined into codecs.
-   */
-  static boolean copyPlain(byte[] from, int n, byte[] to, int pos) {
-    if (n > 16) {
-      return n <= 32 ? copy32(from, n, to, pos) : copyLong(from, n, to, pos);
-    }
-    if (n >= 8) {
-      long a = Bytes.getLong(from, 0);
-      long b = Bytes.getLong(from, n - 8);
-      Bytes.putLong(to, pos, a);
-      Bytes.putLong(to, pos + n - 8, b);
-      return (special(a) | special(b)) == 0;
-    }
-    return copyShort(from, n, to, pos);
-  }
-
-  private static boolean copy32(byte[] from, int n, byte[] to, int pos) {
-    long a = Bytes.getLong(from, 0);
-    long b = Bytes.getLong(from, 8);
-    long c = Bytes.getLong(from, n - 16);
-    long d = Bytes.getLong(from, n - 8);
-    Bytes.putLong(to, pos, a);
-    Bytes.putLong(to, pos + 8, b);
-    Bytes.putLong(to, pos + n - 16, c);
-    Bytes.putLong(to, pos + n - 8, d);
-    return (special(a) | special(b) | special(c) | special(d)) == 0;
-  }
-
-  private static boolean copyLong(byte[] from, int n, byte[] to, int pos) {
-    int i = 0;
-    for (; i < n - 32; i += 32) {
-      long a = Bytes.getLong(from, i);
-      long b = Bytes.getLong(from, i + 8);
-      long c = Bytes.getLong(from, i + 16);
-      long d = Bytes.getLong(from, i + 24);
-      if ((special(a) | special(b) | special(c) | special(d)) != 0) {
-        return false;
-      }
-      Bytes.putLong(to, pos + i, a);
-      Bytes.putLong(to, pos + i + 8, b);
-      Bytes.putLong(to, pos + i + 16, c);
-      Bytes.putLong(to, pos + i + 24, d);
-    }
-    long a = Bytes.getLong(from, n - 32);
-    long b = Bytes.getLong(from, n - 24);
-    long c = Bytes.getLong(from, n - 16);
-    long d = Bytes.getLong(from, n - 8);
-    Bytes.putLong(to, pos + n - 32, a);
-    Bytes.putLong(to, pos + n - 24, b);
-    Bytes.putLong(to, pos + n - 16, c);
-    Bytes.putLong(to, pos + n - 8, d);
-    return (special(a) | special(b) | special(c) | special(d)) == 0;
-  }
-
-  private static boolean copyShort(byte[] from, int n, byte[] to, int pos) {
+  /** Copies up to 7 bytes; false where one needs an escape. */
+  static boolean copyShort(byte[] from, int n, byte[] to, int pos) {
     if (n >= 4) {
       int a = Bytes.getInt(from, 0);
       int b = Bytes.getInt(from, n - 4);

@@ -222,7 +222,11 @@ public final class JsonWriter extends Output {
     return string(out, buf, key(buf, pos, k.text()), s, rest);
   }
 
-  /** Writes a string's text in quotes; the room before it was promised by the caller before. */
+  /**
+   * Writes a string's text in quotes; the room before it was promised by the caller before. Written
+   * out (see {@link JsonText#special}), and on purpose over 325 bytes of bytecode: inlined into
+   * each verb it would make them too large to be inlined into codecs.
+   */
   static int string(JsonWriter out, byte[] buf, int pos, String s, int rest) {
     byte[] v = Strings.DIRECT ? Strings.bytes(s) : s.getBytes(StandardCharsets.UTF_8);
     int n = v.length;
@@ -231,12 +235,62 @@ public final class JsonWriter extends Output {
       buf = out.buf;
     }
     // not of the bytes: a lone surrogate has become a question mark among them
-    if (Strings.isLatin1(s) && JsonText.copyPlain(v, n, buf, pos + 1)) {
-      buf[pos] = '"';
-      buf[pos + 1 + n] = '"';
-      return pos + n + 2;
+    if (!Strings.isLatin1(s)) {
+      return JsonText.write(out, pos, s, rest);
     }
-    return JsonText.write(out, pos, s, rest);
+    int to = pos + 1;
+    long special;
+    if (n >= 16) {
+      long a;
+      long b;
+      for (int i = 0; i < n - 16; i += 16) {
+        a = Bytes.getLong(v, i);
+        b = Bytes.getLong(v, i + 8);
+        special =
+            ((((a ^ 0x0202020202020202L) - 0x2121212121212121L)
+                    | ((a ^ 0x5C5C5C5C5C5C5C5CL) - 0x0101010101010101L)
+                    | a)
+                | (((b ^ 0x0202020202020202L) - 0x2121212121212121L)
+                    | ((b ^ 0x5C5C5C5C5C5C5C5CL) - 0x0101010101010101L)
+                    | b));
+        if ((special & 0x8080808080808080L) != 0) {
+          return JsonText.write(out, pos, s, rest);
+        }
+        Bytes.putLong(buf, to + i, a);
+        Bytes.putLong(buf, to + i + 8, b);
+      }
+      a = Bytes.getLong(v, n - 16);
+      b = Bytes.getLong(v, n - 8);
+      special =
+          ((((a ^ 0x0202020202020202L) - 0x2121212121212121L)
+                  | ((a ^ 0x5C5C5C5C5C5C5C5CL) - 0x0101010101010101L)
+                  | a)
+              | (((b ^ 0x0202020202020202L) - 0x2121212121212121L)
+                  | ((b ^ 0x5C5C5C5C5C5C5C5CL) - 0x0101010101010101L)
+                  | b));
+      Bytes.putLong(buf, to + n - 16, a);
+      Bytes.putLong(buf, to + n - 8, b);
+    } else if (n >= 8) {
+      long a = Bytes.getLong(v, 0);
+      long b = Bytes.getLong(v, n - 8);
+      special =
+          ((((a ^ 0x0202020202020202L) - 0x2121212121212121L)
+                  | ((a ^ 0x5C5C5C5C5C5C5C5CL) - 0x0101010101010101L)
+                  | a)
+              | (((b ^ 0x0202020202020202L) - 0x2121212121212121L)
+                  | ((b ^ 0x5C5C5C5C5C5C5C5CL) - 0x0101010101010101L)
+                  | b));
+      Bytes.putLong(buf, to, a);
+      Bytes.putLong(buf, to + n - 8, b);
+    } else {
+      special = JsonText.copyShort(v, n, buf, to) ? 0 : -1;
+    }
+    if ((special & 0x8080808080808080L) != 0) {
+      return JsonText.write(out, pos, s, rest);
+    }
+    buf[pos] = '"';
+    buf[to + n] = '"';
+    return to + n + 1;
   }
 
   /** Writes a value of a kind that has no method of its own. */
