@@ -370,4 +370,43 @@ public final class ObjectSamples {
     /** Its own. */
     public boolean asleep;
   }
+
+  /** Has properties of a class that only subclasses may name. */
+  public static class Guarded {
+    /** One. */
+    public Part part;
+
+    /** Many. */
+    public Part[] parts;
+
+    /** In a list. */
+    public List<Part> list;
+
+    private Part hidden;
+
+    /** Protected, and so not for code beside a subclass elsewhere. */
+    protected static class Part {
+      /** A number. */
+      public int n;
+    }
+
+    /** Reads. */
+    public Part getHidden() {
+      return hidden;
+    }
+
+    /** Sets. */
+    public void setHidden(Part value) {
+      hidden = value;
+    }
+
+    /** Gives all a value. */
+    protected final void fill(int n) {
+      part = new Part();
+      part.n = n;
+      parts = new Part[] {part, new Part()};
+      list = List.of(part);
+      hidden = part;
+    }
+  }
 }

@@ -36,6 +36,7 @@ import io.seriform.testkit.ObjectSamples.Shape;
 import io.seriform.testkit.ObjectSamples.Square;
 import io.seriform.testkit.ObjectSamples.SubBean;
 import io.seriform.testkit.ObjectSamples.Tree;
+import io.seriform.testkit.elsewhere.Derived;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
@@ -129,6 +130,12 @@ public abstract class ObjectsKit extends Kit {
     roundTrip(Secret.class, Secret.of(9, "deep"));
     roundTrip(new TypeRef<List<Hidden>>() {}, List.of(hidden, new Hidden()));
     roundTrip(Hidden[].class, new Hidden[] {hidden});
+  }
+
+  @Test
+  void classesThatOnlySubclassesMayName() {
+    roundTrip(Derived.class, Derived.sample());
+    roundTrip(Derived.class, new Derived());
   }
 
   @Test
