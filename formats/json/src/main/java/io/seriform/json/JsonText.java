@@ -47,9 +47,19 @@ final class JsonText {
         & HIGH;
   }
 
-  private static int special(int word) {
-    return (((word ^ 0x02020202) - 0x21212121) | ((word ^ 0x5C5C5C5C) - 0x01010101) | word)
-        & 0x80808080;
+  /**
+   * As {@link #special(long)}, for bytes that are to be copied. Where they are a conversion of a
+   * string, a question mark may stand for a lone surrogate: the chars themselves tell.
+   */
+  private static long stops(long word) {
+    return Strings.DIRECT
+        ? special(word)
+        : special(word) | (((word ^ 0x3F3F3F3F3F3F3F3FL) - ONES) & HIGH);
+  }
+
+  private static int stops(int word) {
+    int special = ((word ^ 0x02020202) - 0x21212121) | ((word ^ 0x5C5C5C5C) - 0x01010101) | word;
+    return (Strings.DIRECT ? special : special | ((word ^ 0x3F3F3F3F) - 0x01010101)) & 0x80808080;
   }
 
   /**
@@ -65,7 +75,7 @@ final class JsonText {
       long b = Bytes.getLong(from, n - 8);
       Bytes.putLong(to, pos, a);
       Bytes.putLong(to, pos + n - 8, b);
-      return (special(a) | special(b)) == 0;
+      return (stops(a) | stops(b)) == 0;
     }
     return copyShort(from, n, to, pos);
   }
@@ -79,7 +89,7 @@ final class JsonText {
     Bytes.putLong(to, pos + 8, b);
     Bytes.putLong(to, pos + n - 16, c);
     Bytes.putLong(to, pos + n - 8, d);
-    return (special(a) | special(b) | special(c) | special(d)) == 0;
+    return (stops(a) | stops(b) | stops(c) | stops(d)) == 0;
   }
 
   private static boolean copyLong(byte[] from, int n, byte[] to, int pos) {
@@ -89,7 +99,7 @@ final class JsonText {
       long b = Bytes.getLong(from, i + 8);
       long c = Bytes.getLong(from, i + 16);
       long d = Bytes.getLong(from, i + 24);
-      if ((special(a) | special(b) | special(c) | special(d)) != 0) {
+      if ((stops(a) | stops(b) | stops(c) | stops(d)) != 0) {
         return false;
       }
       Bytes.putLong(to, pos + i, a);
@@ -105,14 +115,14 @@ final class JsonText {
     Bytes.putLong(to, pos + n - 24, b);
     Bytes.putLong(to, pos + n - 16, c);
     Bytes.putLong(to, pos + n - 8, d);
-    return (special(a) | special(b) | special(c) | special(d)) == 0;
+    return (stops(a) | stops(b) | stops(c) | stops(d)) == 0;
   }
 
   private static boolean copyShort(byte[] from, int n, byte[] to, int pos) {
     if (n >= 4) {
       int a = Bytes.getInt(from, 0);
       int b = Bytes.getInt(from, n - 4);
-      if ((special(a) | special(b)) != 0) {
+      if ((stops(a) | stops(b)) != 0) {
         return false;
       }
       Bytes.putInt(to, pos, a);
@@ -121,7 +131,7 @@ final class JsonText {
     }
     for (int i = 0; i < n; i++) {
       byte c = from[i];
-      if (c < 0x20 || c == '"' || c == '\\') {
+      if (c < 0x20 || c == '"' || c == '\\' || (!Strings.DIRECT && c == '?')) {
         return false;
       }
       to[pos + i] = c;
