@@ -14,11 +14,13 @@ import io.seriform.model.Types;
 import io.seriform.model.WrapperModel;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Set;
 
 /** Makes plans of models, in a format's order. */
 final class Planner {
@@ -33,6 +35,15 @@ final class Planner {
 
   /** The plan of a value of a type. */
   Plan value(Type type) {
+    return value(type, new HashSet<>());
+  }
+
+  /**
+   * The plan of a value of a type.
+   *
+   * @param open the containers that it stands in: one that contains itself gets a codec of its own
+   */
+  private Plan value(Type type, Set<Type> open) {
     Type resolved = Types.resolved(type);
     if (resolved instanceof Class<?> c && protocol.builtIn(c) != null) {
       return new Plan.Nested(c, c);
@@ -44,16 +55,19 @@ final class Planner {
     if (model instanceof EnumModel m) {
       return new Plan.Enumeration(m);
     }
+    if (!open.add(model.type())) {
+      return new Plan.Nested(model.raw(), model.type());
+    }
+    Plan plan = new Plan.Nested(model.raw(), model.type());
     if (model instanceof SequenceModel m) {
-      return new Plan.Sequence(m, value(m.element()));
+      plan = new Plan.Sequence(m, value(m.element(), open));
+    } else if (model instanceof MapModel m) {
+      plan = new Plan.Mapping(m, value(m.key(), open), value(m.value(), open));
+    } else if (model instanceof WrapperModel m) {
+      plan = new Plan.Wrapper(m, value(m.value(), open));
     }
-    if (model instanceof MapModel m) {
-      return new Plan.Mapping(m, value(m.key()), value(m.value()));
-    }
-    if (model instanceof WrapperModel m) {
-      return new Plan.Wrapper(m, value(m.value()));
-    }
-    return new Plan.Nested(model.raw(), model.type());
+    open.remove(model.type());
+    return plan;
   }
 
   /** The plan of an object. */

@@ -68,7 +68,7 @@ public abstract class Input {
     documentStart = 0;
     depthLeft = limits.depth();
     if (!many && to - from > limits.document()) {
-      throw limits.documentTooLong(to - from);
+      throw at(limits.documentTooLong(to - from), from + (int) limits.document());
     }
   }
 

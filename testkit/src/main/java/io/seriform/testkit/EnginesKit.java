@@ -6,15 +6,17 @@ import io.seriform.Codec;
 import io.seriform.Format;
 import io.seriform.codec.Codecs.Engine;
 import io.seriform.testkit.GeneratedClass.Style;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Compiled codecs against interpreted ones, on random classes and random values: the same bytes,
@@ -80,7 +82,7 @@ public abstract class EnginesKit extends Kit {
 
   private List<String> types() {
     return can(Capability.NESTED_CONTAINERS) && can(Capability.SCALAR_KEYS)
-        ? java.util.stream.Stream.concat(TYPES.stream(), NESTED.stream()).toList()
+        ? Stream.concat(TYPES.stream(), NESTED.stream()).toList()
         : TYPES;
   }
 
@@ -127,47 +129,65 @@ public abstract class EnginesKit extends Kit {
     }
   }
 
+  private static final int[] SIZES = {
+    0, 1, 2, 8, 15, 16, 17, 24, 25, 32, 33, 40, 63, 64, 65, 100, 127, 128, 129
+  };
+  private static final int[] LARGE = {200, 254, 255, 256, 300, 400};
+
+  private static final List<List<String>> SIZED =
+      List.of(List.of("int"), List.of("int", "String", "Long", "boolean", "List<String>", "Point"));
+  private static final List<String> SHORT = List.of("int", "String", "Color");
+
+  private record Sized(String name, Style style, int count, List<String> types) {}
+
+  private static Sized sized(Style style, int count, List<String> types) {
+    return new Sized(Javac.PACKAGE + "S" + count + style + types.size(), style, count, types);
+  }
+
   /** Classes around the numbers at which code is split, and bits overflow. */
-  @ParameterizedTest
-  @ValueSource(ints = {0, 1, 2, 8, 15, 16, 17, 24, 25, 32, 33, 40, 63, 64, 65, 100, 127, 128, 129})
-  void sizes(int count) {
+  private static List<Sized> sized() {
+    List<Sized> all = new ArrayList<>();
     for (Style style : Style.values()) {
-      sized(style, count);
+      for (List<String> types : SIZED) {
+        for (int count : SIZES) {
+          all.add(sized(style, count, types));
+        }
+        for (int count : LARGE) {
+          if (style != Style.RECORD && style != Style.CONSTRUCTOR) {
+            all.add(sized(style, count, types));
+          }
+        }
+      }
     }
+    // a constructor takes at most 255 parameters, itself included
+    all.add(sized(Style.RECORD, 200, SHORT));
+    all.add(sized(Style.RECORD, 254, SHORT));
+    all.add(sized(Style.CONSTRUCTOR, 254, SHORT));
+    return all;
   }
 
-  /** Large classes; no constructor takes so many parameters. */
-  @ParameterizedTest
-  @ValueSource(ints = {200, 254, 255, 256, 300, 400})
-  void largeSizes(int count) {
-    sized(Style.FIELDS, count);
-    sized(Style.BEAN, count);
-    sized(Style.BUILDER, count);
-    if (count < 255) {
-      sized(Style.RECORD, count, List.of("int", "String", "Color"));
+  @TestFactory
+  Stream<DynamicTest> sizes() {
+    Map<String, String> sources = new LinkedHashMap<>();
+    for (Sized s : sized()) {
+      sources.put(s.name, GeneratedClass.of(s.name, s.style, s.count, s.types));
     }
+    Map<String, Class<?>> classes = Javac.define(sources);
+    return sized().stream()
+        .map(
+            s ->
+                DynamicTest.dynamicTest(
+                    s.style + " of " + s.count + " " + s.types,
+                    () -> ofSize(classes.get(s.name), s.count)));
   }
 
-  private void sized(Style style, int count) {
-    sized(style, count, List.of("int"));
-    List<String> mixed = List.of("int", "String", "Long", "boolean", "List<String>", "Point");
-    sized(style, count, mixed);
-  }
-
-  private void sized(Style style, int count, List<String> types) {
-    String name = Javac.PACKAGE + "S" + count + style + types.size();
-    String source = GeneratedClass.of(name, style, count, types);
-    Class<?> type = Javac.define(Map.of(name, source)).get(name);
+  private void ofSize(Class<?> type, int count) {
     Random random = new Random(count);
     for (boolean nulls : new boolean[] {false, true}) {
       RandomValues values = new RandomValues(random, nulls, nulls && can(Capability.NULL_ELEMENTS));
       Object value = values.of(type);
-      try {
-        roundTrip(type, value);
-        equivalents(type, value, random);
-      } catch (AssertionError | RuntimeException e) {
-        throw new AssertionError(style + " of " + count + " " + types, e);
-      }
+      roundTrip(type, value);
+      equivalents(type, value, random);
     }
   }
 

@@ -60,7 +60,7 @@ final class JsonDynamic extends TypeCodec {
     in.deeper();
     JsonSlow.begin(in);
     Map<String, Object> map = new LinkedHashMap<>();
-    while (JsonSlow.entry(in)) {
+    while (JsonSlow.entry(in) && in.admits(map.size())) {
       String name = JsonNames.readName(in);
       try {
         map.put(name, value(in));
@@ -75,7 +75,7 @@ final class JsonDynamic extends TypeCodec {
     in.deeper();
     in.pos++;
     List<Object> list = new ArrayList<>();
-    while (JsonSlow.element(in, list.size())) {
+    while (JsonSlow.element(in, list.size()) && in.admits(list.size())) {
       try {
         list.add(value(in));
       } catch (io.seriform.error.SeriformException e) {

@@ -64,6 +64,7 @@ public final class JsonReader extends Input {
   char[] chars = new char[128];
 
   private final int longestString;
+  private final int mostElements;
 
   /** What separates elements for sure: nothing, where a comma may also be the last. */
   private final byte comma;
@@ -72,6 +73,7 @@ public final class JsonReader extends Input {
     super(limits);
     this.syntax = syntax;
     this.longestString = limits.string();
+    this.mostElements = limits.elements();
     this.comma = syntax.trailingCommas() ? 0 : (byte) ',';
   }
 
@@ -479,7 +481,7 @@ public final class JsonReader extends Input {
     if (p < in.end) {
       byte c = in.buf[p];
       if (i != 0) {
-        if (c == in.comma) {
+        if (c == in.comma && i < in.mostElements) {
           in.pos = p + 1;
           return true;
         }
@@ -492,7 +494,7 @@ public final class JsonReader extends Input {
         return false;
       }
     }
-    return JsonSlow.element(in, i);
+    return JsonSlow.element(in, i) && in.admits(i);
   }
 
   /** Opens a map; returns how many entries to expect at least. */
@@ -504,7 +506,7 @@ public final class JsonReader extends Input {
 
   /** Whether there is an entry at {@code i}; closes the map where there is none. */
   public static boolean nextEntry(JsonReader in, JsonKey k, int i, int size) {
-    return JsonSlow.entry(in);
+    return JsonSlow.entry(in) && in.admits(i);
   }
 
   // ---- map keys: the same values as names
@@ -606,6 +608,14 @@ public final class JsonReader extends Input {
     if (--depthLeft < 0) {
       throw at(limits().tooDeep(), pos);
     }
+  }
+
+  /** True, unless there are as many elements before as there may be. */
+  boolean admits(int before) {
+    if (before >= mostElements) {
+      throw at(limits().tooManyElements(before + 1L), pos);
+    }
+    return true;
   }
 
   /** Whether more bytes than those in the buffer may come. */

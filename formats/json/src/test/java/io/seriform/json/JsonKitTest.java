@@ -5,6 +5,7 @@ import io.seriform.testkit.ContainersKit;
 import io.seriform.testkit.EnginesKit;
 import io.seriform.testkit.EvolutionKit;
 import io.seriform.testkit.HostileKit;
+import io.seriform.testkit.LimitsKit;
 import io.seriform.testkit.ObjectsKit;
 import io.seriform.testkit.ScalarsKit;
 import io.seriform.testkit.Subject;
@@ -16,22 +17,6 @@ class JsonKitTest {
 
   private static final Subject JSON = new JsonSubject.Objects();
   private static final Subject ARRAYS = new JsonSubject.Arrays();
-
-  @Nested
-  class Engines extends EnginesKit {
-    @Override
-    protected Subject subject() {
-      return JSON;
-    }
-  }
-
-  @Nested
-  class EnginesInArrays extends EnginesKit {
-    @Override
-    protected Subject subject() {
-      return ARRAYS;
-    }
-  }
 
   @Nested
   class Objects extends ObjectsKit {
@@ -98,7 +83,7 @@ class JsonKitTest {
   }
 
   @Nested
-  class Concurrency extends ConcurrencyKit {
+  class Limits extends LimitsKit {
     @Override
     protected Subject subject() {
       return JSON;
@@ -106,7 +91,7 @@ class JsonKitTest {
   }
 
   @Nested
-  class ConcurrencyInArrays extends ConcurrencyKit {
+  class LimitsInArrays extends LimitsKit {
     @Override
     protected Subject subject() {
       return ARRAYS;
@@ -139,6 +124,38 @@ class JsonKitTest {
 
   @Nested
   class TransportInArrays extends TransportKit {
+    @Override
+    protected Subject subject() {
+      return ARRAYS;
+    }
+  }
+
+  @Nested
+  class Engines extends EnginesKit {
+    @Override
+    protected Subject subject() {
+      return JSON;
+    }
+  }
+
+  @Nested
+  class EnginesInArrays extends EnginesKit {
+    @Override
+    protected Subject subject() {
+      return ARRAYS;
+    }
+  }
+
+  @Nested
+  class Concurrency extends ConcurrencyKit {
+    @Override
+    protected Subject subject() {
+      return JSON;
+    }
+  }
+
+  @Nested
+  class ConcurrencyInArrays extends ConcurrencyKit {
     @Override
     protected Subject subject() {
       return ARRAYS;

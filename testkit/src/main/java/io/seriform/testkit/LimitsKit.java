@@ -1,0 +1,362 @@
+package io.seriform.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.seriform.Format;
+import io.seriform.TypeRef;
+import io.seriform.codec.Codecs.Engine;
+import io.seriform.error.LimitException;
+import io.seriform.error.SeriformException;
+import io.seriform.testkit.ObjectSamples.Chain;
+import io.seriform.testkit.ScalarsKit.Slot;
+import io.seriform.testkit.Subject.Nesting;
+import io.seriform.wire.Limits;
+import java.io.ByteArrayOutputStream;
+import java.lang.reflect.Type;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Every limit, in every place where it counts: what is just allowed, and one more. */
+@Timeout(value = 30, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+public abstract class LimitsKit extends Kit {
+
+  private static final Limits STANDARD = Limits.standard();
+
+  /** For formats. */
+  protected LimitsKit() {}
+
+  /** A class that knows only what stands behind. */
+  public record After(String after) {}
+
+  /** Lists of itself. */
+  public static final class Lists extends ArrayList<Lists> {
+    private static final long serialVersionUID = 1L;
+  }
+
+  private byte[] write(Type type, Object value) {
+    return codec(format(Engine.COMPILED), type).encode(value);
+  }
+
+  /** Reads with limits, with every engine, from an array and a stream; it is allowed. */
+  private void allows(Limits limits, Type type, byte[] document) {
+    for (Engine engine : Engine.values()) {
+      Format format = subject().format(Setup.of(engine).with(limits));
+      codec(format, type).decode(document);
+      codec(format, type).decode(new Trickle(document, 3));
+    }
+  }
+
+  /** The same where it is one too much. */
+  private void refuses(String limit, Limits limits, Type type, byte[] document, String path) {
+    for (Engine engine : Engine.values()) {
+      Format format = subject().format(Setup.of(engine).with(limits));
+      check(
+          refusal(LimitException.class, () -> codec(format, type).decode(document)),
+          limit,
+          document,
+          path);
+      check(
+          refusal(LimitException.class, () -> codec(format, type).decode(new Trickle(document, 3))),
+          limit,
+          document,
+          path);
+    }
+  }
+
+  private void check(LimitException e, String limit, byte[] document, String path) {
+    String what = e.getMessage() + " for " + show(document);
+    assertThat(e.limit()).as(what).isEqualTo(limit);
+    assertThat(e.format()).as(what).isEqualTo(format(Engine.COMPILED).name());
+    assertThat(e.offset()).as(what).isBetween(0L, (long) document.length);
+    assertThat(e.path()).as(what).startsWith(path);
+  }
+
+  private static Type slot(Type type) {
+    return io.seriform.model.Types.parameterized(Slot.class, type);
+  }
+
+  private byte[] slotOf(Type type, Object value) {
+    return write(slot(type), new Slot<>(1, value, "after"));
+  }
+
+  // ---- depth
+
+  private List<Type> nested(Nesting what) {
+    List<Type> types = new ArrayList<>();
+    if (can(Capability.SELF_DESCRIBING)) {
+      types.add(Object.class);
+    }
+    if (what == Nesting.LISTS && can(Capability.ANY_ROOT)) {
+      types.add(Lists.class);
+    }
+    if (what == Nesting.OBJECTS && can(Capability.EVOLUTION)) {
+      types.add(Chain.class);
+      if (can(Capability.SKIPS_UNKNOWN)) {
+        types.add(After.class);
+      }
+    }
+    return types;
+  }
+
+  @Test
+  void depth() {
+    for (Nesting what : Nesting.values()) {
+      for (Type type : nested(what)) {
+        for (int depth : new int[] {1, 2, 10}) {
+          Limits limits = STANDARD.withDepth(depth);
+          allows(limits, type, subject().nested(what, depth));
+          refuses("depth", limits, type, subject().nested(what, depth + 1), "$");
+        }
+        allows(STANDARD, type, subject().nested(what, STANDARD.depth()));
+        refuses("depth", STANDARD, type, subject().nested(what, STANDARD.depth() + 1), "$");
+        refuses("depth", STANDARD, type, subject().nested(what, 100_000), "$");
+      }
+    }
+  }
+
+  /** What is closed again does not count. */
+  @Test
+  void width() {
+    needs(Capability.ANY_ROOT, Capability.NESTED_CONTAINERS);
+    Limits limits = STANDARD.withDepth(3);
+    List<Map<String, Point>> wide = new ArrayList<>();
+    for (int i = 0; i < 100; i++) {
+      wide.add(Map.of("a", new Point(1, "a"), "b", new Point(2, null)));
+    }
+    Type type = new TypeRef<List<Map<String, Point>>>() {}.type();
+    allows(limits, type, write(type, wide));
+    if (can(Capability.SELF_DESCRIBING)) {
+      allows(limits, Object.class, write(type, wide));
+    }
+    if (can(Capability.SKIPS_UNKNOWN)) {
+      Type slot = slot(type);
+      allows(limits.withDepth(4), After.class, write(slot, new Slot<>(1, wide, "after")));
+    }
+    if (can(Capability.SUBTYPES)) {
+      ObjectSamples.Shape[] shapes = new ObjectSamples.Shape[50];
+      Arrays.fill(shapes, new ObjectSamples.Square(1, "x"));
+      ObjectSamples.Group group =
+          new ObjectSamples.Group(List.of(shapes), new ObjectSamples.Nothing());
+      allows(
+          STANDARD.withDepth(12),
+          ObjectSamples.Shape.class,
+          write(ObjectSamples.Shape.class, group));
+    }
+  }
+
+  @Test
+  void depthWhenWriting() {
+    Chain chain = null;
+    for (int i = 0; i < 10; i++) {
+      Chain outer = new Chain();
+      outer.next = chain;
+      chain = outer;
+    }
+    Chain ten = chain;
+    for (Engine engine : Engine.values()) {
+      Format format = subject().format(Setup.of(engine).with(STANDARD.withDepth(10)));
+      assertThat(format.encode(ten)).isEqualTo(write(Chain.class, ten));
+      Chain eleven = new Chain();
+      eleven.next = ten;
+      LimitException e = refusal(LimitException.class, () -> format.encode(eleven));
+      assertThat(e.limit()).isEqualTo("depth");
+      assertThat(e.path()).isEqualTo("$" + ".next".repeat(10));
+      LimitException streamed =
+          refusal(LimitException.class, () -> format.encode(eleven, new ByteArrayOutputStream()));
+      assertThat(streamed.limit()).isEqualTo("depth");
+      assertThat(format.encode(ten)).as("afterwards").isEqualTo(write(Chain.class, ten));
+    }
+  }
+
+  @Test
+  void cycles() {
+    if (can(Capability.REFERENCES)) {
+      return;
+    }
+    Chain cycle = new Chain();
+    cycle.next = new Chain();
+    cycle.next.next = cycle;
+    ObjectSamples.Tree tree = new ObjectSamples.Tree();
+    tree.children = List.of(new ObjectSamples.Tree(), new ObjectSamples.Tree());
+    tree.children.get(1).named = Map.of("k", tree);
+    for (Format format : engines()) {
+      SeriformException e = refusal(SeriformException.class, () -> format.encode(cycle));
+      assertThat(e.path()).startsWith("$.next.next");
+      e = refusal(SeriformException.class, () -> format.encode(tree));
+      assertThat(e.path()).startsWith("$.children[1].named.k");
+      assertThat(format.encode(new Chain())).isEqualTo(write(Chain.class, new Chain()));
+    }
+  }
+
+  // ---- strings and names
+
+  @Test
+  void strings() {
+    Limits limits = STANDARD.withString(20);
+    for (String unit : new String[] {"x", "é"}) {
+      String fits = unit.repeat(20 / unit.getBytes(StandardCharsets.UTF_8).length);
+      String longer = fits + "y";
+      text(limits, String.class, fits, longer);
+      text(limits, CharSequence.class, fits, longer);
+    }
+    text(limits, byte[].class, new byte[3], new byte[100]);
+    text(limits.withString(1000), String.class, "x".repeat(1000), "x".repeat(1001));
+  }
+
+  private void text(Limits limits, Type type, Object fits, Object longer) {
+    allows(limits, slot(type), slotOf(type, fits));
+    refuses("string", limits, slot(type), slotOf(type, longer), "$.value");
+    if (can(Capability.SKIPS_UNKNOWN)) {
+      allows(limits, After.class, slotOf(type, fits));
+      refuses("string", limits, After.class, slotOf(type, longer), "$");
+    }
+    if (can(Capability.ANY_ROOT)) {
+      allows(limits, type, write(type, fits));
+      refuses("string", limits, type, write(type, longer), "$");
+      Type list = io.seriform.model.Types.parameterized(List.class, type);
+      allows(limits, list, write(list, List.of(fits, fits)));
+      refuses("string", limits, list, write(list, List.of(fits, longer)), "$[1]");
+      Type map = io.seriform.model.Types.parameterized(Map.class, String.class, type);
+      allows(limits, map, write(map, Map.of("k", fits)));
+      refuses("string", limits, map, write(map, Map.of("k", longer)), "$.k");
+    }
+    if (can(Capability.SELF_DESCRIBING)) {
+      refuses("string", limits, Object.class, slotOf(type, longer), "$");
+    }
+  }
+
+  @Test
+  void names() {
+    needs(Capability.ANY_ROOT);
+    Limits limits = STANDARD.withName(20);
+    Type map = new TypeRef<Map<String, Integer>>() {}.type();
+    byte[] fits = write(map, Map.of("k".repeat(20), 1));
+    byte[] longer = write(map, Map.of("k".repeat(21), 1));
+    byte[] wide = write(map, Map.of("é".repeat(11), 1));
+    allows(limits, map, fits);
+    refuses("name", limits, map, longer, "$");
+    refuses("name", limits, map, wide, "$");
+    if (can(Capability.SELF_DESCRIBING)) {
+      allows(limits, Object.class, fits);
+      refuses("name", limits, Object.class, longer, "$");
+    }
+    if (can(Capability.SKIPS_UNKNOWN)) {
+      Type slot = slot(map);
+      byte[] inside = write(slot, new Slot<>(1, Map.of("k".repeat(21), 1), "after"));
+      refuses("name", limits, After.class, inside, "$");
+    }
+  }
+
+  // ---- numbers in text
+
+  private List<Type> numbers() {
+    List<Type> types =
+        new ArrayList<>(List.of(BigDecimal.class, Double.class, Float.class, Number.class));
+    if (can(Capability.SELF_DESCRIBING)) {
+      types.add(Object.class);
+    }
+    return types;
+  }
+
+  @Test
+  void digits() {
+    needs(Capability.TEXT);
+    Limits limits = STANDARD.withDigits(20);
+    BigInteger fits = new BigInteger("1".repeat(20));
+    BigInteger longer = new BigInteger("1".repeat(21));
+    List<Type> types = new ArrayList<>(numbers());
+    types.add(BigInteger.class);
+    for (Type type : types) {
+      allows(limits, slot(type), slotOf(BigInteger.class, fits));
+      refuses("digits", limits, slot(type), slotOf(BigInteger.class, longer), "$.value");
+    }
+    for (Type type : List.of(Long.class, Integer.class, Short.class, Byte.class)) {
+      refuses("digits", limits, slot(type), slotOf(BigInteger.class, longer), "$.value");
+    }
+    if (can(Capability.SKIPS_UNKNOWN)) {
+      allows(limits, After.class, slotOf(BigInteger.class, fits));
+      refuses("digits", limits, After.class, slotOf(BigInteger.class, longer), "$");
+    }
+    BigDecimal fraction = new BigDecimal("0." + "1".repeat(40));
+    for (Type type : numbers()) {
+      refuses("digits", limits, slot(type), slotOf(BigDecimal.class, fraction), "$.value");
+    }
+  }
+
+  /** A number of a million digits is refused at once. */
+  @Test
+  void millionDigits() {
+    needs(Capability.TEXT, Capability.ANY_ROOT);
+    byte[] digits = "9".repeat(1_000_000).getBytes(StandardCharsets.US_ASCII);
+    for (Type type : List.of(BigInteger.class, BigDecimal.class, Double.class, Long.class)) {
+      refuses("digits", STANDARD, type, digits, "$");
+    }
+  }
+
+  @Test
+  void exponents() {
+    needs(Capability.TEXT);
+    Limits limits = STANDARD.withExponent(40);
+    for (String sign : new String[] {"", "-"}) {
+      byte[] fits = slotOf(BigDecimal.class, new BigDecimal("1E" + sign + "40"));
+      byte[] larger = slotOf(BigDecimal.class, new BigDecimal("1E" + sign + "41"));
+      for (Type type : numbers()) {
+        if (type != Float.class) {
+          allows(limits, slot(type), fits);
+        }
+        refuses("exponent", limits, slot(type), larger, "$.value");
+      }
+      if (can(Capability.SKIPS_UNKNOWN)) {
+        allows(limits, After.class, fits);
+        refuses("exponent", limits, After.class, larger, "$");
+      }
+    }
+  }
+
+  // ---- elements
+
+  @Test
+  void elements() {
+    needs(Capability.ANY_ROOT);
+    Limits limits = STANDARD.withElements(3);
+    containers(
+        limits, new TypeRef<List<Integer>>() {}.type(), List.of(1, 2, 3), List.of(1, 2, 3, 4));
+    containers(limits, int[].class, new int[3], new int[4]);
+    containers(limits, double[].class, new double[3], new double[4]);
+    containers(limits, boolean[].class, new boolean[3], new boolean[4]);
+    containers(limits, String[].class, new String[] {"", "", ""}, new String[] {"", "", "", ""});
+    Type map = new TypeRef<Map<String, Integer>>() {}.type();
+    containers(limits, map, Map.of("a", 1, "b", 2, "c", 3), Map.of("a", 1, "b", 2, "c", 3, "d", 4));
+  }
+
+  private void containers(Limits limits, Type type, Object fits, Object longer) {
+    allows(limits, type, write(type, fits));
+    refuses("elements", limits, type, write(type, longer), "$");
+    refuses("elements", limits, slot(type), slotOf(type, longer), "$.value");
+    if (can(Capability.SELF_DESCRIBING)) {
+      allows(limits, Object.class, write(type, fits));
+      refuses("elements", limits, Object.class, write(type, longer), "$");
+    }
+  }
+
+  // ---- the document
+
+  @Test
+  void documents() {
+    Type type = slot(String.class);
+    for (int n : new int[] {10, 5000, 40_000}) {
+      byte[] bytes = slotOf(String.class, "x".repeat(n));
+      allows(STANDARD.withDocument(bytes.length), type, bytes);
+      refuses("document", STANDARD.withDocument(bytes.length - 1), type, bytes, "$");
+      refuses("document", STANDARD.withDocument(1), type, bytes, "$");
+    }
+  }
+}
