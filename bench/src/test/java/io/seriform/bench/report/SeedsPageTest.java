@@ -43,7 +43,7 @@ class SeedsPageTest {
                     row("user", "protobuf", "ser", 250),
                     row("user", "protobuf", "total", 1000),
                     row("addressbook", "protobuf", "deser", 90_000),
-                    row("phonebook", "struct", "size", "B", 2080, null)))
+                    row("phonebook", "struct", "size", "B", 1784, null)))
             .markdown();
 
     assertThat(page)
@@ -54,7 +54,7 @@ class SeedsPageTest {
         .contains("10713643 → 60000000")
         .contains("4782 → 250")
         .contains("3120 → 900")
-        .contains("304 → 2080")
+        .contains("304 → 1784")
         .contains("37 * 8");
   }
 

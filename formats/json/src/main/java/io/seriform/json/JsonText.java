@@ -47,9 +47,18 @@ final class JsonText {
         & HIGH;
   }
 
-  private static int special(int word) {
-    return (((word ^ 0x02020202) - 0x21212121) | ((word ^ 0x5C5C5C5C) - 0x01010101) | word)
-        & 0x80808080;
+  /**
+   * Marks question marks. Where bytes are a conversion of a string, one may stand for a lone
+   * surrogate: the chars themselves tell. Exact for the lowest mark.
+   */
+  static long questionMarks(long word) {
+    return (word ^ 0x3F3F3F3F3F3F3F3FL) - ONES;
+  }
+
+  /** As {@link #special(long)} and, where strings are converted, {@link #questionMarks}. */
+  private static int stops(int word) {
+    int special = ((word ^ 0x02020202) - 0x21212121) | ((word ^ 0x5C5C5C5C) - 0x01010101) | word;
+    return (Strings.DIRECT ? special : special | ((word ^ 0x3F3F3F3F) - 0x01010101)) & 0x80808080;
   }
 
   /** Copies up to 7 bytes; false where one needs an escape. */
@@ -57,7 +66,7 @@ final class JsonText {
     if (n >= 4) {
       int a = Bytes.getInt(from, 0);
       int b = Bytes.getInt(from, n - 4);
-      if ((special(a) | special(b)) != 0) {
+      if ((stops(a) | stops(b)) != 0) {
         return false;
       }
       Bytes.putInt(to, pos, a);
@@ -66,7 +75,7 @@ final class JsonText {
     }
     for (int i = 0; i < n; i++) {
       byte c = from[i];
-      if (c < 0x20 || c == '"' || c == '\\') {
+      if (c < 0x20 || c == '"' || c == '\\' || (!Strings.DIRECT && c == '?')) {
         return false;
       }
       to[pos + i] = c;

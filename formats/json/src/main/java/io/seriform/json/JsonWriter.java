@@ -234,8 +234,7 @@ public final class JsonWriter extends Output {
       pos = out.grow(pos, n + rest + SLACK);
       buf = out.buf;
     }
-    // not of the bytes: a lone surrogate has become a question mark among them
-    if (!Strings.isLatin1(s)) {
+    if (Strings.DIRECT && !Strings.isLatin1(s)) {
       return JsonText.write(out, pos, s, rest);
     }
     int to = pos + 1;
@@ -253,6 +252,9 @@ public final class JsonWriter extends Output {
                 | (((b ^ 0x0202020202020202L) - 0x2121212121212121L)
                     | ((b ^ 0x5C5C5C5C5C5C5C5CL) - 0x0101010101010101L)
                     | b));
+        if (!Strings.DIRECT) {
+          special |= JsonText.questionMarks(a) | JsonText.questionMarks(b);
+        }
         if ((special & 0x8080808080808080L) != 0) {
           return JsonText.write(out, pos, s, rest);
         }
@@ -268,6 +270,9 @@ public final class JsonWriter extends Output {
               | (((b ^ 0x0202020202020202L) - 0x2121212121212121L)
                   | ((b ^ 0x5C5C5C5C5C5C5C5CL) - 0x0101010101010101L)
                   | b));
+      if (!Strings.DIRECT) {
+        special |= JsonText.questionMarks(a) | JsonText.questionMarks(b);
+      }
       Bytes.putLong(buf, to + n - 16, a);
       Bytes.putLong(buf, to + n - 8, b);
     } else if (n >= 8) {
@@ -280,6 +285,9 @@ public final class JsonWriter extends Output {
               | (((b ^ 0x0202020202020202L) - 0x2121212121212121L)
                   | ((b ^ 0x5C5C5C5C5C5C5C5CL) - 0x0101010101010101L)
                   | b));
+      if (!Strings.DIRECT) {
+        special |= JsonText.questionMarks(a) | JsonText.questionMarks(b);
+      }
       Bytes.putLong(buf, to, a);
       Bytes.putLong(buf, to + n - 8, b);
     } else {
