@@ -5,6 +5,8 @@ import io.seriform.bench.report.SeedsPage;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -22,8 +24,11 @@ final class SeedsCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "RESULTS", description = "A results.json of this bench.")
-  private Path results;
+  @Parameters(
+      paramLabel = "RESULTS",
+      arity = "1..*",
+      description = "One results.json of this bench, or several of the same machine and JVM.")
+  private List<Path> results;
 
   @Option(
       names = "--out",
@@ -33,7 +38,11 @@ final class SeedsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    String page = new SeedsPage(Results.read(results)).markdown();
+    List<Results> runs = new ArrayList<>();
+    for (Path file : results) {
+      runs.add(Results.read(file));
+    }
+    String page = new SeedsPage(Results.of(runs)).markdown();
     if (out == null) {
       PrintWriter console = spec.commandLine().getOut();
       console.print(page);

@@ -49,6 +49,16 @@ public record Results(Meta meta, List<Row> results) {
     return results;
   }
 
+  /** The rows of several runs together, under the description of the first; the first row wins. */
+  public static Results of(List<Results> runs) {
+    Map<List<String>, Row> rows = new LinkedHashMap<>();
+    for (Results run : runs) {
+      run.results.forEach(
+          r -> rows.putIfAbsent(List.of(r.workload(), r.contestant(), r.figure()), r));
+    }
+    return new Results(runs.get(0).meta, List.copyOf(rows.values()));
+  }
+
   /** Writes a results file through a temporary one, so that it is never half a file. */
   public void write(Path file) throws IOException {
     Path part = file.resolveSibling(file.getFileName() + ".part");

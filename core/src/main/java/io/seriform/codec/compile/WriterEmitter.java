@@ -351,6 +351,7 @@ final class WriterEmitter {
           c.store(int.class, mark);
           body(c, plan, key, raw, local);
           posAndBuf(c);
+          check(c, unit.protocol.slack());
           verb(
               c,
               "endProperty",
