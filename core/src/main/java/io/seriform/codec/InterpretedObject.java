@@ -7,18 +7,11 @@ import io.seriform.model.Creation;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import java.lang.invoke.MethodHandle;
-import java.lang.reflect.Constructor;
-import java.lang.reflect.Executable;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Method;
 import java.util.BitSet;
 import java.util.Map;
 
 /** Interprets the plan of an object. */
 final class InterpretedObject extends TypeCodec {
-
-  /** As many parameters fit into a handle even where all of them are longs. */
-  private static final int MOST_OF_HANDLES = 120;
 
   private final ObjectPlan plan;
   private final Walker walker;
@@ -238,22 +231,7 @@ final class InterpretedObject extends TypeCodec {
     if (unknown != null && plan.model().unknown().parameter() >= 0) {
       arguments[plan.model().unknown().parameter()] = more;
     }
-    return create(p.executable(), arguments);
-  }
-
-  private Object create(Executable executable, Object[] arguments) throws Throwable {
-    if (arguments.length <= MOST_OF_HANDLES) {
-      return MemberHandles.creator(executable, plan.raw()).invokeWithArguments(arguments);
-    }
-    // a handle takes fewer parameters than a constructor
-    executable.setAccessible(true);
-    try {
-      return executable instanceof Constructor<?> c
-          ? c.newInstance(arguments)
-          : ((Method) executable).invoke(null, arguments);
-    } catch (InvocationTargetException e) {
-      throw e.getCause();
-    }
+    return MemberHandles.create(p.executable(), plan.raw(), arguments);
   }
 
   private Object set(Object target, PropertyStep step, Object value, boolean seen)

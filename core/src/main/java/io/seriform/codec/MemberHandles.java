@@ -6,6 +6,8 @@ import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
+import java.lang.reflect.InaccessibleObjectException;
+import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Member;
 import java.lang.reflect.Method;
 
@@ -13,6 +15,9 @@ import java.lang.reflect.Method;
 public final class MemberHandles {
 
   private static final MethodHandles.Lookup OWN = MethodHandles.lookup();
+
+  /** As many parameters fit into a handle even where all of them are longs. */
+  private static final int MOST_OF_HANDLES = 120;
 
   private MemberHandles() {}
 
@@ -68,6 +73,30 @@ public final class MemberHandles {
           : at(executable).unreflect((Method) executable);
     } catch (IllegalAccessException e) {
       throw new ModelException("no access to " + executable, e);
+    }
+  }
+
+  /**
+   * Calls a constructor or a static method with all its arguments.
+   *
+   * @throws Throwable what the user's code throws
+   */
+  static Object create(Executable executable, Class<?> host, Object[] arguments) throws Throwable {
+    if (arguments.length <= MOST_OF_HANDLES) {
+      return creator(executable, host).invokeWithArguments(arguments);
+    }
+    // a handle takes fewer parameters than a constructor
+    try {
+      executable.setAccessible(true);
+    } catch (InaccessibleObjectException e) {
+      throw new ModelException("no access to " + executable, e);
+    }
+    try {
+      return executable instanceof Constructor<?> c
+          ? c.newInstance(arguments)
+          : ((Method) executable).invoke(null, arguments);
+    } catch (InvocationTargetException e) {
+      throw e.getCause();
     }
   }
 
