@@ -102,6 +102,12 @@ public final class Failures {
     return in.at(e.expecting(String.join(", ", missing), null), in.pos);
   }
 
+  /** A required property of an unwrapped object is missing, where others are there. */
+  public static SeriformException missing(Input in, String name) {
+    SeriformException e = new MappingException("required properties are missing");
+    return in.at(e.expecting(name, null), in.pos);
+  }
+
   /** A class whose objects can be written and not made. */
   public static SeriformException unreadable(Class<?> type, String why) {
     return new ModelException(type.getName() + " can not be read: " + why);

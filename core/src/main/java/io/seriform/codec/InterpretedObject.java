@@ -4,16 +4,19 @@ import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Creation;
+import io.seriform.model.PropertyModel;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import java.lang.invoke.MethodHandle;
 import java.util.BitSet;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** Interprets the plan of an object. */
 final class InterpretedObject extends TypeCodec {
 
   private final ObjectPlan plan;
+  private final Assembly assembly;
   private final Walker walker;
   private final Object shape;
   private final Object[] keys;
@@ -24,6 +27,7 @@ final class InterpretedObject extends TypeCodec {
 
   InterpretedObject(ObjectPlan plan, Codecs codecs) {
     this.plan = plan;
+    this.assembly = plan.assembly();
     this.protocol = codecs.protocol();
     this.unknown = plan.unknown(codecs);
     this.walker = new Walker(codecs);
@@ -48,8 +52,9 @@ final class InterpretedObject extends TypeCodec {
       pos = walker.writeVerb("begin", out, pos, shape);
       for (PropertyStep step : plan.steps()) {
         at = step.ordinal();
-        if (step.writes()) {
-          Object v = get(step, value);
+        Object owner = step.writes() ? owner(step, value) : null;
+        if (owner != null) {
+          Object v = get(step.property(), owner);
           boolean omitsEmpty = protocol.omitsEmpty(plan.model(), step.property());
           v = omitsEmpty ? Support.nullIfEmpty(v) : v;
           pos = walker.write(out, pos, step.value(), keys[at], v);
@@ -70,9 +75,18 @@ final class InterpretedObject extends TypeCodec {
     return out.buf.length - pos < slack ? out.grow(pos, slack) : pos;
   }
 
-  private Object get(PropertyStep step, Object value) {
+  /** The object that a step's property belongs to; null where it is unwrapped and null. */
+  private Object owner(PropertyStep step, Object value) {
+    Object owner = value;
+    for (PropertyModel holder : step.property().path()) {
+      owner = owner == null ? null : Support.unwrapped(get(holder, owner), plan.raw(holder));
+    }
+    return owner;
+  }
+
+  private Object get(PropertyModel property, Object owner) {
     try {
-      return MemberHandles.getter(step.property().reader(), plan.raw()).invoke(value);
+      return MemberHandles.getter(property.reader(), plan.raw()).invoke(owner);
     } catch (SeriformException | Error e) {
       throw e;
     } catch (Throwable e) {
@@ -112,7 +126,7 @@ final class InterpretedObject extends TypeCodec {
         more = anyOrder(in, expected, found, seen);
       }
       boolean given = unknown != null && plan.model().unknown().parameter() >= 0;
-      Object object = made(in, creation, early, found, seen, given ? more : null);
+      Object object = made(in, early, found, seen, given ? more : null);
       if (unknown != null && !given) {
         unknown.set(object, more);
       }
@@ -171,12 +185,7 @@ final class InterpretedObject extends TypeCodec {
   }
 
   private Object made(
-      Input in,
-      Creation creation,
-      Object early,
-      Object[] found,
-      BitSet seen,
-      Map<String, Object> more) {
+      Input in, Object early, Object[] found, BitSet seen, Map<String, Object> more) {
     int[] required =
         plan.steps().stream()
             .filter(s -> s.property().required())
@@ -187,15 +196,7 @@ final class InterpretedObject extends TypeCodec {
       throw Failures.missing(in, names, bits, required);
     }
     try {
-      Object target = early != null ? early : start(creation, found, seen, more);
-      for (PropertyStep step : plan.steps()) {
-        if (step.property().parameter() < 0) {
-          target = set(target, step, found[step.ordinal()], seen.get(step.ordinal()));
-        }
-      }
-      return creation instanceof Creation.Builder b
-          ? MemberHandles.getter(b.build(), plan.raw()).invoke(target)
-          : target;
+      return made(in, assembly, early, found, seen, more);
     } catch (SeriformException | Error e) {
       throw e;
     } catch (Throwable e) {
@@ -203,8 +204,49 @@ final class InterpretedObject extends TypeCodec {
     }
   }
 
-  private Object start(Creation creation, Object[] found, BitSet seen, Map<String, Object> more)
+  private Object made(
+      Input in, Assembly part, Object early, Object[] found, BitSet seen, Map<String, Object> more)
       throws Throwable {
+    Map<PropertyModel, Object> inner = new LinkedHashMap<>();
+    for (Assembly a : part.inner()) {
+      if (a.met(seen)) {
+        for (PropertyStep step : a.steps()) {
+          if (step.property().requiredWithin() && !seen.get(step.ordinal())) {
+            throw Failures.missing(in, step.name());
+          }
+        }
+        inner.put(a.holder(), made(in, a, null, found, seen, null));
+      }
+    }
+    Creation creation = part.model().creation();
+    if (creation instanceof Creation.None none) {
+      throw Failures.unreadable(part.raw(), none.why());
+    }
+    boolean fluent = creation instanceof Creation.Builder;
+    Object target = early != null ? early : start(part, inner, found, seen, more);
+    for (PropertyStep step : part.steps()) {
+      if (step.property().parameter() < 0) {
+        target = set(target, fluent, step, found[step.ordinal()], seen.get(step.ordinal()));
+      }
+    }
+    for (Map.Entry<PropertyModel, Object> e : inner.entrySet()) {
+      if (e.getKey().parameter() < 0) {
+        target = set(target, fluent, e.getKey(), e.getValue());
+      }
+    }
+    return creation instanceof Creation.Builder b
+        ? MemberHandles.getter(b.build(), part.raw()).invoke(target)
+        : target;
+  }
+
+  private Object start(
+      Assembly part,
+      Map<PropertyModel, Object> inner,
+      Object[] found,
+      BitSet seen,
+      Map<String, Object> more)
+      throws Throwable {
+    Creation creation = part.model().creation();
     if (creation instanceof Creation.NoArg n) {
       return MemberHandles.creator(n.constructor(), plan.raw()).invoke();
     }
@@ -218,7 +260,7 @@ final class InterpretedObject extends TypeCodec {
       arguments[i] =
           java.lang.reflect.Array.get(java.lang.reflect.Array.newInstance(types[i], 1), 0);
     }
-    for (PropertyStep step : plan.steps()) {
+    for (PropertyStep step : part.steps()) {
       int parameter = step.property().parameter();
       if (parameter >= 0) {
         if (seen.get(step.ordinal())) {
@@ -228,13 +270,19 @@ final class InterpretedObject extends TypeCodec {
         }
       }
     }
-    if (unknown != null && plan.model().unknown().parameter() >= 0) {
+    for (Map.Entry<PropertyModel, Object> e : inner.entrySet()) {
+      if (e.getKey().parameter() >= 0) {
+        arguments[e.getKey().parameter()] = e.getValue();
+      }
+    }
+    if (part.holder() == null && unknown != null && plan.model().unknown().parameter() >= 0) {
       arguments[plan.model().unknown().parameter()] = more;
     }
     return MemberHandles.create(p.executable(), plan.raw(), arguments);
   }
 
-  private Object set(Object target, PropertyStep step, Object value, boolean seen)
+  private static Object set(
+      Object target, boolean fluent, PropertyStep step, Object value, boolean seen)
       throws Throwable {
     if (!step.reads()) {
       return target;
@@ -249,9 +297,13 @@ final class InterpretedObject extends TypeCodec {
     if (!seen && v == null) {
       return target;
     }
-    MethodHandle setter = MemberHandles.setter(step.property().writer());
-    Object result = setter.invokeWithArguments(target, v);
-    boolean fluent = plan.model().creation() instanceof Creation.Builder;
+    return set(target, fluent, step.property(), v);
+  }
+
+  private static Object set(Object target, boolean fluent, PropertyModel property, Object value)
+      throws Throwable {
+    MethodHandle setter = MemberHandles.setter(property.writer());
+    Object result = setter.invokeWithArguments(target, value);
     return fluent && target.getClass().isInstance(result) ? result : target;
   }
 }

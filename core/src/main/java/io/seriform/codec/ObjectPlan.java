@@ -1,6 +1,8 @@
 package io.seriform.codec;
 
 import io.seriform.model.ObjectModel;
+import io.seriform.model.PropertyModel;
+import io.seriform.model.UnwrappedModel;
 import java.util.List;
 
 /**
@@ -26,6 +28,21 @@ public record ObjectPlan(ObjectModel model, List<PropertyStep> steps) {
   /** The class of the object. */
   public Class<?> raw() {
     return model.raw();
+  }
+
+  /** What the object, and those unwrapped in it, are made of. */
+  public Assembly assembly() {
+    return Assembly.of(this);
+  }
+
+  /** The class of the object that an unwrapped property holds. */
+  public Class<?> raw(PropertyModel holder) {
+    for (UnwrappedModel u : model.unwrapped()) {
+      if (u.property() == holder) {
+        return u.model().raw();
+      }
+    }
+    throw new IllegalArgumentException(holder + " is not unwrapped here");
   }
 
   /** The names of the properties by ordinal, for paths. */

@@ -85,7 +85,10 @@ final class Planner {
       } else if (absent == null) {
         absent = empty(value);
       }
-      boolean always = property.reader() != null && protocol.always(model, property);
+      boolean always =
+          property.reader() != null
+              && property.path().isEmpty()
+              && protocol.always(model, property);
       steps.add(new PropertyStep(steps.size(), property, value, always, absent));
     }
     return new ObjectPlan(model, steps);

@@ -66,7 +66,10 @@ public abstract class Protocol {
   /** The final class of the format's reader. */
   public abstract Class<? extends Input> reader();
 
-  /** Puts the properties of a class in the format's order. */
+  /**
+   * Puts the properties of a class in the format's order. A format without names and numbers gives
+   * those that are declared, as it has nothing to unwrap an object into.
+   */
   public List<PropertyModel> order(ObjectModel model) {
     return model.properties();
   }

@@ -79,6 +79,14 @@ public final class Support {
     return wrapper == Optional.class ? Optional.ofNullable(value) : new AtomicReference<>(value);
   }
 
+  /** An unwrapped object or null, if it is of just this class. */
+  public static Object unwrapped(Object value, Class<?> raw) {
+    if (value != null && value.getClass() != raw) {
+      throw Failures.subclass(value, raw);
+    }
+    return value;
+  }
+
   /** Null for an empty text, collection, map, array or optional; else the value itself. */
   public static Object nullIfEmpty(Object value) {
     boolean empty =

@@ -47,7 +47,7 @@ final class FastjsonDialect implements Dialect {
         marks.setUnknown(true);
         return;
       }
-      marks.setPrefix("");
+      marks.setUnwrapped("", "");
     }
     marks.setExplicit();
     marks.setName(Foreign.string(field, "name"));

@@ -99,11 +99,8 @@ final class JacksonDialect implements Dialect {
   private static void details(AnnotatedElement element, MemberMarks marks) {
     Annotation unwrapped = find(element, "JsonUnwrapped");
     if (unwrapped != null && Foreign.truth(unwrapped, "enabled", true)) {
-      if (!Foreign.string(unwrapped, "suffix").isEmpty()) {
-        throw new ModelException("@JsonUnwrapped(suffix) of " + element + " is not supported");
-      }
       marks.setExplicit();
-      marks.setPrefix(Foreign.string(unwrapped, "prefix"));
+      marks.setUnwrapped(Foreign.string(unwrapped, "prefix"), Foreign.string(unwrapped, "suffix"));
     }
     Annotation include = find(element, "JsonInclude");
     if (include != null) {

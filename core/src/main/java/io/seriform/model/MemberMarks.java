@@ -41,6 +41,7 @@ final class MemberMarks {
   private Set<Class<?>> views;
   private String format;
   private String prefix;
+  private String suffix;
   private Boolean unknown;
   private Boolean value;
   private CreatorMode creator;
@@ -158,8 +159,17 @@ final class MemberMarks {
     return prefix;
   }
 
-  void setPrefix(String said) {
-    prefix = first(prefix, said);
+  /** What is put behind these names; null where it is wrapped. */
+  String suffix() {
+    return suffix;
+  }
+
+  /** Unwraps, with what is put around names. */
+  void setUnwrapped(String before, String behind) {
+    if (prefix == null) {
+      prefix = before;
+      suffix = behind;
+    }
   }
 
   boolean unknown() {
@@ -235,7 +245,9 @@ final class MemberMarks {
     include = first(include, other.include);
     views = first(views, other.views);
     format = first(format, other.format);
-    prefix = first(prefix, other.prefix);
+    if (other.prefix != null) {
+      setUnwrapped(other.prefix, other.suffix);
+    }
     unknown = first(unknown, other.unknown);
     codec = first(codec, other.codec);
     access = first(access, other.access);

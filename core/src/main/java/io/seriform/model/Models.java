@@ -5,6 +5,7 @@ import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Proxy;
 import java.lang.reflect.Type;
+import java.util.HashSet;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -41,7 +42,7 @@ public final class Models {
     this.options = options;
     this.annotations = new Annotations(options);
     this.hierarchies = new Hierarchies(options, annotations);
-    this.objects = new ObjectIntrospector(options, annotations, hierarchies);
+    this.objects = new ObjectIntrospector(options, annotations, hierarchies, this::unwrapped);
   }
 
   /**
@@ -94,12 +95,12 @@ public final class Models {
     Type resolved = Types.resolved(type);
     Class<?> home = home(resolved);
     if (home == null) {
-      return lookAtObject(resolved);
+      return lookAtObject(resolved, Set.of());
     }
     ConcurrentMap<Type, ObjectModel> models = known.get(home).objects;
     ObjectModel model = models.get(resolved);
     if (model == null) {
-      ObjectModel made = lookAtObject(resolved);
+      ObjectModel made = lookAtObject(resolved, Set.of());
       model = models.putIfAbsent(resolved, made);
       model = model == null ? made : model;
     }
@@ -156,6 +157,12 @@ public final class Models {
   }
 
   private TypeModel look(Type type, Class<?> raw) {
+    TypeModel special = special(type, raw);
+    return special != null ? special : object(type);
+  }
+
+  /** The model of a type that is not just an object; null where it is one. */
+  private TypeModel special(Type type, Class<?> raw) {
     Class<?> codec = annotations.own(raw).codec();
     if (codec != null) {
       return new CustomModel(type, raw, codec);
@@ -178,11 +185,26 @@ public final class Models {
     if (delegate != null) {
       return delegate;
     }
-    SubtypesModel table = hierarchies.table(type);
-    return table != null ? table : object(type);
+    return hierarchies.table(type);
   }
 
-  private ObjectModel lookAtObject(Type type) {
+  /** The model of an object whose properties stand among those of its owner. */
+  private ObjectModel unwrapped(PropertyModel holder, Type owner, Set<Type> within) {
+    Type type = Types.resolved(holder.type());
+    Set<Type> all = new HashSet<>(within);
+    all.add(owner);
+    String what = "Property " + holder.javaName() + " of " + owner.getTypeName() + " is unwrapped";
+    if (all.contains(type)) {
+      throw new ModelException(what + ", and would hold itself without end");
+    }
+    if (holder.codec() != null || special(type, Types.raw(type)) != null) {
+      throw new ModelException(
+          what + ", and " + type.getTypeName() + " is no object whose properties are known");
+    }
+    return lookAtObject(type, all);
+  }
+
+  private ObjectModel lookAtObject(Type type, Set<Type> within) {
     Class<?> raw = Types.raw(type);
     String problem = notData(raw);
     if (problem != null && options.mixIn(raw) == null) {
@@ -194,7 +216,7 @@ public final class Models {
               + " where it is used");
     }
     try {
-      return objects.model(type);
+      return objects.model(type, within);
     } catch (LinkageError | TypeNotPresentException missing) {
       throw incomplete(raw, missing);
     }

@@ -17,15 +17,35 @@ final class ObjectIntrospector {
   private final ModelOptions options;
   private final Annotations annotations;
   private final Hierarchies hierarchies;
+  private final Inner inner;
 
-  ObjectIntrospector(ModelOptions options, Annotations annotations, Hierarchies hierarchies) {
+  /** Gives the models of unwrapped objects. */
+  interface Inner {
+
+    /**
+     * The model of an object.
+     *
+     * @param holder the property that holds it
+     * @param owner the type whose property that is
+     * @param within the types that the owner itself is unwrapped in
+     */
+    ObjectModel object(PropertyModel holder, Type owner, Set<Type> within);
+  }
+
+  ObjectIntrospector(
+      ModelOptions options, Annotations annotations, Hierarchies hierarchies, Inner inner) {
+    this.inner = inner;
     this.options = options;
     this.annotations = annotations;
     this.hierarchies = hierarchies;
   }
 
-  /** The model of a type, resolved. */
-  ObjectModel model(Type type) {
+  /**
+   * The model of a type, resolved.
+   *
+   * @param within the types that it is unwrapped in
+   */
+  ObjectModel model(Type type, Set<Type> within) {
     Class<?> raw = Types.raw(type);
     ClassMarks marks = annotations.all(raw);
     Drafts drafts = new Drafts(type, annotations);
@@ -40,15 +60,21 @@ final class ObjectIntrospector {
     List<PropertyDraft> settled = settle(drafts, marks, ignored);
     UnknownCollector unknown = takeCollector(raw, drafts, settled);
     sort(settled, marks);
-    List<PropertyModel> properties = new ArrayList<>();
+    List<PropertyModel> declared = new ArrayList<>();
     for (PropertyDraft draft : settled) {
-      properties.add(new PropertyModel(draft, properties.size(), marks));
+      declared.add(new PropertyModel(draft, declared.size(), marks));
     }
+    Unwrapping unwrapping =
+        new Unwrapping(raw, holder -> inner.object(holder, type, within)).of(declared);
+    List<PropertyModel> properties = unwrapping.properties();
     checkUnique(raw, properties);
+    ignored.addAll(unwrapping.ignored());
     ignored.removeIf(name -> properties.stream().anyMatch(p -> p.name().equals(name)));
     return new ObjectModel(
         type,
         properties,
+        declared,
+        unwrapping.unwrapped(),
         creation,
         unknown,
         ignored,
@@ -154,13 +180,19 @@ final class ObjectIntrospector {
     }
   }
 
+  private static String place(PropertyModel property) {
+    StringBuilder place = new StringBuilder();
+    property.path().forEach(holder -> place.append(holder.javaName()).append('.'));
+    return place.append(property.javaName()).toString();
+  }
+
   private static ModelException conflict(
       Class<?> raw, PropertyModel a, PropertyModel b, String what, String cure) {
     return new ModelException(
         "Properties "
-            + a.javaName()
+            + place(a)
             + " and "
-            + b.javaName()
+            + place(b)
             + " of "
             + raw.getName()
             + " both have "

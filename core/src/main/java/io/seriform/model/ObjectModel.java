@@ -11,6 +11,8 @@ public final class ObjectModel implements TypeModel {
   private final Type type;
   private final Class<?> raw;
   private final List<PropertyModel> properties;
+  private final List<PropertyModel> declared;
+  private final List<UnwrappedModel> unwrapped;
   private final Creation creation;
   private final UnknownCollector unknown;
   private final Set<String> ignoredNames;
@@ -21,6 +23,8 @@ public final class ObjectModel implements TypeModel {
   ObjectModel(
       Type type,
       List<PropertyModel> properties,
+      List<PropertyModel> declared,
+      List<UnwrappedModel> unwrapped,
       Creation creation,
       UnknownCollector unknown,
       Set<String> ignoredNames,
@@ -30,6 +34,8 @@ public final class ObjectModel implements TypeModel {
     this.type = type;
     this.raw = Types.raw(type);
     this.properties = List.copyOf(properties);
+    this.declared = List.copyOf(declared);
+    this.unwrapped = List.copyOf(unwrapped);
     this.creation = creation;
     this.unknown = unknown;
     this.ignoredNames = Set.copyOf(ignoredNames);
@@ -48,9 +54,22 @@ public final class ObjectModel implements TypeModel {
     return raw;
   }
 
-  /** The properties, in their order. */
+  /**
+   * The properties, in their order; in the place of one that is unwrapped, those of its object,
+   * under the names that they have here.
+   */
   public List<PropertyModel> properties() {
     return properties;
+  }
+
+  /** The properties of the class itself, whether unwrapped or not, in their order. */
+  public List<PropertyModel> declared() {
+    return declared;
+  }
+
+  /** The objects that are unwrapped here, at any depth, each before those within it. */
+  public List<UnwrappedModel> unwrapped() {
+    return unwrapped;
   }
 
   /** The property with a name on the wire, aliases left aside; null for none. */

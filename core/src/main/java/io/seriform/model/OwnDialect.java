@@ -59,7 +59,7 @@ final class OwnDialect implements Dialect {
     Unwrapped unwrapped = element.getAnnotation(Unwrapped.class);
     if (unwrapped != null) {
       marks.setExplicit();
-      marks.setPrefix(unwrapped.prefix());
+      marks.setUnwrapped(unwrapped.prefix(), unwrapped.suffix());
     }
     Include include = element.getAnnotation(Include.class);
     if (include != null) {

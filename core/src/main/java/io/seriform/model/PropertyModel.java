@@ -22,12 +22,16 @@ public final class PropertyModel {
   private final Member writer;
   private final int parameter;
   private final boolean required;
+  private final boolean requiredWithin;
+  private final boolean unreachable;
   private final Nullness nullness;
   private final String defaultValue;
   private final Include.When inclusion;
   private final Set<Class<?>> views;
   private final String format;
   private final String prefix;
+  private final String suffix;
+  private final List<PropertyModel> path;
   private final Class<?> codec;
 
   PropertyModel(PropertyDraft draft, int index, ClassMarks marks) {
@@ -43,13 +47,49 @@ public final class PropertyModel {
     this.writer = draft.writer();
     this.parameter = draft.parameter();
     this.required = said.required();
+    this.requiredWithin = required;
+    this.unreachable = false;
     this.nullness = rawType.isPrimitive() ? Nullness.NON_NULL : said.nullness();
     this.defaultValue = said.defaultValue();
     this.inclusion = inclusion(said.include(), marks.include());
     this.views = said.views();
     this.format = said.format();
     this.prefix = said.prefix();
+    this.suffix = said.suffix();
+    this.path = List.of();
     this.codec = said.codec();
+  }
+
+  /** A property of an unwrapped object, as one of the object that holds it. */
+  PropertyModel(
+      PropertyModel inner,
+      String name,
+      List<String> aliases,
+      int index,
+      List<PropertyModel> path,
+      boolean required) {
+    this.name = name;
+    this.javaName = inner.javaName;
+    this.aliases = List.copyOf(aliases);
+    this.id = inner.id;
+    this.index = index;
+    this.type = inner.type;
+    this.rawType = inner.rawType;
+    this.reader = path.stream().allMatch(p -> p.reader != null) ? inner.reader : null;
+    this.unreachable = !path.stream().allMatch(PropertyModel::settable);
+    this.writer = inner.writer;
+    this.parameter = inner.parameter;
+    this.required = required;
+    this.requiredWithin = inner.requiredWithin;
+    this.nullness = inner.nullness;
+    this.defaultValue = inner.defaultValue;
+    this.inclusion = inner.inclusion;
+    this.views = inner.views;
+    this.format = inner.format;
+    this.prefix = inner.prefix;
+    this.suffix = inner.suffix;
+    this.path = List.copyOf(path);
+    this.codec = inner.codec;
   }
 
   private static Include.When inclusion(Include.When own, Include.When ofClass) {
@@ -117,6 +157,11 @@ public final class PropertyModel {
     return required;
   }
 
+  /** Whether an unwrapped object that it belongs to can not be made without it. */
+  public boolean requiredWithin() {
+    return requiredWithin;
+  }
+
   /** What is known of null. */
   public Nullness nullness() {
     return nullness;
@@ -147,6 +192,29 @@ public final class PropertyModel {
     return prefix;
   }
 
+  /** What is put behind the names of an unwrapped object's properties; null where it is wrapped. */
+  public String suffix() {
+    return suffix;
+  }
+
+  /**
+   * The unwrapped properties through which it is reached, the outermost first; empty for a property
+   * of the object itself. Its members and its parameter are those of the innermost object.
+   */
+  public List<PropertyModel> path() {
+    return path;
+  }
+
+  /** Whether it takes part in a view; and so must all that it is reached through. */
+  public boolean inView(Class<?> view) {
+    for (PropertyModel holder : path) {
+      if (!holder.inView(view)) {
+        return false;
+      }
+    }
+    return views.isEmpty() || views.stream().anyMatch(v -> v.isAssignableFrom(view));
+  }
+
   /** Whether the properties of its value are written among those of this object. */
   public boolean unwrapped() {
     return prefix != null;
@@ -159,7 +227,11 @@ public final class PropertyModel {
 
   /** Whether it is set when reading: through a writer, the creator, or by filling what is there. */
   public boolean readable() {
-    return writer != null || parameter >= 0 || filledInPlace();
+    return !unreachable && (settable() || filledInPlace());
+  }
+
+  private boolean settable() {
+    return writer != null || parameter >= 0;
   }
 
   /**
@@ -168,8 +240,8 @@ public final class PropertyModel {
    */
   public boolean filledInPlace() {
     return reader != null
-        && writer == null
-        && parameter < 0
+        && !unreachable
+        && !settable()
         && (Collection.class.isAssignableFrom(rawType) || Map.class.isAssignableFrom(rawType));
   }
 

@@ -101,7 +101,7 @@ class JacksonTest {
     ObjectModel user = models.object(User.class);
     assertThat(names(user))
         .containsExactly(
-            "last", "first", "n", "home_town", "birth", "address", "password", "stamp");
+            "last", "first", "n", "home_town", "birth", "addr_street", "password", "stamp");
     PropertyModel name = user.property("n");
     assertThat(name.required()).isTrue();
     assertThat(name.defaultValue()).isEqualTo("x");
@@ -110,7 +110,9 @@ class JacksonTest {
     assertThat(user.property("last").inclusion()).isEqualTo(Include.When.ALWAYS);
     assertThat(user.property("home_town").views()).containsExactly(Public.class);
     assertThat(user.property("birth").format()).isEqualTo("yyyy");
-    assertThat(user.property("address").prefix()).isEqualTo("addr_");
+    assertThat(user.property("addr_street").path())
+        .singleElement()
+        .satisfies(holder -> assertThat(holder.javaName()).isEqualTo("address"));
     assertThat(user.property("password").reader()).isNull();
     assertThat(user.property("stamp").writer()).isNull();
     assertThat(user.ignoredNames()).containsExactlyInAnyOrder("gone", "hidden");
@@ -322,12 +324,14 @@ class JacksonTest {
   }
 
   @Test
+  void suffixesOfUnwrappedObjects() {
+    assertThat(names(models.object(Suffixed.class))).containsExactly("street_x");
+  }
+
+  @Test
   void whatIsNotSupportedIsRefused() {
     assertThatThrownBy(() -> models.model(CustomNames.class))
         .isInstanceOf(ModelException.class)
         .hasMessageContaining("give a NamingStrategy in the options instead");
-    assertThatThrownBy(() -> models.model(Suffixed.class))
-        .isInstanceOf(ModelException.class)
-        .hasMessageContaining("@JsonUnwrapped(suffix)");
   }
 }

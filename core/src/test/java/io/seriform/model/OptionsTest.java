@@ -163,8 +163,13 @@ class OptionsTest {
     assertThat(seen.inclusion()).isEqualTo(Include.When.NON_NULL);
     assertThat(seen.unwrapped()).isFalse();
     assertThat(details.property("date").format()).isEqualTo("yyyy");
-    assertThat(details.property("inner").unwrapped()).isTrue();
-    assertThat(details.property("inner").prefix()).isEqualTo("in_");
+    assertThat(details.property("inner")).isNull();
+    assertThat(details.property("in_apple").path())
+        .singleElement()
+        .satisfies(holder -> assertThat(holder.unwrapped()).isTrue());
+    assertThat(details.unwrapped())
+        .singleElement()
+        .satisfies(u -> assertThat(u.model().raw()).isEqualTo(Sample.class));
     assertThat(details.property("coded").codec()).isEqualTo(Codec.class);
     assertThat(details.property("coded").nullness()).isEqualTo(Nullness.UNKNOWN);
     assertThat(details.property("count").inclusion()).isEqualTo(Include.When.NON_DEFAULT);

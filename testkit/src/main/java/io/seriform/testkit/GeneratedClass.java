@@ -24,7 +24,11 @@ public final class GeneratedClass {
     BUILDER
   }
 
-  private record Property(String name, String type) {}
+  private record Property(String name, String type, String annotation) {
+    Property(String name, String type) {
+      this(name, type, "");
+    }
+  }
 
   private final String name;
   private final Style style;
@@ -41,6 +45,18 @@ public final class GeneratedClass {
     for (int i = 0; i < count; i++) {
       c.properties.add(new Property("p" + i, types.get(i % types.size())));
     }
+    return c.source();
+  }
+
+  /** A class of so many properties, in the middle of which an object of another is unwrapped. */
+  public static String around(
+      String name, Style style, int count, List<String> types, String inner) {
+    GeneratedClass c = new GeneratedClass(name, style);
+    for (int i = 0; i < count; i++) {
+      c.properties.add(new Property("p" + i, types.get(i % types.size())));
+    }
+    String unwrapped = "@io.seriform.annotation.Unwrapped(prefix = \"in_\") ";
+    c.properties.add(count / 2, new Property("inner", inner, unwrapped));
     return c.source();
   }
 
@@ -80,14 +96,14 @@ public final class GeneratedClass {
   private void parameters(StringBuilder s) {
     for (int i = 0; i < properties.size(); i++) {
       Property p = properties.get(i);
-      s.append(i == 0 ? "" : ", ").append(p.type).append(' ').append(p.name);
+      s.append(i == 0 ? "" : ", ").append(p.annotation).append(p.type).append(' ').append(p.name);
     }
   }
 
   private void fields(StringBuilder s, String simple, String access) {
     s.append("public class ").append(simple).append(" {\n");
     for (Property p : properties) {
-      s.append(access + " " + p.type + " " + p.name + ";\n");
+      s.append(p.annotation + access + " " + p.type + " " + p.name + ";\n");
     }
   }
 

@@ -7,14 +7,10 @@ import io.seriform.codec.Plan;
 import io.seriform.codec.PropertyStep;
 import io.seriform.codec.TypeCodec;
 import io.seriform.error.ModelException;
-import io.seriform.model.Creation;
 import java.lang.invoke.MethodType;
 
 /** Makes codecs of plans: hidden classes that call a format's verbs in a straight line. */
 public final class Compiler {
-
-  /** A method takes at most 255 slots of parameters; the loop of a constructor's class needs 4. */
-  private static final int PARAMETER_SLOTS = 250;
 
   private Compiler() {}
 
@@ -26,7 +22,7 @@ public final class Compiler {
    */
   public static TypeCodec object(ObjectPlan plan, Codecs codecs) {
     Class<?> host = plan.raw();
-    if (!reachable(host, codecs) || tooManyArguments(plan)) {
+    if (!reachable(host, codecs)) {
       return null;
     }
     Unit unit = new Unit(codecs, host);
@@ -96,19 +92,5 @@ public final class Compiler {
     } catch (ClassNotFoundException | LinkageError e) {
       return false;
     }
-  }
-
-  private static boolean tooManyArguments(ObjectPlan plan) {
-    if (!(plan.model().creation() instanceof Creation.Parameters p)) {
-      return false;
-    }
-    int slots = 0;
-    for (Class<?> t : p.executable().getParameterTypes()) {
-      slots += t == long.class || t == double.class ? 2 : 1;
-    }
-    for (PropertyStep step : plan.steps()) {
-      slots += step.property().parameter() < 0 ? 3 : 0;
-    }
-    return slots > PARAMETER_SLOTS;
   }
 }

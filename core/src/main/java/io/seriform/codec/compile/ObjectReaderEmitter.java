@@ -27,6 +27,9 @@ final class ObjectReaderEmitter {
 
   private static final int PART = 16;
 
+  /** Up to as many properties, one method reads them in any order. */
+  private static final int LOOP = 128;
+
   /** Up to as many properties, which ones were seen fits into one long. */
   private static final int BITS = 64;
 
@@ -169,7 +172,8 @@ final class ObjectReaderEmitter {
    * property at which the straight line was left, or -1.
    */
   private MethodType partType() {
-    return MethodType.methodType(long.class, unit.reader, target.carrier());
+    MethodType t = MethodType.methodType(long.class, unit.reader);
+    return t.appendParameterTypes(target.state().toArray(new Class<?>[0]));
   }
 
   private void parts(Code c, int missed, List<Leave> leaves) {
@@ -179,7 +183,7 @@ final class ObjectReaderEmitter {
       int to = Math.min(count, from + PART);
       String part = part(from, to);
       c.load(Input.class, ReaderEmitter.IN);
-      target.load(c);
+      target.pass(c);
       unit.callOwn(c, part, partType());
       c.store(long.class, result);
       if (optional(from, to)) {
@@ -236,7 +240,7 @@ final class ObjectReaderEmitter {
   private String part(int from, int to) {
     String name = unit.name("readPart");
     Code c = unit.method(name, partType());
-    Target inner = target.inPart();
+    Target inner = target.inMethod();
     int missed = c.local(long.class);
     c.push(0L);
     c.store(long.class, missed);
@@ -335,7 +339,7 @@ final class ObjectReaderEmitter {
 
   private void anyOrder() {
     Code c = unit.method(loop, anyOrderType());
-    Target inner = target.inLoop();
+    Target inner = target.inMethod();
     int locals = 1;
     for (Class<?> p : target.state()) {
       locals += p == long.class || p == double.class ? 2 : 1;
@@ -362,15 +366,20 @@ final class ObjectReaderEmitter {
     Label unknownCase = new Label();
     if (count > 0) {
       sawBefore(c, ordinal, seen, unknownCase);
+    }
+    if (count > LOOP && target.passable()) {
+      readByParts(c, inner, ordinal, expected);
+      c.jump(GOTO, top);
+    } else if (count > 0) {
       c.load(int.class, ordinal);
       c.m.visitTableSwitchInsn(0, count - 1, unknownCase, cases);
-    }
-    for (int i = 0; i < count; i++) {
-      c.mark(cases[i]);
-      inner.read(c, i);
-      c.push(i + 1);
-      c.store(int.class, expected);
-      c.jump(GOTO, top);
+      for (int i = 0; i < count; i++) {
+        c.mark(cases[i]);
+        inner.read(c, i);
+        c.push(i + 1);
+        c.store(int.class, expected);
+        c.jump(GOTO, top);
+      }
     }
     c.mark(unknownCase);
     if (unknown != null) {
@@ -387,6 +396,59 @@ final class ObjectReaderEmitter {
     c.m.visitInsn(ARETURN);
     guard.close();
     c.end();
+  }
+
+  /** Reads one property by the part that has it; the loop over all would be too long for C2. */
+  private void readByParts(Code c, Target inner, int ordinal, int expected) {
+    MethodType type =
+        MethodType.methodType(void.class, unit.reader)
+            .appendParameterTypes(target.state().toArray(new Class<?>[0]))
+            .appendParameterTypes(int.class);
+    Label done = new Label();
+    Label[] cases = new Label[(count + PART - 1) / PART];
+    for (int i = 0; i < cases.length; i++) {
+      cases[i] = new Label();
+    }
+    c.load(int.class, ordinal);
+    c.push(PART);
+    c.m.visitInsn(IDIV);
+    c.m.visitTableSwitchInsn(0, cases.length - 1, done, cases);
+    for (int i = 0; i < cases.length; i++) {
+      c.mark(cases[i]);
+      c.load(Input.class, ReaderEmitter.IN);
+      inner.pass(c);
+      c.load(int.class, ordinal);
+      unit.callOwn(c, readOne(i * PART, Math.min(count, (i + 1) * PART), type), type);
+      c.jump(GOTO, done);
+    }
+    c.mark(done);
+    c.load(int.class, ordinal);
+    c.push(1);
+    c.m.visitInsn(IADD);
+    c.store(int.class, expected);
+  }
+
+  private String readOne(int from, int to, MethodType type) {
+    String name = unit.name("readOne");
+    Code c = unit.method(name, type);
+    Target inner = target.inMethod();
+    int ordinal = type.parameterCount() - 1;
+    Label done = new Label();
+    Label[] cases = new Label[to - from];
+    for (int i = 0; i < cases.length; i++) {
+      cases[i] = new Label();
+    }
+    c.load(int.class, ordinal);
+    c.m.visitTableSwitchInsn(from, to - 1, done, cases);
+    for (int i = from; i < to; i++) {
+      c.mark(cases[i - from]);
+      inner.read(c, i);
+      c.jump(GOTO, done);
+    }
+    c.mark(done);
+    c.m.visitInsn(RETURN);
+    c.end();
+    return name;
   }
 
   private int noneFound(Code c) {

@@ -11,6 +11,7 @@ import io.seriform.codec.Support;
 import io.seriform.codec.TypeCodec;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Kind;
+import io.seriform.model.PropertyModel;
 import io.seriform.wire.Input;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Method;
@@ -163,31 +164,50 @@ final class ReaderEmitter {
     c.call(unit.read(verb, all));
   }
 
-  /** Sets a property of the object, or builder, in a local variable. */
+  /** Reads a property of the object, or builder, in a local variable. */
   void set(Code c, PropertyStep step, Object key, Runnable target, Runnable keep) {
     if (!step.reads()) {
       verb(c, "skip", key);
       return;
     }
-    Class<?> type = step.property().rawType();
+    Runnable value = () -> value(c, step.value(), key);
     if (step.property().filledInPlace()) {
-      fill(c, step, key, target);
-      return;
+      fill(c, step.property(), target, value);
+    } else {
+      set(c, step.property(), target, value, keep);
     }
-    java.lang.reflect.Member member = step.property().writer();
+  }
+
+  /**
+   * Sets a property.
+   *
+   * @param target puts the object, or builder, on the stack
+   * @param value puts the value on the stack, of the property's class where it may be named
+   * @param keep takes what a builder's method returned from the stack; null where it is dropped
+   */
+  void set(Code c, PropertyModel property, Runnable target, Runnable value, Runnable keep) {
+    java.lang.reflect.Member member = property.writer();
     if (!unit.direct(member)) {
       java.lang.invoke.MethodHandle handle = MemberHandles.setter(member);
       Class<?> result = handle.type().returnType() == void.class ? void.class : Object.class;
-      handle = handle.asType(MethodType.methodType(result, Object.class, named(type)));
+      Class<?> taken = handle.type().parameterType(1);
+      handle =
+          handle.asType(
+              MethodType.methodType(
+                  result, Object.class, taken.isPrimitive() ? taken : Object.class));
       unit.constant(c, handle, java.lang.invoke.MethodHandle.class);
       target.run();
-      value(c, step.value(), key);
+      value.run();
       unit.invoke(c, handle.type());
-      c.pop(result);
+      if (result != void.class && keep != null) {
+        keep.run();
+      } else {
+        c.pop(result);
+      }
       return;
     }
     target.run();
-    value(c, step.value(), key);
+    value.run();
     if (member instanceof java.lang.reflect.Field f) {
       c.field(PUTFIELD, f);
       return;
@@ -202,14 +222,15 @@ final class ReaderEmitter {
     }
   }
 
-  private void fill(Code c, PropertyStep step, Object key, Runnable target) {
+  /** Fills the collection or map that a property gives. */
+  void fill(Code c, PropertyModel property, Runnable target, Runnable value) {
     java.lang.invoke.MethodHandle handle =
-        MemberHandles.getter(step.property().reader(), null)
+        MemberHandles.getter(property.reader(), null)
             .asType(MethodType.methodType(Object.class, Object.class));
     unit.constant(c, handle, java.lang.invoke.MethodHandle.class);
     target.run();
     unit.invoke(c, handle.type());
-    value(c, step.value(), key);
+    value.run();
     c.call(Support.class, "fill", void.class, Object.class, Object.class);
   }
 

@@ -2,6 +2,7 @@ package io.seriform.codec.compile;
 
 import static org.objectweb.asm.Opcodes.*;
 
+import io.seriform.codec.Assembly;
 import io.seriform.codec.MemberHandles;
 import io.seriform.codec.ObjectPlan;
 import io.seriform.codec.PropertyStep;
@@ -23,12 +24,18 @@ import org.objectweb.asm.Type;
  */
 abstract class Target {
 
+  /**
+   * Up to as many properties of a constructor or a builder stand in local variables, and one method
+   * reads them; more are held in arrays, so that the work can be split.
+   */
+  private static final int MOST_IN_LOCALS = 64;
+
   final ReaderEmitter values;
   final Unit unit;
   final ObjectPlan plan;
   final Object[] keys;
 
-  private Target(ReaderEmitter values, ObjectPlan plan, Object[] keys) {
+  Target(ReaderEmitter values, ObjectPlan plan, Object[] keys) {
     this.values = values;
     this.unit = values.unit;
     this.plan = plan;
@@ -37,10 +44,17 @@ abstract class Target {
 
   static Target of(ReaderEmitter values, ObjectPlan plan, Object[] keys) {
     Creation creation = plan.model().creation();
-    if (creation instanceof Creation.Parameters p) {
-      return new Arguments(values, plan, keys, p);
+    if (creation instanceof Creation.NoArg || creation instanceof Creation.None) {
+      return new Instance(values, plan, keys, 1);
     }
-    return new Instance(values, plan, keys, 1);
+    int parameters = creation instanceof Creation.Parameters p ? p.count() : 0;
+    if (Math.max(plan.steps().size(), parameters) > MOST_IN_LOCALS
+        || !plan.assembly().inner().isEmpty()) {
+      return new Held(values, plan, keys);
+    }
+    return creation instanceof Creation.Parameters p
+        ? new Arguments(values, plan, keys, p)
+        : new Instance(values, plan, keys, 1);
   }
 
   /** Whether objects can be made at all. */
@@ -73,33 +87,30 @@ abstract class Target {
   /** Leaves the finished object on the stack. */
   abstract void finish(Code c);
 
-  /** The class of what {@link #load} puts on the stack. */
-  abstract Class<?> carrier();
-
-  /** Puts what is being filled on the stack. */
-  abstract void load(Code c);
-
-  /** The classes of the variables that the loop goes on with. */
+  /** The classes of the variables that the loop, and the parts of a split class, go on with. */
   abstract List<Class<?>> state();
 
   /** Puts these variables on the stack. */
   abstract void pass(Code c);
 
-  /** The same target in a part, where it is the second parameter. */
-  abstract Target inPart();
-
-  /** The same target in the loop, where its state follows the reader. */
-  abstract Target inLoop();
+  /** The same target in another method, where its state follows the reader. */
+  abstract Target inMethod();
 
   // ---- an object or its builder
 
   private static final class Instance extends Target {
 
     private int local;
+    private final Assembly whole;
+
+    /** What is read for unwrapped objects; null where there are none. */
+    private final Scratch scratch;
 
     Instance(ReaderEmitter values, ObjectPlan plan, Object[] keys, int local) {
       super(values, plan, keys);
       this.local = local;
+      this.whole = plan.assembly();
+      this.scratch = whole.inner().isEmpty() ? null : new Scratch(values, plan, whole, keys, false);
     }
 
     @Override
@@ -111,6 +122,10 @@ abstract class Target {
     @Override
     ReaderEmitter.Guard guard(Code c, String[] names, ReaderEmitter emitter) {
       local = c.local(carrier());
+      if (scratch != null) {
+        scratch.place(c.local(long[].class), c.local(Object[].class));
+        scratch.start(c);
+      }
       return emitter.new Guard(c, names);
     }
 
@@ -136,7 +151,10 @@ abstract class Target {
         c.call(unit.read("created", unit.reader, Object.class));
       }
       for (PropertyStep step : plan.steps()) {
-        if (step.absent() != null && step.reads() && !step.property().filledInPlace()) {
+        if (step.absent() != null
+            && step.reads()
+            && step.property().path().isEmpty()
+            && !step.property().filledInPlace()) {
           setConstant(c, step);
         }
       }
@@ -167,16 +185,27 @@ abstract class Target {
     @Override
     void read(Code c, int ordinal) {
       PropertyStep step = plan.steps().get(ordinal);
+      if (!step.property().path().isEmpty()) {
+        scratch.read(c, ordinal);
+        return;
+      }
       boolean builder = plan.model().creation() instanceof Creation.Builder;
       Member writer = step.property().writer();
       boolean fluent =
           builder && writer instanceof Method m && carrier().isAssignableFrom(m.getReturnType());
-      values.set(
-          c, step, keys[ordinal], () -> load(c), fluent ? () -> c.store(carrier(), local) : null);
+      values.set(c, step, keys[ordinal], () -> load(c), fluent ? () -> keep(c) : null);
+    }
+
+    private void keep(Code c) {
+      c.cast(carrier());
+      c.store(carrier(), local);
     }
 
     @Override
     void finish(Code c) {
+      if (scratch != null) {
+        scratch.setInner(c, whole, scratch.inner(c, whole), carrier(), local);
+      }
       load(c);
       if (plan.model().creation() instanceof Creation.Builder b) {
         if (unit.direct(b.build())) {
@@ -195,37 +224,41 @@ abstract class Target {
       }
     }
 
-    @Override
-    Class<?> carrier() {
+    private Class<?> carrier() {
       if (plan.model().creation() instanceof Creation.Builder b) {
         return values.named(b.build().getDeclaringClass());
       }
       return plan.raw();
     }
 
-    @Override
-    void load(Code c) {
+    private void load(Code c) {
       c.load(carrier(), local);
     }
 
     @Override
     List<Class<?>> state() {
-      return List.of(carrier());
+      List<Class<?>> state = new ArrayList<>(List.of(carrier()));
+      if (scratch != null) {
+        state.addAll(Scratch.state());
+      }
+      return state;
     }
 
     @Override
     void pass(Code c) {
       load(c);
+      if (scratch != null) {
+        scratch.pass(c);
+      }
     }
 
     @Override
-    Target inPart() {
-      return new Instance(values, plan, keys, 1);
-    }
-
-    @Override
-    Target inLoop() {
-      return new Instance(values, plan, keys, 1);
+    Target inMethod() {
+      Instance inner = new Instance(values, plan, keys, 1);
+      if (inner.scratch != null) {
+        inner.scratch.place(2, 3);
+      }
+      return inner;
     }
   }
 
@@ -401,16 +434,6 @@ abstract class Target {
     }
 
     @Override
-    Class<?> carrier() {
-      return Object.class;
-    }
-
-    @Override
-    void load(Code c) {
-      throw new IllegalStateException("arguments are not passed to parts");
-    }
-
-    @Override
     List<Class<?>> state() {
       return types;
     }
@@ -423,12 +446,7 @@ abstract class Target {
     }
 
     @Override
-    Target inPart() {
-      throw new IllegalStateException("arguments are not passed to parts");
-    }
-
-    @Override
-    Target inLoop() {
+    Target inMethod() {
       Arguments inner = new Arguments(values, plan, keys, creation);
       inner.place(1);
       return inner;

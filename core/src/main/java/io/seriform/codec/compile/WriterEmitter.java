@@ -15,6 +15,7 @@ import io.seriform.codec.UnknownProperties;
 import io.seriform.codec.Verbs;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Kind;
+import io.seriform.model.PropertyModel;
 import io.seriform.wire.Output;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
@@ -174,8 +175,40 @@ final class WriterEmitter {
       if (step.writes()) {
         guard.at(i);
         int rest = run(steps, keys, i + 1, to);
-        value(c, step.value(), keys[i], () -> getOrNull(c, plan, step), rest);
+        if (step.property().path().isEmpty()) {
+          Runnable load = () -> getOrNull(c, plan, step, plan.raw(), VALUE);
+          value(c, step.value(), keys[i], load, rest);
+        } else {
+          unwrapped(c, plan, step, keys[i], rest);
+        }
       }
+    }
+  }
+
+  /** Writes a property of an unwrapped object, or nothing where that is null. */
+  private void unwrapped(Code c, ObjectPlan plan, PropertyStep step, Object key, int rest) {
+    Label none = new Label();
+    Class<?> owner = plan.raw();
+    int local = VALUE;
+    for (PropertyModel holder : step.property().path()) {
+      Class<?> inner = plan.raw(holder);
+      get(c, owner, local, holder.reader(), holder.rawType());
+      unit.constant(c, inner, Class.class);
+      c.call(Support.class, "unwrapped", Object.class, Object.class, Class.class);
+      owner = named(inner);
+      c.cast(owner);
+      local = c.local(owner);
+      c.store(owner, local);
+      c.load(owner, local);
+      c.jump(IFNULL, none);
+    }
+    Class<?> from = owner;
+    int at = local;
+    value(c, step.value(), key, () -> getOrNull(c, plan, step, from, at), rest);
+    c.mark(none);
+    if (makesRoom(step.value())) {
+      // the room for what follows is made behind such a value, which may have been passed over
+      check(c, rest);
     }
   }
 
@@ -208,20 +241,17 @@ final class WriterEmitter {
   }
 
   /** Puts a property's value on the stack, of the plan's class where it may be named. */
-  private void get(Code c, Class<?> raw, PropertyStep step) {
-    Member member = step.property().reader();
-    // of a generic class, more than its member declares
-    Class<?> type = step.value().raw();
+  private void get(Code c, Class<?> owner, int local, Member member, Class<?> type) {
     if (!unit.direct(member)) {
       MethodHandle handle =
-          MemberHandles.getter(member, raw)
+          MemberHandles.getter(member, owner)
               .asType(MethodType.methodType(named(type), Object.class));
       unit.constant(c, handle, MethodHandle.class);
-      c.load(raw, VALUE);
+      c.load(owner, local);
       unit.invoke(c, handle.type());
       return;
     }
-    c.load(raw, VALUE);
+    c.load(owner, local);
     if (member instanceof Field f) {
       c.field(GETFIELD, f);
       narrow(c, f.getType(), type);
@@ -238,8 +268,9 @@ final class WriterEmitter {
   }
 
   /** Puts a property's value on the stack, or null where an empty one is left out. */
-  private void getOrNull(Code c, ObjectPlan plan, PropertyStep step) {
-    get(c, plan.raw(), step);
+  private void getOrNull(Code c, ObjectPlan plan, PropertyStep step, Class<?> owner, int local) {
+    // of a generic class, the plan's class is more than its member declares
+    get(c, owner, local, step.property().reader(), step.value().raw());
     Class<?> type = step.property().rawType();
     if (!type.isPrimitive() && unit.protocol.omitsEmpty(plan.model(), step.property())) {
       c.call(Support.class, "nullIfEmpty", Object.class, Object.class);

@@ -87,14 +87,10 @@ final class JsonProtocol extends Protocol {
 
   @Override
   public List<PropertyModel> order(ObjectModel model) {
+    List<PropertyModel> properties =
+        options.arrayShape(model.raw()) ? model.declared() : model.properties();
     Class<?> view = options.view();
-    if (view == null) {
-      return model.properties();
-    }
-    return model.properties().stream()
-        .filter(
-            p -> p.views().isEmpty() || p.views().stream().anyMatch(v -> v.isAssignableFrom(view)))
-        .toList();
+    return view == null ? properties : properties.stream().filter(p -> p.inView(view)).toList();
   }
 
   private Include.When inclusion(PropertyModel property) {

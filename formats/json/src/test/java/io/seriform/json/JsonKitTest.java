@@ -10,6 +10,7 @@ import io.seriform.testkit.ObjectsKit;
 import io.seriform.testkit.ScalarsKit;
 import io.seriform.testkit.Subject;
 import io.seriform.testkit.TransportKit;
+import io.seriform.testkit.UnwrappedKit;
 import org.junit.jupiter.api.Nested;
 
 /** What every format must do, asked of JSON. */
@@ -28,6 +29,22 @@ class JsonKitTest {
 
   @Nested
   class ObjectsInArrays extends ObjectsKit {
+    @Override
+    protected Subject subject() {
+      return ARRAYS;
+    }
+  }
+
+  @Nested
+  class Unwrapped extends UnwrappedKit {
+    @Override
+    protected Subject subject() {
+      return JSON;
+    }
+  }
+
+  @Nested
+  class UnwrappedInArrays extends UnwrappedKit {
     @Override
     protected Subject subject() {
       return ARRAYS;

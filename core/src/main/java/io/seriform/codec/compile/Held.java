@@ -1,0 +1,71 @@
+package io.seriform.codec.compile;
+
+import io.seriform.codec.Assembly;
+import io.seriform.codec.ObjectPlan;
+import java.util.List;
+
+/** An object that is made of a {@link Scratch} when all its properties have been read. */
+final class Held extends Target {
+
+  private final Assembly whole;
+  private final Scratch scratch;
+  private int unknown = -1;
+
+  Held(ReaderEmitter values, ObjectPlan plan, Object[] keys) {
+    super(values, plan, keys);
+    this.whole = plan.assembly();
+    this.scratch = new Scratch(values, plan, whole, keys, true);
+  }
+
+  @Override
+  boolean passable() {
+    return true;
+  }
+
+  @Override
+  ReaderEmitter.Guard guard(Code c, String[] names, ReaderEmitter emitter) {
+    scratch.place(c.local(long[].class), c.local(Object[].class));
+    scratch.start(c);
+    return emitter.new Guard(c, names);
+  }
+
+  @Override
+  void start(Code c) {}
+
+  @Override
+  void read(Code c, int ordinal) {
+    scratch.read(c, ordinal);
+  }
+
+  @Override
+  boolean giveUnknown(Code c, int found) {
+    if (plan.model().unknown().parameter() < 0) {
+      return false;
+    }
+    unknown = found;
+    return true;
+  }
+
+  @Override
+  void finish(Code c) {
+    scratch.make(c, whole, unknown);
+    c.cast(plan.raw());
+  }
+
+  @Override
+  List<Class<?>> state() {
+    return Scratch.state();
+  }
+
+  @Override
+  void pass(Code c) {
+    scratch.pass(c);
+  }
+
+  @Override
+  Target inMethod() {
+    Held inner = new Held(values, plan, keys);
+    inner.scratch.place(1, 2);
+    return inner;
+  }
+}

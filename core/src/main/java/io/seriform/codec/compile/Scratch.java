@@ -1,0 +1,416 @@
+package io.seriform.codec.compile;
+
+import static org.objectweb.asm.Opcodes.*;
+
+import io.seriform.codec.Assembly;
+import io.seriform.codec.Failures;
+import io.seriform.codec.MemberHandles;
+import io.seriform.codec.ObjectPlan;
+import io.seriform.codec.PropertyStep;
+import io.seriform.error.SeriformException;
+import io.seriform.model.Creation;
+import io.seriform.model.PropertyModel;
+import io.seriform.wire.Input;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Executable;
+import java.lang.reflect.Method;
+import java.util.IdentityHashMap;
+import java.util.List;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.Type;
+
+/**
+ * Values that are held until the object that they belong to can be made: of constructors with more
+ * parameters than local variables are good for, of large builders, of unwrapped objects. They stand
+ * in two arrays, of primitives as longs and of references, which the methods that a large class is
+ * split into can share.
+ */
+final class Scratch {
+
+  private final ReaderEmitter values;
+  private final Unit unit;
+  private final Object[] keys;
+  private final PropertyStep[] held;
+  private final int[] slots;
+
+  /** Where a long says that a property was met; -1 where nobody asks. */
+  private final int[] flags;
+
+  /** For each step, the unwrapped objects that it is in. */
+  private final Assembly[][] within;
+
+  private final IdentityHashMap<Assembly, Integer> met = new IdentityHashMap<>();
+  private int longCount;
+  private int referenceCount;
+  private int longs;
+  private int references;
+
+  /**
+   * Reserves the places.
+   *
+   * @param all whether all properties are held, or those of unwrapped objects only
+   */
+  Scratch(ReaderEmitter values, ObjectPlan plan, Assembly whole, Object[] keys, boolean all) {
+    this.values = values;
+    this.unit = values.unit;
+    this.keys = keys;
+    int n = plan.steps().size();
+    this.held = new PropertyStep[n];
+    this.slots = new int[n];
+    this.flags = new int[n];
+    this.within = new Assembly[n][];
+    if (all) {
+      reserve(whole.steps(), new Assembly[0]);
+    }
+    reserve(whole, new Assembly[0]);
+  }
+
+  private void reserve(Assembly outer, Assembly[] chain) {
+    for (Assembly a : outer.inner()) {
+      Assembly[] longer = java.util.Arrays.copyOf(chain, chain.length + 1);
+      longer[chain.length] = a;
+      met.put(a, longCount++);
+      reserve(a.steps(), longer);
+      reserve(a, longer);
+    }
+  }
+
+  private void reserve(List<PropertyStep> steps, Assembly[] chain) {
+    for (PropertyStep step : steps) {
+      int i = step.ordinal();
+      held[i] = step;
+      within[i] = chain;
+      boolean asked =
+          step.property().parameter() < 0 || (chain.length > 0 && step.property().requiredWithin());
+      flags[i] = step.reads() && asked ? longCount++ : -1;
+      slots[i] = !step.reads() ? -1 : primitive(step) ? longCount++ : referenceCount++;
+    }
+  }
+
+  private static boolean primitive(PropertyStep step) {
+    return step.value().raw().isPrimitive();
+  }
+
+  /** Says which two local variables hold the arrays. */
+  void place(int first, int second) {
+    longs = first;
+    references = second;
+  }
+
+  /** The classes of the two variables. */
+  static List<Class<?>> state() {
+    return List.of(long[].class, Object[].class);
+  }
+
+  /** Puts both on the stack. */
+  void pass(Code c) {
+    c.load(long[].class, longs);
+    c.load(Object[].class, references);
+  }
+
+  /** Makes the arrays, with what missing properties get. */
+  void start(Code c) {
+    c.push(longCount);
+    c.m.visitIntInsn(NEWARRAY, T_LONG);
+    c.store(long[].class, longs);
+    c.push(referenceCount);
+    c.m.visitTypeInsn(ANEWARRAY, Type.getInternalName(Object.class));
+    c.store(Object[].class, references);
+    for (PropertyStep step : held) {
+      if (step != null
+          && step.absent() != null
+          && step.reads()
+          && !step.property().filledInPlace()) {
+        put(c, step, () -> absent(c, step));
+        if (flags[step.ordinal()] >= 0 && !step.property().requiredWithin()) {
+          raise(c, flags[step.ordinal()]);
+        }
+      }
+    }
+  }
+
+  private void absent(Code c, PropertyStep step) {
+    unit.constant(c, step.absent(), Object.class);
+    Class<?> type = step.value().raw();
+    if (type.isPrimitive()) {
+      c.cast(Code.boxed(type));
+      c.unbox(type);
+    }
+  }
+
+  /** Reads the value of a property, whose key is consumed, into its place. */
+  void read(Code c, int ordinal) {
+    PropertyStep step = held[ordinal];
+    if (!step.reads()) {
+      values.verb(c, "skip", keys[ordinal]);
+      return;
+    }
+    put(c, step, () -> values.value(c, step.value(), keys[ordinal]));
+    if (flags[ordinal] >= 0) {
+      raise(c, flags[ordinal]);
+    }
+    for (Assembly a : within[ordinal]) {
+      raise(c, met.get(a));
+    }
+  }
+
+  private void raise(Code c, int flag) {
+    c.load(long[].class, longs);
+    c.push(flag);
+    c.push(1L);
+    c.m.visitInsn(LASTORE);
+  }
+
+  private void flag(Code c, int flag) {
+    c.load(long[].class, longs);
+    c.push(flag);
+    c.m.visitInsn(LALOAD);
+    c.m.visitInsn(L2I);
+  }
+
+  /** Jumps where a flag is not raised. */
+  private void unless(Code c, int flag, Label to) {
+    flag(c, flag);
+    c.jump(IFEQ, to);
+  }
+
+  private void put(Code c, PropertyStep step, Runnable value) {
+    boolean primitive = primitive(step);
+    c.load(Object.class, primitive ? longs : references);
+    c.push(slots[step.ordinal()]);
+    value.run();
+    if (!primitive) {
+      c.m.visitInsn(AASTORE);
+      return;
+    }
+    Class<?> type = step.value().raw();
+    if (type == double.class) {
+      c.call(Double.class, "doubleToRawLongBits", long.class, double.class);
+    } else if (type == float.class) {
+      c.call(Float.class, "floatToRawIntBits", int.class, float.class);
+      c.m.visitInsn(I2L);
+    } else if (type != long.class) {
+      c.m.visitInsn(I2L);
+    }
+    c.m.visitInsn(LASTORE);
+  }
+
+  /** Puts a value on the stack, as the class given. */
+  private void get(Code c, PropertyStep step, Class<?> wanted) {
+    boolean primitive = primitive(step);
+    c.load(Object.class, primitive ? longs : references);
+    c.push(slots[step.ordinal()]);
+    if (!primitive) {
+      c.m.visitInsn(AALOAD);
+      c.cast(values.named(wanted));
+      return;
+    }
+    c.m.visitInsn(LALOAD);
+    Class<?> type = step.value().raw();
+    if (type == double.class) {
+      c.call(Double.class, "longBitsToDouble", double.class, long.class);
+    } else if (type == float.class) {
+      c.m.visitInsn(L2I);
+      c.call(Float.class, "intBitsToFloat", float.class, int.class);
+    } else if (type != long.class) {
+      c.m.visitInsn(L2I);
+    }
+  }
+
+  // ---- making
+
+  /**
+   * Makes an object of what was read for it, and leaves it on the stack.
+   *
+   * @param unknown the variable with unknown properties for its creator; -1 for none
+   */
+  void make(Code c, Assembly a, int unknown) {
+    int[] inner = inner(c, a);
+    Creation creation = a.model().creation();
+    if (creation instanceof Creation.Parameters p) {
+      withArguments(c, a, p, inner, unknown);
+    } else if (creation instanceof Creation.None none) {
+      unit.constant(c, a.raw(), Class.class);
+      c.m.visitLdcInsn(none.why());
+      c.call(Failures.class, "unreadable", SeriformException.class, Class.class, String.class);
+      c.m.visitInsn(ATHROW);
+      return;
+    } else {
+      Executable start =
+          creation instanceof Creation.Builder b
+              ? b.start()
+              : ((Creation.NoArg) creation).constructor();
+      create(c, start, () -> {}, List.of());
+    }
+    Class<?> carrier =
+        values.named(
+            creation instanceof Creation.Builder b ? b.build().getDeclaringClass() : a.raw());
+    c.cast(carrier);
+    int target = c.local(carrier);
+    c.store(carrier, target);
+    afterwards(c, a, carrier, target);
+    setInner(c, a, inner, carrier, target);
+    c.load(carrier, target);
+    if (creation instanceof Creation.Builder b) {
+      build(c, a, b.build(), carrier, target);
+    }
+  }
+
+  /** Makes the objects unwrapped in one, each in a variable; null where nothing of it was met. */
+  int[] inner(Code c, Assembly a) {
+    int[] locals = new int[a.inner().size()];
+    for (int i = 0; i < locals.length; i++) {
+      Assembly child = a.inner().get(i);
+      Class<?> type = values.named(child.raw());
+      locals[i] = c.local(type);
+      c.zero(type);
+      c.store(type, locals[i]);
+      Label none = new Label();
+      unless(c, met.get(child), none);
+      required(c, child);
+      make(c, child, -1);
+      if (!(child.model().creation() instanceof Creation.None)) {
+        c.cast(type);
+        c.store(type, locals[i]);
+      }
+      c.mark(none);
+    }
+    return locals;
+  }
+
+  private void required(Code c, Assembly a) {
+    for (PropertyStep step : a.steps()) {
+      if (step.property().requiredWithin() && step.reads()) {
+        Label there = new Label();
+        flag(c, flags[step.ordinal()]);
+        c.jump(IFNE, there);
+        c.load(Input.class, ReaderEmitter.IN);
+        c.m.visitLdcInsn(step.name());
+        c.call(Failures.class, "missing", SeriformException.class, Input.class, String.class);
+        c.m.visitInsn(ATHROW);
+        c.mark(there);
+      }
+    }
+  }
+
+  /** Gives an object those unwrapped in it that are no arguments of its creator. */
+  void setInner(Code c, Assembly a, int[] inner, Class<?> carrier, int target) {
+    for (int i = 0; i < inner.length; i++) {
+      PropertyModel holder = a.inner().get(i).holder();
+      Class<?> type = values.named(a.inner().get(i).raw());
+      if (holder.parameter() < 0 && holder.readable()) {
+        Label none = new Label();
+        int local = inner[i];
+        c.load(type, local);
+        c.jump(IFNULL, none);
+        set(c, a, holder, () -> c.load(type, local), carrier, target);
+        c.mark(none);
+      }
+    }
+  }
+
+  private void withArguments(Code c, Assembly a, Creation.Parameters p, int[] inner, int unknown) {
+    Class<?>[] types = p.executable().getParameterTypes();
+    PropertyStep[] steps = new PropertyStep[types.length];
+    for (PropertyStep step : a.steps()) {
+      if (step.property().parameter() >= 0 && step.reads()) {
+        steps[step.property().parameter()] = step;
+      }
+    }
+    int[] objects = new int[types.length];
+    java.util.Arrays.fill(objects, -1);
+    for (int i = 0; i < inner.length; i++) {
+      int parameter = a.inner().get(i).holder().parameter();
+      if (parameter >= 0) {
+        objects[parameter] = inner[i];
+      }
+    }
+    if (unknown >= 0) {
+      objects[a.model().unknown().parameter()] = unknown;
+    }
+    create(
+        c,
+        p.executable(),
+        () -> {
+          for (int i = 0; i < types.length; i++) {
+            if (steps[i] != null) {
+              get(c, steps[i], types[i]);
+            } else if (objects[i] >= 0) {
+              c.load(Object.class, objects[i]);
+              c.cast(values.named(types[i]));
+            } else {
+              c.zero(types[i]);
+            }
+          }
+        },
+        List.of(types));
+  }
+
+  /** Calls a constructor or a static method; leaves what it gives. */
+  private void create(Code c, Executable e, Runnable arguments, List<Class<?>> types) {
+    if (!unit.direct(e)) {
+      MethodType type =
+          MethodType.methodType(Object.class, types.stream().<Class<?>>map(values::named).toList());
+      MethodHandle h = MemberHandles.creator(e, e.getDeclaringClass()).asType(type);
+      unit.constant(c, h, MethodHandle.class);
+      arguments.run();
+      unit.invoke(c, h.type());
+    } else if (e instanceof Constructor<?> k) {
+      c.m.visitTypeInsn(NEW, Type.getInternalName(k.getDeclaringClass()));
+      c.m.visitInsn(DUP);
+      arguments.run();
+      c.construct(k);
+    } else {
+      arguments.run();
+      c.call((Method) e);
+    }
+  }
+
+  /** Sets the properties that are no arguments, where they were met. */
+  private void afterwards(Code c, Assembly a, Class<?> carrier, int target) {
+    for (PropertyStep step : a.steps()) {
+      if (step.property().parameter() >= 0 || !step.reads()) {
+        continue;
+      }
+      Label absent = new Label();
+      unless(c, flags[step.ordinal()], absent);
+      Runnable value = () -> get(c, step, step.value().raw());
+      if (step.property().filledInPlace()) {
+        values.fill(c, step.property(), () -> c.load(carrier, target), value);
+      } else {
+        set(c, a, step.property(), value, carrier, target);
+      }
+      c.mark(absent);
+    }
+  }
+
+  private void set(
+      Code c, Assembly a, PropertyModel property, Runnable value, Class<?> carrier, int target) {
+    boolean fluent =
+        a.model().creation() instanceof Creation.Builder
+            && property.writer() instanceof Method m
+            && carrier.isAssignableFrom(m.getReturnType());
+    Runnable keep =
+        () -> {
+          c.cast(carrier);
+          c.store(carrier, target);
+        };
+    values.set(c, property, () -> c.load(carrier, target), value, fluent ? keep : null);
+  }
+
+  private void build(Code c, Assembly a, Method build, Class<?> carrier, int target) {
+    if (unit.direct(build)) {
+      c.call(build);
+    } else {
+      MethodHandle h =
+          MemberHandles.getter(build, a.raw()).asType(MethodType.methodType(Object.class, carrier));
+      c.m.visitInsn(POP);
+      unit.constant(c, h, MethodHandle.class);
+      c.load(carrier, target);
+      unit.invoke(c, h.type());
+    }
+    c.cast(values.named(a.raw()));
+  }
+}
