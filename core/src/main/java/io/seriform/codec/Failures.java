@@ -20,8 +20,7 @@ public final class Failures {
    * @param names the names of the properties
    * @param at which one, or -1 where it is none of them
    */
-  public static SeriformException writing(
-      RuntimeException e, Object object, String[] names, int at) {
+  public static SeriformException writing(Exception e, Object object, String[] names, int at) {
     if (at < 0 && e instanceof SeriformException s) {
       return s;
     }
@@ -51,14 +50,14 @@ public final class Failures {
    *
    * @param index which one, or -1 where it is the list itself
    */
-  public static SeriformException writing(RuntimeException e, int index) {
+  public static SeriformException writing(Exception e, int index) {
     SeriformException own =
         e instanceof SeriformException s ? s : new EncodeException("a collection failed", e);
     return index < 0 ? own : own.within(index);
   }
 
   /** While writing an entry of a map. */
-  public static SeriformException writingEntry(RuntimeException e, Object key, int index) {
+  public static SeriformException writingEntry(Exception e, Object key, int index) {
     SeriformException own =
         e instanceof SeriformException s ? s : new EncodeException("a map failed", e);
     return entry(own, key, index);
@@ -70,7 +69,7 @@ public final class Failures {
    * @param names the names of the properties
    * @param at which one, or -1 where it is none of them
    */
-  public static SeriformException reading(RuntimeException e, Input in, String[] names, int at) {
+  public static SeriformException reading(Exception e, Input in, String[] names, int at) {
     SeriformException own = own(e, in, "a constructor or setter refused the value");
     return at < 0 ? own : own.within(names[at]);
   }
@@ -80,14 +79,13 @@ public final class Failures {
    *
    * @param index which one, or -1 where it is the list itself
    */
-  public static SeriformException reading(RuntimeException e, Input in, int index) {
+  public static SeriformException reading(Exception e, Input in, int index) {
     SeriformException own = own(e, in, "the collection refused the element");
     return index < 0 ? own : own.within(index);
   }
 
   /** While reading an entry of a map. */
-  public static SeriformException readingEntry(
-      RuntimeException e, Input in, Object key, int index) {
+  public static SeriformException readingEntry(Exception e, Input in, Object key, int index) {
     return entry(own(e, in, "the map refused the entry"), key, index);
   }
 
@@ -119,7 +117,7 @@ public final class Failures {
         type.getName() + " can not be made when reading: declare an interface or a public class");
   }
 
-  private static SeriformException own(RuntimeException e, Input in, String problem) {
+  private static SeriformException own(Exception e, Input in, String problem) {
     return e instanceof SeriformException s ? s : in.at(new MappingException(problem, e), in.pos);
   }
 

@@ -17,12 +17,13 @@ public final class MemberHandles {
   private static final MethodHandles.Lookup OWN = MethodHandles.lookup();
 
   /** As many parameters fit into a handle even where all of them are longs. */
-  private static final int MOST_OF_HANDLES = 120;
+  public static final int MOST_OF_HANDLES = 120;
 
   private MemberHandles() {}
 
   /** A lookup with all rights in a class. */
   public static MethodHandles.Lookup lookup(Class<?> type) {
+    reads(type);
     try {
       return MethodHandles.privateLookupIn(type, OWN);
     } catch (IllegalAccessException e) {
@@ -81,7 +82,8 @@ public final class MemberHandles {
    *
    * @throws Throwable what the user's code throws
    */
-  static Object create(Executable executable, Class<?> host, Object[] arguments) throws Throwable {
+  public static Object create(Executable executable, Class<?> host, Object[] arguments)
+      throws Throwable {
     if (arguments.length <= MOST_OF_HANDLES) {
       return creator(executable, host).invokeWithArguments(arguments);
     }
@@ -109,8 +111,14 @@ public final class MemberHandles {
     }
   }
 
+  /** Lookups need what reflection has of itself: that our module reads the user's. */
+  private static void reads(Class<?> type) {
+    MemberHandles.class.getModule().addReads(type.getModule());
+  }
+
   private static MethodHandles.Lookup at(Member member) {
     Class<?> owner = member.getDeclaringClass();
+    reads(owner);
     try {
       return MethodHandles.privateLookupIn(owner, OWN);
     } catch (IllegalAccessException e) {

@@ -34,6 +34,8 @@ public final class GeneratedClass {
   private final Style style;
   private final List<Property> properties = new ArrayList<>();
 
+  private boolean seesKit = true;
+
   private GeneratedClass(String name, Style style) {
     this.name = name;
     this.style = style;
@@ -42,6 +44,16 @@ public final class GeneratedClass {
   /** A class of so many properties, of the types given in turn. */
   public static String of(String name, Style style, int count, List<String> types) {
     GeneratedClass c = new GeneratedClass(name, style);
+    for (int i = 0; i < count; i++) {
+      c.properties.add(new Property("p" + i, types.get(i % types.size())));
+    }
+    return c.source();
+  }
+
+  /** A class that names no class of the library; so it has no annotations, and no builder. */
+  public static String apart(String name, Style style, int count, List<String> types) {
+    GeneratedClass c = new GeneratedClass(name, style);
+    c.seesKit = false;
     for (int i = 0; i < count; i++) {
       c.properties.add(new Property("p" + i, types.get(i % types.size())));
     }
@@ -77,7 +89,10 @@ public final class GeneratedClass {
     int dot = name.lastIndexOf('.');
     String simple = name.substring(dot + 1);
     s.append("package ").append(name, 0, dot).append(";\n");
-    s.append("import java.util.*;\nimport io.seriform.testkit.*;\n");
+    s.append("import java.util.*;\n");
+    if (seesKit) {
+      s.append("import io.seriform.testkit.*;\n");
+    }
     switch (style) {
       case FIELDS -> fields(s, simple, "public");
       case BEAN -> bean(s, simple);

@@ -1,13 +1,20 @@
 package io.seriform.testkit;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.lang.invoke.MethodHandles;
+import java.lang.module.Configuration;
+import java.lang.module.ModuleFinder;
 import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import javax.tools.Diagnostic;
 import javax.tools.DiagnosticCollector;
@@ -67,7 +74,43 @@ public final class Javac {
    * @return the loader of the classes, whose parent is that of the test kit
    */
   public static ClassLoader load(Map<String, String> sources) {
-    return new Loader(compile(sources));
+    return new Loader(compile(sources), Javac.class.getClassLoader());
+  }
+
+  /**
+   * Compiles and loads with a class loader that does not see the library.
+   *
+   * @param sources the text of each class by its full name, naming classes of the JDK only
+   */
+  public static ClassLoader loadApart(Map<String, String> sources) {
+    return new Loader(compile(sources), ClassLoader.getPlatformClassLoader());
+  }
+
+  /**
+   * Compiles a module that opens all its packages, for reflection, and exports none.
+   *
+   * @param name the module's name
+   * @param sources the text of each class by its full name, in one package of the module's name
+   * @return the loader of the module's classes
+   */
+  public static ClassLoader module(String name, Map<String, String> sources) {
+    Map<String, String> all = new HashMap<>(sources);
+    all.put("module-info", "open module " + name + " {}");
+    try {
+      Path folder = Files.createTempDirectory("seriform-module");
+      for (Map.Entry<String, Bytes> e : compile(all).entrySet()) {
+        Path file = folder.resolve(e.getKey().replace('.', '/') + ".class");
+        Files.createDirectories(file.getParent());
+        Files.write(file, e.getValue().out.toByteArray());
+      }
+      ModuleLayer boot = ModuleLayer.boot();
+      Configuration found =
+          boot.configuration().resolve(ModuleFinder.of(folder), ModuleFinder.of(), Set.of(name));
+      return boot.defineModulesWithOneLoader(found, ClassLoader.getPlatformClassLoader())
+          .findLoader(name);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static Map<String, Bytes> compile(Map<String, String> sources) {
@@ -152,8 +195,8 @@ public final class Javac {
   private static final class Loader extends ClassLoader {
     private final Map<String, Bytes> classes;
 
-    Loader(Map<String, Bytes> classes) {
-      super(Javac.class.getClassLoader());
+    Loader(Map<String, Bytes> classes, ClassLoader parent) {
+      super(parent);
       this.classes = classes;
     }
 

@@ -21,20 +21,21 @@ public final class Compiler {
    *     interpreter has to serve
    */
   public static TypeCodec object(ObjectPlan plan, Codecs codecs) {
-    Class<?> host = plan.raw();
-    if (!reachable(host, codecs)) {
+    Class<?> host = host(plan.raw(), codecs);
+    if (host == null) {
       return null;
     }
-    Unit unit = new Unit(codecs, host);
+    Unit unit = new Unit(codecs, host, plan.raw());
     Object[] keys = new Object[plan.steps().size()];
     for (PropertyStep step : plan.steps()) {
       keys[step.ordinal()] = codecs.protocol().key(plan, step);
     }
     Object shape = codecs.protocol().shape(plan);
     WriterEmitter writer = new WriterEmitter(unit);
-    writer.bridge(writer.object(plan, shape, keys), host);
+    writer.bridge(writer.object(plan, shape, keys), unit.named(plan.raw()));
     ReaderEmitter reader = new ReaderEmitter(unit);
-    reader.bridge(new ObjectReaderEmitter(reader, plan, shape, keys).object(), host);
+    reader.bridge(
+        new ObjectReaderEmitter(reader, plan, shape, keys).object(), unit.named(plan.raw()));
     return define(unit);
   }
 
@@ -44,11 +45,10 @@ public final class Compiler {
    * @return the codec, or null where the interpreter has to serve
    */
   public static TypeCodec value(Plan plan, Codecs codecs) {
-    Class<?> host = Compiler.class;
-    if (!reachable(host, codecs)) {
+    if (!sees(Compiler.class, codecs)) {
       return null;
     }
-    Unit unit = new Unit(codecs, host);
+    Unit unit = new Unit(codecs, Compiler.class, Compiler.class);
     Object key = codecs.protocol().key(Place.ROOT, plan, null);
     Plan boxed = WriterEmitter.boxed(plan);
     WriterEmitter writer = new WriterEmitter(unit);
@@ -75,20 +75,30 @@ public final class Compiler {
     try {
       return unit.define();
     } catch (ReflectiveOperationException | LinkageError e) {
-      throw new ModelException("no codec could be made for " + unit.host.getName(), e);
+      throw new ModelException("no codec could be made for " + unit.subject.getName(), e);
     }
   }
 
-  /** Whether a class beside the host sees the format's classes, and may be defined there. */
-  private static boolean reachable(Class<?> host, Codecs codecs) {
+  /**
+   * Where the codec of a class is defined: beside the class, where its codec is a nestmate and
+   * touches private members as the class itself does; or else here, where members are reached by
+   * handles that are constants of the codec. Null where neither can be.
+   */
+  private static Class<?> host(Class<?> raw, Codecs codecs) {
+    // a lookup into another module may not define hidden classes there, open or not
+    if (raw.getModule() == Compiler.class.getModule() && sees(raw, codecs)) {
+      return raw;
+    }
+    return sees(Compiler.class, codecs) ? Compiler.class : null;
+  }
+
+  /** Whether a class beside the host sees the format's classes. */
+  private static boolean sees(Class<?> host, Codecs codecs) {
+    Class<?> writer = codecs.protocol().writer();
+    Compiler.class.getModule().addReads(writer.getModule());
     try {
       ClassLoader loader = host.getClassLoader();
-      Class<?> writer = codecs.protocol().writer();
-      return loader != null
-          && Class.forName(writer.getName(), false, loader) == writer
-          // a lookup into another module may not define hidden classes there, open or not
-          && host.getModule() == Compiler.class.getModule()
-          && host.getModule().canRead(writer.getModule());
+      return loader != null && Class.forName(writer.getName(), false, loader) == writer;
     } catch (ClassNotFoundException | LinkageError e) {
       return false;
     }

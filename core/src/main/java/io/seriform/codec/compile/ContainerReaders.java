@@ -99,12 +99,11 @@ final class ContainerReaders {
     void end() {
       c.m.visitInsn(ARETURN);
       Label handler = new Label();
-      c.m.visitTryCatchBlock(from, c.here(), handler, Type.getInternalName(RuntimeException.class));
+      c.m.visitTryCatchBlock(from, c.here(), handler, Type.getInternalName(Exception.class));
       c.mark(handler);
       c.load(Input.class, ReaderEmitter.IN);
       MethodType t =
-          MethodType.methodType(
-              SeriformException.class, RuntimeException.class, Input.class, int.class);
+          MethodType.methodType(SeriformException.class, Exception.class, Input.class, int.class);
       if (mapKey >= 0) {
         c.load(Object.class, mapKey);
         t = t.insertParameterTypes(2, Object.class);

@@ -338,10 +338,9 @@ final class Containers {
   /** Adds the index, or the key, to an exception that passes. */
   private void handler(Code c, Label from, int i, int mapKey) {
     Label handler = new Label();
-    c.m.visitTryCatchBlock(from, c.here(), handler, Type.getInternalName(RuntimeException.class));
+    c.m.visitTryCatchBlock(from, c.here(), handler, Type.getInternalName(Exception.class));
     c.mark(handler);
-    MethodType type =
-        MethodType.methodType(SeriformException.class, RuntimeException.class, int.class);
+    MethodType type = MethodType.methodType(SeriformException.class, Exception.class, int.class);
     String name = "writing";
     if (mapKey >= 0) {
       c.load(Object.class, mapKey);

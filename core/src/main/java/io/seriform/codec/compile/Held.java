@@ -49,7 +49,7 @@ final class Held extends Target {
   @Override
   void finish(Code c) {
     scratch.make(c, whole, unknown);
-    c.cast(plan.raw());
+    c.cast(unit.named(plan.raw()));
   }
 
   @Override

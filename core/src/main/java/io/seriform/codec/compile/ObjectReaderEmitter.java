@@ -42,6 +42,7 @@ final class ObjectReaderEmitter {
   private final Object shape;
   private final Object[] keys;
   private final String[] names;
+  private final Class<?> made;
   private final int count;
   private final boolean few;
   private final Target target;
@@ -55,6 +56,7 @@ final class ObjectReaderEmitter {
     this.shape = shape;
     this.keys = keys;
     this.names = plan.names();
+    this.made = unit.named(plan.raw());
     this.count = plan.steps().size();
     this.few = count <= BITS;
     this.target = Target.of(values, plan, keys);
@@ -64,7 +66,7 @@ final class ObjectReaderEmitter {
   /** Emits the method that reads an object; returns its name. */
   String object() {
     String name = unit.name("read");
-    Code c = unit.method(name, MethodType.methodType(plan.raw(), unit.reader));
+    Code c = unit.method(name, MethodType.methodType(made, unit.reader));
     if (!target.possible()) {
       unit.constant(c, plan.raw(), Class.class);
       c.m.visitLdcInsn(target.why());
@@ -286,7 +288,7 @@ final class ObjectReaderEmitter {
   // ---- any order
 
   private MethodType anyOrderType() {
-    MethodType t = MethodType.methodType(plan.raw(), unit.reader);
+    MethodType t = MethodType.methodType(made, unit.reader);
     for (Class<?> p : target.state()) {
       t = t.appendParameterTypes(p);
     }
@@ -472,13 +474,13 @@ final class ObjectReaderEmitter {
 
   /** Gives the object on the stack what was found. */
   private void give(Code c, UnknownProperties unknown, int found) {
-    int object = c.local(plan.raw());
-    c.store(plan.raw(), object);
+    int object = c.local(made);
+    c.store(made, object);
     unit.constant(c, unknown, UnknownProperties.class);
-    c.load(plan.raw(), object);
+    c.load(made, object);
     c.load(Map.class, found);
     c.virtual(UnknownProperties.class, "set", void.class, Object.class, Map.class);
-    c.load(plan.raw(), object);
+    c.load(made, object);
   }
 
   /** Notes the property, and calls the verb for a repeated one. */

@@ -49,7 +49,7 @@ final class ReaderEmitter {
   }
 
   Class<?> named(Class<?> type) {
-    return unit.visible(type) ? type : Object.class;
+    return unit.named(type);
   }
 
   /** Reads a value and leaves it on the stack, of the plan's class if it may be named. */
@@ -257,7 +257,7 @@ final class ReaderEmitter {
 
     void close() {
       Label handler = new Label();
-      c.m.visitTryCatchBlock(from, c.here(), handler, Type.getInternalName(RuntimeException.class));
+      c.m.visitTryCatchBlock(from, c.here(), handler, Type.getInternalName(Exception.class));
       c.mark(handler);
       c.load(Input.class, IN);
       unit.constant(c, names, String[].class);
@@ -266,7 +266,7 @@ final class ReaderEmitter {
           Failures.class,
           "reading",
           SeriformException.class,
-          RuntimeException.class,
+          Exception.class,
           Input.class,
           String[].class,
           int.class);

@@ -16,8 +16,10 @@ import java.lang.invoke.MethodType;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Method;
+import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.function.IntConsumer;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Type;
 
@@ -69,7 +71,7 @@ final class Scratch {
 
   private void reserve(Assembly outer, Assembly[] chain) {
     for (Assembly a : outer.inner()) {
-      Assembly[] longer = java.util.Arrays.copyOf(chain, chain.length + 1);
+      Assembly[] longer = Arrays.copyOf(chain, chain.length + 1);
       longer[chain.length] = a;
       met.put(a, longCount++);
       reserve(a.steps(), longer);
@@ -242,7 +244,7 @@ final class Scratch {
           creation instanceof Creation.Builder b
               ? b.start()
               : ((Creation.NoArg) creation).constructor();
-      create(c, start, () -> {}, List.of());
+      create(c, start, i -> {});
     }
     Class<?> carrier =
         values.named(
@@ -320,7 +322,7 @@ final class Scratch {
       }
     }
     int[] objects = new int[types.length];
-    java.util.Arrays.fill(objects, -1);
+    Arrays.fill(objects, -1);
     for (int i = 0; i < inner.length; i++) {
       int parameter = a.inner().get(i).holder().parameter();
       if (parameter >= 0) {
@@ -333,39 +335,71 @@ final class Scratch {
     create(
         c,
         p.executable(),
-        () -> {
-          for (int i = 0; i < types.length; i++) {
-            if (steps[i] != null) {
-              get(c, steps[i], types[i]);
-            } else if (objects[i] >= 0) {
-              c.load(Object.class, objects[i]);
-              c.cast(values.named(types[i]));
-            } else {
-              c.zero(types[i]);
-            }
+        i -> {
+          if (steps[i] != null) {
+            get(c, steps[i], types[i]);
+          } else if (objects[i] >= 0) {
+            c.load(Object.class, objects[i]);
+            c.cast(values.named(types[i]));
+          } else {
+            c.zero(types[i]);
           }
-        },
-        List.of(types));
+        });
   }
 
-  /** Calls a constructor or a static method; leaves what it gives. */
-  private void create(Code c, Executable e, Runnable arguments, List<Class<?>> types) {
-    if (!unit.direct(e)) {
-      MethodType type =
-          MethodType.methodType(Object.class, types.stream().<Class<?>>map(values::named).toList());
-      MethodHandle h = MemberHandles.creator(e, e.getDeclaringClass()).asType(type);
+  /**
+   * Calls a constructor or a static method; leaves what it gives.
+   *
+   * @param argument puts an argument on the stack
+   */
+  private void create(Code c, Executable e, IntConsumer argument) {
+    Class<?>[] types = e.getParameterTypes();
+    boolean direct = unit.direct(e);
+    if (!direct && types.length > MemberHandles.MOST_OF_HANDLES) {
+      createByReflection(c, e, argument);
+      return;
+    }
+    MethodHandle h = null;
+    if (!direct) {
+      Class<?>[] named = Arrays.stream(types).map(values::named).toArray(Class<?>[]::new);
+      h =
+          MemberHandles.creator(e, e.getDeclaringClass())
+              .asType(MethodType.methodType(Object.class, named));
       unit.constant(c, h, MethodHandle.class);
-      arguments.run();
-      unit.invoke(c, h.type());
     } else if (e instanceof Constructor<?> k) {
       c.m.visitTypeInsn(NEW, Type.getInternalName(k.getDeclaringClass()));
       c.m.visitInsn(DUP);
-      arguments.run();
+    }
+    for (int i = 0; i < types.length; i++) {
+      argument.accept(i);
+    }
+    if (h != null) {
+      unit.invoke(c, h.type());
+    } else if (e instanceof Constructor<?> k) {
       c.construct(k);
     } else {
-      arguments.run();
       c.call((Method) e);
     }
+  }
+
+  /** A handle takes fewer arguments than a constructor. */
+  private void createByReflection(Code c, Executable e, IntConsumer argument) {
+    Class<?>[] types = e.getParameterTypes();
+    unit.constant(c, e, Executable.class);
+    unit.constant(c, e.getDeclaringClass(), Class.class);
+    c.push(types.length);
+    c.m.visitTypeInsn(ANEWARRAY, Type.getInternalName(Object.class));
+    for (int i = 0; i < types.length; i++) {
+      c.m.visitInsn(DUP);
+      c.push(i);
+      argument.accept(i);
+      if (types[i].isPrimitive()) {
+        c.box(types[i]);
+      }
+      c.m.visitInsn(AASTORE);
+    }
+    c.call(
+        MemberHandles.class, "create", Object.class, Executable.class, Class.class, Object[].class);
   }
 
   /** Sets the properties that are no arguments, where they were met. */

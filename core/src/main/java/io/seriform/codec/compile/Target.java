@@ -141,7 +141,12 @@ abstract class Target {
         }
         c.cast(carrier());
       } else if (plan.model().creation() instanceof Creation.NoArg n) {
-        make(c, n.constructor());
+        if (unit.direct(n.constructor())) {
+          make(c, n.constructor());
+        } else {
+          handle(c, n.constructor());
+          c.cast(carrier());
+        }
       }
       c.store(carrier(), local);
       if (unit.protocol.references() && plan.model().creation() instanceof Creation.NoArg) {
@@ -220,7 +225,7 @@ abstract class Target {
           c.load(carrier(), builder);
           unit.invoke(c, h.type());
         }
-        c.cast(plan.raw());
+        c.cast(unit.named(plan.raw()));
       }
     }
 
@@ -228,7 +233,7 @@ abstract class Target {
       if (plan.model().creation() instanceof Creation.Builder b) {
         return values.named(b.build().getDeclaringClass());
       }
-      return plan.raw();
+      return unit.named(plan.raw());
     }
 
     private void load(Code c) {
@@ -400,12 +405,13 @@ abstract class Target {
       } else {
         c.call((Method) e);
       }
-      c.cast(plan.raw());
+      c.cast(unit.named(plan.raw()));
       afterwards(c);
     }
 
     /** Sets the properties that are no parameters, where they were met. */
     private void afterwards(Code c) {
+      Class<?> made = unit.named(plan.raw());
       int object = -1;
       for (PropertyStep step : plan.steps()) {
         int v = variable[step.ordinal()];
@@ -413,8 +419,8 @@ abstract class Target {
           continue;
         }
         if (object < 0) {
-          object = c.local(plan.raw());
-          c.store(plan.raw(), object);
+          object = c.local(made);
+          c.store(made, object);
         }
         org.objectweb.asm.Label absent = new org.objectweb.asm.Label();
         c.load(boolean.class, locals[v + 1]);
@@ -423,13 +429,13 @@ abstract class Target {
         MethodHandle h = MemberHandles.setter(step.property().writer());
         h = h.asType(MethodType.methodType(void.class, Object.class, t));
         unit.constant(c, h, MethodHandle.class);
-        c.load(plan.raw(), object);
+        c.load(made, object);
         c.load(t, locals[v]);
         unit.invoke(c, h.type());
         c.mark(absent);
       }
       if (object >= 0) {
-        c.load(plan.raw(), object);
+        c.load(made, object);
       }
     }
 

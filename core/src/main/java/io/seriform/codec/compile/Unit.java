@@ -31,6 +31,7 @@ final class Unit {
   final Protocol protocol;
   final Codecs codecs;
   final Class<?> host;
+  final Class<?> subject;
   final Class<?> writer;
   final Class<?> reader;
   final String self;
@@ -41,13 +42,20 @@ final class Unit {
   private final IdentityHashMap<Object, Integer> known = new IdentityHashMap<>();
   private int methods;
 
-  Unit(Codecs codecs, Class<?> host) {
+  /**
+   * Begins a class.
+   *
+   * @param host the class beside which it is defined
+   * @param subject the class that it is named after
+   */
+  Unit(Codecs codecs, Class<?> host, Class<?> subject) {
     this.protocol = codecs.protocol();
     this.codecs = codecs;
     this.host = host;
+    this.subject = subject;
     this.writer = protocol.writer();
     this.reader = protocol.reader();
-    this.self = Type.getInternalName(host) + "$$" + protocol.name() + "Codec";
+    this.self = name(host, subject) + "$$" + protocol.name() + "Codec";
     this.cw =
         new ClassWriter(ClassWriter.COMPUTE_FRAMES | ClassWriter.COMPUTE_MAXS) {
           @Override
@@ -65,6 +73,13 @@ final class Unit {
         INVOKESPECIAL, Type.getInternalName(TypeCodec.class), "<init>", "()V", false);
     init.m.visitInsn(RETURN);
     init.end();
+  }
+
+  private static String name(Class<?> host, Class<?> subject) {
+    String full = subject.getName();
+    String simple = full.substring(full.lastIndexOf('.') + 1);
+    String folder = host.getPackageName().replace('.', '/');
+    return folder.isEmpty() ? simple : folder + "/" + simple;
   }
 
   /** A new static method; its parameters are the first locals. */
@@ -174,9 +189,9 @@ final class Unit {
     if (!accessible) {
       return false;
     }
-    if (!near
-        && (!host.getModule().canRead(t.getModule())
-            || !t.getModule().isExported(t.getPackageName(), host.getModule()))) {
+    // hosts are of our module; what it does not read yet it may read from now on
+    Unit.class.getModule().addReads(t.getModule());
+    if (!near && !t.getModule().isExported(t.getPackageName(), host.getModule())) {
       return false;
     }
     try {
@@ -184,6 +199,11 @@ final class Unit {
     } catch (ClassNotFoundException | LinkageError e) {
       return false;
     }
+  }
+
+  /** A type that the class may name: the type itself, or Object. */
+  Class<?> named(Class<?> type) {
+    return visible(type) ? type : Object.class;
   }
 
   /** Calls a handle whose arguments are already on the stack above it. */

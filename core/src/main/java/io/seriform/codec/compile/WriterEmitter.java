@@ -82,12 +82,12 @@ final class WriterEmitter {
   /** Emits the method that writes an object; returns its name. */
   String object(ObjectPlan plan, Object shape, Object[] keys) {
     String name = unit.name("write");
-    Class<?> raw = plan.raw();
+    Class<?> raw = named(plan.raw());
     int n = plan.steps().size();
     boolean split = n > SPLIT_ABOVE;
     Code c = unit.method(name, type(raw));
     Guard guard = new Guard(c, plan.names());
-    exactly(c, raw);
+    exactly(c, plan.raw());
     check(c, split ? unit.protocol.slack() : run(plan.steps(), keys, 0, n));
     int mark = c.local(int.class);
     c.load(int.class, POS);
@@ -144,11 +144,11 @@ final class WriterEmitter {
       return;
     }
     Label same = new Label();
-    c.load(raw, VALUE);
+    c.load(Object.class, VALUE);
     c.virtual(Object.class, "getClass", Class.class);
     unit.constant(c, raw, Class.class);
     c.jump(IF_ACMPEQ, same);
-    c.load(raw, VALUE);
+    c.load(Object.class, VALUE);
     unit.constant(c, raw, Class.class);
     c.call(Failures.class, "subclass", SeriformException.class, Object.class, Class.class);
     c.m.visitInsn(ATHROW);
@@ -157,7 +157,7 @@ final class WriterEmitter {
 
   private String part(ObjectPlan plan, Object[] keys, int from, int to) {
     String name = unit.name("part");
-    Code c = unit.method(name, type(plan.raw()));
+    Code c = unit.method(name, type(named(plan.raw())));
     Guard guard = new Guard(c, plan.names());
     check(c, run(plan.steps(), keys, from, to));
     properties(c, guard, plan, keys, from, to);
@@ -280,7 +280,7 @@ final class WriterEmitter {
 
   /** A type that the class may name: the type itself, or Object. */
   private Class<?> named(Class<?> type) {
-    return unit.visible(type) ? type : Object.class;
+    return unit.named(type);
   }
 
   // ---- values
@@ -538,7 +538,7 @@ final class WriterEmitter {
     void close() {
       Label handler = new Label();
       c.m.visitTryCatchBlock(
-          from, c.here(), handler, org.objectweb.asm.Type.getInternalName(RuntimeException.class));
+          from, c.here(), handler, org.objectweb.asm.Type.getInternalName(Exception.class));
       c.mark(handler);
       c.load(Object.class, VALUE);
       unit.constant(c, names, String[].class);
@@ -547,7 +547,7 @@ final class WriterEmitter {
           Failures.class,
           "writing",
           SeriformException.class,
-          RuntimeException.class,
+          Exception.class,
           Object.class,
           String[].class,
           int.class);

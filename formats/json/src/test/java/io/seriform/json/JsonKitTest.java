@@ -1,5 +1,6 @@
 package io.seriform.json;
 
+import io.seriform.testkit.ClassLoadersKit;
 import io.seriform.testkit.ConcurrencyKit;
 import io.seriform.testkit.ContainersKit;
 import io.seriform.testkit.EnginesKit;
@@ -32,6 +33,14 @@ class JsonKitTest {
     @Override
     protected Subject subject() {
       return ARRAYS;
+    }
+  }
+
+  @Nested
+  class ClassLoaders extends ClassLoadersKit {
+    @Override
+    protected Subject subject() {
+      return JSON;
     }
   }
 
