@@ -21,7 +21,10 @@ public @interface Include {
     ALWAYS,
     /** Where it is not null, nor an empty optional, which would be written as null. */
     NON_NULL,
-    /** Where it is not what a new object has: null, zero, false. */
+    /**
+     * Where it is not null, zero or false, boxed or not, and not empty: what is the default of most
+     * types. A boxed zero and an empty text are left out too, and come back as null.
+     */
     NON_DEFAULT,
     /** Where it is not null, and no empty text, collection, map, array or optional. */
     NON_EMPTY,

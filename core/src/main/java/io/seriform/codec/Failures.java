@@ -84,9 +84,14 @@ public final class Failures {
     return index < 0 ? own : own.within(index);
   }
 
-  /** While reading an entry of a map. */
+  /**
+   * While reading an entry of a map.
+   *
+   * @param key its key; null where that is not read yet, and the place is the map itself
+   */
   public static SeriformException readingEntry(Exception e, Input in, Object key, int index) {
-    return entry(own(e, in, "the map refused the entry"), key, index);
+    SeriformException own = own(e, in, "the map refused the entry");
+    return key == null ? own : entry(own, key, index);
   }
 
   /** Required properties are missing. */

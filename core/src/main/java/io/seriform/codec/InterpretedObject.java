@@ -112,9 +112,10 @@ final class InterpretedObject extends TypeCodec {
       Object early = early(in, creation);
       int expected = 0;
       for (; expected < count; expected++) {
-        at = expected;
+        at = -1;
         PropertyStep step = plan.steps().get(expected);
         if ((boolean) walker.readVerb("next", in, keys[expected])) {
+          at = expected;
           found[expected] = value(in, step);
           seen.set(expected);
         } else if (step.always() || step.property().required()) {
@@ -132,8 +133,7 @@ final class InterpretedObject extends TypeCodec {
       }
       return object;
     } catch (RuntimeException e) {
-      // in the loop the property was added by value()
-      throw Failures.reading(e, in, names, at < 0 || seen.get(at) ? -1 : at);
+      throw Failures.reading(e, in, names, at);
     }
   }
 

@@ -42,8 +42,16 @@ public sealed interface Plan {
    *
    * @param raw the declared class
    * @param type the type by which the registry finds the codec
+   * @param wire of a map's key that is written as a value of another type: that value's plan; null
+   *     for anything else
    */
-  record Nested(Class<?> raw, Type type) implements Plan {}
+  record Nested(Class<?> raw, Type type, Plan wire) implements Plan {
+
+    /** Of a value that is no map's key. */
+    public Nested(Class<?> raw, Type type) {
+      this(raw, type, null);
+    }
+  }
 
   /**
    * Elements one after the other.

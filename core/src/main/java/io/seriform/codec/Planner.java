@@ -1,6 +1,8 @@
 package io.seriform.codec;
 
 import io.seriform.error.ModelException;
+import io.seriform.model.CustomModel;
+import io.seriform.model.DelegateModel;
 import io.seriform.model.EnumModel;
 import io.seriform.model.Kind;
 import io.seriform.model.MapModel;
@@ -62,12 +64,35 @@ final class Planner {
     if (model instanceof SequenceModel m) {
       plan = new Plan.Sequence(m, value(m.element(), open));
     } else if (model instanceof MapModel m) {
-      plan = new Plan.Mapping(m, value(m.key(), open), value(m.value(), open));
+      plan = new Plan.Mapping(m, key(m.key(), open), value(m.value(), open));
     } else if (model instanceof WrapperModel m) {
       plan = new Plan.Wrapper(m, value(m.value(), open));
     }
     open.remove(model.type());
     return plan;
+  }
+
+  private Plan key(Type type, Set<Type> open) {
+    Plan plan = value(type, open);
+    return plan instanceof Plan.Nested n
+        ? new Plan.Nested(n.raw(), n.type(), wire(n, new HashSet<>(open)))
+        : plan;
+  }
+
+  /** What a value with a codec of its own is written as, where that is a value of another type. */
+  private Plan wire(Plan.Nested nested, Set<Type> open) {
+    if (protocol.builtIn(nested.type()) != null || !open.add(nested.type())) {
+      return null;
+    }
+    TypeModel model = models.model(nested.type());
+    Type wire =
+        model instanceof DelegateModel d
+            ? d.delegate()
+            : model instanceof CustomModel c && Conversion.class.isAssignableFrom(c.codec())
+                ? Types.arguments(c.codec(), Conversion.class).get(1)
+                : null;
+    Plan plan = wire == null ? null : value(wire, open);
+    return plan instanceof Plan.Nested n ? wire(n, open) : plan;
   }
 
   /** The plan of an object. */

@@ -341,6 +341,7 @@ final class Walker {
       for (i = 0; (boolean) readVerb("nextEntry", in, keyKey, i, size); i++) {
         k = read(in, boxed(plan.key()), keyKey);
         map.put(k, read(in, boxed(plan.value()), valueKey));
+        k = null;
       }
       return map;
     } catch (RuntimeException e) {

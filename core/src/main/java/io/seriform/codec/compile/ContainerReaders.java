@@ -71,14 +71,20 @@ final class ContainerReaders {
       c.store(int.class, i);
       mapKey = map ? c.local(Object.class) : -1;
       if (map) {
-        c.m.visitInsn(ACONST_NULL);
-        c.store(Object.class, mapKey);
+        noKey();
       }
       from = c.here();
       emitter.verb(c, begin, key);
       c.store(int.class, size);
       c.push(0);
       c.store(int.class, i);
+    }
+
+    /** No key is known; its type for the handler of exceptions is Object, not that of null. */
+    void noKey() {
+      c.m.visitInsn(ACONST_NULL);
+      c.m.visitTypeInsn(CHECKCAST, Type.getInternalName(Object.class));
+      c.store(Object.class, mapKey);
     }
 
     void each(String next, Object key, Runnable body) {
@@ -266,6 +272,7 @@ final class ContainerReaders {
           emitter.value(c, v, valueKey);
           c.virtual(Map.class, "put", Object.class, Object.class, Object.class);
           c.m.visitInsn(POP);
+          loop.noKey();
         });
     c.load(Map.class, map);
     loop.end();

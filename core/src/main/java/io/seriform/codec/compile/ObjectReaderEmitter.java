@@ -134,17 +134,19 @@ final class ObjectReaderEmitter {
 
   private void property(Code c, ReaderEmitter.Guard guard, int i, int missed, List<Leave> leaves) {
     PropertyStep step = plan.steps().get(i);
-    guard.at(i);
+    guard.at(-1);
     values.verb(c, "next", keys[i]);
     Label absent = new Label();
     if (step.always() || step.property().required()) {
       leaves.add(new Leave(absent, i, null));
       c.jump(IFEQ, absent);
+      guard.at(i);
       target.read(c, i);
       return;
     }
     Label done = new Label();
     c.jump(IFEQ, absent);
+    guard.at(i);
     target.read(c, i);
     c.jump(GOTO, done);
     c.mark(absent);
@@ -250,10 +252,11 @@ final class ObjectReaderEmitter {
     List<Leave> leaves = new ArrayList<>();
     for (int i = from; i < to; i++) {
       PropertyStep step = plan.steps().get(i);
-      guard.at(i);
+      guard.at(-1);
       values.verb(c, "next", keys[i]);
       Label absent = new Label();
       c.jump(IFEQ, absent);
+      guard.at(i);
       inner.read(c, i);
       if (step.always() || step.property().required()) {
         leaves.add(new Leave(absent, i, null));

@@ -22,7 +22,7 @@ final class JsonDocumentCodec extends TypeCodec {
 
   private static final JsonKey BARE =
       new JsonKey.Bare(
-          new Text(0, Word.NONE, Word.NONE, Word.NONE, false, true, false, null, null));
+          new Text(0, Word.NONE, Word.NONE, Word.NONE, false, true, false, null, null, false));
 
   private static final JsonBase64 BASE64 = new JsonBase64();
 

@@ -1,6 +1,7 @@
 package io.seriform.json;
 
 import io.seriform.json.JsonKey.Word;
+import java.math.BigDecimal;
 import java.util.Map;
 
 /**
@@ -15,8 +16,9 @@ import java.util.Map;
  * @param second the expected text of the second constant; likewise
  * @param secondConstant the second constant
  * @param constants all constants by ordinal
- * @param byText each constant by each of its names and aliases, without quotes
- * @param numeric whether constants are written as numbers
+ * @param byText each constant by each of its names and aliases, without quotes; numbers in the one
+ *     form that {@link #number} gives them
+ * @param form what constants are written as
  */
 public record JsonEnum(
     Class<?> type,
@@ -28,19 +30,31 @@ public record JsonEnum(
     Enum<?> secondConstant,
     Enum<?>[] constants,
     Map<String, Enum<?>> byText,
-    boolean numeric) {
+    Form form) {
+
+  /** What constants are written as. */
+  public enum Form {
+    /** Text in quotes. */
+    TEXT,
+    /** Numbers, which are the ordinals. */
+    ORDINAL,
+    /** Any numbers. */
+    NUMBER
+  }
+
+  /** A number's text: the same for 10, 1e1 and 10.0. */
+  static String number(Object number) {
+    return new BigDecimal(number.toString()).stripTrailingZeros().toString();
+  }
 
   static JsonEnum of(
-      Class<?> type,
-      Enum<?>[] constants,
-      Word[] written,
-      Map<String, Enum<?>> byText,
-      boolean numeric) {
+      Class<?> type, Enum<?>[] constants, Word[] written, Map<String, Enum<?>> byText, Form form) {
     int longest = 0;
     for (Word w : written) {
       longest = Math.max(longest, w.length());
     }
     // a number's text has no end of its own: 1 is the start of 12, so it can not be matched so
+    boolean numeric = form != Form.TEXT;
     Word first = numeric || constants.length < 1 ? Word.NONE : fitting(written[0]);
     Word second = numeric || constants.length < 2 ? Word.NONE : fitting(written[1]);
     return new JsonEnum(
@@ -53,7 +67,7 @@ public record JsonEnum(
         constants.length < 2 ? null : constants[1],
         constants,
         byText,
-        numeric);
+        form);
   }
 
   private static Word fitting(Word text) {

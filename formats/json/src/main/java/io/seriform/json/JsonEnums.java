@@ -2,6 +2,7 @@ package io.seriform.json;
 
 import io.seriform.codec.Plan;
 import io.seriform.error.ModelException;
+import io.seriform.json.JsonEnum.Form;
 import io.seriform.json.JsonKey.Word;
 import io.seriform.model.EnumModel;
 import java.nio.charset.StandardCharsets;
@@ -32,20 +33,36 @@ final class JsonEnums {
     Enum<?>[] constants = new Enum<?>[all.size()];
     Word[] written = new Word[all.size()];
     Map<String, Enum<?>> byText = new HashMap<>();
-    boolean ordinal = how == JsonOptions.Enums.ORDINAL;
-    boolean numeric = ordinal && !asName;
+    Form form = asName ? Form.TEXT : form(all);
     for (int i = 0; i < constants.length; i++) {
       EnumModel.EnumConstant c = all.get(i);
       constants[i] = c.constant();
-      String text = ordinal ? Integer.toString(i) : text(c);
-      put(byText, text, c.constant());
+      String text = how == JsonOptions.Enums.ORDINAL ? Integer.toString(i) : text(c);
+      put(byText, form == Form.NUMBER ? JsonEnum.number(text) : text, c.constant());
       if (how == JsonOptions.Enums.NAME) {
         c.aliases().forEach(alias -> put(byText, alias, c.constant()));
       }
-      String json = numeric ? text : JsonProtocol.quoted(text);
+      String json = form == Form.TEXT ? JsonProtocol.quoted(text) : text;
       written[i] = Word.of(json.getBytes(StandardCharsets.UTF_8));
     }
-    return JsonEnum.of(e.raw(), constants, written, Map.copyOf(byText), numeric);
+    return JsonEnum.of(e.raw(), constants, written, Map.copyOf(byText), form);
+  }
+
+  private Form form(List<EnumModel.EnumConstant> constants) {
+    if (how == JsonOptions.Enums.ORDINAL) {
+      return Form.ORDINAL;
+    }
+    boolean numbers =
+        how == JsonOptions.Enums.VALUE
+            && !constants.isEmpty()
+            && constants.stream().allMatch(c -> isNumber(c.value()));
+    return numbers ? Form.NUMBER : Form.TEXT;
+  }
+
+  private static boolean isNumber(Object value) {
+    return value instanceof Number n
+        && Double.isFinite(n.doubleValue())
+        && n.getClass().getModule() == Object.class.getModule();
   }
 
   private String text(EnumModel.EnumConstant c) {

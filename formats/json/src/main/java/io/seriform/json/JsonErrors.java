@@ -4,6 +4,7 @@ import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
+import io.seriform.wire.Bytes;
 import java.nio.charset.StandardCharsets;
 
 /** Every error that JSON can raise, made in one cold place. */
@@ -11,25 +12,28 @@ final class JsonErrors {
 
   static final String FORMAT = "JSON";
   private static final int FOUND = 32;
+  private static final long LINE_BREAKS = 0x0A0A0A0A0A0A0A0AL;
+  private static final long LOW_BITS = 0x7F7F7F7F7F7F7F7FL;
 
   private JsonErrors() {}
 
   /**
-   * Adds the format and the offset, and the line and the column unless it is a stream whose
-   * beginning is gone. Offsets and columns count bytes, and in a String chars.
+   * Adds the format, the offset, the line and the column. Offsets and columns count bytes, and in a
+   * String chars.
    */
   static SeriformException place(JsonReader in, SeriformException e, int position) {
     if (e.offset() >= 0) {
       return e;
     }
-    if (in.offset(0) > 0) {
-      // a stream whose beginning is gone
+    if (position < 0) {
+      // the byte has left the buffer, and with it its line
       return e.at(FORMAT, in.offset(position));
     }
-    int line = 1;
-    int column = 1;
-    long offset = 0;
-    for (int p = (int) -in.offset(0); p < position && p < in.end; p++) {
+    int first = (int) Math.max(0, -in.offset(0));
+    long line = in.lines + 1;
+    long offset = in.offset(first);
+    long column = offset - in.lineStart + 1;
+    for (int p = first; p < position && p < in.end; p++) {
       int width = in.text ? chars(in, in.buf[p]) : 1;
       offset += width;
       column += width;
@@ -38,7 +42,34 @@ final class JsonErrors {
         column = 1;
       }
     }
-    return e.at(FORMAT, offset).at(line, column);
+    return e.at(FORMAT, offset).at(bounded(line), bounded(column));
+  }
+
+  private static int bounded(long n) {
+    return (int) Math.min(n, Integer.MAX_VALUE);
+  }
+
+  /** Counts the lines in the bytes of a stream that leave the buffer. */
+  static void leave(JsonReader in, int to) {
+    byte[] b = in.buf;
+    long lines = 0;
+    int p = 0;
+    for (; p + 8 <= to; p += 8) {
+      // a byte of x is zero where a line ends; its high bit is then set in the result, exactly
+      long x = Bytes.getLong(b, p) ^ LINE_BREAKS;
+      lines += Long.bitCount(~((x & LOW_BITS) + LOW_BITS | x | LOW_BITS));
+    }
+    for (; p < to; p++) {
+      lines += b[p] == '\n' ? 1 : 0;
+    }
+    if (lines > 0) {
+      int last = to - 1;
+      while (b[last] != '\n') {
+        last--;
+      }
+      in.lines += lines;
+      in.lineStart = in.offset(last + 1);
+    }
   }
 
   /** The chars of a String that a byte of it stands for: none behind the first of a sequence. */
@@ -76,6 +107,31 @@ final class JsonErrors {
     MappingException e = new MappingException(problem);
     e.expecting(expected, found(in, in.pos));
     return place(in, e, in.pos);
+  }
+
+  /** The name that has just been read, with its colon, was there before. */
+  static SeriformException comesTwice(JsonReader in) {
+    int p = in.pos - 1;
+    while (p > 0 && in.buf[p] != '"' && in.buf[p] != '\'') {
+      p--;
+    }
+    byte quote = in.buf[p];
+    do {
+      p--;
+    } while (p > 0 && (in.buf[p] != quote || escaped(in, p)));
+    if (p >= 0 && in.offset(p) >= 0 && in.buf[p] == quote) {
+      // a stream may have dropped the name's beginning
+      in.pos = p;
+    }
+    return mapping(in, "a property comes twice", null);
+  }
+
+  private static boolean escaped(JsonReader in, int position) {
+    int p = position;
+    while (p > 0 && in.buf[p - 1] == '\\') {
+      p--;
+    }
+    return (position - p & 1) != 0;
   }
 
   static SeriformException doesNotFit(JsonReader in, String type, String text) {

@@ -44,6 +44,7 @@ public sealed interface JsonKey {
    * @param omitsDefault whether zero and false are left out
    * @param enumeration the texts of an enum's constants, or null
    * @param scalar how a value of a kind without methods of its own is written and read, or null
+   * @param unquoted whether it is a map's key of a class that is written as a number or a literal
    */
   record Text(
       int index,
@@ -54,7 +55,8 @@ public sealed interface JsonKey {
       boolean writesNull,
       boolean omitsDefault,
       JsonEnum enumeration,
-      JsonScalar scalar) {}
+      JsonScalar scalar,
+      boolean unquoted) {}
 
   /**
    * A short text as words, to be stored and compared at once.

@@ -83,6 +83,25 @@ final class JsonNames {
     return name;
   }
 
+  /** Goes into the quotes around what is read as a number or a literal. */
+  static void open(JsonReader in) {
+    if (JsonSlow.peek(in) != '"') {
+      throw JsonErrors.expected(in, "a name");
+    }
+    in.pos++;
+    if (!in.more(1) || in.buf[in.pos] <= ' ') {
+      throw JsonErrors.expected(in, "a name that is a number or a literal");
+    }
+  }
+
+  /** Goes out of these quotes. */
+  static void close(JsonReader in) {
+    if (!in.more(1) || in.buf[in.pos] != '"') {
+      throw JsonErrors.expected(in, "the end of the name");
+    }
+    in.pos++;
+  }
+
   static boolean readBooleanName(JsonReader in) {
     String name = readName(in);
     if (name.equals("true") || name.equals("false")) {
@@ -121,7 +140,12 @@ final class JsonNames {
       JsonSlow.isNull(in);
       return null;
     }
-    if (type.numeric()) {
+    if (type.form() == JsonEnum.Form.NUMBER) {
+      long offset = in.offset(in.pos);
+      Number v = JsonNumbers.readNumber(in);
+      return constant(in, type, offset, JsonEnum.number(v));
+    }
+    if (type.form() == JsonEnum.Form.ORDINAL) {
       long offset = in.offset(in.pos);
       int v = JsonNumbers.readInt(in);
       if (v < 0 || v >= type.constants().length) {

@@ -82,7 +82,9 @@ final class JsonProtocol extends Protocol {
 
   @Override
   public boolean omitsEmpty(ObjectModel model, PropertyModel property) {
-    return inclusion(property) == Include.When.NON_EMPTY && !options.arrayShape(model.raw());
+    Include.When when = inclusion(property);
+    return (when == Include.When.NON_EMPTY || when == Include.When.NON_DEFAULT)
+        && !options.arrayShape(model.raw());
   }
 
   @Override
@@ -243,7 +245,21 @@ final class JsonProtocol extends Protocol {
         writesNull,
         omitsDefault,
         enumeration,
-        scalar(value, property == null ? null : property.format()));
+        scalar(value, property == null ? null : property.format()),
+        asName && value instanceof Plan.Nested n && n.wire() != null && unquoted(n.wire()));
+  }
+
+  /** Whether values are written without quotes. */
+  private boolean unquoted(Plan plan) {
+    JsonEnum enumeration = enums.of(plan, false);
+    if (enumeration != null) {
+      return enumeration.form() != JsonEnum.Form.TEXT;
+    }
+    if (!(plan instanceof Plan.Scalar s)) {
+      return false;
+    }
+    JsonScalar scalar = scalar(s, null);
+    return scalar == null ? s.kind() != Kind.STRING && s.kind() != Kind.CHAR : scalar.unquoted();
   }
 
   private static Word word(String text) {

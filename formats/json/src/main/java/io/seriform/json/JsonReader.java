@@ -439,7 +439,7 @@ public final class JsonReader extends Input {
   /** Refuses a property that came before, unless the last one is to win. */
   public static void duplicate(JsonReader in, JsonShape.Names shape, int ordinal) {
     if (!in.syntax.lastDuplicateWins()) {
-      throw JsonErrors.mapping(in, "a property comes twice", null);
+      throw JsonErrors.comesTwice(in);
     }
   }
 
@@ -516,8 +516,19 @@ public final class JsonReader extends Input {
     return false;
   }
 
-  /** Ends a name that a codec of its own has read. */
+  /** Begins a name that a codec of its own reads, which knows nothing of names. */
+  public static int beginProperty(JsonReader in, JsonKey.Name k) {
+    if (k.text().unquoted()) {
+      JsonNames.open(in);
+    }
+    return 0;
+  }
+
+  /** Ends such a name. */
   public static void endProperty(JsonReader in, JsonKey.Name k, int cookie) {
+    if (k.text().unquoted()) {
+      JsonNames.close(in);
+    }
     JsonSlow.colon(in);
   }
 
@@ -604,6 +615,11 @@ public final class JsonReader extends Input {
     return maker;
   }
 
+  /** How many line breaks have left the buffer, and the offset behind the last of them. */
+  long lines;
+
+  long lineStart;
+
   void deeper() {
     if (--depthLeft < 0) {
       throw at(limits().tooDeep(), pos);
@@ -632,6 +648,7 @@ public final class JsonReader extends Input {
   protected void moving(int from) {
     ready = ready >= from ? ready - from : -1;
     begun = begun >= from ? begun - from : -1;
+    JsonErrors.leave(this, from);
   }
 
   @Override
@@ -647,6 +664,8 @@ public final class JsonReader extends Input {
     latin1 = false;
     text = false;
     indent = 0;
+    lines = 0;
+    lineStart = 0;
   }
 
   /** Notes a new object under its id, before its properties are read. */

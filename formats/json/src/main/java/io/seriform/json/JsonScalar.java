@@ -23,6 +23,11 @@ public abstract class JsonScalar {
     return null;
   }
 
+  /** Whether it is written without quotes. */
+  boolean unquoted() {
+    return false;
+  }
+
   /** The value as a name. */
   abstract String toName(Object v);
 

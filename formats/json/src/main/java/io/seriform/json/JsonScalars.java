@@ -64,6 +64,11 @@ final class JsonScalars {
     abstract Object parse(String text);
 
     @Override
+    boolean unquoted() {
+      return true;
+    }
+
+    @Override
     int write(JsonWriter out, byte[] buf, int pos, Object v, int rest) {
       String s = text(v);
       int n = s.length();

@@ -31,6 +31,11 @@ final class JsonTimes {
       this.raw = raw;
     }
 
+    @Override
+    boolean unquoted() {
+      return true;
+    }
+
     @SuppressWarnings("JavaUtilDate") // it is what the user's class declares
     private long millis(Object v) {
       if (v instanceof Calendar c) {

@@ -1,0 +1,119 @@
+package io.seriform.json;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.seriform.Framing;
+import io.seriform.StreamDecoder;
+import io.seriform.TypeRef;
+import io.seriform.codec.Codecs.Engine;
+import io.seriform.error.SeriformException;
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Where errors are said to be. */
+class PlacesTest {
+
+  record Line(String article, int count) {}
+
+  record Order(int id, Map<String, Line> lines, String customer) {}
+
+  private static SeriformException failure(Engine engine, String text) {
+    Json json = Json.with(JsonOptions.standard().withEngine(engine));
+    SeriformException ofText =
+        catchThrowableOfType(
+            SeriformException.class, () -> json.decode(text, new TypeRef<List<Order>>() {}));
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    SeriformException ofStream =
+        catchThrowableOfType(
+            SeriformException.class,
+            () ->
+                json.codec(new TypeRef<List<Order>>() {}).decode(new ByteArrayInputStream(bytes)));
+    assertThat(ofStream.path()).isEqualTo(ofText.path());
+    assertThat(ofStream.offset()).isEqualTo(ofText.offset());
+    assertThat(ofStream.line()).isEqualTo(ofText.line());
+    return ofText;
+  }
+
+  /** A name that is none belongs to the object or the map that it stands in. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "[{\"id\":1,\"li\\x\":{}}]                                 | $[0]",
+        "[{\"id\":1,lines:{}}]                                      | $[0]",
+        "[{\"id\" 1}]                                               | $[0]",
+        "[{\"customer\":\"a\",\"id\":1 \"x\":2}]                    | $[0]",
+        "[{\"id\":1,\"lines\":{\"a\":{},b:{}}}]                       | $[0].lines",
+        "[{\"id\":1,\"lines\":{\"a\":{} \"b\":{}}}]                   | $[0].lines",
+        "[{\"id\":1,\"lines\":{\"a\":{},\"b\":{\"count\":x}}}]         | $[0].lines.b.count",
+        "[{\"id\":1,\"lines\":{\"a\":{},\"b\":{\"article\":\"\",7}}}]   | $[0].lines.b",
+        "[{\"customer\":\"\",\"lines\":{\"b\":{\"article\":7}}}]        | $[0].lines.b.article"
+      })
+  void namesThatAreNone(String text, String path) {
+    for (Engine engine : Engine.values()) {
+      assertThat(failure(engine, text).path()).as("%s, %s", text, engine).isEqualTo(path);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "[{\"id\":1,\"id\":2}]                             | 9",
+        "[{\"id\":1, \"id\"  :  2}]                        | 10",
+        "[{\"customer\":\"a\\\"\",\"customer\":\"b\"}]       | 19",
+        "[{\"id\":1,\"i\\u0064\":2}]                       | 9",
+        "[{\"id\":1,\"customer\":\"\",\"id\":2}]             | 23"
+      })
+  void repeatedPropertiesAreAtTheirNames(String text, long offset) {
+    for (Engine engine : Engine.values()) {
+      SeriformException e = failure(engine, text);
+      assertThat(e.offset()).as("%s, %s", text, engine).isEqualTo(offset);
+      assertThat(e.getMessage()).contains("a property comes twice");
+    }
+  }
+
+  /** Lines and columns in streams of which most has left the buffer. */
+  @ParameterizedTest
+  @EnumSource
+  void linesOfStreams(Engine engine) {
+    Random random = new Random(7);
+    for (int n : new int[] {10, 1000, 3000, 20_000}) {
+      StringBuilder text = new StringBuilder("[");
+      for (int i = 0; i < n; i++) {
+        text.append("\n".repeat(random.nextInt(3))).append(" ".repeat(random.nextInt(9)));
+        text.append("{\"id\":").append(i).append(",\"customer\":\"c\"},");
+      }
+      text.append("\n   {\"id\": true}]");
+      SeriformException e = failure(engine, text.toString());
+      assertThat(e.path()).isEqualTo("$[" + n + "].id");
+      assertThat(e.line()).isEqualTo(1 + (int) text.chars().filter(c -> c == '\n').count());
+      assertThat(e.column()).isEqualTo(11);
+    }
+  }
+
+  @Test
+  void linesOfSequences() {
+    String lines = "{\"count\":1}\n".repeat(5000) + "{\"count\":1,}\n";
+    byte[] bytes = lines.getBytes(StandardCharsets.UTF_8);
+    try (StreamDecoder<Line> decoder =
+        Json.standard()
+            .decodeStream(new ByteArrayInputStream(bytes), Line.class, Framing.SEQUENCE)) {
+      SeriformException e =
+          catchThrowableOfType(SeriformException.class, () -> decoder.forEachRemaining(line -> {}));
+      assertThat(e.line()).isEqualTo(5001);
+      assertThat(e.column()).isEqualTo(12);
+      assertThat(e.path()).isEqualTo("$[5000]");
+    }
+  }
+}

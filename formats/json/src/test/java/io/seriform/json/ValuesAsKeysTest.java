@@ -1,0 +1,183 @@
+package io.seriform.json;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.seriform.TypeRef;
+import io.seriform.annotation.Creator;
+import io.seriform.annotation.Include;
+import io.seriform.annotation.UseCodec;
+import io.seriform.annotation.Value;
+import io.seriform.codec.Codecs.Engine;
+import io.seriform.codec.Conversion;
+import io.seriform.error.SeriformException;
+import io.seriform.json.JsonOptions.Enums;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What is written as one value of another type: as keys of maps, and as numbers. */
+class ValuesAsKeysTest {
+
+  record Id(@Value long id) {
+    @Creator
+    Id {}
+  }
+
+  record Text(@Value String text) {
+    @Creator
+    Text {}
+  }
+
+  record Flag(@Value boolean flag) {
+    @Creator
+    Flag {}
+  }
+
+  record Price(@Value BigDecimal price) {
+    @Creator
+    Price {}
+  }
+
+  record When(@Value Instant at) {
+    @Creator
+    When {}
+  }
+
+  record Outer(@Value Id id) {
+    @Creator
+    Outer {}
+  }
+
+  @UseCodec(TempCodec.class)
+  record Temp(double degrees) {}
+
+  static final class TempCodec implements Conversion<Temp, Double> {
+    @Override
+    public Double toWire(Temp value) {
+      return value.degrees();
+    }
+
+    @Override
+    public Temp fromWire(Double wire) {
+      return new Temp(wire);
+    }
+  }
+
+  private static <K> void roundTrip(Json json, TypeRef<Map<K, Integer>> type, K key, String name) {
+    Map<K, Integer> map = new LinkedHashMap<>();
+    map.put(key, 7);
+    String text = json.codec(type).encodeToString(map);
+    assertThat(text).isEqualTo("{\"" + name + "\":7}");
+    assertThat(json.decode(text, type)).isEqualTo(map);
+    assertThat(json.decode(" { \"" + name + "\" : 7 } ", type)).isEqualTo(map);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void keys(Engine engine) {
+    Json json = Json.with(JsonOptions.standard().withEngine(engine));
+    roundTrip(json, new TypeRef<>() {}, new Id(-5), "-5");
+    roundTrip(json, new TypeRef<>() {}, new Text("12"), "12");
+    roundTrip(json, new TypeRef<>() {}, new Text("a\u00e9"), "a\u00e9");
+    roundTrip(json, new TypeRef<>() {}, new Flag(true), "true");
+    roundTrip(json, new TypeRef<>() {}, new Price(new BigDecimal("1.50")), "1.50");
+    roundTrip(json, new TypeRef<>() {}, new Outer(new Id(3)), "3");
+    roundTrip(json, new TypeRef<>() {}, new Temp(-1.5), "-1.5");
+    Instant at = Instant.ofEpochMilli(1500);
+    roundTrip(json, new TypeRef<>() {}, new When(at), "1970-01-01T00:00:01.500Z");
+    Json epoch =
+        Json.with(JsonOptions.standard().withEngine(engine).withDates(JsonOptions.Dates.EPOCH));
+    roundTrip(epoch, new TypeRef<>() {}, new When(at), "1500");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void noKeys(Engine engine) {
+    Json json = Json.with(JsonOptions.standard().withEngine(engine));
+    for (String name : new String[] {"", "x", " 1", "1 ", "1.5", "1x", "true"}) {
+      assertThatThrownBy(
+              () -> json.decode("{\"" + name + "\":7}", new TypeRef<Map<Id, Integer>>() {}))
+          .as(name)
+          .isInstanceOf(SeriformException.class);
+    }
+    assertThatThrownBy(() -> json.decode("{\"1", new TypeRef<Map<Id, Integer>>() {}))
+        .isInstanceOf(SeriformException.class);
+    assertThatThrownBy(() -> json.decode("{1:7}", new TypeRef<Map<Id, Integer>>() {}))
+        .isInstanceOf(SeriformException.class);
+  }
+
+  enum Level {
+    LOW(1),
+    HIGH(10);
+
+    @Value final int weight;
+
+    Level(int weight) {
+      this.weight = weight;
+    }
+  }
+
+  enum Rate {
+    HALF(0.5),
+    WHOLE(1);
+
+    @Value final double rate;
+
+    Rate(double rate) {
+      this.rate = rate;
+    }
+  }
+
+  enum Odd {
+    NAN(Double.NaN),
+    ONE(1);
+
+    @Value final double rate;
+
+    Odd(double rate) {
+      this.rate = rate;
+    }
+  }
+
+  record Levels(Level level, List<Rate> rates, Map<Level, Rate> map) {}
+
+  @ParameterizedTest
+  @EnumSource
+  void numbersOfEnums(Engine engine) {
+    Json json = Json.with(JsonOptions.standard().withEngine(engine).withEnums(Enums.VALUE));
+    Levels levels =
+        new Levels(Level.HIGH, List.of(Rate.HALF, Rate.WHOLE), Map.of(Level.LOW, Rate.WHOLE));
+    String text = "{\"level\":10,\"rates\":[0.5,1.0],\"map\":{\"1\":1.0}}";
+    assertThat(json.encodeToString(levels)).isEqualTo(text);
+    assertThat(json.decode(text, Levels.class)).isEqualTo(levels);
+    assertThat(json.decode(" 1e1 ", Level.class)).isEqualTo(Level.HIGH);
+    assertThat(json.decode("1", Rate.class)).isEqualTo(Rate.WHOLE);
+    assertThat(json.decode("50e-2", Rate.class)).isEqualTo(Rate.HALF);
+    for (String bad : new String[] {"2", "\"10\"", "100", "1.5", "-1", "[]"}) {
+      assertThatThrownBy(() -> json.decode(bad, Level.class))
+          .as(bad)
+          .isInstanceOf(SeriformException.class);
+    }
+    // what is no number everywhere is text everywhere
+    assertThat(json.encodeToString(Odd.ONE)).isEqualTo("\"1.0\"");
+  }
+
+  record Defaults(
+      Integer i, Long l, Boolean b, Double d, String s, List<String> list, int[] a, int n) {}
+
+  @ParameterizedTest
+  @EnumSource
+  void defaults(Engine engine) {
+    JsonOptions options = JsonOptions.standard().withEngine(engine);
+    Json json = Json.with(options.withInclusion(Include.When.NON_DEFAULT));
+    assertThat(json.encodeToString(new Defaults(0, 0L, false, 0.0, "", List.of(), new int[0], 0)))
+        .isEqualTo("{}");
+    assertThat(json.encodeToString(new Defaults(1, 0L, true, -0.0, " ", null, null, 0)))
+        .isEqualTo("{\"i\":1,\"b\":true,\"d\":-0.0,\"s\":\" \"}");
+  }
+}
