@@ -309,8 +309,7 @@ final class JsonSlow {
     boolean comma = i != 0 && p < in.end && b[p] == ',';
     if (comma || i == 0) {
       int value = in.gaps.item(b, comma ? p + 1 : p, in.end, in.depthLeft);
-      // a value starts with a quote, a digit, a letter, or an opening brace or bracket
-      if (value >= 0 && b[value] > '/' | b[value] == '"' && (b[value] & 0xDF) != ']') {
+      if (value >= 0 && startsValue(b[value])) {
         in.pos = value;
         return true;
       }
@@ -323,6 +322,11 @@ final class JsonSlow {
       }
     }
     return elementFar(in, i);
+  }
+
+  /** Whether it is a quote, a digit, a letter, or an opening brace or bracket. */
+  private static boolean startsValue(byte c) {
+    return (c > '/' || c == '"') && (c & 0xDF) != ']';
   }
 
   private static boolean elementFar(JsonReader in, int i) {
