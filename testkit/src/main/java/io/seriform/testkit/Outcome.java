@@ -4,6 +4,7 @@ import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
+import java.util.Objects;
 import java.util.function.Supplier;
 
 /**
@@ -50,11 +51,7 @@ record Outcome(Object value, Class<?> sort, long offset, String path) {
 
   /** Fails where another way of reading had another outcome. */
   void assertSame(Outcome other, String what) {
-    // a malformed name may be told of the property that was expected, or of the object
-    boolean same =
-        sort == other.sort
-            && offset == other.offset
-            && (sort == null || path.startsWith(other.path) || other.path.startsWith(path));
+    boolean same = sort == other.sort && offset == other.offset && Objects.equals(path, other.path);
     if (!same) {
       throw new AssertionError(what + ": " + describe() + " but " + other.describe());
     }

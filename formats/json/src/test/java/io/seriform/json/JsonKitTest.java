@@ -5,6 +5,8 @@ import io.seriform.testkit.ConcurrencyKit;
 import io.seriform.testkit.ContainersKit;
 import io.seriform.testkit.EnginesKit;
 import io.seriform.testkit.EvolutionKit;
+import io.seriform.testkit.FuzzKit;
+import io.seriform.testkit.FuzzTarget;
 import io.seriform.testkit.HostileKit;
 import io.seriform.testkit.LimitsKit;
 import io.seriform.testkit.ObjectsKit;
@@ -41,6 +43,14 @@ class JsonKitTest {
     @Override
     protected Subject subject() {
       return JSON;
+    }
+  }
+
+  @Nested
+  class Fuzz extends FuzzKit {
+    @Override
+    protected FuzzTarget target() {
+      return JsonFuzz.TARGET;
     }
   }
 

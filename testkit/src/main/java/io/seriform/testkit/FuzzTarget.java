@@ -1,0 +1,199 @@
+package io.seriform.testkit;
+
+import io.seriform.Codec;
+import io.seriform.Format;
+import io.seriform.TypeRef;
+import io.seriform.codec.Codecs.Engine;
+import io.seriform.error.EncodeException;
+import java.io.IOException;
+import java.lang.reflect.Type;
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZonedDateTime;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+
+/**
+ * What a coverage-guided fuzzer calls, for any format: the first byte of an input chooses a type,
+ * the others are a document of it. Both engines must have the same outcome, from an array and from
+ * a stream; only the library's exceptions may come out; and what was read must come back as it is
+ * when it is written and read again.
+ *
+ * <p>A format adds one class with a static method {@code fuzzerTestOneInput(byte[])} that calls
+ * {@link #accept}, and a {@code main} that calls {@link #writeSeeds}.
+ */
+public final class FuzzTarget {
+
+  private record Sample(Type type, Object value) {}
+
+  /** Scalars that have a grammar of their own. */
+  public record Grammars(
+      Instant instant,
+      LocalDate date,
+      ZonedDateTime zoned,
+      Duration duration,
+      UUID uuid,
+      BigDecimal decimal,
+      byte[] bytes,
+      Optional<String> maybe,
+      double real,
+      float single,
+      long whole) {}
+
+  private final Subject subject;
+  private final Format compiled;
+  private final Format interpreted;
+  private final List<Sample> samples = new ArrayList<>();
+
+  /** A target for a format, with the types that it can hold. */
+  public FuzzTarget(Subject subject) {
+    this.subject = subject;
+    this.compiled = subject.format(Setup.of(Engine.COMPILED));
+    this.interpreted = subject.format(Setup.of(Engine.INTERPRETED));
+    objects();
+    if (can(Capability.ANY_ROOT)) {
+      values();
+    }
+  }
+
+  private boolean can(Capability capability) {
+    return subject.capabilities().contains(capability);
+  }
+
+  private void add(Type type, Object value) {
+    samples.add(new Sample(type, value));
+  }
+
+  private void objects() {
+    add(Point.class, new Point(-7, "a\u00e9\u4e2d\ud83d\ude00"));
+    add(
+        Grammars.class,
+        new Grammars(
+            Instant.ofEpochSecond(1, 5),
+            LocalDate.of(2026, 1, 31),
+            ZonedDateTime.parse("2026-01-02T03:04:05+01:00[Europe/Berlin]"),
+            Duration.ofMillis(-1500),
+            new UUID(1, -2),
+            new BigDecimal("-12.50E+7"),
+            new byte[] {1, 2, 3, 4, 5},
+            Optional.of(""),
+            -1.5e-7,
+            0.1f,
+            Long.MIN_VALUE));
+    ObjectSamples.Tree tree = new ObjectSamples.Tree();
+    tree.label = "root";
+    tree.left = new ObjectSamples.Tree();
+    tree.children = List.of(new ObjectSamples.Tree());
+    tree.named = Map.of("k", new ObjectSamples.Tree());
+    add(ObjectSamples.Tree.class, tree);
+    ObjectSamples.Name name = new ObjectSamples.Name("n");
+    add(ObjectSamples.Names.class, new ObjectSamples.Names(name, List.of(name), Map.of("m", name)));
+    add(
+        UnwrappedSamples.Resident.class,
+        new UnwrappedSamples.Resident(
+            "Ada",
+            new UnwrappedSamples.Address(
+                "s", null, new UnwrappedSamples.City("c", 7, new Point(1, "p")), List.of("l")),
+            7,
+            List.of(new Point(2, "w"))));
+    if (can(Capability.SUBTYPES)) {
+      ObjectSamples.Square square = new ObjectSamples.Square(2, "two");
+      ObjectSamples.Circle circle = new ObjectSamples.Circle(0.5);
+      ObjectSamples.Group group =
+          new ObjectSamples.Group(List.of(square, circle), new ObjectSamples.Nothing());
+      add(
+          ObjectSamples.Drawing.class,
+          new ObjectSamples.Drawing(
+              group, List.of(circle), Map.of("g", square), new ObjectSamples.Polygon[] {square}));
+    }
+  }
+
+  private void values() {
+    add(new TypeRef<List<Point>>() {}.type(), List.of(new Point(1, ""), new Point(2, null)));
+    add(new TypeRef<Map<String, Long>>() {}.type(), Map.of("a", 1L, "", Long.MAX_VALUE));
+    add(int[].class, new int[] {0, -1, Integer.MIN_VALUE});
+    add(double[].class, new double[] {0, -1.5, 1e300, 4.9e-324});
+    add(String.class, "\\ \" \u0000 \u00ff \u20ac");
+    add(BigDecimal.class, new BigDecimal("1e-30"));
+    if (can(Capability.SCALAR_KEYS)) {
+      add(new TypeRef<Map<Color, Point>>() {}.type(), Map.of(Color.RED, new Point(3, "c")));
+      add(new TypeRef<Map<Integer, String>>() {}.type(), Map.of(-5, "five"));
+    }
+    if (can(Capability.NESTED_CONTAINERS)) {
+      add(new TypeRef<List<List<Integer>>>() {}.type(), List.of(List.of(1), List.of()));
+    }
+    if (can(Capability.SELF_DESCRIBING)) {
+      add(Object.class, Map.of("a", List.of(1L, "x", true, 2.5)));
+    }
+  }
+
+  /**
+   * Tries one input.
+   *
+   * @throws AssertionError where anything is wrong
+   */
+  public void accept(byte[] input) {
+    if (input.length == 0) {
+      return;
+    }
+    Type type = samples.get((input[0] & 0xFF) % samples.size()).type();
+    byte[] document = Arrays.copyOfRange(input, 1, input.length);
+    Codec<Object> codec = Kit.codec(compiled, type);
+    Outcome outcome = Outcome.of(compiled.name(), document, () -> codec.decode(document));
+    Codec<Object> slow = Kit.codec(interpreted, type);
+    outcome.assertSame(
+        Outcome.of(compiled.name(), document, () -> slow.decode(document)), "interpreted");
+    outcome.assertSame(
+        Outcome.of(compiled.name(), document, () -> codec.decode(new Trickle(document, 3))),
+        "by threes");
+    if (outcome.sort() == null) {
+      again(codec, slow, outcome.value());
+    }
+  }
+
+  private static void again(Codec<Object> codec, Codec<Object> slow, Object value) {
+    byte[] written;
+    try {
+      written = codec.encode(value);
+    } catch (EncodeException e) {
+      // some formats can not write each value that another writer's document may hold
+      return;
+    }
+    if (!Arrays.equals(written, slow.encode(value))) {
+      throw new AssertionError("the interpreter writes other bytes than " + Kit.show(written));
+    }
+    Deep.assertSame(value, codec.decode(written), "written and read again: " + Kit.show(written));
+  }
+
+  /** An input for each type. */
+  public List<byte[]> seeds() {
+    List<byte[]> seeds = new ArrayList<>();
+    for (int i = 0; i < samples.size(); i++) {
+      Sample sample = samples.get(i);
+      byte[] document = Kit.codec(compiled, sample.type()).encode(sample.value());
+      byte[] seed = new byte[document.length + 1];
+      seed[0] = (byte) i;
+      System.arraycopy(document, 0, seed, 1, document.length);
+      seeds.add(seed);
+    }
+    return seeds;
+  }
+
+  /** Writes the seeds to files of a folder. */
+  public void writeSeeds(Path folder) throws IOException {
+    Files.createDirectories(folder);
+    List<byte[]> seeds = seeds();
+    for (int i = 0; i < seeds.size(); i++) {
+      Files.write(folder.resolve("seed-" + HexFormat.of().toHexDigits((byte) i)), seeds.get(i));
+    }
+  }
+}
