@@ -119,11 +119,13 @@ final class JsonErrors {
     do {
       p--;
     } while (p > 0 && (in.buf[p] != quote || escaped(in, p)));
-    if (p >= 0 && in.offset(p) >= 0 && in.buf[p] == quote) {
-      // a stream may have dropped the name's beginning
-      in.pos = p;
+    boolean there = p >= 0 && in.buf[p] == quote;
+    MappingException e = new MappingException("a property comes twice");
+    if (there) {
+      e.expecting(null, found(in, p));
     }
-    return mapping(in, "a property comes twice", null);
+    // of a stream, the name may have left the buffer, but then it was read off the fast path
+    return there ? place(in, e, p) : place(in, e, in.nameAt);
   }
 
   private static boolean escaped(JsonReader in, int position) {

@@ -17,6 +17,7 @@ final class JsonNames {
       if (hint >= 0) {
         return hint;
       }
+      in.nameAt = in.offset(in.pos);
       int n = JsonStrings.scan(in, 0, in.limits().name(), true);
       int entry = entry(in, shape, n);
       if (entry < 0 && shape.unknown() == JsonShape.Unknown.REJECT) {

@@ -92,18 +92,19 @@ public final class SeriformJson implements Contestant {
 
     private final Workload<T> workload;
     private final boolean array;
+    private final JsonOptions options;
     private final JsonCodec<T> codec;
-    private final JsonCodec<T> pretty;
-    private final JsonCodec<Document> tree;
 
-    @SuppressWarnings("unchecked") // the codec of a type reads and writes that type
     JsonEntry(Workload<T> workload, JsonOptions options, boolean array) {
       this.workload = workload;
       this.array = array;
-      Json json = Json.with(options);
-      this.codec = (JsonCodec<T>) json.codec(workload.type());
-      this.tree = json.codec(Document.class);
-      this.pretty = (JsonCodec<T>) Json.with(options.withIndent(2)).codec(workload.type());
+      this.options = options;
+      this.codec = codec(options);
+    }
+
+    @SuppressWarnings("unchecked") // the codec of a type reads and writes that type
+    private JsonCodec<T> codec(JsonOptions with) {
+      return (JsonCodec<T>) Json.with(with).codec(workload.type());
     }
 
     @Override
@@ -118,6 +119,9 @@ public final class SeriformJson implements Contestant {
 
     @Override
     public List<Variant> variants(T value) throws Exception {
+      // made here and not before, because a first call needs none of it
+      JsonCodec<T> pretty = codec(options.withIndent(2));
+      JsonCodec<Document> tree = Json.with(options).codec(Document.class);
       JsonVariants<T> variants =
           new JsonVariants<>(workload, value, this).strings(codec::encodeToString, codec::decode);
       return array
