@@ -19,6 +19,9 @@ public abstract class Output {
   /** A buffer above this size is dropped after its use instead of being kept in a pool. */
   private static final int KEPT = 1 << 20;
 
+  /** A buffer grows to the size of an earlier one at once, but to no more than this. */
+  private static final int MOST_AT_ONCE = 1 << 26;
+
   /** A streamed document leaves in pieces of at least this size. */
   private static final int CHUNK = 8192;
 
@@ -31,6 +34,9 @@ public abstract class Output {
   private final Limits limits;
   private Sink sink;
   private int holds;
+
+  /** How large the buffer of the last large document was; 0 where there was none. */
+  private int lastLarge;
 
   /**
    * Makes an output.
@@ -81,6 +87,10 @@ public abstract class Output {
       }
     }
     long size = Math.max((long) pos + need, Math.min(2L * buf.length, Integer.MAX_VALUE - 8));
+    if (buf.length >= KEPT) {
+      // at once to the size of the last large document: doubling copied each byte twice more
+      size = Math.max(size, lastLarge);
+    }
     if (size > Integer.MAX_VALUE - 8) {
       throw new EncodeException("the document exceeds 2 GiB: write it to a stream");
     }
@@ -115,6 +125,7 @@ public abstract class Output {
   public void reset() {
     sink = null;
     if (buf.length > KEPT) {
+      lastLarge = Math.min(buf.length, MOST_AT_ONCE);
       buf = new byte[INITIAL];
     }
   }

@@ -156,11 +156,11 @@ public final class FuzzTarget {
         Outcome.of(compiled.name(), document, () -> codec.decode(new Trickle(document, 3))),
         "by threes");
     if (outcome.sort() == null) {
-      again(codec, slow, outcome.value());
+      again(type, codec, slow, outcome.value());
     }
   }
 
-  private static void again(Codec<Object> codec, Codec<Object> slow, Object value) {
+  private static void again(Type type, Codec<Object> codec, Codec<Object> slow, Object value) {
     byte[] written;
     try {
       written = codec.encode(value);
@@ -171,7 +171,14 @@ public final class FuzzTarget {
     if (!Arrays.equals(written, slow.encode(value))) {
       throw new AssertionError("the interpreter writes other bytes than " + Kit.show(written));
     }
-    Deep.assertSame(value, codec.decode(written), "written and read again: " + Kit.show(written));
+    Object read = codec.decode(written);
+    if (!Arrays.equals(written, codec.encode(read))) {
+      throw new AssertionError("not written again as it was read: " + Kit.show(written));
+    }
+    // an exact number of any kind may come back as another kind of number
+    if (type != Object.class) {
+      Deep.assertSame(value, read, "written and read again: " + Kit.show(written));
+    }
   }
 
   /** An input for each type. */

@@ -193,7 +193,8 @@ final class BenchCommand implements Callable<Integer> {
 
   private Choice choice() {
     List<Contestant> all = Catalog.contestants();
-    List<String> names = Workloads.all().stream().map(Workload::name).toList();
+    List<Workload<?>> known = workloads == null ? Workloads.all() : Workloads.withLarge();
+    List<String> names = known.stream().map(Workload::name).toList();
     List<String> chosen = Names.choose(names, workloads, "workload");
     boolean sample = !depth.full && workloads == null;
     boolean unasked = !depth.full && time == null && mode != Figures.Mode.COUNT;

@@ -15,7 +15,7 @@ final class Listing {
 
   static String text(String jdk) {
     StringBuilder text = new StringBuilder("Workloads\n");
-    for (Workload<?> workload : Workloads.all()) {
+    for (Workload<?> workload : Workloads.withLarge()) {
       String only =
           workload.input() == null ? "" : "  (reading only, " + workload.input().length + " B)";
       text.append(

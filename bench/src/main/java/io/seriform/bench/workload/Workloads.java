@@ -1,5 +1,6 @@
 package io.seriform.bench.workload;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /** Every workload, in the order of the tables. One line each. */
@@ -7,7 +8,7 @@ public final class Workloads {
 
   private Workloads() {}
 
-  /** All workloads. */
+  /** All workloads that are raced where none is named. */
   public static List<Workload<?>> all() {
     return List.of(
         MediaWorkloads.media1(),
@@ -29,13 +30,23 @@ public final class Workloads {
         BytesWorkload.bytes4m());
   }
 
+  /** These and the large ones, which are raced only where they are named. */
+  public static List<Workload<?>> withLarge() {
+    List<Workload<?>> all = new ArrayList<>(all());
+    all.add(LargeWorkloads.mixed());
+    all.add(LargeWorkloads.doubles());
+    all.add(LargeWorkloads.deep());
+    all.add(LargeWorkloads.wide());
+    return List.copyOf(all);
+  }
+
   /**
    * The workload of a name.
    *
    * @throws IllegalArgumentException when there is none
    */
   public static Workload<?> named(String name) {
-    return all().stream()
+    return withLarge().stream()
         .filter(workload -> workload.name().equals(name))
         .findFirst()
         .orElseThrow(() -> new IllegalArgumentException("no workload is named " + name));

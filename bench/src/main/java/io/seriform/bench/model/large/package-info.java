@@ -1,0 +1,2 @@
+/** Objects that make documents of many megabytes. */
+package io.seriform.bench.model.large;
