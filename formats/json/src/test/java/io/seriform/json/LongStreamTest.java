@@ -14,13 +14,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 
 /**
- * A stream of 200 MB passes through a heap of 64 MB, both ways. {@code -DskipLongStreams=true}
- * leaves it out.
+ * A stream of 200 MB passes through a heap of 64 MB, both ways; {@code -DlongStreams=2048} makes it
+ * as many MB. {@code -DskipLongStreams=true} leaves it out.
  */
 @DisabledIfSystemProperty(named = "skipLongStreams", matches = "true")
 class LongStreamTest {
 
-  private static final long SIZE = 200L << 20;
+  private static final String MEGABYTES = "longStreams";
+  private static final long SIZE = Long.getLong(MEGABYTES, 200) << 20;
 
   record Row(int id, String name, double score, List<String> tags) {}
 
@@ -33,13 +34,14 @@ class LongStreamTest {
                   Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                   "-Xmx64m",
                   "-XX:+UseSerialGC",
+                  "-D" + MEGABYTES + "=" + (SIZE >> 20),
                   "-cp",
                   System.getProperty("java.class.path"),
                   Child.class.getName())
               .redirectErrorStream(true)
               .redirectOutput(out.toFile())
               .start();
-      if (!process.waitFor(120, TimeUnit.SECONDS)) {
+      if (!process.waitFor(120 + (SIZE >> 22), TimeUnit.SECONDS)) {
         process.destroyForcibly().waitFor();
       }
       assertThat(Files.readString(out)).isEqualTo("done");
