@@ -1,18 +1,17 @@
 package io.seriform.json;
 
+import io.seriform.codec.References;
 import io.seriform.codec.UnknownProperties;
 import io.seriform.document.DocumentMaker;
 import io.seriform.error.SeriformException;
 import io.seriform.json.JsonKey.Text;
-import io.seriform.json.JsonKey.Word;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Input;
 import io.seriform.wire.Limits;
 import io.seriform.wire.NumberParser;
 import io.seriform.wire.Strings;
+import io.seriform.wire.Word;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
 
 /**
  * Reads JSON by RFC 8259. The static methods are the protocol that compiled codecs call. Each has a
@@ -43,11 +42,8 @@ public final class JsonReader extends Input {
   /** Where an object goes on whose brace and first property have been read; -1 for nowhere. */
   int begun = -1;
 
-  /** The objects met so far by their ids, where references are kept. */
-  final Map<String, Object> references = new HashMap<>();
-
-  /** The id of the object that will be created next, or null. */
-  String pending;
+  /** The objects met so far, where references are kept. */
+  final References references = new References();
 
   /** What the last scan of a string saw: {@link JsonStrings#ESCAPE_SEEN} and its like. */
   int seen;
@@ -163,8 +159,8 @@ public final class JsonReader extends Input {
     int p = in.pos;
     int quote = p == in.ready ? p : p + 1 < in.end && b[p] == ',' && b[p + 1] == '"' ? p + 1 : -1;
     if (quote >= 0) {
-      int entry = shape.hints()[expected];
-      Word w = shape.names()[entry];
+      int entry = shape.names().hints()[expected];
+      Word w = shape.names().words()[entry];
       int n = w.length();
       if (quote + 16 <= in.end
           && n <= 16
@@ -172,13 +168,13 @@ public final class JsonReader extends Input {
           && Bytes.getLong(b, quote) == w.head()
           && Bytes.getLong(b, quote + n - 8) == w.tail()) {
         in.pos = quote + n;
-        return shape.ordinals()[entry];
+        return shape.names().ordinals()[entry];
       }
       if (quote + 8 <= in.end
           && n < 8
           && (Bytes.getLong(b, quote) ^ w.head()) << (64 - 8 * n) == 0) {
         in.pos = quote + n;
-        return shape.ordinals()[entry];
+        return shape.names().ordinals()[entry];
       }
     }
     return JsonNames.ordinal(in, shape, expected);
@@ -651,10 +647,7 @@ public final class JsonReader extends Input {
 
   /** Notes a new object under its id, before its properties are read. */
   public static void created(JsonReader in, Object object) {
-    if (in.pending != null) {
-      in.references.put(in.pending, object);
-      in.pending = null;
-    }
+    in.references.created(object);
   }
 
   @Override
@@ -666,9 +659,7 @@ public final class JsonReader extends Input {
   @Override
   public void reset() {
     super.reset();
-    if (!references.isEmpty()) {
-      references.clear();
-    }
+    references.clear();
     if (chars.length > 1 << 16) {
       chars = new char[128];
     }
