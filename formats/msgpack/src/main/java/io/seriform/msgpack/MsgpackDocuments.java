@@ -66,9 +66,7 @@ final class MsgpackDocuments extends DocumentCodec {
     }
     if (MsgpackNumbers.width(c) != 0) {
       Number number = MsgpackNumbers.readInteger(in);
-      return number instanceof BigInteger big
-          ? Document.of(big)
-          : Document.of(number.longValue());
+      return number instanceof BigInteger big ? Document.of(big) : Document.of(number.longValue());
     }
     return switch (c & 0xF0) {
       case 0x80 -> readObject(in);

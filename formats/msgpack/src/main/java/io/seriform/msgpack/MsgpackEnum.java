@@ -1,5 +1,6 @@
 package io.seriform.msgpack;
 
+import io.seriform.FormatOptions.Enums;
 import io.seriform.codec.Plan;
 import io.seriform.error.ModelException;
 import io.seriform.model.EnumModel;
@@ -42,7 +43,7 @@ public record MsgpackEnum(
    * @param how what stands for a constant
    * @param raw whether strings have the headers of the old specification
    */
-  static MsgpackEnum of(Plan plan, MsgpackOptions.Enums how, boolean raw) {
+  static MsgpackEnum of(Plan plan, Enums how, boolean raw) {
     Plan value = plan instanceof Plan.Wrapper w ? w.value() : plan;
     if (!(value instanceof Plan.Enumeration e)) {
       return null;
@@ -64,7 +65,7 @@ public record MsgpackEnum(
         put(byText, (String) said, c.constant());
         written[i] = text((String) said, raw);
       }
-      if (how == MsgpackOptions.Enums.NAME) {
+      if (how == Enums.NAME) {
         c.aliases().forEach(alias -> put(byText, alias, c.constant()));
       }
       longest = Math.max(longest, written[i].length());
@@ -83,11 +84,11 @@ public record MsgpackEnum(
   }
 
   /** A Long or a String. */
-  private static Object said(EnumModel.EnumConstant c, int ordinal, MsgpackOptions.Enums how) {
-    if (how == MsgpackOptions.Enums.ORDINAL) {
+  private static Object said(EnumModel.EnumConstant c, int ordinal, Enums how) {
+    if (how == Enums.ORDINAL) {
       return (long) ordinal;
     }
-    if (how == MsgpackOptions.Enums.NAME || c.value() == null) {
+    if (how == Enums.NAME || c.value() == null) {
       return c.name();
     }
     Object v = c.value();

@@ -58,7 +58,8 @@ final class MsgpackErrors {
     return e.at(FORMAT, offset);
   }
 
-  static SeriformException noConstant(MsgpackReader in, long offset, MsgpackEnum type, String said) {
+  static SeriformException noConstant(
+      MsgpackReader in, long offset, MsgpackEnum type, String said) {
     MappingException e = new MappingException("no such constant");
     e.expecting("a constant of " + type.type().getName(), said);
     return e.at(FORMAT, offset);

@@ -1,6 +1,5 @@
 package io.seriform.msgpack;
 
-import io.seriform.codec.NameTable;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 

@@ -57,7 +57,7 @@ final class MsgpackNumbers {
       double d = real(in);
       v = (long) d;
       // -0.0 and 2^63 are told by their bits
-      if (Double.doubleToRawLongBits(v) != Double.doubleToRawLongBits(d) || d >= 0x1p63) {
+      if (Double.doubleToRawLongBits((double) v) != Double.doubleToRawLongBits(d) || d >= 0x1p63) {
         throw MsgpackErrors.doesNotFit(in, type, Double.toString(d));
       }
     } else {

@@ -63,8 +63,7 @@ final class MsgpackProtocol extends SelfDescribingProtocol {
     }
     int written = (int) plan.steps().stream().filter(PropertyStep::writes).count();
     boolean collects = plan.model().unknown() != null;
-    boolean open =
-        collects || plan.steps().stream().anyMatch(s -> s.writes() && !s.always());
+    boolean open = collects || plan.steps().stream().anyMatch(s -> s.writes() && !s.always());
     Map<Long, Integer> ids = new HashMap<>();
     if (options.ids()) {
       plan.steps().forEach(s -> id(ids, plan.model(), s));

@@ -77,8 +77,7 @@ public final class MsgpackReader extends Input {
     if (in.left == 0) {
       return false;
     }
-    if (p + n <= in.end
-        && (Bytes.getLongUpTo(in.buf, p, in.end) ^ w.head()) << (64 - 8 * n) == 0) {
+    if (p + n <= in.end && (Bytes.getLongUpTo(in.buf, p, in.end) ^ w.head()) << (64 - 8 * n) == 0) {
       in.pos = p + n;
       in.left--;
       return true;

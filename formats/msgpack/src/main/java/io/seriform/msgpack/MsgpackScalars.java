@@ -70,8 +70,7 @@ final class MsgpackScalars {
     int write(MsgpackWriter out, byte[] buf, int pos, Object v, int rest) {
       int longest = pattern == null ? ScalarText.maxLength(kind) : 0;
       if (longest == 0) {
-        String s =
-            pattern == null ? ScalarText.print(kind, v) : ScalarText.print(kind, v, pattern);
+        String s = pattern == null ? ScalarText.print(kind, v) : ScalarText.print(kind, v, pattern);
         return MsgpackWriter.string(out, buf, pos, s, rest);
       }
       // straight into the buffer, behind the header of a short string

@@ -86,8 +86,7 @@ final class MsgpackSlow {
   /** Whether the next property has this name, where the buffer may have to be filled to tell. */
   static boolean next(MsgpackReader in, Word name) {
     int n = name.length();
-    if (!in.more(n)
-        || !Arrays.equals(in.buf, in.pos, in.pos + n, name.bytes(), 0, n)) {
+    if (!in.more(n) || !Arrays.equals(in.buf, in.pos, in.pos + n, name.bytes(), 0, n)) {
       return false;
     }
     in.pos += n;

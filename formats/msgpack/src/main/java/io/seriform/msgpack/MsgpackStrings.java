@@ -79,8 +79,7 @@ final class MsgpackStrings {
   private static int content(MsgpackReader in, long n, int header, int limit) {
     if (n > limit) {
       boolean name = limit == in.limits().name() && limit != in.limits().string();
-      throw in.at(
-          name ? in.limits().nameTooLong(n) : in.limits().stringTooLong(n), in.pos);
+      throw in.at(name ? in.limits().nameTooLong(n) : in.limits().stringTooLong(n), in.pos);
     }
     in.pos += header;
     MsgpackSlow.need(in, (int) n);

@@ -32,8 +32,7 @@ final class MsgpackSubtypes extends SubtypesCodec {
         model, arrays ? Inclusion.ARRAY : model.inclusion(), codecs, options.raw());
   }
 
-  private static byte[] opening(
-      SubtypesModel model, Inclusion inclusion, Word name, boolean raw) {
+  private static byte[] opening(SubtypesModel model, Inclusion inclusion, Word name, boolean raw) {
     byte[] before =
         switch (inclusion) {
           // the map's header is written when the object's own is known

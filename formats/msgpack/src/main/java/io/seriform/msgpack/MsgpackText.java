@@ -5,7 +5,9 @@ import io.seriform.wire.Strings;
 import io.seriform.wire.Utf8;
 import java.util.Locale;
 
-/** Strings off the fast path: all that is not ASCII, and long ones. And headers that are patched. */
+/**
+ * Strings off the fast path: all that is not ASCII, and long ones. And headers that are patched.
+ */
 final class MsgpackText {
 
   /**
@@ -81,7 +83,9 @@ final class MsgpackText {
     }
     if (Character.isSurrogate(c)) {
       throw new EncodeException(
-          "lone surrogate U+" + Integer.toHexString(c).toUpperCase(Locale.ROOT) + " as a character");
+          "lone surrogate U+"
+              + Integer.toHexString(c).toUpperCase(Locale.ROOT)
+              + " as a character");
     }
     int end = Utf8.encode(String.valueOf(c), buf, pos + 1);
     buf[pos] = (byte) (Code.FIXSTR | (end - pos - 1));
@@ -116,7 +120,7 @@ final class MsgpackText {
     } else {
       buf[mark] = needed == 3 ? Code.MAP16 : Code.MAP32;
       for (int i = 1; i < needed; i++) {
-        buf[mark + i] = (byte) (n >> (needed - 1 - i << 3));
+        buf[mark + i] = (byte) (n >> ((needed - 1 - i) << 3));
       }
     }
     return pos + needed - width;

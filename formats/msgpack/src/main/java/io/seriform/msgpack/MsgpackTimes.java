@@ -159,8 +159,7 @@ final class MsgpackTimes extends MsgpackScalar {
         }
       };
     } catch (EncodeException | IllegalArgumentException e) {
-      throw MsgpackErrors.bad(
-          in, at, kind.name(), ScalarText.print(Kind.INSTANT, instant), e);
+      throw MsgpackErrors.bad(in, at, kind.name(), ScalarText.print(Kind.INSTANT, instant), e);
     }
   }
 }

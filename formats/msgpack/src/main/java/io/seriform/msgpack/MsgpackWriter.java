@@ -172,8 +172,7 @@ public final class MsgpackWriter extends Output {
   // ---- bounded values
 
   /** Writes a boolean. */
-  public static int writeBoolean(
-      MsgpackWriter out, byte[] buf, int pos, MsgpackKey k, boolean v) {
+  public static int writeBoolean(MsgpackWriter out, byte[] buf, int pos, MsgpackKey k, boolean v) {
     if (!v && k.text().omitsDefault()) {
       return out.leftOut(pos);
     }
@@ -346,8 +345,7 @@ public final class MsgpackWriter extends Output {
   // ---- lists and maps
 
   /** Opens a list. */
-  public static int beginSequence(
-      MsgpackWriter out, byte[] buf, int pos, MsgpackKey k, int size) {
+  public static int beginSequence(MsgpackWriter out, byte[] buf, int pos, MsgpackKey k, int size) {
     out.deeper();
     return Put.array(buf, pos, size);
   }

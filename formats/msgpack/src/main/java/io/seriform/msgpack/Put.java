@@ -27,13 +27,13 @@ final class Put {
       }
       if (v < 0x10000) {
         if (v < 0x100) {
-          Bytes.putShort(buf, pos, (short) (Code.UINT8 & 0xFF | v << 8));
+          Bytes.putShort(buf, pos, (short) ((Code.UINT8 & 0xFF) | v << 8));
           return pos + 2;
         }
-        Bytes.putInt(buf, pos, Code.UINT16 & 0xFF | Integer.reverseBytes(v) >>> 8);
+        Bytes.putInt(buf, pos, (Code.UINT16 & 0xFF) | Integer.reverseBytes(v) >>> 8);
         return pos + 3;
       }
-      Bytes.putLong(buf, pos, Code.UINT32 & 0xFF | (Integer.reverseBytes(v) & 0xFFFFFFFFL) << 8);
+      Bytes.putLong(buf, pos, (Code.UINT32 & 0xFF) | (Integer.reverseBytes(v) & 0xFFFFFFFFL) << 8);
       return pos + 5;
     }
     return negative(buf, pos, v);
@@ -41,14 +41,14 @@ final class Put {
 
   private static int negative(byte[] buf, int pos, int v) {
     if (v >= Byte.MIN_VALUE) {
-      Bytes.putShort(buf, pos, (short) (Code.INT8 & 0xFF | v << 8));
+      Bytes.putShort(buf, pos, (short) ((Code.INT8 & 0xFF) | v << 8));
       return pos + 2;
     }
     if (v >= Short.MIN_VALUE) {
-      Bytes.putInt(buf, pos, Code.INT16 & 0xFF | Integer.reverseBytes(v << 16) << 8);
+      Bytes.putInt(buf, pos, (Code.INT16 & 0xFF) | Integer.reverseBytes(v << 16) << 8);
       return pos + 3;
     }
-    Bytes.putLong(buf, pos, Code.INT32 & 0xFF | (Integer.reverseBytes(v) & 0xFFFFFFFFL) << 8);
+    Bytes.putLong(buf, pos, (Code.INT32 & 0xFF) | (Integer.reverseBytes(v) & 0xFFFFFFFFL) << 8);
     return pos + 5;
   }
 
@@ -58,7 +58,7 @@ final class Put {
     }
     if (v >>> 32 == 0) {
       Bytes.putLong(
-          buf, pos, Code.UINT32 & 0xFF | (Integer.reverseBytes((int) v) & 0xFFFFFFFFL) << 8);
+          buf, pos, (Code.UINT32 & 0xFF) | (Integer.reverseBytes((int) v) & 0xFFFFFFFFL) << 8);
       return pos + 5;
     }
     buf[pos] = v < 0 ? Code.INT64 : Code.UINT64;
@@ -99,7 +99,7 @@ final class Put {
   /** A header of a code for a count that fits 16 bits, and else of the next code. */
   private static int wide(byte[] buf, int pos, byte code16, int n) {
     if (n < 0x10000) {
-      Bytes.putInt(buf, pos, code16 & 0xFF | Integer.reverseBytes(n) >>> 8);
+      Bytes.putInt(buf, pos, (code16 & 0xFF) | Integer.reverseBytes(n) >>> 8);
       return pos + 3;
     }
     buf[pos] = (byte) (code16 + 1);
@@ -134,7 +134,7 @@ final class Put {
       return pos + 1;
     }
     if (n < 0x100 && !raw) {
-      Bytes.putShort(buf, pos, (short) (Code.STR8 & 0xFF | n << 8));
+      Bytes.putShort(buf, pos, (short) ((Code.STR8 & 0xFF) | n << 8));
       return pos + 2;
     }
     return wide(buf, pos, Code.STR16, n);
@@ -142,18 +142,19 @@ final class Put {
 
   static int binary(byte[] buf, int pos, int n) {
     if (n < 0x100) {
-      Bytes.putShort(buf, pos, (short) (Code.BIN8 & 0xFF | n << 8));
+      Bytes.putShort(buf, pos, (short) ((Code.BIN8 & 0xFF) | n << 8));
       return pos + 2;
     }
     return wide(buf, pos, Code.BIN16, n);
   }
 
   static int extension(byte[] buf, int pos, int type, int n) {
-    int fixed = n > 0 && n <= 16 && Integer.bitCount(n) == 1 ? Integer.numberOfTrailingZeros(n) : -1;
+    int fixed =
+        n > 0 && n <= 16 && Integer.bitCount(n) == 1 ? Integer.numberOfTrailingZeros(n) : -1;
     if (fixed >= 0) {
       buf[pos++] = (byte) (Code.FIXEXT1 + fixed);
     } else if (n < 0x100) {
-      Bytes.putShort(buf, pos, (short) (Code.EXT8 & 0xFF | n << 8));
+      Bytes.putShort(buf, pos, (short) ((Code.EXT8 & 0xFF) | n << 8));
       pos += 2;
     } else {
       pos = wide(buf, pos, Code.EXT16, n);
