@@ -116,6 +116,14 @@ public abstract class Protocol {
   }
 
   /**
+   * Whether the number of elements is written before them: a collection that then gives another
+   * number is refused.
+   */
+  public boolean declaresCounts() {
+    return false;
+  }
+
+  /**
    * The codec for a type that the format knows by itself, such as its tree; asked before the type
    * is looked at.
    *
