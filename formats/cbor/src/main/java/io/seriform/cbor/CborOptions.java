@@ -11,7 +11,7 @@ public final class CborOptions extends FormatOptions<CborOptions> {
 
   private static final CborOptions STANDARD = new CborOptions();
 
-  private boolean ids;
+  private Ids ids = Ids.NONE;
   private Dates dates = Dates.TEXT;
   private Order order = Order.DECLARED;
   private boolean selfDescribed;
@@ -21,6 +21,16 @@ public final class CborOptions extends FormatOptions<CborOptions> {
   /** The defaults. */
   public static CborOptions standard() {
     return STANDARD;
+  }
+
+  /** Which properties have numbers as their keys instead of names, as COSE has it. */
+  public enum Ids {
+    /** None. */
+    NONE,
+    /** Those that {@code @Property(id)} gives one. */
+    DECLARED,
+    /** All: each of the others gets the number after that of the property before it, from 1. */
+    ALL
   }
 
   /** How moments and days are written; all ways are read. */
@@ -41,12 +51,9 @@ public final class CborOptions extends FormatOptions<CborOptions> {
     LENGTH_FIRST
   }
 
-  /**
-   * Writes the number that {@code @Property(id)} gives a property instead of its name, as COSE has
-   * it. Both are read.
-   */
-  public CborOptions withIds(boolean written) {
-    return with(o -> o.ids = written);
+  /** Which properties have numbers as their keys. Names are read for them too. */
+  public CborOptions withIds(Ids value) {
+    return with(o -> o.ids = value);
   }
 
   /** How moments and days are written. */
@@ -67,7 +74,7 @@ public final class CborOptions extends FormatOptions<CborOptions> {
     return with(o -> o.selfDescribed = written);
   }
 
-  boolean ids() {
+  Ids ids() {
     return ids;
   }
 

@@ -94,7 +94,7 @@ final class CborProtocol extends Protocol {
     }
     // the order of whole documents is made at their end; this leaves little to do there
     return all.stream()
-        .sorted(Comparator.comparing(this::key, CborSorter.order(options.order())))
+        .sorted(Comparator.comparing(p -> key(model, p), CborSorter.order(options.order())))
         .toList();
   }
 
@@ -139,10 +139,11 @@ final class CborProtocol extends Protocol {
     Map<Long, Short> ids = new HashMap<>();
     short entry = 0;
     for (PropertyStep step : plan.steps()) {
-      if (options.ids() && step.property().id() != 0) {
-        ids.put((long) step.property().id(), entry);
+      int id = id(plan.model(), step.property());
+      if (id != 0) {
+        ids.put((long) id, entry);
       }
-      names.add(key(step.property()), utf8(step.name()), step.name(), step.ordinal());
+      names.add(key(plan.model(), step.property()), utf8(step.name()), step.name(), step.ordinal());
       entry++;
       for (String alias : step.property().aliases()) {
         names.add(text(alias), utf8(alias), alias, step.ordinal());
@@ -161,8 +162,17 @@ final class CborProtocol extends Protocol {
   }
 
   /** The encoded key of a property. */
-  private byte[] key(PropertyModel property) {
-    return options.ids() && property.id() != 0 ? number(property.id()) : text(property.name());
+  private byte[] key(ObjectModel model, PropertyModel property) {
+    int id = id(model, property);
+    return id != 0 ? number(id) : text(property.name());
+  }
+
+  private int id(ObjectModel model, PropertyModel property) {
+    return switch (options.ids()) {
+      case NONE -> 0;
+      case DECLARED -> property.id();
+      case ALL -> model.numbers()[property.index()];
+    };
   }
 
   private static byte[] number(long id) {
@@ -195,7 +205,7 @@ final class CborProtocol extends Protocol {
         item(
             step,
             step.value(),
-            Word.of(key(step.property())),
+            Word.of(key(plan.model(), step.property())),
             inclusion == Include.When.ALWAYS,
             inclusion == Include.When.NON_DEFAULT);
     int n = item.key().length();

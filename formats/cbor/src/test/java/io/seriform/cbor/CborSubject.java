@@ -32,10 +32,10 @@ class CborSubject extends Subject {
     }
   }
 
-  /** Maps by number, where there are numbers. */
+  /** Maps by number. */
   static final class Ids extends CborSubject {
     Ids() {
-      super(o -> o.withIds(true));
+      super(o -> o.withIds(CborOptions.Ids.ALL));
     }
   }
 
