@@ -4,6 +4,7 @@ import io.seriform.Codec;
 import io.seriform.SelfDescribingFormat;
 import io.seriform.codec.Codecs;
 import io.seriform.codec.TypeCodec;
+import io.seriform.document.Document;
 import io.seriform.model.Models;
 import io.seriform.wire.Pool;
 
@@ -44,6 +45,15 @@ public final class Cbor extends SelfDescribingFormat {
   /** The options. */
   public CborOptions options() {
     return protocol.options();
+  }
+
+  /**
+   * Reads the diagnostic notation (RFC 8949 §8), which is what {@link Document#toString} prints.
+   *
+   * @throws io.seriform.error.SyntaxException where the text is none; its offset counts chars
+   */
+  public static Document parseDiagnostic(String text) {
+    return CborDiagnostic.parse(text);
   }
 
   @Override

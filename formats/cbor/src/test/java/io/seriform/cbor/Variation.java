@@ -38,7 +38,7 @@ final class Variation {
     }
     long v = 0;
     for (int n = 1 << (ai - 24); n > 0; n--) {
-      v = v << 8 | in[pos++] & 0xFF;
+      v = v << 8 | (in[pos++] & 0xFF);
     }
     return v;
   }
