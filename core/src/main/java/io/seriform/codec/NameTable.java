@@ -51,6 +51,11 @@ public record NameTable(
       return byName.containsKey(name);
     }
 
+    /** The ordinal of a name that is in the table. */
+    public int ordinal(String name) {
+      return ordinals.get(byName.get(name));
+    }
+
     /**
      * Adds a name.
      *
