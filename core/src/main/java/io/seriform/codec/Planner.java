@@ -86,7 +86,8 @@ final class Planner {
         absent = empty(value);
       }
       boolean always = property.reader() != null && protocol.always(model, property);
-      steps.add(new PropertyStep(steps.size(), property, value, always, absent));
+      Protocol.Repetition repetition = protocol.repetition(model, property, value);
+      steps.add(new PropertyStep(steps.size(), property, value, always, absent, repetition));
     }
     return new ObjectPlan(model, steps);
   }

@@ -10,9 +10,15 @@ import io.seriform.model.PropertyModel;
  * @param value the plan of its value
  * @param always whether the format always writes it, so that its absence tells of another order
  * @param absent the value that it gets where it is missing, or null to leave it alone
+ * @param repetition what becomes of it where it comes again
  */
 public record PropertyStep(
-    int ordinal, PropertyModel property, Plan value, boolean always, Object absent) {
+    int ordinal,
+    PropertyModel property,
+    Plan value,
+    boolean always,
+    Object absent,
+    Protocol.Repetition repetition) {
 
   /** The name on the wire. */
   public String name() {
@@ -22,6 +28,22 @@ public record PropertyStep(
   /** Whether it is written. */
   public boolean writes() {
     return property.reader() != null;
+  }
+
+  /** Whether it is a list or map that is put together from several pieces. */
+  public boolean joins() {
+    return repetition != Protocol.Repetition.REPLACES
+        && (value instanceof Plan.Sequence || value instanceof Plan.Mapping)
+        && reads()
+        && !property.filledInPlace();
+  }
+
+  /** Whether it is an object onto which later ones are read. */
+  public boolean merges() {
+    return repetition == Protocol.Repetition.MERGES
+        && value instanceof Plan.Nested
+        && reads()
+        && property.reader() != null;
   }
 
   /** Whether it is set when reading; one that is not is skipped. */
