@@ -118,7 +118,7 @@ final class InterpretedObject extends TypeCodec {
         if ((boolean) walker.readVerb("next", in, keys[expected])) {
           found[expected] = value(in, step);
           seen.set(expected);
-        } else if (step.always() || step.property().required()) {
+        } else if (step.always() || step.required()) {
           break;
         }
       }
@@ -222,7 +222,7 @@ final class InterpretedObject extends TypeCodec {
       Map<String, Object> more) {
     int[] required =
         plan.steps().stream()
-            .filter(s -> s.property().required())
+            .filter(s -> s.required())
             .mapToInt(PropertyStep::ordinal)
             .toArray();
     long[] bits = java.util.Arrays.copyOf(seen.toLongArray(), (keys.length + 63) >> 6);

@@ -79,15 +79,18 @@ final class Planner {
               ? value(property.type())
               : new Plan.Nested(
                   property.rawType(), new ConvertedType(property.codec(), property.type()));
-      Object absent = protocol.absent(model, property);
+      Object absent = protocol.absent(model, property, value);
       if (property.defaultValue() != null) {
         absent = constant(property, value);
       } else if (absent == null) {
         absent = empty(value);
       }
-      boolean always = property.reader() != null && protocol.always(model, property);
+      boolean always = property.reader() != null && protocol.always(model, property, value);
+      boolean required = protocol.required(model, property, value);
       Protocol.Repetition repetition = protocol.repetition(model, property, value);
-      steps.add(new PropertyStep(steps.size(), property, value, always, absent, repetition));
+      steps.add(
+          new PropertyStep(
+              steps.size(), property, value, always, required, absent, repetition));
     }
     return new ObjectPlan(model, steps);
   }

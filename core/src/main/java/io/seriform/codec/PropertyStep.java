@@ -9,6 +9,7 @@ import io.seriform.model.PropertyModel;
  * @param property the property
  * @param value the plan of its value
  * @param always whether the format always writes it, so that its absence tells of another order
+ * @param required whether reading fails where it is missing
  * @param absent the value that it gets where it is missing, or null to leave it alone
  * @param repetition what becomes of it where it comes again
  */
@@ -17,6 +18,7 @@ public record PropertyStep(
     PropertyModel property,
     Plan value,
     boolean always,
+    boolean required,
     Object absent,
     Protocol.Repetition repetition) {
 

@@ -76,7 +76,12 @@ public abstract class Protocol {
   }
 
   /** Whether a property is always written, whatever its value. */
-  public abstract boolean always(ObjectModel model, PropertyModel property);
+  public abstract boolean always(ObjectModel model, PropertyModel property, Plan value);
+
+  /** Whether reading fails where a property is missing. */
+  public boolean required(ObjectModel model, PropertyModel property, Plan value) {
+    return property.required();
+  }
 
   /** Whether an empty text, list, map or optional is left out as a null is. */
   public boolean omitsEmpty(ObjectModel model, PropertyModel property) {
@@ -86,7 +91,7 @@ public abstract class Protocol {
   /**
    * The value that a missing property gets, where it is not the one that the object starts with.
    */
-  public Object absent(ObjectModel model, PropertyModel property) {
+  public Object absent(ObjectModel model, PropertyModel property, Plan value) {
     return null;
   }
 

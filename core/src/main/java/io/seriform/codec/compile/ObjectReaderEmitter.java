@@ -176,7 +176,7 @@ final class ObjectReaderEmitter {
     guard.at(i);
     values.verb(c, "next", keys[i]);
     Label absent = new Label();
-    if (step.always() || step.property().required()) {
+    if (step.always() || step.required()) {
       leaves.add(new Leave(absent, i, null));
       c.jump(IFEQ, absent);
       target.read(c, i);
@@ -270,7 +270,7 @@ final class ObjectReaderEmitter {
   private boolean optional(int from, int to) {
     for (int i = from; i < to; i++) {
       PropertyStep s = plan.steps().get(i);
-      if (!s.always() && !s.property().required()) {
+      if (!s.always() && !s.required()) {
         return true;
       }
     }
@@ -293,7 +293,7 @@ final class ObjectReaderEmitter {
       Label absent = new Label();
       c.jump(IFEQ, absent);
       inner.read(c, i);
-      if (step.always() || step.property().required()) {
+      if (step.always() || step.required()) {
         leaves.add(new Leave(absent, i, null));
         continue;
       }
@@ -503,7 +503,7 @@ final class ObjectReaderEmitter {
   private void required(Code c, int seen) {
     int[] required =
         plan.steps().stream()
-            .filter(s -> s.property().required())
+            .filter(s -> s.required())
             .mapToInt(PropertyStep::ordinal)
             .toArray();
     if (required.length == 0) {

@@ -64,7 +64,7 @@ final class JsonProtocol extends Protocol {
   }
 
   @Override
-  public boolean always(ObjectModel model, PropertyModel property) {
+  public boolean always(ObjectModel model, PropertyModel property, Plan value) {
     if (options.arrayShape(model.raw())) {
       return true;
     }
