@@ -49,6 +49,10 @@ final class InterpretedObject extends TypeCodec {
       for (PropertyStep step : plan.steps()) {
         at = step.ordinal();
         if (step.writes()) {
+          if (step.presence() != null && !(boolean) get(step.presenceStep(), value)) {
+            pos = walker.writeNull(out, pos, keys[at]);
+            continue;
+          }
           Object v = get(step, value);
           boolean omitsEmpty = protocol.omitsEmpty(plan.model(), step.property());
           v = omitsEmpty ? Support.nullIfEmpty(v) : v;
@@ -92,7 +96,8 @@ final class InterpretedObject extends TypeCodec {
     Object[] found = new Object[keys.length];
     BitSet seen = new BitSet();
     for (PropertyStep step : plan.steps()) {
-      if (step.property().reader() != null) {
+      boolean absent = step.presence() != null && !(boolean) get(step.presenceStep(), old);
+      if (step.property().reader() != null && !absent) {
         seen.set(step.ordinal());
         found[step.ordinal()] = get(step, old);
       }
@@ -118,7 +123,7 @@ final class InterpretedObject extends TypeCodec {
         if ((boolean) walker.readVerb("next", in, keys[expected])) {
           found[expected] = value(in, step);
           seen.set(expected);
-        } else if (step.always() || step.required()) {
+        } else if (step.expected()) {
           break;
         }
       }
@@ -235,6 +240,9 @@ final class InterpretedObject extends TypeCodec {
         if (step.property().parameter() < 0) {
           target = set(target, step, found[step.ordinal()], seen.get(step.ordinal()));
         }
+        if (step.presence() != null && step.presence().parameter() < 0) {
+          target = set(target, step.presenceStep(), seen.get(step.ordinal()), true);
+        }
       }
       return creation instanceof Creation.Builder b
           ? MemberHandles.getter(b.build(), plan.raw()).invoke(target)
@@ -269,6 +277,9 @@ final class InterpretedObject extends TypeCodec {
         } else if (step.absent() != null) {
           arguments[parameter] = step.absent();
         }
+      }
+      if (step.presence() != null) {
+        arguments[step.presence().parameter()] = seen.get(step.ordinal());
       }
     }
     if (unknown != null && plan.model().unknown().parameter() >= 0) {

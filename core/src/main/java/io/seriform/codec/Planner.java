@@ -1,6 +1,7 @@
 package io.seriform.codec;
 
 import io.seriform.error.ModelException;
+import io.seriform.model.Creation;
 import io.seriform.model.EnumModel;
 import io.seriform.model.Kind;
 import io.seriform.model.MapModel;
@@ -79,20 +80,45 @@ final class Planner {
               ? value(property.type())
               : new Plan.Nested(
                   property.rawType(), new ConvertedType(property.codec(), property.type()));
-      Object absent = protocol.absent(model, property, value);
+      Object absent = protocol.absent(model, property);
       if (property.defaultValue() != null) {
         absent = constant(property, value);
       } else if (absent == null) {
         absent = empty(value);
       }
-      boolean always = property.reader() != null && protocol.always(model, property, value);
-      boolean required = protocol.required(model, property, value);
-      Protocol.Repetition repetition = protocol.repetition(model, property, value);
+      boolean always = property.reader() != null && protocol.always(model, property);
       steps.add(
           new PropertyStep(
-              steps.size(), property, value, always, required, absent, repetition));
+              steps.size(),
+              property,
+              value,
+              always,
+              protocol.required(model, property),
+              presence(model, property),
+              absent,
+              protocol.repetition(model, property, value)));
     }
     return new ObjectPlan(model, steps);
+  }
+
+  private PropertyModel presence(ObjectModel model, PropertyModel property) {
+    PropertyModel presence = protocol.presence(model, property);
+    if (presence == null) {
+      return null;
+    }
+    boolean set =
+        model.creation() instanceof Creation.Parameters
+            ? presence.parameter() >= 0
+            : presence.writer() != null;
+    if (presence.rawType() != boolean.class || presence.reader() == null || !set) {
+      throw new ModelException(
+          "property "
+              + presence.name()
+              + " can not say whether "
+              + property.name()
+              + " is there: it must be a boolean that is written, and read as objects are made");
+    }
+    return presence;
   }
 
   /** What an Optional is where nothing was written. */

@@ -1,5 +1,6 @@
 package io.seriform.codec;
 
+import io.seriform.model.Kind;
 import io.seriform.model.PropertyModel;
 
 /**
@@ -10,6 +11,7 @@ import io.seriform.model.PropertyModel;
  * @param value the plan of its value
  * @param always whether the format always writes it, so that its absence tells of another order
  * @param required whether reading fails where it is missing
+ * @param presence the property of type boolean that says whether it is there, or null
  * @param absent the value that it gets where it is missing, or null to leave it alone
  * @param repetition what becomes of it where it comes again
  */
@@ -19,6 +21,7 @@ public record PropertyStep(
     Plan value,
     boolean always,
     boolean required,
+    PropertyModel presence,
     Object absent,
     Protocol.Repetition repetition) {
 
@@ -51,5 +54,25 @@ public record PropertyStep(
   /** Whether it is set when reading; one that is not is skipped. */
   public boolean reads() {
     return property.readable();
+  }
+
+  /** Whether its absence ends the straight line when reading. */
+  public boolean expected() {
+    return always || required;
+  }
+
+  /** The presence as a step of its own, to be read and set like any other; null for none. */
+  public PropertyStep presenceStep() {
+    return presence == null
+        ? null
+        : new PropertyStep(
+            -1,
+            presence,
+            new Plan.Scalar(boolean.class, Kind.BOOLEAN),
+            false,
+            false,
+            null,
+            null,
+            Protocol.Repetition.REPLACES);
   }
 }

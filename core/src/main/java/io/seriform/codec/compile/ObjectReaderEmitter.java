@@ -176,7 +176,7 @@ final class ObjectReaderEmitter {
     guard.at(i);
     values.verb(c, "next", keys[i]);
     Label absent = new Label();
-    if (step.always() || step.required()) {
+    if (step.expected()) {
       leaves.add(new Leave(absent, i, null));
       c.jump(IFEQ, absent);
       target.read(c, i);
@@ -270,7 +270,7 @@ final class ObjectReaderEmitter {
   private boolean optional(int from, int to) {
     for (int i = from; i < to; i++) {
       PropertyStep s = plan.steps().get(i);
-      if (!s.always() && !s.required()) {
+      if (!s.expected()) {
         return true;
       }
     }
@@ -293,7 +293,7 @@ final class ObjectReaderEmitter {
       Label absent = new Label();
       c.jump(IFEQ, absent);
       inner.read(c, i);
-      if (step.always() || step.required()) {
+      if (step.expected()) {
         leaves.add(new Leave(absent, i, null));
         continue;
       }

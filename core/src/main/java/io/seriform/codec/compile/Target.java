@@ -7,6 +7,7 @@ import io.seriform.codec.ObjectPlan;
 import io.seriform.codec.PropertyStep;
 import io.seriform.codec.UnknownProperties;
 import io.seriform.model.Creation;
+import io.seriform.model.PropertyModel;
 import io.seriform.wire.Input;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
@@ -99,6 +100,11 @@ abstract class Target {
   /** Puts these variables on the stack. */
   abstract void pass(Code c);
 
+  /** Puts a property of the object that is read onto on the stack. */
+  final void old(Code c, PropertyStep step) {
+    unit.get(c, plan.raw(), step, () -> c.load(plan.raw(), 1));
+  }
+
   /** The same target in a part, where it is the second parameter. */
   abstract Target inPart();
 
@@ -151,7 +157,10 @@ abstract class Target {
       }
       for (PropertyStep step : plan.steps()) {
         if (step.absent() != null && step.reads() && !step.property().filledInPlace()) {
-          setConstant(c, step);
+          setConstant(c, step, step.absent());
+        }
+        if (step.presence() != null) {
+          setConstant(c, step.presenceStep(), false);
         }
       }
     }
@@ -169,12 +178,12 @@ abstract class Target {
       unit.invoke(c, h.type());
     }
 
-    private void setConstant(Code c, PropertyStep step) {
+    private void setConstant(Code c, PropertyStep step, Object value) {
       MethodHandle h = MemberHandles.setter(step.property().writer());
       h = h.asType(MethodType.methodType(void.class, Object.class, Object.class));
       unit.constant(c, h, MethodHandle.class);
       load(c);
-      unit.constant(c, step.absent(), Object.class);
+      unit.constant(c, value, Object.class);
       unit.invoke(c, h.type());
     }
 
@@ -182,12 +191,20 @@ abstract class Target {
     void read(Code c, int ordinal) {
       PropertyStep step = plan.steps().get(ordinal);
       values.read(c, step, keys[ordinal], () -> load(c), keep(c, step));
+      present(c, step);
+    }
+
+    private void present(Code c, PropertyStep step) {
+      if (step.presence() != null) {
+        setConstant(c, step.presenceStep(), true);
+      }
     }
 
     @Override
     void put(Code c, int ordinal, Runnable value) {
       PropertyStep step = plan.steps().get(ordinal);
       values.set(c, step, value, () -> load(c), keep(c, step));
+      present(c, step);
     }
 
     private Runnable keep(Code c, PropertyStep step) {
@@ -219,10 +236,11 @@ abstract class Target {
       start(c);
       for (PropertyStep step : plan.steps()) {
         if (step.reads() && step.writes() && !step.property().filledInPlace()) {
-          put(
-              c,
-              step.ordinal(),
-              () -> unit.get(c, plan.raw(), step, () -> c.load(plan.raw(), 1)));
+          put(c, step.ordinal(), () -> old(c, step));
+          PropertyStep presence = step.presenceStep();
+          if (presence != null) {
+            values.set(c, presence, () -> old(c, presence), () -> load(c), keep(c, presence));
+          }
         }
       }
     }
@@ -406,10 +424,12 @@ abstract class Target {
     void startOnto(Code c) {
       for (PropertyStep step : plan.steps()) {
         if (variable[step.ordinal()] >= 0 && step.writes()) {
-          put(
-              c,
-              step.ordinal(),
-              () -> unit.get(c, plan.raw(), step, () -> c.load(plan.raw(), 1)));
+          put(c, step.ordinal(), () -> old(c, step));
+          PropertyStep presence = step.presenceStep();
+          if (presence != null) {
+            old(c, presence);
+            c.store(boolean.class, locals[presence.property().parameter()]);
+          }
         }
       }
     }
@@ -419,6 +439,11 @@ abstract class Target {
       int v = variable[ordinal];
       value.run();
       c.store(types.get(v), locals[v]);
+      PropertyModel presence = plan.steps().get(ordinal).presence();
+      if (presence != null) {
+        c.push(1);
+        c.store(boolean.class, locals[presence.parameter()]);
+      }
       if (v >= creation.count()) {
         c.push(1);
         c.store(boolean.class, locals[v + 1]);

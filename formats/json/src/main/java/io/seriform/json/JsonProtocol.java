@@ -64,7 +64,7 @@ final class JsonProtocol extends Protocol {
   }
 
   @Override
-  public boolean always(ObjectModel model, PropertyModel property, Plan value) {
+  public boolean always(ObjectModel model, PropertyModel property) {
     if (options.arrayShape(model.raw())) {
       return true;
     }

@@ -87,7 +87,7 @@ public final class Protobuf extends Format {
     if (!(model instanceof ObjectModel object)) {
       throw new ModelException(type.getName() + " is no message");
     }
-    return protocol.binding(object, codecs);
+    return protocol.binding(object);
   }
 
   /**

@@ -3,7 +3,6 @@ package io.seriform.protobuf;
 import io.seriform.annotation.Include;
 import io.seriform.codec.Plan;
 import io.seriform.error.ModelException;
-import io.seriform.model.Kind;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import java.util.Arrays;
@@ -29,7 +28,12 @@ final class ProtobufFields {
     if (binding != null) {
       return binding.fields().get(property.name());
     }
-    FieldBinding field = FieldBinding.of(model.numbers()[property.index()]);
+    int number = model.numbers()[property.index()];
+    if (number == 0) {
+      // it says whether another one is there
+      return null;
+    }
+    FieldBinding field = FieldBinding.of(number);
     ProtoField said = property.annotation(ProtoField.class);
     if (said == null) {
       return field;
@@ -82,8 +86,7 @@ final class ProtobufFields {
     Plan plan = value instanceof Plan.Wrapper w ? w.value() : value;
     boolean container = plan instanceof Plan.Sequence || plan instanceof Plan.Mapping;
     boolean wrapped = said.wrapped() || (container && plan != value) || struct(plan, said);
-    FieldBinding typed = typed(said.withWrapped(wrapped), plan);
-    return typed.withPresence(presence(typed, model, property, value));
+    return typed(said.withWrapped(wrapped), plan).withPresence(presence(model, property));
   }
 
   /** With the types that follow from a plan. */
@@ -125,15 +128,18 @@ final class ProtobufFields {
         : plan instanceof Plan.Sequence s && s.element().raw() == Object.class;
   }
 
-  private Presence presence(
-      FieldBinding field, ObjectModel model, PropertyModel property, Plan value) {
+  /** The presence of a property; never {@code AUTO}. */
+  Presence presence(ObjectModel model, PropertyModel property) {
+    FieldBinding field = said(model, property);
     if (field.presence() != Presence.AUTO) {
       return field.presence();
     }
     if (property.required()) {
       return Presence.REQUIRED;
     }
-    boolean zero = value.raw().isPrimitive() || mayBeEmpty(value);
+    Class<?> type = property.rawType();
+    boolean zero =
+        type.isPrimitive() || type == String.class || type == byte[].class || type.isEnum();
     boolean implicit =
         options.presence() == Presence.IMPLICIT
             || property.inclusion() == Include.When.NON_DEFAULT
@@ -142,14 +148,9 @@ final class ProtobufFields {
         property.defaultValue() != null
             || field.oneof() != null
             || field.wrapped()
+            || model.presenceOf(property) != null
             || options.binding(model.raw()) != null;
     return implicit && zero && !told ? Presence.IMPLICIT : Presence.EXPLICIT;
-  }
-
-  private static boolean mayBeEmpty(Plan value) {
-    return value instanceof Plan.Enumeration
-        || (value instanceof Plan.Scalar s
-            && (s.kind() == Kind.STRING || s.kind() == Kind.BYTES));
   }
 
   /** The type that a plan has by itself. */

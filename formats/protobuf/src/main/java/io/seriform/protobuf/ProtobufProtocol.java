@@ -7,9 +7,12 @@ import io.seriform.codec.Plan;
 import io.seriform.codec.PropertyStep;
 import io.seriform.codec.Protocol;
 import io.seriform.codec.TypeCodec;
+import io.seriform.model.EnumModel;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
+import io.seriform.model.ScalarModel;
 import io.seriform.model.SubtypesModel;
+import io.seriform.model.TypeModel;
 import io.seriform.protobuf.ProtobufKey.Cases;
 import io.seriform.protobuf.ProtobufKey.Enumerated;
 import io.seriform.protobuf.ProtobufKey.Gathered;
@@ -31,7 +34,7 @@ final class ProtobufProtocol extends Protocol {
   private final ProtobufOptions options;
   private final ProtobufFields fields;
   private final ProtobufKeys keys;
-  private TypeCodec any;
+  private Codecs codecs;
 
   ProtobufProtocol(ProtobufOptions options) {
     this.options = options;
@@ -40,8 +43,8 @@ final class ProtobufProtocol extends Protocol {
   }
 
   /** Says whose codecs these are, before any is made. */
-  void serve(Codecs codecs) {
-    any = new ProtobufAny(codecs, options.any());
+  void serve(Codecs value) {
+    codecs = value;
   }
 
   ProtobufOptions options() {
@@ -71,15 +74,22 @@ final class ProtobufProtocol extends Protocol {
   }
 
   @Override
-  public boolean always(ObjectModel model, PropertyModel property, Plan value) {
-    Presence presence = fields.resolved(model, property, value).presence();
+  public boolean always(ObjectModel model, PropertyModel property) {
+    Presence presence = fields.presence(model, property);
     return presence == Presence.REQUIRED
-        || (presence == Presence.EXPLICIT && property.rawType().isPrimitive());
+        || (presence == Presence.EXPLICIT
+            && property.rawType().isPrimitive()
+            && model.presenceOf(property) == null);
   }
 
   @Override
-  public boolean required(ObjectModel model, PropertyModel property, Plan value) {
-    return fields.resolved(model, property, value).presence() == Presence.REQUIRED;
+  public boolean required(ObjectModel model, PropertyModel property) {
+    return fields.presence(model, property) == Presence.REQUIRED;
+  }
+
+  @Override
+  public PropertyModel presence(ObjectModel model, PropertyModel property) {
+    return model.presenceOf(property);
   }
 
   @Override
@@ -95,14 +105,15 @@ final class ProtobufProtocol extends Protocol {
   }
 
   @Override
-  public Object absent(ObjectModel model, PropertyModel property, Plan value) {
-    if (fields.resolved(model, property, value).presence() != Presence.IMPLICIT) {
+  public Object absent(ObjectModel model, PropertyModel property) {
+    if (fields.presence(model, property) != Presence.IMPLICIT) {
       return null;
     }
-    if (value instanceof Plan.Enumeration e) {
-      return ProtobufEnums.of(e.model(), options).constant(0);
+    TypeModel type = codecs.models().model(property.type());
+    if (type instanceof EnumModel e) {
+      return ProtobufEnums.of(e, options).constant(0);
     }
-    if (!(value instanceof Plan.Scalar s)) {
+    if (!(type instanceof ScalarModel s)) {
       return null;
     }
     return switch (s.kind()) {
@@ -215,7 +226,7 @@ final class ProtobufProtocol extends Protocol {
 
   @Override
   public TypeCodec builtIn(Type type) {
-    return type == Any.class ? any : null;
+    return type == Any.class ? new ProtobufAny(codecs, options.any()) : null;
   }
 
   @Override
@@ -231,7 +242,7 @@ final class ProtobufProtocol extends Protocol {
   // ---- what it all comes to
 
   /** The message of a class, nothing in it being left to be found out. */
-  MessageBinding binding(ObjectModel model, Codecs codecs) {
+  MessageBinding binding(ObjectModel model) {
     Map<String, FieldBinding> all = new LinkedHashMap<>();
     for (PropertyStep step : codecs.plan(model).steps()) {
       all.put(step.name(), fields.resolved(model, step.property(), step.value()));
