@@ -109,13 +109,21 @@ final class ProtobufFields {
   }
 
   private static FieldBinding auto(FieldBinding said, Plan plan) {
+    Plan inner = plan instanceof Plan.Wrapper w ? w.value() : plan;
+    if (inner instanceof Plan.Sequence || inner instanceof Plan.Mapping) {
+      // what is said is of the innermost values
+      return said;
+    }
     return said.type() == ProtoType.AUTO ? said.withType(natural(plan)) : said;
   }
 
-  private static boolean packable(Plan element, ProtoType type) {
+  /** Whether values in a list may share one field: numbers with verbs of their own. */
+  static boolean packable(Plan element, ProtoType type) {
     Plan plan = element instanceof Plan.Wrapper w ? w.value() : element;
-    boolean single = plan instanceof Plan.Scalar || plan instanceof Plan.Enumeration;
-    return single && type.packable() && !ProtobufScalars.mayBeNone(plan);
+    boolean number =
+        plan instanceof Plan.Enumeration
+            || (plan instanceof Plan.Scalar s && s.kind().primitive() != null);
+    return number && type.packable();
   }
 
   /** Whether it is a map or list of anything, which stands as a Struct or ListValue. */

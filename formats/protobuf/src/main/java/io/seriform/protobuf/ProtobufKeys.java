@@ -143,7 +143,8 @@ final class ProtobufKeys {
   private ProtobufKey element(Plan plan, ProtobufKey owner) {
     FieldBinding b = binding(owner);
     int wireType = wireType(plan, b);
-    Tag packed = wireType == 0 || wireType == 1 || wireType == 5 ? Tag.of(b.number(), LENGTH) : null;
+    boolean packable = ProtobufFields.packable(plan, b.type());
+    Tag packed = packable ? Tag.of(b.number(), LENGTH) : null;
     Run run = new Run(Tag.of(b.number(), wireType), packed, owner instanceof Sole, null);
     return notNull(plan, b, run, b.packing() != ProtoField.Packing.PACKED);
   }

@@ -88,7 +88,7 @@ final class ProtobufNumbers {
 
   /** The bytes of a varint. */
   static int length(long v) {
-    return (352 - Long.numberOfLeadingZeros(v) * 9) >>> 6;
+    return (640 - Long.numberOfLeadingZeros(v) * 9) >>> 6;
   }
 
   static int putFixed32(byte[] buf, int pos, Tag tag, int v) {

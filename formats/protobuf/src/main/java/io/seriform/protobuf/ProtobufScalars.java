@@ -201,9 +201,12 @@ final class ProtobufScalars {
     }
 
     Object parse(ProtobufReader in, String text) {
-      return pattern == null
-          ? ScalarText.parse(kind, raw, text, in.limits())
-          : ScalarText.parse(kind, raw, text, pattern);
+      Object value =
+          pattern == null
+              ? ScalarText.parse(kind, raw, text, in.limits())
+              : ScalarText.parse(kind, raw, text, pattern);
+      // of any Number the widest that is common
+      return kind == Kind.NUMBER && value instanceof Integer i ? (Object) i.longValue() : value;
     }
   }
 

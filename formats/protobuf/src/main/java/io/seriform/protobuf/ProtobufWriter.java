@@ -104,7 +104,7 @@ public final class ProtobufWriter extends Output {
   // ---- single values
 
   /** Leaves a null out, or refuses it. */
-  public static int writeNull(ProtobufWriter out, byte[] buf, int pos, ProtobufKey k) {
+  public static int writeNull(byte[] buf, int pos, ProtobufKey k) {
     if (k.nulls() == ProtobufKey.Nulls.OMITTED) {
       return pos;
     }
@@ -209,7 +209,7 @@ public final class ProtobufWriter extends Output {
   /** Writes a constant's number. */
   public static int writeEnum(ProtobufWriter out, byte[] buf, int pos, Enumerated k, Enum<?> v) {
     if (v == null) {
-      return writeNull(out, buf, pos, k);
+      return writeNull(buf, pos, k);
     }
     int number = k.constants().numbers()[v.ordinal()];
     return k.omit() && number == 0 ? pos : ProtobufNumbers.putField(buf, pos, k.tag(), number);
@@ -219,7 +219,7 @@ public final class ProtobufWriter extends Output {
   public static int writeString(
       ProtobufWriter out, byte[] buf, int pos, Text k, String s, int rest) {
     if (s == null) {
-      return writeNull(out, buf, pos, k);
+      return writeNull(buf, pos, k);
     }
     if (k.omit() && s.isEmpty()) {
       return pos;
@@ -231,7 +231,7 @@ public final class ProtobufWriter extends Output {
   public static int writeScalar(
       ProtobufWriter out, byte[] buf, int pos, Single k, Object v, int rest) {
     if (v == null || (k.nulls() == ProtobufKey.Nulls.OMITTED && k.scalar().isNone(v))) {
-      return writeNull(out, buf, pos, k);
+      return writeNull(buf, pos, k);
     }
     if (k.omit() && k.scalar().isDefault(v)) {
       return pos;
@@ -318,7 +318,7 @@ public final class ProtobufWriter extends Output {
   /** Writes a constant as a message. */
   public static int writeEnum(ProtobufWriter out, byte[] buf, int pos, Boxed k, Enum<?> v) {
     if (v == null) {
-      return writeNull(out, buf, pos, k);
+      return writeNull(buf, pos, k);
     }
     int mark = box(buf, pos, k);
     return boxed(buf, writeEnum(out, buf, mark, (Enumerated) k.value(), v), mark);
@@ -327,13 +327,13 @@ public final class ProtobufWriter extends Output {
   /** Writes a string as a message. */
   public static int writeString(
       ProtobufWriter out, byte[] buf, int pos, Boxed k, String s, int rest) {
-    return s == null ? writeNull(out, buf, pos, k) : out.putBoxed(pos, k, s, rest);
+    return s == null ? writeNull(buf, pos, k) : out.putBoxed(pos, k, s, rest);
   }
 
   /** Writes a value of another kind as a message. */
   public static int writeScalar(
       ProtobufWriter out, byte[] buf, int pos, Boxed k, Object v, int rest) {
-    return v == null ? writeNull(out, buf, pos, k) : out.putBoxed(pos, k, v, rest);
+    return v == null ? writeNull(buf, pos, k) : out.putBoxed(pos, k, v, rest);
   }
 
   private int putBoxed(int pos, Boxed k, Object v, int rest) {
