@@ -49,6 +49,10 @@ final class InterpretedObject extends TypeCodec {
       for (PropertyStep step : plan.steps()) {
         at = step.ordinal();
         if (step.writes()) {
+          if (step.presence() != null && !(boolean) get(step.presenceStep(), value)) {
+            pos = walker.writeNull(out, pos, keys[at]);
+            continue;
+          }
           Object v = get(step, value);
           boolean omitsEmpty = protocol.omitsEmpty(plan.model(), step.property());
           v = omitsEmpty ? Support.nullIfEmpty(v) : v;
@@ -103,7 +107,7 @@ final class InterpretedObject extends TypeCodec {
         if ((boolean) walker.readVerb("next", in, keys[expected])) {
           found[expected] = value(in, step);
           seen.set(expected);
-        } else if (step.always() || step.property().required()) {
+        } else if (step.expected()) {
           break;
         }
       }
@@ -179,7 +183,7 @@ final class InterpretedObject extends TypeCodec {
       Map<String, Object> more) {
     int[] required =
         plan.steps().stream()
-            .filter(s -> s.property().required())
+            .filter(s -> s.required())
             .mapToInt(PropertyStep::ordinal)
             .toArray();
     long[] bits = java.util.Arrays.copyOf(seen.toLongArray(), (keys.length + 63) >> 6);
@@ -191,6 +195,9 @@ final class InterpretedObject extends TypeCodec {
       for (PropertyStep step : plan.steps()) {
         if (step.property().parameter() < 0) {
           target = set(target, step, found[step.ordinal()], seen.get(step.ordinal()));
+        }
+        if (step.presence() != null && step.presence().parameter() < 0) {
+          target = set(target, step.presenceStep(), seen.get(step.ordinal()), true);
         }
       }
       return creation instanceof Creation.Builder b
@@ -226,6 +233,9 @@ final class InterpretedObject extends TypeCodec {
         } else if (step.absent() != null) {
           arguments[parameter] = step.absent();
         }
+      }
+      if (step.presence() != null) {
+        arguments[step.presence().parameter()] = seen.get(step.ordinal());
       }
     }
     if (unknown != null && plan.model().unknown().parameter() >= 0) {

@@ -1,5 +1,6 @@
 package io.seriform.codec;
 
+import io.seriform.model.Kind;
 import io.seriform.model.PropertyModel;
 
 /**
@@ -9,10 +10,18 @@ import io.seriform.model.PropertyModel;
  * @param property the property
  * @param value the plan of its value
  * @param always whether the format always writes it, so that its absence tells of another order
+ * @param required whether reading fails where it is missing
+ * @param presence the property of type boolean that says whether it is there, or null
  * @param absent the value that it gets where it is missing, or null to leave it alone
  */
 public record PropertyStep(
-    int ordinal, PropertyModel property, Plan value, boolean always, Object absent) {
+    int ordinal,
+    PropertyModel property,
+    Plan value,
+    boolean always,
+    boolean required,
+    PropertyModel presence,
+    Object absent) {
 
   /** The name on the wire. */
   public String name() {
@@ -27,5 +36,24 @@ public record PropertyStep(
   /** Whether it is set when reading; one that is not is skipped. */
   public boolean reads() {
     return property.readable();
+  }
+
+  /** Whether its absence ends the straight line when reading. */
+  public boolean expected() {
+    return always || required;
+  }
+
+  /** The presence as a step of its own, to be read and set like any other; null for none. */
+  public PropertyStep presenceStep() {
+    return presence == null
+        ? null
+        : new PropertyStep(
+            -1,
+            presence,
+            new Plan.Scalar(boolean.class, Kind.BOOLEAN),
+            false,
+            false,
+            null,
+            null);
   }
 }

@@ -79,6 +79,23 @@ public abstract class Protocol {
     return false;
   }
 
+  /** Whether reading fails where a property is missing. */
+  public boolean required(ObjectModel model, PropertyModel property) {
+    return property.required();
+  }
+
+  /**
+   * The property of type {@code boolean} that says whether another one is there, as {@code
+   * hasBitrate} does of {@code bitrate}. It is not written itself, and so left out of {@link
+   * #order}: where it is false the other is written as a null is, and reading sets it to whether
+   * the other was met. A property with a presence is never {@link #always} written.
+   *
+   * @return null where the value itself tells
+   */
+  public PropertyModel presence(ObjectModel model, PropertyModel property) {
+    return null;
+  }
+
   /**
    * The value that a missing property gets, where it is not the one that the object starts with.
    */

@@ -81,6 +81,11 @@ final class Walker {
     return writeVerb("endProperty", out, pos, key, mark);
   }
 
+  /** Writes the null of a property. */
+  int writeNull(Output out, int pos, Object key) {
+    return writeVerb("writeNull", out, room(out, pos, slack), key);
+  }
+
   private int scalar(Output out, int pos, Plan.Scalar s, Object key, Object v) {
     if (s.kind() == Kind.STRING) {
       return writeVerb("writeString", out, pos, key, v, slack);

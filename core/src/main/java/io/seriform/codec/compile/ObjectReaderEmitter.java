@@ -132,7 +132,7 @@ final class ObjectReaderEmitter {
     guard.at(i);
     values.verb(c, "next", keys[i]);
     Label absent = new Label();
-    if (step.always() || step.property().required()) {
+    if (step.expected()) {
       leaves.add(new Leave(absent, i, null));
       c.jump(IFEQ, absent);
       target.read(c, i);
@@ -226,7 +226,7 @@ final class ObjectReaderEmitter {
   private boolean optional(int from, int to) {
     for (int i = from; i < to; i++) {
       PropertyStep s = plan.steps().get(i);
-      if (!s.always() && !s.property().required()) {
+      if (!s.expected()) {
         return true;
       }
     }
@@ -249,7 +249,7 @@ final class ObjectReaderEmitter {
       Label absent = new Label();
       c.jump(IFEQ, absent);
       inner.read(c, i);
-      if (step.always() || step.property().required()) {
+      if (step.expected()) {
         leaves.add(new Leave(absent, i, null));
         continue;
       }
@@ -454,7 +454,7 @@ final class ObjectReaderEmitter {
   private void required(Code c, int seen) {
     int[] required =
         plan.steps().stream()
-            .filter(s -> s.property().required())
+            .filter(s -> s.required())
             .mapToInt(PropertyStep::ordinal)
             .toArray();
     if (required.length == 0) {

@@ -6,6 +6,7 @@ import io.seriform.codec.MemberHandles;
 import io.seriform.codec.ObjectPlan;
 import io.seriform.codec.PropertyStep;
 import io.seriform.model.Creation;
+import io.seriform.model.PropertyModel;
 import io.seriform.wire.Input;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
@@ -137,7 +138,10 @@ abstract class Target {
       }
       for (PropertyStep step : plan.steps()) {
         if (step.absent() != null && step.reads() && !step.property().filledInPlace()) {
-          setConstant(c, step);
+          setConstant(c, step, step.absent());
+        }
+        if (step.presence() != null) {
+          setConstant(c, step.presenceStep(), false);
         }
       }
     }
@@ -155,12 +159,12 @@ abstract class Target {
       unit.invoke(c, h.type());
     }
 
-    private void setConstant(Code c, PropertyStep step) {
+    private void setConstant(Code c, PropertyStep step, Object value) {
       MethodHandle h = MemberHandles.setter(step.property().writer());
       h = h.asType(MethodType.methodType(void.class, Object.class, Object.class));
       unit.constant(c, h, MethodHandle.class);
       load(c);
-      unit.constant(c, step.absent(), Object.class);
+      unit.constant(c, value, Object.class);
       unit.invoke(c, h.type());
     }
 
@@ -173,6 +177,9 @@ abstract class Target {
           builder && writer instanceof Method m && carrier().isAssignableFrom(m.getReturnType());
       values.set(
           c, step, keys[ordinal], () -> load(c), fluent ? () -> c.store(carrier(), local) : null);
+      if (step.presence() != null) {
+        setConstant(c, step.presenceStep(), true);
+      }
     }
 
     @Override
@@ -338,6 +345,11 @@ abstract class Target {
       }
       values.value(c, plan.steps().get(ordinal).value(), keys[ordinal]);
       c.store(types.get(v), locals[v]);
+      PropertyModel presence = plan.steps().get(ordinal).presence();
+      if (presence != null) {
+        c.push(1);
+        c.store(boolean.class, locals[presence.parameter()]);
+      }
       if (v >= creation.count()) {
         c.push(1);
         c.store(boolean.class, locals[v + 1]);

@@ -174,9 +174,29 @@ final class WriterEmitter {
       if (step.writes()) {
         guard.at(i);
         int rest = run(steps, keys, i + 1, to);
-        value(c, step.value(), keys[i], () -> getOrNull(c, plan, step), rest);
+        if (step.presence() == null) {
+          value(c, step.value(), keys[i], () -> getOrNull(c, plan, step), rest);
+        } else {
+          perhaps(c, plan, step, keys[i], rest);
+        }
       }
     }
+  }
+
+  /** Writes a value where another property says that it is there, and the null's verb otherwise. */
+  private void perhaps(Code c, ObjectPlan plan, PropertyStep step, Object key, int rest) {
+    Label absent = new Label();
+    Label done = new Label();
+    get(c, plan.raw(), step.presenceStep());
+    c.jump(IFEQ, absent);
+    value(c, step.value(), key, () -> getOrNull(c, plan, step), rest);
+    c.jump(GOTO, done);
+    c.mark(absent);
+    bounded(c, "writeNull", null, key, () -> {});
+    if (makesRoom(step.value())) {
+      check(c, rest);
+    }
+    c.mark(done);
   }
 
   /**
