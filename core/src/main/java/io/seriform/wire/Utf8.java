@@ -43,8 +43,11 @@ public final class Utf8 {
     return encodeLatin1(s.getBytes(StandardCharsets.ISO_8859_1), buf, pos);
   }
 
-  /** Copies as long as the bytes are ASCII; false when one is not. */
-  private static boolean copyAscii(byte[] from, byte[] buf, int pos) {
+  /**
+   * Copies bytes as long as they are ASCII; false when one is not, and what was copied is then of no
+   * use. Touches no byte behind them.
+   */
+  public static boolean copyAscii(byte[] from, byte[] buf, int pos) {
     int n = from.length;
     if (n >= 8) {
       int last = n - 8;

@@ -4,6 +4,10 @@ package io.seriform.testkit;
 public enum Capability {
   /** Properties are found by name or number, so that a class may evolve. */
   EVOLUTION,
+  /** Properties are found by name, so that aliases count. */
+  NAMES,
+  /** An integer of one width is read as one that is wider. */
+  WIDENS,
   /** Repeated properties are refused. */
   REFUSES_DUPLICATES,
   /** A property that the class does not have is skipped. */

@@ -63,6 +63,8 @@ class JsonSubject extends Subject {
   public Set<Capability> capabilities() {
     return EnumSet.of(
         Capability.EVOLUTION,
+        Capability.NAMES,
+        Capability.WIDENS,
         Capability.REFUSES_DUPLICATES,
         Capability.SKIPS_UNKNOWN,
         Capability.NULL_ELEMENTS,
