@@ -182,10 +182,7 @@ final class InterpretedObject extends TypeCodec {
       BitSet seen,
       Map<String, Object> more) {
     int[] required =
-        plan.steps().stream()
-            .filter(s -> s.required())
-            .mapToInt(PropertyStep::ordinal)
-            .toArray();
+        plan.steps().stream().filter(s -> s.required()).mapToInt(PropertyStep::ordinal).toArray();
     long[] bits = java.util.Arrays.copyOf(seen.toLongArray(), (keys.length + 63) >> 6);
     if (!Support.all(bits, required)) {
       throw Failures.missing(in, names, bits, required);

@@ -48,12 +48,6 @@ public record PropertyStep(
     return presence == null
         ? null
         : new PropertyStep(
-            -1,
-            presence,
-            new Plan.Scalar(boolean.class, Kind.BOOLEAN),
-            false,
-            false,
-            null,
-            null);
+            -1, presence, new Plan.Scalar(boolean.class, Kind.BOOLEAN), false, false, null, null);
   }
 }

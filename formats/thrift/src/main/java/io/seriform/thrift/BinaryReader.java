@@ -149,9 +149,12 @@ public final class BinaryReader extends ThriftReader {
     return in.toChar(in.i32(), offset);
   }
 
-  /** Reads an int. */
+  /** Reads an int, or what a schema narrows it to. */
   public static int readInt(BinaryReader in, ThriftKey k) {
     int p = in.pos;
+    if (k.item().type() != ThriftType.I32) {
+      return (int) in.integer(k.item().type());
+    }
     if (p + 4 <= in.end) {
       in.pos = p + 4;
       return Integer.reverseBytes(Bytes.getInt(in.buf, p));
@@ -159,8 +162,12 @@ public final class BinaryReader extends ThriftReader {
     return in.i32();
   }
 
-  /** Reads a long. */
+  /** Reads a long, or what a schema narrows it to. */
   public static long readLong(BinaryReader in, ThriftKey k) {
+    return k.item().type() == ThriftType.I64 ? readBits(in) : in.integer(k.item().type());
+  }
+
+  private static long readBits(BinaryReader in) {
     int p = in.pos;
     if (p + 8 <= in.end) {
       in.pos = p + 8;
@@ -176,7 +183,7 @@ public final class BinaryReader extends ThriftReader {
 
   /** Reads a double. */
   public static double readDouble(BinaryReader in, ThriftKey k) {
-    return Double.longBitsToDouble(readLong(in, k));
+    return Double.longBitsToDouble(readBits(in));
   }
 
   /** Reads the constant of a number. */
@@ -184,8 +191,7 @@ public final class BinaryReader extends ThriftReader {
     int number = readInt(in, k);
     Enum<?> constant = k.item().enumeration().constant(number);
     if (constant == null && !k.item().enumeration().unknownIsNull()) {
-      throw ThriftErrors.noConstant(
-          k.item().enumeration().type(), number, in.offset(in.pos - 4));
+      throw ThriftErrors.noConstant(k.item().enumeration().type(), number, in.offset(in.pos - 4));
     }
     return constant;
   }

@@ -8,8 +8,8 @@ import io.seriform.wire.Utf8;
 
 /**
  * Writes the binary protocol: a byte of type and two of number before each field, all numbers with
- * their most significant byte first. The static methods are the protocol that compiled codecs
- * call; they may touch {@link #SLACK} bytes behind what they write.
+ * their most significant byte first. The static methods are the protocol that compiled codecs call;
+ * they may touch {@link #SLACK} bytes behind what they write.
  */
 public final class BinaryWriter extends ThriftWriter {
 
@@ -70,14 +70,32 @@ public final class BinaryWriter extends ThriftWriter {
     return writeInt(buf, pos, k, v);
   }
 
-  /** Writes an int. */
+  /** Writes an int, or what a schema narrows it to. */
   public static int writeInt(byte[] buf, int pos, Field k, int v) {
+    if (k.item().type() != ThriftType.I32) {
+      return writeNarrow(buf, pos, k, v);
+    }
     Bytes.putLong(buf, pos, k.header() | (long) Integer.reverseBytes(v) << 24);
     return pos + 7;
   }
 
-  /** Writes a long. */
+  private static int writeNarrow(byte[] buf, int pos, Field k, long v) {
+    return switch (narrowed(k, v)) {
+      case I8 -> writeByte(buf, pos, k, (byte) v);
+      case I16 -> writeShort(buf, pos, k, (short) v);
+      default -> writeInt(buf, pos, k, (int) v);
+    };
+  }
+
+  /** Writes a long, or what a schema narrows it to. */
   public static int writeLong(byte[] buf, int pos, Field k, long v) {
+    if (k.item().type() != ThriftType.I64) {
+      return writeNarrow(buf, pos, k, v);
+    }
+    return writeBits(buf, pos, k, v);
+  }
+
+  private static int writeBits(byte[] buf, int pos, Field k, long v) {
     Bytes.putInt(buf, pos, k.header());
     Bytes.putLong(buf, pos + 3, Long.reverseBytes(v));
     return pos + 11;
@@ -85,12 +103,12 @@ public final class BinaryWriter extends ThriftWriter {
 
   /** Writes a float, as a double. */
   public static int writeFloat(byte[] buf, int pos, Field k, float v) {
-    return writeLong(buf, pos, k, Double.doubleToRawLongBits(v));
+    return writeBits(buf, pos, k, Double.doubleToRawLongBits(v));
   }
 
   /** Writes a double. */
   public static int writeDouble(byte[] buf, int pos, Field k, double v) {
-    return writeLong(buf, pos, k, Double.doubleToRawLongBits(v));
+    return writeBits(buf, pos, k, Double.doubleToRawLongBits(v));
   }
 
   /** Writes the number of an enum's constant. */
@@ -158,26 +176,41 @@ public final class BinaryWriter extends ThriftWriter {
     return writeInt(buf, pos, k, v);
   }
 
-  /** Writes an int. */
+  /** Writes an int, or what a schema narrows it to. */
   public static int writeInt(byte[] buf, int pos, Bare k, int v) {
+    if (k.item().type() != ThriftType.I32) {
+      return writeNarrow(buf, pos, k, v);
+    }
     Bytes.putInt(buf, pos, Integer.reverseBytes(v));
     return pos + 4;
   }
 
-  /** Writes a long. */
+  private static int writeNarrow(byte[] buf, int pos, Bare k, long v) {
+    return switch (narrowed(k, v)) {
+      case I8 -> writeByte(buf, pos, k, (byte) v);
+      case I16 -> writeShort(buf, pos, k, (short) v);
+      default -> writeInt(buf, pos, k, (int) v);
+    };
+  }
+
+  /** Writes a long, or what a schema narrows it to. */
   public static int writeLong(byte[] buf, int pos, Bare k, long v) {
+    if (k.item().type() != ThriftType.I64) {
+      return writeNarrow(buf, pos, k, v);
+    }
     Bytes.putLong(buf, pos, Long.reverseBytes(v));
     return pos + 8;
   }
 
   /** Writes a float, as a double. */
   public static int writeFloat(byte[] buf, int pos, Bare k, float v) {
-    return writeLong(buf, pos, k, Double.doubleToRawLongBits(v));
+    return writeDouble(buf, pos, k, v);
   }
 
   /** Writes a double. */
   public static int writeDouble(byte[] buf, int pos, Bare k, double v) {
-    return writeLong(buf, pos, k, Double.doubleToRawLongBits(v));
+    Bytes.putLong(buf, pos, Long.reverseBytes(Double.doubleToRawLongBits(v)));
+    return pos + 8;
   }
 
   /** Writes the number of an enum's constant. */
@@ -216,20 +249,17 @@ public final class BinaryWriter extends ThriftWriter {
 
   /** Writes a text with its length, whatever is in it. */
   private static int string(BinaryWriter out, byte[] buf, int pos, String s, int rest) {
-    byte[] v = latin1(s);
-    if (v == null) {
-      return out.text(pos, s, rest);
-    }
-    int n = v.length;
+    int n = s.length();
     if (buf.length - pos - SLACK - rest < n) {
       pos = out.room(pos, n, rest);
       buf = out.buf;
     }
-    if (!Utf8.copyAscii(v, buf, pos + 4)) {
+    int end = Utf8.encodeAscii(s, buf, pos + 4);
+    if (end < 0) {
       return out.text(pos, s, rest);
     }
     Bytes.putInt(buf, pos, Integer.reverseBytes(n));
-    return pos + 4 + n;
+    return end;
   }
 
   // ---- containers

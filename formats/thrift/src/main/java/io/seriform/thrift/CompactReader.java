@@ -214,15 +214,21 @@ public final class CompactReader extends ThriftReader {
     return in.toChar(in.i32(), offset);
   }
 
-  /** Reads an int. */
+  /** Reads an int, or what a schema narrows it to. */
   public static int readInt(CompactReader in, ThriftKey k) {
+    if (k.item().type() != ThriftType.I32) {
+      return (int) in.integer(k.item().type());
+    }
     int v = varint(in);
     return v >>> 1 ^ -(v & 1);
   }
 
-  /** Reads a long. */
+  /** Reads a long, or what a schema narrows it to. */
   public static long readLong(CompactReader in, ThriftKey k) {
     int p = in.pos;
+    if (k.item().type() != ThriftType.I64) {
+      return in.integer(k.item().type());
+    }
     if (p < in.end) {
       byte b = in.buf[p];
       if (b >= 0) {

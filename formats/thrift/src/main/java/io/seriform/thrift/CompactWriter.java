@@ -135,13 +135,25 @@ public final class CompactWriter extends ThriftWriter {
     return varint(buf, header(out, buf, pos, k), zigzag(v));
   }
 
-  /** Writes an int. */
+  /** Writes an int, or what a schema narrows it to. */
   public static int writeInt(CompactWriter out, byte[] buf, int pos, Field k, int v) {
+    if (k.item().type() != ThriftType.I32) {
+      return writeNarrow(out, buf, pos, k, v);
+    }
     return varint(buf, header(out, buf, pos, k), zigzag(v));
   }
 
-  /** Writes a long. */
+  private static int writeNarrow(CompactWriter out, byte[] buf, int pos, Field k, long v) {
+    return narrowed(k, v) == ThriftType.I8
+        ? writeByte(out, buf, pos, k, (byte) v)
+        : varint(buf, header(out, buf, pos, k), zigzag((int) v));
+  }
+
+  /** Writes a long, or what a schema narrows it to. */
   public static int writeLong(CompactWriter out, byte[] buf, int pos, Field k, long v) {
+    if (k.item().type() != ThriftType.I64) {
+      return writeNarrow(out, buf, pos, k, v);
+    }
     return varint(buf, header(out, buf, pos, k), zigzag(v));
   }
 
@@ -234,13 +246,25 @@ public final class CompactWriter extends ThriftWriter {
     return varint(buf, pos, zigzag(v));
   }
 
-  /** Writes an int. */
+  /** Writes an int, or what a schema narrows it to. */
   public static int writeInt(byte[] buf, int pos, Bare k, int v) {
+    if (k.item().type() != ThriftType.I32) {
+      return writeNarrow(buf, pos, k, v);
+    }
     return varint(buf, pos, zigzag(v));
   }
 
-  /** Writes a long. */
+  private static int writeNarrow(byte[] buf, int pos, Bare k, long v) {
+    return narrowed(k, v) == ThriftType.I8
+        ? writeByte(buf, pos, k, (byte) v)
+        : varint(buf, pos, zigzag((int) v));
+  }
+
+  /** Writes a long, or what a schema narrows it to. */
   public static int writeLong(byte[] buf, int pos, Bare k, long v) {
+    if (k.item().type() != ThriftType.I64) {
+      return writeNarrow(buf, pos, k, v);
+    }
     return varint(buf, pos, zigzag(v));
   }
 
@@ -293,27 +317,13 @@ public final class CompactWriter extends ThriftWriter {
 
   /** Writes a text with its length, whatever is in it. */
   private static int string(CompactWriter out, byte[] buf, int pos, String s, int rest) {
-    byte[] v = latin1(s);
-    if (v == null) {
-      return out.text(pos, s, rest);
-    }
-    int n = v.length;
+    int n = s.length();
     if (buf.length - pos - SLACK - rest < n) {
       pos = out.room(pos, n, rest);
       buf = out.buf;
     }
-    int to = n < 0x80 ? pos + 1 : lengthOfLong(buf, pos, n);
-    if (!Utf8.copyAscii(v, buf, to)) {
-      return out.text(pos, s, rest);
-    }
-    if (n < 0x80) {
-      buf[pos] = (byte) n;
-    }
-    return to + n;
-  }
-
-  private static int lengthOfLong(byte[] buf, int pos, int n) {
-    return varint(buf, pos, n);
+    int end = Utf8.encodeAscii(s, buf, varint(buf, pos, n));
+    return end < 0 ? out.text(pos, s, rest) : end;
   }
 
   // ---- containers

@@ -102,8 +102,10 @@ final class SchemaTypes {
       case BOOLEAN, ATOMIC_BOOLEAN -> EnumSet.of(Base.BOOL);
       case BYTE -> EnumSet.of(Base.I8);
       case SHORT -> EnumSet.of(Base.I16);
-      case CHAR, INT, ATOMIC_INTEGER, OPTIONAL_INT, YEAR -> EnumSet.of(Base.I32);
-      case LONG, ATOMIC_LONG, OPTIONAL_LONG -> EnumSet.of(Base.I64);
+      case INT -> EnumSet.of(Base.I8, Base.I16, Base.I32);
+      case CHAR, ATOMIC_INTEGER, OPTIONAL_INT, YEAR -> EnumSet.of(Base.I32);
+      case LONG -> EnumSet.of(Base.I8, Base.I16, Base.I32, Base.I64);
+      case ATOMIC_LONG, OPTIONAL_LONG -> EnumSet.of(Base.I64);
       case FLOAT, DOUBLE, OPTIONAL_DOUBLE -> EnumSet.of(Base.DOUBLE);
       case STRING -> EnumSet.of(Base.STRING);
       case BYTES -> EnumSet.of(Base.BINARY, Base.STRING);

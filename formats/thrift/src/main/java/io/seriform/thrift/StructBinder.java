@@ -29,8 +29,7 @@ final class StructBinder {
     this.binding = binding;
     this.model = model;
     String name = binding.name(model.raw());
-    this.definition =
-        binding.schema().definition(name) instanceof Definition.Struct s ? s : null;
+    this.definition = binding.schema().definition(name) instanceof Definition.Struct s ? s : null;
     if (definition == null) {
       differences.add(
           model.raw().getName()

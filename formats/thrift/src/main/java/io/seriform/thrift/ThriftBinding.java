@@ -14,8 +14,10 @@ import io.seriform.thrift.schema.ThriftSchema;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReference;
 
@@ -253,11 +255,17 @@ final class ThriftBinding {
       return subtypes(model, u);
     }
     int[] numbers = new int[model.subtypes().size()];
+    Set<Integer> taken = new HashSet<>();
+    model.subtypes().forEach(s -> taken.add(s.id()));
     int last = 0;
     for (int i = 0; i < numbers.length; i++) {
       int id = model.subtypes().get(i).id();
-      numbers[i] = id != 0 ? id : last + 1;
-      last = numbers[i];
+      while (id == 0) {
+        last++;
+        id = taken.add(last) ? last : 0;
+      }
+      numbers[i] = id;
+      last = id;
     }
     return numbers;
   }

@@ -42,22 +42,19 @@ final class ThriftErrors {
 
   static SeriformException wrongType(
       ThriftReader in, ThriftShape shape, int ordinal, ThriftType type, long offset) {
-    return mapping(
-            "the field has another type", shape.types()[ordinal].toString(), type.toString())
+    return mapping("the field has another type", shape.types()[ordinal].toString(), type.toString())
         .within(shape.names()[ordinal])
         .at(FORMAT, offset);
   }
 
   static SeriformException wrongElement(
       ThriftReader in, String what, ThriftType expected, ThriftType found, long offset) {
-    return mapping(
-            "the " + what + " have another type", expected.toString(), String.valueOf(found))
+    return mapping("the " + what + " have another type", expected.toString(), String.valueOf(found))
         .at(FORMAT, offset);
   }
 
   static SeriformException noConstant(Class<?> type, int number, long offset) {
-    return mapping(
-            "no such constant", "a number of " + type.getName(), Integer.toString(number))
+    return mapping("no such constant", "a number of " + type.getName(), Integer.toString(number))
         .at(FORMAT, offset);
   }
 

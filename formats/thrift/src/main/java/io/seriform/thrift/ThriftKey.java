@@ -15,8 +15,8 @@ public sealed interface ThriftKey {
    * @param item what its value is
    * @param id its number
    * @param required whether it must be there, so that a null is an error
-   * @param header binary: the type and the number, 3 bytes, the first one lowest; compact: the
-   *     byte of type and difference where the field before is always written, and else 0
+   * @param header binary: the type and the number, 3 bytes, the first one lowest; compact: the byte
+   *     of type and difference where the field before is always written, and else 0
    * @param noted whether a field behind this one needs its number to be noted; compact only
    */
   record Field(ThriftItem item, int id, boolean required, int header, boolean noted)

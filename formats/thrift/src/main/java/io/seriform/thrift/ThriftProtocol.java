@@ -190,7 +190,9 @@ final class ThriftProtocol extends Protocol {
 
   @Override
   public TypeCodec reference(Class<?> raw, TypeCodec codec) {
-    return binding.isUnion(raw) ? new ThriftUnion(binding.model(raw), binding.struct(binding.model(raw)), codec) : codec;
+    return binding.isUnion(raw)
+        ? new ThriftUnion(binding.model(raw), binding.struct(binding.model(raw)), codec)
+        : codec;
   }
 
   @Override

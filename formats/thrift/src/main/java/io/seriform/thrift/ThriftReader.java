@@ -106,6 +106,16 @@ abstract class ThriftReader extends Input {
 
   abstract double f64();
 
+  /** An integer of a type. */
+  final long integer(ThriftType type) {
+    return switch (type) {
+      case I8 -> i8();
+      case I16 -> i16();
+      case I32 -> i32();
+      default -> i64();
+    };
+  }
+
   final UUID uuid() {
     need(16);
     long high = Long.reverseBytes(io.seriform.wire.Bytes.getLong(buf, pos));

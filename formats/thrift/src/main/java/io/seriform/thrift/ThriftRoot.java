@@ -50,7 +50,8 @@ final class ThriftRoot extends TypeCodec {
       in.after(id);
     }
     if (found == null) {
-      throw in.at(new MappingException("the struct has no field 1 of type " + key.item().type()), in.pos);
+      throw in.at(
+          new MappingException("the struct has no field 1 of type " + key.item().type()), in.pos);
     }
     return found;
   }

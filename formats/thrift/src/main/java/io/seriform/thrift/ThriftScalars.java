@@ -237,9 +237,12 @@ final class ThriftScalars {
       long offset = in.offset(in.pos);
       String text = in.text(item.longest());
       try {
-        return pattern == null
-            ? ScalarText.parse(kind, raw, text, in.limits())
-            : ScalarText.parse(kind, raw, text, pattern);
+        Object value =
+            pattern == null
+                ? ScalarText.parse(kind, raw, text, in.limits())
+                : ScalarText.parse(kind, raw, text, pattern);
+        // any number: what fits into a long is one
+        return kind == Kind.NUMBER && value instanceof Integer i ? (Object) i.longValue() : value;
       } catch (IllegalArgumentException e) {
         throw ThriftErrors.badValue(kind.name(), text, e, offset);
       } catch (LimitException e) {

@@ -68,6 +68,16 @@ public enum ThriftType {
     return COMPACT[code];
   }
 
+  /** What is left of a number in an integer type; all of it in others. */
+  long narrow(long v) {
+    return switch (this) {
+      case I8 -> (byte) v;
+      case I16 -> (short) v;
+      case I32 -> (int) v;
+      default -> v;
+    };
+  }
+
   /** As {@code .thrift} files call it. */
   @Override
   public String toString() {

@@ -168,12 +168,20 @@ final class ThriftTypes {
       case BOOLEAN -> ThriftType.BOOL;
       case BYTE -> ThriftType.I8;
       case SHORT -> ThriftType.I16;
-      case INT, CHAR -> ThriftType.I32;
-      case LONG -> ThriftType.I64;
+      case CHAR -> ThriftType.I32;
+      case INT -> isInteger(declared) ? declared : ThriftType.I32;
+      case LONG -> isInteger(declared) ? declared : ThriftType.I64;
       case FLOAT, DOUBLE -> ThriftType.DOUBLE;
       case STRING, CLASS -> ThriftType.STRING;
       default -> ThriftScalars.of(kind, raw, null, declared).type();
     };
+  }
+
+  private static boolean isInteger(ThriftType declared) {
+    return declared == ThriftType.I8
+        || declared == ThriftType.I16
+        || declared == ThriftType.I32
+        || declared == ThriftType.I64;
   }
 
   /** The type on the wire of a declared one without parts; null for none. */

@@ -3,7 +3,6 @@ package io.seriform.thrift;
 import io.seriform.error.EncodeException;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Output;
-import io.seriform.wire.Strings;
 import io.seriform.wire.Utf8;
 
 /**
@@ -120,9 +119,15 @@ abstract class ThriftWriter extends Output {
     return pos + v.length;
   }
 
-  /** The bytes of a string that may be read in place; null where it has to be encoded. */
-  static byte[] latin1(String s) {
-    return Strings.DIRECT && Strings.isLatin1(s) ? Strings.bytes(s) : null;
+  /** The type that a schema narrows a number to, which must fit. */
+  static ThriftType narrowed(ThriftKey k, long v) {
+    ThriftType type = k.item().type();
+    if (v != type.narrow(v)) {
+      EncodeException e = new EncodeException("the number does not fit");
+      e.expecting(type.toString(), Long.toString(v));
+      throw e;
+    }
+    return type;
   }
 
   // ---- nulls

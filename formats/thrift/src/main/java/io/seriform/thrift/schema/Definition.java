@@ -41,11 +41,7 @@ public sealed interface Definition {
    * @param annotations the annotations
    */
   record Constant(
-      String name,
-      FieldType type,
-      ConstantValue value,
-      String doc,
-      Map<String, String> annotations)
+      String name, FieldType type, ConstantValue value, String doc, Map<String, String> annotations)
       implements Definition {
     /** Copies. */
     public Constant {
@@ -105,11 +101,7 @@ public sealed interface Definition {
    * @param annotations the annotations
    */
   record Struct(
-      StructKind kind,
-      String name,
-      List<Field> fields,
-      String doc,
-      Map<String, String> annotations)
+      StructKind kind, String name, List<Field> fields, String doc, Map<String, String> annotations)
       implements Definition {
     /** Copies. */
     public Struct {

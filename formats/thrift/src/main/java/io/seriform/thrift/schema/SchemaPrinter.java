@@ -133,7 +133,9 @@ final class SchemaPrinter {
       return all.toString();
     }
     StringJoiner all = new StringJoiner(", ", "{", "}");
-    ((ConstantValue.MapValue) value).entries().forEach((k, v) -> all.add(value(k) + ": " + value(v)));
+    ((ConstantValue.MapValue) value)
+        .entries()
+        .forEach((k, v) -> all.add(value(k) + ": " + value(v)));
     return all.toString();
   }
 

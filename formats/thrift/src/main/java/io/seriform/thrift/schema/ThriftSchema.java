@@ -112,11 +112,7 @@ public final class ThriftSchema {
   }
 
   private static ThriftSchema parse(
-      String name,
-      String text,
-      Loader loader,
-      Map<String, ThriftSchema> done,
-      Set<String> open) {
+      String name, String text, Loader loader, Map<String, ThriftSchema> done, Set<String> open) {
     if (text == null) {
       throw new ModelException("there is no file " + name + ".thrift");
     }
