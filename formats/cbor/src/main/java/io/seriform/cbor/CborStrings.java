@@ -81,6 +81,10 @@ final class CborStrings {
 
   /** Reads a text, or null for a null, where a value may stand. */
   static String readOrNull(CborReader in) {
+    if (in.pos < in.end && in.buf[in.pos] == CborWriter.NULL) {
+      in.pos++;
+      return null;
+    }
     int h = CborSlow.value(in);
     if (h == 0xF6 || h == 0xF7) {
       in.pos++;
