@@ -1,6 +1,7 @@
 package io.seriform.model;
 
 import io.seriform.annotation.Inclusion;
+import io.seriform.annotation.PresenceOf;
 import io.seriform.error.ModelException;
 import java.lang.reflect.Type;
 import java.util.HashMap;
@@ -67,9 +68,25 @@ public final class ObjectModel implements TypeModel {
   }
 
   /**
+   * The property that says whether another one is there, by {@link PresenceOf}; null for none.
+   *
+   * @param property the other one
+   */
+  public PropertyModel presenceOf(PropertyModel property) {
+    for (PropertyModel p : properties) {
+      PresenceOf of = p.annotation(PresenceOf.class);
+      if (of != null && of.value().equals(property.javaName())) {
+        return p;
+      }
+    }
+    return null;
+  }
+
+  /**
    * The field numbers of the properties, in their order: the {@link PropertyModel#id} of those that
    * have one; each other gets the number after that of the property before it, from 1, and passes
-   * over numbers that are taken.
+   * over numbers that are taken. A property that only says whether another one is there has none:
+   * 0, unless it says one itself.
    *
    * @throws ModelException where two properties have one number
    */
@@ -93,6 +110,9 @@ public final class ObjectModel implements TypeModel {
     int last = 0;
     for (PropertyModel property : properties) {
       int number = property.id();
+      if (number == 0 && property.annotation(PresenceOf.class) != null) {
+        continue;
+      }
       if (number == 0) {
         number = last + 1;
         while (taken.containsKey(number)) {

@@ -165,6 +165,11 @@ final class MsgpackProtocol extends SelfDescribingProtocol {
     return 2 * MsgpackWriter.SLACK;
   }
 
+  @Override
+  public boolean declaresCounts() {
+    return true;
+  }
+
   // ---- what has no plan
 
   @Override
