@@ -125,16 +125,6 @@ public final class Utf8 {
     int n = s.length();
     int i = 0;
     while (i < n) {
-      if (Strings.DIRECT && i + 8 <= n) {
-        long a = Strings.fourChars(chars, i);
-        long b = Strings.fourChars(chars, i + 4);
-        if (((a | b) & NOT_ASCII_CHARS) == 0) {
-          Bytes.putLong(buf, pos, (narrow(a) & 0xFFFFFFFFL) | (long) narrow(b) << 32);
-          pos += 8;
-          i += 8;
-          continue;
-        }
-      }
       if (Strings.DIRECT && i + 4 <= n) {
         long four = Strings.fourChars(chars, i);
         if ((four & NOT_ASCII_CHARS) == 0) {
@@ -380,8 +370,7 @@ public final class Utf8 {
           chars[n++] = (char) ((b & 0x1F) << 6 | (buf[i + 1] & 0x3F));
           break;
         case 3:
-          chars[n++] =
-              (char) ((b & 0xF) << 12 | (buf[i + 1] & 0x3F) << 6 | (buf[i + 2] & 0x3F));
+          chars[n++] = (char) ((b & 0xF) << 12 | (buf[i + 1] & 0x3F) << 6 | (buf[i + 2] & 0x3F));
           break;
         default:
           int codePoint =

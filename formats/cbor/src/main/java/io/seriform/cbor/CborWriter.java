@@ -212,20 +212,25 @@ public final class CborWriter extends Output {
     return CborFloats.put(buf, key(buf, pos, k.item()), v);
   }
 
-  /**
-   * An integer in its shortest form, without branches on its width, which in mixed numbers nobody
-   * can foresee.
-   */
+  /** An integer in its shortest form. */
   static int putInt(byte[] buf, int pos, int v) {
     int sign = v >> 31;
     int n = v ^ sign;
-    // how many bytes follow: 0, 1, 2 or 4
-    int bytes = ((23 - n) >>> 31) + ((0xFF - n) >>> 31) + ((0xFFFF - n) >>> 31 << 1);
-    int none = (bytes - 1) >> 31;
-    int head = (n & none) | ((24 + (bytes >> 1)) & ~none) | (sign & 0x20);
-    long rest = (Integer.reverseBytes(n) & 0xFFFFFFFFL) >>> (32 - 8 * bytes);
-    Bytes.putLong(buf, pos, head | rest << 8);
-    return pos + 1 + bytes;
+    int major = sign & 0x20;
+    if (n < 24) {
+      buf[pos] = (byte) (major | n);
+      return pos + 1;
+    }
+    if (n < 0x100) {
+      Bytes.putShort(buf, pos, (short) (major | 24 | n << 8));
+      return pos + 2;
+    }
+    if (n < 0x10000) {
+      Bytes.putInt(buf, pos, major | 25 | Integer.reverseBytes(n) >>> 8);
+      return pos + 3;
+    }
+    Bytes.putLong(buf, pos, major | 26 | (Integer.reverseBytes(n) & 0xFFFFFFFFL) << 8);
+    return pos + 5;
   }
 
   /** An integer in its shortest form. */

@@ -215,6 +215,16 @@ class CborExamplesTest {
     // end
   }
 
+  @Test
+  void stringReferences() {
+    // example
+    Cbor cbor = Cbor.with(CborOptions.standard().withStringReferences(true));
+    byte[] bytes = cbor.encode(List.of("aaaa", "bbbb", "aaaa"));
+    assertThat(Cbor.standard().readTree(bytes)).hasToString("256([\"aaaa\",\"bbbb\",25(0)])");
+    assertThat(cbor.readTree(bytes)).hasToString("[\"aaaa\",\"bbbb\",\"aaaa\"]");
+    // end
+  }
+
   // example
   enum Level {
     LOW,

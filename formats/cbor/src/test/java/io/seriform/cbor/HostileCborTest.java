@@ -52,15 +52,17 @@ class HostileCborTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"81", "9f", "a100", "a1616b", "bf00", "a1", "c1", "c4", "c482", "d81c", "5f", "7f", "d9d9f7"})
+  @ValueSource(
+      strings = {
+        "81", "9f", "a100", "a1616b", "bf00", "a1", "c1", "c4", "c482", "d81c", "5f", "7f", "d9d9f7"
+      })
   void nestedTooDeep(String opening) {
     byte[] bytes = hex(opening.repeat(100_000));
     byte[] inMap = hex("a16178" + opening.repeat(100_000));
     for (Type type : types()) {
       for (byte[] document : List.of(bytes, inMap)) {
         SeriformException e =
-            catchThrowableOfType(
-                SeriformException.class, () -> CBOR.codec(type).decode(document));
+            catchThrowableOfType(SeriformException.class, () -> CBOR.codec(type).decode(document));
         assertThat(e).as("%s as %s", opening, type).isNotNull();
         assertThat(e.offset()).isLessThan(5_000L);
         SeriformException streamed =
@@ -89,9 +91,18 @@ class HostileCborTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "9a7fffffff", "9bffffffffffffffff", "ba7fffffff", "bb7fffffffffffffff", "5a7fffffff",
-        "5b7fffffffffffffff", "7a7fffffff", "7bffffffffffffffff", "c25a7fffffff",
-        "5f5a7fffffff", "7f5a00ffffff", "a1619a7fffffff"
+        "9a7fffffff",
+        "9bffffffffffffffff",
+        "ba7fffffff",
+        "bb7fffffffffffffff",
+        "5a7fffffff",
+        "5b7fffffffffffffff",
+        "7a7fffffff",
+        "7bffffffffffffffff",
+        "c25a7fffffff",
+        "5f5a7fffffff",
+        "7f5a00ffffff",
+        "a1619a7fffffff"
       })
   void aFewBytesAskForMuch(String hex) {
     for (Type type : types()) {
@@ -104,7 +115,8 @@ class HostileCborTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"c4821a7fffffff01", "c5821a3fffffff01", "c58239ffff01", "c4823a7fffffff01"})
+  @ValueSource(
+      strings = {"c4821a7fffffff01", "c5821a3fffffff01", "c58239ffff01", "c4823a7fffffff01"})
   void aFewBytesMeanManyDigits(String hex) {
     for (Class<?> type :
         List.of(BigDecimal.class, BigInteger.class, double.class, long.class, Object.class)) {
@@ -136,7 +148,8 @@ class HostileCborTest {
 
   @Test
   void integersNeverWrap() {
-    for (String hex : List.of("1b8000000000000000", "3b8000000000000000", "c249010000000000000000")) {
+    for (String hex :
+        List.of("1b8000000000000000", "3b8000000000000000", "c249010000000000000000")) {
       for (Class<?> type : List.of(long.class, int.class, short.class, byte.class)) {
         assertThatThrownBy(() -> CBOR.decode(hex(hex), type)).isInstanceOf(MappingException.class);
       }
