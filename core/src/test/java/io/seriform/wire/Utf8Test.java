@@ -111,6 +111,7 @@ class Utf8Test {
 
   private void decodes(byte[] buf, int from, int to) {
     String decoded = Utf8.decode(buf, from, to);
+    assertThat(Utf8.decode(buf, from, to, new char[to - from])).isEqualTo(decoded);
     if (malformedByJdk(buf, from, to) >= 0) {
       assertThat(decoded).isNull();
       return;
