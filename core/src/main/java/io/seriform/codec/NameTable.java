@@ -13,7 +13,8 @@ import java.util.Map;
  * are guesses that are always verified, so that races between threads do no harm. The table is made
  * of the class's names alone, so that no input can make it slow.
  *
- * @param words for each entry, its name as it stands in the format, with what belongs to it there
+ * @param words for each entry, its name as it stands in the format, with what belongs to it there;
+ *     and one more that stands nowhere, for hints where nothing is expected
  * @param names for each entry, its name
  * @param ordinals for each entry, its property; several share one where there are aliases
  * @param slots entry + 1 by hash of the name, open addressing; 0 is free
@@ -48,6 +49,11 @@ public record NameTable(
     /** Whether a name is in the table. */
     public boolean contains(String name) {
       return byName.containsKey(name);
+    }
+
+    /** The ordinal of a name that is in the table. */
+    public int ordinal(String name) {
+      return ordinals.get(byName.get(name));
     }
 
     /**
@@ -90,12 +96,10 @@ public record NameTable(
         }
       }
       for (int i = 0; i < hints.length; i++) {
-        hints[i] = hints[i] == NO_HINT ? 0 : hints[i];
+        hints[i] = hints[i] == NO_HINT ? (short) n : hints[i];
       }
-      if (n == 0) {
-        // never empty: the expected entry is looked at before anything else
-        words.add(Word.NONE);
-      }
+      // what is expected where nothing is
+      words.add(Word.NONE);
       return new NameTable(
           words.toArray(new Word[0]),
           names.toArray(new Word[0]),

@@ -177,8 +177,7 @@ public abstract class DocumentCodec extends TypeCodec {
     for (int i = 0; i < n; i++) {
       String name = object.name(i);
       try {
-        pos =
-            name == null ? writeValue(out, pos, object.key(i)) : writeName(out, pos, name);
+        pos = name == null ? writeValue(out, pos, object.key(i)) : writeName(out, pos, name);
         pos = writeValue(out, pos, object.value(i));
       } catch (SeriformException e) {
         throw name == null ? e.within(i) : e.within(name);

@@ -37,7 +37,7 @@ public sealed interface JsonKey {
    * @param index the property's ordinal in its shape; 0 elsewhere
    * @param written what stands before the value
    * @param expected what is expected before the value in compact JSON whose properties are in order
-   * @param name the name alone, in UTF-8 and escaped, with its closing quote
+   * @param name the name alone, in UTF-8 and escaped, in quotes and with a colon
    * @param commaUnlessFirst whether the comma is not part of the text, because no property before
    *     this one is always written
    * @param writesNull whether a null is written and not left out
