@@ -125,16 +125,17 @@ public final class Utf8 {
     int n = s.length();
     int i = 0;
     while (i < n) {
-      if (Strings.DIRECT && i + 4 <= n) {
+      if (Strings.DIRECT && i + 8 <= n) {
         long four = Strings.fourChars(chars, i);
-        if ((four & NOT_ASCII_CHARS) == 0) {
-          Bytes.putInt(buf, pos, narrow(four));
-          pos += 4;
-          i += 4;
+        long next = Strings.fourChars(chars, i + 4);
+        if (((four | next) & NOT_ASCII_CHARS) == 0) {
+          Bytes.putLong(buf, pos, (narrow(four) & 0xFFFFFFFFL) | (long) narrow(next) << 32);
+          pos += 8;
+          i += 8;
           continue;
         }
       }
-      int stop = Math.min(i + 4, n);
+      int stop = Math.min(i + 8, n);
       while (i < stop) {
         char c = charAt(s, chars, i++);
         if (c < 0x80) {
@@ -346,44 +347,68 @@ public final class Utf8 {
   }
 
   /**
-   * The string of a short range that may hold anything, in one pass where {@link #decode(byte[],
-   * int, int)} takes three: a third faster for a line of text.
+   * The string of a range that may hold anything, by way of chars: a third faster than {@link
+   * #decode(byte[], int, int)} where a short text is not ASCII.
    *
-   * @param chars to work in, with room for a char for each byte
+   * @param room chars that are overwritten; a longer range is decoded without them
    * @return null where the range is not well-formed UTF-8
    */
-  public static String decode(byte[] buf, int from, int to, char[] chars) {
+  public static String decode(byte[] buf, int from, int to, char[] room) {
+    if (to - from > room.length || isAscii(buf, from, to)) {
+      return decode(buf, from, to);
+    }
     int n = 0;
     int i = from;
     while (i < to) {
-      int b = buf[i];
+      if (i + 8 <= to) {
+        long word = Bytes.getLong(buf, i);
+        if ((word & HIGH) == 0) {
+          widen(word, room, n);
+          n += 8;
+          i += 8;
+          continue;
+        }
+      }
+      byte b = buf[i];
       if (b >= 0) {
-        chars[n++] = (char) b;
+        room[n++] = (char) b;
         i++;
         continue;
       }
       int length = sequence(buf, i, to);
       switch (length) {
-        case 0:
-          return null;
-        case 2:
-          chars[n++] = (char) ((b & 0x1F) << 6 | (buf[i + 1] & 0x3F));
-          break;
-        case 3:
-          chars[n++] = (char) ((b & 0xF) << 12 | (buf[i + 1] & 0x3F) << 6 | (buf[i + 2] & 0x3F));
-          break;
-        default:
+        case 2 -> room[n++] = (char) ((b & 0x1F) << 6 | (buf[i + 1] & 0x3F));
+        case 3 ->
+            room[n++] =
+                (char) ((b & 0xF) << 12 | (buf[i + 1] & 0x3F) << 6 | (buf[i + 2] & 0x3F));
+        case 4 -> {
           int codePoint =
               (b & 7) << 18
                   | (buf[i + 1] & 0x3F) << 12
                   | (buf[i + 2] & 0x3F) << 6
                   | (buf[i + 3] & 0x3F);
-          chars[n++] = Character.highSurrogate(codePoint);
-          chars[n++] = Character.lowSurrogate(codePoint);
+          room[n++] = Character.highSurrogate(codePoint);
+          room[n++] = Character.lowSurrogate(codePoint);
+        }
+        default -> {
+          return null;
+        }
       }
       i += length;
     }
-    return new String(chars, 0, n);
+    return new String(room, 0, n);
+  }
+
+  /** Eight ASCII bytes as chars. */
+  private static void widen(long word, char[] to, int n) {
+    to[n] = (char) (word & 0xFF);
+    to[n + 1] = (char) (word >>> 8 & 0xFF);
+    to[n + 2] = (char) (word >>> 16 & 0xFF);
+    to[n + 3] = (char) (word >>> 24 & 0xFF);
+    to[n + 4] = (char) (word >>> 32 & 0xFF);
+    to[n + 5] = (char) (word >>> 40 & 0xFF);
+    to[n + 6] = (char) (word >>> 48 & 0xFF);
+    to[n + 7] = (char) (word >>> 56);
   }
 
   /** The string of a range that {@link #findMalformed} has nothing to say against. */
