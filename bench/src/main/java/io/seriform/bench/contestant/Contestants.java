@@ -31,6 +31,7 @@ import io.seriform.bench.peer.moshi.MoshiJson;
 import io.seriform.bench.peer.msgpack.MsgPackCore;
 import io.seriform.bench.peer.protobuf.Protobuf;
 import io.seriform.bench.peer.protostuff.Protostuff;
+import io.seriform.bench.peer.seriform.SeriformGraph;
 import io.seriform.bench.peer.seriform.SeriformJson;
 import io.seriform.bench.peer.seriform.SeriformJsonTree;
 import io.seriform.bench.peer.struct.RawStruct;
@@ -81,6 +82,12 @@ public final class Contestants {
         new Avro(),
         new Protostuff(),
         // object graphs
+        SeriformGraph.byName(),
+        SeriformGraph.byNameWithReferences(),
+        SeriformGraph.named(),
+        SeriformGraph.namedWithReferences(),
+        SeriformGraph.positional(),
+        SeriformGraph.positionalWithReferences(),
         new JdkSerialization(false),
         new JdkSerialization(true),
         new Fst(true),
