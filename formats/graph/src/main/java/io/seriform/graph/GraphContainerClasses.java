@@ -357,8 +357,6 @@ final class GraphContainerClasses {
             70, v -> ((ConcurrentSkipListMap<?, ?>) v).comparator(), ConcurrentSkipListMap::new),
         ConcurrentSkipListMap.class);
     add(new EnumKind(71, true), EnumMap.class);
-    plain(72, IdentityHashMap.class, n -> new IdentityHashMap<>());
-    plain(73, WeakHashMap.class, n -> new WeakHashMap<>());
     add(
         new MapKind(74, Map::copyOf),
         Map.of().getClass(),
