@@ -225,7 +225,7 @@ final class GraphAdapter {
   String readString(Adapted k) {
     int code = type(k).code();
     if (code == GraphCodes.STRING) {
-      return GraphStrings.read(in, k.facts());
+      return GraphStrings.read(in, k.facts().shares(), k.facts().name());
     }
     if (GraphCodes.isText(code)) {
       return GraphStrings.read(in, in.longestString, false, false);
@@ -272,7 +272,8 @@ final class GraphAdapter {
           : java.math.BigDecimal.valueOf(v);
     }
     if (GraphCodes.isText(wanted) && code == GraphCodes.STRING) {
-      String text = GraphStrings.read(in, k.facts());
+      String text =
+          GraphStrings.read(in, k.facts().shares(), k.facts().name());
       return text == null ? null : GraphCodes.text(wanted, text);
     }
     throw mismatch(k.facts().raw());
@@ -346,10 +347,10 @@ final class GraphAdapter {
   Object make(Adapted k, int size) {
     GraphKey.Facts facts = k.facts();
     Object made = in.maker == null ? null : in.maker.make(in, facts, size);
-    boolean unfinished = made instanceof GraphContainer.Unfinished;
+    boolean unfinished = made != null && GraphContainer.isUnfinished(made);
     if (made == null || (!unfinished && !facts.raw().isInstance(made))) {
       made = facts.container().make(size);
-      unfinished = made instanceof GraphContainer.Unfinished;
+      unfinished = GraphContainer.isUnfinished(made);
     }
     if (facts.references() && !unfinished) {
       GraphReader.created(in, made);

@@ -95,38 +95,66 @@ final class GraphNumbers {
 
   // ---- reading
 
-  /** A number of 32 bits that the fast path did not read. */
+  /**
+   * A number of 32 bits that the fast path did not read: of more bytes than two, or the last one.
+   * On purpose over 325 bytes of bytecode, so that it is called.
+   */
   static int slow(GraphReader in) {
+    byte[] b = in.buf;
     int p = in.pos;
-    if (in.end - p >= 8) {
-      long w = Bytes.getLong(in.buf, p);
-      long stop = ~w & HIGH;
-      int n = (Long.numberOfTrailingZeros(stop) >>> 3) + 1;
-      w &= stop ^ (stop - 1);
-      if (n < MOST_INT || (n == MOST_INT && w >>> 32 < 0x10)) {
-        in.pos = p + n;
-        return (int)
-            ((w & 0x7F)
-                | (w & 0x7F00) >>> 1
-                | (w & 0x7F0000) >>> 2
-                | (w & 0x7F000000) >>> 3
-                | (w & 0x7F00000000L) >>> 4);
+    if (in.end - p >= MOST_INT) {
+      int u = b[p];
+      if (u >= 0) {
+        in.pos = p + 1;
+        return u;
+      }
+      u = (u & 0x7F) | (b[p + 1] & 0x7F) << 7;
+      if (b[p + 1] >= 0) {
+        in.pos = p + 2;
+        return u;
+      }
+      int c = b[p + 2];
+      u |= (c & 0x7F) << 14;
+      if (c >= 0) {
+        in.pos = p + 3;
+        return u;
+      }
+      c = b[p + 3];
+      u |= (c & 0x7F) << 21;
+      if (c >= 0) {
+        in.pos = p + 4;
+        return u;
+      }
+      c = b[p + 4];
+      if (c >= 0 && c <= 0xF) {
+        in.pos = p + 5;
+        return u | c << 28;
       }
       throw tooLarge(in);
     }
-    return slower(in);
-  }
-
-  private static int slower(GraphReader in) {
+    if (in.end - p >= 3 && b[p + 2] >= 0) {
+      // close to the end of the input
+      int u = b[p];
+      if (u >= 0) {
+        in.pos = p + 1;
+        return u;
+      }
+      if (b[p + 1] >= 0) {
+        in.pos = p + 2;
+        return (u & 0x7F) | b[p + 1] << 7;
+      }
+      in.pos = p + 3;
+      return (u & 0x7F) | (b[p + 1] & 0x7F) << 7 | b[p + 2] << 14;
+    }
     int u = 0;
     for (int i = 0; i < MOST_INT; i++) {
       if (!in.more(i + 1)) {
         throw GraphErrors.end(in);
       }
-      int b = in.buf[in.pos + i];
-      u |= (b & 0x7F) << (7 * i);
-      if (b >= 0) {
-        if (i == MOST_INT - 1 && b > 0xF) {
+      int c = in.buf[in.pos + i];
+      u |= (c & 0x7F) << (7 * i);
+      if (c >= 0) {
+        if (i == MOST_INT - 1 && c > 0xF) {
           throw tooLarge(in);
         }
         in.pos += i + 1;
@@ -136,11 +164,12 @@ final class GraphNumbers {
     throw tooLarge(in);
   }
 
-  /** A number of 64 bits. */
+  /** A number of 64 bits. On purpose over 325 bytes of bytecode, so that it is called. */
   static long slowLong(GraphReader in) {
+    byte[] b = in.buf;
     int p = in.pos;
-    if (in.end - p >= 8) {
-      long w = Bytes.getLong(in.buf, p);
+    if (in.end - p >= MOST_LONG) {
+      long w = Bytes.getLong(b, p);
       long stop = ~w & HIGH;
       if (stop != 0) {
         in.pos = p + (Long.numberOfTrailingZeros(stop) >>> 3) + 1;
@@ -149,16 +178,32 @@ final class GraphNumbers {
         w = (w & 0x00003FFF00003FFFL) | (w & 0x3FFF00003FFF0000L) >>> 2;
         return (w & 0x0FFFFFFFL) | (w & 0x0FFFFFFF00000000L) >>> 4;
       }
+      w &= ~HIGH;
+      w = (w & 0x007F007F007F007FL) | (w & 0x7F007F007F007F00L) >>> 1;
+      w = (w & 0x00003FFF00003FFFL) | (w & 0x3FFF00003FFF0000L) >>> 2;
+      w = (w & 0x0FFFFFFFL) | (w & 0x0FFFFFFF00000000L) >>> 4;
+      long c = b[p + 8];
+      w |= (c & 0x7F) << 56;
+      if (c >= 0) {
+        in.pos = p + 9;
+        return w;
+      }
+      c = b[p + 9];
+      if (c >= 0 && c <= 3) {
+        in.pos = p + 10;
+        return w | c << 63;
+      }
+      throw tooLarge(in);
     }
     long u = 0;
     for (int i = 0; i < MOST_LONG; i++) {
       if (!in.more(i + 1)) {
         throw GraphErrors.end(in);
       }
-      int b = in.buf[in.pos + i];
-      u |= (b & 0x7FL) << (7 * i);
-      if (b >= 0) {
-        if (i == MOST_LONG - 1 && b > 3) {
+      int c = in.buf[in.pos + i];
+      u |= (c & 0x7FL) << (7 * i);
+      if (c >= 0) {
+        if (i == MOST_LONG - 1 && c > 3) {
           throw tooLarge(in);
         }
         in.pos += i + 1;

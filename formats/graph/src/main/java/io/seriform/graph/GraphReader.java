@@ -12,7 +12,6 @@ import io.seriform.graph.GraphKey.Plain;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Input;
 import io.seriform.wire.Limits;
-import io.seriform.wire.Strings;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Map;
@@ -46,6 +45,9 @@ public final class GraphReader extends Input {
 
   /** The strings last read, by their length modulo the number of slots. */
   final String[] slots = new String[GraphWriter.SLOTS];
+
+  /** Whether there are any. */
+  boolean shared;
 
   /** The classes that this message or stream has defined. */
   final GraphDefined defined = new GraphDefined();
@@ -197,12 +199,13 @@ public final class GraphReader extends Input {
   static int unsigned(GraphReader in) {
     int p = in.pos;
     if (p + 1 < in.end) {
-      int a = in.buf[p];
+      byte[] buf = in.buf;
+      int a = buf[p];
       if (a >= 0) {
         in.pos = p + 1;
         return a;
       }
-      int b = in.buf[p + 1];
+      int b = buf[p + 1];
       if (b >= 0) {
         in.pos = p + 2;
         return (a & 0x7F) | b << 7;
@@ -376,20 +379,7 @@ public final class GraphReader extends Input {
 
   /** Reads a string, or null. */
   public static String readString(GraphReader in, Plain k) {
-    int p = in.pos;
-    if (p < in.end) {
-      int n = in.buf[p] - GraphStrings.LATIN;
-      int limit = k.facts().name() ? in.longestName : in.longestString;
-      if (n >= 0 && n < GraphStrings.LATIN_CODES && n < in.end - p && n <= limit) {
-        in.pos = p + 1 + n;
-        String s = Strings.latin1(in.buf, p + 1, n);
-        if (k.facts().shares() && n > 1) {
-          in.slots[n & (GraphWriter.SLOTS - 1)] = s;
-        }
-        return s;
-      }
-    }
-    return GraphStrings.read(in, k.facts());
+    return GraphStrings.read(in, k.facts().shares(), k.facts().name());
   }
 
   /** Reads an enum's constant, or null. */
@@ -484,8 +474,10 @@ public final class GraphReader extends Input {
   }
 
   /** An object is complete. */
+  @SuppressWarnings("ReferenceEquality") // the very same object
   public static Object finish(GraphReader in, Inline k, int cookie, Object value) {
-    if (k.facts().references()) {
+    if (k.facts().references() && in.objects[cookie] != value) {
+      // an object that was kept before its properties is not stored again: a store costs more
       in.objects[cookie] = value;
     }
     return value;
@@ -581,11 +573,11 @@ public final class GraphReader extends Input {
     Object made =
         maker == null ? k.facts().container().make(size) : maker.make(this, k.facts(), size);
     if (maker != null
-        && !(made instanceof GraphContainer.Unfinished)
+        && !GraphContainer.isUnfinished(made)
         && !k.facts().raw().isInstance(made)) {
       throw GraphContainer.otherClass(this, k.facts(), made.getClass());
     }
-    if (k.facts().references() && !(made instanceof GraphContainer.Unfinished)) {
+    if (k.facts().references() && !GraphContainer.isUnfinished(made)) {
       created(this, made);
     }
     return made;
@@ -593,8 +585,8 @@ public final class GraphReader extends Input {
 
   /** A container is filled; one that can not be changed is made now. */
   public static Object finish(GraphReader in, Container k, int cookie, Object value) {
-    if (value instanceof GraphContainer.Unfinished unfinished) {
-      value = finished(in, unfinished);
+    if (GraphContainer.isUnfinished(value)) {
+      value = finished(in, value);
       if (!k.facts().raw().isInstance(value)) {
         throw GraphContainer.otherClass(in, k.facts(), value.getClass());
       }
@@ -605,9 +597,9 @@ public final class GraphReader extends Input {
     return value;
   }
 
-  private static Object finished(GraphReader in, GraphContainer.Unfinished unfinished) {
+  private static Object finished(GraphReader in, Object unfinished) {
     try {
-      return unfinished.finish();
+      return GraphContainer.finish(unfinished);
     } catch (RuntimeException e) {
       throw GraphErrors.badText(in, "container of its class", e);
     }
@@ -742,7 +734,6 @@ public final class GraphReader extends Input {
     if (count == objects.length) {
       objects = Arrays.copyOf(objects, 2 * count);
     }
-    objects[count] = null;
     pending = count;
     return count++;
   }
@@ -844,7 +835,10 @@ public final class GraphReader extends Input {
       count = 0;
     }
     pending = -1;
-    Arrays.fill(slots, null);
+    if (shared) {
+      Arrays.fill(slots, null);
+      shared = false;
+    }
   }
 
   @Override

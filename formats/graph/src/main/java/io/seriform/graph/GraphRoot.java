@@ -44,7 +44,7 @@ final class GraphRoot extends TypeCodec {
     this.protocol = protocol;
     this.type = type;
     this.codec = protocol.codecs().codec(type);
-    this.schema = protocol.schemas().of(type, type.getTypeName(), false);
+    this.schema = protocol.schemas().of(type, "", false);
     this.tracked = protocol.references() && protocol.headed(type);
     GraphOptions o = protocol.options();
     this.first =

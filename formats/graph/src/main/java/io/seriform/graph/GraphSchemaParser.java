@@ -12,6 +12,10 @@ import java.util.List;
 /** Schemas as bytes. */
 final class GraphSchemaParser {
 
+  private static final int SAME_TYPE = 0x80;
+  private static final int MOST_PREFIX = 7;
+  private static final int LONG_SUFFIX = 15;
+
   /** As deep may a type stand in types. */
   private static final int DEPTH = 64;
 
@@ -36,8 +40,8 @@ final class GraphSchemaParser {
     }
     type(out, root);
     for (Def def : defs) {
-      text(out, def.name);
       if (def.sort == Def.IS_HIERARCHY) {
+        text(out, def.name);
         continue;
       }
       if (def.sort == Def.IS_CONTAINER) {
@@ -45,14 +49,48 @@ final class GraphSchemaParser {
         continue;
       }
       number(out, def.names.length);
+      byte[] before = {};
       for (int i = 0; i < def.names.length; i++) {
-        text(out, def.names[i]);
-        if (def.sort == Def.IS_OBJECT) {
+        boolean object = def.sort == Def.IS_OBJECT;
+        boolean same = object && i > 0 && same(def.types[i - 1], def.types[i]);
+        before = name(out, before, def.names[i], same);
+        if (object && !same) {
           type(out, def.types[i]);
         }
       }
     }
     return out.toByteArray();
+  }
+
+  /** A name that begins as the one before it: how much is the same, how much follows. */
+  private static byte[] name(
+      ByteArrayOutputStream out, byte[] before, String name, boolean sameType) {
+    byte[] utf8 = name.getBytes(StandardCharsets.UTF_8);
+    int prefix = 0;
+    while (prefix < MOST_PREFIX
+        && prefix < before.length
+        && prefix < utf8.length
+        && before[prefix] == utf8[prefix]) {
+      prefix++;
+    }
+    int suffix = utf8.length - prefix;
+    out.write((sameType ? SAME_TYPE : 0) | (prefix << 4) | Math.min(suffix, LONG_SUFFIX));
+    if (suffix >= LONG_SUFFIX) {
+      number(out, suffix);
+    }
+    out.write(utf8, prefix, suffix);
+    return utf8;
+  }
+
+  /** Whether two types are written alike. */
+  private static boolean same(GraphType a, GraphType b) {
+    if (a == null || b == null) {
+      return a == b;
+    }
+    return a.code() == b.code()
+        && a.def() == b.def()
+        && same(a.a(), b.a())
+        && same(a.b(), b.b());
   }
 
   private static void number(ByteArrayOutputStream out, int v) {
@@ -135,8 +173,8 @@ final class GraphSchemaParser {
 
   private void fill(int i) {
     Def def = defs[i];
-    def.name = text();
     if (def.sort == Def.IS_HIERARCHY) {
+      def.name = text();
       return;
     }
     if (def.sort == Def.IS_CONTAINER) {
@@ -147,10 +185,17 @@ final class GraphSchemaParser {
     def.names = new String[n];
     def.types = new GraphType[def.sort == Def.IS_OBJECT ? n : 0];
     boolean small = true;
+    byte[] before = {};
     for (int k = 0; k < n; k++) {
-      def.names[k] = text();
+      int head = next();
+      before = name(before, head);
+      def.names[k] = new String(before, StandardCharsets.UTF_8);
+      boolean same = (head & SAME_TYPE) != 0;
+      if (same && (k == 0 || def.sort != Def.IS_OBJECT)) {
+        throw bad();
+      }
       if (def.sort == Def.IS_OBJECT) {
-        def.types[k] = type(0);
+        def.types[k] = same ? def.types[k - 1] : type(0);
         boolean bits =
             def.types[k].code() == GraphType.BIT || def.types[k].code() == GraphType.BITS;
         if (bits && !small) {
@@ -233,6 +278,24 @@ final class GraphSchemaParser {
       throw bad();
     }
     return n;
+  }
+
+  private byte[] name(byte[] before, int head) {
+    int prefix = head >> 4 & MOST_PREFIX;
+    int suffix = head & LONG_SUFFIX;
+    if (suffix == LONG_SUFFIX) {
+      suffix = count();
+    }
+    if (prefix > before.length || suffix > bytes.length - pos) {
+      throw bad();
+    }
+    if (prefix + suffix > limits.name()) {
+      throw limits.nameTooLong(prefix + suffix);
+    }
+    byte[] name = java.util.Arrays.copyOf(before, prefix + suffix);
+    System.arraycopy(bytes, pos, name, prefix, suffix);
+    pos += suffix;
+    return name;
   }
 
   private String text() {

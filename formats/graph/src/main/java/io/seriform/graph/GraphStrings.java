@@ -68,10 +68,14 @@ final class GraphStrings {
       }
       buf[pos++] = (byte) (LATIN + n);
       if (n >= 8) {
-        // steps of 8 and a last one that overlaps: a third of what arraycopy takes
+        // words that overlap at the end: a third of what arraycopy takes
+        Bytes.putLong(buf, pos, Bytes.getLong(v, 0));
         int last = n - 8;
-        for (int i = 0; i < last; i += 8) {
-          Bytes.putLong(buf, pos + i, Bytes.getLong(v, i));
+        if (n > 16) {
+          Bytes.putLong(buf, pos + 8, Bytes.getLong(v, 8));
+          for (int i = 16; i < last; i += 8) {
+            Bytes.putLong(buf, pos + i, Bytes.getLong(v, i));
+          }
         }
         Bytes.putLong(buf, pos + last, Bytes.getLong(v, last));
       } else if (n >= 4) {
@@ -158,12 +162,78 @@ final class GraphStrings {
 
   // ---- reading
 
-  /** Reads what the fast path did not: a string of another form, or null. */
-  static String read(GraphReader in, GraphKey.Facts facts) {
-    int limit = facts.name() ? in.longestName : in.longestString;
-    return read(in, limit, facts.name(), facts.shares());
+  /**
+   * Reads a string, or null; what is rare is left to another method. On purpose over 325 bytes of
+   * bytecode: inlined into each codec it would leave too little room for the other verbs.
+   */
+  static String read(GraphReader in, boolean shares, boolean name) {
+    int limit = name ? in.longestName : in.longestString;
+    byte[] b = in.buf;
+    int p = in.pos;
+    int left = in.end - p - 1;
+    if (left < 0) {
+      return read(in, limit, name, shares);
+    }
+    int h = b[p];
+    if (h >= LATIN) {
+      int n = h - LATIN;
+      if (n < LATIN_CODES) {
+        if (n > left || n > limit) {
+          return read(in, limit, name, shares);
+        }
+        in.pos = p + 1 + n;
+        String s = Strings.latin1(b, p + 1, n);
+        if (shares && n > 1) {
+          in.slots[n & (GraphWriter.SLOTS - 1)] = s;
+          in.shared = true;
+        }
+        return s;
+      }
+      if (h < LONG_LATIN) {
+        n = h - UTF8 + UTF8_SHORTEST;
+        if (n > left || n > limit || Utf8.findMalformed(b, p + 1, p + 1 + n) >= 0) {
+          return read(in, limit, name, shares);
+        }
+        in.pos = p + 1 + n;
+        String s = Strings.utf8(b, p + 1, n);
+        if (shares && s.length() > 1) {
+          in.slots[s.length() & (GraphWriter.SLOTS - 1)] = s;
+          in.shared = true;
+        }
+        return s;
+      }
+      if (h == LONG_LATIN && left >= 3 && b[p + 1] < 0 && b[p + 2] >= 0) {
+        n = (b[p + 1] & 0x7F) | b[p + 2] << 7;
+        if (n > left - 2 || n > limit) {
+          return read(in, limit, name, shares);
+        }
+        in.pos = p + 3 + n;
+        String s = Strings.latin1(b, p + 3, n);
+        if (shares) {
+          in.slots[n & (GraphWriter.SLOTS - 1)] = s;
+          in.shared = true;
+        }
+        return s;
+      }
+      return read(in, limit, name, shares);
+    }
+    if (h < 0) {
+      in.pos = p + 1;
+      return SINGLES[h & 0x7F];
+    }
+    if (h == GraphWriter.NULL) {
+      in.pos = p + 1;
+      return null;
+    }
+    String s = in.slots[h - SHARED];
+    if (s == null || !shares) {
+      return read(in, limit, name, shares);
+    }
+    in.pos = p + 1;
+    return s;
   }
 
+  /** Reads a string of any form, or null, from whatever is there. */
   static String read(GraphReader in, int limit, boolean name, boolean shares) {
     if (!in.more(1)) {
       throw GraphErrors.end(in);
@@ -183,6 +253,7 @@ final class GraphStrings {
     String s = text(in, h, limit, name);
     if (shares && s.length() > 1) {
       in.slots[s.length() & (GraphWriter.SLOTS - 1)] = s;
+      in.shared = true;
     }
     return s;
   }

@@ -38,6 +38,9 @@ public final class GraphWriter extends Output {
   /** The string last written of each length, modulo their number. */
   final String[] slots = new String[SLOTS];
 
+  /** Whether there are any. */
+  boolean shared;
+
   /** The classes that this message or stream has defined. */
   final GraphDefined defined = new GraphDefined();
 
@@ -215,6 +218,7 @@ public final class GraphWriter extends Output {
       }
       if (s.length() > 1) {
         out.slots[slot] = s;
+        out.shared = true;
       }
     }
     return GraphStrings.write(out, buf, pos, s, rest);
@@ -307,7 +311,10 @@ public final class GraphWriter extends Output {
     if (identities.size() != 0) {
       identities.clear();
     }
-    Arrays.fill(slots, null);
+    if (shared) {
+      Arrays.fill(slots, null);
+      shared = false;
+    }
   }
 
   @Override
