@@ -302,7 +302,9 @@ final class GraphAdapter {
     }
     boolean array = GraphArrays.isCode(type.code());
     boolean fits =
-        array
+        protocol.hooks().codec(k.facts().raw()) != null
+            ? type.code() == protocol.builtInType(k.facts().raw()).code()
+            : array
             ? k.facts().raw() == GraphArrays.type(type.code())
             : isContainer(type.resolved().code())
                 ? GraphRegistration.isContainer(k.facts().raw()) || k.facts().raw().isArray()

@@ -19,6 +19,8 @@ final class GraphClass {
     ARRAY,
     /** A class of a user with properties. */
     OBJECT,
+    /** A class of a user that writes itself, or another object in its place. */
+    EXTERNAL,
     /** An enum of a user. */
     ENUM
   }

@@ -64,6 +64,16 @@ final class GraphOpen extends TypeCodec {
         in.definition == null
             ? type.codec().read(in)
             : GraphAdapter.of(in, protocol).read(in, type, in.definition);
+    if (type.defines()) {
+      value = protocol.hooks().resolve(in, type.raw(), value);
+      if (!table.common().isInstance(value)) {
+        throw GraphErrors.mapping(
+            in,
+            "readResolve gave an object of another class",
+            table.common().getName(),
+            value.getClass().getName());
+      }
+    }
     if (number >= 0) {
       in.keep(number, value);
     }

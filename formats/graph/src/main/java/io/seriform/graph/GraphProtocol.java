@@ -7,6 +7,7 @@ import io.seriform.codec.Plan;
 import io.seriform.codec.PropertyStep;
 import io.seriform.codec.Protocol;
 import io.seriform.codec.TypeCodec;
+import io.seriform.error.ModelException;
 import io.seriform.graph.GraphKey.Facts;
 import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
@@ -35,6 +36,8 @@ final class GraphProtocol extends Protocol {
   private final GraphContainerClasses containers;
   private final GraphSchemas schemas;
   private final GraphArrays arrays;
+  private final GraphHooks hooks;
+  private final TypeCodec open;
 
   /** What reads by the schemas of other sides; null in that itself. */
   private final GraphProtocol adapting;
@@ -73,8 +76,10 @@ final class GraphProtocol extends Protocol {
       this.containers = straight.containers;
       this.schemas = straight.schemas;
       this.arrays = straight.arrays;
+      this.hooks = straight.hooks;
       this.adapting = null;
     } else {
+      this.hooks = new GraphHooks(this);
       this.table = GraphTable.general(this, GraphRegistration.containers(options.classes(), false));
       this.containers =
           new GraphContainerClasses(
@@ -83,6 +88,7 @@ final class GraphProtocol extends Protocol {
       this.arrays = new GraphArrays(options.references());
       this.adapting = new GraphProtocol(options, this);
     }
+    this.open = new GraphOpen(this, table);
   }
 
   Codecs codecs() {
@@ -135,7 +141,11 @@ final class GraphProtocol extends Protocol {
 
   /** The kind of a class of the JDK that is a single value; null where it is none. */
   Kind kind(Class<?> type) {
-    return GraphTable.kind(codecs.models().model(type));
+    try {
+      return GraphTable.kind(codecs.models().model(type));
+    } catch (ModelException e) {
+      return null; // no data at all
+    }
   }
 
   @Override
@@ -354,12 +364,38 @@ final class GraphProtocol extends Protocol {
 
   @Override
   public TypeCodec builtIn(Type type) {
-    return type instanceof Class<?> c ? arrays.codec(c) : null;
+    if (!(type instanceof Class<?> c)) {
+      return null;
+    }
+    TypeCodec array = arrays.codec(c);
+    return array != null ? array : hooks.codec(c);
   }
 
   /** What a schema says of a type that is built in. */
   GraphType builtInType(Type type) {
-    return GraphType.of(GraphArrays.code((Class<?>) type));
+    Class<?> c = (Class<?>) type;
+    if (c.isArray()) {
+      return GraphType.of(GraphArrays.code(c));
+    }
+    return hooks.codec(c) instanceof GraphExternal
+        ? GraphType.of(GraphType.EXTERNAL)
+        : new GraphType(GraphType.HEADED, GraphType.of(GraphType.OPEN), null, null);
+  }
+
+  /** Classes that serialize themselves are resolved where one of them is declared. */
+  @Override
+  public TypeCodec reference(Class<?> raw, TypeCodec codec) {
+    return hooks.resolving(raw, codec);
+  }
+
+  /** What classes say themselves of how they are serialized. */
+  GraphHooks hooks() {
+    return hooks;
+  }
+
+  /** Writes and reads values of any registered class. */
+  TypeCodec open() {
+    return open;
   }
 
   @Override

@@ -738,6 +738,20 @@ public final class GraphReader extends Input {
     return count++;
   }
 
+  /** Reads the header of an object; returns its number, or ~ of the number it refers to. */
+  int header(boolean references) {
+    int u = unsigned(this);
+    if ((u & 1) != 0) {
+      return ~(u >>> 1);
+    }
+    if (u != GraphWriter.NEW) {
+      throw GraphErrors.unexpected(this, "an object", u);
+    }
+    int number = references ? reserve() : 0;
+    pending = -1;
+    return number;
+  }
+
   /** Keeps an object under its number. */
   void keep(int number, Object object) {
     objects[number] = object;

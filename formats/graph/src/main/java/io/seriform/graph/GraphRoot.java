@@ -102,7 +102,12 @@ final class GraphRoot extends TypeCodec {
       pos += n;
       out.continued = out.streams;
     }
-    return codec.write(out, out.buf, pos, value);
+    try {
+      return codec.write(out, out.buf, pos, value);
+    } catch (StackOverflowError e) {
+      // a limit that is set higher than the stack of the thread is deep
+      throw out.limits().tooDeep();
+    }
   }
 
   // ---- reading
@@ -130,8 +135,14 @@ final class GraphRoot extends TypeCodec {
       in.continued = in.streams;
     }
     int number = tracked ? in.reserve() : 0;
-    Object value =
-        other == null ? codec.read(in) : GraphAdapter.of(in, protocol).root(in, type, other);
+    Object value;
+    try {
+      value =
+          other == null ? codec.read(in) : GraphAdapter.of(in, protocol).root(in, type, other);
+    } catch (StackOverflowError e) {
+      // a limit that is set higher than the stack of the thread is deep
+      throw in.at(in.limits().tooDeep(), in.pos);
+    }
     if (tracked) {
       in.keep(number, value);
     }

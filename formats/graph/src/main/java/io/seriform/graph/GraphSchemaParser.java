@@ -231,7 +231,7 @@ final class GraphSchemaParser {
         GraphType key = type(depth + 1);
         return new GraphType(code, key, type(depth + 1), null);
       }
-      case GraphType.OPEN, GraphType.BIT -> {
+      case GraphType.OPEN, GraphType.BIT, GraphType.EXTERNAL -> {
         return GraphType.of(code);
       }
       default -> {

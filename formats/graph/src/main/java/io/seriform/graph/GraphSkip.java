@@ -33,6 +33,11 @@ final class GraphSkip {
         }
       }
       case GraphType.SEQUENCE, GraphType.ARRAY, GraphType.MAP -> container(t);
+      case GraphType.EXTERNAL -> {
+        if (opens()) {
+          GraphExternal.skip(in, this);
+        }
+      }
       case GraphType.OPEN -> open(GraphTable.GENERAL);
       case GraphType.CLOSED -> open(t.def().name);
       default -> builtIn(t.code());
@@ -55,7 +60,7 @@ final class GraphSkip {
       case GraphType.PRIMITIVE + 7 -> bytes(4);
       case GraphType.PRIMITIVE + 8 -> bytes(8);
       case GraphCodes.STRING ->
-          GraphStrings.read(in, in.longestString, false, protocol.options().sharedStrings());
+          GraphStrings.read(in, protocol.options().sharedStrings(), false);
       default -> {
         if (GraphReader.peek(in) == GraphWriter.NULL) {
           in.pos++;
@@ -128,12 +133,23 @@ final class GraphSkip {
     int n = in.size;
     in.deeper();
     for (int i = 0; i < n; i++) {
-      value(type.a());
-      if (type.b() != null) {
+      if (type.b() == null) {
+        value(type.a());
+      } else {
+        key(type.a());
         value(type.b());
       }
     }
     in.depthLeft++;
+  }
+
+  /** Skips the key of a map, to which the limit of names applies. */
+  private void key(GraphType type) {
+    if (type.code() == GraphCodes.STRING) {
+      GraphStrings.read(in, protocol.options().sharedStrings(), true);
+    } else {
+      value(type);
+    }
   }
 
   /** Reads of which class a container is. */

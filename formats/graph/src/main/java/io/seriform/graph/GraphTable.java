@@ -95,7 +95,7 @@ final class GraphTable {
               type,
               type.getName(),
               ownCode(table.own.size()),
-              type.isEnum() ? Sort.ENUM : Sort.OBJECT));
+              table.sort(type)));
     }
     return table;
   }
@@ -104,10 +104,16 @@ final class GraphTable {
   static GraphTable of(GraphProtocol protocol, SubtypesModel model) {
     GraphTable table = new GraphTable(protocol, model.raw(), model.type().getTypeName(), false);
     for (SubtypesModel.Subtype s : model.subtypes()) {
-      Sort sort = s.type().isEnum() ? Sort.ENUM : Sort.OBJECT;
-      table.add(new GraphClass(protocol, s.type(), s.resolved(), s.name(), table.own.size(), sort));
+      table.add(new GraphClass(protocol, s.type(), s.resolved(), s.name(), table.own.size(), table.sort(s.type())));
     }
     return table;
+  }
+
+  private Sort sort(Class<?> type) {
+    if (type.isEnum()) {
+      return Sort.ENUM;
+    }
+    return protocol.hooks().codec(type) != null ? Sort.EXTERNAL : Sort.OBJECT;
   }
 
   private void builtIn(int code, Class<?> raw, Sort sort) {

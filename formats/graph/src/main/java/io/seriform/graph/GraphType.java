@@ -43,6 +43,9 @@ record GraphType(int code, GraphType a, GraphType b, Def def) {
   /** One of the classes of a hierarchy, behind its code. */
   static final int CLOSED = 0x9B;
 
+  /** A value that a class has written itself. */
+  static final int EXTERNAL = 0x9C;
+
   static GraphType of(int code) {
     return new GraphType(code, null, null, null);
   }

@@ -271,6 +271,17 @@ public final class GraphWriter extends Output {
     return k.facts().container().writeClass(out, pos, value, size);
   }
 
+  /** Writes the header of an object, or a reference to it; then returns ~pos. */
+  int header(int pos, Object value, boolean references) {
+    pos = room(pos, 2 * SLACK);
+    int before = references ? identities.meet(value) : -1;
+    if (before >= 0) {
+      return ~GraphNumbers.put(buf, pos, before << 1 | 1);
+    }
+    buf[pos] = NEW;
+    return pos + 1;
+  }
+
   /** The number of an object that was met before; else -1, and it has the next number now. */
   int meet(Object value) {
     return identities.meet(value);
