@@ -109,24 +109,24 @@ final class GraphExternal extends TypeCodec {
 
   /** What is written: bytes are gathered until an object comes. */
   private final class Pieces extends DataOutputStream implements ObjectOutput {
-    private final GraphWriter out;
+    private final GraphWriter writer;
     private int pos;
 
-    Pieces(GraphWriter out, int pos) {
+    Pieces(GraphWriter writer, int pos) {
       super(new ByteArrayOutputStream());
-      this.out = out;
+      this.writer = writer;
       this.pos = pos;
     }
 
     @Override
     public void flush() {
-      byte[] bytes = ((ByteArrayOutputStream) super.out).toByteArray();
-      ((ByteArrayOutputStream) super.out).reset();
+      byte[] bytes = ((ByteArrayOutputStream) out).toByteArray();
+      ((ByteArrayOutputStream) out).reset();
       if (bytes.length != 0) {
-        pos = this.out.room(pos, bytes.length + 2 * GraphWriter.SLACK);
-        this.out.buf[pos] = BYTES;
-        pos = GraphNumbers.put(this.out.buf, pos + 1, bytes.length);
-        System.arraycopy(bytes, 0, this.out.buf, pos, bytes.length);
+        pos = writer.room(pos, bytes.length + 2 * GraphWriter.SLACK);
+        writer.buf[pos] = BYTES;
+        pos = GraphNumbers.put(writer.buf, pos + 1, bytes.length);
+        System.arraycopy(bytes, 0, writer.buf, pos, bytes.length);
         pos += bytes.length;
       }
     }
@@ -134,12 +134,12 @@ final class GraphExternal extends TypeCodec {
     @Override
     public void writeObject(Object value) {
       flush();
-      pos = this.out.room(pos, 2 * GraphWriter.SLACK);
-      this.out.buf[pos++] = OBJECT;
+      pos = writer.room(pos, 2 * GraphWriter.SLACK);
+      writer.buf[pos++] = OBJECT;
       if (value == null) {
-        this.out.buf[pos++] = GraphWriter.NULL;
+        writer.buf[pos++] = GraphWriter.NULL;
       } else {
-        pos = protocol.open().write(this.out, this.out.buf, pos, value);
+        pos = protocol.open().write(writer, writer.buf, pos, value);
       }
     }
   }

@@ -83,6 +83,7 @@ final class GraphSchemaParser {
   }
 
   /** Whether two types are written alike. */
+  @SuppressWarnings("ReferenceEquality") // of one schema each part is one object
   private static boolean same(GraphType a, GraphType b) {
     if (a == null || b == null) {
       return a == b;
