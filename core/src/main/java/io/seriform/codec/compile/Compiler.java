@@ -42,7 +42,12 @@ public final class Compiler {
       writer.refuse();
     }
     ReaderEmitter reader = new ReaderEmitter(unit);
-    reader.bridge(new ObjectReaderEmitter(reader, plan, shape, keys).object(), host);
+    ObjectReaderEmitter object = new ObjectReaderEmitter(reader, plan, shape, keys);
+    reader.bridge(object.object(), host);
+    String onto = object.onto();
+    if (onto != null) {
+      reader.bridgeOnto(onto, host);
+    }
     return define(unit);
   }
 
@@ -69,7 +74,9 @@ public final class Compiler {
     ReaderEmitter reader = new ReaderEmitter(unit);
     String read = unit.name("read");
     Code r = unit.method(read, MethodType.methodType(type, unit.reader));
+    reader.verbIfAny(r, "beginRoot", key);
     reader.value(r, boxed, key);
+    reader.verbIfAny(r, "endRoot", key);
     r.m.visitInsn(org.objectweb.asm.Opcodes.ARETURN);
     r.end();
     reader.bridge(read, type);

@@ -353,6 +353,11 @@ final class GraphProtocol extends Protocol {
   }
 
   @Override
+  public boolean declaresCounts() {
+    return true;
+  }
+
+  @Override
   public boolean writes() {
     return !adapts;
   }
