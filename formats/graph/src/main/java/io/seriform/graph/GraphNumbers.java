@@ -73,6 +73,20 @@ final class GraphNumbers {
 
   /** Of 8 to 35 bits, without a loop. */
   private static int putMore(byte[] buf, int pos, long u) {
+    if (u >>> 28 == 0) {
+      int w = (int) u;
+      w = (w & 0x7F) | (w << 1 & 0x7F00) | (w << 2 & 0x7F0000) | (w << 3 & 0x7F000000);
+      if (u >>> 14 == 0) {
+        Bytes.putShort(buf, pos, (short) (w | 0x80));
+        return pos + 2;
+      }
+      if (u >>> 21 == 0) {
+        Bytes.putInt(buf, pos, w | 0x8080);
+        return pos + 3;
+      }
+      Bytes.putInt(buf, pos, w | 0x808080);
+      return pos + 4;
+    }
     int n = (70 - Long.numberOfLeadingZeros(u)) / 7;
     long word =
         (u & 0x7F)

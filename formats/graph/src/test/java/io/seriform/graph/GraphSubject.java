@@ -73,9 +73,13 @@ class GraphSubject extends Subject {
             Capability.NON_FINITE,
             Capability.LONE_SURROGATES,
             Capability.DECLARED_LENGTHS,
+            Capability.NULL_CONTAINERS,
+            Capability.SELF_DELIMITED,
             Capability.SUBTYPES);
     if (byName) {
       all.add(Capability.EVOLUTION);
+      all.add(Capability.NAMES);
+      all.add(Capability.WIDENS);
       all.add(Capability.REFUSES_DUPLICATES);
       all.add(Capability.SKIPS_UNKNOWN);
     }
