@@ -32,6 +32,7 @@ import io.seriform.bench.peer.msgpack.MsgPackCore;
 import io.seriform.bench.peer.protobuf.Protobuf;
 import io.seriform.bench.peer.protostuff.Protostuff;
 import io.seriform.bench.peer.seriform.SeriformCbor;
+import io.seriform.bench.peer.seriform.SeriformGraph;
 import io.seriform.bench.peer.seriform.SeriformJson;
 import io.seriform.bench.peer.seriform.SeriformJsonTree;
 import io.seriform.bench.peer.seriform.SeriformMsgpack;
@@ -92,6 +93,12 @@ public final class Contestants {
         new Avro(),
         new Protostuff(),
         // object graphs
+        SeriformGraph.byName(),
+        SeriformGraph.byNameWithReferences(),
+        SeriformGraph.named(),
+        SeriformGraph.namedWithReferences(),
+        SeriformGraph.positional(),
+        SeriformGraph.positionalWithReferences(),
         new JdkSerialization(false),
         new JdkSerialization(true),
         new Fst(true),
