@@ -131,12 +131,8 @@ public final class ProtoLoader {
     }
     Linker.link(parsed);
     Map<String, FileSchema> files = new LinkedHashMap<>();
-    for (Map.Entry<String, FileNode> file : parsed.entrySet()) {
-      if (wanted.contains(file.getKey())) {
-        files.put(file.getKey(), ModelBuilder.file(file.getValue()));
-      }
-    }
-    return new ProtoSchema(files);
+    parsed.forEach((path, file) -> files.put(path, ModelBuilder.file(file)));
+    return new ProtoSchema(files, wanted);
   }
 
   private void parse(

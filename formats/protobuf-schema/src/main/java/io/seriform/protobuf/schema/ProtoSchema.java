@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Files that belong together, linked and checked. Immutable and thread-safe. Two schemas are equal
@@ -23,11 +24,13 @@ public final class ProtoSchema {
   /**
    * Makes a schema.
    *
-   * @param files by their paths, each behind those that it imports
+   * @param all by their paths, each behind those that it imports; the messages of options too
+   * @param shown the paths of those that were asked for or imported
    */
-  ProtoSchema(Map<String, FileSchema> files) {
-    this.files = new LinkedHashMap<>(files);
-    for (FileSchema file : files.values()) {
+  ProtoSchema(Map<String, FileSchema> all, Set<String> shown) {
+    this.files = new LinkedHashMap<>(all);
+    files.keySet().retainAll(shown);
+    for (FileSchema file : all.values()) {
       file.messages().forEach(message -> add(message, file));
       file.enums().forEach(e -> add(e, file));
       file.extensions().forEach(this::add);
@@ -70,7 +73,9 @@ public final class ProtoSchema {
 
   /** The messages of all files, those inside others too. */
   public List<MessageSchema> messages() {
-    return List.copyOf(messages.values());
+    return messages.values().stream()
+        .filter(message -> files.containsValue(home(message.fullName())))
+        .toList();
   }
 
   /**
@@ -101,6 +106,21 @@ public final class ProtoSchema {
   /** The extensions of a message, wherever they are declared; empty for none. */
   public List<FieldSchema> extensions(String message) {
     return extensions.getOrDefault(message, List.of());
+  }
+
+  /** Whether there is an enum of a full name. */
+  boolean hasEnum(String fullName) {
+    return enums.containsKey(fullName);
+  }
+
+  /**
+   * A file as text, which protoc accepts, and which is read back as an equal file.
+   *
+   * @param path its name
+   * @throws ModelException where there is none
+   */
+  public String toProto(String path) {
+    return new ProtoText(this, file(path)).text();
   }
 
   /** The extension of a full name; null for none. */
