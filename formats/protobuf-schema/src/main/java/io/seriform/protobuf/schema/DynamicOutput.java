@@ -191,7 +191,7 @@ final class DynamicOutput extends Output {
     if (field.constants != null) {
       back.varint((long) constant(field, value));
     } else {
-      scalar(field.schema.type(), field.schema.checksUtf8(), value);
+      scalar(field.schema.type(), field.schema.checksUtf8() || field.schema.isMap(), value);
     }
   }
 
