@@ -5,9 +5,12 @@ import static org.objectweb.asm.Opcodes.*;
 import io.seriform.codec.Failures;
 import io.seriform.codec.Place;
 import io.seriform.codec.Plan;
+import io.seriform.codec.Verbs;
 import io.seriform.error.SeriformException;
 import io.seriform.model.SequenceKind;
+import io.seriform.wire.Output;
 import java.lang.invoke.MethodType;
+import java.lang.reflect.Method;
 import java.util.Collection;
 import java.util.IdentityHashMap;
 import java.util.Iterator;
@@ -203,11 +206,17 @@ final class Containers {
   }
 
   private void next(Code c, Object key, int i) {
+    Class<?> k = key.getClass();
+    Method m = Verbs.findOrNull(unit.writer, "element", byte[].class, int.class, k, int.class);
+    if (m == null) {
+      m = unit.write("element", unit.writer, byte[].class, int.class, k, int.class);
+      c.load(Output.class, WriterEmitter.OUT);
+    }
     c.load(byte[].class, WriterEmitter.BUF);
     c.load(int.class, WriterEmitter.POS);
     unit.key(c, key);
     c.load(int.class, i);
-    c.call(unit.write("element", byte[].class, int.class, key.getClass(), int.class));
+    c.call(m);
     c.store(int.class, WriterEmitter.POS);
   }
 
@@ -270,6 +279,9 @@ final class Containers {
     c.store(Object.class, mapKey);
     emitter.check(c, forKey + forValue);
     next(c, keyKey, i);
+    int begun = c.local(int.class);
+    c.load(int.class, WriterEmitter.POS);
+    c.store(int.class, begun);
     entryPart(c, k, keyKey, () -> c.load(Object.class, mapKey), forValue);
     emitter.check(c, forValue);
     entryPart(
@@ -281,6 +293,7 @@ final class Containers {
           c.virtual(Map.Entry.class, "getValue", Object.class);
         },
         forKey);
+    endEntry(c, keyKey, begun);
     c.m.visitIincInsn(i, 1);
     c.jump(GOTO, top);
     c.mark(done);
@@ -288,6 +301,23 @@ final class Containers {
     close(c, "endMap", key, mark);
     handler(c, from, i, mapKey);
     c.end();
+  }
+
+  private void endEntry(Code c, Object key, int begun) {
+    Class<?>[] types = {unit.writer, byte[].class, int.class, key.getClass(), int.class};
+    if (Verbs.findOrNull(unit.writer, "endEntry", types) == null) {
+      return;
+    }
+    emitter.check(c, unit.protocol.slack());
+    emitter.verb(
+        c,
+        "endEntry",
+        () -> {
+          unit.key(c, key);
+          c.load(int.class, begun);
+        },
+        key.getClass(),
+        int.class);
   }
 
   private void entryPart(Code c, Plan plan, Object key, Runnable load, int rest) {

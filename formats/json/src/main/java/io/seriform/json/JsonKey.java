@@ -1,6 +1,7 @@
 package io.seriform.json;
 
 import io.seriform.wire.Bytes;
+import java.util.Arrays;
 
 /**
  * What is prepared once for each place where a value can stand: the text to write before it and to
@@ -37,7 +38,7 @@ public sealed interface JsonKey {
    * @param index the property's ordinal in its shape; 0 elsewhere
    * @param written what stands before the value
    * @param expected what is expected before the value in compact JSON whose properties are in order
-   * @param name the name alone, in UTF-8 and escaped, with its closing quote
+   * @param name the name alone, in UTF-8 and escaped, in quotes and with a colon
    * @param commaUnlessFirst whether the comma is not part of the text, because no property before
    *     this one is always written
    * @param writesNull whether a null is written and not left out
@@ -62,21 +63,41 @@ public sealed interface JsonKey {
    * @param length how many bytes
    * @param head the first 8
    * @param next the 8 behind those
-   * @param tail the last 8, where there are as many
+   * @param tail the last 8; all, where there are fewer
+   * @param mask for all bytes of head and tail that are part of the text
+   * @param tailAt where the tail starts
+   * @param reach how many bytes a compare of head and tail looks at
    * @param bytes all
    */
-  record Word(int length, long head, long next, long tail, byte[] bytes) {
+  record Word(
+      int length, long head, long next, long tail, long mask, int tailAt, int reach, byte[] bytes) {
 
-    static final Word NONE = of(new byte[0]);
+    /** Stands nowhere: its head and its tail contradict each other. */
+    static final Word NONE = new Word(0, 0, 0, -1, -1, 0, 8, new byte[0]);
 
     static Word of(byte[] bytes) {
       int n = bytes.length;
+      int tailAt = Math.max(0, n - 8);
       return new Word(
           n,
           Bytes.word(bytes, 0),
           Bytes.word(bytes, 8),
-          Bytes.word(bytes, Math.max(0, n - 8)),
+          Bytes.word(bytes, tailAt),
+          n < 8 ? (1L << (n << 3)) - 1 : -1,
+          tailAt,
+          Math.max(8, n),
           bytes);
+    }
+
+    /**
+     * Whether this text stands in a buffer.
+     *
+     * @param p where; {@link #reach} bytes must be there
+     */
+    boolean at(byte[] b, int p) {
+      // head and tail in one compare, which is the same code for texts of every length
+      return (((Bytes.getLong(b, p) ^ head) | (Bytes.getLong(b, p + tailAt) ^ tail)) & mask) == 0
+          && (length <= 16 || Arrays.equals(b, p + 8, p + tailAt, bytes, 8, tailAt));
     }
   }
 }

@@ -12,7 +12,11 @@ final class JsonNames {
 
   /** As {@link JsonReader#ordinal}, for every input. */
   static int ordinal(JsonReader in, JsonShape.Names shape, int expected) {
-    while (JsonSlow.toName(in)) {
+    while (JsonSlow.quote(in) || JsonSlow.toName(in)) {
+      int hint = hinted(in, shape, expected);
+      if (hint >= 0) {
+        return hint;
+      }
       int n = JsonStrings.scan(in, 0, in.limits().name(), true);
       int entry = entry(in, shape, n);
       if (entry < 0 && shape.unknown() == JsonShape.Unknown.REJECT) {
@@ -37,6 +41,19 @@ final class JsonNames {
     in.pos++;
     in.depthLeft++;
     return -1;
+  }
+
+  /** The property of the name at the position, if it came here the last time too; else -1. */
+  private static int hinted(JsonReader in, JsonShape.Names shape, int expected) {
+    int entry = shape.hints()[expected];
+    Word w = shape.names()[entry];
+    int p = in.pos;
+    if (p + w.reach() >= in.end || !w.at(in.buf, p)) {
+      return -1;
+    }
+    p += w.length();
+    in.pos = in.buf[p] == ' ' ? p + 1 : p;
+    return shape.ordinals()[entry];
   }
 
   private static SeriformException unknown(JsonReader in, int n) {

@@ -210,7 +210,7 @@ final class JsonProtocol extends Protocol {
             step.value(),
             written,
             expected,
-            name.substring(1),
+            name + ":",
             !opens && !comma,
             inclusion == Include.When.ALWAYS,
             inclusion == Include.When.NON_DEFAULT,

@@ -37,8 +37,8 @@ public final class JsonReader extends Input {
   /** The offset of the last name that was read as a map's key. */
   long nameAt;
 
-  /** The whitespace that stood before the last name: a guess for the next one. */
-  int indent;
+  /** What indented input is expected to have between its items. */
+  final JsonGaps gaps = new JsonGaps();
 
   /** Where an object goes on whose brace and first property have been read; -1 for nowhere. */
   int begun = -1;
@@ -161,25 +161,12 @@ public final class JsonReader extends Input {
   public static int ordinal(JsonReader in, JsonShape.Names shape, int expected) {
     byte[] b = in.buf;
     int p = in.pos;
-    int quote = p == in.ready ? p : p + 1 < in.end && b[p] == ',' && b[p + 1] == '"' ? p + 1 : -1;
-    if (quote >= 0) {
-      int entry = shape.hints()[expected];
-      Word w = shape.names()[entry];
-      int n = w.length();
-      if (quote + 16 <= in.end
-          && n <= 16
-          && n >= 8
-          && Bytes.getLong(b, quote) == w.head()
-          && Bytes.getLong(b, quote + n - 8) == w.tail()) {
-        in.pos = quote + n;
-        return shape.ordinals()[entry];
-      }
-      if (quote + 8 <= in.end
-          && n < 8
-          && (Bytes.getLong(b, quote) ^ w.head()) << (64 - 8 * n) == 0) {
-        in.pos = quote + n;
-        return shape.ordinals()[entry];
-      }
+    int quote = p == in.ready ? p : p + 1;
+    int entry = shape.hints()[expected];
+    Word w = shape.names()[entry];
+    if (quote + w.reach() <= in.end && (quote == p || b[p] == ',') && w.at(b, quote)) {
+      in.pos = quote + w.length();
+      return shape.ordinals()[entry];
     }
     return JsonNames.ordinal(in, shape, expected);
   }
@@ -481,11 +468,12 @@ public final class JsonReader extends Input {
     if (p < in.end) {
       byte c = in.buf[p];
       if (i != 0) {
-        if (c == in.comma && i < in.mostElements) {
+        // whitespace behind the comma is for the slow path, which predicts it
+        if (c == in.comma && i < in.mostElements && p + 1 < in.end && in.buf[p + 1] > ' ') {
           in.pos = p + 1;
           return true;
         }
-      } else if (c > ']') {
+      } else if (c == '"' || (c > '/' && c != ']')) {
         return true;
       }
       if (c == ']') {
@@ -646,7 +634,6 @@ public final class JsonReader extends Input {
     begun = -1;
     latin1 = false;
     text = false;
-    indent = 0;
   }
 
   /** Notes a new object under its id, before its properties are read. */

@@ -72,9 +72,9 @@ public sealed interface JsonShape {
       Unknown unknown) {
     int size = Integer.highestOneBit(Math.max(4, quoted.length * 4 - 1)) << 1;
     short[] table = new short[size];
-    // never empty: the expected entry is looked at before anything else
-    Word[] names = new Word[Math.max(1, quoted.length)];
-    names[0] = Word.NONE;
+    // one more: what is expected where nothing is
+    Word[] names = new Word[quoted.length + 1];
+    names[quoted.length] = Word.NONE;
     Map<String, Short> byName = new HashMap<>();
     short[] hints = new short[count + 1];
     Arrays.fill(hints, NO_HINT);
@@ -93,7 +93,7 @@ public sealed interface JsonShape {
       }
     }
     for (int i = 0; i < hints.length; i++) {
-      hints[i] = hints[i] == NO_HINT ? 0 : hints[i];
+      hints[i] = hints[i] == NO_HINT ? (short) quoted.length : hints[i];
     }
     return new Names(
         opening, count, names, ordinals, table, size - 1, hints, Map.copyOf(byName), unknown);
