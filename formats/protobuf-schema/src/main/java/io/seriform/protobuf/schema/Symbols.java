@@ -198,8 +198,10 @@ final class Symbols {
     int dot = name.indexOf('.');
     String first = dot < 0 ? name : name.substring(0, dot);
     String scope = innermost;
+    Object other = null;
     while (true) {
       Object found = visible(Names.join(scope, first), file);
+      other = other == null ? found : other;
       if (found != null && dot < 0 && is(found, wanted)) {
         return found;
       }
@@ -218,7 +220,7 @@ final class Symbols {
         return whole;
       }
       if (scope.isEmpty()) {
-        return dot < 0 ? found : null;
+        return dot < 0 ? other : null;
       }
       scope = scope.substring(0, Math.max(scope.lastIndexOf('.'), 0));
     }

@@ -10,6 +10,9 @@ final class Words {
   private static final BigInteger MAX_UNSIGNED =
       BigInteger.ONE.shiftLeft(64).subtract(BigInteger.ONE);
 
+  /** protoc admits 32 levels of messages; each takes several frames of the stack here. */
+  private static final int DEPTH = 100;
+
   private final Lexer lexer;
   private final Limits limits;
   private Token current;
@@ -17,8 +20,8 @@ final class Words {
 
   Words(String file, String text, Limits limits) {
     this.lexer = new Lexer(file, text, limits);
-    this.limits = limits;
-    this.depthLeft = limits.depth();
+    this.limits = limits.withDepth(Math.min(limits.depth(), DEPTH));
+    this.depthLeft = this.limits.depth();
     this.current = lexer.next();
   }
 
