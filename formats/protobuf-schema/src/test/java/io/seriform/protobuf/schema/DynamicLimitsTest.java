@@ -122,7 +122,7 @@ class DynamicLimitsTest {
   void closedEnumsInListsAndMaps() {
     Document tree = M.decode(bytes(10 << 3 | 2, 3, 0, 5, 1, 11 << 3 | 2, 4, 8, 1, 16, 7));
     assertThat(tree)
-        .hasToString("{10:[0(5)],\"closed_list\":[\"ZERO\",\"ONE\"],11:[2(h'08011007')]}");
+        .hasToString("{\"closed_list\":[\"ZERO\",\"ONE\"],10:[0(5)],11:[2(h'08011007')]}");
     assertThat(M.decode(M.encode(tree))).isEqualTo(tree);
   }
 
