@@ -21,7 +21,7 @@ import java.util.List;
  * writeInt(byte[], int, K, int)      the same for each primitive; W may come first
  * writeString(W, byte[], int, K, String, int rest)
  * writeEnum(byte[], int, K, Enum)    writeScalar(W, byte[], int, K, Object, int rest)
- * writeNull(byte[], int, K)
+ * writeNull(byte[], int, K)          W may come first, in both
  * beginProperty(W, byte[], int, K)   endProperty(W, byte[], int, K, int mark)
  * beginSequence(W, byte[], int, K, int size)   endSequence(W, byte[], int, K, int mark)
  * element(byte[], int, K, int i); W may come first
@@ -158,6 +158,14 @@ public abstract class Protocol {
       case BOOLEAN, BYTE, SHORT, CHAR, INT, LONG, FLOAT, DOUBLE, STRING -> true;
       default -> false;
     };
+  }
+
+  /**
+   * Whether the number of elements is written before them: a collection that then gives another
+   * number is refused.
+   */
+  public boolean declaresCounts() {
+    return false;
   }
 
   /**

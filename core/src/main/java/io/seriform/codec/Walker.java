@@ -121,6 +121,10 @@ final class Walker {
     } else {
       ((Iterable<?>) v).forEach(elements::add);
     }
+    boolean changed = v instanceof Collection<?> c && c.size() != elements.size();
+    if (changed && protocol.declaresCounts()) {
+      throw Failures.changed();
+    }
     pos = room(out, pos, 2 * slack);
     int mark = pos;
     pos = writeVerb("beginSequence", out, pos, key, elements.size());
@@ -142,7 +146,8 @@ final class Walker {
     Object valueKey = key(Place.MAP_VALUE, plan.value(), key);
     pos = room(out, pos, 2 * slack);
     int mark = pos;
-    pos = writeVerb("beginMap", out, pos, key, v.size());
+    int size = v.size();
+    pos = writeVerb("beginMap", out, pos, key, size);
     int i = 0;
     boolean ends = has(protocol.writer(), "endEntry");
     for (Map.Entry<?, ?> e : v.entrySet()) {
@@ -159,6 +164,9 @@ final class Walker {
         throw Failures.writingEntry(x, e.getKey(), i);
       }
       i++;
+    }
+    if (i != size && protocol.declaresCounts()) {
+      throw Failures.changed();
     }
     pos = room(out, pos, slack);
     return writeVerb("endMap", out, pos, key, mark);

@@ -93,6 +93,7 @@ final class Containers {
     } else {
       collection(c, plan, elementKey, v, list, i, size, rest);
     }
+    complete(c, i, size);
     close(c, "endSequence", key, mark);
     handler(c, from, i, -1);
     c.end();
@@ -297,6 +298,7 @@ final class Containers {
     c.m.visitIincInsn(i, 1);
     c.jump(GOTO, top);
     c.mark(done);
+    complete(c, i, size);
     emitter.check(c, unit.protocol.slack());
     close(c, "endMap", key, mark);
     handler(c, from, i, mapKey);
@@ -363,6 +365,23 @@ final class Containers {
         int.class);
     c.load(int.class, WriterEmitter.POS);
     c.m.visitInsn(IRETURN);
+  }
+
+  /** Refuses what has another number of elements than was said before them. */
+  private void complete(Code c, int i, int size) {
+    if (!unit.protocol.declaresCounts()) {
+      return;
+    }
+    Label complete = new Label();
+    c.load(int.class, i);
+    c.load(int.class, size);
+    c.jump(IF_ICMPEQ, complete);
+    // it is the list itself, and none of its elements
+    c.push(-1);
+    c.store(int.class, i);
+    c.call(Failures.class, "changed", SeriformException.class);
+    c.m.visitInsn(ATHROW);
+    c.mark(complete);
   }
 
   /** Adds the index, or the key, to an exception that passes. */

@@ -394,7 +394,10 @@ final class WriterEmitter {
             : new Class<?>[] {byte[].class, int.class, k, value};
     Method m = Verbs.findOrNull(unit.writer, verb, without);
     if (m == null) {
-      m = unit.write(verb, unit.writer, byte[].class, int.class, k, value);
+      Class<?>[] with = new Class<?>[without.length + 1];
+      with[0] = unit.writer;
+      System.arraycopy(without, 0, with, 1, without.length);
+      m = unit.write(verb, with);
       c.load(Output.class, OUT);
     }
     c.load(byte[].class, BUF);
