@@ -189,6 +189,9 @@ public final class ProtobufReader extends Input {
 
   /** Whether the next field is this one, and its number that of a constant. */
   public static boolean next(ProtobufReader in, Enumerated k) {
+    if (in.limit - in.pos < ProtobufSlow.AHEAD && !ProtobufSlow.any(in)) {
+      return false;
+    }
     int p = in.pos;
     if (!in.is(k.tag())) {
       return false;
@@ -219,7 +222,7 @@ public final class ProtobufReader extends Input {
    */
   public static int ordinal(ProtobufReader in, ProtobufShape shape, int expected) {
     for (; ; ) {
-      if (in.limit - in.pos < ProtobufNumbers.LONGEST && !ProtobufSlow.any(in)) {
+      if (in.limit - in.pos < ProtobufSlow.AHEAD && !ProtobufSlow.any(in)) {
         in.depthLeft++;
         return -1;
       }
