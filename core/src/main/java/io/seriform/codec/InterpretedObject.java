@@ -88,19 +88,35 @@ final class InterpretedObject extends TypeCodec {
 
   @Override
   public Object read(Input in) {
+    return read(in, new Object[keys.length], new BitSet(), true);
+  }
+
+  @Override
+  public Object readOnto(Input in, Object old) {
+    Object[] found = new Object[keys.length];
+    BitSet seen = new BitSet();
+    for (PropertyStep step : plan.steps()) {
+      boolean absent = step.presence() != null && !(boolean) get(step.presenceStep(), old);
+      if (step.property().reader() != null && !absent) {
+        seen.set(step.ordinal());
+        found[step.ordinal()] = get(step, old);
+      }
+    }
+    return read(in, found, seen, false);
+  }
+
+  private Object read(Input in, Object[] found, BitSet seen, boolean fresh) {
     Creation creation = plan.model().creation();
     if (creation instanceof Creation.None none) {
       throw Failures.unreadable(plan.raw(), none.why());
     }
     int count = keys.length;
-    Object[] found = new Object[count];
-    BitSet seen = new BitSet();
     int at = -1;
     Map<String, Object> more = null;
     try {
       walker.readVerb("begin", in, shape);
       Object early = early(in, creation);
-      int expected = 0;
+      int expected = fresh ? 0 : count;
       for (; expected < count; expected++) {
         at = expected;
         PropertyStep step = plan.steps().get(expected);
@@ -112,8 +128,8 @@ final class InterpretedObject extends TypeCodec {
         }
       }
       at = -1;
-      if (expected < count || !(boolean) walker.readVerb("end", in, shape)) {
-        more = anyOrder(in, expected, found, seen);
+      if (expected < count || !fresh || !(boolean) walker.readVerb("end", in, shape)) {
+        more = anyOrder(in, fresh ? expected : 0, found, seen);
       }
       boolean given = unknown != null && plan.model().unknown().parameter() >= 0;
       Object object = made(in, creation, early, found, seen, given ? more : null);
@@ -130,9 +146,12 @@ final class InterpretedObject extends TypeCodec {
   private Map<String, Object> anyOrder(Input in, int first, Object[] found, BitSet seen) {
     int expected = first;
     Map<String, Object> more = null;
+    BitSet before = (BitSet) seen.clone();
+    Object[] gathered = null;
     for (; ; ) {
       int i = (int) walker.readVerb("ordinal", in, shape, expected);
       if (i < 0) {
+        finish(in, found, seen, gathered);
         return more;
       }
       if (i == keys.length) {
@@ -141,15 +160,40 @@ final class InterpretedObject extends TypeCodec {
         continue;
       }
       try {
-        if (seen.get(i)) {
+        boolean again = seen.get(i);
+        if (again) {
           walker.readVerb("duplicate", in, shape, i);
         }
-        found[i] = value(in, plan.steps().get(i));
+        PropertyStep step = plan.steps().get(i);
+        if (step.joins()) {
+          Object old = before.get(i) ? found[i] : null;
+          gathered = Support.gather(gathered, keys.length, i, old, value(in, step));
+        } else if (step.merges() && again && found[i] != null) {
+          found[i] = walker.readOnto(in, (Plan.Nested) step.value(), keys[i], found[i]);
+        } else {
+          found[i] = value(in, step);
+        }
         seen.set(i);
       } catch (RuntimeException e) {
         throw Failures.reading(e, in, names, i);
       }
       expected = i + 1;
+    }
+  }
+
+  /** Lists and maps are put together; one of which nothing was met is empty. */
+  private void finish(Input in, Object[] found, BitSet seen, Object[] gathered) {
+    for (PropertyStep step : plan.steps()) {
+      int i = step.ordinal();
+      Object all = step.joins() ? Support.gathered(in, gathered, i) : null;
+      if (all != null) {
+        found[i] = all;
+      } else if (step.joins()
+          && step.repetition() == Protocol.Repetition.GATHERS
+          && !seen.get(i)) {
+        found[i] = value(in, step);
+        seen.set(i);
+      }
     }
   }
 
@@ -182,7 +226,10 @@ final class InterpretedObject extends TypeCodec {
       BitSet seen,
       Map<String, Object> more) {
     int[] required =
-        plan.steps().stream().filter(s -> s.required()).mapToInt(PropertyStep::ordinal).toArray();
+        plan.steps().stream()
+            .filter(s -> s.required())
+            .mapToInt(PropertyStep::ordinal)
+            .toArray();
     long[] bits = java.util.Arrays.copyOf(seen.toLongArray(), (keys.length + 63) >> 6);
     if (!Support.all(bits, required)) {
       throw Failures.missing(in, names, bits, required);
@@ -236,7 +283,7 @@ final class InterpretedObject extends TypeCodec {
       }
     }
     if (unknown != null && plan.model().unknown().parameter() >= 0) {
-      arguments[plan.model().unknown().parameter()] = more;
+      arguments[plan.model().unknown().parameter()] = UnknownProperties.finished(more);
     }
     return MemberHandles.create(p.executable(), plan.raw(), arguments);
   }

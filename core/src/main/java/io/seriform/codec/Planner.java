@@ -95,7 +95,8 @@ final class Planner {
               always,
               protocol.required(model, property),
               presence(model, property),
-              absent));
+              absent,
+              protocol.repetition(model, property, value)));
     }
     return new ObjectPlan(model, steps);
   }

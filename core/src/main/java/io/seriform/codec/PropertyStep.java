@@ -13,6 +13,7 @@ import io.seriform.model.PropertyModel;
  * @param required whether reading fails where it is missing
  * @param presence the property of type boolean that says whether it is there, or null
  * @param absent the value that it gets where it is missing, or null to leave it alone
+ * @param repetition what becomes of it where it comes again
  */
 public record PropertyStep(
     int ordinal,
@@ -21,7 +22,8 @@ public record PropertyStep(
     boolean always,
     boolean required,
     PropertyModel presence,
-    Object absent) {
+    Object absent,
+    Protocol.Repetition repetition) {
 
   /** The name on the wire. */
   public String name() {
@@ -31,6 +33,22 @@ public record PropertyStep(
   /** Whether it is written. */
   public boolean writes() {
     return property.reader() != null;
+  }
+
+  /** Whether it is a list or map that is put together from several pieces. */
+  public boolean joins() {
+    return repetition != Protocol.Repetition.REPLACES
+        && (value instanceof Plan.Sequence || value instanceof Plan.Mapping)
+        && reads()
+        && !property.filledInPlace();
+  }
+
+  /** Whether it is an object onto which later ones are read. */
+  public boolean merges() {
+    return repetition == Protocol.Repetition.MERGES
+        && value instanceof Plan.Nested
+        && reads()
+        && property.reader() != null;
   }
 
   /** Whether it is set when reading; one that is not is skipped. */
@@ -48,6 +66,13 @@ public record PropertyStep(
     return presence == null
         ? null
         : new PropertyStep(
-            -1, presence, new Plan.Scalar(boolean.class, Kind.BOOLEAN), false, false, null, null);
+            -1,
+            presence,
+            new Plan.Scalar(boolean.class, Kind.BOOLEAN),
+            false,
+            false,
+            null,
+            null,
+            Protocol.Repetition.REPLACES);
   }
 }

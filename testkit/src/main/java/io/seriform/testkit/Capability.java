@@ -14,6 +14,10 @@ public enum Capability {
   SKIPS_UNKNOWN,
   /** A null may be an element of a list and a value of a map. */
   NULL_ELEMENTS,
+  /** A list, map or array that is null is told from one that is empty. */
+  NULL_CONTAINERS,
+  /** Documents tell where they end: one that is cut is refused, and anything behind it. */
+  SELF_DELIMITED,
   /** A null may be the whole document. */
   NULL_ROOT,
   /** A document may be a value that is no object: a number, a list. */

@@ -87,9 +87,9 @@ public abstract class EvolutionKit extends Kit {
     engines()
         .forEach(
             f -> {
-              Deep.assertSame(expected, codec(f, type).decode(bytes), show(bytes));
+              same(expected, codec(f, type).decode(bytes), show(bytes));
               Object streamed = codec(f, type).decode(new Trickle(bytes, 3));
-              Deep.assertSame(expected, streamed, "by threes: " + show(bytes));
+              same(expected, streamed, "by threes: " + show(bytes));
             });
   }
 
@@ -218,7 +218,7 @@ public abstract class EvolutionKit extends Kit {
               .of(classes.get(wide));
       byte[] bytes = bytes(value);
       Object expected = codec(format(Engine.INTERPRETED), classes.get(narrow)).decode(bytes);
-      Deep.assertSame(last(value), last(expected), show(bytes));
+      same(last(value), last(expected), show(bytes));
       reads(bytes, classes.get(narrow), expected);
     }
   }

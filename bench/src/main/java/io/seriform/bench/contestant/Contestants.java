@@ -31,8 +31,10 @@ import io.seriform.bench.peer.moshi.MoshiJson;
 import io.seriform.bench.peer.msgpack.MsgPackCore;
 import io.seriform.bench.peer.protobuf.Protobuf;
 import io.seriform.bench.peer.protostuff.Protostuff;
+import io.seriform.bench.peer.seriform.SeriformCbor;
 import io.seriform.bench.peer.seriform.SeriformJson;
 import io.seriform.bench.peer.seriform.SeriformJsonTree;
+import io.seriform.bench.peer.seriform.SeriformMsgpack;
 import io.seriform.bench.peer.seriform.SeriformThrift;
 import io.seriform.bench.peer.struct.RawStruct;
 import io.seriform.bench.peer.thrift.Thrift;
@@ -52,6 +54,11 @@ public final class Contestants {
         new SeriformJson(false),
         new SeriformJson(true),
         new SeriformJsonTree(),
+        new SeriformCbor(SeriformCbor.Shape.NAMES),
+        new SeriformCbor(SeriformCbor.Shape.IDS),
+        new SeriformCbor(SeriformCbor.Shape.ARRAY),
+        new SeriformMsgpack(false),
+        new SeriformMsgpack(true),
         new SeriformThrift(Encoding.BINARY),
         new SeriformThrift(Encoding.COMPACT),
         // text

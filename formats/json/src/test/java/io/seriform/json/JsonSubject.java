@@ -68,6 +68,8 @@ class JsonSubject extends Subject {
         Capability.REFUSES_DUPLICATES,
         Capability.SKIPS_UNKNOWN,
         Capability.NULL_ELEMENTS,
+        Capability.NULL_CONTAINERS,
+        Capability.SELF_DELIMITED,
         Capability.NULL_ROOT,
         Capability.ANY_ROOT,
         Capability.SCALAR_KEYS,
