@@ -388,7 +388,8 @@ public final class CompactReader extends ThriftReader {
     return in.varint32();
   }
 
-  private int varint32() {
+  /** An unsigned number of 32 bits. */
+  int varint32() {
     long offset = offset(pos);
     long v = varint(5);
     if (v >>> 32 != 0) {
