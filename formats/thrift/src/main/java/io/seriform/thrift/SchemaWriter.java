@@ -71,11 +71,11 @@ final class SchemaWriter {
     if (model instanceof CustomModel m) {
       return type(Types.arguments(m.codec(), Conversion.class).get(1));
     }
-    String known = names.get(model.type());
-    if (known != null) {
-      return new FieldType.Named(known);
+    if (model instanceof ObjectModel m) {
+      return object(m);
     }
-    return new FieldType.Named(define(model));
+    String known = names.get(model.type());
+    return new FieldType.Named(known != null ? known : define(model));
   }
 
   private static FieldType scalar(ScalarModel m) {
@@ -106,8 +106,6 @@ final class SchemaWriter {
       put(new Definition.Enumeration(name, values, false, null, Map.of()));
     } else if (model instanceof SubtypesModel s) {
       put(new Definition.Struct(StructKind.UNION, name, union(s), null, Map.of()));
-    } else if (model instanceof ObjectModel o) {
-      put(new Definition.Struct(StructKind.STRUCT, name, fields(o), null, Map.of()));
     } else {
       throw ThriftTypes.notDynamic();
     }
@@ -134,21 +132,27 @@ final class SchemaWriter {
     for (int i = 0; i < ids.length; i++) {
       SubtypesModel.Subtype s = model.subtypes().get(i);
       ObjectModel object = binding.models().object(s.resolved());
-      String known = names.get(object);
-      FieldType type = new FieldType.Named(known != null ? known : subtype(object));
-      String name = Character.toLowerCase(s.type().getSimpleName().charAt(0)) + s.type().getSimpleName().substring(1);
-      fields.add(new Field(ids[i], Requiredness.DEFAULT, type, name, null, null, Map.of()));
+      String simple = s.type().getSimpleName();
+      String name = Character.toLowerCase(simple.charAt(0)) + simple.substring(1);
+      fields.add(
+          new Field(ids[i], Requiredness.DEFAULT, object(object), name, null, null, Map.of()));
     }
     fields.sort(Comparator.comparingInt(Field::id));
     return fields;
   }
 
-  /** A class of a hierarchy, whose own model is that of the hierarchy where it is asked for. */
-  private String subtype(ObjectModel object) {
-    String name = fresh(object);
-    names.put(object, name);
-    put(new Definition.Struct(StructKind.STRUCT, name, fields(object), null, Map.of()));
-    return name;
+  /** A class itself, where its type may stand for a hierarchy. */
+  private record Exact(Type type) {}
+
+  private FieldType object(ObjectModel model) {
+    Exact exact = new Exact(model.type());
+    String name = names.get(exact);
+    if (name == null) {
+      name = fresh(model);
+      names.put(exact, name);
+      put(new Definition.Struct(StructKind.STRUCT, name, fields(model), null, Map.of()));
+    }
+    return new FieldType.Named(name);
   }
 
   private List<Field> fields(ObjectModel model) {

@@ -190,9 +190,11 @@ final class ThriftProtocol extends Protocol {
 
   @Override
   public TypeCodec reference(Class<?> raw, TypeCodec codec) {
-    return binding.isUnion(raw)
-        ? new ThriftUnion(binding.model(raw), binding.struct(binding.model(raw)), codec)
-        : codec;
+    if (codec instanceof ThriftSubtypes || !binding.isUnion(raw)) {
+      return codec;
+    }
+    ObjectModel model = binding.model(raw);
+    return new ThriftUnion(model, binding.struct(model), codec);
   }
 
   @Override
