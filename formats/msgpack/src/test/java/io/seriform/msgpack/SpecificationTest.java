@@ -291,7 +291,8 @@ class SpecificationTest {
 
   @Test
   void malformedUtf8() {
-    for (String no : List.of("a180", "a2c3", "a2c080", "a3eda080", "a4f4908080", "a1ff", "a2c328")) {
+    for (String no :
+        List.of("a180", "a2c3", "a2c080", "a3eda080", "a4f4908080", "a1ff", "a2c328")) {
       byte[] bytes = Hex.bytes(no);
       if (bytes.length == 1 + (bytes[0] & 0x1f)) {
         for (Class<?> type : List.of(String.class, Object.class, Document.class)) {

@@ -44,8 +44,7 @@ final class SchemaWriter {
   ThriftSchema describe(List<Class<?>> types) {
     types.forEach(this::type);
     // what is used stands before what uses it, as other tools want it
-    return new ThriftSchema(
-        "schema", Map.of(), Map.of(), new ArrayList<>(definitions.values()));
+    return new ThriftSchema("schema", Map.of(), Map.of(), new ArrayList<>(definitions.values()));
   }
 
   private FieldType type(Type type) {

@@ -162,7 +162,9 @@ public final class Thrift extends Format {
     return protocol.binding().differences(type);
   }
 
-  /** A schema of classes and of all that they refer to: what a {@code .thrift} file says of them. */
+  /**
+   * A schema of classes and of all that they refer to: what a {@code .thrift} file says of them.
+   */
   public ThriftSchema describe(Class<?>... types) {
     return new SchemaWriter(protocol.binding()).describe(List.of(types));
   }

@@ -120,7 +120,7 @@ final class ThriftProtocol extends Protocol {
     int header =
         compact
             ? compactHeader(plan, step, item)
-            : item.type().binary & 0xFF | (id >> 8 & 0xFF) << 8 | (id & 0xFF) << 16;
+            : (item.type().binary & 0xFF) | (id >> 8 & 0xFF) << 8 | (id & 0xFF) << 16;
     return new ThriftKey.Field(item, id, step.required(), header, compact && noted(plan, step));
   }
 

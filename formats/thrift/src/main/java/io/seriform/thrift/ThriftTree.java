@@ -7,8 +7,8 @@ import io.seriform.document.DocumentObject;
 import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
 import io.seriform.thrift.schema.Definition;
-import io.seriform.thrift.schema.Definition.Enumeration;
 import io.seriform.thrift.schema.Definition.EnumValue;
+import io.seriform.thrift.schema.Definition.Enumeration;
 import io.seriform.thrift.schema.Definition.Field;
 import io.seriform.thrift.schema.Definition.Requiredness;
 import io.seriform.thrift.schema.Definition.Struct;
@@ -358,8 +358,7 @@ final class ThriftTree extends TypeCodec {
     return pos;
   }
 
-  private int map(
-      ThriftWriter out, int start, FieldType key, FieldType element, Document value) {
+  private int map(ThriftWriter out, int start, FieldType key, FieldType element, Document value) {
     if (value.kind() != Document.Kind.OBJECT) {
       throw mismatch("map", value);
     }

@@ -65,6 +65,7 @@ class BindingTest {
   public record Line(String sku, int amount, byte tiny) {}
 
   /** An order. */
+  @SuppressWarnings("JavaUtilDate") // as users' classes have it
   public static final class Order {
     /** Required. */
     public long id;
@@ -107,10 +108,10 @@ class BindingTest {
   }
 
   private static Thrift thrift(Encoding encoding) {
-    return Thrift.with(
-        ThriftOptions.standard().withProtocol(encoding).withSchema(SCHEMA));
+    return Thrift.with(ThriftOptions.standard().withProtocol(encoding).withSchema(SCHEMA));
   }
 
+  @SuppressWarnings("JavaUtilDate") // as users' classes have it
   private static Order order() {
     Order o = new Order();
     o.id = 1L << 40;
@@ -133,9 +134,7 @@ class BindingTest {
   void byName(Encoding encoding) {
     Thrift thrift = thrift(encoding);
     byte[] bytes = thrift.encode(order());
-    assertThat(thrift.decode(bytes, Order.class))
-        .usingRecursiveComparison()
-        .isEqualTo(order());
+    assertThat(thrift.decode(bytes, Order.class)).usingRecursiveComparison().isEqualTo(order());
     Document tree = thrift.tree("Order").decode(bytes);
     assertThat(tree)
         .hasToString(
@@ -228,16 +227,14 @@ class BindingTest {
   @Test
   void differences() {
     Thrift thrift =
-        Thrift.with(
-            ThriftOptions.standard().withSchema(SCHEMA).withName(Wrong.class, "Line"));
+        Thrift.with(ThriftOptions.standard().withSchema(SCHEMA).withName(Wrong.class, "Line"));
     assertThat(thrift.differences(Wrong.class))
         .containsExactly(
             "Line.sku is a string, and not a int",
             "Line.amount is a i16, and not a java.lang.String",
             "Wrong.other is no field of Line",
             "Line.tiny is no property of the class, and skipped");
-    ModelException e =
-        catchThrowableOfType(ModelException.class, () -> thrift.codec(Wrong.class));
+    ModelException e = catchThrowableOfType(ModelException.class, () -> thrift.codec(Wrong.class));
     assertThat(e.getMessage()).contains("Line.sku is a string", "Wrong.other");
     assertThat(thrift.differences(Order.class))
         .containsExactly("Order.unknown_to_the_class is no property of the class, and skipped");

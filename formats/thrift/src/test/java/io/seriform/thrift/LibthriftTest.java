@@ -44,12 +44,43 @@ class LibthriftTest {
 
   private static final List<String> TYPES =
       List.of(
-          "boolean", "byte", "short", "char", "int", "long", "float", "double", "Boolean", "Byte",
-          "Short", "Character", "Integer", "Long", "Float", "Double", "String", "String", "Color",
-          "Point", "int[]", "byte[]", "String[]", "double[]", "boolean[]", "List<Integer>",
-          "List<String>", "Set<String>", "List<Point>", "Map<String, Long>", "Optional<String>",
-          "Map<Integer, String>", "Map<Color, Point>", "List<List<Integer>>",
-          "List<Map<String, List<String>>>", "Point[][]", "Optional<List<String>>",
+          "boolean",
+          "byte",
+          "short",
+          "char",
+          "int",
+          "long",
+          "float",
+          "double",
+          "Boolean",
+          "Byte",
+          "Short",
+          "Character",
+          "Integer",
+          "Long",
+          "Float",
+          "Double",
+          "String",
+          "String",
+          "Color",
+          "Point",
+          "int[]",
+          "byte[]",
+          "String[]",
+          "double[]",
+          "boolean[]",
+          "List<Integer>",
+          "List<String>",
+          "Set<String>",
+          "List<Point>",
+          "Map<String, Long>",
+          "Optional<String>",
+          "Map<Integer, String>",
+          "Map<Color, Point>",
+          "List<List<Integer>>",
+          "List<Map<String, List<String>>>",
+          "Point[][]",
+          "Optional<List<String>>",
           "java.math.BigInteger");
 
   @ParameterizedTest
@@ -105,13 +136,7 @@ class LibthriftTest {
         id += random.nextInt(5) == 0 ? 1 + random.nextInt(400) : 1;
         fields.add(
             new Field(
-                id,
-                Requiredness.OPTIONAL,
-                type(random, names, 0),
-                "f" + id,
-                null,
-                null,
-                Map.of()));
+                id, Requiredness.OPTIONAL, type(random, names, 0), "f" + id, null, null, Map.of()));
       }
       String name = "S" + s;
       all.add(new Struct(StructKind.STRUCT, name, fields, null, Map.of()));
@@ -153,7 +178,7 @@ class LibthriftTest {
       case BOOL -> Document.of(random.nextBoolean());
       case I8 -> Document.of((byte) number);
       case I16 -> Document.of((short) number);
-      case I32 -> Document.of((int) number);
+      case I32 -> Document.of((long) (int) number);
       case I64 -> Document.of(number);
       case DOUBLE -> Document.of(random.nextGaussian());
       case STRING -> Document.of(new RandomValues(random, false, false).text());

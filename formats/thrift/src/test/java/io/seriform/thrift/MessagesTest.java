@@ -12,9 +12,9 @@ import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
 import io.seriform.testkit.Point;
-import io.seriform.thrift.ThriftMessage.Type;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -47,7 +47,10 @@ class MessagesTest {
   void envelopes(Encoding encoding) throws Exception {
     Thrift thrift = thrift(encoding);
     Codec<ThriftMessage<Point>> codec = thrift.messages(Point.class);
-    for (Type type : new Type[] {Type.CALL, Type.REPLY, Type.ONEWAY}) {
+    for (ThriftMessage.Type type :
+        new ThriftMessage.Type[] {
+          ThriftMessage.Type.CALL, ThriftMessage.Type.REPLY, ThriftMessage.Type.ONEWAY
+        }) {
       for (int sequence : new int[] {0, 1, -1, Integer.MAX_VALUE, Integer.MIN_VALUE}) {
         ThriftMessage<Point> m =
             new ThriftMessage<>("caf\u00e9", type, sequence, new Point(7, "x"));
@@ -70,7 +73,8 @@ class MessagesTest {
 
   @Test
   void withoutAVersion() throws Exception {
-    ThriftMessage<Point> m = new ThriftMessage<>("f", Type.CALL, 5, new Point(1, null));
+    ThriftMessage<Point> m =
+        new ThriftMessage<>("f", ThriftMessage.Type.CALL, 5, new Point(1, null));
     Thrift old = Thrift.with(ThriftOptions.standard().withStrictWrite(false));
     TMemoryBuffer buffer = new TMemoryBuffer(10);
     byte[] head = theirs(new TBinaryProtocol(buffer, false, false), buffer, m);
@@ -90,12 +94,12 @@ class MessagesTest {
     out.writeMessageBegin(new TMessage("f", (byte) 3, 9));
     new TApplicationException(TApplicationException.UNKNOWN_METHOD, "no such function").write(out);
     byte[] bytes = Arrays.copyOf(buffer.getArray(), buffer.length());
-    Codec<?> codec = thrift(encoding).messages((java.lang.reflect.Type) Point.class);
+    Codec<?> codec = thrift(encoding).messages((Type) Point.class);
     ThriftMessage<?> m = (ThriftMessage<?>) codec.decode(bytes);
     assertThat(m)
         .isEqualTo(
             new ThriftMessage<>(
-                "f", Type.EXCEPTION, 9, new ThriftFault("no such function", 1)));
+                "f", ThriftMessage.Type.EXCEPTION, 9, new ThriftFault("no such function", 1)));
     @SuppressWarnings("unchecked") // a fault may stand in any message
     Codec<Object> any = (Codec<Object>) codec;
     assertThat(any.encode(m)).isEqualTo(bytes);
@@ -108,19 +112,19 @@ class MessagesTest {
     byte[] good =
         thrift
             .messages(Point.class)
-            .encode(new ThriftMessage<>("f", Type.CALL, 1, new Point(1, null)));
+            .encode(new ThriftMessage<>("f", ThriftMessage.Type.CALL, 1, new Point(1, null)));
     for (int at : encoding == Encoding.BINARY ? new int[] {1, 3} : new int[] {0, 1}) {
       byte[] bad = good.clone();
       bad[at] = 0x7f;
-      SyntaxException e =
-          catchThrowableOfType(SyntaxException.class, () -> thrift.envelope(bad));
+      SyntaxException e = catchThrowableOfType(SyntaxException.class, () -> thrift.envelope(bad));
       assertThat(e.offset()).isZero();
     }
     assertThatThrownBy(
             () ->
                 thrift
                     .messages(Point.class)
-                    .encode(new ThriftMessage<>(null, Type.CALL, 1, new Point(1, null))))
+                    .encode(
+                        new ThriftMessage<>(null, ThriftMessage.Type.CALL, 1, new Point(1, null))))
         .isInstanceOf(EncodeException.class);
     EncodeException e =
         catchThrowableOfType(
@@ -129,7 +133,8 @@ class MessagesTest {
                 thrift
                     .messages(StructureTest.Needs.class)
                     .encode(
-                        new ThriftMessage<>("f", Type.CALL, 1, new StructureTest.Needs(null))));
+                        new ThriftMessage<>(
+                            "f", ThriftMessage.Type.CALL, 1, new StructureTest.Needs(null))));
     assertThat(e.path()).isEqualTo("$.body.text");
   }
 

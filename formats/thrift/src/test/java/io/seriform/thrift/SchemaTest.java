@@ -99,7 +99,8 @@ class SchemaTest {
     Definition.Typedef millis = (Definition.Typedef) schema.definition("Millis");
     assertThat(millis.annotations()).isEqualTo(Map.of("unit", "ms", "old", "1"));
     assertThat(schema.resolve(new FieldType.Named("Millis"))).isEqualTo(FieldType.Base.I64);
-    assertThat(schema.resolve(new FieldType.Named("Table"))).hasToString("map<string,list<Millis>>");
+    assertThat(schema.resolve(new FieldType.Named("Table")))
+        .hasToString("map<string,list<Millis>>");
     assertThat(((Definition.Constant) schema.definition("NEGATIVE")).value())
         .isEqualTo(new ConstantValue.IntValue(-16));
     assertThat(((Definition.Constant) schema.definition("REAL")).value())
@@ -245,7 +246,12 @@ class SchemaTest {
             "A",
             List.of(
                 new Definition.Field(
-                    1, Requiredness.REQUIRED, FieldType.Base.UUID, "id", null, "No */ end.",
+                    1,
+                    Requiredness.REQUIRED,
+                    FieldType.Base.UUID,
+                    "id",
+                    null,
+                    "No */ end.",
                     Map.of())),
             null,
             Map.of());

@@ -99,16 +99,14 @@ class StructureTest {
                     + "040006 3ff8000000000000 0b0007 00000001 78"
                     + "0f0008 08 00000002 00000001 ffffffff 00"));
     assertThat(Thrift.compact().encode(all))
-        .isEqualTo(
-            hex("11 13 02 14 06 15 08 16 0a 17 000000000000f83f 18 01 78 19 25 02 01 00"));
+        .isEqualTo(hex("11 13 02 14 06 15 08 16 0a 17 000000000000f83f 18 01 78 19 25 02 01 00"));
   }
 
   @Test
   void compactHeadersOfBothForms() {
     Thrift compact = Thrift.compact();
     Apart apart = new Apart(true, 5, false, "d");
-    assertThat(compact.encode(apart))
-        .isEqualTo(hex("31 f5 0a 02 44 08 feff03 01 64 00"));
+    assertThat(compact.encode(apart)).isEqualTo(hex("31 f5 0a 02 44 08 feff03 01 64 00"));
     assertThat(compact.decode(compact.encode(apart), Apart.class)).isEqualTo(apart);
     Apart few = new Apart(null, null, true, null);
     assertThat(compact.encode(few)).isEqualTo(hex("01 44 00"));
@@ -153,8 +151,7 @@ class StructureTest {
         catchThrowableOfType(EncodeException.class, () -> thrift.encode(new Needs(null)));
     assertThat(written.path()).isEqualTo("$.text");
     MappingException read =
-        catchThrowableOfType(
-            MappingException.class, () -> thrift.decode(new byte[1], Needs.class));
+        catchThrowableOfType(MappingException.class, () -> thrift.decode(new byte[1], Needs.class));
     assertThat(read.expected()).isEqualTo("text");
   }
 
@@ -243,8 +240,7 @@ class StructureTest {
     String twice = "18 01 61 08 02 01 62 00";
     MappingException e = refused(MappingException.class, Thrift.compact(), twice, Needs2.class);
     assertThat(e.path()).isEqualTo("$.text");
-    Thrift last =
-        Thrift.with(STANDARD.withProtocol(Encoding.COMPACT).withLastDuplicateWins(true));
+    Thrift last = Thrift.with(STANDARD.withProtocol(Encoding.COMPACT).withLastDuplicateWins(true));
     assertThat(last.decode(hex(twice), Needs2.class)).isEqualTo(new Needs2("b"));
   }
 
@@ -286,8 +282,7 @@ class StructureTest {
         catchThrowableOfType(MappingException.class, () -> thrift.decode(unknown, Sorts.class));
     assertThat(e.path()).isEqualTo("$.sort");
     assertThat(e.found()).isEqualTo("9");
-    Thrift lenient =
-        Thrift.with(STANDARD.withProtocol(encoding).withUnknownConstantIsNull(true));
+    Thrift lenient = Thrift.with(STANDARD.withProtocol(encoding).withUnknownConstantIsNull(true));
     assertThat(lenient.decode(unknown, Sorts.class).sort()).isNull();
   }
 
@@ -342,8 +337,7 @@ class StructureTest {
       }
       LimitException e =
           catchThrowableOfType(
-              LimitException.class,
-              () -> thrift(encoding).decode(out.toByteArray(), Needs2.class));
+              LimitException.class, () -> thrift(encoding).decode(out.toByteArray(), Needs2.class));
       assertThat(e.limit()).isEqualTo("depth");
     }
     byte[] lists = new byte[500_000];
@@ -365,8 +359,7 @@ class StructureTest {
   @Test
   void whatThriftCanNotHold() {
     assertThat(
-            catchThrowableOfType(
-                ModelException.class, () -> Thrift.binary().codec(Anything.class)))
+            catchThrowableOfType(ModelException.class, () -> Thrift.binary().codec(Anything.class)))
         .hasMessageContaining("Object");
     assertThat(
             catchThrowableOfType(ModelException.class, () -> Thrift.binary().codec(TooHigh.class)))
