@@ -15,6 +15,10 @@ public final class Utf8 {
 
   private static final long HIGH = 0x8080808080808080L;
   private static final long NOT_ASCII_CHARS = 0xFF80FF80FF80FF80L;
+
+  /** Texts of as many bytes are decoded in another way. */
+  private static final int LONG = 96;
+
   private static final int MAX_LENGTH = Integer.MAX_VALUE - 8;
 
   private Utf8() {}
@@ -62,21 +66,48 @@ public final class Utf8 {
     return isAscii(buf, pos, end) ? end : -1;
   }
 
-  /** Copies as long as the bytes are ASCII; false when one is not. */
+  /**
+   * Copies as long as the bytes are ASCII; false when one is not. On purpose over 325 bytes of
+   * bytecode: a call that is never inlined leaves its callers' budget of nodes to the rest of their
+   * object, which took a third off writing media.1 in length-prefixed formats.
+   */
   private static boolean copyAscii(byte[] from, byte[] buf, int pos) {
     int n = from.length;
-    if (n >= 8) {
-      int last = n - 8;
-      for (int i = 0; i < last; i += 8) {
-        long word = Bytes.getLong(from, i);
-        if ((word & HIGH) != 0) {
-          return false;
-        }
-        Bytes.putLong(buf, pos + i, word);
+    long all = 0;
+    if (n >= 16) {
+      int i = 0;
+      for (; i < n - 32; i += 32) {
+        long a = Bytes.getLong(from, i);
+        long b = Bytes.getLong(from, i + 8);
+        long c = Bytes.getLong(from, i + 16);
+        long d = Bytes.getLong(from, i + 24);
+        all |= a | b | c | d;
+        Bytes.putLong(buf, pos + i, a);
+        Bytes.putLong(buf, pos + i + 8, b);
+        Bytes.putLong(buf, pos + i + 16, c);
+        Bytes.putLong(buf, pos + i + 24, d);
       }
-      long word = Bytes.getLong(from, last);
-      Bytes.putLong(buf, pos + last, word);
-      return (word & HIGH) == 0;
+      if (i < n - 16) {
+        long a = Bytes.getLong(from, i);
+        long b = Bytes.getLong(from, i + 8);
+        all |= a | b;
+        Bytes.putLong(buf, pos + i, a);
+        Bytes.putLong(buf, pos + i + 8, b);
+      }
+      // the last 16 once more, however many of them are left
+      long a = Bytes.getLong(from, n - 16);
+      long b = Bytes.getLong(from, n - 8);
+      all |= a | b;
+      Bytes.putLong(buf, pos + n - 16, a);
+      Bytes.putLong(buf, pos + n - 8, b);
+      return (all & HIGH) == 0;
+    }
+    if (n >= 8) {
+      long head = Bytes.getLong(from, 0);
+      long tail = Bytes.getLong(from, n - 8);
+      Bytes.putLong(buf, pos, head);
+      Bytes.putLong(buf, pos + n - 8, tail);
+      return ((head | tail) & HIGH) == 0;
     }
     if (n >= 4) {
       int head = Bytes.getInt(from, 0);
@@ -85,7 +116,6 @@ public final class Utf8 {
       Bytes.putInt(buf, pos + n - 4, tail);
       return ((head | tail) & 0x80808080) == 0;
     }
-    int all = 0;
     for (int i = 0; i < n; i++) {
       all |= from[i];
       buf[pos + i] = from[i];
@@ -339,6 +369,9 @@ public final class Utf8 {
    * @return null where the range is not well-formed UTF-8; {@link #findMalformed} then tells where
    */
   public static String decode(byte[] buf, int from, int to) {
+    if (to - from >= LONG) {
+      return decodeLong(buf, from, to);
+    }
     int high = firstHigh(buf, from, to);
     if (high < 0) {
       return Strings.latin1(buf, from, to - from);
@@ -409,6 +442,18 @@ public final class Utf8 {
     to[n + 5] = (char) (word >>> 40 & 0xFF);
     to[n + 6] = (char) (word >>> 48 & 0xFF);
     to[n + 7] = (char) (word >>> 56);
+  }
+
+  /**
+   * The JDK looks at whole vectors of bytes, which pays for a long text. Only ASCII becomes as many
+   * chars below U+0100 as there were bytes, since what is malformed becomes U+FFFD.
+   */
+  private static String decodeLong(byte[] buf, int from, int to) {
+    String s = Strings.utf8(buf, from, to - from);
+    if (s.length() == to - from && Strings.isLatin1(s)) {
+      return s;
+    }
+    return findMalformed(buf, from, to) < 0 ? s : null;
   }
 
   /** The string of a range that {@link #findMalformed} has nothing to say against. */

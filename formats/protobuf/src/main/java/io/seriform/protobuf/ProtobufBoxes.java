@@ -63,9 +63,7 @@ final class ProtobufBoxes {
     int cookie = open(in, k);
     ProtobufKey.Number n = (ProtobufKey.Number) k.value();
     long v =
-        bits == 64
-            ? ProtobufNumbers.read(in, n)
-            : ProtobufNumbers.readSmall(in, n, bits, type);
+        bits == 64 ? ProtobufNumbers.read(in, n) : ProtobufNumbers.readSmall(in, n, bits, type);
     return closed(in, v, cookie);
   }
 

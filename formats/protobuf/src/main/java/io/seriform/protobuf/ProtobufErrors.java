@@ -24,8 +24,7 @@ final class ProtobufErrors {
   }
 
   static SeriformException truncated(ProtobufReader in, String expected) {
-    return syntax(
-        in, in.pos, "unexpected end of the message", expected, "the end of the message");
+    return syntax(in, in.pos, "unexpected end of the message", expected, "the end of the message");
   }
 
   static SeriformException longVarint(ProtobufReader in) {
@@ -59,8 +58,7 @@ final class ProtobufErrors {
   }
 
   static SeriformException lengthOfNumbers(ProtobufReader in, int width) {
-    return syntax(
-        in, in.pos, "packed numbers end inside of one", "a multiple of " + width, null);
+    return syntax(in, in.pos, "packed numbers end inside of one", "a multiple of " + width, null);
   }
 
   static SeriformException notUtf8(ProtobufReader in, int position) {

@@ -99,8 +99,7 @@ final class ProtobufFields {
       typed = auto(typed, s.element());
       if (typed.packing() == ProtoField.Packing.AUTO) {
         boolean packs = options.packed() && packable(s.element(), typed.type());
-        typed =
-            typed.withPacking(packs ? ProtoField.Packing.PACKED : ProtoField.Packing.EXPANDED);
+        typed = typed.withPacking(packs ? ProtoField.Packing.PACKED : ProtoField.Packing.EXPANDED);
       }
     } else {
       typed = auto(typed, plan);
@@ -187,8 +186,6 @@ final class ProtobufFields {
   /** The type of a map's key: a message can be none, so it is text. */
   private static ProtoType key(Plan plan) {
     ProtoType natural = natural(plan);
-    return natural == ProtoType.MESSAGE && plan instanceof Plan.Scalar
-        ? ProtoType.STRING
-        : natural;
+    return natural == ProtoType.MESSAGE && plan instanceof Plan.Scalar ? ProtoType.STRING : natural;
   }
 }

@@ -5,8 +5,8 @@ import java.util.Map;
 /**
  * What is prepared once for each place where a value can stand: its tag and how its value is
  * written. One record class for each way of writing, so that the overloads of the verbs stay small
- * enough to be inlined into every codec; records, because the JIT folds their fields when the key is
- * a constant.
+ * enough to be inlined into every codec; records, because the JIT folds their fields when the key
+ * is a constant.
  */
 public sealed interface ProtobufKey {
 

@@ -206,8 +206,7 @@ final class ProtobufProtocol extends Protocol {
       }
       at++;
     }
-    return new ProtobufShape(
-        count, dense, numbers, byEntry, accepted, unread, enums, collects);
+    return new ProtobufShape(count, dense, numbers, byEntry, accepted, unread, enums, collects);
   }
 
   // ---- sizes

@@ -5,7 +5,6 @@ import io.seriform.error.SeriformException;
 import io.seriform.protobuf.ProtobufKey.Boxed;
 import io.seriform.protobuf.ProtobufKey.Cases;
 import io.seriform.protobuf.ProtobufKey.Delimited;
-import io.seriform.protobuf.ProtobufKey.Entries;
 import io.seriform.protobuf.ProtobufKey.Enumerated;
 import io.seriform.protobuf.ProtobufKey.Fixed32;
 import io.seriform.protobuf.ProtobufKey.Fixed64;

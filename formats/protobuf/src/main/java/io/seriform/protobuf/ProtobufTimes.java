@@ -25,8 +25,7 @@ final class ProtobufTimes {
       return ProtoType.MESSAGE;
     }
 
-    final int write(
-        ProtobufWriter out, byte[] buf, int pos, long seconds, int nanos, int rest) {
+    final int write(ProtobufWriter out, byte[] buf, int pos, long seconds, int nanos, int rest) {
       int need = LONGEST + rest + ProtobufWriter.SLACK;
       if (buf.length - pos < need) {
         pos = out.grow(pos, need);

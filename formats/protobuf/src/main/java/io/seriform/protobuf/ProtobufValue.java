@@ -81,8 +81,7 @@ final class ProtobufValue extends TypeCodec {
             : n instanceof Double
                 || n instanceof Float
                 || (Double.isFinite(d)
-                    && new java.math.BigDecimal(d)
-                            .compareTo(new java.math.BigDecimal(n.toString()))
+                    && new java.math.BigDecimal(d).compareTo(new java.math.BigDecimal(n.toString()))
                         == 0);
     if (!exact) {
       throw ProtobufErrors.refused("google.protobuf.Value can not hold " + n + " exactly");

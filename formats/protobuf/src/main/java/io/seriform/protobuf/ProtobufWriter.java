@@ -19,7 +19,6 @@ import io.seriform.protobuf.ProtobufKey.Unsigned;
 import io.seriform.protobuf.ProtobufKey.Varint;
 import io.seriform.protobuf.ProtobufKey.Wrapping;
 import io.seriform.protobuf.ProtobufKey.Zigzag;
-import io.seriform.wire.Bytes;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Output;
 import java.util.Map;
@@ -28,7 +27,8 @@ import java.util.Map;
  * Writes Protocol Buffers. The static methods are the protocol that compiled codecs call.
  *
  * <p>Of a nested message, room for its length is kept before it, as many bytes as that field took
- * the last time in this writer; where it turns out to need another number, the message is moved once.
+ * the last time in this writer; where it turns out to need another number, the message is moved
+ * once.
  */
 public final class ProtobufWriter extends Output {
 

@@ -77,8 +77,7 @@ final class Wire {
       int from = pos[0];
       long tag = take(message, pos);
       skip(message, pos, tag);
-      fields.add(
-          new Field((int) (tag >>> 3), java.util.Arrays.copyOfRange(message, from, pos[0])));
+      fields.add(new Field((int) (tag >>> 3), java.util.Arrays.copyOfRange(message, from, pos[0])));
     }
     return fields;
   }
@@ -113,8 +112,8 @@ final class Wire {
   }
 
   /**
-   * A message that means the same: fields of different numbers in another order, those of one number
-   * in the same.
+   * A message that means the same: fields of different numbers in another order, those of one
+   * number in the same.
    *
    * @param unknown whether fields with large numbers are put among them
    */
