@@ -188,9 +188,7 @@ final class InterpretedObject extends TypeCodec {
       Object all = step.joins() ? Support.gathered(in, gathered, i) : null;
       if (all != null) {
         found[i] = all;
-      } else if (step.joins()
-          && step.repetition() == Protocol.Repetition.GATHERS
-          && !seen.get(i)) {
+      } else if (step.joins() && step.repetition() == Protocol.Repetition.GATHERS && !seen.get(i)) {
         found[i] = value(in, step);
         seen.set(i);
       }
@@ -226,10 +224,7 @@ final class InterpretedObject extends TypeCodec {
       BitSet seen,
       Map<String, Object> more) {
     int[] required =
-        plan.steps().stream()
-            .filter(s -> s.required())
-            .mapToInt(PropertyStep::ordinal)
-            .toArray();
+        plan.steps().stream().filter(s -> s.required()).mapToInt(PropertyStep::ordinal).toArray();
     long[] bits = java.util.Arrays.copyOf(seen.toLongArray(), (keys.length + 63) >> 6);
     if (!Support.all(bits, required)) {
       throw Failures.missing(in, names, bits, required);

@@ -33,6 +33,7 @@ import io.seriform.bench.peer.protobuf.Protobuf;
 import io.seriform.bench.peer.protostuff.Protostuff;
 import io.seriform.bench.peer.seriform.SeriformJson;
 import io.seriform.bench.peer.seriform.SeriformJsonTree;
+import io.seriform.bench.peer.seriform.SeriformProtobuf;
 import io.seriform.bench.peer.struct.RawStruct;
 import io.seriform.bench.peer.thrift.Thrift;
 import io.seriform.bench.peer.xson.Xson;
@@ -50,6 +51,7 @@ public final class Contestants {
         new SeriformJson(false),
         new SeriformJson(true),
         new SeriformJsonTree(),
+        new SeriformProtobuf(),
         // text
         new Fastjson1(),
         new Fastjson1Array(),
