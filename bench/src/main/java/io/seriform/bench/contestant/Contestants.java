@@ -37,6 +37,7 @@ import io.seriform.bench.peer.seriform.SeriformJson;
 import io.seriform.bench.peer.seriform.SeriformJsonTree;
 import io.seriform.bench.peer.seriform.SeriformMsgpack;
 import io.seriform.bench.peer.seriform.SeriformThrift;
+import io.seriform.bench.peer.seriform.SeriformProtobuf;
 import io.seriform.bench.peer.struct.RawStruct;
 import io.seriform.bench.peer.thrift.Thrift;
 import io.seriform.bench.peer.xson.Xson;
@@ -62,6 +63,7 @@ public final class Contestants {
         new SeriformMsgpack(true),
         new SeriformThrift(Encoding.BINARY),
         new SeriformThrift(Encoding.COMPACT),
+        new SeriformProtobuf(),
         // text
         new Fastjson1(),
         new Fastjson1Array(),

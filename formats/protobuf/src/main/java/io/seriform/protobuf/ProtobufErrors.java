@@ -90,7 +90,7 @@ final class ProtobufErrors {
         in.pos,
         "no constant has the number; the option unknownEnums takes it for an unknown field",
         "a constant of " + type.type().getName(),
-        Long.toString(number));
+        Integer.toString((int) number));
   }
 
   // ---- writing

@@ -106,7 +106,7 @@ final class ProtobufSlow {
       return false;
     }
     for (int i = 0; i < n; i++) {
-      if (in.buf[in.pos + i] != (byte) (tag.bytes() >>> 8 * i)) {
+      if (in.buf[in.pos + i] != (byte) (tag.bytes() >>> (8 * i))) {
         return false;
       }
     }
@@ -229,7 +229,7 @@ final class ProtobufSlow {
     long number = in.varint();
     Enum<?> constant = constants.constant(number);
     if (constant == null) {
-      throw ProtobufErrors.noConstant(in, constants, (int) number);
+      throw ProtobufErrors.noConstant(in, constants, number);
     }
     return constant;
   }

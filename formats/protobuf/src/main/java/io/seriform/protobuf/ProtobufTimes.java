@@ -46,7 +46,6 @@ final class ProtobufTimes {
 
     @Override
     final Object read(ProtobufReader in) {
-      int at = in.pos;
       int cookie = in.open();
       long seconds = 0;
       int nanos = 0;
@@ -77,6 +76,7 @@ final class ProtobufTimes {
   }
 
   /** A point in time. */
+  @SuppressWarnings("JavaUtilDate") // users have such ones
   static final class Timestamp extends Pair {
 
     private final boolean date;

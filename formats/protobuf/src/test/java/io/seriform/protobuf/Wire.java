@@ -16,7 +16,7 @@ final class Wire {
   static void varint(ByteArrayOutputStream out, long v) {
     long rest = v;
     while ((rest & ~0x7FL) != 0) {
-      out.write((int) (rest & 0x7F | 0x80));
+      out.write((int) ((rest & 0x7F) | 0x80));
       rest >>>= 7;
     }
     out.write((int) rest);
@@ -25,7 +25,7 @@ final class Wire {
   /** A length-delimited field. */
   static byte[] field(int number, byte[] content) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    varint(out, (long) number << 3 | 2);
+    varint(out, ((long) number << 3) | 2);
     varint(out, content.length);
     out.writeBytes(content);
     return out.toByteArray();
@@ -37,7 +37,7 @@ final class Wire {
     int at = all.length;
     for (int i = 0; i < levels; i++) {
       ByteArrayOutputStream head = new ByteArrayOutputStream();
-      varint(head, 1 << 3 | 2);
+      varint(head, (1 << 3) | 2);
       varint(head, all.length - at);
       at -= head.size();
       System.arraycopy(head.toByteArray(), 0, all, at, head.size());
@@ -146,17 +146,17 @@ final class Wire {
       case 0 -> out.writeBytes(field(number, random.nextLong()));
       case 1 -> out.writeBytes(field(number, new byte[random.nextInt(20)]));
       case 2 -> {
-        varint(out, (long) number << 3 | 1);
+        varint(out, ((long) number << 3) | 1);
         out.writeBytes(new byte[8]);
       }
       case 3 -> {
-        varint(out, (long) number << 3 | 5);
+        varint(out, ((long) number << 3) | 5);
         out.writeBytes(new byte[4]);
       }
       default -> {
-        varint(out, (long) number << 3 | 3);
+        varint(out, ((long) number << 3) | 3);
         out.writeBytes(field(1, 1));
-        varint(out, (long) number << 3 | 4);
+        varint(out, ((long) number << 3) | 4);
       }
     }
     return out.toByteArray();
