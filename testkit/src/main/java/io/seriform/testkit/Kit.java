@@ -23,7 +23,7 @@ public abstract class Kit {
 
   private static final Map<Object, Format> FORMATS = new ConcurrentHashMap<>();
 
-  private record Made(Class<?> subject, Setup setup) {}
+  private record Made(Object subject, Setup setup) {}
 
   /** For the kits. */
   protected Kit() {}
@@ -35,7 +35,7 @@ public abstract class Kit {
   protected final Format format(Engine engine) {
     Setup setup = Setup.of(engine);
     return FORMATS.computeIfAbsent(
-        new Made(subject().getClass(), setup), m -> subject().format(setup));
+        new Made(subject().key(), setup), m -> subject().format(setup));
   }
 
   /** The formats with both engines. */
