@@ -238,8 +238,7 @@ public abstract class Codec<T> {
    *
    * @param expanding the source, where it expands something compressed; else null
    */
-  final StreamDecoder<T> decodeStream(
-      Source source, Framing framing, ExpandingSource expanding) {
+  final StreamDecoder<T> decodeStream(Source source, Framing framing, ExpandingSource expanding) {
     Frames frames = frames(framing);
     Input in = inputs.take();
     if (frames.oneDocument()) {

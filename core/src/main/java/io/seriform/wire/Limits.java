@@ -68,8 +68,8 @@ public record Limits(
   /**
    * The defaults: depth 500, string 20 million bytes, name 50,000 bytes, number text 1,000 digits
    * and exponent 10,000; elements and document bytes are bounded by the input itself, since nothing
-   * is allocated before its bytes are there. A compressed stream may become 1 GiB, and 200 times its
-   * size where that is more than 16 MiB.
+   * is allocated before its bytes are there. A compressed stream may become 1 GiB, and 200 times
+   * its size where that is more than 16 MiB.
    */
   public static Limits standard() {
     return STANDARD;
@@ -79,22 +79,26 @@ public record Limits(
    * These limits with another depth; each level of nesting costs about 100 to 200 bytes of stack.
    */
   public Limits withDepth(int value) {
-    return new Limits(value, string, name, digits, exponent, elements, document, expanded, expansion);
+    return new Limits(
+        value, string, name, digits, exponent, elements, document, expanded, expansion);
   }
 
   /** These limits with another length of strings and binary values, in bytes. */
   public Limits withString(int value) {
-    return new Limits(depth, value, name, digits, exponent, elements, document, expanded, expansion);
+    return new Limits(
+        depth, value, name, digits, exponent, elements, document, expanded, expansion);
   }
 
   /** These limits with another length of names and map keys, in bytes. */
   public Limits withName(int value) {
-    return new Limits(depth, string, value, digits, exponent, elements, document, expanded, expansion);
+    return new Limits(
+        depth, string, value, digits, exponent, elements, document, expanded, expansion);
   }
 
   /** These limits with another number of digits of a number in text. */
   public Limits withDigits(int value) {
-    return new Limits(depth, string, name, value, exponent, elements, document, expanded, expansion);
+    return new Limits(
+        depth, string, name, value, exponent, elements, document, expanded, expansion);
   }
 
   /** These limits with another exponent of a number in text. */
@@ -114,8 +118,7 @@ public record Limits(
 
   /** These limits with another size that one compressed stream may become, in bytes. */
   public Limits withExpanded(long value) {
-    return new Limits(
-        depth, string, name, digits, exponent, elements, document, value, expansion);
+    return new Limits(depth, string, name, digits, exponent, elements, document, value, expansion);
   }
 
   /** These limits with another ratio that one compressed stream may expand by. */

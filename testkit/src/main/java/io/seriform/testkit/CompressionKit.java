@@ -182,8 +182,7 @@ public abstract class CompressionKit extends TransportKit {
         encoder.write(row(n));
         encoder.write(row(n));
         encoder.flush();
-        try (StreamDecoder<Row> decoder =
-            codec.decodeStream(out.toByteArray(), Framing.SEQUENCE)) {
+        try (StreamDecoder<Row> decoder = codec.decodeStream(out.toByteArray(), Framing.SEQUENCE)) {
           // the last value of a text may go on until something follows it
           for (int i = 1; i < 2 * n; i++) {
             assertThat(decoder.next()).isEqualTo(row((i + 1) / 2));
@@ -220,7 +219,8 @@ public abstract class CompressionKit extends TransportKit {
       try {
         inner(Setup.of(Engine.COMPILED)).codec(Row.class).decodeStream(new byte[0], framing);
       } catch (IllegalArgumentException e) {
-        assertThatThrownBy(() -> codec.decodeStream(new byte[0], framing)).hasMessage(e.getMessage());
+        assertThatThrownBy(() -> codec.decodeStream(new byte[0], framing))
+            .hasMessage(e.getMessage());
       }
     }
   }
@@ -310,8 +310,7 @@ public abstract class CompressionKit extends TransportKit {
     byte[] twice = Arrays.copyOf(bytes, 2 * bytes.length);
     System.arraycopy(bytes, 0, twice, bytes.length, bytes.length);
     assertThat(packed().decode(bytes, Integer.class)).isEqualTo(1);
-    SyntaxException e =
-        refusal(SyntaxException.class, () -> packed().decode(twice, Integer.class));
+    SyntaxException e = refusal(SyntaxException.class, () -> packed().decode(twice, Integer.class));
     assertThat(e.offset()).isEqualTo(bytes.length);
   }
 
@@ -326,16 +325,14 @@ public abstract class CompressionKit extends TransportKit {
   @Test
   void expansion() throws IOException {
     byte[] bomb = bomb(64);
-    LimitException e =
-        refusal(LimitException.class, () -> packed().decode(bomb, Integer.class));
+    LimitException e = refusal(LimitException.class, () -> packed().decode(bomb, Integer.class));
     assertThat(e.limit()).isEqualTo("expansion");
     assertThat(e.format()).isEqualTo(packed().name());
     assertThat(e.offset()).isBetween(0L, (long) bomb.length);
     Format patient =
         subject()
             .format(
-                Setup.of(Engine.COMPILED)
-                    .with(Limits.standard().withExpansion(Integer.MAX_VALUE)));
+                Setup.of(Engine.COMPILED).with(Limits.standard().withExpansion(Integer.MAX_VALUE)));
     refusal(SyntaxException.class, () -> patient.decode(bomb, Integer.class));
     // one that is short enough to do no harm
     refusal(SyntaxException.class, () -> packed().decode(bomb(8), Integer.class));
@@ -344,10 +341,8 @@ public abstract class CompressionKit extends TransportKit {
   @Test
   void expanded() throws IOException {
     Format narrow =
-        subject()
-            .format(Setup.of(Engine.COMPILED).with(Limits.standard().withExpanded(1_000_000)));
-    LimitException e =
-        refusal(LimitException.class, () -> narrow.decode(bomb(2), Integer.class));
+        subject().format(Setup.of(Engine.COMPILED).with(Limits.standard().withExpanded(1_000_000)));
+    LimitException e = refusal(LimitException.class, () -> narrow.decode(bomb(2), Integer.class));
     assertThat(e.limit()).isEqualTo("expanded");
     assertThat(e.value()).isEqualTo(1_000_000);
   }

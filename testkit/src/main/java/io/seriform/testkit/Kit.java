@@ -34,8 +34,7 @@ public abstract class Kit {
   /** The format with an engine; kept, so that its codecs are made once. */
   protected final Format format(Engine engine) {
     Setup setup = Setup.of(engine);
-    return FORMATS.computeIfAbsent(
-        new Made(subject().key(), setup), m -> subject().format(setup));
+    return FORMATS.computeIfAbsent(new Made(subject().key(), setup), m -> subject().format(setup));
   }
 
   /** The formats with both engines. */

@@ -31,6 +31,7 @@ import io.seriform.bench.peer.moshi.MoshiJson;
 import io.seriform.bench.peer.msgpack.MsgPackCore;
 import io.seriform.bench.peer.protobuf.Protobuf;
 import io.seriform.bench.peer.protostuff.Protostuff;
+import io.seriform.bench.peer.seriform.SeriformDeflated;
 import io.seriform.bench.peer.seriform.SeriformJson;
 import io.seriform.bench.peer.seriform.SeriformJsonTree;
 import io.seriform.bench.peer.struct.RawStruct;
@@ -50,6 +51,7 @@ public final class Contestants {
         new SeriformJson(false),
         new SeriformJson(true),
         new SeriformJsonTree(),
+        SeriformDeflated.json(),
         // text
         new Fastjson1(),
         new Fastjson1Array(),
