@@ -93,7 +93,7 @@ final class DeflateCompressor implements Compressor {
 
   private void int32(int value) {
     for (int i = 0; i < 4; i++) {
-      buf[pos++] = (byte) (value >> 8 * i);
+      buf[pos++] = (byte) (value >> (8 * i));
     }
   }
 

@@ -104,7 +104,7 @@ class DeflateTest {
       out.write(raw);
       for (long value : new long[] {crc.getValue(), TEXT.length}) {
         for (int i = 0; i < 4; i++) {
-          out.write((int) (value >> 8 * i));
+          out.write((int) (value >> (8 * i)));
         }
       }
       Deflate gzip = Deflate.standard().withContainer(Container.GZIP);

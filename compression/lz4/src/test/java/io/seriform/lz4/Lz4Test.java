@@ -1,5 +1,8 @@
 package io.seriform.lz4;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.seriform.Compressed;
 import io.seriform.Format;
 import io.seriform.compression.Compression;
 import io.seriform.json.Json;
@@ -7,6 +10,7 @@ import io.seriform.json.JsonOptions;
 import io.seriform.testkit.CompressionKit;
 import io.seriform.testkit.Setup;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 
 /** JSON in LZ4. */
 class Lz4Test extends CompressionKit {
@@ -33,5 +37,16 @@ class Lz4Test extends CompressionKit {
   @Override
   protected List<String> compressCommand() {
     return List.of("lz4", "-c");
+  }
+
+  @Test
+  void blocks() {
+    for (Lz4.Block block : Lz4.Block.values()) {
+      Lz4 lz4 = Lz4.standard().withBlock(block);
+      Format format = Compressed.with(Json.standard(), lz4);
+      String text = "abcdefgh".repeat(300_000);
+      assertThat(format.decode(format.encode(text), String.class)).isEqualTo(text);
+      assertThat(lz4.block()).isEqualTo(block);
+    }
   }
 }
