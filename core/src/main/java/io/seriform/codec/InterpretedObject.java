@@ -1,12 +1,10 @@
 package io.seriform.codec;
 
-import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Creation;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
-import java.lang.invoke.MethodHandle;
 import java.util.BitSet;
 import java.util.Map;
 
@@ -14,6 +12,7 @@ import java.util.Map;
 final class InterpretedObject extends TypeCodec {
 
   private final ObjectPlan plan;
+  private final ObjectParts parts;
   private final Walker walker;
   private final Object shape;
   private final Object[] keys;
@@ -24,6 +23,7 @@ final class InterpretedObject extends TypeCodec {
 
   InterpretedObject(ObjectPlan plan, Codecs codecs) {
     this.plan = plan;
+    this.parts = ObjectParts.of(plan);
     this.protocol = codecs.protocol();
     this.unknown = plan.unknown(codecs);
     this.walker = new Walker(codecs);
@@ -49,7 +49,7 @@ final class InterpretedObject extends TypeCodec {
       for (PropertyStep step : plan.steps()) {
         at = step.ordinal();
         if (step.writes()) {
-          Object v = get(step, value);
+          Object v = parts.get(value, at);
           boolean omitsEmpty = protocol.omitsEmpty(plan.model(), step.property());
           v = omitsEmpty ? Support.nullIfEmpty(v) : v;
           pos = walker.write(out, pos, step.value(), keys[at], v);
@@ -70,16 +70,6 @@ final class InterpretedObject extends TypeCodec {
     return out.buf.length - pos < slack ? out.grow(pos, slack) : pos;
   }
 
-  private Object get(PropertyStep step, Object value) {
-    try {
-      return MemberHandles.getter(step.property().reader(), plan.raw()).invoke(value);
-    } catch (SeriformException | Error e) {
-      throw e;
-    } catch (Throwable e) {
-      throw new EncodeException("a getter failed", e);
-    }
-  }
-
   // ---- reading
 
   @Override
@@ -95,7 +85,7 @@ final class InterpretedObject extends TypeCodec {
     Map<String, Object> more = null;
     try {
       walker.readVerb("begin", in, shape);
-      Object early = early(in, creation);
+      Object early = early(in);
       int expected = 0;
       for (; expected < count; expected++) {
         at = expected;
@@ -112,7 +102,7 @@ final class InterpretedObject extends TypeCodec {
         more = anyOrder(in, expected, found, seen);
       }
       boolean given = unknown != null && plan.model().unknown().parameter() >= 0;
-      Object object = made(in, creation, early, found, seen, given ? more : null);
+      Object object = made(in, early, found, seen, given ? more : null);
       if (unknown != null && !given) {
         unknown.set(object, more);
       }
@@ -155,12 +145,12 @@ final class InterpretedObject extends TypeCodec {
   }
 
   /** An object that may refer to itself, made before its properties are read; else null. */
-  private Object early(Input in, Creation creation) {
-    if (!protocol.references() || !(creation instanceof Creation.NoArg n)) {
+  private Object early(Input in) {
+    if (!protocol.references() || !parts.early()) {
       return null;
     }
     try {
-      Object object = MemberHandles.creator(n.constructor(), plan.raw()).invoke();
+      Object object = parts.make();
       walker.created(in, object);
       return object;
     } catch (SeriformException | Error e) {
@@ -172,7 +162,6 @@ final class InterpretedObject extends TypeCodec {
 
   private Object made(
       Input in,
-      Creation creation,
       Object early,
       Object[] found,
       BitSet seen,
@@ -187,71 +176,11 @@ final class InterpretedObject extends TypeCodec {
       throw Failures.missing(in, names, bits, required);
     }
     try {
-      Object target = early != null ? early : start(creation, found, seen, more);
-      for (PropertyStep step : plan.steps()) {
-        if (step.property().parameter() < 0) {
-          target = set(target, step, found[step.ordinal()], seen.get(step.ordinal()));
-        }
-      }
-      return creation instanceof Creation.Builder b
-          ? MemberHandles.getter(b.build(), plan.raw()).invoke(target)
-          : target;
+      return parts.make(early, found, seen, more);
     } catch (SeriformException | Error e) {
       throw e;
     } catch (Throwable e) {
       throw in.at(new MappingException("a constructor or setter refused the value", e), in.pos);
     }
-  }
-
-  private Object start(Creation creation, Object[] found, BitSet seen, Map<String, Object> more)
-      throws Throwable {
-    if (creation instanceof Creation.NoArg n) {
-      return MemberHandles.creator(n.constructor(), plan.raw()).invoke();
-    }
-    if (creation instanceof Creation.Builder b) {
-      return MemberHandles.creator(b.start(), plan.raw()).invoke();
-    }
-    Creation.Parameters p = (Creation.Parameters) creation;
-    Object[] arguments = new Object[p.count()];
-    Class<?>[] types = p.executable().getParameterTypes();
-    for (int i = 0; i < arguments.length; i++) {
-      arguments[i] =
-          java.lang.reflect.Array.get(java.lang.reflect.Array.newInstance(types[i], 1), 0);
-    }
-    for (PropertyStep step : plan.steps()) {
-      int parameter = step.property().parameter();
-      if (parameter >= 0) {
-        if (seen.get(step.ordinal())) {
-          arguments[parameter] = found[step.ordinal()];
-        } else if (step.absent() != null) {
-          arguments[parameter] = step.absent();
-        }
-      }
-    }
-    if (unknown != null && plan.model().unknown().parameter() >= 0) {
-      arguments[plan.model().unknown().parameter()] = more;
-    }
-    return MemberHandles.create(p.executable(), plan.raw(), arguments);
-  }
-
-  private Object set(Object target, PropertyStep step, Object value, boolean seen)
-      throws Throwable {
-    if (!step.reads()) {
-      return target;
-    }
-    if (step.property().filledInPlace()) {
-      if (seen) {
-        Support.fill(MemberHandles.getter(step.property().reader(), null).invoke(target), value);
-      }
-      return target;
-    }
-    Object v = seen ? value : step.absent();
-    if (!seen && v == null) {
-      return target;
-    }
-    MethodHandle setter = MemberHandles.setter(step.property().writer());
-    Object result = setter.invokeWithArguments(target, v);
-    boolean fluent = plan.model().creation() instanceof Creation.Builder;
-    return fluent && target.getClass().isInstance(result) ? result : target;
   }
 }
