@@ -161,11 +161,7 @@ final class InterpretedObject extends TypeCodec {
   }
 
   private Object made(
-      Input in,
-      Object early,
-      Object[] found,
-      BitSet seen,
-      Map<String, Object> more) {
+      Input in, Object early, Object[] found, BitSet seen, Map<String, Object> more) {
     int[] required =
         plan.steps().stream()
             .filter(s -> s.property().required())

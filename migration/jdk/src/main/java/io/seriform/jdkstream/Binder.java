@@ -6,7 +6,7 @@ import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.jdkstream.Content.Block;
-import io.seriform.jdkstream.Content.ClassValue;
+import io.seriform.jdkstream.Content.ClassItself;
 import io.seriform.jdkstream.Content.Constant;
 import io.seriform.jdkstream.Content.Failure;
 import io.seriform.jdkstream.Content.FieldDesc;
@@ -19,10 +19,8 @@ import io.seriform.jdkstream.Natural.Scalar;
 import io.seriform.jdkstream.Registered.Shape;
 import io.seriform.model.DynamicModel;
 import io.seriform.model.EnumModel;
-import io.seriform.model.MapModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.ScalarModel;
-import io.seriform.model.SequenceModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
 import io.seriform.model.WrapperModel;
@@ -59,8 +57,7 @@ final class Binder {
     this.depthLeft = options.limits().depth();
     this.trees = new NaturalTrees(options);
     this.treesLeft = 16 * values + 10_000;
-    this.containers =
-        new BoundContainers(this, new HashCost(values, options.limits().depth()));
+    this.containers = new BoundContainers(this, new HashCost(values, options.limits().depth()));
   }
 
   /** The value of a type. */
@@ -132,7 +129,7 @@ final class Binder {
     if (content instanceof Constant constant) {
       return constant(constant, model);
     }
-    if (content instanceof ClassValue value) {
+    if (content instanceof ClassItself value) {
       return type(value, model);
     }
     if (content instanceof Items items) {
@@ -184,7 +181,7 @@ final class Binder {
     throw mismatch(model, constant.type.name, constant);
   }
 
-  private Object type(ClassValue value, TypeModel model) {
+  private Object type(ClassItself value, TypeModel model) {
     if (!model.raw().isAssignableFrom(Class.class)) {
       throw mismatch(model, "a class", value);
     }
@@ -306,7 +303,8 @@ final class Binder {
       if (level.data != null && !level.data.isEmpty()) {
         throw JdkErrors.mapping(
             level.type.name
-                + " wrote more than its fields: JdkStreamOptions.withConversion makes objects of it",
+                + " wrote more than its fields: JdkStreamOptions.withConversion makes objects of"
+                + " it",
             instance);
       }
       for (int i = 0; i < level.values.length; i++) {

@@ -37,6 +37,7 @@ import java.util.function.Supplier;
 final class BoundContainers {
 
   /** The JDK's collections and maps that are made as they were, where they fit. */
+  @SuppressWarnings("JdkObsolete") // old streams hold old classes
   private static final Map<String, Supplier<Object>> AS_WRITTEN =
       Map.ofEntries(
           entry(java.util.ArrayList::new, java.util.ArrayList.class),

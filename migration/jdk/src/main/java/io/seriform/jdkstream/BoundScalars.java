@@ -38,7 +38,9 @@ final class BoundScalars {
       case ATOMIC_BOOLEAN -> value instanceof Boolean b ? new AtomicBoolean(b) : null;
       case BOOLEAN -> value instanceof AtomicBoolean b ? (Object) b.get() : null;
       case STRING ->
-          value instanceof StringBuilder || value instanceof StringBuffer || value instanceof Character
+          value instanceof StringBuilder
+                  || value instanceof StringBuffer
+                  || value instanceof Character
               ? value.toString()
               : null;
       default -> null;

@@ -110,10 +110,10 @@ abstract sealed class Content {
   }
 
   /** A class as a value. */
-  static final class ClassValue extends Content {
+  static final class ClassItself extends Content {
     final ClassDesc type;
 
-    ClassValue(long offset, ClassDesc type) {
+    ClassItself(long offset, ClassDesc type) {
       super(offset);
       this.type = type;
     }

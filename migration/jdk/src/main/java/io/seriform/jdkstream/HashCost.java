@@ -25,7 +25,7 @@ final class HashCost {
   private static final long ENDLESS = Long.MAX_VALUE / 4;
   private static final Long BEGUN = -1L;
 
-  private final Map<Content, Long> weights = new IdentityHashMap<>();
+  private final IdentityHashMap<Content, Long> weights = new IdentityHashMap<>();
   private final int depth;
   private long left;
 

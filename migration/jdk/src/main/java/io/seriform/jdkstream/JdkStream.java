@@ -96,9 +96,7 @@ public final class JdkStream {
   }
 
   private Trees maker() {
-    return options.form() == Form.NATURAL
-        ? new NaturalTrees(options)
-        : new StructureTrees(options);
+    return options.form() == Form.NATURAL ? new NaturalTrees(options) : new StructureTrees(options);
   }
 
   // ---- objects

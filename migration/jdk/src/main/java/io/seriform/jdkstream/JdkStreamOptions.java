@@ -180,8 +180,7 @@ public final class JdkStreamOptions {
    */
   public JdkStreamOptions withConversion(String name, Function<Document, ?> conversion) {
     Map<String, Function<Document, ?>> all = new LinkedHashMap<>(conversions);
-    all.put(
-        Objects.requireNonNull(name, "name"), Objects.requireNonNull(conversion, "conversion"));
+    all.put(Objects.requireNonNull(name, "name"), Objects.requireNonNull(conversion, "conversion"));
     JdkStreamOptions copy = new JdkStreamOptions(this);
     copy.conversions = Map.copyOf(all);
     return copy;

@@ -54,7 +54,10 @@ final class Known {
   }
 
   /** The value of a field that a class has. */
-  @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // another class is not that shape
+  @SuppressWarnings({
+    "unchecked",
+    "TypeParameterUnusedInFormals"
+  }) // another class is not that shape
   static <V> V field(Instance instance, String className, String name) {
     return (V) level(instance, className).value(name);
   }

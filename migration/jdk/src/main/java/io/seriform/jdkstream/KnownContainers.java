@@ -75,9 +75,7 @@ final class KnownContainers {
         name,
         i -> {
           DataCursor data = Known.data(i, name);
-          return sized
-              ? elements(data, skipped - 4, true)
-              : elements(data, skipped, false);
+          return sized ? elements(data, skipped - 4, true) : elements(data, skipped, false);
         });
   }
 

@@ -25,6 +25,7 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /** Single values. */
+@SuppressWarnings({"JavaUtilDate", "JdkObsolete"}) // old streams hold old classes
 final class KnownScalars {
 
   /** What is put together of several texts is short, as each of them may be used many times. */
@@ -51,13 +52,11 @@ final class KnownScalars {
     box(table, "Double", Kind.DOUBLE);
   }
 
-  private static void box(
-      Map<String, Function<Instance, Natural>> table, String name, Kind kind) {
+  private static void box(Map<String, Function<Instance, Natural>> table, String name, Kind kind) {
     String className = "java.lang." + name;
     Class<?> boxed = java.lang.invoke.MethodType.methodType(kind.primitive()).wrap().returnType();
     table.put(
-        className,
-        i -> new Scalar(kind, boxed.cast(Known.<Object>field(i, className, "value"))));
+        className, i -> new Scalar(kind, boxed.cast(Known.<Object>field(i, className, "value"))));
   }
 
   // ---- numbers
@@ -132,10 +131,10 @@ final class KnownScalars {
         "java.util.Currency",
         i ->
             new Scalar(
-                Kind.CURRENCY, Currency.getInstance(text(i, "java.util.Currency", "currencyCode"))));
+                Kind.CURRENCY,
+                Currency.getInstance(text(i, "java.util.Currency", "currencyCode"))));
     table.put(
-        "java.net.URI",
-        i -> new Scalar(Kind.URI, URI.create(text(i, "java.net.URI", "string"))));
+        "java.net.URI", i -> new Scalar(Kind.URI, URI.create(text(i, "java.net.URI", "string"))));
     table.put("java.util.Locale", KnownScalars::locale);
     table.put("sun.util.calendar.ZoneInfo", KnownScalars::timeZone);
     table.put(
@@ -151,8 +150,7 @@ final class KnownScalars {
         i ->
             new Scalar(
                 Kind.BIT_SET,
-                BitSet.valueOf(
-                    (long[]) Known.own(Known.field(i, "java.util.BitSet", "bits")))));
+                BitSet.valueOf((long[]) Known.own(Known.field(i, "java.util.BitSet", "bits")))));
     table.put("java.lang.StringBuilder", KnownScalars::builder);
     table.put("java.lang.StringBuffer", KnownScalars::buffer);
     table.put("java.net.Inet4Address", KnownScalars::inet4);
@@ -194,8 +192,7 @@ final class KnownScalars {
               .setScript(part(i, name, "script"))
               .build();
       if (!part(i, name, "extensions").isEmpty()) {
-        locale =
-            Locale.forLanguageTag(locale.toLanguageTag() + "-" + part(i, name, "extensions"));
+        locale = Locale.forLanguageTag(locale.toLanguageTag() + "-" + part(i, name, "extensions"));
       }
       return new Scalar(Kind.LOCALE, locale);
     } catch (IllformedLocaleException old) {
@@ -216,7 +213,7 @@ final class KnownScalars {
     DataCursor data = Known.data(i, "java.lang.StringBuilder");
     int count = data.i4();
     char[] chars = (char[]) Known.own(data.object());
-    return new Scalar(Kind.STRING_BUILDER, new StringBuilder(new String(chars, 0, count)));
+    return new Scalar(Kind.STRING_BUILDER, new StringBuilder().append(chars, 0, count));
   }
 
   private static Natural buffer(Instance i) {
@@ -230,9 +227,7 @@ final class KnownScalars {
 
   private static Natural inet4(Instance i) {
     int bits = Known.<Integer>field(i, "java.net.InetAddress", "address");
-    byte[] bytes = {
-      (byte) (bits >> 24), (byte) (bits >> 16), (byte) (bits >> 8), (byte) bits
-    };
+    byte[] bytes = {(byte) (bits >> 24), (byte) (bits >> 16), (byte) (bits >> 8), (byte) bits};
     return address(bytes);
   }
 

@@ -2,7 +2,9 @@ package io.seriform.jdkstream;
 
 import io.seriform.error.SyntaxException;
 
-/** The text of {@code DataOutput.writeUTF}: surrogates are written one by one, and 0 in two bytes. */
+/**
+ * The text of {@code DataOutput.writeUTF}: surrogates are written one by one, and 0 in two bytes.
+ */
 final class ModifiedUtf8 {
 
   private ModifiedUtf8() {}

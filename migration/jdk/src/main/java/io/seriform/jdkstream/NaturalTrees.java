@@ -7,7 +7,7 @@ import io.seriform.document.DocumentObject;
 import io.seriform.error.EncodeException;
 import io.seriform.jdkstream.Content.Block;
 import io.seriform.jdkstream.Content.ClassDesc;
-import io.seriform.jdkstream.Content.ClassValue;
+import io.seriform.jdkstream.Content.ClassItself;
 import io.seriform.jdkstream.Content.Constant;
 import io.seriform.jdkstream.Content.Failure;
 import io.seriform.jdkstream.Content.Instance;
@@ -51,7 +51,7 @@ final class NaturalTrees extends Trees {
     if (content instanceof Constant constant) {
       return Document.of(constant.name);
     }
-    if (content instanceof ClassValue value) {
+    if (content instanceof ClassItself value) {
       return Document.of(value.type.name);
     }
     if (content instanceof ClassDesc desc) {
@@ -213,7 +213,7 @@ final class NaturalTrees extends Trees {
     if (key instanceof Text text) {
       return Document.of(escaped(text.value));
     }
-    return key instanceof Constant || key instanceof ClassValue || key == null ? of(key) : null;
+    return key instanceof Constant || key instanceof ClassItself || key == null ? of(key) : null;
   }
 
   private DocumentArray entries(Mapping mapping) {

@@ -5,7 +5,7 @@ import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
 import io.seriform.jdkstream.Content.Block;
 import io.seriform.jdkstream.Content.ClassDesc;
-import io.seriform.jdkstream.Content.ClassValue;
+import io.seriform.jdkstream.Content.ClassItself;
 import io.seriform.jdkstream.Content.Constant;
 import io.seriform.jdkstream.Content.Failure;
 import io.seriform.jdkstream.Content.FieldDesc;
@@ -144,7 +144,7 @@ final class StreamParser {
           case ARRAY -> items(offset);
           case STRING, LONG_STRING -> string(tag, offset);
           case ENUM -> constant(offset);
-          case CLASS -> given(new ClassValue(offset, described()));
+          case CLASS -> given(new ClassItself(offset, described()));
           case CLASS_DESC, PROXY_CLASS_DESC -> classDesc(tag, offset);
           case EXCEPTION -> throw aborted(offset);
           default -> throw in.at(JdkErrors.tag(tag, expected), in.pos - 1);

@@ -5,7 +5,7 @@ import io.seriform.document.DocumentArray;
 import io.seriform.document.DocumentObject;
 import io.seriform.jdkstream.Content.Block;
 import io.seriform.jdkstream.Content.ClassDesc;
-import io.seriform.jdkstream.Content.ClassValue;
+import io.seriform.jdkstream.Content.ClassItself;
 import io.seriform.jdkstream.Content.Constant;
 import io.seriform.jdkstream.Content.Failure;
 import io.seriform.jdkstream.Content.FieldDesc;
@@ -54,11 +54,10 @@ final class StructureTrees extends Trees {
     } else if (content instanceof Items items) {
       object.put("array", number).put("class", of(items.type));
       object.put(
-          "values",
-          items.values instanceof byte[] bytes ? Document.of(bytes) : elements(items));
+          "values", items.values instanceof byte[] bytes ? Document.of(bytes) : elements(items));
     } else if (content instanceof Constant constant) {
       object.put("constant", number).put("class", of(constant.type)).put("name", constant.name);
-    } else if (content instanceof ClassValue value) {
+    } else if (content instanceof ClassItself value) {
       object.put("value", number).put("class", of(value.type));
     } else if (content instanceof Failure failure) {
       object.put("exception", of(failure.thrown));

@@ -5,7 +5,6 @@ import io.seriform.document.DocumentArray;
 import io.seriform.error.LimitException;
 import io.seriform.jdkstream.Content.Items;
 import java.util.IdentityHashMap;
-import java.util.Map;
 
 /** What both forms of trees share: arrays, names for what comes more than once, depth. */
 abstract class Trees {
@@ -15,7 +14,7 @@ abstract class Trees {
   private int depthLeft;
 
   /** What has been put into the tree already: each thing is put there once. */
-  final Map<Content, Document> done = new IdentityHashMap<>();
+  final IdentityHashMap<Content, Document> done = new IdentityHashMap<>();
 
   /** Values put into the tree. */
   long count;

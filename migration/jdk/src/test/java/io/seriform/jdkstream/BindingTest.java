@@ -39,6 +39,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
 /** Streams into registered classes. */
+@SuppressWarnings({"JavaUtilDate", "JdkObsolete"}) // old streams hold old classes
 class BindingTest {
 
   private static final JdkStreamOptions OPTIONS = JdkStreamOptions.standard();
@@ -92,21 +93,22 @@ class BindingTest {
               assertThat(e).hasMessageContaining("withClass");
             });
     JdkStream knowing = JdkStream.with(OPTIONS.withClass(Line.class));
-    assertThat(knowing.decode(bytes, Order.class).getAnything())
-        .isEqualTo(new Line(1, "x", null));
+    assertThat(knowing.decode(bytes, Order.class).getAnything()).isEqualTo(new Line(1, "x", null));
   }
 
   @Test
   void forgedTypes() {
     byte[] line = Jdk.patched(Jdk.write(new Line(1, "x", null)), "Shop$Line", "Shop$Lime");
-    JdkStream wrong = JdkStream.with(OPTIONS.withClass(Shop.class.getName() + "$Lime", Order.class));
+    JdkStream wrong =
+        JdkStream.with(OPTIONS.withClass(Shop.class.getName() + "$Lime", Order.class));
     assertThatThrownBy(() -> wrong.decode(line, Line.class)).isInstanceOf(MappingException.class);
     for (Object value : new Object[] {"text", 1, List.of(1), Map.of(), new int[0], Colour.RED}) {
       assertThatThrownBy(() -> STREAM.decode(Jdk.write(value), Line.class))
           .as("%s", value)
           .isInstanceOf(MappingException.class);
     }
-    assertThatThrownBy(() -> STREAM.decode(Jdk.write(List.of("a")), new TypeRef<List<Integer>>() {}))
+    assertThatThrownBy(
+            () -> STREAM.decode(Jdk.write(List.of("a")), new TypeRef<List<Integer>>() {}))
         .isInstanceOfSatisfying(
             MappingException.class, e -> assertThat(e.path()).isEqualTo("$[0]"));
     assertThatThrownBy(() -> STREAM.decode(Jdk.write((Object) null), int.class))
@@ -124,7 +126,8 @@ class BindingTest {
     same(Set.of(1L), new TypeRef<Set<Long>>() {});
     same(new HashMap<>(Map.of("a", LocalDate.MIN)), new TypeRef<Map<String, LocalDate>>() {});
     same(EnumSet.of(Colour.GREEN), new TypeRef<EnumSet<Colour>>() {});
-    same(Collections.unmodifiableList(new ArrayList<>(List.of(1))), new TypeRef<List<Integer>>() {});
+    same(
+        Collections.unmodifiableList(new ArrayList<>(List.of(1))), new TypeRef<List<Integer>>() {});
     assertThat(STREAM.decode(Jdk.write(new ArrayDeque<>(List.of(1, 2))), int[].class))
         .containsExactly(1, 2);
     assertThat(STREAM.decode(Jdk.write(new int[] {1, 2}), new TypeRef<List<Long>>() {}))
@@ -138,21 +141,23 @@ class BindingTest {
     assertThat(read.keySet()).containsExactly("b", "a");
     TreeMap<String, Integer> insensitive = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
     insensitive.put("A", 1);
-    assertThat(
-            STREAM.decode(Jdk.write(insensitive), new TypeRef<TreeMap<String, Integer>>() {}))
+    assertThat(STREAM.decode(Jdk.write(insensitive), new TypeRef<TreeMap<String, Integer>>() {}))
         .containsKey("a");
   }
 
   @Test
   void orderThatIsNotKnown() {
     TreeSet<String> set =
-        new TreeSet<>(Comparator.comparing((java.util.function.Function<String, Integer> & Serializable) String::length));
+        new TreeSet<>(
+            Comparator.comparing(
+                (java.util.function.Function<String, Integer> & Serializable) String::length));
     set.addAll(List.of("ccc", "a", "bb"));
     byte[] bytes = Jdk.write(set);
     assertThatThrownBy(() -> STREAM.decode(bytes, new TypeRef<TreeSet<String>>() {}))
         .isInstanceOf(MappingException.class)
         .hasMessageContaining("comparator");
-    assertThat(STREAM.decode(bytes, new TypeRef<Set<String>>() {})).containsExactly("a", "bb", "ccc");
+    assertThat(STREAM.decode(bytes, new TypeRef<Set<String>>() {}))
+        .containsExactly("a", "bb", "ccc");
     assertThat(STREAM.decode(bytes, new TypeRef<List<String>>() {}))
         .containsExactly("a", "bb", "ccc");
   }
@@ -171,7 +176,8 @@ class BindingTest {
         .isEqualTo(new Wider(1, 0.5, BigInteger.valueOf(3), Optional.of("t"), 2.5));
     JdkStream back = JdkStream.with(OPTIONS.withClass(Line.class.getName(), Narrower.class));
     byte[] none = Jdk.write(new Line(1, null, null));
-    assertThat(back.decode(none, Narrower.class)).isEqualTo(new Narrower((short) 0, 0, 0, null, null));
+    assertThat(back.decode(none, Narrower.class))
+        .isEqualTo(new Narrower((short) 0, 0, 0, null, null));
     assertThat(STREAM.decode(Jdk.write(5L), int.class)).isEqualTo(5);
     assertThatThrownBy(() -> STREAM.decode(Jdk.write(1L << 40), int.class))
         .isInstanceOf(MappingException.class);
@@ -219,8 +225,7 @@ class BindingTest {
           .isInstanceOf(MappingException.class)
           .hasMessageContaining("withConversion");
     }
-    JdkStream knowing =
-        JdkStream.with(OPTIONS.withConversion(Chatty.class.getName(), Chatty::of));
+    JdkStream knowing = JdkStream.with(OPTIONS.withConversion(Chatty.class.getName(), Chatty::of));
     Chatty chatty = new Chatty();
     List<Chatty> read =
         knowing.decode(Jdk.write(List.of(chatty, chatty)), new TypeRef<List<Chatty>>() {});
@@ -251,7 +256,7 @@ class BindingTest {
     List<Object> read = STREAM.decode(Jdk.write(list), new TypeRef<List<Object>>() {});
     // asked for as a list first and as anything then: the inner one holds itself
     List<?> inner = (List<?>) read.get(0);
-    assertThat(inner.get(0) == inner).isTrue();
+    assertThat((Object) inner.get(0)).isSameAs(inner);
     Object[] array = new Object[2];
     array[0] = array;
     Object[] back = (Object[]) STREAM.decode(Jdk.write((Object) array), Object.class);
@@ -259,7 +264,8 @@ class BindingTest {
     AtomicReference<Object> reference = new AtomicReference<>();
     reference.set(reference);
     AtomicReference<?> held =
-        STREAM.decode(Jdk.write(reference), new TypeRef<AtomicReference<AtomicReference<Object>>>() {});
+        STREAM.decode(
+            Jdk.write(reference), new TypeRef<AtomicReference<AtomicReference<Object>>>() {});
     assertThat(held.get()).isInstanceOf(AtomicReference.class);
   }
 
@@ -284,7 +290,7 @@ class BindingTest {
     Map<Line, List<Line>> read =
         STREAM.decode(Jdk.write(map), new TypeRef<Map<Line, List<Line>>>() {});
     Line key = read.keySet().iterator().next();
-    assertThat(read.get(key)).allMatch(each -> each == key);
+    assertThat(read.get(key)).allSatisfy(each -> assertThat(each).isSameAs(key));
   }
 
   @Test

@@ -15,7 +15,9 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
-/** No class that a stream names is loaded, though it is on the class path: the JVM's log says so. */
+/**
+ * No class that a stream names is loaded, though it is on the class path: the JVM's log says so.
+ */
 class CanaryTest {
 
   /** Written, and renamed to the canary in the stream. */

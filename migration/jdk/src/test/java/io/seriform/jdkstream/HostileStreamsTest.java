@@ -50,6 +50,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Streams that are cut, altered and made to harm. */
+@SuppressWarnings({
+  "JavaUtilDate",
+  "JdkObsolete",
+  "UnnecessaryStringBuilder"
+}) // old streams hold old classes
 @Timeout(value = 120, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class HostileStreamsTest {
 
@@ -135,8 +140,7 @@ class HostileStreamsTest {
         assertThat(e.offset()).isLessThanOrEqualTo(n);
         assertThatThrownBy(() -> NATURAL.readAll(new Trickle(cut, 7)))
             .isInstanceOfSatisfying(
-                SyntaxException.class,
-                again -> assertThat(again.offset()).isEqualTo(e.offset()));
+                SyntaxException.class, again -> assertThat(again.offset()).isEqualTo(e.offset()));
       }
     }
     assertThat(ends).isLessThan(15);
@@ -271,7 +275,8 @@ class HostileStreamsTest {
     refuses(Limits.standard().withString(3), "string", Jdk.write("four"));
     refuses(Limits.standard().withName(3), "name", Jdk.write(new Date()));
     refuses(Limits.standard().withDocument(30), "document", Jdk.write("x".repeat(30)));
-    refuses(Limits.standard().withDepth(3), "depth", Jdk.write((Object) new Object[][][][] {{{{}}}}));
+    refuses(
+        Limits.standard().withDepth(3), "depth", Jdk.write((Object) new Object[][][][] {{{{}}}}));
   }
 
   private static void refuses(Limits limits, String name, byte[] bytes) {
@@ -285,8 +290,7 @@ class HostileStreamsTest {
                   stream.readTree(bytes);
                 }
               })
-          .isInstanceOfSatisfying(
-              LimitException.class, e -> assertThat(e.limit()).isEqualTo(name));
+          .isInstanceOfSatisfying(LimitException.class, e -> assertThat(e.limit()).isEqualTo(name));
     }
   }
 
@@ -446,8 +450,7 @@ class HostileStreamsTest {
     } catch (SyntaxException otherHandle) {
       throw new AssertionError("the array has another handle", otherHandle);
     }
-    assertThat(threads.getCurrentThreadAllocatedBytes() - before)
-        .isLessThan(60L * bytes.length);
+    assertThat(threads.getCurrentThreadAllocatedBytes() - before).isLessThan(60L * bytes.length);
   }
 
   /** Objects whose class has many superclasses that write nothing. */
@@ -475,8 +478,7 @@ class HostileStreamsTest {
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     long before = threads.getCurrentThreadAllocatedBytes();
     assertThat(NATURAL.readAll(bytes)).hasSize(50_001);
-    assertThat(threads.getCurrentThreadAllocatedBytes() - before)
-        .isLessThan(150L * bytes.length);
+    assertThat(threads.getCurrentThreadAllocatedBytes() - before).isLessThan(150L * bytes.length);
   }
 
   /** A hundred views of a long list, and views of views. */
@@ -491,8 +493,7 @@ class HostileStreamsTest {
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     long before = threads.getCurrentThreadAllocatedBytes();
     assertThat(NATURAL.readTree(bytes).toString().length()).isLessThan(10 * bytes.length);
-    assertThat(threads.getCurrentThreadAllocatedBytes() - before)
-        .isLessThan(100L * bytes.length);
+    assertThat(threads.getCurrentThreadAllocatedBytes() - before).isLessThan(100L * bytes.length);
   }
 
   // ---- grammar
@@ -593,6 +594,11 @@ class HostileStreamsTest {
         new InputStream() {
           @Override
           public int read() throws IOException {
+            throw new IOException("the line is dead");
+          }
+
+          @Override
+          public int read(byte[] to, int offset, int length) throws IOException {
             throw new IOException("the line is dead");
           }
         };

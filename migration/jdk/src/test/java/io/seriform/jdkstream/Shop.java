@@ -19,7 +19,10 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /** Classes as programs have them that write streams. */
-@SuppressWarnings("serial") // what is declared as List is serializable all the same
+@SuppressWarnings({
+  "serial",
+  "JavaUtilDate"
+}) // what is declared as List is serializable all the same
 final class Shop {
 
   private Shop() {}

@@ -42,8 +42,7 @@ class StructureTreesTest {
     Document tree = STREAM.readTree(Jdk.write(customer));
     assertThat(tree.at("/class/uid", Document::asLong)).isEqualTo(18);
     assertThat(tree.at("/class/super/uid", Document::asLong)).isEqualTo(17);
-    assertThat(tree.at("/class/fields/1/type", Document::asText))
-        .isEqualTo("Ljava/util/List;");
+    assertThat(tree.at("/class/fields/1/type", Document::asText)).isEqualTo("Ljava/util/List;");
     assertThat(tree.at("/levels/0/fields/name").isNull()).isTrue();
     assertThat(tree.at("/levels/1/fields/id", Document::asInt)).isEqualTo(3);
   }
