@@ -113,6 +113,16 @@ public abstract class Codec<T> {
     return write(out, 0, value);
   }
 
+  /** Writes a value and reads what was written as another type, where it was written. */
+  final <R> R convert(T value, Codec<R> to) {
+    Output out = outputs.take();
+    out.start(null);
+    int end = write(out, value);
+    R result = to.decode(out.buf, 0, end);
+    release(out);
+    return result;
+  }
+
   /** Writes a value to an output, from a position on. */
   final int write(Output out, int pos, T value) {
     if (value == null) {

@@ -7,8 +7,9 @@ import io.seriform.error.SeriformException;
 import io.seriform.wire.Output;
 
 /**
- * Writes many values to one stream, each when it is there; holds no more than one buffer. From
- * {@link Codec#encodeStream}. Not thread-safe.
+ * Writes many values to one stream, each when it is there; holds no more than one buffer, unless
+ * the format writes the count of a list before it. From {@link Codec#encodeStream}. Not
+ * thread-safe.
  *
  * <p>An error ends the stream: nothing is written after it, not even what ends a list, so that what
  * was cut off can not be taken for the whole. Closing does not close what the bytes go to.
@@ -51,7 +52,7 @@ public final class StreamEncoder<T> implements AutoCloseable {
       }
       int mark = frames.begin(output, pos, count);
       pos = frames.end(output, codec.write(output, mark, value), mark);
-      if (pos >= CHUNK) {
+      if (pos >= CHUNK && !output.held()) {
         output.finish(pos);
         pos = 0;
       }
@@ -65,13 +66,18 @@ public final class StreamEncoder<T> implements AutoCloseable {
     out = output;
   }
 
-  /** Gives everything written so far to the stream or channel, which it does not flush. */
+  /**
+   * Gives everything written so far to the stream or channel, which it does not flush; nothing
+   * where the format writes the count of a list before it, and holds the list until its end.
+   */
   public void flush() {
     Output output = take();
-    output.finish(pos);
-    pos = 0;
-    if (compressor != null) {
-      CompressedCodec.sinking(compressor::flush);
+    if (!output.held()) {
+      output.finish(pos);
+      pos = 0;
+      if (compressor != null) {
+        CompressedCodec.sinking(compressor::flush);
+      }
     }
     out = output;
   }

@@ -108,6 +108,11 @@ public final class Codecs {
     return build(type, slot, true);
   }
 
+  /** The plan of an object, as it is carried out. */
+  public ObjectPlan plan(ObjectModel model) {
+    return planner.object(model);
+  }
+
   private TypeCodec build(Type type, Slot slot, boolean exact) {
     building.lock();
     try {

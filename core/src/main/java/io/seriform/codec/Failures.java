@@ -57,6 +57,11 @@ public final class Failures {
     return index < 0 ? own : own.within(index);
   }
 
+  /** A collection or map gave more or fewer elements than it said it had. */
+  public static SeriformException changed() {
+    return new EncodeException("a collection changed while it was written");
+  }
+
   /** While writing an entry of a map. */
   public static SeriformException writingEntry(RuntimeException e, Object key, int index) {
     SeriformException own =

@@ -5,6 +5,7 @@ import io.seriform.error.SeriformException;
 import io.seriform.model.Creation;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Map;
 
@@ -49,6 +50,10 @@ final class InterpretedObject extends TypeCodec {
       for (PropertyStep step : plan.steps()) {
         at = step.ordinal();
         if (step.writes()) {
+          if (isAbsent(step, value)) {
+            pos = walker.writeNull(out, pos, keys[at]);
+            continue;
+          }
           Object v = parts.get(value, at);
           boolean omitsEmpty = protocol.omitsEmpty(plan.model(), step.property());
           v = omitsEmpty ? Support.nullIfEmpty(v) : v;
@@ -70,36 +75,55 @@ final class InterpretedObject extends TypeCodec {
     return out.buf.length - pos < slack ? out.grow(pos, slack) : pos;
   }
 
+  private boolean isAbsent(PropertyStep step, Object value) {
+    return step.presence() != null && !(boolean) parts.get(value, parts.presence(step.ordinal()));
+  }
+
   // ---- reading
 
   @Override
   public Object read(Input in) {
+    return read(in, new Object[keys.length], new BitSet(), true);
+  }
+
+  @Override
+  public Object readOnto(Input in, Object old) {
+    Object[] found = new Object[keys.length];
+    BitSet seen = new BitSet();
+    for (PropertyStep step : plan.steps()) {
+      if (step.property().reader() != null && !isAbsent(step, old)) {
+        seen.set(step.ordinal());
+        found[step.ordinal()] = parts.get(old, step.ordinal());
+      }
+    }
+    return read(in, found, seen, false);
+  }
+
+  private Object read(Input in, Object[] found, BitSet seen, boolean fresh) {
     Creation creation = plan.model().creation();
     if (creation instanceof Creation.None none) {
       throw Failures.unreadable(plan.raw(), none.why());
     }
     int count = keys.length;
-    Object[] found = new Object[count];
-    BitSet seen = new BitSet();
     int at = -1;
     Map<String, Object> more = null;
     try {
       walker.readVerb("begin", in, shape);
       Object early = early(in);
-      int expected = 0;
+      int expected = fresh ? 0 : count;
       for (; expected < count; expected++) {
         at = expected;
         PropertyStep step = plan.steps().get(expected);
         if ((boolean) walker.readVerb("next", in, keys[expected])) {
           found[expected] = value(in, step);
           seen.set(expected);
-        } else if (step.always() || step.property().required()) {
+        } else if (step.expected()) {
           break;
         }
       }
       at = -1;
-      if (expected < count || !(boolean) walker.readVerb("end", in, shape)) {
-        more = anyOrder(in, expected, found, seen);
+      if (expected < count || !fresh || !(boolean) walker.readVerb("end", in, shape)) {
+        more = anyOrder(in, fresh ? expected : 0, found, seen);
       }
       boolean given = unknown != null && plan.model().unknown().parameter() >= 0;
       Object object = made(in, early, found, seen, given ? more : null);
@@ -116,9 +140,12 @@ final class InterpretedObject extends TypeCodec {
   private Map<String, Object> anyOrder(Input in, int first, Object[] found, BitSet seen) {
     int expected = first;
     Map<String, Object> more = null;
+    BitSet before = (BitSet) seen.clone();
+    Object[] gathered = null;
     for (; ; ) {
       int i = (int) walker.readVerb("ordinal", in, shape, expected);
       if (i < 0) {
+        finish(in, found, seen, gathered);
         return more;
       }
       if (i == keys.length) {
@@ -127,15 +154,40 @@ final class InterpretedObject extends TypeCodec {
         continue;
       }
       try {
-        if (seen.get(i)) {
+        boolean again = seen.get(i);
+        if (again) {
           walker.readVerb("duplicate", in, shape, i);
         }
-        found[i] = value(in, plan.steps().get(i));
+        PropertyStep step = plan.steps().get(i);
+        if (step.joins()) {
+          Object old = before.get(i) ? found[i] : null;
+          gathered = Support.gather(gathered, keys.length, i, old, value(in, step));
+        } else if (step.merges() && again && found[i] != null) {
+          found[i] = walker.readOnto(in, (Plan.Nested) step.value(), keys[i], found[i]);
+        } else {
+          found[i] = value(in, step);
+        }
         seen.set(i);
       } catch (RuntimeException e) {
         throw Failures.reading(e, in, names, i);
       }
       expected = i + 1;
+    }
+  }
+
+  /** Lists and maps are put together; one of which nothing was met is empty. */
+  private void finish(Input in, Object[] found, BitSet seen, Object[] gathered) {
+    for (PropertyStep step : plan.steps()) {
+      int i = step.ordinal();
+      Object all = step.joins() ? Support.gathered(in, gathered, i) : null;
+      if (all != null) {
+        found[i] = all;
+      } else if (step.joins()
+          && step.repetition() == Protocol.Repetition.GATHERS
+          && !seen.get(i)) {
+        found[i] = value(in, step);
+        seen.set(i);
+      }
     }
   }
 
@@ -161,22 +213,43 @@ final class InterpretedObject extends TypeCodec {
   }
 
   private Object made(
-      Input in, Object early, Object[] found, BitSet seen, Map<String, Object> more) {
+      Input in,
+      Object early,
+      Object[] found,
+      BitSet seen,
+      Map<String, Object> more) {
     int[] required =
         plan.steps().stream()
-            .filter(s -> s.property().required())
+            .filter(s -> s.required())
             .mapToInt(PropertyStep::ordinal)
             .toArray();
-    long[] bits = java.util.Arrays.copyOf(seen.toLongArray(), (keys.length + 63) >> 6);
+    long[] bits = Arrays.copyOf(seen.toLongArray(), (keys.length + 63) >> 6);
     if (!Support.all(bits, required)) {
       throw Failures.missing(in, names, bits, required);
     }
     try {
-      return parts.make(early, found, seen, more);
+      return parts.make(early, values(found, seen), all(seen), UnknownProperties.finished(more));
     } catch (SeriformException | Error e) {
       throw e;
     } catch (Throwable e) {
       throw in.at(new MappingException("a constructor or setter refused the value", e), in.pos);
     }
+  }
+
+  /** The values of all parts: a presence says whether its property was seen. */
+  private Object[] values(Object[] found, BitSet seen) {
+    Object[] values = Arrays.copyOf(found, parts.properties().size());
+    for (int i = 0; i < keys.length; i++) {
+      if (plan.steps().get(i).presence() != null) {
+        values[parts.presence(i)] = seen.get(i);
+      }
+    }
+    return values;
+  }
+
+  private BitSet all(BitSet seen) {
+    BitSet all = (BitSet) seen.clone();
+    all.set(keys.length, parts.properties().size());
+    return all;
   }
 }

@@ -9,6 +9,7 @@ import io.seriform.model.PropertyModel;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Array;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
@@ -27,15 +28,18 @@ public final class ObjectParts {
   private final ObjectModel model;
   private final List<PropertyModel> properties;
   private final Object[] absent;
+  private final int[] presences;
   private final MethodHandle[] getters;
   private final MethodHandle[] setters;
   private final MethodHandle maker;
   private final MethodHandle build;
 
-  private ObjectParts(ObjectModel model, List<PropertyModel> properties, Object[] absent) {
+  private ObjectParts(
+      ObjectModel model, List<PropertyModel> properties, Object[] absent, int[] presences) {
     this.model = model;
     this.properties = List.copyOf(properties);
     this.absent = absent;
+    this.presences = presences;
     this.getters = new MethodHandle[absent.length];
     this.setters = new MethodHandle[absent.length];
     for (int i = 0; i < absent.length; i++) {
@@ -60,12 +64,23 @@ public final class ObjectParts {
     }
   }
 
-  /** For the properties of a plan, in its order. */
+  /** For the properties of a plan, in its order, and behind them those that say a presence. */
   static ObjectParts of(ObjectPlan plan) {
-    return new ObjectParts(
-        plan.model(),
-        plan.steps().stream().map(PropertyStep::property).toList(),
-        plan.steps().stream().map(PropertyStep::absent).toArray());
+    List<PropertyModel> properties = new ArrayList<>();
+    List<Object> absent = new ArrayList<>();
+    for (PropertyStep step : plan.steps()) {
+      properties.add(step.property());
+      absent.add(step.absent());
+    }
+    int[] presences = new int[properties.size()];
+    for (PropertyStep step : plan.steps()) {
+      if (step.presence() != null) {
+        presences[step.ordinal()] = properties.size();
+        properties.add(step.presence());
+        absent.add(null);
+      }
+    }
+    return new ObjectParts(plan.model(), properties, absent.toArray(), presences);
   }
 
   /**
@@ -78,7 +93,8 @@ public final class ObjectParts {
     return new ObjectParts(
         model,
         model.properties(),
-        model.properties().stream().map(p -> Planner.absent(p, models)).toArray());
+        model.properties().stream().map(p -> Planner.absent(p, models)).toArray(),
+        new int[0]);
   }
 
   /** The class. */
@@ -89,6 +105,11 @@ public final class ObjectParts {
   /** The properties, in the order in which they are numbered here. */
   public List<PropertyModel> properties() {
     return properties;
+  }
+
+  /** The number of the property that says whether one of the plan's is there. */
+  int presence(int ordinal) {
+    return presences[ordinal];
   }
 
   // ---- apart

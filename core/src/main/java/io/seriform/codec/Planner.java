@@ -1,6 +1,7 @@
 package io.seriform.codec;
 
 import io.seriform.error.ModelException;
+import io.seriform.model.Creation;
 import io.seriform.model.EnumModel;
 import io.seriform.model.Kind;
 import io.seriform.model.MapModel;
@@ -86,7 +87,16 @@ final class Planner {
         absent = empty(value);
       }
       boolean always = property.reader() != null && protocol.always(model, property);
-      steps.add(new PropertyStep(steps.size(), property, value, always, absent));
+      steps.add(
+          new PropertyStep(
+              steps.size(),
+              property,
+              value,
+              always,
+              protocol.required(model, property),
+              presence(model, property),
+              absent,
+              protocol.repetition(model, property, value)));
     }
     return new ObjectPlan(model, steps);
   }
@@ -106,6 +116,26 @@ final class Planner {
       value = new Plan.Wrapper(m, null);
     }
     return property.defaultValue() != null ? constant(property, value) : empty(value);
+  }
+
+  private PropertyModel presence(ObjectModel model, PropertyModel property) {
+    PropertyModel presence = protocol.presence(model, property);
+    if (presence == null) {
+      return null;
+    }
+    boolean set =
+        model.creation() instanceof Creation.Parameters
+            ? presence.parameter() >= 0
+            : presence.writer() != null;
+    if (presence.rawType() != boolean.class || presence.reader() == null || !set) {
+      throw new ModelException(
+          "property "
+              + presence.name()
+              + " can not say whether "
+              + property.name()
+              + " is there: it must be a boolean that is written, and read as objects are made");
+    }
+    return presence;
   }
 
   /** What an Optional is where nothing was written. */

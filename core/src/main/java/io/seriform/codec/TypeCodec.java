@@ -31,6 +31,16 @@ public abstract class TypeCodec {
    */
   public abstract Object read(Input in);
 
+  /**
+   * Reads a value that is not null onto one that was read before, as if both had been one. For
+   * formats whose objects may come in several parts.
+   *
+   * @param old what was read before; may be changed and given back
+   */
+  public Object readOnto(Input in, Object old) {
+    return read(in);
+  }
+
   /** Whether the format's null is a value of this type, which is read as any other. */
   public boolean readsNull() {
     return false;

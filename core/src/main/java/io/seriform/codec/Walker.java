@@ -81,6 +81,11 @@ final class Walker {
     return writeVerb("endProperty", out, pos, key, mark);
   }
 
+  /** Writes the null of a property. */
+  int writeNull(Output out, int pos, Object key) {
+    return writeVerb("writeNull", out, room(out, pos, slack), key);
+  }
+
   private int scalar(Output out, int pos, Plan.Scalar s, Object key, Object v) {
     if (s.kind() == Kind.STRING) {
       return writeVerb("writeString", out, pos, key, v, slack);
@@ -116,6 +121,10 @@ final class Walker {
     } else {
       ((Iterable<?>) v).forEach(elements::add);
     }
+    boolean changed = v instanceof Collection<?> c && c.size() != elements.size();
+    if (changed && protocol.declaresCounts()) {
+      throw Failures.changed();
+    }
     pos = room(out, pos, 2 * slack);
     int mark = pos;
     pos = writeVerb("beginSequence", out, pos, key, elements.size());
@@ -137,21 +146,35 @@ final class Walker {
     Object valueKey = key(Place.MAP_VALUE, plan.value(), key);
     pos = room(out, pos, 2 * slack);
     int mark = pos;
-    pos = writeVerb("beginMap", out, pos, key, v.size());
+    int size = v.size();
+    pos = writeVerb("beginMap", out, pos, key, size);
     int i = 0;
+    boolean ends = has(protocol.writer(), "endEntry");
     for (Map.Entry<?, ?> e : v.entrySet()) {
       try {
         pos = room(out, pos, slack);
         pos = writeVerb("element", out, pos, keyKey, i);
+        int entry = pos;
         pos = write(out, pos, plan.key(), keyKey, e.getKey());
         pos = write(out, pos, plan.value(), valueKey, e.getValue());
+        if (ends) {
+          pos = writeVerb("endEntry", out, room(out, pos, slack), keyKey, entry);
+        }
       } catch (RuntimeException x) {
         throw Failures.writingEntry(x, e.getKey(), i);
       }
       i++;
     }
+    if (i != size && protocol.declaresCounts()) {
+      throw Failures.changed();
+    }
     pos = room(out, pos, slack);
     return writeVerb("endMap", out, pos, key, mark);
+  }
+
+  /** Whether a format has a verb that not all have. */
+  private static boolean has(Class<?> owner, String verb) {
+    return java.util.Arrays.stream(owner.getMethods()).anyMatch(m -> m.getName().equals(verb));
   }
 
   private static int room(Output out, int pos, int need) {
@@ -227,6 +250,27 @@ final class Walker {
   /** The name of the unknown property that was met. */
   String unknownName(Input in) {
     return (String) call(Verbs.find(protocol.reader(), "unknownName", protocol.reader()), in);
+  }
+
+  /** Reads a value that is no object and has a codec of its own. */
+  Object readRoot(Input in, Plan plan, Object key) {
+    boolean begins = has(protocol.reader(), "beginRoot");
+    if (begins) {
+      readVerb("beginRoot", in, key);
+    }
+    Object value = read(in, plan, key);
+    if (begins) {
+      readVerb("endRoot", in, key);
+    }
+    return value;
+  }
+
+  /** Reads an object onto one that was read before. */
+  Object readOnto(Input in, Plan.Nested plan, Object key, Object old) {
+    Object cookie = readVerb("beginProperty", in, key);
+    Object value = codecs.codec(plan.type()).readOnto(in, old);
+    readVerb("endProperty", in, key, cookie);
+    return value;
   }
 
   /** Reads a value. */
@@ -338,9 +382,17 @@ final class Walker {
           plan.model().kind() == MapKind.ENUM_MAP
               ? Support.enumMap(plan.key().raw())
               : (Map<Object, Object>) made(plan.model().implementation(), plan.raw());
+      boolean begins = has(protocol.reader(), "beginValue");
+      boolean ends = has(protocol.reader(), "endEntry");
       for (i = 0; (boolean) readVerb("nextEntry", in, keyKey, i, size); i++) {
         k = read(in, boxed(plan.key()), keyKey);
+        if (begins) {
+          readVerb("beginValue", in, valueKey);
+        }
         map.put(k, read(in, boxed(plan.value()), valueKey));
+        if (ends) {
+          readVerb("endEntry", in, keyKey);
+        }
       }
       return map;
     } catch (RuntimeException e) {

@@ -10,15 +10,14 @@ import java.nio.ByteOrder;
  */
 public final class Bytes {
 
+  // not exact: the check of that costs C2 two more calls to inline for each load, and codecs of a
+  // dozen properties ran out of its budget of nodes
   private static final VarHandle LONG =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN)
-          .withInvokeExactBehavior();
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
   private static final VarHandle INT =
-      MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN)
-          .withInvokeExactBehavior();
+      MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
   private static final VarHandle SHORT =
-      MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN)
-          .withInvokeExactBehavior();
+      MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
 
   private Bytes() {}
 

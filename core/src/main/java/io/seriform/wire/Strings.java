@@ -29,8 +29,7 @@ public final class Strings {
   private static final MethodHandle CODER;
 
   private static final VarHandle CHAR =
-      MethodHandles.byteArrayViewVarHandle(char[].class, ByteOrder.nativeOrder())
-          .withInvokeExactBehavior();
+      MethodHandles.byteArrayViewVarHandle(char[].class, ByteOrder.nativeOrder());
 
   private static final boolean LITTLE = ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN;
   private static final long LOW_BYTES = 0x00FF00FF00FF00FFL;

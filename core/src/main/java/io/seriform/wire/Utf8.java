@@ -43,6 +43,25 @@ public final class Utf8 {
     return encodeLatin1(s.getBytes(StandardCharsets.ISO_8859_1), buf, pos);
   }
 
+  /**
+   * Writes a string that is nothing but ASCII, and so has as many bytes as chars.
+   *
+   * @param buf has room for {@code s.length()} bytes at {@code pos}, which may be touched in any
+   *     case; no byte behind them is
+   * @return the position behind the last byte, or -1 where it is something else
+   */
+  public static int encodeAscii(String s, byte[] buf, int pos) {
+    if (!Strings.isLatin1(s)) {
+      return -1;
+    }
+    int end = pos + s.length();
+    if (Strings.DIRECT) {
+      return copyAscii(Strings.bytes(s), buf, pos) ? end : -1;
+    }
+    Strings.copyLatin1(s, buf, pos);
+    return isAscii(buf, pos, end) ? end : -1;
+  }
+
   /** Copies as long as the bytes are ASCII; false when one is not. */
   private static boolean copyAscii(byte[] from, byte[] buf, int pos) {
     int n = from.length;

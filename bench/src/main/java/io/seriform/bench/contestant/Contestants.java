@@ -31,12 +31,16 @@ import io.seriform.bench.peer.moshi.MoshiJson;
 import io.seriform.bench.peer.msgpack.MsgPackCore;
 import io.seriform.bench.peer.protobuf.Protobuf;
 import io.seriform.bench.peer.protostuff.Protostuff;
+import io.seriform.bench.peer.seriform.SeriformCbor;
 import io.seriform.bench.peer.seriform.SeriformDeflated;
 import io.seriform.bench.peer.seriform.SeriformJson;
 import io.seriform.bench.peer.seriform.SeriformJsonTree;
+import io.seriform.bench.peer.seriform.SeriformMsgpack;
+import io.seriform.bench.peer.seriform.SeriformThrift;
 import io.seriform.bench.peer.struct.RawStruct;
 import io.seriform.bench.peer.thrift.Thrift;
 import io.seriform.bench.peer.xson.Xson;
+import io.seriform.thrift.Encoding;
 import java.util.List;
 
 /** Every system that races, in the order of the tables' capability lists. One line each. */
@@ -52,6 +56,13 @@ public final class Contestants {
         new SeriformJson(true),
         new SeriformJsonTree(),
         SeriformDeflated.json(),
+        new SeriformCbor(SeriformCbor.Shape.NAMES),
+        new SeriformCbor(SeriformCbor.Shape.IDS),
+        new SeriformCbor(SeriformCbor.Shape.ARRAY),
+        new SeriformMsgpack(false),
+        new SeriformMsgpack(true),
+        new SeriformThrift(Encoding.BINARY),
+        new SeriformThrift(Encoding.COMPACT),
         // text
         new Fastjson1(),
         new Fastjson1Array(),

@@ -38,7 +38,12 @@ public final class Compiler {
     WriterEmitter writer = new WriterEmitter(unit);
     writer.bridge(writer.object(plan, shape, keys), host);
     ReaderEmitter reader = new ReaderEmitter(unit);
-    reader.bridge(new ObjectReaderEmitter(reader, plan, shape, keys).object(), host);
+    ObjectReaderEmitter object = new ObjectReaderEmitter(reader, plan, shape, keys);
+    reader.bridge(object.object(), host);
+    String onto = object.onto();
+    if (onto != null) {
+      reader.bridgeOnto(onto, host);
+    }
     return define(unit);
   }
 
@@ -68,7 +73,9 @@ public final class Compiler {
     ReaderEmitter reader = new ReaderEmitter(unit);
     String read = unit.name("read");
     Code r = unit.method(read, MethodType.methodType(type, unit.reader));
+    reader.verbIfAny(r, "beginRoot", key);
     reader.value(r, boxed, key);
+    reader.verbIfAny(r, "endRoot", key);
     r.m.visitInsn(org.objectweb.asm.Opcodes.ARETURN);
     r.end();
     reader.bridge(read, type);

@@ -262,11 +262,13 @@ final class ContainerReaders {
         () -> {
           emitter.value(c, k, keyKey);
           c.store(Object.class, loop.mapKey);
+          emitter.verbIfAny(c, "beginValue", valueKey);
           c.load(Map.class, map);
           c.load(Object.class, loop.mapKey);
           emitter.value(c, v, valueKey);
           c.virtual(Map.class, "put", Object.class, Object.class, Object.class);
           c.m.visitInsn(POP);
+          emitter.verbIfAny(c, "endEntry", keyKey);
         });
     c.load(Map.class, map);
     loop.end();

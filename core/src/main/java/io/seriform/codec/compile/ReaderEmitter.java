@@ -9,6 +9,7 @@ import io.seriform.codec.Plan;
 import io.seriform.codec.PropertyStep;
 import io.seriform.codec.Support;
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.Verbs;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Kind;
 import io.seriform.wire.Input;
@@ -47,8 +48,21 @@ final class ReaderEmitter {
     c.end();
   }
 
+  /** The method by which the rest of the library reads onto an object. */
+  void bridgeOnto(String target, Class<?> value) {
+    Code c =
+        unit.override("readOnto", MethodType.methodType(Object.class, Input.class, Object.class));
+    c.load(Input.class, 1);
+    c.cast(unit.reader);
+    c.load(Object.class, 2);
+    c.cast(value);
+    unit.callOwn(c, target, MethodType.methodType(value, unit.reader, value));
+    c.m.visitInsn(ARETURN);
+    c.end();
+  }
+
   Class<?> named(Class<?> type) {
-    return unit.visible(type) ? type : Object.class;
+    return unit.named(type);
   }
 
   /** Reads a value and leaves it on the stack, of the plan's class if it may be named. */
@@ -116,20 +130,44 @@ final class ReaderEmitter {
 
   /** What reads a value that is there. */
   private void present(Code c, Plan plan, Object key) {
+    within(
+        c,
+        plan,
+        key,
+        () -> {
+          if (plan instanceof Plan.Nested n) {
+            unit.constant(c, unit.codecs.codec(n.type()), TypeCodec.class);
+            c.load(Input.class, IN);
+            c.virtual(TypeCodec.class, "read", Object.class, Input.class);
+          } else {
+            String method = containers.method(plan, key);
+            c.load(Input.class, IN);
+            unit.callOwn(c, method, MethodType.methodType(Object.class, unit.reader));
+          }
+        });
+  }
+
+  /** What reads an object onto the one in a local variable. */
+  void onto(Code c, Plan.Nested plan, Object key, int old) {
+    within(
+        c,
+        plan,
+        key,
+        () -> {
+          unit.constant(c, unit.codecs.codec(plan.type()), TypeCodec.class);
+          c.load(Input.class, IN);
+          c.load(Object.class, old);
+          c.virtual(TypeCodec.class, "readOnto", Object.class, Input.class, Object.class);
+        });
+  }
+
+  private void within(Code c, Plan plan, Object key, Runnable body) {
     Class<?> raw = named(plan.raw());
     int local = c.local(raw);
     int cookie = c.local(int.class);
     verb(c, "beginProperty", key);
     c.store(int.class, cookie);
-    if (plan instanceof Plan.Nested n) {
-      unit.constant(c, unit.codecs.codec(n.type()), TypeCodec.class);
-      c.load(Input.class, IN);
-      c.virtual(TypeCodec.class, "read", Object.class, Input.class);
-    } else {
-      String method = containers.method(plan, key);
-      c.load(Input.class, IN);
-      unit.callOwn(c, method, MethodType.methodType(Object.class, unit.reader));
-    }
+    body.run();
     c.cast(raw);
     c.store(raw, local);
     c.load(Input.class, IN);
@@ -151,6 +189,13 @@ final class ReaderEmitter {
     c.call(unit.read(verb, unit.reader, key.getClass()));
   }
 
+  /** {@code verb(in, key)}, where the format has such a verb. */
+  void verbIfAny(Code c, String verb, Object key) {
+    if (Verbs.findOrNull(unit.reader, verb, unit.reader, key.getClass()) != null) {
+      verb(c, verb, key);
+    }
+  }
+
   /** {@code verb(in, shape, ...)}. */
   void shapeVerb(Code c, String verb, Object shape, Runnable more, Class<?>... types) {
     Class<?>[] all = new Class<?>[types.length + 2];
@@ -163,17 +208,20 @@ final class ReaderEmitter {
     c.call(unit.read(verb, all));
   }
 
-  /** Sets a property of the object, or builder, in a local variable. */
-  void set(Code c, PropertyStep step, Object key, Runnable target, Runnable keep) {
+  /** Reads a property of the object, or builder, in a local variable. */
+  void read(Code c, PropertyStep step, Object key, Runnable target, Runnable keep) {
     if (!step.reads()) {
       verb(c, "skip", key);
-      return;
-    }
-    Class<?> type = step.property().rawType();
-    if (step.property().filledInPlace()) {
+    } else if (step.property().filledInPlace()) {
       fill(c, step, key, target);
-      return;
+    } else {
+      set(c, step, () -> value(c, step.value(), key), target, keep);
     }
+  }
+
+  /** Sets a property of the object, or builder, in a local variable. */
+  void set(Code c, PropertyStep step, Runnable value, Runnable target, Runnable keep) {
+    Class<?> type = step.property().rawType();
     java.lang.reflect.Member member = step.property().writer();
     if (!unit.direct(member)) {
       java.lang.invoke.MethodHandle handle = MemberHandles.setter(member);
@@ -181,13 +229,13 @@ final class ReaderEmitter {
       handle = handle.asType(MethodType.methodType(result, Object.class, named(type)));
       unit.constant(c, handle, java.lang.invoke.MethodHandle.class);
       target.run();
-      value(c, step.value(), key);
+      value.run();
       unit.invoke(c, handle.type());
       c.pop(result);
       return;
     }
     target.run();
-    value(c, step.value(), key);
+    value.run();
     if (member instanceof java.lang.reflect.Field f) {
       c.field(PUTFIELD, f);
       return;

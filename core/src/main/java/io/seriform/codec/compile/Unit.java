@@ -4,6 +4,7 @@ import static org.objectweb.asm.Opcodes.*;
 
 import io.seriform.codec.Codecs;
 import io.seriform.codec.MemberHandles;
+import io.seriform.codec.PropertyStep;
 import io.seriform.codec.Protocol;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.Verbs;
@@ -184,6 +185,42 @@ final class Unit {
     } catch (ClassNotFoundException | LinkageError e) {
       return false;
     }
+  }
+
+  /** Puts a property of an object on the stack, of the plan's class where it may be named. */
+  void get(Code c, Class<?> raw, PropertyStep step, Runnable object) {
+    Member member = step.property().reader();
+    // of a generic class, more than its member declares
+    Class<?> type = step.value().raw();
+    if (!direct(member)) {
+      MethodHandle handle =
+          MemberHandles.getter(member, raw)
+              .asType(MethodType.methodType(named(type), Object.class));
+      constant(c, handle, MethodHandle.class);
+      object.run();
+      invoke(c, handle.type());
+      return;
+    }
+    object.run();
+    if (member instanceof Field f) {
+      c.field(GETFIELD, f);
+      narrow(c, f.getType(), type);
+    } else {
+      c.call((Method) member);
+      narrow(c, ((Method) member).getReturnType(), type);
+    }
+  }
+
+  /** Casts to a class that the class may name, where that is not known to hold. */
+  void narrow(Code c, Class<?> given, Class<?> known) {
+    if (!known.isPrimitive() && !known.isAssignableFrom(given)) {
+      c.cast(named(known));
+    }
+  }
+
+  /** A type that the class may name: the type itself, or Object. */
+  Class<?> named(Class<?> type) {
+    return visible(type) ? type : Object.class;
   }
 
   /** Calls a handle whose arguments are already on the stack above it. */

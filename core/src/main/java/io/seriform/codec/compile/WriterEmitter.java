@@ -4,7 +4,6 @@ import static org.objectweb.asm.Opcodes.*;
 
 import io.seriform.codec.Codecs;
 import io.seriform.codec.Failures;
-import io.seriform.codec.MemberHandles;
 import io.seriform.codec.ObjectPlan;
 import io.seriform.codec.Place;
 import io.seriform.codec.Plan;
@@ -16,10 +15,7 @@ import io.seriform.codec.Verbs;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Kind;
 import io.seriform.wire.Output;
-import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
-import java.lang.reflect.Field;
-import java.lang.reflect.Member;
 import java.lang.reflect.Method;
 import java.util.List;
 import org.objectweb.asm.Label;
@@ -174,9 +170,29 @@ final class WriterEmitter {
       if (step.writes()) {
         guard.at(i);
         int rest = run(steps, keys, i + 1, to);
-        value(c, step.value(), keys[i], () -> getOrNull(c, plan, step), rest);
+        if (step.presence() == null) {
+          value(c, step.value(), keys[i], () -> getOrNull(c, plan, step), rest);
+        } else {
+          perhaps(c, plan, step, keys[i], rest);
+        }
       }
     }
+  }
+
+  /** Writes a value where another property says that it is there, and the null's verb otherwise. */
+  private void perhaps(Code c, ObjectPlan plan, PropertyStep step, Object key, int rest) {
+    Label absent = new Label();
+    Label done = new Label();
+    get(c, plan.raw(), step.presenceStep());
+    c.jump(IFEQ, absent);
+    value(c, step.value(), key, () -> getOrNull(c, plan, step), rest);
+    c.jump(GOTO, done);
+    c.mark(absent);
+    bounded(c, "writeNull", null, key, () -> {});
+    if (makesRoom(step.value())) {
+      check(c, rest);
+    }
+    c.mark(done);
   }
 
   /**
@@ -209,32 +225,7 @@ final class WriterEmitter {
 
   /** Puts a property's value on the stack, of the plan's class where it may be named. */
   private void get(Code c, Class<?> raw, PropertyStep step) {
-    Member member = step.property().reader();
-    // of a generic class, more than its member declares
-    Class<?> type = step.value().raw();
-    if (!unit.direct(member)) {
-      MethodHandle handle =
-          MemberHandles.getter(member, raw)
-              .asType(MethodType.methodType(named(type), Object.class));
-      unit.constant(c, handle, MethodHandle.class);
-      c.load(raw, VALUE);
-      unit.invoke(c, handle.type());
-      return;
-    }
-    c.load(raw, VALUE);
-    if (member instanceof Field f) {
-      c.field(GETFIELD, f);
-      narrow(c, f.getType(), type);
-    } else {
-      c.call((Method) member);
-      narrow(c, ((Method) member).getReturnType(), type);
-    }
-  }
-
-  private void narrow(Code c, Class<?> given, Class<?> known) {
-    if (!known.isPrimitive() && !known.isAssignableFrom(given)) {
-      c.cast(named(known));
-    }
+    unit.get(c, raw, step, () -> c.load(raw, VALUE));
   }
 
   /** Puts a property's value on the stack, or null where an empty one is left out. */
@@ -247,9 +238,8 @@ final class WriterEmitter {
     }
   }
 
-  /** A type that the class may name: the type itself, or Object. */
   private Class<?> named(Class<?> type) {
-    return unit.visible(type) ? type : Object.class;
+    return unit.named(type);
   }
 
   // ---- values
@@ -273,7 +263,7 @@ final class WriterEmitter {
           key,
           () -> {
             load.run();
-            narrow(c, named(plan.raw()), Enum.class);
+            unit.narrow(c, named(plan.raw()), Enum.class);
           });
     } else if (plan instanceof Plan.Wrapper w) {
       Class<?> inner = boxedClass(w.value());
@@ -404,7 +394,10 @@ final class WriterEmitter {
             : new Class<?>[] {byte[].class, int.class, k, value};
     Method m = Verbs.findOrNull(unit.writer, verb, without);
     if (m == null) {
-      m = unit.write(verb, unit.writer, byte[].class, int.class, k, value);
+      Class<?>[] with = new Class<?>[without.length + 1];
+      with[0] = unit.writer;
+      System.arraycopy(without, 0, with, 1, without.length);
+      m = unit.write(verb, with);
       c.load(Output.class, OUT);
     }
     c.load(byte[].class, BUF);

@@ -1,6 +1,6 @@
 package io.seriform.json;
 
-import io.seriform.wire.Bytes;
+import io.seriform.wire.Word;
 
 /**
  * What is prepared once for each place where a value can stand: the text to write before it and to
@@ -37,7 +37,7 @@ public sealed interface JsonKey {
    * @param index the property's ordinal in its shape; 0 elsewhere
    * @param written what stands before the value
    * @param expected what is expected before the value in compact JSON whose properties are in order
-   * @param name the name alone, in UTF-8 and escaped, with its closing quote
+   * @param name the name alone, in UTF-8 and escaped, in quotes and with a colon
    * @param commaUnlessFirst whether the comma is not part of the text, because no property before
    *     this one is always written
    * @param writesNull whether a null is written and not left out
@@ -55,28 +55,4 @@ public sealed interface JsonKey {
       boolean omitsDefault,
       JsonEnum enumeration,
       JsonScalar scalar) {}
-
-  /**
-   * A short text as words, to be stored and compared at once.
-   *
-   * @param length how many bytes
-   * @param head the first 8
-   * @param next the 8 behind those
-   * @param tail the last 8, where there are as many
-   * @param bytes all
-   */
-  record Word(int length, long head, long next, long tail, byte[] bytes) {
-
-    static final Word NONE = of(new byte[0]);
-
-    static Word of(byte[] bytes) {
-      int n = bytes.length;
-      return new Word(
-          n,
-          Bytes.word(bytes, 0),
-          Bytes.word(bytes, 8),
-          Bytes.word(bytes, Math.max(0, n - 8)),
-          bytes);
-    }
-  }
 }

@@ -1,18 +1,18 @@
 package io.seriform.json;
 
+import io.seriform.codec.References;
+import io.seriform.codec.NameTable;
 import io.seriform.codec.UnknownProperties;
 import io.seriform.document.DocumentMaker;
 import io.seriform.error.SeriformException;
 import io.seriform.json.JsonKey.Text;
-import io.seriform.json.JsonKey.Word;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Input;
 import io.seriform.wire.Limits;
 import io.seriform.wire.NumberParser;
 import io.seriform.wire.Strings;
+import io.seriform.wire.Word;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
 
 /**
  * Reads JSON by RFC 8259. The static methods are the protocol that compiled codecs call. Each has a
@@ -37,17 +37,14 @@ public final class JsonReader extends Input {
   /** The offset of the last name that was read as a map's key. */
   long nameAt;
 
-  /** The whitespace that stood before the last name: a guess for the next one. */
-  int indent;
+  /** What indented input is expected to have between its items. */
+  final JsonGaps gaps = new JsonGaps();
 
   /** Where an object goes on whose brace and first property have been read; -1 for nowhere. */
   int begun = -1;
 
-  /** The objects met so far by their ids, where references are kept. */
-  final Map<String, Object> references = new HashMap<>();
-
-  /** The id of the object that will be created next, or null. */
-  String pending;
+  /** The objects met so far, where references are kept. */
+  final References references = new References();
 
   /** What the last scan of a string saw: {@link JsonStrings#ESCAPE_SEEN} and its like. */
   int seen;
@@ -161,25 +158,13 @@ public final class JsonReader extends Input {
   public static int ordinal(JsonReader in, JsonShape.Names shape, int expected) {
     byte[] b = in.buf;
     int p = in.pos;
-    int quote = p == in.ready ? p : p + 1 < in.end && b[p] == ',' && b[p + 1] == '"' ? p + 1 : -1;
-    if (quote >= 0) {
-      int entry = shape.hints()[expected];
-      Word w = shape.names()[entry];
-      int n = w.length();
-      if (quote + 16 <= in.end
-          && n <= 16
-          && n >= 8
-          && Bytes.getLong(b, quote) == w.head()
-          && Bytes.getLong(b, quote + n - 8) == w.tail()) {
-        in.pos = quote + n;
-        return shape.ordinals()[entry];
-      }
-      if (quote + 8 <= in.end
-          && n < 8
-          && (Bytes.getLong(b, quote) ^ w.head()) << (64 - 8 * n) == 0) {
-        in.pos = quote + n;
-        return shape.ordinals()[entry];
-      }
+    int quote = p == in.ready ? p : p + 1;
+    NameTable names = shape.names();
+    int entry = names.hints()[expected];
+    Word w = names.words()[entry];
+    if (quote + w.reach() <= in.end && (quote == p || b[p] == ',') && w.at(b, quote)) {
+      in.pos = quote + w.length();
+      return names.ordinals()[entry];
     }
     return JsonNames.ordinal(in, shape, expected);
   }
@@ -481,11 +466,12 @@ public final class JsonReader extends Input {
     if (p < in.end) {
       byte c = in.buf[p];
       if (i != 0) {
-        if (c == in.comma && i < in.mostElements) {
+        // whitespace behind the comma is for the slow path, which predicts it
+        if (c == in.comma && i < in.mostElements && p + 1 < in.end && in.buf[p + 1] > ' ') {
           in.pos = p + 1;
           return true;
         }
-      } else if (c > ']') {
+      } else if (c == '"' || (c > '/' && c != ']')) {
         return true;
       }
       if (c == ']') {
@@ -646,15 +632,11 @@ public final class JsonReader extends Input {
     begun = -1;
     latin1 = false;
     text = false;
-    indent = 0;
   }
 
   /** Notes a new object under its id, before its properties are read. */
   public static void created(JsonReader in, Object object) {
-    if (in.pending != null) {
-      in.references.put(in.pending, object);
-      in.pending = null;
-    }
+    in.references.created(object);
   }
 
   @Override
@@ -666,9 +648,7 @@ public final class JsonReader extends Input {
   @Override
   public void reset() {
     super.reset();
-    if (!references.isEmpty()) {
-      references.clear();
-    }
+    references.clear();
     if (chars.length > 1 << 16) {
       chars = new char[128];
     }

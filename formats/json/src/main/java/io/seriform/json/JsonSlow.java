@@ -1,8 +1,8 @@
 package io.seriform.json;
 
 import io.seriform.json.JsonKey.Text;
-import io.seriform.json.JsonKey.Word;
 import io.seriform.wire.Bytes;
+import io.seriform.wire.Word;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
@@ -171,40 +171,45 @@ final class JsonSlow {
    * quote of the next name, which it marks as ready, or at the closing brace.
    */
   static boolean next(JsonReader in, Text k) {
+    return quote(in) ? predicted(in, k.name()) : toName(in) && named(in, k.name());
+  }
+
+  /** Goes to the next name's quote in indented input, if it stands where it is expected. */
+  static boolean quote(JsonReader in) {
     byte[] b = in.buf;
     int p = in.pos;
-    int quote = p + in.indent + 1;
-    // the last line's indentation again: saves the search in indented input, where it mostly holds
-    if (in.indent > 0
-        && quote + 8 < in.end
-        && b[p] == ','
-        && b[quote] == '"'
-        && spaces(b, p + 1, quote) == quote) {
-      in.pos = quote;
-      in.ready = quote;
-    } else if (!toName(in)) {
+    if (p != in.ready) {
+      if (p >= in.end || b[p] != ',') {
+        return false;
+      }
+      p++;
+    }
+    int quote = in.gaps.item(b, p, in.end, in.depthLeft);
+    if (quote < 0 || b[quote] != '"') {
       return false;
     }
-    return named(in, k.name());
+    in.pos = quote;
+    in.ready = quote;
+    return true;
+  }
+
+  private static boolean predicted(JsonReader in, Word name) {
+    int p = in.pos;
+    if (p + name.reach() >= in.end || !name.at(in.buf, p)) {
+      return named(in, name);
+    }
+    p += name.length();
+    in.pos = in.buf[p] == ' ' ? p + 1 : p;
+    return true;
   }
 
   /** Whether the name at the position is this one; it and its colon are then consumed. */
   private static boolean named(JsonReader in, Word name) {
-    int n = name.length();
-    if (in.end - in.pos < n + 2 && !in.more(n + 2)) {
+    int n = name.length() - 1;
+    if (!in.more(n + 1) || !Arrays.equals(in.buf, in.pos, in.pos + n, name.bytes(), 0, n)) {
       return false;
     }
-    byte[] b = in.buf;
-    int from = in.pos + 1;
-    if (b[in.pos] != '"'
-        || !(n < 8
-            ? (Bytes.getLongUpTo(b, from, in.end) ^ name.head()) << (64 - 8 * n) == 0
-            : Bytes.getLong(b, from) == name.head()
-                && Bytes.getLong(b, from + n - 8) == name.tail()
-                && (n <= 16 || Arrays.equals(b, from, from + n, name.bytes(), 0, n)))) {
-      return false;
-    }
-    in.pos = from + n;
+    in.pos += n;
     colon(in);
     return true;
   }
@@ -235,7 +240,7 @@ final class JsonSlow {
     int from = in.pos;
     int c = peek(in);
     if (c == '"' || (c == '\'' && in.syntax.singleQuotes())) {
-      in.indent = Math.max(0, in.pos - from);
+      in.gaps.learnItem(in.buf, from, in.pos, in.depthLeft);
       in.ready = in.pos;
       return true;
     }
@@ -247,8 +252,14 @@ final class JsonSlow {
   }
 
   static boolean end(JsonReader in) {
-    if (toName(in)) {
+    int from = in.pos;
+    int brace = in.gaps.close(in.buf, from, in.end, in.depthLeft);
+    if (brace >= 0 && in.buf[brace] == '}') {
+      in.pos = brace;
+    } else if (toName(in)) {
       return false;
+    } else {
+      in.gaps.learnClose(in.buf, from, in.pos, in.depthLeft);
     }
     in.pos++;
     in.depthLeft++;
@@ -293,26 +304,56 @@ final class JsonSlow {
 
   /** Whether there is an element; closes the array where there is none. */
   static boolean element(JsonReader in, int i) {
+    byte[] b = in.buf;
+    int p = in.pos;
+    boolean comma = i != 0 && p < in.end && b[p] == ',';
+    if (comma || i == 0) {
+      int value = in.gaps.item(b, comma ? p + 1 : p, in.end, in.depthLeft);
+      if (value >= 0 && startsValue(b[value])) {
+        in.pos = value;
+        return true;
+      }
+    } else {
+      int bracket = in.gaps.close(b, p, in.end, in.depthLeft);
+      if (bracket >= 0 && b[bracket] == ']') {
+        in.pos = bracket + 1;
+        in.depthLeft++;
+        return false;
+      }
+    }
+    return elementFar(in, i);
+  }
+
+  /** Whether it is a quote, a digit, a letter, or an opening brace or bracket. */
+  private static boolean startsValue(byte c) {
+    return (c > '/' || c == '"') && (c & 0xDF) != ']';
+  }
+
+  private static boolean elementFar(JsonReader in, int i) {
+    int from = in.pos;
     int c = peek(in);
     if (i == 0 && c != ']') {
       if (c < 0) {
         throw JsonErrors.expected(in, "a value or ']'");
       }
+      in.gaps.learnItem(in.buf, from, in.pos, in.depthLeft);
       return true;
     }
     if (c == ',') {
-      in.pos++;
-      if (peek(in) != ']') {
+      from = ++in.pos;
+      c = peek(in);
+      if (c != ']') {
+        in.gaps.learnItem(in.buf, from, in.pos, in.depthLeft);
         return true;
       }
       if (!in.syntax.trailingCommas()) {
         throw JsonErrors.expected(in, "a value");
       }
-      c = ']';
     }
     if (c != ']') {
       throw JsonErrors.expected(in, "',' or ']'");
     }
+    in.gaps.learnClose(in.buf, from, in.pos, in.depthLeft);
     in.pos++;
     in.depthLeft++;
     return false;

@@ -103,7 +103,7 @@ final class JsonTreeReader {
         return b[p] == '"';
       }
     }
-    return JsonSlow.toName(in);
+    return JsonSlow.quote(in) || JsonSlow.toName(in);
   }
 
   /**
@@ -146,13 +146,8 @@ final class JsonTreeReader {
       }
       name = maker.add(b, from, n);
     }
-    int colon = from + n + 1;
-    in.pos = colon;
-    if (colon < in.end && b[colon] == ':') {
-      in.pos = colon + 1;
-    } else {
-      JsonSlow.expect(in, ':');
-    }
+    in.pos = from + n + 1;
+    JsonSlow.colon(in);
     return name;
   }
 
