@@ -1,5 +1,6 @@
 package io.seriform;
 
+import io.seriform.codec.Copying;
 import io.seriform.codec.Frames;
 import io.seriform.codec.TypeCodec;
 import io.seriform.compression.Compressor;
@@ -219,6 +220,36 @@ public abstract class Codec<T> {
   final void giveBack(Input in) {
     in.reset();
     give(inputs, in);
+  }
+
+  // ---- copying
+
+  /**
+   * A copy of a value that has no changeable part in common with it, made without any bytes: of the
+   * properties that the format knows, with collections and maps of the same kinds. What can not
+   * change is shared. Where the format keeps references, the copy's parts are the same where the
+   * value's are, in a circle too; else each is copied as often as it is met.
+   *
+   * @param value may be null
+   * @throws EncodeException where the value, or a part of it, can not be copied
+   * @throws LimitException where it nests too deep
+   */
+  @SuppressWarnings("unchecked") // the copy of a value is of its class
+  public T copy(T value) {
+    Copying copying = root.copying();
+    if (copying == null) {
+      throw new EncodeException("values of this type can not be copied").at(name(), -1);
+    }
+    Output out = outputs.take();
+    try {
+      return (T) copying.copy(value, out.limits());
+    } catch (LimitException e) {
+      throw e.orCycle().at(name(), -1);
+    } catch (SeriformException e) {
+      throw e.at(name(), -1);
+    } finally {
+      give(outputs, out);
+    }
   }
 
   // ---- many values

@@ -7,6 +7,7 @@ import io.seriform.model.Models;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
@@ -25,6 +26,9 @@ public final class ObjectParts {
   private static final MethodType SET =
       MethodType.methodType(Object.class, Object.class, Object.class);
 
+  /** As many parameters fit into a handle even where all of them are longs. */
+  private static final int MOST_PARAMETERS = 120;
+
   private final ObjectModel model;
   private final List<PropertyModel> properties;
   private final Object[] absent;
@@ -33,6 +37,9 @@ public final class ObjectParts {
   private final MethodHandle[] setters;
   private final MethodHandle maker;
   private final MethodHandle build;
+
+  /** The creator with parameters; null where they are too many for a handle. */
+  private final MethodHandle creator;
 
   private ObjectParts(
       ObjectModel model, List<PropertyModel> properties, Object[] absent, int[] presences) {
@@ -51,6 +58,13 @@ public final class ObjectParts {
         setters[i] = MemberHandles.setter(property.writer()).asType(SET);
       }
     }
+    creator =
+        model.creation() instanceof Creation.Parameters p && p.count() <= MOST_PARAMETERS
+            ? MemberHandles.creator(p.executable(), model.raw())
+                .asFixedArity()
+                .asSpreader(Object[].class, p.count())
+                .asType(MethodType.methodType(Object.class, Object[].class))
+            : null;
     MethodType making = MethodType.methodType(Object.class);
     if (model.creation() instanceof Creation.NoArg n) {
       maker = MemberHandles.creator(n.constructor(), model.raw()).asType(making);
@@ -134,6 +148,33 @@ public final class ObjectParts {
     }
   }
 
+  /**
+   * Moves a property from one object to another as it is: {@code (from, to) -> void}.
+   *
+   * @return null where it can not be both asked for and set
+   */
+  MethodHandle mover(int property) {
+    PropertyModel p = properties.get(property);
+    if (getters[property] == null || setters[property] == null) {
+      return null;
+    }
+    MethodHandle getter = MemberHandles.getter(p.reader(), model.raw());
+    MethodHandle setter = MemberHandles.setter(p.writer());
+    MethodHandle set = setter.asType(setter.type().changeReturnType(void.class));
+    Class<?> type = set.type().parameterType(1);
+    MethodHandle move =
+        MethodHandles.filterArguments(
+            set, 1, getter.asType(getter.type().changeReturnType(type)));
+    MethodHandle turned =
+        MethodHandles.permuteArguments(
+            move,
+            MethodType.methodType(
+                void.class, move.type().parameterType(1), move.type().parameterType(0)),
+            1,
+            0);
+    return turned.asType(MethodType.methodType(void.class, Object.class, Object.class));
+  }
+
   // ---- together
 
   /** Whether an object can be made before its properties are known. */
@@ -195,10 +236,18 @@ public final class ObjectParts {
     if (model.unknown() != null && model.unknown().parameter() >= 0) {
       arguments[model.unknown().parameter()] = more;
     }
-    return MemberHandles.create(p.executable(), model.raw(), arguments);
+    return creator != null
+        ? (Object) creator.invokeExact(arguments)
+        : MemberHandles.create(p.executable(), model.raw(), arguments);
   }
 
-  private Object set(Object target, int i, Object value, boolean seen) throws Throwable {
+  /**
+   * Sets a property of an object, or of a builder.
+   *
+   * @param seen whether there is a value; else it gets its default, or nothing
+   * @return the object, or the builder to go on with
+   */
+  Object set(Object target, int i, Object value, boolean seen) throws Throwable {
     if (properties.get(i).filledInPlace()) {
       if (seen) {
         Support.fill((Object) getters[i].invokeExact(target), value);
