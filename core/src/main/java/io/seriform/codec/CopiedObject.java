@@ -80,7 +80,7 @@ final class CopiedObject extends Copier.Copy {
       Object copy = parts.early() ? early(value, number, run) : late(value, number, run);
       run.leave();
       return copy;
-    } catch (RuntimeException e) {
+    } catch (SeriformException e) {
       throw CopyRun.passing(e, value);
     } catch (Error e) {
       throw e;

@@ -9,7 +9,6 @@ import io.seriform.annotation.Property;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.ModelException;
-import io.seriform.error.SeriformException;
 import io.seriform.model.ModelOptions;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -180,7 +179,7 @@ class CopyTest {
     Picky picky = new Picky();
     picky.setValue(1);
     assertThatThrownBy(() -> PLAIN.codec(Picky.class).copy(picky))
-        .isInstanceOf(SeriformException.class)
+        .isInstanceOf(EncodeException.class)
         .hasRootCauseMessage("not now");
     picky.setValue(2);
     assertThat(PLAIN.codec(Picky.class).copy(picky).getValue()).isEqualTo(2);
