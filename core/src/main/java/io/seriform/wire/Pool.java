@@ -98,6 +98,15 @@ public final class Pool<T> {
     }
   }
 
+  /**
+   * Gives an object back that holds more than memory.
+   *
+   * @return the one that it drives out, to be released, or null
+   */
+  public T replace(T t) {
+    return slots.getAndSet(slot(), t);
+  }
+
   @SuppressWarnings("deprecation") // threadId() is of JDK 19
   private int slot(Thread thread) {
     long id = thread.getId();

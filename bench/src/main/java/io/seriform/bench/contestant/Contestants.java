@@ -33,6 +33,7 @@ import io.seriform.bench.peer.protobuf.Protobuf;
 import io.seriform.bench.peer.protostuff.Protostuff;
 import io.seriform.bench.peer.seriform.SeriformCbor;
 import io.seriform.bench.peer.seriform.SeriformGraph;
+import io.seriform.bench.peer.seriform.SeriformDeflated;
 import io.seriform.bench.peer.seriform.SeriformJson;
 import io.seriform.bench.peer.seriform.SeriformJsonTree;
 import io.seriform.bench.peer.seriform.SeriformMsgpack;
@@ -56,6 +57,7 @@ public final class Contestants {
         new SeriformJson(false),
         new SeriformJson(true),
         new SeriformJsonTree(),
+        SeriformDeflated.json(),
         new SeriformCbor(SeriformCbor.Shape.NAMES),
         new SeriformCbor(SeriformCbor.Shape.IDS),
         new SeriformCbor(SeriformCbor.Shape.ARRAY),
