@@ -103,8 +103,17 @@ public final class Pool<T> {
    *
    * @return the one that it drives out, to be released, or null
    */
+  @SuppressWarnings("unchecked") // only a T is given
   public T replace(T t) {
-    return slots.getAndSet(slot(), t);
+    Thread thread = Thread.currentThread();
+    int slot = slot(thread);
+    Owned own = owned.getPlain(slot);
+    if (own == null || !own.owner.refersTo(thread)) {
+      return shared.getAndSet(slot * STRIDE, t);
+    }
+    Object before = own.place[STRIDE];
+    own.place[STRIDE] = t;
+    return (T) before;
   }
 
   @SuppressWarnings("deprecation") // threadId() is of JDK 19
