@@ -77,10 +77,7 @@ public record MsgpackEnum(
     texts.forEach(
         (text, c) ->
             names.add(
-                text(text, raw).bytes(),
-                text.getBytes(StandardCharsets.UTF_8),
-                text,
-                c.ordinal()));
+                text(text, raw).bytes(), text.getBytes(StandardCharsets.UTF_8), text, c.ordinal()));
     return new MsgpackEnum(
         e.raw(),
         written,
