@@ -58,7 +58,7 @@ final class ClassMatcher {
     MessageSchema known = messages.putIfAbsent(type, message);
     if (known == null) {
       left.add(type);
-    } else if (known != message) {
+    } else if (!known.equals(message)) {
       throw new ModelException(
           type.getName()
               + " would be "

@@ -282,7 +282,7 @@ final class ProtoText {
   /** A full name, shortened where that means the same here. */
   private String type(String fullName) {
     String prefix = file.packageName().isEmpty() ? "" : file.packageName() + ".";
-    if (!fullName.startsWith(prefix) || schema.home(fullName) != file) {
+    if (!fullName.startsWith(prefix) || !schema.home(fullName).path().equals(file.path())) {
       return "." + fullName;
     }
     String name = fullName.substring(prefix.length());

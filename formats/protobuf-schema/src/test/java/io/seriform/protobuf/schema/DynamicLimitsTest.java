@@ -61,7 +61,7 @@ class DynamicLimitsTest {
       int length = (depth - 1 - i) * 6;
       all[i * 6] = 1 << 3 | 2;
       for (int j = 0; j < 4; j++) {
-        all[i * 6 + 1 + j] = (byte) (length >>> (7 * j) & 0x7F | 0x80);
+        all[i * 6 + 1 + j] = (byte) (((length >>> (7 * j)) & 0x7F) | 0x80);
       }
       all[i * 6 + 5] = (byte) (length >>> 28);
     }
@@ -106,17 +106,17 @@ class DynamicLimitsTest {
         bytes(
             2 << 3,
             5, // number
-            50 << 3 & 0x7F | 0x80,
+            ((50 << 3) & 0x7F) | 0x80,
             3,
             7, // varint 50
-            50 << 3 & 0x7F | 0x80 | 2,
+            ((50 << 3) & 0x7F) | 0x80 | 2,
             3,
             2,
             1,
             2, // bytes 50
             4 << 3,
             9, // a constant that E does not have
-            51 << 3 & 0x7F | 0x80 | 5,
+            ((51 << 3) & 0x7F) | 0x80 | 5,
             3,
             1,
             0,
