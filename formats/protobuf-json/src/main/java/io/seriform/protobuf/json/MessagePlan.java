@@ -24,8 +24,7 @@ final class MessagePlan {
 
   private final Map<String, FieldSchema> byName = new HashMap<>();
 
-  MessagePlan(
-      MessageSchema schema, List<FieldSchema> extensions, ProtobufJson.Settings settings) {
+  MessagePlan(MessageSchema schema, List<FieldSchema> extensions, ProtobufJson.Settings settings) {
     this.schema = schema;
     this.form = WellKnown.of(schema.fullName());
     List<Field> all = new ArrayList<>();

@@ -23,8 +23,7 @@ final class Times {
       Pattern.compile(
           "[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,9})?"
               + "(Z|[-+][0-9]{2}:[0-9]{2})");
-  private static final Pattern DURATION =
-      Pattern.compile("(-?)([0-9]{1,12})(?:\\.([0-9]{1,9}))?s");
+  private static final Pattern DURATION = Pattern.compile("(-?)([0-9]{1,12})(?:\\.([0-9]{1,9}))?s");
 
   private Times() {}
 

@@ -168,7 +168,8 @@ final class ToJson {
 
   private Document form(MessagePlan plan, DocumentObject tree) {
     return switch (plan.form) {
-      case TIMESTAMP -> Document.of(Times.timestamp(number(tree, "seconds"), number(tree, "nanos")));
+      case TIMESTAMP ->
+          Document.of(Times.timestamp(number(tree, "seconds"), number(tree, "nanos")));
       case DURATION -> Document.of(Times.duration(number(tree, "seconds"), number(tree, "nanos")));
       case FIELD_MASK -> Document.of(Masks.toJson(tree.get("paths")));
       case WRAPPER -> wrapper(plan, tree);
@@ -244,7 +245,8 @@ final class ToJson {
         case "list_value" -> {
           return message(plans.message("google.protobuf.ListValue"), value);
         }
-        default -> throw new EncodeException("the message google.protobuf.Value has no field " + name);
+        default ->
+            throw new EncodeException("the message google.protobuf.Value has no field " + name);
       }
     }
     return Document.ofNull();

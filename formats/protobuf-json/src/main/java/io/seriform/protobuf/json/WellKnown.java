@@ -29,8 +29,15 @@ enum WellKnown {
       case "Struct" -> STRUCT;
       case "Value" -> VALUE;
       case "ListValue" -> LIST_VALUE;
-      case "DoubleValue", "FloatValue", "Int64Value", "UInt64Value", "Int32Value", "UInt32Value",
-              "BoolValue", "StringValue", "BytesValue" ->
+      case "DoubleValue",
+          "FloatValue",
+          "Int64Value",
+          "UInt64Value",
+          "Int32Value",
+          "UInt32Value",
+          "BoolValue",
+          "StringValue",
+          "BytesValue" ->
           WRAPPER;
       default -> NONE;
     };

@@ -255,7 +255,12 @@ class CanonicalFormsTest {
   record Item(String name, int count) {}
 
   record Order(
-      long orderId, List<Item> items, Instant placed, Duration open, byte[] stamp, Map<String, Long> stock) {}
+      long orderId,
+      List<Item> items,
+      Instant placed,
+      Duration open,
+      byte[] stamp,
+      Map<String, Long> stock) {}
 
   @Test
   void plainClassesThroughTheirSchema() {

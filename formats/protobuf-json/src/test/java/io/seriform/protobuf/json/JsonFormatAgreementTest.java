@@ -28,8 +28,7 @@ class JsonFormatAgreementTest {
       long seed, ProtoSchema schema, Descriptor type, DynamicCodec tree, Random random) {
 
     DynamicMessage generated() {
-      DynamicMessage.Builder message =
-          RandomProtobuf.message(type, random).toBuilder();
+      DynamicMessage.Builder message = RandomProtobuf.message(type, random).toBuilder();
       withoutExtensions(message);
       return message.build();
     }
@@ -58,8 +57,7 @@ class JsonFormatAgreementTest {
   }
 
   private static Case of(long seed) {
-    String text =
-        RandomProtobuf.schema(seed).replaceAll("extend M0 .*\n", "");
+    String text = RandomProtobuf.schema(seed).replaceAll("extend M0 .*\n", "");
     ProtoSchema schema =
         ProtoLoader.standard()
             .texts(Map.of("r.proto", text))

@@ -58,9 +58,13 @@ final class ClassMatcher {
     MessageSchema known = messages.putIfAbsent(type, message);
     if (known == null) {
       left.add(type);
-    } else if (known != message) {
+    } else if (!known.equals(message)) {
       throw new ModelException(
-          type.getName() + " would be " + known.fullName() + " and " + message.fullName()
+          type.getName()
+              + " would be "
+              + known.fullName()
+              + " and "
+              + message.fullName()
               + "; one of them needs a class of its own");
     }
   }
@@ -96,9 +100,7 @@ final class ClassMatcher {
       String where = model.raw().getSimpleName() + "." + property.name();
       FieldSchema field = field(message, property);
       FieldBinding binding =
-          field != null
-              ? field(property, field, where)
-              : oneof(property, message, where, used);
+          field != null ? field(property, field, where) : oneof(property, message, where, used);
       if (field != null) {
         used.add(field.name());
       }
@@ -133,7 +135,9 @@ final class ClassMatcher {
 
   static String described(FieldSchema field) {
     String type =
-        field.isMap() ? "map<" + field.mapKey() + ", " + field.type() + ">" : field.type().toString();
+        field.isMap()
+            ? "map<" + field.mapKey() + ", " + field.type() + ">"
+            : field.type().toString();
     String label =
         field.isRepeated()
             ? "repeated "
@@ -147,8 +151,7 @@ final class ClassMatcher {
     TypeModel single = model;
     if (field.isMap()) {
       boolean fits =
-          model instanceof MapModel map
-              && key(types.bare(models.model(map.key())), field.mapKey());
+          model instanceof MapModel map && key(types.bare(models.model(map.key())), field.mapKey());
       if (!fits) {
         return otherType(model, field, where);
       }
@@ -313,8 +316,7 @@ final class ClassMatcher {
         differ(Kind.CONSTANT, where + value.name(), null, value.name() + " = " + value.number());
       }
     }
-    enumBindings.put(
-        model.raw(), new EnumBinding(enumeration.fullName(), numbers, Map.of()));
+    enumBindings.put(model.raw(), new EnumBinding(enumeration.fullName(), numbers, Map.of()));
   }
 
   private static EnumSchema.Value value(EnumSchema enumeration, EnumModel.EnumConstant constant) {
@@ -340,8 +342,7 @@ final class ClassMatcher {
       bound = bound.withBinding(binding.getKey(), binding.getValue());
     }
     for (Map.Entry<Class<?>, EnumBinding> binding : enumBindings.entrySet()) {
-      bound =
-          bound.withBinding((Class<? extends Enum<?>>) binding.getKey(), binding.getValue());
+      bound = bound.withBinding((Class<? extends Enum<?>>) binding.getKey(), binding.getValue());
     }
     return bound;
   }

@@ -111,7 +111,11 @@ final class ClassesToProto {
       }
     } else if (known != type) {
       throw new ModelException(
-          "two classes would be the message " + name + ": " + known.getName() + " and "
+          "two classes would be the message "
+              + name
+              + ": "
+              + known.getName()
+              + " and "
               + type.getName());
     }
     return name;
@@ -140,7 +144,8 @@ final class ClassesToProto {
       }
     }
     oneofs.forEach(
-        (name, members) -> body.append("oneof ").append(name).append(" {\n").append(members).append("}\n"));
+        (name, members) ->
+            body.append("oneof ").append(name).append(" {\n").append(members).append("}\n"));
     declarations.add("message " + model.raw().getSimpleName() + " {\n" + body + "}\n");
   }
 
@@ -194,8 +199,7 @@ final class ClassesToProto {
     if (isList(model) && !field.wrapped()) {
       label = "repeated ";
       if (field.packing() == ProtoField.Packing.EXPANDED && field.type().packable()) {
-        options.add(
-            edition ? "features.repeated_field_encoding = EXPANDED" : "packed = false");
+        options.add(edition ? "features.repeated_field_encoding = EXPANDED" : "packed = false");
       }
     } else if (!many && !inOneof) {
       label = presence(field, options);
@@ -255,8 +259,7 @@ final class ClassesToProto {
   }
 
   private String key(MapModel map, FieldBinding field) {
-    return field.key() == ProtoType.AUTO
-            && models.model(map.key()) instanceof ScalarModel scalar
+    return field.key() == ProtoType.AUTO && models.model(map.key()) instanceof ScalarModel scalar
         ? word(natural(scalar.kind()))
         : word(field.key());
   }
@@ -330,9 +333,7 @@ final class ClassesToProto {
   }
 
   private String wrapped(TypeModel model, FieldBinding field, String box) {
-    if (model instanceof MapModel map
-        && map.key() == String.class
-        && map.value() == Object.class) {
+    if (model instanceof MapModel map && map.key() == String.class && map.value() == Object.class) {
       return google("struct", "Struct");
     }
     if (model instanceof SequenceModel list && list.element() == Object.class) {
@@ -370,7 +371,8 @@ final class ClassesToProto {
     for (Map.Entry<Class<?>, EnumModel> e : enums.entrySet()) {
       for (EnumModel.EnumConstant constant : e.getValue().constants()) {
         Class<?> other = owners.put(constant.constant().name(), e.getKey());
-        if ((other != null && other != e.getKey()) || names.containsKey(constant.constant().name())) {
+        if ((other != null && other != e.getKey())
+            || names.containsKey(constant.constant().name())) {
           shared.add(constant.constant().name());
         }
       }

@@ -36,9 +36,7 @@ final class OptionText {
       boolean features = prefix.startsWith("features.") || name.equals("features");
       if (value instanceof DocumentArray list) {
         list.forEach(element -> to.add(name + " = " + value(field, element)));
-      } else if (features
-          && field.type().kind() == FieldType.Kind.MESSAGE
-          && value.size() > 0) {
+      } else if (features && field.type().kind() == FieldType.Kind.MESSAGE && value.size() > 0) {
         assignments(schema.message(field.type().name()), name + ".", value.asObject(), to);
       } else {
         to.add(name + " = " + value(field, value));

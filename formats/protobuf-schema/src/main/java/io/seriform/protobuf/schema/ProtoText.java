@@ -24,7 +24,11 @@ final class ProtoText {
   }
 
   String text() {
-    line((file.edition().byFeatures() ? "edition" : "syntax") + " = " + quoted(file.edition().word()) + ";");
+    line(
+        (file.edition().byFeatures() ? "edition" : "syntax")
+            + " = "
+            + quoted(file.edition().word())
+            + ";");
     if (!file.packageName().isEmpty()) {
       text.append('\n');
       line("package " + file.packageName() + ";");
@@ -50,8 +54,7 @@ final class ProtoText {
       text.append('\n');
       enumeration(e);
     }
-    Members members =
-        new Members(null, List.of(), file.extensions(), file.messages());
+    Members members = new Members(null, List.of(), file.extensions(), file.messages());
     members.write();
     for (ServiceSchema service : file.services()) {
       text.append('\n');
@@ -279,7 +282,7 @@ final class ProtoText {
   /** A full name, shortened where that means the same here. */
   private String type(String fullName) {
     String prefix = file.packageName().isEmpty() ? "" : file.packageName() + ".";
-    if (!fullName.startsWith(prefix) || schema.home(fullName) != file) {
+    if (!fullName.startsWith(prefix) || !schema.home(fullName).path().equals(file.path())) {
       return "." + fullName;
     }
     String name = fullName.substring(prefix.length());
@@ -301,8 +304,19 @@ final class ProtoText {
   /** Whether a name would be taken for another word where a type is expected. */
   private static boolean isWord(String name) {
     return switch (name) {
-      case "message", "enum", "extend", "option", "oneof", "extensions", "reserved", "optional",
-              "required", "repeated", "group", "map", "stream" ->
+      case "message",
+          "enum",
+          "extend",
+          "option",
+          "oneof",
+          "extensions",
+          "reserved",
+          "optional",
+          "required",
+          "repeated",
+          "group",
+          "map",
+          "stream" ->
           true;
       default -> false;
     };

@@ -160,8 +160,14 @@ final class TypeMatch {
   private static boolean isText(Kind kind) {
     return kind.primitive() == null
         && switch (kind) {
-          case BYTES, BIT_SET, ATOMIC_BOOLEAN, ATOMIC_INTEGER, ATOMIC_LONG, OPTIONAL_INT,
-                  OPTIONAL_LONG, OPTIONAL_DOUBLE ->
+          case BYTES,
+              BIT_SET,
+              ATOMIC_BOOLEAN,
+              ATOMIC_INTEGER,
+              ATOMIC_LONG,
+              OPTIONAL_INT,
+              OPTIONAL_LONG,
+              OPTIONAL_DOUBLE ->
               false;
           default -> true;
         };

@@ -14,7 +14,9 @@ import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Trees hold what protobuf's own dynamic messages hold, on generated messages of generated schemas. */
+/**
+ * Trees hold what protobuf's own dynamic messages hold, on generated messages of generated schemas.
+ */
 class DynamicAgreementTest {
 
   private static final int SCHEMAS = 80;

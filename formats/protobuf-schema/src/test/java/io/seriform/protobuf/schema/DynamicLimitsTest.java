@@ -61,7 +61,7 @@ class DynamicLimitsTest {
       int length = (depth - 1 - i) * 6;
       all[i * 6] = 1 << 3 | 2;
       for (int j = 0; j < 4; j++) {
-        all[i * 6 + 1 + j] = (byte) (length >>> (7 * j) & 0x7F | 0x80);
+        all[i * 6 + 1 + j] = (byte) (((length >>> (7 * j)) & 0x7F) | 0x80);
       }
       all[i * 6 + 5] = (byte) (length >>> 28);
     }
@@ -104,15 +104,26 @@ class DynamicLimitsTest {
   void whatTheSchemaDoesNotSayStays() {
     byte[] unknown =
         bytes(
-            2 << 3, 5, // number
-            50 << 3 & 0x7F | 0x80, 3, 7, // varint 50
-            50 << 3 & 0x7F | 0x80 | 2, 3, 2, 1, 2, // bytes 50
-            4 << 3, 9, // a constant that E does not have
-            51 << 3 & 0x7F | 0x80 | 5, 3, 1, 0, 0, 0x80);
+            2 << 3,
+            5, // number
+            ((50 << 3) & 0x7F) | 0x80,
+            3,
+            7, // varint 50
+            ((50 << 3) & 0x7F) | 0x80 | 2,
+            3,
+            2,
+            1,
+            2, // bytes 50
+            4 << 3,
+            9, // a constant that E does not have
+            ((51 << 3) & 0x7F) | 0x80 | 5,
+            3,
+            1,
+            0,
+            0,
+            0x80);
     Document tree = M.decode(unknown);
-    assertThat(tree)
-        .hasToString(
-            "{\"number\":5,50:[0(7),2(h'0102')],4:[0(9)],51:[5(2147483649)]}");
+    assertThat(tree).hasToString("{\"number\":5,50:[0(7),2(h'0102')],4:[0(9)],51:[5(2147483649)]}");
     byte[] again = M.encode(tree);
     assertThat(M.decode(again)).isEqualTo(tree);
     assertThat(again).hasSameSizeAs(unknown);
@@ -216,7 +227,8 @@ class DynamicLimitsTest {
         encoder.write(Document.object().put("number", i).put("text", "x".repeat(i)));
       }
     }
-    try (var decoder = M.decodeStream(new ByteArrayInputStream(out.toByteArray()), Framing.PREFIXED)) {
+    try (var decoder =
+        M.decodeStream(new ByteArrayInputStream(out.toByteArray()), Framing.PREFIXED)) {
       for (int i = 0; i < 300; i++) {
         assertThat(decoder.next().get("number").asInt()).isEqualTo(i);
       }

@@ -70,8 +70,11 @@ class ProtoTextTest {
           }
         }
         """;
-    ProtoSchema schema = ProtoLoader.standard().texts(Map.of("shop.proto", text)).load("shop.proto");
+    ProtoSchema schema =
+        ProtoLoader.standard().texts(Map.of("shop.proto", text)).load("shop.proto");
     assertThat(schema.toProto("shop.proto"))
-        .isEqualTo(text.replace("map<string, Item>", "map<string, Order.Item>").replace("repeated Item", "repeated Order.Item"));
+        .isEqualTo(
+            text.replace("map<string, Item>", "map<string, Order.Item>")
+                .replace("repeated Item", "repeated Order.Item"));
   }
 }

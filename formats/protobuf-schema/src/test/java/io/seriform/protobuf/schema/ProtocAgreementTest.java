@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.protobuf.DescriptorProtos;
 import com.google.protobuf.DescriptorProtos.FileDescriptorProto;
 import com.google.protobuf.DescriptorProtos.FileDescriptorSet;
-import com.google.protobuf.ExtensionRegistry;
 import com.google.protobuf.Descriptors;
+import com.google.protobuf.ExtensionRegistry;
 import com.google.protobuf.TextFormat;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -63,7 +63,9 @@ class ProtocAgreementTest {
       built.put(file.getName(), one);
       for (Descriptors.FieldDescriptor extension : one.getExtensions()) {
         if (extension.getJavaType() == Descriptors.FieldDescriptor.JavaType.MESSAGE) {
-          all.add(extension, com.google.protobuf.DynamicMessage.getDefaultInstance(extension.getMessageType()));
+          all.add(
+              extension,
+              com.google.protobuf.DynamicMessage.getDefaultInstance(extension.getMessageType()));
         } else {
           all.add(extension);
         }

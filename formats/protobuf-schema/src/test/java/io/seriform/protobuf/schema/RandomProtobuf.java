@@ -20,12 +20,35 @@ import java.util.Set;
 public final class RandomProtobuf {
 
   private static final String[] SCALARS = {
-    "double", "float", "int32", "int64", "uint32", "uint64", "sint32", "sint64", "fixed32",
-    "fixed64", "sfixed32", "sfixed64", "bool", "string", "bytes"
+    "double",
+    "float",
+    "int32",
+    "int64",
+    "uint32",
+    "uint64",
+    "sint32",
+    "sint64",
+    "fixed32",
+    "fixed64",
+    "sfixed32",
+    "sfixed64",
+    "bool",
+    "string",
+    "bytes"
   };
   private static final String[] KEYS = {
-    "int32", "int64", "uint32", "uint64", "sint32", "sint64", "fixed32", "fixed64", "sfixed32",
-    "sfixed64", "bool", "string"
+    "int32",
+    "int64",
+    "uint32",
+    "uint64",
+    "sint32",
+    "sint64",
+    "fixed32",
+    "fixed64",
+    "sfixed32",
+    "sfixed64",
+    "bool",
+    "string"
   };
 
   private final Random random;
@@ -153,8 +176,7 @@ public final class RandomProtobuf {
 
   /** All files of a schema as protobuf itself describes them. */
   public static Map<String, FileDescriptor> descriptors(ProtoSchema schema) {
-    ToDescriptor to =
-        new ToDescriptor(schema);
+    ToDescriptor to = new ToDescriptor(schema);
     Map<String, FileDescriptor> built = new HashMap<>();
     try {
       for (FileSchema file : schema.files()) {
@@ -234,8 +256,10 @@ public final class RandomProtobuf {
     return switch (field.getJavaType()) {
       case INT -> (int) bits;
       case LONG -> bits;
-      case FLOAT -> random.nextInt(4) == 0 ? special(random).floatValue() : random.nextInt(999) / 8f;
-      case DOUBLE -> random.nextInt(4) == 0 ? special(random) : (Object) (random.nextGaussian() * 1e9);
+      case FLOAT ->
+          random.nextInt(4) == 0 ? special(random).floatValue() : random.nextInt(999) / 8f;
+      case DOUBLE ->
+          random.nextInt(4) == 0 ? special(random) : (Object) (random.nextGaussian() * 1e9);
       case BOOLEAN -> random.nextBoolean();
       case STRING -> string(random);
       case BYTE_STRING -> {

@@ -74,7 +74,8 @@ class RefusedFilesTest {
         TWO + "enum E { A = 1; } enum F { A = 1; }|has the name of the enum constant A",
         TWO + "message M { enum A { A = 0; } }|has the name of the enum M.A",
         TWO + "package a.b; message M { optional a.C x = 1; }|a.C is not defined",
-        TWO + "message A { message B {} } message C { message A {} optional A.B x = 1; }"
+        TWO
+            + "message A { message B {} } message C { message A {} optional A.B x = 1; }"
             + "|A.B is not defined: A is the message C.A",
         TWO + "message M { map<int32, int32> a_b = 1; message ABEntry {} }|the entries of the map",
         TWO + "message M { optional int32 x = 1; optional x y = 2; }|not a message or enum",
@@ -99,7 +100,8 @@ class RefusedFilesTest {
         TWO + "message M { reserved 5 to 3; }|ends before it starts",
         TWO + "message M { extensions 0 to 3; }|have numbers from 1",
         TWO + "message M { extensions 5; } extend M { optional int32 a = 6; }|to no extension",
-        TWO + "message M { extensions 5; } extend M { optional int32 a = 5; optional int32 b = 5; }"
+        TWO
+            + "message M { extensions 5; } extend M { optional int32 a = 5; optional int32 b = 5; }"
             + "|as has the extension a",
         TWO + "message M { extensions 5; } extend M { required int32 a = 5; }|can not be required",
         TWO + "enum E { A = 0; B = 0; }|allow_alias admits it",
@@ -112,12 +114,14 @@ class RefusedFilesTest {
         THREE + "message M { extensions 5; }|can not be extended",
         THREE + "import \"two.proto\"; extend Two { int32 x = 5; }|the messages of options alone",
         THREE + "import \"two.proto\"; message M { Closed c = 1; }|is closed",
-        EDITION + "import \"two.proto\"; message M { Closed c = 1 [features.field_presence ="
+        EDITION
+            + "import \"two.proto\"; message M { Closed c = 1 [features.field_presence ="
             + " IMPLICIT]; }|is closed",
         THREE + "message M { int32 a_b = 1; int32 aB = 2; }|in JSON, as is",
         THREE + "message M { int32 a = 1 [json_name = \"b\"]; int32 b = 2; }|in JSON, as is",
-        TWO + "message M { optional int32 a = 1 [json_name = \"x\"]; optional int32 b = 2 [json_name"
-            + " = \"x\"]; }|in JSON, as is",
+        TWO
+            + "message M { optional int32 a = 1 [json_name = \"x\"]; optional int32 b = 2"
+            + " [json_name = \"x\"]; }|in JSON, as is",
         THREE + "enum Foo { FOO_A = 0; A_ = 1; }|without capitals",
         TWO + "enum E { A = 1; } message M { map<int32, E> a = 1; }|0 as its first constant",
         // options
@@ -129,7 +133,9 @@ class RefusedFilesTest {
         TWO + "option java_multiple_files = 1;|a value that does not fit",
         TWO + "option java_package.foo = \"a\";|has no parts",
         TWO + "message M { optional int32 a = 1 [default = \"x\"]; }|a value that does not fit",
-        TWO + "message M { optional int32 a = 1 [default = 2147483648]; }|a value that does not fit",
+        TWO
+            + "message M { optional int32 a = 1 [default = 2147483648]; }|a value that does not"
+            + " fit",
         TWO + "message M { optional uint32 a = 1 [default = -1]; }|a value that does not fit",
         TWO + "message M { optional bool a = 1 [default = 1]; }|a value that does not fit",
         TWO + "enum E { A = 0; } message M { optional E a = 1 [default = B]; }|does not fit",
@@ -137,33 +143,43 @@ class RefusedFilesTest {
         TWO + "message M { optional M a = 1 [default = {}]; }|can have no default",
         TWO + "message M { optional int32 a = 1 [default = 1, default = 2]; }|two defaults",
         THREE + "message M { int32 a = 1 [default = 1]; }|proto3 has no defaults",
-        EDITION + "message M { int32 a = 1 [default = 1, features.field_presence = IMPLICIT]; }"
+        EDITION
+            + "message M { int32 a = 1 [default = 1, features.field_presence = IMPLICIT]; }"
             + "|can have no default",
         TWO + "message M { optional int32 a = 1 [packed = true]; }|nothing that can be packed",
         TWO + "message M { repeated string a = 1 [packed = true]; }|nothing that can be packed",
         EDITION + "message M { repeated int32 a = 1 [packed = true]; }|sets packed",
         TWO + "message M { optional int32 a = 1 [jstype = JS_STRING]; }|sets jstype",
         TWO + "message M { optional int32 a = 1 [lazy = true]; }|sets lazy",
-        TWO + "message M { extensions 5; } extend M { optional int32 a = 5 [json_name = \"x\"]; }"
+        TWO
+            + "message M { extensions 5; } extend M { optional int32 a = 5 [json_name = \"x\"]; }"
             + "|can have no name in JSON",
-        TWO + "message M { extensions 5 [verification = DECLARATION]; } extend M { optional int32 a"
+        TWO
+            + "message M { extensions 5 [verification = DECLARATION]; } extend M { optional int32 a"
             + " = 5; }|does not declare",
-        TWO + "message M { extensions 5 [declaration = { number: 5 full_name: \".b\" type: \"int32\""
-            + " }]; } extend M { optional int32 a = 5; }|differs from its declaration",
-        TWO + "message M { option message_set_wire_format = true; optional int32 a = 1; }"
+        TWO
+            + "message M { extensions 5 [declaration = { number: 5 full_name: \".b\" type:"
+            + " \"int32\" }]; } extend M { optional int32 a = 5; }|differs from its declaration",
+        TWO
+            + "message M { option message_set_wire_format = true; optional int32 a = 1; }"
             + "|can have no fields",
         TWO + "option features.field_presence = IMPLICIT;|need an edition",
         EDITION + "option features.field_presence = LEGACY_REQUIRED;|can not set the feature",
         EDITION + "option features.nonsense = 1;|is not known",
-        EDITION + "message M { repeated int32 a = 1 [features.field_presence = EXPLICIT]; }"
+        EDITION
+            + "message M { repeated int32 a = 1 [features.field_presence = EXPLICIT]; }"
             + "|can not set the feature",
-        EDITION + "message M { int32 a = 1 [features.message_encoding = DELIMITED]; }"
+        EDITION
+            + "message M { int32 a = 1 [features.message_encoding = DELIMITED]; }"
             + "|can not set the feature",
-        EDITION + "message M { int32 a = 1 [features.repeated_field_encoding = PACKED]; }"
+        EDITION
+            + "message M { int32 a = 1 [features.repeated_field_encoding = PACKED]; }"
             + "|can not set the feature",
-        EDITION + "message M { repeated string a = 1 [features.repeated_field_encoding = PACKED]; }"
+        EDITION
+            + "message M { repeated string a = 1 [features.repeated_field_encoding = PACKED]; }"
             + "|can not set the feature",
-        EDITION + "message M { int32 a = 1 [features.utf8_validation = NONE]; }"
+        EDITION
+            + "message M { int32 a = 1 [features.utf8_validation = NONE]; }"
             + "|can not set the feature",
         EDITION + "message M { option features.enum_type = OPEN; }|can not set the feature");
   }
@@ -184,8 +200,7 @@ class RefusedFilesTest {
     Map<String, String> texts = texts(line.substring(0, bar));
     SeriformException e =
         catchThrowableOfType(
-            SeriformException.class,
-            () -> ProtoLoader.standard().texts(texts).load("wrong.proto"));
+            SeriformException.class, () -> ProtoLoader.standard().texts(texts).load("wrong.proto"));
     assertThat(e).hasMessageContaining(line.substring(bar + 1));
     assertThat(e).isInstanceOfAny(SyntaxException.class, ModelException.class);
     assertThat(e.line()).isPositive();
@@ -217,7 +232,8 @@ class RefusedFilesTest {
             SyntaxException.class,
             () ->
                 ProtoLoader.standard()
-                    .texts(Map.of("x.proto", "syntax = \"proto3\";\n\nmessage M {\n  int32 = 1;\n}"))
+                    .texts(
+                        Map.of("x.proto", "syntax = \"proto3\";\n\nmessage M {\n  int32 = 1;\n}"))
                     .load("x.proto"));
     assertThat(e.line()).isEqualTo(4);
     assertThat(e.column()).isEqualTo(9);
@@ -278,8 +294,7 @@ class RefusedFilesTest {
     for (String path : new String[] {"../secret.proto", "/etc/passwd", "a//b", ".", ""}) {
       assertThat(
               catchThrowableOfType(
-                  ModelException.class,
-                  () -> ProtoLoader.standard().directory(inner).load(path)))
+                  ModelException.class, () -> ProtoLoader.standard().directory(inner).load(path)))
           .hasMessageContaining("there is no file");
     }
   }
@@ -298,7 +313,10 @@ class RefusedFilesTest {
           for (int n = 1 + random.nextInt(3); n > 0; n--) {
             int at = random.nextInt(changed.length());
             int to = Math.min(changed.length(), at + random.nextInt(4));
-            changed.replace(at, to, random.nextInt(3) == 0 ? "" : "{}[]=;.\"'<>-0aM ,".charAt(random.nextInt(17)) + "");
+            changed.replace(
+                at,
+                to,
+                random.nextInt(3) == 0 ? "" : "{}[]=;.\"'<>-0aM ,".charAt(random.nextInt(17)) + "");
           }
         }
         Map<String, String> texts = new HashMap<>(Corpus.texts());
