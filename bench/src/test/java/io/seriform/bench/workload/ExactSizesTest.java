@@ -37,6 +37,8 @@ class ExactSizesTest {
         size("seriform/protobuf", "phonebook", 841),
         size("thrift-binary", "user", 994),
         size("thrift-binary", "addressbook", 44476),
+        size("seriform/thrift-binary", "user", 994),
+        size("seriform/thrift-binary", "addressbook", 44476),
         size("jackson", "media.1", 486),
         size("jackson", "media.1k", 489),
         size("jackson", "media.3", 1827),
