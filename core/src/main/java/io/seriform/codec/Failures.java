@@ -57,6 +57,11 @@ public final class Failures {
     return index < 0 ? own : own.within(index);
   }
 
+  /** A collection or map gave more or fewer elements than it said it had. */
+  public static SeriformException changed() {
+    return new EncodeException("a collection changed while it was written");
+  }
+
   /** While writing an entry of a map. */
   public static SeriformException writingEntry(RuntimeException e, Object key, int index) {
     SeriformException own =
@@ -89,6 +94,11 @@ public final class Failures {
   public static SeriformException readingEntry(
       RuntimeException e, Input in, Object key, int index) {
     return entry(own(e, in, "the map refused the entry"), key, index);
+  }
+
+  /** A codec that only reads was asked to write, which is a defect of the format. */
+  public static IllegalStateException onlyRead() {
+    return new IllegalStateException("this codec only reads");
   }
 
   /** Required properties are missing. */

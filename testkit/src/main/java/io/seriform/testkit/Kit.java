@@ -23,7 +23,7 @@ public abstract class Kit {
 
   private static final Map<Object, Format> FORMATS = new ConcurrentHashMap<>();
 
-  private record Made(Class<?> subject, Setup setup) {}
+  private record Made(Object subject, Setup setup) {}
 
   /** For the kits. */
   protected Kit() {}
@@ -34,8 +34,7 @@ public abstract class Kit {
   /** The format with an engine; kept, so that its codecs are made once. */
   protected final Format format(Engine engine) {
     Setup setup = Setup.of(engine);
-    return FORMATS.computeIfAbsent(
-        new Made(subject().getClass(), setup), m -> subject().format(setup));
+    return FORMATS.computeIfAbsent(new Made(subject().key(), setup), m -> subject().format(setup));
   }
 
   /** The formats with both engines. */
@@ -90,6 +89,7 @@ public abstract class Kit {
       Buffers.shrink(compiled, size);
       assertThat(compiled.encode(value)).as("from a buffer of %d bytes", size).isEqualTo(bytes);
     }
+    copied(compiled, value, expected);
     ByteArrayOutputStream stream = new ByteArrayOutputStream();
     compiled.encode(value, stream);
     assertThat(stream.toByteArray()).as("to a stream").isEqualTo(bytes);
@@ -103,6 +103,16 @@ public abstract class Kit {
     } else {
       Deep.assertSameButEmpty(expected, actual, what);
     }
+  }
+
+  /** Copies a value; the copy must be equal, and have nothing in common that can change. */
+  private static void copied(Codec<Object> codec, Object value, Object read) {
+    Object copy = codec.copy(value);
+    if (Deep.difference(value, copy) != null) {
+      // what has no kind of its own is copied as it is read
+      Deep.assertSame(read, copy, "the copy");
+    }
+    Separate.assertSeparate(value, copy, "the copy");
   }
 
   /** Fails a call with both engines; the exception is of one class, at one place. */

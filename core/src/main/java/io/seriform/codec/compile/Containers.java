@@ -85,7 +85,7 @@ final class Containers {
     c.store(int.class, size);
     int rest = unit.protocol.slack() + unit.protocol.size(plan.element(), elementKey);
     emitter.check(c, rest + unit.protocol.slack());
-    int mark = open(c, "beginSequence", key, size);
+    int mark = open(c, "beginSequence", key, size, raw, WriterEmitter.VALUE);
     if (raw.isArray()) {
       Class<?> component = raw.getComponentType();
       counted(
@@ -93,6 +93,7 @@ final class Containers {
     } else {
       collection(c, plan, elementKey, v, list, i, size, rest);
     }
+    complete(c, i, size);
     close(c, "endSequence", key, mark);
     handler(c, from, i, -1);
     c.end();
@@ -254,7 +255,7 @@ final class Containers {
     int forKey = unit.protocol.slack() + unit.protocol.size(k, keyKey);
     int forValue = unit.protocol.slack() + unit.protocol.size(v, valueKey);
     emitter.check(c, forKey + unit.protocol.slack());
-    int mark = open(c, "beginMap", key, size);
+    int mark = open(c, "beginMap", key, size, raw, WriterEmitter.VALUE);
     int iterator = c.local(Iterator.class);
     c.load(Map.class, map);
     c.virtual(Map.class, "entrySet", java.util.Set.class);
@@ -297,6 +298,7 @@ final class Containers {
     c.m.visitIincInsn(i, 1);
     c.jump(GOTO, top);
     c.mark(done);
+    complete(c, i, size);
     emitter.check(c, unit.protocol.slack());
     close(c, "endMap", key, mark);
     handler(c, from, i, mapKey);
@@ -335,8 +337,21 @@ final class Containers {
 
   // ---- both
 
-  private int open(Code c, String verb, Object key, int size) {
+  private int open(Code c, String verb, Object key, int size, Class<?> raw, int value) {
     int mark = c.local(int.class);
+    if (unit.protocol.opens()) {
+      Label open = new Label();
+      Label complete = new Label();
+      emitter.open(c, key, () -> c.load(raw, value), () -> c.load(int.class, size), complete);
+      c.jump(GOTO, open);
+      c.mark(complete);
+      WriterEmitter.complement(c);
+      c.m.visitInsn(IRETURN);
+      c.mark(open);
+      c.load(int.class, WriterEmitter.POS);
+      c.store(int.class, mark);
+      return mark;
+    }
     c.load(int.class, WriterEmitter.POS);
     c.store(int.class, mark);
     emitter.verb(
@@ -363,6 +378,23 @@ final class Containers {
         int.class);
     c.load(int.class, WriterEmitter.POS);
     c.m.visitInsn(IRETURN);
+  }
+
+  /** Refuses what has another number of elements than was said before them. */
+  private void complete(Code c, int i, int size) {
+    if (!unit.protocol.declaresCounts()) {
+      return;
+    }
+    Label complete = new Label();
+    c.load(int.class, i);
+    c.load(int.class, size);
+    c.jump(IF_ICMPEQ, complete);
+    // it is the list itself, and none of its elements
+    c.push(-1);
+    c.store(int.class, i);
+    c.call(Failures.class, "changed", SeriformException.class);
+    c.m.visitInsn(ATHROW);
+    c.mark(complete);
   }
 
   /** Adds the index, or the key, to an exception that passes. */

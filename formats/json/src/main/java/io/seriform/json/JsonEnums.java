@@ -2,8 +2,8 @@ package io.seriform.json;
 
 import io.seriform.codec.Plan;
 import io.seriform.error.ModelException;
-import io.seriform.json.JsonKey.Word;
 import io.seriform.model.EnumModel;
+import io.seriform.wire.Word;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
