@@ -1,5 +1,7 @@
 package io.seriform.protobuf;
 
+import com.google.protobuf.Descriptors.Descriptor;
+import com.google.protobuf.Descriptors.FieldDescriptor;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -138,9 +140,38 @@ final class Wire {
     return out.toByteArray();
   }
 
+  /** A message whose lists of numbers are packed where they were not, and the other way round. */
+  static byte[] repacked(byte[] message, Descriptor d, Random random) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    for (Field f : fields(message)) {
+      FieldDescriptor known = d.findFieldByNumber(f.number);
+      int wireType = f.bytes[0] & 7;
+      if (known == null || !known.isPackable() || random.nextInt(3) == 0) {
+        out.writeBytes(f.bytes);
+        continue;
+      }
+      int[] pos = {0};
+      take(f.bytes, pos);
+      if (wireType != 2) {
+        out.writeBytes(
+            field(f.number, java.util.Arrays.copyOfRange(f.bytes, pos[0], f.bytes.length)));
+        continue;
+      }
+      take(f.bytes, pos);
+      int single = known.getLiteType().getWireType();
+      while (pos[0] < f.bytes.length) {
+        int from = pos[0];
+        skip(f.bytes, pos, single);
+        varint(out, ((long) f.number << 3) | single);
+        out.write(f.bytes, from, pos[0] - from);
+      }
+    }
+    return out.toByteArray();
+  }
+
   /** A field of a number that no test has. */
   static byte[] unknown(Random random) {
-    int number = 5000 + random.nextInt(1000);
+    int number = 100_000_000 + random.nextInt(1000);
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     switch (random.nextInt(5)) {
       case 0 -> out.writeBytes(field(number, random.nextLong()));
