@@ -272,8 +272,7 @@ final class GraphAdapter {
           : java.math.BigDecimal.valueOf(v);
     }
     if (GraphCodes.isText(wanted) && code == GraphCodes.STRING) {
-      String text =
-          GraphStrings.read(in, k.facts().shares(), k.facts().name());
+      String text = GraphStrings.read(in, k.facts().shares(), k.facts().name());
       return text == null ? null : GraphCodes.text(wanted, text);
     }
     throw mismatch(k.facts().raw());
@@ -305,12 +304,12 @@ final class GraphAdapter {
         protocol.hooks().codec(k.facts().raw()) != null
             ? type.code() == protocol.builtInType(k.facts().raw()).code()
             : array
-            ? k.facts().raw() == GraphArrays.type(type.code())
-            : isContainer(type.resolved().code())
-                ? GraphRegistration.isContainer(k.facts().raw()) || k.facts().raw().isArray()
-                : (type.code() == GraphType.OPEN || type.code() == GraphType.CLOSED)
-                    && !GraphRegistration.isContainer(k.facts().raw())
-                    && !k.facts().raw().isArray();
+                ? k.facts().raw() == GraphArrays.type(type.code())
+                : isContainer(type.resolved().code())
+                    ? GraphRegistration.isContainer(k.facts().raw()) || k.facts().raw().isArray()
+                    : (type.code() == GraphType.OPEN || type.code() == GraphType.CLOSED)
+                        && !GraphRegistration.isContainer(k.facts().raw())
+                        && !k.facts().raw().isArray();
     if (!fits) {
       throw mismatch(k.facts().raw());
     }

@@ -19,6 +19,9 @@ import java.util.Map;
 /**
  * Reads the graph format. The static methods are the protocol that compiled codecs call: each looks
  * at the bytes in the buffer and leaves what is rare to a method that is not inlined.
+ *
+ * <p>Longer than a file should be, as the verbs of a protocol are methods of one class; each is one
+ * idea of a few lines.
  */
 public final class GraphReader extends Input {
 
@@ -572,9 +575,7 @@ public final class GraphReader extends Input {
   private Object made(Container k, int size) {
     Object made =
         maker == null ? k.facts().container().make(size) : maker.make(this, k.facts(), size);
-    if (maker != null
-        && !GraphContainer.isUnfinished(made)
-        && !k.facts().raw().isInstance(made)) {
+    if (maker != null && !GraphContainer.isUnfinished(made) && !k.facts().raw().isInstance(made)) {
       throw GraphContainer.otherClass(this, k.facts(), made.getClass());
     }
     if (k.facts().references() && !GraphContainer.isUnfinished(made)) {

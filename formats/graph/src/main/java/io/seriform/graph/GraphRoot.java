@@ -137,8 +137,7 @@ final class GraphRoot extends TypeCodec {
     int number = tracked ? in.reserve() : 0;
     Object value;
     try {
-      value =
-          other == null ? codec.read(in) : GraphAdapter.of(in, protocol).root(in, type, other);
+      value = other == null ? codec.read(in) : GraphAdapter.of(in, protocol).root(in, type, other);
     } catch (StackOverflowError e) {
       // a limit that is set higher than the stack of the thread is deep
       throw in.at(in.limits().tooDeep(), in.pos);

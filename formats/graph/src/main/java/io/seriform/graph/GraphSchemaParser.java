@@ -88,10 +88,7 @@ final class GraphSchemaParser {
     if (a == null || b == null) {
       return a == b;
     }
-    return a.code() == b.code()
-        && a.def() == b.def()
-        && same(a.a(), b.a())
-        && same(a.b(), b.b());
+    return a.code() == b.code() && a.def() == b.def() && same(a.a(), b.a()) && same(a.b(), b.b());
   }
 
   private static void number(ByteArrayOutputStream out, int v) {

@@ -59,8 +59,7 @@ final class GraphSkip {
       case GraphType.PRIMITIVE + 6 -> GraphNumbers.slowLong(in);
       case GraphType.PRIMITIVE + 7 -> bytes(4);
       case GraphType.PRIMITIVE + 8 -> bytes(8);
-      case GraphCodes.STRING ->
-          GraphStrings.read(in, protocol.options().sharedStrings(), false);
+      case GraphCodes.STRING -> GraphStrings.read(in, protocol.options().sharedStrings(), false);
       default -> {
         if (GraphReader.peek(in) == GraphWriter.NULL) {
           in.pos++;

@@ -90,12 +90,7 @@ final class GraphTable {
     for (Class<?> type : registered) {
       table.add(
           new GraphClass(
-              protocol,
-              type,
-              type,
-              type.getName(),
-              ownCode(table.own.size()),
-              table.sort(type)));
+              protocol, type, type, type.getName(), ownCode(table.own.size()), table.sort(type)));
     }
     return table;
   }
@@ -104,7 +99,9 @@ final class GraphTable {
   static GraphTable of(GraphProtocol protocol, SubtypesModel model) {
     GraphTable table = new GraphTable(protocol, model.raw(), model.type().getTypeName(), false);
     for (SubtypesModel.Subtype s : model.subtypes()) {
-      table.add(new GraphClass(protocol, s.type(), s.resolved(), s.name(), table.own.size(), table.sort(s.type())));
+      table.add(
+          new GraphClass(
+              protocol, s.type(), s.resolved(), s.name(), table.own.size(), table.sort(s.type())));
     }
     return table;
   }

@@ -205,8 +205,7 @@ class GraphsTest {
     }
     Graph graph = Graph.with(modes(false).get(0));
     TreeMap<?, ?> back =
-        (TreeMap<?, ?>)
-            graph.codec(Object.class).decode(encode(graph, new TreeMap<>(BY_LENGTH)));
+        (TreeMap<?, ?>) graph.codec(Object.class).decode(encode(graph, new TreeMap<>(BY_LENGTH)));
     assertThat((Object) back.comparator()).isSameAs(BY_LENGTH);
     assertThatThrownBy(() -> encode(graph, new TreeMap<>(Comparator.comparing(String::hashCode))))
         .isInstanceOf(EncodeException.class)
@@ -278,8 +277,7 @@ class GraphsTest {
     }
     Node list = first;
     LimitException e =
-        (LimitException)
-            org.assertj.core.api.Assertions.catchThrowable(() -> graph.encode(list));
+        (LimitException) org.assertj.core.api.Assertions.catchThrowable(() -> graph.encode(list));
     assertThat(e.limit()).isEqualTo("depth");
     Limits deep = Limits.standard().withDepth(200_000);
     Graph deeper = Graph.with(GraphOptions.standard().withReferences(true).withLimits(deep));
@@ -344,8 +342,7 @@ class GraphsTest {
     Graph graph = Graph.with(GraphOptions.standard().withReferences(true));
     Point point = new Point(1, "p");
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (StreamEncoder<Point> out =
-        graph.codec(Point.class).encodeStream(bytes, Framing.ARRAY)) {
+    try (StreamEncoder<Point> out = graph.codec(Point.class).encodeStream(bytes, Framing.ARRAY)) {
       out.write(point);
       out.write(point);
       out.write(new Point(1, "p"));

@@ -186,8 +186,7 @@ class HooksTest {
     Holder back = graph.decode(bytes, Holder.class);
     assertThat(back.any).isInstanceOf(Single.class);
     Graph positional =
-        Graph.with(
-            GraphOptions.standard().withClass(Form.class).withLayout(Layout.POSITIONAL));
+        Graph.with(GraphOptions.standard().withClass(Form.class).withLayout(Layout.POSITIONAL));
     h = new Holder();
     h.single = Single.ONE;
     byte[] cut = positional.encode(h);
@@ -213,7 +212,6 @@ class HooksTest {
     }
     byte[] shorter = bytes.clone();
     shorter[shorter.length - 2] = (byte) 0xC0;
-    assertThatThrownBy(() -> graph.decode(shorter, Own.class))
-        .isInstanceOf(MappingException.class);
+    assertThatThrownBy(() -> graph.decode(shorter, Own.class)).isInstanceOf(MappingException.class);
   }
 }
