@@ -363,23 +363,21 @@ public final class Utf8 {
         continue;
       }
       int length = sequence(buf, i, to);
-      switch (length) {
-        case 0:
-          return null;
-        case 2:
-          chars[n++] = (char) ((b & 0x1F) << 6 | (buf[i + 1] & 0x3F));
-          break;
-        case 3:
-          chars[n++] = (char) ((b & 0xF) << 12 | (buf[i + 1] & 0x3F) << 6 | (buf[i + 2] & 0x3F));
-          break;
-        default:
-          int codePoint =
-              (b & 7) << 18
-                  | (buf[i + 1] & 0x3F) << 12
-                  | (buf[i + 2] & 0x3F) << 6
-                  | (buf[i + 3] & 0x3F);
-          chars[n++] = Character.highSurrogate(codePoint);
-          chars[n++] = Character.lowSurrogate(codePoint);
+      if (length == 0) {
+        return null;
+      }
+      if (length == 2) {
+        chars[n++] = (char) ((b & 0x1F) << 6 | (buf[i + 1] & 0x3F));
+      } else if (length == 3) {
+        chars[n++] = (char) ((b & 0xF) << 12 | (buf[i + 1] & 0x3F) << 6 | (buf[i + 2] & 0x3F));
+      } else {
+        int codePoint =
+            (b & 7) << 18
+                | (buf[i + 1] & 0x3F) << 12
+                | (buf[i + 2] & 0x3F) << 6
+                | (buf[i + 3] & 0x3F);
+        chars[n++] = Character.highSurrogate(codePoint);
+        chars[n++] = Character.lowSurrogate(codePoint);
       }
       i += length;
     }
