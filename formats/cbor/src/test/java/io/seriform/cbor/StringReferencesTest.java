@@ -10,6 +10,7 @@ import io.seriform.error.MappingException;
 import io.seriform.error.SyntaxException;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -32,8 +33,7 @@ class StringReferencesTest {
                 .replace("6336626264", "63626262")
                 .replace("0463636363", "63636363"));
     assertThat(CBOR.readTree(bytes))
-        .hasToString(
-            "[\"aaa\",\"bbb\",\"aaa\",[\"bbbb\",\"ccc\",\"ccc\"],\"aaa\"]");
+        .hasToString("[\"aaa\",\"bbb\",\"aaa\",[\"bbbb\",\"ccc\",\"ccc\"],\"aaa\"]");
   }
 
   @Test
@@ -51,8 +51,7 @@ class StringReferencesTest {
       DocumentArray tree = Document.array();
       for (int i = random.nextInt(400); i > 0; i--) {
         String text = "x".repeat(random.nextInt(8)) + random.nextInt(100);
-        Document leaf =
-            random.nextBoolean() ? Document.of(text) : Document.of(text.getBytes());
+        Document leaf = random.nextBoolean() ? Document.of(text) : Document.of(text.getBytes(StandardCharsets.UTF_8));
         tree.add(
             random.nextBoolean() ? leaf : Document.tagged(7, Document.object().put(text, leaf)));
       }
@@ -77,11 +76,10 @@ class StringReferencesTest {
         .isInstanceOf(SyntaxException.class);
     ByteArrayOutputStream bomb = new ByteArrayOutputStream();
     bomb.writeBytes(hex("d901009a00020000" + "7a00010000"));
-    bomb.writeBytes("x".repeat(0x10000).getBytes());
+    bomb.writeBytes("x".repeat(0x10000).getBytes(StandardCharsets.UTF_8));
     for (int i = 1; i < 0x20000; i++) {
       bomb.writeBytes(hex("d81900"));
     }
-    assertThatThrownBy(() -> CBOR.readTree(bomb.toByteArray()))
-        .isInstanceOf(LimitException.class);
+    assertThatThrownBy(() -> CBOR.readTree(bomb.toByteArray())).isInstanceOf(LimitException.class);
   }
 }
