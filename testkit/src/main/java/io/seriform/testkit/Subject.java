@@ -23,6 +23,11 @@ public abstract class Subject {
   /** What it can hold. */
   public abstract Set<Capability> capabilities();
 
+  /** How many bytes the characters of a string take on the wire: UTF-8 in most formats. */
+  public int width(String text) {
+    return text.getBytes(java.nio.charset.StandardCharsets.UTF_8).length;
+  }
+
   /** What nests. */
   public enum Nesting {
     /** Lists of one list. */

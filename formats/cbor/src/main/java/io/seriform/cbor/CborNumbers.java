@@ -20,6 +20,17 @@ final class CborNumbers {
 
   // ---- reading
 
+  /** Reads an int: the last one of a document is often one of few bytes. */
+  static int readInt(CborReader in) {
+    byte[] b = in.buf;
+    int p = in.pos;
+    if (p + 3 <= in.end && (b[p] & 0xDF) == 25) {
+      in.pos = p + 3;
+      return (Short.reverseBytes(Bytes.getShort(b, p + 1)) & 0xFFFF) ^ -(b[p] >> 5);
+    }
+    return (int) readIn(in, Integer.MIN_VALUE, Integer.MAX_VALUE, "int");
+  }
+
   /** Reads an integer of a range. */
   static long readIn(CborReader in, long min, long max, String type) {
     int h = CborSlow.initial(in);
