@@ -80,7 +80,9 @@ final class CopiedCollection extends Copier.Copy {
       throw new EncodeException("a collection refused an element", e);
     }
     throw new EncodeException(
-        "no " + from.getClass().getName() + " can be made, and nothing like it is a "
+        "no "
+            + from.getClass().getName()
+            + " can be made, and nothing like it is a "
             + declared.getName());
   }
 

@@ -54,7 +54,9 @@ final class CopiedMap extends Copier.Copy {
       throw new EncodeException("a map refused an entry", e);
     }
     throw new EncodeException(
-        "no " + map.getClass().getName() + " can be made, and nothing like it is a "
+        "no "
+            + map.getClass().getName()
+            + " can be made, and nothing like it is a "
             + declared.getName());
   }
 

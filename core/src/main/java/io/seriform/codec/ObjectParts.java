@@ -163,8 +163,7 @@ public final class ObjectParts {
     MethodHandle set = setter.asType(setter.type().changeReturnType(void.class));
     Class<?> type = set.type().parameterType(1);
     MethodHandle move =
-        MethodHandles.filterArguments(
-            set, 1, getter.asType(getter.type().changeReturnType(type)));
+        MethodHandles.filterArguments(set, 1, getter.asType(getter.type().changeReturnType(type)));
     MethodHandle turned =
         MethodHandles.permuteArguments(
             move,

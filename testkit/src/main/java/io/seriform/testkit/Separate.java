@@ -77,8 +77,8 @@ final class Separate {
             || part instanceof AtomicInteger
             || part instanceof AtomicLong
             || part instanceof AtomicReference
-            || part instanceof Optional<?> optional && optional.isPresent();
-    return isJdk(part) && (!changes || part instanceof java.nio.file.Path);
+            || (part instanceof Optional<?> optional && optional.isPresent());
+    return isJdk(part) && !changes;
   }
 
   private static void pushParts(Object part, Deque<Object> open) {

@@ -27,8 +27,7 @@ import org.junit.jupiter.api.Test;
 class CopyTest {
 
   private static final Json PLAIN = Json.standard();
-  private static final Json KEEPING =
-      Json.with(JsonOptions.standard().withReferences(true));
+  private static final Json KEEPING = Json.with(JsonOptions.standard().withReferences(true));
 
   /** Refers to others of its kind. */
   public static class Node {
@@ -141,9 +140,11 @@ class CopyTest {
   void whatHasNoModelIsRefused() {
     Codec<Object> any = PLAIN.codec(Object.class);
     for (Object value :
-        List.of((Runnable) () -> {}, new Thread(), getClass().getClassLoader(), new Object[] {
-          (Runnable) () -> {}
-        })) {
+        List.of(
+            (Runnable) () -> {},
+            new Thread(),
+            getClass().getClassLoader(),
+            new Object[] {(Runnable) () -> {}})) {
       assertThatThrownBy(() -> any.copy(value)).isInstanceOf(ModelException.class);
     }
     assertThatThrownBy(() -> PLAIN.codec(Node.class).copy(new Node() {}))
