@@ -51,7 +51,10 @@ class StringReferencesTest {
       DocumentArray tree = Document.array();
       for (int i = random.nextInt(400); i > 0; i--) {
         String text = "x".repeat(random.nextInt(8)) + random.nextInt(100);
-        Document leaf = random.nextBoolean() ? Document.of(text) : Document.of(text.getBytes(StandardCharsets.UTF_8));
+        Document leaf =
+            random.nextBoolean()
+                ? Document.of(text)
+                : Document.of(text.getBytes(StandardCharsets.UTF_8));
         tree.add(
             random.nextBoolean() ? leaf : Document.tagged(7, Document.object().put(text, leaf)));
       }

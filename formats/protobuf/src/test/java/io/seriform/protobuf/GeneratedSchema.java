@@ -61,8 +61,7 @@ final class GeneratedSchema {
     int[] numbers = {0, 1, 5, 300, -2};
     StringBuilder s = new StringBuilder("public enum " + prefix + "E {\n");
     for (int i = 0; i < numbers.length; i++) {
-      e.addValue(
-          EnumValueDescriptorProto.newBuilder().setName(prefix + i).setNumber(numbers[i]));
+      e.addValue(EnumValueDescriptorProto.newBuilder().setName(prefix + i).setNumber(numbers[i]));
       s.append("@ProtoNumber(" + numbers[i] + ") " + prefix + i + (i == 4 ? "" : ",\n"));
     }
     file.addEnumType(e);
