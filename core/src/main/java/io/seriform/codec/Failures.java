@@ -96,6 +96,11 @@ public final class Failures {
     return entry(own(e, in, "the map refused the entry"), key, index);
   }
 
+  /** A codec that only reads was asked to write, which is a defect of the format. */
+  public static IllegalStateException onlyRead() {
+    return new IllegalStateException("this codec only reads");
+  }
+
   /** Required properties are missing. */
   public static SeriformException missing(Input in, String[] names, long[] seen, int[] required) {
     String[] missing =

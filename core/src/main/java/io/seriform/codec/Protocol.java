@@ -115,8 +115,8 @@ public abstract class Protocol {
     MERGES,
     /**
      * Elements of a list or entries of a map stand anywhere in the object: {@code next} always
-     * finds them and consumes nothing, reading takes those that stand in a row, none too, and {@code
-     * ordinal} leaves their key to it. Where there are none the list or map is empty.
+     * finds them and consumes nothing, reading takes those that stand in a row, none too, and
+     * {@code ordinal} leaves their key to it. Where there are none the list or map is empty.
      */
     GATHERS
   }
@@ -195,6 +195,34 @@ public abstract class Protocol {
    */
   public TypeCodec reference(Class<?> raw, TypeCodec codec) {
     return codec;
+  }
+
+  /**
+   * Whether the format itself opens objects, lists and maps, so that it can write a reference to
+   * one that was met before, and can tell of which class a list is. It then has these verbs in
+   * place of {@code beginProperty} and {@code endProperty}, and what {@code beginSequence} and
+   * {@code beginMap} of its reader return is the number of elements, at least as many bytes of
+   * which are there:
+   *
+   * <pre>
+   * int open(W, byte[], int, K, Object, int size)   size is -1 for an object; in place of
+   *                                                 beginSequence and beginMap too; returns ~pos
+   *                                                 where it has written all of the value
+   * int beginProperty(R, K)                         -1 where the value is already known
+   * Object met(R, K)                                that value
+   * Collection makeCollection(R, K, int size)       the container to be filled
+   * Map makeMap(R, K, int size)
+   * Object[] makeArray(R, K, int size)
+   * Object finish(R, K, int cookie, Object)         the value in place of what was read or filled
+   * </pre>
+   */
+  public boolean opens() {
+    return false;
+  }
+
+  /** Whether anything is written; a protocol that only reads lacks the writer's verbs. */
+  public boolean writes() {
+    return true;
   }
 
   /** The codec for one of several classes. */

@@ -74,11 +74,24 @@ final class Walker {
     if (v == null) {
       return writeVerb("writeNull", out, pos, key);
     }
+    if (protocol.opens()) {
+      return opened(out, pos, p, key, v);
+    }
     pos = writeVerb("beginProperty", out, pos, key);
     int mark = pos;
     pos = body(out, pos, p, key, v);
     pos = room(out, pos, slack);
     return writeVerb("endProperty", out, pos, key, mark);
+  }
+
+  private int opened(Output out, int pos, Plan plan, Object key, Object v) {
+    if (plan instanceof Plan.Nested) {
+      pos = writeVerb("open", out, pos, key, v, -1);
+      if (pos < 0) {
+        return ~pos;
+      }
+    }
+    return body(out, pos, plan, key, v);
   }
 
   /** Writes the null of a property. */
@@ -127,7 +140,14 @@ final class Walker {
     }
     pos = room(out, pos, 2 * slack);
     int mark = pos;
-    pos = writeVerb("beginSequence", out, pos, key, elements.size());
+    if (protocol.opens()) {
+      pos = writeVerb("open", out, pos, key, v, elements.size());
+      if (pos < 0) {
+        return ~pos;
+      }
+    } else {
+      pos = writeVerb("beginSequence", out, pos, key, elements.size());
+    }
     for (int i = 0; i < elements.size(); i++) {
       try {
         pos = room(out, pos, slack);
@@ -147,7 +167,14 @@ final class Walker {
     pos = room(out, pos, 2 * slack);
     int mark = pos;
     int size = v.size();
-    pos = writeVerb("beginMap", out, pos, key, size);
+    if (protocol.opens()) {
+      pos = writeVerb("open", out, pos, key, v, size);
+      if (pos < 0) {
+        return ~pos;
+      }
+    } else {
+      pos = writeVerb("beginMap", out, pos, key, size);
+    }
     int i = 0;
     boolean ends = has(protocol.writer(), "endEntry");
     for (Map.Entry<?, ?> e : v.entrySet()) {
@@ -298,6 +325,9 @@ final class Walker {
       return null;
     }
     Object cookie = readVerb("beginProperty", in, key);
+    if (protocol.opens() && (int) cookie < 0) {
+      return readVerb("met", in, key);
+    }
     Object value;
     if (plan instanceof Plan.Nested n) {
       value = codecs.codec(n.type()).read(in);
@@ -305,6 +335,9 @@ final class Walker {
       value = readSequence(in, s, key);
     } else {
       value = readMap(in, (Plan.Mapping) plan, key);
+    }
+    if (protocol.opens()) {
+      return readVerb("finish", in, key, cookie, value);
     }
     readVerb("endProperty", in, key, cookie);
     return value;
@@ -323,6 +356,14 @@ final class Walker {
     try {
       Object size = readVerb("beginSequence", in, key);
       SequenceKind kind = plan.model().kind();
+      if (protocol.opens()) {
+        boolean array = kind == SequenceKind.ARRAY;
+        Object made = readVerb(array ? "makeArray" : "makeCollection", in, key, size);
+        for (i = 0; (boolean) readVerb("nextElement", in, elementKey, i, size); i++) {
+          put(made, i, read(in, boxed(plan.element()), elementKey));
+        }
+        return made;
+      }
       boolean atOnce = plan.model().isArray() || kind == SequenceKind.COPY_ON_WRITE;
       Collection<Object> c = atOnce ? new ArrayList<>() : collection(plan);
       for (i = 0; (boolean) readVerb("nextElement", in, elementKey, i, size); i++) {
@@ -337,6 +378,15 @@ final class Walker {
       };
     } catch (RuntimeException e) {
       throw Failures.reading(e, in, i);
+    }
+  }
+
+  @SuppressWarnings("unchecked") // what a format makes takes the elements, or refuses them
+  private static void put(Object made, int i, Object element) {
+    if (made instanceof Object[] array) {
+      array[i] = element;
+    } else {
+      ((Collection<Object>) made).add(element);
     }
   }
 
@@ -379,9 +429,11 @@ final class Walker {
     try {
       Object size = readVerb("beginMap", in, key);
       Map<Object, Object> map =
-          plan.model().kind() == MapKind.ENUM_MAP
-              ? Support.enumMap(plan.key().raw())
-              : (Map<Object, Object>) made(plan.model().implementation(), plan.raw());
+          protocol.opens()
+              ? (Map<Object, Object>) readVerb("makeMap", in, key, size)
+              : plan.model().kind() == MapKind.ENUM_MAP
+                  ? Support.enumMap(plan.key().raw())
+                  : (Map<Object, Object>) made(plan.model().implementation(), plan.raw());
       boolean begins = has(protocol.reader(), "beginValue");
       boolean ends = has(protocol.reader(), "endEntry");
       for (i = 0; (boolean) readVerb("nextEntry", in, keyKey, i, size); i++) {

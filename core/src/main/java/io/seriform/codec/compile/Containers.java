@@ -85,7 +85,7 @@ final class Containers {
     c.store(int.class, size);
     int rest = unit.protocol.slack() + unit.protocol.size(plan.element(), elementKey);
     emitter.check(c, rest + unit.protocol.slack());
-    int mark = open(c, "beginSequence", key, size);
+    int mark = open(c, "beginSequence", key, size, raw, WriterEmitter.VALUE);
     if (raw.isArray()) {
       Class<?> component = raw.getComponentType();
       counted(
@@ -255,7 +255,7 @@ final class Containers {
     int forKey = unit.protocol.slack() + unit.protocol.size(k, keyKey);
     int forValue = unit.protocol.slack() + unit.protocol.size(v, valueKey);
     emitter.check(c, forKey + unit.protocol.slack());
-    int mark = open(c, "beginMap", key, size);
+    int mark = open(c, "beginMap", key, size, raw, WriterEmitter.VALUE);
     int iterator = c.local(Iterator.class);
     c.load(Map.class, map);
     c.virtual(Map.class, "entrySet", java.util.Set.class);
@@ -337,8 +337,21 @@ final class Containers {
 
   // ---- both
 
-  private int open(Code c, String verb, Object key, int size) {
+  private int open(Code c, String verb, Object key, int size, Class<?> raw, int value) {
     int mark = c.local(int.class);
+    if (unit.protocol.opens()) {
+      Label open = new Label();
+      Label complete = new Label();
+      emitter.open(c, key, () -> c.load(raw, value), () -> c.load(int.class, size), complete);
+      c.jump(GOTO, open);
+      c.mark(complete);
+      WriterEmitter.complement(c);
+      c.m.visitInsn(IRETURN);
+      c.mark(open);
+      c.load(int.class, WriterEmitter.POS);
+      c.store(int.class, mark);
+      return mark;
+    }
     c.load(int.class, WriterEmitter.POS);
     c.store(int.class, mark);
     emitter.verb(

@@ -167,7 +167,16 @@ final class ReaderEmitter {
     int cookie = c.local(int.class);
     verb(c, "beginProperty", key);
     c.store(int.class, cookie);
+    Label known = new Label();
+    if (unit.protocol.opens()) {
+      c.load(int.class, cookie);
+      c.jump(IFLT, known);
+    }
     body.run();
+    if (unit.protocol.opens()) {
+      finish(c, key, cookie, known);
+      return;
+    }
     c.cast(raw);
     c.store(raw, local);
     c.load(Input.class, IN);
@@ -175,6 +184,22 @@ final class ReaderEmitter {
     c.load(int.class, cookie);
     c.call(unit.read("endProperty", unit.reader, key.getClass(), int.class));
     c.load(raw, local);
+  }
+
+  /** Leaves {@code finish(in, key, cookie, value)}, or what was met before, on the stack. */
+  private void finish(Code c, Object key, int cookie, Label known) {
+    int value = c.local(Object.class);
+    Label done = new Label();
+    c.store(Object.class, value);
+    c.load(Input.class, IN);
+    unit.key(c, key);
+    c.load(int.class, cookie);
+    c.load(Object.class, value);
+    c.call(unit.read("finish", unit.reader, key.getClass(), int.class, Object.class));
+    c.jump(GOTO, done);
+    c.mark(known);
+    verb(c, "met", key);
+    c.mark(done);
   }
 
   /** The key of a value in a list or map. */

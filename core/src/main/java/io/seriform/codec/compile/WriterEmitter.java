@@ -72,6 +72,17 @@ final class WriterEmitter {
     c.end();
   }
 
+  /** What the rest of the library calls where nothing is written. */
+  void refuse() {
+    Code c =
+        unit.override(
+            "write",
+            MethodType.methodType(int.class, Output.class, byte[].class, int.class, Object.class));
+    c.call(Failures.class, "onlyRead", IllegalStateException.class);
+    c.m.visitInsn(ATHROW);
+    c.end();
+  }
+
   // ---- objects
 
   /** Emits the method that writes an object; returns its name. */
@@ -335,6 +346,10 @@ final class WriterEmitter {
         key,
         local,
         () -> {
+          if (unit.protocol.opens()) {
+            opened(c, plan, key, raw, local);
+            return;
+          }
           verb(c, "beginProperty", () -> unit.key(c, key), key.getClass());
           int mark = c.local(int.class);
           c.load(int.class, POS);
@@ -355,6 +370,45 @@ final class WriterEmitter {
           buf(c);
         });
     check(c, rest);
+  }
+
+  /** What writes a value that the format opens: a container does so in its own method. */
+  private void opened(Code c, Plan plan, Object key, Class<?> raw, int local) {
+    Label complete = new Label();
+    if (plan instanceof Plan.Nested) {
+      open(c, key, () -> c.load(raw, local), () -> c.push(-1), complete);
+    }
+    body(c, plan, key, raw, local);
+    posAndBuf(c);
+    if (plan instanceof Plan.Nested) {
+      Label done = new Label();
+      c.jump(GOTO, done);
+      c.mark(complete);
+      complement(c);
+      c.store(int.class, POS);
+      c.mark(done);
+    }
+  }
+
+  /** {@code pos = open(out, buf, pos, key, value, size); buf = out.buf}; jumps where it is < 0. */
+  void open(Code c, Object key, Runnable value, Runnable size, Label complete) {
+    outBufPos(c);
+    unit.key(c, key);
+    value.run();
+    size.run();
+    c.call(
+        unit.write(
+            "open", unit.writer, byte[].class, int.class, key.getClass(), Object.class, int.class));
+    posAndBuf(c);
+    c.load(int.class, POS);
+    c.jump(IFLT, complete);
+  }
+
+  /** Leaves {@code ~pos} on the stack. */
+  static void complement(Code c) {
+    c.load(int.class, POS);
+    c.push(-1);
+    c.m.visitInsn(IXOR);
   }
 
   /** Leaves the new position on the stack. */
