@@ -66,12 +66,7 @@ public final class CborReader extends Input {
   // ---- objects by key
 
   /** Opens a map. */
-  public static void begin(CborReader in, CborShape.Fixed shape) {
-    in.beginMap();
-  }
-
-  /** Opens a map. */
-  public static void begin(CborReader in, CborShape.Counted shape) {
+  public static void begin(CborReader in, CborShape.Mapped shape) {
     in.beginMap();
   }
 
@@ -162,12 +157,7 @@ public final class CborReader extends Input {
   }
 
   /** Closes a map; false where something is left in it. */
-  public static boolean end(CborReader in, CborShape.Fixed shape) {
-    return in.endMap();
-  }
-
-  /** Closes a map; false where something is left in it. */
-  public static boolean end(CborReader in, CborShape.Counted shape) {
+  public static boolean end(CborReader in, CborShape.Mapped shape) {
     return in.endMap();
   }
 
@@ -186,12 +176,7 @@ public final class CborReader extends Input {
    * @return the ordinal; the count of properties for an unknown one that is to be collected; -1 at
    *     the end of the map, which is then closed
    */
-  public static int ordinal(CborReader in, CborShape.Fixed shape, int expected) {
-    return in.ordinal(shape.common(), expected);
-  }
-
-  /** The ordinal of the next property in any order, as above. */
-  public static int ordinal(CborReader in, CborShape.Counted shape, int expected) {
+  public static int ordinal(CborReader in, CborShape.Mapped shape, int expected) {
     return in.ordinal(shape.common(), expected);
   }
 
@@ -468,18 +453,9 @@ public final class CborReader extends Input {
   }
 
   /** Refuses a property that came before, unless the last one is to win. */
-  public static void duplicate(CborReader in, CborShape.Fixed shape, int ordinal) {
-    in.duplicate();
-  }
-
-  /** Refuses a property that came before, unless the last one is to win. */
-  public static void duplicate(CborReader in, CborShape.Counted shape, int ordinal) {
-    in.duplicate();
-  }
-
-  private void duplicate() {
-    if (!lastDuplicateWins) {
-      throw CborErrors.mapping(this, "a property comes twice", null);
+  public static void duplicate(CborReader in, CborShape.Mapped shape, int ordinal) {
+    if (!in.lastDuplicateWins) {
+      throw CborErrors.mapping(in, "a property comes twice", null);
     }
   }
 

@@ -16,6 +16,12 @@ public sealed interface CborShape {
    */
   record Slots(int count, boolean strict, int head, int headLength) implements CborShape {}
 
+  /** A map of properties by key. */
+  sealed interface Mapped extends CborShape {
+    /** What all maps have. */
+    Properties common();
+  }
+
   /**
    * A map whose properties are all written whatever their values, so that its head is known.
    *
@@ -23,7 +29,7 @@ public sealed interface CborShape {
    * @param head the head of the map, as a little-endian word
    * @param headLength its bytes
    */
-  record Fixed(Properties common, int head, int headLength) implements CborShape {}
+  record Fixed(Properties common, int head, int headLength) implements Mapped {}
 
   /**
    * A map that may leave properties out: its head is written when they have been counted.
@@ -32,7 +38,7 @@ public sealed interface CborShape {
    * @param written how many properties there are to write
    * @param headLength the bytes of the head of a map with all of them
    */
-  record Counted(Properties common, int written, int headLength) implements CborShape {}
+  record Counted(Properties common, int written, int headLength) implements Mapped {}
 
   /**
    * How the properties of a map are found.
