@@ -1,6 +1,7 @@
 package io.seriform;
 
 import io.seriform.codec.Frames;
+import io.seriform.compression.Compressor;
 import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Output;
@@ -22,14 +23,19 @@ public final class StreamEncoder<T> implements AutoCloseable {
 
   private final Codec<T> codec;
   private final Frames frames;
+
+  /** Where the output goes where that compresses it; else null. */
+  private final Compressor compressor;
+
   private Output out;
   private int pos;
   private long count;
 
-  StreamEncoder(Codec<T> codec, Frames frames, Output out) {
+  StreamEncoder(Codec<T> codec, Frames frames, Output out, Compressor compressor) {
     this.codec = codec;
     this.frames = frames;
     this.out = out;
+    this.compressor = compressor;
   }
 
   /**
@@ -51,6 +57,9 @@ public final class StreamEncoder<T> implements AutoCloseable {
         pos = 0;
       }
     } catch (SeriformException e) {
+      if (compressor != null) {
+        compressor.close();
+      }
       throw e.within(count);
     }
     count++;
@@ -66,6 +75,9 @@ public final class StreamEncoder<T> implements AutoCloseable {
     if (!output.held()) {
       output.finish(pos);
       pos = 0;
+      if (compressor != null) {
+        CompressedCodec.sinking(compressor::flush);
+      }
     }
     out = output;
   }
@@ -88,10 +100,19 @@ public final class StreamEncoder<T> implements AutoCloseable {
   /** Writes what ends the stream. Does nothing the second time, and after an error. */
   @Override
   public void close() {
-    if (out != null) {
-      Output output = take();
-      output.finish(frames.finish(output, pos, count));
-      codec.giveBack(output);
+    try {
+      if (out != null) {
+        Output output = take();
+        output.finish(frames.finish(output, pos, count));
+        codec.giveBack(output);
+        if (compressor != null) {
+          CompressedCodec.sinking(compressor::finish);
+        }
+      }
+    } finally {
+      if (compressor != null) {
+        compressor.close();
+      }
     }
   }
 }

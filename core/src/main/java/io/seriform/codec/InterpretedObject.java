@@ -1,12 +1,11 @@
 package io.seriform.codec;
 
-import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Creation;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
-import java.lang.invoke.MethodHandle;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Map;
 
@@ -14,6 +13,7 @@ import java.util.Map;
 final class InterpretedObject extends TypeCodec {
 
   private final ObjectPlan plan;
+  private final ObjectParts parts;
   private final Walker walker;
   private final Object shape;
   private final Object[] keys;
@@ -24,6 +24,7 @@ final class InterpretedObject extends TypeCodec {
 
   InterpretedObject(ObjectPlan plan, Codecs codecs) {
     this.plan = plan;
+    this.parts = ObjectParts.of(plan);
     this.protocol = codecs.protocol();
     this.unknown = plan.unknown(codecs);
     this.walker = new Walker(codecs);
@@ -49,11 +50,11 @@ final class InterpretedObject extends TypeCodec {
       for (PropertyStep step : plan.steps()) {
         at = step.ordinal();
         if (step.writes()) {
-          if (step.presence() != null && !(boolean) get(step.presenceStep(), value)) {
+          if (isAbsent(step, value)) {
             pos = walker.writeNull(out, pos, keys[at]);
             continue;
           }
-          Object v = get(step, value);
+          Object v = parts.get(value, at);
           boolean omitsEmpty = protocol.omitsEmpty(plan.model(), step.property());
           v = omitsEmpty ? Support.nullIfEmpty(v) : v;
           pos = walker.write(out, pos, step.value(), keys[at], v);
@@ -74,14 +75,8 @@ final class InterpretedObject extends TypeCodec {
     return out.buf.length - pos < slack ? out.grow(pos, slack) : pos;
   }
 
-  private Object get(PropertyStep step, Object value) {
-    try {
-      return MemberHandles.getter(step.property().reader(), plan.raw()).invoke(value);
-    } catch (SeriformException | Error e) {
-      throw e;
-    } catch (Throwable e) {
-      throw new EncodeException("a getter failed", e);
-    }
+  private boolean isAbsent(PropertyStep step, Object value) {
+    return step.presence() != null && !(boolean) parts.get(value, parts.presence(step.ordinal()));
   }
 
   // ---- reading
@@ -96,10 +91,9 @@ final class InterpretedObject extends TypeCodec {
     Object[] found = new Object[keys.length];
     BitSet seen = new BitSet();
     for (PropertyStep step : plan.steps()) {
-      boolean absent = step.presence() != null && !(boolean) get(step.presenceStep(), old);
-      if (step.property().reader() != null && !absent) {
+      if (step.property().reader() != null && !isAbsent(step, old)) {
         seen.set(step.ordinal());
-        found[step.ordinal()] = get(step, old);
+        found[step.ordinal()] = parts.get(old, step.ordinal());
       }
     }
     return read(in, found, seen, false);
@@ -115,7 +109,7 @@ final class InterpretedObject extends TypeCodec {
     Map<String, Object> more = null;
     try {
       walker.readVerb("begin", in, shape);
-      Object early = early(in, creation);
+      Object early = early(in);
       int expected = fresh ? 0 : count;
       for (; expected < count; expected++) {
         at = expected;
@@ -132,7 +126,7 @@ final class InterpretedObject extends TypeCodec {
         more = anyOrder(in, fresh ? expected : 0, found, seen);
       }
       boolean given = unknown != null && plan.model().unknown().parameter() >= 0;
-      Object object = made(in, creation, early, found, seen, given ? more : null);
+      Object object = made(in, early, found, seen, given ? more : null);
       if (unknown != null && !given) {
         unknown.set(object, more);
       }
@@ -188,9 +182,7 @@ final class InterpretedObject extends TypeCodec {
       Object all = step.joins() ? Support.gathered(in, gathered, i) : null;
       if (all != null) {
         found[i] = all;
-      } else if (step.joins()
-          && step.repetition() == Protocol.Repetition.GATHERS
-          && !seen.get(i)) {
+      } else if (step.joins() && step.repetition() == Protocol.Repetition.GATHERS && !seen.get(i)) {
         found[i] = value(in, step);
         seen.set(i);
       }
@@ -203,12 +195,12 @@ final class InterpretedObject extends TypeCodec {
   }
 
   /** An object that may refer to itself, made before its properties are read; else null. */
-  private Object early(Input in, Creation creation) {
-    if (!protocol.references() || !(creation instanceof Creation.NoArg n)) {
+  private Object early(Input in) {
+    if (!protocol.references() || !parts.early()) {
       return null;
     }
     try {
-      Object object = MemberHandles.creator(n.constructor(), plan.raw()).invoke();
+      Object object = parts.make();
       walker.created(in, object);
       return object;
     } catch (SeriformException | Error e) {
@@ -219,34 +211,15 @@ final class InterpretedObject extends TypeCodec {
   }
 
   private Object made(
-      Input in,
-      Creation creation,
-      Object early,
-      Object[] found,
-      BitSet seen,
-      Map<String, Object> more) {
+      Input in, Object early, Object[] found, BitSet seen, Map<String, Object> more) {
     int[] required =
-        plan.steps().stream()
-            .filter(s -> s.required())
-            .mapToInt(PropertyStep::ordinal)
-            .toArray();
-    long[] bits = java.util.Arrays.copyOf(seen.toLongArray(), (keys.length + 63) >> 6);
+        plan.steps().stream().filter(s -> s.required()).mapToInt(PropertyStep::ordinal).toArray();
+    long[] bits = Arrays.copyOf(seen.toLongArray(), (keys.length + 63) >> 6);
     if (!Support.all(bits, required)) {
       throw Failures.missing(in, names, bits, required);
     }
     try {
-      Object target = early != null ? early : start(creation, found, seen, more);
-      for (PropertyStep step : plan.steps()) {
-        if (step.property().parameter() < 0) {
-          target = set(target, step, found[step.ordinal()], seen.get(step.ordinal()));
-        }
-        if (step.presence() != null && step.presence().parameter() < 0) {
-          target = set(target, step.presenceStep(), seen.get(step.ordinal()), true);
-        }
-      }
-      return creation instanceof Creation.Builder b
-          ? MemberHandles.getter(b.build(), plan.raw()).invoke(target)
-          : target;
+      return parts.make(early, values(found, seen), all(seen), UnknownProperties.finished(more));
     } catch (SeriformException | Error e) {
       throw e;
     } catch (Throwable e) {
@@ -254,58 +227,20 @@ final class InterpretedObject extends TypeCodec {
     }
   }
 
-  private Object start(Creation creation, Object[] found, BitSet seen, Map<String, Object> more)
-      throws Throwable {
-    if (creation instanceof Creation.NoArg n) {
-      return MemberHandles.creator(n.constructor(), plan.raw()).invoke();
-    }
-    if (creation instanceof Creation.Builder b) {
-      return MemberHandles.creator(b.start(), plan.raw()).invoke();
-    }
-    Creation.Parameters p = (Creation.Parameters) creation;
-    Object[] arguments = new Object[p.count()];
-    Class<?>[] types = p.executable().getParameterTypes();
-    for (int i = 0; i < arguments.length; i++) {
-      arguments[i] =
-          java.lang.reflect.Array.get(java.lang.reflect.Array.newInstance(types[i], 1), 0);
-    }
-    for (PropertyStep step : plan.steps()) {
-      int parameter = step.property().parameter();
-      if (parameter >= 0) {
-        if (seen.get(step.ordinal())) {
-          arguments[parameter] = found[step.ordinal()];
-        } else if (step.absent() != null) {
-          arguments[parameter] = step.absent();
-        }
-      }
-      if (step.presence() != null) {
-        arguments[step.presence().parameter()] = seen.get(step.ordinal());
+  /** The values of all parts: a presence says whether its property was seen. */
+  private Object[] values(Object[] found, BitSet seen) {
+    Object[] values = Arrays.copyOf(found, parts.properties().size());
+    for (int i = 0; i < keys.length; i++) {
+      if (plan.steps().get(i).presence() != null) {
+        values[parts.presence(i)] = seen.get(i);
       }
     }
-    if (unknown != null && plan.model().unknown().parameter() >= 0) {
-      arguments[plan.model().unknown().parameter()] = UnknownProperties.finished(more);
-    }
-    return MemberHandles.create(p.executable(), plan.raw(), arguments);
+    return values;
   }
 
-  private Object set(Object target, PropertyStep step, Object value, boolean seen)
-      throws Throwable {
-    if (!step.reads()) {
-      return target;
-    }
-    if (step.property().filledInPlace()) {
-      if (seen) {
-        Support.fill(MemberHandles.getter(step.property().reader(), null).invoke(target), value);
-      }
-      return target;
-    }
-    Object v = seen ? value : step.absent();
-    if (!seen && v == null) {
-      return target;
-    }
-    MethodHandle setter = MemberHandles.setter(step.property().writer());
-    Object result = setter.invokeWithArguments(target, v);
-    boolean fluent = plan.model().creation() instanceof Creation.Builder;
-    return fluent && target.getClass().isInstance(result) ? result : target;
+  private BitSet all(BitSet seen) {
+    BitSet all = (BitSet) seen.clone();
+    all.set(keys.length, parts.properties().size());
+    return all;
   }
 }

@@ -101,6 +101,23 @@ final class Planner {
     return new ObjectPlan(model, steps);
   }
 
+  /** The value of a property that is missing, whatever the format; null to leave it alone. */
+  static Object absent(PropertyModel property, Models models) {
+    if (property.codec() != null) {
+      return null;
+    }
+    TypeModel model = models.model(property.type());
+    Plan value = null;
+    if (model instanceof ScalarModel m) {
+      value = new Plan.Scalar(m.raw(), m.kind());
+    } else if (model instanceof EnumModel m) {
+      value = new Plan.Enumeration(m);
+    } else if (model instanceof WrapperModel m) {
+      value = new Plan.Wrapper(m, null);
+    }
+    return property.defaultValue() != null ? constant(property, value) : empty(value);
+  }
+
   private PropertyModel presence(ObjectModel model, PropertyModel property) {
     PropertyModel presence = protocol.presence(model, property);
     if (presence == null) {

@@ -115,8 +115,8 @@ public abstract class Protocol {
     MERGES,
     /**
      * Elements of a list or entries of a map stand anywhere in the object: {@code next} always
-     * finds them and consumes nothing, reading takes those that stand in a row, none too, and {@code
-     * ordinal} leaves their key to it. Where there are none the list or map is empty.
+     * finds them and consumes nothing, reading takes those that stand in a row, none too, and
+     * {@code ordinal} leaves their key to it. Where there are none the list or map is empty.
      */
     GATHERS
   }

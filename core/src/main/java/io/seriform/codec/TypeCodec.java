@@ -9,6 +9,8 @@ import io.seriform.wire.Output;
  */
 public abstract class TypeCodec {
 
+  private volatile Copying copying;
+
   /** For the codecs of formats and for compiled ones. */
   protected TypeCodec() {}
 
@@ -44,5 +46,17 @@ public abstract class TypeCodec {
   /** Whether the format's null is a value of this type, which is read as any other. */
   public boolean readsNull() {
     return false;
+  }
+
+  /** What copies values of this type; null where this codec is not one of a registry. */
+  public Copying copying() {
+    return copying;
+  }
+
+  /** Says what copies values of this type; the first one stays. */
+  final void copiedBy(Copying value) {
+    if (copying == null) {
+      copying = value;
+    }
   }
 }

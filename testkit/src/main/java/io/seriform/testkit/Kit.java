@@ -7,6 +7,8 @@ import io.seriform.Codec;
 import io.seriform.Format;
 import io.seriform.TypeRef;
 import io.seriform.codec.Codecs.Engine;
+import io.seriform.error.EncodeException;
+import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -23,7 +25,7 @@ public abstract class Kit {
 
   private static final Map<Object, Format> FORMATS = new ConcurrentHashMap<>();
 
-  private record Made(Class<?> subject, Setup setup) {}
+  private record Made(Object subject, Setup setup) {}
 
   /** For the kits. */
   protected Kit() {}
@@ -34,8 +36,7 @@ public abstract class Kit {
   /** The format with an engine; kept, so that its codecs are made once. */
   protected final Format format(Engine engine) {
     Setup setup = Setup.of(engine);
-    return FORMATS.computeIfAbsent(
-        new Made(subject().getClass(), setup), m -> subject().format(setup));
+    return FORMATS.computeIfAbsent(new Made(subject().key(), setup), m -> subject().format(setup));
   }
 
   /** The formats with both engines. */
@@ -90,6 +91,7 @@ public abstract class Kit {
       Buffers.shrink(compiled, size);
       assertThat(compiled.encode(value)).as("from a buffer of %d bytes", size).isEqualTo(bytes);
     }
+    copied(compiled, value, expected);
     ByteArrayOutputStream stream = new ByteArrayOutputStream();
     compiled.encode(value, stream);
     assertThat(stream.toByteArray()).as("to a stream").isEqualTo(bytes);
@@ -103,6 +105,24 @@ public abstract class Kit {
     } else {
       Deep.assertSameButEmpty(expected, actual, what);
     }
+  }
+
+  /** Copies a value; the copy must be equal, and have nothing in common that can change. */
+  private static void copied(Codec<Object> codec, Object value, Object read) {
+    Object copy;
+    try {
+      copy = codec.copy(value);
+    } catch (EncodeException | ModelException e) {
+      if (e.problem().endsWith("can not be copied")) {
+        return; // a tree, or another type that the format itself brings
+      }
+      throw e;
+    }
+    if (Deep.difference(value, copy) != null) {
+      // what has no kind of its own is copied as it is read
+      Deep.assertSame(read, copy, "the copy");
+    }
+    Separate.assertSeparate(value, copy, "the copy");
   }
 
   /** Fails a call with both engines; the exception is of one class, at one place. */

@@ -12,6 +12,11 @@ public abstract class Subject {
   /** For formats. */
   protected Subject() {}
 
+  /** What the formats that it makes are kept by: equal for subjects that make the same ones. */
+  protected Object key() {
+    return getClass();
+  }
+
   /** The format with these options, and else with the ones under test. */
   public abstract Format format(Setup setup);
 

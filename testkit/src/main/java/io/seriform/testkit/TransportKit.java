@@ -116,8 +116,7 @@ public abstract class TransportKit extends Kit {
       }
       SeriformException e = refusal(SeriformException.class, () -> codec.decode(bytes, 0, to));
       assertThat(e.offset()).as("cut at %d", n).isBetween(0L, (long) to);
-      SeriformException alone =
-          refusal(SeriformException.class, () -> codec.decode(some));
+      SeriformException alone = refusal(SeriformException.class, () -> codec.decode(some));
       assertThat(e.getMessage()).isEqualTo(alone.getMessage());
     }
   }

@@ -33,10 +33,12 @@ import io.seriform.bench.peer.protobuf.Protobuf;
 import io.seriform.bench.peer.protostuff.Protostuff;
 import io.seriform.bench.peer.seriform.SeriformCbor;
 import io.seriform.bench.peer.seriform.SeriformGraph;
+import io.seriform.bench.peer.seriform.SeriformDeflated;
 import io.seriform.bench.peer.seriform.SeriformJson;
 import io.seriform.bench.peer.seriform.SeriformJsonTree;
 import io.seriform.bench.peer.seriform.SeriformMsgpack;
 import io.seriform.bench.peer.seriform.SeriformThrift;
+import io.seriform.bench.peer.seriform.SeriformProtobuf;
 import io.seriform.bench.peer.struct.RawStruct;
 import io.seriform.bench.peer.thrift.Thrift;
 import io.seriform.bench.peer.xson.Xson;
@@ -55,6 +57,7 @@ public final class Contestants {
         new SeriformJson(false),
         new SeriformJson(true),
         new SeriformJsonTree(),
+        SeriformDeflated.json(),
         new SeriformCbor(SeriformCbor.Shape.NAMES),
         new SeriformCbor(SeriformCbor.Shape.IDS),
         new SeriformCbor(SeriformCbor.Shape.ARRAY),
@@ -62,6 +65,7 @@ public final class Contestants {
         new SeriformMsgpack(true),
         new SeriformThrift(Encoding.BINARY),
         new SeriformThrift(Encoding.COMPACT),
+        new SeriformProtobuf(),
         // text
         new Fastjson1(),
         new Fastjson1Array(),

@@ -502,10 +502,7 @@ final class ObjectReaderEmitter {
 
   private void required(Code c, int seen) {
     int[] required =
-        plan.steps().stream()
-            .filter(s -> s.required())
-            .mapToInt(PropertyStep::ordinal)
-            .toArray();
+        plan.steps().stream().filter(s -> s.required()).mapToInt(PropertyStep::ordinal).toArray();
     if (required.length == 0) {
       return;
     }

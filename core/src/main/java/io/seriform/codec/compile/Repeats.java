@@ -184,8 +184,7 @@ final class Repeats {
     c.load(Input.class, ReaderEmitter.IN);
     c.load(Object[].class, gathered);
     c.push(ordinal);
-    c.call(
-        Support.class, "gathered", Object.class, Input.class, Object[].class, int.class);
+    c.call(Support.class, "gathered", Object.class, Input.class, Object[].class, int.class);
     c.store(Object.class, all);
     c.load(Object.class, all);
     c.jump(IFNULL, none);

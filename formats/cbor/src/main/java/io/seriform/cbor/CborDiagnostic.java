@@ -255,35 +255,33 @@ final class CborDiagnostic {
   private char escaped(char quote) {
     char c = pos < text.length() ? text.charAt(pos) : 0;
     pos++;
-    switch (c) {
-      case 'b':
-        return '\b';
-      case 'f':
-        return '\f';
-      case 'n':
-        return '\n';
-      case 'r':
-        return '\r';
-      case 't':
-        return '\t';
-      case 'u':
-        int end = pos + 4;
-        int code = 0;
-        for (; pos < end; pos++) {
-          int digit = pos < text.length() ? Character.digit(text.charAt(pos), 16) : -1;
-          if (digit < 0) {
-            throw unexpected("four hexadecimal digits");
-          }
-          code = code << 4 | digit;
-        }
-        return (char) code;
-      default:
+    return switch (c) {
+      case 'b' -> '\b';
+      case 'f' -> '\f';
+      case 'n' -> '\n';
+      case 'r' -> '\r';
+      case 't' -> '\t';
+      case 'u' -> unicode();
+      default -> {
         if (c != '\\' && c != '/' && c != quote) {
           pos--;
           throw unexpected("an escape");
         }
-        return c;
+        yield c;
+      }
+    };
+  }
+
+  private char unicode() {
+    int code = 0;
+    for (int end = pos + 4; pos < end; pos++) {
+      int digit = pos < text.length() ? Character.digit(text.charAt(pos), 16) : -1;
+      if (digit < 0) {
+        throw unexpected("four hexadecimal digits");
+      }
+      code = code << 4 | digit;
     }
+    return (char) code;
   }
 
   private Document bytes() {

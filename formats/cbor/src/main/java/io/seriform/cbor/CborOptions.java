@@ -15,6 +15,7 @@ public final class CborOptions extends FormatOptions<CborOptions> {
   private Dates dates = Dates.TEXT;
   private Order order = Order.DECLARED;
   private boolean selfDescribed;
+  private boolean stringReferences;
 
   private CborOptions() {}
 
@@ -74,6 +75,14 @@ public final class CborOptions extends FormatOptions<CborOptions> {
     return with(o -> o.selfDescribed = written);
   }
 
+  /**
+   * Writes strings that came before as their numbers, with tags 25 and 256, and reads such numbers:
+   * smaller and much slower. A document that asks for more than 64 times its own size is refused.
+   */
+  public CborOptions withStringReferences(boolean kept) {
+    return with(o -> o.stringReferences = kept);
+  }
+
   Ids ids() {
     return ids;
   }
@@ -84,6 +93,10 @@ public final class CborOptions extends FormatOptions<CborOptions> {
 
   Order order() {
     return order;
+  }
+
+  boolean stringReferences() {
+    return stringReferences;
   }
 
   boolean selfDescribed() {

@@ -1,6 +1,7 @@
 package io.seriform.cbor;
 
 import io.seriform.codec.TypeCodec;
+import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 
@@ -13,16 +14,22 @@ final class CborRoot extends TypeCodec {
   private final TypeCodec root;
   private final boolean tagged;
   private final CborOptions.Order order;
+  private final boolean strings;
+  private final CborOptions options;
 
   private CborRoot(TypeCodec root, CborOptions options) {
     this.root = root;
     this.tagged = options.selfDescribed();
     this.order = options.order();
+    this.strings = options.stringReferences();
+    this.options = options;
   }
 
   /** The codec itself where the options ask for nothing. */
   static TypeCodec of(TypeCodec root, CborOptions options) {
-    return options.selfDescribed() || options.order() != CborOptions.Order.DECLARED
+    return options.selfDescribed()
+            || options.stringReferences()
+            || options.order() != CborOptions.Order.DECLARED
         ? new CborRoot(root, options)
         : root;
   }
@@ -38,13 +45,21 @@ final class CborRoot extends TypeCodec {
       pos = CborHeads.room(out, pos, CborWriter.SLACK);
       pos = CborHeads.put(out.buf, pos, CborWriter.TAG, SELF_DESCRIBED);
     }
-    if (order == CborOptions.Order.DECLARED) {
+    if (order == CborOptions.Order.DECLARED && !strings) {
       return root.write(out, out.buf, pos, value);
     }
     // entries move until all are there
     out.hold();
     int end = root.write(out, out.buf, pos, value);
-    new CborSorter(out.buf, order).sort(pos);
+    if (order != CborOptions.Order.DECLARED) {
+      new CborSorter(out.buf, order).sort(pos);
+    }
+    if (strings) {
+      byte[] packed = CborStringTable.pack(out.buf, pos, end);
+      pos = CborHeads.room(out, pos, packed.length);
+      System.arraycopy(packed, 0, out.buf, pos, packed.length);
+      end = pos + packed.length;
+    }
     out.release();
     return end;
   }
@@ -56,6 +71,25 @@ final class CborRoot extends TypeCodec {
       int tag = CborHeads.argument(in.buf, in.pos);
       in.pos += tag == SELF_DESCRIBED ? 3 : 0;
     }
-    return root.read(in);
+    return strings ? unpacked(in) : root.read(in);
+  }
+
+  /** Reads what the document means without references; offsets of errors are in that. */
+  private Object unpacked(CborReader in) {
+    in.pin();
+    long offset = in.offset(in.pos);
+    CborSkip.value(in);
+    int to = in.pos;
+    int from = (int) (offset - in.offset(0));
+    in.unpin();
+    byte[] whole;
+    try {
+      whole = CborStringTable.unpack(in.buf, from, to);
+    } catch (SeriformException e) {
+      throw in.at(e, from);
+    }
+    CborReader inner = new CborReader(options.limits(), options.lastDuplicateWins());
+    inner.start(whole, 0, whole.length);
+    return root.read(inner);
   }
 }

@@ -187,14 +187,13 @@ final class CborSlow {
 
   /** Whether the next key is this one, near the end of the buffer. */
   static boolean next(CborReader in, Word w) {
-    if (!toEntry(in)) {
+    if (in.left == 0) {
       return false;
     }
     int n = w.length();
-    if (in.end - in.pos < n && !in.more(n)) {
-      return false;
-    }
-    if (!Arrays.equals(in.buf, in.pos, in.pos + n, w.bytes(), 0, n)) {
+    if ((in.end - in.pos < n && !in.more(n))
+        || in.buf[in.pos] != (byte) w.head()
+        || !Arrays.equals(in.buf, in.pos, in.pos + n, w.bytes(), 0, n)) {
       return false;
     }
     in.pos += n;

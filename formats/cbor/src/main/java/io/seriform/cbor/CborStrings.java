@@ -12,7 +12,7 @@ import java.util.function.Supplier;
 /** Texts and byte strings off the fast path: beyond ASCII, long, in chunks, at a buffer's end. */
 final class CborStrings {
 
-  /** A text of at most so many chars is encoded before its length in bytes is known. */
+  /** A text of at most so many chars, or bytes, is written and read in one pass. */
   private static final int SHORT = 4096;
 
   private CborStrings() {}
@@ -81,6 +81,10 @@ final class CborStrings {
 
   /** Reads a text, or null for a null, where a value may stand. */
   static String readOrNull(CborReader in) {
+    if (in.pos < in.end && in.buf[in.pos] == CborWriter.NULL) {
+      in.pos++;
+      return null;
+    }
     int h = CborSlow.value(in);
     if (h == 0xF6 || h == 0xF7) {
       in.pos++;
@@ -115,7 +119,10 @@ final class CborStrings {
     }
     int n = length(in, h, name);
     int from = in.pos;
-    String s = Utf8.decode(in.buf, from, from + n);
+    String s =
+        n <= SHORT && !Utf8.isAscii(in.buf, from, from + n)
+            ? Utf8.decode(in.buf, from, from + n, in.chars(SHORT))
+            : Utf8.decode(in.buf, from, from + n);
     if (s == null) {
       throw malformed(in, n);
     }

@@ -58,8 +58,7 @@ class AppendixFTest {
     byte[] bytes = HexFormat.of().parseHex(hex);
     for (Class<?> type : List.of(Document.class, Object.class)) {
       Codec<?> codec = CBOR.codec(type);
-      SyntaxException e =
-          catchThrowableOfType(SyntaxException.class, () -> codec.decode(bytes));
+      SyntaxException e = catchThrowableOfType(SyntaxException.class, () -> codec.decode(bytes));
       assertThat(e).as("%s as %s", hex, type).isNotNull();
       assertThat(e.format()).isEqualTo("CBOR");
       assertThat(e.offset()).isBetween(0L, (long) bytes.length);

@@ -179,8 +179,7 @@ class CborExamplesTest {
     map.put("b", 1);
     map.put("aa", 2);
     map.put("a", 3);
-    Cbor cbor =
-        Cbor.with(CborOptions.standard().withOrder(CborOptions.Order.DETERMINISTIC));
+    Cbor cbor = Cbor.with(CborOptions.standard().withOrder(CborOptions.Order.DETERMINISTIC));
     assertThat(cbor.readTree(cbor.encode(map))).hasToString("{\"a\":3,\"b\":1,\"aa\":2}");
     // end
   }
@@ -216,6 +215,16 @@ class CborExamplesTest {
     // end
   }
 
+  @Test
+  void stringReferences() {
+    // example
+    Cbor cbor = Cbor.with(CborOptions.standard().withStringReferences(true));
+    byte[] bytes = cbor.encode(List.of("aaaa", "bbbb", "aaaa"));
+    assertThat(Cbor.standard().readTree(bytes)).hasToString("256([\"aaaa\",\"bbbb\",25(0)])");
+    assertThat(cbor.readTree(bytes)).hasToString("[\"aaaa\",\"bbbb\",\"aaaa\"]");
+    // end
+  }
+
   // example
   enum Level {
     LOW,
@@ -246,7 +255,8 @@ class CborExamplesTest {
             .withEngine(Codecs.Engine.INTERPRETED);
     Cbor cbor = Cbor.with(options);
     assertThat(cbor.readTree(cbor.encode(new Account("Ada", null, "x", String.class))))
-        .hasToString("{\"age\":null,\"kind\":\"java.lang.String\",\"name\":\"Ada\",\"note\":\"x\"}");
+        .hasToString(
+            "{\"age\":null,\"kind\":\"java.lang.String\",\"name\":\"Ada\",\"note\":\"x\"}");
     assertThat(hex(cbor.encode(Level.HIGH))).isEqualTo("01");
     assertThatThrownBy(() -> cbor.decode(cbor.encode("x".repeat(101)), String.class))
         .isInstanceOf(LimitException.class);
@@ -256,8 +266,8 @@ class CborExamplesTest {
   @Test
   void errors() {
     // example
-    byte[] wrong = bytes("a2626964 07 65 6c696e6573 81 a1 65 636f756e74 1b000000174876e7ff"
-        .replace(" ", ""));
+    byte[] wrong =
+        bytes("a2626964 07 65 6c696e6573 81 a1 65 636f756e74 1b000000174876e7ff".replace(" ", ""));
     assertThatThrownBy(() -> Cbor.standard().decode(wrong, Order.class))
         .isInstanceOf(MappingException.class)
         .hasMessage(

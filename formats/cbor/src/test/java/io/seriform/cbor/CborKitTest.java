@@ -172,31 +172,7 @@ class CborKitTest {
   }
 
   @Nested
-  class ContainersById extends ContainersKit {
-    @Override
-    protected Subject subject() {
-      return IDS;
-    }
-  }
-
-  @Nested
   class ScalarsById extends ScalarsKit {
-    @Override
-    protected Subject subject() {
-      return IDS;
-    }
-  }
-
-  @Nested
-  class EvolutionById extends EvolutionKit {
-    @Override
-    protected Subject subject() {
-      return IDS;
-    }
-  }
-
-  @Nested
-  class LimitsById extends LimitsKit {
     @Override
     protected Subject subject() {
       return IDS;

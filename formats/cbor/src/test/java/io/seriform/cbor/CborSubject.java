@@ -37,6 +37,15 @@ class CborSubject extends Subject {
     Ids() {
       super(o -> o.withIds(CborOptions.Ids.ALL));
     }
+
+    /** The numbers of one class mean nothing to another. */
+    @Override
+    public Set<Capability> capabilities() {
+      Set<Capability> fewer = super.capabilities();
+      fewer.remove(Capability.EVOLUTION);
+      fewer.remove(Capability.SKIPS_UNKNOWN);
+      return fewer;
+    }
   }
 
   /** Objects by position. */

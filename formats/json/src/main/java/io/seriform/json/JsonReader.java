@@ -1,7 +1,7 @@
 package io.seriform.json;
 
-import io.seriform.codec.References;
 import io.seriform.codec.NameTable;
+import io.seriform.codec.References;
 import io.seriform.codec.UnknownProperties;
 import io.seriform.document.DocumentMaker;
 import io.seriform.error.SeriformException;

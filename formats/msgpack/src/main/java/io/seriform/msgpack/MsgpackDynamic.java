@@ -21,7 +21,7 @@ final class MsgpackDynamic extends DynamicCodec {
 
   MsgpackDynamic(Codecs codecs, Collection<MsgpackExtension> extensions) {
     super(codecs, MsgpackTokens.INSTANCE);
-    extensions.forEach(e -> this.extensions.put(e.type(), new MsgpackExtensions(e)));
+    extensions.forEach(e -> this.extensions.put(e.type(), new MsgpackExtensions(e, e.values())));
   }
 
   @Override

@@ -1,6 +1,7 @@
 package io.seriform.msgpack;
 
 import io.seriform.FormatOptions.Enums;
+import io.seriform.codec.NameTable;
 import io.seriform.codec.Plan;
 import io.seriform.error.ModelException;
 import io.seriform.model.EnumModel;
@@ -22,8 +23,9 @@ import java.util.Map;
  * @param second what stands for the second constant; likewise
  * @param secondConstant the second constant
  * @param constants all constants by ordinal
- * @param byText each constant by each of its texts
- * @param byNumber each constant by its number
+ * @param ordinals whether each constant is its ordinal, an integer
+ * @param names the ordinals of the constants by their texts
+ * @param numbers each constant by its number
  */
 public record MsgpackEnum(
     Class<?> type,
@@ -34,8 +36,9 @@ public record MsgpackEnum(
     Word second,
     Enum<?> secondConstant,
     Enum<?>[] constants,
-    Map<String, Enum<?>> byText,
-    Map<Long, Enum<?>> byNumber) {
+    boolean ordinals,
+    NameTable names,
+    Map<Long, Enum<?>> numbers) {
 
   /**
    * The enum of a plan; null for other plans.
@@ -51,25 +54,30 @@ public record MsgpackEnum(
     List<EnumModel.EnumConstant> all = e.model().constants();
     Enum<?>[] constants = new Enum<?>[all.size()];
     Word[] written = new Word[all.size()];
-    Map<String, Enum<?>> byText = new HashMap<>();
-    Map<Long, Enum<?>> byNumber = new HashMap<>();
+    Map<String, Enum<?>> texts = new HashMap<>();
+    Map<Long, Enum<?>> numbers = new HashMap<>();
     int longest = 0;
     for (int i = 0; i < constants.length; i++) {
       EnumModel.EnumConstant c = all.get(i);
       constants[i] = c.constant();
       Object said = said(c, i, how);
       if (said instanceof Long number) {
-        put(byNumber, number, c.constant());
+        put(numbers, number, c.constant());
         written[i] = number(number);
       } else {
-        put(byText, (String) said, c.constant());
+        put(texts, (String) said, c.constant());
         written[i] = text((String) said, raw);
       }
       if (how == Enums.NAME) {
-        c.aliases().forEach(alias -> put(byText, alias, c.constant()));
+        c.aliases().forEach(alias -> put(texts, alias, c.constant()));
       }
       longest = Math.max(longest, written[i].length());
     }
+    NameTable.Builder names = new NameTable.Builder();
+    texts.forEach(
+        (text, c) ->
+            names.add(
+                text(text, raw).bytes(), text.getBytes(StandardCharsets.UTF_8), text, c.ordinal()));
     return new MsgpackEnum(
         e.raw(),
         written,
@@ -79,8 +87,9 @@ public record MsgpackEnum(
         fitting(written, 1),
         constants.length < 2 ? null : constants[1],
         constants,
-        Map.copyOf(byText),
-        Map.copyOf(byNumber));
+        how == Enums.ORDINAL,
+        names.build(constants.length),
+        Map.copyOf(numbers));
   }
 
   /** A Long or a String. */

@@ -10,9 +10,16 @@ import io.seriform.wire.Output;
 final class MsgpackExtensions extends TypeCodec {
 
   private final MsgpackExtension extension;
+  private final Class<?> declared;
 
-  MsgpackExtensions(MsgpackExtension extension) {
+  /**
+   * Makes a codec.
+   *
+   * @param declared the extension's class or a subclass: what must be read
+   */
+  MsgpackExtensions(MsgpackExtension extension, Class<?> declared) {
     this.extension = extension;
+    this.declared = declared;
   }
 
   @Override
@@ -63,10 +70,10 @@ final class MsgpackExtensions extends TypeCodec {
     } catch (SeriformException e) {
       throw e.at(MsgpackErrors.FORMAT, at);
     } catch (RuntimeException e) {
-      throw MsgpackErrors.bad(in, at, extension.values().getName(), null, e);
+      throw MsgpackErrors.bad(in, at, declared.getName(), null, e);
     }
-    if (!extension.values().isInstance(value)) {
-      throw MsgpackErrors.bad(in, at, extension.values().getName(), null, null);
+    if (!declared.isInstance(value)) {
+      throw MsgpackErrors.bad(in, at, declared.getName(), null, null);
     }
     return value;
   }

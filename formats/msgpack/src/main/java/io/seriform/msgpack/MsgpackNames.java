@@ -71,20 +71,22 @@ final class MsgpackNames {
       in.pos++;
       return null;
     }
-    Enum<?> constant;
-    String said;
     if (MsgpackStrings.isString(c)) {
-      said = MsgpackStrings.read(in);
-      constant = type.byText().get(said);
-    } else if (MsgpackNumbers.width(c) != 0) {
-      Number number = MsgpackNumbers.readInteger(in);
-      said = number.toString();
-      constant = number instanceof Long ? type.byNumber().get(number) : null;
-    } else {
+      int n = MsgpackStrings.header(in, in.limits().string());
+      int entry = type.names().find(in.buf, in.pos, n);
+      if (entry < 0) {
+        throw MsgpackErrors.noConstant(in, at, type, MsgpackStrings.text(in, n));
+      }
+      in.pos += n;
+      return type.constants()[type.names().ordinals()[entry]];
+    }
+    if (MsgpackNumbers.width(c) == 0) {
       throw MsgpackErrors.wrongKind(in, "a constant of " + type.type().getName());
     }
+    Number number = MsgpackNumbers.readInteger(in);
+    Enum<?> constant = number instanceof Long ? type.numbers().get(number) : null;
     if (constant == null) {
-      throw MsgpackErrors.noConstant(in, at, type, said);
+      throw MsgpackErrors.noConstant(in, at, type, number.toString());
     }
     return constant;
   }

@@ -73,12 +73,12 @@ public final class MsgpackOptions extends FormatOptions<MsgpackOptions> {
   }
 
   /**
-   * Writes and reads the values of a class as an extension: wherever the class is declared, and
-   * where an extension of the type is met without one. The table is closed: other types are read as
-   * documents.
+   * Writes and reads the values of a class and its subclasses as an extension: wherever one is
+   * declared, and where an extension of the type is met without a class. The table is closed: other
+   * types are read as documents.
    *
    * @param type 0 to 127; the negative ones are the specification's
-   * @param values the class, and no subclass
+   * @param values the class
    * @param write the bytes of a value; neither is null
    * @param read the value of bytes that it may keep; neither is null
    */

@@ -9,9 +9,7 @@ import io.seriform.codec.Plan;
 import io.seriform.codec.PropertyStep;
 import io.seriform.codec.TypeCodec;
 import io.seriform.document.Document;
-import io.seriform.error.ModelException;
 import io.seriform.model.Kind;
-import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.msgpack.MsgpackKey.Text;
@@ -66,7 +64,11 @@ final class MsgpackProtocol extends SelfDescribingProtocol {
     boolean open = collects || plan.steps().stream().anyMatch(s -> s.writes() && !s.always());
     Map<Long, Integer> ids = new HashMap<>();
     if (options.ids()) {
-      plan.steps().forEach(s -> id(ids, plan.model(), s));
+      for (PropertyStep step : plan.steps()) {
+        if (step.property().id() != 0) {
+          ids.put((long) step.property().id(), step.ordinal());
+        }
+      }
     }
     return new MsgpackShape.Names(
         count,
@@ -78,14 +80,6 @@ final class MsgpackProtocol extends SelfDescribingProtocol {
         collects
             ? MsgpackShape.Unknown.COLLECT
             : rejects ? MsgpackShape.Unknown.REJECT : MsgpackShape.Unknown.SKIP);
-  }
-
-  private static void id(Map<Long, Integer> ids, ObjectModel model, PropertyStep step) {
-    int id = step.property().id();
-    if (id != 0 && ids.put((long) id, step.ordinal()) != null) {
-      throw new ModelException(
-          "two properties of " + model.raw().getName() + " have the number " + id);
-    }
   }
 
   private static Word header(int n, boolean map) {
@@ -180,8 +174,13 @@ final class MsgpackProtocol extends SelfDescribingProtocol {
     if (Document.class.isAssignableFrom(c)) {
       return new MsgpackDocuments(c);
     }
-    MsgpackExtension extension = options.extensions().get(c);
-    return extension == null ? null : new MsgpackExtensions(extension);
+    for (Class<?> each = c; each != null; each = each.getSuperclass()) {
+      MsgpackExtension extension = options.extensions().get(each);
+      if (extension != null) {
+        return new MsgpackExtensions(extension, c);
+      }
+    }
+    return null;
   }
 
   @Override

@@ -40,7 +40,11 @@ public final class MsgpackReader extends Input {
   /** The type of the extension whose header was read last. */
   byte extension;
 
+  /** Room for a short string that can not be made from its bytes at once. */
+  final char[] chars = new char[256];
+
   private final int longestString;
+  private final int mostElements;
   private int[] counts = new int[16];
   private DocumentMaker maker;
   private References references;
@@ -49,6 +53,7 @@ public final class MsgpackReader extends Input {
     super(limits);
     this.options = options;
     this.longestString = limits.string();
+    this.mostElements = limits.elements();
   }
 
   // ---- objects by name
@@ -341,8 +346,13 @@ public final class MsgpackReader extends Input {
       if (to <= in.end && n <= in.longestString) {
         long high;
         if (n >= 16) {
-          high = Bytes.getLong(b, to - 16) | Bytes.getLong(b, to - 8);
-          for (int i = from; i < to - 16; i += 16) {
+          // the ends overlap what is between them; up to 32 bytes there is nothing, and no loop
+          high =
+              Bytes.getLong(b, from)
+                  | Bytes.getLong(b, from + 8)
+                  | Bytes.getLong(b, to - 16)
+                  | Bytes.getLong(b, to - 8);
+          for (int i = from + 16; i < to - 16; i += 16) {
             high |= Bytes.getLong(b, i) | Bytes.getLong(b, i + 8);
           }
         } else if (n >= 8) {
@@ -368,6 +378,16 @@ public final class MsgpackReader extends Input {
   public static Enum<?> readEnum(MsgpackReader in, MsgpackKey k) {
     MsgpackEnum e = k.text().enumeration();
     int p = in.pos;
+    if (e.ordinals()) {
+      if (p < in.end) {
+        int ordinal = in.buf[p];
+        if (ordinal >= 0 && ordinal < e.constants().length) {
+          in.pos = p + 1;
+          return e.constants()[ordinal];
+        }
+      }
+      return MsgpackNames.readEnum(in, e);
+    }
     long w = Bytes.getLongUpTo(in.buf, p, in.end);
     int n = e.first().length();
     if (n != 0 && p + n <= in.end && (w ^ e.first().head()) << (64 - 8 * n) == 0) {
@@ -436,6 +456,15 @@ public final class MsgpackReader extends Input {
   /** Opens a list; returns how many elements it has. */
   public static int beginSequence(MsgpackReader in, MsgpackKey k) {
     in.deeper();
+    int p = in.pos;
+    if (p < in.end) {
+      int c = in.buf[p];
+      int n = c & 0xF;
+      if ((c & 0xF0) == 0x90 && n <= in.mostElements) {
+        in.pos = p + 1;
+        return n;
+      }
+    }
     return MsgpackSlow.array(in);
   }
 

@@ -38,12 +38,11 @@ final class MsgpackScalars {
       return new Text(kind, raw, pattern);
     }
     if (MsgpackTimes.applies(kind, options.dates())) {
-      boolean epoch = options.dates() == MsgpackOptions.Dates.EPOCH;
-      return new MsgpackTimes(kind, epoch, new Text(kind, raw, null));
+      return new MsgpackTimes(kind, options.dates(), new Text(kind, raw, null));
     }
     return switch (kind) {
       case BYTES -> new Binary();
-      case UUID -> options.raw() ? new Text(kind, raw, null) : new Uuid(new Text(kind, raw, null));
+      case UUID -> new Uuid(new Text(kind, raw, null));
       case BIT_SET -> new Bits();
       case BIG_INTEGER, BIG_DECIMAL, NUMBER -> new Big(kind, raw);
       case ATOMIC_BOOLEAN -> new Bool();
@@ -138,7 +137,7 @@ final class MsgpackScalars {
     }
   }
 
-  /** A UUID as its 16 bytes; its text is read too. */
+  /** A UUID as its 16 bytes, or as text by the old specification; both are read. */
   private static final class Uuid extends MsgpackScalar {
     private static final int LENGTH = 16;
     private final Text text;
@@ -149,6 +148,9 @@ final class MsgpackScalars {
 
     @Override
     int write(MsgpackWriter out, byte[] buf, int pos, Object v, int rest) {
+      if (out.raw) {
+        return text.write(out, buf, pos, v, rest);
+      }
       UUID uuid = (UUID) v;
       pos = MsgpackText.room(out, pos, LENGTH, rest);
       pos = Put.binary(out.buf, pos, LENGTH);

@@ -12,32 +12,32 @@ import java.util.Date;
 import java.util.GregorianCalendar;
 import java.util.TimeZone;
 
-/** Moments: as timestamps (the extension -1) or as milliseconds since 1970. */
+/** Moments: as timestamps (the extension -1), as text, or as milliseconds since 1970. */
 @SuppressWarnings("JavaUtilDate") // it is what the user's class declares
 final class MsgpackTimes extends MsgpackScalar {
 
   private static final int NANOS = 1_000_000_000;
 
   private final Kind kind;
-  private final boolean epoch;
+  private final MsgpackOptions.Dates dates;
   private final MsgpackScalar text;
 
   /**
    * One of these kinds.
    *
-   * @param epoch whether it is a number, and no timestamp
-   * @param text reads the text of the kind
+   * @param dates how it is written; timestamps and text are read in any case
+   * @param text writes and reads the text of the kind
    */
-  MsgpackTimes(Kind kind, boolean epoch, MsgpackScalar text) {
+  MsgpackTimes(Kind kind, MsgpackOptions.Dates dates, MsgpackScalar text) {
     this.kind = kind;
-    this.epoch = epoch;
+    this.dates = dates;
     this.text = text;
   }
 
   /** Whether a kind is written in this way. */
   static boolean applies(Kind kind, MsgpackOptions.Dates dates) {
     return switch (kind) {
-      case INSTANT, DATE, SQL_TIMESTAMP -> dates != MsgpackOptions.Dates.ISO;
+      case INSTANT, DATE, SQL_TIMESTAMP -> true;
       // a timestamp would lose the zone; who asks for numbers knows that
       case CALENDAR -> dates == MsgpackOptions.Dates.EPOCH;
       default -> false;
@@ -48,9 +48,12 @@ final class MsgpackTimes extends MsgpackScalar {
 
   @Override
   int write(MsgpackWriter out, byte[] buf, int pos, Object v, int rest) {
+    if (dates == MsgpackOptions.Dates.ISO) {
+      return text.write(out, buf, pos, v, rest);
+    }
     pos = MsgpackText.room(out, pos, 0, rest);
     Instant instant = v instanceof Calendar c ? c.toInstant() : instant(v);
-    return epoch
+    return dates == MsgpackOptions.Dates.EPOCH
         ? Put.integer(out.buf, pos, millis(instant))
         : timestamp(out.buf, pos, instant.getEpochSecond(), instant.getNano());
   }
@@ -100,7 +103,7 @@ final class MsgpackTimes extends MsgpackScalar {
     if (MsgpackStrings.isString(c)) {
       return text.read(in);
     }
-    if (epoch && MsgpackNumbers.width(c) != 0) {
+    if (dates == MsgpackOptions.Dates.EPOCH && MsgpackNumbers.width(c) != 0) {
       long millis = MsgpackNumbers.readLong(in, Long.MIN_VALUE, Long.MAX_VALUE, "long");
       return of(in, at, Instant.ofEpochMilli(millis));
     }
@@ -151,7 +154,14 @@ final class MsgpackTimes extends MsgpackScalar {
       return switch (kind) {
         case INSTANT -> instant;
         case DATE -> new Date(millis(instant));
-        case SQL_TIMESTAMP -> Timestamp.from(instant);
+        case SQL_TIMESTAMP -> {
+          Timestamp t = Timestamp.from(instant);
+          // the JDK lets far ones overflow
+          if (!t.toInstant().equals(instant)) {
+            throw new IllegalArgumentException("no Timestamp is as far");
+          }
+          yield t;
+        }
         default -> {
           Calendar c = new GregorianCalendar(TimeZone.getTimeZone("UTC"));
           c.setTimeInMillis(millis(instant));

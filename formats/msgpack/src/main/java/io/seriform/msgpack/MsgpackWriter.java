@@ -284,19 +284,23 @@ public final class MsgpackWriter extends Output {
     }
     long high;
     if (n >= 16) {
-      high = 0;
-      for (int i = 0; i < n - 16; i += 16) {
-        long a = Bytes.getLong(v, i);
-        long b = Bytes.getLong(v, i + 8);
+      // the ends overlap what is between them; up to 32 bytes there is nothing, and no loop
+      long a = Bytes.getLong(v, 0);
+      long b = Bytes.getLong(v, 8);
+      long c = Bytes.getLong(v, n - 16);
+      long d = Bytes.getLong(v, n - 8);
+      Bytes.putLong(buf, to, a);
+      Bytes.putLong(buf, to + 8, b);
+      high = a | b | c | d;
+      for (int i = 16; i < n - 16; i += 16) {
+        a = Bytes.getLong(v, i);
+        b = Bytes.getLong(v, i + 8);
         Bytes.putLong(buf, to + i, a);
         Bytes.putLong(buf, to + i + 8, b);
         high |= a | b;
       }
-      long a = Bytes.getLong(v, n - 16);
-      long b = Bytes.getLong(v, n - 8);
-      Bytes.putLong(buf, to + n - 16, a);
-      Bytes.putLong(buf, to + n - 8, b);
-      high |= a | b;
+      Bytes.putLong(buf, to + n - 16, c);
+      Bytes.putLong(buf, to + n - 8, d);
     } else if (n >= 8) {
       long a = Bytes.getLong(v, 0);
       long b = Bytes.getLong(v, n - 8);

@@ -229,7 +229,7 @@ class SpecificationTest {
       reads(inMap, type, map);
     }
     for (int width = 1; width <= 4; width *= 2) {
-      if (width == 4 || n < 1 << 8 * width) {
+      if (width == 4 || n < 1 << (8 * width)) {
         int code = width == 1 ? 0xd9 : width == 2 ? 0xda : 0xdb;
         byte[] head = wide(code, n, width);
         byte[] wider = Arrays.copyOf(head, head.length + n);
@@ -291,7 +291,8 @@ class SpecificationTest {
 
   @Test
   void malformedUtf8() {
-    for (String no : List.of("a180", "a2c3", "a2c080", "a3eda080", "a4f4908080", "a1ff", "a2c328")) {
+    for (String no :
+        List.of("a180", "a2c3", "a2c080", "a3eda080", "a4f4908080", "a1ff", "a2c328")) {
       byte[] bytes = Hex.bytes(no);
       if (bytes.length == 1 + (bytes[0] & 0x1f)) {
         for (Class<?> type : List.of(String.class, Object.class, Document.class)) {

@@ -52,10 +52,11 @@ class TimestampTest {
   void widerThanNeeded() {
     for (String hex :
         List.of(
-            "d7ff0000000000000007", "c70cff000000000000000000000007", "c704ff00000007",
+            "d7ff0000000000000007",
+            "c70cff000000000000000000000007",
+            "c704ff00000007",
             "c80004ff00000007")) {
-      assertThat(MSGPACK.decode(Hex.bytes(hex), Instant.class))
-          .isEqualTo(Instant.ofEpochSecond(7));
+      assertThat(MSGPACK.decode(Hex.bytes(hex), Instant.class)).isEqualTo(Instant.ofEpochSecond(7));
     }
   }
 
@@ -95,8 +96,7 @@ class TimestampTest {
 
   @Test
   void asText() {
-    Msgpack iso =
-        Msgpack.with(MsgpackOptions.standard().withDates(MsgpackOptions.Dates.ISO));
+    Msgpack iso = Msgpack.with(MsgpackOptions.standard().withDates(MsgpackOptions.Dates.ISO));
     Instant instant = Instant.parse("2026-01-02T03:04:05Z");
     byte[] bytes = iso.encode(instant);
     assertThat(iso.readTree(bytes).asText()).isEqualTo("2026-01-02T03:04:05Z");
@@ -106,14 +106,12 @@ class TimestampTest {
 
   @Test
   void asNumbers() {
-    Msgpack epoch =
-        Msgpack.with(MsgpackOptions.standard().withDates(MsgpackOptions.Dates.EPOCH));
+    Msgpack epoch = Msgpack.with(MsgpackOptions.standard().withDates(MsgpackOptions.Dates.EPOCH));
     Instant instant = Instant.ofEpochMilli(1_767_225_600_123L);
     byte[] bytes = epoch.encode(instant);
     assertThat(epoch.readTree(bytes)).isEqualTo(Document.of(1_767_225_600_123L));
     assertThat(epoch.decode(bytes, Instant.class)).isEqualTo(instant);
-    assertThat(epoch.decode(bytes, Calendar.class).getTimeInMillis())
-        .isEqualTo(1_767_225_600_123L);
+    assertThat(epoch.decode(bytes, Calendar.class).getTimeInMillis()).isEqualTo(1_767_225_600_123L);
     assertThat(epoch.decode(MSGPACK.encode(instant), Instant.class)).isEqualTo(instant);
     assertThatThrownBy(() -> MSGPACK.decode(bytes, Instant.class))
         .isInstanceOf(MappingException.class);

@@ -11,8 +11,7 @@ import java.util.Map;
  * @param numbers the number of each constant, by its name in Java; every constant has one
  * @param aliases other numbers that are read, with the names of their constants
  */
-public record EnumBinding(
-    String name, Map<String, Integer> numbers, Map<Integer, String> aliases) {
+public record EnumBinding(String name, Map<String, Integer> numbers, Map<Integer, String> aliases) {
 
   /** Copies the maps, in their order. */
   public EnumBinding {

@@ -11,6 +11,8 @@ package io.seriform.protobuf;
  * @param packing whether a list of numbers shares one field
  * @param wrapped whether the value stands in a message of its own, as its field 1
  * @param oneof the name of the oneof that it belongs to; null for none
+ * @param present the name of the property of type boolean that says whether this one is there, as
+ *     {@code @PresenceOf} does; null for none
  * @param cases the field numbers of the subtypes of a sealed type that stand in the message itself;
  *     never null
  */
@@ -22,6 +24,7 @@ public record FieldBinding(
     ProtoField.Packing packing,
     boolean wrapped,
     String oneof,
+    String present,
     int[] cases) {
 
   /** The largest field number. */
@@ -52,6 +55,7 @@ public record FieldBinding(
         ProtoField.Packing.AUTO,
         false,
         null,
+        null,
         new int[0]);
   }
 
@@ -63,41 +67,46 @@ public record FieldBinding(
 
   /** With another number. */
   public FieldBinding withNumber(int value) {
-    return new FieldBinding(value, type, key, presence, packing, wrapped, oneof, cases);
+    return new FieldBinding(value, type, key, presence, packing, wrapped, oneof, present, cases);
   }
 
   /** With another type. */
   public FieldBinding withType(ProtoType value) {
-    return new FieldBinding(number, value, key, presence, packing, wrapped, oneof, cases);
+    return new FieldBinding(number, value, key, presence, packing, wrapped, oneof, present, cases);
   }
 
   /** With another type of a map's keys. */
   public FieldBinding withKey(ProtoType value) {
-    return new FieldBinding(number, type, value, presence, packing, wrapped, oneof, cases);
+    return new FieldBinding(number, type, value, presence, packing, wrapped, oneof, present, cases);
   }
 
   /** With another presence. */
   public FieldBinding withPresence(Presence value) {
-    return new FieldBinding(number, type, key, value, packing, wrapped, oneof, cases);
+    return new FieldBinding(number, type, key, value, packing, wrapped, oneof, present, cases);
   }
 
   /** With another packing. */
   public FieldBinding withPacking(ProtoField.Packing value) {
-    return new FieldBinding(number, type, key, presence, value, wrapped, oneof, cases);
+    return new FieldBinding(number, type, key, presence, value, wrapped, oneof, present, cases);
   }
 
   /** In a message of its own, or not. */
   public FieldBinding withWrapped(boolean value) {
-    return new FieldBinding(number, type, key, presence, packing, value, oneof, cases);
+    return new FieldBinding(number, type, key, presence, packing, value, oneof, present, cases);
   }
 
   /** In a oneof; null for none. */
   public FieldBinding withOneof(String value) {
-    return new FieldBinding(number, type, key, presence, packing, wrapped, value, cases);
+    return new FieldBinding(number, type, key, presence, packing, wrapped, value, present, cases);
+  }
+
+  /** With a property of type boolean that says whether this one is there; null for none. */
+  public FieldBinding withPresent(String value) {
+    return new FieldBinding(number, type, key, presence, packing, wrapped, oneof, value, cases);
   }
 
   /** With the field numbers of the subtypes. */
   public FieldBinding withCases(int... value) {
-    return new FieldBinding(number, type, key, presence, packing, wrapped, oneof, value);
+    return new FieldBinding(number, type, key, presence, packing, wrapped, oneof, present, value);
   }
 }

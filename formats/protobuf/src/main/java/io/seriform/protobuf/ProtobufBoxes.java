@@ -61,11 +61,9 @@ final class ProtobufBoxes {
   /** Reads a whole number that has to fit so many bits. */
   static Long number(ProtobufReader in, Boxed k, int bits, String type) {
     int cookie = open(in, k);
-    ProtobufKey.Number n = (ProtobufKey.Number) k.value();
+    ProtobufKey.Whole n = (ProtobufKey.Whole) k.value();
     long v =
-        bits == 64
-            ? ProtobufNumbers.read(in, n)
-            : ProtobufNumbers.readSmall(in, n, bits, type);
+        bits == 64 ? ProtobufNumbers.read(in, n) : ProtobufNumbers.readSmall(in, n, bits, type);
     return closed(in, v, cookie);
   }
 

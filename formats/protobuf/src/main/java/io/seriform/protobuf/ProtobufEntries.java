@@ -25,7 +25,9 @@ final class ProtobufEntries {
     while (ProtobufSlow.nextElement(in, run, i)) {
       int cookie = in.levels.openWhole();
       int keyAt = find(in, k.tag().value(), run.entry().value().value());
-      if (in.valueAt >= 0 && run.entry().constants() != null && run.entry().constants().keepsUnknown()) {
+      if (in.valueAt >= 0
+          && run.entry().constants() != null
+          && run.entry().constants().keepsUnknown()) {
         in.pos = in.valueAt;
         if (!ProtobufSlow.known(in, run.entry().constants())) {
           in.pos = in.limit;

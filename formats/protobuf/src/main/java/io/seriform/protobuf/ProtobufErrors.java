@@ -24,8 +24,7 @@ final class ProtobufErrors {
   }
 
   static SeriformException truncated(ProtobufReader in, String expected) {
-    return syntax(
-        in, in.pos, "unexpected end of the message", expected, "the end of the message");
+    return syntax(in, in.pos, "unexpected end of the message", expected, "the end of the message");
   }
 
   static SeriformException longVarint(ProtobufReader in) {
@@ -59,8 +58,7 @@ final class ProtobufErrors {
   }
 
   static SeriformException lengthOfNumbers(ProtobufReader in, int width) {
-    return syntax(
-        in, in.pos, "packed numbers end inside of one", "a multiple of " + width, null);
+    return syntax(in, in.pos, "packed numbers end inside of one", "a multiple of " + width, null);
   }
 
   static SeriformException notUtf8(ProtobufReader in, int position) {
@@ -92,7 +90,7 @@ final class ProtobufErrors {
         in.pos,
         "no constant has the number; the option unknownEnums takes it for an unknown field",
         "a constant of " + type.type().getName(),
-        Long.toString(number));
+        Integer.toString((int) number));
   }
 
   // ---- writing

@@ -48,6 +48,24 @@ final class ProtobufFields {
         .withCases(said.cases());
   }
 
+  /** The property of type boolean that says whether another one is there; null for none. */
+  PropertyModel present(ObjectModel model, PropertyModel property) {
+    MessageBinding binding = options.binding(model.raw());
+    if (binding == null) {
+      return model.presenceOf(property);
+    }
+    FieldBinding field = binding.fields().get(property.name());
+    if (field == null || field.present() == null) {
+      return null;
+    }
+    PropertyModel present = model.property(field.present());
+    if (present == null) {
+      throw new ModelException(
+          model.raw().getName() + " has no property " + field.present() + " for " + property);
+    }
+    return present;
+  }
+
   /** The properties that have a field, in the order of their numbers. */
   List<PropertyModel> order(ObjectModel model) {
     MessageBinding binding = options.binding(model.raw());
@@ -86,7 +104,10 @@ final class ProtobufFields {
     Plan plan = value instanceof Plan.Wrapper w ? w.value() : value;
     boolean container = plan instanceof Plan.Sequence || plan instanceof Plan.Mapping;
     boolean wrapped = said.wrapped() || (container && plan != value) || struct(plan, said);
-    return typed(said.withWrapped(wrapped), plan).withPresence(presence(model, property));
+    PropertyModel present = present(model, property);
+    return typed(said.withWrapped(wrapped), plan)
+        .withPresence(presence(model, property))
+        .withPresent(present == null ? null : present.name());
   }
 
   /** With the types that follow from a plan. */
@@ -99,8 +120,7 @@ final class ProtobufFields {
       typed = auto(typed, s.element());
       if (typed.packing() == ProtoField.Packing.AUTO) {
         boolean packs = options.packed() && packable(s.element(), typed.type());
-        typed =
-            typed.withPacking(packs ? ProtoField.Packing.PACKED : ProtoField.Packing.EXPANDED);
+        typed = typed.withPacking(packs ? ProtoField.Packing.PACKED : ProtoField.Packing.EXPANDED);
       }
     } else {
       typed = auto(typed, plan);
@@ -156,7 +176,7 @@ final class ProtobufFields {
         property.defaultValue() != null
             || field.oneof() != null
             || field.wrapped()
-            || model.presenceOf(property) != null
+            || present(model, property) != null
             || options.binding(model.raw()) != null;
     return implicit && zero && !told ? Presence.IMPLICIT : Presence.EXPLICIT;
   }
@@ -187,8 +207,6 @@ final class ProtobufFields {
   /** The type of a map's key: a message can be none, so it is text. */
   private static ProtoType key(Plan plan) {
     ProtoType natural = natural(plan);
-    return natural == ProtoType.MESSAGE && plan instanceof Plan.Scalar
-        ? ProtoType.STRING
-        : natural;
+    return natural == ProtoType.MESSAGE && plan instanceof Plan.Scalar ? ProtoType.STRING : natural;
   }
 }

@@ -5,8 +5,8 @@ import java.util.Map;
 /**
  * What is prepared once for each place where a value can stand: its tag and how its value is
  * written. One record class for each way of writing, so that the overloads of the verbs stay small
- * enough to be inlined into every codec; records, because the JIT folds their fields when the key is
- * a constant.
+ * enough to be inlined into every codec; records, because the JIT folds their fields when the key
+ * is a constant.
  */
 public sealed interface ProtobufKey {
 
@@ -44,19 +44,19 @@ public sealed interface ProtobufKey {
     static final Tag NONE = new Tag(0, 0, 0, 0);
 
     static Tag of(int number, int wireType) {
-      long rest = (long) number << 3 | wireType;
+      long rest = ((long) number << 3) | wireType;
       long bytes = 0;
       int length = 0;
       while (rest > 0x7F) {
-        bytes |= (rest & 0x7F | 0x80) << 8 * length++;
+        bytes |= ((rest & 0x7F) | 0x80) << (8 * length++);
         rest >>>= 7;
       }
-      return new Tag(bytes | rest << 8 * length, length + 1, number, wireType);
+      return new Tag(bytes | (rest << (8 * length)), length + 1, number, wireType);
     }
 
     /** The number and wire type as one number. */
     int value() {
-      return number << 3 | wireType;
+      return (number << 3) | wireType;
     }
   }
 
@@ -84,7 +84,7 @@ public sealed interface ProtobufKey {
   sealed interface Packable extends ProtobufKey {}
 
   /** Whole numbers. */
-  sealed interface Number extends Packable {
+  sealed interface Whole extends Packable {
 
     /** Whether a zero is left out. */
     boolean omit();
@@ -94,21 +94,21 @@ public sealed interface ProtobufKey {
   }
 
   /** A varint; negative numbers have ten bytes. Booleans too. */
-  record Varint(Tag tag, Run run, Nulls nulls, boolean omit, int bits) implements Number {}
+  record Varint(Tag tag, Run run, Nulls nulls, boolean omit, int bits) implements Whole {}
 
   /** A varint without a sign. */
-  record Unsigned(Tag tag, Run run, Nulls nulls, boolean omit, int bits) implements Number {}
+  record Unsigned(Tag tag, Run run, Nulls nulls, boolean omit, int bits) implements Whole {}
 
   /** A varint in zigzag order. */
-  record Zigzag(Tag tag, Run run, Nulls nulls, boolean omit, int bits) implements Number {}
+  record Zigzag(Tag tag, Run run, Nulls nulls, boolean omit, int bits) implements Whole {}
 
   /** Four bytes: a number with or without a sign, or a float. */
   record Fixed32(Tag tag, Run run, Nulls nulls, boolean omit, int bits, boolean signed)
-      implements Number {}
+      implements Whole {}
 
   /** Eight bytes: a number with or without a sign, or a double. */
   record Fixed64(Tag tag, Run run, Nulls nulls, boolean omit, int bits, boolean signed)
-      implements Number {}
+      implements Whole {}
 
   /** A constant of an enum. */
   record Enumerated(Tag tag, Run run, Nulls nulls, boolean omit, ProtobufEnum constants)

@@ -233,24 +233,17 @@ final class ProtobufKeys {
                   && type != ProtoType.DOUBLE,
               s,
               type);
-      case FLOAT, DOUBLE ->
-          check(type == ProtoType.FLOAT || type == ProtoType.DOUBLE, s, type);
+      case FLOAT, DOUBLE -> check(type == ProtoType.FLOAT || type == ProtoType.DOUBLE, s, type);
       case STRING -> {
         check(type == ProtoType.STRING, s, type);
         return new Text(
-            spot.tag(LENGTH),
-            spot.run,
-            spot.nulls,
-            spot.omit,
-            options.checksUtf8(),
-            spot.name);
+            spot.tag(LENGTH), spot.run, spot.nulls, spot.omit, options.checksUtf8(), spot.name);
       }
       default -> {
         ProtobufScalar scalar =
             ProtobufScalars.of(s.kind(), s.raw(), format, type == ProtoType.STRING, options);
         check(type == scalar.type(), s, type);
-        return new Single(
-            spot.tag(type.wireType()), spot.run, spot.nulls, spot.omit, scalar);
+        return new Single(spot.tag(type.wireType()), spot.run, spot.nulls, spot.omit, scalar);
       }
     }
     return number(type, spot);

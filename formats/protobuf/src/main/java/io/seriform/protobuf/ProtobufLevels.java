@@ -3,9 +3,9 @@ package io.seriform.protobuf;
 import java.util.Arrays;
 
 /**
- * What a reader keeps for the levels that are open and that a cookie can not hold: messages that are
- * longer than what is in the buffer, entries of maps, and temporary messages that stand in place of
- * one that has to be put in order first.
+ * What a reader keeps for the levels that are open and that a cookie can not hold: messages that
+ * are longer than what is in the buffer, entries of maps, and temporary messages that stand in
+ * place of one that has to be put in order first.
  */
 final class ProtobufLevels {
 

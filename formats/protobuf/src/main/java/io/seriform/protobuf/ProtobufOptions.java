@@ -148,7 +148,8 @@ public final class ProtobufOptions {
     return Collections.unmodifiableMap(all);
   }
 
-  ModelOptions model() {
+  /** How classes are looked at. */
+  public ModelOptions model() {
     return model;
   }
 

@@ -23,6 +23,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
 import java.util.TreeMap;
 
 /** What Protocol Buffers say of themselves: fields, tags, presence, sizes. */
@@ -79,7 +80,7 @@ final class ProtobufProtocol extends Protocol {
     return presence == Presence.REQUIRED
         || (presence == Presence.EXPLICIT
             && property.rawType().isPrimitive()
-            && model.presenceOf(property) == null);
+            && fields.present(model, property) == null);
   }
 
   @Override
@@ -89,7 +90,7 @@ final class ProtobufProtocol extends Protocol {
 
   @Override
   public PropertyModel presence(ObjectModel model, PropertyModel property) {
-    return model.presenceOf(property);
+    return fields.present(model, property);
   }
 
   @Override
@@ -155,7 +156,7 @@ final class ProtobufProtocol extends Protocol {
     int count = plan.steps().size();
     boolean[] unread = new boolean[count];
     ProtobufEnum[] enums = new ProtobufEnum[count];
-    TreeMap<Integer, Integer> ordinals = new TreeMap<>();
+    SortedMap<Integer, Integer> ordinals = new TreeMap<>();
     Map<Integer, Integer> wireTypes = new LinkedHashMap<>();
     for (PropertyStep step : plan.steps()) {
       int i = step.ordinal();
@@ -184,7 +185,7 @@ final class ProtobufProtocol extends Protocol {
 
   private static ProtobufShape table(
       int count,
-      TreeMap<Integer, Integer> ordinals,
+      SortedMap<Integer, Integer> ordinals,
       Map<Integer, Integer> wireTypes,
       boolean[] unread,
       ProtobufEnum[] enums,
@@ -206,8 +207,7 @@ final class ProtobufProtocol extends Protocol {
       }
       at++;
     }
-    return new ProtobufShape(
-        count, dense, numbers, byEntry, accepted, unread, enums, collects);
+    return new ProtobufShape(count, dense, numbers, byEntry, accepted, unread, enums, collects);
   }
 
   // ---- sizes

@@ -5,7 +5,6 @@ import io.seriform.error.SeriformException;
 import io.seriform.protobuf.ProtobufKey.Boxed;
 import io.seriform.protobuf.ProtobufKey.Cases;
 import io.seriform.protobuf.ProtobufKey.Delimited;
-import io.seriform.protobuf.ProtobufKey.Entries;
 import io.seriform.protobuf.ProtobufKey.Enumerated;
 import io.seriform.protobuf.ProtobufKey.Fixed32;
 import io.seriform.protobuf.ProtobufKey.Fixed64;
@@ -189,6 +188,9 @@ public final class ProtobufReader extends Input {
 
   /** Whether the next field is this one, and its number that of a constant. */
   public static boolean next(ProtobufReader in, Enumerated k) {
+    if (in.limit - in.pos < ProtobufSlow.AHEAD && !ProtobufSlow.any(in)) {
+      return false;
+    }
     int p = in.pos;
     if (!in.is(k.tag())) {
       return false;
@@ -219,7 +221,7 @@ public final class ProtobufReader extends Input {
    */
   public static int ordinal(ProtobufReader in, ProtobufShape shape, int expected) {
     for (; ; ) {
-      if (in.limit - in.pos < ProtobufNumbers.LONGEST && !ProtobufSlow.any(in)) {
+      if (in.limit - in.pos < ProtobufSlow.AHEAD && !ProtobufSlow.any(in)) {
         in.depthLeft++;
         return -1;
       }
@@ -231,7 +233,7 @@ public final class ProtobufReader extends Input {
         return -1;
       }
       int entry = shape.find(tag >>> 3);
-      if (entry >= 0 && (shape.wireTypes()[entry] >>> (tag & 7) & 1) != 0) {
+      if (entry >= 0 && ((shape.wireTypes()[entry] >>> (tag & 7)) & 1) != 0) {
         int ordinal = shape.ordinals()[entry];
         if (!shape.unread()[ordinal]) {
           ProtobufEnum constants = shape.enums()[ordinal];
@@ -309,17 +311,17 @@ public final class ProtobufReader extends Input {
   }
 
   /** Reads a byte; a number that is not one is an error. */
-  public static byte readByte(ProtobufReader in, ProtobufKey.Number k) {
+  public static byte readByte(ProtobufReader in, ProtobufKey.Whole k) {
     return (byte) ProtobufNumbers.readSmall(in, k, 8, "byte");
   }
 
   /** Reads a short; a number that is not one is an error. */
-  public static short readShort(ProtobufReader in, ProtobufKey.Number k) {
+  public static short readShort(ProtobufReader in, ProtobufKey.Whole k) {
     return (short) ProtobufNumbers.readSmall(in, k, 16, "short");
   }
 
   /** Reads a char by its number. */
-  public static char readChar(ProtobufReader in, ProtobufKey.Number k) {
+  public static char readChar(ProtobufReader in, ProtobufKey.Whole k) {
     long v = ProtobufNumbers.read(in, k);
     if (v >>> 16 != 0) {
       throw ProtobufErrors.doesNotFit(in, "char", v, true);
@@ -343,7 +345,7 @@ public final class ProtobufReader extends Input {
       return ProtobufNumbers.readSmall(in, k, 32, "int");
     }
     int v = (int) in.varint();
-    return v >>> 1 ^ -(v & 1);
+    return (v >>> 1) ^ -(v & 1);
   }
 
   /** Reads an int. */
@@ -363,7 +365,7 @@ public final class ProtobufReader extends Input {
   }
 
   /** Reads a long. */
-  public static long readLong(ProtobufReader in, ProtobufKey.Number k) {
+  public static long readLong(ProtobufReader in, ProtobufKey.Whole k) {
     return ProtobufNumbers.read(in, k);
   }
 
@@ -433,7 +435,7 @@ public final class ProtobufReader extends Input {
   /** Reads a char from a message. */
   public static char readChar(ProtobufReader in, Boxed k) {
     int cookie = ProtobufBoxes.open(in, k);
-    return ProtobufBoxes.closed(in, readChar(in, (ProtobufKey.Number) k.value()), cookie);
+    return ProtobufBoxes.closed(in, readChar(in, (ProtobufKey.Whole) k.value()), cookie);
   }
 
   /** Reads an int from a message. */

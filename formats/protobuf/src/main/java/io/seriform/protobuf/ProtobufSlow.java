@@ -7,6 +7,9 @@ import io.seriform.protobuf.ProtobufKey.Tag;
 /** What the fast paths of {@link ProtobufReader} leave: refills, odd tags, the ends of things. */
 final class ProtobufSlow {
 
+  /** A tag and a number have at most so many bytes. */
+  static final int AHEAD = 16;
+
   private ProtobufSlow() {}
 
   // ---- the buffer
@@ -48,16 +51,19 @@ final class ProtobufSlow {
     }
   }
 
-  /** Whether anything of the message is left; a tag is then in the buffer, unless it is cut off. */
+  /**
+   * Whether anything of the message is left; a tag and a number are then in the buffer, unless they
+   * are cut off, so that nothing moves while they are looked at.
+   */
   static boolean any(ProtobufReader in) {
     if (in.rest == 0) {
       return in.pos < in.limit;
     }
-    if (in.limit - in.pos >= ProtobufNumbers.LONGEST) {
+    if (in.limit - in.pos >= AHEAD) {
       return true;
     }
     long left = left(in);
-    has(in, (int) Math.min(ProtobufNumbers.LONGEST, left));
+    has(in, (int) Math.min(AHEAD, left));
     if (in.pos == in.limit && in.rest != 0 && in.rest != ProtobufReader.UNBOUNDED) {
       throw ProtobufErrors.truncated(in, left + " bytes more");
     }
@@ -81,8 +87,8 @@ final class ProtobufSlow {
   /** Reads a tag of any length and form. */
   static int tag(ProtobufReader in) {
     int at = in.pos;
-    if (in.rest != 0) {
-      has(in, ProtobufNumbers.LONGEST);
+    if (in.rest != 0 && in.limit - in.pos < ProtobufNumbers.LONGEST) {
+      any(in);
       at = in.pos;
     }
     long tag = in.varint();
@@ -100,7 +106,7 @@ final class ProtobufSlow {
       return false;
     }
     for (int i = 0; i < n; i++) {
-      if (in.buf[in.pos + i] != (byte) (tag.bytes() >>> 8 * i)) {
+      if (in.buf[in.pos + i] != (byte) (tag.bytes() >>> (8 * i))) {
         return false;
       }
     }
@@ -210,8 +216,8 @@ final class ProtobufSlow {
 
   /** Whether a number that follows is that of a constant; it is not consumed. */
   static boolean known(ProtobufReader in, ProtobufEnum constants) {
-    if (in.rest != 0) {
-      has(in, ProtobufNumbers.LONGEST);
+    if (in.limit - in.pos < ProtobufNumbers.LONGEST) {
+      any(in);
     }
     int at = in.pos;
     boolean known = constants.constant(in.varint()) != null;
@@ -223,7 +229,7 @@ final class ProtobufSlow {
     long number = in.varint();
     Enum<?> constant = constants.constant(number);
     if (constant == null) {
-      throw ProtobufErrors.noConstant(in, constants, (int) number);
+      throw ProtobufErrors.noConstant(in, constants, number);
     }
     return constant;
   }

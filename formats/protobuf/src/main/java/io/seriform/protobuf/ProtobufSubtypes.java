@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * One of several classes, told by its field number: a message with a oneof, or the oneof itself where
- * its fields are those of the owner. Of several the last one counts; of one that comes in parts, the
- * parts are merged.
+ * One of several classes, told by its field number: a message with a oneof, or the oneof itself
+ * where its fields are those of the owner. Of several the last one counts; of one that comes in
+ * parts, the parts are merged.
  */
 final class ProtobufSubtypes extends TypeCodec {
 

@@ -25,8 +25,7 @@ final class ProtobufTimes {
       return ProtoType.MESSAGE;
     }
 
-    final int write(
-        ProtobufWriter out, byte[] buf, int pos, long seconds, int nanos, int rest) {
+    final int write(ProtobufWriter out, byte[] buf, int pos, long seconds, int nanos, int rest) {
       int need = LONGEST + rest + ProtobufWriter.SLACK;
       if (buf.length - pos < need) {
         pos = out.grow(pos, need);
@@ -47,7 +46,6 @@ final class ProtobufTimes {
 
     @Override
     final Object read(ProtobufReader in) {
-      int at = in.pos;
       int cookie = in.open();
       long seconds = 0;
       int nanos = 0;
@@ -78,6 +76,7 @@ final class ProtobufTimes {
   }
 
   /** A point in time. */
+  @SuppressWarnings("JavaUtilDate") // users have such ones
   static final class Timestamp extends Pair {
 
     private final boolean date;

@@ -30,7 +30,6 @@ final class ProtobufValue extends TypeCodec {
   private static final byte FIRST_TAG = 1 << 3 | 2;
 
   private static final byte SECOND_TAG = 2 << 3 | 2;
-  private static final long EXACT = 1L << 53;
 
   // ---- writing
 
@@ -74,20 +73,21 @@ final class ProtobufValue extends TypeCodec {
 
   private static double exact(Number n) {
     double d = n.doubleValue();
-    boolean whole = n instanceof Long || n instanceof Integer || n instanceof Short;
-    boolean exact =
-        whole || n instanceof Byte
-            ? Math.abs(n.longValue()) <= EXACT || (long) d == n.longValue() && d < 0x1p63
-            : n instanceof Double
-                || n instanceof Float
-                || (Double.isFinite(d)
-                    && new java.math.BigDecimal(d)
-                            .compareTo(new java.math.BigDecimal(n.toString()))
-                        == 0);
-    if (!exact) {
+    if (!isExact(n, d)) {
       throw ProtobufErrors.refused("google.protobuf.Value can not hold " + n + " exactly");
     }
     return d;
+  }
+
+  private static boolean isExact(Number n, double d) {
+    if (n instanceof Double || n instanceof Float) {
+      return true;
+    }
+    if (n instanceof Long || n instanceof Integer || n instanceof Short || n instanceof Byte) {
+      return (long) d == n.longValue() && d < 0x1p63;
+    }
+    return Double.isFinite(d)
+        && new java.math.BigDecimal(d).compareTo(new java.math.BigDecimal(n.toString())) == 0;
   }
 
   private static int closed(ProtobufWriter out, int end, int mark) {

@@ -19,7 +19,6 @@ import io.seriform.protobuf.ProtobufKey.Unsigned;
 import io.seriform.protobuf.ProtobufKey.Varint;
 import io.seriform.protobuf.ProtobufKey.Wrapping;
 import io.seriform.protobuf.ProtobufKey.Zigzag;
-import io.seriform.wire.Bytes;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Output;
 import java.util.Map;
@@ -28,7 +27,8 @@ import java.util.Map;
  * Writes Protocol Buffers. The static methods are the protocol that compiled codecs call.
  *
  * <p>Of a nested message, room for its length is kept before it, as many bytes as that field took
- * the last time in this writer; where it turns out to need another number, the message is moved once.
+ * the last time in this writer; where it turns out to need another number, the message is moved
+ * once.
  */
 public final class ProtobufWriter extends Output {
 
@@ -127,17 +127,17 @@ public final class ProtobufWriter extends Output {
   }
 
   /** Writes a byte. */
-  public static int writeByte(byte[] buf, int pos, ProtobufKey.Number k, byte v) {
+  public static int writeByte(byte[] buf, int pos, ProtobufKey.Whole k, byte v) {
     return ProtobufNumbers.put(buf, pos, k, ProtobufNumbers.unsigned(k) ? v & 0xFF : v);
   }
 
   /** Writes a short. */
-  public static int writeShort(byte[] buf, int pos, ProtobufKey.Number k, short v) {
+  public static int writeShort(byte[] buf, int pos, ProtobufKey.Whole k, short v) {
     return ProtobufNumbers.put(buf, pos, k, ProtobufNumbers.unsigned(k) ? v & 0xFFFF : v);
   }
 
   /** Writes a char, as its number. */
-  public static int writeChar(byte[] buf, int pos, ProtobufKey.Number k, char v) {
+  public static int writeChar(byte[] buf, int pos, ProtobufKey.Whole k, char v) {
     return ProtobufNumbers.put(buf, pos, k, v);
   }
 
@@ -155,7 +155,7 @@ public final class ProtobufWriter extends Output {
   public static int writeInt(byte[] buf, int pos, Zigzag k, int v) {
     return k.omit() && v == 0
         ? pos
-        : ProtobufNumbers.putField(buf, pos, k.tag(), (v << 1 ^ v >> 31) & 0xFFFFFFFFL);
+        : ProtobufNumbers.putField(buf, pos, k.tag(), ((v << 1) ^ (v >> 31)) & 0xFFFFFFFFL);
   }
 
   /** Writes an int. */
@@ -179,7 +179,7 @@ public final class ProtobufWriter extends Output {
   }
 
   /** Writes a long. */
-  public static int writeLong(byte[] buf, int pos, ProtobufKey.Number k, long v) {
+  public static int writeLong(byte[] buf, int pos, ProtobufKey.Whole k, long v) {
     return ProtobufNumbers.put(buf, pos, k, v);
   }
 
@@ -264,25 +264,25 @@ public final class ProtobufWriter extends Output {
   /** Writes a byte as a message. */
   public static int writeByte(byte[] buf, int pos, Boxed k, byte v) {
     int mark = box(buf, pos, k);
-    return boxed(buf, writeByte(buf, mark, (ProtobufKey.Number) k.value(), v), mark);
+    return boxed(buf, writeByte(buf, mark, (ProtobufKey.Whole) k.value(), v), mark);
   }
 
   /** Writes a short as a message. */
   public static int writeShort(byte[] buf, int pos, Boxed k, short v) {
     int mark = box(buf, pos, k);
-    return boxed(buf, writeShort(buf, mark, (ProtobufKey.Number) k.value(), v), mark);
+    return boxed(buf, writeShort(buf, mark, (ProtobufKey.Whole) k.value(), v), mark);
   }
 
   /** Writes a char as a message. */
   public static int writeChar(byte[] buf, int pos, Boxed k, char v) {
     int mark = box(buf, pos, k);
-    return boxed(buf, writeChar(buf, mark, (ProtobufKey.Number) k.value(), v), mark);
+    return boxed(buf, writeChar(buf, mark, (ProtobufKey.Whole) k.value(), v), mark);
   }
 
   /** Writes an int as a message. */
   public static int writeInt(byte[] buf, int pos, Boxed k, int v) {
     int mark = box(buf, pos, k);
-    ProtobufKey.Number n = (ProtobufKey.Number) k.value();
+    ProtobufKey.Whole n = (ProtobufKey.Whole) k.value();
     long wide = ProtobufNumbers.unsigned(n) ? v & 0xFFFFFFFFL : v;
     return boxed(buf, ProtobufNumbers.put(buf, mark, n, wide), mark);
   }
@@ -290,7 +290,7 @@ public final class ProtobufWriter extends Output {
   /** Writes a long as a message. */
   public static int writeLong(byte[] buf, int pos, Boxed k, long v) {
     int mark = box(buf, pos, k);
-    return boxed(buf, ProtobufNumbers.put(buf, mark, (ProtobufKey.Number) k.value(), v), mark);
+    return boxed(buf, ProtobufNumbers.put(buf, mark, (ProtobufKey.Whole) k.value(), v), mark);
   }
 
   /** Writes a float as a message. */

@@ -1,5 +1,7 @@
 package io.seriform.protobuf;
 
+import com.google.protobuf.Descriptors.Descriptor;
+import com.google.protobuf.Descriptors.FieldDescriptor;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -16,7 +18,7 @@ final class Wire {
   static void varint(ByteArrayOutputStream out, long v) {
     long rest = v;
     while ((rest & ~0x7FL) != 0) {
-      out.write((int) (rest & 0x7F | 0x80));
+      out.write((int) ((rest & 0x7F) | 0x80));
       rest >>>= 7;
     }
     out.write((int) rest);
@@ -25,7 +27,7 @@ final class Wire {
   /** A length-delimited field. */
   static byte[] field(int number, byte[] content) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    varint(out, (long) number << 3 | 2);
+    varint(out, ((long) number << 3) | 2);
     varint(out, content.length);
     out.writeBytes(content);
     return out.toByteArray();
@@ -37,7 +39,7 @@ final class Wire {
     int at = all.length;
     for (int i = 0; i < levels; i++) {
       ByteArrayOutputStream head = new ByteArrayOutputStream();
-      varint(head, 1 << 3 | 2);
+      varint(head, (1 << 3) | 2);
       varint(head, all.length - at);
       at -= head.size();
       System.arraycopy(head.toByteArray(), 0, all, at, head.size());
@@ -77,8 +79,7 @@ final class Wire {
       int from = pos[0];
       long tag = take(message, pos);
       skip(message, pos, tag);
-      fields.add(
-          new Field((int) (tag >>> 3), java.util.Arrays.copyOfRange(message, from, pos[0])));
+      fields.add(new Field((int) (tag >>> 3), java.util.Arrays.copyOfRange(message, from, pos[0])));
     }
     return fields;
   }
@@ -113,8 +114,8 @@ final class Wire {
   }
 
   /**
-   * A message that means the same: fields of different numbers in another order, those of one number
-   * in the same.
+   * A message that means the same: fields of different numbers in another order, those of one
+   * number in the same.
    *
    * @param unknown whether fields with large numbers are put among them
    */
@@ -139,25 +140,54 @@ final class Wire {
     return out.toByteArray();
   }
 
+  /** A message whose lists of numbers are packed where they were not, and the other way round. */
+  static byte[] repacked(byte[] message, Descriptor d, Random random) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    for (Field f : fields(message)) {
+      FieldDescriptor known = d.findFieldByNumber(f.number);
+      int wireType = f.bytes[0] & 7;
+      if (known == null || !known.isPackable() || random.nextInt(3) == 0) {
+        out.writeBytes(f.bytes);
+        continue;
+      }
+      int[] pos = {0};
+      take(f.bytes, pos);
+      if (wireType != 2) {
+        out.writeBytes(
+            field(f.number, java.util.Arrays.copyOfRange(f.bytes, pos[0], f.bytes.length)));
+        continue;
+      }
+      take(f.bytes, pos);
+      int single = known.getLiteType().getWireType();
+      while (pos[0] < f.bytes.length) {
+        int from = pos[0];
+        skip(f.bytes, pos, single);
+        varint(out, ((long) f.number << 3) | single);
+        out.write(f.bytes, from, pos[0] - from);
+      }
+    }
+    return out.toByteArray();
+  }
+
   /** A field of a number that no test has. */
   static byte[] unknown(Random random) {
-    int number = 5000 + random.nextInt(1000);
+    int number = 100_000_000 + random.nextInt(1000);
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     switch (random.nextInt(5)) {
       case 0 -> out.writeBytes(field(number, random.nextLong()));
       case 1 -> out.writeBytes(field(number, new byte[random.nextInt(20)]));
       case 2 -> {
-        varint(out, (long) number << 3 | 1);
+        varint(out, ((long) number << 3) | 1);
         out.writeBytes(new byte[8]);
       }
       case 3 -> {
-        varint(out, (long) number << 3 | 5);
+        varint(out, ((long) number << 3) | 5);
         out.writeBytes(new byte[4]);
       }
       default -> {
-        varint(out, (long) number << 3 | 3);
+        varint(out, ((long) number << 3) | 3);
         out.writeBytes(field(1, 1));
-        varint(out, (long) number << 3 | 4);
+        varint(out, ((long) number << 3) | 4);
       }
     }
     return out.toByteArray();

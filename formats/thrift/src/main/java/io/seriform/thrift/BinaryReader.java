@@ -39,7 +39,7 @@ public final class BinaryReader extends ThriftReader {
     if (!more(3)) {
       return false;
     }
-    int header = buf[pos] & 0xFF | (buf[pos + 1] & 0xFF) << 8 | (buf[pos + 2] & 0xFF) << 16;
+    int header = (buf[pos] & 0xFF) | (buf[pos + 1] & 0xFF) << 8 | (buf[pos + 2] & 0xFF) << 16;
     if (header != k.header()) {
       return false;
     }

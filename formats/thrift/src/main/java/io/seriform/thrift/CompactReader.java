@@ -46,7 +46,7 @@ public final class CompactReader extends ThriftReader {
     int delta = b >> 4 & 15;
     int code = b & 15;
     if (k.item().type() == ThriftType.BOOL) {
-      if (in.last + delta == k.id() && delta != 0 && code - 1 >>> 1 == 0) {
+      if (in.last + delta == k.id() && delta != 0 && (code == TRUE || code == FALSE)) {
         in.flag = code == TRUE;
         in.last = k.id();
         in.pos = p + 1;
@@ -80,7 +80,7 @@ public final class CompactReader extends ThriftReader {
     }
     int v = 0;
     for (int i = 1; i <= n; i++) {
-      v |= (buf[pos + i] & 0x7F) << 7 * (i - 1);
+      v |= (buf[pos + i] & 0x7F) << (7 * (i - 1));
       if (buf[pos + i] < 0 == (i == n)) {
         return false;
       }
@@ -185,7 +185,7 @@ public final class CompactReader extends ThriftReader {
     int p = in.pos;
     if (p < in.end && !in.pending) {
       int b = in.buf[p];
-      if (b - 1 >>> 1 == 0) {
+      if (b == TRUE || b == FALSE) {
         in.pos = p + 1;
         return b == TRUE;
       }
@@ -233,7 +233,7 @@ public final class CompactReader extends ThriftReader {
       byte b = in.buf[p];
       if (b >= 0) {
         in.pos = p + 1;
-        return b >>> 1 ^ -(b & 1);
+        return (long) (b >>> 1) ^ -(b & 1);
       }
     }
     return in.i64();
@@ -287,7 +287,7 @@ public final class CompactReader extends ThriftReader {
       int n = in.buf[p];
       int from = p + 1;
       if (n < 0) {
-        n = n & 0x7F | in.buf[p + 1] << 7;
+        n = (n & 0x7F) | in.buf[p + 1] << 7;
         from = p + 2;
       }
       // negative where the length takes a third byte
@@ -388,7 +388,8 @@ public final class CompactReader extends ThriftReader {
     return in.varint32();
   }
 
-  private int varint32() {
+  /** An unsigned number of 32 bits. */
+  int varint32() {
     long offset = offset(pos);
     long v = varint(5);
     if (v >>> 32 != 0) {
@@ -403,7 +404,7 @@ public final class CompactReader extends ThriftReader {
     for (int i = 0; i < most; i++) {
       need(1);
       long b = buf[pos++];
-      v |= (b & 0x7F) << 7 * i;
+      v |= (b & 0x7F) << (7 * i);
       if (b >= 0) {
         if (i == 9 && b > 1) {
           break;

@@ -47,7 +47,7 @@ public final class CompactWriter extends ThriftWriter {
       if (k.noted()) {
         out.last = k.id();
       }
-      buf[pos] = (byte) (k.header() & 0xF0 | code);
+      buf[pos] = (byte) ((k.header() & 0xF0) | code);
       return pos + 1;
     }
     int delta = k.id() - out.last;

@@ -106,6 +106,22 @@ final class ThriftBinding {
     return struct;
   }
 
+  /** In what a class differs from its definition. */
+  List<String> differences(Class<?> type) {
+    if (schema == null) {
+      throw new ModelException("there is no schema: ThriftOptions.withSchema gives one");
+    }
+    if (models.model(type) instanceof EnumModel e) {
+      try {
+        numbers(e);
+        return List.of();
+      } catch (ModelException x) {
+        return List.of(x.problem());
+      }
+    }
+    return new StructBinder(this, models.object(type)).differences();
+  }
+
   private static Struct plain(ObjectModel model) {
     Map<PropertyModel, Integer> ids = new HashMap<>();
     Map<PropertyModel, PropertyModel> presences = new HashMap<>();

@@ -120,7 +120,7 @@ final class ThriftProtocol extends Protocol {
     int header =
         compact
             ? compactHeader(plan, step, item)
-            : item.type().binary & 0xFF | (id >> 8 & 0xFF) << 8 | (id & 0xFF) << 16;
+            : (item.type().binary & 0xFF) | (id >> 8 & 0xFF) << 8 | (id & 0xFF) << 16;
     return new ThriftKey.Field(item, id, step.required(), header, compact && noted(plan, step));
   }
 
@@ -190,9 +190,11 @@ final class ThriftProtocol extends Protocol {
 
   @Override
   public TypeCodec reference(Class<?> raw, TypeCodec codec) {
-    return binding.isUnion(raw)
-        ? new ThriftUnion(binding.model(raw), binding.struct(binding.model(raw)), codec)
-        : codec;
+    if (codec instanceof ThriftSubtypes || !binding.isUnion(raw)) {
+      return codec;
+    }
+    ObjectModel model = binding.model(raw);
+    return new ThriftUnion(model, binding.struct(model), codec);
   }
 
   @Override

@@ -129,7 +129,11 @@ abstract class ThriftReader extends Input {
 
   /** A text. */
   final String text(int longest) {
-    int n = length(longest);
+    return textOf(length(longest));
+  }
+
+  /** A text of a length that is checked. */
+  final String textOf(int n) {
     need(n);
     String s = Utf8.decode(buf, pos, pos + n);
     if (s == null) {

@@ -4,7 +4,7 @@ package io.seriform.thrift;
  * How a value of a kind that has no verb of its own is written and read. One object for each kind,
  * held by the keys; thread-safe.
  */
-abstract class ThriftScalar {
+public abstract class ThriftScalar {
 
   private final ThriftType type;
 

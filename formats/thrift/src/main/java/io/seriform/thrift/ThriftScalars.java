@@ -4,7 +4,6 @@ import io.seriform.codec.ScalarText;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.model.Kind;
-import io.seriform.wire.Bytes;
 import java.nio.charset.StandardCharsets;
 import java.time.format.DateTimeFormatter;
 import java.util.BitSet;
@@ -19,8 +18,6 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /** The scalars of every kind: numbers, bytes, and text for all that Thrift has no type for. */
 final class ThriftScalars {
-
-  private static final int UUID_BYTES = 16;
 
   private ThriftScalars() {}
 
@@ -86,10 +83,7 @@ final class ThriftScalars {
 
     @Override
     int write(ThriftWriter out, int pos, Object v, int rest) {
-      UUID uuid = (UUID) v;
-      Bytes.putLong(out.buf, pos, Long.reverseBytes(uuid.getMostSignificantBits()));
-      Bytes.putLong(out.buf, pos + 8, Long.reverseBytes(uuid.getLeastSignificantBits()));
-      return pos + UUID_BYTES;
+      return out.uuid(pos, (UUID) v);
     }
 
     @Override

@@ -106,7 +106,8 @@ final class ThriftTypes {
     return plan instanceof Plan.Mapping ? ThriftType.MAP : type(((Plan.Nested) plan).type());
   }
 
-  private static ThriftType sequence(SequenceModel model, FieldType declared) {
+  /** A set or a list, as a schema says or else the class. */
+  static ThriftType sequence(SequenceModel model, FieldType declared) {
     if (declared instanceof FieldType.SetOf) {
       return ThriftType.SET;
     }
@@ -163,7 +164,8 @@ final class ThriftTypes {
     return Types.arguments(conversion, Conversion.class).get(1);
   }
 
-  private static ThriftType type(Kind kind, Class<?> raw, ThriftType declared) {
+  /** The type of a kind, where a schema wants another one or none. */
+  static ThriftType type(Kind kind, Class<?> raw, ThriftType declared) {
     return switch (kind) {
       case BOOLEAN -> ThriftType.BOOL;
       case BYTE -> ThriftType.I8;

@@ -1,9 +1,11 @@
 package io.seriform.thrift;
 
 import io.seriform.error.EncodeException;
+import io.seriform.wire.Bytes;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Output;
 import io.seriform.wire.Utf8;
+import java.util.UUID;
 
 /**
  * What both protocols share when writing. Each value can be written in two ways: by the static
@@ -89,6 +91,12 @@ abstract class ThriftWriter extends Output {
   abstract int i64(int pos, long v);
 
   abstract int f64(int pos, double v);
+
+  final int uuid(int pos, UUID v) {
+    Bytes.putLong(buf, pos, Long.reverseBytes(v.getMostSignificantBits()));
+    Bytes.putLong(buf, pos + 8, Long.reverseBytes(v.getLeastSignificantBits()));
+    return pos + 16;
+  }
 
   /** The length of a text or of bytes. */
   abstract int length(int pos, int n);

@@ -70,7 +70,7 @@ final class SchemaPrinter {
   }
 
   private static String declared(Field f) {
-    String id = f.id() < 0 ? "" : f.id() + ": ";
+    String id = f.id() + ": ";
     String requiredness =
         f.requiredness() == Requiredness.DEFAULT
             ? ""

@@ -155,7 +155,7 @@ public final class ThriftSchema {
   }
 
   /**
-   * A definition.
+   * A definition; the names that it uses are those that this file has for them.
    *
    * @param wanted its name, with that of an included file and a dot before it where it stands there
    * @return null for none
@@ -167,17 +167,8 @@ public final class ThriftSchema {
       return own;
     }
     ThriftSchema included = includes.get(wanted.substring(0, dot));
-    return included == null ? null : included.definition(wanted.substring(dot + 1));
-  }
-
-  /** The schema in whose file a name is defined, which may be this one; null for none. */
-  public ThriftSchema schemaOf(String wanted) {
-    if (definitions.containsKey(wanted)) {
-      return this;
-    }
-    int dot = wanted.indexOf('.');
-    ThriftSchema included = dot < 0 ? null : includes.get(wanted.substring(0, dot));
-    return included == null ? null : included.schemaOf(wanted.substring(dot + 1));
+    Definition there = included == null ? null : included.definition(wanted.substring(dot + 1));
+    return there == null ? null : new Prefix(included).of(there);
   }
 
   /**
@@ -195,35 +186,9 @@ public final class ThriftSchema {
       if (i > MOST_TYPEDEFS) {
         throw new ModelException("the typedef " + n + " stands for itself");
       }
-      t = seenFromHere(d.type(), n.name());
+      t = d.type();
     }
     return t;
-  }
-
-  /** A type of an included file under the names that it has here. */
-  private FieldType seenFromHere(FieldType type, String by) {
-    int dot = by.indexOf('.');
-    if (dot < 0 || definitions.containsKey(by)) {
-      return type;
-    }
-    String prefix = by.substring(0, by.lastIndexOf('.') + 1);
-    return prefixed(type, prefix);
-  }
-
-  private static FieldType prefixed(FieldType type, String prefix) {
-    if (type instanceof FieldType.Named n) {
-      return new FieldType.Named(prefix + n.name());
-    }
-    if (type instanceof FieldType.ListOf l) {
-      return new FieldType.ListOf(prefixed(l.element(), prefix));
-    }
-    if (type instanceof FieldType.SetOf s) {
-      return new FieldType.SetOf(prefixed(s.element(), prefix));
-    }
-    if (type instanceof FieldType.MapOf m) {
-      return new FieldType.MapOf(prefixed(m.key(), prefix), prefixed(m.value(), prefix));
-    }
-    return type;
   }
 
   /** The text of a {@code .thrift} file that says the same. */
