@@ -1,5 +1,6 @@
 package io.seriform.graph;
 
+import io.seriform.error.EncodeException;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Strings;
 import io.seriform.wire.Utf8;
@@ -31,6 +32,9 @@ final class GraphStrings {
 
   static final int LONG_UTF8 = 0x7D;
   static final int LONG_UTF16 = 0x7E;
+
+  /** Up to as many characters, whose UTF-8 has a length of at most two bytes. */
+  private static final int WIDE_AT_ONCE = 5000;
 
   private static final String[] SINGLES = new String[128];
 
@@ -111,25 +115,46 @@ final class GraphStrings {
     return pos + n;
   }
 
+  /**
+   * Writes UTF-8 behind the one byte that most strings need, and moves it where its length needs
+   * more: faster than to find the length first.
+   */
   private static int wide(GraphWriter out, int pos, String s, int rest) {
     int n = s.length();
-    int utf8 = utf8Length(s);
-    boolean short8 = utf8 >= 0 && utf8 <= 2 * n;
-    int bytes = short8 ? utf8 : 2 * n;
-    pos = out.room(pos, bytes + rest + 2 * GraphWriter.SLACK);
+    if (n > WIDE_AT_ONCE) {
+      return longWide(out, pos, s, rest);
+    }
+    pos = out.room(pos, Utf8.MAX_BYTES_PER_CHAR * n + rest + 2 * GraphWriter.SLACK);
     byte[] buf = out.buf;
-    if (!short8) {
+    int bytes;
+    try {
+      bytes = Utf8.encode(s, buf, pos + 1) - pos - 1;
+    } catch (EncodeException e) {
+      bytes = Integer.MAX_VALUE; // a lone surrogate
+    }
+    if (bytes > 2 * n) {
       buf[pos] = LONG_UTF16;
-      pos = GraphNumbers.put(buf, pos + 1, n);
-      return utf16(s, buf, pos);
+      return utf16(s, buf, GraphNumbers.put(buf, pos + 1, n));
     }
-    if (utf8 < UTF8_SHORTEST + UTF8_CODES) {
-      buf[pos++] = (byte) (UTF8 + utf8 - UTF8_SHORTEST);
-    } else {
-      buf[pos] = LONG_UTF8;
-      pos = GraphNumbers.put(buf, pos + 1, utf8);
+    if (bytes < UTF8_SHORTEST + UTF8_CODES) {
+      buf[pos] = (byte) (UTF8 + bytes - UTF8_SHORTEST);
+      return pos + 1 + bytes;
     }
-    return Utf8.encode(s, buf, pos);
+    int head = bytes < 0x80 ? 1 : 2;
+    System.arraycopy(buf, pos + 1, buf, pos + 1 + head, bytes);
+    buf[pos] = LONG_UTF8;
+    return GraphNumbers.putMost(buf, pos + 1, bytes) + bytes;
+  }
+
+  private static int longWide(GraphWriter out, int pos, String s, int rest) {
+    int n = s.length();
+    int utf8 = utf8Length(s);
+    boolean shorter = utf8 >= 0 && utf8 <= 2 * n;
+    pos = out.room(pos, (shorter ? utf8 : 2 * n) + rest + 2 * GraphWriter.SLACK);
+    byte[] buf = out.buf;
+    buf[pos] = (byte) (shorter ? LONG_UTF8 : LONG_UTF16);
+    pos = GraphNumbers.put(buf, pos + 1, shorter ? utf8 : n);
+    return shorter ? Utf8.encode(s, buf, pos) : utf16(s, buf, pos);
   }
 
   private static int utf16(String s, byte[] buf, int pos) {
