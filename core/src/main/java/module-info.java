@@ -6,6 +6,7 @@ module io.seriform.core {
   // for users
   exports io.seriform;
   exports io.seriform.annotation;
+  exports io.seriform.compression;
   exports io.seriform.document;
   exports io.seriform.error;
   exports io.seriform.model;

@@ -1,7 +1,9 @@
 package io.seriform;
 
+import io.seriform.codec.Copying;
 import io.seriform.codec.Frames;
 import io.seriform.codec.TypeCodec;
+import io.seriform.compression.Compressor;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
@@ -46,6 +48,11 @@ public abstract class Codec<T> {
     this.inputs = inputs;
   }
 
+  /** Writes and reads as another codec does, and shares its writers and readers. */
+  Codec(Codec<T> other) {
+    this(other.root, other.outputs, other.inputs);
+  }
+
   // ---- writing
 
   /**
@@ -72,7 +79,8 @@ public abstract class Codec<T> {
     encode(value, Sink.of(channel));
   }
 
-  private void encode(T value, Sink sink) {
+  /** Writes a value to a sink. */
+  void encode(T value, Sink sink) {
     Output out = outputs.take();
     out.start(through(sink));
     out.finish(write(out, value));
@@ -104,6 +112,16 @@ public abstract class Codec<T> {
    */
   protected final int write(Output out, T value) {
     return write(out, 0, value);
+  }
+
+  /** Writes a value and reads what was written as another type, where it was written. */
+  final <R> R convert(T value, Codec<R> to) {
+    Output out = outputs.take();
+    out.start(null);
+    int end = write(out, value);
+    R result = to.decode(out.buf, 0, end);
+    release(out);
+    return result;
   }
 
   /** Writes a value to an output, from a position on. */
@@ -162,7 +180,8 @@ public abstract class Codec<T> {
     return decode(Source.of(channel));
   }
 
-  private T decode(Source source) {
+  /** Reads a value from a source to its end. */
+  T decode(Source source) {
     Input in = inputs.take();
     in.start(source);
     return read(in);
@@ -203,6 +222,36 @@ public abstract class Codec<T> {
     give(inputs, in);
   }
 
+  // ---- copying
+
+  /**
+   * A copy of a value that has no changeable part in common with it, made without any bytes: of the
+   * properties that the format knows, with collections and maps of the same kinds. What can not
+   * change is shared. Where the format keeps references, the copy's parts are the same where the
+   * value's are, in a circle too; else each is copied as often as it is met.
+   *
+   * @param value may be null
+   * @throws EncodeException where the value, or a part of it, can not be copied
+   * @throws LimitException where it nests too deep
+   */
+  @SuppressWarnings("unchecked") // the copy of a value is of its class
+  public T copy(T value) {
+    Copying copying = root.copying();
+    if (copying == null) {
+      throw new EncodeException("values of this type can not be copied").at(name(), -1);
+    }
+    Output out = outputs.take();
+    try {
+      return (T) copying.copy(value, out.limits());
+    } catch (LimitException e) {
+      throw e.orCycle().at(name(), -1);
+    } catch (SeriformException e) {
+      throw e.at(name(), -1);
+    } finally {
+      give(outputs, out);
+    }
+  }
+
   // ---- many values
 
   /**
@@ -220,7 +269,17 @@ public abstract class Codec<T> {
     return decodeStream(Source.of(channel), framing);
   }
 
-  private StreamDecoder<T> decodeStream(Source source, Framing framing) {
+  /** Reads the values of a source, each when it is asked for. */
+  StreamDecoder<T> decodeStream(Source source, Framing framing) {
+    return decodeStream(source, framing, null);
+  }
+
+  /**
+   * Reads the values of a source, each when it is asked for.
+   *
+   * @param expanding the source, where it expands something compressed; else null
+   */
+  final StreamDecoder<T> decodeStream(Source source, Framing framing, ExpandingSource expanding) {
     Frames frames = frames(framing);
     Input in = inputs.take();
     if (frames.oneDocument()) {
@@ -228,7 +287,7 @@ public abstract class Codec<T> {
     } else {
       in.startMany(source);
     }
-    return new StreamDecoder<>(this, frames, in);
+    return new StreamDecoder<>(this, frames, in, expanding);
   }
 
   /** Reads the values of an array, each when it is asked for; the array must not change. */
@@ -240,7 +299,7 @@ public abstract class Codec<T> {
     } else {
       in.startMany(bytes);
     }
-    return new StreamDecoder<>(this, frames, in);
+    return new StreamDecoder<>(this, frames, in, null);
   }
 
   /**
@@ -259,11 +318,21 @@ public abstract class Codec<T> {
     return encodeStream(Sink.of(channel), framing);
   }
 
-  private StreamEncoder<T> encodeStream(Sink sink, Framing framing) {
+  /** Writes many values to a sink, each when it is there. */
+  StreamEncoder<T> encodeStream(Sink sink, Framing framing) {
+    return encodeStream(sink, framing, null);
+  }
+
+  /**
+   * Writes many values to a sink, each when it is there.
+   *
+   * @param compressor the sink, where it compresses what it gets; else null
+   */
+  final StreamEncoder<T> encodeStream(Sink sink, Framing framing, Compressor compressor) {
     Frames frames = frames(framing);
     Output out = outputs.take();
     out.start(frames.oneDocument() ? through(sink) : sink);
-    return new StreamEncoder<>(this, frames, out);
+    return new StreamEncoder<>(this, frames, out, compressor);
   }
 
   /** An input from the pool; for formats. */

@@ -24,14 +24,19 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
 
   private final Codec<T> codec;
   private final Frames frames;
+
+  /** What the input reads from where that expands something compressed; else null. */
+  private final ExpandingSource expanding;
+
   private Input in;
   private long count;
   private boolean ready;
 
-  StreamDecoder(Codec<T> codec, Frames frames, Input in) {
+  StreamDecoder(Codec<T> codec, Frames frames, Input in, ExpandingSource expanding) {
     this.codec = codec;
     this.frames = frames;
     this.in = in;
+    this.expanding = expanding;
   }
 
   /**
@@ -52,13 +57,16 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
       if (ready && !frames.oneDocument()) {
         input.startDocument();
       }
+      if (!ready && expanding != null) {
+        expanding.finish();
+      }
     } catch (SeriformException e) {
-      throw e.within(count);
+      throw failed(e);
     }
     if (ready) {
       in = input;
     } else {
-      codec.giveBack(input);
+      end(input);
     }
     return ready;
   }
@@ -84,7 +92,21 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
       in = input;
       return value;
     } catch (SeriformException e) {
-      throw e.within(count);
+      throw failed(e);
+    }
+  }
+
+  private SeriformException failed(SeriformException e) {
+    if (expanding != null) {
+      expanding.close();
+    }
+    return e.within(count);
+  }
+
+  private void end(Input input) {
+    codec.giveBack(input);
+    if (expanding != null) {
+      expanding.close();
     }
   }
 
@@ -104,7 +126,7 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
   @Override
   public void close() {
     if (in != null) {
-      codec.giveBack(in);
+      end(in);
       in = null;
       ready = false;
     }

@@ -28,6 +28,7 @@ class ArchitectureTest {
           ".error", List.of(),
           ".model", List.of(".annotation", ".error"),
           ".wire", List.of(".error"),
+          ".compression", List.of(".wire", ".error"),
           ".codec", List.of(".model", ".wire", ".error", ".annotation"),
           ".codec.compile", List.of(".codec", ".model", ".wire", ".error", ".annotation"),
           ".document", List.of(".codec", ".model", ".wire", ".error"),
@@ -39,6 +40,7 @@ class ArchitectureTest {
                   ".wire",
                   ".codec",
                   ".codec.compile",
+                  ".compression",
                   ".document"));
 
   private static final JavaClasses CLASSES =

@@ -25,6 +25,7 @@ public final class Codecs {
   private final Models models;
   private final Engine engine;
   private final Planner planner;
+  private final Copier copier;
   private final ReentrantLock building = new ReentrantLock();
   private final Map<Object, LateCodec> unfinished = new HashMap<>();
 
@@ -62,6 +63,7 @@ public final class Codecs {
     this.models = models;
     this.engine = engine;
     this.planner = new Planner(protocol, models);
+    this.copier = new Copier(this);
   }
 
   /** The format. */
@@ -108,6 +110,11 @@ public final class Codecs {
     return build(type, slot, true);
   }
 
+  /** The plan of an object, as it is carried out. */
+  public ObjectPlan plan(ObjectModel model) {
+    return planner.object(model);
+  }
+
   private TypeCodec build(Type type, Slot slot, boolean exact) {
     building.lock();
     try {
@@ -127,6 +134,9 @@ public final class Codecs {
       unfinished.put(token, late);
       try {
         TypeCodec codec = make(type, exact);
+        if (!(codec instanceof LateCodec)) {
+          codec.copiedBy(new Copying(copier, type));
+        }
         late.become(codec);
         if (exact) {
           if (type instanceof Class) {

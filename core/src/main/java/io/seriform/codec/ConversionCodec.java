@@ -30,7 +30,7 @@ final class ConversionCodec extends TypeCodec {
   }
 
   @SuppressWarnings("unchecked")
-  private static Conversion<Object, Object> instance(Class<?> type) {
+  static Conversion<Object, Object> instance(Class<?> type) {
     try {
       return (Conversion<Object, Object>)
           MemberHandles.creator(type.getDeclaredConstructor(), type).invoke();

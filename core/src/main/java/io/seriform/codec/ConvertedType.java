@@ -8,4 +8,4 @@ import java.lang.reflect.Type;
  * @param conversion the class of the conversion
  * @param type the type of the values
  */
-record ConvertedType(Class<?> conversion, Type type) implements Type {}
+public record ConvertedType(Class<?> conversion, Type type) implements Type {}

@@ -56,6 +56,11 @@ public final class Failures {
     return index < 0 ? own : own.within(index);
   }
 
+  /** A collection or map gave more or fewer elements than it said it had. */
+  public static SeriformException changed() {
+    return new EncodeException("a collection changed while it was written");
+  }
+
   /** While writing an entry of a map. */
   public static SeriformException writingEntry(Exception e, Object key, int index) {
     SeriformException own =
@@ -92,6 +97,11 @@ public final class Failures {
   public static SeriformException readingEntry(Exception e, Input in, Object key, int index) {
     SeriformException own = own(e, in, "the map refused the entry");
     return key == null ? own : entry(own, key, index);
+  }
+
+  /** A codec that only reads was asked to write, which is a defect of the format. */
+  public static IllegalStateException onlyRead() {
+    return new IllegalStateException("this codec only reads");
   }
 
   /** Required properties are missing. */

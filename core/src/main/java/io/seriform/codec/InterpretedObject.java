@@ -1,22 +1,19 @@
 package io.seriform.codec;
 
-import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Creation;
-import io.seriform.model.PropertyModel;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
-import java.lang.invoke.MethodHandle;
+import java.util.Arrays;
 import java.util.BitSet;
-import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** Interprets the plan of an object. */
 final class InterpretedObject extends TypeCodec {
 
   private final ObjectPlan plan;
-  private final Assembly assembly;
+  private final ObjectParts parts;
   private final Walker walker;
   private final Object shape;
   private final Object[] keys;
@@ -27,7 +24,7 @@ final class InterpretedObject extends TypeCodec {
 
   InterpretedObject(ObjectPlan plan, Codecs codecs) {
     this.plan = plan;
-    this.assembly = plan.assembly();
+    this.parts = ObjectParts.of(plan);
     this.protocol = codecs.protocol();
     this.unknown = plan.unknown(codecs);
     this.walker = new Walker(codecs);
@@ -52,9 +49,12 @@ final class InterpretedObject extends TypeCodec {
       pos = walker.writeVerb("begin", out, pos, shape);
       for (PropertyStep step : plan.steps()) {
         at = step.ordinal();
-        Object owner = step.writes() ? owner(step, value) : null;
-        if (owner != null) {
-          Object v = get(step.property(), owner);
+        if (step.writes() && parts.has(value, at)) {
+          if (isAbsent(step, value)) {
+            pos = walker.writeNull(out, pos, keys[at]);
+            continue;
+          }
+          Object v = parts.get(value, at);
           boolean omitsEmpty = protocol.omitsEmpty(plan.model(), step.property());
           v = omitsEmpty ? Support.nullIfEmpty(v) : v;
           pos = walker.write(out, pos, step.value(), keys[at], v);
@@ -75,42 +75,43 @@ final class InterpretedObject extends TypeCodec {
     return out.buf.length - pos < slack ? out.grow(pos, slack) : pos;
   }
 
-  /** The object that a step's property belongs to; null where it is unwrapped and null. */
-  private Object owner(PropertyStep step, Object value) {
-    Object owner = value;
-    for (PropertyModel holder : step.property().path()) {
-      owner = owner == null ? null : Support.unwrapped(get(holder, owner), plan.raw(holder));
-    }
-    return owner;
-  }
-
-  private Object get(PropertyModel property, Object owner) {
-    try {
-      return MemberHandles.getter(property.reader(), plan.raw()).invoke(owner);
-    } catch (SeriformException | Error e) {
-      throw e;
-    } catch (Throwable e) {
-      throw new EncodeException("a getter failed", e);
-    }
+  private boolean isAbsent(PropertyStep step, Object value) {
+    return step.presence() != null && !(boolean) parts.get(value, parts.presence(step.ordinal()));
   }
 
   // ---- reading
 
   @Override
   public Object read(Input in) {
+    return read(in, new Object[keys.length], new BitSet(), true);
+  }
+
+  @Override
+  public Object readOnto(Input in, Object old) {
+    Object[] found = new Object[keys.length];
+    BitSet seen = new BitSet();
+    for (PropertyStep step : plan.steps()) {
+      int at = step.ordinal();
+      if (step.writes() && parts.has(old, at) && !isAbsent(step, old)) {
+        seen.set(at);
+        found[at] = parts.get(old, at);
+      }
+    }
+    return read(in, found, seen, false);
+  }
+
+  private Object read(Input in, Object[] found, BitSet seen, boolean fresh) {
     Creation creation = plan.model().creation();
     if (creation instanceof Creation.None none) {
       throw Failures.unreadable(plan.raw(), none.why());
     }
     int count = keys.length;
-    Object[] found = new Object[count];
-    BitSet seen = new BitSet();
     int at = -1;
     Map<String, Object> more = null;
     try {
       walker.readVerb("begin", in, shape);
-      Object early = early(in, creation);
-      int expected = 0;
+      Object early = early(in);
+      int expected = fresh ? 0 : count;
       for (; expected < count; expected++) {
         at = -1;
         PropertyStep step = plan.steps().get(expected);
@@ -118,13 +119,13 @@ final class InterpretedObject extends TypeCodec {
           at = expected;
           found[expected] = value(in, step);
           seen.set(expected);
-        } else if (step.always() || step.property().required()) {
+        } else if (step.expected()) {
           break;
         }
       }
       at = -1;
-      if (expected < count || !(boolean) walker.readVerb("end", in, shape)) {
-        more = anyOrder(in, expected, found, seen);
+      if (expected < count || !fresh || !(boolean) walker.readVerb("end", in, shape)) {
+        more = anyOrder(in, fresh ? expected : 0, found, seen);
       }
       boolean given = unknown != null && plan.model().unknown().parameter() >= 0;
       Object object = made(in, early, found, seen, given ? more : null);
@@ -140,9 +141,12 @@ final class InterpretedObject extends TypeCodec {
   private Map<String, Object> anyOrder(Input in, int first, Object[] found, BitSet seen) {
     int expected = first;
     Map<String, Object> more = null;
+    BitSet before = (BitSet) seen.clone();
+    Object[] gathered = null;
     for (; ; ) {
       int i = (int) walker.readVerb("ordinal", in, shape, expected);
       if (i < 0) {
+        finish(in, found, seen, gathered);
         return more;
       }
       if (i == keys.length) {
@@ -151,15 +155,38 @@ final class InterpretedObject extends TypeCodec {
         continue;
       }
       try {
-        if (seen.get(i)) {
+        boolean again = seen.get(i);
+        if (again) {
           walker.readVerb("duplicate", in, shape, i);
         }
-        found[i] = value(in, plan.steps().get(i));
+        PropertyStep step = plan.steps().get(i);
+        if (step.joins()) {
+          Object old = before.get(i) ? found[i] : null;
+          gathered = Support.gather(gathered, keys.length, i, old, value(in, step));
+        } else if (step.merges() && again && found[i] != null) {
+          found[i] = walker.readOnto(in, (Plan.Nested) step.value(), keys[i], found[i]);
+        } else {
+          found[i] = value(in, step);
+        }
         seen.set(i);
       } catch (RuntimeException e) {
         throw Failures.reading(e, in, names, i);
       }
       expected = i + 1;
+    }
+  }
+
+  /** Lists and maps are put together; one of which nothing was met is empty. */
+  private void finish(Input in, Object[] found, BitSet seen, Object[] gathered) {
+    for (PropertyStep step : plan.steps()) {
+      int i = step.ordinal();
+      Object all = step.joins() ? Support.gathered(in, gathered, i) : null;
+      if (all != null) {
+        found[i] = all;
+      } else if (step.joins() && step.repetition() == Protocol.Repetition.GATHERS && !seen.get(i)) {
+        found[i] = value(in, step);
+        seen.set(i);
+      }
     }
   }
 
@@ -169,12 +196,12 @@ final class InterpretedObject extends TypeCodec {
   }
 
   /** An object that may refer to itself, made before its properties are read; else null. */
-  private Object early(Input in, Creation creation) {
-    if (!protocol.references() || !(creation instanceof Creation.NoArg n)) {
+  private Object early(Input in) {
+    if (!protocol.references() || !parts.early()) {
       return null;
     }
     try {
-      Object object = MemberHandles.creator(n.constructor(), plan.raw()).invoke();
+      Object object = parts.make();
       walker.created(in, object);
       return object;
     } catch (SeriformException | Error e) {
@@ -187,16 +214,14 @@ final class InterpretedObject extends TypeCodec {
   private Object made(
       Input in, Object early, Object[] found, BitSet seen, Map<String, Object> more) {
     int[] required =
-        plan.steps().stream()
-            .filter(s -> s.property().required())
-            .mapToInt(PropertyStep::ordinal)
-            .toArray();
-    long[] bits = java.util.Arrays.copyOf(seen.toLongArray(), (keys.length + 63) >> 6);
+        plan.steps().stream().filter(s -> s.required()).mapToInt(PropertyStep::ordinal).toArray();
+    long[] bits = Arrays.copyOf(seen.toLongArray(), (keys.length + 63) >> 6);
     if (!Support.all(bits, required)) {
       throw Failures.missing(in, names, bits, required);
     }
     try {
-      return made(in, assembly, early, found, seen, more);
+      Map<String, Object> given = UnknownProperties.finished(more);
+      return parts.make(in, early, values(found, seen), all(seen), given);
     } catch (SeriformException | Error e) {
       throw e;
     } catch (Throwable e) {
@@ -204,106 +229,20 @@ final class InterpretedObject extends TypeCodec {
     }
   }
 
-  private Object made(
-      Input in, Assembly part, Object early, Object[] found, BitSet seen, Map<String, Object> more)
-      throws Throwable {
-    Map<PropertyModel, Object> inner = new LinkedHashMap<>();
-    for (Assembly a : part.inner()) {
-      if (a.met(seen)) {
-        for (PropertyStep step : a.steps()) {
-          if (step.property().requiredWithin() && !seen.get(step.ordinal())) {
-            throw Failures.missing(in, step.name());
-          }
-        }
-        inner.put(a.holder(), made(in, a, null, found, seen, null));
+  /** The values of all parts: a presence says whether its property was seen. */
+  private Object[] values(Object[] found, BitSet seen) {
+    Object[] values = Arrays.copyOf(found, parts.properties().size());
+    for (int i = 0; i < keys.length; i++) {
+      if (plan.steps().get(i).presence() != null) {
+        values[parts.presence(i)] = seen.get(i);
       }
     }
-    Creation creation = part.model().creation();
-    if (creation instanceof Creation.None none) {
-      throw Failures.unreadable(part.raw(), none.why());
-    }
-    boolean fluent = creation instanceof Creation.Builder;
-    Object target = early != null ? early : start(part, inner, found, seen, more);
-    for (PropertyStep step : part.steps()) {
-      if (step.property().parameter() < 0) {
-        target = set(target, fluent, step, found[step.ordinal()], seen.get(step.ordinal()));
-      }
-    }
-    for (Map.Entry<PropertyModel, Object> e : inner.entrySet()) {
-      if (e.getKey().parameter() < 0) {
-        target = set(target, fluent, e.getKey(), e.getValue());
-      }
-    }
-    return creation instanceof Creation.Builder b
-        ? MemberHandles.getter(b.build(), part.raw()).invoke(target)
-        : target;
+    return values;
   }
 
-  private Object start(
-      Assembly part,
-      Map<PropertyModel, Object> inner,
-      Object[] found,
-      BitSet seen,
-      Map<String, Object> more)
-      throws Throwable {
-    Creation creation = part.model().creation();
-    if (creation instanceof Creation.NoArg n) {
-      return MemberHandles.creator(n.constructor(), plan.raw()).invoke();
-    }
-    if (creation instanceof Creation.Builder b) {
-      return MemberHandles.creator(b.start(), plan.raw()).invoke();
-    }
-    Creation.Parameters p = (Creation.Parameters) creation;
-    Object[] arguments = new Object[p.count()];
-    Class<?>[] types = p.executable().getParameterTypes();
-    for (int i = 0; i < arguments.length; i++) {
-      arguments[i] =
-          java.lang.reflect.Array.get(java.lang.reflect.Array.newInstance(types[i], 1), 0);
-    }
-    for (PropertyStep step : part.steps()) {
-      int parameter = step.property().parameter();
-      if (parameter >= 0) {
-        if (seen.get(step.ordinal())) {
-          arguments[parameter] = found[step.ordinal()];
-        } else if (step.absent() != null) {
-          arguments[parameter] = step.absent();
-        }
-      }
-    }
-    for (Map.Entry<PropertyModel, Object> e : inner.entrySet()) {
-      if (e.getKey().parameter() >= 0) {
-        arguments[e.getKey().parameter()] = e.getValue();
-      }
-    }
-    if (part.holder() == null && unknown != null && plan.model().unknown().parameter() >= 0) {
-      arguments[plan.model().unknown().parameter()] = more;
-    }
-    return MemberHandles.create(p.executable(), plan.raw(), arguments);
-  }
-
-  private static Object set(
-      Object target, boolean fluent, PropertyStep step, Object value, boolean seen)
-      throws Throwable {
-    if (!step.reads()) {
-      return target;
-    }
-    if (step.property().filledInPlace()) {
-      if (seen) {
-        Support.fill(MemberHandles.getter(step.property().reader(), null).invoke(target), value);
-      }
-      return target;
-    }
-    Object v = seen ? value : step.absent();
-    if (!seen && v == null) {
-      return target;
-    }
-    return set(target, fluent, step.property(), v);
-  }
-
-  private static Object set(Object target, boolean fluent, PropertyModel property, Object value)
-      throws Throwable {
-    MethodHandle setter = MemberHandles.setter(property.writer());
-    Object result = setter.invokeWithArguments(target, value);
-    return fluent && target.getClass().isInstance(result) ? result : target;
+  private BitSet all(BitSet seen) {
+    BitSet all = (BitSet) seen.clone();
+    all.set(keys.length, parts.properties().size());
+    return all;
   }
 }

@@ -23,6 +23,6 @@ final class InterpretedValue extends TypeCodec {
 
   @Override
   public Object read(Input in) {
-    return walker.read(in, plan, key);
+    return walker.readRoot(in, plan, key);
   }
 }

@@ -21,4 +21,9 @@ final class LateCodec extends TypeCodec {
   public Object read(Input in) {
     return target.read(in);
   }
+
+  @Override
+  public Object readOnto(Input in, Object old) {
+    return target.readOnto(in, old);
+  }
 }

@@ -45,6 +45,12 @@ public record ObjectPlan(ObjectModel model, List<PropertyStep> steps) {
     throw new IllegalArgumentException(holder + " is not unwrapped here");
   }
 
+  /** The class of the object that the property of a step belongs to. */
+  public Class<?> raw(PropertyStep step) {
+    List<PropertyModel> path = step.property().path();
+    return path.isEmpty() ? raw() : raw(path.get(path.size() - 1));
+  }
+
   /** The names of the properties by ordinal, for paths. */
   public String[] names() {
     return steps.stream().map(PropertyStep::name).toArray(String[]::new);

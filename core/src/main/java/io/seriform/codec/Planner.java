@@ -1,6 +1,7 @@
 package io.seriform.codec;
 
 import io.seriform.error.ModelException;
+import io.seriform.model.Creation;
 import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
 import io.seriform.model.EnumModel;
@@ -114,9 +115,55 @@ final class Planner {
           property.reader() != null
               && property.path().isEmpty()
               && protocol.always(model, property);
-      steps.add(new PropertyStep(steps.size(), property, value, always, absent));
+      steps.add(
+          new PropertyStep(
+              steps.size(),
+              property,
+              value,
+              always,
+              protocol.required(model, property),
+              property.path().isEmpty() ? presence(model, property) : null,
+              absent,
+              protocol.repetition(model, property, value)));
     }
     return new ObjectPlan(model, steps);
+  }
+
+  /** The value of a property that is missing, whatever the format; null to leave it alone. */
+  static Object absent(PropertyModel property, Models models) {
+    if (property.codec() != null) {
+      return null;
+    }
+    TypeModel model = models.model(property.type());
+    Plan value = null;
+    if (model instanceof ScalarModel m) {
+      value = new Plan.Scalar(m.raw(), m.kind());
+    } else if (model instanceof EnumModel m) {
+      value = new Plan.Enumeration(m);
+    } else if (model instanceof WrapperModel m) {
+      value = new Plan.Wrapper(m, null);
+    }
+    return property.defaultValue() != null ? constant(property, value) : empty(value);
+  }
+
+  private PropertyModel presence(ObjectModel model, PropertyModel property) {
+    PropertyModel presence = protocol.presence(model, property);
+    if (presence == null) {
+      return null;
+    }
+    boolean set =
+        model.creation() instanceof Creation.Parameters
+            ? presence.parameter() >= 0
+            : presence.writer() != null;
+    if (presence.rawType() != boolean.class || presence.reader() == null || !set) {
+      throw new ModelException(
+          "property "
+              + presence.name()
+              + " can not say whether "
+              + property.name()
+              + " is there: it must be a boolean that is written, and read as objects are made");
+    }
+    return presence;
   }
 
   /** What an Optional is where nothing was written. */

@@ -1,5 +1,6 @@
 package io.seriform.codec;
 
+import io.seriform.model.Kind;
 import io.seriform.model.PropertyModel;
 
 /**
@@ -9,10 +10,20 @@ import io.seriform.model.PropertyModel;
  * @param property the property
  * @param value the plan of its value
  * @param always whether the format always writes it, so that its absence tells of another order
+ * @param required whether reading fails where it is missing
+ * @param presence the property of type boolean that says whether it is there, or null
  * @param absent the value that it gets where it is missing, or null to leave it alone
+ * @param repetition what becomes of it where it comes again
  */
 public record PropertyStep(
-    int ordinal, PropertyModel property, Plan value, boolean always, Object absent) {
+    int ordinal,
+    PropertyModel property,
+    Plan value,
+    boolean always,
+    boolean required,
+    PropertyModel presence,
+    Object absent,
+    Protocol.Repetition repetition) {
 
   /** The name on the wire. */
   public String name() {
@@ -24,8 +35,44 @@ public record PropertyStep(
     return property.reader() != null;
   }
 
+  /** Whether it is a list or map that is put together from several pieces. */
+  public boolean joins() {
+    return repetition != Protocol.Repetition.REPLACES
+        && (value instanceof Plan.Sequence || value instanceof Plan.Mapping)
+        && reads()
+        && !property.filledInPlace();
+  }
+
+  /** Whether it is an object onto which later ones are read. */
+  public boolean merges() {
+    return repetition == Protocol.Repetition.MERGES
+        && value instanceof Plan.Nested
+        && reads()
+        && property.reader() != null;
+  }
+
   /** Whether it is set when reading; one that is not is skipped. */
   public boolean reads() {
     return property.readable();
+  }
+
+  /** Whether its absence ends the straight line when reading. */
+  public boolean expected() {
+    return always || required;
+  }
+
+  /** The presence as a step of its own, to be read and set like any other; null for none. */
+  public PropertyStep presenceStep() {
+    return presence == null
+        ? null
+        : new PropertyStep(
+            -1,
+            presence,
+            new Plan.Scalar(boolean.class, Kind.BOOLEAN),
+            false,
+            false,
+            null,
+            null,
+            Protocol.Repetition.REPLACES);
   }
 }

@@ -21,11 +21,12 @@ import java.util.List;
  * writeInt(byte[], int, K, int)      the same for each primitive; W may come first
  * writeString(W, byte[], int, K, String, int rest)
  * writeEnum(byte[], int, K, Enum)    writeScalar(W, byte[], int, K, Object, int rest)
- * writeNull(byte[], int, K)
+ * writeNull(byte[], int, K)          W may come first, in both
  * beginProperty(W, byte[], int, K)   endProperty(W, byte[], int, K, int mark)
  * beginSequence(W, byte[], int, K, int size)   endSequence(W, byte[], int, K, int mark)
- * element(byte[], int, K, int i)
+ * element(byte[], int, K, int i); W may come first
  * beginMap(W, byte[], int, K, int size)        endMap(W, byte[], int, K, int mark)
+ * endEntry(W, byte[], int, K, int mark), if there is one
  * writeUnknown(W, byte[], int, S, UnknownProperties, Object)
  * </pre>
  *
@@ -44,13 +45,16 @@ import java.util.List;
  * int beginProperty(R, K)            void endProperty(R, K, int cookie)
  * int beginSequence(R, K)            boolean nextElement(R, K, int i, int size)
  * int beginMap(R, K)                 boolean nextEntry(R, K, int i, int size)
- * void skip(R, K)                    void duplicate(R, K)
+ * void beginValue(R, K)              void endEntry(R, K), of a map, if there are such
+ * void beginRoot(R, K)               void endRoot(R, K), if there are such
+ * void skip(R, K)                    void duplicate(R, S, int ordinal)
  * String unknownName(R)              Object readUnknown(R, UnknownProperties)
  * void created(R, Object)
  * </pre>
  *
  * <p>{@code next} says whether the next property is this one and consumes its key; {@code ordinal}
  * finds out which one it is, in any order. {@code end} returns false where properties are left.
+ * {@code beginRoot} stands before a value that is no object and has a codec of its own.
  */
 public abstract class Protocol {
 
@@ -82,11 +86,52 @@ public abstract class Protocol {
     return false;
   }
 
+  /** Whether reading fails where a property is missing. */
+  public boolean required(ObjectModel model, PropertyModel property) {
+    return property.required();
+  }
+
+  /**
+   * The property of type {@code boolean} that says whether another one is there, as {@code
+   * hasBitrate} does of {@code bitrate}. It is not written itself, and so left out of {@link
+   * #order}: where it is false the other is written as a null is, and reading sets it to whether
+   * the other was met. A property with a presence is never {@link #always} written.
+   *
+   * @return null where the value itself tells
+   */
+  public PropertyModel presence(ObjectModel model, PropertyModel property) {
+    return null;
+  }
+
   /**
    * The value that a missing property gets, where it is not the one that the object starts with.
    */
   public Object absent(ObjectModel model, PropertyModel property) {
     return null;
+  }
+
+  /** What becomes of a property that comes again in one object. */
+  public enum Repetition {
+    /** The last one counts; the verb {@code duplicate} may refuse it. */
+    REPLACES,
+    /** Lists and maps are joined; an object is read onto the one before. */
+    MERGES,
+    /**
+     * Elements of a list or entries of a map stand anywhere in the object: {@code next} always
+     * finds them and consumes nothing, reading takes those that stand in a row, none too, and
+     * {@code ordinal} leaves their key to it. Where there are none the list or map is empty.
+     */
+    GATHERS
+  }
+
+  /** What becomes of a property that comes again. */
+  public Repetition repetition(ObjectModel model, PropertyModel property, Plan value) {
+    return Repetition.REPLACES;
+  }
+
+  /** Whether any property may {@link Repetition#MERGES merge} objects. */
+  public boolean mergesObjects() {
+    return false;
   }
 
   /** What is prepared once for a class: a record. */
@@ -119,6 +164,14 @@ public abstract class Protocol {
   }
 
   /**
+   * Whether the number of elements is written before them: a collection that then gives another
+   * number is refused.
+   */
+  public boolean declaresCounts() {
+    return false;
+  }
+
+  /**
    * The codec for a type that the format knows by itself, such as its tree; asked before the type
    * is looked at.
    *
@@ -145,6 +198,34 @@ public abstract class Protocol {
    */
   public TypeCodec reference(Class<?> raw, TypeCodec codec) {
     return codec;
+  }
+
+  /**
+   * Whether the format itself opens objects, lists and maps, so that it can write a reference to
+   * one that was met before, and can tell of which class a list is. It then has these verbs in
+   * place of {@code beginProperty} and {@code endProperty}, and what {@code beginSequence} and
+   * {@code beginMap} of its reader return is the number of elements, at least as many bytes of
+   * which are there:
+   *
+   * <pre>
+   * int open(W, byte[], int, K, Object, int size)   size is -1 for an object; in place of
+   *                                                 beginSequence and beginMap too; returns ~pos
+   *                                                 where it has written all of the value
+   * int beginProperty(R, K)                         -1 where the value is already known
+   * Object met(R, K)                                that value
+   * Collection makeCollection(R, K, int size)       the container to be filled
+   * Map makeMap(R, K, int size)
+   * Object[] makeArray(R, K, int size)
+   * Object finish(R, K, int cookie, Object)         the value in place of what was read or filled
+   * </pre>
+   */
+  public boolean opens() {
+    return false;
+  }
+
+  /** Whether anything is written; a protocol that only reads lacks the writer's verbs. */
+  public boolean writes() {
+    return true;
   }
 
   /** The codec for one of several classes. */

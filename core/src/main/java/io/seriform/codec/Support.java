@@ -1,12 +1,14 @@
 package io.seriform.codec;
 
 import io.seriform.error.ModelException;
+import io.seriform.wire.Input;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -62,6 +64,96 @@ public final class Support {
       }
     }
     return true;
+  }
+
+  /** Whether a property was seen. */
+  public static boolean saw(long[] seen, int ordinal) {
+    return (seen[ordinal >> 6] >>> ordinal & 1) != 0;
+  }
+
+  /** A copy, to be asked later. */
+  public static long[] copy(long[] seen) {
+    return seen.clone();
+  }
+
+  // ---- lists and maps that come in pieces
+
+  /** The pieces of one list or map, in their order. */
+  private static final class Pieces extends ArrayList<Object> {
+    private static final long serialVersionUID = 1L;
+  }
+
+  /**
+   * Adds a piece of a list or map to those that were read before.
+   *
+   * @param gathered the pieces of each property; null where there are none yet
+   * @param count how many properties there are
+   * @param before what the object holds already; null for nothing
+   * @return the pieces
+   */
+  public static Object[] gather(
+      Object[] gathered, int count, int ordinal, Object before, Object piece) {
+    Object[] all = gathered == null ? new Object[count] : gathered;
+    Object first = all[ordinal] == null ? before : all[ordinal];
+    if (first instanceof Pieces pieces) {
+      pieces.add(piece);
+    } else if (first != null) {
+      Pieces pieces = new Pieces();
+      pieces.add(first);
+      pieces.add(piece);
+      all[ordinal] = pieces;
+    } else {
+      all[ordinal] = piece;
+    }
+    return all;
+  }
+
+  /** What was gathered of a property, as one list, array or map; null for nothing. */
+  public static Object gathered(Input in, Object[] gathered, int ordinal) {
+    Object all = gathered == null ? null : gathered[ordinal];
+    return all instanceof Pieces pieces ? joined(in, pieces) : all;
+  }
+
+  @SuppressWarnings("unchecked") // pieces of one property are of one kind
+  private static Object joined(Input in, Pieces pieces) {
+    // the last piece was made for this: the first may be the object's own, and not to be changed
+    Object last = pieces.get(pieces.size() - 1);
+    if (last instanceof Map<?, ?> map) {
+      Map<Object, Object> entries = new LinkedHashMap<>();
+      pieces.forEach(p -> entries.putAll((Map<Object, Object>) p));
+      check(in, entries.size());
+      Map<Object, Object> own = (Map<Object, Object>) map;
+      own.clear();
+      own.putAll(entries);
+      return own;
+    }
+    if (last instanceof Collection<?> c) {
+      List<Object> elements = new ArrayList<>();
+      pieces.forEach(p -> ((Iterable<Object>) p).forEach(elements::add));
+      check(in, elements.size());
+      Collection<Object> own = (Collection<Object>) c;
+      own.clear();
+      own.addAll(elements);
+      return own;
+    }
+    long size = 0;
+    for (Object piece : pieces) {
+      size += Array.getLength(piece);
+    }
+    check(in, size);
+    Object array = Array.newInstance(last.getClass().getComponentType(), (int) size);
+    int at = 0;
+    for (Object piece : pieces) {
+      System.arraycopy(piece, 0, array, at, Array.getLength(piece));
+      at += Array.getLength(piece);
+    }
+    return array;
+  }
+
+  private static void check(Input in, long size) {
+    if (size > in.limits().elements()) {
+      throw in.at(in.limits().tooManyElements(size), in.pos);
+    }
   }
 
   // ---- wrappers

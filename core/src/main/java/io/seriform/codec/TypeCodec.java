@@ -9,6 +9,8 @@ import io.seriform.wire.Output;
  */
 public abstract class TypeCodec {
 
+  private volatile Copying copying;
+
   /** For the codecs of formats and for compiled ones. */
   protected TypeCodec() {}
 
@@ -31,8 +33,30 @@ public abstract class TypeCodec {
    */
   public abstract Object read(Input in);
 
+  /**
+   * Reads a value that is not null onto one that was read before, as if both had been one. For
+   * formats whose objects may come in several parts.
+   *
+   * @param old what was read before; may be changed and given back
+   */
+  public Object readOnto(Input in, Object old) {
+    return read(in);
+  }
+
   /** Whether the format's null is a value of this type, which is read as any other. */
   public boolean readsNull() {
     return false;
+  }
+
+  /** What copies values of this type; null where this codec is not one of a registry. */
+  public Copying copying() {
+    return copying;
+  }
+
+  /** Says what copies values of this type; the first one stays. */
+  final void copiedBy(Copying value) {
+    if (copying == null) {
+      copying = value;
+    }
   }
 }

@@ -7,6 +7,7 @@ import io.seriform.error.SeriformException;
 import io.seriform.model.UnknownCollector;
 import java.lang.invoke.MethodHandle;
 import java.lang.reflect.Method;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -33,8 +34,45 @@ public final class UnknownProperties {
   /** Adds a property to those that were read before. */
   public static Map<String, Object> add(Map<String, Object> found, String name, Object value) {
     Map<String, Object> all = found == null ? new LinkedHashMap<>() : found;
-    all.put(name, value);
+    Object before = all.put(name, value);
+    if (before instanceof Raw first && value instanceof Raw more) {
+      first.append(more);
+      all.put(name, first);
+    }
     return all;
+  }
+
+  /**
+   * The bytes of properties as they stood in the input, those of one name one after the other; what
+   * the object gets is a {@code byte[]}.
+   */
+  public static final class Raw {
+    private byte[] bytes;
+    private int length;
+
+    /** Copies a range. */
+    public Raw(byte[] from, int start, int end) {
+      bytes = Arrays.copyOfRange(from, start, end);
+      length = bytes.length;
+    }
+
+    private void append(Raw more) {
+      if (bytes.length - length < more.length) {
+        // doubled, so that many small pieces are not copied again and again
+        bytes = Arrays.copyOf(bytes, Math.max(2 * bytes.length, length + more.length));
+      }
+      System.arraycopy(more.bytes, 0, bytes, length, more.length);
+      length += more.length;
+    }
+  }
+
+  /** What was found, as the object gets it; null for nothing. */
+  public static Map<String, Object> finished(Map<String, Object> found) {
+    if (found != null) {
+      found.replaceAll(
+          (name, value) -> value instanceof Raw r ? Arrays.copyOf(r.bytes, r.length) : value);
+    }
+    return found;
   }
 
   /** What an object holds, to be written back; null for nothing. */
@@ -54,7 +92,7 @@ public final class UnknownProperties {
       return;
     }
     try {
-      give(object, found);
+      give(object, finished(found));
     } catch (RuntimeException | Error e) {
       throw e;
     } catch (Throwable e) {

@@ -74,11 +74,29 @@ final class Walker {
     if (v == null) {
       return writeVerb("writeNull", out, pos, key);
     }
+    if (protocol.opens()) {
+      return opened(out, pos, p, key, v);
+    }
     pos = writeVerb("beginProperty", out, pos, key);
     int mark = pos;
     pos = body(out, pos, p, key, v);
     pos = room(out, pos, slack);
     return writeVerb("endProperty", out, pos, key, mark);
+  }
+
+  private int opened(Output out, int pos, Plan plan, Object key, Object v) {
+    if (plan instanceof Plan.Nested) {
+      pos = writeVerb("open", out, pos, key, v, -1);
+      if (pos < 0) {
+        return ~pos;
+      }
+    }
+    return body(out, pos, plan, key, v);
+  }
+
+  /** Writes the null of a property. */
+  int writeNull(Output out, int pos, Object key) {
+    return writeVerb("writeNull", out, room(out, pos, slack), key);
   }
 
   private int scalar(Output out, int pos, Plan.Scalar s, Object key, Object v) {
@@ -116,9 +134,20 @@ final class Walker {
     } else {
       ((Iterable<?>) v).forEach(elements::add);
     }
+    boolean changed = v instanceof Collection<?> c && c.size() != elements.size();
+    if (changed && protocol.declaresCounts()) {
+      throw Failures.changed();
+    }
     pos = room(out, pos, 2 * slack);
     int mark = pos;
-    pos = writeVerb("beginSequence", out, pos, key, elements.size());
+    if (protocol.opens()) {
+      pos = writeVerb("open", out, pos, key, v, elements.size());
+      if (pos < 0) {
+        return ~pos;
+      }
+    } else {
+      pos = writeVerb("beginSequence", out, pos, key, elements.size());
+    }
     for (int i = 0; i < elements.size(); i++) {
       try {
         pos = room(out, pos, slack);
@@ -137,21 +166,42 @@ final class Walker {
     Object valueKey = key(Place.MAP_VALUE, plan.value(), key);
     pos = room(out, pos, 2 * slack);
     int mark = pos;
-    pos = writeVerb("beginMap", out, pos, key, v.size());
+    int size = v.size();
+    if (protocol.opens()) {
+      pos = writeVerb("open", out, pos, key, v, size);
+      if (pos < 0) {
+        return ~pos;
+      }
+    } else {
+      pos = writeVerb("beginMap", out, pos, key, size);
+    }
     int i = 0;
+    boolean ends = has(protocol.writer(), "endEntry");
     for (Map.Entry<?, ?> e : v.entrySet()) {
       try {
         pos = room(out, pos, slack);
         pos = writeVerb("element", out, pos, keyKey, i);
+        int entry = pos;
         pos = write(out, pos, plan.key(), keyKey, e.getKey());
         pos = write(out, pos, plan.value(), valueKey, e.getValue());
+        if (ends) {
+          pos = writeVerb("endEntry", out, room(out, pos, slack), keyKey, entry);
+        }
       } catch (RuntimeException x) {
         throw Failures.writingEntry(x, e.getKey(), i);
       }
       i++;
     }
+    if (i != size && protocol.declaresCounts()) {
+      throw Failures.changed();
+    }
     pos = room(out, pos, slack);
     return writeVerb("endMap", out, pos, key, mark);
+  }
+
+  /** Whether a format has a verb that not all have. */
+  private static boolean has(Class<?> owner, String verb) {
+    return java.util.Arrays.stream(owner.getMethods()).anyMatch(m -> m.getName().equals(verb));
   }
 
   private static int room(Output out, int pos, int need) {
@@ -229,6 +279,27 @@ final class Walker {
     return (String) call(Verbs.find(protocol.reader(), "unknownName", protocol.reader()), in);
   }
 
+  /** Reads a value that is no object and has a codec of its own. */
+  Object readRoot(Input in, Plan plan, Object key) {
+    boolean begins = has(protocol.reader(), "beginRoot");
+    if (begins) {
+      readVerb("beginRoot", in, key);
+    }
+    Object value = read(in, plan, key);
+    if (begins) {
+      readVerb("endRoot", in, key);
+    }
+    return value;
+  }
+
+  /** Reads an object onto one that was read before. */
+  Object readOnto(Input in, Plan.Nested plan, Object key, Object old) {
+    Object cookie = readVerb("beginProperty", in, key);
+    Object value = codecs.codec(plan.type()).readOnto(in, old);
+    readVerb("endProperty", in, key, cookie);
+    return value;
+  }
+
   /** Reads a value. */
   Object read(Input in, Plan plan, Object key) {
     if (plan instanceof Plan.Wrapper w) {
@@ -254,6 +325,9 @@ final class Walker {
       return null;
     }
     Object cookie = readVerb("beginProperty", in, key);
+    if (protocol.opens() && (int) cookie < 0) {
+      return readVerb("met", in, key);
+    }
     Object value;
     if (plan instanceof Plan.Nested n) {
       value = codecs.codec(n.type()).read(in);
@@ -261,6 +335,9 @@ final class Walker {
       value = readSequence(in, s, key);
     } else {
       value = readMap(in, (Plan.Mapping) plan, key);
+    }
+    if (protocol.opens()) {
+      return readVerb("finish", in, key, cookie, value);
     }
     readVerb("endProperty", in, key, cookie);
     return value;
@@ -279,6 +356,14 @@ final class Walker {
     try {
       Object size = readVerb("beginSequence", in, key);
       SequenceKind kind = plan.model().kind();
+      if (protocol.opens()) {
+        boolean array = kind == SequenceKind.ARRAY;
+        Object made = readVerb(array ? "makeArray" : "makeCollection", in, key, size);
+        for (i = 0; (boolean) readVerb("nextElement", in, elementKey, i, size); i++) {
+          put(made, i, read(in, boxed(plan.element()), elementKey));
+        }
+        return made;
+      }
       boolean atOnce = plan.model().isArray() || kind == SequenceKind.COPY_ON_WRITE;
       Collection<Object> c = atOnce ? new ArrayList<>() : collection(plan);
       for (i = 0; (boolean) readVerb("nextElement", in, elementKey, i, size); i++) {
@@ -293,6 +378,15 @@ final class Walker {
       };
     } catch (RuntimeException e) {
       throw Failures.reading(e, in, i);
+    }
+  }
+
+  @SuppressWarnings("unchecked") // what a format makes takes the elements, or refuses them
+  private static void put(Object made, int i, Object element) {
+    if (made instanceof Object[] array) {
+      array[i] = element;
+    } else {
+      ((Collection<Object>) made).add(element);
     }
   }
 
@@ -335,12 +429,22 @@ final class Walker {
     try {
       Object size = readVerb("beginMap", in, key);
       Map<Object, Object> map =
-          plan.model().kind() == MapKind.ENUM_MAP
-              ? Support.enumMap(plan.key().raw())
-              : (Map<Object, Object>) made(plan.model().implementation(), plan.raw());
+          protocol.opens()
+              ? (Map<Object, Object>) readVerb("makeMap", in, key, size)
+              : plan.model().kind() == MapKind.ENUM_MAP
+                  ? Support.enumMap(plan.key().raw())
+                  : (Map<Object, Object>) made(plan.model().implementation(), plan.raw());
+      boolean begins = has(protocol.reader(), "beginValue");
+      boolean ends = has(protocol.reader(), "endEntry");
       for (i = 0; (boolean) readVerb("nextEntry", in, keyKey, i, size); i++) {
         k = read(in, boxed(plan.key()), keyKey);
+        if (begins) {
+          readVerb("beginValue", in, valueKey);
+        }
         map.put(k, read(in, boxed(plan.value()), valueKey));
+        if (ends) {
+          readVerb("endEntry", in, keyKey);
+        }
         k = null;
       }
       return map;

@@ -143,6 +143,7 @@ final class Annotations {
       for (Dialect dialect : dialects) {
         dialect.member(element, marks);
       }
+      marks.addAnnotations(element.getAnnotations());
     } catch (TypeNotPresentException | ArrayStoreException missing) {
       throw new ModelException(
           "An annotation of " + element + " names a class that is not there", missing);

@@ -1,7 +1,10 @@
 package io.seriform.model;
 
 import io.seriform.annotation.Include;
+import java.lang.annotation.Annotation;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -49,6 +52,18 @@ final class MemberMarks {
   private Class<?> codec;
   private Access access;
   private Nullness nullness;
+  private final Map<Class<?>, Annotation> annotations = new LinkedHashMap<>();
+
+  /** All annotations that were found, by their classes. */
+  Map<Class<?>, Annotation> annotations() {
+    return annotations;
+  }
+
+  void addAnnotations(Annotation... more) {
+    for (Annotation annotation : more) {
+      annotations.putIfAbsent(annotation.annotationType(), annotation);
+    }
+  }
 
   /** Whether an annotation makes a property of what carries it. */
   boolean explicit() {
@@ -252,6 +267,7 @@ final class MemberMarks {
     codec = first(codec, other.codec);
     access = first(access, other.access);
     nullness = first(nullness, other.nullness);
+    other.annotations.forEach(annotations::putIfAbsent);
   }
 
   private static <T> T first(T said, T more) {

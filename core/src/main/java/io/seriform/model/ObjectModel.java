@@ -1,8 +1,12 @@
 package io.seriform.model;
 
 import io.seriform.annotation.Inclusion;
+import io.seriform.annotation.PresenceOf;
+import io.seriform.error.ModelException;
 import java.lang.reflect.Type;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** An object with properties. Immutable. */
@@ -80,6 +84,65 @@ public final class ObjectModel implements TypeModel {
       }
     }
     return null;
+  }
+
+  /**
+   * The property that says whether another one is there, by {@link PresenceOf}; null for none.
+   *
+   * @param property the other one
+   */
+  public PropertyModel presenceOf(PropertyModel property) {
+    for (PropertyModel p : properties) {
+      PresenceOf of = p.annotation(PresenceOf.class);
+      if (of != null && of.value().equals(property.javaName())) {
+        return p;
+      }
+    }
+    return null;
+  }
+
+  /**
+   * The field numbers of the properties, in their order: the {@link PropertyModel#id} of those that
+   * have one; each other gets the number after that of the property before it, from 1, and passes
+   * over numbers that are taken. A property that only says whether another one is there has none:
+   * 0, unless it says one itself.
+   *
+   * @throws ModelException where two properties have one number
+   */
+  public int[] numbers() {
+    Map<Integer, PropertyModel> taken = new HashMap<>();
+    for (PropertyModel property : properties) {
+      PropertyModel other = property.id() == 0 ? null : taken.put(property.id(), property);
+      if (other != null) {
+        throw new ModelException(
+            "the properties "
+                + other.name()
+                + " and "
+                + property.name()
+                + " of "
+                + raw.getName()
+                + " have one id, "
+                + property.id());
+      }
+    }
+    int[] numbers = new int[properties.size()];
+    int last = 0;
+    for (PropertyModel property : properties) {
+      int number = property.id();
+      if (number == 0 && property.annotation(PresenceOf.class) != null) {
+        continue;
+      }
+      if (number == 0) {
+        number = last + 1;
+        while (taken.containsKey(number)) {
+          number++;
+        }
+        taken.put(number, property);
+      }
+      numbers[property.index()] = number;
+      last = number;
+    }
+    return numbers;
   }
 
   /** How it is made. */

@@ -1,6 +1,7 @@
 package io.seriform.model;
 
 import io.seriform.annotation.Include;
+import java.lang.annotation.Annotation;
 import java.lang.reflect.Member;
 import java.lang.reflect.Type;
 import java.util.Collection;
@@ -33,6 +34,7 @@ public final class PropertyModel {
   private final String suffix;
   private final List<PropertyModel> path;
   private final Class<?> codec;
+  private final Map<Class<?>, Annotation> annotations;
 
   PropertyModel(PropertyDraft draft, int index, ClassMarks marks) {
     MemberMarks said = draft.marks();
@@ -58,6 +60,7 @@ public final class PropertyModel {
     this.suffix = said.suffix();
     this.path = List.of();
     this.codec = said.codec();
+    this.annotations = Map.copyOf(said.annotations());
   }
 
   /** A property of an unwrapped object, as one of the object that holds it. */
@@ -90,6 +93,7 @@ public final class PropertyModel {
     this.suffix = inner.suffix;
     this.path = List.copyOf(path);
     this.codec = inner.codec;
+    this.annotations = inner.annotations;
   }
 
   private static Include.When inclusion(Include.When own, Include.When ofClass) {
@@ -223,6 +227,16 @@ public final class PropertyModel {
   /** The class of the user that writes and reads it; null for none. */
   public Class<?> codec() {
     return codec;
+  }
+
+  /**
+   * An annotation of any part of the property: its field, getter, setter, parameter, their mix-ins.
+   * For formats that have annotations of their own.
+   *
+   * @return the nearest one; null for none
+   */
+  public <A extends Annotation> A annotation(Class<A> type) {
+    return type.cast(annotations.get(type));
   }
 
   /** Whether it is set when reading: through a writer, the creator, or by filling what is there. */

@@ -13,12 +13,38 @@ import io.seriform.error.LimitException;
  * @param exponent the decimal exponent of one number in text, either sign
  * @param elements the elements of one list, array or map
  * @param document the bytes of one document
+ * @param expanded the bytes that one compressed stream may become
+ * @param expansion how many times its size a compressed stream may become, once it is above {@link
+ *     #FREE_EXPANSION} bytes
  */
 public record Limits(
-    int depth, int string, int name, int digits, int exponent, int elements, long document) {
+    int depth,
+    int string,
+    int name,
+    int digits,
+    int exponent,
+    int elements,
+    long document,
+    long expanded,
+    int expansion) {
+
+  /**
+   * The expanded bytes up to which the ratio to the compressed ones does not matter: a short text
+   * of one character repeated is no attack.
+   */
+  public static final int FREE_EXPANSION = 16 << 20;
 
   private static final Limits STANDARD =
-      new Limits(500, 20_000_000, 50_000, 1_000, 10_000, Integer.MAX_VALUE - 8, Long.MAX_VALUE);
+      new Limits(
+          500,
+          20_000_000,
+          50_000,
+          1_000,
+          10_000,
+          Integer.MAX_VALUE - 8,
+          Long.MAX_VALUE,
+          1L << 30,
+          200);
 
   /** Checks that every limit is positive. */
   public Limits {
@@ -29,6 +55,8 @@ public record Limits(
     positive("exponent", exponent);
     positive("elements", elements);
     positive("document", document);
+    positive("expanded", expanded);
+    positive("expansion", expansion);
   }
 
   private static void positive(String limit, long value) {
@@ -40,7 +68,8 @@ public record Limits(
   /**
    * The defaults: depth 500, string 20 million bytes, name 50,000 bytes, number text 1,000 digits
    * and exponent 10,000; elements and document bytes are bounded by the input itself, since nothing
-   * is allocated before its bytes are there.
+   * is allocated before its bytes are there. A compressed stream may become 1 GiB, and 200 times
+   * its size where that is more than 16 MiB.
    */
   public static Limits standard() {
     return STANDARD;
@@ -50,37 +79,51 @@ public record Limits(
    * These limits with another depth; each level of nesting costs about 100 to 200 bytes of stack.
    */
   public Limits withDepth(int value) {
-    return new Limits(value, string, name, digits, exponent, elements, document);
+    return new Limits(
+        value, string, name, digits, exponent, elements, document, expanded, expansion);
   }
 
   /** These limits with another length of strings and binary values, in bytes. */
   public Limits withString(int value) {
-    return new Limits(depth, value, name, digits, exponent, elements, document);
+    return new Limits(
+        depth, value, name, digits, exponent, elements, document, expanded, expansion);
   }
 
   /** These limits with another length of names and map keys, in bytes. */
   public Limits withName(int value) {
-    return new Limits(depth, string, value, digits, exponent, elements, document);
+    return new Limits(
+        depth, string, value, digits, exponent, elements, document, expanded, expansion);
   }
 
   /** These limits with another number of digits of a number in text. */
   public Limits withDigits(int value) {
-    return new Limits(depth, string, name, value, exponent, elements, document);
+    return new Limits(
+        depth, string, name, value, exponent, elements, document, expanded, expansion);
   }
 
   /** These limits with another exponent of a number in text. */
   public Limits withExponent(int value) {
-    return new Limits(depth, string, name, digits, value, elements, document);
+    return new Limits(depth, string, name, digits, value, elements, document, expanded, expansion);
   }
 
   /** These limits with another number of elements of a list, array or map. */
   public Limits withElements(int value) {
-    return new Limits(depth, string, name, digits, exponent, value, document);
+    return new Limits(depth, string, name, digits, exponent, value, document, expanded, expansion);
   }
 
   /** These limits with another size of one document, in bytes. */
   public Limits withDocument(long value) {
-    return new Limits(depth, string, name, digits, exponent, elements, value);
+    return new Limits(depth, string, name, digits, exponent, elements, value, expanded, expansion);
+  }
+
+  /** These limits with another size that one compressed stream may become, in bytes. */
+  public Limits withExpanded(long value) {
+    return new Limits(depth, string, name, digits, exponent, elements, document, value, expansion);
+  }
+
+  /** These limits with another ratio that one compressed stream may expand by. */
+  public Limits withExpansion(int value) {
+    return new Limits(depth, string, name, digits, exponent, elements, document, expanded, value);
   }
 
   /** The exception for a nesting that is too deep. */
@@ -116,5 +159,15 @@ public record Limits(
   /** The exception for a document that is too long. */
   public LimitException documentTooLong(long length) {
     return new LimitException("document", document, length);
+  }
+
+  /** The exception for a compressed stream that becomes too long. */
+  public LimitException expandedTooLong(long length) {
+    return new LimitException("expanded", expanded, length);
+  }
+
+  /** The exception for a compressed stream that becomes too many times its size. */
+  public LimitException expansionTooLarge(long ratio) {
+    return new LimitException("expansion", expansion, ratio);
   }
 }

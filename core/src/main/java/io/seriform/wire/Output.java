@@ -108,6 +108,11 @@ public abstract class Output {
     holds--;
   }
 
+  /** Whether flushing is forbidden. */
+  public final boolean held() {
+    return holds != 0;
+  }
+
   /** Gives what is left to the sink, at the end of a streamed document or element. */
   public final void finish(int pos) {
     flush(pos);

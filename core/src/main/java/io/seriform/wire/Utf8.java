@@ -15,6 +15,10 @@ public final class Utf8 {
 
   private static final long HIGH = 0x8080808080808080L;
   private static final long NOT_ASCII_CHARS = 0xFF80FF80FF80FF80L;
+
+  /** Texts of as many bytes are decoded in another way. */
+  private static final int LONG = 96;
+
   private static final int MAX_LENGTH = Integer.MAX_VALUE - 8;
 
   private Utf8() {}
@@ -43,21 +47,67 @@ public final class Utf8 {
     return encodeLatin1(s.getBytes(StandardCharsets.ISO_8859_1), buf, pos);
   }
 
-  /** Copies as long as the bytes are ASCII; false when one is not. */
+  /**
+   * Writes a string that is nothing but ASCII, and so has as many bytes as chars.
+   *
+   * @param buf has room for {@code s.length()} bytes at {@code pos}, which may be touched in any
+   *     case; no byte behind them is
+   * @return the position behind the last byte, or -1 where it is something else
+   */
+  public static int encodeAscii(String s, byte[] buf, int pos) {
+    if (!Strings.isLatin1(s)) {
+      return -1;
+    }
+    int end = pos + s.length();
+    if (Strings.DIRECT) {
+      return copyAscii(Strings.bytes(s), buf, pos) ? end : -1;
+    }
+    Strings.copyLatin1(s, buf, pos);
+    return isAscii(buf, pos, end) ? end : -1;
+  }
+
+  /**
+   * Copies as long as the bytes are ASCII; false when one is not. On purpose over 325 bytes of
+   * bytecode: a call that is never inlined leaves its callers' budget of nodes to the rest of their
+   * object, which took a third off writing media.1 in length-prefixed formats.
+   */
   private static boolean copyAscii(byte[] from, byte[] buf, int pos) {
     int n = from.length;
-    if (n >= 8) {
-      int last = n - 8;
-      for (int i = 0; i < last; i += 8) {
-        long word = Bytes.getLong(from, i);
-        if ((word & HIGH) != 0) {
-          return false;
-        }
-        Bytes.putLong(buf, pos + i, word);
+    long all = 0;
+    if (n >= 16) {
+      int i = 0;
+      for (; i < n - 32; i += 32) {
+        long a = Bytes.getLong(from, i);
+        long b = Bytes.getLong(from, i + 8);
+        long c = Bytes.getLong(from, i + 16);
+        long d = Bytes.getLong(from, i + 24);
+        all |= a | b | c | d;
+        Bytes.putLong(buf, pos + i, a);
+        Bytes.putLong(buf, pos + i + 8, b);
+        Bytes.putLong(buf, pos + i + 16, c);
+        Bytes.putLong(buf, pos + i + 24, d);
       }
-      long word = Bytes.getLong(from, last);
-      Bytes.putLong(buf, pos + last, word);
-      return (word & HIGH) == 0;
+      if (i < n - 16) {
+        long a = Bytes.getLong(from, i);
+        long b = Bytes.getLong(from, i + 8);
+        all |= a | b;
+        Bytes.putLong(buf, pos + i, a);
+        Bytes.putLong(buf, pos + i + 8, b);
+      }
+      // the last 16 once more, however many of them are left
+      long a = Bytes.getLong(from, n - 16);
+      long b = Bytes.getLong(from, n - 8);
+      all |= a | b;
+      Bytes.putLong(buf, pos + n - 16, a);
+      Bytes.putLong(buf, pos + n - 8, b);
+      return (all & HIGH) == 0;
+    }
+    if (n >= 8) {
+      long head = Bytes.getLong(from, 0);
+      long tail = Bytes.getLong(from, n - 8);
+      Bytes.putLong(buf, pos, head);
+      Bytes.putLong(buf, pos + n - 8, tail);
+      return ((head | tail) & HIGH) == 0;
     }
     if (n >= 4) {
       int head = Bytes.getInt(from, 0);
@@ -66,7 +116,6 @@ public final class Utf8 {
       Bytes.putInt(buf, pos + n - 4, tail);
       return ((head | tail) & 0x80808080) == 0;
     }
-    int all = 0;
     for (int i = 0; i < n; i++) {
       all |= from[i];
       buf[pos + i] = from[i];
@@ -106,16 +155,17 @@ public final class Utf8 {
     int n = s.length();
     int i = 0;
     while (i < n) {
-      if (Strings.DIRECT && i + 4 <= n) {
+      if (Strings.DIRECT && i + 8 <= n) {
         long four = Strings.fourChars(chars, i);
-        if ((four & NOT_ASCII_CHARS) == 0) {
-          Bytes.putInt(buf, pos, narrow(four));
-          pos += 4;
-          i += 4;
+        long next = Strings.fourChars(chars, i + 4);
+        if (((four | next) & NOT_ASCII_CHARS) == 0) {
+          Bytes.putLong(buf, pos, (narrow(four) & 0xFFFFFFFFL) | (long) narrow(next) << 32);
+          pos += 8;
+          i += 8;
           continue;
         }
       }
-      int stop = Math.min(i + 4, n);
+      int stop = Math.min(i + 8, n);
       while (i < stop) {
         char c = charAt(s, chars, i++);
         if (c < 0x80) {
@@ -319,11 +369,90 @@ public final class Utf8 {
    * @return null where the range is not well-formed UTF-8; {@link #findMalformed} then tells where
    */
   public static String decode(byte[] buf, int from, int to) {
+    if (to - from >= LONG) {
+      return decodeLong(buf, from, to);
+    }
     int high = firstHigh(buf, from, to);
     if (high < 0) {
       return Strings.latin1(buf, from, to - from);
     }
     return findMalformed(buf, high, to) < 0 ? Strings.utf8(buf, from, to - from) : null;
+  }
+
+  /**
+   * The string of a range that may hold anything, by way of chars: a third faster than {@link
+   * #decode(byte[], int, int)} where a short text is not ASCII.
+   *
+   * @param room chars that are overwritten; a longer range is decoded without them
+   * @return null where the range is not well-formed UTF-8
+   */
+  public static String decode(byte[] buf, int from, int to, char[] room) {
+    if (to - from > room.length || isAscii(buf, from, to)) {
+      return decode(buf, from, to);
+    }
+    int n = 0;
+    int i = from;
+    while (i < to) {
+      if (i + 8 <= to) {
+        long word = Bytes.getLong(buf, i);
+        if ((word & HIGH) == 0) {
+          widen(word, room, n);
+          n += 8;
+          i += 8;
+          continue;
+        }
+      }
+      byte b = buf[i];
+      if (b >= 0) {
+        room[n++] = (char) b;
+        i++;
+        continue;
+      }
+      int length = sequence(buf, i, to);
+      switch (length) {
+        case 2 -> room[n++] = (char) ((b & 0x1F) << 6 | (buf[i + 1] & 0x3F));
+        case 3 ->
+            room[n++] = (char) ((b & 0xF) << 12 | (buf[i + 1] & 0x3F) << 6 | (buf[i + 2] & 0x3F));
+        case 4 -> {
+          int codePoint =
+              (b & 7) << 18
+                  | (buf[i + 1] & 0x3F) << 12
+                  | (buf[i + 2] & 0x3F) << 6
+                  | (buf[i + 3] & 0x3F);
+          room[n++] = Character.highSurrogate(codePoint);
+          room[n++] = Character.lowSurrogate(codePoint);
+        }
+        default -> {
+          return null;
+        }
+      }
+      i += length;
+    }
+    return new String(room, 0, n);
+  }
+
+  /** Eight ASCII bytes as chars. */
+  private static void widen(long word, char[] to, int n) {
+    to[n] = (char) (word & 0xFF);
+    to[n + 1] = (char) (word >>> 8 & 0xFF);
+    to[n + 2] = (char) (word >>> 16 & 0xFF);
+    to[n + 3] = (char) (word >>> 24 & 0xFF);
+    to[n + 4] = (char) (word >>> 32 & 0xFF);
+    to[n + 5] = (char) (word >>> 40 & 0xFF);
+    to[n + 6] = (char) (word >>> 48 & 0xFF);
+    to[n + 7] = (char) (word >>> 56);
+  }
+
+  /**
+   * The JDK looks at whole vectors of bytes, which pays for a long text. Only ASCII becomes as many
+   * chars below U+0100 as there were bytes, since what is malformed becomes U+FFFD.
+   */
+  private static String decodeLong(byte[] buf, int from, int to) {
+    String s = Strings.utf8(buf, from, to - from);
+    if (s.length() == to - from && Strings.isLatin1(s)) {
+      return s;
+    }
+    return findMalformed(buf, from, to) < 0 ? s : null;
   }
 
   /** The string of a range that {@link #findMalformed} has nothing to say against. */

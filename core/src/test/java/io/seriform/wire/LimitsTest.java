@@ -22,6 +22,8 @@ class LimitsTest {
     assertThat(standard.name()).isEqualTo(50_000);
     assertThat(standard.digits()).isEqualTo(1000);
     assertThat(standard.exponent()).isEqualTo(10_000);
+    assertThat(standard.expanded()).isEqualTo(1L << 30);
+    assertThat(standard.expansion()).isEqualTo(200);
   }
 
   @Test
@@ -50,7 +52,7 @@ class LimitsTest {
 
   @Test
   void eachExceptionNamesTheLimitItsValueAndItsSetter() {
-    Limits limits = new Limits(1, 2, 3, 4, 5, 6, 7);
+    Limits limits = new Limits(1, 2, 3, 4, 5, 6, 7, 8, 9);
     List<LimitException> exceptions = new ArrayList<>();
     exceptions.add(limits.tooDeep());
     exceptions.add(limits.stringTooLong(99));
@@ -59,6 +61,8 @@ class LimitsTest {
     exceptions.add(limits.exponentTooLarge(99));
     exceptions.add(limits.tooManyElements(99));
     exceptions.add(limits.documentTooLong(99));
+    exceptions.add(limits.expandedTooLong(99));
+    exceptions.add(limits.expansionTooLarge(99));
     RecordComponent[] all = Limits.class.getRecordComponents();
     assertThat(exceptions).hasSameSizeAs(all);
     for (int i = 0; i < all.length; i++) {

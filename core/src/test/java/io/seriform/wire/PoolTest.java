@@ -2,6 +2,7 @@ package io.seriform.wire;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -82,5 +83,44 @@ class PoolTest {
       executor.shutdownNow();
     }
     assertThat(made.get()).isLessThan(threads * rounds / 2);
+  }
+
+  @Test
+  void aPlaceOutlivesItsOwnerForTheNext() throws Exception {
+    Pool<Object> pool = new Pool<>(Object::new);
+    for (int i = 0; i < 1000; i++) {
+      Thread thread =
+          new Thread(
+              () -> {
+                pool.give(pool.take());
+                Object mine = pool.take();
+                Object other = pool.take();
+                assertThat(other).isNotSameAs(mine);
+                pool.give(mine);
+                // whether it owns a place or shares one: what was given is there again
+                assertThat(pool.take()).isSameAs(mine);
+              });
+      Throwable[] failed = new Throwable[1];
+      thread.setUncaughtExceptionHandler((t, e) -> failed[0] = e);
+      thread.start();
+      thread.join();
+      assertThat(failed[0]).isNull();
+    }
+  }
+
+  @Test
+  void aDeadOwnerIsNotKept() throws Exception {
+    Pool<Object> pool = new Pool<>(Object::new);
+    Thread thread = new Thread(() -> pool.give(pool.take()));
+    WeakReference<Thread> reference = new WeakReference<>(thread);
+    thread.start();
+    thread.join();
+    thread = null;
+    for (int i = 0; i < 100 && reference.get() != null; i++) {
+      System.gc();
+      Thread.sleep(10);
+    }
+    assertThat(reference.get()).isNull();
+    assertThat(pool.take()).isNotNull();
   }
 }

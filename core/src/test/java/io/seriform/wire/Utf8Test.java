@@ -111,6 +111,8 @@ class Utf8Test {
 
   private void decodes(byte[] buf, int from, int to) {
     String decoded = Utf8.decode(buf, from, to);
+    assertThat(Utf8.decode(buf, from, to, new char[to - from])).isEqualTo(decoded);
+    assertThat(Utf8.decode(buf, from, to, new char[Math.max(0, to - from - 1)])).isEqualTo(decoded);
     if (malformedByJdk(buf, from, to) >= 0) {
       assertThat(decoded).isNull();
       return;

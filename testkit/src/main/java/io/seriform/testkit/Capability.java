@@ -4,12 +4,20 @@ package io.seriform.testkit;
 public enum Capability {
   /** Properties are found by name or number, so that a class may evolve. */
   EVOLUTION,
+  /** Properties are found by name, so that aliases count. */
+  NAMES,
+  /** An integer of one width is read as one that is wider. */
+  WIDENS,
   /** Repeated properties are refused. */
   REFUSES_DUPLICATES,
   /** A property that the class does not have is skipped. */
   SKIPS_UNKNOWN,
   /** A null may be an element of a list and a value of a map. */
   NULL_ELEMENTS,
+  /** A list, map or array that is null is told from one that is empty. */
+  NULL_CONTAINERS,
+  /** Documents tell where they end: one that is cut is refused, and anything behind it. */
+  SELF_DELIMITED,
   /** A null may be the whole document. */
   NULL_ROOT,
   /** A document may be a value that is no object: a number, a list. */

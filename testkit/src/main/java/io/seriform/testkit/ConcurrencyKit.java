@@ -78,9 +78,9 @@ public abstract class ConcurrencyKit extends Kit {
           thread -> {
             ObjectSamples.Tree tree = tree(3, "t" + thread);
             byte[] bytes = format.encode(tree);
-            Deep.assertSame(tree, format.decode(bytes, ObjectSamples.Tree.class), "tree");
+            same(tree, format.decode(bytes, ObjectSamples.Tree.class), "tree");
             Codec<Object> codec = codec(format, boxes);
-            Deep.assertSame(box, codec.decode(codec.encode(box)), "boxes");
+            same(box, codec.decode(codec.encode(box)), "boxes");
           });
     }
   }
@@ -94,8 +94,8 @@ public abstract class ConcurrencyKit extends Kit {
           for (int i = 0; i < 400; i++) {
             ObjectSamples.Tree tree = tree(random.nextInt(5), "é".repeat(random.nextInt(50)));
             byte[] bytes = codec.encode(tree);
-            Deep.assertSame(tree, codec.decode(bytes), "a tree");
-            Deep.assertSame(tree, codec.decode(new Trickle(bytes, 50, random)), "a stream");
+            same(tree, codec.decode(bytes), "a tree");
+            same(tree, codec.decode(new Trickle(bytes, 50, random)), "a stream");
             assertThat(codec.encode(tree)).isEqualTo(bytes);
           }
         });

@@ -21,7 +21,12 @@ public final class Deep {
 
   private final IdentityHashMap<Object, Object> open = new IdentityHashMap<>();
 
-  private Deep() {}
+  /** Whether a null stands for an empty list, map or array. */
+  private final boolean nullIsEmpty;
+
+  private Deep(boolean nullIsEmpty) {
+    this.nullIsEmpty = nullIsEmpty;
+  }
 
   /**
    * Fails where two graphs differ, and says where.
@@ -35,9 +40,17 @@ public final class Deep {
     }
   }
 
+  /** The same where a null stands for an empty list, map or array. */
+  static void assertSameButEmpty(Object expected, Object actual, String what) {
+    String difference = new Deep(true).compare("$", expected, actual);
+    if (difference != null) {
+      throw new AssertionError(difference + " in " + what);
+    }
+  }
+
   /** Where two graphs differ; null where they do not. */
   public static String difference(Object expected, Object actual) {
-    return new Deep().compare("$", expected, actual);
+    return new Deep(false).compare("$", expected, actual);
   }
 
   private String compare(String path, Object a, Object b) {
@@ -45,7 +58,7 @@ public final class Deep {
       return null;
     }
     if (a == null || b == null) {
-      return differ(path, a, b);
+      return nullIsEmpty && isEmpty(a == null ? b : a) ? null : differ(path, a, b);
     }
     if (a.getClass().isArray()) {
       return array(path, a, b);
@@ -70,6 +83,12 @@ public final class Deep {
       return differ(path, a.getClass(), b.getClass());
     }
     return a instanceof Enum ? differ(path, a, b) : object(path, a, b);
+  }
+
+  private static boolean isEmpty(Object o) {
+    return (o instanceof Iterable<?> i && !i.iterator().hasNext())
+        || (o instanceof Map<?, ?> m && m.isEmpty())
+        || (o.getClass().isArray() && !(o instanceof byte[]) && Array.getLength(o) == 0);
   }
 
   private static String differ(String path, Object a, Object b) {

@@ -120,8 +120,8 @@ public abstract class EnginesKit extends Kit {
       for (Format format : engines()) {
         Codec<Object> codec = codec(format, type);
         try {
-          Deep.assertSame(value, codec.decode(other), show(other));
-          Deep.assertSame(value, codec.decode(new Trickle(other, 3)), "by threes: " + show(other));
+          same(value, codec.decode(other), show(other));
+          same(value, codec.decode(new Trickle(other, 3)), "by threes: " + show(other));
         } catch (RuntimeException e) {
           throw new AssertionError(show(other), e);
         }

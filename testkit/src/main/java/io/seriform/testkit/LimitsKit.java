@@ -202,7 +202,7 @@ public abstract class LimitsKit extends Kit {
   void strings() {
     Limits limits = STANDARD.withString(20);
     for (String unit : new String[] {"x", "é"}) {
-      String fits = unit.repeat(20 / unit.getBytes(StandardCharsets.UTF_8).length);
+      String fits = unit.repeat(20 / subject().width(unit));
       String longer = fits + "y";
       text(limits, String.class, fits, longer);
       text(limits, CharSequence.class, fits, longer);
@@ -240,7 +240,7 @@ public abstract class LimitsKit extends Kit {
     Type map = new TypeRef<Map<String, Integer>>() {}.type();
     byte[] fits = write(map, Map.of("k".repeat(20), 1));
     byte[] longer = write(map, Map.of("k".repeat(21), 1));
-    byte[] wide = write(map, Map.of("é".repeat(11), 1));
+    byte[] wide = write(map, Map.of("é".repeat(20 / subject().width("é") + 1), 1));
     allows(limits, map, fits);
     refuses("name", limits, map, longer, "$");
     refuses("name", limits, map, wide, "$");

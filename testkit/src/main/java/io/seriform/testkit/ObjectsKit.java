@@ -248,8 +248,8 @@ public abstract class ObjectsKit extends Kit {
       Format format = subject().format(Setup.of(engine).with(model));
       Codec<List<Animal>> codec = format.codec(new TypeRef<>() {});
       byte[] bytes = codec.encode(List.of(dog, cat));
-      Deep.assertSame(List.of(dog, cat), codec.decode(bytes), show(bytes));
-      Deep.assertSame(List.of(dog, cat), codec.decode(new Trickle(bytes, 1)), show(bytes));
+      same(List.of(dog, cat), codec.decode(bytes), show(bytes));
+      same(List.of(dog, cat), codec.decode(new Trickle(bytes, 1)), show(bytes));
       Animal stranger = new Animal() {};
       EncodeException e =
           refusal(EncodeException.class, () -> codec.encode(List.of(dog, stranger)));

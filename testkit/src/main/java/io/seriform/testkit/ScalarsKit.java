@@ -77,9 +77,10 @@ public abstract class ScalarsKit extends Kit {
     needs(Capability.ANY_ROOT);
     return each(
         row -> {
-          roundTrip(of(List.class, row.type()), Arrays.asList(row.values()));
-          Object array = Array.newInstance((Class<?>) row.type(), row.values().length);
-          System.arraycopy(row.values(), 0, array, 0, row.values().length);
+          Object[] values = elements(row);
+          roundTrip(of(List.class, row.type()), Arrays.asList(values));
+          Object array = Array.newInstance((Class<?>) row.type(), values.length);
+          System.arraycopy(values, 0, array, 0, values.length);
           roundTrip(array.getClass(), array);
         });
   }
@@ -90,7 +91,7 @@ public abstract class ScalarsKit extends Kit {
     return each(
         row -> {
           Map<String, Object> map = new LinkedHashMap<>();
-          for (Object value : row.values()) {
+          for (Object value : elements(row)) {
             map.put("k" + map.size(), value);
           }
           roundTrip(of(Map.class, String.class, row.type()), map);
@@ -125,6 +126,13 @@ public abstract class ScalarsKit extends Kit {
             }
           }
         });
+  }
+
+  /** The values that may be elements: an empty one is a null where there are such. */
+  private Object[] elements(ScalarValues.Row row) {
+    return Arrays.stream(row.values())
+        .filter(value -> can(Capability.NULL_ELEMENTS) || !isEmpty(value))
+        .toArray();
   }
 
   /** An empty one may come back as null where it is all there is. */

@@ -12,11 +12,21 @@ public abstract class Subject {
   /** For formats. */
   protected Subject() {}
 
+  /** What the formats that it makes are kept by: equal for subjects that make the same ones. */
+  protected Object key() {
+    return getClass();
+  }
+
   /** The format with these options, and else with the ones under test. */
   public abstract Format format(Setup setup);
 
   /** What it can hold. */
   public abstract Set<Capability> capabilities();
+
+  /** How many bytes the characters of a string take on the wire: UTF-8 in most formats. */
+  public int width(String text) {
+    return text.getBytes(java.nio.charset.StandardCharsets.UTF_8).length;
+  }
 
   /** What nests. */
   public enum Nesting {

@@ -68,8 +68,8 @@ public abstract class TransportKit extends Kit {
     }
   }
 
-  private static void same(Object expected, Object actual) {
-    Deep.assertSame(expected, actual, "what was read");
+  private void same(Object expected, Object actual) {
+    same(expected, actual, "what was read");
   }
 
   @Test
@@ -109,11 +109,24 @@ public abstract class TransportKit extends Kit {
     byte[] bytes = codec.encode(tree(1, new Random(5)));
     for (int n = 0; n < bytes.length; n++) {
       int to = n;
+      byte[] some = Arrays.copyOf(bytes, to);
+      if (!can(Capability.SELF_DELIMITED) && reads(codec, some)) {
+        same(codec.decode(some), codec.decode(bytes, 0, to));
+        continue;
+      }
       SeriformException e = refusal(SeriformException.class, () -> codec.decode(bytes, 0, to));
       assertThat(e.offset()).as("cut at %d", n).isBetween(0L, (long) to);
-      SeriformException alone =
-          refusal(SeriformException.class, () -> codec.decode(Arrays.copyOf(bytes, to)));
+      SeriformException alone = refusal(SeriformException.class, () -> codec.decode(some));
       assertThat(e.getMessage()).isEqualTo(alone.getMessage());
+    }
+  }
+
+  private static boolean reads(Codec<Object> codec, byte[] bytes) {
+    try {
+      codec.decode(bytes);
+      return true;
+    } catch (SeriformException e) {
+      return false;
     }
   }
 
@@ -220,6 +233,7 @@ public abstract class TransportKit extends Kit {
 
   @Test
   void trailingBytes() throws Exception {
+    needs(Capability.SELF_DELIMITED);
     each(
         (codec, value, bytes) -> {
           byte[] twice = Arrays.copyOf(bytes, 2 * bytes.length);

@@ -31,11 +31,18 @@ import io.seriform.bench.peer.moshi.MoshiJson;
 import io.seriform.bench.peer.msgpack.MsgPackCore;
 import io.seriform.bench.peer.protobuf.Protobuf;
 import io.seriform.bench.peer.protostuff.Protostuff;
+import io.seriform.bench.peer.seriform.SeriformCbor;
+import io.seriform.bench.peer.seriform.SeriformDeflated;
+import io.seriform.bench.peer.seriform.SeriformGraph;
 import io.seriform.bench.peer.seriform.SeriformJson;
 import io.seriform.bench.peer.seriform.SeriformJsonTree;
+import io.seriform.bench.peer.seriform.SeriformMsgpack;
+import io.seriform.bench.peer.seriform.SeriformProtobuf;
+import io.seriform.bench.peer.seriform.SeriformThrift;
 import io.seriform.bench.peer.struct.RawStruct;
 import io.seriform.bench.peer.thrift.Thrift;
 import io.seriform.bench.peer.xson.Xson;
+import io.seriform.thrift.Encoding;
 import java.util.List;
 
 /** Every system that races, in the order of the tables' capability lists. One line each. */
@@ -50,6 +57,15 @@ public final class Contestants {
         new SeriformJson(false),
         new SeriformJson(true),
         new SeriformJsonTree(),
+        SeriformDeflated.json(),
+        new SeriformCbor(SeriformCbor.Shape.NAMES),
+        new SeriformCbor(SeriformCbor.Shape.IDS),
+        new SeriformCbor(SeriformCbor.Shape.ARRAY),
+        new SeriformMsgpack(false),
+        new SeriformMsgpack(true),
+        new SeriformThrift(Encoding.BINARY),
+        new SeriformThrift(Encoding.COMPACT),
+        new SeriformProtobuf(),
         // text
         new Fastjson1(),
         new Fastjson1Array(),
@@ -81,6 +97,12 @@ public final class Contestants {
         new Avro(),
         new Protostuff(),
         // object graphs
+        SeriformGraph.byName(),
+        SeriformGraph.byNameWithReferences(),
+        SeriformGraph.named(),
+        SeriformGraph.namedWithReferences(),
+        SeriformGraph.positional(),
+        SeriformGraph.positionalWithReferences(),
         new JdkSerialization(false),
         new JdkSerialization(true),
         new Fst(true),

@@ -32,10 +32,19 @@ public final class Compiler {
     }
     Object shape = codecs.protocol().shape(plan);
     WriterEmitter writer = new WriterEmitter(unit);
-    writer.bridge(writer.object(plan, shape, keys), unit.named(plan.raw()));
+    Class<?> type = unit.named(plan.raw());
+    if (codecs.protocol().writes()) {
+      writer.bridge(writer.object(plan, shape, keys), type);
+    } else {
+      writer.refuse();
+    }
     ReaderEmitter reader = new ReaderEmitter(unit);
-    reader.bridge(
-        new ObjectReaderEmitter(reader, plan, shape, keys).object(), unit.named(plan.raw()));
+    ObjectReaderEmitter object = new ObjectReaderEmitter(reader, plan, shape, keys);
+    reader.bridge(object.object(), type);
+    String onto = object.onto();
+    if (onto != null) {
+      reader.bridgeOnto(onto, type);
+    }
     return define(unit);
   }
 
@@ -53,22 +62,33 @@ public final class Compiler {
     Plan boxed = WriterEmitter.boxed(plan);
     WriterEmitter writer = new WriterEmitter(unit);
     Class<?> type = writer.boxedClass(plan);
-    String write = unit.name("write");
-    Code w = unit.method(write, writer.type(type));
-    writer.check(w, codecs.protocol().slack() + codecs.protocol().size(boxed, key));
-    writer.value(w, boxed, key, () -> w.load(type, WriterEmitter.VALUE), codecs.protocol().slack());
-    w.load(int.class, WriterEmitter.POS);
-    w.m.visitInsn(org.objectweb.asm.Opcodes.IRETURN);
-    w.end();
-    writer.bridge(write, type);
+    if (codecs.protocol().writes()) {
+      write(unit, writer, boxed, key, type);
+    } else {
+      writer.refuse();
+    }
     ReaderEmitter reader = new ReaderEmitter(unit);
     String read = unit.name("read");
     Code r = unit.method(read, MethodType.methodType(type, unit.reader));
+    reader.verbIfAny(r, "beginRoot", key);
     reader.value(r, boxed, key);
+    reader.verbIfAny(r, "endRoot", key);
     r.m.visitInsn(org.objectweb.asm.Opcodes.ARETURN);
     r.end();
     reader.bridge(read, type);
     return define(unit);
+  }
+
+  private static void write(
+      Unit unit, WriterEmitter writer, Plan boxed, Object key, Class<?> type) {
+    String write = unit.name("write");
+    Code w = unit.method(write, writer.type(type));
+    writer.check(w, unit.protocol.slack() + unit.protocol.size(boxed, key));
+    writer.value(w, boxed, key, () -> w.load(type, WriterEmitter.VALUE), unit.protocol.slack());
+    w.load(int.class, WriterEmitter.POS);
+    w.m.visitInsn(org.objectweb.asm.Opcodes.IRETURN);
+    w.end();
+    writer.bridge(write, type);
   }
 
   private static TypeCodec define(Unit unit) {

@@ -180,6 +180,10 @@ final class ContainerReaders {
     Loop loop = new Loop(name, "beginSequence", key, false);
     Code c = loop.c;
     SequenceKind kind = plan.model().kind();
+    if (unit.protocol.opens()) {
+      opened(loop, element, elementKey, key, kind == SequenceKind.ARRAY);
+      return;
+    }
     boolean atOnce = kind == SequenceKind.ARRAY || kind == SequenceKind.COPY_ON_WRITE;
     Class<?> made = atOnce ? ArrayList.class : plan.model().implementation();
     Class<?> named = make(c, kind, made, plan, loop.size);
@@ -206,6 +210,42 @@ final class ContainerReaders {
       c.load(named, list);
     }
     loop.end();
+  }
+
+  /** Fills the collection or array that the format makes. */
+  private void opened(Loop loop, Plan element, Object elementKey, Object key, boolean array) {
+    Code c = loop.c;
+    Class<?> type = array ? Object[].class : Collection.class;
+    int made = make(loop, key, array ? "makeArray" : "makeCollection", type);
+    loop.each(
+        "nextElement",
+        elementKey,
+        () -> {
+          c.load(type, made);
+          if (array) {
+            c.load(int.class, loop.i);
+          }
+          emitter.value(c, element, elementKey);
+          if (array) {
+            c.m.visitInsn(AASTORE);
+          } else {
+            c.virtual(type, "add", boolean.class, Object.class);
+            c.m.visitInsn(POP);
+          }
+        });
+    c.load(type, made);
+    loop.end();
+  }
+
+  private int make(Loop loop, Object key, String verb, Class<?> type) {
+    Code c = loop.c;
+    int made = c.local(type);
+    c.load(Input.class, ReaderEmitter.IN);
+    unit.key(c, key);
+    c.load(int.class, loop.size);
+    c.call(unit.read(verb, unit.reader, key.getClass(), int.class));
+    c.store(type, made);
+    return made;
   }
 
   /** Leaves an empty collection on the stack, of the class that is returned. */
@@ -253,8 +293,10 @@ final class ContainerReaders {
     Object valueKey = emitter.key(Place.MAP_VALUE, plan.value(), key);
     Loop loop = new Loop(name, "beginMap", key, true);
     Code c = loop.c;
-    int map = c.local(Map.class);
-    if (plan.model().kind() == MapKind.ENUM_MAP) {
+    int map = unit.protocol.opens() ? make(loop, key, "makeMap", Map.class) : c.local(Map.class);
+    if (unit.protocol.opens()) {
+      c.load(Map.class, map);
+    } else if (plan.model().kind() == MapKind.ENUM_MAP) {
       unit.constant(c, plan.key().raw(), Class.class);
       c.call(Support.class, "enumMap", Map.class, Class.class);
     } else {
@@ -267,11 +309,13 @@ final class ContainerReaders {
         () -> {
           emitter.value(c, k, keyKey);
           c.store(Object.class, loop.mapKey);
+          emitter.verbIfAny(c, "beginValue", valueKey);
           c.load(Map.class, map);
           c.load(Object.class, loop.mapKey);
           emitter.value(c, v, valueKey);
           c.virtual(Map.class, "put", Object.class, Object.class, Object.class);
           c.m.visitInsn(POP);
+          emitter.verbIfAny(c, "endEntry", keyKey);
           loop.noKey();
         });
     c.load(Map.class, map);

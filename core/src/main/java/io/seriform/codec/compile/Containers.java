@@ -5,9 +5,12 @@ import static org.objectweb.asm.Opcodes.*;
 import io.seriform.codec.Failures;
 import io.seriform.codec.Place;
 import io.seriform.codec.Plan;
+import io.seriform.codec.Verbs;
 import io.seriform.error.SeriformException;
 import io.seriform.model.SequenceKind;
+import io.seriform.wire.Output;
 import java.lang.invoke.MethodType;
+import java.lang.reflect.Method;
 import java.util.Collection;
 import java.util.IdentityHashMap;
 import java.util.Iterator;
@@ -82,7 +85,7 @@ final class Containers {
     c.store(int.class, size);
     int rest = unit.protocol.slack() + unit.protocol.size(plan.element(), elementKey);
     emitter.check(c, rest + unit.protocol.slack());
-    int mark = open(c, "beginSequence", key, size);
+    int mark = open(c, "beginSequence", key, size, raw, WriterEmitter.VALUE);
     if (raw.isArray()) {
       Class<?> component = raw.getComponentType();
       counted(
@@ -90,6 +93,7 @@ final class Containers {
     } else {
       collection(c, plan, elementKey, v, list, i, size, rest);
     }
+    complete(c, i, size);
     close(c, "endSequence", key, mark);
     handler(c, from, i, -1);
     c.end();
@@ -203,11 +207,17 @@ final class Containers {
   }
 
   private void next(Code c, Object key, int i) {
+    Class<?> k = key.getClass();
+    Method m = Verbs.findOrNull(unit.writer, "element", byte[].class, int.class, k, int.class);
+    if (m == null) {
+      m = unit.write("element", unit.writer, byte[].class, int.class, k, int.class);
+      c.load(Output.class, WriterEmitter.OUT);
+    }
     c.load(byte[].class, WriterEmitter.BUF);
     c.load(int.class, WriterEmitter.POS);
     unit.key(c, key);
     c.load(int.class, i);
-    c.call(unit.write("element", byte[].class, int.class, key.getClass(), int.class));
+    c.call(m);
     c.store(int.class, WriterEmitter.POS);
   }
 
@@ -245,7 +255,7 @@ final class Containers {
     int forKey = unit.protocol.slack() + unit.protocol.size(k, keyKey);
     int forValue = unit.protocol.slack() + unit.protocol.size(v, valueKey);
     emitter.check(c, forKey + unit.protocol.slack());
-    int mark = open(c, "beginMap", key, size);
+    int mark = open(c, "beginMap", key, size, raw, WriterEmitter.VALUE);
     int iterator = c.local(Iterator.class);
     c.load(Map.class, map);
     c.virtual(Map.class, "entrySet", java.util.Set.class);
@@ -270,6 +280,9 @@ final class Containers {
     c.store(Object.class, mapKey);
     emitter.check(c, forKey + forValue);
     next(c, keyKey, i);
+    int begun = c.local(int.class);
+    c.load(int.class, WriterEmitter.POS);
+    c.store(int.class, begun);
     entryPart(c, k, keyKey, () -> c.load(Object.class, mapKey), forValue);
     emitter.check(c, forValue);
     entryPart(
@@ -281,13 +294,32 @@ final class Containers {
           c.virtual(Map.Entry.class, "getValue", Object.class);
         },
         forKey);
+    endEntry(c, keyKey, begun);
     c.m.visitIincInsn(i, 1);
     c.jump(GOTO, top);
     c.mark(done);
+    complete(c, i, size);
     emitter.check(c, unit.protocol.slack());
     close(c, "endMap", key, mark);
     handler(c, from, i, mapKey);
     c.end();
+  }
+
+  private void endEntry(Code c, Object key, int begun) {
+    Class<?>[] types = {unit.writer, byte[].class, int.class, key.getClass(), int.class};
+    if (Verbs.findOrNull(unit.writer, "endEntry", types) == null) {
+      return;
+    }
+    emitter.check(c, unit.protocol.slack());
+    emitter.verb(
+        c,
+        "endEntry",
+        () -> {
+          unit.key(c, key);
+          c.load(int.class, begun);
+        },
+        key.getClass(),
+        int.class);
   }
 
   private void entryPart(Code c, Plan plan, Object key, Runnable load, int rest) {
@@ -305,8 +337,21 @@ final class Containers {
 
   // ---- both
 
-  private int open(Code c, String verb, Object key, int size) {
+  private int open(Code c, String verb, Object key, int size, Class<?> raw, int value) {
     int mark = c.local(int.class);
+    if (unit.protocol.opens()) {
+      Label open = new Label();
+      Label complete = new Label();
+      emitter.open(c, key, () -> c.load(raw, value), () -> c.load(int.class, size), complete);
+      c.jump(GOTO, open);
+      c.mark(complete);
+      WriterEmitter.complement(c);
+      c.m.visitInsn(IRETURN);
+      c.mark(open);
+      c.load(int.class, WriterEmitter.POS);
+      c.store(int.class, mark);
+      return mark;
+    }
     c.load(int.class, WriterEmitter.POS);
     c.store(int.class, mark);
     emitter.verb(
@@ -333,6 +378,23 @@ final class Containers {
         int.class);
     c.load(int.class, WriterEmitter.POS);
     c.m.visitInsn(IRETURN);
+  }
+
+  /** Refuses what has another number of elements than was said before them. */
+  private void complete(Code c, int i, int size) {
+    if (!unit.protocol.declaresCounts()) {
+      return;
+    }
+    Label complete = new Label();
+    c.load(int.class, i);
+    c.load(int.class, size);
+    c.jump(IF_ICMPEQ, complete);
+    // it is the list itself, and none of its elements
+    c.push(-1);
+    c.store(int.class, i);
+    c.call(Failures.class, "changed", SeriformException.class);
+    c.m.visitInsn(ATHROW);
+    c.mark(complete);
   }
 
   /** Adds the index, or the key, to an exception that passes. */

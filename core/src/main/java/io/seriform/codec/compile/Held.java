@@ -2,7 +2,9 @@ package io.seriform.codec.compile;
 
 import io.seriform.codec.Assembly;
 import io.seriform.codec.ObjectPlan;
+import io.seriform.codec.UnknownProperties;
 import java.util.List;
+import java.util.Map;
 
 /** An object that is made of a {@link Scratch} when all its properties have been read. */
 final class Held extends Target {
@@ -38,10 +40,33 @@ final class Held extends Target {
   }
 
   @Override
+  void put(Code c, int ordinal, Runnable value) {
+    scratch.put(c, ordinal, value);
+  }
+
+  @Override
+  boolean gives(int ordinal) {
+    return plan.steps().get(ordinal).reads();
+  }
+
+  @Override
+  void get(Code c, int ordinal) {
+    scratch.get(c, ordinal);
+  }
+
+  @Override
+  void startOnto(Code c) {
+    scratch.startOnto(c, 1);
+  }
+
+  @Override
   boolean giveUnknown(Code c, int found) {
     if (plan.model().unknown().parameter() < 0) {
       return false;
     }
+    c.load(Map.class, found);
+    c.call(UnknownProperties.class, "finished", Map.class, Map.class);
+    c.store(Map.class, found);
     unknown = found;
     return true;
   }

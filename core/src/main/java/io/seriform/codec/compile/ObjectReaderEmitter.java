@@ -81,6 +81,13 @@ final class ObjectReaderEmitter {
     values.shapeVerb(c, "begin", shape, () -> {});
     target.start(c);
     guardAt = guard.local();
+    if (!Repeats.inOrder(plan, target)) {
+      leave(c, missed, 0, null);
+      guard.close();
+      c.end();
+      anyOrder();
+      return name;
+    }
     List<Leave> leaves = new ArrayList<>();
     if (split) {
       parts(c, missed, leaves);
@@ -102,6 +109,43 @@ final class ObjectReaderEmitter {
     guard.close();
     c.end();
     anyOrder();
+    return name;
+  }
+
+  /**
+   * Emits the method that reads onto an object, where a property of it may be an object that comes
+   * again; returns its name, or null.
+   */
+  String onto() {
+    boolean merges = unit.protocol.mergesObjects();
+    if (!merges || !target.possible()) {
+      return null;
+    }
+    String name = unit.name("readOnto");
+    Code c = unit.method(name, MethodType.methodType(made, unit.reader, made));
+    ReaderEmitter.Guard guard = target.guard(c, names, values);
+    int missed = missed(c);
+    values.shapeVerb(c, "begin", shape, () -> {});
+    target.startOnto(c);
+    guardAt = guard.local();
+    c.push(-1);
+    c.store(int.class, guardAt);
+    c.load(Input.class, ReaderEmitter.IN);
+    target.pass(c);
+    c.push(0);
+    // whatever it may have to have, it has
+    if (few) {
+      c.push(count == BITS ? -1L : (1L << count) - 1);
+    } else {
+      c.push(count);
+      c.load(long[].class, missed);
+      c.push(count);
+      c.call(Support.class, "seen", long[].class, int.class, long[].class, int.class);
+    }
+    unit.callOwn(c, loop, anyOrderType());
+    c.m.visitInsn(ARETURN);
+    guard.close();
+    c.end();
     return name;
   }
 
@@ -137,7 +181,7 @@ final class ObjectReaderEmitter {
     guard.at(-1);
     values.verb(c, "next", keys[i]);
     Label absent = new Label();
-    if (step.always() || step.property().required()) {
+    if (step.expected()) {
       leaves.add(new Leave(absent, i, null));
       c.jump(IFEQ, absent);
       guard.at(i);
@@ -234,7 +278,7 @@ final class ObjectReaderEmitter {
   private boolean optional(int from, int to) {
     for (int i = from; i < to; i++) {
       PropertyStep s = plan.steps().get(i);
-      if (!s.always() && !s.property().required()) {
+      if (!s.expected()) {
         return true;
       }
     }
@@ -258,7 +302,7 @@ final class ObjectReaderEmitter {
       c.jump(IFEQ, absent);
       guard.at(i);
       inner.read(c, i);
-      if (step.always() || step.property().required()) {
+      if (step.expected()) {
         leaves.add(new Leave(absent, i, null));
         continue;
       }
@@ -353,6 +397,8 @@ final class ObjectReaderEmitter {
     int seen = locals + 1;
     ReaderEmitter.Guard guard = values.new Guard(c, names);
     int ordinal = c.local(int.class);
+    Repeats repeats = new Repeats(values, plan, keys, inner, few);
+    repeats.start(c, seen);
     UnknownProperties unknown = plan.unknown(unit.codecs);
     int found = unknown == null ? -1 : noneFound(c);
     Label top = c.here();
@@ -370,9 +416,9 @@ final class ObjectReaderEmitter {
     }
     Label unknownCase = new Label();
     if (count > 0) {
-      sawBefore(c, ordinal, seen, unknownCase);
+      sawBefore(c, ordinal, seen, unknownCase, repeats);
     }
-    if (count > LOOP && target.passable()) {
+    if (count > LOOP && target.passable() && repeats.none()) {
       readByParts(c, inner, ordinal, expected);
       c.jump(GOTO, top);
     } else if (count > 0) {
@@ -380,7 +426,7 @@ final class ObjectReaderEmitter {
       c.m.visitTableSwitchInsn(0, count - 1, unknownCase, cases);
       for (int i = 0; i < count; i++) {
         c.mark(cases[i]);
-        inner.read(c, i);
+        repeats.read(c, i);
         c.push(i + 1);
         c.store(int.class, expected);
         c.jump(GOTO, top);
@@ -392,6 +438,7 @@ final class ObjectReaderEmitter {
     }
     c.jump(GOTO, top);
     c.mark(end);
+    repeats.finish(c, seen);
     required(c, seen);
     boolean given = unknown != null && inner.giveUnknown(c, found);
     inner.finish(c);
@@ -487,7 +534,7 @@ final class ObjectReaderEmitter {
   }
 
   /** Notes the property, and calls the verb for a repeated one. */
-  private void sawBefore(Code c, int ordinal, int seen, Label unknown) {
+  private void sawBefore(Code c, int ordinal, int seen, Label unknown, Repeats repeats) {
     Label fresh = new Label();
     c.load(int.class, ordinal);
     c.push(count);
@@ -499,11 +546,13 @@ final class ObjectReaderEmitter {
       c.push(1L);
       c.m.visitInsn(LAND);
       c.m.visitInsn(L2I);
+      repeats.met(c);
       c.jump(IFEQ, fresh);
     } else {
       c.load(long[].class, seen);
       c.load(int.class, ordinal);
       c.call(Support.class, "see", boolean.class, long[].class, int.class);
+      repeats.met(c);
       c.jump(IFEQ, fresh);
     }
     values.shapeVerb(c, "duplicate", shape, () -> c.load(int.class, ordinal), int.class);
@@ -520,10 +569,7 @@ final class ObjectReaderEmitter {
 
   private void required(Code c, int seen) {
     int[] required =
-        plan.steps().stream()
-            .filter(s -> s.property().required())
-            .mapToInt(PropertyStep::ordinal)
-            .toArray();
+        plan.steps().stream().filter(s -> s.required()).mapToInt(PropertyStep::ordinal).toArray();
     if (required.length == 0) {
       return;
     }

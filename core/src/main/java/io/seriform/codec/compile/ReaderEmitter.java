@@ -9,6 +9,7 @@ import io.seriform.codec.Plan;
 import io.seriform.codec.PropertyStep;
 import io.seriform.codec.Support;
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.Verbs;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Kind;
 import io.seriform.model.PropertyModel;
@@ -44,6 +45,19 @@ final class ReaderEmitter {
     if (value.isPrimitive()) {
       c.box(value);
     }
+    c.m.visitInsn(ARETURN);
+    c.end();
+  }
+
+  /** The method by which the rest of the library reads onto an object. */
+  void bridgeOnto(String target, Class<?> value) {
+    Code c =
+        unit.override("readOnto", MethodType.methodType(Object.class, Input.class, Object.class));
+    c.load(Input.class, 1);
+    c.cast(unit.reader);
+    c.load(Object.class, 2);
+    c.cast(value);
+    unit.callOwn(c, target, MethodType.methodType(value, unit.reader, value));
     c.m.visitInsn(ARETURN);
     c.end();
   }
@@ -117,19 +131,52 @@ final class ReaderEmitter {
 
   /** What reads a value that is there. */
   private void present(Code c, Plan plan, Object key) {
+    within(
+        c,
+        plan,
+        key,
+        () -> {
+          if (plan instanceof Plan.Nested n) {
+            unit.constant(c, unit.codecs.codec(n.type()), TypeCodec.class);
+            c.load(Input.class, IN);
+            c.virtual(TypeCodec.class, "read", Object.class, Input.class);
+          } else {
+            String method = containers.method(plan, key);
+            c.load(Input.class, IN);
+            unit.callOwn(c, method, MethodType.methodType(Object.class, unit.reader));
+          }
+        });
+  }
+
+  /** What reads an object onto the one in a local variable. */
+  void onto(Code c, Plan.Nested plan, Object key, int old) {
+    within(
+        c,
+        plan,
+        key,
+        () -> {
+          unit.constant(c, unit.codecs.codec(plan.type()), TypeCodec.class);
+          c.load(Input.class, IN);
+          c.load(Object.class, old);
+          c.virtual(TypeCodec.class, "readOnto", Object.class, Input.class, Object.class);
+        });
+  }
+
+  private void within(Code c, Plan plan, Object key, Runnable body) {
     Class<?> raw = named(plan.raw());
     int local = c.local(raw);
     int cookie = c.local(int.class);
     verb(c, "beginProperty", key);
     c.store(int.class, cookie);
-    if (plan instanceof Plan.Nested n) {
-      unit.constant(c, unit.codecs.codec(n.type()), TypeCodec.class);
-      c.load(Input.class, IN);
-      c.virtual(TypeCodec.class, "read", Object.class, Input.class);
-    } else {
-      String method = containers.method(plan, key);
-      c.load(Input.class, IN);
-      unit.callOwn(c, method, MethodType.methodType(Object.class, unit.reader));
+    Label known = new Label();
+    if (unit.protocol.opens()) {
+      c.load(int.class, cookie);
+      c.jump(IFLT, known);
+    }
+    body.run();
+    if (unit.protocol.opens()) {
+      finish(c, key, cookie, known);
+      return;
     }
     c.cast(raw);
     c.store(raw, local);
@@ -138,6 +185,22 @@ final class ReaderEmitter {
     c.load(int.class, cookie);
     c.call(unit.read("endProperty", unit.reader, key.getClass(), int.class));
     c.load(raw, local);
+  }
+
+  /** Leaves {@code finish(in, key, cookie, value)}, or what was met before, on the stack. */
+  private void finish(Code c, Object key, int cookie, Label known) {
+    int value = c.local(Object.class);
+    Label done = new Label();
+    c.store(Object.class, value);
+    c.load(Input.class, IN);
+    unit.key(c, key);
+    c.load(int.class, cookie);
+    c.load(Object.class, value);
+    c.call(unit.read("finish", unit.reader, key.getClass(), int.class, Object.class));
+    c.jump(GOTO, done);
+    c.mark(known);
+    verb(c, "met", key);
+    c.mark(done);
   }
 
   /** The key of a value in a list or map. */
@@ -150,6 +213,13 @@ final class ReaderEmitter {
     c.load(Input.class, IN);
     unit.key(c, key);
     c.call(unit.read(verb, unit.reader, key.getClass()));
+  }
+
+  /** {@code verb(in, key)}, where the format has such a verb. */
+  void verbIfAny(Code c, String verb, Object key) {
+    if (Verbs.findOrNull(unit.reader, verb, unit.reader, key.getClass()) != null) {
+      verb(c, verb, key);
+    }
   }
 
   /** {@code verb(in, shape, ...)}. */
@@ -165,13 +235,11 @@ final class ReaderEmitter {
   }
 
   /** Reads a property of the object, or builder, in a local variable. */
-  void set(Code c, PropertyStep step, Object key, Runnable target, Runnable keep) {
+  void read(Code c, PropertyStep step, Object key, Runnable target, Runnable keep) {
+    Runnable value = () -> value(c, step.value(), key);
     if (!step.reads()) {
       verb(c, "skip", key);
-      return;
-    }
-    Runnable value = () -> value(c, step.value(), key);
-    if (step.property().filledInPlace()) {
+    } else if (step.property().filledInPlace()) {
       fill(c, step.property(), target, value);
     } else {
       set(c, step.property(), target, value, keep);

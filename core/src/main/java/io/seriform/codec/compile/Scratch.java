@@ -33,12 +33,16 @@ final class Scratch {
 
   private final ReaderEmitter values;
   private final Unit unit;
+  private final ObjectPlan plan;
   private final Object[] keys;
   private final PropertyStep[] held;
   private final int[] slots;
 
   /** Where a long says that a property was met; -1 where nobody asks. */
   private final int[] flags;
+
+  /** Where a long says that a property is there, where another one tells so; else -1. */
+  private final int[] presences;
 
   /** For each step, the unwrapped objects that it is in. */
   private final Assembly[][] within;
@@ -57,11 +61,13 @@ final class Scratch {
   Scratch(ReaderEmitter values, ObjectPlan plan, Assembly whole, Object[] keys, boolean all) {
     this.values = values;
     this.unit = values.unit;
+    this.plan = plan;
     this.keys = keys;
     int n = plan.steps().size();
     this.held = new PropertyStep[n];
     this.slots = new int[n];
     this.flags = new int[n];
+    this.presences = new int[n];
     this.within = new Assembly[n][];
     if (all) {
       reserve(whole.steps(), new Assembly[0]);
@@ -87,6 +93,7 @@ final class Scratch {
       boolean asked =
           step.property().parameter() < 0 || (chain.length > 0 && step.property().requiredWithin());
       flags[i] = step.reads() && asked ? longCount++ : -1;
+      presences[i] = step.presence() != null ? longCount++ : -1;
       slots[i] = !step.reads() ? -1 : primitive(step) ? longCount++ : referenceCount++;
     }
   }
@@ -149,12 +156,47 @@ final class Scratch {
       values.verb(c, "skip", keys[ordinal]);
       return;
     }
-    put(c, step, () -> values.value(c, step.value(), keys[ordinal]));
+    put(c, ordinal, () -> values.value(c, step.value(), keys[ordinal]));
+  }
+
+  /** Puts the value of a property that is read into its place. */
+  void put(Code c, int ordinal, Runnable value) {
+    put(c, held[ordinal], value);
     if (flags[ordinal] >= 0) {
       raise(c, flags[ordinal]);
     }
+    if (presences[ordinal] >= 0) {
+      raise(c, presences[ordinal]);
+    }
     for (Assembly a : within[ordinal]) {
       raise(c, met.get(a));
+    }
+  }
+
+  /** Puts the value of a property that is read on the stack. */
+  void get(Code c, int ordinal) {
+    get(c, held[ordinal], held[ordinal].value().raw());
+  }
+
+  /**
+   * Puts the properties of an object into their places.
+   *
+   * @param object the variable of the object
+   */
+  void startOnto(Code c, int object) {
+    for (PropertyStep step : held) {
+      if (step == null || !step.reads() || !step.writes()) {
+        continue;
+      }
+      Label none = new Label();
+      if (step.presence() != null) {
+        unit.get(c, plan.raw(), step.presenceStep(), () -> c.load(Object.class, object));
+        c.jump(IFEQ, none);
+      }
+      int owner = unit.owner(c, plan, step, object, none);
+      Class<?> raw = plan.raw(step);
+      put(c, step.ordinal(), () -> unit.get(c, raw, step, () -> c.load(Object.class, owner)));
+      c.mark(none);
     }
   }
 
@@ -321,6 +363,13 @@ final class Scratch {
         steps[step.property().parameter()] = step;
       }
     }
+    int[] told = new int[types.length];
+    Arrays.fill(told, -1);
+    for (PropertyStep step : a.steps()) {
+      if (step.presence() != null && step.presence().parameter() >= 0) {
+        told[step.presence().parameter()] = presences[step.ordinal()];
+      }
+    }
     int[] objects = new int[types.length];
     Arrays.fill(objects, -1);
     for (int i = 0; i < inner.length; i++) {
@@ -338,6 +387,8 @@ final class Scratch {
         i -> {
           if (steps[i] != null) {
             get(c, steps[i], types[i]);
+          } else if (told[i] >= 0) {
+            flag(c, told[i]);
           } else if (objects[i] >= 0) {
             c.load(Object.class, objects[i]);
             c.cast(values.named(types[i]));
@@ -405,6 +456,10 @@ final class Scratch {
   /** Sets the properties that are no arguments, where they were met. */
   private void afterwards(Code c, Assembly a, Class<?> carrier, int target) {
     for (PropertyStep step : a.steps()) {
+      if (step.presence() != null && step.presence().parameter() < 0) {
+        int flag = presences[step.ordinal()];
+        set(c, a, step.presence(), () -> flag(c, flag), carrier, target);
+      }
       if (step.property().parameter() >= 0 || !step.reads()) {
         continue;
       }

@@ -6,7 +6,9 @@ import io.seriform.codec.Assembly;
 import io.seriform.codec.MemberHandles;
 import io.seriform.codec.ObjectPlan;
 import io.seriform.codec.PropertyStep;
+import io.seriform.codec.UnknownProperties;
 import io.seriform.model.Creation;
+import io.seriform.model.PropertyModel;
 import io.seriform.wire.Input;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
@@ -16,6 +18,7 @@ import java.lang.reflect.Member;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.objectweb.asm.Type;
 
 /**
@@ -79,6 +82,18 @@ abstract class Target {
   /** Reads the value of a property, whose key is consumed, into place. */
   abstract void read(Code c, int ordinal);
 
+  /** Puts the value of a property that is read into place. */
+  abstract void put(Code c, int ordinal, Runnable value);
+
+  /** Whether the value of a property that was put into place can be had again. */
+  abstract boolean gives(int ordinal);
+
+  /** Puts the value of such a property on the stack. */
+  abstract void get(Code c, int ordinal);
+
+  /** Begins with the properties of the object that is the second parameter. */
+  abstract void startOnto(Code c);
+
   /** Makes unknown properties an argument of the creator; false where it takes none. */
   boolean giveUnknown(Code c, int found) {
     return false;
@@ -92,6 +107,11 @@ abstract class Target {
 
   /** Puts these variables on the stack. */
   abstract void pass(Code c);
+
+  /** Puts a property of the object that is read onto on the stack. */
+  final void old(Code c, PropertyStep step) {
+    unit.get(c, plan.raw(), step, () -> c.load(plan.raw(), 1));
+  }
 
   /** The same target in another method, where its state follows the reader. */
   abstract Target inMethod();
@@ -160,7 +180,10 @@ abstract class Target {
             && step.reads()
             && step.property().path().isEmpty()
             && !step.property().filledInPlace()) {
-          setConstant(c, step);
+          setConstant(c, step, step.absent());
+        }
+        if (step.presence() != null) {
+          setConstant(c, step.presenceStep(), false);
         }
       }
     }
@@ -178,32 +201,99 @@ abstract class Target {
       unit.invoke(c, h.type());
     }
 
-    private void setConstant(Code c, PropertyStep step) {
+    private void setConstant(Code c, PropertyStep step, Object value) {
       MethodHandle h = MemberHandles.setter(step.property().writer());
       h = h.asType(MethodType.methodType(void.class, Object.class, Object.class));
       unit.constant(c, h, MethodHandle.class);
       load(c);
-      unit.constant(c, step.absent(), Object.class);
+      unit.constant(c, value, Object.class);
       unit.invoke(c, h.type());
     }
 
     @Override
     void read(Code c, int ordinal) {
       PropertyStep step = plan.steps().get(ordinal);
-      if (!step.property().path().isEmpty()) {
+      if (isHeld(step)) {
         scratch.read(c, ordinal);
         return;
       }
+      values.read(c, step, keys[ordinal], () -> load(c), keep(c, step));
+      present(c, step);
+    }
+
+    private boolean isHeld(PropertyStep step) {
+      return !step.property().path().isEmpty();
+    }
+
+    private void present(Code c, PropertyStep step) {
+      if (step.presence() != null) {
+        setConstant(c, step.presenceStep(), true);
+      }
+    }
+
+    @Override
+    void put(Code c, int ordinal, Runnable value) {
+      PropertyStep step = plan.steps().get(ordinal);
+      if (isHeld(step)) {
+        scratch.put(c, ordinal, value);
+        return;
+      }
+      values.set(c, step.property(), () -> load(c), value, keep(c, step));
+      present(c, step);
+    }
+
+    private Runnable keep(Code c, PropertyStep step) {
       boolean builder = plan.model().creation() instanceof Creation.Builder;
       Member writer = step.property().writer();
       boolean fluent =
           builder && writer instanceof Method m && carrier().isAssignableFrom(m.getReturnType());
-      values.set(c, step, keys[ordinal], () -> load(c), fluent ? () -> keep(c) : null);
+      return fluent
+          ? () -> {
+            c.cast(carrier());
+            c.store(carrier(), local);
+          }
+          : null;
     }
 
-    private void keep(Code c) {
-      c.cast(carrier());
-      c.store(carrier(), local);
+    @Override
+    boolean gives(int ordinal) {
+      PropertyStep step = plan.steps().get(ordinal);
+      return isHeld(step)
+          ? step.reads()
+          : plan.model().creation() instanceof Creation.NoArg && step.property().reader() != null;
+    }
+
+    @Override
+    void get(Code c, int ordinal) {
+      PropertyStep step = plan.steps().get(ordinal);
+      if (isHeld(step)) {
+        scratch.get(c, ordinal);
+      } else {
+        unit.get(c, plan.raw(), step, () -> load(c));
+      }
+    }
+
+    @Override
+    void startOnto(Code c) {
+      if (plan.model().creation() instanceof Creation.NoArg) {
+        c.load(plan.raw(), 1);
+        c.store(carrier(), local);
+        if (scratch != null) {
+          scratch.startOnto(c, 1);
+        }
+        return;
+      }
+      start(c);
+      for (PropertyStep step : plan.steps()) {
+        if (step.reads() && step.writes() && !step.property().filledInPlace()) {
+          put(c, step.ordinal(), () -> old(c, step));
+          PropertyStep presence = step.presenceStep();
+          if (presence != null) {
+            Runnable value = () -> old(c, presence);
+            values.set(c, presence.property(), () -> load(c), value, keep(c, presence));
+          }
+        }
+      }
     }
 
     @Override
@@ -362,6 +452,7 @@ abstract class Target {
         return false;
       }
       c.load(Object.class, found);
+      c.call(UnknownProperties.class, "finished", Map.class, Map.class);
       c.cast(types.get(parameter));
       c.store(types.get(parameter), locals[parameter]);
       return true;
@@ -369,13 +460,48 @@ abstract class Target {
 
     @Override
     void read(Code c, int ordinal) {
-      int v = variable[ordinal];
-      if (v < 0) {
+      if (variable[ordinal] < 0) {
         values.verb(c, "skip", keys[ordinal]);
         return;
       }
-      values.value(c, plan.steps().get(ordinal).value(), keys[ordinal]);
+      put(c, ordinal, () -> values.value(c, plan.steps().get(ordinal).value(), keys[ordinal]));
+    }
+
+    @Override
+    boolean gives(int ordinal) {
+      return variable[ordinal] >= 0;
+    }
+
+    @Override
+    void get(Code c, int ordinal) {
+      int v = variable[ordinal];
+      c.load(types.get(v), locals[v]);
+    }
+
+    @Override
+    void startOnto(Code c) {
+      for (PropertyStep step : plan.steps()) {
+        if (variable[step.ordinal()] >= 0 && step.writes()) {
+          put(c, step.ordinal(), () -> old(c, step));
+          PropertyStep presence = step.presenceStep();
+          if (presence != null) {
+            old(c, presence);
+            c.store(boolean.class, locals[presence.property().parameter()]);
+          }
+        }
+      }
+    }
+
+    @Override
+    void put(Code c, int ordinal, Runnable value) {
+      int v = variable[ordinal];
+      value.run();
       c.store(types.get(v), locals[v]);
+      PropertyModel presence = plan.steps().get(ordinal).presence();
+      if (presence != null) {
+        c.push(1);
+        c.store(boolean.class, locals[presence.parameter()]);
+      }
       if (v >= creation.count()) {
         c.push(1);
         c.store(boolean.class, locals[v + 1]);

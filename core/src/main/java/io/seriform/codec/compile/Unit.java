@@ -4,9 +4,13 @@ import static org.objectweb.asm.Opcodes.*;
 
 import io.seriform.codec.Codecs;
 import io.seriform.codec.MemberHandles;
+import io.seriform.codec.ObjectPlan;
+import io.seriform.codec.PropertyStep;
 import io.seriform.codec.Protocol;
+import io.seriform.codec.Support;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.Verbs;
+import io.seriform.model.PropertyModel;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -20,6 +24,7 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Label;
 import org.objectweb.asm.Type;
 
 /**
@@ -198,6 +203,68 @@ final class Unit {
       return Class.forName(t.getName(), false, host.getClassLoader()) == t;
     } catch (ClassNotFoundException | LinkageError e) {
       return false;
+    }
+  }
+
+  /** Puts a property of an object on the stack, of the plan's class where it may be named. */
+  void get(Code c, Class<?> raw, PropertyStep step, Runnable object) {
+    // of a generic class, more than its member declares
+    get(c, raw, step.property().reader(), step.value().raw(), object);
+  }
+
+  private void get(Code c, Class<?> raw, Member member, Class<?> type, Runnable object) {
+    if (!direct(member)) {
+      MethodHandle handle =
+          MemberHandles.getter(member, raw)
+              .asType(MethodType.methodType(named(type), Object.class));
+      constant(c, handle, MethodHandle.class);
+      object.run();
+      invoke(c, handle.type());
+      return;
+    }
+    object.run();
+    // of a class that can not be named, the member may be one of a superclass that can
+    narrow(c, named(raw), member.getDeclaringClass());
+    if (member instanceof Field f) {
+      c.field(GETFIELD, f);
+      narrow(c, f.getType(), type);
+    } else {
+      c.call((Method) member);
+      narrow(c, ((Method) member).getReturnType(), type);
+    }
+  }
+
+  /**
+   * Puts the object that a property of an unwrapped object belongs to in a variable.
+   *
+   * @param local the variable of the object of the plan
+   * @param none where to go on where there is no such object
+   * @return the variable
+   */
+  int owner(Code c, ObjectPlan plan, PropertyStep step, int local, Label none) {
+    Class<?> owner = plan.raw();
+    int at = local;
+    for (PropertyModel holder : step.property().path()) {
+      Class<?> inner = plan.raw(holder);
+      Class<?> from = owner;
+      int outer = at;
+      get(c, from, holder.reader(), holder.rawType(), () -> c.load(from, outer));
+      constant(c, inner, Class.class);
+      c.call(Support.class, "unwrapped", Object.class, Object.class, Class.class);
+      owner = named(inner);
+      c.cast(owner);
+      at = c.local(owner);
+      c.store(owner, at);
+      c.load(owner, at);
+      c.jump(IFNULL, none);
+    }
+    return at;
+  }
+
+  /** Casts to a class that the class may name, where that is not known to hold. */
+  void narrow(Code c, Class<?> given, Class<?> known) {
+    if (!known.isPrimitive() && !known.isAssignableFrom(given)) {
+      c.cast(named(known));
     }
   }
 

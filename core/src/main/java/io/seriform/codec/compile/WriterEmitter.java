@@ -4,7 +4,6 @@ import static org.objectweb.asm.Opcodes.*;
 
 import io.seriform.codec.Codecs;
 import io.seriform.codec.Failures;
-import io.seriform.codec.MemberHandles;
 import io.seriform.codec.ObjectPlan;
 import io.seriform.codec.Place;
 import io.seriform.codec.Plan;
@@ -15,12 +14,8 @@ import io.seriform.codec.UnknownProperties;
 import io.seriform.codec.Verbs;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Kind;
-import io.seriform.model.PropertyModel;
 import io.seriform.wire.Output;
-import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
-import java.lang.reflect.Field;
-import java.lang.reflect.Member;
 import java.lang.reflect.Method;
 import java.util.List;
 import org.objectweb.asm.Label;
@@ -74,6 +69,17 @@ final class WriterEmitter {
     }
     unit.callOwn(c, target, type(value));
     c.m.visitInsn(IRETURN);
+    c.end();
+  }
+
+  /** What the rest of the library calls where nothing is written. */
+  void refuse() {
+    Code c =
+        unit.override(
+            "write",
+            MethodType.methodType(int.class, Output.class, byte[].class, int.class, Object.class));
+    c.call(Failures.class, "onlyRead", IllegalStateException.class);
+    c.m.visitInsn(ATHROW);
     c.end();
   }
 
@@ -175,11 +181,12 @@ final class WriterEmitter {
       if (step.writes()) {
         guard.at(i);
         int rest = run(steps, keys, i + 1, to);
-        if (step.property().path().isEmpty()) {
-          Runnable load = () -> getOrNull(c, plan, step, plan.raw(), VALUE);
-          value(c, step.value(), keys[i], load, rest);
-        } else {
+        if (!step.property().path().isEmpty()) {
           unwrapped(c, plan, step, keys[i], rest);
+        } else if (step.presence() == null) {
+          value(c, step.value(), keys[i], () -> getOrNull(c, plan, step, VALUE), rest);
+        } else {
+          perhaps(c, plan, step, keys[i], rest);
         }
       }
     }
@@ -188,28 +195,29 @@ final class WriterEmitter {
   /** Writes a property of an unwrapped object, or nothing where that is null. */
   private void unwrapped(Code c, ObjectPlan plan, PropertyStep step, Object key, int rest) {
     Label none = new Label();
-    Class<?> owner = plan.raw();
-    int local = VALUE;
-    for (PropertyModel holder : step.property().path()) {
-      Class<?> inner = plan.raw(holder);
-      get(c, owner, local, holder.reader(), holder.rawType());
-      unit.constant(c, inner, Class.class);
-      c.call(Support.class, "unwrapped", Object.class, Object.class, Class.class);
-      owner = named(inner);
-      c.cast(owner);
-      local = c.local(owner);
-      c.store(owner, local);
-      c.load(owner, local);
-      c.jump(IFNULL, none);
-    }
-    Class<?> from = owner;
-    int at = local;
-    value(c, step.value(), key, () -> getOrNull(c, plan, step, from, at), rest);
+    int owner = unit.owner(c, plan, step, VALUE, none);
+    value(c, step.value(), key, () -> getOrNull(c, plan, step, owner), rest);
     c.mark(none);
     if (makesRoom(step.value())) {
       // the room for what follows is made behind such a value, which may have been passed over
       check(c, rest);
     }
+  }
+
+  /** Writes a value where another property says that it is there, and the null's verb otherwise. */
+  private void perhaps(Code c, ObjectPlan plan, PropertyStep step, Object key, int rest) {
+    Label absent = new Label();
+    Label done = new Label();
+    unit.get(c, plan.raw(), step.presenceStep(), () -> c.load(plan.raw(), VALUE));
+    c.jump(IFEQ, absent);
+    value(c, step.value(), key, () -> getOrNull(c, plan, step, VALUE), rest);
+    c.jump(GOTO, done);
+    c.mark(absent);
+    bounded(c, "writeNull", null, key, () -> {});
+    if (makesRoom(step.value())) {
+      check(c, rest);
+    }
+    c.mark(done);
   }
 
   /**
@@ -240,37 +248,9 @@ final class WriterEmitter {
             || plan instanceof Plan.Mapping;
   }
 
-  /** Puts a property's value on the stack, of the plan's class where it may be named. */
-  private void get(Code c, Class<?> owner, int local, Member member, Class<?> type) {
-    if (!unit.direct(member)) {
-      MethodHandle handle =
-          MemberHandles.getter(member, owner)
-              .asType(MethodType.methodType(named(type), Object.class));
-      unit.constant(c, handle, MethodHandle.class);
-      c.load(owner, local);
-      unit.invoke(c, handle.type());
-      return;
-    }
-    c.load(owner, local);
-    if (member instanceof Field f) {
-      c.field(GETFIELD, f);
-      narrow(c, f.getType(), type);
-    } else {
-      c.call((Method) member);
-      narrow(c, ((Method) member).getReturnType(), type);
-    }
-  }
-
-  private void narrow(Code c, Class<?> given, Class<?> known) {
-    if (!known.isPrimitive() && !known.isAssignableFrom(given)) {
-      c.cast(named(known));
-    }
-  }
-
   /** Puts a property's value on the stack, or null where an empty one is left out. */
-  private void getOrNull(Code c, ObjectPlan plan, PropertyStep step, Class<?> owner, int local) {
-    // of a generic class, the plan's class is more than its member declares
-    get(c, owner, local, step.property().reader(), step.value().raw());
+  private void getOrNull(Code c, ObjectPlan plan, PropertyStep step, int owner) {
+    unit.get(c, plan.raw(step), step, () -> c.load(Object.class, owner));
     Class<?> type = step.property().rawType();
     if (!type.isPrimitive() && unit.protocol.omitsEmpty(plan.model(), step.property())) {
       c.call(Support.class, "nullIfEmpty", Object.class, Object.class);
@@ -278,7 +258,6 @@ final class WriterEmitter {
     }
   }
 
-  /** A type that the class may name: the type itself, or Object. */
   private Class<?> named(Class<?> type) {
     return unit.named(type);
   }
@@ -304,7 +283,7 @@ final class WriterEmitter {
           key,
           () -> {
             load.run();
-            narrow(c, named(plan.raw()), Enum.class);
+            unit.narrow(c, named(plan.raw()), Enum.class);
           });
     } else if (plan instanceof Plan.Wrapper w) {
       Class<?> inner = boxedClass(w.value());
@@ -376,6 +355,10 @@ final class WriterEmitter {
         key,
         local,
         () -> {
+          if (unit.protocol.opens()) {
+            opened(c, plan, key, raw, local);
+            return;
+          }
           verb(c, "beginProperty", () -> unit.key(c, key), key.getClass());
           int mark = c.local(int.class);
           c.load(int.class, POS);
@@ -396,6 +379,45 @@ final class WriterEmitter {
           buf(c);
         });
     check(c, rest);
+  }
+
+  /** What writes a value that the format opens: a container does so in its own method. */
+  private void opened(Code c, Plan plan, Object key, Class<?> raw, int local) {
+    Label complete = new Label();
+    if (plan instanceof Plan.Nested) {
+      open(c, key, () -> c.load(raw, local), () -> c.push(-1), complete);
+    }
+    body(c, plan, key, raw, local);
+    posAndBuf(c);
+    if (plan instanceof Plan.Nested) {
+      Label done = new Label();
+      c.jump(GOTO, done);
+      c.mark(complete);
+      complement(c);
+      c.store(int.class, POS);
+      c.mark(done);
+    }
+  }
+
+  /** {@code pos = open(out, buf, pos, key, value, size); buf = out.buf}; jumps where it is < 0. */
+  void open(Code c, Object key, Runnable value, Runnable size, Label complete) {
+    outBufPos(c);
+    unit.key(c, key);
+    value.run();
+    size.run();
+    c.call(
+        unit.write(
+            "open", unit.writer, byte[].class, int.class, key.getClass(), Object.class, int.class));
+    posAndBuf(c);
+    c.load(int.class, POS);
+    c.jump(IFLT, complete);
+  }
+
+  /** Leaves {@code ~pos} on the stack. */
+  static void complement(Code c) {
+    c.load(int.class, POS);
+    c.push(-1);
+    c.m.visitInsn(IXOR);
   }
 
   /** Leaves the new position on the stack. */
@@ -435,7 +457,10 @@ final class WriterEmitter {
             : new Class<?>[] {byte[].class, int.class, k, value};
     Method m = Verbs.findOrNull(unit.writer, verb, without);
     if (m == null) {
-      m = unit.write(verb, unit.writer, byte[].class, int.class, k, value);
+      Class<?>[] with = new Class<?>[without.length + 1];
+      with[0] = unit.writer;
+      System.arraycopy(without, 0, with, 1, without.length);
+      m = unit.write(verb, with);
       c.load(Output.class, OUT);
     }
     c.load(byte[].class, BUF);

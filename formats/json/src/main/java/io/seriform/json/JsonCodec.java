@@ -41,16 +41,6 @@ public final class JsonCodec<T> extends Codec<T> {
     return json;
   }
 
-  /** Writes a value and reads what was written as another type, where it was written. */
-  <R> R convert(T value, JsonCodec<R> to) {
-    JsonWriter out = (JsonWriter) output();
-    out.start(null);
-    int end = write(out, value);
-    R result = to.decode(out.buf, 0, end);
-    giveBack(out);
-    return result;
-  }
-
   /** Reads a value from a String, which must hold nothing else. */
   public T decode(String json) {
     JsonReader in = (JsonReader) input();

@@ -8,11 +8,11 @@ import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.json.JsonKey.Text;
-import io.seriform.json.JsonKey.Word;
 import io.seriform.wire.Input;
 import io.seriform.wire.NumberText;
 import io.seriform.wire.Output;
 import io.seriform.wire.Strings;
+import io.seriform.wire.Word;
 
 /** Writes and reads trees. */
 final class JsonDocumentCodec extends TypeCodec {

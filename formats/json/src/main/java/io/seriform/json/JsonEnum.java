@@ -1,6 +1,6 @@
 package io.seriform.json;
 
-import io.seriform.json.JsonKey.Word;
+import io.seriform.wire.Word;
 import java.math.BigDecimal;
 import java.util.Map;
 

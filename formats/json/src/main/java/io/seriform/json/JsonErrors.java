@@ -165,12 +165,6 @@ final class JsonErrors {
     return place(in, e, in.nameAt);
   }
 
-  static SeriformException noSubtype(JsonReader in, Class<?> type, String name) {
-    MappingException e = new MappingException("no such subtype");
-    e.expecting("a registered subtype of " + type.getName(), name);
-    return place(in, e, in.pos);
-  }
-
   static SeriformException badText(JsonReader in, String what, String text, Throwable cause) {
     MappingException e = new MappingException("the text is no " + what, cause);
     e.expecting(what, text);

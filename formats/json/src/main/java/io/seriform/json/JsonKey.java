@@ -1,7 +1,6 @@
 package io.seriform.json;
 
-import io.seriform.wire.Bytes;
-import java.util.Arrays;
+import io.seriform.wire.Word;
 
 /**
  * What is prepared once for each place where a value can stand: the text to write before it and to
@@ -58,48 +57,4 @@ public sealed interface JsonKey {
       JsonEnum enumeration,
       JsonScalar scalar,
       boolean unquoted) {}
-
-  /**
-   * A short text as words, to be stored and compared at once.
-   *
-   * @param length how many bytes
-   * @param head the first 8
-   * @param next the 8 behind those
-   * @param tail the last 8; all, where there are fewer
-   * @param mask for all bytes of head and tail that are part of the text
-   * @param tailAt where the tail starts
-   * @param reach how many bytes a compare of head and tail looks at
-   * @param bytes all
-   */
-  record Word(
-      int length, long head, long next, long tail, long mask, int tailAt, int reach, byte[] bytes) {
-
-    /** Stands nowhere: its head and its tail contradict each other. */
-    static final Word NONE = new Word(0, 0, 0, -1, -1, 0, 8, new byte[0]);
-
-    static Word of(byte[] bytes) {
-      int n = bytes.length;
-      int tailAt = Math.max(0, n - 8);
-      return new Word(
-          n,
-          Bytes.word(bytes, 0),
-          Bytes.word(bytes, 8),
-          Bytes.word(bytes, tailAt),
-          n < 8 ? (1L << (n << 3)) - 1 : -1,
-          tailAt,
-          Math.max(8, n),
-          bytes);
-    }
-
-    /**
-     * Whether this text stands in a buffer.
-     *
-     * @param p where; {@link #reach} bytes must be there
-     */
-    boolean at(byte[] b, int p) {
-      // head and tail in one compare, which is the same code for texts of every length
-      return (((Bytes.getLong(b, p) ^ head) | (Bytes.getLong(b, p + tailAt) ^ tail)) & mask) == 0
-          && (length <= 16 || Arrays.equals(b, p + 8, p + tailAt, bytes, 8, tailAt));
-    }
-  }
 }

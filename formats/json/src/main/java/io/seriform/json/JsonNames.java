@@ -1,9 +1,9 @@
 package io.seriform.json;
 
+import io.seriform.codec.NameTable;
 import io.seriform.error.SeriformException;
-import io.seriform.json.JsonKey.Word;
 import io.seriform.wire.Bytes;
-import java.util.Arrays;
+import io.seriform.wire.Word;
 
 /** Names off the fast path: any order, escapes, unknown properties, map keys, enums. */
 final class JsonNames {
@@ -29,9 +29,9 @@ final class JsonNames {
               : null;
       in.pos += n + 2;
       JsonSlow.colon(in);
-      if (entry >= 0 && shape.ordinals()[entry] != JsonShape.IGNORED) {
-        shape.hints()[expected] = (short) entry;
-        return shape.ordinals()[entry];
+      if (entry >= 0 && shape.names().ordinals()[entry] != NameTable.IGNORED) {
+        shape.names().hints()[expected] = (short) entry;
+        return shape.names().ordinals()[entry];
       }
       if (entry < 0 && shape.unknown() == JsonShape.Unknown.COLLECT) {
         in.unknown = name;
@@ -46,15 +46,16 @@ final class JsonNames {
 
   /** The property of the name at the position, if it came here the last time too; else -1. */
   private static int hinted(JsonReader in, JsonShape.Names shape, int expected) {
-    int entry = shape.hints()[expected];
-    Word w = shape.names()[entry];
+    NameTable names = shape.names();
+    int entry = names.hints()[expected];
+    Word w = names.words()[entry];
     int p = in.pos;
     if (p + w.reach() >= in.end || !w.at(in.buf, p)) {
       return -1;
     }
     p += w.length();
     in.pos = in.buf[p] == ' ' ? p + 1 : p;
-    return shape.ordinals()[entry];
+    return names.ordinals()[entry];
   }
 
   private static SeriformException unknown(JsonReader in, int n) {
@@ -67,23 +68,9 @@ final class JsonNames {
   private static int entry(JsonReader in, JsonShape.Names shape, int n) {
     int from = in.pos + 1;
     if (in.seen != 0 && (in.latin1 || in.seen != JsonStrings.HIGH_SEEN)) {
-      Short entry = shape.byName().get(JsonStrings.text(in, from, from + n));
-      return entry == null ? -1 : entry;
+      return shape.names().find(JsonStrings.text(in, from, from + n));
     }
-    byte[] b = in.buf;
-    long head = n >= 8 ? Bytes.getLong(b, from) : Bytes.getLongUpTo(b, from, from + n);
-    long tail = n > 8 ? Bytes.getLong(b, from + n - 8) : 0;
-    short[] table = shape.table();
-    for (int slot = JsonShape.hash(head, tail, n) & shape.mask();
-        table[slot] != 0;
-        slot = (slot + 1) & shape.mask()) {
-      Word w = shape.names()[table[slot] - 1];
-      byte[] quoted = w.bytes();
-      if (w.length() == n + 3 && Arrays.equals(b, from, from + n, quoted, 1, n + 1)) {
-        return table[slot] - 1;
-      }
-    }
-    return -1;
+    return shape.names().find(in.buf, from, n);
   }
 
   // ---- map keys

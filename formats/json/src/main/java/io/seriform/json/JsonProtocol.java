@@ -2,6 +2,7 @@ package io.seriform.json;
 
 import io.seriform.annotation.Include;
 import io.seriform.codec.Codecs;
+import io.seriform.codec.NameTable;
 import io.seriform.codec.ObjectPlan;
 import io.seriform.codec.Place;
 import io.seriform.codec.Plan;
@@ -11,7 +12,7 @@ import io.seriform.codec.TypeCodec;
 import io.seriform.document.Document;
 import io.seriform.error.ModelException;
 import io.seriform.json.JsonKey.Text;
-import io.seriform.json.JsonKey.Word;
+import io.seriform.model.Discriminator;
 import io.seriform.model.Kind;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
@@ -19,9 +20,10 @@ import io.seriform.model.SubtypesModel;
 import io.seriform.wire.Input;
 import io.seriform.wire.NumberText;
 import io.seriform.wire.Output;
+import io.seriform.wire.Word;
 import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** What JSON says of itself: the texts of keys and shapes, sizes, what is left out. */
@@ -110,45 +112,33 @@ final class JsonProtocol extends Protocol {
     if (options.arrayShape(plan.raw())) {
       return new JsonShape.Slots(plan.steps().size(), rejects);
     }
-    List<byte[]> quoted = new ArrayList<>();
-    List<String> plain = new ArrayList<>();
-    List<Integer> ordinals = new ArrayList<>();
+    NameTable.Builder names = new NameTable.Builder();
     for (PropertyStep step : plan.steps()) {
-      add(quoted, plain, ordinals, step.name(), step.ordinal());
+      add(names, step.name(), step.ordinal());
       for (String alias : step.property().aliases()) {
-        add(quoted, plain, ordinals, alias, step.ordinal());
+        add(names, alias, step.ordinal());
       }
     }
     for (String ignored : plan.model().ignoredNames()) {
-      add(quoted, plain, ordinals, ignored, JsonShape.IGNORED);
+      add(names, ignored, NameTable.IGNORED);
     }
-    if (plan.model().discriminator() != null
-        && plan.model().discriminator().property() != null
-        && !plain.contains(plan.model().discriminator().property())) {
-      add(quoted, plain, ordinals, plan.model().discriminator().property(), JsonShape.IGNORED);
+    Discriminator table = plan.model().discriminator();
+    if (table != null && table.property() != null && !names.contains(table.property())) {
+      add(names, table.property(), NameTable.IGNORED);
     }
-    short[] shorts = new short[ordinals.size()];
-    for (int i = 0; i < shorts.length; i++) {
-      shorts[i] = (short) (int) ordinals.get(i);
-    }
-    return JsonShape.names(
+    return new JsonShape.Names(
         !opens(plan),
-        quoted.toArray(new byte[0][]),
-        plain.toArray(new String[0]),
-        shorts,
         plan.steps().size(),
+        names.build(plan.steps().size()),
         plan.model().unknown() != null
             ? JsonShape.Unknown.COLLECT
             : rejects ? JsonShape.Unknown.REJECT : JsonShape.Unknown.SKIP);
   }
 
-  private void add(
-      List<byte[]> quoted, List<String> plain, List<Integer> ordinals, String name, int ordinal) {
+  private void add(NameTable.Builder names, String name, int ordinal) {
     byte[] text = (quoted(name) + ":").getBytes(StandardCharsets.UTF_8);
     note(text);
-    quoted.add(text);
-    plain.add(name);
-    ordinals.add(ordinal);
+    names.add(text, Arrays.copyOfRange(text, 1, text.length - 2), name, ordinal);
   }
 
   /** Takes note of a prepared text that is not ASCII. */

@@ -1,18 +1,18 @@
 package io.seriform.json;
 
+import io.seriform.codec.NameTable;
+import io.seriform.codec.References;
 import io.seriform.codec.UnknownProperties;
 import io.seriform.document.DocumentMaker;
 import io.seriform.error.SeriformException;
 import io.seriform.json.JsonKey.Text;
-import io.seriform.json.JsonKey.Word;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Input;
 import io.seriform.wire.Limits;
 import io.seriform.wire.NumberParser;
 import io.seriform.wire.Strings;
+import io.seriform.wire.Word;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
 
 /**
  * Reads JSON by RFC 8259. The static methods are the protocol that compiled codecs call. Each has a
@@ -43,11 +43,8 @@ public final class JsonReader extends Input {
   /** Where an object goes on whose brace and first property have been read; -1 for nowhere. */
   int begun = -1;
 
-  /** The objects met so far by their ids, where references are kept. */
-  final Map<String, Object> references = new HashMap<>();
-
-  /** The id of the object that will be created next, or null. */
-  String pending;
+  /** The objects met so far, where references are kept. */
+  final References references = new References();
 
   /** What the last scan of a string saw: {@link JsonStrings#ESCAPE_SEEN} and its like. */
   int seen;
@@ -162,11 +159,12 @@ public final class JsonReader extends Input {
     byte[] b = in.buf;
     int p = in.pos;
     int quote = p == in.ready ? p : p + 1;
-    int entry = shape.hints()[expected];
-    Word w = shape.names()[entry];
+    NameTable names = shape.names();
+    int entry = names.hints()[expected];
+    Word w = names.words()[entry];
     if (quote + w.reach() <= in.end && (quote == p || b[p] == ',') && w.at(b, quote)) {
       in.pos = quote + w.length();
-      return shape.ordinals()[entry];
+      return names.ordinals()[entry];
     }
     return JsonNames.ordinal(in, shape, expected);
   }
@@ -657,10 +655,7 @@ public final class JsonReader extends Input {
 
   /** Notes a new object under its id, before its properties are read. */
   public static void created(JsonReader in, Object object) {
-    if (in.pending != null) {
-      in.references.put(in.pending, object);
-      in.pending = null;
-    }
+    in.references.created(object);
   }
 
   @Override
@@ -672,9 +667,7 @@ public final class JsonReader extends Input {
   @Override
   public void reset() {
     super.reset();
-    if (!references.isEmpty()) {
-      references.clear();
-    }
+    references.clear();
     if (chars.length > 1 << 16) {
       chars = new char[128];
     }

@@ -1,8 +1,8 @@
 package io.seriform.json;
 
 import io.seriform.json.JsonKey.Text;
-import io.seriform.json.JsonKey.Word;
 import io.seriform.wire.Bytes;
+import io.seriform.wire.Word;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 

@@ -4,13 +4,13 @@ import io.seriform.codec.UnknownProperties;
 import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
 import io.seriform.json.JsonKey.Text;
-import io.seriform.json.JsonKey.Word;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Identities;
 import io.seriform.wire.Limits;
 import io.seriform.wire.NumberText;
 import io.seriform.wire.Output;
 import io.seriform.wire.Strings;
+import io.seriform.wire.Word;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 

@@ -63,9 +63,13 @@ class JsonSubject extends Subject {
   public Set<Capability> capabilities() {
     return EnumSet.of(
         Capability.EVOLUTION,
+        Capability.NAMES,
+        Capability.WIDENS,
         Capability.REFUSES_DUPLICATES,
         Capability.SKIPS_UNKNOWN,
         Capability.NULL_ELEMENTS,
+        Capability.NULL_CONTAINERS,
+        Capability.SELF_DELIMITED,
         Capability.NULL_ROOT,
         Capability.ANY_ROOT,
         Capability.SCALAR_KEYS,

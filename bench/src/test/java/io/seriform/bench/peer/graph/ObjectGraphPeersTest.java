@@ -55,6 +55,9 @@ class ObjectGraphPeersTest {
       kryo-reg        cycle         cannot write
       fory            cycle         cannot write
       fory-compatible cycle         cannot write
+      seriform/graph  cycle         cannot write
+      seriform/graph-named      cycle cannot write
+      seriform/graph-positional cycle cannot write
       """;
 
   private static final Map<String, Integer> INTS255_SIZES =
@@ -76,7 +79,13 @@ class ObjectGraphPeersTest {
         "kryo-reg-ref",
         "fory",
         "fory-refs",
-        "fory-compatible");
+        "fory-compatible",
+        "seriform/graph",
+        "seriform/graph-refs",
+        "seriform/graph-named",
+        "seriform/graph-named-refs",
+        "seriform/graph-positional",
+        "seriform/graph-positional-refs");
   }
 
   @Test

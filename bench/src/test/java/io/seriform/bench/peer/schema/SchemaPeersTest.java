@@ -73,6 +73,25 @@ class SchemaPeersTest {
                 assertThat(outcome).isEqualTo(NO_SCHEMA.contains(workload) ? "declined" : "OK"));
   }
 
+  /** Thrift holds all classes but those with cycles, and is one message with the peer. */
+  @ParameterizedTest
+  @ValueSource(strings = {"thrift-binary", "thrift-compact"})
+  void ourThriftWritesTheSameBytes(String peer) throws Exception {
+    String ours = "seriform/" + peer;
+    Set<String> declined = Set.of("media.pretty", "cycle");
+    assertThat(Outcomes.of(Outcomes.named(ours)))
+        .allSatisfy(
+            (workload, outcome) ->
+                assertThat(outcome).isEqualTo(declined.contains(workload) ? "declined" : "OK"));
+    for (Workload<?> w : Workloads.all()) {
+      if (!NO_SCHEMA.contains(w.name())) {
+        assertThat(size(Outcomes.named(ours), w))
+            .as(w.name())
+            .isEqualTo(size(Outcomes.named(peer), w));
+      }
+    }
+  }
+
   @Test
   void structsHaveNoLayoutForFilms() {
     assertThat(Outcomes.of(Outcomes.named("struct")))

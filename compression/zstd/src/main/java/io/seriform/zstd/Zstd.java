@@ -1,0 +1,110 @@
+package io.seriform.zstd;
+
+import io.seriform.compression.Compression;
+import io.seriform.compression.Compressor;
+import io.seriform.compression.Expander;
+import io.seriform.wire.Pool;
+import io.seriform.wire.Sink;
+import io.seriform.wire.Source;
+
+/**
+ * Zstandard (RFC 8878): one frame with a checksum, as the command {@code zstd} reads and writes it.
+ * Immutable and thread-safe: make one and share it, as it keeps native memory for the next call.
+ *
+ * <pre>{@code
+ * Format small = Compressed.with(Json.standard(), Zstd.standard());
+ * }</pre>
+ */
+public final class Zstd extends Compression {
+
+  private static final int DEFAULT_LEVEL = 3;
+
+  /** RFC 8878 §3.1.1.1.2 asks every reader for 8 MB. */
+  private static final int DEFAULT_WINDOW = 23;
+
+  private static final Zstd STANDARD = new Zstd(DEFAULT_LEVEL, DEFAULT_WINDOW);
+
+  private final int level;
+  private final int window;
+  private final Pool<ZstdCompressor> compressors;
+  private final Pool<ZstdExpander> expanders;
+
+  private Zstd(int level, int window) {
+    this.level = level;
+    this.window = window;
+    this.compressors = new Pool<>(() -> new ZstdCompressor(this));
+    this.expanders = new Pool<>(() -> new ZstdExpander(this));
+  }
+
+  /** At level 3, with windows of at most 8 MiB. */
+  public static Zstd standard() {
+    return STANDARD;
+  }
+
+  /**
+   * With another level.
+   *
+   * @param value from the fastest, which is negative, to 22
+   */
+  public Zstd withLevel(int value) {
+    int least = com.github.luben.zstd.Zstd.minCompressionLevel();
+    int most = com.github.luben.zstd.Zstd.maxCompressionLevel();
+    if (value < least || value > most) {
+      throw new IllegalArgumentException(
+          "a level is one of " + least + " to " + most + ", not " + value);
+    }
+    return new Zstd(value, window);
+  }
+
+  /**
+   * With another size of the window that a frame may ask a reader for. It is native memory, which a
+   * few bytes can ask for; levels up to 19 need no more than 8 MiB.
+   *
+   * @param log the logarithm of the size in bytes to the base 2: 10 to 30
+   */
+  public Zstd withLargestWindow(int log) {
+    if (log < 10 || log > 30) {
+      throw new IllegalArgumentException("a window has 2^10 to 2^30 bytes, not 2^" + log);
+    }
+    return new Zstd(level, log);
+  }
+
+  /** The level. */
+  public int level() {
+    return level;
+  }
+
+  /** The logarithm of the largest window. */
+  public int largestWindow() {
+    return window;
+  }
+
+  @Override
+  public String name() {
+    return "zstd";
+  }
+
+  @Override
+  public Compressor compressor(Sink to) {
+    return compressors.take().start(to);
+  }
+
+  @Override
+  public Expander expander(Source from) {
+    return expanders.take().start(from);
+  }
+
+  void giveBack(ZstdCompressor compressor) {
+    ZstdCompressor other = compressors.replace(compressor);
+    if (other != null) {
+      other.release();
+    }
+  }
+
+  void giveBack(ZstdExpander expander) {
+    ZstdExpander other = expanders.replace(expander);
+    if (other != null) {
+      other.release();
+    }
+  }
+}

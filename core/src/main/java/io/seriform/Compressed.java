@@ -1,0 +1,74 @@
+package io.seriform;
+
+import io.seriform.compression.Compression;
+import io.seriform.compression.Deflate;
+import io.seriform.wire.Limits;
+import java.lang.reflect.Type;
+import java.util.Objects;
+
+/**
+ * A format whose documents are compressed. It has the verbs of every format: what is written is
+ * compressed a piece at a time, and what is read is expanded a piece at a time, however long it is.
+ * Immutable and thread-safe: make one and share it.
+ *
+ * <pre>{@code
+ * Format small = Compressed.deflate(Json.standard());
+ * byte[] bytes = small.encode(order);
+ * Order back = small.decode(bytes, Order.class);
+ * }</pre>
+ *
+ * <p>The bytes are one compressed stream with nothing behind it. What it expands to is limited by
+ * {@link Limits#expanded} and {@link Limits#expansion}, beside the limits of the format itself. An
+ * error in the compressed bytes says this format's {@link #name} and the offset in the compressed
+ * bytes; an error in what was expanded says the format within, and the offset in the expanded ones.
+ *
+ * <p>A {@link StreamEncoder} and a {@link StreamDecoder} of a compressed format must be closed, as
+ * they may hold memory outside of the heap.
+ */
+public final class Compressed extends Format {
+
+  private final Format format;
+  private final Compression compression;
+  private final Limits limits;
+
+  private Compressed(Format format, Compression compression, Limits limits) {
+    this.format = Objects.requireNonNull(format, "format");
+    this.compression = Objects.requireNonNull(compression, "compression");
+    this.limits = Objects.requireNonNull(limits, "limits");
+  }
+
+  /** A format with its documents deflated, in zlib's container. */
+  public static Compressed deflate(Format format) {
+    return with(format, Deflate.standard());
+  }
+
+  /** A format with its documents compressed. */
+  public static Compressed with(Format format, Compression compression) {
+    return new Compressed(format, compression, Limits.standard());
+  }
+
+  /**
+   * With other limits.
+   *
+   * @param value of which {@link Limits#expanded} and {@link Limits#expansion} matter here; the
+   *     others are those of the format's own options
+   */
+  public Compressed withLimits(Limits value) {
+    return new Compressed(format, compression, value);
+  }
+
+  /** Both names: {@code JSON in deflate}. */
+  @Override
+  public String name() {
+    return format.name() + " in " + compression.name();
+  }
+
+  @Override
+  public Codec<?> codec(Type type) {
+    return compressed(format.codec(type));
+  }
+
+  private <T> Codec<T> compressed(Codec<T> codec) {
+    return new CompressedCodec<>(codec, name(), compression, limits);
+  }
+}

@@ -1,0 +1,196 @@
+package io.seriform;
+
+import io.seriform.codec.Frames;
+import io.seriform.compression.Compression;
+import io.seriform.compression.Compressor;
+import io.seriform.error.EncodeException;
+import io.seriform.wire.Input;
+import io.seriform.wire.Limits;
+import io.seriform.wire.Output;
+import io.seriform.wire.Sink;
+import io.seriform.wire.Source;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.Objects;
+
+/** What another codec writes and reads, compressed. */
+final class CompressedCodec<T> extends Codec<T> {
+
+  private final Codec<T> inner;
+  private final String name;
+  private final Compression compression;
+  private final Limits limits;
+
+  CompressedCodec(Codec<T> inner, String name, Compression compression, Limits limits) {
+    super(inner);
+    this.inner = inner;
+    this.name = name;
+    this.compression = compression;
+    this.limits = limits;
+  }
+
+  /** Something done to a sink. */
+  interface Sinking {
+    void run() throws IOException;
+  }
+
+  static void sinking(Sinking action) {
+    try {
+      action.run();
+    } catch (IOException e) {
+      throw new EncodeException("the sink failed", e);
+    }
+  }
+
+  /** An array that grows. */
+  private static final class Bytes implements Sink {
+    private byte[] buf = new byte[512];
+    private int end;
+
+    @Override
+    public void write(byte[] bytes, int offset, int length) {
+      if (length > buf.length - end) {
+        long size = Math.max(2L * buf.length, (long) end + length);
+        if ((long) end + length > Integer.MAX_VALUE - 8) {
+          throw new EncodeException("the document exceeds 2 GiB: write it to a stream");
+        }
+        buf = Arrays.copyOf(buf, (int) Math.min(size, Integer.MAX_VALUE - 8));
+      }
+      System.arraycopy(bytes, offset, buf, end, length);
+      end += length;
+    }
+  }
+
+  // ---- writing
+
+  @Override
+  public byte[] encode(T value) {
+    Output out = output();
+    out.start(null);
+    int end = finished(out, write(out, value));
+    Bytes bytes = new Bytes();
+    try (Compressor compressor = compression.compressor(bytes)) {
+      compressor.write(out.buf, 0, end);
+      compressor.finish();
+    } catch (IOException e) {
+      throw new EncodeException("the sink failed", e);
+    }
+    giveBack(out);
+    return Arrays.copyOf(bytes.buf, bytes.end);
+  }
+
+  @Override
+  void encode(T value, Sink sink) {
+    try (Compressor compressor = compression.compressor(sink)) {
+      super.encode(value, compressor);
+      compressor.finish();
+    } catch (IOException e) {
+      throw new EncodeException("the sink failed", e);
+    }
+  }
+
+  @Override
+  public void encode(T value, ByteBuffer buffer) {
+    byte[] bytes = encode(value);
+    if (bytes.length > buffer.remaining()) {
+      throw new EncodeException(
+          "the value takes "
+              + bytes.length
+              + " bytes, the buffer has room for "
+              + buffer.remaining());
+    }
+    buffer.put(bytes);
+  }
+
+  @Override
+  StreamEncoder<T> encodeStream(Sink sink, Framing framing) {
+    frames(framing); // refused before anything is started
+    Compressor compressor = compression.compressor(sink);
+    return encodeStream(compressor, framing, compressor);
+  }
+
+  // ---- reading
+
+  @Override
+  public T decode(byte[] bytes, int from, int to) {
+    Objects.checkFromToIndex(from, to, bytes.length);
+    return decode(range(bytes, from, to));
+  }
+
+  private static Source range(byte[] bytes, int from, int to) {
+    return new Source() {
+      private int pos = from;
+
+      @Override
+      public int read(byte[] target, int offset, int length) {
+        int n = Math.min(length, to - pos);
+        System.arraycopy(bytes, pos, target, offset, n);
+        pos += n;
+        return n == 0 ? -1 : n;
+      }
+    };
+  }
+
+  @Override
+  T decode(Source source) {
+    try (ExpandingSource expanding = expanding(source)) {
+      T value = super.decode(expanding);
+      expanding.finish();
+      return value;
+    }
+  }
+
+  private ExpandingSource expanding(Source source) {
+    return new ExpandingSource(name, compression, limits, source);
+  }
+
+  @Override
+  StreamDecoder<T> decodeStream(Source source, Framing framing) {
+    frames(framing); // refused before anything is started
+    ExpandingSource expanding = expanding(source);
+    return decodeStream(expanding, framing, expanding);
+  }
+
+  @Override
+  public StreamDecoder<T> decodeStream(byte[] bytes, Framing framing) {
+    return decodeStream(range(bytes, 0, bytes.length), framing);
+  }
+
+  // ---- the format
+
+  @Override
+  protected String name() {
+    return name;
+  }
+
+  @Override
+  protected int writeNull(Output out, int pos) {
+    return inner.writeNull(out, pos);
+  }
+
+  @Override
+  protected Frames frames(Framing framing) {
+    return inner.frames(framing);
+  }
+
+  @Override
+  protected int finished(Output out, int end) {
+    return inner.finished(out, end);
+  }
+
+  @Override
+  protected Sink through(Sink sink) {
+    return inner.through(sink);
+  }
+
+  @Override
+  protected boolean isNull(Input in) {
+    return inner.isNull(in);
+  }
+
+  @Override
+  protected void finish(Input in) {
+    inner.finish(in);
+  }
+}

@@ -1,0 +1,91 @@
+package io.seriform;
+
+import io.seriform.compression.Compression;
+import io.seriform.compression.Expander;
+import io.seriform.error.SeriformException;
+import io.seriform.error.SyntaxException;
+import io.seriform.wire.Limits;
+import io.seriform.wire.Source;
+import java.io.IOException;
+
+/**
+ * The bytes that a compressed stream expands to: within the limits, and with nothing behind the
+ * stream. Errors say the offset in the compressed bytes.
+ */
+final class ExpandingSource implements Source, AutoCloseable {
+
+  private final String name;
+  private final Limits limits;
+  private final Source from;
+  private final Expander expander;
+  private long taken;
+  private long given;
+  private boolean ended;
+
+  ExpandingSource(String name, Compression compression, Limits limits, Source from) {
+    this.name = name;
+    this.limits = limits;
+    this.from = from;
+    this.expander = compression.expander(this::take);
+  }
+
+  private int take(byte[] bytes, int offset, int length) throws IOException {
+    int n = from.read(bytes, offset, length);
+    taken += Math.max(n, 0);
+    return n;
+  }
+
+  @Override
+  public int read(byte[] bytes, int offset, int length) {
+    if (ended) {
+      return -1;
+    }
+    try {
+      int n = expander.read(bytes, offset, length);
+      if (n < 0) {
+        end();
+        return -1;
+      }
+      given += n;
+      check();
+      return n;
+    } catch (IOException e) {
+      throw new SyntaxException("the source failed", e).at(name, offset());
+    } catch (SeriformException e) {
+      throw e.at(name, offset());
+    }
+  }
+
+  private void check() {
+    if (given > limits.expanded()) {
+      throw limits.expandedTooLong(given);
+    }
+    if (given > Limits.FREE_EXPANSION && given > limits.expansion() * taken) {
+      throw limits.expansionTooLarge(given / taken);
+    }
+  }
+
+  private void end() throws IOException {
+    ended = true;
+    if (expander.unread() > 0 || take(new byte[1], 0, 1) > 0) {
+      long at = expander.unread() > 0 ? offset() : taken - 1;
+      throw new SyntaxException("more data behind the compressed stream").at(name, at);
+    }
+  }
+
+  private long offset() {
+    return taken - expander.unread();
+  }
+
+  /** Refuses what stands behind a document, expanded or not, and a checksum that is wrong. */
+  void finish() {
+    if (read(new byte[1], 0, 1) > 0) {
+      throw new SyntaxException("more data behind the document").at(name, offset());
+    }
+  }
+
+  @Override
+  public void close() {
+    expander.close();
+  }
+}

@@ -1,0 +1,232 @@
+package io.seriform;
+
+import io.seriform.annotation.Include;
+import io.seriform.codec.Codecs;
+import io.seriform.model.ModelOptions;
+import io.seriform.model.NamingStrategy;
+import io.seriform.model.PropertySorting;
+import io.seriform.wire.Limits;
+import java.util.Comparator;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+
+/**
+ * The options that self-describing formats share. Immutable and thread-safe; each {@code with}
+ * returns a changed copy. The defaults: objects by name, names as in Java in declared order, nulls
+ * left out, enums by name, unknown properties skipped, duplicates refused.
+ *
+ * @param <O> the options of the format
+ */
+public abstract class FormatOptions<O extends FormatOptions<O>> implements Cloneable {
+
+  private ModelOptions model = ModelOptions.standard();
+  private Limits limits = Limits.standard();
+  private Shape shape = Shape.OBJECT;
+  private Enums enums = Enums.NAME;
+  private Include.When inclusion = Include.When.NON_NULL;
+  private Unknown unknown = Unknown.SKIP;
+  private boolean references;
+  private boolean lastDuplicateWins;
+  private Class<?> view;
+  private Codecs.Engine engine = Codecs.Engine.COMPILED;
+  private Set<Class<?>> arrays = Set.of();
+  private Set<Class<?>> classes = Set.of();
+
+  /** For formats. */
+  protected FormatOptions() {}
+
+  /** How objects are written. */
+  public enum Shape {
+    /** Names and values. */
+    OBJECT,
+    /** Values by position: smaller and faster, for two sides of the same build. */
+    ARRAY
+  }
+
+  /** How the constants of enums are written. Each way is read by the same option only. */
+  public enum Enums {
+    /** By name. */
+    NAME,
+    /** By ordinal. */
+    ORDINAL,
+    /** By the value that {@code @Value} marks in the enum, and by name where it has none. */
+    VALUE
+  }
+
+  /** What happens to properties that a class does not have. */
+  public enum Unknown {
+    /** They are skipped, as strictly as they would be read. */
+    SKIP,
+    /** They are an error. */
+    REJECT
+  }
+
+  /** A changed copy; every field holds something immutable. */
+  protected final O with(Consumer<O> change) {
+    O copy = clone();
+    change.accept(copy);
+    return copy;
+  }
+
+  @Override
+  @SuppressWarnings("unchecked") // the class of the options is their own type argument
+  protected final O clone() {
+    try {
+      return (O) super.clone();
+    } catch (CloneNotSupportedException e) {
+      throw new AssertionError("options are cloneable", e);
+    }
+  }
+
+  private O common(Consumer<FormatOptions<O>> change) {
+    return with(change::accept);
+  }
+
+  // ---- changing
+
+  /** How classes are looked at: annotations, fields, subtypes, mix-ins. */
+  public final O withModel(ModelOptions value) {
+    return common(o -> o.model = value);
+  }
+
+  /** How names are made of Java's. */
+  public final O withNaming(NamingStrategy value) {
+    return withModel(model.withNaming(value));
+  }
+
+  /** In which order properties are written. */
+  public final O withSorting(PropertySorting value) {
+    return withModel(model.withSorting(value));
+  }
+
+  /** What an input may at most ask for. */
+  public final O withLimits(Limits value) {
+    return common(o -> o.limits = value);
+  }
+
+  /** How all objects are written. */
+  public final O withShape(Shape value) {
+    return common(o -> o.shape = value);
+  }
+
+  /** Writes objects of one more class, and of no subclass, in the array shape. */
+  public final O withArrayShape(Class<?> type) {
+    return common(o -> o.arrays = plus(arrays, type));
+  }
+
+  /** How enums are written. */
+  public final O withEnums(Enums value) {
+    return common(o -> o.enums = value);
+  }
+
+  /** Which properties are written, where neither they nor their class say. */
+  public final O withInclusion(Include.When value) {
+    return common(o -> o.inclusion = value);
+  }
+
+  /** What happens to unknown properties. */
+  public final O withUnknown(Unknown value) {
+    return common(o -> o.unknown = value);
+  }
+
+  /** Lets the last one of repeated properties of a class win, instead of refusing them. */
+  public final O withLastDuplicateWins(boolean wins) {
+    return common(o -> o.lastDuplicateWins = wins);
+  }
+
+  /**
+   * Writes and reads only the properties of a view: those that {@code @View} gives to it or to one
+   * of its supertypes, and those without a view.
+   *
+   * @param value the view's class, or null for all properties
+   */
+  public final O withView(Class<?> value) {
+    return common(o -> o.view = value);
+  }
+
+  /**
+   * Keeps the identity of objects: one that is met again, in a cycle too, is written as a reference
+   * to the first. Lists, maps and single values are written anew.
+   */
+  public final O withReferences(boolean kept) {
+    return common(o -> o.references = kept);
+  }
+
+  /**
+   * Lets values of {@code java.lang.Class} name one more class. The names of these and of no others
+   * are read; nothing is ever loaded by a name.
+   */
+  public final O withClassValue(Class<?> type) {
+    return common(o -> o.classes = plus(classes, type));
+  }
+
+  /** Which engine carries plans out; the interpreter is slow, and needs no class to be defined. */
+  public final O withEngine(Codecs.Engine value) {
+    return common(o -> o.engine = value);
+  }
+
+  private static Set<Class<?>> plus(Set<Class<?>> set, Class<?> type) {
+    Set<Class<?>> all = new TreeSet<>(Comparator.comparing(Class::getName));
+    all.addAll(set);
+    all.add(type);
+    return all;
+  }
+
+  // ---- for formats
+
+  /** How classes are looked at. */
+  public final ModelOptions model() {
+    return model;
+  }
+
+  /** What an input may at most ask for. */
+  public final Limits limits() {
+    return limits;
+  }
+
+  /** Whether objects of a class are written by position. */
+  public final boolean arrayShape(Class<?> type) {
+    return shape == Shape.ARRAY || arrays.contains(type);
+  }
+
+  /** How enums are written. */
+  public final Enums enums() {
+    return enums;
+  }
+
+  /** Which properties are written, where neither they nor their class say. */
+  public final Include.When inclusion() {
+    return inclusion;
+  }
+
+  /** What happens to unknown properties. */
+  public final Unknown unknown() {
+    return unknown;
+  }
+
+  /** Whether the last one of repeated properties wins. */
+  public final boolean lastDuplicateWins() {
+    return lastDuplicateWins;
+  }
+
+  /** The view; null for all properties. */
+  public final Class<?> view() {
+    return view;
+  }
+
+  /** Whether the identity of objects is kept. */
+  public final boolean references() {
+    return references;
+  }
+
+  /** The classes that values of {@code java.lang.Class} may name. */
+  public final Set<Class<?>> classes() {
+    return classes;
+  }
+
+  /** Which engine carries plans out. */
+  public final Codecs.Engine engine() {
+    return engine;
+  }
+}

@@ -1,0 +1,198 @@
+package io.seriform.codec;
+
+import io.seriform.error.EncodeException;
+import io.seriform.error.SeriformException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.NavigableSet;
+import java.util.PriorityQueue;
+import java.util.Queue;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.ConcurrentSkipListSet;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CopyOnWriteArraySet;
+import java.util.concurrent.LinkedBlockingDeque;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.PriorityBlockingQueue;
+
+/** Copies collections, as collections of the same kind. */
+final class CopiedCollection extends Copier.Copy {
+
+  private final Class<?> declared;
+  private final Copier.Copy element;
+
+  CopiedCollection(Class<?> declared, Copier.Copy element) {
+    this.declared = declared;
+    this.element = element;
+  }
+
+  @Override
+  Object copy(Object value, CopyRun run) {
+    int number = run.begin(value);
+    if (number < 0) {
+      return run.before(number);
+    }
+    run.enter();
+    Object copy;
+    if (value instanceof EnumSet<?> set) {
+      copy = run.is(number, set.clone());
+    } else if (value instanceof ArrayList<?> list && list.getClass() == ArrayList.class) {
+      // by far the most frequent
+      List<Object> into = new ArrayList<>(list.size());
+      run.is(number, into);
+      fill(list, into, run);
+      copy = into;
+    } else {
+      copy = rebuilt((Iterable<?>) value, number, run);
+    }
+    run.leave();
+    return copy;
+  }
+
+  private Object rebuilt(Iterable<?> from, int number, CopyRun run) {
+    try {
+      Collection<Object> into = empty(from);
+      Object copy;
+      if (into != null && declared.isInstance(into)) {
+        copy = run.is(number, into);
+        fill(from, into, run);
+      } else {
+        List<Object> elements = new ArrayList<>();
+        fill(from, elements, run);
+        copy = run.is(number, made(from, elements));
+      }
+      if (declared.isInstance(copy)) {
+        return copy;
+      }
+    } catch (SeriformException e) {
+      throw e;
+    } catch (RuntimeException e) {
+      throw new EncodeException("a collection refused an element", e);
+    }
+    throw new EncodeException(
+        "no "
+            + from.getClass().getName()
+            + " can be made, and nothing like it is a "
+            + declared.getName());
+  }
+
+  private void fill(Iterable<?> from, Collection<Object> into, CopyRun run) {
+    int i = 0;
+    for (Object each : from) {
+      try {
+        into.add(element.copyOrNull(each, run));
+      } catch (SeriformException e) {
+        throw CopyRun.passing(e.within(i), from);
+      }
+      i++;
+    }
+  }
+
+  /** An empty collection of the same class; null where there is none that can be filled. */
+  @SuppressWarnings("unchecked") // what holds the copies compares as what held the originals
+  private static Collection<Object> empty(Iterable<?> from) {
+    Class<?> type = from.getClass();
+    if (type == HashSet.class) {
+      return new HashSet<>();
+    }
+    if (type == LinkedHashSet.class) {
+      return new LinkedHashSet<>();
+    }
+    if (type == ArrayDeque.class) {
+      return new ArrayDeque<>();
+    }
+    if (type == TreeSet.class) {
+      return new TreeSet<>(((TreeSet<Object>) from).comparator());
+    }
+    if (type == ConcurrentSkipListSet.class) {
+      return new ConcurrentSkipListSet<>(((ConcurrentSkipListSet<Object>) from).comparator());
+    }
+    if (type == PriorityQueue.class) {
+      return new PriorityQueue<>(((PriorityQueue<Object>) from).comparator());
+    }
+    if (type == PriorityBlockingQueue.class) {
+      return new PriorityBlockingQueue<>(11, ((PriorityBlockingQueue<Object>) from).comparator());
+    }
+    if (from instanceof LinkedBlockingQueue<?> q && type == LinkedBlockingQueue.class) {
+      return new LinkedBlockingQueue<>(q.remainingCapacity() + q.size());
+    }
+    if (from instanceof LinkedBlockingDeque<?> q && type == LinkedBlockingDeque.class) {
+      return new LinkedBlockingDeque<>(q.remainingCapacity() + q.size());
+    }
+    if (from instanceof ArrayBlockingQueue<?> q && type == ArrayBlockingQueue.class) {
+      return new ArrayBlockingQueue<>(q.remainingCapacity() + q.size());
+    }
+    boolean atOnce = type == CopyOnWriteArrayList.class || type == CopyOnWriteArraySet.class;
+    return atOnce ? null : (Collection<Object>) Remade.empty(type);
+  }
+
+  /** A collection that is made of all its elements at once. */
+  private static Object made(Iterable<?> from, List<Object> elements) {
+    Class<?> type = from.getClass();
+    if (type == CopyOnWriteArrayList.class) {
+      return new CopyOnWriteArrayList<>(elements);
+    }
+    if (type == CopyOnWriteArraySet.class) {
+      return new CopyOnWriteArraySet<>(elements);
+    }
+    if (type.getName().equals("java.util.Arrays$ArrayList")) {
+      return Arrays.asList(elements.toArray());
+    }
+    Object plain = plain(from, elements);
+    String way = Remade.way(type);
+    if (way.equals(Remade.UNMODIFIABLE)) {
+      return unmodifiable(plain);
+    }
+    return way.equals(Remade.SYNCHRONIZED) ? synchronised(plain) : plain;
+  }
+
+  /** The usual collection of the same interface. */
+  @SuppressWarnings("unchecked") // as above
+  private static Collection<Object> plain(Iterable<?> from, List<Object> elements) {
+    if (from instanceof SortedSet<?> sorted) {
+      SortedSet<Object> set = new TreeSet<>(((SortedSet<Object>) sorted).comparator());
+      set.addAll(elements);
+      return set;
+    }
+    if (from instanceof Set) {
+      return new LinkedHashSet<>(elements);
+    }
+    return from instanceof Queue ? new ArrayDeque<>(elements) : elements;
+  }
+
+  @SuppressWarnings("unchecked") // all of them are of Object
+  private static Object unmodifiable(Object plain) {
+    if (plain instanceof NavigableSet<?> set) {
+      return Collections.unmodifiableNavigableSet((NavigableSet<Object>) set);
+    }
+    if (plain instanceof Set<?> set) {
+      return Collections.unmodifiableSet((Set<Object>) set);
+    }
+    return plain instanceof List<?> list
+        ? Collections.unmodifiableList((List<Object>) list)
+        : Collections.unmodifiableCollection((Collection<Object>) plain);
+  }
+
+  @SuppressWarnings("unchecked") // all of them are of Object
+  private static Object synchronised(Object plain) {
+    if (plain instanceof NavigableSet<?> set) {
+      return Collections.synchronizedNavigableSet((NavigableSet<Object>) set);
+    }
+    if (plain instanceof Set<?> set) {
+      return Collections.synchronizedSet((Set<Object>) set);
+    }
+    return plain instanceof List<?> list
+        ? Collections.synchronizedList((List<Object>) list)
+        : Collections.synchronizedCollection((Collection<Object>) plain);
+  }
+}

@@ -1,0 +1,34 @@
+package io.seriform.codec;
+
+import io.seriform.error.EncodeException;
+import io.seriform.error.SeriformException;
+
+/** Copies through a user's {@link Conversion}. */
+final class CopiedConversion extends Copier.Copy {
+
+  private final Conversion<Object, Object> conversion;
+  private final Copier.Copy wire;
+
+  CopiedConversion(Conversion<Object, Object> conversion, Copier.Copy wire) {
+    this.conversion = conversion;
+    this.wire = wire;
+  }
+
+  @Override
+  Object copy(Object value, CopyRun run) {
+    int number = run.begin(value);
+    if (number < 0) {
+      return run.before(number);
+    }
+    run.enter();
+    try {
+      Object copy = wire.copyOrNull(conversion.toWire(value), run);
+      run.leave();
+      return run.is(number, conversion.fromWire(copy));
+    } catch (SeriformException e) {
+      throw e;
+    } catch (RuntimeException e) {
+      throw new EncodeException("the codec of the value failed", e);
+    }
+  }
+}

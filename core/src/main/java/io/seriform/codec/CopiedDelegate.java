@@ -1,0 +1,46 @@
+package io.seriform.codec;
+
+import io.seriform.error.EncodeException;
+import io.seriform.error.ModelException;
+import io.seriform.error.SeriformException;
+import io.seriform.model.DelegateModel;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodType;
+
+/** Copies a class that is one value of another type. */
+final class CopiedDelegate extends Copier.Copy {
+
+  private static final MethodType ONE = MethodType.methodType(Object.class, Object.class);
+
+  private final MethodHandle toValue;
+  private final MethodHandle fromValue;
+  private final Copier.Copy part;
+
+  CopiedDelegate(DelegateModel model, Copier.Copy part) {
+    if (model.fromValue() == null) {
+      throw new ModelException(
+          model.raw().getName() + " has no creator with one parameter: mark one with @Creator");
+    }
+    this.toValue = MemberHandles.getter(model.toValue(), model.raw()).asType(ONE);
+    this.fromValue = MemberHandles.creator(model.fromValue(), model.raw()).asType(ONE);
+    this.part = part;
+  }
+
+  @Override
+  Object copy(Object value, CopyRun run) {
+    int number = run.begin(value);
+    if (number < 0) {
+      return run.before(number);
+    }
+    run.enter();
+    try {
+      Object copy = part.copyOrNull((Object) toValue.invokeExact(value), run);
+      run.leave();
+      return run.is(number, (Object) fromValue.invokeExact(copy));
+    } catch (SeriformException | Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new EncodeException("the value of " + value.getClass().getName() + " failed", e);
+    }
+  }
+}

@@ -1,0 +1,151 @@
+package io.seriform.codec;
+
+import io.seriform.error.EncodeException;
+import io.seriform.error.SeriformException;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
+
+/** Copies the objects of one class, property by property. */
+final class CopiedObject extends Copier.Copy {
+
+  private final Class<?> raw;
+  private final ObjectParts parts;
+  private final UnknownProperties unknown;
+  private final Copier.Copy any;
+  private final boolean more;
+  private final boolean early;
+
+  /** What copies each property; null for one that is not both asked for and set. */
+  private final Copier.Copy[] copies;
+
+  /** By property: the number of the one that says whether it is there, or -1. */
+  private final int[] presences;
+
+  /** Moves all properties that can be shared, as {@code (from, to) -> void}; null for none. */
+  private final MethodHandle moved;
+
+  /** The properties that are left. */
+  private final int[] left;
+
+  CopiedObject(ObjectPlan plan, Copier copier) {
+    this.raw = plan.raw();
+    this.parts = ObjectParts.of(plan);
+    this.unknown = plan.unknown(copier.codecs());
+    this.any = unknown == null ? null : copier.part(Object.class);
+    this.more = unknown != null && plan.model().unknown().parameter() >= 0;
+    // what is unwrapped is made before the object that it stands in
+    this.early = parts.early() && parts.flat();
+    int n = parts.properties().size();
+    this.copies = new Copier.Copy[n];
+    this.presences = new int[n];
+    MethodHandle moves = null;
+    List<Integer> others = new ArrayList<>();
+    for (int i = 0; i < n; i++) {
+      boolean isPresence = i >= plan.steps().size();
+      PropertyStep step = isPresence ? null : plan.steps().get(i);
+      presences[i] = !isPresence && step.presence() != null ? parts.presence(i) : -1;
+      if (!parts.gets(i) || !parts.properties().get(i).readable()) {
+        continue;
+      }
+      copies[i] =
+          isPresence
+              ? copier.part(boolean.class)
+              : step.value() instanceof Plan.Nested nested
+                  ? copier.part(nested.type())
+                  : copier.part(parts.properties().get(i).type());
+      MethodHandle mover =
+          copies[i].shares() && early && presences[i] < 0 ? parts.mover(i) : null;
+      if (mover == null) {
+        others.add(i);
+      } else {
+        moves = moves == null ? mover : MethodHandles.foldArguments(moves, mover);
+      }
+    }
+    this.moved = moves;
+    this.left = others.stream().mapToInt(i -> i).toArray();
+  }
+
+  @Override
+  Object copy(Object value, CopyRun run) {
+    if (value.getClass() != raw) {
+      throw Failures.subclass(value, raw);
+    }
+    int number = run.begin(value);
+    if (number < 0) {
+      return run.before(number);
+    }
+    run.enter();
+    try {
+      Object copy = early ? early(value, number, run) : late(value, number, run);
+      run.leave();
+      return copy;
+    } catch (SeriformException e) {
+      throw CopyRun.passing(e, value);
+    } catch (Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new EncodeException("a constructor, getter or setter failed", e);
+    }
+  }
+
+  private Object early(Object value, int number, CopyRun run) throws Throwable {
+    Object copy = run.is(number, parts.make());
+    if (moved != null) {
+      moved.invokeExact(value, copy);
+    }
+    for (int i : left) {
+      if (isThere(value, i)) {
+        parts.set(copy, i, part(value, i, run), true);
+      }
+    }
+    if (unknown != null) {
+      unknown.set(copy, unknown(value, run));
+    }
+    return copy;
+  }
+
+  private Object late(Object value, int number, CopyRun run) throws Throwable {
+    Object[] values = new Object[copies.length];
+    BitSet seen = new BitSet();
+    for (int i : left) {
+      if (isThere(value, i)) {
+        values[i] = part(value, i, run);
+        seen.set(i);
+      }
+    }
+    Map<String, Object> found = unknown == null ? null : unknown(value, run);
+    Object copy = parts.make(null, values, seen, more ? found : null);
+    if (unknown != null && !more) {
+      unknown.set(copy, found);
+    }
+    return run.is(number, copy);
+  }
+
+  private boolean isThere(Object value, int i) {
+    return parts.has(value, i) && (presences[i] < 0 || (boolean) parts.get(value, presences[i]));
+  }
+
+  private Object part(Object value, int i, CopyRun run) {
+    try {
+      return copies[i].copyOrNull(parts.get(value, i), run);
+    } catch (SeriformException e) {
+      throw e.within(parts.properties().get(i).name());
+    }
+  }
+
+  private Map<String, Object> unknown(Object value, CopyRun run) {
+    Map<String, Object> copy = null;
+    Map<?, ?> all = unknown.get(value);
+    if (all != null) {
+      for (Map.Entry<?, ?> e : all.entrySet()) {
+        Object part = any.copyOrNull(e.getValue(), run);
+        copy = UnknownProperties.add(copy, (String) e.getKey(), part);
+      }
+    }
+    return copy;
+  }
+}

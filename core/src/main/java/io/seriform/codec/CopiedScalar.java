@@ -1,0 +1,94 @@
+package io.seriform.codec;
+
+import io.seriform.model.Kind;
+import java.util.BitSet;
+import java.util.Calendar;
+import java.util.Date;
+import java.util.TimeZone;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** Copies single values: those that can change. */
+final class CopiedScalar extends Copier.Copy {
+
+  private static final Copier.Copy SHARED =
+      new Copier.Copy() {
+        @Override
+        Object copy(Object value, CopyRun run) {
+          return value;
+        }
+
+        @Override
+        boolean shares() {
+          return true;
+        }
+      };
+
+  private static final Copier.Copy CHANGEABLE = new CopiedScalar();
+
+  private CopiedScalar() {}
+
+  static Copier.Copy of(Kind kind) {
+    return switch (kind) {
+      case BYTES,
+          DATE,
+          SQL_DATE,
+          SQL_TIME,
+          SQL_TIMESTAMP,
+          CALENDAR,
+          TIME_ZONE,
+          STRING_BUILDER,
+          STRING_BUFFER,
+          CHAR_SEQUENCE,
+          NUMBER,
+          BIT_SET,
+          ATOMIC_BOOLEAN,
+          ATOMIC_INTEGER,
+          ATOMIC_LONG ->
+          CHANGEABLE;
+      default -> SHARED;
+    };
+  }
+
+  @Override
+  Object copy(Object value, CopyRun run) {
+    int number = run.begin(value);
+    return number < 0 ? run.before(number) : run.is(number, copy(value));
+  }
+
+  @SuppressWarnings({"JavaUtilDate", "JdkObsolete"}) // users have them
+  private static Object copy(Object value) {
+    if (value instanceof byte[] bytes) {
+      return bytes.clone();
+    }
+    if (value instanceof Date date) {
+      return date.clone();
+    }
+    if (value instanceof Calendar calendar) {
+      return calendar.clone();
+    }
+    if (value instanceof TimeZone zone) {
+      return zone.clone();
+    }
+    if (value instanceof StringBuilder text) {
+      return new StringBuilder().append(text);
+    }
+    if (value instanceof StringBuffer text) {
+      return new StringBuffer(text);
+    }
+    if (value instanceof BitSet bits) {
+      return bits.clone();
+    }
+    if (value instanceof AtomicInteger number) {
+      return new AtomicInteger(number.get());
+    }
+    if (value instanceof AtomicLong number) {
+      return new AtomicLong(number.get());
+    }
+    if (value instanceof AtomicBoolean truth) {
+      return new AtomicBoolean(truth.get());
+    }
+    return value instanceof CharSequence text ? text.toString() : value;
+  }
+}

@@ -1,0 +1,28 @@
+package io.seriform.codec;
+
+import io.seriform.model.SubtypesModel;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Copies one of several classes. */
+final class CopiedSubtypes extends Copier.Copy {
+
+  private final SubtypesModel model;
+  private final Map<Class<?>, Copier.Copy> copies = new HashMap<>();
+
+  CopiedSubtypes(SubtypesModel model, Copier copier) {
+    this.model = model;
+    for (SubtypesModel.Subtype subtype : model.subtypes()) {
+      copies.put(subtype.type(), copier.exact(subtype.resolved()));
+    }
+  }
+
+  @Override
+  Object copy(Object value, CopyRun run) {
+    Copier.Copy copy = copies.get(value.getClass());
+    if (copy == null) {
+      throw Failures.subclass(value, model.raw());
+    }
+    return copy.copy(value, run);
+  }
+}

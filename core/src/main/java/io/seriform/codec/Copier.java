@@ -1,0 +1,175 @@
+package io.seriform.codec;
+
+import io.seriform.error.ModelException;
+import io.seriform.model.CustomModel;
+import io.seriform.model.DelegateModel;
+import io.seriform.model.DynamicModel;
+import io.seriform.model.EnumModel;
+import io.seriform.model.Kind;
+import io.seriform.model.MapModel;
+import io.seriform.model.ObjectModel;
+import io.seriform.model.ScalarModel;
+import io.seriform.model.SequenceModel;
+import io.seriform.model.SubtypesModel;
+import io.seriform.model.TypeModel;
+import io.seriform.model.Types;
+import io.seriform.model.WrapperModel;
+import java.lang.reflect.Type;
+import java.util.Collection;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** What copies each type, made when it is first asked for and then kept. Thread-safe. */
+final class Copier {
+
+  private final Codecs codecs;
+
+  private final ClassValue<Map<Type, Copy>> copies =
+      new ClassValue<>() {
+        @Override
+        protected Map<Type, Copy> computeValue(Class<?> type) {
+          return new ConcurrentHashMap<>();
+        }
+      };
+
+  Copier(Codecs codecs) {
+    this.codecs = codecs;
+  }
+
+  /** Copies the values of one type. */
+  abstract static class Copy {
+
+    /** Copies a value that is not null. */
+    abstract Object copy(Object value, CopyRun run);
+
+    /** Whether values are their own copies, as they never change. */
+    boolean shares() {
+      return false;
+    }
+
+    /** Copies a value or null. */
+    final Object copyOrNull(Object value, CopyRun run) {
+      return value == null ? null : copy(value, run);
+    }
+  }
+
+  /** Stands for the copy of a type that is asked for only when there is a value. */
+  private final class LateCopy extends Copy {
+    private final Type type;
+    private volatile Copy copy;
+
+    LateCopy(Type type) {
+      this.type = type;
+    }
+
+    @Override
+    Object copy(Object value, CopyRun run) {
+      Copy known = copy;
+      if (known == null) {
+        known = of(type);
+        copy = known;
+      }
+      return known.copy(value, run);
+    }
+  }
+
+  /** Of {@code Object} and the like: by the class of the value. */
+  private final class DynamicCopy extends Copy {
+    private final Copy collections = new CopiedCollection(Object.class, this);
+    private final Copy maps = new CopiedMap(Object.class, this, this);
+
+    @Override
+    Object copy(Object value, CopyRun run) {
+      if (value instanceof Collection) {
+        return collections.copy(value, run);
+      }
+      return (value instanceof Map ? maps : of(value.getClass())).copy(value, run);
+    }
+  }
+
+  boolean keepsIdentity() {
+    return codecs.protocol().references();
+  }
+
+  Codecs codecs() {
+    return codecs;
+  }
+
+  /** What copies a part of another type: at once where it is shared, else when it is needed. */
+  Copy part(Type type) {
+    if (type instanceof ConvertedType) {
+      return new LateCopy(type);
+    }
+    if (codecs.protocol().builtIn(Types.resolved(type)) != null) {
+      return new LateCopy(type);
+    }
+    TypeModel model = codecs.models().model(type);
+    boolean simple = model instanceof ScalarModel || model instanceof EnumModel;
+    return simple ? of(type) : new LateCopy(type);
+  }
+
+  /**
+   * What copies values of a type.
+   *
+   * @throws ModelException where they can not be described
+   */
+  Copy of(Type type) {
+    Map<Type, Copy> known = copies.get(type instanceof Class<?> c ? c : Anchor.of(type));
+    Copy copy = known.get(type);
+    if (copy == null) {
+      copy = make(type);
+      known.put(type, copy);
+    }
+    return copy;
+  }
+
+  private Copy make(Type type) {
+    if (type instanceof ConvertedType c) {
+      return conversion(c.conversion());
+    }
+    if (codecs.protocol().builtIn(type) != null) {
+      throw new ModelException(type.getTypeName() + " can not be copied");
+    }
+    TypeModel model = codecs.models().model(type);
+    if (model instanceof ScalarModel m) {
+      return CopiedScalar.of(m.kind());
+    }
+    if (model instanceof EnumModel) {
+      return CopiedScalar.of(Kind.STRING);
+    }
+    if (model instanceof SequenceModel m) {
+      return m.isArray()
+          ? new CopiedArray(part(m.element()))
+          : new CopiedCollection(m.raw(), part(m.element()));
+    }
+    if (model instanceof MapModel m) {
+      return new CopiedMap(m.raw(), part(m.key()), part(m.value()));
+    }
+    if (model instanceof WrapperModel m) {
+      return new CopiedWrapper(part(m.value()));
+    }
+    if (model instanceof ObjectModel m) {
+      return new CopiedObject(codecs.plan(m), this);
+    }
+    if (model instanceof SubtypesModel m) {
+      return new CopiedSubtypes(m, this);
+    }
+    if (model instanceof DelegateModel m) {
+      return new CopiedDelegate(m, part(m.delegate()));
+    }
+    if (model instanceof CustomModel m) {
+      return conversion(m.codec());
+    }
+    return model instanceof DynamicModel ? new DynamicCopy() : null;
+  }
+
+  /** What copies objects of just this class, where it has subtypes. */
+  Copy exact(Type type) {
+    return new CopiedObject(codecs.plan(codecs.models().object(type)), this);
+  }
+
+  private Copy conversion(Class<?> type) {
+    Type wire = Types.arguments(type, Conversion.class).get(1);
+    return new CopiedConversion(ConversionCodec.instance(type), part(wire));
+  }
+}

@@ -1,0 +1,85 @@
+package io.seriform.codec;
+
+import io.seriform.error.SeriformException;
+import io.seriform.wire.Input;
+import io.seriform.wire.Output;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Values of any class: written by the codec of their own class, read as what the format knows, such
+ * as a map, a list, a text or a number.
+ */
+public abstract class DynamicCodec extends TypeCodec {
+
+  private final Codecs codecs;
+  private final Tokens tokens;
+
+  /** For formats. */
+  protected DynamicCodec(Codecs codecs, Tokens tokens) {
+    this.codecs = codecs;
+    this.tokens = tokens;
+  }
+
+  /** Writes an object without properties; makes room for itself. */
+  protected abstract int writeEmpty(Output out, int pos);
+
+  /** Reads any value; null for the format's null. */
+  protected abstract Object value(Input in);
+
+  /** Reads a map's key, which is a name unless the format has others. */
+  protected Object key(Input in) {
+    return tokens.readName(in);
+  }
+
+  @Override
+  public int write(Output out, byte[] buf, int pos, Object value) {
+    if (value.getClass() == Object.class) {
+      return writeEmpty(out, pos);
+    }
+    Class<?> type =
+        value instanceof Map
+            ? Map.class
+            : value instanceof Collection
+                ? Collection.class
+                : value instanceof Enum<?> e ? e.getDeclaringClass() : value.getClass();
+    return codecs.codec(type).write(out, buf, pos, value);
+  }
+
+  @Override
+  public final Object read(Input in) {
+    return value(in);
+  }
+
+  /** Reads a map, at whose beginning the input stands. */
+  protected final Map<Object, Object> map(Input in) {
+    tokens.beginObject(in);
+    Map<Object, Object> map = new LinkedHashMap<>();
+    for (int i = 0; tokens.nextEntry(in, i); i++) {
+      Object key = key(in);
+      try {
+        map.put(key, value(in));
+      } catch (SeriformException e) {
+        throw Failures.readingEntry(e, in, key, i);
+      }
+    }
+    return map;
+  }
+
+  /** Reads a list, at whose beginning the input stands. */
+  protected final List<Object> list(Input in) {
+    tokens.beginArray(in);
+    List<Object> list = new ArrayList<>();
+    for (int i = 0; tokens.nextElement(in, i); i++) {
+      try {
+        list.add(value(in));
+      } catch (SeriformException e) {
+        throw e.within(i);
+      }
+    }
+    return list;
+  }
+}

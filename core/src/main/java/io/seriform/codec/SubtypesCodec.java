@@ -1,0 +1,177 @@
+package io.seriform.codec;
+
+import io.seriform.annotation.Inclusion;
+import io.seriform.error.EncodeException;
+import io.seriform.model.SubtypesModel;
+import io.seriform.wire.Input;
+import io.seriform.wire.Output;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Function;
+
+/**
+ * One of several classes, told by a name that is a key in a closed table: as a property of the
+ * object, as the one name of a wrapping object, or as the first of two elements.
+ */
+public abstract class SubtypesCodec extends TypeCodec {
+
+  private final SubtypesModel model;
+  private final Inclusion inclusion;
+  private final Tokens tokens;
+  private final String format;
+  private final byte[] property;
+  private final Map<Class<?>, Subtype> byClass = new HashMap<>();
+  private final Map<String, Subtype> byName = new HashMap<>();
+
+  private record Subtype(byte[] opening, TypeCodec codec) {}
+
+  /**
+   * For formats.
+   *
+   * @param inclusion where the name is written, which the array shape may decide
+   * @param property the discriminator's name as it stands in the format; null where it has none
+   * @param opening what stands before an object of the class with this name: before its properties
+   *     for {@link Inclusion#PROPERTY}
+   */
+  protected SubtypesCodec(
+      SubtypesModel model,
+      Inclusion inclusion,
+      Codecs codecs,
+      Tokens tokens,
+      byte[] property,
+      Function<String, byte[]> opening) {
+    this.model = model;
+    this.inclusion = inclusion;
+    this.tokens = tokens;
+    this.format = codecs.protocol().name();
+    this.property = property;
+    for (SubtypesModel.Subtype s : model.subtypes()) {
+      Subtype subtype = new Subtype(opening.apply(s.name()), codecs.exact(s.resolved()));
+      byClass.put(s.type(), subtype);
+      byName.put(s.name(), subtype);
+    }
+  }
+
+  // ---- writing
+
+  /**
+   * Joins an object's properties to the one that names its class. The output is held meanwhile.
+   *
+   * @param pos where the opening stands
+   * @param object where the object stands, behind the opening
+   * @param end where the object ends
+   * @return the end of the whole
+   */
+  protected abstract int join(Output out, int pos, int object, int end);
+
+  /** Writes what closes a wrapping object or list; makes room for itself. */
+  protected abstract int close(Output out, int pos, Inclusion inclusion);
+
+  @Override
+  public int write(Output out, byte[] buf, int pos, Object value) {
+    Subtype subtype = byClass.get(value.getClass());
+    if (subtype == null) {
+      throw new EncodeException(
+              value.getClass().getName()
+                  + " is no registered subtype of "
+                  + model.raw().getName()
+                  + "; @Subtypes or ModelOptions.withSubtype adds it")
+          .at(format, -1);
+    }
+    int n = subtype.opening.length;
+    if (out.buf.length - pos < n) {
+      pos = out.grow(pos, n);
+    }
+    System.arraycopy(subtype.opening, 0, out.buf, pos, n);
+    if (inclusion != Inclusion.PROPERTY) {
+      return close(out, subtype.codec.write(out, out.buf, pos + n, value), inclusion);
+    }
+    // the beginning is patched when the object is written: until then nothing may be flushed
+    out.hold();
+    int end = join(out, pos, pos + n, subtype.codec.write(out, out.buf, pos + n, value));
+    out.release();
+    return end;
+  }
+
+  // ---- reading
+
+  @Override
+  public Object read(Input in) {
+    return switch (inclusion) {
+      case PROPERTY -> byProperty(in);
+      case WRAPPER -> wrapped(in);
+      case ARRAY -> array(in);
+    };
+  }
+
+  private Object wrapped(Input in) {
+    tokens.beginObject(in);
+    if (!tokens.nextEntry(in, 0)) {
+      throw tokens.unexpected(in, "the name of a subtype of " + model.raw().getName());
+    }
+    Subtype subtype = subtype(in, tokens.readName(in));
+    Object value = subtype.codec.read(in);
+    if (tokens.nextEntry(in, 1)) {
+      throw tokens.unexpected(in, "the end of the object");
+    }
+    return value;
+  }
+
+  private Object array(Input in) {
+    tokens.beginArray(in);
+    if (!tokens.nextElement(in, 0)) {
+      throw tokens.unexpected(in, "the name of a subtype of " + model.raw().getName());
+    }
+    Subtype subtype = subtype(in, tokens.readText(in));
+    if (!tokens.nextElement(in, 1)) {
+      throw tokens.unexpected(in, "an object");
+    }
+    Object value = subtype.codec.read(in);
+    if (tokens.nextElement(in, 2)) {
+      throw tokens.unexpected(in, "the end of the list");
+    }
+    return value;
+  }
+
+  private Object byProperty(Input in) {
+    long opened = tokens.open(in);
+    if (!tokens.toName(in)) {
+      throw missing(in);
+    }
+    Subtype subtype;
+    if (tokens.isName(in, property)) {
+      subtype = subtype(in, tokens.readText(in));
+      tokens.goOn(in, opened);
+    } else {
+      subtype = subtype(in, find(in));
+      tokens.goBack(in, opened);
+    }
+    return subtype.codec.read(in);
+  }
+
+  /** Skips to the property, which may stand anywhere in the object. */
+  private String find(Input in) {
+    do {
+      if (tokens.readName(in).equals(model.property())) {
+        return tokens.readText(in);
+      }
+      tokens.skip(in);
+    } while (tokens.toName(in));
+    throw missing(in);
+  }
+
+  private RuntimeException missing(Input in) {
+    return tokens.mapping(
+        in, "an object does not say what it is", "the property '" + model.property() + "'");
+  }
+
+  private Subtype subtype(Input in, String name) {
+    Subtype subtype = byName.get(name);
+    if (subtype == null) {
+      throw tokens
+          .mapping(in, "no such subtype", "a registered subtype of " + model.raw().getName())
+          .expecting("a registered subtype of " + model.raw().getName(), name);
+    }
+    return subtype;
+  }
+}

@@ -1,0 +1,63 @@
+package io.seriform.cbor;
+
+import io.seriform.Codec;
+import io.seriform.SelfDescribingFormat;
+import io.seriform.codec.Codecs;
+import io.seriform.codec.TypeCodec;
+import io.seriform.document.Document;
+import io.seriform.model.Models;
+import io.seriform.wire.Pool;
+
+/**
+ * CBOR (RFC 8949). Immutable and thread-safe: make one and share it.
+ *
+ * <pre>{@code
+ * Cbor cbor = Cbor.standard();
+ * byte[] bytes = cbor.encode(order);
+ * Order back = cbor.decode(bytes, Order.class);
+ * }</pre>
+ */
+public final class Cbor extends SelfDescribingFormat {
+
+  private static final Cbor STANDARD = with(CborOptions.standard());
+
+  private final CborProtocol protocol;
+  private final Pool<CborWriter> writers;
+  private final Pool<CborReader> readers;
+
+  private Cbor(CborOptions options, CborProtocol protocol) {
+    super(new Codecs(protocol, Models.of(options.model()), options.engine()));
+    this.protocol = protocol;
+    this.writers = new Pool<>(() -> new CborWriter(options.limits()));
+    this.readers = new Pool<>(() -> new CborReader(options.limits(), options.lastDuplicateWins()));
+  }
+
+  /** CBOR with the defaults of {@link CborOptions}. */
+  public static Cbor standard() {
+    return STANDARD;
+  }
+
+  /** CBOR with options. */
+  public static Cbor with(CborOptions options) {
+    return new Cbor(options, new CborProtocol(options));
+  }
+
+  /** The options. */
+  public CborOptions options() {
+    return protocol.options();
+  }
+
+  /**
+   * Reads the diagnostic notation (RFC 8949 §8), which is what {@link Document#toString} prints.
+   *
+   * @throws io.seriform.error.SyntaxException where the text is none; its offset counts chars
+   */
+  public static Document parseDiagnostic(String text) {
+    return CborDiagnostic.parse(text);
+  }
+
+  @Override
+  protected Codec<?> make(TypeCodec root) {
+    return new FormatCodec<>(CborRoot.of(root, options()), protocol, writers, readers);
+  }
+}

@@ -1,0 +1,97 @@
+package io.seriform.cbor;
+
+import io.seriform.Framing;
+import io.seriform.codec.Frames;
+import io.seriform.wire.Input;
+import io.seriform.wire.Output;
+
+/** Many values of CBOR in one stream: a sequence (RFC 8742), or the elements of one array. */
+final class CborFrames {
+
+  private static final Frames SEQUENCE = new Sequence();
+  private static final Frames ELEMENTS = new Elements();
+
+  private CborFrames() {}
+
+  static Frames of(Framing framing) {
+    return switch (framing) {
+      case SEQUENCE -> SEQUENCE;
+      case ARRAY -> ELEMENTS;
+      case PREFIXED ->
+          throw new IllegalArgumentException(
+              "CBOR has no framing PREFIXED; SEQUENCE is one value behind the other");
+    };
+  }
+
+  private static final class Sequence extends Frames {
+
+    @Override
+    public boolean oneDocument() {
+      return false;
+    }
+
+    @Override
+    public boolean next(Input input, long index) {
+      CborReader in = (CborReader) input;
+      return in.pos < in.end || in.more(1);
+    }
+
+    @Override
+    public int begin(Output out, int pos, long index) {
+      return pos;
+    }
+
+    @Override
+    public int end(Output out, int pos, int mark) {
+      return pos;
+    }
+
+    @Override
+    public int finish(Output out, int pos, long count) {
+      return pos;
+    }
+  }
+
+  /** How many there will be is not known when writing: the array is of indefinite length. */
+  private static final class Elements extends Frames {
+
+    @Override
+    public boolean oneDocument() {
+      return true;
+    }
+
+    @Override
+    public boolean next(Input input, long index) {
+      CborReader in = (CborReader) input;
+      if (index == 0) {
+        CborSlow.beginArray(in);
+      }
+      if (CborSlow.entry(in)) {
+        return true;
+      }
+      CborSlow.finish(in);
+      return false;
+    }
+
+    @Override
+    public int begin(Output out, int pos, long index) {
+      return index == 0 ? put(out, pos, CborWriter.ARRAY | CborSlow.INDEFINITE) : pos;
+    }
+
+    @Override
+    public int end(Output out, int pos, int mark) {
+      return pos;
+    }
+
+    @Override
+    public int finish(Output out, int pos, long count) {
+      return put(out, begin(out, pos, count), CborSlow.BREAK);
+    }
+
+    private static int put(Output out, int pos, int b) {
+      pos = CborHeads.room(out, pos, CborWriter.SLACK);
+      out.buf[pos] = (byte) b;
+      return pos + 1;
+    }
+  }
+}

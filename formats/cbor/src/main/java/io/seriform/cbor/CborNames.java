@@ -1,0 +1,134 @@
+package io.seriform.cbor;
+
+import io.seriform.codec.NameTable;
+import io.seriform.error.SeriformException;
+import io.seriform.wire.Utf8;
+
+/** Keys off the fast path: any order, by number, unknown properties; and enums. */
+final class CborNames {
+
+  private static final int UNKNOWN = -1;
+
+  private CborNames() {}
+
+  /** As {@link CborReader}'s verb, for every input. */
+  static int ordinal(CborReader in, CborShape.Properties shape, int expected) {
+    while (CborSlow.entry(in)) {
+      in.unknown = null;
+      in.keyAt = in.offset(in.pos);
+      int entry = entry(in, shape);
+      if (entry >= 0 && shape.names().ordinals()[entry] != NameTable.IGNORED) {
+        shape.names().hints()[expected] = (short) entry;
+        return shape.names().ordinals()[entry];
+      }
+      if (entry < 0 && in.unknown != null) {
+        return shape.count();
+      }
+      CborSkip.value(in);
+    }
+    return -1;
+  }
+
+  /** Consumes a key; its entry, or -1 where the class does not know it. */
+  private static int entry(CborReader in, CborShape.Properties shape) {
+    int h = CborSlow.value(in);
+    int major = h >> 5;
+    if (major == 3) {
+      return named(in, shape, h);
+    }
+    if (major <= 1) {
+      long n = CborSlow.argument(in, h);
+      Short entry = n < 0 ? null : shape.ids().get(major == 0 ? n : ~n);
+      if (entry != null) {
+        return entry;
+      }
+      if (shape.unknown() == CborShape.Unknown.REJECT) {
+        throw unknown(in, CborNumbers.integer(h, n).toString());
+      }
+      return UNKNOWN;
+    }
+    if (shape.unknown() == CborShape.Unknown.REJECT) {
+      throw unknown(in, null);
+    }
+    CborSkip.value(in);
+    return UNKNOWN;
+  }
+
+  private static int named(CborReader in, CborShape.Properties shape, int h) {
+    int entry;
+    String name = null;
+    if ((h & 31) == CborSlow.INDEFINITE) {
+      name = CborStrings.text(in, h, true);
+      entry = shape.names().find(name);
+    } else {
+      int n = CborStrings.length(in, h, true);
+      entry = shape.names().find(in.buf, in.pos, n);
+      if (entry < 0) {
+        name = Utf8.decode(in.buf, in.pos, in.pos + n);
+        if (name == null) {
+          throw CborStrings.malformed(in, n);
+        }
+      }
+      in.pos += n;
+    }
+    if (entry < 0 && shape.unknown() == CborShape.Unknown.REJECT) {
+      throw unknown(in, name);
+    }
+    if (entry < 0 && shape.unknown() == CborShape.Unknown.COLLECT) {
+      in.unknown = name;
+    }
+    return entry;
+  }
+
+  private static SeriformException unknown(CborReader in, String name) {
+    return CborErrors.refused(in.keyAt, "unknown property", null, name, null);
+  }
+
+  // ---- enums
+
+  /** As {@link CborReader#readEnum}, for every constant and every input. */
+  static Enum<?> readEnum(CborReader in, CborEnum type) {
+    int h = CborSlow.value(in);
+    if (h == 0xF6 || h == 0xF7) {
+      in.pos++;
+      return null;
+    }
+    long offset = in.offset(in.pos);
+    if (h >> 5 <= 1) {
+      long n = CborSlow.argument(in, h);
+      Enum<?> constant = n < 0 ? null : type.byNumber().get(h >> 5 == 0 ? n : ~n);
+      if (constant == null) {
+        throw noConstant(offset, type, CborNumbers.integer(h, n).toString());
+      }
+      return constant;
+    }
+    if (h >> 5 != 3) {
+      throw CborSlow.wrongKind(in, "a constant");
+    }
+    int entry;
+    if ((h & 31) != CborSlow.INDEFINITE) {
+      int n = CborStrings.length(in, h, false);
+      entry = type.names().find(in.buf, in.pos, n);
+      if (entry >= 0) {
+        in.pos += n;
+        return type.constants()[type.names().ordinals()[entry]];
+      }
+      String text = Utf8.decode(in.buf, in.pos, in.pos + n);
+      if (text == null) {
+        throw CborStrings.malformed(in, n);
+      }
+      throw noConstant(offset, type, text);
+    }
+    String text = CborStrings.text(in, h, false);
+    entry = type.names().find(text);
+    if (entry < 0) {
+      throw noConstant(offset, type, text);
+    }
+    return type.constants()[type.names().ordinals()[entry]];
+  }
+
+  private static SeriformException noConstant(long offset, CborEnum type, String found) {
+    return CborErrors.refused(
+        offset, "no such constant", "a constant of " + type.type().getName(), found, null);
+  }
+}

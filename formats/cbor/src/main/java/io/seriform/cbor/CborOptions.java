@@ -1,0 +1,105 @@
+package io.seriform.cbor;
+
+import io.seriform.FormatOptions;
+
+/**
+ * How CBOR is written and read. Immutable and thread-safe; each {@code with} returns a changed
+ * copy. The defaults: the preferred encoding, maps with names as keys in declared order, nulls left
+ * out, enums by name, dates as tagged texts, unknown properties skipped, duplicates refused.
+ */
+public final class CborOptions extends FormatOptions<CborOptions> {
+
+  private static final CborOptions STANDARD = new CborOptions();
+
+  private Ids ids = Ids.NONE;
+  private Dates dates = Dates.TEXT;
+  private Order order = Order.DECLARED;
+  private boolean selfDescribed;
+  private boolean stringReferences;
+
+  private CborOptions() {}
+
+  /** The defaults. */
+  public static CborOptions standard() {
+    return STANDARD;
+  }
+
+  /** Which properties have numbers as their keys instead of names, as COSE has it. */
+  public enum Ids {
+    /** None. */
+    NONE,
+    /** Those that {@code @Property(id)} gives one. */
+    DECLARED,
+    /** All: each of the others gets the number after that of the property before it, from 1. */
+    ALL
+  }
+
+  /** How moments and days are written; all ways are read. */
+  public enum Dates {
+    /** ISO-8601 texts with tag 0 and tag 1004. */
+    TEXT,
+    /** Seconds since 1970 with tag 1, up to microseconds, and days since 1970 with tag 100. */
+    EPOCH
+  }
+
+  /** In which order the entries of maps are written. */
+  public enum Order {
+    /** That of the properties and of Java's maps. */
+    DECLARED,
+    /** By the bytes of the keys: the deterministic encoding of RFC 8949 §4.2.1. */
+    DETERMINISTIC,
+    /** The shorter key first, then by bytes: the canonical encoding of RFC 7049. */
+    LENGTH_FIRST
+  }
+
+  /** Which properties have numbers as their keys. Names are read for them too. */
+  public CborOptions withIds(Ids value) {
+    return with(o -> o.ids = value);
+  }
+
+  /** How moments and days are written. */
+  public CborOptions withDates(Dates value) {
+    return with(o -> o.dates = value);
+  }
+
+  /**
+   * In which order the entries of maps are written. Where it is not the declared one, a key that
+   * comes twice in a map is an error.
+   */
+  public CborOptions withOrder(Order value) {
+    return with(o -> o.order = value);
+  }
+
+  /** Writes tag 55799 before each document, which tells CBOR from other formats. */
+  public CborOptions withSelfDescribed(boolean written) {
+    return with(o -> o.selfDescribed = written);
+  }
+
+  /**
+   * Writes strings that came before as their numbers, with tags 25 and 256, and reads such numbers:
+   * smaller and much slower. A document that asks for more than 64 times its own size is refused.
+   */
+  public CborOptions withStringReferences(boolean kept) {
+    return with(o -> o.stringReferences = kept);
+  }
+
+  Ids ids() {
+    return ids;
+  }
+
+  boolean epoch() {
+    return dates == Dates.EPOCH;
+  }
+
+  Order order() {
+    return order;
+  }
+
+  boolean stringReferences() {
+    return stringReferences;
+  }
+
+  boolean selfDescribed() {
+    return selfDescribed;
+  }
+}

@@ -1,0 +1,291 @@
+package io.seriform.cbor;
+
+import io.seriform.FormatOptions;
+import io.seriform.annotation.Include;
+import io.seriform.cbor.CborKey.Item;
+import io.seriform.codec.Codecs;
+import io.seriform.codec.NameTable;
+import io.seriform.codec.ObjectPlan;
+import io.seriform.codec.Place;
+import io.seriform.codec.Plan;
+import io.seriform.codec.PropertyStep;
+import io.seriform.codec.Protocol;
+import io.seriform.codec.TypeCodec;
+import io.seriform.document.Document;
+import io.seriform.error.EncodeException;
+import io.seriform.model.Discriminator;
+import io.seriform.model.Kind;
+import io.seriform.model.ObjectModel;
+import io.seriform.model.PropertyModel;
+import io.seriform.model.SubtypesModel;
+import io.seriform.wire.Bytes;
+import io.seriform.wire.Input;
+import io.seriform.wire.Output;
+import io.seriform.wire.Utf8;
+import io.seriform.wire.Word;
+import java.lang.reflect.Type;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What CBOR says of itself: the encoded keys and heads, sizes, what is left out. */
+final class CborProtocol extends Protocol {
+
+  private final CborOptions options;
+
+  CborProtocol(CborOptions options) {
+    this.options = options;
+  }
+
+  CborOptions options() {
+    return options;
+  }
+
+  @Override
+  public String name() {
+    return CborErrors.FORMAT;
+  }
+
+  @Override
+  public Class<? extends Output> writer() {
+    return CborWriter.class;
+  }
+
+  @Override
+  public Class<? extends Input> reader() {
+    return CborReader.class;
+  }
+
+  @Override
+  public boolean always(ObjectModel model, PropertyModel property) {
+    if (options.arrayShape(model.raw())) {
+      return true;
+    }
+    return switch (inclusion(property)) {
+      case ALWAYS -> true;
+      case NON_NULL -> property.rawType().isPrimitive();
+      default -> false;
+    };
+  }
+
+  @Override
+  public boolean collectsUnknown(ObjectModel model) {
+    return !options.arrayShape(model.raw());
+  }
+
+  @Override
+  public boolean omitsEmpty(ObjectModel model, PropertyModel property) {
+    return inclusion(property) == Include.When.NON_EMPTY && !options.arrayShape(model.raw());
+  }
+
+  @Override
+  public List<PropertyModel> order(ObjectModel model) {
+    Class<?> view = options.view();
+    List<PropertyModel> all =
+        view == null
+            ? model.properties()
+            : model.properties().stream()
+                .filter(p -> p.views().isEmpty() || sees(view, p))
+                .toList();
+    if (options.order() == CborOptions.Order.DECLARED || options.arrayShape(model.raw())) {
+      return all;
+    }
+    // the order of whole documents is made at their end; this leaves little to do there
+    return all.stream()
+        .sorted(Comparator.comparing(p -> key(model, p), CborSorter.order(options.order())))
+        .toList();
+  }
+
+  private static boolean sees(Class<?> view, PropertyModel property) {
+    return property.views().stream().anyMatch(v -> v.isAssignableFrom(view));
+  }
+
+  private Include.When inclusion(PropertyModel property) {
+    return property.inclusion() == Include.When.INHERIT
+        ? options.inclusion()
+        : property.inclusion();
+  }
+
+  // ---- shapes and keys
+
+  @Override
+  public Object shape(ObjectPlan plan) {
+    boolean rejects =
+        options.unknown() == FormatOptions.Unknown.REJECT && !plan.model().ignoresUnknown();
+    int count = plan.steps().size();
+    int written = (int) plan.steps().stream().filter(PropertyStep::writes).count();
+    if (options.arrayShape(plan.raw())) {
+      byte[] head = CborHeads.head(CborWriter.ARRAY, written);
+      return new CborShape.Slots(count, rejects, (int) Bytes.word(head, 0), head.length);
+    }
+    CborShape.Unknown unknown =
+        plan.model().unknown() != null
+            ? CborShape.Unknown.COLLECT
+            : rejects ? CborShape.Unknown.REJECT : CborShape.Unknown.SKIP;
+    CborShape.Properties properties = properties(plan, count, unknown);
+    boolean fixed =
+        unknown != CborShape.Unknown.COLLECT
+            && plan.steps().stream().allMatch(s -> !s.writes() || s.always());
+    byte[] head = CborHeads.head(CborWriter.MAP, written);
+    return fixed
+        ? new CborShape.Fixed(properties, (int) Bytes.word(head, 0), head.length)
+        : new CborShape.Counted(properties, written, head.length);
+  }
+
+  private CborShape.Properties properties(ObjectPlan plan, int count, CborShape.Unknown unknown) {
+    NameTable.Builder names = new NameTable.Builder();
+    Map<Long, Short> ids = new HashMap<>();
+    short entry = 0;
+    for (PropertyStep step : plan.steps()) {
+      int id = id(plan.model(), step.property());
+      if (id != 0) {
+        ids.put((long) id, entry);
+      }
+      names.add(key(plan.model(), step.property()), utf8(step.name()), step.name(), step.ordinal());
+      entry++;
+      for (String alias : step.property().aliases()) {
+        names.add(text(alias), utf8(alias), alias, step.ordinal());
+        entry++;
+      }
+    }
+    for (String ignored : plan.model().ignoredNames()) {
+      names.add(text(ignored), utf8(ignored), ignored, NameTable.IGNORED);
+    }
+    Discriminator table = plan.model().discriminator();
+    if (table != null && table.property() != null && !names.contains(table.property())) {
+      names.add(
+          text(table.property()), utf8(table.property()), table.property(), NameTable.IGNORED);
+    }
+    return new CborShape.Properties(count, names.build(count), Map.copyOf(ids), unknown);
+  }
+
+  /** The encoded key of a property. */
+  private byte[] key(ObjectModel model, PropertyModel property) {
+    int id = id(model, property);
+    return id != 0 ? number(id) : text(property.name());
+  }
+
+  private int id(ObjectModel model, PropertyModel property) {
+    return switch (options.ids()) {
+      case NONE -> 0;
+      case DECLARED -> property.id();
+      case ALL -> model.numbers()[property.index()];
+    };
+  }
+
+  private static byte[] number(long id) {
+    byte[] bytes = new byte[CborHeads.LONGEST];
+    return Arrays.copyOf(bytes, CborWriter.putLong(bytes, 0, id));
+  }
+
+  /** An encoded text. */
+  static byte[] text(String text) {
+    byte[] utf8 = utf8(text);
+    byte[] head = CborHeads.head(CborWriter.TEXT, utf8.length);
+    byte[] all = Arrays.copyOf(head, head.length + utf8.length);
+    System.arraycopy(utf8, 0, all, head.length, utf8.length);
+    return all;
+  }
+
+  private static byte[] utf8(String text) {
+    byte[] bytes = new byte[Utf8.encodedLength(text)];
+    Utf8.encode(text, bytes, 0);
+    return bytes;
+  }
+
+  @Override
+  public Object key(ObjectPlan plan, PropertyStep step) {
+    if (options.arrayShape(plan.raw())) {
+      return new CborKey.Slot(item(step, step.value(), Word.NONE, true, false));
+    }
+    Include.When inclusion = inclusion(step.property());
+    Item item =
+        item(
+            step,
+            step.value(),
+            Word.of(key(plan.model(), step.property())),
+            inclusion == Include.When.ALWAYS,
+            inclusion == Include.When.NON_DEFAULT);
+    int n = item.key().length();
+    return n <= 8
+        ? new CborKey.UpTo8(item)
+        : n <= 16 ? new CborKey.UpTo16(item) : new CborKey.Longer(item);
+  }
+
+  private Item item(
+      PropertyStep step, Plan value, Word key, boolean writesNull, boolean omitsDefault) {
+    return new Item(
+        step == null ? 0 : step.ordinal(),
+        key,
+        writesNull,
+        omitsDefault,
+        CborEnum.of(value, options.enums()),
+        scalar(value, step == null ? null : step.property().format()));
+  }
+
+  private CborScalar scalar(Plan value, String format) {
+    Plan plan = value instanceof Plan.Wrapper w ? w.value() : value;
+    if (!(plan instanceof Plan.Scalar s) || verb(s.kind())) {
+      return null;
+    }
+    return s.kind() == Kind.CLASS
+        ? new CborScalars.Classes(options.classes())
+        : CborScalars.of(s.kind(), s.raw(), format, options.epoch());
+  }
+
+  @Override
+  public Object key(Place place, Plan value, Object owner) {
+    Item item = item(null, value, Word.NONE, true, false);
+    return place == Place.MAP_KEY ? new CborKey.MapKey(item) : new CborKey.Bare(item);
+  }
+
+  // ---- sizes
+
+  @Override
+  public int size(Plan value, Object key) {
+    Item item = ((CborKey) key).item();
+    int longest =
+        value instanceof Plan.Enumeration ? item.enumeration().longest() : CborHeads.LONGEST;
+    return item.key().length() + longest;
+  }
+
+  @Override
+  public int slack() {
+    return 2 * CborWriter.SLACK;
+  }
+
+  // ---- what has no plan
+
+  @Override
+  public TypeCodec builtIn(Type type) {
+    return type instanceof Class<?> c && Document.class.isAssignableFrom(c)
+        ? new CborDocumentCodec(c, !options.lastDuplicateWins())
+        : null;
+  }
+
+  @Override
+  public TypeCodec dynamic(Codecs codecs) {
+    return new CborDynamic(codecs);
+  }
+
+  @Override
+  public boolean references() {
+    return options.references();
+  }
+
+  @Override
+  public TypeCodec reference(Class<?> raw, TypeCodec codec) {
+    if (options.references() && options.order() != CborOptions.Order.DECLARED) {
+      throw new EncodeException(
+          "the numbers of references say in which order objects are met: they can not be sorted");
+    }
+    return options.references() ? new CborReferences(raw, codec) : codec;
+  }
+
+  @Override
+  public TypeCodec subtypes(SubtypesModel model, Codecs codecs) {
+    return CborSubtypes.of(model, codecs, options);
+  }
+}

@@ -1,0 +1,587 @@
+package io.seriform.cbor;
+
+import io.seriform.codec.References;
+import io.seriform.codec.UnknownProperties;
+import io.seriform.document.DocumentMaker;
+import io.seriform.error.SeriformException;
+import io.seriform.wire.Bytes;
+import io.seriform.wire.Input;
+import io.seriform.wire.Limits;
+import io.seriform.wire.Strings;
+import io.seriform.wire.Word;
+import java.util.Arrays;
+
+/**
+ * Reads CBOR by RFC 8949. The static methods are the protocol that compiled codecs call. Each has a
+ * fast path for what this library and most others write, small enough to be inlined, and leaves
+ * everything else (indefinite lengths, tags, longer heads than needed, the end of the buffer,
+ * errors) to {@link CborSlow} and its like.
+ */
+public final class CborReader extends Input {
+
+  /** The count of entries where a break ends them; counted down, it stays below 0. */
+  static final int INDEFINITE = -1;
+
+  /**
+   * How many entries of the map at hand are still to come, {@link #INDEFINITE} or less where only
+   * the break tells; for the array shape how many elements there are in all.
+   */
+  int left;
+
+  /** The same for what is around it. */
+  private int[] outer = new int[16];
+
+  private final int mostDeep;
+
+  /** Where an object goes on whose head and first entries have been read; -1 for nowhere. */
+  int begun = -1;
+
+  /** How many of its entries are left. */
+  int begunLeft;
+
+  /** The offset of the last key that was read. */
+  long keyAt;
+
+  /** The name of the last unknown property that is to be collected. */
+  String unknown;
+
+  /** The objects met so far, where references are kept. */
+  final References references = new References();
+
+  final boolean lastDuplicateWins;
+
+  private DocumentMaker maker;
+  private char[] chars;
+  private final int longestString;
+  private final int mostElements;
+
+  CborReader(Limits limits, boolean lastDuplicateWins) {
+    super(limits);
+    this.lastDuplicateWins = lastDuplicateWins;
+    this.mostDeep = limits.depth();
+    this.longestString = limits.string();
+    this.mostElements = limits.elements();
+  }
+
+  // ---- objects by key
+
+  /** Opens a map. */
+  public static void begin(CborReader in, CborShape.Mapped shape) {
+    in.beginMap();
+  }
+
+  private void beginMap() {
+    int p = pos;
+    int n = p < end ? (buf[p] & 0xFF) - CborWriter.MAP : -1;
+    if (n >= 0 && n < 24 && p != begun) {
+      push(n);
+      pos = p + 1;
+      return;
+    }
+    CborSlow.beginOrGoOn(this);
+  }
+
+  /** One level deeper, with that many entries to come. */
+  void push(int entries) {
+    int l = mostDeep - --depthLeft;
+    if (l > mostDeep || l >= outer.length) {
+      deep(l);
+    }
+    outer[l] = left;
+    left = entries;
+  }
+
+  private void deep(int l) {
+    if (l > mostDeep) {
+      throw at(limits().tooDeep(), pos);
+    }
+    outer = Arrays.copyOf(outer, 2 * l);
+  }
+
+  /** One level back. */
+  void pop() {
+    left = outer[mostDeep - depthLeft++];
+  }
+
+  /** Whether the next property is this one, whose key takes at most 8 bytes; it is consumed. */
+  public static boolean next(CborReader in, CborKey.UpTo8 k) {
+    Word w = k.item().key();
+    int p = in.pos;
+    int n = w.length();
+    if (p + 8 <= in.end) {
+      if ((Bytes.getLong(in.buf, p) ^ w.head()) << (64 - 8 * n) != 0 || in.left == 0) {
+        return false;
+      }
+      in.pos = p + n;
+      in.left--;
+      return true;
+    }
+    return CborSlow.next(in, w);
+  }
+
+  /** Whether the next property is this one, whose key takes 9 to 16 bytes. */
+  public static boolean next(CborReader in, CborKey.UpTo16 k) {
+    Word w = k.item().key();
+    int p = in.pos;
+    int n = w.length();
+    if (p + n <= in.end) {
+      if (Bytes.getLong(in.buf, p) != w.head()
+          || Bytes.getLong(in.buf, p + n - 8) != w.tail()
+          || in.left == 0) {
+        return false;
+      }
+      in.pos = p + n;
+      in.left--;
+      return true;
+    }
+    return CborSlow.next(in, w);
+  }
+
+  /** Whether the next property is this one, whose key is longer. */
+  public static boolean next(CborReader in, CborKey.Longer k) {
+    Word w = k.item().key();
+    int p = in.pos;
+    int n = w.length();
+    if (p + n <= in.end) {
+      if (Bytes.getLong(in.buf, p) != w.head()
+          || Bytes.getLong(in.buf, p + n - 8) != w.tail()
+          || in.left == 0
+          || !Arrays.equals(in.buf, p + 8, p + n - 8, w.bytes(), 8, n - 8)) {
+        return false;
+      }
+      in.pos = p + n;
+      in.left--;
+      return true;
+    }
+    return CborSlow.next(in, w);
+  }
+
+  /** Closes a map; false where something is left in it. */
+  public static boolean end(CborReader in, CborShape.Mapped shape) {
+    return in.endMap();
+  }
+
+  private boolean endMap() {
+    if (left == 0) {
+      pop();
+      return true;
+    }
+    return left < 0 && CborSlow.endsByBreak(this);
+  }
+
+  /**
+   * The ordinal of the next property in any order; unknown ones are skipped here.
+   *
+   * @param expected the ordinal after that of the last one
+   * @return the ordinal; the count of properties for an unknown one that is to be collected; -1 at
+   *     the end of the map, which is then closed
+   */
+  public static int ordinal(CborReader in, CborShape.Mapped shape, int expected) {
+    return in.ordinal(shape.common(), expected);
+  }
+
+  private int ordinal(CborShape.Properties shape, int expected) {
+    int p = pos;
+    int entry = shape.names().hints()[expected];
+    Word w = shape.names().words()[entry];
+    int n = w.length();
+    if (left != 0
+        && p + 16 <= end
+        && n <= 16
+        && (n < 8
+            ? (Bytes.getLong(buf, p) ^ w.head()) << (64 - 8 * n) == 0 && n != 0
+            : Bytes.getLong(buf, p) == w.head() && Bytes.getLong(buf, p + n - 8) == w.tail())) {
+      pos = p + n;
+      left--;
+      return shape.names().ordinals()[entry];
+    }
+    return CborNames.ordinal(this, shape, expected);
+  }
+
+  // ---- objects by position
+
+  /** Opens an object in the array shape. */
+  public static void begin(CborReader in, CborShape.Slots shape) {
+    int p = in.pos;
+    int n = p < in.end ? (in.buf[p] & 0xFF) - CborWriter.ARRAY : -1;
+    if (n >= 0 && n < 24) {
+      in.push(n);
+      in.pos = p + 1;
+      return;
+    }
+    CborSlow.beginArray(in);
+  }
+
+  /** Whether there is an element for this property. */
+  public static boolean next(CborReader in, CborKey.Slot k) {
+    int n = in.left;
+    return n >= 0 ? k.item().index() < n : !CborSlow.atBreak(in);
+  }
+
+  /** Closes an object in the array shape; false where elements are left. */
+  public static boolean end(CborReader in, CborShape.Slots shape) {
+    int n = in.left;
+    if (n >= 0) {
+      if (n > shape.count()) {
+        return false;
+      }
+      in.pop();
+      return true;
+    }
+    return CborSlow.endsByBreak(in);
+  }
+
+  /** Skips elements that no property stands for; always -1. */
+  public static int ordinal(CborReader in, CborShape.Slots shape, int expected) {
+    CborSlow.skipSlots(in, shape, expected);
+    return -1;
+  }
+
+  // ---- values
+
+  /** Whether a null, or an undefined, stands here; it is then consumed. */
+  public static boolean isNull(CborReader in, CborKey k) {
+    int p = in.pos;
+    if (p < in.end) {
+      if ((in.buf[p] | 1) != (byte) 0xF7) {
+        return false;
+      }
+      in.pos = p + 1;
+      return true;
+    }
+    return CborSlow.isNull(in);
+  }
+
+  /** Reads a boolean. */
+  public static boolean readBoolean(CborReader in, CborKey k) {
+    int p = in.pos;
+    if (p < in.end) {
+      int v = (in.buf[p] & 0xFF) ^ 0xF4;
+      if (v <= 1) {
+        in.pos = p + 1;
+        return v != 0;
+      }
+    }
+    return CborSlow.readBoolean(in);
+  }
+
+  /** Reads a byte; a number that is not one is an error. */
+  public static byte readByte(CborReader in, CborKey k) {
+    return (byte) CborNumbers.readIn(in, Byte.MIN_VALUE, Byte.MAX_VALUE, "byte");
+  }
+
+  /** Reads a short; a number that is not one is an error. */
+  public static short readShort(CborReader in, CborKey k) {
+    return (short) CborNumbers.readIn(in, Short.MIN_VALUE, Short.MAX_VALUE, "short");
+  }
+
+  /** Reads a char: a text of one. */
+  public static char readChar(CborReader in, CborKey k) {
+    return CborStrings.readChar(in);
+  }
+
+  /**
+   * Reads an int; a number that is not one is an error. Without branches on the width, which in
+   * mixed numbers nobody can foresee: wrong guesses made reading 255 of them take twice as long at
+   * times.
+   */
+  public static int readInt(CborReader in, CborKey k) {
+    byte[] b = in.buf;
+    int p = in.pos;
+    int end = in.end;
+    if (p < end) {
+      int h = b[p];
+      int ai = h & 31;
+      // 1 where bytes follow, how many, and what they say
+      int wide = (ai + 8) >>> 5;
+      int bytes = wide << (ai & 7);
+      long word = Long.reverseBytes(Bytes.getLongUpTo(b, p + 1, end));
+      int n = (ai & (wide - 1)) | ((int) (word >>> (-8 * bytes)) & -wide);
+      if ((h & 0xC0) == 0 && ai < 27 && n >= 0 && p + bytes < end) {
+        in.pos = p + 1 + bytes;
+        return n ^ -(h >> 5);
+      }
+    }
+    return (int) CborNumbers.readIn(in, Integer.MIN_VALUE, Integer.MAX_VALUE, "int");
+  }
+
+  /** Reads a long; a number that is not one is an error. */
+  public static long readLong(CborReader in, CborKey k) {
+    byte[] b = in.buf;
+    int p = in.pos;
+    int end = in.end;
+    if (p < end) {
+      int h = b[p];
+      int ai = h & 31;
+      int wide = (ai + 8) >>> 5;
+      int bytes = wide << (ai & 7);
+      long word = Long.reverseBytes(Bytes.getLongUpTo(b, p + 1, end));
+      long n = (ai & (wide - 1)) | ((word >>> (-8 * bytes)) & -wide);
+      if ((h & 0xC0) == 0 && ai < 28 && n >= 0 && p + bytes < end) {
+        in.pos = p + 1 + bytes;
+        return n ^ -(h >> 5);
+      }
+    }
+    return CborNumbers.readIn(in, Long.MIN_VALUE, Long.MAX_VALUE, "long");
+  }
+
+  /** Reads a float: a number of any width, rounded to the nearest. */
+  public static float readFloat(CborReader in, CborKey k) {
+    int p = in.pos;
+    if (p + 5 <= in.end && in.buf[p] == (byte) 0xFA) {
+      in.pos = p + 5;
+      return Float.intBitsToFloat(Integer.reverseBytes(Bytes.getInt(in.buf, p + 1)));
+    }
+    return CborNumbers.readFloat(in);
+  }
+
+  /** Reads a double: a number of any width, rounded to the nearest. */
+  public static double readDouble(CborReader in, CborKey k) {
+    int p = in.pos;
+    if (p + 9 <= in.end && in.buf[p] == (byte) 0xFB) {
+      in.pos = p + 9;
+      return Double.longBitsToDouble(Long.reverseBytes(Bytes.getLong(in.buf, p + 1)));
+    }
+    return CborNumbers.readDouble(in);
+  }
+
+  /**
+   * Reads a text, or null: up to 255 bytes of ASCII at once. On purpose over 325 bytes of bytecode:
+   * a call that is never inlined leaves its callers' budget of nodes to their other verbs.
+   */
+  public static String readString(CborReader in, CborKey k) {
+    byte[] b = in.buf;
+    int p = in.pos;
+    int end = in.end;
+    if (p + 2 > end) {
+      return CborStrings.readOrNull(in);
+    }
+    int n = (b[p++] & 0xFF) - CborWriter.TEXT;
+    if (n >= 24) {
+      if (n > 24) {
+        return CborStrings.readOrNull(in);
+      }
+      n = b[p++] & 0xFF;
+    }
+    if (n < 0 || n > end - p || n > in.longestString) {
+      return CborStrings.readOrNull(in);
+    }
+    int to = p + n;
+    long high;
+    if (n >= 32) {
+      high = 0;
+      int i = p;
+      for (int last = to - 32; i < last; i += 32) {
+        high |=
+            Bytes.getLong(b, i)
+                | Bytes.getLong(b, i + 8)
+                | Bytes.getLong(b, i + 16)
+                | Bytes.getLong(b, i + 24);
+      }
+      i = to - 32;
+      high |=
+          Bytes.getLong(b, i)
+              | Bytes.getLong(b, i + 8)
+              | Bytes.getLong(b, i + 16)
+              | Bytes.getLong(b, i + 24);
+    } else if (n >= 16) {
+      high =
+          Bytes.getLong(b, p)
+              | Bytes.getLong(b, p + 8)
+              | Bytes.getLong(b, to - 16)
+              | Bytes.getLong(b, to - 8);
+    } else if (n >= 8) {
+      high = Bytes.getLong(b, p) | Bytes.getLong(b, to - 8);
+    } else if (n >= 4) {
+      high = Bytes.getInt(b, p) | Bytes.getInt(b, to - 4);
+    } else {
+      high = 0;
+      for (int i = p; i < to; i++) {
+        high |= b[i];
+      }
+    }
+    if ((high & 0x8080808080808080L) == 0) {
+      in.pos = to;
+      return Strings.latin1(b, p, n);
+    }
+    return CborStrings.readOrNull(in);
+  }
+
+  /** Reads a text as a map's key. */
+  public static String readString(CborReader in, CborKey.MapKey k) {
+    in.keyAt = in.offset(in.pos);
+    return CborStrings.readKeyOrNull(in);
+  }
+
+  /** Reads an enum's constant, or null. */
+  public static Enum<?> readEnum(CborReader in, CborKey k) {
+    CborEnum e = k.item().enumeration();
+    int p = in.pos;
+    if (p + 8 <= in.end) {
+      long w = Bytes.getLong(in.buf, p);
+      int n = e.first().length();
+      if (n != 0 && (w ^ e.first().head()) << (64 - 8 * n) == 0) {
+        in.pos = p + n;
+        return e.firstConstant();
+      }
+      n = e.second().length();
+      if (n != 0 && (w ^ e.second().head()) << (64 - 8 * n) == 0) {
+        in.pos = p + n;
+        return e.secondConstant();
+      }
+    }
+    return CborNames.readEnum(in, e);
+  }
+
+  /** Reads a value of a kind that has no method of its own, or null. */
+  public static Object readScalar(CborReader in, CborKey k) {
+    CborScalar scalar = k.item().scalar();
+    return isNull(in, k) ? scalar.ofNull() : scalar.read(in);
+  }
+
+  /** Begins a property whose value is an object, a list or a map. */
+  public static int beginProperty(CborReader in, CborKey k) {
+    return 0;
+  }
+
+  /** Ends such a property. */
+  public static void endProperty(CborReader in, CborKey k, int cookie) {}
+
+  /** Skips a value of any kind. */
+  public static void skip(CborReader in, CborKey k) {
+    CborSkip.value(in);
+  }
+
+  /** Refuses a property that came before, unless the last one is to win. */
+  public static void duplicate(CborReader in, CborShape.Mapped shape, int ordinal) {
+    if (!in.lastDuplicateWins) {
+      throw CborErrors.mapping(in, "a property comes twice", null);
+    }
+  }
+
+  /** Positions do not repeat. */
+  public static void duplicate(CborReader in, CborShape.Slots shape, int ordinal) {}
+
+  /** The name of the unknown property that {@code ordinal} met. */
+  public static String unknownName(CborReader in) {
+    return in.unknown;
+  }
+
+  /** Reads the value of an unknown property that is collected. */
+  public static Object readUnknown(CborReader in, UnknownProperties unknown) {
+    String name = in.unknown;
+    try {
+      return CborSlow.isNull(in) ? null : unknown.codec().read(in);
+    } catch (SeriformException e) {
+      throw e.within(name);
+    }
+  }
+
+  // ---- lists and maps
+
+  /** Opens a list; returns how many elements there are, or {@link #INDEFINITE}. */
+  public static int beginSequence(CborReader in, CborKey k) {
+    int p = in.pos;
+    int n = p < in.end ? (in.buf[p] & 0xFF) - CborWriter.ARRAY : -1;
+    if (n < 0 || n >= 24 || n > in.mostElements) {
+      n = CborSlow.open(in, CborWriter.ARRAY, "an array");
+    } else {
+      in.pos = p + 1;
+    }
+    in.deeper();
+    return n;
+  }
+
+  /** Whether there is an element at {@code i}; closes the list where there is none. */
+  public static boolean nextElement(CborReader in, CborKey k, int i, int size) {
+    if (i < size) {
+      return true;
+    }
+    if (size < 0 && CborSlow.goesOn(in, i)) {
+      return true;
+    }
+    in.depthLeft++;
+    return false;
+  }
+
+  /** Opens a map; returns how many entries there are, or {@link #INDEFINITE}. */
+  public static int beginMap(CborReader in, CborKey k) {
+    int p = in.pos;
+    int n = p < in.end ? (in.buf[p] & 0xFF) - CborWriter.MAP : -1;
+    if (n < 0 || n >= 24 || n > in.mostElements) {
+      n = CborSlow.open(in, CborWriter.MAP, "a map");
+    } else {
+      in.pos = p + 1;
+    }
+    in.deeper();
+    return n;
+  }
+
+  /** Whether there is an entry at {@code i}; closes the map where there is none. */
+  public static boolean nextEntry(CborReader in, CborKey k, int i, int size) {
+    return nextElement(in, k, i, size);
+  }
+
+  // ---- support of the slow paths
+
+  /** What makes the objects of trees. */
+  DocumentMaker maker() {
+    if (maker == null) {
+      maker = new DocumentMaker();
+    }
+    return maker;
+  }
+
+  /** Room to work in; always called with the same size. */
+  char[] chars(int size) {
+    if (chars == null) {
+      chars = new char[size];
+    }
+    return chars;
+  }
+
+  private void deeper() {
+    if (--depthLeft < 0) {
+      throw at(limits().tooDeep(), pos);
+    }
+  }
+
+  /** Has {@code need} bytes at the position, or returns false. */
+  boolean more(int need) {
+    return fill(need);
+  }
+
+  @Override
+  protected void moving(int from) {
+    begun = begun >= from ? begun - from : -1;
+  }
+
+  @Override
+  public SeriformException at(SeriformException e, int position) {
+    return CborErrors.place(this, e, position);
+  }
+
+  @Override
+  public void start(byte[] bytes, int from, int to) {
+    super.start(bytes, from, to);
+    begun = -1;
+    left = 0;
+  }
+
+  /** Notes a new object under its id, before its properties are read. */
+  public static void created(CborReader in, Object object) {
+    in.references.created(object);
+  }
+
+  @Override
+  public void startDocument() {
+    super.startDocument();
+    references.clear();
+  }
+
+  @Override
+  public void reset() {
+    super.reset();
+    references.clear();
+  }
+}

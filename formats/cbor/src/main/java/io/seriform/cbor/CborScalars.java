@@ -1,0 +1,288 @@
+package io.seriform.cbor;
+
+import io.seriform.error.SeriformException;
+import io.seriform.model.Kind;
+import io.seriform.wire.Bytes;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.DateTimeException;
+import java.time.Year;
+import java.util.BitSet;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** The scalars of every kind: numbers, byte strings, and texts for what has no form of its own. */
+final class CborScalars {
+
+  private static final int UUID_TAG = 37;
+  private static final Map<Kind, CborScalar> ALL = new EnumMap<>(Kind.class);
+
+  static {
+    ALL.put(Kind.BYTES, new Binary());
+    ALL.put(Kind.BIG_INTEGER, new BigInt());
+    ALL.put(Kind.BIG_DECIMAL, new Decimal());
+    ALL.put(Kind.NUMBER, new AnyNumber());
+    ALL.put(Kind.UUID, new Uuid());
+    ALL.put(Kind.BIT_SET, new Bits());
+    ALL.put(Kind.ATOMIC_BOOLEAN, new Flag());
+    ALL.put(Kind.ATOMIC_INTEGER, new Whole(Kind.ATOMIC_INTEGER));
+    ALL.put(Kind.ATOMIC_LONG, new Whole(Kind.ATOMIC_LONG));
+    ALL.put(Kind.OPTIONAL_INT, new Whole(Kind.OPTIONAL_INT));
+    ALL.put(Kind.OPTIONAL_LONG, new Whole(Kind.OPTIONAL_LONG));
+    ALL.put(Kind.OPTIONAL_DOUBLE, new Real());
+    ALL.put(Kind.YEAR, new Whole(Kind.YEAR));
+  }
+
+  private CborScalars() {}
+
+  /**
+   * The scalar of a kind.
+   *
+   * @param raw the declared class
+   * @param pattern the pattern of a date, or null for the standard form
+   * @param epoch whether moments and days are numbers
+   */
+  static CborScalar of(Kind kind, Class<?> raw, String pattern, boolean epoch) {
+    CborScalar known = ALL.get(kind);
+    if (known != null && pattern == null) {
+      return known;
+    }
+    return pattern == null && CborTimes.knows(kind)
+        ? new CborTimes(kind, raw, epoch)
+        : new CborTextScalar(kind, raw, pattern);
+  }
+
+  private static int room(CborWriter out, int pos, int rest) {
+    return CborHeads.room(out, pos, rest + 2 * CborWriter.SLACK);
+  }
+
+  private static final class Binary extends CborScalar {
+    @Override
+    int write(CborWriter out, byte[] buf, int pos, Object v, int rest) {
+      return CborStrings.write(out, buf, pos, (byte[]) v, rest);
+    }
+
+    @Override
+    Object read(CborReader in) {
+      return CborStrings.readBytes(in);
+    }
+  }
+
+  private static final class BigInt extends CborScalar {
+    @Override
+    int write(CborWriter out, byte[] buf, int pos, Object v, int rest) {
+      return CborNumbers.put(out, buf, pos, (BigInteger) v, rest);
+    }
+
+    @Override
+    Object read(CborReader in) {
+      return CborNumbers.readBigInteger(in);
+    }
+  }
+
+  private static final class Decimal extends CborScalar {
+    @Override
+    int write(CborWriter out, byte[] buf, int pos, Object v, int rest) {
+      return CborNumbers.put(out, buf, pos, (BigDecimal) v, rest);
+    }
+
+    @Override
+    Object read(CborReader in) {
+      return CborNumbers.readBigDecimal(in);
+    }
+  }
+
+  private static final class AnyNumber extends CborScalar {
+    @Override
+    int write(CborWriter out, byte[] buf, int pos, Object v, int rest) {
+      return CborNumbers.put(out, buf, pos, (Number) v, rest);
+    }
+
+    @Override
+    Object read(CborReader in) {
+      return CborNumbers.number(in);
+    }
+  }
+
+  /** 16 bytes with tag 37. */
+  private static final class Uuid extends CborScalar {
+    @Override
+    int write(CborWriter out, byte[] buf, int pos, Object v, int rest) {
+      pos = room(out, pos, rest);
+      buf = out.buf;
+      UUID uuid = (UUID) v;
+      pos = CborHeads.put(buf, pos, CborWriter.TAG, UUID_TAG);
+      buf[pos] = CborWriter.BYTES | 16;
+      Bytes.putLong(buf, pos + 1, Long.reverseBytes(uuid.getMostSignificantBits()));
+      Bytes.putLong(buf, pos + 9, Long.reverseBytes(uuid.getLeastSignificantBits()));
+      return pos + 17;
+    }
+
+    @Override
+    Object read(CborReader in) {
+      int h = CborSlow.value(in);
+      long offset = in.offset(in.pos);
+      if ((h & 0xE0) == CborWriter.TEXT) {
+        return CborTextScalar.parse(offset, Kind.UUID, UUID.class, CborStrings.text(in, h, false));
+      }
+      byte[] b = CborStrings.readBytes(in);
+      if (b.length != 16) {
+        throw CborErrors.refused(
+            offset, "the byte string is no UUID", "16 bytes", b.length + " bytes", null);
+      }
+      return new UUID(
+          Long.reverseBytes(Bytes.getLong(b, 0)), Long.reverseBytes(Bytes.getLong(b, 8)));
+    }
+  }
+
+  /** The bits as a byte string, the lowest first. */
+  private static final class Bits extends CborScalar {
+    @Override
+    int write(CborWriter out, byte[] buf, int pos, Object v, int rest) {
+      return CborStrings.write(out, buf, pos, ((BitSet) v).toByteArray(), rest);
+    }
+
+    @Override
+    Object read(CborReader in) {
+      return BitSet.valueOf(CborStrings.readBytes(in));
+    }
+  }
+
+  private static final class Flag extends CborScalar {
+    @Override
+    int write(CborWriter out, byte[] buf, int pos, Object v, int rest) {
+      pos = room(out, pos, rest);
+      out.buf[pos] = (byte) (((AtomicBoolean) v).get() ? 0xF5 : 0xF4);
+      return pos + 1;
+    }
+
+    @Override
+    Object read(CborReader in) {
+      return new AtomicBoolean(CborSlow.readBoolean(in));
+    }
+  }
+
+  /** What holds an integer, or nothing. */
+  private static final class Whole extends CborScalar {
+    private final Kind kind;
+
+    Whole(Kind kind) {
+      this.kind = kind;
+    }
+
+    @Override
+    int write(CborWriter out, byte[] buf, int pos, Object v, int rest) {
+      pos = room(out, pos, rest);
+      boolean empty =
+          (v instanceof OptionalInt i && i.isEmpty())
+              || (v instanceof OptionalLong l && l.isEmpty());
+      if (empty) {
+        out.buf[pos] = CborWriter.NULL;
+        return pos + 1;
+      }
+      long n =
+          v instanceof OptionalInt i
+              ? i.getAsInt()
+              : v instanceof OptionalLong l
+                  ? l.getAsLong()
+                  : v instanceof Year y ? y.getValue() : ((Number) v).longValue();
+      return CborWriter.putLong(out.buf, pos, n);
+    }
+
+    @Override
+    Object read(CborReader in) {
+      long offset = in.offset(in.pos);
+      boolean wide = kind == Kind.ATOMIC_LONG || kind == Kind.OPTIONAL_LONG;
+      long v =
+          wide
+              ? CborNumbers.readIn(in, Long.MIN_VALUE, Long.MAX_VALUE, "long")
+              : CborNumbers.readIn(in, Integer.MIN_VALUE, Integer.MAX_VALUE, "int");
+      try {
+        return switch (kind) {
+          case ATOMIC_LONG -> new AtomicLong(v);
+          case OPTIONAL_LONG -> OptionalLong.of(v);
+          case ATOMIC_INTEGER -> new AtomicInteger((int) v);
+          case OPTIONAL_INT -> OptionalInt.of((int) v);
+          default -> Year.of((int) v);
+        };
+      } catch (DateTimeException e) {
+        throw CborErrors.doesNotFit(offset, kind.name(), Long.toString(v));
+      }
+    }
+
+    @Override
+    Object ofNull() {
+      return switch (kind) {
+        case OPTIONAL_INT -> OptionalInt.empty();
+        case OPTIONAL_LONG -> OptionalLong.empty();
+        default -> null;
+      };
+    }
+  }
+
+  private static final class Real extends CborScalar {
+    @Override
+    int write(CborWriter out, byte[] buf, int pos, Object v, int rest) {
+      pos = room(out, pos, rest);
+      OptionalDouble d = (OptionalDouble) v;
+      if (d.isPresent()) {
+        return CborFloats.put(out.buf, pos, d.getAsDouble());
+      }
+      out.buf[pos] = CborWriter.NULL;
+      return pos + 1;
+    }
+
+    @Override
+    Object read(CborReader in) {
+      return OptionalDouble.of(CborNumbers.readDouble(in));
+    }
+
+    @Override
+    Object ofNull() {
+      return OptionalDouble.empty();
+    }
+  }
+
+  /** The names of registered classes. */
+  static final class Classes extends CborScalar {
+    private final Map<String, Class<?>> table = new java.util.HashMap<>();
+
+    Classes(Iterable<Class<?>> classes) {
+      classes.forEach(c -> table.put(c.getName(), c));
+    }
+
+    @Override
+    int write(CborWriter out, byte[] buf, int pos, Object v, int rest) {
+      String name = ((Class<?>) v).getName();
+      if (table.get(name) != v) {
+        throw new io.seriform.error.EncodeException(
+            "class " + name + " is not registered; CborOptions.withClassValue adds it");
+      }
+      return CborWriter.string(out, buf, pos, name, rest);
+    }
+
+    @Override
+    Object read(CborReader in) {
+      int h = CborSlow.value(in);
+      long offset = in.offset(in.pos);
+      String name = CborStrings.text(in, h, false);
+      Class<?> known = table.get(name);
+      if (known == null) {
+        throw unknown(offset, name);
+      }
+      return known;
+    }
+
+    private static SeriformException unknown(long offset, String name) {
+      return CborErrors.refused(
+          offset, "the text is no registered class", "a registered class", name, null);
+    }
+  }
+}

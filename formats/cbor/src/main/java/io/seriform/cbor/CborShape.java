@@ -1,0 +1,59 @@
+package io.seriform.cbor;
+
+import io.seriform.codec.NameTable;
+import java.util.Map;
+
+/** What is prepared once for each class. */
+public sealed interface CborShape {
+
+  /**
+   * The array shape: properties by position.
+   *
+   * @param count how many properties there are
+   * @param strict whether more elements than properties are an error
+   * @param head the head of the array, as a little-endian word
+   * @param headLength its bytes
+   */
+  record Slots(int count, boolean strict, int head, int headLength) implements CborShape {}
+
+  /** A map of properties by key. */
+  sealed interface Mapped extends CborShape {
+    /** What all maps have. */
+    Properties common();
+  }
+
+  /**
+   * A map whose properties are all written whatever their values, so that its head is known.
+   *
+   * @param common what all maps have
+   * @param head the head of the map, as a little-endian word
+   * @param headLength its bytes
+   */
+  record Fixed(Properties common, int head, int headLength) implements Mapped {}
+
+  /**
+   * A map that may leave properties out: its head is written when they have been counted.
+   *
+   * @param common what all maps have
+   * @param written how many properties there are to write
+   * @param headLength the bytes of the head of a map with all of them
+   */
+  record Counted(Properties common, int written, int headLength) implements Mapped {}
+
+  /**
+   * How the properties of a map are found.
+   *
+   * @param count how many properties there are
+   * @param names the properties by name, with their encoded keys; {@code words} are the latter
+   * @param ids the entries of the same table by number, for keys that are numbers
+   * @param unknown what to do with unknown properties
+   */
+  record Properties(int count, NameTable names, Map<Long, Short> ids, Unknown unknown) {}
+
+  /** What to do with unknown properties. */
+  enum Unknown {
+    SKIP,
+    REJECT,
+    COLLECT
+  }
+}

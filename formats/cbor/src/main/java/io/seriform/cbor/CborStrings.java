@@ -1,0 +1,221 @@
+package io.seriform.cbor;
+
+import io.seriform.error.EncodeException;
+import io.seriform.error.LimitException;
+import io.seriform.error.SeriformException;
+import io.seriform.wire.Bytes;
+import io.seriform.wire.Utf8;
+import java.io.ByteArrayOutputStream;
+import java.util.Arrays;
+import java.util.function.Supplier;
+
+/** Texts and byte strings off the fast path: beyond ASCII, long, in chunks, at a buffer's end. */
+final class CborStrings {
+
+  /** A text of at most so many chars, or bytes, is written and read in one pass. */
+  private static final int SHORT = 4096;
+
+  private CborStrings() {}
+
+  // ---- writing
+
+  /** Writes any text; promises {@code rest} more bytes. */
+  static int write(CborWriter out, byte[] buf, int pos, String s, int rest) {
+    int chars = s.length();
+    if (chars > SHORT) {
+      int n = Utf8.encodedLength(s);
+      pos = CborHeads.room(out, pos, n + rest + CborWriter.SLACK);
+      return Utf8.encode(s, out.buf, CborHeads.put(out.buf, pos, CborWriter.TEXT, n));
+    }
+    int most = chars * Utf8.MAX_BYTES_PER_CHAR + rest + CborWriter.SLACK;
+    if (buf.length - pos < most) {
+      pos = out.grow(pos, most);
+      buf = out.buf;
+    }
+    int guess = CborHeads.length(chars);
+    int n = Utf8.encode(s, buf, pos + guess) - pos - guess;
+    int head = CborHeads.length(n);
+    if (head != guess) {
+      System.arraycopy(buf, pos + guess, buf, pos + head, n);
+    }
+    return CborHeads.put(buf, pos, CborWriter.TEXT, n) + n;
+  }
+
+  /** Writes one char as a text; bounded. */
+  static int writeChar(byte[] buf, int pos, char c) {
+    if (c < 0x80) {
+      Bytes.putShort(buf, pos, (short) (0x61 | c << 8));
+      return pos + 2;
+    }
+    if (c < 0x800) {
+      Bytes.putInt(buf, pos, 0x62 | (0xC0 | c >> 6) << 8 | (0x80 | (c & 0x3F)) << 16);
+      return pos + 3;
+    }
+    if (Character.isSurrogate(c)) {
+      throw new EncodeException("a lone surrogate is no text")
+          .expecting(null, String.format("\\u%04x", (int) c));
+    }
+    Bytes.putInt(
+        buf,
+        pos,
+        0x63 | (0xE0 | c >> 12) << 8 | (0x80 | (c >> 6 & 0x3F)) << 16 | (0x80 | (c & 0x3F)) << 24);
+    return pos + 4;
+  }
+
+  /** Writes a byte string; promises {@code rest} more bytes. */
+  static int write(CborWriter out, byte[] buf, int pos, byte[] bytes, int rest) {
+    int need = bytes.length + rest + CborWriter.SLACK;
+    if (need < 0) {
+      throw new EncodeException("a byte string takes more than an array holds");
+    }
+    if (buf.length - pos < need) {
+      pos = out.grow(pos, need);
+      buf = out.buf;
+    }
+    pos = CborHeads.put(buf, pos, CborWriter.BYTES, bytes.length);
+    System.arraycopy(bytes, 0, buf, pos, bytes.length);
+    return pos + bytes.length;
+  }
+
+  // ---- reading
+
+  /** Reads a text, or null for a null, where a value may stand. */
+  static String readOrNull(CborReader in) {
+    if (in.pos < in.end && in.buf[in.pos] == CborWriter.NULL) {
+      in.pos++;
+      return null;
+    }
+    int h = CborSlow.value(in);
+    if (h == 0xF6 || h == 0xF7) {
+      in.pos++;
+      return null;
+    }
+    return text(in, h, false);
+  }
+
+  /** Reads a text as a key, or null for a null. */
+  static String readKeyOrNull(CborReader in) {
+    int h = CborSlow.value(in);
+    if (h == 0xF6 || h == 0xF7) {
+      in.pos++;
+      return null;
+    }
+    return text(in, h, true);
+  }
+
+  /**
+   * Reads a text.
+   *
+   * @param h its first byte, at the position
+   * @param name whether the limit of names applies
+   */
+  static String text(CborReader in, int h, boolean name) {
+    if ((h & 0xE0) != CborWriter.TEXT) {
+      throw CborSlow.wrongKind(in, "a text");
+    }
+    if ((h & 31) == CborSlow.INDEFINITE) {
+      byte[] bytes = chunks(in, CborWriter.TEXT, name);
+      return Utf8.decodeValid(bytes, 0, bytes.length);
+    }
+    int n = length(in, h, name);
+    int from = in.pos;
+    String s =
+        n <= SHORT && !Utf8.isAscii(in.buf, from, from + n)
+            ? Utf8.decode(in.buf, from, from + n, in.chars(SHORT))
+            : Utf8.decode(in.buf, from, from + n);
+    if (s == null) {
+      throw malformed(in, n);
+    }
+    in.pos += n;
+    return s;
+  }
+
+  /** Consumes the head of a string, all of whose bytes are then in the buffer. */
+  static int length(CborReader in, int h, boolean name) {
+    long offset = in.offset(in.pos);
+    int n = declared(in, CborSlow.argument(in, h), offset, name);
+    if (in.end - in.pos < n && !in.more(n)) {
+      throw CborErrors.end(in);
+    }
+    return n;
+  }
+
+  /** Consumes the head of a byte string; its length, of which nothing may be there. */
+  static int declaredLength(CborReader in, int h) {
+    long offset = in.offset(in.pos);
+    return declared(in, CborSlow.argument(in, h), offset, false);
+  }
+
+  private static int declared(CborReader in, long n, long offset, boolean name) {
+    int most = name ? in.limits().name() : in.limits().string();
+    if (n < 0 || n > most) {
+      long length = n < 0 ? Long.MAX_VALUE : n;
+      LimitException e = name ? in.limits().nameTooLong(length) : in.limits().stringTooLong(length);
+      throw e.at(CborErrors.FORMAT, offset);
+    }
+    return (int) n;
+  }
+
+  static SeriformException malformed(CborReader in, int n) {
+    int at = Utf8.findMalformed(in.buf, in.pos, in.pos + n);
+    return CborErrors.syntaxAt(in, in.offset(at), "a text is not well-formed UTF-8", null);
+  }
+
+  /** The error for a text that is malformed, or else another. */
+  static RuntimeException malformedOr(CborReader in, int n, Supplier<RuntimeException> other) {
+    boolean malformed = Utf8.findMalformed(in.buf, in.pos, in.pos + n) >= 0;
+    return malformed ? malformed(in, n) : other.get();
+  }
+
+  /** Reads the chunks of a string of indefinite length, whose head is at the position. */
+  static byte[] chunks(CborReader in, int major, boolean name) {
+    in.pos++;
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    for (int h = CborSlow.initial(in); h != CborSlow.BREAK; h = CborSlow.initial(in)) {
+      if ((h & 0xE0) != major || (h & 31) > 27) {
+        throw CborErrors.syntax(
+            in, "a chunk of another kind", "a string of definite length, or a break");
+      }
+      long offset = in.offset(in.pos);
+      int n = length(in, h, name);
+      declared(in, (long) bytes.size() + n, offset, name);
+      if (major == CborWriter.TEXT && Utf8.findMalformed(in.buf, in.pos, in.pos + n) >= 0) {
+        throw malformed(in, n);
+      }
+      bytes.write(in.buf, in.pos, n);
+      in.pos += n;
+    }
+    in.pos++;
+    return bytes.toByteArray();
+  }
+
+  /** Reads a byte string, of which a copy is made. */
+  static byte[] readBytes(CborReader in) {
+    int h = CborSlow.value(in);
+    if ((h & 0xE0) != CborWriter.BYTES) {
+      throw CborSlow.wrongKind(in, "a byte string");
+    }
+    if ((h & 31) == CborSlow.INDEFINITE) {
+      return chunks(in, CborWriter.BYTES, false);
+    }
+    int n = length(in, h, false);
+    byte[] bytes = Arrays.copyOfRange(in.buf, in.pos, in.pos + n);
+    in.pos += n;
+    return bytes;
+  }
+
+  static char readChar(CborReader in) {
+    int p = in.pos;
+    if (p + 2 <= in.end && in.buf[p] == 0x61 && in.buf[p + 1] >= 0) {
+      in.pos = p + 2;
+      return (char) in.buf[p + 1];
+    }
+    CborSlow.value(in);
+    long offset = in.offset(in.pos);
+    String s = text(in, CborSlow.initial(in), false);
+    if (s.length() != 1) {
+      throw CborErrors.refused(offset, "the text is no single character", "one char", s, null);
+    }
+    return s.charAt(0);
+  }
+}

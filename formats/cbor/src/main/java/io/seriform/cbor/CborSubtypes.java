@@ -1,0 +1,65 @@
+package io.seriform.cbor;
+
+import io.seriform.annotation.Inclusion;
+import io.seriform.codec.Codecs;
+import io.seriform.codec.SubtypesCodec;
+import io.seriform.codec.TypeCodec;
+import io.seriform.model.SubtypesModel;
+import io.seriform.wire.Output;
+import java.util.Arrays;
+
+/** One of several classes, named by the first entry of its map, or by a map or array around it. */
+final class CborSubtypes extends SubtypesCodec {
+
+  private CborSubtypes(SubtypesModel model, Inclusion inclusion, Codecs codecs) {
+    super(
+        model,
+        inclusion,
+        codecs,
+        CborTokens.INSTANCE,
+        model.property() == null ? null : CborProtocol.text(model.property()),
+        name -> opening(model, inclusion, CborProtocol.text(name)));
+  }
+
+  static TypeCodec of(SubtypesModel model, Codecs codecs, CborOptions options) {
+    // a property has no place in the array shape
+    boolean arrays = model.subtypes().stream().anyMatch(s -> options.arrayShape(s.type()));
+    return new CborSubtypes(model, arrays ? Inclusion.ARRAY : model.inclusion(), codecs);
+  }
+
+  private static byte[] opening(SubtypesModel model, Inclusion inclusion, byte[] name) {
+    return switch (inclusion) {
+      case PROPERTY -> joined(CborProtocol.text(model.property()), name);
+      case WRAPPER -> joined(CborHeads.head(CborWriter.MAP, 1), name);
+      case ARRAY -> joined(CborHeads.head(CborWriter.ARRAY, 2), name);
+    };
+  }
+
+  private static byte[] joined(byte[] a, byte[] b) {
+    byte[] all = Arrays.copyOf(a, a.length + b.length);
+    System.arraycopy(b, 0, all, a.length, b.length);
+    return all;
+  }
+
+  /** The map's head, with one entry more, goes before the opening. */
+  @Override
+  protected int join(Output out, int pos, int object, int end) {
+    int n = CborHeads.argument(out.buf, object);
+    int before = CborHeads.length(n);
+    int after = CborHeads.length(n + 1);
+    end = CborHeads.room(out, end, CborWriter.SLACK);
+    byte[] buf = out.buf;
+    int opening = object - pos;
+    System.arraycopy(buf, pos, buf, pos + before, opening);
+    if (after != before) {
+      System.arraycopy(buf, pos + before, buf, pos + after, end - pos - before);
+    }
+    CborHeads.put(buf, pos, CborWriter.MAP, n + 1);
+    return end + after - before;
+  }
+
+  @Override
+  protected int close(Output out, int pos, Inclusion inclusion) {
+    return pos;
+  }
+}

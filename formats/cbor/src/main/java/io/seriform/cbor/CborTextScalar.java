@@ -1,0 +1,100 @@
+package io.seriform.cbor;
+
+import io.seriform.codec.ScalarText;
+import io.seriform.model.Kind;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+
+/** A scalar that is a text in CBOR; a URI has tag 32. */
+final class CborTextScalar extends CborScalar {
+
+  private static final int URI_TAG = 32;
+
+  private final Kind kind;
+  private final Class<?> raw;
+  private final DateTimeFormatter pattern;
+
+  CborTextScalar(Kind kind, Class<?> raw, String pattern) {
+    this.kind = kind;
+    this.raw = raw;
+    this.pattern = pattern == null ? null : DateTimeFormatter.ofPattern(pattern, Locale.ROOT);
+  }
+
+  @Override
+  int write(CborWriter out, byte[] buf, int pos, Object v, int rest) {
+    if (pattern != null) {
+      return CborWriter.string(out, buf, pos, ScalarText.print(kind, v, pattern), rest);
+    }
+    int longest = ScalarText.maxLength(kind);
+    if (longest != 0) {
+      pos = CborHeads.room(out, pos, longest + rest + 2 * CborWriter.SLACK);
+      return putAscii(out.buf, pos, kind, v);
+    }
+    if (kind == Kind.URI) {
+      pos = CborHeads.room(out, pos, CborWriter.SLACK);
+      pos = CborHeads.put(out.buf, pos, CborWriter.TAG, URI_TAG);
+    }
+    return CborWriter.string(out, out.buf, pos, ScalarText.print(kind, v), rest);
+  }
+
+  /** Writes a short text without a String in between; the room is there. */
+  static int putAscii(byte[] buf, int pos, Kind kind, Object v) {
+    int end = ScalarText.put(kind, buf, pos + 1, v);
+    int n = end - pos - 1;
+    if (n >= 24) {
+      System.arraycopy(buf, pos + 1, buf, pos + 2, n);
+    }
+    return CborHeads.put(buf, pos, CborWriter.TEXT, n) + n;
+  }
+
+  @Override
+  Object read(CborReader in) {
+    int h = CborSlow.value(in);
+    if (pattern == null) {
+      return readText(in, h, kind, raw);
+    }
+    long offset = in.offset(in.pos);
+    String text = CborStrings.text(in, h, false);
+    try {
+      return ScalarText.parse(kind, raw, text, pattern);
+    } catch (IllegalArgumentException e) {
+      throw refused(offset, kind, text, e);
+    }
+  }
+
+  /** Reads a text whose first byte is at the position as a value of a kind. */
+  static Object readText(CborReader in, int h, Kind kind, Class<?> raw) {
+    long offset = in.offset(in.pos);
+    if ((h & 0xE0) != CborWriter.TEXT
+        || (h & 31) == CborSlow.INDEFINITE
+        || ScalarText.maxLength(kind) == 0) {
+      return parse(offset, kind, raw, CborStrings.text(in, h, false));
+    }
+    int n = CborStrings.length(in, h, false);
+    int from = in.pos;
+    if (!io.seriform.wire.Utf8.isAscii(in.buf, from, from + n)) {
+      throw CborStrings.malformedOr(
+          in, n, () -> refused(offset, kind, "a text beyond ASCII", null));
+    }
+    try {
+      Object v = ScalarText.parseAscii(kind, in.buf, from, from + n);
+      in.pos = from + n;
+      return v;
+    } catch (IllegalArgumentException e) {
+      throw refused(offset, kind, io.seriform.wire.Strings.latin1(in.buf, from, n), e);
+    }
+  }
+
+  static Object parse(long offset, Kind kind, Class<?> raw, String text) {
+    try {
+      return ScalarText.parse(kind, raw, text);
+    } catch (IllegalArgumentException e) {
+      throw refused(offset, kind, text, e);
+    }
+  }
+
+  private static RuntimeException refused(
+      long offset, Kind kind, String text, IllegalArgumentException e) {
+    return CborErrors.refused(offset, "the text is no " + kind.name(), kind.name(), text, e);
+  }
+}

@@ -1,0 +1,169 @@
+package io.seriform.cbor;
+
+import io.seriform.codec.ScalarText;
+import io.seriform.error.EncodeException;
+import io.seriform.model.Kind;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.sql.Timestamp;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.Calendar;
+import java.util.Date;
+import java.util.GregorianCalendar;
+import java.util.TimeZone;
+
+/**
+ * Moments and days: texts with tag 0 and tag 1004, or numbers with tag 1 and tag 100 (RFC 8949
+ * §3.4, RFC 8943). All of them are read, whichever is written.
+ */
+final class CborTimes extends CborScalar {
+
+  private static final int TEXT_TAG = 0;
+  private static final int EPOCH_TAG = 1;
+  private static final int DAYS_TAG = 100;
+  private static final int DATE_TAG = 1004;
+
+  private static final BigDecimal NANOS = BigDecimal.TEN.pow(9);
+
+  private final Kind kind;
+  private final Class<?> raw;
+  private final boolean epoch;
+
+  CborTimes(Kind kind, Class<?> raw, boolean epoch) {
+    this.kind = kind;
+    this.raw = raw;
+    this.epoch = epoch;
+  }
+
+  /** Whether a kind is a moment or a day, and not a local time. */
+  static boolean knows(Kind kind) {
+    return switch (kind) {
+      case INSTANT, DATE, SQL_TIMESTAMP, CALENDAR, OFFSET_DATE_TIME, LOCAL_DATE -> true;
+      default -> false;
+    };
+  }
+
+  // ---- writing
+
+  @Override
+  int write(CborWriter out, byte[] buf, int pos, Object v, int rest) {
+    pos = CborHeads.room(out, pos, rest + 4 * CborWriter.SLACK);
+    buf = out.buf;
+    if (epoch && kind == Kind.LOCAL_DATE) {
+      pos = CborHeads.put(buf, pos, CborWriter.TAG, DAYS_TAG);
+      return CborWriter.putLong(buf, pos, ((LocalDate) v).toEpochDay());
+    }
+    if (epoch && kind != Kind.OFFSET_DATE_TIME) {
+      pos = CborHeads.put(buf, pos, CborWriter.TAG, EPOCH_TAG);
+      return seconds(buf, pos, instant(v));
+    }
+    if (ScalarText.maxLength(kind) == 0) {
+      // a calendar's text says a zone too, a timestamp's none: they are no moments by RFC 3339
+      return CborWriter.string(out, buf, pos, ScalarText.print(kind, v), rest);
+    }
+    int length = tagLength();
+    int end = CborTextScalar.putAscii(buf, pos + length, kind, v);
+    boolean wide = (buf[pos + length] & 31) == 24;
+    if (!isDigit(buf[pos + length + (wide ? 2 : 1)])) {
+      // a year of more digits, or before Christ: RFC 3339 has none
+      System.arraycopy(buf, pos + length, buf, pos, end - pos - length);
+      return end - length;
+    }
+    CborHeads.put(buf, pos, CborWriter.TAG, kind == Kind.LOCAL_DATE ? DATE_TAG : TEXT_TAG);
+    return end;
+  }
+
+  private int tagLength() {
+    return kind == Kind.LOCAL_DATE ? 3 : 1;
+  }
+
+  private static boolean isDigit(byte b) {
+    return b >= '0' && b <= '9';
+  }
+
+  @SuppressWarnings("JavaUtilDate") // it is what the user's class declares
+  private static Instant instant(Object v) {
+    return v instanceof Instant i
+        ? i
+        : v instanceof Calendar c ? c.toInstant() : ((Date) v).toInstant();
+  }
+
+  /** Whole seconds as an integer, others as a double where that gives them back. */
+  private static int seconds(byte[] buf, int pos, Instant instant) {
+    if (instant.getNano() == 0) {
+      return CborWriter.putLong(buf, pos, instant.getEpochSecond());
+    }
+    BigDecimal exact =
+        BigDecimal.valueOf(instant.getEpochSecond())
+            .add(BigDecimal.valueOf(instant.getNano()).divide(NANOS));
+    double v = exact.doubleValue();
+    if (!instant.equals(ofSeconds(v))) {
+      throw new EncodeException(
+          "the instant " + instant + " is finer than the option EPOCH can say; TEXT keeps it");
+    }
+    return CborFloats.put(buf, pos, v);
+  }
+
+  // ---- reading
+
+  @Override
+  Object read(CborReader in) {
+    long tag = CborSlow.tags(in);
+    int h = CborSlow.initial(in);
+    if (h >> 5 == 3) {
+      return CborTextScalar.readText(in, h, kind, raw);
+    }
+    long offset = in.offset(in.pos);
+    if (kind == Kind.LOCAL_DATE) {
+      return day(in, offset, tag);
+    }
+    Number n = CborNumbers.number(in);
+    if (tag != EPOCH_TAG) {
+      throw CborErrors.refused(
+          offset, "no tag says which moment a number is", "tag 1", n.toString(), null);
+    }
+    try {
+      return of(n instanceof Long s ? Instant.ofEpochSecond(s) : ofSeconds(n.doubleValue()));
+    } catch (DateTimeException | ArithmeticException | IllegalArgumentException e) {
+      throw CborErrors.doesNotFit(offset, kind.name(), n.toString());
+    }
+  }
+
+  private static Object day(CborReader in, long offset, long tag) {
+    long n = CborNumbers.readIn(in, Long.MIN_VALUE, Long.MAX_VALUE, "number of days");
+    if (tag != DAYS_TAG) {
+      throw CborErrors.refused(
+          offset, "no tag says which day a number is", "tag 100", Long.toString(n), null);
+    }
+    try {
+      return LocalDate.ofEpochDay(n);
+    } catch (DateTimeException e) {
+      throw CborErrors.doesNotFit(offset, "LOCAL_DATE", Long.toString(n));
+    }
+  }
+
+  /** The moment of a double, which tells microseconds in our days, and no more. */
+  private static Instant ofSeconds(double v) {
+    BigDecimal micros = new BigDecimal(v).setScale(6, RoundingMode.HALF_EVEN);
+    long whole = micros.setScale(0, RoundingMode.FLOOR).longValueExact();
+    long nanos = micros.subtract(BigDecimal.valueOf(whole)).multiply(NANOS).longValueExact();
+    return Instant.ofEpochSecond(whole, nanos);
+  }
+
+  @SuppressWarnings("JavaUtilDate") // it is what the user's class declares
+  private Object of(Instant instant) {
+    return switch (kind) {
+      case INSTANT -> instant;
+      case DATE -> new Date(instant.toEpochMilli());
+      case SQL_TIMESTAMP -> Timestamp.from(instant);
+      case OFFSET_DATE_TIME -> instant.atOffset(java.time.ZoneOffset.UTC);
+      default -> {
+        Calendar c = new GregorianCalendar(TimeZone.getTimeZone("UTC"));
+        c.setTimeInMillis(instant.toEpochMilli());
+        yield c;
+      }
+    };
+  }
+}

@@ -1,0 +1,213 @@
+package io.seriform.cbor;
+
+import io.seriform.testkit.ConcurrencyKit;
+import io.seriform.testkit.ContainersKit;
+import io.seriform.testkit.EnginesKit;
+import io.seriform.testkit.EvolutionKit;
+import io.seriform.testkit.HostileKit;
+import io.seriform.testkit.LimitsKit;
+import io.seriform.testkit.ObjectsKit;
+import io.seriform.testkit.ScalarsKit;
+import io.seriform.testkit.Subject;
+import io.seriform.testkit.TransportKit;
+import org.junit.jupiter.api.Nested;
+
+/** What every format must do, asked of CBOR. */
+class CborKitTest {
+
+  private static final Subject CBOR = new CborSubject.Objects();
+  private static final Subject ARRAYS = new CborSubject.Arrays();
+  private static final Subject IDS = new CborSubject.Ids();
+
+  @Nested
+  class Objects extends ObjectsKit {
+    @Override
+    protected Subject subject() {
+      return CBOR;
+    }
+  }
+
+  @Nested
+  class ObjectsInArrays extends ObjectsKit {
+    @Override
+    protected Subject subject() {
+      return ARRAYS;
+    }
+  }
+
+  @Nested
+  class Containers extends ContainersKit {
+    @Override
+    protected Subject subject() {
+      return CBOR;
+    }
+  }
+
+  @Nested
+  class ContainersInArrays extends ContainersKit {
+    @Override
+    protected Subject subject() {
+      return ARRAYS;
+    }
+  }
+
+  @Nested
+  class Scalars extends ScalarsKit {
+    @Override
+    protected Subject subject() {
+      return CBOR;
+    }
+  }
+
+  @Nested
+  class ScalarsInArrays extends ScalarsKit {
+    @Override
+    protected Subject subject() {
+      return ARRAYS;
+    }
+  }
+
+  @Nested
+  class Evolution extends EvolutionKit {
+    @Override
+    protected Subject subject() {
+      return CBOR;
+    }
+  }
+
+  @Nested
+  class EvolutionInArrays extends EvolutionKit {
+    @Override
+    protected Subject subject() {
+      return ARRAYS;
+    }
+  }
+
+  @Nested
+  class Limits extends LimitsKit {
+    @Override
+    protected Subject subject() {
+      return CBOR;
+    }
+  }
+
+  @Nested
+  class LimitsInArrays extends LimitsKit {
+    @Override
+    protected Subject subject() {
+      return ARRAYS;
+    }
+  }
+
+  @Nested
+  class Hostile extends HostileKit {
+    @Override
+    protected Subject subject() {
+      return CBOR;
+    }
+  }
+
+  @Nested
+  class HostileInArrays extends HostileKit {
+    @Override
+    protected Subject subject() {
+      return ARRAYS;
+    }
+  }
+
+  @Nested
+  class Transport extends TransportKit {
+    @Override
+    protected Subject subject() {
+      return CBOR;
+    }
+  }
+
+  @Nested
+  class TransportInArrays extends TransportKit {
+    @Override
+    protected Subject subject() {
+      return ARRAYS;
+    }
+  }
+
+  @Nested
+  class Engines extends EnginesKit {
+    @Override
+    protected Subject subject() {
+      return CBOR;
+    }
+  }
+
+  @Nested
+  class EnginesInArrays extends EnginesKit {
+    @Override
+    protected Subject subject() {
+      return ARRAYS;
+    }
+  }
+
+  @Nested
+  class Concurrency extends ConcurrencyKit {
+    @Override
+    protected Subject subject() {
+      return CBOR;
+    }
+  }
+
+  @Nested
+  class ConcurrencyInArrays extends ConcurrencyKit {
+    @Override
+    protected Subject subject() {
+      return ARRAYS;
+    }
+  }
+
+  @Nested
+  class ObjectsById extends ObjectsKit {
+    @Override
+    protected Subject subject() {
+      return IDS;
+    }
+  }
+
+  @Nested
+  class ScalarsById extends ScalarsKit {
+    @Override
+    protected Subject subject() {
+      return IDS;
+    }
+  }
+
+  @Nested
+  class HostileById extends HostileKit {
+    @Override
+    protected Subject subject() {
+      return IDS;
+    }
+  }
+
+  @Nested
+  class TransportById extends TransportKit {
+    @Override
+    protected Subject subject() {
+      return IDS;
+    }
+  }
+
+  @Nested
+  class EnginesById extends EnginesKit {
+    @Override
+    protected Subject subject() {
+      return IDS;
+    }
+  }
+
+  @Nested
+  class ConcurrencyById extends ConcurrencyKit {
+    @Override
+    protected Subject subject() {
+      return IDS;
+    }
+  }
+}

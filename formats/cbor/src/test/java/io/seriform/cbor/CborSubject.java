@@ -1,0 +1,149 @@
+package io.seriform.cbor;
+
+import io.seriform.Format;
+import io.seriform.FormatOptions;
+import io.seriform.TypeRef;
+import io.seriform.testkit.Capability;
+import io.seriform.testkit.Setup;
+import io.seriform.testkit.Subject;
+import java.io.ByteArrayOutputStream;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+
+/** CBOR under test, in one of its shapes. */
+class CborSubject extends Subject {
+
+  private final UnaryOperator<CborOptions> options;
+
+  private CborSubject(UnaryOperator<CborOptions> options) {
+    this.options = options;
+  }
+
+  /** Maps by name. */
+  static final class Objects extends CborSubject {
+    Objects() {
+      super(o -> o);
+    }
+  }
+
+  /** Maps by number. */
+  static final class Ids extends CborSubject {
+    Ids() {
+      super(o -> o.withIds(CborOptions.Ids.ALL));
+    }
+
+    /** The numbers of one class mean nothing to another. */
+    @Override
+    public Set<Capability> capabilities() {
+      Set<Capability> fewer = super.capabilities();
+      fewer.remove(Capability.EVOLUTION);
+      fewer.remove(Capability.SKIPS_UNKNOWN);
+      return fewer;
+    }
+  }
+
+  /** Objects by position. */
+  static final class Arrays extends CborSubject {
+    Arrays() {
+      super(o -> o.withShape(FormatOptions.Shape.ARRAY));
+    }
+
+    @Override
+    public Set<Capability> capabilities() {
+      Set<Capability> fewer = super.capabilities();
+      fewer.remove(Capability.EVOLUTION);
+      fewer.remove(Capability.SKIPS_UNKNOWN);
+      fewer.remove(Capability.REFUSES_DUPLICATES);
+      return fewer;
+    }
+
+    @Override
+    public List<byte[]> equivalents(byte[] document, Random random) {
+      return List.of(new Variation(random, false).of(document));
+    }
+  }
+
+  @Override
+  public Format format(Setup setup) {
+    return Cbor.with(
+        options.apply(
+            CborOptions.standard()
+                .withEngine(setup.engine())
+                .withLimits(setup.limits())
+                .withModel(setup.model())));
+  }
+
+  @Override
+  public Set<Capability> capabilities() {
+    return EnumSet.of(
+        Capability.EVOLUTION,
+        Capability.REFUSES_DUPLICATES,
+        Capability.SKIPS_UNKNOWN,
+        Capability.NULL_ELEMENTS,
+        Capability.NULL_ROOT,
+        Capability.ANY_ROOT,
+        Capability.SCALAR_KEYS,
+        Capability.OBJECT_KEYS,
+        Capability.NESTED_CONTAINERS,
+        Capability.SELF_DESCRIBING,
+        Capability.NON_FINITE,
+        Capability.DECLARED_LENGTHS,
+        Capability.SUBTYPES);
+  }
+
+  @Override
+  public byte[] nested(Nesting what, int depth) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    for (int i = 1; i < depth; i++) {
+      bytes.writeBytes(what == Nesting.LISTS ? new byte[] {(byte) 0x81} : hex("a1646e657874"));
+    }
+    bytes.write(what == Nesting.LISTS ? 0x80 : 0xA0);
+    return bytes.toByteArray();
+  }
+
+  static byte[] hex(String text) {
+    return HexFormat.of().parseHex(text);
+  }
+
+  @Override
+  public byte[] nastyBytes() {
+    return hex(
+        "0017181b1c1f2038405b5f606178797b7f80819b9fa0a1bbbfc0c1c2c4d8dbe0f4f6f7f8f9fafbfcff");
+  }
+
+  @Override
+  public List<byte[]> equivalents(byte[] document, Random random) {
+    return List.of(
+        new Variation(random, false).of(document), new Variation(random, true).of(document));
+  }
+
+  @Override
+  public List<HugeLength> hugeLengths() {
+    List<HugeLength> all = new ArrayList<>();
+    for (String length :
+        new String[] {"9a7fffffff", "9a80000000", "9b7fffffffffffffff", "9bffffffffffffffff"}) {
+      byte[] array = hex(length);
+      byte[] map = hex("b" + length.substring(1));
+      byte[] text = hex("7" + length.substring(1));
+      byte[] bytes = hex("5" + length.substring(1));
+      all.add(new HugeLength("array", array, int[].class));
+      all.add(new HugeLength("array", array, double[].class));
+      all.add(new HugeLength("array", array, new TypeRef<List<String>>() {}.type()));
+      all.add(new HugeLength("array", array, Object.class));
+      all.add(new HugeLength("array", array, io.seriform.document.Document.class));
+      all.add(new HugeLength("map", map, new TypeRef<Map<String, Integer>>() {}.type()));
+      all.add(new HugeLength("map", map, Object.class));
+      all.add(new HugeLength("text", text, String.class));
+      all.add(new HugeLength("text", text, Object.class));
+      all.add(new HugeLength("bytes", bytes, byte[].class));
+      all.add(new HugeLength("bytes", bytes, Object.class));
+    }
+    return all;
+  }
+}

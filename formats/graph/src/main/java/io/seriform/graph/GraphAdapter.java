@@ -1,0 +1,410 @@
+package io.seriform.graph;
+
+import io.seriform.codec.TypeCodec;
+import io.seriform.error.SeriformException;
+import io.seriform.graph.GraphKey.Adapted;
+import io.seriform.graph.GraphType.Def;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Where a reader is in a schema of another side. The codecs that read by it ask for the property
+ * that comes next ({@link #ordinal}), and for the type in which each value was written. Not
+ * thread-safe; one for each message that differs.
+ */
+final class GraphAdapter {
+
+  /** Stands for an object that was not kept. */
+  static final Object SKIPPED = new Object();
+
+  /** What was found out of a class in a schema, once for all messages. */
+  private record Pair(Def def, GraphShape.Adapted shape) {}
+
+  private static final class Frame {
+    Def def;
+    int index;
+    int[] ordinals;
+    int bits;
+
+    /** The type of the elements, or of the keys. */
+    GraphType element;
+
+    /** The type of the values of a map. */
+    GraphType value;
+  }
+
+  private final GraphReader in;
+  private final GraphProtocol protocol;
+  private final List<Frame> frames = new ArrayList<>();
+  private int depth;
+  private GraphType current;
+  private final GraphSkip skip;
+
+  /** The bits of the property that is read now. */
+  private int bits;
+
+  private GraphAdapter(GraphReader in, GraphProtocol protocol) {
+    this.in = in;
+    this.protocol = protocol;
+    this.skip = new GraphSkip(in, protocol);
+  }
+
+  /** The adapter of a reader. */
+  static GraphAdapter of(GraphReader in, GraphProtocol protocol) {
+    if (in.adapter == null) {
+      in.adapter = new GraphAdapter(in, protocol.adapting());
+    }
+    return in.adapter;
+  }
+
+  // ---- whole values
+
+  /** Reads the root of a message. */
+  Object root(GraphReader reader, Type type, GraphSchema schema) {
+    return read(protocol.codecs().codec(type), schema.root());
+  }
+
+  /** Reads a value of a class that the message tells. */
+  Object read(GraphReader reader, GraphClass type, GraphSchema schema) {
+    TypeCodec codec =
+        type.sort() == GraphClass.Sort.OBJECT
+            ? protocol.codecs().exact(type.type())
+            : protocol.codecs().codec(type.type());
+    return read(codec, schema.root());
+  }
+
+  private Object read(TypeCodec codec, GraphType type) {
+    GraphType before = current;
+    current = type;
+    Object value = codec.read(in);
+    current = before;
+    return value;
+  }
+
+  // ---- objects
+
+  /** Goes into an object. */
+  void begin(GraphReader reader, GraphShape.Adapted shape) {
+    if (current.code() != GraphType.BODY && current.code() != GraphType.OBJECT) {
+      throw mismatch(shape.raw());
+    }
+    Frame frame = push();
+    frame.def = current.def();
+    frame.index = 0;
+    frame.ordinals = protocol.ordinals().of(frame.def, shape);
+  }
+
+  private Frame push() {
+    if (depth == frames.size()) {
+      frames.add(new Frame());
+    }
+    return frames.get(depth++);
+  }
+
+  /** The ordinal of the next property that this side has; -1 where there is none. */
+  int ordinal(GraphReader reader) {
+    Frame frame = frames.get(depth - 1);
+    for (; ; ) {
+      int i = frame.index++;
+      if (i >= frame.ordinals.length) {
+        depth--;
+        in.depthLeft++;
+        return -1;
+      }
+      GraphType type = frame.def.types[i];
+      int shift = frame.def.shifts[i];
+      if (shift >= 0) {
+        if (shift == 0) {
+          frame.bits = GraphReader.next(in);
+        }
+        bits = frame.bits >>> shift & (1 << Def.width(type)) - 1;
+      }
+      if (frame.ordinals[i] >= 0) {
+        current = type;
+        return frame.ordinals[i];
+      }
+      try {
+        skip.value(type);
+      } catch (SeriformException e) {
+        throw e.within(frame.def.names[i]);
+      }
+    }
+  }
+
+  /** The type in which the value of a place was written. */
+  private GraphType type(Adapted k) {
+    return k.value() ? frames.get(depth - 1).value : current;
+  }
+
+  // ---- values
+
+  /** Whether a null stands here; it is then consumed. */
+  boolean isNull(Adapted k) {
+    GraphType type = type(k);
+    int code = type.code();
+    if (code == GraphType.BITS) {
+      return bits == 0;
+    }
+    if (code == GraphType.BIT
+        || code == GraphType.BODY
+        || (code > GraphType.PRIMITIVE && code < GraphType.ENUM)) {
+      return false;
+    }
+    return GraphReader.peek(in) == GraphWriter.NULL && GraphReader.next(in) == GraphWriter.NULL;
+  }
+
+  boolean readBoolean(Adapted k) {
+    GraphType type = type(k);
+    return switch (type.code()) {
+      case GraphType.BIT -> bits != 0;
+      case GraphType.PRIMITIVE + 1 -> GraphReader.readBoolean(in, (GraphKey.Plain) null);
+      case 1 -> GraphReader.readBoolean(in, (GraphKey.Boxed) null);
+      default -> throw mismatch(boolean.class);
+    };
+  }
+
+  char readChar(Adapted k) {
+    return switch (type(k).code()) {
+      case GraphType.PRIMITIVE + 4 -> GraphReader.readChar(in, (GraphKey.Plain) null);
+      case 4 -> GraphReader.readChar(in, (GraphKey.Boxed) null);
+      default -> throw mismatch(char.class);
+    };
+  }
+
+  /** A whole number between two bounds. */
+  long readInteger(Adapted k, long least, long most, Class<?> wanted) {
+    long v = integer(type(k).code(), wanted);
+    if (v < least || v > most) {
+      throw GraphErrors.mapping(in, "the number does not fit", wanted.getName(), Long.toString(v));
+    }
+    return v;
+  }
+
+  private long integer(int code, Class<?> wanted) {
+    return switch (code) {
+      case GraphType.PRIMITIVE + 2 -> GraphReader.next(in);
+      case GraphType.PRIMITIVE + 3, GraphType.PRIMITIVE + 5 ->
+          GraphReader.readInt(in, (GraphKey.Plain) null);
+      case GraphType.PRIMITIVE + 6 -> GraphReader.readLong(in, (GraphKey.Plain) null);
+      case 2, 3, 5 -> GraphReader.readInt(in, (GraphKey.Boxed) null);
+      case 6 -> GraphReader.readLong(in, (GraphKey.Boxed) null);
+      default -> throw mismatch(wanted);
+    };
+  }
+
+  /** A number with a fraction; a whole one where it is exactly the same. */
+  double readReal(Adapted k, boolean single) {
+    int code = type(k).code();
+    Class<?> wanted = single ? float.class : double.class;
+    double v;
+    switch (code) {
+      case GraphType.PRIMITIVE + 7 -> v = GraphReader.readFloat(in, (GraphKey.Plain) null);
+      case GraphType.PRIMITIVE + 8 -> v = GraphReader.readDouble(in, (GraphKey.Plain) null);
+      case 7 -> v = GraphReader.readFloat(in, (GraphKey.Boxed) null);
+      case 8 -> v = GraphReader.readDouble(in, (GraphKey.Boxed) null);
+      default -> {
+        long whole = integer(code, wanted);
+        v = single ? (float) whole : whole;
+        if ((long) v != whole || whole == Long.MAX_VALUE) {
+          throw GraphErrors.mapping(
+              in, "the number does not fit", wanted.getName(), Long.toString(whole));
+        }
+        return v;
+      }
+    }
+    if (single && (float) v != v && !Double.isNaN(v)) {
+      throw GraphErrors.mapping(
+          in, "the number does not fit", wanted.getName(), Double.toString(v));
+    }
+    return v;
+  }
+
+  String readString(Adapted k) {
+    int code = type(k).code();
+    if (code == GraphCodes.STRING) {
+      return GraphStrings.read(in, k.facts().shares(), k.facts().name());
+    }
+    if (GraphCodes.isText(code)) {
+      return GraphStrings.read(in, in.longestString, false, false);
+    }
+    throw mismatch(String.class);
+  }
+
+  Enum<?> readEnum(Adapted k) {
+    GraphType type = type(k);
+    if (type.code() != GraphType.ENUM && type.code() != GraphType.BITS) {
+      throw mismatch(k.facts().raw());
+    }
+    int u = type.code() == GraphType.BITS ? bits : GraphReader.unsigned(in);
+    if (u == 0) {
+      return null;
+    }
+    String[] names = type.def().names;
+    Enum<?> constant =
+        u - 1 < names.length && u > 0 ? k.facts().enumeration().names().get(names[u - 1]) : null;
+    if (constant == null) {
+      throw GraphErrors.mapping(
+          in,
+          "no such constant",
+          "a constant of " + k.facts().raw().getName(),
+          u > 0 && u <= names.length ? names[u - 1] : Integer.toString(u - 1));
+    }
+    return constant;
+  }
+
+  Object readScalar(Adapted k) {
+    int code = type(k).code();
+    int wanted = k.facts().code();
+    GraphScalar scalar = k.facts().scalar();
+    if (code == wanted || (GraphCodes.isText(code) && GraphCodes.isText(wanted))) {
+      return isNull(k) ? scalar.ofNull() : scalar.read(in);
+    }
+    if (wanted == GraphCodes.BIG_INTEGER || wanted == GraphCodes.BIG_DECIMAL) {
+      if (isNull(k)) {
+        return null;
+      }
+      long v = integer(code, k.facts().raw());
+      return wanted == GraphCodes.BIG_INTEGER
+          ? java.math.BigInteger.valueOf(v)
+          : java.math.BigDecimal.valueOf(v);
+    }
+    if (GraphCodes.isText(wanted) && code == GraphCodes.STRING) {
+      String text = GraphStrings.read(in, k.facts().shares(), k.facts().name());
+      return text == null ? null : GraphCodes.text(wanted, text);
+    }
+    throw mismatch(k.facts().raw());
+  }
+
+  // ---- objects and containers
+
+  /** Reads what stands before an object or a container; -1 where it was met before. */
+  int beginProperty(Adapted k) {
+    GraphType type = type(k);
+    GraphKey own = k.own();
+    if (own instanceof GraphKey.Container) {
+      GraphType container = type.resolved();
+      if (!isContainer(container.code())) {
+        throw mismatch(k.facts().raw());
+      }
+      current = container;
+      return container(k, container);
+    }
+    if (own instanceof GraphKey.Inline inline) {
+      if (type.code() != GraphType.OBJECT && type.code() != GraphType.HEADED) {
+        throw mismatch(k.facts().raw());
+      }
+      current = type.code() == GraphType.HEADED ? type.a() : type;
+      return GraphReader.beginProperty(in, inline);
+    }
+    boolean array = GraphArrays.isCode(type.code());
+    boolean fits =
+        protocol.hooks().codec(k.facts().raw()) != null
+            ? type.code() == protocol.builtInType(k.facts().raw()).code()
+            : array
+                ? k.facts().raw() == GraphArrays.type(type.code())
+                : isContainer(type.resolved().code())
+                    ? GraphRegistration.isContainer(k.facts().raw()) || k.facts().raw().isArray()
+                    : (type.code() == GraphType.OPEN || type.code() == GraphType.CLOSED)
+                        && !GraphRegistration.isContainer(k.facts().raw())
+                        && !k.facts().raw().isArray();
+    if (!fits) {
+      throw mismatch(k.facts().raw());
+    }
+    current = type;
+    return 0;
+  }
+
+  private static boolean isContainer(int code) {
+    return code >= GraphType.SEQUENCE && code <= GraphType.MAP;
+  }
+
+  private int container(Adapted k, GraphType type) {
+    boolean map = java.util.Map.class.isAssignableFrom(k.facts().raw());
+    if (map != (type.code() == GraphType.MAP)) {
+      throw mismatch(k.facts().raw());
+    }
+    GraphKey.Facts facts = k.facts();
+    int u = GraphReader.unsigned(in);
+    if ((u & 1) != 0) {
+      in.known(in.met(u >>> 1, facts.raw(), facts.references()));
+      return -1;
+    }
+    in.maker = null;
+    int number = facts.references() ? in.reserve() : 0;
+    if (u == GraphWriter.NEW) {
+      boolean same = (type.code() == GraphType.ARRAY) == facts.raw().isArray();
+      GraphContainer.Maker maker = skip.containerClass(type);
+      in.maker = same ? maker : null;
+      u = (GraphReader.unsigned(in) + 2) << 1;
+    }
+    in.sized(facts.container(), (u >>> 1) - 2);
+    return number;
+  }
+
+  /** The container to be filled. */
+  Object make(Adapted k, int size) {
+    GraphKey.Facts facts = k.facts();
+    Object made = in.maker == null ? null : in.maker.make(in, facts, size);
+    boolean unfinished = made != null && GraphContainer.isUnfinished(made);
+    if (made == null || (!unfinished && !facts.raw().isInstance(made))) {
+      made = facts.container().make(size);
+      unfinished = GraphContainer.isUnfinished(made);
+    }
+    if (facts.references() && !unfinished) {
+      GraphReader.created(in, made);
+    }
+    return made;
+  }
+
+  /** Goes into the elements or entries. */
+  int beginElements() {
+    in.deeper();
+    Frame frame = push();
+    frame.element = current.a();
+    frame.value = current.b();
+    return in.size;
+  }
+
+  /** Goes to the next element or entry; leaves the container where there is none. */
+  boolean next(int i, int size) {
+    if (i < size) {
+      current = frames.get(depth - 1).element;
+      return true;
+    }
+    depth--;
+    in.depthLeft++;
+    return false;
+  }
+
+  private SeriformException mismatch(Class<?> wanted) {
+    return GraphErrors.mapping(
+        in, "the property is of another type on the other side", wanted.getName(), null);
+  }
+
+  /** Which ordinal of this side each property of a class of another side has. */
+  static final class Ordinals {
+    private final Map<Pair, int[]> known = new ConcurrentHashMap<>();
+
+    /** As many are kept. */
+    private static final int KEPT = 1024;
+
+    int[] of(Def def, GraphShape.Adapted shape) {
+      Pair pair = new Pair(def, shape);
+      int[] ordinals = known.get(pair);
+      if (ordinals == null) {
+        ordinals = new int[def.names.length];
+        for (int i = 0; i < ordinals.length; i++) {
+          ordinals[i] = shape.names().getOrDefault(def.names[i], -1);
+        }
+        if (known.size() >= KEPT) {
+          known.clear();
+        }
+        known.put(pair, ordinals);
+      }
+      return ordinals;
+    }
+  }
+}

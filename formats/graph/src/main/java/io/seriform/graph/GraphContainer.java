@@ -1,0 +1,89 @@
+package io.seriform.graph;
+
+import io.seriform.error.SeriformException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * What is made of an array, a collection or a map at one place: the usual class of which nothing is
+ * said, and those of which something is.
+ */
+abstract class GraphContainer {
+
+  /** Makes an empty container of a class that the message names. */
+  interface Maker {
+    /**
+     * Makes it.
+     *
+     * @param facts the place, whose declared class the container must be of
+     * @param size how many elements it will have
+     * @return the container, or an unfinished one
+     */
+    Object make(GraphReader in, GraphKey.Facts facts, int size);
+  }
+
+  /**
+   * Whether a container is one that is filled first and then made into another. By its class: the
+   * test for an interface that a class does not have takes 10 ns.
+   */
+  static boolean isUnfinished(Object container) {
+    Class<?> c = container.getClass();
+    return c == UnfinishedList.class || c == UnfinishedMap.class;
+  }
+
+  /** What is made of an unfinished container. */
+  static Object finish(Object container) {
+    return container instanceof UnfinishedList list
+        ? list.maker.apply(list)
+        : ((UnfinishedMap) container).maker.apply((UnfinishedMap) container);
+  }
+
+  /** Elements of a collection that is made of all of them at once. */
+  static final class UnfinishedList extends ArrayList<Object> {
+    private static final long serialVersionUID = 1L;
+    private final transient java.util.function.Function<Collection<Object>, Object> maker;
+
+    UnfinishedList(int size, java.util.function.Function<Collection<Object>, Object> maker) {
+      super(size);
+      this.maker = maker;
+    }
+  }
+
+  /** Entries of a map that is made of all of them at once. */
+  static final class UnfinishedMap extends java.util.LinkedHashMap<Object, Object> {
+    private static final long serialVersionUID = 1L;
+    private final transient java.util.function.Function<Map<Object, Object>, Object> maker;
+
+    UnfinishedMap(java.util.function.Function<Map<Object, Object>, Object> maker) {
+      this.maker = maker;
+    }
+  }
+
+  /** The class of which no more than the number of elements is written. */
+  abstract Class<?> usual();
+
+  /** Makes an empty container of that class. */
+  abstract Object make(int size);
+
+  /** Writes the header of a container of another class. */
+  abstract int writeClass(GraphWriter out, int pos, Object value, int size);
+
+  /** Reads which other class it is. */
+  abstract Maker readClass(GraphReader in);
+
+  static SeriformException otherClass(GraphReader in, GraphKey.Facts facts, Class<?> found) {
+    return GraphErrors.mapping(
+        in, "a container of another class", facts.raw().getName(), found.getName());
+  }
+
+  /** The capacity of a hash table that holds so many entries. */
+  static int capacity(int size) {
+    return size < 12 ? 16 : (int) (size / 0.75f) + 1;
+  }
+
+  static Object hashMap(int size) {
+    return new HashMap<>(capacity(size));
+  }
+}

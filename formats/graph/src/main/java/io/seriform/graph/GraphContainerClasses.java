@@ -1,0 +1,394 @@
+package io.seriform.graph;
+
+import io.seriform.codec.MemberHandles;
+import io.seriform.codec.Support;
+import io.seriform.error.EncodeException;
+import io.seriform.error.ModelException;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodType;
+import java.util.*;
+import java.util.concurrent.*;
+import java.util.function.Function;
+import java.util.function.IntFunction;
+
+/**
+ * The classes of collections and maps that keep their class: those of the JDK under fixed codes,
+ * and those that a user registers. Immutable after it is made.
+ */
+@SuppressWarnings({"JdkObsolete", "unchecked", "rawtypes"}) // the old classes are kept too
+final class GraphContainerClasses {
+
+  /** The code of the first class of a user. */
+  private static final int OWN = 128;
+
+  private final Map<Class<?>, Kind> byClass = new HashMap<>();
+  private final Map<Integer, Kind> byCode = new HashMap<>();
+  private final GraphTable table;
+  private final List<Comparator<?>> comparators;
+
+  /** How containers of one class are told and made. */
+  abstract static class Kind {
+    private final int code;
+
+    Kind(int code) {
+      this.code = code;
+    }
+
+    final int code() {
+      return code;
+    }
+
+    /** Whether nothing but its class has to be known to make an empty one. */
+    boolean plain() {
+      return false;
+    }
+
+    /** Makes an empty one of a plain kind. */
+    Object make(int size) {
+      throw new IllegalStateException("not plain");
+    }
+
+    /** Writes what else has to be known. */
+    int writeMore(GraphWriter out, int pos, Object value) {
+      return pos;
+    }
+
+    /** Reads what else has to be known. */
+    GraphContainer.Maker readMore(GraphReader in) {
+      return (r, facts, size) -> make(size);
+    }
+  }
+
+  private static final class PlainKind extends Kind {
+    private final IntFunction<Object> maker;
+
+    PlainKind(int code, IntFunction<Object> maker) {
+      super(code);
+      this.maker = maker;
+    }
+
+    @Override
+    boolean plain() {
+      return true;
+    }
+
+    @Override
+    Object make(int size) {
+      return maker.apply(size);
+    }
+  }
+
+  private static final class ListKind extends Kind {
+    private final Function<Collection<Object>, Object> maker;
+
+    ListKind(int code, Function<Collection<Object>, Object> maker) {
+      super(code);
+      this.maker = maker;
+    }
+
+    @Override
+    Object make(int size) {
+      return new GraphContainer.UnfinishedList(size, maker);
+    }
+  }
+
+  private static final class MapKind extends Kind {
+    private final Function<Map<Object, Object>, Object> maker;
+
+    MapKind(int code, Function<Map<Object, Object>, Object> maker) {
+      super(code);
+      this.maker = maker;
+    }
+
+    @Override
+    Object make(int size) {
+      return new GraphContainer.UnfinishedMap(maker);
+    }
+  }
+
+  /** With a comparator. */
+  private final class SortedKind extends Kind {
+    private final Function<Object, Comparator<?>> getter;
+    private final Function<Comparator<Object>, Object> maker;
+
+    SortedKind(
+        int code,
+        Function<Object, Comparator<?>> getter,
+        Function<Comparator<Object>, Object> maker) {
+      super(code);
+      this.getter = getter;
+      this.maker = maker;
+    }
+
+    @Override
+    Object make(int size) {
+      return maker.apply(null);
+    }
+
+    @Override
+    int writeMore(GraphWriter out, int pos, Object value) {
+      Comparator<?> comparator = getter.apply(value);
+      int i = comparator == null ? 0 : comparators.indexOf(comparator);
+      if (i < 0) {
+        throw new EncodeException(
+            "the comparator "
+                + comparator.getClass().getName()
+                + " is not registered; GraphOptions.withComparator adds it");
+      }
+      return GraphNumbers.put(out.buf, pos, i);
+    }
+
+    @Override
+    GraphContainer.Maker readMore(GraphReader in) {
+      int i = GraphReader.unsigned(in);
+      if (i < 0 || i >= comparators.size()) {
+        throw GraphErrors.mapping(in, "no such comparator", null, Integer.toString(i));
+      }
+      Comparator<Object> comparator = (Comparator<Object>) comparators.get(i);
+      return (r, facts, size) -> maker.apply(comparator);
+    }
+  }
+
+  /** With the class of an enum. */
+  private final class EnumKind extends Kind {
+    private final boolean map;
+
+    EnumKind(int code, boolean map) {
+      super(code);
+      this.map = map;
+    }
+
+    @Override
+    int writeMore(GraphWriter out, int pos, Object value) {
+      return out.room(table.writeType(out, pos, enumOf(value)), 2 * GraphWriter.SLACK);
+    }
+
+    private Class<?> enumOf(Object value) {
+      Collection<?> c = map ? ((Map<?, ?>) value).keySet() : (Collection<?>) value;
+      if (c.isEmpty() && !map) {
+        c = EnumSet.complementOf((EnumSet) value);
+      }
+      if (c.isEmpty()) {
+        throw new EncodeException(
+            "an empty "
+                + value.getClass().getName()
+                + " does not tell of which enum it is: declare the property as EnumMap");
+      }
+      return ((Enum<?>) c.iterator().next()).getDeclaringClass();
+    }
+
+    @Override
+    GraphContainer.Maker readMore(GraphReader in) {
+      Class<?> type = table.readType(in);
+      if (!type.isEnum()) {
+        throw GraphErrors.mapping(in, "a class of another sort", "an enum", type.getName());
+      }
+      return (r, facts, size) -> map ? Support.enumMap(type) : Support.enumSet(type);
+    }
+  }
+
+  GraphContainerClasses(GraphTable table, List<Class<?>> own, List<Comparator<?>> registered) {
+    this.table = table;
+    this.comparators = new ArrayList<>();
+    comparators.add(null);
+    comparators.add(Collections.reverseOrder());
+    comparators.add(String.CASE_INSENSITIVE_ORDER);
+    comparators.add(Comparator.naturalOrder());
+    comparators.addAll(registered);
+    lists();
+    wrappers();
+    maps();
+    for (int i = 0; i < own.size(); i++) {
+      MethodHandle handle =
+          MemberHandles.maker(own.get(i)).asType(MethodType.methodType(Object.class));
+      add(new PlainKind(OWN + i, n -> made(handle)), own.get(i));
+    }
+  }
+
+  private static Object made(MethodHandle handle) {
+    try {
+      return (Object) handle.invokeExact();
+    } catch (RuntimeException | Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new ModelException("a container could not be made", e);
+    }
+  }
+
+  /** The kind of a class; null where it has none. */
+  Kind find(Class<?> type) {
+    return byClass.get(type);
+  }
+
+  /** The kind of a code; null where there is none. */
+  Kind at(int code) {
+    return byCode.get(code);
+  }
+
+  private void add(Kind kind, Class<?>... types) {
+    byCode.put(kind.code(), kind);
+    for (Class<?> type : types) {
+      byClass.putIfAbsent(type, kind);
+    }
+  }
+
+  private void plain(int code, Class<?> type, IntFunction<Object> maker) {
+    add(new PlainKind(code, maker), type);
+  }
+
+  private void list(int code, Object sample, Function<Collection<Object>, Object> maker) {
+    add(new ListKind(code, maker), sample.getClass());
+  }
+
+  private void lists() {
+    plain(1, ArrayList.class, ArrayList::new);
+    plain(2, LinkedList.class, n -> new LinkedList<>());
+    plain(3, Vector.class, n -> new Vector<>(Math.max(n, 1)));
+    plain(4, Stack.class, n -> new Stack<>());
+    plain(5, HashSet.class, n -> new HashSet<>(GraphContainer.capacity(n)));
+    plain(6, LinkedHashSet.class, n -> new LinkedHashSet<>(GraphContainer.capacity(n)));
+    add(new SortedKind(7, v -> ((TreeSet<?>) v).comparator(), TreeSet::new), TreeSet.class);
+    plain(8, ArrayDeque.class, n -> new ArrayDeque<>());
+    add(
+        new SortedKind(9, v -> ((PriorityQueue<?>) v).comparator(), PriorityQueue::new),
+        PriorityQueue.class);
+    plain(10, ConcurrentLinkedQueue.class, n -> new ConcurrentLinkedQueue<>());
+    plain(11, ConcurrentLinkedDeque.class, n -> new ConcurrentLinkedDeque<>());
+    plain(12, LinkedBlockingQueue.class, n -> new LinkedBlockingQueue<>());
+    plain(13, LinkedBlockingDeque.class, n -> new LinkedBlockingDeque<>());
+    plain(14, LinkedTransferQueue.class, n -> new LinkedTransferQueue<>());
+    add(
+        new SortedKind(
+            15, v -> ((ConcurrentSkipListSet<?>) v).comparator(), ConcurrentSkipListSet::new),
+        ConcurrentSkipListSet.class);
+    add(new ListKind(16, CopyOnWriteArrayList::new), CopyOnWriteArrayList.class);
+    add(new ListKind(17, CopyOnWriteArraySet::new), CopyOnWriteArraySet.class);
+    add(
+        new EnumKind(18, false),
+        EnumSet.noneOf(TimeUnit.class).getClass(),
+        EnumSet.noneOf(Thread.State.class).getClass());
+    byClass.put(EnumSet.class, byCode.get(18));
+  }
+
+  private static Object only(Collection<?> c, int size, Object made) {
+    if (c.size() != size) {
+      throw new IllegalArgumentException("not of " + size + " elements");
+    }
+    return made;
+  }
+
+  private void wrappers() {
+    list(19, Arrays.asList(1), c -> Arrays.asList(c.toArray()));
+    Function<Collection<Object>, Object> copy =
+        c -> c.contains(null) ? c.stream().toList() : List.copyOf(c);
+    add(
+        new ListKind(20, copy),
+        List.of().getClass(),
+        List.of(1).getClass(),
+        List.of(1, 2, 3).getClass());
+    add(
+        new ListKind(21, Set::copyOf),
+        Set.of().getClass(),
+        Set.of(1).getClass(),
+        Set.of(1, 2, 3).getClass());
+    list(22, Collections.emptyList(), c -> only(c, 0, Collections.emptyList()));
+    list(23, Collections.emptySet(), c -> only(c, 0, Collections.emptySet()));
+    list(
+        24,
+        Collections.singletonList(1),
+        c -> only(c, 1, Collections.singletonList(c.iterator().next())));
+    list(25, Collections.singleton(1), c -> only(c, 1, Collections.singleton(c.iterator().next())));
+    list(
+        26,
+        Collections.unmodifiableList(new ArrayList<>()),
+        c -> Collections.unmodifiableList(new ArrayList<>(c)));
+    list(
+        27,
+        Collections.unmodifiableList(new LinkedList<>()),
+        c -> Collections.unmodifiableList(new LinkedList<>(c)));
+    list(
+        28,
+        Collections.unmodifiableCollection(new ArrayList<>()),
+        c -> Collections.unmodifiableCollection(new ArrayList<>(c)));
+    list(
+        29,
+        Collections.unmodifiableSet(new HashSet<>()),
+        c -> Collections.unmodifiableSet(new LinkedHashSet<>(c)));
+    list(
+        30,
+        Collections.unmodifiableSortedSet(new TreeSet<>()),
+        c -> Collections.unmodifiableSortedSet(new TreeSet<>(c)));
+    wrapper(
+        32,
+        Collections.synchronizedCollection(new ArrayList<>()),
+        n -> Collections.synchronizedCollection(new ArrayList<>(n)));
+    wrapper(
+        33,
+        Collections.synchronizedList(new ArrayList<>()),
+        n -> Collections.synchronizedList(new ArrayList<>(n)));
+    wrapper(
+        34,
+        Collections.synchronizedList(new LinkedList<>()),
+        n -> Collections.synchronizedList(new LinkedList<>()));
+    wrapper(
+        35,
+        Collections.synchronizedSet(new HashSet<>()),
+        n -> Collections.synchronizedSet(new LinkedHashSet<>()));
+    wrapper(
+        36,
+        Collections.synchronizedSortedSet(new TreeSet<>()),
+        n -> Collections.synchronizedSortedSet(new TreeSet<>()));
+    wrapper(37, ConcurrentHashMap.newKeySet(), n -> ConcurrentHashMap.newKeySet());
+  }
+
+  private void wrapper(int code, Object sample, IntFunction<Object> maker) {
+    plain(code, sample.getClass(), maker);
+  }
+
+  private void maps() {
+    plain(64, HashMap.class, GraphContainer::hashMap);
+    plain(65, LinkedHashMap.class, n -> new LinkedHashMap<>(GraphContainer.capacity(n)));
+    add(new SortedKind(66, v -> ((TreeMap<?, ?>) v).comparator(), TreeMap::new), TreeMap.class);
+    plain(67, Hashtable.class, n -> new Hashtable<>());
+    plain(68, Properties.class, n -> new Properties());
+    plain(69, ConcurrentHashMap.class, n -> new ConcurrentHashMap<>(GraphContainer.capacity(n)));
+    add(
+        new SortedKind(
+            70, v -> ((ConcurrentSkipListMap<?, ?>) v).comparator(), ConcurrentSkipListMap::new),
+        ConcurrentSkipListMap.class);
+    add(new EnumKind(71, true), EnumMap.class);
+    add(
+        new MapKind(74, Map::copyOf),
+        Map.of().getClass(),
+        Map.of(1, 1).getClass(),
+        Map.of(1, 1, 2, 2).getClass());
+    map(75, Collections.emptyMap(), m -> only(m.keySet(), 0, Collections.emptyMap()));
+    map(
+        76,
+        Collections.singletonMap(1, 1),
+        m -> {
+          Map.Entry<Object, Object> e = m.entrySet().iterator().next();
+          return only(m.keySet(), 1, Collections.singletonMap(e.getKey(), e.getValue()));
+        });
+    map(
+        77,
+        Collections.unmodifiableMap(new HashMap<>()),
+        m -> Collections.unmodifiableMap(new LinkedHashMap<>(m)));
+    map(
+        78,
+        Collections.unmodifiableSortedMap(new TreeMap<>()),
+        m -> Collections.unmodifiableSortedMap(new TreeMap<>(m)));
+    wrapper(
+        80,
+        Collections.synchronizedMap(new HashMap<>()),
+        n -> Collections.synchronizedMap(new LinkedHashMap<>()));
+    wrapper(
+        81,
+        Collections.synchronizedSortedMap(new TreeMap<>()),
+        n -> Collections.synchronizedSortedMap(new TreeMap<>()));
+  }
+
+  private void map(int code, Object sample, Function<Map<Object, Object>, Object> maker) {
+    add(new MapKind(code, maker), sample.getClass());
+  }
+}

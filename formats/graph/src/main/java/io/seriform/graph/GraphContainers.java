@@ -1,0 +1,173 @@
+package io.seriform.graph;
+
+import io.seriform.codec.MemberHandles;
+import io.seriform.codec.Support;
+import io.seriform.error.EncodeException;
+import io.seriform.error.ModelException;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodType;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.IntFunction;
+
+/** Collections and maps at a place that declares one of their classes or interfaces. */
+final class GraphContainers extends GraphContainer {
+
+  private final Class<?> raw;
+  private final Class<?> usual;
+  private final GraphContainerClasses classes;
+  private final IntFunction<Object> maker;
+
+  private GraphContainers(
+      Class<?> raw, Class<?> usual, GraphContainerClasses classes, IntFunction<Object> maker) {
+    this.raw = raw;
+    this.usual = usual;
+    this.classes = classes;
+    this.maker = maker;
+  }
+
+  /**
+   * The container of a place.
+   *
+   * @param raw the declared class
+   * @param made the class that the model makes for it, or null
+   * @param element the class of the elements or keys
+   */
+  static GraphContainer of(
+      Class<?> raw, Class<?> made, Class<?> element, GraphContainerClasses classes) {
+    Class<?> usual = made;
+    if (raw.isAssignableFrom(HashMap.class) && Map.class.isAssignableFrom(raw)) {
+      usual = HashMap.class;
+    } else if (raw == Set.class || raw == java.util.AbstractSet.class) {
+      usual = HashSet.class;
+    }
+    if (usual == ArrayList.class) {
+      return new GraphContainers(raw, usual, classes, ArrayList::new);
+    }
+    if (usual == HashMap.class) {
+      return new GraphContainers(raw, usual, classes, GraphContainer::hashMap);
+    }
+    if (usual == EnumSet.class || usual == EnumMap.class) {
+      return ofEnum(raw, usual, element, classes);
+    }
+    GraphContainerClasses.Kind kind = usual == null ? null : classes.find(usual);
+    if (usual == null || (kind != null && !kind.plain())) {
+      // its class is always written; where another side left it out, it has the natural order
+      return new GraphContainers(raw, null, classes, kind == null ? null : kind::make);
+    }
+    return new GraphContainers(raw, usual, classes, kind != null ? kind::make : maker(usual));
+  }
+
+  private static GraphContainer ofEnum(
+      Class<?> raw, Class<?> usual, Class<?> element, GraphContainerClasses classes) {
+    if (!element.isEnum()) {
+      return new GraphContainers(raw, null, classes, null);
+    }
+    return usual == EnumMap.class
+        ? new GraphContainers(raw, usual, classes, n -> Support.enumMap(element))
+        : new GraphContainers(
+            raw, Support.enumSet(element).getClass(), classes, n -> Support.enumSet(element));
+  }
+
+  private static IntFunction<Object> maker(Class<?> type) {
+    MethodHandle handle = MemberHandles.maker(type).asType(MethodType.methodType(Object.class));
+    return n -> {
+      try {
+        return (Object) handle.invokeExact();
+      } catch (RuntimeException | Error e) {
+        throw e;
+      } catch (Throwable e) {
+        throw new ModelException("no " + type.getName() + " could be made", e);
+      }
+    };
+  }
+
+  @Override
+  Class<?> usual() {
+    return usual;
+  }
+
+  @Override
+  Object make(int size) {
+    if (maker == null) {
+      throw new ModelException(
+          raw.getName() + " can not be made when reading: declare an interface or a public class");
+    }
+    return maker.apply(size);
+  }
+
+  @Override
+  int writeClass(GraphWriter out, int pos, Object value, int size) {
+    Class<?> type = value.getClass();
+    GraphContainerClasses.Kind kind = classes.find(type);
+    if (kind == null) {
+      Class<?> like = like(value);
+      if (like == usual && usual != null) {
+        return GraphNumbers.put(out.buf, pos, (size + 2) << 1);
+      }
+      kind = classes.find(like);
+    }
+    out.buf[pos++] = GraphWriter.NEW;
+    pos = GraphNumbers.put(out.buf, pos, kind.code());
+    pos = kind.writeMore(out, pos, value);
+    return GraphNumbers.put(out.buf, pos, size);
+  }
+
+  /** What stands for a class that only the JDK can make, such as a view of a list. */
+  private Class<?> like(Object value) {
+    Class<?> type = value.getClass();
+    boolean jdk = type.getModule() == Object.class.getModule() || !(value instanceof Collection);
+    if ((!jdk || !raw.isAssignableFrom(general(value))) && !(value instanceof Map && jdk)) {
+      throw new EncodeException(
+          type.getName()
+              + " is not registered, and stands where "
+              + raw.getName()
+              + " is declared; GraphOptions.withClass adds it");
+    }
+    return general(value);
+  }
+
+  private static Class<?> general(Object value) {
+    if (value instanceof SortedMap) {
+      return TreeMap.class;
+    }
+    if (value instanceof Map) {
+      return java.util.LinkedHashMap.class;
+    }
+    if (value instanceof SortedSet) {
+      return TreeSet.class;
+    }
+    if (value instanceof Set) {
+      return LinkedHashSet.class;
+    }
+    return value instanceof Queue && !(value instanceof List) && !(value instanceof Deque)
+        ? ArrayDeque.class
+        : ArrayList.class;
+  }
+
+  @Override
+  Maker readClass(GraphReader in) {
+    int code = GraphReader.unsigned(in);
+    GraphContainerClasses.Kind kind = classes.at(code);
+    if (kind == null) {
+      throw GraphErrors.mapping(
+          in, "no such class of containers", raw.getName(), Integer.toString(code));
+    }
+    return kind.readMore(in);
+  }
+}

@@ -1,0 +1,91 @@
+package io.seriform.graph;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * The classes that a message or stream has defined so far, in the order in which they were met. Not
+ * thread-safe.
+ */
+final class GraphDefined {
+
+  /** Up to as many classes are searched one by one. */
+  private static final int SCANNED = 16;
+
+  private record Key(String table, int code) {}
+
+  /** The class; null where it is of the other side alone, and its objects can only be skipped. */
+  private GraphClass[] classes = new GraphClass[SCANNED];
+
+  /** What the other side says of each class; null where it says the same as this side. */
+  private GraphSchema[] schemas = new GraphSchema[SCANNED];
+
+  private String[] tables = new String[SCANNED];
+  private int[] codes = new int[SCANNED];
+  private final Map<Key, Integer> many = new HashMap<>();
+  private int count;
+
+  /** The place of a code in the list; -1 where it was not defined. */
+  int find(String table, int code) {
+    if (count > SCANNED) {
+      return many.getOrDefault(new Key(table, code), -1);
+    }
+    for (int i = 0; i < count; i++) {
+      if (codes[i] == code && tables[i].equals(table)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** Adds a class. */
+  void add(String table, int code, GraphClass type, GraphSchema schema) {
+    if (count == classes.length) {
+      classes = Arrays.copyOf(classes, 2 * count);
+      schemas = Arrays.copyOf(schemas, 2 * count);
+      tables = Arrays.copyOf(tables, 2 * count);
+      codes = Arrays.copyOf(codes, 2 * count);
+    }
+    classes[count] = type;
+    schemas[count] = schema;
+    tables[count] = table;
+    codes[count++] = code;
+    if (count > SCANNED) {
+      for (int i = count == SCANNED + 1 ? 0 : count - 1; i < count; i++) {
+        many.put(new Key(tables[i], codes[i]), i);
+      }
+    }
+  }
+
+  int count() {
+    return count;
+  }
+
+  String table(int place) {
+    return tables[place];
+  }
+
+  /** Says which class of this side it is. */
+  void resolve(int place, GraphClass type) {
+    classes[place] = type;
+  }
+
+  GraphClass at(int place) {
+    return classes[place];
+  }
+
+  GraphSchema schema(int place) {
+    return schemas[place];
+  }
+
+  void clear() {
+    if (count != 0) {
+      Arrays.fill(classes, 0, count, null);
+      Arrays.fill(schemas, 0, count, null);
+      Arrays.fill(tables, 0, count, null);
+      many.clear();
+      count = 0;
+    }
+  }
+}

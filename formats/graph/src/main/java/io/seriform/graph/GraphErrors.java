@@ -1,0 +1,55 @@
+package io.seriform.graph;
+
+import io.seriform.error.EncodeException;
+import io.seriform.error.MappingException;
+import io.seriform.error.SeriformException;
+import io.seriform.error.SyntaxException;
+
+/** Every error that the format can raise, made in one cold place. */
+final class GraphErrors {
+
+  static final String FORMAT = "graph";
+
+  private GraphErrors() {}
+
+  static SeriformException place(GraphReader in, SeriformException e, int position) {
+    return e.offset() >= 0 ? e : e.at(FORMAT, in.offset(position));
+  }
+
+  static SeriformException syntax(GraphReader in, String problem) {
+    return place(in, new SyntaxException(problem), in.pos);
+  }
+
+  /** The bytes end before what they declare. */
+  static SeriformException end(GraphReader in) {
+    return syntax(in, "unexpected end of input");
+  }
+
+  /** A byte that starts no value of the kind that is due. */
+  static SeriformException unexpected(GraphReader in, String expected, int found) {
+    SyntaxException e = new SyntaxException("unexpected input");
+    e.expecting(expected, Integer.toString(found));
+    return place(in, e, in.pos);
+  }
+
+  static SeriformException mapping(GraphReader in, String problem, String expected, String found) {
+    MappingException e = new MappingException(problem);
+    e.expecting(expected, found);
+    return place(in, e, in.pos);
+  }
+
+  static SeriformException badText(GraphReader in, String what, Throwable cause) {
+    return place(in, new MappingException("the value is no " + what, cause), in.pos);
+  }
+
+  static EncodeException unregistered(Class<?> type, Class<?> where) {
+    EncodeException e =
+        new EncodeException(
+            type.getName()
+                + " is not registered, and stands where "
+                + where.getName()
+                + " is declared; GraphOptions.withClass adds it");
+    e.at(FORMAT, -1);
+    return e;
+  }
+}

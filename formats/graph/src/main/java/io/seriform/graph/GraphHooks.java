@@ -1,0 +1,202 @@
+package io.seriform.graph;
+
+import io.seriform.codec.MemberHandles;
+import io.seriform.codec.TypeCodec;
+import io.seriform.error.EncodeException;
+import io.seriform.error.MappingException;
+import io.seriform.error.ModelException;
+import io.seriform.error.SeriformException;
+import io.seriform.wire.Input;
+import io.seriform.wire.Output;
+import java.io.Externalizable;
+import java.io.Serializable;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+
+/**
+ * What classes say themselves of how they are serialized: {@code Externalizable}, {@code
+ * writeReplace} and {@code readResolve}. The other methods of Java's serialization are not called.
+ */
+final class GraphHooks {
+
+  private static final MethodType ONE = MethodType.methodType(Object.class, Object.class);
+
+  private final GraphProtocol protocol;
+
+  private final ClassValue<Hooks> known =
+      new ClassValue<>() {
+        @Override
+        protected Hooks computeValue(Class<?> type) {
+          return look(type);
+        }
+      };
+
+  /** A codec that stands for the class's own, or null; what {@code readResolve} does, or null. */
+  private record Hooks(TypeCodec codec, MethodHandle resolve) {}
+
+  GraphHooks(GraphProtocol protocol) {
+    this.protocol = protocol;
+  }
+
+  private Hooks look(Class<?> type) {
+    ClassLoader loader = type.getClassLoader();
+    boolean jdk = loader == null || loader == ClassLoader.getPlatformClassLoader();
+    if (jdk || !Serializable.class.isAssignableFrom(type) || type.isEnum() || type.isInterface()) {
+      return new Hooks(null, null);
+    }
+    MethodHandle resolve = method(type, "readResolve");
+    if (Externalizable.class.isAssignableFrom(type)) {
+      return new Hooks(
+          Modifier.isAbstract(type.getModifiers()) ? null : new GraphExternal(protocol, type),
+          resolve);
+    }
+    MethodHandle replace = method(type, "writeReplace");
+    return new Hooks(replace == null ? null : new Replaced(protocol, type, replace), resolve);
+  }
+
+  /** The method of a class or of one that it extends, if the class would run it. */
+  private static MethodHandle method(Class<?> type, String name) {
+    for (Class<?> c = type; c != null && c != Object.class; c = c.getSuperclass()) {
+      for (Method m : c.getDeclaredMethods()) {
+        boolean runs =
+            c == type
+                || !Modifier.isPrivate(m.getModifiers())
+                || c.getNestHost() == type.getNestHost();
+        if (m.getName().equals(name)
+            && m.getParameterCount() == 0
+            && m.getReturnType() == Object.class
+            && !Modifier.isStatic(m.getModifiers())
+            && runs) {
+          return MemberHandles.getter(m, type).asType(ONE);
+        }
+      }
+    }
+    return null;
+  }
+
+  /** The codec that stands for a class's own; null where it has no say. */
+  TypeCodec codec(Class<?> type) {
+    return known.get(type).codec;
+  }
+
+  /** A codec whose objects are resolved when they are read. */
+  TypeCodec resolving(Class<?> type, TypeCodec codec) {
+    return known.get(type).resolve == null ? codec : new Resolving(codec, this, type);
+  }
+
+  /** What {@code readResolve} gives for an object, or the object. */
+  Object resolve(GraphReader in, Class<?> type, Object value) {
+    MethodHandle resolve = known.get(type).resolve;
+    if (resolve == null) {
+      return value;
+    }
+    try {
+      Object resolved = (Object) resolve.invokeExact(value);
+      if (resolved == null) {
+        throw new MappingException("readResolve gave null");
+      }
+      return resolved;
+    } catch (SeriformException e) {
+      throw in.at(e, in.pos);
+    } catch (Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw in.at(new MappingException("readResolve failed", e), in.pos);
+    }
+  }
+
+  private static final class Resolving extends TypeCodec {
+    private final TypeCodec codec;
+    private final GraphHooks hooks;
+    private final Class<?> type;
+
+    Resolving(TypeCodec codec, GraphHooks hooks, Class<?> type) {
+      this.codec = codec;
+      this.hooks = hooks;
+      this.type = type;
+    }
+
+    @Override
+    public int write(Output out, byte[] buf, int pos, Object value) {
+      return codec.write(out, buf, pos, value);
+    }
+
+    @Override
+    public Object read(Input in) {
+      Object value = hooks.resolve((GraphReader) in, type, codec.read(in));
+      if (!type.isInstance(value)) {
+        throw in.at(new MappingException("readResolve gave an object of another class"), in.pos);
+      }
+      return value;
+    }
+  }
+
+  /** A class that has another object written in place of its own. */
+  private static final class Replaced extends TypeCodec {
+    private final GraphProtocol protocol;
+    private final Class<?> type;
+    private final MethodHandle replace;
+
+    Replaced(GraphProtocol protocol, Class<?> type, MethodHandle replace) {
+      this.protocol = protocol;
+      this.type = type;
+      this.replace = replace;
+    }
+
+    @Override
+    public int write(Output o, byte[] buf, int pos, Object value) {
+      GraphWriter out = (GraphWriter) o;
+      pos = out.header(pos, value, protocol.references());
+      return pos < 0 ? ~pos : protocol.open().write(out, out.buf, pos, replacement(value));
+    }
+
+    private Object replacement(Object value) {
+      Object other;
+      try {
+        other = (Object) replace.invokeExact(value);
+      } catch (RuntimeException | Error e) {
+        throw e;
+      } catch (Throwable e) {
+        throw new EncodeException("writeReplace failed", e);
+      }
+      if (other == null || other.getClass() == type) {
+        throw new EncodeException(
+            "writeReplace of " + type.getName() + " must give an object of another class");
+      }
+      return other;
+    }
+
+    @Override
+    public Object read(Input i) {
+      GraphReader in = (GraphReader) i;
+      int number = in.header(protocol.references());
+      if (number < 0) {
+        return in.met(~number, type, protocol.references());
+      }
+      Object value = GraphReader.isNull(in, (GraphKey) null) ? null : protocol.open().read(in);
+      if (!type.isInstance(value)) {
+        throw GraphErrors.mapping(
+            in,
+            "what was written in place of an object does not resolve to one",
+            type.getName(),
+            value == null ? null : value.getClass().getName());
+      }
+      if (protocol.references()) {
+        in.keep(number, value);
+      }
+      return value;
+    }
+  }
+
+  /** A constructor without parameters, as {@code Externalizable} asks for. */
+  static MethodHandle maker(Class<?> type) {
+    try {
+      return MemberHandles.maker(type).asType(MethodType.methodType(Object.class));
+    } catch (ModelException e) {
+      throw new ModelException(
+          type.getName() + " is Externalizable and needs a constructor without parameters", e);
+    }
+  }
+}

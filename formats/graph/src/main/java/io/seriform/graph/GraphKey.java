@@ -1,0 +1,67 @@
+package io.seriform.graph;
+
+/**
+ * What is prepared once for each place where a value can stand. One record class for each way of
+ * writing, so that each overload of a verb is small enough to be inlined into every codec; records,
+ * because the JIT folds their fields when the key is a constant.
+ */
+public sealed interface GraphKey {
+
+  /** What the format knows of this place. */
+  Facts facts();
+
+  /** A primitive, a string, a constant of an enum, or a value of another single kind. */
+  record Plain(Facts facts) implements GraphKey {}
+
+  /** A boxed primitive: 0 is null. */
+  record Boxed(Facts facts) implements GraphKey {}
+
+  /**
+   * Some bits of a byte that several properties share.
+   *
+   * @param first whether it is the first one in its byte
+   * @param shift the lowest of its bits
+   * @param mask its bits, shifted down
+   */
+  record Bits(Facts facts, boolean first, int shift, int mask) implements GraphKey {}
+
+  /** An object whose class is known: one byte stands before it. */
+  record Inline(Facts facts) implements GraphKey {}
+
+  /** An object that is one of several classes: its codec writes all of it. */
+  record Open(Facts facts) implements GraphKey {}
+
+  /** An array, a collection or a map. */
+  record Container(Facts facts) implements GraphKey {}
+
+  /**
+   * A place that is read by another schema than the one of this side.
+   *
+   * @param value whether it is the value of a map's entry
+   * @param own how it is read by the schema of this side
+   */
+  record Adapted(Facts facts, boolean value, GraphKey own) implements GraphKey {}
+
+  /**
+   * What the format knows of a place.
+   *
+   * @param raw the declared class
+   * @param references whether objects keep their identity
+   * @param shares whether strings are shared
+   * @param name whether it is the key of a map, to which the limit of names applies
+   * @param enumeration the constants of an enum, or null
+   * @param scalar how a value of a kind without verbs of its own is written and read, or null
+   * @param code the code of a built-in kind; -1 for others
+   * @param container what is made of an array, a collection or a map, or null
+   */
+  @SuppressWarnings("exports") // what they hold is for the format alone
+  record Facts(
+      Class<?> raw,
+      boolean references,
+      boolean shares,
+      boolean name,
+      GraphEnum enumeration,
+      GraphScalar scalar,
+      int code,
+      GraphContainer container) {}
+}

@@ -1,0 +1,91 @@
+package io.seriform.graph;
+
+import io.seriform.codec.TypeCodec;
+import io.seriform.graph.GraphClass.Sort;
+import io.seriform.wire.Input;
+import io.seriform.wire.Output;
+
+/** A value whose class is one of a table's: the code of the class, and then the value. */
+final class GraphOpen extends TypeCodec {
+
+  private final GraphProtocol protocol;
+  private final GraphTable table;
+  private final boolean references;
+
+  /** The class last written: a guess, always verified, so that races do no harm. */
+  private GraphClass last;
+
+  GraphOpen(GraphProtocol protocol, GraphTable table) {
+    this.protocol = protocol;
+    this.table = table;
+    this.references = protocol.references();
+  }
+
+  @Override
+  public int write(Output o, byte[] buf, int pos, Object value) {
+    GraphWriter out = (GraphWriter) o;
+    GraphClass type = last;
+    if (type == null || type.raw() != value.getClass()) {
+      type = table.find(value);
+      last = type;
+    }
+    if (references && type.tracked()) {
+      int before = out.meet(value);
+      if (before >= 0) {
+        pos = out.room(pos, 2 * GraphWriter.SLACK);
+        return GraphNumbers.put(out.buf, pos, before << 1 | 1);
+      }
+    }
+    pos = table.write(out, pos, type);
+    if (type.sort() == Sort.ARRAY) {
+      Class<?> component = value.getClass().getComponentType();
+      pos = table.writeType(out, pos, component);
+      return protocol.codecs().codec(value.getClass()).write(out, out.buf, pos, value);
+    }
+    return type.codec().write(out, out.buf, pos, value);
+  }
+
+  @Override
+  public Object read(Input i) {
+    GraphReader in = (GraphReader) i;
+    int u = GraphReader.unsigned(in);
+    if ((u & 1) != 0) {
+      return in.met(u >>> 1, table.common(), references);
+    }
+    if (u == 0) {
+      throw GraphErrors.unexpected(in, "a class", u);
+    }
+    GraphClass type = table.read(in, u);
+    if (type.sort() == Sort.ARRAY) {
+      return array(in);
+    }
+    int number = references && type.tracked() ? in.reserve() : -1;
+    Object value =
+        in.definition == null
+            ? type.codec().read(in)
+            : GraphAdapter.of(in, protocol).read(in, type, in.definition);
+    if (type.defines()) {
+      value = protocol.hooks().resolve(in, type.raw(), value);
+      if (!table.common().isInstance(value)) {
+        throw GraphErrors.mapping(
+            in,
+            "readResolve gave an object of another class",
+            table.common().getName(),
+            value.getClass().getName());
+      }
+    }
+    if (number >= 0) {
+      in.keep(number, value);
+    }
+    return value;
+  }
+
+  private Object array(GraphReader in) {
+    Class<?> type = table.readType(in).arrayType();
+    TypeCodec codec = protocol.codecs().codec(type);
+    if (GraphReader.peek(in) == GraphWriter.NULL) {
+      throw GraphErrors.unexpected(in, "an array", 0);
+    }
+    return codec.read(in);
+  }
+}

@@ -1,0 +1,172 @@
+package io.seriform.graph;
+
+import io.seriform.codec.Codecs;
+import io.seriform.model.ModelOptions;
+import io.seriform.wire.Limits;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Consumer;
+
+/**
+ * How object graphs are written and read. Immutable and thread-safe; each {@code with} returns a
+ * changed copy. The defaults: properties by name, so that classes may evolve; no references, so
+ * that a cycle is an error; classes by registered codes; strings that are the same object written
+ * once.
+ */
+public final class GraphOptions {
+
+  private static final GraphOptions STANDARD = new GraphOptions();
+
+  private ModelOptions model = ModelOptions.standard();
+  private Limits limits = Limits.standard();
+  private Layout layout = Layout.BY_NAME;
+  private Names names = Names.REGISTERED;
+  private boolean references;
+  private boolean sharedStrings = true;
+  private List<Class<?>> classes = List.of();
+  private List<Comparator<?>> comparators = List.of();
+  private Codecs.Engine engine = Codecs.Engine.COMPILED;
+
+  private GraphOptions() {}
+
+  /** How the properties of an object are found. */
+  public enum Layout {
+    /** By name: a message says once what its classes look like, and they may evolve. */
+    BY_NAME,
+    /** By position: for two sides of the same build, which a fingerprint checks. */
+    POSITIONAL
+  }
+
+  /** How classes are told where the declared type does not. */
+  public enum Names {
+    /** By the place at which they were registered, which has to be the same on both sides. */
+    REGISTERED,
+    /** By name, once in each message; the name is a key in the table of registered classes. */
+    NAMED
+  }
+
+  /** The defaults. */
+  public static GraphOptions standard() {
+    return STANDARD;
+  }
+
+  private GraphOptions with(Consumer<GraphOptions> change) {
+    GraphOptions copy = new GraphOptions();
+    copy.model = model;
+    copy.limits = limits;
+    copy.layout = layout;
+    copy.names = names;
+    copy.references = references;
+    copy.sharedStrings = sharedStrings;
+    copy.classes = classes;
+    copy.comparators = comparators;
+    copy.engine = engine;
+    change.accept(copy);
+    return copy;
+  }
+
+  /** With another way to look at classes. */
+  public GraphOptions withModel(ModelOptions value) {
+    return with(o -> o.model = Objects.requireNonNull(value, "model"));
+  }
+
+  /** With other limits. */
+  public GraphOptions withLimits(Limits value) {
+    return with(o -> o.limits = Objects.requireNonNull(value, "limits"));
+  }
+
+  /** With properties found in another way; both sides have to agree. */
+  public GraphOptions withLayout(Layout value) {
+    return with(o -> o.layout = Objects.requireNonNull(value, "layout"));
+  }
+
+  /** With classes told in another way; both sides have to agree. */
+  public GraphOptions withNames(Names value) {
+    return with(o -> o.names = Objects.requireNonNull(value, "names"));
+  }
+
+  /**
+   * With the identity of objects kept or not: objects that are shared, and cycles, come back as the
+   * same graph. Both sides have to agree.
+   */
+  public GraphOptions withReferences(boolean value) {
+    return with(o -> o.references = value);
+  }
+
+  /**
+   * With a string that is the very same object as one of the last 16 written once, or each time.
+   * Both sides have to agree.
+   */
+  public GraphOptions withSharedStrings(boolean value) {
+    return with(o -> o.sharedStrings = value);
+  }
+
+  /**
+   * With classes that may stand where {@code Object}, one of their superclasses or one of their
+   * interfaces is declared, behind those registered before. The order counts where classes are told
+   * by their place.
+   */
+  public GraphOptions withClass(Class<?>... types) {
+    List<Class<?>> all = new ArrayList<>(classes);
+    for (Class<?> type : types) {
+      GraphRegistration.check(type);
+      if (!all.contains(type)) {
+        all.add(type);
+      }
+    }
+    return with(o -> o.classes = List.copyOf(all));
+  }
+
+  /**
+   * With a comparator that sorted sets and maps may have, behind those registered before; the order
+   * counts.
+   */
+  public GraphOptions withComparator(Comparator<?> comparator) {
+    List<Comparator<?>> all = new ArrayList<>(comparators);
+    all.add(Objects.requireNonNull(comparator, "comparator"));
+    return with(o -> o.comparators = List.copyOf(all));
+  }
+
+  /** Which engine carries plans out; the interpreter is slow, and needs no class to be defined. */
+  public GraphOptions withEngine(Codecs.Engine value) {
+    return with(o -> o.engine = Objects.requireNonNull(value, "engine"));
+  }
+
+  ModelOptions model() {
+    return model;
+  }
+
+  Limits limits() {
+    return limits;
+  }
+
+  boolean byName() {
+    return layout == Layout.BY_NAME;
+  }
+
+  boolean named() {
+    return names == Names.NAMED;
+  }
+
+  boolean references() {
+    return references;
+  }
+
+  boolean sharedStrings() {
+    return sharedStrings;
+  }
+
+  List<Class<?>> classes() {
+    return classes;
+  }
+
+  List<Comparator<?>> comparators() {
+    return comparators;
+  }
+
+  Codecs.Engine engine() {
+    return engine;
+  }
+}

@@ -1,0 +1,423 @@
+package io.seriform.graph;
+
+import io.seriform.codec.Codecs;
+import io.seriform.codec.ObjectPlan;
+import io.seriform.codec.Place;
+import io.seriform.codec.Plan;
+import io.seriform.codec.PropertyStep;
+import io.seriform.codec.Protocol;
+import io.seriform.codec.TypeCodec;
+import io.seriform.error.ModelException;
+import io.seriform.graph.GraphKey.Facts;
+import io.seriform.model.CustomModel;
+import io.seriform.model.DelegateModel;
+import io.seriform.model.EnumModel;
+import io.seriform.model.Kind;
+import io.seriform.model.Models;
+import io.seriform.model.ObjectModel;
+import io.seriform.model.PropertyModel;
+import io.seriform.model.SubtypesModel;
+import io.seriform.model.TypeModel;
+import io.seriform.wire.Input;
+import io.seriform.wire.Output;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** What the graph format says of itself: keys and shapes, sizes, the order of properties. */
+final class GraphProtocol extends Protocol {
+
+  private final GraphOptions options;
+  private final Codecs codecs;
+  private final GraphTable table;
+  private final GraphContainerClasses containers;
+  private final GraphSchemas schemas;
+  private final GraphArrays arrays;
+  private final GraphHooks hooks;
+  private final TypeCodec open;
+
+  /** What reads by the schemas of other sides; null in that itself. */
+  private final GraphProtocol adapting;
+
+  private final boolean adapts;
+
+  /** This one, or the one for which it reads other schemas. */
+  private final GraphProtocol straight;
+
+  private final GraphAdapter.Ordinals ordinals = new GraphAdapter.Ordinals();
+
+  /** The tables of hierarchies, held by their classes. */
+  private final ClassValue<Map<Type, GraphTable>> tables =
+      new ClassValue<>() {
+        @Override
+        protected Map<Type, GraphTable> computeValue(Class<?> type) {
+          return new ConcurrentHashMap<>();
+        }
+      };
+
+  GraphProtocol(GraphOptions options) {
+    this(options, null);
+  }
+
+  private GraphProtocol(GraphOptions options, GraphProtocol straight) {
+    this.options = options;
+    this.adapts = straight != null;
+    this.straight = adapts ? straight : this;
+    Models models =
+        adapts
+            ? straight.codecs.models()
+            : Models.of(GraphRegistration.model(options.model(), options.classes()));
+    this.codecs = new Codecs(this, models, options.engine());
+    if (adapts) {
+      this.table = straight.table;
+      this.containers = straight.containers;
+      this.schemas = straight.schemas;
+      this.arrays = straight.arrays;
+      this.hooks = straight.hooks;
+      this.adapting = null;
+    } else {
+      this.hooks = new GraphHooks(this);
+      this.table = GraphTable.general(this, GraphRegistration.containers(options.classes(), false));
+      this.containers =
+          new GraphContainerClasses(
+              table, GraphRegistration.containers(options.classes(), true), options.comparators());
+      this.schemas = new GraphSchemas(this);
+      this.arrays = new GraphArrays(options.references());
+      this.adapting = new GraphProtocol(options, this);
+    }
+    this.open = new GraphOpen(this, table);
+  }
+
+  Codecs codecs() {
+    return codecs;
+  }
+
+  GraphOptions options() {
+    return options;
+  }
+
+  GraphContainerClasses containers() {
+    return containers;
+  }
+
+  GraphTable table() {
+    return table;
+  }
+
+  GraphSchemas schemas() {
+    return schemas;
+  }
+
+  /** The same format, for messages of another schema. */
+  GraphProtocol adapting() {
+    return adapts ? this : adapting;
+  }
+
+  /** Which ordinals the properties of other sides' classes have. */
+  GraphAdapter.Ordinals ordinals() {
+    return ordinals;
+  }
+
+  /** The codec of a type as this side writes it. */
+  TypeCodec straightCodec(Type type) {
+    return straight.codecs.codec(type);
+  }
+
+  boolean named() {
+    return options.named();
+  }
+
+  boolean byName() {
+    return options.byName();
+  }
+
+  /** Whether a message says something of each class that its values tell. */
+  boolean defines() {
+    return options.named() || options.byName();
+  }
+
+  /** The kind of a class of the JDK that is a single value; null where it is none. */
+  Kind kind(Class<?> type) {
+    try {
+      return GraphTable.kind(codecs.models().model(type));
+    } catch (ModelException e) {
+      return null; // no data at all
+    }
+  }
+
+  @Override
+  public String name() {
+    return GraphErrors.FORMAT;
+  }
+
+  @Override
+  public Class<? extends Output> writer() {
+    return GraphWriter.class;
+  }
+
+  @Override
+  public Class<? extends Input> reader() {
+    return GraphReader.class;
+  }
+
+  // ---- properties
+
+  /** Booleans and small enums first, as they share bytes; the others as they were. */
+  @Override
+  public List<PropertyModel> order(ObjectModel model) {
+    List<PropertyModel> small = new ArrayList<>();
+    List<PropertyModel> others = new ArrayList<>();
+    for (PropertyModel property : model.properties()) {
+      if (adapts ? property.readable() : property.reader() != null && readable(model, property)) {
+        (!adapts && small(codecs.models(), property) ? small : others).add(property);
+      }
+    }
+    small.addAll(others);
+    return small;
+  }
+
+  /** What is not set when reading is not written, unless nothing is ever read. */
+  private static boolean readable(ObjectModel model, PropertyModel property) {
+    return property.readable() || model.creation() instanceof io.seriform.model.Creation.None;
+  }
+
+  /** Whether a property shares its byte with others. */
+  static boolean small(Models models, PropertyModel property) {
+    if (property.codec() != null) {
+      return false;
+    }
+    if (property.type() == boolean.class) {
+      return true;
+    }
+    return property.rawType().isEnum()
+        && models.model(property.type()) instanceof EnumModel m
+        && GraphEnum.bits(m.constants().size()) != 0;
+  }
+
+  @Override
+  public boolean always(ObjectModel model, PropertyModel property) {
+    return true;
+  }
+
+  @Override
+  public Object shape(ObjectPlan plan) {
+    if (!adapts) {
+      return new GraphShape.Straight();
+    }
+    Map<String, Integer> names = new HashMap<>();
+    for (PropertyStep step : plan.steps()) {
+      for (String alias : step.property().aliases()) {
+        names.put(alias, step.ordinal());
+      }
+    }
+    for (PropertyStep step : plan.steps()) {
+      names.put(step.name(), step.ordinal());
+    }
+    return new GraphShape.Adapted(plan.raw(), Map.copyOf(names), plan.steps().size());
+  }
+
+  @Override
+  public Object key(ObjectPlan plan, PropertyStep step) {
+    Facts facts = facts(step.value(), false);
+    if (adapts) {
+      return new GraphKey.Adapted(facts, false, key(step.value(), facts, false));
+    }
+    if (!small(codecs.models(), step.property())) {
+      return key(step.value(), facts, false);
+    }
+    int used = 8;
+    for (PropertyStep s : plan.steps()) {
+      int width = width(s.value());
+      if (used + width > 8) {
+        used = 0;
+      }
+      if (s.ordinal() == step.ordinal()) {
+        return new GraphKey.Bits(facts, used == 0, used, (1 << width) - 1);
+      }
+      used += width;
+    }
+    throw new IllegalStateException("the step is of the plan");
+  }
+
+  private static int width(Plan value) {
+    return value instanceof Plan.Enumeration e ? GraphEnum.bits(e.model().constants().size()) : 1;
+  }
+
+  @Override
+  public Object key(Place place, Plan value, Object owner) {
+    Facts facts = facts(value, place == Place.MAP_KEY);
+    return adapts
+        ? new GraphKey.Adapted(
+            facts, place == Place.MAP_VALUE, key(value, facts, place == Place.ROOT))
+        : key(value, facts, place == Place.ROOT);
+  }
+
+  private GraphKey key(Plan value, Facts facts, boolean root) {
+    Plan plan = value;
+    boolean wrapped = root;
+    while (plan instanceof Plan.Wrapper w) {
+      plan = w.value();
+      wrapped = true;
+    }
+    if (plan instanceof Plan.Sequence || plan instanceof Plan.Mapping) {
+      return new GraphKey.Container(facts);
+    }
+    if (plan instanceof Plan.Nested n) {
+      return headed(n.type()) ? new GraphKey.Inline(facts) : new GraphKey.Open(facts);
+    }
+    boolean boxed =
+        plan instanceof Plan.Scalar s
+            && verb(s.kind())
+            && s.kind() != Kind.STRING
+            && (wrapped || !s.raw().isPrimitive());
+    return boxed ? new GraphKey.Boxed(facts) : new GraphKey.Plain(facts);
+  }
+
+  /** Whether the codec of a type leaves it to others to tell a null and a reference. */
+  boolean headed(Type type) {
+    boolean ofJava =
+        type instanceof Class
+            || type instanceof java.lang.reflect.ParameterizedType
+            || type instanceof java.lang.reflect.GenericArrayType;
+    if (!ofJava) {
+      return true; // a user's conversion of one property
+    }
+    if (builtIn(type) != null) {
+      return false;
+    }
+    TypeModel model = codecs.models().model(type);
+    return model instanceof ObjectModel
+        || model instanceof DelegateModel
+        || model instanceof CustomModel;
+  }
+
+  private Facts facts(Plan value, boolean name) {
+    Plan plan = value;
+    while (plan instanceof Plan.Wrapper w) {
+      plan = w.value();
+    }
+    return new Facts(
+        plan.raw(),
+        options.references(),
+        options.sharedStrings(),
+        name,
+        plan instanceof Plan.Enumeration e ? GraphEnum.of(e.model()) : null,
+        scalar(plan),
+        plan instanceof Plan.Scalar s ? GraphCodes.code(s.kind()) : -1,
+        container(plan));
+  }
+
+  private GraphScalar scalar(Plan plan) {
+    if (!(plan instanceof Plan.Scalar s) || verb(s.kind())) {
+      return null;
+    }
+    return switch (s.kind()) {
+      case CLASS -> new GraphClassValue(table, options.classes());
+      case NUMBER -> new GraphNumber(table);
+      default -> GraphScalar.of(s.kind(), s.raw());
+    };
+  }
+
+  private GraphContainer container(Plan plan) {
+    if (plan instanceof Plan.Sequence s) {
+      return s.model().isArray()
+          ? new GraphArray(s.raw(), table)
+          : GraphContainers.of(s.raw(), s.model().implementation(), s.element().raw(), containers);
+    }
+    if (plan instanceof Plan.Mapping m) {
+      return GraphContainers.of(m.raw(), m.model().implementation(), m.key().raw(), containers);
+    }
+    return null;
+  }
+
+  // ---- sizes
+
+  @Override
+  public int size(Plan value, Object key) {
+    return GraphNumbers.MOST_LONG;
+  }
+
+  @Override
+  public int slack() {
+    return 2 * GraphWriter.SLACK;
+  }
+
+  // ---- what has no plan
+
+  @Override
+  public boolean opens() {
+    return true;
+  }
+
+  @Override
+  public boolean declaresCounts() {
+    return true;
+  }
+
+  @Override
+  public boolean writes() {
+    return !adapts;
+  }
+
+  @Override
+  public boolean references() {
+    return options.references();
+  }
+
+  @Override
+  public TypeCodec builtIn(Type type) {
+    if (!(type instanceof Class<?> c)) {
+      return null;
+    }
+    TypeCodec array = arrays.codec(c);
+    return array != null ? array : hooks.codec(c);
+  }
+
+  /** What a schema says of a type that is built in. */
+  GraphType builtInType(Type type) {
+    Class<?> c = (Class<?>) type;
+    if (c.isArray()) {
+      return GraphType.of(GraphArrays.code(c));
+    }
+    return hooks.codec(c) instanceof GraphExternal
+        ? GraphType.of(GraphType.EXTERNAL)
+        : new GraphType(GraphType.HEADED, GraphType.of(GraphType.OPEN), null, null);
+  }
+
+  /** Classes that serialize themselves are resolved where one of them is declared. */
+  @Override
+  public TypeCodec reference(Class<?> raw, TypeCodec codec) {
+    return hooks.resolving(raw, codec);
+  }
+
+  /** What classes say themselves of how they are serialized. */
+  GraphHooks hooks() {
+    return hooks;
+  }
+
+  /** Writes and reads values of any registered class. */
+  TypeCodec open() {
+    return open;
+  }
+
+  @Override
+  public TypeCodec dynamic(Codecs registry) {
+    return new GraphOpen(this, table);
+  }
+
+  @Override
+  public TypeCodec subtypes(SubtypesModel model, Codecs registry) {
+    return new GraphOpen(this, tableOf(model));
+  }
+
+  /** The table of a hierarchy: the same one for every place. */
+  GraphTable tableOf(SubtypesModel model) {
+    return straight
+        .tables
+        .get(model.raw())
+        .computeIfAbsent(model.type(), t -> GraphTable.of(straight, model));
+  }
+}

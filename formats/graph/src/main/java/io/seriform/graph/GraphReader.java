@@ -1,0 +1,871 @@
+package io.seriform.graph;
+
+import io.seriform.codec.UnknownProperties;
+import io.seriform.error.SeriformException;
+import io.seriform.graph.GraphKey.Adapted;
+import io.seriform.graph.GraphKey.Bits;
+import io.seriform.graph.GraphKey.Boxed;
+import io.seriform.graph.GraphKey.Container;
+import io.seriform.graph.GraphKey.Inline;
+import io.seriform.graph.GraphKey.Open;
+import io.seriform.graph.GraphKey.Plain;
+import io.seriform.wire.Bytes;
+import io.seriform.wire.Input;
+import io.seriform.wire.Limits;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Map;
+
+/**
+ * Reads the graph format. The static methods are the protocol that compiled codecs call: each looks
+ * at the bytes in the buffer and leaves what is rare to a method that is not inlined.
+ *
+ * <p>Longer than a file should be, as the verbs of a protocol are methods of one class; each is one
+ * idea of a few lines.
+ */
+public final class GraphReader extends Input {
+
+  private static final int KEPT = 1 << 12;
+
+  final int longestString;
+  final int longestName;
+  final int mostElements;
+
+  /** The byte that several properties share. */
+  int bits;
+
+  /** The number that the object gets that is made next; -1 for none. */
+  int pending = -1;
+
+  /** The value that was referred to. */
+  private Object met;
+
+  /** How many elements the container has that is opened. */
+  int size;
+
+  /** Of which class it is; null for the usual one. */
+  GraphContainer.Maker maker;
+
+  /** The strings last read, by their length modulo the number of slots. */
+  final String[] slots = new String[GraphWriter.SLOTS];
+
+  /** Whether there are any. */
+  boolean shared;
+
+  /** The classes that this message or stream has defined. */
+  final GraphDefined defined = new GraphDefined();
+
+  /** Whether several values are read that share what was said of classes. */
+  boolean streams;
+
+  /** Whether what is read is one of several values, and not the first. */
+  boolean continued;
+
+  /** The schema of the values' type; null where it is this side's own. */
+  GraphSchema rootSchema;
+
+  /** Where the value has to end whose length stands before it. */
+  private long prefixedEnd;
+
+  /** What the other side says of the class that was read last; null where both sides agree. */
+  GraphSchema definition;
+
+  /** Where in a schema of another side the reader is; null until one is met. */
+  GraphAdapter adapter;
+
+  private Object[] objects = new Object[16];
+  private int count;
+
+  GraphReader(Limits limits) {
+    super(limits);
+    this.longestString = limits.string();
+    this.longestName = limits.name();
+    this.mostElements = limits.elements();
+  }
+
+  // ---- objects by position
+
+  /** Opens an object. */
+  public static void begin(GraphReader in, GraphShape.Straight shape) {
+    in.deeper();
+  }
+
+  /** All properties are always there. */
+  public static boolean next(GraphReader in, GraphKey k) {
+    return true;
+  }
+
+  /** Closes an object. */
+  public static boolean end(GraphReader in, GraphShape.Straight shape) {
+    in.depthLeft++;
+    return true;
+  }
+
+  /** Never called: the straight line is never left. */
+  public static int ordinal(GraphReader in, GraphShape.Straight shape, int expected) {
+    return -1;
+  }
+
+  // ---- objects by another schema
+
+  /** Opens an object. */
+  public static void begin(GraphReader in, GraphShape.Adapted shape) {
+    in.deeper();
+    in.adapter.begin(in, shape);
+  }
+
+  /** Every property is found in the order of the schema. */
+  public static boolean next(GraphReader in, Adapted k) {
+    return false;
+  }
+
+  /** Never: the properties follow. */
+  public static boolean end(GraphReader in, GraphShape.Adapted shape) {
+    return false;
+  }
+
+  /**
+   * The next property of the schema that this side has; those that it does not have are skipped.
+   */
+  public static int ordinal(GraphReader in, GraphShape.Adapted shape, int expected) {
+    return in.adapter.ordinal(in);
+  }
+
+  /** Refuses a property that came before, under another of its names. */
+  public static void duplicate(GraphReader in, GraphShape shape, int ordinal) {
+    throw GraphErrors.mapping(in, "a property comes twice", null, null);
+  }
+
+  /** Never called: unknown properties are not collected. */
+  public static String unknownName(GraphReader in) {
+    return null;
+  }
+
+  /** Never called: unknown properties are not collected. */
+  public static Object readUnknown(GraphReader in, UnknownProperties unknown) {
+    return null;
+  }
+
+  /** Never called: a property that is not read is not part of the schema. */
+  public static void skip(GraphReader in, GraphKey k) {}
+
+  // ---- values
+
+  /** Whether a null stands here; it is then consumed. */
+  public static boolean isNull(GraphReader in, GraphKey k) {
+    int p = in.pos;
+    if (p < in.end) {
+      if (in.buf[p] != GraphWriter.NULL) {
+        return false;
+      }
+      in.pos = p + 1;
+      return true;
+    }
+    return in.slowIsNull();
+  }
+
+  private boolean slowIsNull() {
+    if (!fill(1)) {
+      throw GraphErrors.end(this);
+    }
+    if (buf[pos] != GraphWriter.NULL) {
+      return false;
+    }
+    pos++;
+    return true;
+  }
+
+  private int slowByte() {
+    if (!fill(1)) {
+      throw GraphErrors.end(this);
+    }
+    return buf[pos++];
+  }
+
+  /** The next byte, which is not consumed. */
+  static int peek(GraphReader in) {
+    in.need(1);
+    return in.buf[in.pos];
+  }
+
+  /** The next byte, signed. */
+  static int next(GraphReader in) {
+    int p = in.pos;
+    if (p < in.end) {
+      in.pos = p + 1;
+      return in.buf[p];
+    }
+    return in.slowByte();
+  }
+
+  /** A number of 32 bits that is not folded. */
+  static int unsigned(GraphReader in) {
+    int p = in.pos;
+    if (p + 1 < in.end) {
+      byte[] buf = in.buf;
+      int a = buf[p];
+      if (a >= 0) {
+        in.pos = p + 1;
+        return a;
+      }
+      int b = buf[p + 1];
+      if (b >= 0) {
+        in.pos = p + 2;
+        return (a & 0x7F) | b << 7;
+      }
+    }
+    return GraphNumbers.slow(in);
+  }
+
+  /** Reads a boolean. */
+  public static boolean readBoolean(GraphReader in, Plain k) {
+    int b = next(in);
+    if (b >>> 1 != 0) {
+      in.pos--;
+      throw GraphErrors.unexpected(in, "a boolean", b);
+    }
+    return b != 0;
+  }
+
+  /** Reads a boolean that could have been null. */
+  public static boolean readBoolean(GraphReader in, Boxed k) {
+    int b = next(in);
+    if (b != 1 && b != 2) {
+      in.pos--;
+      throw GraphErrors.unexpected(in, "a boolean", b);
+    }
+    return b == 2;
+  }
+
+  /** Reads a boolean out of a byte that it shares. */
+  public static boolean readBoolean(GraphReader in, Bits k) {
+    return bits(in, k) != 0;
+  }
+
+  private static int bits(GraphReader in, Bits k) {
+    if (k.first()) {
+      in.bits = next(in);
+    }
+    return in.bits >>> k.shift() & k.mask();
+  }
+
+  /** Reads a byte. */
+  public static byte readByte(GraphReader in, Plain k) {
+    return (byte) next(in);
+  }
+
+  /** Reads a byte that could have been null. */
+  public static byte readByte(GraphReader in, Boxed k) {
+    int v = readInt(in, k);
+    if (v != (byte) v) {
+      throw doesNotFit(in, "byte", v);
+    }
+    return (byte) v;
+  }
+
+  /** Reads a short. */
+  public static short readShort(GraphReader in, Plain k) {
+    return toShort(in, readInt(in, k));
+  }
+
+  /** Reads a short that could have been null. */
+  public static short readShort(GraphReader in, Boxed k) {
+    return toShort(in, readInt(in, k));
+  }
+
+  private static short toShort(GraphReader in, int v) {
+    if (v != (short) v) {
+      throw doesNotFit(in, "short", v);
+    }
+    return (short) v;
+  }
+
+  /** Reads a char. */
+  public static char readChar(GraphReader in, Plain k) {
+    return toChar(in, unsigned(in));
+  }
+
+  /** Reads a char that could have been null. */
+  public static char readChar(GraphReader in, Boxed k) {
+    return toChar(in, unsigned(in) - 1);
+  }
+
+  private static char toChar(GraphReader in, int v) {
+    if (v != (char) v) {
+      throw doesNotFit(in, "char", v);
+    }
+    return (char) v;
+  }
+
+  private static SeriformException doesNotFit(GraphReader in, String type, int v) {
+    return GraphErrors.mapping(in, "the number does not fit", type, Integer.toString(v));
+  }
+
+  /** Reads an int. */
+  public static int readInt(GraphReader in, Plain k) {
+    return GraphNumbers.unfold(unsigned(in));
+  }
+
+  /** Reads an int that could have been null. */
+  public static int readInt(GraphReader in, Boxed k) {
+    int p = in.pos;
+    if (p < in.end && in.buf[p] > 0) {
+      in.pos = p + 1;
+      return GraphNumbers.unfold(in.buf[p] - 1);
+    }
+    long u = GraphNumbers.slowLong(in) - 1;
+    if (u >>> 32 != 0) {
+      throw doesNotFit(in, "int", -1);
+    }
+    return GraphNumbers.unfold((int) u);
+  }
+
+  /** Reads a long. */
+  public static long readLong(GraphReader in, Plain k) {
+    int p = in.pos;
+    if (p < in.end && in.buf[p] >= 0) {
+      in.pos = p + 1;
+      return GraphNumbers.unfold((long) in.buf[p]);
+    }
+    return GraphNumbers.unfold(GraphNumbers.slowLong(in));
+  }
+
+  /** Reads a long that could have been null. */
+  public static long readLong(GraphReader in, Boxed k) {
+    return GraphNumbers.unfold(GraphNumbers.slowLong(in) - 1);
+  }
+
+  /** Reads a float. */
+  public static float readFloat(GraphReader in, Plain k) {
+    in.need(4);
+    int p = in.pos;
+    in.pos = p + 4;
+    return Float.intBitsToFloat(Bytes.getInt(in.buf, p));
+  }
+
+  /** Reads a float that could have been null. */
+  public static float readFloat(GraphReader in, Boxed k) {
+    in.mark();
+    int p = in.pos;
+    in.pos = p + 4;
+    return Float.intBitsToFloat(Bytes.getInt(in.buf, p));
+  }
+
+  /** Reads a double. */
+  public static double readDouble(GraphReader in, Plain k) {
+    in.need(8);
+    int p = in.pos;
+    in.pos = p + 8;
+    return Double.longBitsToDouble(Bytes.getLong(in.buf, p));
+  }
+
+  /** Reads a double that could have been null. */
+  public static double readDouble(GraphReader in, Boxed k) {
+    in.mark(9);
+    int p = in.pos;
+    in.pos = p + 8;
+    return Double.longBitsToDouble(Bytes.getLong(in.buf, p));
+  }
+
+  private void mark() {
+    mark(5);
+  }
+
+  /** Consumes the byte before a value that is there, all of whose bytes must be. */
+  void mark(int bytes) {
+    need(bytes);
+    if (buf[pos] != 1) {
+      throw GraphErrors.unexpected(this, "a value", buf[pos]);
+    }
+    pos++;
+  }
+
+  /** Reads a string, or null. */
+  public static String readString(GraphReader in, Plain k) {
+    return GraphStrings.read(in, k.facts().shares(), k.facts().name());
+  }
+
+  /** Reads an enum's constant, or null. */
+  public static Enum<?> readEnum(GraphReader in, Plain k) {
+    int u = unsigned(in);
+    return u == 0 ? null : constant(in, k.facts().enumeration(), u);
+  }
+
+  /** Reads an enum's constant, or null, out of a byte that it shares. */
+  public static Enum<?> readEnum(GraphReader in, Bits k) {
+    int u = bits(in, k);
+    return u == 0 ? null : constant(in, k.facts().enumeration(), u);
+  }
+
+  static Enum<?> constant(GraphReader in, GraphEnum type, int u) {
+    if (u - 1 < 0 || u > type.constants().length) {
+      throw GraphErrors.mapping(
+          in,
+          "no such constant",
+          "a constant of " + type.type().getName(),
+          Integer.toString(u - 1));
+    }
+    return type.constants()[u - 1];
+  }
+
+  /** Reads a value of a kind that has no method of its own, or null. */
+  public static Object readScalar(GraphReader in, Plain k) {
+    GraphScalar scalar = k.facts().scalar();
+    return isNull(in, k) ? scalar.ofNull() : scalar.read(in);
+  }
+
+  // ---- objects and containers
+
+  /** Begins an object of a known class; -1 where it was met before. */
+  public static int beginProperty(GraphReader in, Inline k) {
+    int p = in.pos;
+    if (p < in.end && in.buf[p] == GraphWriter.NEW) {
+      in.pos = p + 1;
+      return k.facts().references() ? in.reserve() : 0;
+    }
+    return in.reference(k.facts());
+  }
+
+  private int reference(GraphKey.Facts facts) {
+    int u = unsigned(this);
+    if ((u & 1) == 0) {
+      if (u == GraphWriter.NEW) {
+        return facts.references() ? reserve() : 0;
+      }
+      throw GraphErrors.unexpected(this, "an object", u);
+    }
+    met = met(u >>> 1, facts.raw(), facts.references());
+    return -1;
+  }
+
+  /** The object of a number, which must be there, and of a class. */
+  Object met(int number, Class<?> raw, boolean references) {
+    if (!references) {
+      throw GraphErrors.syntax(this, "a reference in a message without references");
+    }
+    Object object = number >= 0 && number < count ? objects[number] : null;
+    if (object == GraphAdapter.SKIPPED) {
+      throw GraphErrors.mapping(
+          this, "a reference into a property that this side does not have", raw.getName(), null);
+    }
+    if (object == null) {
+      throw GraphErrors.mapping(
+          this,
+          number < count
+              ? "a cycle through a constructor: object "
+                  + number
+                  + " is referred to before it is complete"
+              : "a reference to an object that was not there",
+          "an object that is complete, or made without arguments",
+          Integer.toString(number));
+    }
+    if (!raw.isInstance(object)) {
+      throw GraphErrors.mapping(
+          this,
+          "a reference to an object of another class",
+          raw.getName(),
+          object.getClass().getName());
+    }
+    return object;
+  }
+
+  /** The value that {@code beginProperty} found to be known. */
+  public static Object met(GraphReader in, GraphKey k) {
+    Object met = in.met;
+    in.met = null;
+    return met;
+  }
+
+  /** An object is complete. */
+  @SuppressWarnings("ReferenceEquality") // the very same object
+  public static Object finish(GraphReader in, Inline k, int cookie, Object value) {
+    if (k.facts().references() && in.objects[cookie] != value) {
+      // an object that was kept before its properties is not stored again: a store costs more
+      in.objects[cookie] = value;
+    }
+    return value;
+  }
+
+  /** The codec of an object that is one of several classes reads all of it. */
+  public static int beginProperty(GraphReader in, Open k) {
+    return 0;
+  }
+
+  /** The codec has done all. */
+  public static Object finish(GraphReader in, Open k, int cookie, Object value) {
+    return value;
+  }
+
+  /** Reads the header of an array, a collection or a map; -1 where it was met before. */
+  public static int beginProperty(GraphReader in, Container k) {
+    int u = unsigned(in);
+    if ((u & 1) != 0) {
+      in.met = in.met(u >>> 1, k.facts().raw(), k.facts().references());
+      return -1;
+    }
+    in.maker = null;
+    int number = k.facts().references() ? in.reserve() : 0;
+    if (u == GraphWriter.NEW) {
+      in.maker = k.facts().container().readClass(in);
+      u = (unsigned(in) + 2) << 1;
+    } else if (k.facts().container().usual() == null) {
+      throw GraphErrors.unexpected(in, "the class of a container", u);
+    }
+    in.sized(k.facts().container(), (u >>> 1) - 2);
+    return number;
+  }
+
+  /** Admits a number of elements, for each of which at least a byte must be there. */
+  void sized(GraphContainer container, int n) {
+    if (n < 0) {
+      throw GraphErrors.unexpected(this, "a container", n);
+    }
+    if (n > mostElements) {
+      throw at(limits().tooManyElements(n), pos);
+    }
+    if (end - pos < n && !fill(n)) {
+      throw GraphErrors.end(this);
+    }
+    size = n;
+  }
+
+  /** Goes into the elements; returns how many there are. */
+  public static int beginSequence(GraphReader in, Container k) {
+    in.deeper();
+    return in.size;
+  }
+
+  /** Whether there is an element at {@code i}; closes the list where there is none. */
+  public static boolean nextElement(GraphReader in, GraphKey k, int i, int size) {
+    if (i < size) {
+      return true;
+    }
+    in.depthLeft++;
+    return false;
+  }
+
+  /** Goes into the entries; returns how many there are. */
+  public static int beginMap(GraphReader in, Container k) {
+    in.deeper();
+    return in.size;
+  }
+
+  /** Whether there is an entry at {@code i}; closes the map where there is none. */
+  public static boolean nextEntry(GraphReader in, GraphKey k, int i, int size) {
+    return nextElement(in, k, i, size);
+  }
+
+  /** The collection to be filled. */
+  @SuppressWarnings("unchecked") // what does not take an element refuses it
+  public static Collection<Object> makeCollection(GraphReader in, Container k, int size) {
+    return (Collection<Object>) in.made(k, size);
+  }
+
+  /** The map to be filled. */
+  @SuppressWarnings("unchecked") // what does not take an entry refuses it
+  public static Map<Object, Object> makeMap(GraphReader in, Container k, int size) {
+    return (Map<Object, Object>) in.made(k, size);
+  }
+
+  /** The array to be filled. */
+  public static Object[] makeArray(GraphReader in, Container k, int size) {
+    return (Object[]) in.made(k, size);
+  }
+
+  private Object made(Container k, int size) {
+    Object made =
+        maker == null ? k.facts().container().make(size) : maker.make(this, k.facts(), size);
+    if (maker != null && !GraphContainer.isUnfinished(made) && !k.facts().raw().isInstance(made)) {
+      throw GraphContainer.otherClass(this, k.facts(), made.getClass());
+    }
+    if (k.facts().references() && !GraphContainer.isUnfinished(made)) {
+      created(this, made);
+    }
+    return made;
+  }
+
+  /** A container is filled; one that can not be changed is made now. */
+  public static Object finish(GraphReader in, Container k, int cookie, Object value) {
+    if (GraphContainer.isUnfinished(value)) {
+      value = finished(in, value);
+      if (!k.facts().raw().isInstance(value)) {
+        throw GraphContainer.otherClass(in, k.facts(), value.getClass());
+      }
+      if (k.facts().references()) {
+        in.objects[cookie] = value;
+      }
+    }
+    return value;
+  }
+
+  private static Object finished(GraphReader in, Object unfinished) {
+    try {
+      return GraphContainer.finish(unfinished);
+    } catch (RuntimeException e) {
+      throw GraphErrors.badText(in, "container of its class", e);
+    }
+  }
+
+  // ---- by another schema
+
+  /** Whether a null stands here; it is then consumed. */
+  public static boolean isNull(GraphReader in, Adapted k) {
+    return in.adapter.isNull(k);
+  }
+
+  /** Reads a boolean. */
+  public static boolean readBoolean(GraphReader in, Adapted k) {
+    return in.adapter.readBoolean(k);
+  }
+
+  /** Reads a byte; a number that is not one is an error. */
+  public static byte readByte(GraphReader in, Adapted k) {
+    return (byte) in.adapter.readInteger(k, Byte.MIN_VALUE, Byte.MAX_VALUE, byte.class);
+  }
+
+  /** Reads a short; a number that is not one is an error. */
+  public static short readShort(GraphReader in, Adapted k) {
+    return (short) in.adapter.readInteger(k, Short.MIN_VALUE, Short.MAX_VALUE, short.class);
+  }
+
+  /** Reads a char. */
+  public static char readChar(GraphReader in, Adapted k) {
+    return in.adapter.readChar(k);
+  }
+
+  /** Reads an int; a number that is not one is an error. */
+  public static int readInt(GraphReader in, Adapted k) {
+    return (int) in.adapter.readInteger(k, Integer.MIN_VALUE, Integer.MAX_VALUE, int.class);
+  }
+
+  /** Reads a long. */
+  public static long readLong(GraphReader in, Adapted k) {
+    return in.adapter.readInteger(k, Long.MIN_VALUE, Long.MAX_VALUE, long.class);
+  }
+
+  /** Reads a float; a number that is not exactly one is an error. */
+  public static float readFloat(GraphReader in, Adapted k) {
+    return (float) in.adapter.readReal(k, true);
+  }
+
+  /** Reads a double; a number that is not exactly one is an error. */
+  public static double readDouble(GraphReader in, Adapted k) {
+    return in.adapter.readReal(k, false);
+  }
+
+  /** Reads a string, or null. */
+  public static String readString(GraphReader in, Adapted k) {
+    return in.adapter.readString(k);
+  }
+
+  /** Reads an enum's constant by its name, or null. */
+  public static Enum<?> readEnum(GraphReader in, Adapted k) {
+    return in.adapter.readEnum(k);
+  }
+
+  /** Reads a value of a kind that has no method of its own, or null. */
+  public static Object readScalar(GraphReader in, Adapted k) {
+    return in.adapter.readScalar(k);
+  }
+
+  /** Begins an object or a container; -1 where it was met before. */
+  public static int beginProperty(GraphReader in, Adapted k) {
+    return in.adapter.beginProperty(k);
+  }
+
+  /** Goes into the elements; returns how many there are. */
+  public static int beginSequence(GraphReader in, Adapted k) {
+    return in.adapter.beginElements();
+  }
+
+  /** Whether there is an element at {@code i}; closes the list where there is none. */
+  public static boolean nextElement(GraphReader in, Adapted k, int i, int size) {
+    return in.adapter.next(i, size);
+  }
+
+  /** Goes into the entries; returns how many there are. */
+  public static int beginMap(GraphReader in, Adapted k) {
+    return in.adapter.beginElements();
+  }
+
+  /** Whether there is an entry at {@code i}; closes the map where there is none. */
+  public static boolean nextEntry(GraphReader in, Adapted k, int i, int size) {
+    return in.adapter.next(i, size);
+  }
+
+  /** The collection to be filled. */
+  @SuppressWarnings("unchecked") // what does not take an element refuses it
+  public static Collection<Object> makeCollection(GraphReader in, Adapted k, int size) {
+    return (Collection<Object>) in.adapter.make(k, size);
+  }
+
+  /** The map to be filled. */
+  @SuppressWarnings("unchecked") // what does not take an entry refuses it
+  public static Map<Object, Object> makeMap(GraphReader in, Adapted k, int size) {
+    return (Map<Object, Object>) in.adapter.make(k, size);
+  }
+
+  /** The array to be filled. */
+  public static Object[] makeArray(GraphReader in, Adapted k, int size) {
+    return (Object[]) in.adapter.make(k, size);
+  }
+
+  /** A value is complete. */
+  public static Object finish(GraphReader in, Adapted k, int cookie, Object value) {
+    if (k.own() instanceof Container container) {
+      return finish(in, container, cookie, value);
+    }
+    return k.own() instanceof Inline inline ? finish(in, inline, cookie, value) : value;
+  }
+
+  // ---- identity
+
+  /** Whether an object of a number was met. */
+  boolean isThere(int number) {
+    return number >= 0 && number < count;
+  }
+
+  /** Says what {@code beginProperty} found. */
+  void known(Object value) {
+    met = value;
+  }
+
+  /** The number of an object that begins here. */
+  int reserve() {
+    if (count == objects.length) {
+      objects = Arrays.copyOf(objects, 2 * count);
+    }
+    pending = count;
+    return count++;
+  }
+
+  /** Reads the header of an object; returns its number, or ~ of the number it refers to. */
+  int header(boolean references) {
+    int u = unsigned(this);
+    if ((u & 1) != 0) {
+      return ~(u >>> 1);
+    }
+    if (u != GraphWriter.NEW) {
+      throw GraphErrors.unexpected(this, "an object", u);
+    }
+    int number = references ? reserve() : 0;
+    pending = -1;
+    return number;
+  }
+
+  /** Keeps an object under its number. */
+  void keep(int number, Object object) {
+    objects[number] = object;
+  }
+
+  /** Keeps a new object under its number, before its properties are read. */
+  public static void created(GraphReader in, Object object) {
+    if (in.pending >= 0) {
+      in.objects[in.pending] = object;
+      in.pending = -1;
+    }
+  }
+
+  // ---- support
+
+  void deeper() {
+    if (--depthLeft < 0) {
+      throw at(limits().tooDeep(), pos);
+    }
+  }
+
+  /** Has {@code need} bytes at the position, or returns false. */
+  boolean more(int need) {
+    return fill(need);
+  }
+
+  /** Has {@code need} bytes at the position. */
+  void need(int need) {
+    if (end - pos < need && !fill(need)) {
+      throw GraphErrors.end(this);
+    }
+  }
+
+  /**
+   * Consumes a head and the bytes behind it, whose length was declared.
+   *
+   * @param head how many bytes stand before them
+   * @return the length
+   */
+  int bytes(int length, int head, int limit, boolean name) {
+    if (length > limit || length < 0) {
+      throw at(
+          name
+              ? limits().nameTooLong(length & 0xFFFFFFFFL)
+              : limits().stringTooLong(length & 0xFFFFFFFFL),
+          pos);
+    }
+    if (end - pos - head < length && (length > Integer.MAX_VALUE - head || !fill(head + length))) {
+      throw GraphErrors.end(this);
+    }
+    pos += head + length;
+    return length;
+  }
+
+  /** A value begins, behind its length. */
+  void beginPrefixed(int length) {
+    if (length < 1) {
+      throw GraphErrors.unexpected(this, "a length", length);
+    }
+    if (length > limits().document()) {
+      throw at(limits().documentTooLong(length), pos);
+    }
+    pos += 4;
+    prefixedEnd = offset(pos) + length;
+    defined.clear();
+    rootSchema = null;
+  }
+
+  /** A value ends, which had its length before it. */
+  void endPrefixed() {
+    if (offset(pos) != prefixedEnd) {
+      throw GraphErrors.syntax(this, "a value does not end where its length says");
+    }
+  }
+
+  @Override
+  public SeriformException at(SeriformException e, int position) {
+    return GraphErrors.place(this, e, position);
+  }
+
+  /** Forgets what only the value before knew; what classes were defined stays known. */
+  @Override
+  public void startDocument() {
+    super.startDocument();
+    forget();
+  }
+
+  private void forget() {
+    if (count != 0) {
+      if (objects.length > KEPT) {
+        objects = new Object[16];
+      } else {
+        Arrays.fill(objects, 0, count, null);
+      }
+      count = 0;
+    }
+    pending = -1;
+    if (shared) {
+      Arrays.fill(slots, null);
+      shared = false;
+    }
+  }
+
+  @Override
+  public void reset() {
+    super.reset();
+    forget();
+    defined.clear();
+    streams = false;
+    continued = false;
+    rootSchema = null;
+    definition = null;
+    adapter = null;
+    maker = null;
+  }
+}

@@ -1,0 +1,102 @@
+package io.seriform.graph;
+
+import io.seriform.error.ModelException;
+import io.seriform.model.ModelOptions;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.Proxy;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Which classes may be registered, and what follows from it for the types that they extend. */
+final class GraphRegistration {
+
+  private GraphRegistration() {}
+
+  /**
+   * Refuses what is no data.
+   *
+   * @throws ModelException where the class can not be registered
+   */
+  static void check(Class<?> type) {
+    String problem = problem(type);
+    if (problem != null) {
+      throw new ModelException(type.getName() + " can not be registered: it is " + problem);
+    }
+  }
+
+  private static String problem(Class<?> type) {
+    if (type.isPrimitive() || type.isArray()) {
+      return "known without";
+    }
+    if (type.isAnnotation() || Proxy.isProxyClass(type)) {
+      return "a proxy or an annotation";
+    }
+    if (type.isHidden() || type.isSynthetic()) {
+      return "a lambda or another class made at run time";
+    }
+    if (Throwable.class.isAssignableFrom(type)
+        || ClassLoader.class.isAssignableFrom(type)
+        || Thread.class.isAssignableFrom(type)) {
+      return "a part of the running program";
+    }
+    boolean jdk =
+        type.getClassLoader() == null
+            || type.getClassLoader() == ClassLoader.getPlatformClassLoader();
+    if (jdk && !type.isEnum()) {
+      return "a class of the JDK";
+    }
+    boolean made = !type.isInterface() && !Modifier.isAbstract(type.getModifiers());
+    return made || type.isEnum() ? null : "abstract";
+  }
+
+  /** Whether it is a collection or a map, which is told apart among those. */
+  static boolean isContainer(Class<?> type) {
+    return Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type);
+  }
+
+  /** The registered classes that are containers, or those that are not. */
+  static List<Class<?>> containers(List<Class<?>> classes, boolean containers) {
+    List<Class<?>> some = new ArrayList<>();
+    for (Class<?> type : classes) {
+      if (isContainer(type) == containers) {
+        some.add(type);
+      }
+    }
+    return some;
+  }
+
+  /** Lets each registered class stand where one of its supertypes is declared. */
+  static ModelOptions model(ModelOptions options, List<Class<?>> classes) {
+    ModelOptions model = options;
+    for (Class<?> type : containers(classes, false)) {
+      for (Class<?> above : above(type)) {
+        model = model.withSubtype(above, type);
+      }
+    }
+    return model;
+  }
+
+  private static Set<Class<?>> above(Class<?> type) {
+    Set<Class<?>> all = new LinkedHashSet<>();
+    Deque<Class<?>> open = new ArrayDeque<>();
+    open.add(type);
+    while (!open.isEmpty()) {
+      Class<?> each = open.removeFirst();
+      if (each.getSuperclass() != null) {
+        open.addLast(each.getSuperclass());
+      }
+      open.addAll(List.of(each.getInterfaces()));
+      ClassLoader loader = each.getClassLoader();
+      if (each != type && loader != null && loader != ClassLoader.getPlatformClassLoader()) {
+        all.add(each);
+      }
+    }
+    return all;
+  }
+}

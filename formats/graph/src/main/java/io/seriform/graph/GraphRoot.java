@@ -1,0 +1,192 @@
+package io.seriform.graph;
+
+import io.seriform.codec.TypeCodec;
+import io.seriform.model.Types;
+import io.seriform.wire.Bytes;
+import io.seriform.wire.Input;
+import io.seriform.wire.Output;
+import java.lang.reflect.Type;
+
+/** A whole message: its head, what it says of its classes, and the value. */
+final class GraphRoot extends TypeCodec {
+
+  /** The version, in the high half of the first byte. */
+  static final int VERSION = 0x10;
+
+  static final int BY_NAME = 1;
+  static final int REFERENCES = 2;
+  static final int NAMED = 4;
+  static final int SHARED = 8;
+
+  /** A null instead of a message, or of one of several values. */
+  static final byte NULL = 0;
+
+  /** Stands before a value of a stream whose head was before. */
+  static final byte NEXT = 1;
+
+  /** Stands before the number of a value of a list that was met before. */
+  static final byte AGAIN = 3;
+
+  private static final int CHECKED = 4;
+
+  private final GraphProtocol protocol;
+  private final Type type;
+  private final TypeCodec codec;
+  private final GraphSchema schema;
+
+  /** Whether the root is an object whose codec does not look after its identity. */
+  private final boolean tracked;
+
+  private final byte first;
+  private final byte[] head;
+
+  GraphRoot(GraphProtocol protocol, Type type) {
+    this.protocol = protocol;
+    this.type = type;
+    this.codec = protocol.codecs().codec(type);
+    this.schema = protocol.schemas().of(type, "", false);
+    this.tracked = protocol.references() && protocol.headed(type);
+    GraphOptions o = protocol.options();
+    this.first =
+        (byte)
+            (VERSION
+                | (o.byName() ? BY_NAME : 0)
+                | (o.references() ? REFERENCES : 0)
+                | (o.named() ? NAMED : 0)
+                | (o.sharedStrings() ? SHARED : 0));
+    this.head = head();
+  }
+
+  private byte[] head() {
+    GraphWriter out = new GraphWriter(protocol.options().limits());
+    out.start(null);
+    int pos;
+    if (protocol.byName()) {
+      pos = schema.write(out, 1);
+    } else {
+      long fingerprint = GraphFingerprint.of(protocol, type, schema);
+      Bytes.putInt(out.buf, 0, (int) fingerprint);
+      pos = CHECKED;
+    }
+    out.buf[0] = first;
+    return java.util.Arrays.copyOf(out.buf, pos);
+  }
+
+  /** The names of all properties of all classes, by which two sides can compare what they know. */
+  String schemaText() {
+    return schema.toString();
+  }
+
+  // ---- writing
+
+  @Override
+  public int write(Output o, byte[] buf, int pos, Object value) {
+    GraphWriter out = (GraphWriter) o;
+    int before = tracked ? out.meet(value) : -1;
+    if (out.continued) {
+      pos = out.room(pos, 2 * GraphWriter.SLACK);
+      if (before >= 0) {
+        out.buf[pos] = AGAIN;
+        return GraphNumbers.put(out.buf, pos + 1, before);
+      }
+      out.buf[pos++] = NEXT;
+    } else {
+      int n = head.length;
+      pos = out.room(pos, n + 2 * GraphWriter.SLACK);
+      buf = out.buf;
+      if (n == CHECKED) {
+        Bytes.putInt(buf, pos, Bytes.getInt(head, 0));
+      } else {
+        System.arraycopy(head, 0, buf, pos, n);
+      }
+      pos += n;
+      out.continued = out.streams;
+    }
+    try {
+      return codec.write(out, out.buf, pos, value);
+    } catch (StackOverflowError e) {
+      // a limit that is set higher than the stack of the thread is deep
+      throw out.limits().tooDeep();
+    }
+  }
+
+  // ---- reading
+
+  @Override
+  public Object read(Input i) {
+    GraphReader in = (GraphReader) i;
+    GraphSchema other = null;
+    if (in.continued) {
+      int b = GraphReader.next(in);
+      if (b == AGAIN) {
+        return in.met(GraphReader.unsigned(in), Types.raw(type), tracked);
+      }
+      if (b != NEXT) {
+        in.pos--;
+        throw GraphErrors.unexpected(in, "a value", b);
+      }
+      other = in.rootSchema;
+    } else if (head.length == CHECKED) {
+      checked(in);
+      in.continued = in.streams;
+    } else {
+      other = named(in);
+      in.rootSchema = other;
+      in.continued = in.streams;
+    }
+    int number = tracked ? in.reserve() : 0;
+    Object value;
+    try {
+      value = other == null ? codec.read(in) : GraphAdapter.of(in, protocol).root(in, type, other);
+    } catch (StackOverflowError e) {
+      // a limit that is set higher than the stack of the thread is deep
+      throw in.at(in.limits().tooDeep(), in.pos);
+    }
+    if (tracked) {
+      in.keep(number, value);
+    }
+    return value;
+  }
+
+  private void checked(GraphReader in) {
+    if (in.end - in.pos >= CHECKED && Bytes.getInt(in.buf, in.pos) == Bytes.getInt(head, 0)) {
+      in.pos += CHECKED;
+      return;
+    }
+    options(in);
+    in.need(CHECKED);
+    if (Bytes.getInt(in.buf, in.pos) != Bytes.getInt(head, 0)) {
+      throw GraphErrors.mapping(
+          in,
+          "the message was written by another build: its fingerprint differs",
+          Integer.toHexString(Bytes.getInt(head, 0)) + " of " + schema,
+          Integer.toHexString(Bytes.getInt(in.buf, in.pos)));
+    }
+    in.pos += CHECKED;
+  }
+
+  private void options(GraphReader in) {
+    int b = GraphReader.peek(in);
+    if (b == first) {
+      return;
+    }
+    if ((b & 0xF0) != VERSION) {
+      throw GraphErrors.unexpected(in, "a message of version 1", b & 0xFF);
+    }
+    throw GraphErrors.mapping(
+        in, "the message was written with other options", text(first), text(b));
+  }
+
+  private static String text(int b) {
+    return ((b & BY_NAME) != 0 ? "by name" : "positional")
+        + ((b & REFERENCES) != 0 ? ", references" : "")
+        + ((b & NAMED) != 0 ? ", named" : "")
+        + ((b & SHARED) != 0 ? ", shared strings" : "");
+  }
+
+  private GraphSchema named(GraphReader in) {
+    options(in);
+    in.pos++;
+    return protocol.schemas().read(in, schema);
+  }
+}

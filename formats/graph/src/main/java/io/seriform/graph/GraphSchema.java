@@ -1,0 +1,78 @@
+package io.seriform.graph;
+
+import io.seriform.wire.Bytes;
+import java.util.List;
+
+/**
+ * What values of one class look like in a message: the names and types of the properties of the
+ * class and of all that it is made of. Immutable and thread-safe once it is made.
+ */
+final class GraphSchema {
+
+  private final String name;
+  private final GraphType root;
+  private final List<GraphType.Def> defs;
+  private final byte[] bytes;
+  private final long fingerprint;
+
+  /**
+   * A schema.
+   *
+   * @param bytes the schema as it is written
+   */
+  GraphSchema(String name, GraphType root, List<GraphType.Def> defs, byte[] bytes) {
+    this.name = name;
+    this.root = root;
+    this.defs = List.copyOf(defs);
+    this.bytes = bytes;
+    this.fingerprint = fingerprint(bytes, bytes.length);
+  }
+
+  /** The name of the class. */
+  String name() {
+    return name;
+  }
+
+  GraphType root() {
+    return root;
+  }
+
+  byte[] bytes() {
+    return bytes;
+  }
+
+  /** A hash of the schema, by which two sides see whether they agree. */
+  long fingerprint() {
+    return fingerprint;
+  }
+
+  /** FNV-1a of 64 bits, with its bits mixed once more. */
+  static long fingerprint(byte[] bytes, int length) {
+    long h = 0xCBF29CE484222325L;
+    for (int i = 0; i < length; i++) {
+      h = (h ^ (bytes[i] & 0xFF)) * 0x100000001B3L;
+    }
+    h ^= h >>> 32;
+    return h * 0x9E3779B97F4A7C15L;
+  }
+
+  /** Writes the fingerprint, the length and the schema; returns the position behind it. */
+  int write(GraphWriter out, int pos) {
+    pos = out.room(pos, bytes.length + 3 * GraphWriter.SLACK);
+    Bytes.putLong(out.buf, pos, fingerprint);
+    pos = GraphNumbers.put(out.buf, pos + 8, bytes.length);
+    System.arraycopy(bytes, 0, out.buf, pos, bytes.length);
+    return pos + bytes.length;
+  }
+
+  /** The properties of each class, for messages. */
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder();
+    for (GraphType.Def def : defs) {
+      text.append(text.length() == 0 ? "" : " ").append(def.name).append('(');
+      text.append(String.join(" ", def.names)).append(')');
+    }
+    return text.toString();
+  }
+}

@@ -1,0 +1,206 @@
+package io.seriform.graph;
+
+import io.seriform.codec.Conversion;
+import io.seriform.graph.GraphType.Def;
+import io.seriform.model.CustomModel;
+import io.seriform.model.DelegateModel;
+import io.seriform.model.EnumModel;
+import io.seriform.model.MapModel;
+import io.seriform.model.Models;
+import io.seriform.model.ObjectModel;
+import io.seriform.model.PropertyModel;
+import io.seriform.model.ScalarModel;
+import io.seriform.model.SequenceModel;
+import io.seriform.model.SubtypesModel;
+import io.seriform.model.TypeModel;
+import io.seriform.model.Types;
+import io.seriform.model.WrapperModel;
+import java.lang.reflect.Type;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Makes the schema of a type of this side, in the order in which its codec writes. */
+final class GraphSchemaMaker {
+
+  private final GraphProtocol protocol;
+  private final Models models;
+  private final List<Def> defs = new ArrayList<>();
+  private final Map<Type, Def> objects = new HashMap<>();
+  private final Map<Class<?>, Def> enums = new HashMap<>();
+  private final Map<String, Def> hierarchies = new HashMap<>();
+  private final Map<Type, Def> again = new HashMap<>();
+  private final Set<Type> open = new HashSet<>();
+  private final Deque<Runnable> later = new ArrayDeque<>();
+
+  GraphSchemaMaker(GraphProtocol protocol) {
+    this.protocol = protocol;
+    this.models = protocol.codecs().models();
+  }
+
+  /** The schema of a type; {@code exact} where it is a class itself and not its hierarchy. */
+  GraphSchema make(Type type, String name, boolean exact) {
+    GraphType root = exact ? exact(type) : form(type);
+    while (!later.isEmpty()) {
+      later.removeFirst().run();
+    }
+    return new GraphSchema(name, root, defs, GraphSchemaParser.print(name, root, defs));
+  }
+
+  private GraphType exact(Type type) {
+    if (protocol.builtIn(type) != null) {
+      return protocol.builtInType(type);
+    }
+    TypeModel model = models.model(type);
+    return model instanceof EnumModel
+        ? type(type)
+        : GraphType.of(GraphType.BODY, object(models.object(type)));
+  }
+
+  /** What a codec of a type writes by itself. */
+  private GraphType form(Type type) {
+    if (protocol.builtIn(type) != null) {
+      return protocol.builtInType(type);
+    }
+    TypeModel model = models.model(type);
+    if (model instanceof ObjectModel m) {
+      return GraphType.of(GraphType.BODY, object(m));
+    }
+    if (model instanceof DelegateModel m) {
+      return form(m.delegate());
+    }
+    if (model instanceof CustomModel m) {
+      return form(converted(m.codec()));
+    }
+    return type(type);
+  }
+
+  private static Type converted(Class<?> conversion) {
+    return Types.arguments(conversion, Conversion.class).get(1);
+  }
+
+  /** What stands at a place of a type. */
+  private GraphType type(Type type) {
+    Type resolved = Types.resolved(type);
+    if (protocol.builtIn(resolved) != null) {
+      return protocol.builtInType(resolved);
+    }
+    TypeModel model = models.model(resolved);
+    if (model instanceof ScalarModel m) {
+      int code = GraphCodes.code(m.kind());
+      return GraphType.of(m.raw().isPrimitive() ? code | GraphType.PRIMITIVE : code);
+    }
+    if (model instanceof EnumModel m) {
+      return GraphType.of(GraphType.ENUM, enumeration(m));
+    }
+    if (model instanceof WrapperModel m) {
+      return boxed(type(m.value()));
+    }
+    if (model instanceof ObjectModel m) {
+      return GraphType.of(GraphType.OBJECT, object(m));
+    }
+    if (model instanceof DelegateModel || model instanceof CustomModel) {
+      return new GraphType(GraphType.HEADED, form(resolved), null, null);
+    }
+    if (model instanceof SequenceModel || model instanceof MapModel) {
+      return container(model);
+    }
+    if (model instanceof SubtypesModel m) {
+      Def def = hierarchies.computeIfAbsent(m.type().getTypeName(), n -> add(Def.IS_HIERARCHY, n));
+      return GraphType.of(GraphType.CLOSED, def);
+    }
+    return GraphType.of(GraphType.OPEN);
+  }
+
+  private static GraphType boxed(GraphType type) {
+    return type.code() > GraphType.PRIMITIVE && type.code() < GraphType.ENUM
+        ? GraphType.of(type.code() & ~GraphType.PRIMITIVE)
+        : type;
+  }
+
+  private GraphType container(TypeModel model) {
+    if (!open.add(model.type())) {
+      Def def =
+          again.computeIfAbsent(model.type(), t -> add(Def.IS_CONTAINER, model.raw().getName()));
+      return GraphType.of(GraphType.AGAIN, def);
+    }
+    GraphType type;
+    if (model instanceof SequenceModel m) {
+      GraphType element = type(m.element());
+      type =
+          new GraphType(
+              m.isArray() ? GraphType.ARRAY : GraphType.SEQUENCE,
+              m.isArray() ? element : boxed(element),
+              null,
+              null);
+    } else {
+      MapModel m = (MapModel) model;
+      type = new GraphType(GraphType.MAP, boxed(type(m.key())), boxed(type(m.value())), null);
+    }
+    open.remove(model.type());
+    Def def = again.get(model.type());
+    if (def != null) {
+      def.types = new GraphType[] {type};
+    }
+    return type;
+  }
+
+  private Def add(int sort, String name) {
+    Def def = new Def(defs.size(), sort, name);
+    defs.add(def);
+    return def;
+  }
+
+  private Def enumeration(EnumModel model) {
+    return enums.computeIfAbsent(
+        model.raw(),
+        c -> {
+          Def def = add(Def.IS_ENUM, c.getName());
+          def.names =
+              model.constants().stream().map(EnumModel.EnumConstant::name).toArray(String[]::new);
+          return def;
+        });
+  }
+
+  private Def object(ObjectModel model) {
+    Def known = objects.get(model.type());
+    if (known != null) {
+      return known;
+    }
+    Def def = add(Def.IS_OBJECT, model.raw().getName());
+    objects.put(model.type(), def);
+    later.addLast(() -> fill(def, model));
+    return def;
+  }
+
+  private void fill(Def def, ObjectModel model) {
+    List<PropertyModel> properties = protocol.order(model);
+    def.names = new String[properties.size()];
+    def.types = new GraphType[properties.size()];
+    for (int i = 0; i < def.names.length; i++) {
+      PropertyModel p = properties.get(i);
+      def.names[i] = p.name();
+      GraphType type =
+          p.codec() == null
+              ? type(p.type())
+              : new GraphType(GraphType.HEADED, form(converted(p.codec())), null, null);
+      def.types[i] = small(p, type);
+    }
+    def.place();
+  }
+
+  /** Booleans and small enums share bytes where they are properties. */
+  private GraphType small(PropertyModel property, GraphType type) {
+    if (!GraphProtocol.small(models, property)) {
+      return type;
+    }
+    return type.code() == GraphType.ENUM
+        ? GraphType.of(GraphType.BITS, type.def())
+        : GraphType.of(GraphType.BIT);
+  }
+}

@@ -1,0 +1,98 @@
+package io.seriform.graph;
+
+import io.seriform.error.SeriformException;
+import io.seriform.wire.Bytes;
+import java.lang.reflect.Type;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** The schemas of this side, and those of other sides that were met lately. Thread-safe. */
+final class GraphSchemas {
+
+  /** How many schemas of other sides are kept. */
+  private static final int KEPT = 256;
+
+  /** The longest of those, in bytes. */
+  private static final int LONGEST = 1 << 16;
+
+  private final GraphProtocol protocol;
+
+  private final Map<Text, GraphSchema> met =
+      new LinkedHashMap<>(16, 0.75f, true) {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<Text, GraphSchema> eldest) {
+          return size() > KEPT;
+        }
+      };
+
+  /** Bytes, compared by what they hold. */
+  private record Text(byte[] bytes) {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Text t && Arrays.equals(bytes, t.bytes);
+    }
+
+    @Override
+    public int hashCode() {
+      return Arrays.hashCode(bytes);
+    }
+  }
+
+  GraphSchemas(GraphProtocol protocol) {
+    this.protocol = protocol;
+  }
+
+  /**
+   * The schema of a type of this side.
+   *
+   * @param name what it goes by
+   * @param exact whether it is a class itself and not its hierarchy
+   */
+  GraphSchema of(Type type, String name, boolean exact) {
+    return new GraphSchemaMaker(protocol).make(type, name, exact);
+  }
+
+  /**
+   * Reads a schema.
+   *
+   * @param own what this side says of the class; null where it does not know it
+   * @return null where it is this side's own
+   */
+  GraphSchema read(GraphReader in, GraphSchema own) {
+    in.need(9);
+    long fingerprint = Bytes.getLong(in.buf, in.pos);
+    in.pos += 8;
+    int n = GraphReader.unsigned(in);
+    if (n < 0) {
+      throw GraphErrors.end(in);
+    }
+    in.need(n);
+    int from = in.pos;
+    in.pos += n;
+    if (own != null && fingerprint == own.fingerprint()) {
+      return null;
+    }
+    Text text = new Text(Arrays.copyOfRange(in.buf, from, from + n));
+    synchronized (met) {
+      GraphSchema known = met.get(text);
+      if (known != null) {
+        return known;
+      }
+    }
+    GraphSchema schema;
+    try {
+      schema = GraphSchemaParser.parse(text.bytes(), in.limits());
+    } catch (SeriformException e) {
+      throw in.at(e, from);
+    }
+    if (n <= LONGEST) {
+      synchronized (met) {
+        met.put(text, schema);
+      }
+    }
+    return schema;
+  }
+}

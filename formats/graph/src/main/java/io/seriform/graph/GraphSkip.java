@@ -1,0 +1,200 @@
+package io.seriform.graph;
+
+import io.seriform.graph.GraphType.Def;
+
+/** Goes over values that this side does not keep, as strictly as it would read them. */
+final class GraphSkip {
+
+  private final GraphReader in;
+  private final GraphProtocol protocol;
+  private final boolean references;
+
+  GraphSkip(GraphReader in, GraphProtocol protocol) {
+    this.in = in;
+    this.protocol = protocol;
+    this.references = protocol.references();
+  }
+
+  /** Skips a value of a type; of one in shared bits nothing is left to skip. */
+  void value(GraphType type) {
+    GraphType t = type.resolved();
+    switch (t.code()) {
+      case GraphType.BIT, GraphType.BITS -> {}
+      case GraphType.ENUM -> enumeration(t.def());
+      case GraphType.OBJECT -> {
+        if (opens()) {
+          body(t.def());
+        }
+      }
+      case GraphType.BODY -> body(t.def());
+      case GraphType.HEADED -> {
+        if (opens()) {
+          value(t.a());
+        }
+      }
+      case GraphType.SEQUENCE, GraphType.ARRAY, GraphType.MAP -> container(t);
+      case GraphType.EXTERNAL -> {
+        if (opens()) {
+          GraphExternal.skip(in, this);
+        }
+      }
+      case GraphType.OPEN -> open(GraphTable.GENERAL);
+      case GraphType.CLOSED -> open(t.def().name);
+      default -> builtIn(t.code());
+    }
+  }
+
+  private void enumeration(Def def) {
+    int u = GraphReader.unsigned(in);
+    if (u < 0 || u > def.names.length) {
+      throw GraphErrors.unexpected(in, "a constant", u);
+    }
+  }
+
+  private void builtIn(int code) {
+    switch (code) {
+      case GraphType.PRIMITIVE + 1, GraphType.PRIMITIVE + 2 -> GraphReader.next(in);
+      case GraphType.PRIMITIVE + 3, GraphType.PRIMITIVE + 4, GraphType.PRIMITIVE + 5 ->
+          GraphReader.unsigned(in);
+      case GraphType.PRIMITIVE + 6 -> GraphNumbers.slowLong(in);
+      case GraphType.PRIMITIVE + 7 -> bytes(4);
+      case GraphType.PRIMITIVE + 8 -> bytes(8);
+      case GraphCodes.STRING -> GraphStrings.read(in, protocol.options().sharedStrings(), false);
+      default -> {
+        if (GraphReader.peek(in) == GraphWriter.NULL) {
+          in.pos++;
+        } else {
+          protocol.table().builtIn(code).codec().read(in);
+        }
+      }
+    }
+  }
+
+  private void bytes(int n) {
+    in.need(n);
+    in.pos += n;
+  }
+
+  /** Whether an object follows, and no null and no reference. */
+  private boolean opens() {
+    int u = GraphReader.unsigned(in);
+    if (u == 0) {
+      return false;
+    }
+    if ((u & 1) != 0) {
+      if (!references || !in.isThere(u >>> 1)) {
+        throw GraphErrors.syntax(in, "a reference to an object that was not there");
+      }
+      return false;
+    }
+    if (u != GraphWriter.NEW) {
+      throw GraphErrors.unexpected(in, "an object", u);
+    }
+    reserve();
+    return true;
+  }
+
+  private void reserve() {
+    if (references) {
+      in.keep(in.reserve(), GraphAdapter.SKIPPED);
+      in.pending = -1;
+    }
+  }
+
+  private void body(Def def) {
+    in.deeper();
+    for (int i = 0; i < def.types.length; i++) {
+      if (def.shifts[i] == 0) {
+        GraphReader.next(in);
+      }
+      value(def.types[i]);
+    }
+    in.depthLeft++;
+  }
+
+  private void container(GraphType type) {
+    int u = GraphReader.unsigned(in);
+    if (u == 0) {
+      return;
+    }
+    if ((u & 1) != 0) {
+      if (!references || !in.isThere(u >>> 1)) {
+        throw GraphErrors.syntax(in, "a reference to an object that was not there");
+      }
+      return;
+    }
+    reserve();
+    if (u == GraphWriter.NEW) {
+      containerClass(type);
+      u = (GraphReader.unsigned(in) + 2) << 1;
+    }
+    in.sized(null, (u >>> 1) - 2);
+    int n = in.size;
+    in.deeper();
+    for (int i = 0; i < n; i++) {
+      if (type.b() == null) {
+        value(type.a());
+      } else {
+        key(type.a());
+        value(type.b());
+      }
+    }
+    in.depthLeft++;
+  }
+
+  /** Skips the key of a map, to which the limit of names applies. */
+  private void key(GraphType type) {
+    if (type.code() == GraphCodes.STRING) {
+      GraphStrings.read(in, protocol.options().sharedStrings(), true);
+    } else {
+      value(type);
+    }
+  }
+
+  /** Reads of which class a container is. */
+  GraphContainer.Maker containerClass(GraphType type) {
+    if (type.code() == GraphType.ARRAY) {
+      Class<?> component = protocol.table().readType(in);
+      return (r, facts, size) ->
+          facts.raw().getComponentType().isAssignableFrom(component)
+              ? java.lang.reflect.Array.newInstance(component, size)
+              : null;
+    }
+    int code = GraphReader.unsigned(in);
+    GraphContainerClasses.Kind kind = protocol.containers().at(code);
+    if (kind == null) {
+      throw GraphErrors.mapping(in, "no such class of containers", null, Integer.toString(code));
+    }
+    return kind.readMore(in);
+  }
+
+  private void open(String table) {
+    int u = GraphReader.unsigned(in);
+    if (u == 0) {
+      return;
+    }
+    if ((u & 1) != 0) {
+      if (!references || !in.isThere(u >>> 1)) {
+        throw GraphErrors.syntax(in, "a reference to an object that was not there");
+      }
+      return;
+    }
+    GraphSchema schema = GraphTable.skip(in, protocol, table, u);
+    if (schema != null) {
+      if (schema.root().code() == GraphType.BODY) {
+        reserve();
+      }
+      value(schema.root());
+      return;
+    }
+    int code = in.size;
+    switch (code) {
+      case GraphTable.ARRAY -> {
+        Class<?> type = protocol.table().readType(in).arrayType();
+        protocol.straightCodec(type).read(in);
+      }
+      case GraphTable.OBJECT -> {}
+      default -> builtIn(code);
+    }
+  }
+}

@@ -1,0 +1,7 @@
+/** The native format of object graphs. */
+module io.seriform.graph {
+  requires transitive io.seriform.core;
+  requires static java.sql;
+
+  exports io.seriform.graph;
+}

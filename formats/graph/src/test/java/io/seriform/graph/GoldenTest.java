@@ -1,0 +1,170 @@
+package io.seriform.graph;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.seriform.annotation.Property;
+import io.seriform.graph.GraphOptions.Layout;
+import io.seriform.graph.GraphOptions.Names;
+import io.seriform.testkit.Color;
+import io.seriform.testkit.Deep;
+import java.io.IOException;
+import java.io.InputStream;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Files that an earlier release has written: every later one reads them, and writes the same bytes.
+ * With {@code -Dseriform.golden=true} those that are missing are written.
+ */
+class GoldenTest {
+
+  private static final Path FOLDER = Path.of("src/test/resources/golden/1");
+
+  /** Everything. */
+  public static final class Golden {
+    public boolean yes;
+    public byte small;
+    public short brief;
+    public char letter;
+    public int number;
+    public long wide;
+    public float single;
+    public double real;
+    public Integer boxed;
+    public Long boxedLong;
+    public Boolean boxedYes;
+    public Color color;
+    public String latin;
+    public String wideText;
+    public String surrogate;
+    public String longText;
+    public String again;
+    public byte[] bytes;
+    public int[] ints;
+    public boolean[] flags;
+    public String[] strings;
+    public List<Integer> list;
+    public Map<String, Member> map;
+    public TreeSet<String> sorted;
+    public Member member;
+    public Golden self;
+    public Object any;
+    public BigDecimal decimal;
+    public BigInteger integer;
+    public UUID uuid;
+    public Instant instant;
+    public LocalDate date;
+
+    @Property(name = "renamed")
+    public Base base;
+  }
+
+  /** A superclass. */
+  public static class Base {
+    public String name;
+  }
+
+  /** A subclass. */
+  public static class Member extends Base {
+    public int age;
+  }
+
+  private static Golden golden(boolean references) {
+    Golden g = new Golden();
+    g.yes = true;
+    g.small = -5;
+    g.brief = 300;
+    g.letter = '中';
+    g.number = -123_456;
+    g.wide = Long.MIN_VALUE;
+    g.single = 1.5f;
+    g.real = -0.1;
+    g.boxed = 0;
+    g.boxedLong = Long.MAX_VALUE;
+    g.boxedYes = false;
+    g.color = Color.BLUE;
+    g.latin = "Ünï";
+    g.wideText = "中文";
+    g.surrogate = "\ud800x";
+    g.longText = "0123456789".repeat(10);
+    g.again = g.longText;
+    g.bytes = new byte[] {1, 2, 3};
+    g.ints = new int[] {1, -1, Integer.MAX_VALUE};
+    g.flags = new boolean[] {true, false, true};
+    g.strings = new String[] {"a", null, ""};
+    g.list = new ArrayList<>(Arrays.asList(1, null, -70_000));
+    Member m = new Member();
+    m.name = "m";
+    m.age = 40;
+    g.map = new LinkedHashMap<>(Map.of("m", m));
+    g.sorted = new TreeSet<>(List.of("x", "y"));
+    g.member = m;
+    g.self = references ? g : null;
+    g.any = new ArrayList<>(List.of(1, "t", 2.5, m, Color.RED, new int[] {7}, List.of()));
+    g.decimal = new BigDecimal("-12.50");
+    g.integer = BigInteger.TWO.pow(70);
+    g.uuid = new UUID(1, 2);
+    g.instant = Instant.ofEpochSecond(1_700_000_000, 5);
+    g.date = LocalDate.of(2026, 1, 2);
+    g.base = m;
+    return g;
+  }
+
+  private static Map<String, GraphOptions> modes() {
+    Map<String, GraphOptions> all = new LinkedHashMap<>();
+    for (Layout layout : Layout.values()) {
+      for (Names names : Names.values()) {
+        for (boolean references : new boolean[] {false, true}) {
+          String name =
+              layout.name().toLowerCase(java.util.Locale.ROOT)
+                  + "-"
+                  + names.name().toLowerCase(java.util.Locale.ROOT)
+                  + (references ? "-references" : "");
+          all.put(
+              name,
+              GraphOptions.standard()
+                  .withLayout(layout)
+                  .withNames(names)
+                  .withReferences(references)
+                  .withClass(Base.class, Member.class, Color.class));
+        }
+      }
+    }
+    return all;
+  }
+
+  @Test
+  void everyModeReadsAndWritesItsFile() throws IOException {
+    for (Map.Entry<String, GraphOptions> mode : modes().entrySet()) {
+      Graph graph = Graph.with(mode.getValue());
+      Golden golden = golden(mode.getValue().references());
+      byte[] bytes = graph.encode(golden);
+      Path file = FOLDER.resolve(mode.getKey() + ".bin");
+      if (Boolean.getBoolean("seriform.golden") && !Files.exists(file)) {
+        Files.createDirectories(FOLDER);
+        Files.write(file, bytes);
+      }
+      byte[] known = read("/golden/1/" + mode.getKey() + ".bin", file);
+      Deep.assertSame(golden, graph.decode(known, Golden.class), mode.getKey());
+      assertThat(bytes).as(mode.getKey()).isEqualTo(known);
+    }
+  }
+
+  private static byte[] read(String resource, Path file) throws IOException {
+    try (InputStream in = GoldenTest.class.getResourceAsStream(resource)) {
+      return in == null ? Files.readAllBytes(file) : in.readAllBytes();
+    }
+  }
+}

@@ -1,0 +1,310 @@
+package io.seriform.graph;
+
+import io.seriform.testkit.ConcurrencyKit;
+import io.seriform.testkit.ContainersKit;
+import io.seriform.testkit.EnginesKit;
+import io.seriform.testkit.EvolutionKit;
+import io.seriform.testkit.HostileKit;
+import io.seriform.testkit.LimitsKit;
+import io.seriform.testkit.ObjectsKit;
+import io.seriform.testkit.ScalarsKit;
+import io.seriform.testkit.Subject;
+import io.seriform.testkit.TransportKit;
+import org.junit.jupiter.api.Nested;
+
+/** What every format must do, asked of the graph format in its modes. */
+class GraphKitTest {
+
+  private static final Subject POSITIONAL = new GraphSubject.Positional();
+  private static final Subject REFERENCES = new GraphSubject.PositionalReferences();
+  private static final Subject BY_NAME = new GraphSubject.Named();
+  private static final Subject BY_NAME_REFERENCES = new GraphSubject.NamedReferences();
+
+  @Nested
+  class ObjectsPositional extends ObjectsKit {
+    @Override
+    protected Subject subject() {
+      return POSITIONAL;
+    }
+  }
+
+  @Nested
+  class ObjectsReferences extends ObjectsKit {
+    @Override
+    protected Subject subject() {
+      return REFERENCES;
+    }
+  }
+
+  @Nested
+  class ObjectsByName extends ObjectsKit {
+    @Override
+    protected Subject subject() {
+      return BY_NAME;
+    }
+  }
+
+  @Nested
+  class ObjectsByNameReferences extends ObjectsKit {
+    @Override
+    protected Subject subject() {
+      return BY_NAME_REFERENCES;
+    }
+  }
+
+  @Nested
+  class ContainersPositional extends ContainersKit {
+    @Override
+    protected Subject subject() {
+      return POSITIONAL;
+    }
+  }
+
+  @Nested
+  class ContainersReferences extends ContainersKit {
+    @Override
+    protected Subject subject() {
+      return REFERENCES;
+    }
+  }
+
+  @Nested
+  class ContainersByName extends ContainersKit {
+    @Override
+    protected Subject subject() {
+      return BY_NAME;
+    }
+  }
+
+  @Nested
+  class ContainersByNameReferences extends ContainersKit {
+    @Override
+    protected Subject subject() {
+      return BY_NAME_REFERENCES;
+    }
+  }
+
+  @Nested
+  class ScalarsPositional extends ScalarsKit {
+    @Override
+    protected Subject subject() {
+      return POSITIONAL;
+    }
+  }
+
+  @Nested
+  class ScalarsReferences extends ScalarsKit {
+    @Override
+    protected Subject subject() {
+      return REFERENCES;
+    }
+  }
+
+  @Nested
+  class ScalarsByName extends ScalarsKit {
+    @Override
+    protected Subject subject() {
+      return BY_NAME;
+    }
+  }
+
+  @Nested
+  class ScalarsByNameReferences extends ScalarsKit {
+    @Override
+    protected Subject subject() {
+      return BY_NAME_REFERENCES;
+    }
+  }
+
+  @Nested
+  class EvolutionPositional extends EvolutionKit {
+    @Override
+    protected Subject subject() {
+      return POSITIONAL;
+    }
+  }
+
+  @Nested
+  class EvolutionReferences extends EvolutionKit {
+    @Override
+    protected Subject subject() {
+      return REFERENCES;
+    }
+  }
+
+  @Nested
+  class EvolutionByName extends EvolutionKit {
+    @Override
+    protected Subject subject() {
+      return BY_NAME;
+    }
+  }
+
+  @Nested
+  class EvolutionByNameReferences extends EvolutionKit {
+    @Override
+    protected Subject subject() {
+      return BY_NAME_REFERENCES;
+    }
+  }
+
+  @Nested
+  class LimitsPositional extends LimitsKit {
+    @Override
+    protected Subject subject() {
+      return POSITIONAL;
+    }
+  }
+
+  @Nested
+  class LimitsReferences extends LimitsKit {
+    @Override
+    protected Subject subject() {
+      return REFERENCES;
+    }
+  }
+
+  @Nested
+  class LimitsByName extends LimitsKit {
+    @Override
+    protected Subject subject() {
+      return BY_NAME;
+    }
+  }
+
+  @Nested
+  class LimitsByNameReferences extends LimitsKit {
+    @Override
+    protected Subject subject() {
+      return BY_NAME_REFERENCES;
+    }
+  }
+
+  @Nested
+  class HostilePositional extends HostileKit {
+    @Override
+    protected Subject subject() {
+      return POSITIONAL;
+    }
+  }
+
+  @Nested
+  class HostileReferences extends HostileKit {
+    @Override
+    protected Subject subject() {
+      return REFERENCES;
+    }
+  }
+
+  @Nested
+  class HostileByName extends HostileKit {
+    @Override
+    protected Subject subject() {
+      return BY_NAME;
+    }
+  }
+
+  @Nested
+  class HostileByNameReferences extends HostileKit {
+    @Override
+    protected Subject subject() {
+      return BY_NAME_REFERENCES;
+    }
+  }
+
+  @Nested
+  class TransportPositional extends TransportKit {
+    @Override
+    protected Subject subject() {
+      return POSITIONAL;
+    }
+  }
+
+  @Nested
+  class TransportReferences extends TransportKit {
+    @Override
+    protected Subject subject() {
+      return REFERENCES;
+    }
+  }
+
+  @Nested
+  class TransportByName extends TransportKit {
+    @Override
+    protected Subject subject() {
+      return BY_NAME;
+    }
+  }
+
+  @Nested
+  class TransportByNameReferences extends TransportKit {
+    @Override
+    protected Subject subject() {
+      return BY_NAME_REFERENCES;
+    }
+  }
+
+  @Nested
+  class EnginesPositional extends EnginesKit {
+    @Override
+    protected Subject subject() {
+      return POSITIONAL;
+    }
+  }
+
+  @Nested
+  class EnginesReferences extends EnginesKit {
+    @Override
+    protected Subject subject() {
+      return REFERENCES;
+    }
+  }
+
+  @Nested
+  class EnginesByName extends EnginesKit {
+    @Override
+    protected Subject subject() {
+      return BY_NAME;
+    }
+  }
+
+  @Nested
+  class EnginesByNameReferences extends EnginesKit {
+    @Override
+    protected Subject subject() {
+      return BY_NAME_REFERENCES;
+    }
+  }
+
+  @Nested
+  class ConcurrencyPositional extends ConcurrencyKit {
+    @Override
+    protected Subject subject() {
+      return POSITIONAL;
+    }
+  }
+
+  @Nested
+  class ConcurrencyReferences extends ConcurrencyKit {
+    @Override
+    protected Subject subject() {
+      return REFERENCES;
+    }
+  }
+
+  @Nested
+  class ConcurrencyByName extends ConcurrencyKit {
+    @Override
+    protected Subject subject() {
+      return BY_NAME;
+    }
+  }
+
+  @Nested
+  class ConcurrencyByNameReferences extends ConcurrencyKit {
+    @Override
+    protected Subject subject() {
+      return BY_NAME_REFERENCES;
+    }
+  }
+}

@@ -1,0 +1,208 @@
+package io.seriform.json;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.seriform.Codec;
+import io.seriform.TypeRef;
+import io.seriform.annotation.Property;
+import io.seriform.error.EncodeException;
+import io.seriform.error.LimitException;
+import io.seriform.error.ModelException;
+import io.seriform.model.ModelOptions;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.ArrayBlockingQueue;
+import org.junit.jupiter.api.Test;
+
+/** {@link Codec#copy}: beside what the kits ask of every value that they write. */
+class CopyTest {
+
+  private static final Json PLAIN = Json.standard();
+  private static final Json KEEPING = Json.with(JsonOptions.standard().withReferences(true));
+
+  /** Refers to others of its kind. */
+  public static class Node {
+    public int id;
+    public Node next;
+    public List<Node> others = new ArrayList<>();
+    public Map<String, Node> named = new HashMap<>();
+    public Node[] array;
+    public Object any;
+  }
+
+  @Test
+  void circles() {
+    Node node = new Node();
+    node.id = 7;
+    node.next = node;
+    node.others.add(node);
+    node.others.add(new Node());
+    node.named.put("self", node);
+    node.array = new Node[] {node, node.others.get(1)};
+    node.any = node.others;
+    Node copy = KEEPING.codec(Node.class).copy(node);
+    assertThat(copy).isNotSameAs(node);
+    assertThat(copy.id).isEqualTo(7);
+    assertThat(copy.next).isSameAs(copy);
+    assertThat(copy.others.get(0)).isSameAs(copy);
+    assertThat(copy.named.get("self")).isSameAs(copy);
+    assertThat(copy.array[0]).isSameAs(copy);
+    assertThat(copy.array[1]).isSameAs(copy.others.get(1)).isNotSameAs(node.others.get(1));
+    assertThat(copy.any).isSameAs(copy.others);
+  }
+
+  @Test
+  void withoutReferences() {
+    Node node = new Node();
+    Node shared = new Node();
+    node.others = new ArrayList<>(List.of(shared, shared));
+    Node copy = PLAIN.codec(Node.class).copy(node);
+    assertThat(copy.others.get(0)).isNotSameAs(copy.others.get(1));
+    node.next = node;
+    assertThatThrownBy(() -> PLAIN.codec(Node.class).copy(node))
+        .isInstanceOf(EncodeException.class)
+        .hasMessageContaining("a cycle");
+    Node chain = new Node();
+    for (int i = 0; i < 600; i++) {
+      Node before = new Node();
+      before.next = chain;
+      chain = before;
+    }
+    Node first = chain;
+    assertThatThrownBy(() -> PLAIN.codec(Node.class).copy(first))
+        .isInstanceOf(LimitException.class);
+  }
+
+  record Pair(Object left, Object right) {}
+
+  @Test
+  void circlesThroughConstructors() {
+    List<Object> list = new ArrayList<>();
+    Pair pair = new Pair(list, list);
+    list.add(pair);
+    assertThatThrownBy(() -> KEEPING.codec(Pair.class).copy(pair))
+        .isInstanceOfSatisfying(
+            EncodeException.class,
+            e -> {
+              assertThat(e).hasMessageContaining("a cycle through something");
+              assertThat(e.path()).isEqualTo("$.left[0]");
+            });
+    List<Object> copy = KEEPING.codec(new TypeRef<List<Object>>() {}).copy(list);
+    assertThat(((Pair) copy.get(0)).left()).isSameAs(copy);
+  }
+
+  @Test
+  @SuppressWarnings("IdentityHashMapUsage")
+  void kindsOfContainers() {
+    TreeSet<Integer> reversed = new TreeSet<>(Comparator.reverseOrder());
+    reversed.addAll(List.of(1, 2, 3));
+    TreeMap<String, Integer> sorted = new TreeMap<>(Comparator.reverseOrder());
+    sorted.putAll(Map.of("a", 1, "b", 2));
+    Map<Object, Object> identity = new IdentityHashMap<>(Map.of("a", 1));
+    List<Object> all =
+        List.of(
+            reversed,
+            sorted,
+            identity,
+            List.of(1, 2),
+            Set.of("x"),
+            Map.of("k", 1),
+            Collections.unmodifiableSortedSet(reversed),
+            Collections.synchronizedMap(new HashMap<>(Map.of("a", 1))),
+            Collections.emptyList(),
+            new ArrayBlockingQueue<>(5, false, List.of(1)));
+    List<Object> copies = PLAIN.codec(new TypeRef<List<Object>>() {}).copy(all);
+    assertThat(((TreeSet<?>) copies.get(0)).first()).isEqualTo(3);
+    assertThat(((TreeMap<?, ?>) copies.get(1)).firstKey()).isEqualTo("b");
+    assertThat(copies.get(2)).isInstanceOf(IdentityHashMap.class).isEqualTo(identity);
+    for (int i : new int[] {3, 4, 5, 6, 7, 8}) {
+      assertThat(copies.get(i)).isEqualTo(all.get(i)).isNotSameAs(all.get(i));
+    }
+    assertThatThrownBy(() -> ((List<?>) copies.get(3)).clear())
+        .isInstanceOf(UnsupportedOperationException.class);
+    assertThatThrownBy(() -> ((Set<?>) copies.get(6)).clear())
+        .isInstanceOf(UnsupportedOperationException.class);
+    assertThat(copies.get(7).getClass()).isEqualTo(all.get(7).getClass());
+    assertThat(((ArrayBlockingQueue<?>) copies.get(9)).remainingCapacity()).isEqualTo(4);
+    assertThatThrownBy(() -> copies.add(1)).isInstanceOf(UnsupportedOperationException.class);
+  }
+
+  @Test
+  void whatHasNoModelIsRefused() {
+    Codec<Object> any = PLAIN.codec(Object.class);
+    for (Object value :
+        List.of(
+            (Runnable) () -> {},
+            new Thread(),
+            getClass().getClassLoader(),
+            new Object[] {(Runnable) () -> {}})) {
+      assertThatThrownBy(() -> any.copy(value)).isInstanceOf(ModelException.class);
+    }
+    assertThatThrownBy(() -> PLAIN.codec(Node.class).copy(new Node() {}))
+        .isInstanceOf(EncodeException.class)
+        .hasMessageContaining("subclass");
+    assertThat(any.copy(null)).isNull();
+    assertThat(PLAIN.codec(Node.class).copy(null)).isNull();
+  }
+
+  /** Refuses some values. */
+  public static class Picky {
+    private int value;
+
+    public int getValue() {
+      if (value == 1) {
+        throw new IllegalStateException("not now");
+      }
+      return value;
+    }
+
+    public void setValue(int value) {
+      this.value = value;
+    }
+
+    @Property(name = "renamed")
+    public String text() {
+      return "computed";
+    }
+  }
+
+  @Test
+  void failingGetters() {
+    Picky picky = new Picky();
+    picky.setValue(1);
+    assertThatThrownBy(() -> PLAIN.codec(Picky.class).copy(picky))
+        .isInstanceOf(EncodeException.class)
+        .hasRootCauseMessage("not now");
+    picky.setValue(2);
+    assertThat(PLAIN.codec(Picky.class).copy(picky).getValue()).isEqualTo(2);
+  }
+
+  interface Shape {}
+
+  record Circle(double radius) implements Shape {}
+
+  record Square(double side, List<String> tags) implements Shape {}
+
+  @Test
+  void subtypes() {
+    Json json =
+        Json.with(
+            JsonOptions.standard()
+                .withModel(ModelOptions.standard().withSubtype(Shape.class, Square.class)));
+    Square square = new Square(2, new ArrayList<>(List.of("x")));
+    Square copy = (Square) json.codec(Shape.class).copy(square);
+    assertThat(copy).isEqualTo(square);
+    assertThat(copy.tags()).isNotSameAs(square.tags());
+    assertThatThrownBy(() -> json.codec(Shape.class).copy(new Circle(1)))
+        .isInstanceOf(EncodeException.class);
+  }
+}

@@ -1,0 +1,67 @@
+package io.seriform.msgpack;
+
+import io.seriform.error.MappingException;
+import io.seriform.error.SeriformException;
+import io.seriform.error.SyntaxException;
+
+/** Every error that reading MessagePack can raise, made in one cold place. */
+final class MsgpackErrors {
+
+  static final String FORMAT = "MessagePack";
+
+  private MsgpackErrors() {}
+
+  /** Adds the format and the offset. */
+  static SeriformException place(MsgpackReader in, SeriformException e, int position) {
+    return e.at(FORMAT, in.offset(position));
+  }
+
+  /** The input ends where more must come. */
+  static SeriformException end(MsgpackReader in) {
+    return place(in, new SyntaxException("unexpected end of input"), in.end);
+  }
+
+  static SeriformException syntax(MsgpackReader in, int position, String problem, String expected) {
+    SyntaxException e = new SyntaxException(problem);
+    e.expecting(expected, null);
+    return place(in, e, position);
+  }
+
+  static SeriformException mapping(MsgpackReader in, int position, String problem, String found) {
+    MappingException e = new MappingException(problem);
+    e.expecting(null, found);
+    return place(in, e, position);
+  }
+
+  /** What stands at the position is of another kind, or is no MessagePack. */
+  static SeriformException wrongKind(MsgpackReader in, String expected) {
+    byte c = MsgpackSlow.peek(in);
+    if (c == Code.NEVER_USED) {
+      return syntax(in, in.pos, "the byte 0xc1 begins no value", expected);
+    }
+    MappingException e = new MappingException("a value of another kind");
+    e.expecting(expected, Code.family(c));
+    return place(in, e, in.pos);
+  }
+
+  static SeriformException doesNotFit(MsgpackReader in, String type, String number) {
+    MappingException e = new MappingException("the number does not fit");
+    e.expecting(type, number);
+    return place(in, e, in.pos);
+  }
+
+  /** A value that is well-formed and no value of its kind. */
+  static SeriformException bad(
+      MsgpackReader in, long offset, String what, String found, Throwable cause) {
+    MappingException e = new MappingException("the value is no " + what, cause);
+    e.expecting(what, found);
+    return e.at(FORMAT, offset);
+  }
+
+  static SeriformException noConstant(
+      MsgpackReader in, long offset, MsgpackEnum type, String said) {
+    MappingException e = new MappingException("no such constant");
+    e.expecting("a constant of " + type.type().getName(), said);
+    return e.at(FORMAT, offset);
+  }
+}

@@ -1,0 +1,122 @@
+package io.seriform.msgpack;
+
+import io.seriform.FormatOptions;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+
+/**
+ * How MessagePack is written and read. Immutable and thread-safe; each {@code with} returns a
+ * changed copy. The defaults: objects as maps, names as in Java in declared order, nulls left out,
+ * enums by name, moments as timestamps, unknown properties skipped, duplicates refused.
+ */
+public final class MsgpackOptions extends FormatOptions<MsgpackOptions> {
+
+  /** The type of timestamps. */
+  static final int TIMESTAMP = -1;
+
+  private static final MsgpackOptions STANDARD = new MsgpackOptions();
+
+  private Dates dates = Dates.TIMESTAMP;
+  private boolean raw;
+  private boolean ids;
+  private int referenceType = 1;
+  private Map<Class<?>, MsgpackExtension> extensions = Map.of();
+
+  private MsgpackOptions() {}
+
+  /** The defaults. */
+  public static MsgpackOptions standard() {
+    return STANDARD;
+  }
+
+  /** How Instant, Date, Timestamp and, as a number, Calendar are written. */
+  public enum Dates {
+    /** As the extension -1, in the shortest of its three widths; nanoseconds are kept. */
+    TIMESTAMP,
+    /** As ISO-8601 text. */
+    ISO,
+    /** As the milliseconds since 1970. */
+    EPOCH
+  }
+
+  /** How moments are written. Timestamps and text are read in any case, numbers with EPOCH only. */
+  public MsgpackOptions withDates(Dates value) {
+    return with(o -> o.dates = value);
+  }
+
+  /**
+   * Keeps to the specification as it was before 2013, which has neither binary nor strings with
+   * 8-bit lengths nor extensions: bytes are written as strings and may be read from them, moments
+   * as ISO-8601 text unless they are numbers.
+   */
+  public MsgpackOptions withOldSpecification(boolean kept) {
+    return with(o -> o.raw = kept);
+  }
+
+  /**
+   * Writes the number that {@code @Property(id)} gives a property instead of its name. Both are
+   * read.
+   */
+  public MsgpackOptions withIds(boolean written) {
+    return with(o -> o.ids = written);
+  }
+
+  /**
+   * The type of the extension that stands for an object which came before; 1 by default. See {@link
+   * #withReferences}.
+   *
+   * @param type 0 to 127; the negative ones are the specification's
+   */
+  public MsgpackOptions withReferenceType(int type) {
+    return with(o -> o.referenceType = MsgpackExtension.checked(type));
+  }
+
+  /**
+   * Writes and reads the values of a class and its subclasses as an extension: wherever one is
+   * declared, and where an extension of the type is met without a class. The table is closed: other
+   * types are read as documents.
+   *
+   * @param type 0 to 127; the negative ones are the specification's
+   * @param values the class
+   * @param write the bytes of a value; neither is null
+   * @param read the value of bytes that it may keep; neither is null
+   */
+  public <T> MsgpackOptions withExtension(
+      int type, Class<T> values, Function<? super T, byte[]> write, Function<byte[], T> read) {
+    MsgpackExtension extension =
+        new MsgpackExtension(
+            MsgpackExtension.checked(type), values, v -> write.apply(values.cast(v)), read::apply);
+    for (MsgpackExtension other : extensions.values()) {
+      if (other.type() == type && other.values() != values) {
+        throw new IllegalArgumentException(
+            "the extension " + type + " is that of " + other.values().getName());
+      }
+    }
+    Map<Class<?>, MsgpackExtension> all =
+        new TreeMap<>(java.util.Comparator.comparing(Class::getName));
+    all.putAll(extensions);
+    all.put(values, extension);
+    return with(o -> o.extensions = all);
+  }
+
+  Dates dates() {
+    return raw && dates == Dates.TIMESTAMP ? Dates.ISO : dates;
+  }
+
+  boolean raw() {
+    return raw;
+  }
+
+  boolean ids() {
+    return ids;
+  }
+
+  int referenceType() {
+    return referenceType;
+  }
+
+  Map<Class<?>, MsgpackExtension> extensions() {
+    return extensions;
+  }
+}

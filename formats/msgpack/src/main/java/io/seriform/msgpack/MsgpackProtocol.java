@@ -1,0 +1,202 @@
+package io.seriform.msgpack;
+
+import io.seriform.SelfDescribingProtocol;
+import io.seriform.annotation.Include;
+import io.seriform.codec.Codecs;
+import io.seriform.codec.ObjectPlan;
+import io.seriform.codec.Place;
+import io.seriform.codec.Plan;
+import io.seriform.codec.PropertyStep;
+import io.seriform.codec.TypeCodec;
+import io.seriform.document.Document;
+import io.seriform.model.Kind;
+import io.seriform.model.PropertyModel;
+import io.seriform.model.SubtypesModel;
+import io.seriform.msgpack.MsgpackKey.Text;
+import io.seriform.wire.Input;
+import io.seriform.wire.Output;
+import io.seriform.wire.Word;
+import java.lang.reflect.Type;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+
+/** What MessagePack says of itself: the bytes of names and headers, sizes, what is left out. */
+final class MsgpackProtocol extends SelfDescribingProtocol {
+
+  private final MsgpackOptions options;
+
+  MsgpackProtocol(MsgpackOptions options) {
+    super(options);
+    this.options = options;
+  }
+
+  MsgpackOptions options() {
+    return options;
+  }
+
+  @Override
+  public String name() {
+    return MsgpackErrors.FORMAT;
+  }
+
+  @Override
+  public Class<? extends Output> writer() {
+    return MsgpackWriter.class;
+  }
+
+  @Override
+  public Class<? extends Input> reader() {
+    return MsgpackReader.class;
+  }
+
+  // ---- shapes and keys
+
+  @Override
+  public Object shape(ObjectPlan plan) {
+    int count = plan.steps().size();
+    boolean rejects = rejectsUnknown(plan.model());
+    if (options.arrayShape(plan.raw())) {
+      return new MsgpackShape.Slots(count, header(count, false), rejects);
+    }
+    int written = (int) plan.steps().stream().filter(PropertyStep::writes).count();
+    boolean collects = plan.model().unknown() != null;
+    boolean open = collects || plan.steps().stream().anyMatch(s -> s.writes() && !s.always());
+    Map<Long, Integer> ids = new HashMap<>();
+    if (options.ids()) {
+      for (PropertyStep step : plan.steps()) {
+        if (step.property().id() != 0) {
+          ids.put((long) step.property().id(), step.ordinal());
+        }
+      }
+    }
+    return new MsgpackShape.Names(
+        count,
+        written,
+        open,
+        header(written, true),
+        names(plan, name -> text(name).bytes()),
+        Map.copyOf(ids),
+        collects
+            ? MsgpackShape.Unknown.COLLECT
+            : rejects ? MsgpackShape.Unknown.REJECT : MsgpackShape.Unknown.SKIP);
+  }
+
+  private static Word header(int n, boolean map) {
+    byte[] bytes = new byte[2 * Put.HEADER];
+    int end = map ? Put.map(bytes, 0, n) : Put.array(bytes, 0, n);
+    return Word.of(Arrays.copyOf(bytes, end));
+  }
+
+  /** A string as it stands in a document. */
+  private Word text(String text) {
+    return MsgpackEnum.text(text, options.raw());
+  }
+
+  @Override
+  public Object key(ObjectPlan plan, PropertyStep step) {
+    if (options.arrayShape(plan.raw())) {
+      // a property without a getter keeps its place
+      return new MsgpackKey.Slot(place(step, step.value(), Word.NONE, true, false));
+    }
+    int id = options.ids() ? step.property().id() : 0;
+    Word name = id == 0 ? text(step.name()) : MsgpackEnum.number(id);
+    Include.When inclusion = inclusion(step.property());
+    Text text =
+        place(
+            step,
+            step.value(),
+            name,
+            inclusion == Include.When.ALWAYS,
+            inclusion == Include.When.NON_DEFAULT);
+    int n = name.length();
+    return n <= 8
+        ? new MsgpackKey.UpTo8(text)
+        : n <= 16 ? new MsgpackKey.UpTo16(text) : new MsgpackKey.Longer(text);
+  }
+
+  @Override
+  public Object key(Place place, Plan value, Object owner) {
+    Text text = place(null, value, Word.NONE, true, false);
+    return place == Place.MAP_KEY ? new MsgpackKey.Name(text) : new MsgpackKey.Bare(text);
+  }
+
+  private Text place(
+      PropertyStep step, Plan value, Word name, boolean writesNull, boolean omitsDefault) {
+    PropertyModel property = step == null ? null : step.property();
+    return new Text(
+        step == null ? 0 : step.ordinal(),
+        name,
+        writesNull,
+        omitsDefault,
+        MsgpackEnum.of(value, options.enums(), options.raw()),
+        scalar(value, property == null ? null : property.format()));
+  }
+
+  private MsgpackScalar scalar(Plan value, String format) {
+    Plan plan = value instanceof Plan.Wrapper w ? w.value() : value;
+    return plan instanceof Plan.Scalar s && !verb(s.kind())
+        ? MsgpackScalars.of(s.kind(), s.raw(), format, options)
+        : null;
+  }
+
+  // ---- sizes
+
+  @Override
+  public int size(Plan value, Object key) {
+    Text text = ((MsgpackKey) key).text();
+    int n = text.name().length();
+    if (value instanceof Plan.Enumeration) {
+      return n + Math.max(1, text.enumeration().longest());
+    }
+    boolean wide =
+        value instanceof Plan.Scalar s && (s.kind() == Kind.LONG || s.kind() == Kind.DOUBLE);
+    return n + (wide ? Put.NUMBER : Put.HEADER);
+  }
+
+  @Override
+  public int slack() {
+    return 2 * MsgpackWriter.SLACK;
+  }
+
+  @Override
+  public boolean declaresCounts() {
+    return true;
+  }
+
+  // ---- what has no plan
+
+  @Override
+  public TypeCodec builtIn(Type type) {
+    if (!(type instanceof Class<?> c)) {
+      return null;
+    }
+    if (Document.class.isAssignableFrom(c)) {
+      return new MsgpackDocuments(c);
+    }
+    for (Class<?> each = c; each != null; each = each.getSuperclass()) {
+      MsgpackExtension extension = options.extensions().get(each);
+      if (extension != null) {
+        return new MsgpackExtensions(extension, c);
+      }
+    }
+    return null;
+  }
+
+  @Override
+  public TypeCodec dynamic(Codecs codecs) {
+    return new MsgpackDynamic(codecs, options.extensions().values());
+  }
+
+  @Override
+  public TypeCodec reference(Class<?> raw, TypeCodec codec) {
+    return options.references()
+        ? new MsgpackReferences(raw, codec, options.referenceType())
+        : codec;
+  }
+
+  @Override
+  public TypeCodec subtypes(SubtypesModel model, Codecs codecs) {
+    return MsgpackSubtypes.of(model, codecs, options);
+  }
+}

@@ -1,0 +1,591 @@
+package io.seriform.msgpack;
+
+import io.seriform.codec.NameTable;
+import io.seriform.codec.References;
+import io.seriform.codec.UnknownProperties;
+import io.seriform.document.DocumentMaker;
+import io.seriform.error.SeriformException;
+import io.seriform.wire.Bytes;
+import io.seriform.wire.Input;
+import io.seriform.wire.Limits;
+import io.seriform.wire.Strings;
+import io.seriform.wire.Word;
+import java.util.Arrays;
+
+/**
+ * Reads MessagePack. The static methods are the protocol that compiled codecs call. Each has a fast
+ * path for what is usual, small enough to be inlined, and leaves everything else (wide headers, the
+ * end of the buffer, errors) to {@link MsgpackSlow} and {@link MsgpackNumbers}.
+ *
+ * <p>The entries that are left of the object being read are counted in {@link #left}; where another
+ * value is read in between, the codec keeps the count in a local variable, as the cookie of {@link
+ * #beginProperty}. Of an object by position it is the number of all its elements.
+ */
+public final class MsgpackReader extends Input {
+
+  private static final long HIGH = 0x8080808080808080L;
+
+  /** What is read in ways that options choose. */
+  final MsgpackReading options;
+
+  /** The entries that are left of the object by name, or all elements of the one by position. */
+  int left;
+
+  /** Where an object goes on whose header and first entry have been read; -1 for nowhere. */
+  int begun = -1;
+
+  /** The name of the last unknown property that is to be collected. */
+  String unknown;
+
+  /** The type of the extension whose header was read last. */
+  byte extension;
+
+  /** Room for a short string that can not be made from its bytes at once. */
+  final char[] chars = new char[256];
+
+  private final int longestString;
+  private final int mostElements;
+  private int[] counts = new int[16];
+  private DocumentMaker maker;
+  private References references;
+
+  MsgpackReader(Limits limits, MsgpackReading options) {
+    super(limits);
+    this.options = options;
+    this.longestString = limits.string();
+    this.mostElements = limits.elements();
+  }
+
+  // ---- objects by name
+
+  /** Opens an object. */
+  public static void begin(MsgpackReader in, MsgpackShape.Names shape) {
+    in.deeper();
+    int p = in.pos;
+    // an object that goes on may stand before a byte that looks like a header
+    if (p < in.end && p != in.begun) {
+      int c = in.buf[p];
+      if ((c & 0xF0) == 0x80) {
+        in.pos = p + 1;
+        in.left = c & 0xF;
+        return;
+      }
+    }
+    MsgpackSlow.begin(in);
+  }
+
+  /** Whether the next property is this one, whose name takes at most 8 bytes. */
+  public static boolean next(MsgpackReader in, MsgpackKey.UpTo8 k) {
+    Word w = k.text().name();
+    int n = w.length();
+    int p = in.pos;
+    if (in.left == 0) {
+      return false;
+    }
+    if (p + n <= in.end && (Bytes.getLongUpTo(in.buf, p, in.end) ^ w.head()) << (64 - 8 * n) == 0) {
+      in.pos = p + n;
+      in.left--;
+      return true;
+    }
+    return p + n > in.end && MsgpackSlow.next(in, w);
+  }
+
+  /** Whether the next property is this one, whose name takes 9 to 16 bytes. */
+  public static boolean next(MsgpackReader in, MsgpackKey.UpTo16 k) {
+    Word w = k.text().name();
+    int n = w.length();
+    int p = in.pos;
+    if (in.left == 0) {
+      return false;
+    }
+    if (p + n <= in.end
+        && Bytes.getLong(in.buf, p) == w.head()
+        && Bytes.getLong(in.buf, p + n - 8) == w.tail()) {
+      in.pos = p + n;
+      in.left--;
+      return true;
+    }
+    return p + n > in.end && MsgpackSlow.next(in, w);
+  }
+
+  /** Whether the next property is this one, whose name is longer. */
+  public static boolean next(MsgpackReader in, MsgpackKey.Longer k) {
+    Word w = k.text().name();
+    int n = w.length();
+    int p = in.pos;
+    if (in.left == 0) {
+      return false;
+    }
+    if (p + n <= in.end
+        && Bytes.getLong(in.buf, p) == w.head()
+        && Bytes.getLong(in.buf, p + n - 8) == w.tail()
+        && Arrays.equals(in.buf, p + 8, p + n - 8, w.bytes(), 8, n - 8)) {
+      in.pos = p + n;
+      in.left--;
+      return true;
+    }
+    return p + n > in.end && MsgpackSlow.next(in, w);
+  }
+
+  /** Closes an object; false where something is left in it. */
+  public static boolean end(MsgpackReader in, MsgpackShape.Names shape) {
+    if (in.left == 0) {
+      in.depthLeft++;
+      return true;
+    }
+    return false;
+  }
+
+  /**
+   * The ordinal of the next property in any order; unknown ones are skipped here.
+   *
+   * @param expected the ordinal after that of the last one
+   * @return the ordinal; the count of properties for an unknown one that is to be collected; -1 at
+   *     the end of the object, which is then closed
+   */
+  public static int ordinal(MsgpackReader in, MsgpackShape.Names shape, int expected) {
+    NameTable table = shape.table();
+    int entry = table.hints()[expected];
+    Word w = table.words()[entry];
+    int n = w.length();
+    int p = in.pos;
+    if (in.left != 0 && n != 0 && n <= 16 && p + 16 <= in.end) {
+      boolean same =
+          n <= 8
+              ? (Bytes.getLong(in.buf, p) ^ w.head()) << (64 - 8 * n) == 0
+              : Bytes.getLong(in.buf, p) == w.head()
+                  && Bytes.getLong(in.buf, p + n - 8) == w.tail();
+      if (same && table.ordinals()[entry] < shape.count()) {
+        in.pos = p + n;
+        in.left--;
+        return table.ordinals()[entry];
+      }
+    }
+    return MsgpackNames.ordinal(in, shape, expected);
+  }
+
+  // ---- objects by position
+
+  /** Opens an object in the array shape. */
+  public static void begin(MsgpackReader in, MsgpackShape.Slots shape) {
+    in.deeper();
+    int p = in.pos;
+    if (p < in.end) {
+      int c = in.buf[p];
+      if ((c & 0xF0) == 0x90) {
+        in.pos = p + 1;
+        in.left = c & 0xF;
+        return;
+      }
+    }
+    in.left = MsgpackSlow.array(in);
+  }
+
+  /** Whether there is an element for this property. */
+  public static boolean next(MsgpackReader in, MsgpackKey.Slot k) {
+    return k.text().index() < in.left;
+  }
+
+  /** Closes an object in the array shape; false where elements are left. */
+  public static boolean end(MsgpackReader in, MsgpackShape.Slots shape) {
+    if (in.left == shape.count()) {
+      in.depthLeft++;
+      return true;
+    }
+    return false;
+  }
+
+  /** Skips elements that no property stands for; always -1. */
+  public static int ordinal(MsgpackReader in, MsgpackShape.Slots shape, int expected) {
+    MsgpackSlow.skipSlots(in, shape, expected);
+    return -1;
+  }
+
+  // ---- values
+
+  /** Whether nil stands here; it is then consumed. */
+  public static boolean isNull(MsgpackReader in, MsgpackKey k) {
+    int p = in.pos;
+    if (p < in.end) {
+      if (in.buf[p] != Code.NIL) {
+        return false;
+      }
+      in.pos = p + 1;
+      return true;
+    }
+    return MsgpackSlow.isNull(in);
+  }
+
+  /** Reads a boolean. */
+  public static boolean readBoolean(MsgpackReader in, MsgpackKey k) {
+    int p = in.pos;
+    if (p < in.end) {
+      int c = in.buf[p] - Code.FALSE;
+      if (c >>> 1 == 0) {
+        in.pos = p + 1;
+        return c != 0;
+      }
+    }
+    return MsgpackSlow.readBoolean(in);
+  }
+
+  /** Reads a byte; a number that is not one is an error. */
+  public static byte readByte(MsgpackReader in, MsgpackKey k) {
+    return (byte) MsgpackNumbers.readLong(in, Byte.MIN_VALUE, Byte.MAX_VALUE, "byte");
+  }
+
+  /** Reads a short; a number that is not one is an error. */
+  public static short readShort(MsgpackReader in, MsgpackKey k) {
+    return (short) MsgpackNumbers.readLong(in, Short.MIN_VALUE, Short.MAX_VALUE, "short");
+  }
+
+  /** Reads a char: a string of one. */
+  public static char readChar(MsgpackReader in, MsgpackKey k) {
+    return MsgpackStrings.readChar(in);
+  }
+
+  /** Reads an int; a number that is not one is an error. */
+  public static int readInt(MsgpackReader in, MsgpackKey k) {
+    int p = in.pos;
+    if (p < in.end) {
+      byte[] b = in.buf;
+      int c = b[p];
+      if (c >= Code.LEAST_FIXINT) {
+        in.pos = p + 1;
+        return c;
+      }
+      if (c == Code.UINT16 && p + 3 <= in.end) {
+        in.pos = p + 3;
+        return Short.reverseBytes(Bytes.getShort(b, p + 1)) & 0xFFFF;
+      }
+      if (c == Code.UINT8 && p + 2 <= in.end) {
+        in.pos = p + 2;
+        return b[p + 1] & 0xFF;
+      }
+      if (c == Code.UINT32 && p + 5 <= in.end) {
+        int v = Integer.reverseBytes(Bytes.getInt(b, p + 1));
+        if (v >= 0) {
+          in.pos = p + 5;
+          return v;
+        }
+      }
+    }
+    return (int) MsgpackNumbers.readLong(in, Integer.MIN_VALUE, Integer.MAX_VALUE, "int");
+  }
+
+  /** Reads a long; a number that is not one is an error. */
+  public static long readLong(MsgpackReader in, MsgpackKey k) {
+    int p = in.pos;
+    if (p < in.end) {
+      byte[] b = in.buf;
+      int c = b[p];
+      if (c >= Code.LEAST_FIXINT) {
+        in.pos = p + 1;
+        return c;
+      }
+      if (c == Code.UINT32 && p + 5 <= in.end) {
+        in.pos = p + 5;
+        return Integer.reverseBytes(Bytes.getInt(b, p + 1)) & 0xFFFFFFFFL;
+      }
+      if (c == Code.UINT16 && p + 3 <= in.end) {
+        in.pos = p + 3;
+        return Short.reverseBytes(Bytes.getShort(b, p + 1)) & 0xFFFF;
+      }
+      if ((c == Code.UINT64 || c == Code.INT64) && p + 9 <= in.end) {
+        long v = Long.reverseBytes(Bytes.getLong(b, p + 1));
+        if (v >= 0 || c == Code.INT64) {
+          in.pos = p + 9;
+          return v;
+        }
+      }
+    }
+    return MsgpackNumbers.readLong(in, Long.MIN_VALUE, Long.MAX_VALUE, "long");
+  }
+
+  /** Reads a float; a number of another kind is rounded to the nearest. */
+  public static float readFloat(MsgpackReader in, MsgpackKey k) {
+    int p = in.pos;
+    if (p + 5 <= in.end && in.buf[p] == Code.FLOAT32) {
+      in.pos = p + 5;
+      return Float.intBitsToFloat(Integer.reverseBytes(Bytes.getInt(in.buf, p + 1)));
+    }
+    return MsgpackNumbers.readFloat(in);
+  }
+
+  /** Reads a double. */
+  public static double readDouble(MsgpackReader in, MsgpackKey k) {
+    int p = in.pos;
+    if (p + 9 <= in.end && in.buf[p] == Code.FLOAT64) {
+      in.pos = p + 9;
+      return Double.longBitsToDouble(Long.reverseBytes(Bytes.getLong(in.buf, p + 1)));
+    }
+    return MsgpackNumbers.readDouble(in);
+  }
+
+  /**
+   * Reads a string, or null. On purpose over 325 bytes of bytecode: a call that is never inlined
+   * leaves its callers' budget of nodes to their other verbs.
+   */
+  public static String readString(MsgpackReader in, MsgpackKey k) {
+    byte[] b = in.buf;
+    int p = in.pos;
+    if (p + 2 <= in.end) {
+      int c = b[p];
+      int n;
+      int from;
+      if ((c & 0xE0) == 0xA0) {
+        n = c & 0x1F;
+        from = p + 1;
+      } else if (c == Code.STR8) {
+        n = b[p + 1] & 0xFF;
+        from = p + 2;
+      } else {
+        return MsgpackStrings.readOrNull(in, in.longestString);
+      }
+      int to = from + n;
+      if (to <= in.end && n <= in.longestString) {
+        long high;
+        if (n >= 16) {
+          // the ends overlap what is between them; up to 32 bytes there is nothing, and no loop
+          high =
+              Bytes.getLong(b, from)
+                  | Bytes.getLong(b, from + 8)
+                  | Bytes.getLong(b, to - 16)
+                  | Bytes.getLong(b, to - 8);
+          for (int i = from + 16; i < to - 16; i += 16) {
+            high |= Bytes.getLong(b, i) | Bytes.getLong(b, i + 8);
+          }
+        } else if (n >= 8) {
+          high = Bytes.getLong(b, from) | Bytes.getLong(b, to - 8);
+        } else if (n >= 4) {
+          high = Bytes.getInt(b, from) | Bytes.getInt(b, to - 4);
+        } else {
+          high = 0;
+          for (int i = from; i < to; i++) {
+            high |= b[i];
+          }
+        }
+        if ((high & HIGH) == 0) {
+          in.pos = to;
+          return Strings.latin1(b, from, n);
+        }
+      }
+    }
+    return MsgpackStrings.readOrNull(in, in.longestString);
+  }
+
+  /** Reads an enum's constant, or null. */
+  public static Enum<?> readEnum(MsgpackReader in, MsgpackKey k) {
+    MsgpackEnum e = k.text().enumeration();
+    int p = in.pos;
+    if (e.ordinals()) {
+      if (p < in.end) {
+        int ordinal = in.buf[p];
+        if (ordinal >= 0 && ordinal < e.constants().length) {
+          in.pos = p + 1;
+          return e.constants()[ordinal];
+        }
+      }
+      return MsgpackNames.readEnum(in, e);
+    }
+    long w = Bytes.getLongUpTo(in.buf, p, in.end);
+    int n = e.first().length();
+    if (n != 0 && p + n <= in.end && (w ^ e.first().head()) << (64 - 8 * n) == 0) {
+      in.pos = p + n;
+      return e.firstConstant();
+    }
+    n = e.second().length();
+    if (n != 0 && p + n <= in.end && (w ^ e.second().head()) << (64 - 8 * n) == 0) {
+      in.pos = p + n;
+      return e.secondConstant();
+    }
+    return MsgpackNames.readEnum(in, e);
+  }
+
+  /** Reads a value of a kind that has no method of its own, or null. */
+  public static Object readScalar(MsgpackReader in, MsgpackKey k) {
+    MsgpackScalar scalar = k.text().scalar();
+    return isNull(in, k) ? scalar.ofNull() : scalar.read(in);
+  }
+
+  /** Begins a property whose value is an object, a list or a map; keeps what is left around it. */
+  public static int beginProperty(MsgpackReader in, MsgpackKey k) {
+    return in.left;
+  }
+
+  /** Ends such a property. */
+  public static void endProperty(MsgpackReader in, MsgpackKey k, int cookie) {
+    in.left = cookie;
+  }
+
+  /** Skips a value of any kind. */
+  public static void skip(MsgpackReader in, MsgpackKey k) {
+    MsgpackSkip.value(in);
+  }
+
+  /** Refuses a property that came before, unless the last one is to win. */
+  public static void duplicate(MsgpackReader in, MsgpackShape.Names shape, int ordinal) {
+    if (!in.options.lastDuplicateWins()) {
+      throw MsgpackErrors.mapping(in, in.pos, "a property comes twice", null);
+    }
+  }
+
+  /** Positions do not repeat. */
+  public static void duplicate(MsgpackReader in, MsgpackShape.Slots shape, int ordinal) {}
+
+  /** The name of the unknown property that {@code ordinal} met. */
+  public static String unknownName(MsgpackReader in) {
+    return in.unknown;
+  }
+
+  /** Reads the value of an unknown property that is collected. */
+  public static Object readUnknown(MsgpackReader in, UnknownProperties unknown) {
+    String name = in.unknown;
+    int left = in.left;
+    try {
+      return MsgpackSlow.isNull(in) ? null : unknown.codec().read(in);
+    } catch (SeriformException e) {
+      throw e.within(name);
+    } finally {
+      in.left = left;
+    }
+  }
+
+  // ---- lists and maps
+
+  /** Opens a list; returns how many elements it has. */
+  public static int beginSequence(MsgpackReader in, MsgpackKey k) {
+    in.deeper();
+    int p = in.pos;
+    if (p < in.end) {
+      int c = in.buf[p];
+      int n = c & 0xF;
+      if ((c & 0xF0) == 0x90 && n <= in.mostElements) {
+        in.pos = p + 1;
+        return n;
+      }
+    }
+    return MsgpackSlow.array(in);
+  }
+
+  /** Whether there is an element at {@code i}; closes the list where there is none. */
+  public static boolean nextElement(MsgpackReader in, MsgpackKey k, int i, int size) {
+    if (i < size) {
+      return true;
+    }
+    in.depthLeft++;
+    return false;
+  }
+
+  /** Opens a map; returns how many entries it has. */
+  public static int beginMap(MsgpackReader in, MsgpackKey k) {
+    in.deeper();
+    return MsgpackSlow.map(in);
+  }
+
+  /** Whether there is an entry at {@code i}; closes the map where there is none. */
+  public static boolean nextEntry(MsgpackReader in, MsgpackKey k, int i, int size) {
+    if (i < size) {
+      return true;
+    }
+    in.depthLeft++;
+    return false;
+  }
+
+  /** Reads a string that is a map's key. */
+  public static String readString(MsgpackReader in, MsgpackKey.Name k) {
+    return MsgpackStrings.readOrNull(in, in.limits().name());
+  }
+
+  // ---- support of the slow paths
+
+  /** What makes the objects of trees. */
+  DocumentMaker maker() {
+    if (maker == null) {
+      maker = new DocumentMaker();
+    }
+    return maker;
+  }
+
+  /** The objects met so far. */
+  References references() {
+    if (references == null) {
+      references = new References();
+    }
+    return references;
+  }
+
+  /** Notes a new object, before its properties are read. */
+  public static void created(MsgpackReader in, Object object) {
+    in.references().created(object);
+  }
+
+  void deeper() {
+    if (--depthLeft < 0) {
+      throw at(limits().tooDeep(), pos);
+    }
+  }
+
+  private int level() {
+    return limits().depth() - depthLeft;
+  }
+
+  /** Notes the count of the list or map that has just been opened. */
+  void count(int n) {
+    int level = level();
+    if (level >= counts.length) {
+      counts = Arrays.copyOf(counts, Math.max(level + 1, 2 * counts.length));
+    }
+    counts[level] = n;
+  }
+
+  /** The count of the list or map that is open. */
+  int count() {
+    return counts[level()];
+  }
+
+  /** Whether more bytes than those in the buffer may come. */
+  boolean streamed() {
+    return streaming();
+  }
+
+  /** Has {@code need} bytes at the position, or returns false. */
+  boolean more(int need) {
+    return fill(need);
+  }
+
+  @Override
+  protected void moving(int from) {
+    begun = begun >= from ? begun - from : -1;
+  }
+
+  @Override
+  public SeriformException at(SeriformException e, int position) {
+    return MsgpackErrors.place(this, e, position);
+  }
+
+  @Override
+  public void start(byte[] bytes, int from, int to) {
+    super.start(bytes, from, to);
+    begun = -1;
+    forget();
+  }
+
+  @Override
+  public void startDocument() {
+    super.startDocument();
+    forget();
+  }
+
+  private void forget() {
+    if (references != null) {
+      references.clear();
+    }
+  }
+
+  @Override
+  public void reset() {
+    super.reset();
+    forget();
+  }
+}

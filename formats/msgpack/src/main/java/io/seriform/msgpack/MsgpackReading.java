@@ -1,0 +1,9 @@
+package io.seriform.msgpack;
+
+/**
+ * What a reader has to know of the options.
+ *
+ * @param raw whether a string may stand where binary is expected
+ * @param lastDuplicateWins whether repeated properties are no error
+ */
+record MsgpackReading(boolean raw, boolean lastDuplicateWins) {}

@@ -1,0 +1,84 @@
+package io.seriform.msgpack;
+
+import io.seriform.codec.References;
+import io.seriform.codec.TypeCodec;
+import io.seriform.error.SeriformException;
+import io.seriform.wire.Bytes;
+import io.seriform.wire.Input;
+import io.seriform.wire.Output;
+
+/**
+ * Objects with identity. Each is written as it is when it is first met, and numbered from 0 in the
+ * order in which they begin; from then on an extension stands for it, whose bytes are that number,
+ * big-endian, in 1, 2 or 4 of them.
+ */
+final class MsgpackReferences extends TypeCodec {
+
+  private final Class<?> raw;
+  private final TypeCodec object;
+  private final int type;
+
+  MsgpackReferences(Class<?> raw, TypeCodec object, int type) {
+    this.raw = raw;
+    this.object = object;
+    this.type = type;
+  }
+
+  @Override
+  public int write(Output o, byte[] buf, int pos, Object value) {
+    MsgpackWriter out = (MsgpackWriter) o;
+    int number = out.identities().meet(value);
+    return number < 0 ? object.write(out, buf, pos, value) : reference(out, pos, number);
+  }
+
+  private int reference(MsgpackWriter out, int pos, int number) {
+    pos = MsgpackWriter.room(out, pos);
+    byte[] buf = out.buf;
+    if (number < 0x100) {
+      pos = Put.extension(buf, pos, type, 1);
+      buf[pos] = (byte) number;
+      return pos + 1;
+    }
+    if (number < 0x10000) {
+      pos = Put.extension(buf, pos, type, 2);
+      Bytes.putShort(buf, pos, Short.reverseBytes((short) number));
+      return pos + 2;
+    }
+    pos = Put.extension(buf, pos, type, 4);
+    Bytes.putInt(buf, pos, Integer.reverseBytes(number));
+    return pos + 4;
+  }
+
+  @Override
+  public Object read(Input input) {
+    MsgpackReader in = (MsgpackReader) input;
+    References references = in.references();
+    byte c = MsgpackSlow.peek(in);
+    if (MsgpackStrings.isExtension(c)) {
+      return referred(in, references);
+    }
+    Integer number = references.size();
+    references.begin(number);
+    Object value = object.read(in);
+    references.finish(number, value);
+    return value;
+  }
+
+  private Object referred(MsgpackReader in, References references) {
+    long at = in.offset(in.pos);
+    int n = MsgpackStrings.extensionHeader(in);
+    if (in.extension != type || n > Integer.BYTES || n == 0) {
+      throw MsgpackErrors.bad(
+          in, at, "reference: extension " + type, "extension " + in.extension, null);
+    }
+    int number = 0;
+    for (int i = 0; i < n; i++) {
+      number = number << 8 | (in.buf[in.pos++] & 0xFF);
+    }
+    try {
+      return references.get(number, raw);
+    } catch (SeriformException e) {
+      throw e.at(MsgpackErrors.FORMAT, at);
+    }
+  }
+}

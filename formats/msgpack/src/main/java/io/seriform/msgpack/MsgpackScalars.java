@@ -1,0 +1,373 @@
+package io.seriform.msgpack;
+
+import io.seriform.codec.ScalarText;
+import io.seriform.error.EncodeException;
+import io.seriform.error.LimitException;
+import io.seriform.model.Kind;
+import io.seriform.wire.Bytes;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.Year;
+import java.time.format.DateTimeFormatter;
+import java.util.BitSet;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** The scalars of every kind: numbers, booleans, binary, timestamps, and text for the others. */
+final class MsgpackScalars {
+
+  private MsgpackScalars() {}
+
+  /**
+   * The scalar of a kind.
+   *
+   * @param raw the declared class
+   * @param pattern the pattern of a date, or null
+   */
+  static MsgpackScalar of(Kind kind, Class<?> raw, String pattern, MsgpackOptions options) {
+    if (pattern != null) {
+      return new Text(kind, raw, pattern);
+    }
+    if (MsgpackTimes.applies(kind, options.dates())) {
+      return new MsgpackTimes(kind, options.dates(), new Text(kind, raw, null));
+    }
+    return switch (kind) {
+      case BYTES -> new Binary();
+      case UUID -> new Uuid(new Text(kind, raw, null));
+      case BIT_SET -> new Bits();
+      case BIG_INTEGER, BIG_DECIMAL, NUMBER -> new Big(kind, raw);
+      case ATOMIC_BOOLEAN -> new Bool();
+      case ATOMIC_INTEGER, ATOMIC_LONG, OPTIONAL_INT, OPTIONAL_LONG, YEAR -> new Whole(kind);
+      case OPTIONAL_DOUBLE -> new Real();
+      case CLASS -> new Classes(options.classes());
+      default -> new Text(kind, raw, null);
+    };
+  }
+
+  /** A string. */
+  private static final class Text extends MsgpackScalar {
+    private final Kind kind;
+    private final Class<?> raw;
+    private final DateTimeFormatter pattern;
+
+    Text(Kind kind, Class<?> raw, String pattern) {
+      this.kind = kind;
+      this.raw = raw;
+      this.pattern = pattern == null ? null : DateTimeFormatter.ofPattern(pattern, Locale.ROOT);
+    }
+
+    @Override
+    int write(MsgpackWriter out, byte[] buf, int pos, Object v, int rest) {
+      int longest = pattern == null ? ScalarText.maxLength(kind) : 0;
+      if (longest == 0) {
+        String s = pattern == null ? ScalarText.print(kind, v) : ScalarText.print(kind, v, pattern);
+        return MsgpackWriter.string(out, buf, pos, s, rest);
+      }
+      // straight into the buffer, behind the header of a short string
+      pos = MsgpackText.room(out, pos, longest, rest);
+      int n = ScalarText.put(kind, out.buf, pos + 1, v) - pos - 1;
+      if (n < 32) {
+        out.buf[pos] = (byte) (Code.FIXSTR | n);
+        return pos + 1 + n;
+      }
+      int header = out.raw ? 3 : 2;
+      System.arraycopy(out.buf, pos + 1, out.buf, pos + header, n);
+      out.buf[pos + header - 2] = 0;
+      out.buf[pos + header - 1] = (byte) n;
+      out.buf[pos] = out.raw ? Code.STR16 : Code.STR8;
+      return pos + header + n;
+    }
+
+    @Override
+    Object read(MsgpackReader in) {
+      long at = in.offset(in.pos);
+      int n = MsgpackStrings.header(in, in.limits().string());
+      if (pattern == null && ScalarText.maxLength(kind) != 0) {
+        try {
+          Object value = ScalarText.parseAscii(kind, in.buf, in.pos, in.pos + n);
+          in.pos += n;
+          return value;
+        } catch (IllegalArgumentException e) {
+          throw MsgpackErrors.bad(in, at, kind.name(), MsgpackStrings.text(in, n), e);
+        }
+      }
+      return parse(in, at, MsgpackStrings.text(in, n));
+    }
+
+    Object parse(MsgpackReader in, long at, String s) {
+      try {
+        return pattern == null
+            ? ScalarText.parse(kind, raw, s, in.limits())
+            : ScalarText.parse(kind, raw, s, pattern);
+      } catch (LimitException e) {
+        throw e.at(MsgpackErrors.FORMAT, at);
+      } catch (IllegalArgumentException e) {
+        throw MsgpackErrors.bad(in, at, kind.name(), s, e);
+      }
+    }
+  }
+
+  /** Bytes. */
+  static final class Binary extends MsgpackScalar {
+    @Override
+    int write(MsgpackWriter out, byte[] buf, int pos, Object v, int rest) {
+      return put(out, pos, (byte[]) v, rest);
+    }
+
+    static int put(MsgpackWriter out, int pos, byte[] bytes, int rest) {
+      int n = bytes.length;
+      pos = MsgpackText.room(out, pos, n, rest);
+      pos = out.raw ? Put.string(out.buf, pos, n, true) : Put.binary(out.buf, pos, n);
+      System.arraycopy(bytes, 0, out.buf, pos, n);
+      return pos + n;
+    }
+
+    @Override
+    Object read(MsgpackReader in) {
+      return MsgpackStrings.readBinary(in);
+    }
+  }
+
+  /** A UUID as its 16 bytes, or as text by the old specification; both are read. */
+  private static final class Uuid extends MsgpackScalar {
+    private static final int LENGTH = 16;
+    private final Text text;
+
+    Uuid(Text text) {
+      this.text = text;
+    }
+
+    @Override
+    int write(MsgpackWriter out, byte[] buf, int pos, Object v, int rest) {
+      if (out.raw) {
+        return text.write(out, buf, pos, v, rest);
+      }
+      UUID uuid = (UUID) v;
+      pos = MsgpackText.room(out, pos, LENGTH, rest);
+      pos = Put.binary(out.buf, pos, LENGTH);
+      Bytes.putLong(out.buf, pos, Long.reverseBytes(uuid.getMostSignificantBits()));
+      Bytes.putLong(out.buf, pos + 8, Long.reverseBytes(uuid.getLeastSignificantBits()));
+      return pos + LENGTH;
+    }
+
+    @Override
+    Object read(MsgpackReader in) {
+      if (MsgpackStrings.isString(MsgpackSlow.peek(in))) {
+        return text.read(in);
+      }
+      long at = in.offset(in.pos);
+      int n = MsgpackStrings.binaryHeader(in);
+      if (n != LENGTH) {
+        throw MsgpackErrors.bad(in, at, "UUID of 16 bytes", n + " bytes", null);
+      }
+      UUID uuid =
+          new UUID(
+              Long.reverseBytes(Bytes.getLong(in.buf, in.pos)),
+              Long.reverseBytes(Bytes.getLong(in.buf, in.pos + 8)));
+      in.pos += LENGTH;
+      return uuid;
+    }
+  }
+
+  /** A BitSet as binary, the lowest bits first, without zeros at the end. */
+  private static final class Bits extends MsgpackScalar {
+    @Override
+    int write(MsgpackWriter out, byte[] buf, int pos, Object v, int rest) {
+      return Binary.put(out, pos, ((BitSet) v).toByteArray(), rest);
+    }
+
+    @Override
+    Object read(MsgpackReader in) {
+      return BitSet.valueOf(MsgpackStrings.readBinary(in));
+    }
+  }
+
+  /** Numbers of any size: an integer or a double where that is all of it, and else decimal text. */
+  private static final class Big extends MsgpackScalar {
+    private final Kind kind;
+    private final Text text;
+
+    Big(Kind kind, Class<?> raw) {
+      this.kind = kind;
+      this.text = new Text(kind, raw, null);
+    }
+
+    @Override
+    int write(MsgpackWriter out, byte[] buf, int pos, Object v, int rest) {
+      pos = MsgpackText.room(out, pos, 0, rest);
+      if (v instanceof Long || v instanceof Integer || v instanceof Short || v instanceof Byte) {
+        return Put.integer(out.buf, pos, ((Number) v).longValue());
+      }
+      if (v instanceof Double || v instanceof Float) {
+        return Put.real(out.buf, pos, ((Number) v).doubleValue());
+      }
+      BigInteger whole =
+          v instanceof BigInteger i
+              ? i
+              : v instanceof BigDecimal d && d.scale() == 0 ? d.unscaledValue() : null;
+      if (whole != null && fits(whole)) {
+        return Put.integer(out.buf, pos, whole);
+      }
+      return text.write(out, out.buf, pos, v, rest);
+    }
+
+    @Override
+    Object read(MsgpackReader in) {
+      long at = in.offset(in.pos);
+      if (MsgpackStrings.isString(MsgpackSlow.peek(in))) {
+        return text.read(in);
+      }
+      Number n = MsgpackNumbers.readNumber(in);
+      try {
+        return switch (kind) {
+          case BIG_INTEGER ->
+              n instanceof Double d
+                  ? new BigDecimal(d).toBigIntegerExact()
+                  : n instanceof Long l ? BigInteger.valueOf(l) : n;
+          case BIG_DECIMAL ->
+              n instanceof Double d
+                  ? new BigDecimal(Double.toString(d))
+                  : n instanceof Long l ? BigDecimal.valueOf(l) : new BigDecimal((BigInteger) n);
+          default -> n;
+        };
+      } catch (ArithmeticException | NumberFormatException e) {
+        throw MsgpackErrors.bad(in, at, kind.name(), n.toString(), null);
+      }
+    }
+  }
+
+  /** Whether an integer fits 64 bits, with or without sign. */
+  static boolean fits(BigInteger v) {
+    return v.bitLength() <= (v.signum() < 0 ? 63 : 64);
+  }
+
+  /** What holds an integer or nothing. */
+  private static final class Whole extends MsgpackScalar {
+    private final Kind kind;
+
+    Whole(Kind kind) {
+      this.kind = kind;
+    }
+
+    @Override
+    int write(MsgpackWriter out, byte[] buf, int pos, Object v, int rest) {
+      pos = MsgpackText.room(out, pos, 0, rest);
+      if ((v instanceof OptionalInt i && i.isEmpty())
+          || (v instanceof OptionalLong l && l.isEmpty())) {
+        out.buf[pos] = Code.NIL;
+        return pos + 1;
+      }
+      long n =
+          switch (kind) {
+            case OPTIONAL_INT -> ((OptionalInt) v).getAsInt();
+            case OPTIONAL_LONG -> ((OptionalLong) v).getAsLong();
+            case YEAR -> ((Year) v).getValue();
+            default -> ((Number) v).longValue();
+          };
+      return Put.integer(out.buf, pos, n);
+    }
+
+    @Override
+    Object ofNull() {
+      return switch (kind) {
+        case OPTIONAL_INT -> OptionalInt.empty();
+        case OPTIONAL_LONG -> OptionalLong.empty();
+        default -> null;
+      };
+    }
+
+    @Override
+    Object read(MsgpackReader in) {
+      return switch (kind) {
+        case ATOMIC_LONG -> new AtomicLong(read(in, Long.MIN_VALUE, Long.MAX_VALUE));
+        case OPTIONAL_LONG -> OptionalLong.of(read(in, Long.MIN_VALUE, Long.MAX_VALUE));
+        case YEAR -> Year.of((int) read(in, Year.MIN_VALUE, Year.MAX_VALUE));
+        case ATOMIC_INTEGER ->
+            new AtomicInteger((int) read(in, Integer.MIN_VALUE, Integer.MAX_VALUE));
+        default -> OptionalInt.of((int) read(in, Integer.MIN_VALUE, Integer.MAX_VALUE));
+      };
+    }
+
+    private long read(MsgpackReader in, long min, long max) {
+      return MsgpackNumbers.readLong(in, min, max, kind.name());
+    }
+  }
+
+  /** A double or nothing. */
+  private static final class Real extends MsgpackScalar {
+    @Override
+    int write(MsgpackWriter out, byte[] buf, int pos, Object v, int rest) {
+      pos = MsgpackText.room(out, pos, 0, rest);
+      OptionalDouble o = (OptionalDouble) v;
+      if (o.isEmpty()) {
+        out.buf[pos] = Code.NIL;
+        return pos + 1;
+      }
+      return Put.real(out.buf, pos, o.getAsDouble());
+    }
+
+    @Override
+    Object ofNull() {
+      return OptionalDouble.empty();
+    }
+
+    @Override
+    Object read(MsgpackReader in) {
+      return OptionalDouble.of(MsgpackNumbers.readDouble(in));
+    }
+  }
+
+  /** A boolean that can be changed. */
+  private static final class Bool extends MsgpackScalar {
+    @Override
+    int write(MsgpackWriter out, byte[] buf, int pos, Object v, int rest) {
+      pos = MsgpackText.room(out, pos, 0, rest);
+      out.buf[pos] = ((AtomicBoolean) v).get() ? Code.TRUE : Code.FALSE;
+      return pos + 1;
+    }
+
+    @Override
+    Object read(MsgpackReader in) {
+      return new AtomicBoolean(MsgpackSlow.readBoolean(in));
+    }
+  }
+
+  /** Values of {@code java.lang.Class}: names in a closed table, never given to a class loader. */
+  private static final class Classes extends MsgpackScalar {
+    private final Map<String, Class<?>> table = new HashMap<>();
+
+    Classes(Collection<Class<?>> classes) {
+      classes.forEach(c -> table.put(c.getName(), c));
+    }
+
+    @Override
+    int write(MsgpackWriter out, byte[] buf, int pos, Object v, int rest) {
+      String name = ((Class<?>) v).getName();
+      if (table.get(name) != v) {
+        throw new EncodeException(
+            "class " + name + " is not registered; MsgpackOptions.withClassValue adds it");
+      }
+      return MsgpackWriter.string(out, buf, pos, name, rest);
+    }
+
+    @Override
+    Object read(MsgpackReader in) {
+      long at = in.offset(in.pos);
+      String name = MsgpackStrings.read(in);
+      Class<?> known = table.get(name);
+      if (known == null) {
+        throw MsgpackErrors.bad(in, at, "registered class", name, null);
+      }
+      return known;
+    }
+  }
+}

@@ -1,0 +1,46 @@
+package io.seriform.msgpack;
+
+import io.seriform.codec.NameTable;
+import io.seriform.wire.Word;
+import java.util.Map;
+
+/** What is prepared once for each class. */
+public sealed interface MsgpackShape {
+
+  /**
+   * The array shape: properties by position.
+   *
+   * @param count how many properties there are
+   * @param header the array's header
+   * @param strict whether more elements are refused and not skipped
+   */
+  record Slots(int count, Word header, boolean strict) implements MsgpackShape {}
+
+  /**
+   * The map shape: properties by name.
+   *
+   * @param count how many properties there are
+   * @param written how many of them are written
+   * @param open whether fewer or more may be written: the header is then patched
+   * @param header the map's header for all that are written
+   * @param table the names; each word is a string with its header
+   * @param ids the properties whose keys are integers
+   * @param unknown what to do with unknown properties
+   */
+  record Names(
+      int count,
+      int written,
+      boolean open,
+      Word header,
+      NameTable table,
+      Map<Long, Integer> ids,
+      Unknown unknown)
+      implements MsgpackShape {}
+
+  /** What to do with unknown properties. */
+  enum Unknown {
+    SKIP,
+    REJECT,
+    COLLECT
+  }
+}

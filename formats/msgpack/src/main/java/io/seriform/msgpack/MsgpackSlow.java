@@ -1,0 +1,137 @@
+package io.seriform.msgpack;
+
+import io.seriform.wire.Bytes;
+import io.seriform.wire.Word;
+import java.util.Arrays;
+
+/** The structure of MessagePack off the fast path: wide headers, the end of the buffer, errors. */
+final class MsgpackSlow {
+
+  private MsgpackSlow() {}
+
+  /** The next byte, which stays. */
+  static byte peek(MsgpackReader in) {
+    if (in.pos < in.end || in.more(1)) {
+      return in.buf[in.pos];
+    }
+    throw MsgpackErrors.end(in);
+  }
+
+  /** Has {@code n} bytes at the position. */
+  static void need(MsgpackReader in, int n) {
+    if (in.end - in.pos < n && !in.more(n)) {
+      throw MsgpackErrors.end(in);
+    }
+  }
+
+  /** The big-endian number without sign behind the first byte; of 4 bytes at most. */
+  static long length(MsgpackReader in, int width) {
+    need(in, 1 + width);
+    byte[] b = in.buf;
+    int p = in.pos + 1;
+    return switch (width) {
+      case 1 -> b[p] & 0xFF;
+      case 2 -> Short.reverseBytes(Bytes.getShort(b, p)) & 0xFFFF;
+      default -> Integer.reverseBytes(Bytes.getInt(b, p)) & 0xFFFFFFFFL;
+    };
+  }
+
+  // ---- headers of arrays and maps
+
+  /** Reads the header of a list; returns how many elements it has. */
+  static int array(MsgpackReader in) {
+    byte c = peek(in);
+    if ((c & 0xF0) == (Code.FIXARRAY & 0xFF)) {
+      return count(in, c & 0xF, 1);
+    }
+    return switch (c) {
+      case Code.ARRAY16 -> count(in, length(in, 2), 3);
+      case Code.ARRAY32 -> count(in, length(in, 4), 5);
+      default -> throw MsgpackErrors.wrongKind(in, "an array");
+    };
+  }
+
+  /** Reads the header of a map; returns how many entries it has. */
+  static int map(MsgpackReader in) {
+    byte c = peek(in);
+    if ((c & 0xF0) == (Code.FIXMAP & 0xFF)) {
+      return count(in, c & 0xF, 1);
+    }
+    return switch (c) {
+      case Code.MAP16 -> count(in, length(in, 2), 3);
+      case Code.MAP32 -> count(in, length(in, 4), 5);
+      default -> throw MsgpackErrors.wrongKind(in, "a map");
+    };
+  }
+
+  private static int count(MsgpackReader in, long n, int header) {
+    if (n > in.limits().elements()) {
+      throw in.at(in.limits().tooManyElements(n), in.pos);
+    }
+    in.pos += header;
+    return (int) n;
+  }
+
+  // ---- objects
+
+  /** Opens an object, unless its header and first entry have been read to learn its class. */
+  static void begin(MsgpackReader in) {
+    if (in.pos == in.begun) {
+      in.begun = -1;
+      return;
+    }
+    in.left = map(in);
+  }
+
+  /** Whether the next property has this name, where the buffer may have to be filled to tell. */
+  static boolean next(MsgpackReader in, Word name) {
+    int n = name.length();
+    if (!in.more(n) || !Arrays.equals(in.buf, in.pos, in.pos + n, name.bytes(), 0, n)) {
+      return false;
+    }
+    in.pos += n;
+    in.left--;
+    return true;
+  }
+
+  /** Skips the elements of an object by position that no property stands for, and closes it. */
+  static void skipSlots(MsgpackReader in, MsgpackShape.Slots shape, int expected) {
+    int n = in.left;
+    for (int i = expected; i < n; i++) {
+      if (shape.strict()) {
+        throw MsgpackErrors.mapping(
+            in, in.pos, "more elements than the class has properties", n + " elements");
+      }
+      MsgpackSkip.value(in);
+    }
+    in.depthLeft++;
+  }
+
+  // ---- values
+
+  /** Whether nil stands here; it is then consumed. */
+  static boolean isNull(MsgpackReader in) {
+    if (peek(in) != Code.NIL) {
+      return false;
+    }
+    in.pos++;
+    return true;
+  }
+
+  static boolean readBoolean(MsgpackReader in) {
+    byte c = peek(in);
+    if (c != Code.TRUE && c != Code.FALSE) {
+      throw MsgpackErrors.wrongKind(in, "true or false");
+    }
+    in.pos++;
+    return c == Code.TRUE;
+  }
+
+  /** Refuses anything behind the value. */
+  static void finish(MsgpackReader in) {
+    if (in.more(1)) {
+      throw MsgpackErrors.syntax(
+          in, in.pos, "something stands behind the value", "the end of the input");
+    }
+  }
+}

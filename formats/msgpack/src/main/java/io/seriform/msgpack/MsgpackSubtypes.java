@@ -1,0 +1,75 @@
+package io.seriform.msgpack;
+
+import io.seriform.annotation.Inclusion;
+import io.seriform.codec.Codecs;
+import io.seriform.codec.SubtypesCodec;
+import io.seriform.codec.TypeCodec;
+import io.seriform.model.SubtypesModel;
+import io.seriform.wire.Output;
+import io.seriform.wire.Word;
+import java.util.Arrays;
+
+/**
+ * One of several classes: a map whose first entry names it, a map of the name and the object, or an
+ * array of the name and the object.
+ */
+final class MsgpackSubtypes extends SubtypesCodec {
+
+  private MsgpackSubtypes(SubtypesModel model, Inclusion inclusion, Codecs codecs, boolean raw) {
+    super(
+        model,
+        inclusion,
+        codecs,
+        MsgpackTokens.INSTANCE,
+        model.property() == null ? null : MsgpackEnum.text(model.property(), raw).bytes(),
+        name -> opening(model, inclusion, MsgpackEnum.text(name, raw), raw));
+  }
+
+  static TypeCodec of(SubtypesModel model, Codecs codecs, MsgpackOptions options) {
+    // a property has no place in the array shape
+    boolean arrays = model.subtypes().stream().anyMatch(s -> options.arrayShape(s.type()));
+    return new MsgpackSubtypes(
+        model, arrays ? Inclusion.ARRAY : model.inclusion(), codecs, options.raw());
+  }
+
+  private static byte[] opening(SubtypesModel model, Inclusion inclusion, Word name, boolean raw) {
+    byte[] before =
+        switch (inclusion) {
+          // the map's header is written when the object's own is known
+          case PROPERTY -> MsgpackEnum.text(model.property(), raw).bytes();
+          case WRAPPER -> new byte[] {Code.FIXMAP | 1};
+          case ARRAY -> new byte[] {Code.FIXARRAY | 2};
+        };
+    byte[] all = Arrays.copyOf(before, before.length + name.length());
+    System.arraycopy(name.bytes(), 0, all, before.length, name.length());
+    return all;
+  }
+
+  /** Puts the object's header, with one entry more, before the entry that names the class. */
+  @Override
+  protected int join(Output out, int pos, int object, int end) {
+    byte[] buf = out.buf;
+    int width;
+    int count;
+    switch (buf[object]) {
+      case Code.MAP16 -> {
+        width = 3;
+        count = (buf[object + 1] & 0xFF) << 8 | (buf[object + 2] & 0xFF);
+      }
+      default -> {
+        width = 1;
+        count = buf[object] & 0xF;
+      }
+    }
+    System.arraycopy(buf, pos, buf, pos + width, object - pos);
+    if (out.buf.length - end < MsgpackWriter.SLACK) {
+      end = out.grow(end, MsgpackWriter.SLACK);
+    }
+    return MsgpackText.recount(out.buf, pos, end, width, count + 1);
+  }
+
+  @Override
+  protected int close(Output out, int pos, Inclusion inclusion) {
+    return pos;
+  }
+}

@@ -1,0 +1,175 @@
+package io.seriform.msgpack;
+
+import io.seriform.codec.ScalarText;
+import io.seriform.error.EncodeException;
+import io.seriform.model.Kind;
+import io.seriform.wire.Bytes;
+import java.sql.Timestamp;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.Calendar;
+import java.util.Date;
+import java.util.GregorianCalendar;
+import java.util.TimeZone;
+
+/** Moments: as timestamps (the extension -1), as text, or as milliseconds since 1970. */
+@SuppressWarnings("JavaUtilDate") // it is what the user's class declares
+final class MsgpackTimes extends MsgpackScalar {
+
+  private static final int NANOS = 1_000_000_000;
+
+  private final Kind kind;
+  private final MsgpackOptions.Dates dates;
+  private final MsgpackScalar text;
+
+  /**
+   * One of these kinds.
+   *
+   * @param dates how it is written; timestamps and text are read in any case
+   * @param text writes and reads the text of the kind
+   */
+  MsgpackTimes(Kind kind, MsgpackOptions.Dates dates, MsgpackScalar text) {
+    this.kind = kind;
+    this.dates = dates;
+    this.text = text;
+  }
+
+  /** Whether a kind is written in this way. */
+  static boolean applies(Kind kind, MsgpackOptions.Dates dates) {
+    return switch (kind) {
+      case INSTANT, DATE, SQL_TIMESTAMP -> true;
+      // a timestamp would lose the zone; who asks for numbers knows that
+      case CALENDAR -> dates == MsgpackOptions.Dates.EPOCH;
+      default -> false;
+    };
+  }
+
+  // ---- writing
+
+  @Override
+  int write(MsgpackWriter out, byte[] buf, int pos, Object v, int rest) {
+    if (dates == MsgpackOptions.Dates.ISO) {
+      return text.write(out, buf, pos, v, rest);
+    }
+    pos = MsgpackText.room(out, pos, 0, rest);
+    Instant instant = v instanceof Calendar c ? c.toInstant() : instant(v);
+    return dates == MsgpackOptions.Dates.EPOCH
+        ? Put.integer(out.buf, pos, millis(instant))
+        : timestamp(out.buf, pos, instant.getEpochSecond(), instant.getNano());
+  }
+
+  private static Instant instant(Object v) {
+    return v instanceof Instant i ? i : ((Date) v).toInstant();
+  }
+
+  private static long millis(Instant instant) {
+    try {
+      long millis = instant.toEpochMilli();
+      if (Instant.ofEpochMilli(millis).equals(instant)) {
+        return millis;
+      }
+    } catch (ArithmeticException e) {
+      // said below
+    }
+    throw new EncodeException(
+        "the instant " + instant + " is no whole number of milliseconds that fits 64 bits");
+  }
+
+  /** Writes a timestamp in the shortest of its three widths. */
+  static int timestamp(byte[] buf, int pos, long seconds, int nanos) {
+    if (seconds >>> 34 == 0) {
+      long both = (long) nanos << 34 | seconds;
+      if (both >>> 32 == 0) {
+        pos = Put.extension(buf, pos, MsgpackOptions.TIMESTAMP, 4);
+        Bytes.putInt(buf, pos, Integer.reverseBytes((int) both));
+        return pos + 4;
+      }
+      pos = Put.extension(buf, pos, MsgpackOptions.TIMESTAMP, 8);
+      Bytes.putLong(buf, pos, Long.reverseBytes(both));
+      return pos + 8;
+    }
+    pos = Put.extension(buf, pos, MsgpackOptions.TIMESTAMP, 12);
+    Bytes.putInt(buf, pos, Integer.reverseBytes(nanos));
+    Bytes.putLong(buf, pos + 4, Long.reverseBytes(seconds));
+    return pos + 12;
+  }
+
+  // ---- reading
+
+  @Override
+  Object read(MsgpackReader in) {
+    long at = in.offset(in.pos);
+    byte c = MsgpackSlow.peek(in);
+    if (MsgpackStrings.isString(c)) {
+      return text.read(in);
+    }
+    if (dates == MsgpackOptions.Dates.EPOCH && MsgpackNumbers.width(c) != 0) {
+      long millis = MsgpackNumbers.readLong(in, Long.MIN_VALUE, Long.MAX_VALUE, "long");
+      return of(in, at, Instant.ofEpochMilli(millis));
+    }
+    int n = MsgpackStrings.extensionHeader(in);
+    if (in.extension != MsgpackOptions.TIMESTAMP) {
+      throw MsgpackErrors.bad(in, at, "timestamp", "extension " + in.extension, null);
+    }
+    return of(in, at, timestamp(in, at, n));
+  }
+
+  /** Reads a timestamp, whose n bytes are at the position. */
+  static Instant timestamp(MsgpackReader in, long at, int n) {
+    byte[] b = in.buf;
+    int p = in.pos;
+    long seconds;
+    int nanos;
+    switch (n) {
+      case 4 -> {
+        seconds = Integer.reverseBytes(Bytes.getInt(b, p)) & 0xFFFFFFFFL;
+        nanos = 0;
+      }
+      case 8 -> {
+        long both = Long.reverseBytes(Bytes.getLong(b, p));
+        seconds = both & (1L << 34) - 1;
+        nanos = (int) (both >>> 34);
+      }
+      case 12 -> {
+        nanos = Integer.reverseBytes(Bytes.getInt(b, p));
+        seconds = Long.reverseBytes(Bytes.getLong(b, p + 4));
+      }
+      default -> throw MsgpackErrors.bad(in, at, "timestamp", n + " bytes", null);
+    }
+    if (nanos < 0 || nanos >= NANOS) {
+      throw MsgpackErrors.bad(
+          in, at, "timestamp", Integer.toUnsignedString(nanos) + " nanoseconds", null);
+    }
+    try {
+      Instant instant = Instant.ofEpochSecond(seconds, nanos);
+      in.pos = p + n;
+      return instant;
+    } catch (DateTimeException e) {
+      throw MsgpackErrors.bad(in, at, "moment of an Instant", seconds + " seconds", e);
+    }
+  }
+
+  private Object of(MsgpackReader in, long at, Instant instant) {
+    try {
+      return switch (kind) {
+        case INSTANT -> instant;
+        case DATE -> new Date(millis(instant));
+        case SQL_TIMESTAMP -> {
+          Timestamp t = Timestamp.from(instant);
+          // the JDK lets far ones overflow
+          if (!t.toInstant().equals(instant)) {
+            throw new IllegalArgumentException("no Timestamp is as far");
+          }
+          yield t;
+        }
+        default -> {
+          Calendar c = new GregorianCalendar(TimeZone.getTimeZone("UTC"));
+          c.setTimeInMillis(millis(instant));
+          yield c;
+        }
+      };
+    } catch (EncodeException | IllegalArgumentException e) {
+      throw MsgpackErrors.bad(in, at, kind.name(), ScalarText.print(Kind.INSTANT, instant), e);
+    }
+  }
+}

@@ -1,0 +1,423 @@
+package io.seriform.msgpack;
+
+import io.seriform.codec.UnknownProperties;
+import io.seriform.error.EncodeException;
+import io.seriform.error.SeriformException;
+import io.seriform.msgpack.MsgpackKey.Text;
+import io.seriform.wire.Bytes;
+import io.seriform.wire.Identities;
+import io.seriform.wire.Limits;
+import io.seriform.wire.Output;
+import io.seriform.wire.Strings;
+import io.seriform.wire.Word;
+import java.util.Arrays;
+import java.util.Map;
+
+/**
+ * Writes MessagePack. The static methods are the protocol that compiled codecs call: each writes
+ * the name and the value of one place, and decides itself whether to leave it out.
+ *
+ * <p>Bounded methods take {@code (out, buf, pos, key, value)} and may touch {@link #SLACK} bytes
+ * behind what they return; the others check the room for themselves and for {@code rest} more
+ * bytes.
+ *
+ * <p>The count of a map stands before its entries. Where properties may be left out, the header for
+ * all of them is written first and patched at the end: {@link #counts} holds for each such map that
+ * is open how many were left out.
+ */
+public final class MsgpackWriter extends Output {
+
+  /** What wide stores may touch behind the end. */
+  static final int SLACK = 32;
+
+  /** Longer strings than this are left to {@link MsgpackText}, which minds overflow. */
+  private static final int LONG = 0x10000;
+
+  /** Whether the old specification is kept to: no binary, no strings of 8-bit lengths. */
+  final boolean raw;
+
+  private int[] counts = new int[16];
+  private int top = -1;
+  private Identities identities;
+
+  MsgpackWriter(Limits limits, boolean raw) {
+    super(limits);
+    this.raw = raw;
+  }
+
+  /** The objects met so far, where references are written. */
+  Identities identities() {
+    if (identities == null) {
+      identities = new Identities();
+    }
+    return identities;
+  }
+
+  private void forget() {
+    top = -1;
+    if (identities != null) {
+      identities.clear();
+    }
+  }
+
+  @Override
+  public void start(io.seriform.wire.Sink to) {
+    super.start(to);
+    forget();
+  }
+
+  @Override
+  public void startDocument() {
+    super.startDocument();
+    forget();
+  }
+
+  @Override
+  public void reset() {
+    super.reset();
+    forget();
+  }
+
+  // ---- objects by name
+
+  /** Opens an object. */
+  public static int begin(MsgpackWriter out, byte[] buf, int pos, MsgpackShape.Names shape) {
+    out.deeper();
+    if (shape.open()) {
+      out.open();
+    }
+    Word header = shape.header();
+    Bytes.putInt(buf, pos, (int) header.head());
+    return pos + header.length();
+  }
+
+  /** Closes an object. */
+  public static int end(
+      MsgpackWriter out, byte[] buf, int pos, MsgpackShape.Names shape, int mark) {
+    out.depthLeft++;
+    if (shape.open()) {
+      int n = shape.written() - out.counts[out.top--];
+      out.release();
+      if (shape.written() < 16 && n < 16) {
+        buf[mark] = (byte) (Code.FIXMAP | n);
+        return pos;
+      }
+      return MsgpackText.recount(buf, mark, pos, shape.header().length(), n);
+    }
+    return pos;
+  }
+
+  /** Begins to count what is left out, and keeps the header where it can be patched. */
+  private void open() {
+    hold();
+    if (++top == counts.length) {
+      counts = Arrays.copyOf(counts, 2 * top);
+    }
+    counts[top] = 0;
+  }
+
+  private int leftOut(int pos) {
+    counts[top]++;
+    return pos;
+  }
+
+  // ---- objects by position
+
+  /** Opens an object in the array shape. */
+  public static int begin(MsgpackWriter out, byte[] buf, int pos, MsgpackShape.Slots shape) {
+    out.deeper();
+    Bytes.putInt(buf, pos, (int) shape.header().head());
+    return pos + shape.header().length();
+  }
+
+  /** Closes an object in the array shape. */
+  public static int end(
+      MsgpackWriter out, byte[] buf, int pos, MsgpackShape.Slots shape, int mark) {
+    out.depthLeft++;
+    return pos;
+  }
+
+  void deeper() {
+    if (--depthLeft < 0) {
+      throw limits().tooDeep();
+    }
+  }
+
+  // ---- names
+
+  private static int key(byte[] buf, int pos, Text k) {
+    Word w = k.name();
+    int n = w.length();
+    if (n > 16) {
+      System.arraycopy(w.bytes(), 0, buf, pos, n);
+    } else if (n != 0) {
+      Bytes.putLong(buf, pos, w.head());
+      if (n > 8) {
+        Bytes.putLong(buf, pos + 8, w.next());
+      }
+    }
+    return pos + n;
+  }
+
+  /** Writes nil, or leaves the property out. */
+  public static int writeNull(MsgpackWriter out, byte[] buf, int pos, MsgpackKey k) {
+    if (!k.text().writesNull()) {
+      return out.leftOut(pos);
+    }
+    pos = key(buf, pos, k.text());
+    buf[pos] = Code.NIL;
+    return pos + 1;
+  }
+
+  // ---- bounded values
+
+  /** Writes a boolean. */
+  public static int writeBoolean(MsgpackWriter out, byte[] buf, int pos, MsgpackKey k, boolean v) {
+    if (!v && k.text().omitsDefault()) {
+      return out.leftOut(pos);
+    }
+    pos = key(buf, pos, k.text());
+    buf[pos] = v ? Code.TRUE : Code.FALSE;
+    return pos + 1;
+  }
+
+  /** Writes a byte. */
+  public static int writeByte(MsgpackWriter out, byte[] buf, int pos, MsgpackKey k, byte v) {
+    return writeInt(out, buf, pos, k, v);
+  }
+
+  /** Writes a short. */
+  public static int writeShort(MsgpackWriter out, byte[] buf, int pos, MsgpackKey k, short v) {
+    return writeInt(out, buf, pos, k, v);
+  }
+
+  /** Writes a char, as a string of one. */
+  public static int writeChar(MsgpackWriter out, byte[] buf, int pos, MsgpackKey k, char v) {
+    if (v == 0 && k.text().omitsDefault()) {
+      return out.leftOut(pos);
+    }
+    return MsgpackText.writeChar(buf, key(buf, pos, k.text()), v);
+  }
+
+  /** Writes an int. */
+  public static int writeInt(MsgpackWriter out, byte[] buf, int pos, MsgpackKey k, int v) {
+    if (v == 0 && k.text().omitsDefault()) {
+      return out.leftOut(pos);
+    }
+    return Put.integer(buf, key(buf, pos, k.text()), v);
+  }
+
+  /** Writes a long. */
+  public static int writeLong(MsgpackWriter out, byte[] buf, int pos, MsgpackKey k, long v) {
+    if (v == 0 && k.text().omitsDefault()) {
+      return out.leftOut(pos);
+    }
+    return Put.integer(buf, key(buf, pos, k.text()), v);
+  }
+
+  /** Writes a float. */
+  public static int writeFloat(MsgpackWriter out, byte[] buf, int pos, MsgpackKey k, float v) {
+    if (v == 0 && k.text().omitsDefault() && Float.floatToRawIntBits(v) == 0) {
+      return out.leftOut(pos);
+    }
+    return Put.real(buf, key(buf, pos, k.text()), v);
+  }
+
+  /** Writes a double. */
+  public static int writeDouble(MsgpackWriter out, byte[] buf, int pos, MsgpackKey k, double v) {
+    if (v == 0 && k.text().omitsDefault() && Double.doubleToRawLongBits(v) == 0) {
+      return out.leftOut(pos);
+    }
+    return Put.real(buf, key(buf, pos, k.text()), v);
+  }
+
+  /** Writes an enum's constant. */
+  public static int writeEnum(MsgpackWriter out, byte[] buf, int pos, MsgpackKey k, Enum<?> v) {
+    if (v == null) {
+      return writeNull(out, buf, pos, k);
+    }
+    pos = key(buf, pos, k.text());
+    Word w = k.text().enumeration().written()[v.ordinal()];
+    int n = w.length();
+    Bytes.putLong(buf, pos, w.head());
+    if (n > 8) {
+      System.arraycopy(w.bytes(), 8, buf, pos + 8, n - 8);
+    }
+    return pos + n;
+  }
+
+  // ---- values of any length
+
+  /** Writes a string. */
+  public static int writeString(
+      MsgpackWriter out, byte[] buf, int pos, MsgpackKey k, String s, int rest) {
+    if (s == null) {
+      return writeNull(out, buf, pos, k);
+    }
+    return string(out, buf, key(buf, pos, k.text()), s, rest);
+  }
+
+  /**
+   * Writes a string; the room for what stood before it was promised by the caller before. On
+   * purpose over 325 bytes of bytecode: inlined into each verb it would make them too large to be
+   * inlined into codecs.
+   */
+  static int string(MsgpackWriter out, byte[] buf, int pos, String s, int rest) {
+    if (!Strings.DIRECT || !Strings.isLatin1(s)) {
+      return MsgpackText.write(out, pos, s, rest);
+    }
+    byte[] v = Strings.bytes(s);
+    int n = v.length;
+    if (n >= LONG) {
+      return MsgpackText.write(out, pos, s, rest);
+    }
+    if (buf.length - pos < n + rest + SLACK) {
+      pos = out.grow(pos, n + rest + SLACK);
+      buf = out.buf;
+    }
+    int to;
+    if (n < 32) {
+      buf[pos] = (byte) (Code.FIXSTR | n);
+      to = pos + 1;
+    } else {
+      to = Put.string(buf, pos, n, out.raw);
+    }
+    long high;
+    if (n >= 16) {
+      // the ends overlap what is between them; up to 32 bytes there is nothing, and no loop
+      long a = Bytes.getLong(v, 0);
+      long b = Bytes.getLong(v, 8);
+      long c = Bytes.getLong(v, n - 16);
+      long d = Bytes.getLong(v, n - 8);
+      Bytes.putLong(buf, to, a);
+      Bytes.putLong(buf, to + 8, b);
+      high = a | b | c | d;
+      for (int i = 16; i < n - 16; i += 16) {
+        a = Bytes.getLong(v, i);
+        b = Bytes.getLong(v, i + 8);
+        Bytes.putLong(buf, to + i, a);
+        Bytes.putLong(buf, to + i + 8, b);
+        high |= a | b;
+      }
+      Bytes.putLong(buf, to + n - 16, c);
+      Bytes.putLong(buf, to + n - 8, d);
+    } else if (n >= 8) {
+      long a = Bytes.getLong(v, 0);
+      long b = Bytes.getLong(v, n - 8);
+      Bytes.putLong(buf, to, a);
+      Bytes.putLong(buf, to + n - 8, b);
+      high = a | b;
+    } else if (n >= 4) {
+      int a = Bytes.getInt(v, 0);
+      int b = Bytes.getInt(v, n - 4);
+      Bytes.putInt(buf, to, a);
+      Bytes.putInt(buf, to + n - 4, b);
+      high = a | b;
+    } else {
+      int all = 0;
+      for (int i = 0; i < n; i++) {
+        all |= v[i];
+        buf[to + i] = v[i];
+      }
+      high = all;
+    }
+    if ((high & 0x8080808080808080L) != 0) {
+      return MsgpackText.write(out, pos, s, rest);
+    }
+    return to + n;
+  }
+
+  /** Writes a value of a kind that has no method of its own. */
+  public static int writeScalar(
+      MsgpackWriter out, byte[] buf, int pos, MsgpackKey k, Object v, int rest) {
+    if (v == null) {
+      return writeNull(out, buf, pos, k);
+    }
+    return k.text().scalar().write(out, buf, key(buf, pos, k.text()), v, rest);
+  }
+
+  /** Begins a property whose value is an object, a list or a map. */
+  public static int beginProperty(MsgpackWriter out, byte[] buf, int pos, MsgpackKey k) {
+    return key(buf, pos, k.text());
+  }
+
+  /** Ends such a property. */
+  public static int endProperty(MsgpackWriter out, byte[] buf, int pos, MsgpackKey k, int mark) {
+    return pos;
+  }
+
+  // ---- lists and maps
+
+  /** Opens a list. */
+  public static int beginSequence(MsgpackWriter out, byte[] buf, int pos, MsgpackKey k, int size) {
+    out.deeper();
+    return Put.array(buf, pos, size);
+  }
+
+  /** Goes on to the element at {@code i}: elements stand side by side. */
+  public static int element(byte[] buf, int pos, MsgpackKey k, int i) {
+    return pos;
+  }
+
+  /** Closes a list. */
+  public static int endSequence(MsgpackWriter out, byte[] buf, int pos, MsgpackKey k, int mark) {
+    out.depthLeft++;
+    return pos;
+  }
+
+  /** Opens a map. */
+  public static int beginMap(MsgpackWriter out, byte[] buf, int pos, MsgpackKey k, int size) {
+    out.deeper();
+    return Put.map(buf, pos, size);
+  }
+
+  /** Closes a map. */
+  public static int endMap(MsgpackWriter out, byte[] buf, int pos, MsgpackKey k, int mark) {
+    out.depthLeft++;
+    return pos;
+  }
+
+  /** Makes room for bounded values; the position may change. */
+  static int room(MsgpackWriter out, int pos) {
+    return out.buf.length - pos < SLACK ? out.grow(pos, SLACK) : pos;
+  }
+
+  /** Writes one byte and makes room for it. */
+  static int put(MsgpackWriter out, int pos, byte b) {
+    pos = room(out, pos);
+    out.buf[pos] = b;
+    return pos + 1;
+  }
+
+  /** Writes the properties that a class does not know. */
+  public static int writeUnknown(
+      MsgpackWriter out,
+      byte[] buf,
+      int pos,
+      MsgpackShape.Names shape,
+      UnknownProperties unknown,
+      Object object) {
+    Map<?, ?> map = unknown.get(object);
+    if (map == null) {
+      return pos;
+    }
+    for (Map.Entry<?, ?> e : map.entrySet()) {
+      String name = (String) e.getKey();
+      if (name == null) {
+        throw new EncodeException("an unknown property has a null name");
+      }
+      out.counts[out.top]--;
+      pos = string(out, out.buf, pos, name, SLACK);
+      if (e.getValue() == null) {
+        out.buf[pos++] = Code.NIL;
+        continue;
+      }
+      try {
+        pos = unknown.codec().write(out, out.buf, pos, e.getValue());
+      } catch (SeriformException x) {
+        throw x.within(name);
+      }
+    }
+    return room(out, pos);
+  }
+}

@@ -1,0 +1,164 @@
+package io.seriform.msgpack;
+
+import io.seriform.testkit.ConcurrencyKit;
+import io.seriform.testkit.ContainersKit;
+import io.seriform.testkit.EnginesKit;
+import io.seriform.testkit.EvolutionKit;
+import io.seriform.testkit.HostileKit;
+import io.seriform.testkit.LimitsKit;
+import io.seriform.testkit.ObjectsKit;
+import io.seriform.testkit.ScalarsKit;
+import io.seriform.testkit.Subject;
+import io.seriform.testkit.TransportKit;
+import org.junit.jupiter.api.Nested;
+
+/** What every format must do, asked of MessagePack. */
+class MsgpackKitTest {
+
+  private static final Subject MAPS = new MsgpackSubject.Maps();
+  private static final Subject ARRAYS = new MsgpackSubject.Arrays();
+
+  @Nested
+  class Objects extends ObjectsKit {
+    @Override
+    protected Subject subject() {
+      return MAPS;
+    }
+  }
+
+  @Nested
+  class ObjectsInArrays extends ObjectsKit {
+    @Override
+    protected Subject subject() {
+      return ARRAYS;
+    }
+  }
+
+  @Nested
+  class Containers extends ContainersKit {
+    @Override
+    protected Subject subject() {
+      return MAPS;
+    }
+  }
+
+  @Nested
+  class ContainersInArrays extends ContainersKit {
+    @Override
+    protected Subject subject() {
+      return ARRAYS;
+    }
+  }
+
+  @Nested
+  class Scalars extends ScalarsKit {
+    @Override
+    protected Subject subject() {
+      return MAPS;
+    }
+  }
+
+  @Nested
+  class ScalarsInArrays extends ScalarsKit {
+    @Override
+    protected Subject subject() {
+      return ARRAYS;
+    }
+  }
+
+  @Nested
+  class Evolution extends EvolutionKit {
+    @Override
+    protected Subject subject() {
+      return MAPS;
+    }
+  }
+
+  @Nested
+  class EvolutionInArrays extends EvolutionKit {
+    @Override
+    protected Subject subject() {
+      return ARRAYS;
+    }
+  }
+
+  @Nested
+  class Limits extends LimitsKit {
+    @Override
+    protected Subject subject() {
+      return MAPS;
+    }
+  }
+
+  @Nested
+  class LimitsInArrays extends LimitsKit {
+    @Override
+    protected Subject subject() {
+      return ARRAYS;
+    }
+  }
+
+  @Nested
+  class Hostile extends HostileKit {
+    @Override
+    protected Subject subject() {
+      return MAPS;
+    }
+  }
+
+  @Nested
+  class HostileInArrays extends HostileKit {
+    @Override
+    protected Subject subject() {
+      return ARRAYS;
+    }
+  }
+
+  @Nested
+  class Transport extends TransportKit {
+    @Override
+    protected Subject subject() {
+      return MAPS;
+    }
+  }
+
+  @Nested
+  class TransportInArrays extends TransportKit {
+    @Override
+    protected Subject subject() {
+      return ARRAYS;
+    }
+  }
+
+  @Nested
+  class Engines extends EnginesKit {
+    @Override
+    protected Subject subject() {
+      return MAPS;
+    }
+  }
+
+  @Nested
+  class EnginesInArrays extends EnginesKit {
+    @Override
+    protected Subject subject() {
+      return ARRAYS;
+    }
+  }
+
+  @Nested
+  class Concurrency extends ConcurrencyKit {
+    @Override
+    protected Subject subject() {
+      return MAPS;
+    }
+  }
+
+  @Nested
+  class ConcurrencyInArrays extends ConcurrencyKit {
+    @Override
+    protected Subject subject() {
+      return ARRAYS;
+    }
+  }
+}

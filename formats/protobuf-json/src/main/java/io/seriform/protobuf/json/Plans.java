@@ -1,0 +1,55 @@
+package io.seriform.protobuf.json;
+
+import io.seriform.error.MappingException;
+import io.seriform.error.SeriformException;
+import io.seriform.protobuf.schema.DynamicProtobuf;
+import io.seriform.protobuf.schema.EnumSchema;
+import io.seriform.protobuf.schema.ProtoSchema;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+
+/** What is known of the messages of a schema; each is looked at when it is first met. */
+final class Plans {
+
+  static final String FORMAT = "Protobuf JSON";
+
+  final DynamicProtobuf messages;
+  final ProtobufJson.Settings settings;
+  private final ProtoSchema schema;
+  private final ConcurrentMap<String, MessagePlan> plans = new ConcurrentHashMap<>();
+
+  Plans(ProtoSchema schema, DynamicProtobuf messages, ProtobufJson.Settings settings) {
+    this.schema = schema;
+    this.messages = messages;
+    this.settings = settings;
+  }
+
+  MessagePlan message(String fullName) {
+    MessagePlan known = plans.get(fullName);
+    if (known == null) {
+      MessagePlan made =
+          new MessagePlan(schema.message(fullName), schema.extensions(fullName), settings);
+      known = plans.putIfAbsent(fullName, made);
+      known = known == null ? made : known;
+    }
+    return known;
+  }
+
+  EnumSchema enumeration(String fullName) {
+    return schema.enumeration(fullName);
+  }
+
+  /** The message of the URL of an Any's type. */
+  MessagePlan ofUrl(String url) {
+    String name = url.substring(url.lastIndexOf('/') + 1);
+    if (url.indexOf('/') < 0 || !schema.hasMessage(name)) {
+      throw noType(url);
+    }
+    return message(name);
+  }
+
+  private static SeriformException noType(String url) {
+    return new MappingException("an Any of a type that the schema does not have")
+        .expecting("type.googleapis.com/ and the full name of a message", url);
+  }
+}

@@ -1,0 +1,92 @@
+package io.seriform.protobuf.json;
+
+import io.seriform.document.Document;
+import io.seriform.error.SeriformException;
+import io.seriform.json.Json;
+import io.seriform.protobuf.schema.DynamicCodec;
+import io.seriform.wire.Limits;
+
+/** One message and its JSON. Immutable and thread-safe. */
+public final class ProtobufJsonCodec {
+
+  private final Plans plans;
+  private final MessagePlan message;
+  private final Json json;
+  private final DynamicCodec messages;
+  private final Limits limits;
+
+  ProtobufJsonCodec(
+      Plans plans, MessagePlan message, Json json, DynamicCodec messages, Limits limits) {
+    this.plans = plans;
+    this.message = message;
+    this.json = json;
+    this.messages = messages;
+    this.limits = limits;
+  }
+
+  /**
+   * The JSON of a message.
+   *
+   * @param protobuf the message as protobuf
+   */
+  public byte[] toJson(byte[] protobuf) {
+    return encode(messages.decode(protobuf));
+  }
+
+  /**
+   * The message of its JSON.
+   *
+   * @return the message as protobuf
+   */
+  public byte[] toProtobuf(byte[] text) {
+    return messages.encode(decode(text));
+  }
+
+  /** Writes the tree of a message as JSON. */
+  public byte[] encode(Document tree) {
+    return json.encode(toJson(tree));
+  }
+
+  /** Writes the tree of a message as JSON to a String. */
+  public String encodeToString(Document tree) {
+    return json.encodeToString(toJson(tree));
+  }
+
+  /** Reads the tree of a message from JSON. */
+  public Document decode(byte[] text) {
+    return fromJson(json.readTree(text));
+  }
+
+  /** Reads the tree of a message from JSON in a String. */
+  public Document decode(String text) {
+    return fromJson(json.readTree(text));
+  }
+
+  /**
+   * The tree of the JSON of a message.
+   *
+   * @param tree the tree of the message, in the manner of {@code DynamicProtobuf}
+   * @throws io.seriform.error.EncodeException where JSON can not hold it
+   */
+  public Document toJson(Document tree) {
+    try {
+      return new ToJson(plans, limits).message(message, tree);
+    } catch (SeriformException e) {
+      throw e.at(Plans.FORMAT, -1);
+    }
+  }
+
+  /**
+   * The tree of the message of a JSON.
+   *
+   * @param tree the tree of the JSON
+   * @throws io.seriform.error.MappingException where it does not fit the message
+   */
+  public Document fromJson(Document tree) {
+    try {
+      return new FromJson(plans, limits).message(message, tree);
+    } catch (SeriformException e) {
+      throw e.at(Plans.FORMAT, -1);
+    }
+  }
+}

@@ -1,0 +1,288 @@
+package io.seriform.protobuf.json;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.seriform.document.Document;
+import io.seriform.document.DocumentObject;
+import io.seriform.error.EncodeException;
+import io.seriform.error.LimitException;
+import io.seriform.error.MappingException;
+import io.seriform.protobuf.Protobuf;
+import io.seriform.protobuf.schema.ProtoClasses;
+import io.seriform.protobuf.schema.ProtoLoader;
+import io.seriform.protobuf.schema.ProtoSchema;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The table of the ProtoJSON specification, row by row. */
+class CanonicalFormsTest {
+
+  private static final ProtoSchema SCHEMA =
+      ProtoLoader.standard()
+          .texts(
+              Map.of(
+                  "m.proto",
+                  """
+                  syntax = "proto3";
+                  import "google/protobuf/any.proto";
+                  import "google/protobuf/duration.proto";
+                  import "google/protobuf/empty.proto";
+                  import "google/protobuf/field_mask.proto";
+                  import "google/protobuf/struct.proto";
+                  import "google/protobuf/timestamp.proto";
+                  import "google/protobuf/wrappers.proto";
+                  message M {
+                    google.protobuf.Any any = 1;
+                    google.protobuf.Duration duration = 2;
+                    google.protobuf.Empty empty = 3;
+                    google.protobuf.FieldMask mask = 4;
+                    google.protobuf.Struct struct = 5;
+                    google.protobuf.Value value = 6;
+                    google.protobuf.ListValue list_value = 7;
+                    google.protobuf.NullValue null_value = 8;
+                    google.protobuf.Timestamp timestamp = 9;
+                    google.protobuf.Int64Value int64_value = 10;
+                    google.protobuf.BoolValue bool_value = 11;
+                    google.protobuf.StringValue string_value = 12;
+                    google.protobuf.BytesValue bytes_value = 13;
+                    google.protobuf.DoubleValue double_value = 14;
+                    int32 an_int = 20;
+                    uint32 uint = 21;
+                    int64 a_long = 22;
+                    uint64 ulong = 23;
+                    double real = 24;
+                    float single = 25;
+                    bool flag = 26;
+                    string text = 27;
+                    bytes bytes = 28;
+                    Color color = 29;
+                    repeated int32 ints = 30;
+                    map<int64, string> longs = 31;
+                    map<bool, M> flags = 32;
+                    oneof one { string left = 33; google.protobuf.NullValue nothing = 34; M right = 35; }
+                    string named = 36 [json_name = "@name"];
+                    repeated google.protobuf.Value values = 37;
+                    optional int32 said = 38;
+                  }
+                  enum Color { NONE = 0; RED = 1; }
+                  """))
+          .load("m.proto");
+
+  private static final ProtobufJson ALL = ProtobufJson.of(SCHEMA);
+  private static final ProtobufJsonCodec M = ALL.codec("M");
+
+  /** JSON that is written as it was read. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{}",
+        "{\"any\":{}}",
+        "{\"any\":{\"@type\":\"type.googleapis.com/M\",\"anInt\":5}}",
+        "{\"any\":{\"@type\":\"type.googleapis.com/google.protobuf.Duration\",\"value\":\"1.500s\"}}",
+        "{\"any\":{\"@type\":\"type.googleapis.com/google.protobuf.Any\",\"value\":{\"@type\":\"x/M\"}}}",
+        "{\"any\":{\"@type\":\"a.b/google.protobuf.Empty\"}}",
+        "{\"duration\":\"0s\"}",
+        "{\"duration\":\"-1.000000005s\"}",
+        "{\"duration\":\"-0.000500s\"}",
+        "{\"duration\":\"315576000000.999999999s\"}",
+        "{\"empty\":{}}",
+        "{\"mask\":\"\"}",
+        "{\"mask\":\"a,fooBar.bazQux\"}",
+        "{\"struct\":{\"a\":1.5,\"b\":[null,true,\"x\",{}]}}",
+        "{\"value\":null}",
+        "{\"value\":{\"a\":null}}",
+        "{\"listValue\":[[],{},null]}",
+        "{\"nothing\":null}",
+        "{\"timestamp\":\"1970-01-01T00:00:00Z\"}",
+        "{\"timestamp\":\"0001-01-01T00:00:00Z\"}",
+        "{\"timestamp\":\"9999-12-31T23:59:59.999999999Z\"}",
+        "{\"timestamp\":\"2024-02-29T10:00:20.021Z\"}",
+        "{\"int64Value\":\"-5\"}",
+        "{\"int64Value\":\"0\",\"boolValue\":false,\"stringValue\":\"\",\"bytesValue\":\"\"}",
+        "{\"doubleValue\":\"NaN\"}",
+        "{\"anInt\":-5,\"uint\":4294967295,\"aLong\":\"-9223372036854775808\"}",
+        "{\"ulong\":\"18446744073709551615\",\"real\":1.5,\"single\":0.1,\"flag\":true}",
+        "{\"real\":\"-Infinity\",\"single\":\"Infinity\"}",
+        "{\"text\":\"\u00e4\\\"\\n\",\"bytes\":\"+/8=\",\"color\":\"RED\"}",
+        "{\"color\":7}",
+        "{\"ints\":[1,0],\"longs\":{\"-5\":\"x\"},\"flags\":{\"true\":{}}}",
+        "{\"left\":\"\"}",
+        "{\"@name\":\"x\"}",
+        "{\"values\":[null,1.5]}",
+        "{\"said\":0}"
+      })
+  void canonical(String json) {
+    assertThat(M.encodeToString(M.decode(json))).isEqualTo(json);
+    byte[] bytes = M.toProtobuf(json.getBytes(java.nio.charset.StandardCharsets.UTF_8));
+    assertThat(new String(M.toJson(bytes), java.nio.charset.StandardCharsets.UTF_8))
+        .isEqualTo(json);
+  }
+
+  /** Other ways to say it that are read too. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "{\"an_int\":\"5\"}|{\"anInt\":5}",
+        "{\"anInt\":1e2,\"aLong\":5}|{\"anInt\":100,\"aLong\":\"5\"}",
+        "{\"anInt\":\"5.0\",\"real\":\"2.5\"}|{\"anInt\":5,\"real\":2.5}",
+        "{\"bytes\":\"-_8\"}|{\"bytes\":\"+/8=\"}",
+        "{\"bytes\":\"+/8\"}|{\"bytes\":\"+/8=\"}",
+        "{\"color\":1}|{\"color\":\"RED\"}",
+        "{\"anInt\":null,\"ints\":null,\"struct\":null,\"longs\":null,\"left\":null}|{}",
+        "{\"anInt\":0,\"text\":\"\",\"flag\":false,\"color\":\"NONE\",\"ints\":[]}|{}",
+        "{\"timestamp\":\"2024-01-01T01:00:00+01:00\"}|{\"timestamp\":\"2024-01-01T00:00:00Z\"}",
+        "{\"duration\":\"1.5s\"}|{\"duration\":\"1.500s\"}",
+        "{\"value\":5}|{\"value\":5.0}",
+        "{\"named\":\"x\"}|{\"@name\":\"x\"}"
+      })
+  void alsoRead(String json, String canonical) {
+    assertThat(M.encodeToString(M.decode(json))).isEqualTo(canonical);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "{\"nope\":1}|has no field nope",
+        "[]|an object, for M",
+        "{\"anInt\":1.5}|int32",
+        "{\"anInt\":2147483648}|int32",
+        "{\"anInt\":\"\"}|int32",
+        "{\"anInt\":\" 1\"}|int32",
+        "{\"anInt\":1e400}|int32",
+        "{\"anInt\":\"1e999999999\"}|int32",
+        "{\"uint\":-1}|uint32",
+        "{\"ulong\":\"18446744073709551616\"}|uint64",
+        "{\"anInt\":true}|int32",
+        "{\"real\":\"nan\"}|double",
+        "{\"single\":1e39}|float",
+        "{\"single\":\"1e39\"}|float",
+        "{\"flag\":\"true\"}|true or false",
+        "{\"text\":5}|a string",
+        "{\"bytes\":\"***\"}|base64",
+        "{\"color\":\"GREEN\"}|a constant of Color",
+        "{\"ints\":5}|an array",
+        "{\"ints\":[null]}|no null",
+        "{\"longs\":{\"x\":\"y\"}}|int64",
+        "{\"flags\":{\"1\":{}}}|true or false",
+        "{\"left\":\"x\",\"right\":{}}|belong to the oneof one",
+        "{\"anInt\":1,\"an_int\":1}|under both of its names",
+        "{\"timestamp\":\"2024-01-01\"}|no timestamp",
+        "{\"timestamp\":\"2024-13-01T00:00:00Z\"}|no timestamp",
+        "{\"timestamp\":\"0000-01-01T00:00:00Z\"}|no timestamp",
+        "{\"duration\":\"5\"}|no duration",
+        "{\"duration\":\"315576000001s\"}|no duration",
+        "{\"mask\":\"foo_bar\"}|an underscore",
+        "{\"any\":{\"anInt\":5}}|without @type",
+        "{\"any\":{\"@type\":\"type.googleapis.com/Nope\"}}|does not have",
+        "{\"any\":{\"@type\":\"M\"}}|does not have",
+        "{\"any\":{\"@type\":\"x/google.protobuf.Duration\"}}|has @type and value"
+      })
+  void refused(String json, String message) {
+    assertThatThrownBy(() -> M.decode(json))
+        .isInstanceOf(MappingException.class)
+        .hasMessageContaining(message);
+  }
+
+  @Test
+  void messagesThatJsonCanNotHold() {
+    refusedToWrite(
+        Document.object().put("timestamp", Document.object().put("seconds", 1L << 40)), "years");
+    refusedToWrite(
+        Document.object().put("duration", Document.object().put("seconds", 1).put("nanos", -1)),
+        "two signs");
+    refusedToWrite(
+        Document.object().put("value", Document.object().put("number_value", Double.NaN)),
+        "no number");
+    refusedToWrite(
+        Document.object()
+            .put("mask", Document.object().put("paths", Document.array().add("fooBar"))),
+        "would not be read back");
+    refusedToWrite(Document.object().put("nope", 1), "has no field nope");
+    refusedToWrite(Document.object().put("color", "GREEN"), "Color");
+  }
+
+  private static void refusedToWrite(Document tree, String message) {
+    assertThatThrownBy(() -> M.encode(tree))
+        .isInstanceOf(EncodeException.class)
+        .hasMessageContaining(message);
+  }
+
+  @Test
+  void choices() {
+    Document tree = M.decode("{\"anInt\":5,\"color\":\"RED\"}");
+    assertThat(ALL.withOriginalNames(true).withEnumNumbers(true).codec("M").encodeToString(tree))
+        .isEqualTo("{\"an_int\":5,\"color\":1}");
+    assertThat(ALL.withUnknownIgnored(true).codec("M").decode("{\"x\":[1],\"color\":\"X\"}"))
+        .isEqualTo(Document.object());
+    assertThat(ALL.withIndent(2).codec("M").encodeToString(Document.object().put("an_int", 5)))
+        .isEqualTo("{\n  \"anInt\": 5\n}");
+    String full = ALL.withDefaults(true).codec("M").encodeToString(Document.object());
+    assertThat(full)
+        .contains("\"anInt\":0", "\"aLong\":\"0\"", "\"color\":\"NONE\"", "\"ints\":[]")
+        .contains("\"longs\":{}", "\"nullValue\":null")
+        .doesNotContain("said", "left", "timestamp");
+  }
+
+  @Test
+  void nestingEndsAtTheLimit() {
+    int n = 100_000;
+    assertThatThrownBy(() -> M.decode("{\"right\":".repeat(n) + "{}" + "}".repeat(n)))
+        .isInstanceOf(LimitException.class);
+    assertThatThrownBy(() -> M.decode("{\"value\":" + "[".repeat(n) + "]".repeat(n) + "}"))
+        .isInstanceOf(LimitException.class);
+    DocumentObject deep = Document.object();
+    for (int i = 0; i < n; i++) {
+      deep = Document.object().put("right", deep);
+    }
+    Document tree = deep;
+    assertThatThrownBy(() -> M.toJson(tree)).isInstanceOf(LimitException.class);
+    assertThatThrownBy(() -> M.fromJson(tree)).isInstanceOf(LimitException.class);
+  }
+
+  // ---- plain classes
+
+  record Item(String name, int count) {}
+
+  record Order(
+      long orderId,
+      List<Item> items,
+      Instant placed,
+      Duration open,
+      byte[] stamp,
+      Map<String, Long> stock) {}
+
+  @Test
+  void plainClassesThroughTheirSchema() {
+    Protobuf protobuf = Protobuf.standard();
+    ProtobufJsonCodec json =
+        ProtobufJson.of(ProtoClasses.standard().toSchema("shop", Order.class)).codec("shop.Order");
+    Order order =
+        new Order(
+            1L << 60,
+            List.of(new Item("pen", 2)),
+            Instant.ofEpochSecond(1),
+            Duration.ofMillis(1500),
+            new byte[] {1},
+            Map.of("a", 5L));
+    byte[] text = json.toJson(protobuf.encode(order));
+    assertThat(new String(text, java.nio.charset.StandardCharsets.UTF_8))
+        .isEqualTo(
+            "{\"orderId\":\"1152921504606846976\",\"items\":[{\"name\":\"pen\",\"count\":2}],"
+                + "\"placed\":\"1970-01-01T00:00:01Z\",\"open\":\"1.500s\",\"stamp\":\"AQ==\","
+                + "\"stock\":{\"a\":\"5\"}}");
+    assertThat(protobuf.decode(json.toProtobuf(text), Order.class))
+        .usingRecursiveComparison()
+        .isEqualTo(order);
+  }
+}

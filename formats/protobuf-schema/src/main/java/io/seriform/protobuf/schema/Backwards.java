@@ -1,0 +1,103 @@
+package io.seriform.protobuf.schema;
+
+import io.seriform.error.EncodeException;
+import io.seriform.wire.Bytes;
+import io.seriform.wire.Utf8;
+
+/** A buffer that is filled from its end to its beginning. */
+final class Backwards {
+
+  private static final int INITIAL = 512;
+  private static final int KEPT = 1 << 20;
+  private static final int MOST = Integer.MAX_VALUE - 8;
+
+  private byte[] buf = new byte[INITIAL];
+  private int from = INITIAL;
+
+  void start() {
+    from = buf.length;
+  }
+
+  void reset() {
+    if (buf.length > KEPT) {
+      buf = new byte[INITIAL];
+    }
+    start();
+  }
+
+  /** How many bytes are there. */
+  int length() {
+    return buf.length - from;
+  }
+
+  /** Forgets what came after there were so many bytes. */
+  void rewind(int length) {
+    from = buf.length - length;
+  }
+
+  void copyTo(byte[] to, int pos) {
+    System.arraycopy(buf, from, to, pos, length());
+  }
+
+  private void room(int need) {
+    if (from >= need) {
+      return;
+    }
+    int length = length();
+    long size = Math.max(Math.min(2L * buf.length, MOST), (long) length + need);
+    if (size > MOST) {
+      throw new EncodeException("the message exceeds 2 GiB");
+    }
+    byte[] larger = new byte[(int) size];
+    System.arraycopy(buf, from, larger, larger.length - length, length);
+    buf = larger;
+    from = larger.length - length;
+  }
+
+  void varint(long value) {
+    int size = value == 0 ? 1 : (70 - Long.numberOfLeadingZeros(value)) / 7;
+    room(size);
+    from -= size;
+    int p = from;
+    long left = value;
+    while ((left & ~0x7FL) != 0) {
+      buf[p++] = (byte) (left | 0x80);
+      left >>>= 7;
+    }
+    buf[p] = (byte) left;
+  }
+
+  /** A tag or a length: as a number without sign. */
+  void unsigned(int value) {
+    varint(value & 0xFFFFFFFFL);
+  }
+
+  void fixed32(int value) {
+    room(4);
+    from -= 4;
+    Bytes.putInt(buf, from, value);
+  }
+
+  void fixed64(long value) {
+    room(8);
+    from -= 8;
+    Bytes.putLong(buf, from, value);
+  }
+
+  /** Bytes with their length before them. */
+  void bytes(byte[] value) {
+    room(value.length);
+    from -= value.length;
+    System.arraycopy(value, 0, buf, from, value.length);
+    unsigned(value.length);
+  }
+
+  /** A text with its length before it. */
+  void string(String value) {
+    int length = Utf8.encodedLength(value);
+    room(length);
+    from -= length;
+    Utf8.encode(value, buf, from);
+    unsigned(length);
+  }
+}

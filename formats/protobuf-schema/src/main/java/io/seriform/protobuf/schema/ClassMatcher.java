@@ -1,0 +1,416 @@
+package io.seriform.protobuf.schema;
+
+import io.seriform.error.ModelException;
+import io.seriform.model.EnumModel;
+import io.seriform.model.MapModel;
+import io.seriform.model.ModelOptions;
+import io.seriform.model.Models;
+import io.seriform.model.NamingStrategy;
+import io.seriform.model.ObjectModel;
+import io.seriform.model.PropertyModel;
+import io.seriform.model.SequenceModel;
+import io.seriform.model.SubtypesModel;
+import io.seriform.model.TypeModel;
+import io.seriform.protobuf.EnumBinding;
+import io.seriform.protobuf.FieldBinding;
+import io.seriform.protobuf.MessageBinding;
+import io.seriform.protobuf.Presence;
+import io.seriform.protobuf.ProtoField;
+import io.seriform.protobuf.ProtoType;
+import io.seriform.protobuf.Protobuf;
+import io.seriform.protobuf.ProtobufOptions;
+import io.seriform.protobuf.schema.ProtoDifference.Kind;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.Set;
+
+/** Goes through classes and their messages side by side. For one use. */
+final class ClassMatcher {
+
+  private final ProtoSchema schema;
+  private final Models models;
+  private final TypeMatch types;
+  private final Map<Class<?>, MessageSchema> messages = new LinkedHashMap<>();
+  private final Map<Class<?>, EnumSchema> enums = new LinkedHashMap<>();
+  private final Queue<Class<?>> left = new ArrayDeque<>();
+  private final Map<Class<?>, MessageBinding> bindings = new LinkedHashMap<>();
+  private final Map<Class<?>, EnumBinding> enumBindings = new LinkedHashMap<>();
+  private final List<ProtoDifference> differences = new ArrayList<>();
+
+  ClassMatcher(ProtoSchema schema, ModelOptions options) {
+    this.schema = schema;
+    this.models = Models.of(options);
+    this.types = new TypeMatch(models);
+  }
+
+  List<ProtoDifference> differences() {
+    return differences;
+  }
+
+  /** Says which message a class is. */
+  void add(Class<?> type, MessageSchema message) {
+    MessageSchema known = messages.putIfAbsent(type, message);
+    if (known == null) {
+      left.add(type);
+    } else if (!known.equals(message)) {
+      throw new ModelException(
+          type.getName()
+              + " would be "
+              + known.fullName()
+              + " and "
+              + message.fullName()
+              + "; one of them needs a class of its own");
+    }
+  }
+
+  void match() {
+    while (!left.isEmpty()) {
+      Class<?> type = left.remove();
+      MessageSchema message = messages.get(type);
+      TypeModel model = models.model(type);
+      if (model instanceof SubtypesModel table) {
+        subtypes(table, message);
+      } else {
+        object(models.object(type), message);
+      }
+    }
+  }
+
+  private void differ(Kind kind, String where, String inClass, String inSchema) {
+    differences.add(new ProtoDifference(kind, where, inClass, inSchema));
+  }
+
+  // ---- messages
+
+  private void object(ObjectModel model, MessageSchema message) {
+    Map<String, FieldBinding> fields = new LinkedHashMap<>();
+    Set<String> used = new HashSet<>();
+    int[] numbers = model.numbers();
+    for (PropertyModel property : model.properties()) {
+      if (numbers[property.index()] == 0) {
+        // it only says whether another one is there
+        continue;
+      }
+      String where = model.raw().getSimpleName() + "." + property.name();
+      FieldSchema field = field(message, property);
+      FieldBinding binding =
+          field != null ? field(property, field, where) : oneof(property, message, where, used);
+      if (field != null) {
+        used.add(field.name());
+      }
+      if (binding != null) {
+        fields.put(property.name(), binding);
+      }
+    }
+    for (FieldSchema field : message.fields()) {
+      if (!used.contains(field.name())) {
+        differ(
+            Kind.MISSING_IN_CLASS,
+            model.raw().getSimpleName() + "." + field.name(),
+            null,
+            described(field));
+      }
+    }
+    bindings.put(model.raw(), new MessageBinding(message.fullName(), fields));
+  }
+
+  private static FieldSchema field(MessageSchema message, PropertyModel property) {
+    String snake = NamingStrategy.SNAKE_CASE.name(property.name());
+    for (FieldSchema field : message.fields()) {
+      if (field.name().equals(property.name())
+          || field.jsonName().equals(property.name())
+          || field.name().equals(snake)
+          || Names.json(field.name()).equals(property.name())) {
+        return field;
+      }
+    }
+    return null;
+  }
+
+  static String described(FieldSchema field) {
+    String type =
+        field.isMap()
+            ? "map<" + field.mapKey() + ", " + field.type() + ">"
+            : field.type().toString();
+    String label =
+        field.isRepeated()
+            ? "repeated "
+            : field.presence() == FieldSchema.Presence.REQUIRED ? "required " : "";
+    return label + type + " " + field.name() + " = " + field.number();
+  }
+
+  private FieldBinding field(PropertyModel property, FieldSchema field, String where) {
+    TypeModel model = types.bare(models.model(property.type()));
+    FieldBinding binding = FieldBinding.of(field.number()).withOneof(field.oneof());
+    TypeModel single = model;
+    if (field.isMap()) {
+      boolean fits =
+          model instanceof MapModel map && key(types.bare(models.model(map.key())), field.mapKey());
+      if (!fits) {
+        return otherType(model, field, where);
+      }
+      single = types.bare(models.model(((MapModel) model).value()));
+      binding = binding.withKey(ProtoType.valueOf(field.mapKey().kind().name()));
+    } else if (field.isRepeated()) {
+      if (!(model instanceof SequenceModel list)) {
+        return otherType(model, field, where);
+      }
+      single = types.bare(models.model(list.element()));
+      binding =
+          binding.withPacking(
+              field.packed() ? ProtoField.Packing.PACKED : ProtoField.Packing.EXPANDED);
+    } else {
+      binding = binding.withPresence(presence(field, property.rawType()));
+    }
+    TypeMatch.Fit fit = types.fit(single, field.type());
+    if (fit == TypeMatch.Fit.NO
+        || (fit == TypeMatch.Fit.WRAPPED && (field.isMap() || field.isRepeated()))) {
+      return otherType(model, field, where);
+    }
+    follow(fit, single, field.type());
+    return typed(binding, fit, field);
+  }
+
+  private static boolean key(TypeModel model, FieldType type) {
+    return model instanceof io.seriform.model.ScalarModel scalar
+        && TypeMatch.holds(scalar.kind(), type.kind());
+  }
+
+  private FieldBinding otherType(TypeModel model, FieldSchema field, String where) {
+    differ(Kind.TYPE, where, model.type().getTypeName(), described(field));
+    return null;
+  }
+
+  private void follow(TypeMatch.Fit fit, TypeModel model, FieldType type) {
+    if (fit == TypeMatch.Fit.OBJECT) {
+      add(model.raw(), schema.message(type.name()));
+    } else if (fit == TypeMatch.Fit.ENUM
+        && enums.putIfAbsent(model.raw(), schema.enumeration(type.name())) == null) {
+      constants((EnumModel) model, schema.enumeration(type.name()));
+    }
+  }
+
+  private static FieldBinding typed(FieldBinding binding, TypeMatch.Fit fit, FieldSchema field) {
+    FieldType type = field.type();
+    if (fit == TypeMatch.Fit.WRAPPED) {
+      FieldType.Kind inner = TypeMatch.inWrapper(type.name());
+      FieldBinding wrapped = binding.withWrapped(true);
+      return inner == null ? wrapped : wrapped.withType(ProtoType.valueOf(inner.name()));
+    }
+    return binding.withType(
+        field.delimited() ? ProtoType.GROUP : ProtoType.valueOf(type.kind().name()));
+  }
+
+  private static Presence presence(FieldSchema field, Class<?> type) {
+    if (field.presence() == FieldSchema.Presence.IMPLICIT) {
+      // a box that is not null is written, which is no less right, and keeps its zero
+      boolean zero =
+          type.isPrimitive() || type == String.class || type == byte[].class || type.isEnum();
+      return zero ? Presence.IMPLICIT : Presence.EXPLICIT;
+    }
+    return Presence.valueOf(field.presence().name());
+  }
+
+  // ---- sealed types
+
+  /** A property of a sealed type whose subtypes are the members of a oneof. */
+  private FieldBinding oneof(
+      PropertyModel property, MessageSchema message, String where, Set<String> used) {
+    String snake = NamingStrategy.SNAKE_CASE.name(property.name());
+    boolean named =
+        message.oneofs().stream()
+            .anyMatch(o -> o.name().equals(property.name()) || o.name().equals(snake));
+    if (!named || !(types.bare(models.model(property.type())) instanceof SubtypesModel table)) {
+      differ(Kind.MISSING_IN_SCHEMA, where, property.type().getTypeName(), null);
+      return null;
+    }
+    int[] cases = new int[table.subtypes().size()];
+    for (int i = 0; i < cases.length; i++) {
+      SubtypesModel.Subtype subtype = table.subtypes().get(i);
+      FieldSchema member = member(message, subtype);
+      if (member == null) {
+        differ(Kind.MISSING_IN_SCHEMA, where, subtype.type().getName(), null);
+        return null;
+      }
+      cases[i] = member.number();
+      used.add(member.name());
+      add(subtype.type(), schema.message(member.type().name()));
+    }
+    return FieldBinding.of(Arrays.stream(cases).min().getAsInt())
+        .withType(ProtoType.MESSAGE)
+        .withCases(cases);
+  }
+
+  private FieldSchema member(MessageSchema message, SubtypesModel.Subtype subtype) {
+    String simple = subtype.type().getSimpleName();
+    for (FieldSchema field : message.fields()) {
+      boolean named =
+          field.name().equals(NamingStrategy.SNAKE_CASE.name(subtype.name()))
+              || field.name().equals(NamingStrategy.SNAKE_CASE.name(simple))
+              || (field.type().kind() == FieldType.Kind.MESSAGE
+                  && schema.message(field.type().name()).name().equals(simple));
+      if (named && field.oneof() != null && field.type().kind() == FieldType.Kind.MESSAGE) {
+        return field;
+      }
+    }
+    return null;
+  }
+
+  /** A message with one field for each subtype; the numbers are those of the subtypes. */
+  private void subtypes(SubtypesModel table, MessageSchema message) {
+    int[] numbers = numbers(table);
+    for (int i = 0; i < numbers.length; i++) {
+      SubtypesModel.Subtype subtype = table.subtypes().get(i);
+      String where = table.raw().getSimpleName() + "." + subtype.name();
+      FieldSchema member = member(message, subtype);
+      if (member == null) {
+        differ(Kind.MISSING_IN_SCHEMA, where, subtype.type().getName(), null);
+      } else {
+        if (member.number() != numbers[i]) {
+          differ(Kind.TYPE, where, "@Subtype(id = " + numbers[i] + ")", described(member));
+        }
+        add(subtype.type(), schema.message(member.type().name()));
+      }
+    }
+  }
+
+  /** The numbers of subtypes: their ids, and for the others the next free ones. */
+  static int[] numbers(SubtypesModel table) {
+    Set<Integer> taken = new HashSet<>();
+    table.subtypes().forEach(subtype -> taken.add(subtype.id()));
+    int[] numbers = new int[table.subtypes().size()];
+    int next = 1;
+    for (int i = 0; i < numbers.length; i++) {
+      int id = table.subtypes().get(i).id();
+      while (id == 0 && taken.contains(next)) {
+        next++;
+      }
+      numbers[i] = id != 0 ? id : next++;
+    }
+    return numbers;
+  }
+
+  // ---- enums
+
+  private void constants(EnumModel model, EnumSchema enumeration) {
+    Map<String, Integer> numbers = new LinkedHashMap<>();
+    Set<String> used = new HashSet<>();
+    String where = model.raw().getSimpleName() + ".";
+    for (EnumModel.EnumConstant constant : model.constants()) {
+      EnumSchema.Value value = value(enumeration, constant);
+      if (value == null) {
+        differ(Kind.CONSTANT, where + constant.constant().name(), constant.name(), null);
+      } else {
+        used.add(value.name());
+        numbers.put(constant.constant().name(), value.number());
+      }
+    }
+    for (EnumSchema.Value value : enumeration.values()) {
+      if (!used.contains(value.name()) && !numbers.containsValue(value.number())) {
+        differ(Kind.CONSTANT, where + value.name(), null, value.name() + " = " + value.number());
+      }
+    }
+    enumBindings.put(model.raw(), new EnumBinding(enumeration.fullName(), numbers, Map.of()));
+  }
+
+  private static EnumSchema.Value value(EnumSchema enumeration, EnumModel.EnumConstant constant) {
+    String prefix = NamingStrategy.UPPER_SNAKE.name(enumeration.name()) + "_";
+    List<String> names = new ArrayList<>(List.of(constant.constant().name(), constant.name()));
+    names.addAll(constant.aliases());
+    for (String name : names) {
+      for (String possible : List.of(name, prefix + name)) {
+        if (enumeration.value(possible) != null) {
+          return enumeration.value(possible);
+        }
+      }
+    }
+    return null;
+  }
+
+  // ---- what comes of it
+
+  @SuppressWarnings("unchecked") // these are the classes of enums
+  ProtobufOptions options(ProtobufOptions options) {
+    ProtobufOptions bound = options;
+    for (Map.Entry<Class<?>, MessageBinding> binding : bindings.entrySet()) {
+      bound = bound.withBinding(binding.getKey(), binding.getValue());
+    }
+    for (Map.Entry<Class<?>, EnumBinding> binding : enumBindings.entrySet()) {
+      bound = bound.withBinding((Class<? extends Enum<?>>) binding.getKey(), binding.getValue());
+    }
+    return bound;
+  }
+
+  /** In what the bindings that classes have by themselves differ from those that they need. */
+  List<ProtoDifference> compared(Protobuf protobuf) {
+    List<ProtoDifference> found = new ArrayList<>();
+    bindings.forEach(
+        (type, needed) -> {
+          MessageBinding own = protobuf.binding(type);
+          needed
+              .fields()
+              .forEach(
+                  (name, field) ->
+                      compare(
+                          type.getSimpleName() + "." + name, own.fields().get(name), field, found));
+        });
+    enumBindings.forEach(
+        (type, needed) -> {
+          EnumBinding own = protobuf.enumBinding(type);
+          needed
+              .numbers()
+              .forEach(
+                  (name, number) -> {
+                    if (!number.equals(own.numbers().get(name))) {
+                      found.add(
+                          new ProtoDifference(
+                              Kind.CONSTANT,
+                              type.getSimpleName() + "." + name,
+                              String.valueOf(own.numbers().get(name)),
+                              String.valueOf(number)));
+                    }
+                  });
+        });
+    return found;
+  }
+
+  private static void compare(
+      String where, FieldBinding own, FieldBinding needed, List<ProtoDifference> to) {
+    String ownNumbers = numbers(own);
+    String neededNumbers = numbers(needed);
+    if (!ownNumbers.equals(neededNumbers)) {
+      to.add(new ProtoDifference(Kind.NUMBER, where, ownNumbers, neededNumbers));
+    }
+    if (needed.type() != ProtoType.AUTO
+        && (own.type() != needed.type()
+            || own.wrapped() != needed.wrapped()
+            || (needed.key() != ProtoType.AUTO && own.key() != needed.key()))) {
+      to.add(new ProtoDifference(Kind.TYPE, where, type(own), type(needed)));
+    }
+    if (needed.presence() != Presence.AUTO && own.presence() != needed.presence()) {
+      to.add(
+          new ProtoDifference(
+              Kind.PRESENCE, where, own.presence().name(), needed.presence().name()));
+    }
+  }
+
+  private static String numbers(FieldBinding binding) {
+    return binding.cases().length == 0
+        ? Integer.toString(binding.number())
+        : Arrays.toString(binding.cases());
+  }
+
+  private static String type(FieldBinding binding) {
+    String type = NamingStrategy.LOWER_CASE.name(binding.type().name());
+    String value = binding.wrapped() ? type + " in a message" : type;
+    return binding.key() == ProtoType.AUTO
+        ? value
+        : "map<" + NamingStrategy.LOWER_CASE.name(binding.key().name()) + ", " + value + ">";
+  }
+}

@@ -1,0 +1,410 @@
+package io.seriform.protobuf.schema;
+
+import io.seriform.error.ModelException;
+import io.seriform.model.DynamicModel;
+import io.seriform.model.EnumModel;
+import io.seriform.model.Kind;
+import io.seriform.model.MapModel;
+import io.seriform.model.Models;
+import io.seriform.model.NamingStrategy;
+import io.seriform.model.ObjectModel;
+import io.seriform.model.PropertyModel;
+import io.seriform.model.ScalarModel;
+import io.seriform.model.SequenceModel;
+import io.seriform.model.SubtypesModel;
+import io.seriform.model.TypeModel;
+import io.seriform.protobuf.Any;
+import io.seriform.protobuf.EnumBinding;
+import io.seriform.protobuf.FieldBinding;
+import io.seriform.protobuf.MessageBinding;
+import io.seriform.protobuf.Presence;
+import io.seriform.protobuf.ProtoField;
+import io.seriform.protobuf.ProtoType;
+import io.seriform.protobuf.Protobuf;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.Set;
+
+/**
+ * Writes a {@code .proto} file for classes as they stand on the wire. What is written is read and
+ * checked like any other file before anybody sees it. For one use.
+ */
+final class ClassesToProto {
+
+  static final String PATH = "classes.proto";
+
+  private static final String GOOGLE = "google/protobuf/";
+
+  private final Protobuf protobuf;
+  private final Models models;
+  private final TypeMatch types;
+  private final String packageName;
+  private final Map<String, Class<?>> names = new LinkedHashMap<>();
+  private final Queue<Class<?>> left = new ArrayDeque<>();
+  private final Set<String> imports = new LinkedHashSet<>();
+  private final List<String> declarations = new ArrayList<>();
+  private final Map<Class<?>, EnumModel> enums = new LinkedHashMap<>();
+
+  /** Whether proto3 can not say it all. */
+  private boolean edition;
+
+  ClassesToProto(Protobuf protobuf, String packageName) {
+    this.protobuf = protobuf;
+    this.models = Models.of(protobuf.options().model());
+    this.types = new TypeMatch(models);
+    this.packageName = packageName;
+  }
+
+  ProtoSchema schema(Class<?>... roots) {
+    String text = text(roots);
+    if (edition) {
+      // what was written before that was found out says less than it has to
+      ClassesToProto again = new ClassesToProto(protobuf, packageName);
+      again.edition = true;
+      text = again.text(roots);
+    }
+    return ProtoLoader.standard().texts(Map.of(PATH, text)).load(PATH);
+  }
+
+  private String text(Class<?>... roots) {
+    for (Class<?> root : roots) {
+      TypeModel model = types.bare(models.model(root));
+      if (!(model instanceof ObjectModel) && !(model instanceof SubtypesModel)) {
+        throw new ModelException(root.getName() + " is no message");
+      }
+      name(root);
+    }
+    while (!left.isEmpty()) {
+      Class<?> type = left.remove();
+      if (models.model(type) instanceof SubtypesModel table) {
+        subtypes(table);
+      } else {
+        message(models.object(type));
+      }
+    }
+    Set<String> shared = sharedConstants();
+    enums.forEach((type, model) -> enumeration(model, shared));
+    StringBuilder text = new StringBuilder();
+    text.append(edition ? "edition = \"2023\";\n" : "syntax = \"proto3\";\n");
+    if (!packageName.isEmpty()) {
+      text.append("package ").append(packageName).append(";\n");
+    }
+    imports.forEach(i -> text.append("import \"").append(i).append("\";\n"));
+    declarations.forEach(text::append);
+    return text.toString();
+  }
+
+  /** The name of a class's message or enum. */
+  private String name(Class<?> type) {
+    String name = type.getSimpleName();
+    Class<?> known = names.putIfAbsent(name, type);
+    if (known == null) {
+      if (!type.isEnum()) {
+        left.add(type);
+      }
+    } else if (known != type) {
+      throw new ModelException(
+          "two classes would be the message "
+              + name
+              + ": "
+              + known.getName()
+              + " and "
+              + type.getName());
+    }
+    return name;
+  }
+
+  // ---- messages
+
+  private void message(ObjectModel model) {
+    MessageBinding binding = protobuf.binding(model.raw());
+    StringBuilder body = new StringBuilder();
+    Map<String, StringBuilder> oneofs = new LinkedHashMap<>();
+    for (PropertyModel property : model.properties()) {
+      FieldBinding field = binding.fields().get(property.name());
+      if (field == null) {
+        continue;
+      }
+      String oneof = field.oneof();
+      if (field.cases().length > 0) {
+        cases(property, field, oneofs);
+      } else if (oneof != null) {
+        oneofs
+            .computeIfAbsent(oneof, o -> new StringBuilder())
+            .append(field(model, property, field, true));
+      } else {
+        body.append(field(model, property, field, false));
+      }
+    }
+    oneofs.forEach(
+        (name, members) ->
+            body.append("oneof ").append(name).append(" {\n").append(members).append("}\n"));
+    declarations.add("message " + model.raw().getSimpleName() + " {\n" + body + "}\n");
+  }
+
+  private void cases(
+      PropertyModel property, FieldBinding field, Map<String, StringBuilder> oneofs) {
+    SubtypesModel table = (SubtypesModel) types.bare(models.model(property.type()));
+    StringBuilder members =
+        oneofs.computeIfAbsent(snake(property.name()), o -> new StringBuilder());
+    int[] numbers = field.cases();
+    for (int i = 0; i < numbers.length; i++) {
+      SubtypesModel.Subtype subtype = table.subtypes().get(i);
+      members.append(name(subtype.type())).append(' ').append(snake(subtype.name()));
+      members.append(" = ").append(numbers[i]).append(";\n");
+    }
+  }
+
+  private void subtypes(SubtypesModel table) {
+    StringBuilder members = new StringBuilder();
+    int[] numbers = ClassMatcher.numbers(table);
+    for (int i = 0; i < numbers.length; i++) {
+      SubtypesModel.Subtype subtype = table.subtypes().get(i);
+      if (subtype.type() == table.raw()) {
+        throw new ModelException(
+            table.raw().getName() + " is one of its own subtypes, which no message can say");
+      }
+      members.append(name(subtype.type())).append(' ').append(snake(subtype.name()));
+      members.append(" = ").append(numbers[i]).append(";\n");
+    }
+    declarations.add(
+        "message " + table.raw().getSimpleName() + " {\noneof kind {\n" + members + "}\n}\n");
+  }
+
+  private static String snake(String name) {
+    StringBuilder snake = new StringBuilder(NamingStrategy.SNAKE_CASE.name(name));
+    for (int i = 0; i < snake.length(); i++) {
+      if (!Lexer.isLetterOrDigit(snake.charAt(i))) {
+        snake.setCharAt(i, '_');
+      }
+    }
+    return Lexer.isLetter(snake.charAt(0)) ? snake.toString() : "_" + snake;
+  }
+
+  private String field(
+      ObjectModel owner, PropertyModel property, FieldBinding field, boolean inOneof) {
+    TypeModel model = types.bare(models.model(property.type()));
+    String box = owner.raw().getSimpleName() + NamingStrategy.UPPER_CAMEL.name(property.name());
+    String name = snake(property.name());
+    boolean many = !field.wrapped() && (isList(model) || model instanceof MapModel);
+    List<String> options = new ArrayList<>();
+    String label = "";
+    if (isList(model) && !field.wrapped()) {
+      label = "repeated ";
+      if (field.packing() == ProtoField.Packing.EXPANDED && field.type().packable()) {
+        options.add(edition ? "features.repeated_field_encoding = EXPANDED" : "packed = false");
+      }
+    } else if (!many && !inOneof) {
+      label = presence(field, options);
+    }
+    if (field.type() == ProtoType.GROUP) {
+      edition = true;
+      options.add("features.message_encoding = DELIMITED");
+    }
+    if (!Names.json(name).equals(property.name())) {
+      options.add("json_name = " + OptionText.quoted(utf8(property.name()), true));
+    }
+    return label
+        + (field.wrapped() ? wrapped(model, field, box) : many(model, field, box))
+        + " "
+        + name
+        + " = "
+        + field.number()
+        + (options.isEmpty() ? "" : " [" + String.join(", ", options) + "]")
+        + ";\n";
+  }
+
+  private static byte[] utf8(String text) {
+    return text.getBytes(java.nio.charset.StandardCharsets.UTF_8);
+  }
+
+  private static boolean isList(TypeModel model) {
+    return model instanceof SequenceModel;
+  }
+
+  private String presence(FieldBinding field, List<String> options) {
+    boolean message =
+        field.type() == ProtoType.MESSAGE || field.type() == ProtoType.GROUP || field.wrapped();
+    if (field.presence() == Presence.REQUIRED) {
+      edition = true;
+      options.add("features.field_presence = LEGACY_REQUIRED");
+    } else if (field.presence() == Presence.IMPLICIT && !message && edition) {
+      options.add("features.field_presence = IMPLICIT");
+    }
+    return field.presence() == Presence.EXPLICIT && !message && !edition ? "optional " : "";
+  }
+
+  // ---- types
+
+  /** The type of a property's values: of its elements, or of itself. */
+  private String many(TypeModel model, FieldBinding field, String box) {
+    if (model instanceof SequenceModel list) {
+      return single(types.bare(models.model(list.element())), field.type(), field, box);
+    }
+    if (model instanceof MapModel map) {
+      return "map<"
+          + key(map, field)
+          + ", "
+          + single(types.bare(models.model(map.value())), field.type(), field, box)
+          + ">";
+    }
+    return single(model, field.type(), field, box);
+  }
+
+  private String key(MapModel map, FieldBinding field) {
+    return field.key() == ProtoType.AUTO && models.model(map.key()) instanceof ScalarModel scalar
+        ? word(natural(scalar.kind()))
+        : word(field.key());
+  }
+
+  private static String word(ProtoType type) {
+    return NamingStrategy.LOWER_CASE.name(type.name());
+  }
+
+  private static ProtoType natural(Kind kind) {
+    return switch (kind) {
+      case BOOLEAN, ATOMIC_BOOLEAN -> ProtoType.BOOL;
+      case BYTE, SHORT, INT, ATOMIC_INTEGER, OPTIONAL_INT -> ProtoType.INT32;
+      case CHAR -> ProtoType.UINT32;
+      case LONG, ATOMIC_LONG, OPTIONAL_LONG -> ProtoType.INT64;
+      case FLOAT -> ProtoType.FLOAT;
+      case DOUBLE, OPTIONAL_DOUBLE -> ProtoType.DOUBLE;
+      case BYTES, BIT_SET -> ProtoType.BYTES;
+      case INSTANT, DATE, DURATION -> ProtoType.MESSAGE;
+      default -> ProtoType.STRING;
+    };
+  }
+
+  private String google(String file, String message) {
+    imports.add(GOOGLE + file + ".proto");
+    return ".google.protobuf." + message;
+  }
+
+  private String single(TypeModel model, ProtoType type, FieldBinding field, String box) {
+    if (model instanceof ScalarModel scalar) {
+      // nothing is said of values inside of lists in lists
+      ProtoType said = type == ProtoType.AUTO ? natural(scalar.kind()) : type;
+      if (said != ProtoType.MESSAGE) {
+        return word(said);
+      }
+      return scalar.kind() == Kind.DURATION
+          ? google("duration", "Duration")
+          : google("timestamp", "Timestamp");
+    }
+    if (model instanceof EnumModel enumeration) {
+      enums.put(model.raw(), enumeration);
+      return name(model.raw());
+    }
+    if (model instanceof DynamicModel) {
+      return google("struct", "Value");
+    }
+    if (model.raw() == Any.class) {
+      return google("any", "Any");
+    }
+    if (model instanceof SequenceModel || model instanceof MapModel) {
+      return boxed(model, field, box);
+    }
+    if (model instanceof ObjectModel || model instanceof SubtypesModel) {
+      return name(model.raw());
+    }
+    throw new ModelException(model.type().getTypeName() + " can not be said in a .proto file");
+  }
+
+  /** A message that holds nothing but a list, a map or a scalar, as its field 1. */
+  private String boxed(TypeModel model, FieldBinding field, String box) {
+    if (names.putIfAbsent(box, Void.class) != null) {
+      throw new ModelException("two messages would be called " + box);
+    }
+    declarations.add(
+        "message "
+            + box
+            + " {\n"
+            + (isList(model) ? "repeated " : "")
+            + many(model, field, box + "Value")
+            + " value = 1;\n}\n");
+    return box;
+  }
+
+  private String wrapped(TypeModel model, FieldBinding field, String box) {
+    if (model instanceof MapModel map && map.key() == String.class && map.value() == Object.class) {
+      return google("struct", "Struct");
+    }
+    if (model instanceof SequenceModel list && list.element() == Object.class) {
+      return google("struct", "ListValue");
+    }
+    if (model instanceof SequenceModel list
+        && list.element() == String.class
+        && field.type() == ProtoType.STRING) {
+      return google("field_mask", "FieldMask");
+    }
+    String wrapper =
+        model instanceof ScalarModel
+            ? switch (field.type()) {
+              case DOUBLE -> "DoubleValue";
+              case FLOAT -> "FloatValue";
+              case INT64 -> "Int64Value";
+              case UINT64 -> "UInt64Value";
+              case INT32 -> "Int32Value";
+              case UINT32 -> "UInt32Value";
+              case BOOL -> "BoolValue";
+              case STRING -> "StringValue";
+              case BYTES -> "BytesValue";
+              default -> null;
+            }
+            : null;
+    return wrapper == null ? boxed(model, field, box) : google("wrappers", wrapper);
+  }
+
+  // ---- enums
+
+  /** Names that several enums have: constants of one file must differ. */
+  private Set<String> sharedConstants() {
+    Map<String, Class<?>> owners = new HashMap<>();
+    Set<String> shared = new HashSet<>();
+    for (Map.Entry<Class<?>, EnumModel> e : enums.entrySet()) {
+      for (EnumModel.EnumConstant constant : e.getValue().constants()) {
+        Class<?> other = owners.put(constant.constant().name(), e.getKey());
+        if ((other != null && other != e.getKey())
+            || names.containsKey(constant.constant().name())) {
+          shared.add(constant.constant().name());
+        }
+      }
+    }
+    return shared;
+  }
+
+  private void enumeration(EnumModel model, Set<String> shared) {
+    EnumBinding binding = protobuf.enumBinding(model.raw());
+    boolean prefixed =
+        model.constants().stream().anyMatch(c -> shared.contains(c.constant().name()));
+    String name = model.raw().getSimpleName();
+    String prefix = prefixed ? NamingStrategy.UPPER_SNAKE.name(name) + "_" : "";
+    StringBuilder zero = new StringBuilder();
+    StringBuilder others = new StringBuilder();
+    Set<Integer> numbers = new HashSet<>();
+    boolean aliases = false;
+    for (EnumModel.EnumConstant constant : model.constants()) {
+      int number = binding.numbers().get(constant.constant().name());
+      aliases |= !numbers.add(number);
+      (number == 0 ? zero : others)
+          .append(prefix)
+          .append(constant.constant().name())
+          .append(" = ")
+          .append(number)
+          .append(";\n");
+    }
+    String options = aliases ? "option allow_alias = true;\n" : "";
+    if (zero.isEmpty()) {
+      edition = true;
+      options += "option features.enum_type = CLOSED;\n";
+    }
+    declarations.add("enum " + name + " {\n" + options + zero + others + "}\n");
+  }
+}

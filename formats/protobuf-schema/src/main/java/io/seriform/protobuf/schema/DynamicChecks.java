@@ -1,0 +1,86 @@
+package io.seriform.protobuf.schema;
+
+import io.seriform.document.Document;
+import io.seriform.document.DocumentArray;
+import io.seriform.document.DocumentObject;
+import io.seriform.error.SeriformException;
+import java.util.function.Function;
+
+/** What reading and writing of trees have in common. */
+final class DynamicChecks {
+
+  private static final Document ZERO = Document.of(0);
+  private static final byte[] NO_BYTES = {};
+
+  private DynamicChecks() {}
+
+  /** The default value of a scalar. */
+  static Document zero(FieldType.Kind kind) {
+    return switch (kind) {
+      case DOUBLE -> Document.of(0.0);
+      case FLOAT -> Document.of(0.0f);
+      case BOOL -> Document.of(false);
+      case STRING -> Document.of("");
+      case BYTES -> Document.of(NO_BYTES);
+      default -> ZERO;
+    };
+  }
+
+  /** Whether a scalar is its type's default value; -0.0 is none. */
+  static boolean isZero(Document value) {
+    return switch (value.kind()) {
+      case BOOLEAN -> !value.asBoolean();
+      case INTEGER -> value.isLong() && value.asLong() == 0;
+      case FLOAT -> Float.floatToRawIntBits(value.asFloat()) == 0;
+      case DOUBLE, DECIMAL -> Double.doubleToRawLongBits(value.asDouble()) == 0;
+      case TEXT -> value.asText().isEmpty();
+      case BYTES -> value.asBytes().length == 0;
+      default -> false;
+    };
+  }
+
+  /**
+   * Looks for required fields that are missing, here and in all messages inside.
+   *
+   * @param problem makes the exception
+   */
+  static void required(
+      DynamicMessage message,
+      DocumentObject tree,
+      Function<FieldSchema, SeriformException> problem) {
+    for (DynamicField field : message.descending) {
+      Document value = tree.get(field.name);
+      if (value == null || value.isNull()) {
+        if (field.schema.presence() == FieldSchema.Presence.REQUIRED) {
+          throw problem.apply(field.schema);
+        }
+      } else if (field.isMessage() && field.message().needsCheck()) {
+        try {
+          inside(field, value, problem);
+        } catch (SeriformException e) {
+          throw e.within(field.name);
+        }
+      }
+    }
+  }
+
+  private static void inside(
+      DynamicField field, Document value, Function<FieldSchema, SeriformException> problem) {
+    if (value instanceof DocumentArray list) {
+      for (int i = 0; i < list.size(); i++) {
+        try {
+          required(field.message(), list.get(i).asObject(), problem);
+        } catch (SeriformException e) {
+          throw e.within(i);
+        }
+      }
+    } else if (field.schema.isMap()) {
+      DocumentObject map = value.asObject();
+      for (int i = 0; i < map.size(); i++) {
+        required(field.message(), map.value(i).asObject(), problem);
+      }
+    } else {
+      required(field.message(), value.asObject(), problem);
+    }
+  }
+}

@@ -1,0 +1,69 @@
+package io.seriform.protobuf.schema;
+
+import io.seriform.Codec;
+import io.seriform.Framing;
+import io.seriform.codec.Frames;
+import io.seriform.codec.TypeCodec;
+import io.seriform.document.Document;
+import io.seriform.error.EncodeException;
+import io.seriform.wire.Input;
+import io.seriform.wire.Output;
+import io.seriform.wire.Pool;
+
+/**
+ * Writes and reads one message of a schema as a tree, in the manner of {@link DynamicProtobuf}.
+ * Immutable and thread-safe. Many messages in one stream are {@link Framing#PREFIXED}: each has its
+ * length before it, as a varint.
+ */
+public final class DynamicCodec extends Codec<Document> {
+
+  DynamicCodec(DynamicMessage message, Pool<DynamicOutput> outputs, Pool<DynamicInput> inputs) {
+    super(new Root(message), outputs, inputs);
+  }
+
+  private static final class Root extends TypeCodec {
+    private final DynamicMessage message;
+
+    Root(DynamicMessage message) {
+      this.message = message;
+    }
+
+    @Override
+    public int write(Output out, byte[] buf, int pos, Object value) {
+      return ((DynamicOutput) out).message(pos, message, (Document) value);
+    }
+
+    @Override
+    public Object read(Input in) {
+      return ((DynamicInput) in).message(message);
+    }
+  }
+
+  @Override
+  protected String name() {
+    return DynamicErrors.FORMAT;
+  }
+
+  @Override
+  protected int writeNull(Output out, int pos) {
+    throw new EncodeException("a message can not be null").at(DynamicErrors.FORMAT, -1);
+  }
+
+  @Override
+  protected Frames frames(Framing framing) {
+    if (framing != Framing.PREFIXED) {
+      throw new IllegalArgumentException("protobuf has no framing " + framing);
+    }
+    return DynamicFrames.PREFIXED;
+  }
+
+  @Override
+  protected boolean isNull(Input in) {
+    return false;
+  }
+
+  @Override
+  protected void finish(Input in) {
+    // a message ends where its bytes do
+  }
+}

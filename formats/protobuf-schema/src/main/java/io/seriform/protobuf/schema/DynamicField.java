@@ -1,0 +1,81 @@
+package io.seriform.protobuf.schema;
+
+import io.seriform.document.Document;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * A field with what reading and writing it needs. Immutable but for what is made when asked for.
+ */
+final class DynamicField {
+
+  final FieldSchema schema;
+
+  /** The name in trees. */
+  final String name;
+
+  final FieldType.Kind kind;
+  final int number;
+
+  /** The wire type of one value: 3 for a message that is written as a group. */
+  final int wireType;
+
+  /** Whether it is absent where it has its default value. */
+  final boolean implicit;
+
+  /** The names of constants by their numbers; null where it is no enum. */
+  final Map<Integer, Document> constants;
+
+  /** The numbers of constants by their names; null where it is no enum. */
+  final Map<String, Integer> numbers;
+
+  /** Whether a number without constant is an unknown field. */
+  final boolean closed;
+
+  /** The fields of the same oneof; null where it is in none. */
+  String[] alternatives;
+
+  private final DynamicProtobuf all;
+  private DynamicMessage message;
+
+  DynamicField(DynamicProtobuf all, FieldSchema schema) {
+    this.all = all;
+    this.schema = schema;
+    this.name = schema.treeName();
+    this.kind = schema.type().kind();
+    this.number = schema.number();
+    this.wireType = schema.isMap() ? 2 : schema.delimited() ? 3 : kind.wireType();
+    this.implicit =
+        schema.presence() == FieldSchema.Presence.IMPLICIT
+            && !schema.isRepeated()
+            && !schema.isMap();
+    if (kind == FieldType.Kind.ENUM) {
+      EnumSchema enumeration = all.schema().enumeration(schema.type().name());
+      constants = new HashMap<>();
+      numbers = new HashMap<>();
+      for (EnumSchema.Value value : enumeration.values()) {
+        constants.putIfAbsent(value.number(), Document.of(value.name()));
+        numbers.put(value.name(), value.number());
+      }
+      closed = enumeration.closed();
+    } else {
+      constants = null;
+      numbers = null;
+      closed = false;
+    }
+  }
+
+  /** The message that it holds. */
+  DynamicMessage message() {
+    DynamicMessage known = message;
+    if (known == null) {
+      known = all.plan(schema.type().name());
+      message = known;
+    }
+    return known;
+  }
+
+  boolean isMessage() {
+    return kind == FieldType.Kind.MESSAGE;
+  }
+}

@@ -1,0 +1,54 @@
+package io.seriform.protobuf.schema;
+
+import io.seriform.codec.Frames;
+import io.seriform.wire.Input;
+import io.seriform.wire.Output;
+
+/** Messages with their lengths before them. */
+final class DynamicFrames extends Frames {
+
+  static final DynamicFrames PREFIXED = new DynamicFrames();
+
+  /** The most bytes of a length. */
+  private static final int ROOM = 5;
+
+  private DynamicFrames() {}
+
+  @Override
+  public boolean oneDocument() {
+    return false;
+  }
+
+  @Override
+  public boolean next(Input in, long index) {
+    return ((DynamicInput) in).nextPrefixed();
+  }
+
+  @Override
+  public int begin(Output out, int pos, long index) {
+    out.hold();
+    int at = out.buf.length - pos < ROOM ? out.grow(pos, ROOM) : pos;
+    return at + ROOM;
+  }
+
+  @Override
+  public int end(Output out, int pos, int mark) {
+    int length = pos - mark;
+    byte[] buf = out.buf;
+    int at = mark - ROOM;
+    int left = length;
+    while (left > 0x7F) {
+      buf[at++] = (byte) (left | 0x80);
+      left >>>= 7;
+    }
+    buf[at++] = (byte) left;
+    System.arraycopy(buf, mark, buf, at, length);
+    out.release();
+    return at + length;
+  }
+
+  @Override
+  public int finish(Output out, int pos, long count) {
+    return pos;
+  }
+}

@@ -1,0 +1,86 @@
+package io.seriform.protobuf.schema;
+
+import io.seriform.wire.Limits;
+import io.seriform.wire.Pool;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+
+/**
+ * Messages of a schema without any class: bytes to a tree and back. Immutable and thread-safe: make
+ * one and share it.
+ *
+ * <pre>{@code
+ * DynamicCodec orders = DynamicProtobuf.of(schema).codec("shop.Order");
+ * Document order = orders.decode(bytes);
+ * order.asObject().put("note", "called");
+ * byte[] changed = orders.encode(order);
+ * }</pre>
+ *
+ * <p>A message is an object with its fields by name, extensions by their full name in brackets. A
+ * repeated field is an array and a map an object, with keys that are texts, integers or booleans.
+ * Numbers are numbers, {@code bytes} bytes, an enum the name of its constant, or a number where the
+ * enum is open and has none. A field that is absent is absent in the tree too; one with implicit
+ * presence is absent where it has its default value. A string that need not be UTF-8 and is none is
+ * bytes.
+ *
+ * <p>What the schema does not know stays: it stands under its number as a key, in an array of
+ * tagged values whose tag is the wire type: integers for 0, 1 and 5 (unsigned), bytes for 2, an
+ * object of the same kind for 3. It is written behind the known fields, which are in the order of
+ * their numbers.
+ */
+public final class DynamicProtobuf {
+
+  private final ProtoSchema schema;
+  private final Limits limits;
+  private final ConcurrentMap<String, DynamicMessage> messages = new ConcurrentHashMap<>();
+  private final Pool<DynamicOutput> outputs;
+  private final Pool<DynamicInput> inputs;
+
+  private DynamicProtobuf(ProtoSchema schema, Limits limits) {
+    this.schema = schema;
+    this.limits = limits;
+    this.outputs = new Pool<>(() -> new DynamicOutput(limits));
+    this.inputs = new Pool<>(() -> new DynamicInput(limits));
+  }
+
+  /** The messages of a schema, with standard limits. */
+  public static DynamicProtobuf of(ProtoSchema schema) {
+    return new DynamicProtobuf(Objects.requireNonNull(schema, "schema"), Limits.standard());
+  }
+
+  /** The same with other limits. */
+  public DynamicProtobuf withLimits(Limits value) {
+    return new DynamicProtobuf(schema, Objects.requireNonNull(value, "limits"));
+  }
+
+  /** The schema. */
+  public ProtoSchema schema() {
+    return schema;
+  }
+
+  /**
+   * The codec of a message.
+   *
+   * @param message its full name
+   * @throws io.seriform.error.ModelException where the schema has no such message
+   */
+  public DynamicCodec codec(String message) {
+    return new DynamicCodec(plan(message), outputs, inputs);
+  }
+
+  /** What is known of a message; made when it is first asked for. */
+  DynamicMessage plan(String message) {
+    DynamicMessage known = messages.get(message);
+    if (known == null) {
+      DynamicMessage made = new DynamicMessage(this, schema.message(message));
+      known = messages.putIfAbsent(message, made);
+      known = known == null ? made : known;
+    }
+    return known;
+  }
+
+  Limits limits() {
+    return limits;
+  }
+}

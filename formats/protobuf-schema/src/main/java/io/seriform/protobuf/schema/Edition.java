@@ -1,0 +1,27 @@
+package io.seriform.protobuf.schema;
+
+/** The rules that a {@code .proto} file is written by. */
+public enum Edition {
+  /** {@code syntax = "proto2"}, or no syntax at all. */
+  PROTO2("proto2"),
+  /** {@code syntax = "proto3"}. */
+  PROTO3("proto3"),
+  /** {@code edition = "2023"}. */
+  EDITION_2023("2023");
+
+  private final String word;
+
+  Edition(String word) {
+    this.word = word;
+  }
+
+  /** What stands between the quotes: {@code proto2}, {@code proto3}, {@code 2023}. */
+  public String word() {
+    return word;
+  }
+
+  /** Whether the file says {@code edition} and not {@code syntax}. */
+  boolean byFeatures() {
+    return this == EDITION_2023;
+  }
+}

@@ -1,0 +1,79 @@
+package io.seriform.protobuf.schema;
+
+import io.seriform.document.Document;
+import io.seriform.document.DocumentObject;
+
+/**
+ * What the features of an edition say about one declaration, its own word or that of what it stands
+ * in. Older syntaxes are fixed sets of features.
+ *
+ * @param presence EXPLICIT, IMPLICIT or LEGACY_REQUIRED
+ * @param enums OPEN or CLOSED
+ * @param repeated PACKED or EXPANDED
+ * @param utf8 VERIFY or NONE
+ * @param messages LENGTH_PREFIXED or DELIMITED
+ * @param json ALLOW or LEGACY_BEST_EFFORT
+ */
+record Features(
+    String presence, String enums, String repeated, String utf8, String messages, String json) {
+
+  static Features of(Edition edition) {
+    return switch (edition) {
+      case PROTO2 ->
+          new Features(
+              "EXPLICIT", "CLOSED", "EXPANDED", "NONE", "LENGTH_PREFIXED", "LEGACY_BEST_EFFORT");
+      case PROTO3 ->
+          new Features("IMPLICIT", "OPEN", "PACKED", "VERIFY", "LENGTH_PREFIXED", "ALLOW");
+      case EDITION_2023 ->
+          new Features("EXPLICIT", "OPEN", "PACKED", "VERIFY", "LENGTH_PREFIXED", "ALLOW");
+    };
+  }
+
+  /**
+   * These features, but for those that are set.
+   *
+   * @param set a tree of the message FeatureSet; null for none
+   */
+  Features with(Document set) {
+    if (set == null) {
+      return this;
+    }
+    DocumentObject features = set.asObject();
+    return new Features(
+        or(features, "field_presence", presence),
+        or(features, "enum_type", enums),
+        or(features, "repeated_field_encoding", repeated),
+        or(features, "utf8_validation", utf8),
+        or(features, "message_encoding", messages),
+        or(features, "json_format", json));
+  }
+
+  private static String or(DocumentObject set, String name, String inherited) {
+    Document value = set.get(name);
+    return value == null ? inherited : value.asText();
+  }
+
+  Features withPresence(String value) {
+    return new Features(value, enums, repeated, utf8, messages, json);
+  }
+
+  Features withRepeated(String value) {
+    return new Features(presence, enums, value, utf8, messages, json);
+  }
+
+  boolean closed() {
+    return enums.equals("CLOSED");
+  }
+
+  boolean packed() {
+    return repeated.equals("PACKED");
+  }
+
+  boolean strictJson() {
+    return json.equals("ALLOW");
+  }
+
+  boolean delimited() {
+    return messages.equals("DELIMITED");
+  }
+}

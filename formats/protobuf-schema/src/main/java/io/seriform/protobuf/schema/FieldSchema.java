@@ -1,0 +1,91 @@
+package io.seriform.protobuf.schema;
+
+import io.seriform.document.Document;
+import java.util.Objects;
+
+/**
+ * A field of a message, or an extension. Immutable.
+ *
+ * @param name its name; for a group that of the message in lower case
+ * @param fullName for an extension its full name, which is that of its scope and its own; for a
+ *     field that of the message and its own
+ * @param number its number on the wire
+ * @param label the word before it
+ * @param type the type of its value, of each element, or of a map's values
+ * @param mapKey the type of a map's keys; null where it is no map
+ * @param oneof the name of the oneof that it is a member of; null for none
+ * @param extendee the full name of the message that it extends; null where it is no extension
+ * @param jsonName its name in JSON
+ * @param defaultValue what it is where it is absent, if the file says; null otherwise
+ * @param presence whether absence and the default value differ
+ * @param packed whether it is written packed
+ * @param delimited whether its messages are written as groups
+ * @param checksUtf8 whether its strings must be UTF-8
+ * @param options what else is set
+ */
+public record FieldSchema(
+    String name,
+    String fullName,
+    int number,
+    Label label,
+    FieldType type,
+    FieldType mapKey,
+    String oneof,
+    String extendee,
+    String jsonName,
+    Document defaultValue,
+    Presence presence,
+    boolean packed,
+    boolean delimited,
+    boolean checksUtf8,
+    SchemaOptions options) {
+
+  /** The word before a field. */
+  public enum Label {
+    /** No word. */
+    NONE,
+    /** {@code optional}. */
+    OPTIONAL,
+    /** {@code required}. */
+    REQUIRED,
+    /** {@code repeated}. */
+    REPEATED
+  }
+
+  /** Whether a field that is absent differs from one with the default value. */
+  public enum Presence {
+    /** It does. */
+    EXPLICIT,
+    /** It does not, and the default value is not written; also for repeated fields and maps. */
+    IMPLICIT,
+    /** It must be there. */
+    REQUIRED
+  }
+
+  /** Checks that nothing is missing. */
+  public FieldSchema {
+    Objects.requireNonNull(name, "name");
+    Objects.requireNonNull(type, "type");
+    Objects.requireNonNull(options, "options");
+  }
+
+  /** Whether it is repeated, and no map. */
+  public boolean isRepeated() {
+    return label == Label.REPEATED;
+  }
+
+  /** Whether it is a map. */
+  public boolean isMap() {
+    return mapKey != null;
+  }
+
+  /** Whether it is an extension of a message. */
+  public boolean isExtension() {
+    return extendee != null;
+  }
+
+  /** The name in a tree: its own, or the full name of an extension in brackets. */
+  public String treeName() {
+    return extendee == null ? name : "[" + fullName + "]";
+  }
+}

@@ -1,0 +1,117 @@
+package io.seriform.protobuf.schema;
+
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * The type of a value: a scalar, or an enum or message by its full name. Immutable.
+ *
+ * @param kind what it is
+ * @param name the full name of the enum or message, without a leading dot; null for a scalar
+ */
+public record FieldType(Kind kind, String name) {
+
+  private static final Map<String, FieldType> SCALARS = new HashMap<>();
+
+  static {
+    for (Kind kind : Kind.values()) {
+      if (kind != Kind.ENUM && kind != Kind.MESSAGE) {
+        SCALARS.put(kind.word(), new FieldType(kind, null));
+      }
+    }
+  }
+
+  /** The kinds of types. */
+  public enum Kind {
+    /** 64 bits, IEEE 754. */
+    DOUBLE(1),
+    /** 32 bits, IEEE 754. */
+    FLOAT(5),
+    /** A varint, in two's complement. */
+    INT32(0),
+    /** A varint, in two's complement. */
+    INT64(0),
+    /** A varint. */
+    UINT32(0),
+    /** A varint. */
+    UINT64(0),
+    /** A zigzag varint. */
+    SINT32(0),
+    /** A zigzag varint. */
+    SINT64(0),
+    /** 4 bytes, unsigned. */
+    FIXED32(5),
+    /** 8 bytes, unsigned. */
+    FIXED64(1),
+    /** 4 bytes, signed. */
+    SFIXED32(5),
+    /** 8 bytes, signed. */
+    SFIXED64(1),
+    /** A varint, 0 or 1. */
+    BOOL(0),
+    /** UTF-8 text. */
+    STRING(2),
+    /** Any bytes. */
+    BYTES(2),
+    /** A varint with the number of a constant. */
+    ENUM(0),
+    /** A message; its wire type is 3 instead where the field is delimited. */
+    MESSAGE(2);
+
+    private final int wireType;
+
+    Kind(int wireType) {
+      this.wireType = wireType;
+    }
+
+    /** The word in a {@code .proto} file; for enums and messages no more than a description. */
+    public String word() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The wire type of one value: 0, 1, 2 or 5. */
+    public int wireType() {
+      return wireType;
+    }
+
+    /** Whether several may stand packed in one length-delimited record. */
+    public boolean packable() {
+      return wireType != 2;
+    }
+
+    /** Whether it is a whole number of 32 bits. */
+    boolean is32() {
+      return this == INT32
+          || this == UINT32
+          || this == SINT32
+          || this == FIXED32
+          || this == SFIXED32;
+    }
+
+    /** Whether it is a whole number of 64 bits. */
+    boolean is64() {
+      return this == INT64
+          || this == UINT64
+          || this == SINT64
+          || this == FIXED64
+          || this == SFIXED64;
+    }
+
+    /** Whether it is a whole number without sign. */
+    boolean unsigned() {
+      return this == UINT32 || this == UINT64 || this == FIXED32 || this == FIXED64;
+    }
+  }
+
+  /** The scalar of a word such as {@code sint32}; null where no scalar is called so. */
+  static FieldType scalar(String word) {
+    return SCALARS.get(word);
+  }
+
+  /** As it stands in a {@code .proto} file, with a leading dot before a full name. */
+  @Override
+  public String toString() {
+    return name == null ? kind.word() : "." + name;
+  }
+}

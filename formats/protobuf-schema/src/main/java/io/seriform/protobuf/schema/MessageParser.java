@@ -1,0 +1,235 @@
+package io.seriform.protobuf.schema;
+
+import io.seriform.protobuf.schema.Node.FieldNode;
+import io.seriform.protobuf.schema.Node.FileNode;
+import io.seriform.protobuf.schema.Node.MessageNode;
+import io.seriform.protobuf.schema.Node.OneofNode;
+import io.seriform.protobuf.schema.Node.RangeNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Reads messages: fields, groups, maps, oneofs, extensions and what is reserved. */
+final class MessageParser {
+
+  /** The largest number of a field. */
+  static final int MAX_NUMBER = (1 << 29) - 1;
+
+  private final Words words;
+  private final OptionParser options;
+  private final FileParser outer;
+  private final FileNode file;
+
+  MessageParser(Words words, OptionParser options, FileParser outer, FileNode file) {
+    this.words = words;
+    this.options = options;
+    this.outer = outer;
+    this.file = file;
+  }
+
+  void message(Node parent, List<MessageNode> to) {
+    words.expect("message");
+    Place place = words.place();
+    MessageNode node =
+        new MessageNode(place, words.identifier("the name of a message"), parent, false);
+    to.add(node);
+    body(node);
+  }
+
+  private void body(MessageNode node) {
+    words.expect("{");
+    words.enter();
+    while (!words.takeIf("}")) {
+      if (words.peek().kind() == Token.Kind.END) {
+        throw words.unexpected("'}'");
+      }
+      statement(node);
+    }
+    words.leave();
+  }
+
+  private void statement(MessageNode node) {
+    switch (words.peek().text()) {
+      case ";" -> words.take();
+      case "message" -> message(node, node.messages);
+      case "enum" -> node.enums.add(outer.enumeration(node));
+      case "extend" -> extend(node, node.extensions, node.messages);
+      case "option" -> options.statement(node);
+      case "oneof" -> oneof(node);
+      case "extensions" -> {
+        words.take();
+        extensionRanges(node);
+      }
+      case "reserved" -> {
+        words.take();
+        outer.reserved(node, node.reservedRanges, node.reservedNames, MAX_NUMBER);
+      }
+      default -> node.fields.add(field(node, node.messages, null));
+    }
+  }
+
+  private void extensionRanges(MessageNode node) {
+    List<RangeNode> ranges = new ArrayList<>();
+    // a message set may use more numbers; what is too large for others is found later
+    outer.ranges(node, ranges, Integer.MAX_VALUE - 1, false);
+    List<Raw.Option> set = new ArrayList<>();
+    options.brackets(set);
+    words.expect(";");
+    ranges.forEach(range -> range.rawOptions.addAll(set));
+    node.extensionRanges.addAll(ranges);
+  }
+
+  private void oneof(MessageNode node) {
+    words.expect("oneof");
+    Place place = words.place();
+    OneofNode oneof = new OneofNode(place, words.identifier("the name of a oneof"), node);
+    node.oneofs.add(oneof);
+    words.expect("{");
+    while (!words.takeIf("}")) {
+      if (words.at("option")) {
+        options.statement(oneof);
+      } else if (!words.takeIf(";")) {
+        node.fields.add(field(node, node.messages, oneof));
+      }
+    }
+  }
+
+  void extend(Node scope, List<FieldNode> to, List<MessageNode> groups) {
+    words.expect("extend");
+    Place place = words.place();
+    String extendee = words.path("the name of a message", true);
+    words.expect("{");
+    do {
+      if (words.takeIf(";")) {
+        continue;
+      }
+      FieldNode field = field(scope, groups, null);
+      if (field.keyName != null) {
+        throw field.place.invalid("an extension can be no map");
+      }
+      field.extendee = extendee;
+      field.extendeePlace = place;
+      to.add(field);
+    } while (!words.takeIf("}"));
+  }
+
+  // ---- fields
+
+  private FieldNode field(Node scope, List<MessageNode> groups, OneofNode oneof) {
+    Place start = words.place();
+    FieldSchema.Label label = label(start, oneof);
+    Place typePlace = words.place();
+    FieldNode node;
+    if (words.at("group")) {
+      words.take();
+      node = group(scope, groups, label, typePlace);
+    } else {
+      Token first = words.peek();
+      String type = words.path("the type of a field", true);
+      if (type.equals("map") && words.at("<")) {
+        node = map(first, scope, label, oneof);
+      } else {
+        if (label == FieldSchema.Label.NONE && oneof == null && file.edition == Edition.PROTO2) {
+          throw start.syntax("a field of proto2 without optional, required or repeated");
+        }
+        Place place = words.place();
+        node =
+            new FieldNode(
+                place, words.identifier("the name of a field"), scope, label, type, typePlace);
+      }
+      numbered(node);
+      words.expect(";");
+    }
+    node.oneof = oneof;
+    return node;
+  }
+
+  private FieldSchema.Label label(Place place, OneofNode oneof) {
+    FieldSchema.Label label =
+        switch (words.peek().text()) {
+          case "optional" -> FieldSchema.Label.OPTIONAL;
+          case "required" -> FieldSchema.Label.REQUIRED;
+          case "repeated" -> FieldSchema.Label.REPEATED;
+          default -> FieldSchema.Label.NONE;
+        };
+    if (label == FieldSchema.Label.NONE || words.peek().kind() != Token.Kind.IDENTIFIER) {
+      return FieldSchema.Label.NONE;
+    }
+    String word = words.take().text();
+    if (oneof != null) {
+      throw place.syntax("a field of a oneof has no " + word);
+    }
+    if (label == FieldSchema.Label.REQUIRED && file.edition == Edition.PROTO3) {
+      throw place.syntax("proto3 has no required fields");
+    }
+    if (label != FieldSchema.Label.REPEATED && file.edition.byFeatures()) {
+      throw place.syntax(
+          "editions have no " + word + "; features.field_presence says what it said");
+    }
+    return label;
+  }
+
+  private FieldNode group(
+      Node scope, List<MessageNode> groups, FieldSchema.Label label, Place typePlace) {
+    if (file.edition != Edition.PROTO2) {
+      throw typePlace.syntax("groups exist in proto2 only");
+    }
+    Place place = words.place();
+    String name = words.identifier("the name of a group");
+    if (name.charAt(0) < 'A' || name.charAt(0) > 'Z') {
+      throw place.syntax("the name of a group that does not begin with a capital");
+    }
+    FieldNode node =
+        new FieldNode(place, name.toLowerCase(Locale.ROOT), scope, label, name, typePlace);
+    numbered(node);
+    MessageNode message = new MessageNode(place, name, scope, true);
+    groups.add(message);
+    node.group = message;
+    body(message);
+    return node;
+  }
+
+  private FieldNode map(Token word, Node scope, FieldSchema.Label label, OneofNode oneof) {
+    if (label != FieldSchema.Label.NONE || oneof != null) {
+      throw word.place()
+          .syntax(oneof == null ? "a map has no label" : "a map can be no member of a oneof");
+    }
+    words.expect("<");
+    Place keyPlace = words.place();
+    String key = words.identifier("the type of a map's keys");
+    FieldType type = FieldType.scalar(key);
+    if (type == null
+        || type.kind() == FieldType.Kind.DOUBLE
+        || type.kind() == FieldType.Kind.FLOAT
+        || type.kind() == FieldType.Kind.BYTES) {
+      throw keyPlace
+          .syntax("a type that no map's keys can have")
+          .expecting("a whole number, bool or string", key);
+    }
+    words.expect(",");
+    Place valuePlace = words.place();
+    if (words.at("group")) {
+      throw valuePlace.syntax("a map's values can be no groups");
+    }
+    String value = words.path("the type of a map's values", true);
+    words.expect(">");
+    Place place = words.place();
+    FieldNode node =
+        new FieldNode(
+            place,
+            words.identifier("the name of a field"),
+            scope,
+            FieldSchema.Label.NONE,
+            value,
+            valuePlace);
+    node.keyName = key;
+    return node;
+  }
+
+  private void numbered(FieldNode node) {
+    words.expect("=");
+    node.numberPlace = words.place();
+    node.number = words.integer("the number of a field");
+    options.brackets(node.rawOptions);
+  }
+}

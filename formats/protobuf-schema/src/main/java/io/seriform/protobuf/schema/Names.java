@@ -1,0 +1,75 @@
+package io.seriform.protobuf.schema;
+
+import java.util.Locale;
+
+/** How protobuf makes names of names. */
+final class Names {
+
+  private Names() {}
+
+  static String join(String scope, String name) {
+    return scope.isEmpty() ? name : scope + "." + name;
+  }
+
+  /** The name in JSON of a field that does not say: {@code foo_bar} becomes {@code fooBar}. */
+  static String json(String field) {
+    StringBuilder json = new StringBuilder(field.length());
+    boolean up = false;
+    for (int i = 0; i < field.length(); i++) {
+      char c = field.charAt(i);
+      if (c == '_') {
+        up = true;
+      } else {
+        json.append(up ? upper(c) : c);
+        up = false;
+      }
+    }
+    return json.toString();
+  }
+
+  /** The name of the message of a map's entries: {@code foo_bar} becomes {@code FooBarEntry}. */
+  static String entry(String field) {
+    String json = json("_" + field);
+    return json + "Entry";
+  }
+
+  /**
+   * What is left of a constant's name where its enum's name before it, capitals and underscores do
+   * not count; two constants that are the same then are hard to tell apart in other languages.
+   */
+  static String constant(String enumName, String constant) {
+    String prefix = enumName.replace("_", "").toLowerCase(Locale.ROOT);
+    int at = 0;
+    int matched = 0;
+    while (at < constant.length() && matched < prefix.length()) {
+      char c = constant.charAt(at++);
+      if (c != '_' && Character.toLowerCase(c) != prefix.charAt(matched++)) {
+        return pascal(constant);
+      }
+    }
+    while (at < constant.length() && constant.charAt(at) == '_') {
+      at++;
+    }
+    return pascal(
+        matched < prefix.length() || at == constant.length() ? constant : constant.substring(at));
+  }
+
+  private static String pascal(String constant) {
+    StringBuilder pascal = new StringBuilder(constant.length());
+    boolean up = true;
+    for (int i = 0; i < constant.length(); i++) {
+      char c = constant.charAt(i);
+      if (c == '_') {
+        up = true;
+      } else {
+        pascal.append(up ? upper(c) : Character.toLowerCase(c));
+        up = false;
+      }
+    }
+    return pascal.toString();
+  }
+
+  private static char upper(char c) {
+    return c >= 'a' && c <= 'z' ? (char) (c - 32) : c;
+  }
+}

@@ -1,0 +1,16 @@
+package io.seriform.protobuf.schema;
+
+/**
+ * Numbers of fields or constants. Immutable.
+ *
+ * @param from the first
+ * @param to the last
+ * @param options what is set for a range of extensions
+ */
+public record NumberRange(int from, int to, SchemaOptions options) {
+
+  /** Whether a number lies in it. */
+  public boolean contains(int number) {
+    return number >= from && number <= to;
+  }
+}

@@ -1,0 +1,136 @@
+package io.seriform.protobuf.schema;
+
+import io.seriform.document.Document;
+import io.seriform.error.SeriformException;
+import io.seriform.protobuf.schema.Node.FieldNode;
+import java.math.BigInteger;
+
+/** Turns a single value of a file into one of a field's type: of options, and of defaults. */
+final class OptionValues {
+
+  private OptionValues() {}
+
+  /**
+   * A value of a scalar or enum type.
+   *
+   * @param field the field
+   * @param raw as it stands in the file
+   * @param inBraces whether the laxer rules of the text format hold
+   */
+  static Document of(FieldNode field, Raw raw, boolean inBraces) {
+    FieldType.Kind kind = field.type.kind();
+    return switch (kind) {
+      case MESSAGE -> throw refused(field, raw, "braces");
+      case BOOL -> bool(field, raw, inBraces);
+      case STRING -> Document.of(Token.utf8(bytes(field, raw), raw.place()));
+      case BYTES -> Document.of(bytes(field, raw));
+      case FLOAT, DOUBLE -> real(field, raw);
+      case ENUM -> constant(field, raw, inBraces);
+      default -> integer(field, raw);
+    };
+  }
+
+  static SeriformException refused(FieldNode field, Raw raw, String expected) {
+    return raw.place()
+        .invalid("a value that does not fit " + field.what())
+        .expecting(expected, found(raw));
+  }
+
+  private static String found(Raw raw) {
+    if (raw instanceof Raw.Word word) {
+      return (word.negative() ? "-" : "") + word.text();
+    }
+    if (raw instanceof Raw.Digits number) {
+      return (number.negative() ? "-" : "") + number.text();
+    }
+    return raw instanceof Raw.Text ? "a string" : raw instanceof Raw.Listing ? "a list" : "braces";
+  }
+
+  private static byte[] bytes(FieldNode field, Raw raw) {
+    if (raw instanceof Raw.Text text) {
+      return text.bytes();
+    }
+    throw refused(field, raw, "a string");
+  }
+
+  private static Document bool(FieldNode field, Raw raw, boolean inBraces) {
+    String text = found(raw);
+    if (text.equals("true")
+        || (inBraces && (text.equals("t") || text.equals("True") || text.equals("1")))) {
+      return Document.of(true);
+    }
+    if (text.equals("false")
+        || (inBraces && (text.equals("f") || text.equals("False") || text.equals("0")))) {
+      return Document.of(false);
+    }
+    throw refused(field, raw, "true or false");
+  }
+
+  private static Document constant(FieldNode field, Raw raw, boolean inBraces) {
+    if (raw instanceof Raw.Word word && !word.negative()) {
+      if (field.enumeration.value(word.text()) != null) {
+        return Document.of(word.text());
+      }
+    } else if (inBraces && raw instanceof Raw.Digits number && !number.real()) {
+      BigInteger value = signed(number);
+      if (value.bitLength() < 32) {
+        for (Node.ValueNode constant : field.enumeration.values) {
+          if (constant.number == value.intValue()) {
+            return Document.of(constant.name);
+          }
+        }
+        if (!field.enumeration.features.closed()) {
+          return Document.of(value.intValue());
+        }
+      }
+    }
+    throw refused(field, raw, "a constant of " + field.enumeration.fullName);
+  }
+
+  private static BigInteger signed(Raw.Digits number) {
+    BigInteger value = Words.integer(number.text(), number.place());
+    return number.negative() ? value.negate() : value;
+  }
+
+  private static Document integer(FieldNode field, Raw raw) {
+    FieldType.Kind kind = field.type.kind();
+    int bits = kind.is32() ? 32 : 64;
+    String expected = "a whole number that fits " + kind.word();
+    if (!(raw instanceof Raw.Digits number) || number.real()) {
+      throw refused(field, raw, expected);
+    }
+    BigInteger value = signed(number);
+    boolean fits =
+        kind.unsigned()
+            ? value.signum() >= 0 && value.bitLength() <= bits
+            : value.bitLength() < bits;
+    if (!fits) {
+      throw refused(field, raw, expected);
+    }
+    return Document.of(value);
+  }
+
+  private static Document real(FieldNode field, Raw raw) {
+    double value;
+    if (raw instanceof Raw.Digits number) {
+      value =
+          number.real()
+              ? Double.parseDouble(number.text())
+              : Words.magnitude(number.text()).doubleValue();
+      value = number.negative() ? -value : value;
+    } else if (raw instanceof Raw.Word word) {
+      value =
+          switch (word.text()) {
+            case "inf", "infinity" ->
+                word.negative() ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY;
+            case "nan" -> Double.NaN;
+            default -> throw refused(field, raw, "a number");
+          };
+    } else {
+      throw refused(field, raw, "a number");
+    }
+    return field.type.kind() == FieldType.Kind.FLOAT
+        ? Document.of((float) value)
+        : Document.of(value);
+  }
+}

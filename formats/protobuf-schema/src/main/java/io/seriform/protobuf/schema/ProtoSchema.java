@@ -1,0 +1,157 @@
+package io.seriform.protobuf.schema;
+
+import io.seriform.error.ModelException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Files that belong together, linked and checked. Immutable and thread-safe. Two schemas are equal
+ * where their files are.
+ */
+public final class ProtoSchema {
+
+  private final Map<String, FileSchema> files;
+  private final Map<String, MessageSchema> messages = new LinkedHashMap<>();
+  private final Map<String, EnumSchema> enums = new LinkedHashMap<>();
+  private final Map<String, FileSchema> homes = new HashMap<>();
+  private final Map<String, List<FieldSchema>> extensions = new HashMap<>();
+  private final Map<String, FieldSchema> extensionsByName = new HashMap<>();
+
+  /**
+   * Makes a schema.
+   *
+   * @param all by their paths, each behind those that it imports; the messages of options too
+   * @param shown the paths of those that were asked for or imported
+   */
+  ProtoSchema(Map<String, FileSchema> all, Set<String> shown) {
+    this.files = new LinkedHashMap<>(all);
+    files.keySet().retainAll(shown);
+    for (FileSchema file : all.values()) {
+      file.messages().forEach(message -> add(message, file));
+      file.enums().forEach(e -> add(e, file));
+      file.extensions().forEach(this::add);
+    }
+    extensions.replaceAll((name, list) -> List.copyOf(list));
+  }
+
+  private void add(MessageSchema message, FileSchema file) {
+    messages.put(message.fullName(), message);
+    homes.put(message.fullName(), file);
+    message.messages().forEach(inner -> add(inner, file));
+    message.enums().forEach(e -> add(e, file));
+    message.extensions().forEach(this::add);
+  }
+
+  private void add(EnumSchema e, FileSchema file) {
+    enums.put(e.fullName(), e);
+    homes.put(e.fullName(), file);
+  }
+
+  private void add(FieldSchema extension) {
+    extensions.computeIfAbsent(extension.extendee(), e -> new ArrayList<>()).add(extension);
+    extensionsByName.put(extension.fullName(), extension);
+  }
+
+  /** The files, each behind those that it imports; imported ones too. */
+  public List<FileSchema> files() {
+    return List.copyOf(files.values());
+  }
+
+  /**
+   * A file.
+   *
+   * @param path its name
+   * @throws ModelException where there is none
+   */
+  public FileSchema file(String path) {
+    return found(files.get(path), "file", path);
+  }
+
+  /** The messages of all files, those inside others too. */
+  public List<MessageSchema> messages() {
+    return messages.values().stream()
+        .filter(message -> files.containsValue(home(message.fullName())))
+        .toList();
+  }
+
+  /**
+   * A message.
+   *
+   * @param fullName its name with that of its package, without a leading dot
+   * @throws ModelException where there is none
+   */
+  public MessageSchema message(String fullName) {
+    return found(messages.get(fullName), "message", fullName);
+  }
+
+  /** Whether there is a message of a full name. */
+  public boolean hasMessage(String fullName) {
+    return messages.containsKey(fullName);
+  }
+
+  /**
+   * An enum.
+   *
+   * @param fullName its name with that of its package, without a leading dot
+   * @throws ModelException where there is none
+   */
+  public EnumSchema enumeration(String fullName) {
+    return found(enums.get(fullName), "enum", fullName);
+  }
+
+  /** The extensions of a message, wherever they are declared; empty for none. */
+  public List<FieldSchema> extensions(String message) {
+    return extensions.getOrDefault(message, List.of());
+  }
+
+  /** Whether there is an enum of a full name. */
+  boolean hasEnum(String fullName) {
+    return enums.containsKey(fullName);
+  }
+
+  /**
+   * A file as text, which protoc accepts, and which is read back as an equal file.
+   *
+   * @param path its name
+   * @throws ModelException where there is none
+   */
+  public String toProto(String path) {
+    return new ProtoText(this, file(path)).text();
+  }
+
+  /** The extension of a full name; null for none. */
+  FieldSchema extension(String fullName) {
+    return extensionsByName.get(fullName);
+  }
+
+  /** The file that declares a message or enum. */
+  FileSchema home(String fullName) {
+    return homes.get(fullName);
+  }
+
+  private static <T> T found(T value, String what, String name) {
+    if (value == null) {
+      throw new ModelException("the schema has no " + what + " " + name);
+    }
+    return value;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof ProtoSchema schema && files.equals(schema.files);
+  }
+
+  @Override
+  public int hashCode() {
+    return files.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return files.keySet().toString();
+  }
+}

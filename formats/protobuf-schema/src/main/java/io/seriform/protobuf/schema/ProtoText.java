@@ -1,0 +1,372 @@
+package io.seriform.protobuf.schema;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Writes the model of a file as a {@code .proto} file. */
+final class ProtoText {
+
+  private static final String OPTIONS = "google.protobuf.";
+
+  private final ProtoSchema schema;
+  private final FileSchema file;
+  private final OptionText options;
+  private final StringBuilder text = new StringBuilder();
+  private final List<MessageSchema> around = new ArrayList<>();
+
+  ProtoText(ProtoSchema schema, FileSchema file) {
+    this.schema = schema;
+    this.file = file;
+    this.options = new OptionText(schema);
+  }
+
+  String text() {
+    line(
+        (file.edition().byFeatures() ? "edition" : "syntax")
+            + " = "
+            + quoted(file.edition().word())
+            + ";");
+    if (!file.packageName().isEmpty()) {
+      text.append('\n');
+      line("package " + file.packageName() + ";");
+    }
+    if (!file.imports().isEmpty()) {
+      text.append('\n');
+    }
+    for (FileSchema.Import i : file.imports()) {
+      line(
+          switch (i.access()) {
+                case PRIVATE -> "import ";
+                case PUBLIC -> "import public ";
+                case WEAK -> "import weak ";
+              }
+              + quoted(i.path())
+              + ";");
+    }
+    if (!file.options().isEmpty()) {
+      text.append('\n');
+      options("FileOptions", file.options());
+    }
+    for (EnumSchema e : file.enums()) {
+      text.append('\n');
+      enumeration(e);
+    }
+    Members members = new Members(null, List.of(), file.extensions(), file.messages());
+    members.write();
+    for (ServiceSchema service : file.services()) {
+      text.append('\n');
+      service(service);
+    }
+    return text.toString();
+  }
+
+  private static String quoted(String value) {
+    return OptionText.quoted(value.getBytes(StandardCharsets.UTF_8), true);
+  }
+
+  private void line(String line) {
+    text.append("  ".repeat(around.size())).append(line).append('\n');
+  }
+
+  private void options(String type, SchemaOptions set) {
+    options.assignments(OPTIONS + type, set).forEach(option -> line("option " + option + ";"));
+  }
+
+  private static String brackets(List<String> set) {
+    return set.isEmpty() ? "" : " [" + String.join(", ", set) + "]";
+  }
+
+  // ---- messages
+
+  private void message(MessageSchema message) {
+    line("message " + message.name() + " {");
+    body(message);
+    line("}");
+  }
+
+  private void body(MessageSchema message) {
+    around.add(message);
+    options("MessageOptions", message.options());
+    for (NumberRange range : message.extensionRanges()) {
+      line(
+          "extensions "
+              + range(range, maximum(message))
+              + brackets(options.assignments(OPTIONS + "ExtensionRangeOptions", range.options()))
+              + ";");
+    }
+    reserved(message.reservedRanges(), message.reservedNames(), MessageParser.MAX_NUMBER);
+    message.enums().forEach(this::enumeration);
+    new Members(message, message.fields(), message.extensions(), message.messages()).write();
+    around.remove(around.size() - 1);
+  }
+
+  private static int maximum(MessageSchema message) {
+    return message.options().isTrue("message_set_wire_format")
+        ? Integer.MAX_VALUE - 1
+        : MessageParser.MAX_NUMBER;
+  }
+
+  private static String range(NumberRange range, int max) {
+    if (range.from() == range.to()) {
+      return Integer.toString(range.from());
+    }
+    return range.from() + " to " + (range.to() == max ? "max" : Integer.toString(range.to()));
+  }
+
+  private void reserved(List<NumberRange> ranges, List<String> names, int max) {
+    if (!ranges.isEmpty()) {
+      line("reserved " + String.join(", ", ranges.stream().map(r -> range(r, max)).toList()) + ";");
+    }
+    if (!names.isEmpty()) {
+      line(
+          "reserved "
+              + String.join(
+                  ", ",
+                  names.stream().map(n -> file.edition().byFeatures() ? n : quoted(n)).toList())
+              + ";");
+    }
+  }
+
+  /**
+   * What stands in a message or file. Groups are messages that are written with their fields: the
+   * order of messages says when a field's turn is, so that the same order is read back.
+   */
+  private final class Members {
+    private final MessageSchema owner;
+    private final List<FieldSchema> fields;
+    private final List<FieldSchema> extensions;
+    private final List<MessageSchema> messages;
+    private final Set<String> oneofs = new HashSet<>();
+    private int field;
+    private int extension;
+
+    Members(
+        MessageSchema owner,
+        List<FieldSchema> fields,
+        List<FieldSchema> extensions,
+        List<MessageSchema> messages) {
+      this.owner = owner;
+      this.fields = fields;
+      this.extensions = extensions;
+      this.messages = messages;
+    }
+
+    void write() {
+      for (MessageSchema message : messages) {
+        if (!message.group()) {
+          if (owner == null) {
+            text.append('\n');
+          }
+          message(message);
+          continue;
+        }
+        int at = indexOf(fields, message);
+        if (at >= 0) {
+          fieldsTo(at);
+        } else {
+          extensionsTo(indexOf(extensions, message));
+        }
+      }
+      fieldsTo(fields.size() - 1);
+      extensionsTo(extensions.size() - 1);
+    }
+
+    private static int indexOf(List<FieldSchema> all, MessageSchema group) {
+      for (int i = 0; i < all.size(); i++) {
+        if (all.get(i).delimited() && group.fullName().equals(all.get(i).type().name())) {
+          return i;
+        }
+      }
+      return -1;
+    }
+
+    private void fieldsTo(int last) {
+      for (; field <= last; field++) {
+        FieldSchema f = fields.get(field);
+        if (f.oneof() == null) {
+          field(f);
+        } else if (oneofs.add(f.oneof())) {
+          oneof(f.oneof());
+        }
+      }
+    }
+
+    private void oneof(String name) {
+      line("oneof " + name + " {");
+      around.add(null);
+      for (MessageSchema.Oneof oneof : owner.oneofs()) {
+        if (oneof.name().equals(name)) {
+          options("OneofOptions", oneof.options());
+        }
+      }
+      for (FieldSchema f : fields) {
+        if (name.equals(f.oneof())) {
+          field(f);
+        }
+      }
+      around.remove(around.size() - 1);
+      line("}");
+    }
+
+    private void extensionsTo(int last) {
+      while (extension <= last) {
+        String extendee = extensions.get(extension).extendee();
+        if (owner == null) {
+          text.append('\n');
+        }
+        line("extend " + type(extendee) + " {");
+        around.add(null);
+        while (extension <= last && extensions.get(extension).extendee().equals(extendee)) {
+          field(extensions.get(extension++));
+        }
+        around.remove(around.size() - 1);
+        line("}");
+      }
+    }
+  }
+
+  // ---- fields
+
+  private void field(FieldSchema field) {
+    String label =
+        switch (field.label()) {
+          case NONE -> "";
+          case OPTIONAL -> "optional ";
+          case REQUIRED -> "required ";
+          case REPEATED -> "repeated ";
+        };
+    MessageSchema group =
+        field.delimited() && schema.message(field.type().name()).group()
+            ? schema.message(field.type().name())
+            : null;
+    String type =
+        field.isMap()
+            ? "map<" + field.mapKey() + ", " + type(field.type()) + ">"
+            : group != null ? "group" : type(field.type());
+    String start =
+        label
+            + type
+            + " "
+            + (group == null ? field.name() : group.name())
+            + " = "
+            + field.number()
+            + brackets(settings(field));
+    if (group == null) {
+      line(start + ";");
+    } else {
+      line(start + " {");
+      body(group);
+      line("}");
+    }
+  }
+
+  private List<String> settings(FieldSchema field) {
+    List<String> settings = new ArrayList<>();
+    if (field.defaultValue() != null) {
+      settings.add("default = " + OptionText.scalar(field.type(), field.defaultValue()));
+    }
+    if (!field.jsonName().equals(Names.json(field.name()))) {
+      settings.add("json_name = " + quoted(field.jsonName()));
+    }
+    settings.addAll(options.assignments(OPTIONS + "FieldOptions", field.options()));
+    return settings;
+  }
+
+  private String type(FieldType type) {
+    return type.name() == null ? type.kind().word() : type(type.name());
+  }
+
+  /** A full name, shortened where that means the same here. */
+  private String type(String fullName) {
+    String prefix = file.packageName().isEmpty() ? "" : file.packageName() + ".";
+    if (!fullName.startsWith(prefix) || !schema.home(fullName).path().equals(file.path())) {
+      return "." + fullName;
+    }
+    String name = fullName.substring(prefix.length());
+    int dot = name.indexOf('.');
+    String first = dot < 0 ? name : name.substring(0, dot);
+    for (MessageSchema message : around) {
+      if (message != null && shadows(message, first)) {
+        return "." + fullName;
+      }
+    }
+    return FieldType.scalar(name) != null || isWord(first) ? "." + fullName : name;
+  }
+
+  private static boolean shadows(MessageSchema message, String name) {
+    return message.messages().stream().anyMatch(m -> m.name().equals(name))
+        || message.enums().stream().anyMatch(e -> e.name().equals(name));
+  }
+
+  /** Whether a name would be taken for another word where a type is expected. */
+  private static boolean isWord(String name) {
+    return switch (name) {
+      case "message",
+          "enum",
+          "extend",
+          "option",
+          "oneof",
+          "extensions",
+          "reserved",
+          "optional",
+          "required",
+          "repeated",
+          "group",
+          "map",
+          "stream" ->
+          true;
+      default -> false;
+    };
+  }
+
+  // ---- enums and services
+
+  private void enumeration(EnumSchema e) {
+    line("enum " + e.name() + " {");
+    around.add(null);
+    options("EnumOptions", e.options());
+    reserved(e.reservedRanges(), e.reservedNames(), Integer.MAX_VALUE);
+    for (EnumSchema.Value value : e.values()) {
+      line(
+          value.name()
+              + " = "
+              + value.number()
+              + brackets(options.assignments(OPTIONS + "EnumValueOptions", value.options()))
+              + ";");
+    }
+    around.remove(around.size() - 1);
+    line("}");
+  }
+
+  private void service(ServiceSchema service) {
+    line("service " + service.name() + " {");
+    around.add(null);
+    options("ServiceOptions", service.options());
+    for (ServiceSchema.Method method : service.methods()) {
+      String start =
+          "rpc "
+              + method.name()
+              + "("
+              + (method.inputStreams() ? "stream " : "")
+              + type(method.input())
+              + ") returns ("
+              + (method.outputStreams() ? "stream " : "")
+              + type(method.output())
+              + ")";
+      if (method.options().isEmpty()) {
+        line(start + ";");
+      } else {
+        line(start + " {");
+        around.add(null);
+        options("MethodOptions", method.options());
+        around.remove(around.size() - 1);
+        line("}");
+      }
+    }
+    around.remove(around.size() - 1);
+    line("}");
+  }
+}

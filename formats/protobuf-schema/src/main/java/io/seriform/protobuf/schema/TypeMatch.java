@@ -1,0 +1,175 @@
+package io.seriform.protobuf.schema;
+
+import io.seriform.model.DelegateModel;
+import io.seriform.model.DynamicModel;
+import io.seriform.model.EnumModel;
+import io.seriform.model.Kind;
+import io.seriform.model.MapModel;
+import io.seriform.model.Models;
+import io.seriform.model.ObjectModel;
+import io.seriform.model.ScalarModel;
+import io.seriform.model.SequenceModel;
+import io.seriform.model.SubtypesModel;
+import io.seriform.model.TypeModel;
+import io.seriform.model.WrapperModel;
+import io.seriform.protobuf.Any;
+
+/** Which Java types can hold the values of which types of fields. */
+final class TypeMatch {
+
+  /** How a type fits. */
+  enum Fit {
+    NO,
+    /** As it is. */
+    PLAIN,
+    /** In a message of its own, as its field 1. */
+    WRAPPED,
+    /** It is a class, and its message is to be looked at. */
+    OBJECT,
+    /** It is an enum, and its constants are to be looked at. */
+    ENUM
+  }
+
+  private static final String GOOGLE = "google.protobuf.";
+
+  private final Models models;
+
+  TypeMatch(Models models) {
+    this.models = models;
+  }
+
+  /** The type without what only says that it may be absent, or that it stands for another one. */
+  TypeModel bare(TypeModel model) {
+    TypeModel bare = model;
+    while (true) {
+      if (bare instanceof WrapperModel wrapper) {
+        bare = models.model(wrapper.value());
+      } else if (bare instanceof DelegateModel delegate) {
+        bare = models.model(delegate.delegate());
+      } else {
+        return bare;
+      }
+    }
+  }
+
+  /** How a single value fits a field's type. */
+  Fit fit(TypeModel model, FieldType type) {
+    return switch (type.kind()) {
+      case ENUM -> model instanceof EnumModel ? Fit.ENUM : Fit.NO;
+      case MESSAGE -> message(model, type.name());
+      default ->
+          model instanceof ScalarModel scalar && holds(scalar.kind(), type.kind())
+              ? Fit.PLAIN
+              : Fit.NO;
+    };
+  }
+
+  private Fit message(TypeModel model, String name) {
+    if (name.startsWith(GOOGLE)) {
+      Fit known = known(model, name.substring(GOOGLE.length()));
+      if (known != null) {
+        return known;
+      }
+    }
+    return model instanceof ObjectModel || model instanceof SubtypesModel ? Fit.OBJECT : Fit.NO;
+  }
+
+  /** How a type fits a message that comes with protobuf; null for one that is like any other. */
+  private Fit known(TypeModel model, String name) {
+    return switch (name) {
+      case "Timestamp" -> plain(isKind(model, Kind.INSTANT) || isKind(model, Kind.DATE), model);
+      case "Duration" -> plain(isKind(model, Kind.DURATION), model);
+      case "Value" -> model instanceof DynamicModel ? Fit.PLAIN : Fit.NO;
+      case "Any" -> model.raw() == Any.class ? Fit.PLAIN : plain(false, model);
+      case "Struct" ->
+          wrapped(
+              model instanceof MapModel map
+                  && map.key() == String.class
+                  && map.value() == Object.class);
+      case "ListValue" ->
+          wrapped(model instanceof SequenceModel list && list.element() == Object.class);
+      case "FieldMask" ->
+          wrapped(model instanceof SequenceModel list && list.element() == String.class);
+      case "DoubleValue" -> wrapped(model, FieldType.Kind.DOUBLE);
+      case "FloatValue" -> wrapped(model, FieldType.Kind.FLOAT);
+      case "Int64Value" -> wrapped(model, FieldType.Kind.INT64);
+      case "UInt64Value" -> wrapped(model, FieldType.Kind.UINT64);
+      case "Int32Value" -> wrapped(model, FieldType.Kind.INT32);
+      case "UInt32Value" -> wrapped(model, FieldType.Kind.UINT32);
+      case "BoolValue" -> wrapped(model, FieldType.Kind.BOOL);
+      case "StringValue" -> wrapped(model, FieldType.Kind.STRING);
+      case "BytesValue" -> wrapped(model, FieldType.Kind.BYTES);
+      default -> null;
+    };
+  }
+
+  private static boolean isKind(TypeModel model, Kind kind) {
+    return model instanceof ScalarModel scalar && scalar.kind() == kind;
+  }
+
+  /** A class of the user's own with the same fields is as good. */
+  private static Fit plain(boolean fits, TypeModel model) {
+    return fits ? Fit.PLAIN : model instanceof ObjectModel ? Fit.OBJECT : Fit.NO;
+  }
+
+  private static Fit wrapped(boolean fits) {
+    return fits ? Fit.WRAPPED : Fit.NO;
+  }
+
+  private static Fit wrapped(TypeModel model, FieldType.Kind kind) {
+    return wrapped(model instanceof ScalarModel scalar && holds(scalar.kind(), kind));
+  }
+
+  /** The type of the value in a wrapper; null for other messages. */
+  static FieldType.Kind inWrapper(String name) {
+    return switch (name) {
+      case GOOGLE + "DoubleValue" -> FieldType.Kind.DOUBLE;
+      case GOOGLE + "FloatValue" -> FieldType.Kind.FLOAT;
+      case GOOGLE + "Int64Value" -> FieldType.Kind.INT64;
+      case GOOGLE + "UInt64Value" -> FieldType.Kind.UINT64;
+      case GOOGLE + "Int32Value" -> FieldType.Kind.INT32;
+      case GOOGLE + "UInt32Value" -> FieldType.Kind.UINT32;
+      case GOOGLE + "BoolValue" -> FieldType.Kind.BOOL;
+      case GOOGLE + "StringValue", GOOGLE + "FieldMask" -> FieldType.Kind.STRING;
+      case GOOGLE + "BytesValue" -> FieldType.Kind.BYTES;
+      default -> null;
+    };
+  }
+
+  /** Whether a Java type holds every value of a field's type. */
+  static boolean holds(Kind kind, FieldType.Kind type) {
+    return switch (type) {
+      case DOUBLE -> kind == Kind.DOUBLE || kind == Kind.OPTIONAL_DOUBLE;
+      case FLOAT -> kind == Kind.FLOAT;
+      case BOOL -> kind == Kind.BOOLEAN || kind == Kind.ATOMIC_BOOLEAN;
+      case BYTES -> kind == Kind.BYTES || kind == Kind.BIT_SET;
+      case STRING -> isText(kind);
+      case INT64, SINT64, SFIXED64, UINT64, FIXED64 ->
+          kind == Kind.LONG || kind == Kind.ATOMIC_LONG || kind == Kind.OPTIONAL_LONG;
+      case INT32, SINT32, SFIXED32, UINT32, FIXED32 ->
+          kind == Kind.INT
+              || kind == Kind.SHORT
+              || kind == Kind.BYTE
+              || kind == Kind.CHAR
+              || kind == Kind.ATOMIC_INTEGER
+              || kind == Kind.OPTIONAL_INT;
+      case ENUM, MESSAGE -> false;
+    };
+  }
+
+  private static boolean isText(Kind kind) {
+    return kind.primitive() == null
+        && switch (kind) {
+          case BYTES,
+              BIT_SET,
+              ATOMIC_BOOLEAN,
+              ATOMIC_INTEGER,
+              ATOMIC_LONG,
+              OPTIONAL_INT,
+              OPTIONAL_LONG,
+              OPTIONAL_DOUBLE ->
+              false;
+          default -> true;
+        };
+  }
+}

@@ -1,0 +1,11 @@
+/**
+ * {@code .proto} files without protoc: proto2, proto3 and edition 2023 by the published language
+ * specifications, read into an immutable model ({@link io.seriform.protobuf.schema.ProtoSchema}),
+ * checked as protoc checks them, and written again.
+ *
+ * <p>A {@link io.seriform.protobuf.schema.Lexer} cuts text into words, parsers make declarations of
+ * them, the {@link io.seriform.protobuf.schema.Linker} resolves names, interprets options, hands
+ * features down and checks. {@link io.seriform.protobuf.schema.DynamicProtobuf} reads and writes
+ * messages that have no class.
+ */
+package io.seriform.protobuf.schema;

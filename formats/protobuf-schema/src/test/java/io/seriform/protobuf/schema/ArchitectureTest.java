@@ -1,0 +1,36 @@
+package io.seriform.protobuf.schema;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import org.junit.jupiter.api.Test;
+
+/** Schemas of protobuf use the core, protobuf and the JDK; no other format, and no library. */
+class ArchitectureTest {
+
+  @Test
+  void nothingButTheCoreAndProtobuf() {
+    JavaClasses schema =
+        new ClassFileImporter()
+            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+            .importPackages("io.seriform.protobuf.schema");
+    classes()
+        .that()
+        .resideInAPackage("io.seriform.protobuf.schema")
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage(
+            "io.seriform",
+            "io.seriform.codec",
+            "io.seriform.document",
+            "io.seriform.error",
+            "io.seriform.model",
+            "io.seriform.protobuf",
+            "io.seriform.protobuf.schema",
+            "io.seriform.wire",
+            "java..")
+        .check(schema);
+  }
+}

@@ -1,0 +1,322 @@
+package io.seriform.protobuf.schema;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.seriform.annotation.Property;
+import io.seriform.document.Document;
+import io.seriform.error.ModelException;
+import io.seriform.protobuf.Presence;
+import io.seriform.protobuf.ProtoField;
+import io.seriform.protobuf.ProtoType;
+import io.seriform.protobuf.Protobuf;
+import io.seriform.protobuf.ProtobufOptions;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Classes and files: bound, compared, written. */
+class ProtoClassesTest {
+
+  @TempDir Path dir;
+
+  enum Currency {
+    UNKNOWN,
+    EUR,
+    USD
+  }
+
+  enum Color {
+    UNKNOWN,
+    RED
+  }
+
+  record Item(String name, int count, double price, byte[] picture) {}
+
+  sealed interface Payment permits Card, Cash {}
+
+  record Card(String number) implements Payment {}
+
+  record Cash(long cents) implements Payment {}
+
+  record Order(
+      long id,
+      List<Item> items,
+      Currency currency,
+      Map<String, Integer> stock,
+      Instant placed,
+      Duration open,
+      List<Integer> ratings,
+      Payment payment,
+      String note) {}
+
+  /** What only annotations say. */
+  record Special(
+      @Property(id = 3) @ProtoField(type = ProtoType.SINT32) int zigzag,
+      @Property(id = 5) @ProtoField(type = ProtoType.FIXED64) long fixed,
+      @Property(id = 7) @ProtoField(wrapped = true) Integer boxed,
+      @Property(id = 8) @ProtoField(presence = Presence.REQUIRED) String must,
+      @Property(id = 9) @ProtoField(oneof = "either") String left,
+      @Property(id = 10) @ProtoField(oneof = "either") Integer right,
+      @Property(id = 11) @ProtoField(cases = {12, 13}) Payment paid,
+      @Property(id = 14) Color color,
+      @Property(id = 15) Currency currency,
+      @Property(id = 16) Map<String, Object> anything,
+      @Property(id = 17) List<List<Integer>> matrix,
+      @Property(id = 18) Object value,
+      @Property(id = 19) @ProtoField(presence = Presence.IMPLICIT) int zero,
+      @Property(id = 20) @ProtoField(type = ProtoType.GROUP) Item group,
+      @Property(id = 21, name = "some-name") boolean flag) {}
+
+  private static Order order() {
+    return new Order(
+        7,
+        List.of(new Item("pen", 3, 1.5, new byte[] {1, 2}), new Item("ink", 0, 0, new byte[0])),
+        Currency.USD,
+        Map.of("pens", 12),
+        Instant.ofEpochSecond(1000, 5),
+        Duration.ofMillis(1500),
+        List.of(1, -1, 300),
+        new Cash(99),
+        null);
+  }
+
+  private static Special special() {
+    return new Special(
+        -3,
+        1L << 40,
+        0,
+        "here",
+        null,
+        5,
+        new Card("12"),
+        Color.RED,
+        Currency.EUR,
+        Map.of("a", List.of(true, "x")),
+        List.of(List.of(1, 2), List.of()),
+        "free",
+        0,
+        new Item("g", 1, 2, new byte[] {9}),
+        true);
+  }
+
+  @Test
+  void aFileForClasses() {
+    assertThat(ProtoClasses.standard().toProto("shop", Order.class))
+        .isEqualTo(
+            """
+            syntax = "proto3";
+
+            package shop;
+
+            import "google/protobuf/timestamp.proto";
+            import "google/protobuf/duration.proto";
+
+            enum Currency {
+              UNKNOWN = 0;
+              EUR = 1;
+              USD = 2;
+            }
+
+            message Order {
+              optional int64 id = 1;
+              repeated Item items = 2;
+              optional Currency currency = 3;
+              map<string, int32> stock = 4;
+              .google.protobuf.Timestamp placed = 5;
+              .google.protobuf.Duration open = 6;
+              repeated int32 ratings = 7;
+              Payment payment = 8;
+              optional string note = 9;
+            }
+
+            message Item {
+              optional string name = 1;
+              optional int32 count = 2;
+              optional double price = 3;
+              optional bytes picture = 4;
+            }
+
+            message Payment {
+              oneof kind {
+                Card card = 1;
+                Cash cash = 2;
+              }
+            }
+
+            message Card {
+              optional string number = 1;
+            }
+
+            message Cash {
+              optional int64 cents = 1;
+            }
+            """);
+  }
+
+  @Test
+  void protocAcceptsFilesForClasses() {
+    Protoc.assumed();
+    Map<String, String> texts =
+        Map.of(
+            "a.proto", ProtoClasses.standard().toProto("a", Order.class),
+            "b.proto", ProtoClasses.standard().toProto("b", Special.class, Order.class),
+            "c.proto",
+                ProtoClasses.of(ProtobufOptions.standard().withPresence(Presence.IMPLICIT))
+                    .toProto("", Order.class));
+    Protoc.Answer answer = Protoc.run(dir, texts, "a.proto", "b.proto", "c.proto");
+    assertThat(answer.files()).as(answer.errors()).isNotNull();
+  }
+
+  @Test
+  void theFileSaysWhatIsOnTheWire() {
+    byte[] bytes = Protobuf.standard().encode(order());
+    ProtoSchema schema = ProtoClasses.standard().toSchema("shop", Order.class);
+    DynamicCodec codec = DynamicProtobuf.of(schema).codec("shop.Order");
+    Document tree = codec.decode(bytes);
+    assertThat(tree)
+        .hasToString(
+            "{\"id\":7,\"items\":[{\"name\":\"pen\",\"count\":3,\"price\":1.5,\"picture\":h'0102'},"
+                + "{\"name\":\"ink\",\"count\":0,\"price\":0.0,\"picture\":h''}],"
+                + "\"currency\":\"USD\",\"stock\":{\"pens\":12},"
+                + "\"placed\":{\"seconds\":1000,\"nanos\":5},"
+                + "\"open\":{\"seconds\":1,\"nanos\":500000000},\"ratings\":[1,-1,300],"
+                + "\"payment\":{\"cash\":{\"cents\":99}}}");
+    assertThat(codec.encode(tree)).isEqualTo(bytes);
+    assertThat(ProtoClasses.standard().differences(schema, Order.class)).isEmpty();
+  }
+
+  @Test
+  void everythingThatAnnotationsSay() {
+    Special special = special();
+    byte[] bytes = Protobuf.standard().encode(special);
+    ProtoSchema schema = ProtoClasses.standard().toSchema("s", Special.class);
+    assertThat(schema.files().get(schema.files().size() - 1).edition())
+        .isEqualTo(Edition.EDITION_2023);
+    DynamicCodec codec = DynamicProtobuf.of(schema).codec("s.Special");
+    Document tree = codec.decode(bytes);
+    assertThat(tree.asObject().names()).doesNotContainNull();
+    // lists in lists may stand packed or not
+    assertThat(codec.decode(codec.encode(tree))).isEqualTo(tree);
+    assertThat(Protobuf.standard().decode(codec.encode(tree), Special.class))
+        .usingRecursiveComparison()
+        .isEqualTo(special);
+  }
+
+  // ---- binding
+
+  private static final String SHOP =
+      """
+      syntax = "proto2";
+      package shop;
+      import "google/protobuf/timestamp.proto";
+      import "google/protobuf/duration.proto";
+      message Order {
+        required int64 id = 10;
+        repeated Item items = 2;
+        optional Currency currency = 30;
+        map<string, sint32> stock = 4;
+        optional google.protobuf.Timestamp placed = 5;
+        optional google.protobuf.Duration open = 6;
+        repeated fixed32 ratings = 7 [packed = true];
+        oneof payment { Card card = 20; Cash cash = 21; }
+        optional string note = 9;
+      }
+      message Item { optional string name = 4; optional uint32 count = 3; optional double price = 2; optional bytes picture = 1; }
+      message Card { optional string number = 2; }
+      message Cash { optional sint64 cents = 2; }
+      enum Currency { CURRENCY_EUR = 5; CURRENCY_USD = 6; CURRENCY_UNKNOWN = 0; }
+      """;
+
+  private static ProtoSchema shop(String text) {
+    return ProtoLoader.standard().texts(Map.of("shop.proto", text)).load("shop.proto");
+  }
+
+  @Test
+  void boundClassesAreWrittenAsTheFileSays() {
+    ProtoSchema schema = shop(SHOP);
+    Protobuf protobuf = Protobuf.with(ProtoClasses.standard().bind(schema, Order.class));
+    byte[] bytes = protobuf.encode(order());
+    Document tree = DynamicProtobuf.of(schema).codec("shop.Order").decode(bytes);
+    assertThat(tree.get("id").asLong()).isEqualTo(7);
+    assertThat(tree.get("currency").asText()).isEqualTo("CURRENCY_USD");
+    assertThat(tree.at("/stock/pens").asInt()).isEqualTo(12);
+    assertThat(tree.at("/cash/cents").asInt()).isEqualTo(99);
+    assertThat(tree.at("/ratings/1").asLong()).isEqualTo(0xFFFFFFFFL);
+    assertThat(tree.at("/items/0/name").asText()).isEqualTo("pen");
+    assertThat(tree.asObject().names()).doesNotContainNull();
+    Order back = protobuf.decode(bytes, Order.class);
+    assertThat(back).usingRecursiveComparison().isEqualTo(order());
+  }
+
+  @Test
+  void differencesAreListed() {
+    List<String> lines =
+        ProtoClasses.standard().differences(shop(SHOP), Order.class).stream()
+            .map(ProtoDifference::toString)
+            .toList();
+    assertThat(lines)
+        .contains(
+            "Order.id: other number: 1 in the class, 10 in the schema",
+            "Order.id: other presence: EXPLICIT in the class, REQUIRED in the schema",
+            "Order.stock: other type: map<string, int32> in the class, map<string, sint32> in the"
+                + " schema",
+            "Order.ratings: other type: int32 in the class, fixed32 in the schema",
+            "Order.payment: other number: 8 in the class, [20, 21] in the schema",
+            "Item.name: other number: 1 in the class, 4 in the schema",
+            "Currency.USD: other constants: 2 in the class, 6 in the schema")
+        .noneMatch(line -> line.startsWith("Order.note"));
+  }
+
+  @Test
+  void whatDoesNotFitIsSaidAtOnce() {
+    ProtoSchema schema =
+        shop(
+            SHOP.replace("required int64 id", "required string id")
+                .replace("optional string note = 9;", "required string title = 9;")
+                .replace("CURRENCY_USD = 6;", ""));
+    assertThatThrownBy(() -> ProtoClasses.standard().bind(schema, Order.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("Order.id: other type: long in the class, required string id = 10")
+        .hasMessageContaining("Order.note: no such field in the schema")
+        .hasMessageContaining("Order.title: no such property in the class: required string title")
+        .hasMessageContaining("Currency.USD: other constants");
+  }
+
+  @Test
+  void classesFindTheirMessages() {
+    ProtoSchema schema = shop(SHOP);
+    assertThatThrownBy(() -> ProtoClasses.standard().bind(schema, Special.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("the schema has no message Special");
+    record Thing(String number) {}
+    Protobuf named =
+        Protobuf.with(
+            ProtoClasses.standard().with(Thing.class, "shop.Card").bind(schema, Order.class));
+    assertThat(named.encode(new Thing("5"))).containsExactly(2 << 3 | 2, 1, '5');
+    assertThatThrownBy(() -> ProtoClasses.standard().with(Thing.class, "shop.None").bind(schema))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("no message shop.None");
+  }
+
+  @Test
+  void oneClassForTwoMessagesIsRefused() {
+    record Part(String name) {}
+    record Whole(Part a, Part b) {}
+    ProtoSchema schema =
+        shop(
+            """
+            syntax = "proto3";
+            message Whole { A a = 1; B b = 2; }
+            message A { string name = 1; }
+            message B { string name = 1; }
+            """);
+    assertThatThrownBy(() -> ProtoClasses.standard().bind(schema, Whole.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("would be A and B");
+  }
+}

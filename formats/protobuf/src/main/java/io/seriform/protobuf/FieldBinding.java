@@ -1,0 +1,112 @@
+package io.seriform.protobuf;
+
+/**
+ * How one property stands in a message: what {@code @Property(id)} and {@link ProtoField} say, as
+ * data. Immutable; each {@code with} returns a changed copy.
+ *
+ * @param number the field number, from 1 to 2^29 - 1
+ * @param type the type; of a list, that of its elements; of a map, that of its values
+ * @param key the type of a map's keys
+ * @param presence whether its absence can be told from its default value
+ * @param packing whether a list of numbers shares one field
+ * @param wrapped whether the value stands in a message of its own, as its field 1
+ * @param oneof the name of the oneof that it belongs to; null for none
+ * @param present the name of the property of type boolean that says whether this one is there, as
+ *     {@code @PresenceOf} does; null for none
+ * @param cases the field numbers of the subtypes of a sealed type that stand in the message itself;
+ *     never null
+ */
+public record FieldBinding(
+    int number,
+    ProtoType type,
+    ProtoType key,
+    Presence presence,
+    ProtoField.Packing packing,
+    boolean wrapped,
+    String oneof,
+    String present,
+    int[] cases) {
+
+  /** The largest field number. */
+  public static final int MAX_NUMBER = (1 << 29) - 1;
+
+  /** Copies the cases and checks the numbers. */
+  public FieldBinding {
+    cases = cases.clone();
+    check(number);
+    for (int c : cases) {
+      check(c);
+    }
+  }
+
+  private static void check(int number) {
+    if (number < 1 || number > MAX_NUMBER) {
+      throw new IllegalArgumentException("a field number is 1 to 2^29 - 1, not " + number);
+    }
+  }
+
+  /** A field that is what the Java type says. */
+  public static FieldBinding of(int number) {
+    return new FieldBinding(
+        number,
+        ProtoType.AUTO,
+        ProtoType.AUTO,
+        Presence.AUTO,
+        ProtoField.Packing.AUTO,
+        false,
+        null,
+        null,
+        new int[0]);
+  }
+
+  /** The field numbers of the subtypes, or none. */
+  @Override
+  public int[] cases() {
+    return cases.clone();
+  }
+
+  /** With another number. */
+  public FieldBinding withNumber(int value) {
+    return new FieldBinding(value, type, key, presence, packing, wrapped, oneof, present, cases);
+  }
+
+  /** With another type. */
+  public FieldBinding withType(ProtoType value) {
+    return new FieldBinding(number, value, key, presence, packing, wrapped, oneof, present, cases);
+  }
+
+  /** With another type of a map's keys. */
+  public FieldBinding withKey(ProtoType value) {
+    return new FieldBinding(number, type, value, presence, packing, wrapped, oneof, present, cases);
+  }
+
+  /** With another presence. */
+  public FieldBinding withPresence(Presence value) {
+    return new FieldBinding(number, type, key, value, packing, wrapped, oneof, present, cases);
+  }
+
+  /** With another packing. */
+  public FieldBinding withPacking(ProtoField.Packing value) {
+    return new FieldBinding(number, type, key, presence, value, wrapped, oneof, present, cases);
+  }
+
+  /** In a message of its own, or not. */
+  public FieldBinding withWrapped(boolean value) {
+    return new FieldBinding(number, type, key, presence, packing, value, oneof, present, cases);
+  }
+
+  /** In a oneof; null for none. */
+  public FieldBinding withOneof(String value) {
+    return new FieldBinding(number, type, key, presence, packing, wrapped, value, present, cases);
+  }
+
+  /** With a property of type boolean that says whether this one is there; null for none. */
+  public FieldBinding withPresent(String value) {
+    return new FieldBinding(number, type, key, presence, packing, wrapped, oneof, value, cases);
+  }
+
+  /** With the field numbers of the subtypes. */
+  public FieldBinding withCases(int... value) {
+    return new FieldBinding(number, type, key, presence, packing, wrapped, oneof, present, value);
+  }
+}

@@ -1,0 +1,104 @@
+package io.seriform.protobuf;
+
+import io.seriform.Codec;
+import io.seriform.Format;
+import io.seriform.codec.Codecs;
+import io.seriform.error.ModelException;
+import io.seriform.model.EnumModel;
+import io.seriform.model.Models;
+import io.seriform.model.ObjectModel;
+import io.seriform.model.TypeModel;
+import io.seriform.wire.Pool;
+import java.lang.reflect.Type;
+
+/**
+ * Protocol Buffers: the wire format of proto2, proto3 and editions, from plain classes. Immutable
+ * and thread-safe: make one and share it.
+ *
+ * <pre>{@code
+ * Protobuf protobuf = Protobuf.standard();
+ * byte[] bytes = protobuf.encode(order);
+ * Order back = protobuf.decode(bytes, Order.class);
+ * }</pre>
+ */
+public final class Protobuf extends Format {
+
+  private static final Protobuf STANDARD = new Protobuf(ProtobufOptions.standard());
+
+  private final ProtobufProtocol protocol;
+  private final Codecs codecs;
+  private final Pool<ProtobufWriter> writers;
+  private final Pool<ProtobufReader> readers;
+
+  private final ClassValue<Codec<?>> byClass =
+      new ClassValue<>() {
+        @Override
+        protected Codec<?> computeValue(Class<?> type) {
+          return make(type);
+        }
+      };
+
+  private Protobuf(ProtobufOptions options) {
+    Models models = Models.of(options.model());
+    this.protocol = new ProtobufProtocol(options);
+    this.codecs = new Codecs(protocol, models, options.engine());
+    this.protocol.serve(codecs);
+    this.writers = new Pool<>(() -> new ProtobufWriter(options.limits()));
+    this.readers = new Pool<>(() -> new ProtobufReader(options.limits()));
+  }
+
+  /** Protocol Buffers with the defaults of {@link ProtobufOptions}. */
+  public static Protobuf standard() {
+    return STANDARD;
+  }
+
+  /** Protocol Buffers with options. */
+  public static Protobuf with(ProtobufOptions options) {
+    return new Protobuf(options);
+  }
+
+  @Override
+  public String name() {
+    return protocol.name();
+  }
+
+  /** The options. */
+  public ProtobufOptions options() {
+    return protocol.options();
+  }
+
+  @Override
+  public Codec<?> codec(Type type) {
+    return type instanceof Class<?> c ? byClass.get(c) : make(type);
+  }
+
+  private Codec<?> make(Type type) {
+    return new ProtobufCodec<>(codecs.codec(type), writers, readers);
+  }
+
+  /**
+   * The message of a class: its own binding, or what follows from its annotations and Java types;
+   * nothing in it is {@code AUTO}.
+   *
+   * @throws ModelException where the class is no object with properties
+   */
+  public MessageBinding binding(Class<?> type) {
+    TypeModel model = codecs.models().object(type);
+    if (!(model instanceof ObjectModel object)) {
+      throw new ModelException(type.getName() + " is no message");
+    }
+    return protocol.binding(object);
+  }
+
+  /**
+   * The numbers of an enum: its own binding, or what follows from its annotations.
+   *
+   * @throws ModelException where the class is no enum
+   */
+  public EnumBinding enumBinding(Class<?> type) {
+    if (!(codecs.models().model(type) instanceof EnumModel model)) {
+      throw new ModelException(type.getName() + " is no enum");
+    }
+    return ProtobufEnums.binding(model, protocol.options());
+  }
+}

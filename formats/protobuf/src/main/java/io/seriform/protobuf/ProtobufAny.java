@@ -1,0 +1,90 @@
+package io.seriform.protobuf;
+
+import io.seriform.codec.Codecs;
+import io.seriform.codec.TypeCodec;
+import io.seriform.wire.Input;
+import io.seriform.wire.Output;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * {@code google.protobuf.Any}: the name of a message and its bytes. The name is a key in a closed
+ * table; what stands before its last slash is not looked at.
+ */
+final class ProtobufAny extends TypeCodec {
+
+  private static final String HOST = "type.googleapis.com/";
+  private static final ProtobufKey.Tag URL = ProtobufKey.Tag.of(1, 2);
+  private static final ProtobufKey.Tag VALUE = ProtobufKey.Tag.of(2, 2);
+
+  private final Codecs codecs;
+  private final Map<String, Class<?>> byName;
+  private final Map<Class<?>, String> byClass = new HashMap<>();
+
+  ProtobufAny(Codecs codecs, Map<String, Class<?>> table) {
+    this.codecs = codecs;
+    this.byName = table;
+    table.forEach((name, type) -> byClass.putIfAbsent(type, name));
+  }
+
+  @Override
+  public int write(Output o, byte[] buf, int pos, Object any) {
+    ProtobufWriter out = (ProtobufWriter) o;
+    Object value = ((Any) any).value();
+    String name = byClass.get(value.getClass());
+    if (name == null) {
+      throw ProtobufErrors.refused(
+          value.getClass().getName() + " is in no Any; ProtobufOptions.withAny adds it");
+    }
+    int room = ProtobufWriter.HEAD + ProtobufWriter.SLACK;
+    pos = ProtobufStrings.put(out, buf, pos, URL, HOST + name, room);
+    out.hold();
+    int mark = ProtobufNumbers.putTag(out.buf, pos, VALUE) + 1;
+    int end = codecs.codec(value.getClass()).write(out, out.buf, mark, value);
+    out.release();
+    if (out.buf.length - end < ProtobufWriter.SLACK) {
+      end = out.grow(end, ProtobufWriter.SLACK);
+    }
+    // a message without fields is left out, as its bytes are none
+    return end == mark ? pos : out.close(end, mark, 1);
+  }
+
+  @Override
+  public Object read(Input i) {
+    ProtobufReader in = (ProtobufReader) i;
+    ProtobufSlow.whole(in);
+    String url = null;
+    int at = in.pos;
+    int valueAt = -1;
+    while (in.pos < in.limit) {
+      int tag = in.tag();
+      if (tag == URL.value()) {
+        at = in.pos;
+        url = ProtobufStrings.read(in, in.longestName, true, true);
+        continue;
+      }
+      valueAt = tag == VALUE.value() ? in.pos : valueAt;
+      ProtobufSkip.field(in, tag);
+    }
+    String name = url == null ? "" : url.substring(url.lastIndexOf('/') + 1);
+    Class<?> type = byName.get(name);
+    if (type == null) {
+      throw ProtobufErrors.mapping(
+          in, at, "no such message; ProtobufOptions.withAny adds one", "a known message", name);
+    }
+    int end = in.pos;
+    Object value;
+    if (valueAt < 0) {
+      in.levels.enter(ProtobufEntries.ZEROS, 0);
+      value = codecs.codec(type).read(in);
+      in.levels.leave();
+    } else {
+      in.pos = valueAt;
+      int cookie = in.open();
+      value = codecs.codec(type).read(in);
+      in.close(cookie);
+    }
+    in.pos = end;
+    return new Any(value);
+  }
+}

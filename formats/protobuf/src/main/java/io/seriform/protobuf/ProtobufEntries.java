@@ -1,0 +1,120 @@
+package io.seriform.protobuf;
+
+import io.seriform.protobuf.ProtobufKey.Message;
+import io.seriform.protobuf.ProtobufKey.Run;
+import io.seriform.protobuf.ProtobufKey.Wrapping;
+import java.util.Arrays;
+
+/**
+ * Reads the entries of maps: messages of a key and a value, which may come in any order, more than
+ * once, among unknown fields, or not at all. Each is looked through before it is read.
+ */
+final class ProtobufEntries {
+
+  /** Stands for a field that is missing: a zero of every type, or a length of 0. */
+  static final byte[] ZEROS = new byte[8];
+
+  private static final int PRESENT = 0;
+  private static final int TEMPORARY = 1;
+
+  private ProtobufEntries() {}
+
+  /** Whether there is one more entry; the position is then that of its key. */
+  static boolean next(ProtobufReader in, ProtobufKey k, int i) {
+    Run run = k.run();
+    while (ProtobufSlow.nextElement(in, run, i)) {
+      int cookie = in.levels.openWhole();
+      int keyAt = find(in, k.tag().value(), run.entry().value().value());
+      if (in.valueAt >= 0
+          && run.entry().constants() != null
+          && run.entry().constants().keepsUnknown()) {
+        in.pos = in.valueAt;
+        if (!ProtobufSlow.known(in, run.entry().constants())) {
+          in.pos = in.limit;
+          in.close(cookie);
+          continue;
+        }
+      }
+      in.levels.push(cookie);
+      in.keyMissing = keyAt < 0;
+      if (in.keyMissing) {
+        in.levels.enter(ZEROS, ZEROS.length);
+      } else {
+        in.pos = keyAt;
+      }
+      return true;
+    }
+    return false;
+  }
+
+  /** Looks for the last key and the last value of an entry; returns the position of the key. */
+  private static int find(ProtobufReader in, int keyTag, int valueTag) {
+    int keyAt = -1;
+    in.entryAt = in.pos;
+    in.valueAt = -1;
+    in.values = 0;
+    while (in.pos < in.limit) {
+      int tag = in.tag();
+      if (tag == keyTag) {
+        keyAt = in.pos;
+      } else if (tag == valueTag) {
+        in.valueAt = in.pos;
+        in.values++;
+      }
+      ProtobufSkip.field(in, tag);
+    }
+    return keyAt;
+  }
+
+  /** Goes to the value. */
+  static void value(ProtobufReader in, ProtobufKey k) {
+    if (in.keyMissing) {
+      in.levels.leave();
+    }
+    if (in.valueAt < 0) {
+      in.levels.push(TEMPORARY);
+      in.levels.enter(ZEROS, ZEROS.length);
+    } else if (in.values > 1 && (k instanceof Message || k instanceof Wrapping)) {
+      byte[] merged = merged(in, k.tag().value());
+      in.levels.push(TEMPORARY);
+      in.levels.enter(merged, merged.length);
+    } else {
+      in.levels.push(PRESENT);
+      in.pos = in.valueAt;
+    }
+  }
+
+  /** All messages of an entry with one tag, as one behind its length. */
+  private static byte[] merged(ProtobufReader in, int wanted) {
+    int end = in.limit;
+    byte[] all = new byte[ProtobufNumbers.LONGEST + end - in.entryAt];
+    int n = ProtobufNumbers.LONGEST;
+    in.pos = in.entryAt;
+    while (in.pos < end) {
+      int tag = in.tag();
+      if (tag != wanted) {
+        ProtobufSkip.field(in, tag);
+        continue;
+      }
+      int size = ProtobufSlow.size(in);
+      System.arraycopy(in.buf, in.pos, all, n, size);
+      n += size;
+      in.pos += size;
+    }
+    int size = n - ProtobufNumbers.LONGEST;
+    int from = ProtobufNumbers.LONGEST - ProtobufNumbers.length(size);
+    byte[] head = new byte[ProtobufNumbers.LONGEST];
+    int length = ProtobufNumbers.putVarint(head, 0, size);
+    System.arraycopy(head, 0, all, from, length);
+    return Arrays.copyOfRange(all, from, n);
+  }
+
+  /** Ends an entry. */
+  static void end(ProtobufReader in) {
+    if (in.levels.pop() == TEMPORARY) {
+      in.levels.leave();
+    }
+    in.pos = in.limit;
+    in.close((int) in.levels.pop());
+  }
+}

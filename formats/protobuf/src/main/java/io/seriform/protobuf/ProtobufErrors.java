@@ -1,0 +1,118 @@
+package io.seriform.protobuf;
+
+import io.seriform.error.EncodeException;
+import io.seriform.error.MappingException;
+import io.seriform.error.SeriformException;
+import io.seriform.error.SyntaxException;
+
+/** Every error that Protocol Buffers can raise, made in one cold place. */
+final class ProtobufErrors {
+
+  static final String FORMAT = "Protobuf";
+
+  private ProtobufErrors() {}
+
+  static SeriformException place(ProtobufReader in, SeriformException e, int position) {
+    return e.offset() >= 0 ? e : e.at(FORMAT, in.place(position));
+  }
+
+  private static SeriformException syntax(
+      ProtobufReader in, int position, String problem, String expected, String found) {
+    SyntaxException e = new SyntaxException(problem);
+    e.expecting(expected, found);
+    return place(in, e, position);
+  }
+
+  static SeriformException truncated(ProtobufReader in, String expected) {
+    return syntax(in, in.pos, "unexpected end of the message", expected, "the end of the message");
+  }
+
+  static SeriformException longVarint(ProtobufReader in) {
+    return syntax(in, in.pos, "a varint has more than ten bytes", null, null);
+  }
+
+  static SeriformException badTag(ProtobufReader in, int position, long tag) {
+    String problem =
+        tag >>> 32 != 0
+            ? "a tag has more than 32 bits"
+            : tag >>> 3 == 0 ? "the field number is 0" : "there is no wire type " + (tag & 7);
+    return syntax(in, position, problem, null, null);
+  }
+
+  static SeriformException endGroup(ProtobufReader in, int position, long tag, int expected) {
+    return syntax(
+        in,
+        position,
+        "the end of another group",
+        expected == 0 ? "no end of a group" : "the end of group " + expected,
+        "the end of group " + (tag >>> 3));
+  }
+
+  static SeriformException tooLong(ProtobufReader in, int position, long length) {
+    return syntax(
+        in,
+        position,
+        length < 0 ? "a length is negative" : "a length exceeds the message",
+        null,
+        Long.toString(length));
+  }
+
+  static SeriformException lengthOfNumbers(ProtobufReader in, int width) {
+    return syntax(in, in.pos, "packed numbers end inside of one", "a multiple of " + width, null);
+  }
+
+  static SeriformException notUtf8(ProtobufReader in, int position) {
+    return syntax(in, position, "a string is not UTF-8", null, null);
+  }
+
+  static SeriformException mapping(
+      ProtobufReader in, int position, String problem, String expected, String found) {
+    MappingException e = new MappingException(problem);
+    e.expecting(expected, found);
+    return place(in, e, position);
+  }
+
+  static SeriformException doesNotFit(ProtobufReader in, String type, long value, boolean sign) {
+    String text = sign ? Long.toString(value) : Long.toUnsignedString(value);
+    return mapping(in, in.pos, "the number does not fit", type, text);
+  }
+
+  static SeriformException badText(
+      ProtobufReader in, int position, String what, String text, Throwable cause) {
+    MappingException e = new MappingException("the text is no " + what, cause);
+    e.expecting(what, text);
+    return place(in, e, position);
+  }
+
+  static SeriformException noConstant(ProtobufReader in, ProtobufEnum type, long number) {
+    return mapping(
+        in,
+        in.pos,
+        "no constant has the number; the option unknownEnums takes it for an unknown field",
+        "a constant of " + type.type().getName(),
+        Integer.toString((int) number));
+  }
+
+  // ---- writing
+
+  static EncodeException nullValue(ProtobufKey.Nulls nulls) {
+    return placed(
+        new EncodeException(
+            nulls == ProtobufKey.Nulls.REQUIRED
+                ? "a required field is null"
+                : "a null in a list or map, which Protocol Buffers can not hold"));
+  }
+
+  static EncodeException outOfRange(String type, long value) {
+    return placed(new EncodeException("the number " + value + " is no " + type));
+  }
+
+  static EncodeException refused(String problem) {
+    return placed(new EncodeException(problem));
+  }
+
+  private static EncodeException placed(EncodeException e) {
+    e.at(FORMAT, -1);
+    return e;
+  }
+}

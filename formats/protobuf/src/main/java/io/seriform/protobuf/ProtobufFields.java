@@ -1,0 +1,212 @@
+package io.seriform.protobuf;
+
+import io.seriform.annotation.Include;
+import io.seriform.codec.Plan;
+import io.seriform.error.ModelException;
+import io.seriform.model.ObjectModel;
+import io.seriform.model.PropertyModel;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * How properties stand in messages: what a binding or annotations say, and what follows from the
+ * Java types where they say nothing.
+ */
+final class ProtobufFields {
+
+  private final ProtobufOptions options;
+
+  ProtobufFields(ProtobufOptions options) {
+    this.options = options;
+  }
+
+  /** What is said of a property; {@code AUTO} where nothing is. */
+  FieldBinding said(ObjectModel model, PropertyModel property) {
+    MessageBinding binding = options.binding(model.raw());
+    if (binding != null) {
+      return binding.fields().get(property.name());
+    }
+    int number = model.numbers()[property.index()];
+    if (number == 0) {
+      // it says whether another one is there
+      return null;
+    }
+    FieldBinding field = FieldBinding.of(number);
+    ProtoField said = property.annotation(ProtoField.class);
+    if (said == null) {
+      return field;
+    }
+    return field
+        .withType(said.type())
+        .withKey(said.key())
+        .withPresence(said.presence())
+        .withPacking(said.packing())
+        .withWrapped(said.wrapped())
+        .withOneof(said.oneof().isEmpty() ? null : said.oneof())
+        .withCases(said.cases());
+  }
+
+  /** The property of type boolean that says whether another one is there; null for none. */
+  PropertyModel present(ObjectModel model, PropertyModel property) {
+    MessageBinding binding = options.binding(model.raw());
+    if (binding == null) {
+      return model.presenceOf(property);
+    }
+    FieldBinding field = binding.fields().get(property.name());
+    if (field == null || field.present() == null) {
+      return null;
+    }
+    PropertyModel present = model.property(field.present());
+    if (present == null) {
+      throw new ModelException(
+          model.raw().getName() + " has no property " + field.present() + " for " + property);
+    }
+    return present;
+  }
+
+  /** The properties that have a field, in the order of their numbers. */
+  List<PropertyModel> order(ObjectModel model) {
+    MessageBinding binding = options.binding(model.raw());
+    if (binding != null) {
+      for (String name : binding.fields().keySet()) {
+        if (model.property(name) == null) {
+          throw new ModelException(
+              model.raw().getName() + " has no property " + name + " for " + binding.name());
+        }
+      }
+    }
+    Map<PropertyModel, Integer> numbers = new HashMap<>();
+    Map<Integer, PropertyModel> taken = new HashMap<>();
+    for (PropertyModel property : model.properties()) {
+      FieldBinding field = said(model, property);
+      if (field != null) {
+        int[] all = field.cases().length > 0 ? field.cases() : new int[] {field.number()};
+        numbers.put(property, Arrays.stream(all).min().getAsInt());
+        for (int number : all) {
+          if (taken.put(number, property) != null) {
+            throw new ModelException(
+                "two properties of " + model.raw().getName() + " have the number " + number);
+          }
+        }
+      }
+    }
+    return model.properties().stream()
+        .filter(numbers::containsKey)
+        .sorted(java.util.Comparator.comparing(numbers::get))
+        .toList();
+  }
+
+  /** What is said of a property, and everything that follows from its plan. */
+  FieldBinding resolved(ObjectModel model, PropertyModel property, Plan value) {
+    FieldBinding said = said(model, property);
+    Plan plan = value instanceof Plan.Wrapper w ? w.value() : value;
+    boolean container = plan instanceof Plan.Sequence || plan instanceof Plan.Mapping;
+    boolean wrapped = said.wrapped() || (container && plan != value) || struct(plan, said);
+    PropertyModel present = present(model, property);
+    return typed(said.withWrapped(wrapped), plan)
+        .withPresence(presence(model, property))
+        .withPresent(present == null ? null : present.name());
+  }
+
+  /** With the types that follow from a plan. */
+  FieldBinding typed(FieldBinding said, Plan plan) {
+    FieldBinding typed = said;
+    if (plan instanceof Plan.Mapping m) {
+      typed = typed.withKey(said.key() == ProtoType.AUTO ? key(m.key()) : said.key());
+      typed = auto(typed, m.value());
+    } else if (plan instanceof Plan.Sequence s) {
+      typed = auto(typed, s.element());
+      if (typed.packing() == ProtoField.Packing.AUTO) {
+        boolean packs = options.packed() && packable(s.element(), typed.type());
+        typed = typed.withPacking(packs ? ProtoField.Packing.PACKED : ProtoField.Packing.EXPANDED);
+      }
+    } else {
+      typed = auto(typed, plan);
+    }
+    return typed;
+  }
+
+  private static FieldBinding auto(FieldBinding said, Plan plan) {
+    Plan inner = plan instanceof Plan.Wrapper w ? w.value() : plan;
+    if (inner instanceof Plan.Sequence || inner instanceof Plan.Mapping) {
+      // what is said is of the innermost values
+      return said;
+    }
+    return said.type() == ProtoType.AUTO ? said.withType(natural(plan)) : said;
+  }
+
+  /** Whether values in a list may share one field: numbers with verbs of their own. */
+  static boolean packable(Plan element, ProtoType type) {
+    Plan plan = element instanceof Plan.Wrapper w ? w.value() : element;
+    boolean number =
+        plan instanceof Plan.Enumeration
+            || (plan instanceof Plan.Scalar s && s.kind().primitive() != null);
+    return number && type.packable();
+  }
+
+  /** Whether it is a map or list of anything, which stands as a Struct or ListValue. */
+  private static boolean struct(Plan plan, FieldBinding said) {
+    if (said.type() != ProtoType.AUTO) {
+      return false;
+    }
+    return plan instanceof Plan.Mapping m
+        ? m.value().raw() == Object.class && m.key().raw() == String.class
+        : plan instanceof Plan.Sequence s && s.element().raw() == Object.class;
+  }
+
+  /** The presence of a property; never {@code AUTO}. */
+  Presence presence(ObjectModel model, PropertyModel property) {
+    FieldBinding field = said(model, property);
+    if (field.presence() != Presence.AUTO) {
+      return field.presence();
+    }
+    if (property.required()) {
+      return Presence.REQUIRED;
+    }
+    Class<?> type = property.rawType();
+    boolean zero =
+        type.isPrimitive() || type == String.class || type == byte[].class || type.isEnum();
+    boolean implicit =
+        options.presence() == Presence.IMPLICIT
+            || property.inclusion() == Include.When.NON_DEFAULT
+            || property.inclusion() == Include.When.NON_EMPTY;
+    boolean told =
+        property.defaultValue() != null
+            || field.oneof() != null
+            || field.wrapped()
+            || present(model, property) != null
+            || options.binding(model.raw()) != null;
+    return implicit && zero && !told ? Presence.IMPLICIT : Presence.EXPLICIT;
+  }
+
+  /** The type that a plan has by itself. */
+  static ProtoType natural(Plan plan) {
+    if (plan instanceof Plan.Enumeration) {
+      return ProtoType.ENUM;
+    }
+    if (plan instanceof Plan.Wrapper w) {
+      return natural(w.value());
+    }
+    if (!(plan instanceof Plan.Scalar s)) {
+      return ProtoType.MESSAGE;
+    }
+    return switch (s.kind()) {
+      case BOOLEAN -> ProtoType.BOOL;
+      case BYTE, SHORT, INT -> ProtoType.INT32;
+      case CHAR -> ProtoType.UINT32;
+      case LONG -> ProtoType.INT64;
+      case FLOAT -> ProtoType.FLOAT;
+      case DOUBLE -> ProtoType.DOUBLE;
+      case STRING -> ProtoType.STRING;
+      default -> ProtobufScalars.natural(s.kind());
+    };
+  }
+
+  /** The type of a map's key: a message can be none, so it is text. */
+  private static ProtoType key(Plan plan) {
+    ProtoType natural = natural(plan);
+    return natural == ProtoType.MESSAGE && plan instanceof Plan.Scalar ? ProtoType.STRING : natural;
+  }
+}

@@ -1,0 +1,73 @@
+package io.seriform.protobuf;
+
+import io.seriform.Framing;
+import io.seriform.codec.Frames;
+import io.seriform.wire.Input;
+import io.seriform.wire.Output;
+
+/**
+ * Many messages in one stream, each behind its length in a varint: what protobuf libraries call
+ * delimited.
+ */
+final class ProtobufFrames extends Frames {
+
+  private static final ProtobufFrames DELIMITED = new ProtobufFrames();
+
+  private ProtobufFrames() {}
+
+  static Frames of(Framing framing) {
+    return switch (framing) {
+      // a message does not tell where it ends: without a length there would be one only
+      case SEQUENCE, PREFIXED -> DELIMITED;
+      case ARRAY ->
+          throw new IllegalArgumentException(
+              "Protobuf has no framing ARRAY; SEQUENCE is a length before each message");
+    };
+  }
+
+  @Override
+  public boolean oneDocument() {
+    return false;
+  }
+
+  @Override
+  public boolean next(Input input, long index) {
+    ProtobufReader in = (ProtobufReader) input;
+    if (in.framed && in.pos != in.limit) {
+      throw ProtobufErrors.endGroup(in, in.pos, in.tag() & 0xFFFFFFFFL, 0);
+    }
+    in.framed = true;
+    in.rest = ProtobufReader.UNBOUNDED;
+    in.limit = in.end;
+    if (!ProtobufSlow.any(in)) {
+      return false;
+    }
+    in.levels.clear();
+    in.levels.open();
+    return true;
+  }
+
+  @Override
+  public int begin(Output output, int pos, long index) {
+    output.hold();
+    if (output.buf.length - pos < ProtobufWriter.SLACK) {
+      pos = output.grow(pos, ProtobufWriter.SLACK);
+    }
+    return pos + 1;
+  }
+
+  @Override
+  public int end(Output output, int pos, int mark) {
+    ProtobufWriter out = (ProtobufWriter) output;
+    if (out.buf.length - pos < ProtobufWriter.SLACK) {
+      pos = out.grow(pos, ProtobufWriter.SLACK);
+    }
+    out.release();
+    return out.close(pos, mark, 1);
+  }
+
+  @Override
+  public int finish(Output out, int pos, long count) {
+    return pos;
+  }
+}

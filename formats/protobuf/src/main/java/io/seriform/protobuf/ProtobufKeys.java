@@ -1,0 +1,283 @@
+package io.seriform.protobuf;
+
+import io.seriform.codec.Place;
+import io.seriform.codec.Plan;
+import io.seriform.error.ModelException;
+import io.seriform.protobuf.ProtobufKey.Boxed;
+import io.seriform.protobuf.ProtobufKey.Cases;
+import io.seriform.protobuf.ProtobufKey.Entries;
+import io.seriform.protobuf.ProtobufKey.Entry;
+import io.seriform.protobuf.ProtobufKey.Enumerated;
+import io.seriform.protobuf.ProtobufKey.Fixed32;
+import io.seriform.protobuf.ProtobufKey.Fixed64;
+import io.seriform.protobuf.ProtobufKey.Gathered;
+import io.seriform.protobuf.ProtobufKey.Group;
+import io.seriform.protobuf.ProtobufKey.Message;
+import io.seriform.protobuf.ProtobufKey.Nulls;
+import io.seriform.protobuf.ProtobufKey.Packed;
+import io.seriform.protobuf.ProtobufKey.Repeated;
+import io.seriform.protobuf.ProtobufKey.Root;
+import io.seriform.protobuf.ProtobufKey.Run;
+import io.seriform.protobuf.ProtobufKey.Single;
+import io.seriform.protobuf.ProtobufKey.Sole;
+import io.seriform.protobuf.ProtobufKey.Tag;
+import io.seriform.protobuf.ProtobufKey.Text;
+import io.seriform.protobuf.ProtobufKey.Unsigned;
+import io.seriform.protobuf.ProtobufKey.Varint;
+import io.seriform.protobuf.ProtobufKey.Wrapping;
+import io.seriform.protobuf.ProtobufKey.Zigzag;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Makes the keys of all places. */
+final class ProtobufKeys {
+
+  private static final int LENGTH = 2;
+  private static final int START_GROUP = 3;
+  private static final int END_GROUP = 4;
+
+  private final ProtobufOptions options;
+  private final ProtobufFields fields;
+
+  ProtobufKeys(ProtobufOptions options, ProtobufFields fields) {
+    this.options = options;
+    this.fields = fields;
+  }
+
+  /**
+   * What a singular value is made of.
+   *
+   * @param binding its number and types
+   * @param tagged whether its tag stands before it; not in packed numbers
+   * @param name whether it is a map's key
+   */
+  private record Spot(
+      FieldBinding binding, Run run, Nulls nulls, boolean omit, boolean tagged, boolean name) {
+
+    Tag tag(int wireType) {
+      return tagged ? Tag.of(binding.number(), wireType) : Tag.NONE;
+    }
+  }
+
+  // ---- properties
+
+  ProtobufKey property(Plan value, FieldBinding field, String format) {
+    Plan plan = value instanceof Plan.Wrapper w ? w.value() : value;
+    boolean required = field.presence() == Presence.REQUIRED;
+    boolean omit = field.presence() == Presence.IMPLICIT;
+    Nulls nulls = required ? Nulls.REQUIRED : Nulls.OMITTED;
+    if (field.cases().length > 0) {
+      return cases(plan, field, nulls);
+    }
+    boolean container = plan instanceof Plan.Sequence || plan instanceof Plan.Mapping;
+    if (container && !field.wrapped()) {
+      if (plan instanceof Plan.Mapping) {
+        Tag tag = Tag.of(field.number(), LENGTH);
+        return new Entries(tag, null, Nulls.OMITTED, field, entry(plan, field));
+      }
+      return field.packing() == ProtoField.Packing.PACKED
+          ? new Packed(
+              Tag.of(field.number(), LENGTH), null, Nulls.OMITTED, field, slot(plan, field))
+          : new Repeated(elementTag(plan, field), null, Nulls.OMITTED, field);
+    }
+    Spot spot = new Spot(field, null, nulls, omit, true, false);
+    if (field.wrapped() && !container) {
+      FieldBinding inner = field.withNumber(1);
+      ProtobufKey in =
+          single(plan, new Spot(inner, null, Nulls.OMITTED, true, true, false), format);
+      return new Boxed(Tag.of(field.number(), LENGTH), null, nulls, in);
+    }
+    return single(plan, spot, format);
+  }
+
+  private static Tag elementTag(Plan plan, FieldBinding field) {
+    Plan element = ((Plan.Sequence) plan).element();
+    boolean message = !(element instanceof Plan.Scalar || element instanceof Plan.Enumeration);
+    int wireType = message && field.type() != ProtoType.GROUP ? LENGTH : field.type().wireType();
+    return Tag.of(field.number(), wireType);
+  }
+
+  private static Cases cases(Plan plan, FieldBinding field, Nulls nulls) {
+    if (!(plan instanceof Plan.Nested)) {
+      throw new ModelException("cases are for properties of a sealed type, not " + plan.raw());
+    }
+    int[] numbers = field.cases();
+    Tag[] tags = new Tag[numbers.length];
+    Map<Integer, Integer> indexes = new HashMap<>();
+    for (int i = 0; i < numbers.length; i++) {
+      tags[i] = Tag.of(numbers[i], LENGTH);
+      indexes.put(numbers[i], i);
+    }
+    return new Cases(tags[0], null, nulls, tags, Map.copyOf(indexes));
+  }
+
+  // ---- other places
+
+  ProtobufKey of(Place place, Plan value, ProtobufKey owner) {
+    Plan plan = value instanceof Plan.Wrapper w ? w.value() : value;
+    return switch (place) {
+      case ROOT -> root(value, plan);
+      case ELEMENT -> element(plan, owner);
+      case MAP_KEY -> mapKey(plan, owner);
+      case MAP_VALUE -> notNull(plan, binding(owner).withNumber(2), null, true);
+    };
+  }
+
+  private ProtobufKey root(Plan value, Plan plan) {
+    FieldBinding one = fields.typed(FieldBinding.of(1), plan);
+    if (plan instanceof Plan.Sequence || plan instanceof Plan.Mapping) {
+      return new Root(Tag.NONE, null, Nulls.OMITTED, one, packed(one), entry(plan, one));
+    }
+    Nulls nulls = value == plan ? Nulls.REFUSED : Nulls.OMITTED;
+    return single(plan, new Spot(one, null, nulls, false, true, false), null);
+  }
+
+  private static Tag packed(FieldBinding b) {
+    return b.packing() == ProtoField.Packing.PACKED ? Tag.of(b.number(), LENGTH) : null;
+  }
+
+  private static FieldBinding binding(ProtobufKey owner) {
+    return owner instanceof Gathered g ? g.binding() : ((Sole) owner).inner();
+  }
+
+  private ProtobufKey element(Plan plan, ProtobufKey owner) {
+    FieldBinding b = binding(owner);
+    int wireType = wireType(plan, b);
+    boolean packable = ProtobufFields.packable(plan, b.type());
+    Tag packed = packable ? Tag.of(b.number(), LENGTH) : null;
+    Run run = new Run(Tag.of(b.number(), wireType), packed, owner instanceof Sole, null);
+    return notNull(plan, b, run, b.packing() != ProtoField.Packing.PACKED);
+  }
+
+  /** A value in a list or map, where a null has no place. */
+  private ProtobufKey notNull(Plan plan, FieldBinding b, Run run, boolean tagged) {
+    if (ProtobufScalars.mayBeNone(plan)) {
+      // an empty one among others: a message without its field
+      Spot inner = new Spot(b.withNumber(1), null, Nulls.OMITTED, false, true, false);
+      return new Boxed(Tag.of(b.number(), LENGTH), run, Nulls.REFUSED, single(plan, inner, null));
+    }
+    Nulls nulls = plan.raw() == Object.class ? Nulls.VALUE : Nulls.REFUSED;
+    return single(plan, new Spot(b, run, nulls, false, tagged, false), null);
+  }
+
+  /** The wire type of a value in a list or map. */
+  private static int wireType(Plan value, FieldBinding b) {
+    Plan plan = value instanceof Plan.Wrapper w ? w.value() : value;
+    boolean single = plan instanceof Plan.Scalar || plan instanceof Plan.Enumeration;
+    if (single && !ProtobufScalars.mayBeNone(plan)) {
+      return b.type().wireType();
+    }
+    return plan instanceof Plan.Nested && b.type() == ProtoType.GROUP ? START_GROUP : LENGTH;
+  }
+
+  /** What is in the entries of a map besides keys; null for a list. */
+  private Entry entry(Plan plan, FieldBinding b) {
+    if (!(plan instanceof Plan.Mapping m)) {
+      return null;
+    }
+    Plan value = m.value() instanceof Plan.Wrapper w ? w.value() : m.value();
+    ProtobufEnum constants =
+        value instanceof Plan.Enumeration e ? ProtobufEnums.of(e.model(), options) : null;
+    return new Entry(Tag.of(2, wireType(value, b)), constants);
+  }
+
+  private ProtobufKey mapKey(Plan plan, ProtobufKey owner) {
+    FieldBinding b = binding(owner);
+    Entry entry = owner instanceof Entries e ? e.entry() : ((Sole) owner).entry();
+    Run run = new Run(Tag.of(b.number(), LENGTH), null, owner instanceof Sole, entry);
+    FieldBinding key = FieldBinding.of(1).withType(b.key());
+    return single(plan, new Spot(key, run, Nulls.REFUSED, false, true, true), null);
+  }
+
+  // ---- all
+
+  private ProtobufKey single(Plan plan, Spot spot, String format) {
+    ProtoType type = spot.binding.type();
+    if (plan instanceof Plan.Sequence || plan instanceof Plan.Mapping) {
+      FieldBinding inner = fields.typed(spot.binding.withNumber(1).withWrapped(false), plan);
+      return new Wrapping(
+          spot.tag(LENGTH),
+          spot.run,
+          spot.nulls,
+          slot(plan, spot.binding),
+          inner,
+          packed(inner),
+          entry(plan, inner));
+    }
+    if (plan instanceof Plan.Enumeration e) {
+      ProtobufEnum constants = ProtobufEnums.of(e.model(), options);
+      check(type == ProtoType.ENUM || type == ProtoType.INT32, plan, type);
+      return new Enumerated(spot.tag(0), spot.run, spot.nulls, spot.omit, constants);
+    }
+    if (plan instanceof Plan.Scalar s) {
+      return scalar(s, spot, format);
+    }
+    if (type == ProtoType.GROUP) {
+      Tag end = Tag.of(spot.binding.number(), END_GROUP);
+      return new Group(spot.tag(START_GROUP), spot.run, spot.nulls, end);
+    }
+    check(type == ProtoType.MESSAGE, plan, type);
+    int slot = slot(plan, spot.binding);
+    return new Message(spot.tag(LENGTH), spot.run, spot.nulls, slot);
+  }
+
+  private ProtobufKey scalar(Plan.Scalar s, Spot spot, String format) {
+    ProtoType type = spot.binding.type();
+    switch (s.kind()) {
+      case BOOLEAN -> check(type == ProtoType.BOOL, s, type);
+      case BYTE, SHORT, CHAR, INT, LONG ->
+          check(
+              type.packable()
+                  && type != ProtoType.BOOL
+                  && type != ProtoType.FLOAT
+                  && type != ProtoType.DOUBLE,
+              s,
+              type);
+      case FLOAT, DOUBLE -> check(type == ProtoType.FLOAT || type == ProtoType.DOUBLE, s, type);
+      case STRING -> {
+        check(type == ProtoType.STRING, s, type);
+        return new Text(
+            spot.tag(LENGTH), spot.run, spot.nulls, spot.omit, options.checksUtf8(), spot.name);
+      }
+      default -> {
+        ProtobufScalar scalar =
+            ProtobufScalars.of(s.kind(), s.raw(), format, type == ProtoType.STRING, options);
+        check(type == scalar.type(), s, type);
+        return new Single(spot.tag(type.wireType()), spot.run, spot.nulls, spot.omit, scalar);
+      }
+    }
+    return number(type, spot);
+  }
+
+  private static ProtobufKey number(ProtoType type, Spot spot) {
+    Tag tag = spot.tag(type.wireType());
+    Run run = spot.run;
+    Nulls nulls = spot.nulls;
+    boolean omit = spot.omit;
+    return switch (type) {
+      case BOOL, INT32, ENUM -> new Varint(tag, run, nulls, omit, 32);
+      case INT64 -> new Varint(tag, run, nulls, omit, 64);
+      case UINT32 -> new Unsigned(tag, run, nulls, omit, 32);
+      case UINT64 -> new Unsigned(tag, run, nulls, omit, 64);
+      case SINT32 -> new Zigzag(tag, run, nulls, omit, 32);
+      case SINT64 -> new Zigzag(tag, run, nulls, omit, 64);
+      case FIXED32 -> new Fixed32(tag, run, nulls, omit, 32, false);
+      case SFIXED32, FLOAT -> new Fixed32(tag, run, nulls, omit, 32, true);
+      case FIXED64 -> new Fixed64(tag, run, nulls, omit, 64, false);
+      case SFIXED64, DOUBLE -> new Fixed64(tag, run, nulls, omit, 64, true);
+      default -> throw new ModelException(type + " is no type of numbers");
+    };
+  }
+
+  private static void check(boolean fits, Plan plan, ProtoType type) {
+    if (!fits) {
+      throw new ModelException(plan.raw().getName() + " can not stand in a field of type " + type);
+    }
+  }
+
+  /** Where the writer keeps the width of a message's length: by chance, as its use is a guess. */
+  private static int slot(Plan plan, FieldBinding b) {
+    int hash = plan.raw().getName().hashCode() * 31 + b.number();
+    return (hash ^ hash >>> 8 ^ hash >>> 16) & ProtobufWriter.SLOTS - 1;
+  }
+}

@@ -1,0 +1,128 @@
+package io.seriform.protobuf;
+
+import java.util.Arrays;
+
+/**
+ * What a reader keeps for the levels that are open and that a cookie can not hold: messages that
+ * are longer than what is in the buffer, entries of maps, and temporary messages that stand in
+ * place of one that has to be put in order first.
+ */
+final class ProtobufLevels {
+
+  /**
+   * What the cookie of a level says that is kept here. Others are how far behind its end the limit
+   * was: as it is, or inverted where the message around it is the unbounded one.
+   */
+  static final int KEPT = Integer.MIN_VALUE;
+
+  private final ProtobufReader in;
+  private long[] numbers = new long[16];
+  private int count;
+  private Swap swap;
+
+  /** The input that a temporary message stands in place of. */
+  private record Swap(byte[] buf, int pos, int end, int limit, long rest, long at, Swap outer) {}
+
+  ProtobufLevels(ProtobufReader in) {
+    this.in = in;
+  }
+
+  void clear() {
+    count = 0;
+    swap = null;
+  }
+
+  // ---- numbers
+
+  void push(long number) {
+    if (count == numbers.length) {
+      numbers = Arrays.copyOf(numbers, 2 * count);
+    }
+    numbers[count++] = number;
+  }
+
+  long pop() {
+    return numbers[--count];
+  }
+
+  long top() {
+    return numbers[count - 1];
+  }
+
+  // ---- messages
+
+  /** Reads a length, which is the limit from then on; returns what restores it. */
+  int open() {
+    int n = ProtobufSlow.size(in);
+    if (n <= in.limit - in.pos) {
+      return within(n);
+    }
+    int missing = n - (in.limit - in.pos);
+    push(in.rest == ProtobufReader.UNBOUNDED ? in.rest : in.rest - missing);
+    in.rest = missing;
+    return KEPT;
+  }
+
+  /** The same for a message that has to be in the buffer as a whole. */
+  int openWhole() {
+    int n = ProtobufSlow.size(in);
+    ProtobufSlow.need(in, n, n + " bytes");
+    return within(n);
+  }
+
+  /** All of a message is in the buffer: nothing moves until its end. */
+  private int within(int n) {
+    int left = in.limit - in.pos - n;
+    in.limit -= left;
+    if (in.rest == 0) {
+      return left;
+    }
+    if (in.rest == ProtobufReader.UNBOUNDED) {
+      in.rest = 0;
+      return ~left;
+    }
+    push(in.rest + left);
+    in.rest = 0;
+    return KEPT;
+  }
+
+  /** Restores the limit. */
+  void close() {
+    in.rest = pop();
+    ProtobufSlow.extend(in);
+  }
+
+  // ---- temporary messages
+
+  /** Whether a temporary message is being read. */
+  boolean swapped() {
+    return swap != null;
+  }
+
+  /** The offset of what the temporary message was made from. */
+  long offset() {
+    return swap.at;
+  }
+
+  /** Reads a temporary message from here on. */
+  void enter(byte[] message, int length) {
+    long at = in.place(in.pos);
+    swap = new Swap(in.buf, in.pos, in.end, in.limit, in.rest, at, swap);
+    in.buf = message;
+    in.pos = 0;
+    in.end = length;
+    in.limit = length;
+    in.rest = 0;
+  }
+
+  /** Goes back to where {@link #enter} was called. */
+  void leave() {
+    Swap s = swap;
+    in.buf = s.buf;
+    in.pos = s.pos;
+    in.end = s.end;
+    in.limit = s.limit;
+    in.rest = s.rest;
+    swap = s.outer;
+  }
+}

@@ -1,0 +1,261 @@
+package io.seriform.protobuf;
+
+import io.seriform.protobuf.ProtobufKey.Fixed32;
+import io.seriform.protobuf.ProtobufKey.Fixed64;
+import io.seriform.protobuf.ProtobufKey.Tag;
+import io.seriform.protobuf.ProtobufKey.Unsigned;
+import io.seriform.protobuf.ProtobufKey.Varint;
+import io.seriform.protobuf.ProtobufKey.Zigzag;
+import io.seriform.wire.Bytes;
+
+/** Varints and numbers of fixed width. */
+final class ProtobufNumbers {
+
+  /** The most bytes of a varint. */
+  static final int LONGEST = 10;
+
+  private static final long HIGH = 0x8080808080808080L;
+
+  private ProtobufNumbers() {}
+
+  // ---- writing
+
+  /** Writes a tag; touches the 8 bytes at the position. */
+  static int putTag(byte[] buf, int pos, Tag tag) {
+    Bytes.putLong(buf, pos, tag.bytes());
+    return pos + tag.length();
+  }
+
+  /** Writes a tag and a varint. */
+  static int putField(byte[] buf, int pos, Tag tag, long v) {
+    int n = tag.length();
+    if ((v & ~0x7FL) == 0) {
+      Bytes.putLong(buf, pos, tag.bytes() | (v << (8 * n)));
+      return pos + n + 1;
+    }
+    Bytes.putLong(buf, pos, tag.bytes());
+    return putVarint(buf, pos + n, v);
+  }
+
+  /**
+   * Writes a varint; touches up to 10 bytes. Its length is found by branches, which are foreseen: a
+   * count of zeros, on which all that follows would have to wait, took twice the time.
+   */
+  static int putVarint(byte[] buf, int pos, long v) {
+    if (v >>> 28 != 0) {
+      return putLarge(buf, pos, v);
+    }
+    int x = (int) v;
+    if (x < 1 << 7) {
+      buf[pos] = (byte) x;
+      return pos + 1;
+    }
+    int two = (x & 0x7F) | (x & 0x3F80) << 1;
+    if (x < 1 << 14) {
+      Bytes.putShort(buf, pos, (short) (two | 0x80));
+      return pos + 2;
+    }
+    int four = two | (x & 0x1FC000) << 2 | (x & 0xFE00000) << 3;
+    if (x < 1 << 21) {
+      Bytes.putInt(buf, pos, four | 0x8080);
+      return pos + 3;
+    }
+    Bytes.putInt(buf, pos, four | 0x808080);
+    return pos + 4;
+  }
+
+  private static int putLarge(byte[] buf, int pos, long v) {
+    if (v >>> 56 != 0) {
+      // nine or ten bytes: the first eight hold 56 bits
+      Bytes.putLong(buf, pos, spread(v & ((1L << 56) - 1)) | HIGH);
+      long rest = v >>> 56;
+      if (rest < 0x80) {
+        buf[pos + 8] = (byte) rest;
+        return pos + 9;
+      }
+      buf[pos + 8] = (byte) (rest | 0x80);
+      buf[pos + 9] = (byte) (rest >>> 7);
+      return pos + 10;
+    }
+    int n = length(v);
+    Bytes.putLong(buf, pos, spread(v) | (HIGH & ((1L << (8 * (n - 1))) - 1)));
+    return pos + n;
+  }
+
+  /** 56 bits in groups of seven, one in each byte. */
+  private static long spread(long v) {
+    long x = (v & 0x0FFFFFFFL) | (v & 0x00FFFFFFF0000000L) << 4;
+    x = (x & 0x00003FFF00003FFFL) | (x & 0x0FFFC0000FFFC000L) << 2;
+    return (x & 0x007F007F007F007FL) | (x & 0x3F803F803F803F80L) << 1;
+  }
+
+  /** The inverse of {@link #spread}; the high bit of each byte is dropped. */
+  private static long gather(long w) {
+    long x = (w & 0x007F007F007F007FL) | (w & 0x7F007F007F007F00L) >>> 1;
+    x = (x & 0x00003FFF00003FFFL) | (x & 0x3FFF00003FFF0000L) >>> 2;
+    return (x & 0x0FFFFFFFL) | (x & 0x0FFFFFFF00000000L) >>> 4;
+  }
+
+  /** The bytes of a varint. */
+  static int length(long v) {
+    return (640 - Long.numberOfLeadingZeros(v) * 9) >>> 6;
+  }
+
+  static int putFixed32(byte[] buf, int pos, Tag tag, int v) {
+    Bytes.putLong(buf, pos, tag.bytes());
+    Bytes.putInt(buf, pos + tag.length(), v);
+    return pos + tag.length() + 4;
+  }
+
+  static int putFixed64(byte[] buf, int pos, Tag tag, long v) {
+    Bytes.putLong(buf, pos, tag.bytes());
+    Bytes.putLong(buf, pos + tag.length(), v);
+    return pos + tag.length() + 8;
+  }
+
+  /** Writes any whole number as its key says. */
+  static int put(byte[] buf, int pos, ProtobufKey.Whole k, long v) {
+    if (k.omit() && v == 0) {
+      return pos;
+    }
+    if (k instanceof Varint) {
+      return putField(buf, pos, k.tag(), k.bits() == 64 ? v : int32(v));
+    }
+    if (k instanceof Unsigned) {
+      return putField(buf, pos, k.tag(), k.bits() == 64 ? v : uint32(v));
+    }
+    if (k instanceof Zigzag) {
+      long checked = k.bits() == 64 ? v : int32(v);
+      return putField(buf, pos, k.tag(), (checked << 1) ^ (checked >> 63));
+    }
+    if (k instanceof Fixed32 f) {
+      return putFixed32(buf, pos, k.tag(), (int) (f.signed() ? int32(v) : uint32(v)));
+    }
+    return putFixed64(buf, pos, ((Fixed64) k).tag(), v);
+  }
+
+  static long int32(long v) {
+    if ((int) v != v) {
+      throw ProtobufErrors.outOfRange("int32", v);
+    }
+    return v;
+  }
+
+  static long uint32(long v) {
+    if (v >>> 32 != 0) {
+      throw ProtobufErrors.outOfRange("uint32", v);
+    }
+    return v;
+  }
+
+  // ---- reading
+
+  /** Reads a varint of any length; the upper half of one is dropped where an int is wanted. */
+  static long varint(ProtobufReader in) {
+    int p = in.pos;
+    if (in.limit - p >= 8) {
+      long w = Bytes.getLong(in.buf, p);
+      // by branches, which are foreseen: the next field need not wait for a count of zeros
+      if ((w & 0x8000) == 0) {
+        in.pos = p + 2;
+        return (w & 0x7F) | (w & 0x7F00) >>> 1;
+      }
+      if ((w & 0x800000) == 0) {
+        in.pos = p + 3;
+        return (w & 0x7F) | (w & 0x7F00) >>> 1 | (w & 0x7F0000) >>> 2;
+      }
+      if ((int) w >= 0) {
+        in.pos = p + 4;
+        return (w & 0x7F) | (w & 0x7F00) >>> 1 | (w & 0x7F0000) >>> 2 | (w & 0x7F000000) >>> 3;
+      }
+      return varintByWord(in, w);
+    }
+    return varintByBytes(in);
+  }
+
+  private static long varintByWord(ProtobufReader in, long w) {
+    long last = ~w & HIGH;
+    if (last == 0) {
+      return varintByBytes(in);
+    }
+    int n = (Long.numberOfTrailingZeros(last) >>> 3) + 1;
+    in.pos += n;
+    return gather(w & (-1L >>> (64 - 8 * n)));
+  }
+
+  private static long varintByBytes(ProtobufReader in) {
+    long v = 0;
+    for (int i = 0; i < LONGEST; i++) {
+      if (in.pos + i >= in.limit && !ProtobufSlow.has(in, i + 1)) {
+        throw ProtobufErrors.truncated(in, "a varint");
+      }
+      byte b = in.buf[in.pos + i];
+      v |= (long) (b & 0x7F) << (7 * i);
+      if (b >= 0) {
+        in.pos += i + 1;
+        return v;
+      }
+    }
+    throw ProtobufErrors.longVarint(in);
+  }
+
+  static int fixed32(ProtobufReader in) {
+    int p = in.pos;
+    if (in.limit - p < 4) {
+      ProtobufSlow.need(in, 4, "4 bytes");
+      p = in.pos;
+    }
+    in.pos = p + 4;
+    return Bytes.getInt(in.buf, p);
+  }
+
+  static long fixed64(ProtobufReader in) {
+    int p = in.pos;
+    if (in.limit - p < 8) {
+      ProtobufSlow.need(in, 8, "8 bytes");
+      p = in.pos;
+    }
+    in.pos = p + 8;
+    return Bytes.getLong(in.buf, p);
+  }
+
+  /** Reads any whole number as its key says. */
+  static long read(ProtobufReader in, ProtobufKey.Whole k) {
+    if (k instanceof Varint) {
+      long v = in.varint();
+      return k.bits() == 64 ? v : (int) v;
+    }
+    if (k instanceof Unsigned) {
+      long v = in.varint();
+      return k.bits() == 64 ? v : v & 0xFFFFFFFFL;
+    }
+    if (k instanceof Zigzag) {
+      long v = in.varint();
+      v = k.bits() == 64 ? v : v & 0xFFFFFFFFL;
+      return (v >>> 1) ^ -(v & 1);
+    }
+    if (k instanceof Fixed32 f) {
+      int v = fixed32(in);
+      return f.signed() ? v : v & 0xFFFFFFFFL;
+    }
+    return fixed64(in);
+  }
+
+  /** Whether the field has no sign: a negative byte or short is then one from 128 or 32768 on. */
+  static boolean unsigned(ProtobufKey.Whole k) {
+    return k instanceof Unsigned
+        || (k instanceof Fixed32 a && !a.signed())
+        || (k instanceof Fixed64 b && !b.signed());
+  }
+
+  /** Reads a number that has to fit a type of so many bits. */
+  static int readSmall(ProtobufReader in, ProtobufKey.Whole k, int bits, String type) {
+    long v = read(in, k);
+    int drop = 64 - bits;
+    boolean fits = unsigned(k) ? v >>> bits == 0 : v << drop >> drop == v;
+    if (!fits) {
+      throw ProtobufErrors.doesNotFit(in, type, v, !unsigned(k));
+    }
+    return (int) v;
+  }
+}

@@ -1,0 +1,254 @@
+package io.seriform.protobuf;
+
+import io.seriform.codec.Codecs;
+import io.seriform.codec.ObjectPlan;
+import io.seriform.codec.Place;
+import io.seriform.codec.Plan;
+import io.seriform.codec.PropertyStep;
+import io.seriform.codec.Protocol;
+import io.seriform.codec.TypeCodec;
+import io.seriform.model.EnumModel;
+import io.seriform.model.ObjectModel;
+import io.seriform.model.PropertyModel;
+import io.seriform.model.ScalarModel;
+import io.seriform.model.SubtypesModel;
+import io.seriform.model.TypeModel;
+import io.seriform.protobuf.ProtobufKey.Cases;
+import io.seriform.protobuf.ProtobufKey.Enumerated;
+import io.seriform.protobuf.ProtobufKey.Gathered;
+import io.seriform.wire.Input;
+import io.seriform.wire.Output;
+import java.lang.reflect.Type;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** What Protocol Buffers say of themselves: fields, tags, presence, sizes. */
+final class ProtobufProtocol extends Protocol {
+
+  /** The most bytes of a number, or of the length of a message, behind a tag. */
+  private static final int VALUE = 10;
+
+  private final ProtobufOptions options;
+  private final ProtobufFields fields;
+  private final ProtobufKeys keys;
+  private Codecs codecs;
+
+  ProtobufProtocol(ProtobufOptions options) {
+    this.options = options;
+    this.fields = new ProtobufFields(options);
+    this.keys = new ProtobufKeys(options, fields);
+  }
+
+  /** Says whose codecs these are, before any is made. */
+  void serve(Codecs value) {
+    codecs = value;
+  }
+
+  ProtobufOptions options() {
+    return options;
+  }
+
+  @Override
+  public String name() {
+    return ProtobufErrors.FORMAT;
+  }
+
+  @Override
+  public Class<? extends Output> writer() {
+    return ProtobufWriter.class;
+  }
+
+  @Override
+  public Class<? extends Input> reader() {
+    return ProtobufReader.class;
+  }
+
+  // ---- fields
+
+  @Override
+  public List<PropertyModel> order(ObjectModel model) {
+    return fields.order(model);
+  }
+
+  @Override
+  public boolean always(ObjectModel model, PropertyModel property) {
+    Presence presence = fields.presence(model, property);
+    return presence == Presence.REQUIRED
+        || (presence == Presence.EXPLICIT
+            && property.rawType().isPrimitive()
+            && fields.present(model, property) == null);
+  }
+
+  @Override
+  public boolean required(ObjectModel model, PropertyModel property) {
+    return fields.presence(model, property) == Presence.REQUIRED;
+  }
+
+  @Override
+  public PropertyModel presence(ObjectModel model, PropertyModel property) {
+    return fields.present(model, property);
+  }
+
+  @Override
+  public Repetition repetition(ObjectModel model, PropertyModel property, Plan value) {
+    FieldBinding field = fields.resolved(model, property, value);
+    boolean container = value instanceof Plan.Sequence || value instanceof Plan.Mapping;
+    return container && !field.wrapped() ? Repetition.GATHERS : Repetition.MERGES;
+  }
+
+  @Override
+  public boolean mergesObjects() {
+    return true;
+  }
+
+  @Override
+  public Object absent(ObjectModel model, PropertyModel property) {
+    if (fields.presence(model, property) != Presence.IMPLICIT) {
+      return null;
+    }
+    TypeModel type = codecs.models().model(property.type());
+    if (type instanceof EnumModel e) {
+      return ProtobufEnums.of(e, options).constant(0);
+    }
+    if (!(type instanceof ScalarModel s)) {
+      return null;
+    }
+    return switch (s.kind()) {
+      case BOOLEAN -> false;
+      case BYTE -> (byte) 0;
+      case SHORT -> (short) 0;
+      case CHAR -> (char) 0;
+      case INT -> 0;
+      case LONG -> 0L;
+      case FLOAT -> 0f;
+      case DOUBLE -> 0d;
+      case STRING -> "";
+      case BYTES -> new byte[0];
+      default -> null;
+    };
+  }
+
+  @Override
+  public boolean collectsUnknown(ObjectModel model) {
+    return model.unknown() != null
+        && (model.unknown().value() == byte[].class || model.unknown().value() == Object.class);
+  }
+
+  // ---- shapes and keys
+
+  @Override
+  public Object key(ObjectPlan plan, PropertyStep step) {
+    FieldBinding field = fields.resolved(plan.model(), step.property(), step.value());
+    return keys.property(step.value(), field, step.property().format());
+  }
+
+  @Override
+  public Object key(Place place, Plan value, Object owner) {
+    return keys.of(place, value, (ProtobufKey) owner);
+  }
+
+  @Override
+  public Object shape(ObjectPlan plan) {
+    int count = plan.steps().size();
+    boolean[] unread = new boolean[count];
+    ProtobufEnum[] enums = new ProtobufEnum[count];
+    SortedMap<Integer, Integer> ordinals = new TreeMap<>();
+    Map<Integer, Integer> wireTypes = new LinkedHashMap<>();
+    for (PropertyStep step : plan.steps()) {
+      int i = step.ordinal();
+      ProtobufKey key = (ProtobufKey) key(plan, step);
+      FieldBinding field = fields.resolved(plan.model(), step.property(), step.value());
+      unread[i] = key instanceof Gathered || key instanceof Cases;
+      if (key instanceof Enumerated e && e.constants().keepsUnknown()) {
+        enums[i] = e.constants();
+      }
+      int accepted = 1 << key.tag().wireType();
+      if (key instanceof Gathered && step.value() instanceof Plan.Sequence s && packs(s, field)) {
+        accepted |= 1 << ProtoType.BYTES.wireType() | 1 << field.type().wireType();
+      }
+      int[] cases = field.cases().length > 0 ? field.cases() : new int[] {field.number()};
+      for (int number : cases) {
+        ordinals.put(number, i);
+        wireTypes.put(number, accepted);
+      }
+    }
+    return table(count, ordinals, wireTypes, unread, enums, collectsUnknown(plan.model()));
+  }
+
+  private static boolean packs(Plan.Sequence plan, FieldBinding field) {
+    return ProtobufFields.packable(plan.element(), field.type());
+  }
+
+  private static ProtobufShape table(
+      int count,
+      SortedMap<Integer, Integer> ordinals,
+      Map<Integer, Integer> wireTypes,
+      boolean[] unread,
+      ProtobufEnum[] enums,
+      boolean collects) {
+    int entries = ordinals.size();
+    int[] numbers = new int[entries];
+    short[] byEntry = new short[entries];
+    byte[] accepted = new byte[entries];
+    int highest = entries == 0 ? 0 : ordinals.lastKey();
+    short[] dense = new short[Math.min(highest + 1, ProtobufShape.DENSE)];
+    Arrays.fill(dense, (short) 0);
+    int at = 0;
+    for (Map.Entry<Integer, Integer> e : ordinals.entrySet()) {
+      numbers[at] = e.getKey();
+      byEntry[at] = (short) (int) e.getValue();
+      accepted[at] = (byte) (int) wireTypes.get(e.getKey());
+      if (e.getKey() < dense.length) {
+        dense[e.getKey()] = (short) (at + 1);
+      }
+      at++;
+    }
+    return new ProtobufShape(count, dense, numbers, byEntry, accepted, unread, enums, collects);
+  }
+
+  // ---- sizes
+
+  @Override
+  public int size(Plan value, Object key) {
+    return ((ProtobufKey) key).tag().length() + VALUE + 2;
+  }
+
+  @Override
+  public int slack() {
+    return ProtobufWriter.SLACK;
+  }
+
+  // ---- what has no plan
+
+  @Override
+  public TypeCodec builtIn(Type type) {
+    return type == Any.class ? new ProtobufAny(codecs, options.any()) : null;
+  }
+
+  @Override
+  public TypeCodec dynamic(Codecs codecs) {
+    return new ProtobufValue();
+  }
+
+  @Override
+  public TypeCodec subtypes(SubtypesModel model, Codecs codecs) {
+    return ProtobufSubtypes.of(model, codecs);
+  }
+
+  // ---- what it all comes to
+
+  /** The message of a class, nothing in it being left to be found out. */
+  MessageBinding binding(ObjectModel model) {
+    Map<String, FieldBinding> all = new LinkedHashMap<>();
+    for (PropertyStep step : codecs.plan(model).steps()) {
+      all.put(step.name(), fields.resolved(model, step.property(), step.value()));
+    }
+    MessageBinding given = options.binding(model.raw());
+    String name = given != null ? given.name() : model.raw().getName().replace('$', '.');
+    return new MessageBinding(name, all);
+  }
+}

@@ -1,0 +1,672 @@
+package io.seriform.protobuf;
+
+import io.seriform.codec.UnknownProperties;
+import io.seriform.error.SeriformException;
+import io.seriform.protobuf.ProtobufKey.Boxed;
+import io.seriform.protobuf.ProtobufKey.Cases;
+import io.seriform.protobuf.ProtobufKey.Delimited;
+import io.seriform.protobuf.ProtobufKey.Enumerated;
+import io.seriform.protobuf.ProtobufKey.Fixed32;
+import io.seriform.protobuf.ProtobufKey.Fixed64;
+import io.seriform.protobuf.ProtobufKey.Gathered;
+import io.seriform.protobuf.ProtobufKey.Group;
+import io.seriform.protobuf.ProtobufKey.Message;
+import io.seriform.protobuf.ProtobufKey.Packable;
+import io.seriform.protobuf.ProtobufKey.Root;
+import io.seriform.protobuf.ProtobufKey.Run;
+import io.seriform.protobuf.ProtobufKey.Single;
+import io.seriform.protobuf.ProtobufKey.Tag;
+import io.seriform.protobuf.ProtobufKey.Text;
+import io.seriform.protobuf.ProtobufKey.Unsigned;
+import io.seriform.protobuf.ProtobufKey.Varint;
+import io.seriform.protobuf.ProtobufKey.Wrapping;
+import io.seriform.protobuf.ProtobufKey.Zigzag;
+import io.seriform.wire.Bytes;
+import io.seriform.wire.Input;
+import io.seriform.wire.Limits;
+
+/**
+ * Reads Protocol Buffers. The static methods are the protocol that compiled codecs call. Each has a
+ * fast path for what is in the buffer and stands in the expected order, and leaves everything else
+ * to {@link ProtobufSlow}.
+ *
+ * <p>What may be read ends at {@link #limit}: the end of the message, or of the bytes that are in
+ * the buffer. In the second case {@link #rest} is not 0.
+ */
+public final class ProtobufReader extends Input {
+
+  /** The {@link #rest} of a document whose end is that of the source. */
+  static final long UNBOUNDED = Long.MAX_VALUE;
+
+  /** The end of the message, or of what of it is in the buffer. */
+  int limit;
+
+  /** How many bytes of the message stand behind {@link #limit}. */
+  long rest;
+
+  /** Whether a message of many was read before. */
+  boolean framed;
+
+  /** Whether numbers that share one field are being read; the limit is theirs. */
+  boolean packed;
+
+  /** What restores the limit behind them. */
+  int packedCookie;
+
+  /** The tag of a list's or map's first part, where it was consumed already; 0 for none. */
+  int begun;
+
+  /** The tag of the unknown field that was met. */
+  int unknownTag;
+
+  /** The position of that tag. */
+  int unknownAt;
+
+  /** The position of an entry behind its length. */
+  int entryAt;
+
+  /** The position of an entry's value; -1 where it has none. */
+  int valueAt;
+
+  /** How many values an entry has. */
+  int values;
+
+  /** Whether the key of an entry stands in no message. */
+  boolean keyMissing;
+
+  /** The tags of the next value of a sealed type, where they are those of its owner; else null. */
+  Cases cases;
+
+  /** What is kept for the levels that are open. */
+  final ProtobufLevels levels = new ProtobufLevels(this);
+
+  final int longestString;
+  final int longestName;
+  final int mostElements;
+
+  ProtobufReader(Limits limits) {
+    super(limits);
+    this.longestString = limits.string();
+    this.longestName = limits.name();
+    this.mostElements = limits.elements();
+  }
+
+  @Override
+  public void start(byte[] bytes, int from, int to) {
+    limit = to;
+    rest = UNBOUNDED;
+    framed = false;
+    packed = false;
+    begun = 0;
+    cases = null;
+    levels.clear();
+    super.start(bytes, from, to);
+  }
+
+  @Override
+  protected void moving(int from) {
+    limit -= from;
+    unknownAt -= from;
+  }
+
+  @Override
+  public void startDocument() {
+    super.startDocument();
+    packed = false;
+    begun = 0;
+  }
+
+  /** Tries to have more bytes in the buffer; see {@link Input#fill}. */
+  boolean more(int need) {
+    return fill(need);
+  }
+
+  @Override
+  public SeriformException at(SeriformException e, int position) {
+    return ProtobufErrors.place(this, e, position);
+  }
+
+  /** The offset of a position, or of the field from which a temporary message was made. */
+  long place(int position) {
+    return levels.swapped() ? levels.offset() : offset(position);
+  }
+
+  // ---- objects
+
+  /** Opens a message. */
+  public static void begin(ProtobufReader in, ProtobufShape shape) {
+    in.deeper();
+  }
+
+  void deeper() {
+    if (--depthLeft < 0) {
+      throw at(limits().tooDeep(), pos);
+    }
+  }
+
+  /** Closes a message; false where something is left in it. */
+  public static boolean end(ProtobufReader in, ProtobufShape shape) {
+    if (in.pos == in.limit && in.rest == 0) {
+      in.depthLeft++;
+      return true;
+    }
+    return ProtobufSlow.end(in);
+  }
+
+  /** Whether the next field has the tag; it is then consumed. */
+  boolean is(Tag tag) {
+    int p = pos;
+    int n = tag.length();
+    if (limit - p >= 2) {
+      if (n == 1) {
+        if (buf[p] == (byte) tag.bytes()) {
+          pos = p + 1;
+          return true;
+        }
+        return false;
+      }
+      if (n == 2) {
+        if (Bytes.getShort(buf, p) == (short) tag.bytes()) {
+          pos = p + 2;
+          return true;
+        }
+        return false;
+      }
+    }
+    return (p != limit || rest != 0) && ProtobufSlow.is(this, tag);
+  }
+
+  /** Whether the next field is this one; its tag is then consumed. */
+  public static boolean next(ProtobufReader in, Packable k) {
+    return in.is(k.tag());
+  }
+
+  /** Whether the next field is this one; its tag is then consumed. */
+  public static boolean next(ProtobufReader in, Delimited k) {
+    return in.is(k.tag());
+  }
+
+  /** Whether the next field is this one, and its number that of a constant. */
+  public static boolean next(ProtobufReader in, Enumerated k) {
+    if (in.limit - in.pos < ProtobufSlow.AHEAD && !ProtobufSlow.any(in)) {
+      return false;
+    }
+    int p = in.pos;
+    if (!in.is(k.tag())) {
+      return false;
+    }
+    if (!k.constants().keepsUnknown() || ProtobufSlow.known(in, k.constants())) {
+      return true;
+    }
+    in.pos = p;
+    return false;
+  }
+
+  /** The parts of a list or map are always found, if none. */
+  public static boolean next(ProtobufReader in, Gathered k) {
+    return true;
+  }
+
+  /** Whether the next field is one of these; its tag is left. */
+  public static boolean next(ProtobufReader in, Cases k) {
+    return ProtobufSlow.next(in, k);
+  }
+
+  /**
+   * The ordinal of the next field in any order; unknown ones are skipped here.
+   *
+   * @param expected the ordinal after that of the last one
+   * @return the ordinal; the count of properties for an unknown one that is to be collected; -1 at
+   *     the end of the message
+   */
+  public static int ordinal(ProtobufReader in, ProtobufShape shape, int expected) {
+    for (; ; ) {
+      if (in.limit - in.pos < ProtobufSlow.AHEAD && !ProtobufSlow.any(in)) {
+        in.depthLeft++;
+        return -1;
+      }
+      int at = in.pos;
+      int tag = in.tag();
+      if ((tag & 7) == 4) {
+        in.pos = at;
+        in.depthLeft++;
+        return -1;
+      }
+      int entry = shape.find(tag >>> 3);
+      if (entry >= 0 && ((shape.wireTypes()[entry] >>> (tag & 7)) & 1) != 0) {
+        int ordinal = shape.ordinals()[entry];
+        if (!shape.unread()[ordinal]) {
+          ProtobufEnum constants = shape.enums()[ordinal];
+          if (constants == null || ProtobufSlow.known(in, constants)) {
+            return ordinal;
+          }
+        } else {
+          ProtobufSlow.leave(in, at, tag);
+          return ordinal;
+        }
+      }
+      in.unknownTag = tag;
+      if (shape.collects()) {
+        in.unknownAt = at;
+        return shape.count();
+      }
+      ProtobufSkip.field(in, tag);
+    }
+  }
+
+  // ---- numbers
+
+  /** Reads a tag, which is in the buffer or cut off; its number is not 0. */
+  int tag() {
+    int p = pos;
+    if (p < limit) {
+      int b = buf[p];
+      // a number above 0 and a wire type that there is
+      if (b >= 8 && (b & 7) < 6) {
+        pos = p + 1;
+        return b;
+      }
+    }
+    return ProtobufSlow.tag(this);
+  }
+
+  /** Reads a varint. */
+  long varint() {
+    int p = pos;
+    if (p < limit) {
+      int b = buf[p];
+      if (b >= 0) {
+        pos = p + 1;
+        return b;
+      }
+    }
+    return ProtobufNumbers.varint(this);
+  }
+
+  /**
+   * Reads the length of a string or of bytes, all of which are then in the buffer.
+   *
+   * @param name whether it is a map's key
+   */
+  int length(int longest, boolean name) {
+    int p = pos;
+    if (p < limit) {
+      int n = buf[p];
+      if (n >= 0 && n < limit - p && n <= longest) {
+        pos = p + 1;
+        return n;
+      }
+    }
+    return ProtobufSlow.length(this, longest, name);
+  }
+
+  /** Whether a null stands here: never. */
+  public static boolean isNull(ProtobufReader in, ProtobufKey k) {
+    return false;
+  }
+
+  /** Reads a boolean. */
+  public static boolean readBoolean(ProtobufReader in, Varint k) {
+    return in.varint() != 0;
+  }
+
+  /** Reads a byte; a number that is not one is an error. */
+  public static byte readByte(ProtobufReader in, ProtobufKey.Whole k) {
+    return (byte) ProtobufNumbers.readSmall(in, k, 8, "byte");
+  }
+
+  /** Reads a short; a number that is not one is an error. */
+  public static short readShort(ProtobufReader in, ProtobufKey.Whole k) {
+    return (short) ProtobufNumbers.readSmall(in, k, 16, "short");
+  }
+
+  /** Reads a char by its number. */
+  public static char readChar(ProtobufReader in, ProtobufKey.Whole k) {
+    long v = ProtobufNumbers.read(in, k);
+    if (v >>> 16 != 0) {
+      throw ProtobufErrors.doesNotFit(in, "char", v, true);
+    }
+    return (char) v;
+  }
+
+  /** Reads an int; of a field of 64 bits it has to fit. */
+  public static int readInt(ProtobufReader in, Varint k) {
+    return k.bits() == 32 ? (int) in.varint() : ProtobufNumbers.readSmall(in, k, 32, "int");
+  }
+
+  /** Reads an int whose sign bit is a digit. */
+  public static int readInt(ProtobufReader in, Unsigned k) {
+    return k.bits() == 32 ? (int) in.varint() : ProtobufNumbers.readSmall(in, k, 32, "uint");
+  }
+
+  /** Reads an int. */
+  public static int readInt(ProtobufReader in, Zigzag k) {
+    if (k.bits() == 64) {
+      return ProtobufNumbers.readSmall(in, k, 32, "int");
+    }
+    int v = (int) in.varint();
+    return (v >>> 1) ^ -(v & 1);
+  }
+
+  /** Reads an int. */
+  public static int readInt(ProtobufReader in, Fixed32 k) {
+    return ProtobufNumbers.fixed32(in);
+  }
+
+  /** Reads an int, which has to fit. */
+  public static int readInt(ProtobufReader in, Fixed64 k) {
+    return ProtobufNumbers.readSmall(in, k, 32, "int");
+  }
+
+  /** Reads a long. */
+  public static long readLong(ProtobufReader in, Varint k) {
+    long v = in.varint();
+    return k.bits() == 64 ? v : (int) v;
+  }
+
+  /** Reads a long. */
+  public static long readLong(ProtobufReader in, ProtobufKey.Whole k) {
+    return ProtobufNumbers.read(in, k);
+  }
+
+  /** Reads a float. */
+  public static float readFloat(ProtobufReader in, Fixed32 k) {
+    return Float.intBitsToFloat(ProtobufNumbers.fixed32(in));
+  }
+
+  /** Reads a double as a float. */
+  public static float readFloat(ProtobufReader in, Fixed64 k) {
+    return (float) Double.longBitsToDouble(ProtobufNumbers.fixed64(in));
+  }
+
+  /** Reads a double. */
+  public static double readDouble(ProtobufReader in, Fixed64 k) {
+    return Double.longBitsToDouble(ProtobufNumbers.fixed64(in));
+  }
+
+  /** Reads a float as a double. */
+  public static double readDouble(ProtobufReader in, Fixed32 k) {
+    return Float.intBitsToFloat(ProtobufNumbers.fixed32(in));
+  }
+
+  /** Reads a constant by its number. */
+  public static Enum<?> readEnum(ProtobufReader in, Enumerated k) {
+    int p = in.pos;
+    if (p < in.limit) {
+      int b = in.buf[p];
+      Enum<?>[] small = k.constants().small();
+      if (b >= 0 && b < small.length && small[b] != null) {
+        in.pos = p + 1;
+        return small[b];
+      }
+    }
+    return ProtobufSlow.constant(in, k.constants());
+  }
+
+  /** Reads a string. */
+  public static String readString(ProtobufReader in, Text k) {
+    return ProtobufStrings.read(
+        in, k.name() ? in.longestName : in.longestString, k.name(), k.checked());
+  }
+
+  /** Reads a value of a kind that has no method of its own. */
+  public static Object readScalar(ProtobufReader in, Single k) {
+    return k.scalar().read(in);
+  }
+
+  // ---- single values in messages of their own
+
+  /** Reads a boolean from a message. */
+  public static boolean readBoolean(ProtobufReader in, Boxed k) {
+    int cookie = ProtobufBoxes.open(in, k);
+    return ProtobufBoxes.closed(in, readBoolean(in, (Varint) k.value()), cookie);
+  }
+
+  /** Reads a byte from a message. */
+  public static byte readByte(ProtobufReader in, Boxed k) {
+    return ProtobufBoxes.number(in, k, 8, "byte").byteValue();
+  }
+
+  /** Reads a short from a message. */
+  public static short readShort(ProtobufReader in, Boxed k) {
+    return ProtobufBoxes.number(in, k, 16, "short").shortValue();
+  }
+
+  /** Reads a char from a message. */
+  public static char readChar(ProtobufReader in, Boxed k) {
+    int cookie = ProtobufBoxes.open(in, k);
+    return ProtobufBoxes.closed(in, readChar(in, (ProtobufKey.Whole) k.value()), cookie);
+  }
+
+  /** Reads an int from a message. */
+  public static int readInt(ProtobufReader in, Boxed k) {
+    return ProtobufBoxes.number(in, k, 32, "int").intValue();
+  }
+
+  /** Reads a long from a message. */
+  public static long readLong(ProtobufReader in, Boxed k) {
+    return ProtobufBoxes.number(in, k, 64, "long").longValue();
+  }
+
+  /** Reads a float from a message. */
+  public static float readFloat(ProtobufReader in, Boxed k) {
+    return (float) ProtobufBoxes.real(in, k);
+  }
+
+  /** Reads a double from a message. */
+  public static double readDouble(ProtobufReader in, Boxed k) {
+    return ProtobufBoxes.real(in, k);
+  }
+
+  /** Reads a constant from a message. */
+  public static Enum<?> readEnum(ProtobufReader in, Boxed k) {
+    int cookie = ProtobufBoxes.open(in, k);
+    return ProtobufBoxes.closed(in, readEnum(in, (Enumerated) k.value()), cookie);
+  }
+
+  /** Reads a string from a message. */
+  public static String readString(ProtobufReader in, Boxed k) {
+    int cookie = ProtobufBoxes.open(in, k);
+    return ProtobufBoxes.closed(in, readString(in, (Text) k.value()), cookie);
+  }
+
+  /** Reads a value of another kind from a message. */
+  public static Object readScalar(ProtobufReader in, Boxed k) {
+    int cookie = ProtobufBoxes.open(in, k);
+    Single value = (Single) k.value();
+    Object none = ProtobufBoxes.missing(in) ? value.scalar().none() : null;
+    return ProtobufBoxes.closed(in, none != null ? none : readScalar(in, value), cookie);
+  }
+
+  // ---- messages
+
+  /** Reads a message's length; it is the limit from then on. */
+  public static int beginProperty(ProtobufReader in, Message k) {
+    return in.open();
+  }
+
+  /** Ends a message. */
+  public static void endProperty(ProtobufReader in, Message k, int cookie) {
+    in.close(cookie);
+  }
+
+  /** Reads a length, which is the limit from then on; returns what restores the limit. */
+  int open() {
+    int p = pos;
+    if (p < limit) {
+      int n = buf[p];
+      int left = limit - p - 1 - n;
+      if (n >= 0 && left >= 0) {
+        pos = p + 1;
+        if (rest == 0) {
+          limit -= left;
+          return left;
+        }
+        if (rest == UNBOUNDED) {
+          limit -= left;
+          rest = 0;
+          return ~left;
+        }
+        pos = p;
+      }
+    }
+    return levels.open();
+  }
+
+  /** Restores the limit; the position must be at the end of the message. */
+  void close(int cookie) {
+    if (pos != limit) {
+      throw ProtobufErrors.endGroup(this, pos, ProtobufSlow.tag(this), 0);
+    }
+    if (cookie >= 0) {
+      limit += cookie;
+    } else if (cookie != ProtobufLevels.KEPT) {
+      limit += ~cookie;
+      rest = UNBOUNDED;
+    } else {
+      levels.close();
+    }
+  }
+
+  /** A group has no length. */
+  public static int beginProperty(ProtobufReader in, Group k) {
+    return 0;
+  }
+
+  /** Reads the tag behind a group. */
+  public static void endProperty(ProtobufReader in, Group k, int cookie) {
+    ProtobufSlow.endGroup(in, k.tag().number());
+  }
+
+  /** Begins a message that holds one list or map. */
+  public static int beginProperty(ProtobufReader in, Wrapping k) {
+    in.deeper();
+    return in.open();
+  }
+
+  /** Ends such a message. */
+  public static void endProperty(ProtobufReader in, Wrapping k, int cookie) {
+    in.depthLeft++;
+    in.close(cookie);
+  }
+
+  /** Begins a document that is one list or map. */
+  public static int beginProperty(ProtobufReader in, Root k) {
+    in.deeper();
+    return 0;
+  }
+
+  /** Ends such a document. */
+  public static void endProperty(ProtobufReader in, Root k, int cookie) {
+    in.depthLeft++;
+  }
+
+  /** Says by which field numbers the next value of a sealed type is told. */
+  public static int beginProperty(ProtobufReader in, Cases k) {
+    in.cases = k;
+    return 0;
+  }
+
+  /** Nothing is left to be read. */
+  public static void endProperty(ProtobufReader in, Cases k, int cookie) {}
+
+  // ---- lists and maps
+
+  /** A list or map whose parts stand in the message itself has no beginning. */
+  public static int beginProperty(ProtobufReader in, Gathered k) {
+    return 0;
+  }
+
+  /** Nor an end. */
+  public static void endProperty(ProtobufReader in, Gathered k, int cookie) {}
+
+  /** The size of a list is not known. */
+  public static int beginSequence(ProtobufReader in, ProtobufKey k) {
+    return 0;
+  }
+
+  /** Whether there is one more element, behind its tag. */
+  public static boolean nextElement(ProtobufReader in, Delimited k, int i, int size) {
+    Run run = k.run();
+    if ((in.begun | (i >= in.mostElements ? 1 : 0)) == 0) {
+      if (in.is(run.tag())) {
+        return true;
+      }
+      if (!run.alone() || (in.pos == in.limit && in.rest == 0)) {
+        return false;
+      }
+    }
+    return ProtobufSlow.nextElement(in, run, i);
+  }
+
+  /** Whether there is one more element, in a field of its own or with others. */
+  public static boolean nextElement(ProtobufReader in, Packable k, int i, int size) {
+    if (in.packed && in.pos < in.limit && i < in.mostElements) {
+      return true;
+    }
+    return ProtobufSlow.nextNumber(in, k.run(), null, i);
+  }
+
+  /** The same for constants, of which some numbers may be unknown. */
+  public static boolean nextElement(ProtobufReader in, Enumerated k, int i, int size) {
+    return ProtobufSlow.nextNumber(in, k.run(), k.constants(), i);
+  }
+
+  /** Whether there is one more element of a sealed type. */
+  public static boolean nextElement(ProtobufReader in, Cases k, int i, int size) {
+    throw new IllegalStateException("no list has the fields of its owner");
+  }
+
+  /** The size of a map is not known. */
+  public static int beginMap(ProtobufReader in, ProtobufKey k) {
+    return 0;
+  }
+
+  /** Whether there is one more entry; the position is then that of its key. */
+  public static boolean nextEntry(ProtobufReader in, ProtobufKey k, int i, int size) {
+    return ProtobufEntries.next(in, k, i);
+  }
+
+  /** Goes to the value of an entry. */
+  public static void beginValue(ProtobufReader in, ProtobufKey k) {
+    ProtobufEntries.value(in, k);
+  }
+
+  /** Ends an entry. */
+  public static void endEntry(ProtobufReader in, ProtobufKey k) {
+    ProtobufEntries.end(in);
+  }
+
+  /** Goes to the value of a document that is no message. */
+  public static void beginRoot(ProtobufReader in, ProtobufKey k) {
+    ProtobufBoxes.beginRoot(in, k);
+  }
+
+  /** Ends such a document. */
+  public static void endRoot(ProtobufReader in, ProtobufKey k) {
+    ProtobufBoxes.endRoot(in, k);
+  }
+
+  /** Skips a field whose tag is consumed. */
+  public static void skip(ProtobufReader in, ProtobufKey k) {
+    ProtobufSkip.field(in, k.tag().value());
+  }
+
+  /** Skips all parts of a list or map that stand in a row. */
+  public static void skip(ProtobufReader in, Gathered k) {
+    ProtobufSkip.all(in, k);
+  }
+
+  /** A field that comes again is no error. */
+  public static void duplicate(ProtobufReader in, ProtobufShape shape, int ordinal) {}
+
+  /** The number of the unknown field that {@code ordinal} met. */
+  public static String unknownName(ProtobufReader in) {
+    return Integer.toString(in.unknownTag >>> 3);
+  }
+
+  /** The bytes of that field with its tag. */
+  public static Object readUnknown(ProtobufReader in, UnknownProperties unknown) {
+    return ProtobufSkip.kept(in);
+  }
+}

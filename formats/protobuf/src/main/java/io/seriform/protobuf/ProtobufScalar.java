@@ -1,0 +1,49 @@
+package io.seriform.protobuf;
+
+/**
+ * How a value of a kind that has no verb of its own is written and read. One object for each kind,
+ * held by the keys; thread-safe.
+ */
+public abstract class ProtobufScalar {
+
+  ProtobufScalar() {}
+
+  /** The type of the field. */
+  abstract ProtoType type();
+
+  /** The full name of the message that it is; null for a field of a scalar type. */
+  String message() {
+    return null;
+  }
+
+  /** Whether a value is left out as a null is. */
+  boolean isNone(Object v) {
+    return false;
+  }
+
+  /** The value that is left out as a null is; null for none. */
+  Object none() {
+    return null;
+  }
+
+  /** Whether a value is the default of its type. */
+  boolean isDefault(Object v) {
+    return false;
+  }
+
+  /** What a missing field with implicit presence is read as; null for nothing. */
+  Object defaultValue() {
+    return null;
+  }
+
+  /**
+   * Writes a value that is not null, behind its tag; makes room for itself and for {@code rest}
+   * bytes more.
+   *
+   * @return the position behind it, in {@code out.buf}
+   */
+  abstract int write(ProtobufWriter out, byte[] buf, int pos, Object v, int rest);
+
+  /** Reads a value; the position is behind its tag. */
+  abstract Object read(ProtobufReader in);
+}

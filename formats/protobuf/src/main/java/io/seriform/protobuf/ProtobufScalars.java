@@ -1,0 +1,308 @@
+package io.seriform.protobuf;
+
+import io.seriform.codec.Plan;
+import io.seriform.codec.ScalarText;
+import io.seriform.error.LimitException;
+import io.seriform.model.Kind;
+import io.seriform.wire.Utf8;
+import java.time.format.DateTimeFormatter;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** The scalars of every kind: most are text, some bytes, numbers or messages. */
+final class ProtobufScalars {
+
+  private ProtobufScalars() {}
+
+  /** The type that a kind without verbs of its own has by itself. */
+  static ProtoType natural(Kind kind) {
+    return switch (kind) {
+      case BYTES, BIT_SET -> ProtoType.BYTES;
+      case ATOMIC_BOOLEAN -> ProtoType.BOOL;
+      case ATOMIC_INTEGER, OPTIONAL_INT -> ProtoType.INT32;
+      case ATOMIC_LONG, OPTIONAL_LONG -> ProtoType.INT64;
+      case OPTIONAL_DOUBLE -> ProtoType.DOUBLE;
+      case INSTANT, DATE, DURATION -> ProtoType.MESSAGE;
+      default -> ProtoType.STRING;
+    };
+  }
+
+  /** Whether a value of the plan may be an empty one. */
+  static boolean mayBeNone(Plan plan) {
+    return plan instanceof Plan.Scalar s
+        && (s.kind() == Kind.OPTIONAL_INT
+            || s.kind() == Kind.OPTIONAL_LONG
+            || s.kind() == Kind.OPTIONAL_DOUBLE);
+  }
+
+  /**
+   * The scalar of a kind.
+   *
+   * @param raw the declared class
+   * @param pattern the pattern of a date, or null
+   * @param text whether it is text, whatever it is by itself
+   */
+  static ProtobufScalar of(
+      Kind kind, Class<?> raw, String pattern, boolean text, ProtobufOptions options) {
+    if (kind == Kind.CLASS) {
+      return new Classes(options.classes());
+    }
+    if (text || pattern != null) {
+      return new Text(kind, raw, pattern);
+    }
+    return switch (kind) {
+      case BYTES -> new Bytes();
+      case BIT_SET -> new Bits();
+      case INSTANT, DATE -> new ProtobufTimes.Timestamp(kind);
+      case DURATION -> new ProtobufTimes.Span();
+      case ATOMIC_BOOLEAN,
+          ATOMIC_INTEGER,
+          ATOMIC_LONG,
+          OPTIONAL_INT,
+          OPTIONAL_LONG,
+          OPTIONAL_DOUBLE ->
+          new Holder(kind);
+      default -> new Text(kind, raw, null);
+    };
+  }
+
+  // ---- bytes
+
+  private static class Bytes extends ProtobufScalar {
+
+    private static final byte[] NONE = {};
+
+    @Override
+    ProtoType type() {
+      return ProtoType.BYTES;
+    }
+
+    @Override
+    boolean isDefault(Object v) {
+      return ((byte[]) v).length == 0;
+    }
+
+    @Override
+    Object defaultValue() {
+      return NONE;
+    }
+
+    @Override
+    int write(ProtobufWriter out, byte[] buf, int pos, Object v, int rest) {
+      byte[] bytes = (byte[]) v;
+      int p = ProtobufNumbers.putVarint(buf, pos, bytes.length);
+      return out.put(p, bytes, 0, bytes.length, rest + ProtobufWriter.SLACK);
+    }
+
+    @Override
+    Object read(ProtobufReader in) {
+      int n = in.length(in.longestString, false);
+      byte[] bytes = java.util.Arrays.copyOfRange(in.buf, in.pos, in.pos + n);
+      in.pos += n;
+      return bytes;
+    }
+  }
+
+  private static final class Bits extends Bytes {
+    @Override
+    boolean isDefault(Object v) {
+      return ((BitSet) v).isEmpty();
+    }
+
+    @Override
+    Object defaultValue() {
+      return null;
+    }
+
+    @Override
+    int write(ProtobufWriter out, byte[] buf, int pos, Object v, int rest) {
+      return super.write(out, buf, pos, ((BitSet) v).toByteArray(), rest);
+    }
+
+    @Override
+    Object read(ProtobufReader in) {
+      return BitSet.valueOf((byte[]) super.read(in));
+    }
+  }
+
+  // ---- text
+
+  private static class Text extends ProtobufScalar {
+
+    private final Kind kind;
+    private final Class<?> raw;
+    private final DateTimeFormatter pattern;
+
+    Text(Kind kind, Class<?> raw, String pattern) {
+      this.kind = kind;
+      this.raw = raw;
+      this.pattern = pattern == null ? null : DateTimeFormatter.ofPattern(pattern, Locale.ROOT);
+    }
+
+    @Override
+    ProtoType type() {
+      return ProtoType.STRING;
+    }
+
+    String print(Object v) {
+      return pattern == null ? ScalarText.print(kind, v) : ScalarText.print(kind, v, pattern);
+    }
+
+    @Override
+    int write(ProtobufWriter out, byte[] buf, int pos, Object v, int rest) {
+      int longest = pattern == null ? ScalarText.maxLength(kind) : 0;
+      if (longest == 0 || longest > 127) {
+        return ProtobufStrings.put(out, buf, pos, ProtobufKey.Tag.NONE, print(v), rest);
+      }
+      // digits, signs and letters only, so few that their length has one byte
+      int need = longest + rest + ProtobufWriter.SLACK;
+      if (buf.length - pos < need) {
+        pos = out.grow(pos, need);
+        buf = out.buf;
+      }
+      int end = ScalarText.put(kind, buf, pos + 1, v);
+      buf[pos] = (byte) (end - pos - 1);
+      return end;
+    }
+
+    @Override
+    Object read(ProtobufReader in) {
+      int n = in.length(in.longestString, false);
+      int from = in.pos;
+      try {
+        if (pattern == null
+            && ScalarText.maxLength(kind) != 0
+            && Utf8.isAscii(in.buf, from, from + n)) {
+          Object value = ScalarText.parseAscii(kind, in.buf, from, from + n);
+          in.pos = from + n;
+          return value;
+        }
+        String text = Utf8.decode(in.buf, from, from + n);
+        if (text == null) {
+          throw ProtobufErrors.notUtf8(in, Utf8.findMalformed(in.buf, from, from + n));
+        }
+        Object value = parse(in, text);
+        in.pos = from + n;
+        return value;
+      } catch (LimitException e) {
+        throw in.at(e, from);
+      } catch (IllegalArgumentException e) {
+        String text = Utf8.decode(in.buf, from, from + n);
+        throw ProtobufErrors.badText(in, from, kind.name(), String.valueOf(text), e);
+      }
+    }
+
+    Object parse(ProtobufReader in, String text) {
+      Object value =
+          pattern == null
+              ? ScalarText.parse(kind, raw, text, in.limits())
+              : ScalarText.parse(kind, raw, text, pattern);
+      // of any Number the widest that is common
+      return kind == Kind.NUMBER && value instanceof Integer i ? (Object) i.longValue() : value;
+    }
+  }
+
+  /** Values of {@code java.lang.Class}: names in a closed table. */
+  private static final class Classes extends Text {
+
+    private final Map<String, Class<?>> table = new HashMap<>();
+
+    Classes(Iterable<Class<?>> classes) {
+      super(Kind.CLASS, Class.class, null);
+      classes.forEach(c -> table.put(c.getName(), c));
+    }
+
+    @Override
+    String print(Object v) {
+      String name = ((Class<?>) v).getName();
+      if (table.get(name) != v) {
+        throw ProtobufErrors.refused(
+            "class " + name + " is not registered; ProtobufOptions.withClassValue adds it");
+      }
+      return name;
+    }
+
+    @Override
+    Object parse(ProtobufReader in, String text) {
+      Class<?> known = table.get(text);
+      if (known == null) {
+        throw new IllegalArgumentException("not registered");
+      }
+      return known;
+    }
+  }
+
+  // ---- numbers that are held
+
+  private static final class Holder extends ProtobufScalar {
+
+    private final Kind kind;
+
+    Holder(Kind kind) {
+      this.kind = kind;
+    }
+
+    @Override
+    ProtoType type() {
+      return natural(kind);
+    }
+
+    @Override
+    boolean isNone(Object v) {
+      return v.equals(none());
+    }
+
+    /** The empty one of the kind; null for none. */
+    @Override
+    Object none() {
+      return switch (kind) {
+        case OPTIONAL_INT -> OptionalInt.empty();
+        case OPTIONAL_LONG -> OptionalLong.empty();
+        case OPTIONAL_DOUBLE -> OptionalDouble.empty();
+        default -> null;
+      };
+    }
+
+    @Override
+    int write(ProtobufWriter out, byte[] buf, int pos, Object v, int rest) {
+      int need = ProtobufWriter.HEAD + rest + ProtobufWriter.SLACK;
+      if (buf.length - pos < need) {
+        pos = out.grow(pos, need);
+        buf = out.buf;
+      }
+      return switch (kind) {
+        case ATOMIC_BOOLEAN ->
+            ProtobufNumbers.putVarint(buf, pos, ((AtomicBoolean) v).get() ? 1 : 0);
+        case ATOMIC_INTEGER -> ProtobufNumbers.putVarint(buf, pos, ((AtomicInteger) v).get());
+        case ATOMIC_LONG -> ProtobufNumbers.putVarint(buf, pos, ((AtomicLong) v).get());
+        case OPTIONAL_INT -> ProtobufNumbers.putVarint(buf, pos, ((OptionalInt) v).getAsInt());
+        case OPTIONAL_LONG -> ProtobufNumbers.putVarint(buf, pos, ((OptionalLong) v).getAsLong());
+        default -> {
+          double d = ((OptionalDouble) v).getAsDouble();
+          io.seriform.wire.Bytes.putLong(buf, pos, Double.doubleToRawLongBits(d));
+          yield pos + 8;
+        }
+      };
+    }
+
+    @Override
+    Object read(ProtobufReader in) {
+      return switch (kind) {
+        case ATOMIC_BOOLEAN -> new AtomicBoolean(in.varint() != 0);
+        case ATOMIC_INTEGER -> new AtomicInteger((int) in.varint());
+        case ATOMIC_LONG -> new AtomicLong(in.varint());
+        case OPTIONAL_INT -> OptionalInt.of((int) in.varint());
+        case OPTIONAL_LONG -> OptionalLong.of(in.varint());
+        default -> OptionalDouble.of(Double.longBitsToDouble(ProtobufNumbers.fixed64(in)));
+      };
+    }
+  }
+}

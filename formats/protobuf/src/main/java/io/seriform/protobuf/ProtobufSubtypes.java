@@ -1,0 +1,166 @@
+package io.seriform.protobuf;
+
+import io.seriform.codec.Codecs;
+import io.seriform.codec.TypeCodec;
+import io.seriform.error.ModelException;
+import io.seriform.model.SubtypesModel;
+import io.seriform.protobuf.ProtobufKey.Cases;
+import io.seriform.protobuf.ProtobufKey.Tag;
+import io.seriform.wire.Input;
+import io.seriform.wire.Output;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * One of several classes, told by its field number: a message with a oneof, or the oneof itself
+ * where its fields are those of the owner. Of several the last one counts; of one that comes in
+ * parts, the parts are merged.
+ */
+final class ProtobufSubtypes extends TypeCodec {
+
+  private final SubtypesModel model;
+  private final Map<Class<?>, Integer> byClass = new HashMap<>();
+  private final TypeCodec[] codecs;
+  private final Tag[] tags;
+  private final Map<Integer, Integer> byNumber = new HashMap<>();
+
+  private ProtobufSubtypes(SubtypesModel model, int count) {
+    this.model = model;
+    this.codecs = new TypeCodec[count];
+    this.tags = new Tag[count];
+  }
+
+  static TypeCodec of(SubtypesModel model, Codecs codecs) {
+    List<SubtypesModel.Subtype> all = model.subtypes();
+    ProtobufSubtypes subtypes = new ProtobufSubtypes(model, all.size());
+    int[] numbers = numbers(model);
+    for (int i = 0; i < numbers.length; i++) {
+      subtypes.byClass.put(all.get(i).type(), i);
+      subtypes.codecs[i] = codecs.exact(all.get(i).resolved());
+      subtypes.tags[i] = Tag.of(numbers[i], 2);
+      subtypes.byNumber.put(numbers[i], i);
+    }
+    return subtypes;
+  }
+
+  /** The field numbers: those that the subtypes say, and for the others the next free ones. */
+  static int[] numbers(SubtypesModel model) {
+    Map<Integer, SubtypesModel.Subtype> taken = new HashMap<>();
+    for (SubtypesModel.Subtype s : model.subtypes()) {
+      if (s.id() != 0 && taken.put(s.id(), s) != null) {
+        throw new ModelException(
+            "two subtypes of " + model.raw().getName() + " have the id " + s.id());
+      }
+    }
+    int[] numbers = new int[model.subtypes().size()];
+    int next = 1;
+    for (int i = 0; i < numbers.length; i++) {
+      SubtypesModel.Subtype s = model.subtypes().get(i);
+      while (s.id() == 0 && taken.containsKey(next)) {
+        next++;
+      }
+      numbers[i] = s.id() != 0 ? s.id() : next++;
+    }
+    return numbers;
+  }
+
+  // ---- writing
+
+  @Override
+  public int write(Output o, byte[] buf, int pos, Object value) {
+    ProtobufWriter out = (ProtobufWriter) o;
+    Cases cases = out.cases;
+    out.cases = null;
+    Integer index = byClass.get(value.getClass());
+    if (index == null) {
+      throw ProtobufErrors.refused(
+          value.getClass().getName()
+              + " is no registered subtype of "
+              + model.raw().getName()
+              + "; @Subtypes or ModelOptions.withSubtype adds it");
+    }
+    if (buf.length - pos < ProtobufWriter.HEAD + ProtobufWriter.SLACK) {
+      pos = out.grow(pos, ProtobufWriter.HEAD + ProtobufWriter.SLACK);
+    }
+    if (cases == null) {
+      out.deeper();
+    }
+    out.hold();
+    Tag tag = tags(cases)[index];
+    int mark = ProtobufNumbers.putTag(out.buf, pos, tag) + 1;
+    int end = codecs[index].write(out, out.buf, mark, value);
+    out.release();
+    if (cases == null) {
+      out.depthLeft++;
+    }
+    if (out.buf.length - end < ProtobufWriter.SLACK) {
+      end = out.grow(end, ProtobufWriter.SLACK);
+    }
+    return out.close(end, mark, 1);
+  }
+
+  private Tag[] tags(Cases cases) {
+    if (cases == null) {
+      return tags;
+    }
+    if (cases.tags().length != tags.length) {
+      throw new ModelException(
+          model.raw().getName() + " has " + tags.length + " subtypes: as many cases are needed");
+    }
+    return cases.tags();
+  }
+
+  // ---- reading
+
+  @Override
+  public Object read(Input in) {
+    return readOnto(in, null);
+  }
+
+  @Override
+  public Object readOnto(Input i, Object old) {
+    ProtobufReader in = (ProtobufReader) i;
+    Cases cases = in.cases;
+    in.cases = null;
+    if (cases != null) {
+      int tag = in.begun != 0 ? in.begun : in.tag();
+      in.begun = 0;
+      return one(in, cases.indexes().get(tag >>> 3), old);
+    }
+    in.deeper();
+    Object value = old;
+    while (ProtobufSlow.any(in)) {
+      int at = in.pos;
+      int tag = in.tag();
+      if ((tag & 7) == 4) {
+        in.pos = at;
+        break;
+      }
+      Integer index = byNumber.get(tag >>> 3);
+      if (index == null || tags[index].value() != tag) {
+        ProtobufSkip.field(in, tag);
+      } else {
+        value = one(in, index, value);
+      }
+    }
+    in.depthLeft++;
+    if (value == null) {
+      throw ProtobufErrors.mapping(
+          in,
+          in.pos,
+          "a message does not say what it is",
+          "a field of a subtype of " + model.raw().getName(),
+          null);
+    }
+    return value;
+  }
+
+  private Object one(ProtobufReader in, int index, Object old) {
+    boolean again = old != null && byClass.get(old.getClass()) == index;
+    int cookie = in.open();
+    Object value = again ? codecs[index].readOnto(in, old) : codecs[index].read(in);
+    in.close(cookie);
+    return value;
+  }
+}

@@ -1,0 +1,271 @@
+package io.seriform.protobuf;
+
+import io.seriform.codec.TypeCodec;
+import io.seriform.error.MappingException;
+import io.seriform.wire.Input;
+import io.seriform.wire.Output;
+import java.lang.reflect.Array;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * {@code google.protobuf.Value}: what a property of type {@code Object} is. Null, a double, a
+ * string, a boolean, a map or a list; other numbers are written where a double holds them exactly.
+ */
+final class ProtobufValue extends TypeCodec {
+
+  /** The field that says null, an enum with the one constant 0. */
+  static final byte NULL_TAG = 1 << 3;
+
+  private static final byte NUMBER_TAG = 2 << 3 | 1;
+  private static final byte STRING_TAG = 3 << 3 | 2;
+  private static final byte BOOL_TAG = 4 << 3;
+  private static final byte STRUCT_TAG = 5 << 3 | 2;
+  private static final byte LIST_TAG = 6 << 3 | 2;
+
+  /** The one field of Struct and of ListValue, and the first of an entry. */
+  private static final byte FIRST_TAG = 1 << 3 | 2;
+
+  private static final byte SECOND_TAG = 2 << 3 | 2;
+
+  // ---- writing
+
+  @Override
+  public int write(Output o, byte[] buf, int pos, Object value) {
+    ProtobufWriter out = (ProtobufWriter) o;
+    if (buf.length - pos < 2 * ProtobufWriter.SLACK) {
+      pos = out.grow(pos, 2 * ProtobufWriter.SLACK);
+      buf = out.buf;
+    }
+    if (value == null) {
+      buf[pos] = NULL_TAG;
+      buf[pos + 1] = 0;
+      return pos + 2;
+    }
+    if (value instanceof Boolean b) {
+      buf[pos] = BOOL_TAG;
+      buf[pos + 1] = (byte) (b ? 1 : 0);
+      return pos + 2;
+    }
+    if (value instanceof Number n) {
+      buf[pos] = NUMBER_TAG;
+      io.seriform.wire.Bytes.putLong(buf, pos + 1, Double.doubleToRawLongBits(exact(n)));
+      return pos + 9;
+    }
+    if (value instanceof CharSequence || value instanceof Character || value instanceof Enum) {
+      String text = value instanceof Enum<?> e ? e.name() : value.toString();
+      buf[pos] = STRING_TAG;
+      return ProtobufStrings.put(
+          out, buf, pos + 1, ProtobufKey.Tag.NONE, text, ProtobufWriter.SLACK);
+    }
+    out.deeper();
+    out.hold();
+    buf[pos] = value instanceof Map ? STRUCT_TAG : LIST_TAG;
+    int mark = pos + 2;
+    int end = value instanceof Map<?, ?> m ? map(out, mark, m) : list(out, mark, value);
+    out.release();
+    out.depthLeft++;
+    return closed(out, end, mark);
+  }
+
+  private static double exact(Number n) {
+    double d = n.doubleValue();
+    if (!isExact(n, d)) {
+      throw ProtobufErrors.refused("google.protobuf.Value can not hold " + n + " exactly");
+    }
+    return d;
+  }
+
+  private static boolean isExact(Number n, double d) {
+    if (n instanceof Double || n instanceof Float) {
+      return true;
+    }
+    if (n instanceof Long || n instanceof Integer || n instanceof Short || n instanceof Byte) {
+      return (long) d == n.longValue() && d < 0x1p63;
+    }
+    return Double.isFinite(d)
+        && new java.math.BigDecimal(d).compareTo(new java.math.BigDecimal(n.toString())) == 0;
+  }
+
+  private static int closed(ProtobufWriter out, int end, int mark) {
+    if (out.buf.length - end < ProtobufWriter.SLACK) {
+      end = out.grow(end, ProtobufWriter.SLACK);
+    }
+    return out.close(end, mark, 1);
+  }
+
+  private static int room(ProtobufWriter out, int pos) {
+    return out.buf.length - pos < 2 * ProtobufWriter.SLACK
+        ? out.grow(pos, 2 * ProtobufWriter.SLACK)
+        : pos;
+  }
+
+  private int map(ProtobufWriter out, int pos, Map<?, ?> map) {
+    for (Map.Entry<?, ?> e : map.entrySet()) {
+      if (!(e.getKey() instanceof String key)) {
+        throw ProtobufErrors.refused("a key of google.protobuf.Struct is no String");
+      }
+      pos = room(out, pos);
+      out.buf[pos] = FIRST_TAG;
+      int mark = pos + 2;
+      out.buf[mark] = FIRST_TAG;
+      int p =
+          ProtobufStrings.put(
+              out, out.buf, mark + 1, ProtobufKey.Tag.NONE, key, ProtobufWriter.SLACK);
+      p = room(out, p);
+      out.buf[p] = SECOND_TAG;
+      int end = part(out, p + 2, e.getValue(), key);
+      pos = closed(out, end, mark);
+    }
+    return pos;
+  }
+
+  private int part(ProtobufWriter out, int mark, Object value, String key) {
+    try {
+      return closed(out, write(out, out.buf, mark, value), mark);
+    } catch (io.seriform.error.SeriformException e) {
+      throw e.within(key);
+    }
+  }
+
+  private int list(ProtobufWriter out, int pos, Object value) {
+    Iterable<?> elements = elements(value);
+    int i = 0;
+    for (Object element : elements) {
+      pos = room(out, pos);
+      out.buf[pos] = FIRST_TAG;
+      int mark = pos + 2;
+      try {
+        pos = closed(out, write(out, out.buf, mark, element), mark);
+      } catch (io.seriform.error.SeriformException e) {
+        throw e.within(i);
+      }
+      i++;
+    }
+    return pos;
+  }
+
+  private static Iterable<?> elements(Object value) {
+    if (value instanceof Collection<?> c) {
+      return c;
+    }
+    if (!value.getClass().isArray()) {
+      throw ProtobufErrors.refused(
+          "google.protobuf.Value can not hold a " + value.getClass().getName());
+    }
+    List<Object> elements = new ArrayList<>();
+    for (int i = 0; i < Array.getLength(value); i++) {
+      elements.add(Array.get(value, i));
+    }
+    return elements;
+  }
+
+  // ---- reading
+
+  @Override
+  public Object read(Input i) {
+    return value((ProtobufReader) i);
+  }
+
+  private static Object value(ProtobufReader in) {
+    Object value = null;
+    boolean given = false;
+    while (ProtobufSlow.any(in)) {
+      int tag = in.tag();
+      Object before = value;
+      value =
+          switch (tag) {
+            case NULL_TAG -> {
+              in.varint();
+              yield null;
+            }
+            case NUMBER_TAG -> Double.longBitsToDouble(ProtobufNumbers.fixed64(in));
+            case STRING_TAG -> ProtobufStrings.read(in, in.longestString, false, true);
+            case BOOL_TAG -> in.varint() != 0;
+            case STRUCT_TAG -> struct(in, before);
+            case LIST_TAG -> list(in, before);
+            default -> {
+              ProtobufSkip.field(in, tag);
+              yield before;
+            }
+          };
+      given |= tag >= NULL_TAG && tag <= LIST_TAG;
+    }
+    if (!given) {
+      throw in.at(new MappingException("a google.protobuf.Value says nothing"), in.pos);
+    }
+    return value;
+  }
+
+  @SuppressWarnings("unchecked") // maps are made here only
+  private static Object struct(ProtobufReader in, Object before) {
+    Map<String, Object> map =
+        before instanceof Map ? (Map<String, Object>) before : new LinkedHashMap<>();
+    in.deeper();
+    int cookie = in.open();
+    while (ProtobufSlow.any(in)) {
+      int tag = in.tag();
+      if (tag != FIRST_TAG) {
+        ProtobufSkip.field(in, tag);
+        continue;
+      }
+      ProtobufSlow.counted(in, map.size());
+      entry(in, map);
+    }
+    in.close(cookie);
+    in.depthLeft++;
+    return map;
+  }
+
+  private static void entry(ProtobufReader in, Map<String, Object> map) {
+    String key = "";
+    Object value = null;
+    int cookie = in.open();
+    while (ProtobufSlow.any(in)) {
+      int tag = in.tag();
+      if (tag == FIRST_TAG) {
+        key = ProtobufStrings.read(in, in.longestName, true, true);
+      } else if (tag == SECOND_TAG) {
+        int inner = in.open();
+        try {
+          value = value(in);
+        } catch (io.seriform.error.SeriformException e) {
+          throw e.within(key);
+        }
+        in.close(inner);
+      } else {
+        ProtobufSkip.field(in, tag);
+      }
+    }
+    in.close(cookie);
+    map.put(key, value);
+  }
+
+  @SuppressWarnings("unchecked") // lists are made here only
+  private static Object list(ProtobufReader in, Object before) {
+    List<Object> list = before instanceof List ? (List<Object>) before : new ArrayList<>();
+    in.deeper();
+    int cookie = in.open();
+    while (ProtobufSlow.any(in)) {
+      int tag = in.tag();
+      if (tag != FIRST_TAG) {
+        ProtobufSkip.field(in, tag);
+        continue;
+      }
+      ProtobufSlow.counted(in, list.size());
+      int inner = in.open();
+      try {
+        list.add(value(in));
+      } catch (io.seriform.error.SeriformException e) {
+        throw e.within(list.size());
+      }
+      in.close(inner);
+    }
+    in.close(cookie);
+    in.depthLeft++;
+    return list;
+  }
+}

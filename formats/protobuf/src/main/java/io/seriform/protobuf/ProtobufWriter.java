@@ -1,0 +1,555 @@
+package io.seriform.protobuf;
+
+import io.seriform.codec.UnknownProperties;
+import io.seriform.protobuf.ProtobufKey.Boxed;
+import io.seriform.protobuf.ProtobufKey.Cases;
+import io.seriform.protobuf.ProtobufKey.Entries;
+import io.seriform.protobuf.ProtobufKey.Enumerated;
+import io.seriform.protobuf.ProtobufKey.Fixed32;
+import io.seriform.protobuf.ProtobufKey.Fixed64;
+import io.seriform.protobuf.ProtobufKey.Group;
+import io.seriform.protobuf.ProtobufKey.Message;
+import io.seriform.protobuf.ProtobufKey.Packed;
+import io.seriform.protobuf.ProtobufKey.Repeated;
+import io.seriform.protobuf.ProtobufKey.Root;
+import io.seriform.protobuf.ProtobufKey.Single;
+import io.seriform.protobuf.ProtobufKey.Tag;
+import io.seriform.protobuf.ProtobufKey.Text;
+import io.seriform.protobuf.ProtobufKey.Unsigned;
+import io.seriform.protobuf.ProtobufKey.Varint;
+import io.seriform.protobuf.ProtobufKey.Wrapping;
+import io.seriform.protobuf.ProtobufKey.Zigzag;
+import io.seriform.wire.Limits;
+import io.seriform.wire.Output;
+import java.util.Map;
+
+/**
+ * Writes Protocol Buffers. The static methods are the protocol that compiled codecs call.
+ *
+ * <p>Of a nested message, room for its length is kept before it, as many bytes as that field took
+ * the last time in this writer; where it turns out to need another number, the message is moved
+ * once.
+ */
+public final class ProtobufWriter extends Output {
+
+  /** What any verb may touch behind the bytes that it writes, and the most of a begin or end. */
+  static final int SLACK = 16;
+
+  /** Room for a tag and a length. */
+  static final int HEAD = 10;
+
+  /** How many fields may have a guess of their own; others share one, which costs time only. */
+  static final int SLOTS = 256;
+
+  /** How many bytes the length of each field took the last time. */
+  private final byte[] widths = new byte[SLOTS];
+
+  /** The tags of the next value of a sealed type, where they are those of its owner; else null. */
+  Cases cases;
+
+  ProtobufWriter(Limits limits) {
+    super(limits);
+    java.util.Arrays.fill(widths, (byte) 1);
+  }
+
+  // ---- objects
+
+  /** Opens a message. */
+  public static int begin(ProtobufWriter out, byte[] buf, int pos, ProtobufShape shape) {
+    out.deeper();
+    return pos;
+  }
+
+  /** Closes a message. */
+  public static int end(ProtobufWriter out, byte[] buf, int pos, ProtobufShape shape, int mark) {
+    out.depthLeft++;
+    return pos;
+  }
+
+  void deeper() {
+    if (--depthLeft < 0) {
+      throw limits().tooDeep();
+    }
+  }
+
+  /** Writes back the fields that the class does not know. */
+  public static int writeUnknown(
+      ProtobufWriter out,
+      byte[] buf,
+      int pos,
+      ProtobufShape shape,
+      UnknownProperties unknown,
+      Object object) {
+    Map<?, ?> kept = unknown.get(object);
+    if (kept != null) {
+      for (Object fields : kept.values()) {
+        if (!(fields instanceof byte[] bytes)) {
+          throw ProtobufErrors.refused("what is kept of unknown fields is not byte[]");
+        }
+        pos = out.put(pos, bytes, 0, bytes.length, SLACK);
+      }
+    }
+    return pos;
+  }
+
+  /** Copies bytes; makes room for them and for {@code rest} more. */
+  int put(int pos, byte[] bytes, int from, int n, int rest) {
+    if (buf.length - pos < n + rest) {
+      pos = grow(pos, n + rest);
+    }
+    System.arraycopy(bytes, from, buf, pos, n);
+    return pos + n;
+  }
+
+  // ---- single values
+
+  /** Leaves a null out, or refuses it. */
+  public static int writeNull(byte[] buf, int pos, ProtobufKey k) {
+    if (k.nulls() == ProtobufKey.Nulls.OMITTED) {
+      return pos;
+    }
+    if (k.nulls() != ProtobufKey.Nulls.VALUE) {
+      throw ProtobufErrors.nullValue(k.nulls());
+    }
+    pos = ProtobufNumbers.putTag(buf, pos, k.tag());
+    buf[pos] = 2;
+    buf[pos + 1] = ProtobufValue.NULL_TAG;
+    buf[pos + 2] = 0;
+    return pos + 3;
+  }
+
+  /** Writes a boolean. */
+  public static int writeBoolean(byte[] buf, int pos, Varint k, boolean v) {
+    if (k.omit() && !v) {
+      return pos;
+    }
+    return ProtobufNumbers.putField(buf, pos, k.tag(), v ? 1 : 0);
+  }
+
+  /** Writes a byte. */
+  public static int writeByte(byte[] buf, int pos, ProtobufKey.Whole k, byte v) {
+    return ProtobufNumbers.put(buf, pos, k, ProtobufNumbers.unsigned(k) ? v & 0xFF : v);
+  }
+
+  /** Writes a short. */
+  public static int writeShort(byte[] buf, int pos, ProtobufKey.Whole k, short v) {
+    return ProtobufNumbers.put(buf, pos, k, ProtobufNumbers.unsigned(k) ? v & 0xFFFF : v);
+  }
+
+  /** Writes a char, as its number. */
+  public static int writeChar(byte[] buf, int pos, ProtobufKey.Whole k, char v) {
+    return ProtobufNumbers.put(buf, pos, k, v);
+  }
+
+  /** Writes an int. */
+  public static int writeInt(byte[] buf, int pos, Varint k, int v) {
+    return k.omit() && v == 0 ? pos : ProtobufNumbers.putField(buf, pos, k.tag(), v);
+  }
+
+  /** Writes an int whose sign bit is a digit. */
+  public static int writeInt(byte[] buf, int pos, Unsigned k, int v) {
+    return k.omit() && v == 0 ? pos : ProtobufNumbers.putField(buf, pos, k.tag(), v & 0xFFFFFFFFL);
+  }
+
+  /** Writes an int. */
+  public static int writeInt(byte[] buf, int pos, Zigzag k, int v) {
+    return k.omit() && v == 0
+        ? pos
+        : ProtobufNumbers.putField(buf, pos, k.tag(), ((v << 1) ^ (v >> 31)) & 0xFFFFFFFFL);
+  }
+
+  /** Writes an int. */
+  public static int writeInt(byte[] buf, int pos, Fixed32 k, int v) {
+    return k.omit() && v == 0 ? pos : ProtobufNumbers.putFixed32(buf, pos, k.tag(), v);
+  }
+
+  /** Writes an int. */
+  public static int writeInt(byte[] buf, int pos, Fixed64 k, int v) {
+    long wide = k.signed() ? v : v & 0xFFFFFFFFL;
+    return k.omit() && v == 0 ? pos : ProtobufNumbers.putFixed64(buf, pos, k.tag(), wide);
+  }
+
+  /** Writes a long. */
+  public static int writeLong(byte[] buf, int pos, Varint k, long v) {
+    if (k.omit() && v == 0) {
+      return pos;
+    }
+    return ProtobufNumbers.putField(
+        buf, pos, k.tag(), k.bits() == 64 ? v : ProtobufNumbers.int32(v));
+  }
+
+  /** Writes a long. */
+  public static int writeLong(byte[] buf, int pos, ProtobufKey.Whole k, long v) {
+    return ProtobufNumbers.put(buf, pos, k, v);
+  }
+
+  /** Writes a float. */
+  public static int writeFloat(byte[] buf, int pos, Fixed32 k, float v) {
+    // minus zero is no default: it is written
+    int bits = Float.floatToRawIntBits(v);
+    return k.omit() && bits == 0 ? pos : ProtobufNumbers.putFixed32(buf, pos, k.tag(), bits);
+  }
+
+  /** Writes a float as a double. */
+  public static int writeFloat(byte[] buf, int pos, Fixed64 k, float v) {
+    return writeDouble(buf, pos, k, v);
+  }
+
+  /** Writes a double. */
+  public static int writeDouble(byte[] buf, int pos, Fixed64 k, double v) {
+    long bits = Double.doubleToRawLongBits(v);
+    return k.omit() && bits == 0 ? pos : ProtobufNumbers.putFixed64(buf, pos, k.tag(), bits);
+  }
+
+  /** Writes a double as a float. */
+  public static int writeDouble(byte[] buf, int pos, Fixed32 k, double v) {
+    return writeFloat(buf, pos, k, (float) v);
+  }
+
+  /** Writes a constant's number. */
+  public static int writeEnum(ProtobufWriter out, byte[] buf, int pos, Enumerated k, Enum<?> v) {
+    if (v == null) {
+      return writeNull(buf, pos, k);
+    }
+    int number = k.constants().numbers()[v.ordinal()];
+    return k.omit() && number == 0 ? pos : ProtobufNumbers.putField(buf, pos, k.tag(), number);
+  }
+
+  /** Writes a string. */
+  public static int writeString(
+      ProtobufWriter out, byte[] buf, int pos, Text k, String s, int rest) {
+    if (s == null) {
+      return writeNull(buf, pos, k);
+    }
+    if (k.omit() && s.isEmpty()) {
+      return pos;
+    }
+    return ProtobufStrings.put(out, buf, pos, k.tag(), s, rest);
+  }
+
+  /** Writes a value of another kind. */
+  public static int writeScalar(
+      ProtobufWriter out, byte[] buf, int pos, Single k, Object v, int rest) {
+    if (v == null || (k.nulls() == ProtobufKey.Nulls.OMITTED && k.scalar().isNone(v))) {
+      return writeNull(buf, pos, k);
+    }
+    if (k.omit() && k.scalar().isDefault(v)) {
+      return pos;
+    }
+    if (buf.length - pos < HEAD + SLACK) {
+      pos = out.grow(pos, HEAD + SLACK);
+      buf = out.buf;
+    }
+    return k.scalar().write(out, buf, ProtobufNumbers.putTag(buf, pos, k.tag()), v, rest);
+  }
+
+  // ---- single values in messages of their own
+
+  private static int boxed(byte[] buf, int end, int mark) {
+    // a tag and a number are at most 11 bytes
+    buf[mark - 1] = (byte) (end - mark);
+    return end;
+  }
+
+  private static int box(byte[] buf, int pos, Boxed k) {
+    return ProtobufNumbers.putTag(buf, pos, k.tag()) + 1;
+  }
+
+  /** Writes a boolean as a message. */
+  public static int writeBoolean(byte[] buf, int pos, Boxed k, boolean v) {
+    int mark = box(buf, pos, k);
+    return boxed(buf, writeBoolean(buf, mark, (Varint) k.value(), v), mark);
+  }
+
+  /** Writes a byte as a message. */
+  public static int writeByte(byte[] buf, int pos, Boxed k, byte v) {
+    int mark = box(buf, pos, k);
+    return boxed(buf, writeByte(buf, mark, (ProtobufKey.Whole) k.value(), v), mark);
+  }
+
+  /** Writes a short as a message. */
+  public static int writeShort(byte[] buf, int pos, Boxed k, short v) {
+    int mark = box(buf, pos, k);
+    return boxed(buf, writeShort(buf, mark, (ProtobufKey.Whole) k.value(), v), mark);
+  }
+
+  /** Writes a char as a message. */
+  public static int writeChar(byte[] buf, int pos, Boxed k, char v) {
+    int mark = box(buf, pos, k);
+    return boxed(buf, writeChar(buf, mark, (ProtobufKey.Whole) k.value(), v), mark);
+  }
+
+  /** Writes an int as a message. */
+  public static int writeInt(byte[] buf, int pos, Boxed k, int v) {
+    int mark = box(buf, pos, k);
+    ProtobufKey.Whole n = (ProtobufKey.Whole) k.value();
+    long wide = ProtobufNumbers.unsigned(n) ? v & 0xFFFFFFFFL : v;
+    return boxed(buf, ProtobufNumbers.put(buf, mark, n, wide), mark);
+  }
+
+  /** Writes a long as a message. */
+  public static int writeLong(byte[] buf, int pos, Boxed k, long v) {
+    int mark = box(buf, pos, k);
+    return boxed(buf, ProtobufNumbers.put(buf, mark, (ProtobufKey.Whole) k.value(), v), mark);
+  }
+
+  /** Writes a float as a message. */
+  public static int writeFloat(byte[] buf, int pos, Boxed k, float v) {
+    int mark = box(buf, pos, k);
+    return boxed(
+        buf,
+        k.value() instanceof Fixed32 f
+            ? writeFloat(buf, mark, f, v)
+            : writeDouble(buf, mark, (Fixed64) k.value(), v),
+        mark);
+  }
+
+  /** Writes a double as a message. */
+  public static int writeDouble(byte[] buf, int pos, Boxed k, double v) {
+    int mark = box(buf, pos, k);
+    return boxed(
+        buf,
+        k.value() instanceof Fixed64 f
+            ? writeDouble(buf, mark, f, v)
+            : writeFloat(buf, mark, (Fixed32) k.value(), (float) v),
+        mark);
+  }
+
+  /** Writes a constant as a message. */
+  public static int writeEnum(ProtobufWriter out, byte[] buf, int pos, Boxed k, Enum<?> v) {
+    if (v == null) {
+      return writeNull(buf, pos, k);
+    }
+    int mark = box(buf, pos, k);
+    return boxed(buf, writeEnum(out, buf, mark, (Enumerated) k.value(), v), mark);
+  }
+
+  /** Writes a string as a message. */
+  public static int writeString(
+      ProtobufWriter out, byte[] buf, int pos, Boxed k, String s, int rest) {
+    return s == null ? writeNull(buf, pos, k) : out.putBoxed(pos, k, s, rest);
+  }
+
+  /** Writes a value of another kind as a message. */
+  public static int writeScalar(
+      ProtobufWriter out, byte[] buf, int pos, Boxed k, Object v, int rest) {
+    return v == null ? writeNull(buf, pos, k) : out.putBoxed(pos, k, v, rest);
+  }
+
+  private int putBoxed(int pos, Boxed k, Object v, int rest) {
+    if (buf.length - pos < HEAD + SLACK) {
+      pos = grow(pos, HEAD + SLACK);
+    }
+    hold();
+    int mark = ProtobufNumbers.putTag(buf, pos, k.tag()) + 1;
+    int end =
+        k.value() instanceof Text t
+            ? writeString(this, buf, mark, t, (String) v, rest + SLACK)
+            : writeScalar(this, buf, mark, (Single) k.value(), v, rest + SLACK);
+    release();
+    return close(end, mark, 1);
+  }
+
+  // ---- messages
+
+  /** Writes a message's tag and keeps room for its length. */
+  public static int beginProperty(ProtobufWriter out, byte[] buf, int pos, Message k) {
+    return out.open(buf, pos, k.tag(), k.slot());
+  }
+
+  /** Writes the length of a message. */
+  public static int endProperty(ProtobufWriter out, byte[] buf, int pos, Message k, int mark) {
+    out.release();
+    int n = pos - mark;
+    if (n < 128 && buf[mark - 1] == 1) {
+      buf[mark - 1] = (byte) n;
+      return pos;
+    }
+    return out.close(pos, mark, k.slot(), n);
+  }
+
+  private int open(byte[] b, int pos, Tag tag, int slot) {
+    hold();
+    int width = widths[slot];
+    int mark = ProtobufNumbers.putTag(b, pos, tag) + width;
+    // told to the end in the last of the bytes kept
+    b[mark - 1] = (byte) width;
+    return mark;
+  }
+
+  private int close(int pos, int mark, int slot, int n) {
+    int width = buf[mark - 1];
+    widths[slot] = (byte) ProtobufNumbers.length(n);
+    return close(pos, mark, width);
+  }
+
+  /**
+   * Writes the length of what stands between two positions, before the first of which a number of
+   * bytes is kept; there is room for four more.
+   *
+   * @return the new end
+   */
+  int close(int pos, int mark, int width) {
+    int n = pos - mark;
+    int needed = ProtobufNumbers.length(n);
+    if (needed != width) {
+      System.arraycopy(buf, mark, buf, mark + needed - width, n);
+    }
+    int p = mark - width;
+    int rest = n;
+    for (int i = 1; i < needed; i++) {
+      buf[p++] = (byte) (rest | 0x80);
+      rest >>>= 7;
+    }
+    buf[p] = (byte) rest;
+    return pos + needed - width;
+  }
+
+  /** Begins a group. */
+  public static int beginProperty(ProtobufWriter out, byte[] buf, int pos, Group k) {
+    return ProtobufNumbers.putTag(buf, pos, k.tag());
+  }
+
+  /** Ends a group. */
+  public static int endProperty(ProtobufWriter out, byte[] buf, int pos, Group k, int mark) {
+    return ProtobufNumbers.putTag(buf, pos, k.end());
+  }
+
+  /** Begins a message that holds one list or map. */
+  public static int beginProperty(ProtobufWriter out, byte[] buf, int pos, Wrapping k) {
+    out.deeper();
+    return out.open(buf, pos, k.tag(), k.slot());
+  }
+
+  /** Ends such a message. */
+  public static int endProperty(ProtobufWriter out, byte[] buf, int pos, Wrapping k, int mark) {
+    out.depthLeft++;
+    out.release();
+    return out.close(pos, mark, k.slot(), pos - mark);
+  }
+
+  /** Begins a document that is one list or map. */
+  public static int beginProperty(ProtobufWriter out, byte[] buf, int pos, Root k) {
+    out.deeper();
+    return pos;
+  }
+
+  /** Ends such a document. */
+  public static int endProperty(ProtobufWriter out, byte[] buf, int pos, Root k, int mark) {
+    out.depthLeft++;
+    return pos;
+  }
+
+  /** Says by which field numbers the next value of a sealed type is told. */
+  public static int beginProperty(ProtobufWriter out, byte[] buf, int pos, Cases k) {
+    out.cases = k;
+    return pos;
+  }
+
+  /** Nothing is left to be written. */
+  public static int endProperty(ProtobufWriter out, byte[] buf, int pos, Cases k, int mark) {
+    return pos;
+  }
+
+  // ---- lists and maps
+
+  /** A list or map whose parts stand in the message itself has no beginning. */
+  public static int beginProperty(ProtobufWriter out, byte[] buf, int pos, Repeated k) {
+    return pos;
+  }
+
+  /** Nor an end. */
+  public static int endProperty(ProtobufWriter out, byte[] buf, int pos, Repeated k, int mark) {
+    return pos;
+  }
+
+  /** A map's entries stand in the message itself. */
+  public static int beginProperty(ProtobufWriter out, byte[] buf, int pos, Entries k) {
+    return pos;
+  }
+
+  /** A map has no end. */
+  public static int endProperty(ProtobufWriter out, byte[] buf, int pos, Entries k, int mark) {
+    return pos;
+  }
+
+  /** Writes the tag of packed numbers and keeps room for their length. */
+  public static int beginProperty(ProtobufWriter out, byte[] buf, int pos, Packed k) {
+    return out.open(buf, pos, k.tag(), k.slot());
+  }
+
+  /** Writes their length; of none nothing is left. */
+  public static int endProperty(ProtobufWriter out, byte[] buf, int pos, Packed k, int mark) {
+    out.release();
+    if (pos == mark) {
+      return mark - buf[mark - 1] - k.tag().length();
+    }
+    return out.close(pos, mark, k.slot(), pos - mark);
+  }
+
+  /** The size of a list does not stand before it. */
+  public static int beginSequence(
+      ProtobufWriter out, byte[] buf, int pos, ProtobufKey.Gathered k, int size) {
+    return pos;
+  }
+
+  /** A list has no end. */
+  public static int endSequence(
+      ProtobufWriter out, byte[] buf, int pos, ProtobufKey.Gathered k, int mark) {
+    return pos;
+  }
+
+  /** Keeps room for the length of numbers that share one field in a message of their own. */
+  public static int beginSequence(
+      ProtobufWriter out, byte[] buf, int pos, ProtobufKey.Sole k, int size) {
+    if (k.packed() == null) {
+      return pos;
+    }
+    int content = out.open(buf, pos, k.packed(), 0);
+    // told to the end behind the tag, which has one byte
+    buf[pos + 1] = (byte) (content - pos - 1);
+    return content;
+  }
+
+  /** Writes that length. */
+  public static int endSequence(
+      ProtobufWriter out, byte[] buf, int pos, ProtobufKey.Sole k, int mark) {
+    if (k.packed() == null) {
+      return pos;
+    }
+    out.release();
+    int width = buf[mark + 1];
+    int content = mark + 1 + width;
+    return content == pos ? mark : out.close(pos, content, width);
+  }
+
+  /** Nothing stands between elements; the entry of a map begins. */
+  public static int element(ProtobufWriter out, byte[] buf, int pos, ProtobufKey k, int i) {
+    if (k.run().entry() == null) {
+      return pos;
+    }
+    out.hold();
+    return ProtobufNumbers.putTag(buf, pos, k.run().tag()) + 1;
+  }
+
+  /** Writes the length of an entry. */
+  public static int endEntry(ProtobufWriter out, byte[] buf, int pos, ProtobufKey k, int mark) {
+    out.release();
+    int n = pos - mark;
+    if (n < 128) {
+      buf[mark - 1] = (byte) n;
+      return pos;
+    }
+    return out.close(pos, mark, 1);
+  }
+
+  /** The size of a map does not stand before it. */
+  public static int beginMap(ProtobufWriter out, byte[] buf, int pos, ProtobufKey k, int size) {
+    return pos;
+  }
+
+  /** A map has no end. */
+  public static int endMap(ProtobufWriter out, byte[] buf, int pos, ProtobufKey k, int mark) {
+    return pos;
+  }
+}

@@ -1,0 +1,6 @@
+/** Protocol Buffers: the wire format of proto2, proto3 and editions. */
+module io.seriform.protobuf {
+  requires transitive io.seriform.core;
+
+  exports io.seriform.protobuf;
+}

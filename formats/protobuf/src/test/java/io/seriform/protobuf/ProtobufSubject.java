@@ -1,0 +1,77 @@
+package io.seriform.protobuf;
+
+import io.seriform.Format;
+import io.seriform.testkit.Capability;
+import io.seriform.testkit.ObjectSamples;
+import io.seriform.testkit.Setup;
+import io.seriform.testkit.Subject;
+import java.io.ByteArrayOutputStream;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+
+/** Protocol Buffers under test. */
+class ProtobufSubject extends Subject {
+
+  @Override
+  public Format format(Setup setup) {
+    return Protobuf.with(
+        ProtobufOptions.standard()
+            .withEngine(setup.engine())
+            .withLimits(setup.limits())
+            .withModel(setup.model()));
+  }
+
+  @Override
+  public Set<Capability> capabilities() {
+    return EnumSet.of(
+        Capability.EVOLUTION,
+        Capability.WIDENS,
+        Capability.ANY_ROOT,
+        Capability.SCALAR_KEYS,
+        Capability.NESTED_CONTAINERS,
+        Capability.NON_FINITE,
+        Capability.DECLARED_LENGTHS,
+        Capability.SUBTYPES);
+  }
+
+  @Override
+  public byte[] nested(Nesting what, int depth) {
+    return Wire.nested(depth - 1);
+  }
+
+  @Override
+  public byte[] nastyBytes() {
+    return new byte[] {
+      0, 1, 2, 3, 4, 5, 7, 8, 9, 0x0A, 0x0B, 0x0C, 0x0D, 0x10, 0x12, 0x1A, 0x7F, -128, -1, -2
+    };
+  }
+
+  @Override
+  public List<byte[]> equivalents(byte[] document, Random random) {
+    List<byte[]> others = new ArrayList<>();
+    for (int i = 0; i < 3; i++) {
+      others.add(Wire.shuffled(document, random, i == 2));
+    }
+    return others;
+  }
+
+  @Override
+  public List<HugeLength> hugeLengths() {
+    List<HugeLength> all = new ArrayList<>();
+    for (long n : new long[] {1 << 20, Integer.MAX_VALUE, 1L << 31, 1L << 40, Long.MAX_VALUE, -1}) {
+      for (int number : new int[] {1, 3, 4, 5, 6, 10, 99}) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        Wire.varint(out, (long) number << 3 | 2);
+        Wire.varint(out, n);
+        out.write(1);
+        all.add(
+            new HugeLength(
+                n + " bytes of field " + number, out.toByteArray(), ObjectSamples.Nullable.class));
+      }
+    }
+    return all;
+  }
+}

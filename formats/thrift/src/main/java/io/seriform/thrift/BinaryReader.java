@@ -1,0 +1,354 @@
+package io.seriform.thrift;
+
+import io.seriform.thrift.ThriftKey.Field;
+import io.seriform.wire.Bytes;
+import io.seriform.wire.Utf8;
+
+/**
+ * Reads the binary protocol. The static methods are the protocol that compiled codecs call: each
+ * has a fast path for bytes that are there, and leaves the rest to the methods of {@link
+ * ThriftReader}.
+ */
+public final class BinaryReader extends ThriftReader {
+
+  BinaryReader(ThriftOptions options) {
+    super(options);
+  }
+
+  // ---- structs
+
+  /** Begins a struct. */
+  public static void begin(BinaryReader in, ThriftShape shape) {
+    in.deeper();
+  }
+
+  /** Whether the next field is this one; its header is then consumed. */
+  public static boolean next(BinaryReader in, Field k) {
+    int p = in.pos;
+    if (p + 4 <= in.end) {
+      if ((Bytes.getInt(in.buf, p) ^ k.header()) << 8 == 0) {
+        in.pos = p + 3;
+        return true;
+      }
+      return false;
+    }
+    return in.nextAtEnd(k);
+  }
+
+  private boolean nextAtEnd(Field k) {
+    if (!more(3)) {
+      return false;
+    }
+    int header = (buf[pos] & 0xFF) | (buf[pos + 1] & 0xFF) << 8 | (buf[pos + 2] & 0xFF) << 16;
+    if (header != k.header()) {
+      return false;
+    }
+    pos += 3;
+    return true;
+  }
+
+  /** Ends a struct; false where fields are left. */
+  public static boolean end(BinaryReader in, ThriftShape shape) {
+    int p = in.pos;
+    if (p < in.end && in.buf[p] == 0) {
+      in.pos = p + 1;
+      in.depthLeft++;
+      return true;
+    }
+    return false;
+  }
+
+  /** The ordinal of the next field in any order; -1 at the end of the struct. */
+  public static int ordinal(BinaryReader in, ThriftShape shape, int expected) {
+    return in.next(shape);
+  }
+
+  @Override
+  ThriftType field() {
+    need(1);
+    int code = buf[pos];
+    if (code == 0) {
+      pos++;
+      return null;
+    }
+    ThriftType type = type(code);
+    need(3);
+    fieldId = Short.reverseBytes(Bytes.getShort(buf, pos + 1));
+    pos += 3;
+    fieldType = type;
+    return type;
+  }
+
+  private ThriftType type(int code) {
+    ThriftType type = ThriftType.binary(code);
+    if (type == null) {
+      throw ThriftErrors.noType(code, offset(pos));
+    }
+    return type;
+  }
+
+  @Override
+  void beginStruct() {}
+
+  @Override
+  void after(int id) {}
+
+  @Override
+  void pendingTruth(ThriftType type) {}
+
+  /** Refuses a field that came before, unless the last one is to win. */
+  public static void duplicate(BinaryReader in, ThriftShape shape, int ordinal) {
+    if (!in.options.lastDuplicateWins()) {
+      throw in.at(ThriftErrors.mapping("a field comes twice", null, null), in.pos);
+    }
+  }
+
+  /** Skips a value. */
+  public static void skip(BinaryReader in, Field k) {
+    in.skip(k.item().type());
+  }
+
+  // ---- values
+
+  /** Thrift has no null. */
+  public static boolean isNull(BinaryReader in, ThriftKey k) {
+    return false;
+  }
+
+  /** Reads a boolean. */
+  public static boolean readBoolean(BinaryReader in, ThriftKey k) {
+    int p = in.pos;
+    if (p < in.end) {
+      byte b = in.buf[p];
+      if ((b & ~1) == 0) {
+        in.pos = p + 1;
+        return b != 0;
+      }
+    }
+    return in.bool();
+  }
+
+  /** Reads a byte. */
+  public static byte readByte(BinaryReader in, ThriftKey k) {
+    int p = in.pos;
+    if (p < in.end) {
+      in.pos = p + 1;
+      return in.buf[p];
+    }
+    return (byte) in.i8();
+  }
+
+  /** Reads a short. */
+  public static short readShort(BinaryReader in, ThriftKey k) {
+    return (short) in.i16();
+  }
+
+  /** Reads a char: an i32. */
+  public static char readChar(BinaryReader in, ThriftKey k) {
+    long offset = in.offset(in.pos);
+    return in.toChar(in.i32(), offset);
+  }
+
+  /** Reads an int, or what a schema narrows it to. */
+  public static int readInt(BinaryReader in, ThriftKey k) {
+    int p = in.pos;
+    if (k.item().type() != ThriftType.I32) {
+      return (int) in.integer(k.item().type());
+    }
+    if (p + 4 <= in.end) {
+      in.pos = p + 4;
+      return Integer.reverseBytes(Bytes.getInt(in.buf, p));
+    }
+    return in.i32();
+  }
+
+  /** Reads a long, or what a schema narrows it to. */
+  public static long readLong(BinaryReader in, ThriftKey k) {
+    return k.item().type() == ThriftType.I64 ? readBits(in) : in.integer(k.item().type());
+  }
+
+  private static long readBits(BinaryReader in) {
+    int p = in.pos;
+    if (p + 8 <= in.end) {
+      in.pos = p + 8;
+      return Long.reverseBytes(Bytes.getLong(in.buf, p));
+    }
+    return in.i64();
+  }
+
+  /** Reads a float: a double. */
+  public static float readFloat(BinaryReader in, ThriftKey k) {
+    return (float) readDouble(in, k);
+  }
+
+  /** Reads a double. */
+  public static double readDouble(BinaryReader in, ThriftKey k) {
+    return Double.longBitsToDouble(readBits(in));
+  }
+
+  /** Reads the constant of a number. */
+  public static Enum<?> readEnum(BinaryReader in, ThriftKey k) {
+    int number = readInt(in, k);
+    Enum<?> constant = k.item().enumeration().constant(number);
+    if (constant == null && !k.item().enumeration().unknownIsNull()) {
+      throw ThriftErrors.noConstant(k.item().enumeration().type(), number, in.offset(in.pos - 4));
+    }
+    return constant;
+  }
+
+  /** Reads a text. */
+  public static String readString(BinaryReader in, ThriftKey k) {
+    int p = in.pos;
+    if (p + 4 <= in.end) {
+      int n = Integer.reverseBytes(Bytes.getInt(in.buf, p));
+      int from = p + 4;
+      if (n >= 0 && n <= in.end - from && n <= k.item().longest()) {
+        String s = Utf8.decode(in.buf, from, from + n);
+        if (s != null) {
+          in.pos = from + n;
+          return s;
+        }
+      }
+    }
+    return in.text(k.item().longest());
+  }
+
+  /** Reads a value of a kind that has no verb of its own. */
+  public static Object readScalar(BinaryReader in, ThriftKey k) {
+    return k.item().scalar().read(in, k.item());
+  }
+
+  /** Begins a value that is a struct or a container. */
+  public static int beginProperty(BinaryReader in, ThriftKey k) {
+    return 0;
+  }
+
+  /** Ends it. */
+  public static void endProperty(BinaryReader in, ThriftKey k, int cookie) {}
+
+  // ---- containers
+
+  /** Begins a list or set; returns its size. */
+  public static int beginSequence(BinaryReader in, ThriftKey k) {
+    return in.listOf(k.item().element());
+  }
+
+  /** Whether there is an element at {@code i}; ends the list where there is none. */
+  public static boolean nextElement(BinaryReader in, ThriftKey k, int i, int size) {
+    if (i < size) {
+      return true;
+    }
+    in.depthLeft++;
+    return false;
+  }
+
+  /** Begins a map; returns its size. */
+  public static int beginMap(BinaryReader in, ThriftKey k) {
+    return in.mapOf(k.item().mapKey(), k.item().element());
+  }
+
+  /** Whether there is an entry at {@code i}; ends the map where there is none. */
+  public static boolean nextEntry(BinaryReader in, ThriftKey k, int i, int size) {
+    return nextElement(in, k, i, size);
+  }
+
+  // ---- what has no key
+
+  @Override
+  boolean bool() {
+    need(1);
+    int b = buf[pos];
+    if (b != 0 && b != 1) {
+      throw ThriftErrors.syntax("no truth value", "0 or 1", Integer.toString(b), offset(pos));
+    }
+    pos++;
+    return b == 1;
+  }
+
+  @Override
+  int i16() {
+    need(2);
+    int v = Short.reverseBytes(Bytes.getShort(buf, pos));
+    pos += 2;
+    return v;
+  }
+
+  @Override
+  int i32() {
+    need(4);
+    int v = Integer.reverseBytes(Bytes.getInt(buf, pos));
+    pos += 4;
+    return v;
+  }
+
+  @Override
+  long i64() {
+    need(8);
+    long v = Long.reverseBytes(Bytes.getLong(buf, pos));
+    pos += 8;
+    return v;
+  }
+
+  @Override
+  double f64() {
+    return Double.longBitsToDouble(i64());
+  }
+
+  @Override
+  int length(int longest) {
+    need(4);
+    long offset = offset(pos);
+    return measured(i32(), longest, offset);
+  }
+
+  @Override
+  int list() {
+    need(1);
+    elementType = type(buf[pos]);
+    need(5);
+    long offset = offset(pos + 1);
+    pos++;
+    return counted(i32(), offset);
+  }
+
+  @Override
+  int map() {
+    need(1);
+    // an empty map may say no types
+    int key = buf[pos];
+    need(2);
+    int value = buf[pos + 1];
+    need(6);
+    long offset = offset(pos + 2);
+    int n = Integer.reverseBytes(Bytes.getInt(buf, pos + 2));
+    keyType = n == 0 ? null : type(key);
+    if (n != 0) {
+      pos++;
+      elementType = type(value);
+      pos--;
+    }
+    pos += 6;
+    return counted(n, offset);
+  }
+
+  @Override
+  void skip(ThriftType type) {
+    skipElement(type, longestText);
+  }
+
+  @Override
+  void skipElement(ThriftType type, int longest) {
+    switch (type) {
+      case BOOL -> bool();
+      case I8 -> skipBytes(1);
+      case I16 -> skipBytes(2);
+      case I32 -> skipBytes(4);
+      case I64, DOUBLE -> skipBytes(8);
+      case UUID -> skipBytes(16);
+      case STRING -> skipBytes(length(longest));
+      case STRUCT -> skipStruct();
+      case LIST, SET -> skipList();
+      case MAP -> skipMap();
+    }
+  }
+}

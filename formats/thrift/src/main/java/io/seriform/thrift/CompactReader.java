@@ -1,0 +1,536 @@
+package io.seriform.thrift;
+
+import io.seriform.thrift.ThriftKey.Bare;
+import io.seriform.thrift.ThriftKey.Field;
+import io.seriform.wire.Bytes;
+import io.seriform.wire.Utf8;
+
+/**
+ * Reads the compact protocol, with headers of the short and the long form. The static methods are
+ * the protocol that compiled codecs call: each has a fast path for bytes that are there, and leaves
+ * the rest to the methods of {@link ThriftReader}.
+ */
+public final class CompactReader extends ThriftReader {
+
+  private static final int TRUE = 1;
+  private static final int FALSE = 2;
+
+  /** The number of the field read last in this struct. */
+  int last;
+
+  /** The truth value in the header that was read last. */
+  private boolean flag;
+
+  /** Whether that value is still to be read by a codec of its own. */
+  private boolean pending;
+
+  CompactReader(ThriftOptions options) {
+    super(options);
+  }
+
+  // ---- structs
+
+  /** Begins a struct. */
+  public static void begin(CompactReader in, ThriftShape shape) {
+    in.deeper();
+    in.last = 0;
+  }
+
+  /** Whether the next field is this one; its header is then consumed. */
+  public static boolean next(CompactReader in, Field k) {
+    int p = in.pos;
+    if (p >= in.end) {
+      return in.nextAtEnd(k);
+    }
+    int b = in.buf[p];
+    int delta = b >> 4 & 15;
+    int code = b & 15;
+    if (k.item().type() == ThriftType.BOOL) {
+      if (in.last + delta == k.id() && delta != 0 && (code == TRUE || code == FALSE)) {
+        in.flag = code == TRUE;
+        in.last = k.id();
+        in.pos = p + 1;
+        return true;
+      }
+    } else if (k.header() != 0
+        ? b == (byte) k.header()
+        : in.last + delta == k.id() && code == k.item().type().compact && delta != 0) {
+      in.last = k.id();
+      in.pos = p + 1;
+      return true;
+    }
+    return delta == 0 && b != 0 && in.nextLong(k);
+  }
+
+  private boolean nextAtEnd(Field k) {
+    return more(1) && next(this, k);
+  }
+
+  /** The same for a header that has the number in full. */
+  private boolean nextLong(Field k) {
+    int code = buf[pos];
+    ThriftType type = ThriftType.compact(code);
+    if (type != k.item().type()) {
+      return false;
+    }
+    int expected = CompactWriter.zigzag(k.id());
+    int n = expected < 1 << 7 ? 1 : expected < 1 << 14 ? 2 : 3;
+    if (!more(1 + n)) {
+      return false;
+    }
+    int v = 0;
+    for (int i = 1; i <= n; i++) {
+      v |= (buf[pos + i] & 0x7F) << (7 * (i - 1));
+      if (buf[pos + i] < 0 == (i == n)) {
+        return false;
+      }
+    }
+    if (v != expected) {
+      return false;
+    }
+    flag = code == TRUE;
+    last = k.id();
+    pos += 1 + n;
+    return true;
+  }
+
+  /** Ends a struct; false where fields are left. */
+  public static boolean end(CompactReader in, ThriftShape shape) {
+    int p = in.pos;
+    if (p < in.end && in.buf[p] == 0) {
+      in.pos = p + 1;
+      in.depthLeft++;
+      return true;
+    }
+    return false;
+  }
+
+  /** The ordinal of the next field in any order; -1 at the end of the struct. */
+  public static int ordinal(CompactReader in, ThriftShape shape, int expected) {
+    return in.next(shape);
+  }
+
+  @Override
+  ThriftType field() {
+    need(1);
+    int b = buf[pos];
+    if (b == 0) {
+      pos++;
+      return null;
+    }
+    ThriftType type = type(b & 15);
+    int delta = b >> 4 & 15;
+    pos++;
+    if (delta != 0) {
+      last = (short) (last + delta);
+    } else {
+      last = i16();
+    }
+    fieldId = last;
+    fieldType = type;
+    flag = (b & 15) == TRUE;
+    return type;
+  }
+
+  private ThriftType type(int code) {
+    ThriftType type = ThriftType.compact(code);
+    if (type == null) {
+      throw ThriftErrors.noType(code, offset(pos));
+    }
+    return type;
+  }
+
+  @Override
+  void beginStruct() {
+    last = 0;
+  }
+
+  @Override
+  void after(int id) {
+    last = id;
+  }
+
+  @Override
+  void pendingTruth(ThriftType type) {
+    pending = type == ThriftType.BOOL;
+  }
+
+  /** Refuses a field that came before, unless the last one is to win. */
+  public static void duplicate(CompactReader in, ThriftShape shape, int ordinal) {
+    if (!in.options.lastDuplicateWins()) {
+      throw in.at(ThriftErrors.mapping("a field comes twice", null, null), in.pos);
+    }
+  }
+
+  /** Skips a value. */
+  public static void skip(CompactReader in, Field k) {
+    in.skip(k.item().type());
+    in.last = k.id();
+  }
+
+  // ---- values
+
+  /** Thrift has no null. */
+  public static boolean isNull(CompactReader in, ThriftKey k) {
+    return false;
+  }
+
+  /** Reads a boolean, which was in the header. */
+  public static boolean readBoolean(CompactReader in, Field k) {
+    return in.flag;
+  }
+
+  /** Reads a boolean with a byte of its own. */
+  public static boolean readBoolean(CompactReader in, Bare k) {
+    int p = in.pos;
+    if (p < in.end && !in.pending) {
+      int b = in.buf[p];
+      if (b == TRUE || b == FALSE) {
+        in.pos = p + 1;
+        return b == TRUE;
+      }
+    }
+    return in.bool();
+  }
+
+  /** Reads a byte. */
+  public static byte readByte(CompactReader in, ThriftKey k) {
+    int p = in.pos;
+    if (p < in.end) {
+      in.pos = p + 1;
+      return in.buf[p];
+    }
+    return (byte) in.i8();
+  }
+
+  /** Reads a short. */
+  public static short readShort(CompactReader in, ThriftKey k) {
+    return (short) in.i16();
+  }
+
+  /** Reads a char: an i32. */
+  public static char readChar(CompactReader in, ThriftKey k) {
+    long offset = in.offset(in.pos);
+    return in.toChar(in.i32(), offset);
+  }
+
+  /** Reads an int, or what a schema narrows it to. */
+  public static int readInt(CompactReader in, ThriftKey k) {
+    if (k.item().type() != ThriftType.I32) {
+      return (int) in.integer(k.item().type());
+    }
+    int v = varint(in);
+    return v >>> 1 ^ -(v & 1);
+  }
+
+  /** Reads a long, or what a schema narrows it to. */
+  public static long readLong(CompactReader in, ThriftKey k) {
+    int p = in.pos;
+    if (k.item().type() != ThriftType.I64) {
+      return in.integer(k.item().type());
+    }
+    if (p < in.end) {
+      byte b = in.buf[p];
+      if (b >= 0) {
+        in.pos = p + 1;
+        return (long) (b >>> 1) ^ -(b & 1);
+      }
+    }
+    return in.i64();
+  }
+
+  /** Reads a float: a double. */
+  public static float readFloat(CompactReader in, ThriftKey k) {
+    return (float) readDouble(in, k);
+  }
+
+  /** Reads a double, its least significant byte first. */
+  public static double readDouble(CompactReader in, ThriftKey k) {
+    int p = in.pos;
+    if (p + 8 <= in.end) {
+      in.pos = p + 8;
+      return Double.longBitsToDouble(Bytes.getLong(in.buf, p));
+    }
+    return in.f64();
+  }
+
+  /** Reads the constant of a number. */
+  public static Enum<?> readEnum(CompactReader in, ThriftKey k) {
+    int p = in.pos;
+    if (p < in.end) {
+      byte b = in.buf[p];
+      if (b >= 0) {
+        Enum<?> constant = k.item().enumeration().constant(b >>> 1 ^ -(b & 1));
+        if (constant != null) {
+          in.pos = p + 1;
+          return constant;
+        }
+      }
+    }
+    return in.anyConstant(k.item().enumeration());
+  }
+
+  private Enum<?> anyConstant(ThriftEnum enumeration) {
+    long offset = offset(pos);
+    int number = i32();
+    Enum<?> constant = enumeration.constant(number);
+    if (constant == null && !enumeration.unknownIsNull()) {
+      throw ThriftErrors.noConstant(enumeration.type(), number, offset);
+    }
+    return constant;
+  }
+
+  /** Reads a text. */
+  public static String readString(CompactReader in, ThriftKey k) {
+    int p = in.pos;
+    if (p + 2 <= in.end) {
+      int n = in.buf[p];
+      int from = p + 1;
+      if (n < 0) {
+        n = (n & 0x7F) | in.buf[p + 1] << 7;
+        from = p + 2;
+      }
+      // negative where the length takes a third byte
+      if (n >= 0 && n <= in.end - from && n <= k.item().longest()) {
+        String s = Utf8.decode(in.buf, from, from + n);
+        if (s != null) {
+          in.pos = from + n;
+          return s;
+        }
+      }
+    }
+    return in.text(k.item().longest());
+  }
+
+  /** Reads a value of a kind that has no verb of its own. */
+  public static Object readScalar(CompactReader in, Field k) {
+    return k.item().type() == ThriftType.BOOL
+        ? k.item().scalar().of(in.flag)
+        : k.item().scalar().read(in, k.item());
+  }
+
+  /** Reads a value of a kind that has no verb of its own. */
+  public static Object readScalar(CompactReader in, Bare k) {
+    return k.item().scalar().read(in, k.item());
+  }
+
+  /** Begins a value that is a struct or a container, or that a codec of its own reads. */
+  public static int beginProperty(CompactReader in, Field k) {
+    if (k.item().type() == ThriftType.BOOL) {
+      in.pending = true;
+    }
+    return 0;
+  }
+
+  /** Ends it. */
+  public static void endProperty(CompactReader in, Field k, int cookie) {
+    in.last = k.id();
+  }
+
+  /** Begins an element that is a struct or a container. */
+  public static int beginProperty(CompactReader in, Bare k) {
+    return 0;
+  }
+
+  /** Ends it. */
+  public static void endProperty(CompactReader in, Bare k, int cookie) {}
+
+  // ---- containers
+
+  /** Begins a list or set; returns its size. */
+  public static int beginSequence(CompactReader in, ThriftKey k) {
+    return in.listOf(k.item().element());
+  }
+
+  /** Whether there is an element at {@code i}; ends the list where there is none. */
+  public static boolean nextElement(CompactReader in, ThriftKey k, int i, int size) {
+    if (i < size) {
+      return true;
+    }
+    in.depthLeft++;
+    return false;
+  }
+
+  /** Begins a map; returns its size. */
+  public static int beginMap(CompactReader in, ThriftKey k) {
+    return in.mapOf(k.item().mapKey(), k.item().element());
+  }
+
+  /** Whether there is an entry at {@code i}; ends the map where there is none. */
+  public static boolean nextEntry(CompactReader in, ThriftKey k, int i, int size) {
+    return nextElement(in, k, i, size);
+  }
+
+  // ---- varints
+
+  /** Up to three bytes at once; more are left to the slow path. */
+  private static int varint(CompactReader in) {
+    int p = in.pos;
+    if (p + 3 <= in.end) {
+      byte[] b = in.buf;
+      int v = b[p];
+      if (v >= 0) {
+        in.pos = p + 1;
+        return v;
+      }
+      v ^= b[p + 1] << 7;
+      if (v < 0) {
+        // the sign of the first byte is taken back
+        in.pos = p + 2;
+        return v ^ ~0 << 7;
+      }
+      v ^= b[p + 2] << 14;
+      if (v >= 0) {
+        in.pos = p + 3;
+        return v ^ (~0 << 7 ^ ~0 << 14);
+      }
+    }
+    return in.varint32();
+  }
+
+  /** An unsigned number of 32 bits. */
+  int varint32() {
+    long offset = offset(pos);
+    long v = varint(5);
+    if (v >>> 32 != 0) {
+      throw ThriftErrors.syntax("a number exceeds 32 bits", null, Long.toString(v), offset);
+    }
+    return (int) v;
+  }
+
+  private long varint(int most) {
+    long offset = offset(pos);
+    long v = 0;
+    for (int i = 0; i < most; i++) {
+      need(1);
+      long b = buf[pos++];
+      v |= (b & 0x7F) << (7 * i);
+      if (b >= 0) {
+        if (i == 9 && b > 1) {
+          break;
+        }
+        return v;
+      }
+    }
+    throw ThriftErrors.syntax("a number takes too many bytes", null, null, offset);
+  }
+
+  // ---- what has no key
+
+  @Override
+  boolean bool() {
+    if (pending) {
+      pending = false;
+      return flag;
+    }
+    need(1);
+    int b = buf[pos];
+    if (b < 0 || b > FALSE) {
+      throw ThriftErrors.syntax("no truth value", "1 or 2", Integer.toString(b), offset(pos));
+    }
+    pos++;
+    return b == TRUE;
+  }
+
+  @Override
+  int i16() {
+    long offset = offset(pos);
+    int v = i32();
+    if (v != (short) v) {
+      throw ThriftErrors.notInRange("i16", v, offset);
+    }
+    return v;
+  }
+
+  @Override
+  int i32() {
+    int v = varint32();
+    return v >>> 1 ^ -(v & 1);
+  }
+
+  @Override
+  long i64() {
+    long v = varint(10);
+    return v >>> 1 ^ -(v & 1);
+  }
+
+  @Override
+  double f64() {
+    need(8);
+    double v = Double.longBitsToDouble(Bytes.getLong(buf, pos));
+    pos += 8;
+    return v;
+  }
+
+  @Override
+  int length(int longest) {
+    long offset = offset(pos);
+    return measured(varint(5), longest, offset);
+  }
+
+  @Override
+  int list() {
+    need(1);
+    int b = buf[pos];
+    elementType = type(b & 15);
+    pos++;
+    int n = b >> 4 & 15;
+    if (n < 15) {
+      return counted(n, offset(pos - 1));
+    }
+    long offset = offset(pos);
+    return counted(varint(5), offset);
+  }
+
+  @Override
+  int map() {
+    long offset = offset(pos);
+    int n = counted(varint(5), offset);
+    keyType = null;
+    if (n != 0) {
+      need(1);
+      keyType = type(buf[pos] >> 4 & 15);
+      elementType = type(buf[pos] & 15);
+      pos++;
+    }
+    return n;
+  }
+
+  @Override
+  void skip(ThriftType type) {
+    if (type != ThriftType.BOOL) {
+      skipElement(type, longestText);
+    }
+  }
+
+  @Override
+  void skipElement(ThriftType type, int longest) {
+    switch (type) {
+      case BOOL -> bool();
+      case I8 -> skipBytes(1);
+      case I16 -> i16();
+      case I32 -> varint32();
+      case I64 -> varint(10);
+      case DOUBLE -> skipBytes(8);
+      case UUID -> skipBytes(16);
+      case STRING -> skipBytes(length(longest));
+      case STRUCT -> skipStruct();
+      case LIST, SET -> skipList();
+      case MAP -> skipMap();
+    }
+  }
+
+  @Override
+  public void start(byte[] bytes, int from, int to) {
+    super.start(bytes, from, to);
+    last = 0;
+    pending = false;
+  }
+
+  @Override
+  public void startDocument() {
+    super.startDocument();
+    last = 0;
+    pending = false;
+  }
+}

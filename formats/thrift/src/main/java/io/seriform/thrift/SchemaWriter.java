@@ -1,0 +1,177 @@
+package io.seriform.thrift;
+
+import io.seriform.codec.Conversion;
+import io.seriform.model.CustomModel;
+import io.seriform.model.DelegateModel;
+import io.seriform.model.EnumModel;
+import io.seriform.model.Kind;
+import io.seriform.model.MapModel;
+import io.seriform.model.ObjectModel;
+import io.seriform.model.PropertyModel;
+import io.seriform.model.ScalarModel;
+import io.seriform.model.SequenceModel;
+import io.seriform.model.SubtypesModel;
+import io.seriform.model.TypeModel;
+import io.seriform.model.Types;
+import io.seriform.model.WrapperModel;
+import io.seriform.thrift.schema.Definition;
+import io.seriform.thrift.schema.Definition.EnumValue;
+import io.seriform.thrift.schema.Definition.Field;
+import io.seriform.thrift.schema.Definition.Requiredness;
+import io.seriform.thrift.schema.Definition.StructKind;
+import io.seriform.thrift.schema.FieldType;
+import io.seriform.thrift.schema.FieldType.Base;
+import io.seriform.thrift.schema.ThriftSchema;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Makes a schema of classes, and of all classes that they refer to. */
+final class SchemaWriter {
+
+  private final ThriftBinding binding;
+  private final Map<Object, String> names = new HashMap<>();
+  private final Map<String, Definition> definitions = new LinkedHashMap<>();
+
+  SchemaWriter(ThriftBinding binding) {
+    this.binding = binding;
+  }
+
+  ThriftSchema describe(List<Class<?>> types) {
+    types.forEach(this::type);
+    // what is used stands before what uses it, as other tools want it
+    return new ThriftSchema("schema", Map.of(), Map.of(), new ArrayList<>(definitions.values()));
+  }
+
+  private FieldType type(Type type) {
+    TypeModel model = binding.models().model(type);
+    if (model instanceof ScalarModel m) {
+      return scalar(m);
+    }
+    if (model instanceof SequenceModel m) {
+      FieldType element = type(m.element());
+      return ThriftTypes.sequence(m, null) == ThriftType.SET
+          ? new FieldType.SetOf(element)
+          : new FieldType.ListOf(element);
+    }
+    if (model instanceof MapModel m) {
+      return new FieldType.MapOf(type(m.key()), type(m.value()));
+    }
+    if (model instanceof WrapperModel m) {
+      return type(m.value());
+    }
+    if (model instanceof DelegateModel m) {
+      return type(m.delegate());
+    }
+    if (model instanceof CustomModel m) {
+      return type(Types.arguments(m.codec(), Conversion.class).get(1));
+    }
+    if (model instanceof ObjectModel m) {
+      return object(m);
+    }
+    String known = names.get(model.type());
+    return new FieldType.Named(known != null ? known : define(model));
+  }
+
+  private static FieldType scalar(ScalarModel m) {
+    if (m.kind() == Kind.BYTES || m.kind() == Kind.BIT_SET) {
+      return Base.BINARY;
+    }
+    return switch (ThriftTypes.type(m.kind(), m.raw(), null)) {
+      case BOOL -> Base.BOOL;
+      case I8 -> Base.I8;
+      case I16 -> Base.I16;
+      case I32 -> Base.I32;
+      case I64 -> Base.I64;
+      case DOUBLE -> Base.DOUBLE;
+      case UUID -> Base.UUID;
+      default -> Base.STRING;
+    };
+  }
+
+  private String define(TypeModel model) {
+    String name = fresh(model);
+    names.put(model.type(), name);
+    if (model instanceof EnumModel e) {
+      int[] numbers = binding.numbers(e);
+      List<EnumValue> values = new ArrayList<>();
+      for (int i = 0; i < numbers.length; i++) {
+        values.add(new EnumValue(e.constants().get(i).constant().name(), numbers[i], null));
+      }
+      put(new Definition.Enumeration(name, values, false, null, Map.of()));
+    } else if (model instanceof SubtypesModel s) {
+      put(new Definition.Struct(StructKind.UNION, name, union(s), null, Map.of()));
+    } else {
+      throw ThriftTypes.notDynamic();
+    }
+    return name;
+  }
+
+  private void put(Definition definition) {
+    definitions.put(definition.name(), definition);
+  }
+
+  /** The simple name of a class, with a number behind it where it is taken. */
+  private String fresh(TypeModel model) {
+    String simple = Types.raw(model.type()).getSimpleName();
+    String name = simple;
+    for (int i = 2; names.containsValue(name); i++) {
+      name = simple + i;
+    }
+    return name;
+  }
+
+  private List<Field> union(SubtypesModel model) {
+    int[] ids = binding.subtypes(model);
+    List<Field> fields = new ArrayList<>();
+    for (int i = 0; i < ids.length; i++) {
+      SubtypesModel.Subtype s = model.subtypes().get(i);
+      ObjectModel object = binding.models().object(s.resolved());
+      String simple = s.type().getSimpleName();
+      String name = Character.toLowerCase(simple.charAt(0)) + simple.substring(1);
+      fields.add(
+          new Field(ids[i], Requiredness.DEFAULT, object(object), name, null, null, Map.of()));
+    }
+    fields.sort(Comparator.comparingInt(Field::id));
+    return fields;
+  }
+
+  /** A class itself, where its type may stand for a hierarchy. */
+  private record Exact(Type type) {}
+
+  private FieldType object(ObjectModel model) {
+    Exact exact = new Exact(model.type());
+    String name = names.get(exact);
+    if (name == null) {
+      name = fresh(model);
+      names.put(exact, name);
+      put(new Definition.Struct(StructKind.STRUCT, name, fields(model), null, Map.of()));
+    }
+    return new FieldType.Named(name);
+  }
+
+  private List<Field> fields(ObjectModel model) {
+    ThriftBinding.Struct struct = binding.struct(model);
+    List<Field> fields = new ArrayList<>();
+    for (PropertyModel p : model.properties()) {
+      if (struct.has(p)) {
+        Type type =
+            p.codec() == null ? p.type() : Types.arguments(p.codec(), Conversion.class).get(1);
+        Requiredness requiredness =
+            struct.required(p)
+                ? Requiredness.REQUIRED
+                : p.rawType().isPrimitive() && struct.presence(p) == null
+                    ? Requiredness.DEFAULT
+                    : Requiredness.OPTIONAL;
+        fields.add(
+            new Field(struct.id(p), requiredness, type(type), p.name(), null, null, Map.of()));
+      }
+    }
+    fields.sort(Comparator.comparingInt(Field::id));
+    return fields;
+  }
+}

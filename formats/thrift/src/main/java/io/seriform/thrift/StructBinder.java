@@ -1,0 +1,159 @@
+package io.seriform.thrift;
+
+import io.seriform.error.ModelException;
+import io.seriform.model.ObjectModel;
+import io.seriform.model.PropertyModel;
+import io.seriform.thrift.schema.Definition;
+import io.seriform.thrift.schema.Definition.Field;
+import io.seriform.thrift.schema.Definition.Requiredness;
+import io.seriform.thrift.schema.Definition.StructKind;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Binds one class to its definition in a schema, by the names of its properties. */
+final class StructBinder {
+
+  private final ThriftBinding binding;
+  private final ObjectModel model;
+  private final Definition.Struct definition;
+  private final List<String> differences = new ArrayList<>();
+  private final List<String> remarks = new ArrayList<>();
+  private final Map<PropertyModel, Integer> ids = new HashMap<>();
+  private final Map<PropertyModel, Field> fields = new HashMap<>();
+  private final Map<PropertyModel, PropertyModel> presences = new HashMap<>();
+  private final Map<PropertyModel, Object> defaults = new HashMap<>();
+
+  StructBinder(ThriftBinding binding, ObjectModel model) {
+    this.binding = binding;
+    this.model = model;
+    String name = binding.name(model.raw());
+    this.definition = binding.schema().definition(name) instanceof Definition.Struct s ? s : null;
+    if (definition == null) {
+      differences.add(
+          model.raw().getName()
+              + ": the schema has no struct "
+              + name
+              + "; ThriftOptions.withName says its name");
+    }
+  }
+
+  /**
+   * Binds.
+   *
+   * @throws ModelException where the class can not be written or read as the schema says
+   */
+  ThriftBinding.Struct bind() {
+    match();
+    if (!differences.isEmpty()) {
+      throw new ModelException(String.join("; ", differences));
+    }
+    return new ThriftBinding.Struct(ids, fields, presences, defaults, definition.kind());
+  }
+
+  /** All in which the class and the schema differ; remarks too, which do no harm. */
+  List<String> differences() {
+    match();
+    List<String> all = new ArrayList<>(differences);
+    all.addAll(remarks);
+    return all;
+  }
+
+  private void match() {
+    if (definition == null) {
+      return;
+    }
+    for (Field field : definition.fields()) {
+      PropertyModel property = property(field);
+      if (property != null && ids.put(property, field.id()) == null) {
+        fields.put(property, field);
+      } else if (field.requiredness() == Requiredness.REQUIRED) {
+        differences.add(where(field) + " is required, and the class has no such property");
+      } else {
+        remarks.add(where(field) + " is no property of the class, and skipped");
+      }
+    }
+    SchemaTypes types = new SchemaTypes(binding, differences);
+    for (PropertyModel property : model.properties()) {
+      Field field = fields.get(property);
+      if (field != null) {
+        types.check(property, field, where(field));
+        presence(property, field);
+        value(property, field);
+      } else if (presenceOf(property) == null) {
+        differences.add(where(property) + " is no field of " + definition.name());
+      }
+    }
+  }
+
+  private String where(Field field) {
+    return definition.name() + "." + field.name();
+  }
+
+  private String where(PropertyModel property) {
+    return model.raw().getSimpleName() + "." + property.javaName();
+  }
+
+  /** The property of a field: by its name first, then by one that is much like it. */
+  private PropertyModel property(Field field) {
+    for (PropertyModel p : model.properties()) {
+      String said = binding.options().fieldNames().get(new FieldName(model.raw(), p.javaName()));
+      if (said != null ? said.equals(field.name()) : named(p, field.name())) {
+        return p;
+      }
+    }
+    for (PropertyModel p : model.properties()) {
+      if (Names.alike(p.javaName(), field.name()) && definition.field(p.javaName()) == null) {
+        return p;
+      }
+    }
+    return null;
+  }
+
+  private static boolean named(PropertyModel p, String name) {
+    return p.name().equals(name) || p.javaName().equals(name) || p.aliases().contains(name);
+  }
+
+  /** The field that a property tells the presence of: by annotation, or as hasX and isSetX do. */
+  private PropertyModel presenceOf(PropertyModel presence) {
+    if (presence.rawType() != boolean.class) {
+      return null;
+    }
+    for (PropertyModel p : fields.keySet()) {
+      if (model.presenceOf(p) == presence
+          || Names.alike(presence.javaName(), "has" + p.javaName())
+          || Names.alike(presence.javaName(), "isSet" + p.javaName())) {
+        return p;
+      }
+    }
+    return null;
+  }
+
+  private void presence(PropertyModel property, Field field) {
+    if (field.requiredness() == Requiredness.REQUIRED) {
+      return;
+    }
+    for (PropertyModel p : model.properties()) {
+      if (!fields.containsKey(p) && presenceOf(p) == property) {
+        presences.put(property, p);
+      }
+    }
+    boolean primitive = property.rawType().isPrimitive() && !presences.containsKey(property);
+    if (definition.kind() == StructKind.UNION && primitive) {
+      differences.add(
+          where(property) + " is of a union, and as a primitive can not say whether it is there");
+    }
+  }
+
+  private void value(PropertyModel property, Field field) {
+    if (field.value() != null) {
+      Object value = new SchemaDefaults(binding).of(field.value(), property.rawType());
+      if (value == null) {
+        remarks.add(where(field) + " has a default that only an initialiser of the class can give");
+      } else {
+        defaults.put(property, value);
+      }
+    }
+  }
+}

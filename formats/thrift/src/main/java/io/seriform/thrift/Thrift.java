@@ -1,0 +1,180 @@
+package io.seriform.thrift;
+
+import io.seriform.Codec;
+import io.seriform.Format;
+import io.seriform.TypeRef;
+import io.seriform.codec.Codecs;
+import io.seriform.codec.TypeCodec;
+import io.seriform.document.Document;
+import io.seriform.error.ModelException;
+import io.seriform.model.Models;
+import io.seriform.thrift.schema.Definition;
+import io.seriform.thrift.schema.ThriftSchema;
+import io.seriform.wire.Pool;
+import java.lang.reflect.Type;
+import java.util.List;
+
+/**
+ * Apache Thrift's binary or compact protocol. Immutable and thread-safe: make one and share it.
+ *
+ * <pre>{@code
+ * Thrift thrift = Thrift.compact();
+ * byte[] bytes = thrift.encode(order);
+ * Order back = thrift.decode(bytes, Order.class);
+ * }</pre>
+ *
+ * <p>Fields have the numbers of {@code @Property(id)}, those of a schema, or their order in the
+ * class. A value that is no struct stands alone as the field 1 of one.
+ */
+public final class Thrift extends Format {
+
+  private static final Thrift BINARY = new Thrift(ThriftOptions.standard());
+  private static final Thrift COMPACT =
+      new Thrift(ThriftOptions.standard().withProtocol(Encoding.COMPACT));
+
+  private final ThriftProtocol protocol;
+  private final Codecs codecs;
+  private final Pool<? extends ThriftWriter> writers;
+  private final Pool<? extends ThriftReader> readers;
+
+  private final ClassValue<Codec<?>> byClass =
+      new ClassValue<>() {
+        @Override
+        protected Codec<?> computeValue(Class<?> type) {
+          return make(type);
+        }
+      };
+
+  private Thrift(ThriftOptions options) {
+    Models models = Models.of(options.model());
+    this.protocol = new ThriftProtocol(options, models);
+    this.codecs = new Codecs(protocol, models, options.engine());
+    if (options.protocol() == Encoding.COMPACT) {
+      this.writers = new Pool<>(() -> new CompactWriter(options.limits()));
+      this.readers = new Pool<>(() -> new CompactReader(options));
+    } else {
+      this.writers = new Pool<>(() -> new BinaryWriter(options.limits()));
+      this.readers = new Pool<>(() -> new BinaryReader(options));
+    }
+  }
+
+  /** The binary protocol with the defaults of {@link ThriftOptions}. */
+  public static Thrift binary() {
+    return BINARY;
+  }
+
+  /** The compact protocol with the defaults of {@link ThriftOptions}. */
+  public static Thrift compact() {
+    return COMPACT;
+  }
+
+  /** Either protocol with options. */
+  public static Thrift with(ThriftOptions options) {
+    return new Thrift(options);
+  }
+
+  @Override
+  public String name() {
+    return protocol.name();
+  }
+
+  /** The options. */
+  public ThriftOptions options() {
+    return protocol.options();
+  }
+
+  @Override
+  public Codec<?> codec(Type type) {
+    return type instanceof Class<?> c ? byClass.get(c) : make(type);
+  }
+
+  @Override
+  @SuppressWarnings("unchecked") // the codec of a class reads and writes that class
+  public <T> Codec<T> codec(Class<T> type) {
+    return (Codec<T>) byClass.get(type);
+  }
+
+  @Override
+  @SuppressWarnings("unchecked") // the codec of a type reads and writes that type
+  public <T> Codec<T> codec(TypeRef<T> type) {
+    return (Codec<T>) make(type.type());
+  }
+
+  private Codec<?> make(Type type) {
+    return new ThriftCodec<>(root(type), writers, readers);
+  }
+
+  // ---- messages
+
+  /**
+   * The codec for messages with bodies of a type; a {@link ThriftFault} is written and read in any
+   * of them. With {@link io.seriform.Framing#PREFIXED} a stream of them is framed transport.
+   */
+  @SuppressWarnings("unchecked") // the codec of a type reads and writes that type
+  public <T> Codec<ThriftMessage<T>> messages(Class<T> body) {
+    return (Codec<ThriftMessage<T>>) messages((Type) body);
+  }
+
+  /** The same for bodies of any type. */
+  public Codec<?> messages(Type body) {
+    TypeCodec fault = codecs.codec(ThriftFault.class);
+    return new ThriftCodec<>(
+        new ThriftEnvelope(root(body), fault, protocol.options()), writers, readers);
+  }
+
+  /**
+   * The envelope of a message, whose body is not looked at.
+   *
+   * @return a message whose body is null
+   */
+  public ThriftMessage<?> envelope(byte[] message) {
+    ThriftReader in = readers.take();
+    in.start(message, 0, message.length);
+    return (ThriftMessage<?>) new ThriftEnvelope(null, null, protocol.options()).read(in);
+  }
+
+  // ---- schemas
+
+  /**
+   * The codec for a struct of the schema without a class, as a tree: fields by name, enums by the
+   * names of their constants, bytes as bytes, a UUID as text.
+   *
+   * @param struct its name
+   * @throws ModelException where there is no schema, or no such struct in it
+   */
+  public Codec<Document> tree(String struct) {
+    if (protocol.options().schema() == null
+        || !(protocol.options().schema().definition(struct) instanceof Definition.Struct s)) {
+      throw new ModelException(
+          "there is no struct " + struct + ": ThriftOptions.withSchema gives a schema");
+    }
+    return new ThriftCodec<>(new ThriftTree(protocol.options().schema(), s), writers, readers);
+  }
+
+  /**
+   * In what a class and its definition in the schema differ, a sentence for each; those of the
+   * classes that it refers to are asked for likewise.
+   *
+   * @return empty where they do not
+   * @throws ModelException where there is no schema
+   */
+  public List<String> differences(Class<?> type) {
+    return protocol.binding().differences(type);
+  }
+
+  /**
+   * A schema of classes and of all that they refer to: what a {@code .thrift} file says of them.
+   */
+  public ThriftSchema describe(Class<?>... types) {
+    return new SchemaWriter(protocol.binding()).describe(List.of(types));
+  }
+
+  /** What writes and reads a value of a type as a whole struct. */
+  private TypeCodec root(Type type) {
+    TypeCodec codec = codecs.codec(type);
+    ThriftType of = protocol.types().type(type);
+    return of == ThriftType.STRUCT
+        ? codec
+        : new ThriftRoot(codec, of, protocol.options().protocol() == Encoding.COMPACT);
+  }
+}

@@ -1,0 +1,322 @@
+package io.seriform.thrift;
+
+import io.seriform.error.ModelException;
+import io.seriform.model.EnumModel;
+import io.seriform.model.Models;
+import io.seriform.model.ObjectModel;
+import io.seriform.model.PropertyModel;
+import io.seriform.model.SubtypesModel;
+import io.seriform.model.SubtypesModel.Subtype;
+import io.seriform.thrift.schema.Definition;
+import io.seriform.thrift.schema.Definition.StructKind;
+import io.seriform.thrift.schema.FieldType;
+import io.seriform.thrift.schema.ThriftSchema;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicReference;
+
+/**
+ * Which numbers the fields of a class have: by its annotations and its order, or by the definition
+ * of its name in a schema. Thread-safe; keeps no class loader alive, as all it knows of a class
+ * hangs on that class.
+ */
+final class ThriftBinding {
+
+  private final ThriftOptions options;
+  private final Models models;
+  private final ThriftSchema schema;
+
+  private static final class Known {
+    final AtomicReference<String> name = new AtomicReference<>();
+    final Map<Type, Struct> structs = new ConcurrentHashMap<>();
+  }
+
+  private final ClassValue<Known> known =
+      new ClassValue<>() {
+        @Override
+        protected Known computeValue(Class<?> type) {
+          return new Known();
+        }
+      };
+
+  ThriftBinding(ThriftOptions options, Models models) {
+    this.options = options;
+    this.models = models;
+    this.schema = options.schema();
+  }
+
+  /**
+   * What is known of one class.
+   *
+   * @param ids the numbers of the properties that are fields
+   * @param fields what the schema says of them; empty without a schema
+   * @param presences the properties that tell whether others are there
+   * @param defaults what missing ones get
+   * @param kind the sort of the definition
+   */
+  record Struct(
+      Map<PropertyModel, Integer> ids,
+      Map<PropertyModel, Definition.Field> fields,
+      Map<PropertyModel, PropertyModel> presences,
+      Map<PropertyModel, Object> defaults,
+      StructKind kind) {
+
+    boolean has(PropertyModel property) {
+      return ids.containsKey(property);
+    }
+
+    int id(PropertyModel property) {
+      return ids.get(property);
+    }
+
+    FieldType type(PropertyModel property) {
+      Definition.Field field = fields.get(property);
+      return field == null ? null : field.type();
+    }
+
+    PropertyModel presence(PropertyModel property) {
+      return presences.get(property);
+    }
+
+    Object absent(PropertyModel property) {
+      return defaults.get(property);
+    }
+
+    boolean required(PropertyModel property) {
+      Definition.Field field = fields.get(property);
+      return property.required()
+          || (field != null && field.requiredness() == Definition.Requiredness.REQUIRED);
+    }
+  }
+
+  /** What is known of a class. */
+  Struct struct(ObjectModel model) {
+    Map<Type, Struct> structs = known.get(model.raw()).structs;
+    Struct struct = structs.get(model.type());
+    if (struct == null) {
+      struct = schema == null ? plain(model) : new StructBinder(this, model).bind();
+      structs.put(model.type(), struct);
+    }
+    return struct;
+  }
+
+  /** In what a class differs from its definition. */
+  List<String> differences(Class<?> type) {
+    if (schema == null) {
+      throw new ModelException("there is no schema: ThriftOptions.withSchema gives one");
+    }
+    if (models.model(type) instanceof EnumModel e) {
+      try {
+        numbers(e);
+        return List.of();
+      } catch (ModelException x) {
+        return List.of(x.problem());
+      }
+    }
+    return new StructBinder(this, models.object(type)).differences();
+  }
+
+  private static Struct plain(ObjectModel model) {
+    Map<PropertyModel, Integer> ids = new HashMap<>();
+    Map<PropertyModel, PropertyModel> presences = new HashMap<>();
+    int[] numbers = model.numbers();
+    for (PropertyModel p : model.properties()) {
+      int number = numbers[p.index()];
+      if (number > Short.MAX_VALUE) {
+        throw new ModelException("the id " + number + " of " + p.name() + " exceeds 32767");
+      }
+      if (number != 0) {
+        ids.put(p, number);
+        PropertyModel presence = model.presenceOf(p);
+        if (presence != null) {
+          presences.put(p, presence);
+        }
+      }
+    }
+    return new Struct(ids, Map.of(), presences, Map.of(), StructKind.STRUCT);
+  }
+
+  // ---- names
+
+  ThriftSchema schema() {
+    return schema;
+  }
+
+  Models models() {
+    return models;
+  }
+
+  ThriftOptions options() {
+    return options;
+  }
+
+  /** The name of the definition of a class: said by an option, met in a field, or the class's. */
+  String name(Class<?> type) {
+    String said = options.names().get(type);
+    if (said != null) {
+      return said;
+    }
+    String met = known.get(type).name.get();
+    return met != null ? met : type.getSimpleName();
+  }
+
+  /** Says that a class is the type of a field with a name; false where it is another one's. */
+  boolean meet(Class<?> type, String name) {
+    String said = options.names().get(type);
+    if (said != null) {
+      return said.equals(name);
+    }
+    AtomicReference<String> met = known.get(type).name;
+    met.compareAndSet(null, name);
+    return name.equals(met.get());
+  }
+
+  ObjectModel model(Class<?> raw) {
+    return models.object(raw);
+  }
+
+  /** Whether just one field of a class must be there. */
+  boolean isUnion(Class<?> raw) {
+    return schema != null
+        && schema.definition(name(raw)) instanceof Definition.Struct s
+        && s.kind() == StructKind.UNION;
+  }
+
+  // ---- types
+
+  /** A declared type without typedefs; an enum's is i32. Null for null. */
+  FieldType resolved(FieldType type) {
+    if (type == null || schema == null) {
+      return type;
+    }
+    FieldType t = schema.resolve(type);
+    if (t instanceof FieldType.Named n
+        && schema.definition(n.name()) instanceof Definition.Enumeration e) {
+      return e.strings() ? FieldType.Base.STRING : FieldType.Base.I32;
+    }
+    return t;
+  }
+
+  /** The declared type of elements, or of a map's values. */
+  FieldType element(FieldType whole) {
+    FieldType t = resolved(whole);
+    if (t instanceof FieldType.ListOf l) {
+      return l.element();
+    }
+    if (t instanceof FieldType.SetOf s) {
+      return s.element();
+    }
+    return t instanceof FieldType.MapOf m ? m.value() : null;
+  }
+
+  /** The declared type of a map's keys. */
+  FieldType key(FieldType whole) {
+    return resolved(whole) instanceof FieldType.MapOf m ? m.key() : null;
+  }
+
+  // ---- enums and unions
+
+  /** The numbers of an enum's constants, by ordinal. */
+  int[] numbers(EnumModel model) {
+    List<EnumModel.EnumConstant> constants = model.constants();
+    int[] numbers = new int[constants.size()];
+    Definition.Enumeration definition = enumeration(model);
+    for (int i = 0; i < numbers.length; i++) {
+      numbers[i] =
+          definition == null ? number(constants.get(i), i) : number(constants.get(i), definition);
+    }
+    return numbers;
+  }
+
+  private Definition.Enumeration enumeration(EnumModel model) {
+    if (schema == null) {
+      return null;
+    }
+    Definition d = schema.definition(name(model.raw()));
+    return d instanceof Definition.Enumeration e && !e.strings() ? e : null;
+  }
+
+  /** The value that the enum marks, where it is a number; else the ordinal. */
+  private static int number(EnumModel.EnumConstant constant, int ordinal) {
+    return constant.value() instanceof Number n ? Math.toIntExact(n.longValue()) : ordinal;
+  }
+
+  private static int number(EnumModel.EnumConstant constant, Definition.Enumeration definition) {
+    for (Definition.EnumValue v : definition.values()) {
+      if (v.name().equals(constant.name())
+          || v.name().equals(constant.constant().name())
+          || constant.aliases().contains(v.name())) {
+        return v.number();
+      }
+    }
+    throw new ModelException(
+        "the enum "
+            + definition.name()
+            + " has no constant "
+            + constant.name()
+            + ", which "
+            + constant.constant().getDeclaringClass().getName()
+            + " has");
+  }
+
+  /** The numbers of the subtypes of a hierarchy, in their order. */
+  int[] subtypes(SubtypesModel model) {
+    if (schema != null && schema.definition(name(model.raw())) instanceof Definition.Struct u) {
+      return subtypes(model, u);
+    }
+    int[] numbers = new int[model.subtypes().size()];
+    Set<Integer> taken = new HashSet<>();
+    model.subtypes().forEach(s -> taken.add(s.id()));
+    int last = 0;
+    for (int i = 0; i < numbers.length; i++) {
+      int id = model.subtypes().get(i).id();
+      while (id == 0) {
+        last++;
+        id = taken.add(last) ? last : 0;
+      }
+      numbers[i] = id;
+      last = id;
+    }
+    return numbers;
+  }
+
+  private int[] subtypes(SubtypesModel model, Definition.Struct union) {
+    int[] numbers = new int[model.subtypes().size()];
+    List<String> missing = new ArrayList<>();
+    for (int i = 0; i < numbers.length; i++) {
+      Subtype s = model.subtypes().get(i);
+      Definition.Field field = field(s, union);
+      if (field == null) {
+        missing.add(s.type().getName());
+      } else {
+        numbers[i] = field.id();
+        if (schema.resolve(field.type()) instanceof FieldType.Named n) {
+          meet(s.type(), n.name());
+        }
+      }
+    }
+    if (union.kind() != StructKind.UNION || !missing.isEmpty()) {
+      throw new ModelException(
+          union.name() + " is no union of the subtypes of " + model.raw().getName() + missing);
+    }
+    return numbers;
+  }
+
+  /** The field of a subtype: by its name, or by that of its class. */
+  private Definition.Field field(Subtype s, Definition.Struct union) {
+    for (Definition.Field f : union.fields()) {
+      if (Names.alike(f.name(), s.name())
+          || (schema.resolve(f.type()) instanceof FieldType.Named n
+              && n.name().equals(name(s.type())))) {
+        return f;
+      }
+    }
+    return null;
+  }
+}

@@ -1,0 +1,128 @@
+package io.seriform.thrift;
+
+import io.seriform.codec.TypeCodec;
+import io.seriform.error.EncodeException;
+import io.seriform.error.SeriformException;
+import io.seriform.wire.Input;
+import io.seriform.wire.Output;
+
+/** Writes and reads messages: the envelope of the protocol, and a body. */
+final class ThriftEnvelope extends TypeCodec {
+
+  private static final int VERSION_1 = 0x80010000;
+  private static final int VERSION_MASK = 0xFFFF0000;
+  private static final int COMPACT_ID = 0x82;
+  private static final int COMPACT_VERSION = 1;
+
+  private final TypeCodec body;
+  private final TypeCodec fault;
+  private final ThriftOptions options;
+  private final boolean compact;
+
+  /**
+   * Messages of one sort.
+   *
+   * @param body what writes and reads the body; null where only the envelope is read
+   * @param fault the same for faults
+   */
+  ThriftEnvelope(TypeCodec body, TypeCodec fault, ThriftOptions options) {
+    this.body = body;
+    this.fault = fault;
+    this.options = options;
+    this.compact = options.protocol() == Encoding.COMPACT;
+  }
+
+  // ---- writing
+
+  @Override
+  public int write(Output o, byte[] buf, int start, Object value) {
+    ThriftWriter out = (ThriftWriter) o;
+    ThriftMessage<?> m = (ThriftMessage<?>) value;
+    if (m.name() == null || m.type() == null || m.body() == null) {
+      throw new EncodeException("a message needs a name, a type and a body");
+    }
+    int pos = out.room(start);
+    if (compact) {
+      pos = out.i8(pos, COMPACT_ID);
+      pos = out.i8(pos, m.type().code << 5 | COMPACT_VERSION);
+      pos = out.length(pos, m.sequence());
+      pos = out.room(out.text(pos, m.name(), 0));
+    } else if (options.strictWrite()) {
+      pos = out.i32(pos, VERSION_1 | m.type().code);
+      pos = out.room(out.text(pos, m.name(), 0));
+      pos = out.i32(pos, m.sequence());
+    } else {
+      pos = out.room(out.text(pos, m.name(), 0));
+      pos = out.i8(pos, m.type().code);
+      pos = out.i32(pos, m.sequence());
+    }
+    try {
+      TypeCodec codec = m.body() instanceof ThriftFault ? fault : body;
+      return codec.write(out, out.buf, pos, m.body());
+    } catch (SeriformException e) {
+      throw e.within("body");
+    }
+  }
+
+  // ---- reading
+
+  @Override
+  public Object read(Input i) {
+    ThriftReader in = (ThriftReader) i;
+    ThriftMessage<?> header = compact ? compact(in) : binary(in);
+    if (body == null) {
+      return header;
+    }
+    try {
+      boolean failed = header.type() == ThriftMessage.Type.EXCEPTION;
+      Object value = (failed ? fault : body).read(in);
+      return new ThriftMessage<>(header.name(), header.type(), header.sequence(), value);
+    } catch (SeriformException e) {
+      throw e.within("body");
+    }
+  }
+
+  private ThriftMessage<?> binary(ThriftReader in) {
+    long offset = in.offset(in.pos);
+    int first = in.i32();
+    int longest = in.limits().name();
+    if (first < 0) {
+      if ((first & VERSION_MASK) != VERSION_1) {
+        throw ThriftErrors.syntax(
+            "no message of version 1", "80 01", Integer.toHexString(first), offset);
+      }
+      String name = in.text(longest);
+      return message(name, first & 0xFF, in.i32(), offset);
+    }
+    if (options.strictRead()) {
+      throw ThriftErrors.syntax(
+          "a message without a version", "80 01", Integer.toHexString(first), offset);
+    }
+    String name = in.textOf(in.measured(first, longest, offset));
+    int type = in.i8();
+    return message(name, type, in.i32(), offset);
+  }
+
+  private static ThriftMessage<?> compact(ThriftReader in) {
+    long offset = in.offset(in.pos);
+    int id = in.i8() & 0xFF;
+    if (id != COMPACT_ID) {
+      throw ThriftErrors.syntax("no compact message", "82", Integer.toHexString(id), offset);
+    }
+    int versionAndType = in.i8() & 0xFF;
+    if ((versionAndType & 0x1F) != COMPACT_VERSION) {
+      throw ThriftErrors.syntax(
+          "no message of version 1", "1", Integer.toString(versionAndType & 0x1F), offset);
+    }
+    int sequence = ((CompactReader) in).varint32();
+    return message(in.text(in.limits().name()), versionAndType >> 5, sequence, offset);
+  }
+
+  private static ThriftMessage<?> message(String name, int code, int sequence, long offset) {
+    ThriftMessage.Type type = ThriftMessage.Type.of(code);
+    if (type == null) {
+      throw ThriftErrors.syntax("no type of a message", "1 to 4", Integer.toString(code), offset);
+    }
+    return new ThriftMessage<>(name, type, sequence, null);
+  }
+}

@@ -1,0 +1,101 @@
+package io.seriform.thrift;
+
+import io.seriform.Framing;
+import io.seriform.codec.Frames;
+import io.seriform.wire.Bytes;
+import io.seriform.wire.Input;
+import io.seriform.wire.Output;
+
+/** Many structs or messages in one stream: one after the other, or as framed transport has them. */
+final class ThriftFrames {
+
+  private static final Frames BARE = new Bare();
+  private static final Frames FRAMED = new Framed();
+
+  /** The bytes of a frame's length. */
+  private static final int LENGTH = 4;
+
+  private ThriftFrames() {}
+
+  static Frames of(Framing framing) {
+    return switch (framing) {
+      case SEQUENCE -> BARE;
+      case PREFIXED -> FRAMED;
+      case ARRAY ->
+          throw new IllegalArgumentException(
+              "Thrift has no framing ARRAY, as a list begins with its size; SEQUENCE is one value"
+                  + " after the other, PREFIXED is framed transport");
+    };
+  }
+
+  /** A struct tells itself where it ends. */
+  private static class Bare extends Frames {
+
+    @Override
+    public final boolean oneDocument() {
+      return false;
+    }
+
+    @Override
+    public boolean next(Input in, long index) {
+      return ((ThriftReader) in).more(1);
+    }
+
+    @Override
+    public int begin(Output out, int pos, long index) {
+      return pos;
+    }
+
+    @Override
+    public int end(Output out, int pos, int mark) {
+      return pos;
+    }
+
+    @Override
+    public final int finish(Output out, int pos, long count) {
+      return pos;
+    }
+  }
+
+  /** Each with its length in four bytes before it. */
+  private static final class Framed extends Bare {
+
+    @Override
+    public boolean next(Input input, long index) {
+      ThriftReader in = (ThriftReader) input;
+      if (index != 0 && in.offset(in.pos) != in.frameEnd) {
+        throw ThriftErrors.syntax(
+            "a frame is longer or shorter than what it holds",
+            "its end at " + in.frameEnd,
+            null,
+            in.offset(in.pos));
+      }
+      if (!in.more(1)) {
+        return false;
+      }
+      in.need(LENGTH);
+      int n = Integer.reverseBytes(Bytes.getInt(in.buf, in.pos));
+      if (n < 0) {
+        throw ThriftErrors.negative(in, "length of a frame", n, in.offset(in.pos));
+      }
+      in.pos += LENGTH;
+      in.frameEnd = in.offset(in.pos) + n;
+      return true;
+    }
+
+    @Override
+    public int begin(Output out, int pos, long index) {
+      // the length is known, and written, when the value is
+      int at = ((ThriftWriter) out).room(pos);
+      out.hold();
+      return at + LENGTH;
+    }
+
+    @Override
+    public int end(Output out, int pos, int mark) {
+      out.release();
+      Bytes.putInt(out.buf, mark - LENGTH, Integer.reverseBytes(pos - mark));
+      return pos;
+    }
+  }
+}

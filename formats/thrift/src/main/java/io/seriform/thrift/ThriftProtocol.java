@@ -1,0 +1,204 @@
+package io.seriform.thrift;
+
+import io.seriform.codec.Codecs;
+import io.seriform.codec.ObjectPlan;
+import io.seriform.codec.Place;
+import io.seriform.codec.Plan;
+import io.seriform.codec.PropertyStep;
+import io.seriform.codec.Protocol;
+import io.seriform.codec.TypeCodec;
+import io.seriform.model.Models;
+import io.seriform.model.ObjectModel;
+import io.seriform.model.PropertyModel;
+import io.seriform.model.SubtypesModel;
+import io.seriform.thrift.schema.FieldType;
+import io.seriform.wire.Input;
+import io.seriform.wire.Output;
+import java.util.Comparator;
+import java.util.List;
+
+/** What Thrift says of itself: numbers of fields, their order, types and headers. */
+final class ThriftProtocol extends Protocol {
+
+  private final ThriftOptions options;
+  private final boolean compact;
+  private final ThriftBinding binding;
+  private final ThriftTypes types;
+
+  ThriftProtocol(ThriftOptions options, Models models) {
+    this.options = options;
+    this.compact = options.protocol() == Encoding.COMPACT;
+    this.binding = new ThriftBinding(options, models);
+    this.types = new ThriftTypes(models, options, binding);
+  }
+
+  ThriftOptions options() {
+    return options;
+  }
+
+  ThriftTypes types() {
+    return types;
+  }
+
+  ThriftBinding binding() {
+    return binding;
+  }
+
+  @Override
+  public String name() {
+    return ThriftErrors.FORMAT;
+  }
+
+  @Override
+  public Class<? extends Output> writer() {
+    return compact ? CompactWriter.class : BinaryWriter.class;
+  }
+
+  @Override
+  public Class<? extends Input> reader() {
+    return compact ? CompactReader.class : BinaryReader.class;
+  }
+
+  /** By number, which is the order of other implementations and keeps differences small. */
+  @Override
+  public List<PropertyModel> order(ObjectModel model) {
+    ThriftBinding.Struct struct = binding.struct(model);
+    return model.properties().stream()
+        .filter(struct::has)
+        .sorted(Comparator.comparingInt(struct::id))
+        .toList();
+  }
+
+  @Override
+  public boolean always(ObjectModel model, PropertyModel property) {
+    return presence(model, property) == null
+        && (property.rawType().isPrimitive() || required(model, property));
+  }
+
+  @Override
+  public boolean required(ObjectModel model, PropertyModel property) {
+    return binding.struct(model).required(property);
+  }
+
+  @Override
+  public PropertyModel presence(ObjectModel model, PropertyModel property) {
+    return binding.struct(model).presence(property);
+  }
+
+  @Override
+  public Object absent(ObjectModel model, PropertyModel property) {
+    return binding.struct(model).absent(property);
+  }
+
+  // ---- shapes and keys
+
+  @Override
+  public Object shape(ObjectPlan plan) {
+    int n = plan.steps().size();
+    int[] ids = new int[n];
+    ThriftType[] of = new ThriftType[n];
+    for (PropertyStep step : plan.steps()) {
+      ids[step.ordinal()] = id(plan, step);
+      of[step.ordinal()] = item(plan, step).type();
+    }
+    return ThriftShape.of(plan.names(), ids, of);
+  }
+
+  private int id(ObjectPlan plan, PropertyStep step) {
+    return binding.struct(plan.model()).id(step.property());
+  }
+
+  private ThriftItem item(ObjectPlan plan, PropertyStep step) {
+    FieldType declared = binding.struct(plan.model()).type(step.property());
+    return types.item(step.value(), declared, step.property().format(), false);
+  }
+
+  @Override
+  public Object key(ObjectPlan plan, PropertyStep step) {
+    ThriftItem item = item(plan, step);
+    int id = id(plan, step);
+    int header =
+        compact
+            ? compactHeader(plan, step, item)
+            : (item.type().binary & 0xFF) | (id >> 8 & 0xFF) << 8 | (id & 0xFF) << 16;
+    return new ThriftKey.Field(item, id, step.required(), header, compact && noted(plan, step));
+  }
+
+  /** The header, where it is sure which field stands before. */
+  private int compactHeader(ObjectPlan plan, PropertyStep step, ThriftItem item) {
+    int delta = delta(plan, step);
+    return delta == 0 ? 0 : delta << 4 | item.type().compact;
+  }
+
+  /** The difference to the number of the field before; 0 where that is not sure, or too large. */
+  private int delta(ObjectPlan plan, PropertyStep step) {
+    int last = 0;
+    if (step.ordinal() > 0) {
+      PropertyStep before = plan.steps().get(step.ordinal() - 1);
+      if (!before.always()) {
+        return 0;
+      }
+      last = id(plan, before);
+    }
+    int delta = id(plan, step) - last;
+    return delta > 0 && delta <= CompactWriter.MOST ? delta : 0;
+  }
+
+  /** Whether a field behind this one may come next and has no header that is sure. */
+  private boolean noted(ObjectPlan plan, PropertyStep step) {
+    for (int i = step.ordinal() + 1; i < plan.steps().size(); i++) {
+      PropertyStep later = plan.steps().get(i);
+      if (delta(plan, later) == 0) {
+        return true;
+      }
+      if (later.always()) {
+        return false;
+      }
+    }
+    return false;
+  }
+
+  @Override
+  public Object key(Place place, Plan value, Object owner) {
+    FieldType declared = null;
+    if (owner != null) {
+      FieldType whole = ((ThriftKey) owner).item().declared();
+      declared = place == Place.MAP_KEY ? binding.key(whole) : binding.element(whole);
+    }
+    return new ThriftKey.Bare(types.item(value, declared, null, place == Place.MAP_KEY));
+  }
+
+  // ---- sizes
+
+  /** A header and what stands behind it: a UUID, a number, the beginning of a text. */
+  @Override
+  public int size(Plan value, Object key) {
+    return 24;
+  }
+
+  @Override
+  public int slack() {
+    return ThriftWriter.SLACK;
+  }
+
+  // ---- what has no plan
+
+  @Override
+  public TypeCodec dynamic(Codecs codecs) {
+    throw ThriftTypes.notDynamic();
+  }
+
+  @Override
+  public TypeCodec reference(Class<?> raw, TypeCodec codec) {
+    if (codec instanceof ThriftSubtypes || !binding.isUnion(raw)) {
+      return codec;
+    }
+    ObjectModel model = binding.model(raw);
+    return new ThriftUnion(model, binding.struct(model), codec);
+  }
+
+  @Override
+  public TypeCodec subtypes(SubtypesModel model, Codecs codecs) {
+    return new ThriftSubtypes(model, binding.subtypes(model), codecs);
+  }
+}

@@ -1,0 +1,58 @@
+package io.seriform.thrift;
+
+import io.seriform.codec.TypeCodec;
+import io.seriform.error.MappingException;
+import io.seriform.wire.Input;
+import io.seriform.wire.Output;
+
+/**
+ * A value that is no struct, as a whole document: the field with the number 1 of a struct that has
+ * no other, since only structs stand alone.
+ */
+final class ThriftRoot extends TypeCodec {
+
+  private static final int ID = 1;
+
+  private final TypeCodec value;
+  private final ThriftKey.Field key;
+
+  ThriftRoot(TypeCodec value, ThriftType type, boolean compact) {
+    this.value = value;
+    int header = compact ? ID << 4 | type.compact : type.binary | ID << 16;
+    this.key =
+        new ThriftKey.Field(
+            new ThriftItem(type, null, null, null, null, 0, null), ID, true, header, false);
+  }
+
+  @Override
+  public int write(Output o, byte[] buf, int pos, Object v) {
+    ThriftWriter out = (ThriftWriter) o;
+    int mark = out.beginField(out.room(pos), key);
+    int at = out.room(value.write(out, out.buf, mark, v));
+    return out.stop(out.endField(at, key, mark));
+  }
+
+  @Override
+  public Object read(Input i) {
+    ThriftReader in = (ThriftReader) i;
+    in.beginStruct();
+    Object found = null;
+    for (ThriftType type = in.field(); type != null; type = in.field()) {
+      int id = in.fieldId;
+      if (id == ID && type == key.item().type() && found == null) {
+        in.pendingTruth(type);
+        found = value.read(in);
+      } else {
+        in.deeper();
+        in.skip(type);
+        in.depthLeft++;
+      }
+      in.after(id);
+    }
+    if (found == null) {
+      throw in.at(
+          new MappingException("the struct has no field 1 of type " + key.item().type()), in.pos);
+    }
+    return found;
+  }
+}

@@ -1,0 +1,278 @@
+package io.seriform.thrift;
+
+import io.seriform.codec.ScalarText;
+import io.seriform.error.EncodeException;
+import io.seriform.error.LimitException;
+import io.seriform.model.Kind;
+import java.nio.charset.StandardCharsets;
+import java.time.format.DateTimeFormatter;
+import java.util.BitSet;
+import java.util.Locale;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** The scalars of every kind: numbers, bytes, and text for all that Thrift has no type for. */
+final class ThriftScalars {
+
+  private ThriftScalars() {}
+
+  /**
+   * The scalar of a kind.
+   *
+   * @param raw the declared class
+   * @param pattern the pattern of a date, or null for ISO-8601
+   * @param declared the type that a schema wants where there is a choice, or null
+   */
+  static ThriftScalar of(Kind kind, Class<?> raw, String pattern, ThriftType declared) {
+    if (declared == ThriftType.I64 && ThriftTimes.isInstant(kind)) {
+      return new ThriftTimes(kind);
+    }
+    return switch (kind) {
+      case BYTES -> new BytesScalar();
+      case BIT_SET -> new Bits();
+      case UUID -> declared == ThriftType.STRING ? new Text(kind, raw, null) : new Uuids();
+      case ATOMIC_BOOLEAN -> new Truth();
+      case ATOMIC_INTEGER, OPTIONAL_INT, YEAR -> new Int(kind);
+      case ATOMIC_LONG, OPTIONAL_LONG -> new Long64(kind);
+      case OPTIONAL_DOUBLE -> new Real();
+      default -> new Text(kind, raw, pattern);
+    };
+  }
+
+  private static final class BytesScalar extends ThriftScalar {
+    BytesScalar() {
+      super(ThriftType.STRING);
+    }
+
+    @Override
+    int write(ThriftWriter out, int pos, Object v, int rest) {
+      return out.bytes(pos, (byte[]) v, rest);
+    }
+
+    @Override
+    Object read(ThriftReader in, ThriftItem item) {
+      return in.bytes();
+    }
+  }
+
+  private static final class Bits extends ThriftScalar {
+    Bits() {
+      super(ThriftType.STRING);
+    }
+
+    @Override
+    int write(ThriftWriter out, int pos, Object v, int rest) {
+      return out.bytes(pos, ((BitSet) v).toByteArray(), rest);
+    }
+
+    @Override
+    Object read(ThriftReader in, ThriftItem item) {
+      return BitSet.valueOf(in.bytes());
+    }
+  }
+
+  private static final class Uuids extends ThriftScalar {
+    Uuids() {
+      super(ThriftType.UUID);
+    }
+
+    @Override
+    int write(ThriftWriter out, int pos, Object v, int rest) {
+      return out.uuid(pos, (UUID) v);
+    }
+
+    @Override
+    Object read(ThriftReader in, ThriftItem item) {
+      return in.uuid();
+    }
+  }
+
+  private static final class Truth extends ThriftScalar {
+    Truth() {
+      super(ThriftType.BOOL);
+    }
+
+    @Override
+    boolean isTrue(Object v) {
+      return ((AtomicBoolean) v).get();
+    }
+
+    @Override
+    Object of(boolean v) {
+      return new AtomicBoolean(v);
+    }
+
+    @Override
+    int write(ThriftWriter out, int pos, Object v, int rest) {
+      return out.bool(pos, isTrue(v));
+    }
+
+    @Override
+    Object read(ThriftReader in, ThriftItem item) {
+      return of(in.bool());
+    }
+  }
+
+  private static final class Int extends ThriftScalar {
+    private final Kind kind;
+
+    Int(Kind kind) {
+      super(ThriftType.I32);
+      this.kind = kind;
+    }
+
+    @Override
+    boolean isEmpty(Object v) {
+      return kind == Kind.OPTIONAL_INT && ((OptionalInt) v).isEmpty();
+    }
+
+    @Override
+    int write(ThriftWriter out, int pos, Object v, int rest) {
+      return out.i32(
+          pos,
+          switch (kind) {
+            case ATOMIC_INTEGER -> ((AtomicInteger) v).get();
+            case OPTIONAL_INT -> ((OptionalInt) v).getAsInt();
+            default -> ((java.time.Year) v).getValue();
+          });
+    }
+
+    @Override
+    Object read(ThriftReader in, ThriftItem item) {
+      long offset = in.offset(in.pos);
+      int n = in.i32();
+      try {
+        return switch (kind) {
+          case ATOMIC_INTEGER -> new AtomicInteger(n);
+          case OPTIONAL_INT -> OptionalInt.of(n);
+          default -> java.time.Year.of(n);
+        };
+      } catch (java.time.DateTimeException e) {
+        throw ThriftErrors.badValue("year", Integer.toString(n), e, offset);
+      }
+    }
+  }
+
+  private static final class Long64 extends ThriftScalar {
+    private final Kind kind;
+
+    Long64(Kind kind) {
+      super(ThriftType.I64);
+      this.kind = kind;
+    }
+
+    @Override
+    boolean isEmpty(Object v) {
+      return kind == Kind.OPTIONAL_LONG && ((OptionalLong) v).isEmpty();
+    }
+
+    @Override
+    int write(ThriftWriter out, int pos, Object v, int rest) {
+      return out.i64(
+          pos, kind == Kind.ATOMIC_LONG ? ((AtomicLong) v).get() : ((OptionalLong) v).getAsLong());
+    }
+
+    @Override
+    Object read(ThriftReader in, ThriftItem item) {
+      long n = in.i64();
+      return kind == Kind.ATOMIC_LONG ? new AtomicLong(n) : OptionalLong.of(n);
+    }
+  }
+
+  private static final class Real extends ThriftScalar {
+    Real() {
+      super(ThriftType.DOUBLE);
+    }
+
+    @Override
+    boolean isEmpty(Object v) {
+      return ((OptionalDouble) v).isEmpty();
+    }
+
+    @Override
+    int write(ThriftWriter out, int pos, Object v, int rest) {
+      return out.f64(pos, ((OptionalDouble) v).getAsDouble());
+    }
+
+    @Override
+    Object read(ThriftReader in, ThriftItem item) {
+      return OptionalDouble.of(in.f64());
+    }
+  }
+
+  /** All other kinds: their text. */
+  private static final class Text extends ThriftScalar {
+    private final Kind kind;
+    private final Class<?> raw;
+    private final DateTimeFormatter pattern;
+
+    Text(Kind kind, Class<?> raw, String pattern) {
+      super(ThriftType.STRING);
+      this.kind = kind;
+      this.raw = raw;
+      this.pattern = pattern == null ? null : DateTimeFormatter.ofPattern(pattern, Locale.ROOT);
+    }
+
+    @Override
+    int write(ThriftWriter out, int pos, Object v, int rest) {
+      return out.text(
+          pos,
+          pattern == null ? ScalarText.print(kind, v) : ScalarText.print(kind, v, pattern),
+          rest);
+    }
+
+    @Override
+    Object read(ThriftReader in, ThriftItem item) {
+      long offset = in.offset(in.pos);
+      String text = in.text(item.longest());
+      try {
+        Object value =
+            pattern == null
+                ? ScalarText.parse(kind, raw, text, in.limits())
+                : ScalarText.parse(kind, raw, text, pattern);
+        // any number: what fits into a long is one
+        return kind == Kind.NUMBER && value instanceof Integer i ? (Object) i.longValue() : value;
+      } catch (IllegalArgumentException e) {
+        throw ThriftErrors.badValue(kind.name(), text, e, offset);
+      } catch (LimitException e) {
+        throw e.at(ThriftErrors.FORMAT, offset);
+      }
+    }
+  }
+
+  /** Names in a closed table, never given to a class loader. */
+  static final class Classes extends ThriftScalar {
+    private final java.util.Map<String, Class<?>> table;
+
+    Classes(java.util.Map<String, Class<?>> table) {
+      super(ThriftType.STRING);
+      this.table = table;
+    }
+
+    @Override
+    int write(ThriftWriter out, int pos, Object v, int rest) {
+      String name = ((Class<?>) v).getName();
+      if (table.get(name) != v) {
+        throw new EncodeException(
+            "class " + name + " is not registered; ThriftOptions.withClassValue adds it");
+      }
+      return out.bytes(pos, name.getBytes(StandardCharsets.UTF_8), rest);
+    }
+
+    @Override
+    Object read(ThriftReader in, ThriftItem item) {
+      long offset = in.offset(in.pos);
+      String name = in.text(item.longest());
+      Class<?> known = table.get(name);
+      if (known == null) {
+        throw ThriftErrors.badValue("registered class", name, null, offset);
+      }
+      return known;
+    }
+  }
+}

@@ -1,0 +1,73 @@
+package io.seriform.thrift;
+
+import io.seriform.codec.MemberHandles;
+import io.seriform.codec.TypeCodec;
+import io.seriform.error.EncodeException;
+import io.seriform.model.ObjectModel;
+import io.seriform.model.PropertyModel;
+import io.seriform.wire.Input;
+import io.seriform.wire.Output;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodType;
+import java.util.List;
+
+/** A class that a schema calls a union: just one of its properties may be there. */
+final class ThriftUnion extends TypeCodec {
+
+  private final ObjectModel model;
+  private final TypeCodec codec;
+  private final MethodHandle[] getters;
+
+  ThriftUnion(ObjectModel model, ThriftBinding.Struct struct, TypeCodec codec) {
+    this.model = model;
+    this.codec = codec;
+    List<PropertyModel> readable =
+        model.properties().stream().filter(p -> struct.has(p) && p.reader() != null).toList();
+    this.getters = new MethodHandle[readable.size()];
+    for (int i = 0; i < getters.length; i++) {
+      PropertyModel p = readable.get(i);
+      PropertyModel told = struct.presence(p) == null ? p : struct.presence(p);
+      getters[i] =
+          MemberHandles.getter(told.reader(), model.raw())
+              .asType(MethodType.methodType(Object.class, Object.class));
+    }
+  }
+
+  private int count(Object value) {
+    int count = 0;
+    try {
+      for (MethodHandle getter : getters) {
+        Object v = (Object) getter.invokeExact(value);
+        count += v == null || v == Boolean.FALSE ? 0 : 1;
+      }
+    } catch (RuntimeException | Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new EncodeException("a getter failed", e);
+    }
+    return count;
+  }
+
+  @Override
+  public int write(Output out, byte[] buf, int pos, Object value) {
+    int count = count(value);
+    if (count != 1) {
+      throw new EncodeException(
+          "the union " + model.raw().getName() + " has " + count + " fields that are set, not one");
+    }
+    return codec.write(out, buf, pos, value);
+  }
+
+  @Override
+  public Object read(Input in) {
+    long offset = in.offset(in.pos);
+    Object value = codec.read(in);
+    int count = count(value);
+    if (count != 1) {
+      throw ThriftErrors.mapping(
+              "a union has just one field", "one field of " + model.raw().getName(), "" + count)
+          .at(ThriftErrors.FORMAT, offset);
+    }
+    return value;
+  }
+}

@@ -1,0 +1,160 @@
+package io.seriform.thrift;
+
+import io.seriform.error.EncodeException;
+import io.seriform.wire.Bytes;
+import io.seriform.wire.Limits;
+import io.seriform.wire.Output;
+import io.seriform.wire.Utf8;
+import java.util.UUID;
+
+/**
+ * What both protocols share when writing. Each value can be written in two ways: by the static
+ * verbs of the final classes, which compiled codecs call, and by the methods here, for what is
+ * written seldom or has no class: rare scalars, unions, trees, envelopes.
+ *
+ * <p>The methods here write to {@link #buf}, in which {@link #SLACK} bytes are free; those that
+ * take {@code rest} make room for themselves and for as many bytes more.
+ */
+abstract class ThriftWriter extends Output {
+
+  /** More than any value but text takes, with what a wide store may touch behind it. */
+  static final int SLACK = 32;
+
+  /** The most bytes that one text may take: what an array holds, with room around it. */
+  private static final int MOST = Integer.MAX_VALUE - 1024;
+
+  /** The number of the field written last in this struct; for the compact protocol. */
+  int last;
+
+  ThriftWriter(Limits limits) {
+    super(limits);
+  }
+
+  final void deeper() {
+    if (--depthLeft < 0) {
+      throw limits().tooDeep();
+    }
+  }
+
+  /** Makes room for {@link #SLACK} bytes. */
+  final int room(int pos) {
+    return buf.length - pos < SLACK ? grow(pos, SLACK) : pos;
+  }
+
+  /** Makes room for a text of {@code n} bytes, its length, and what is to follow. */
+  final int room(int pos, int n, int rest) {
+    if (n > MOST - rest) {
+      throw new EncodeException("a value of " + n + " bytes exceeds what an array holds");
+    }
+    return grow(pos, n + rest + SLACK);
+  }
+
+  // ---- parts of structs
+
+  /** The header of a field, but for one of type bool. */
+  abstract int field(int pos, ThriftType type, int id);
+
+  /** A field of type bool with its value. */
+  abstract int boolField(int pos, int id, boolean v);
+
+  /** Begins a field whose value a codec of its own writes. */
+  abstract int beginField(int pos, ThriftKey.Field k);
+
+  /** Ends such a field; its value starts at {@code mark}. */
+  abstract int endField(int pos, ThriftKey.Field k, int mark);
+
+  /** The end of a struct. */
+  final int stop(int pos) {
+    buf[pos] = 0;
+    return pos + 1;
+  }
+
+  // ---- values
+
+  final int bool(int pos, boolean v) {
+    buf[pos] = (byte) (v ? 1 : falseCode());
+    return pos + 1;
+  }
+
+  /** What stands for false where it is no field. */
+  abstract int falseCode();
+
+  final int i8(int pos, int v) {
+    buf[pos] = (byte) v;
+    return pos + 1;
+  }
+
+  abstract int i16(int pos, int v);
+
+  abstract int i32(int pos, int v);
+
+  abstract int i64(int pos, long v);
+
+  abstract int f64(int pos, double v);
+
+  final int uuid(int pos, UUID v) {
+    Bytes.putLong(buf, pos, Long.reverseBytes(v.getMostSignificantBits()));
+    Bytes.putLong(buf, pos + 8, Long.reverseBytes(v.getLeastSignificantBits()));
+    return pos + 16;
+  }
+
+  /** The length of a text or of bytes. */
+  abstract int length(int pos, int n);
+
+  /** The header of a list or set. */
+  abstract int list(int pos, ThriftType element, int size);
+
+  /** The header of a map. */
+  abstract int map(int pos, ThriftType key, ThriftType value, int size);
+
+  /** A text with its length. */
+  final int text(int pos, String s, int rest) {
+    int n = Utf8.encodedLength(s);
+    if (buf.length - pos - SLACK - rest < n) {
+      pos = room(pos, n, rest);
+    }
+    pos = length(pos, n);
+    return Utf8.encode(s, buf, pos);
+  }
+
+  /** Bytes with their length. */
+  final int bytes(int pos, byte[] v, int rest) {
+    if (buf.length - pos - SLACK - rest < v.length) {
+      pos = room(pos, v.length, rest);
+    }
+    pos = length(pos, v.length);
+    System.arraycopy(v, 0, buf, pos, v.length);
+    return pos + v.length;
+  }
+
+  /** The type that a schema narrows a number to, which must fit. */
+  static ThriftType narrowed(ThriftKey k, long v) {
+    ThriftType type = k.item().type();
+    if (v != type.narrow(v)) {
+      EncodeException e = new EncodeException("the number does not fit");
+      e.expecting(type.toString(), Long.toString(v));
+      throw e;
+    }
+    return type;
+  }
+
+  // ---- nulls
+
+  static EncodeException nullOfRequired(ThriftKey.Field k) {
+    EncodeException e = new EncodeException("a required field is null");
+    e.expecting(k.item().type().toString(), "null");
+    return e;
+  }
+
+  static EncodeException nullElement(ThriftKey.Bare k) {
+    EncodeException e = new EncodeException("Thrift has no null: an element, key or value is null");
+    e.expecting(k.item().type().toString(), "null");
+    return e;
+  }
+
+  @Override
+  public void startDocument() {
+    super.startDocument();
+    last = 0;
+  }
+}

@@ -1,0 +1,207 @@
+package io.seriform.thrift.schema;
+
+import java.util.List;
+import java.util.Map;
+
+/** Something that a {@code .thrift} file defines. Immutable. */
+public sealed interface Definition {
+
+  /** Its name. */
+  String name();
+
+  /** The text of the doc comment before it, without stars; null for none. */
+  String doc();
+
+  /** What stands in parentheses behind it, in its order. */
+  Map<String, String> annotations();
+
+  /**
+   * Another name of a type.
+   *
+   * @param name the new name
+   * @param type the type
+   * @param doc the doc comment, or null
+   * @param annotations the annotations
+   */
+  record Typedef(String name, FieldType type, String doc, Map<String, String> annotations)
+      implements Definition {
+    /** Copies. */
+    public Typedef {
+      annotations = Copies.of(annotations);
+    }
+  }
+
+  /**
+   * A constant.
+   *
+   * @param name its name
+   * @param type its type
+   * @param value its value
+   * @param doc the doc comment, or null
+   * @param annotations the annotations
+   */
+  record Constant(
+      String name, FieldType type, ConstantValue value, String doc, Map<String, String> annotations)
+      implements Definition {
+    /** Copies. */
+    public Constant {
+      annotations = Copies.of(annotations);
+    }
+  }
+
+  /**
+   * An enum, or a {@code senum} whose texts all have the number -1.
+   *
+   * @param name its name
+   * @param values its constants, in their order
+   * @param strings whether it is a {@code senum}, which travels as a string
+   * @param doc the doc comment, or null
+   * @param annotations the annotations
+   */
+  record Enumeration(
+      String name,
+      List<EnumValue> values,
+      boolean strings,
+      String doc,
+      Map<String, String> annotations)
+      implements Definition {
+    /** Copies. */
+    public Enumeration {
+      values = List.copyOf(values);
+      annotations = Copies.of(annotations);
+    }
+  }
+
+  /**
+   * A constant of an enum.
+   *
+   * @param name its name, or the text of a {@code senum}
+   * @param number its number
+   * @param doc the doc comment, or null
+   */
+  record EnumValue(String name, int number, String doc) {}
+
+  /** What holds fields. */
+  enum StructKind {
+    /** A struct. */
+    STRUCT,
+    /** Just one of its fields is there. */
+    UNION,
+    /** What a function throws; a struct otherwise. */
+    EXCEPTION
+  }
+
+  /**
+   * A struct, union or exception.
+   *
+   * @param kind which of them
+   * @param name its name
+   * @param fields its fields, in their order
+   * @param doc the doc comment, or null
+   * @param annotations the annotations
+   */
+  record Struct(
+      StructKind kind, String name, List<Field> fields, String doc, Map<String, String> annotations)
+      implements Definition {
+    /** Copies. */
+    public Struct {
+      fields = List.copyOf(fields);
+      annotations = Copies.of(annotations);
+    }
+
+    /** The field with a name; null for none. */
+    public Field field(String wanted) {
+      for (Field f : fields) {
+        if (f.name().equals(wanted)) {
+          return f;
+        }
+      }
+      return null;
+    }
+  }
+
+  /** Whether a field must be there. */
+  enum Requiredness {
+    /** Always. */
+    REQUIRED,
+    /** Left out where it is not set. */
+    OPTIONAL,
+    /** Nothing is said: written where it is set, not missed where it is not. */
+    DEFAULT
+  }
+
+  /**
+   * A field, or an argument of a function.
+   *
+   * @param id its number; negative where the file gives none
+   * @param requiredness whether it must be there
+   * @param type its type
+   * @param name its name
+   * @param value its default; null for none
+   * @param doc the doc comment, or null
+   * @param annotations the annotations
+   */
+  record Field(
+      int id,
+      Requiredness requiredness,
+      FieldType type,
+      String name,
+      ConstantValue value,
+      String doc,
+      Map<String, String> annotations) {
+    /** Copies. */
+    public Field {
+      annotations = Copies.of(annotations);
+    }
+  }
+
+  /**
+   * A service.
+   *
+   * @param name its name
+   * @param parent the service that it extends; null for none
+   * @param functions its functions, in their order
+   * @param doc the doc comment, or null
+   * @param annotations the annotations
+   */
+  record Service(
+      String name,
+      String parent,
+      List<Function> functions,
+      String doc,
+      Map<String, String> annotations)
+      implements Definition {
+    /** Copies. */
+    public Service {
+      functions = List.copyOf(functions);
+      annotations = Copies.of(annotations);
+    }
+  }
+
+  /**
+   * A function of a service.
+   *
+   * @param oneway whether no answer is sent
+   * @param result the type of the answer; null for none
+   * @param name its name
+   * @param arguments its arguments, a struct on the wire
+   * @param exceptions what it throws, further fields of the answer's struct
+   * @param doc the doc comment, or null
+   * @param annotations the annotations
+   */
+  record Function(
+      boolean oneway,
+      FieldType result,
+      String name,
+      List<Field> arguments,
+      List<Field> exceptions,
+      String doc,
+      Map<String, String> annotations) {
+    /** Copies. */
+    public Function {
+      arguments = List.copyOf(arguments);
+      exceptions = List.copyOf(exceptions);
+      annotations = Copies.of(annotations);
+    }
+  }
+}

@@ -1,0 +1,199 @@
+package io.seriform.thrift.schema;
+
+import io.seriform.error.ModelException;
+import io.seriform.error.SyntaxException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What one {@code .thrift} file defines, with the files that it includes. Immutable and
+ * thread-safe; all names that it uses are known to be defined.
+ *
+ * <pre>{@code
+ * ThriftSchema schema = ThriftSchema.read(Path.of("orders.thrift"));
+ * Thrift thrift = Thrift.with(ThriftOptions.standard().withSchema(schema));
+ * }</pre>
+ */
+public final class ThriftSchema {
+
+  private static final int MOST_TYPEDEFS = 100;
+
+  private final String name;
+  private final Map<String, String> namespaces;
+  private final Map<String, ThriftSchema> includes;
+  private final Map<String, Definition> definitions = new LinkedHashMap<>();
+
+  /**
+   * A schema made by a program.
+   *
+   * @param name its name, which stands before a dot where other files use what it defines
+   * @param namespaces the packages by language; {@code *} for all others
+   * @param includes the files that it includes, by their names
+   * @param definitions what it defines, in this order
+   * @throws ModelException where a name is defined twice, or used and not defined
+   */
+  public ThriftSchema(
+      String name,
+      Map<String, String> namespaces,
+      Map<String, ThriftSchema> includes,
+      List<Definition> definitions) {
+    this.name = name;
+    this.namespaces = Copies.of(namespaces);
+    this.includes = Copies.of(includes);
+    for (Definition d : definitions) {
+      if (this.definitions.put(d.name(), d) != null) {
+        throw new ModelException(name + ".thrift defines " + d.name() + " twice");
+      }
+    }
+    definitions.forEach(new References(this)::check);
+  }
+
+  /** Where the text of an included file is found. */
+  public interface Loader {
+
+    /**
+     * The text of a file.
+     *
+     * @param path as it stands behind {@code include}
+     * @return the text; null where there is no such file
+     */
+    String load(String path);
+  }
+
+  /**
+   * Reads the text of one file that includes no other.
+   *
+   * @throws SyntaxException where it is not well-formed, with line and column
+   * @throws ModelException where a name is used and not defined
+   */
+  public static ThriftSchema parse(String text) {
+    return parse("schema", text, path -> null);
+  }
+
+  /**
+   * Reads the text of a file and of those that it includes.
+   *
+   * @param name the name of the file, without its extension
+   * @param loader finds the texts of included files
+   */
+  public static ThriftSchema parse(String name, String text, Loader loader) {
+    return parse(name, text, loader, new LinkedHashMap<>(), new HashSet<>());
+  }
+
+  /**
+   * Reads a file, and those that it includes from its folder.
+   *
+   * @throws UncheckedIOException where it can not be read
+   */
+  public static ThriftSchema read(Path file) {
+    Path folder = file.toAbsolutePath().getParent();
+    return parse(base(file.toString()), load(file), path -> load(folder.resolve(path)));
+  }
+
+  private static String load(Path file) {
+    try {
+      return Files.exists(file) ? Files.readString(file) : null;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The name of a file without folders and extension. */
+  private static String base(String path) {
+    String file = path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+    return file.endsWith(".thrift") ? file.substring(0, file.length() - 7) : file;
+  }
+
+  private static ThriftSchema parse(
+      String name, String text, Loader loader, Map<String, ThriftSchema> done, Set<String> open) {
+    if (text == null) {
+      throw new ModelException("there is no file " + name + ".thrift");
+    }
+    SchemaParser parser = new SchemaParser(text);
+    parser.parse();
+    Map<String, ThriftSchema> includes = new LinkedHashMap<>();
+    for (String path : parser.includes()) {
+      ThriftSchema known = done.get(path);
+      if (known == null) {
+        if (!open.add(path)) {
+          throw new ModelException("the file " + path + " includes itself");
+        }
+        known = parse(base(path), loader.load(path), loader, done, open);
+        open.remove(path);
+        done.put(path, known);
+      }
+      includes.put(base(path), known);
+    }
+    return new ThriftSchema(name, parser.namespaces(), includes, parser.definitions());
+  }
+
+  /** The name of the file, without its extension. */
+  public String name() {
+    return name;
+  }
+
+  /** The packages by language; {@code *} for all others. */
+  public Map<String, String> namespaces() {
+    return namespaces;
+  }
+
+  /** The files that it includes, by their names. */
+  public Map<String, ThriftSchema> includes() {
+    return includes;
+  }
+
+  /** What the file itself defines, in its order. */
+  public List<Definition> definitions() {
+    return List.copyOf(definitions.values());
+  }
+
+  /**
+   * A definition; the names that it uses are those that this file has for them.
+   *
+   * @param wanted its name, with that of an included file and a dot before it where it stands there
+   * @return null for none
+   */
+  public Definition definition(String wanted) {
+    Definition own = definitions.get(wanted);
+    int dot = wanted.indexOf('.');
+    if (own != null || dot < 0) {
+      return own;
+    }
+    ThriftSchema included = includes.get(wanted.substring(0, dot));
+    Definition there = included == null ? null : included.definition(wanted.substring(dot + 1));
+    return there == null ? null : new Prefix(included).of(there);
+  }
+
+  /**
+   * A type with the names of typedefs replaced by what they stand for; not those inside of it.
+   *
+   * @return the type; a name only for an enum, a struct, a union or an exception, as this file
+   *     calls it
+   */
+  public FieldType resolve(FieldType type) {
+    FieldType t = type;
+    for (int i = 0; t instanceof FieldType.Named n; i++) {
+      if (!(definition(n.name()) instanceof Definition.Typedef d)) {
+        return t;
+      }
+      if (i > MOST_TYPEDEFS) {
+        throw new ModelException("the typedef " + n + " stands for itself");
+      }
+      t = d.type();
+    }
+    return t;
+  }
+
+  /** The text of a {@code .thrift} file that says the same. */
+  @Override
+  public String toString() {
+    return new SchemaPrinter().print(this);
+  }
+}

@@ -1,0 +1,8 @@
+/** Apache Thrift: the binary and the compact protocol, and {@code .thrift} files. */
+module io.seriform.thrift {
+  requires transitive io.seriform.core;
+  requires static java.sql;
+
+  exports io.seriform.thrift;
+  exports io.seriform.thrift.schema;
+}

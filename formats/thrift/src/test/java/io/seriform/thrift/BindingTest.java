@@ -1,0 +1,360 @@
+package io.seriform.thrift;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.seriform.annotation.Ignore;
+import io.seriform.annotation.Property;
+import io.seriform.document.Document;
+import io.seriform.error.EncodeException;
+import io.seriform.error.MappingException;
+import io.seriform.error.ModelException;
+import io.seriform.testkit.ObjectSamples;
+import io.seriform.thrift.schema.ThriftSchema;
+import java.time.Instant;
+import java.util.Date;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Classes bound to schemas, trees of schemas, and schemas of classes. */
+class BindingTest {
+
+  private static final ThriftSchema SCHEMA =
+      ThriftSchema.parse(
+          """
+          typedef i64 Millis
+          const i32 STANDARD = 9
+          enum Status { NEW = 5, DONE = 9 }
+          struct Line { 1: required string sku; 7: required i16 amount; 3: i8 tiny }
+          struct Order {
+            10: required i64 id
+            20: optional Status status = Status.NEW
+            30: list<Line> lines
+            40: optional i32 discount
+            50: set<string> tags
+            60: Millis made
+            70: optional string note = "none"
+            80: i32 level = STANDARD
+            90: optional string customer_name
+            100: uuid key
+            110: map<string, Status> states
+            120: optional double unknown_to_the_class
+          }
+          union Payment { 1: string card; 2: i64 cash }
+          struct Circle { 1: double radius }
+          struct Square { 1: i32 side }
+          union Shape { 4: Circle circle; 2: Square square }
+          """);
+
+  /** Its constants by name. */
+  public enum Status {
+    /** 5. */
+    NEW,
+    /** 9. */
+    DONE
+  }
+
+  /** A line. */
+  public record Line(String sku, int amount, byte tiny) {}
+
+  /** An order. */
+  @SuppressWarnings("JavaUtilDate") // as users' classes have it
+  public static final class Order {
+    /** Required. */
+    public long id;
+
+    /** With a default. */
+    public Status status;
+
+    /** Structs. */
+    public List<Line> lines;
+
+    /** Where there is one. */
+    public int discount;
+
+    /** Whether there is one. */
+    public boolean hasDiscount;
+
+    /** A set, though the class says list. */
+    public List<String> tags;
+
+    /** Milliseconds, as the schema says. */
+    public Date made;
+
+    /** With a default. */
+    public String note;
+
+    /** With a default that is a constant. */
+    public int level;
+
+    /** Written with an underscore there. */
+    public Optional<String> customerName;
+
+    /** Sixteen bytes. */
+    public UUID key;
+
+    /** Enums as values. */
+    public Map<String, Status> states;
+
+    /** Of Java alone. */
+    @Ignore public transient String cache;
+  }
+
+  private static Thrift thrift(Encoding encoding) {
+    return Thrift.with(ThriftOptions.standard().withProtocol(encoding).withSchema(SCHEMA));
+  }
+
+  @SuppressWarnings("JavaUtilDate") // as users' classes have it
+  private static Order order() {
+    Order o = new Order();
+    o.id = 1L << 40;
+    o.status = Status.DONE;
+    o.lines = List.of(new Line("a", 300, (byte) -1), new Line("b", -1, (byte) 0));
+    o.discount = 0;
+    o.hasDiscount = true;
+    o.tags = List.of("x", "y");
+    o.made = new Date(1_700_000_000_000L);
+    o.note = "n";
+    o.level = 3;
+    o.customerName = Optional.of("c");
+    o.key = new UUID(1, 2);
+    o.states = Map.of("s", Status.NEW);
+    return o;
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void byName(Encoding encoding) {
+    Thrift thrift = thrift(encoding);
+    byte[] bytes = thrift.encode(order());
+    assertThat(thrift.decode(bytes, Order.class)).usingRecursiveComparison().isEqualTo(order());
+    Document tree = thrift.tree("Order").decode(bytes);
+    assertThat(tree)
+        .hasToString(
+            "{\"id\":1099511627776,\"status\":\"DONE\",\"lines\":["
+                + "{\"sku\":\"a\",\"tiny\":-1,\"amount\":300},"
+                + "{\"sku\":\"b\",\"tiny\":0,\"amount\":-1}],\"discount\":0,\"tags\":[\"x\",\"y\"],"
+                + "\"made\":1700000000000,\"note\":\"n\",\"level\":3,\"customer_name\":\"c\","
+                + "\"key\":\"00000000-0000-0001-0000-000000000002\",\"states\":{\"s\":\"NEW\"}}");
+    assertThat(thrift.tree("Order").encode(tree)).isEqualTo(bytes);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void whatIsMissing(Encoding encoding) {
+    Thrift thrift = thrift(encoding);
+    byte[] least = thrift.tree("Order").encode(Document.object().put("id", 1));
+    Order o = thrift.decode(least, Order.class);
+    assertThat(o.status).isEqualTo(Status.NEW);
+    assertThat(o.note).isEqualTo("none");
+    assertThat(o.level).isEqualTo(9);
+    assertThat(o.hasDiscount).isFalse();
+    assertThat(o.customerName).isEmpty();
+    byte[] none = {0};
+    MappingException e =
+        catchThrowableOfType(MappingException.class, () -> thrift.decode(none, Order.class));
+    assertThat(e.expected()).isEqualTo("id");
+    assertThatThrownBy(() -> thrift.tree("Order").decode(none))
+        .isInstanceOf(MappingException.class);
+    assertThatThrownBy(() -> thrift.tree("Order").encode(Document.object()))
+        .isInstanceOf(EncodeException.class);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void numbersThatDoNotFit(Encoding encoding) {
+    Order o = order();
+    o.lines = List.of(new Line("a", 1 << 15, (byte) 0));
+    EncodeException e =
+        catchThrowableOfType(EncodeException.class, () -> thrift(encoding).encode(o));
+    assertThat(e.path()).isEqualTo("$.lines[0].amount");
+    assertThat(e.expected()).isEqualTo("i16");
+  }
+
+  /** One of two, as alternatives. */
+  public record Payment(String card, Long cash) {}
+
+  @ParameterizedTest
+  @EnumSource
+  void unionsAsAlternatives(Encoding encoding) {
+    Thrift thrift = thrift(encoding);
+    for (Payment p : new Payment[] {new Payment("c", null), new Payment(null, 5L)}) {
+      assertThat(thrift.decode(thrift.encode(p), Payment.class)).isEqualTo(p);
+    }
+    assertThatThrownBy(() -> thrift.encode(new Payment(null, null)))
+        .isInstanceOf(EncodeException.class);
+    assertThatThrownBy(() -> thrift.encode(new Payment("c", 5L)))
+        .isInstanceOf(EncodeException.class);
+    byte[] none = {0};
+    assertThatThrownBy(() -> thrift.decode(none, Payment.class))
+        .isInstanceOf(MappingException.class);
+    assertThatThrownBy(() -> thrift.tree("Payment").decode(none))
+        .isInstanceOf(MappingException.class);
+  }
+
+  /** A hierarchy. */
+  public sealed interface Shape permits Circle, Square {}
+
+  /** One. */
+  public record Circle(double radius) implements Shape {}
+
+  /** The other. */
+  public record Square(int side) implements Shape {}
+
+  @ParameterizedTest
+  @EnumSource
+  void unionsAsSealedTypes(Encoding encoding) {
+    Thrift thrift = thrift(encoding);
+    byte[] bytes = thrift.codec(Shape.class).encode(new Square(3));
+    assertThat(thrift.tree("Shape").decode(bytes)).hasToString("{\"square\":{\"side\":3}}");
+    assertThat(thrift.decode(bytes, Shape.class)).isEqualTo(new Square(3));
+    byte[] circle = thrift.codec(Shape.class).encode(new Circle(0.5));
+    assertThat(thrift.decode(circle, Shape.class)).isEqualTo(new Circle(0.5));
+    assertThatThrownBy(() -> thrift.decode(new byte[] {0}, Shape.class))
+        .isInstanceOf(MappingException.class);
+  }
+
+  /** Not as the schema has it. */
+  public record Wrong(int sku, String amount, boolean other) {}
+
+  @Test
+  void differences() {
+    Thrift thrift =
+        Thrift.with(ThriftOptions.standard().withSchema(SCHEMA).withName(Wrong.class, "Line"));
+    assertThat(thrift.differences(Wrong.class))
+        .containsExactly(
+            "Line.sku is a string, and not a int",
+            "Line.amount is a i16, and not a java.lang.String",
+            "Wrong.other is no field of Line",
+            "Line.tiny is no property of the class, and skipped");
+    ModelException e = catchThrowableOfType(ModelException.class, () -> thrift.codec(Wrong.class));
+    assertThat(e.getMessage()).contains("Line.sku is a string", "Wrong.other");
+    assertThat(thrift.differences(Order.class))
+        .containsExactly("Order.unknown_to_the_class is no property of the class, and skipped");
+    assertThat(thrift.differences(Line.class)).isEmpty();
+    assertThat(thrift.differences(Status.class)).isEmpty();
+    assertThat(thrift.differences(ObjectSamples.Empty.class).get(0)).contains("no struct Empty");
+    assertThatThrownBy(() -> Thrift.binary().differences(Line.class))
+        .isInstanceOf(ModelException.class);
+    assertThatThrownBy(() -> Thrift.binary().tree("Line")).isInstanceOf(ModelException.class);
+    assertThatThrownBy(() -> thrift.tree("None")).isInstanceOf(ModelException.class);
+  }
+
+  /** Under other names. */
+  public record Ware(@Property(name = "sku") String article, int count, byte tiny) {}
+
+  @Test
+  void otherNames() {
+    Thrift thrift =
+        Thrift.with(
+            ThriftOptions.standard()
+                .withSchema(SCHEMA)
+                .withName(Ware.class, "Line")
+                .withField(Ware.class, "count", "amount"));
+    byte[] bytes = thrift.encode(new Ware("a", 4, (byte) 5));
+    assertThat(thrift(Encoding.BINARY).decode(bytes, Line.class))
+        .isEqualTo(new Line("a", 4, (byte) 5));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void treesThatDoNotFit(Encoding encoding) {
+    Thrift thrift = thrift(encoding);
+    Document[] wrong = {
+      Document.object().put("id", "text"),
+      Document.object().put("id", 1).put("level", 1L << 31),
+      Document.object().put("id", 1).put("none", 1),
+      Document.object().put("id", 1).put("status", "LOST"),
+      Document.object().put("id", 1).put("tags", "x"),
+      Document.object().put("id", 1).put("tags", Document.array().add(1)),
+      Document.object().put("id", 1).put("key", "no uuid"),
+      Document.object().put("id", 1).put("states", 5),
+      Document.array(),
+    };
+    for (Document d : wrong) {
+      assertThatThrownBy(() -> thrift.tree("Order").encode(d))
+          .as(d.toString())
+          .isInstanceOf(EncodeException.class);
+    }
+    EncodeException e =
+        catchThrowableOfType(
+            EncodeException.class,
+            () ->
+                thrift
+                    .tree("Order")
+                    .encode(Document.object().put("id", 1).put("tags", Document.array().add(1))));
+    assertThat(e.path()).isEqualTo("$.tags[0]");
+  }
+
+  /** Of every kind. */
+  public record Everything(
+      boolean yes,
+      Integer number,
+      byte[] bytes,
+      Set<UUID> ids,
+      Map<Status, List<Circle>> map,
+      Optional<Instant> instant,
+      Shape shape,
+      Everything next) {}
+
+  @Test
+  void schemasOfClasses() {
+    ThriftSchema schema = Thrift.binary().describe(Everything.class);
+    assertThat(schema)
+        .hasToString(
+            """
+            enum Status {
+              NEW = 0
+              DONE = 1
+            }
+
+            struct Circle {
+              1: double radius
+            }
+
+            struct Square {
+              1: i32 side
+            }
+
+            union Shape {
+              1: Circle circle
+              2: Square square
+            }
+
+            struct Everything {
+              1: bool yes
+              2: optional i32 number
+              3: optional binary bytes
+              4: optional set<uuid> ids
+              5: optional map<Status,list<Circle>> map
+              6: optional string instant
+              7: optional Shape shape
+              8: optional Everything next
+            }
+            """);
+    ThriftSchema again = ThriftSchema.parse(schema.toString());
+    Thrift bound = Thrift.with(ThriftOptions.standard().withSchema(again));
+    Everything value =
+        new Everything(
+            true,
+            5,
+            new byte[] {1},
+            Set.of(new UUID(3, 4)),
+            Map.of(Status.DONE, List.of(new Circle(1))),
+            Optional.of(Instant.EPOCH),
+            new Square(2),
+            null);
+    assertThat(bound.encode(value)).isEqualTo(Thrift.binary().encode(value));
+    assertThat(bound.differences(Everything.class)).isEmpty();
+    assertThat(bound.decode(bound.encode(value), Everything.class))
+        .usingRecursiveComparison()
+        .isEqualTo(value);
+  }
+}

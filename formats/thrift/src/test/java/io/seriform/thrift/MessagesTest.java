@@ -1,0 +1,188 @@
+package io.seriform.thrift;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.seriform.Codec;
+import io.seriform.Framing;
+import io.seriform.StreamDecoder;
+import io.seriform.StreamEncoder;
+import io.seriform.error.EncodeException;
+import io.seriform.error.SeriformException;
+import io.seriform.error.SyntaxException;
+import io.seriform.testkit.Point;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.apache.thrift.TApplicationException;
+import org.apache.thrift.protocol.TBinaryProtocol;
+import org.apache.thrift.protocol.TMessage;
+import org.apache.thrift.protocol.TProtocol;
+import org.apache.thrift.transport.TMemoryBuffer;
+import org.apache.thrift.transport.layered.TFramedTransport;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Envelopes, faults and framed transport, against Apache's library. */
+class MessagesTest {
+
+  private static Thrift thrift(Encoding encoding) {
+    return Thrift.with(ThriftOptions.standard().withProtocol(encoding));
+  }
+
+  private static byte[] theirs(TProtocol out, TMemoryBuffer buffer, ThriftMessage<Point> m)
+      throws Exception {
+    out.writeMessageBegin(new TMessage(m.name(), (byte) (m.type().ordinal() + 1), m.sequence()));
+    byte[] head = Arrays.copyOf(buffer.getArray(), buffer.length());
+    return head;
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void envelopes(Encoding encoding) throws Exception {
+    Thrift thrift = thrift(encoding);
+    Codec<ThriftMessage<Point>> codec = thrift.messages(Point.class);
+    for (ThriftMessage.Type type :
+        new ThriftMessage.Type[] {
+          ThriftMessage.Type.CALL, ThriftMessage.Type.REPLY, ThriftMessage.Type.ONEWAY
+        }) {
+      for (int sequence : new int[] {0, 1, -1, Integer.MAX_VALUE, Integer.MIN_VALUE}) {
+        ThriftMessage<Point> m =
+            new ThriftMessage<>("caf\u00e9", type, sequence, new Point(7, "x"));
+        TMemoryBuffer buffer = new TMemoryBuffer(10);
+        byte[] head = theirs(Libthrift.protocol(encoding, buffer), buffer, m);
+        byte[] bytes = codec.encode(m);
+        assertThat(Arrays.copyOf(bytes, head.length)).isEqualTo(head);
+        assertThat(Arrays.copyOfRange(bytes, head.length, bytes.length))
+            .isEqualTo(thrift.encode(m.body()));
+        assertThat(codec.decode(bytes)).isEqualTo(m);
+        assertThat(thrift.envelope(bytes))
+            .isEqualTo(new ThriftMessage<>(m.name(), type, sequence, null));
+        for (int n = 0; n < bytes.length; n++) {
+          byte[] cut = Arrays.copyOf(bytes, n);
+          assertThatThrownBy(() -> codec.decode(cut)).isInstanceOf(SeriformException.class);
+        }
+      }
+    }
+  }
+
+  @Test
+  void withoutAVersion() throws Exception {
+    ThriftMessage<Point> m =
+        new ThriftMessage<>("f", ThriftMessage.Type.CALL, 5, new Point(1, null));
+    Thrift old = Thrift.with(ThriftOptions.standard().withStrictWrite(false));
+    TMemoryBuffer buffer = new TMemoryBuffer(10);
+    byte[] head = theirs(new TBinaryProtocol(buffer, false, false), buffer, m);
+    byte[] bytes = old.messages(Point.class).encode(m);
+    assertThat(Arrays.copyOf(bytes, head.length)).isEqualTo(head);
+    assertThat(Thrift.binary().messages(Point.class).decode(bytes)).isEqualTo(m);
+    Thrift strict = Thrift.with(ThriftOptions.standard().withStrictRead(true));
+    assertThatThrownBy(() -> strict.messages(Point.class).decode(bytes))
+        .isInstanceOf(SyntaxException.class);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void faults(Encoding encoding) throws Exception {
+    TMemoryBuffer buffer = new TMemoryBuffer(10);
+    TProtocol out = Libthrift.protocol(encoding, buffer);
+    out.writeMessageBegin(new TMessage("f", (byte) 3, 9));
+    new TApplicationException(TApplicationException.UNKNOWN_METHOD, "no such function").write(out);
+    byte[] bytes = Arrays.copyOf(buffer.getArray(), buffer.length());
+    Codec<?> codec = thrift(encoding).messages((Type) Point.class);
+    ThriftMessage<?> m = (ThriftMessage<?>) codec.decode(bytes);
+    assertThat(m)
+        .isEqualTo(
+            new ThriftMessage<>(
+                "f", ThriftMessage.Type.EXCEPTION, 9, new ThriftFault("no such function", 1)));
+    @SuppressWarnings("unchecked") // a fault may stand in any message
+    Codec<Object> any = (Codec<Object>) codec;
+    assertThat(any.encode(m)).isEqualTo(bytes);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void malformedEnvelopes(Encoding encoding) {
+    Thrift thrift = thrift(encoding);
+    byte[] good =
+        thrift
+            .messages(Point.class)
+            .encode(new ThriftMessage<>("f", ThriftMessage.Type.CALL, 1, new Point(1, null)));
+    for (int at : encoding == Encoding.BINARY ? new int[] {1, 3} : new int[] {0, 1}) {
+      byte[] bad = good.clone();
+      bad[at] = 0x7f;
+      SyntaxException e = catchThrowableOfType(SyntaxException.class, () -> thrift.envelope(bad));
+      assertThat(e.offset()).isZero();
+    }
+    assertThatThrownBy(
+            () ->
+                thrift
+                    .messages(Point.class)
+                    .encode(
+                        new ThriftMessage<>(null, ThriftMessage.Type.CALL, 1, new Point(1, null))))
+        .isInstanceOf(EncodeException.class);
+    EncodeException e =
+        catchThrowableOfType(
+            EncodeException.class,
+            () ->
+                thrift
+                    .messages(StructureTest.Needs.class)
+                    .encode(
+                        new ThriftMessage<>(
+                            "f", ThriftMessage.Type.CALL, 1, new StructureTest.Needs(null))));
+    assertThat(e.path()).isEqualTo("$.body.text");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void framedTransport(Encoding encoding) throws Exception {
+    Codec<Point> codec = thrift(encoding).codec(Point.class);
+    List<Point> points = List.of(new Point(1, "a"), new Point(2, null), new Point(-3, "\u1234"));
+    ByteArrayOutputStream ours = new ByteArrayOutputStream();
+    try (StreamEncoder<Point> out = codec.encodeStream(ours, Framing.PREFIXED)) {
+      points.forEach(out::write);
+    }
+    TMemoryBuffer buffer = new TMemoryBuffer(10);
+    TFramedTransport framed = new TFramedTransport(buffer);
+    for (Point p : points) {
+      framed.write(Libthrift.write(encoding, p));
+      framed.flush();
+    }
+    assertThat(ours.toByteArray()).isEqualTo(Arrays.copyOf(buffer.getArray(), buffer.length()));
+    for (Framing framing : new Framing[] {Framing.PREFIXED, Framing.SEQUENCE}) {
+      ByteArrayOutputStream stream = new ByteArrayOutputStream();
+      try (StreamEncoder<Point> out = codec.encodeStream(stream, framing)) {
+        points.forEach(out::write);
+      }
+      List<Point> back = new ArrayList<>();
+      codec
+          .decodeStream(new ByteArrayInputStream(stream.toByteArray()), framing)
+          .forEachRemaining(back::add);
+      assertThat(back).isEqualTo(points);
+    }
+    assertThatThrownBy(() -> codec.encodeStream(ours, Framing.ARRAY))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void framesOfAnotherLength() {
+    Codec<Point> codec = Thrift.compact().codec(Point.class);
+    for (byte n : new byte[] {2, 4}) {
+      // the struct takes three bytes
+      StreamDecoder<Point> in =
+          codec.decodeStream(new byte[] {0, 0, 0, n, 0x15, 2, 0}, Framing.PREFIXED);
+      assertThat(in.next()).isEqualTo(new Point(1, null));
+      assertThatThrownBy(in::hasNext).isInstanceOf(SyntaxException.class);
+    }
+    StreamDecoder<Point> negative =
+        codec.decodeStream(new byte[] {-1, -1, -1, -1, 0}, Framing.PREFIXED);
+    assertThatThrownBy(negative::hasNext).isInstanceOf(SyntaxException.class);
+    StreamDecoder<Point> cut = codec.decodeStream(new byte[] {0, 0}, Framing.PREFIXED);
+    assertThatThrownBy(cut::hasNext).isInstanceOf(SyntaxException.class);
+  }
+}

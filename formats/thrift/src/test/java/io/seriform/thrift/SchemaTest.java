@@ -1,0 +1,264 @@
+package io.seriform.thrift;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.seriform.error.ModelException;
+import io.seriform.error.SyntaxException;
+import io.seriform.thrift.schema.ConstantValue;
+import io.seriform.thrift.schema.Definition;
+import io.seriform.thrift.schema.Definition.Requiredness;
+import io.seriform.thrift.schema.Definition.StructKind;
+import io.seriform.thrift.schema.FieldType;
+import io.seriform.thrift.schema.ThriftSchema;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** {@code .thrift} files: every rule of the grammar, errors with their place, what is written. */
+class SchemaTest {
+
+  private static final String ALL =
+      """
+      # a comment of a shell
+      // one of a line
+      /* one of
+         several lines */
+      namespace java com.example
+      namespace * example.all (a = "b")
+      cpp_include "x.h"
+
+      typedef i64 Millis (unit = "ms", old)
+      typedef map<string, list<Millis>> Table
+
+      const i32 ANSWER = 42
+      const i32 NEGATIVE = -0x10;
+      const double REAL = -1.5e3
+      const string TEXT = 'it\\'s "quoted"\\n'
+      const list<string> LIST = ["a", 'b';]
+      const map<string, i32> MAP = {"a": 1, "b": ANSWER}
+
+      /** Colours.
+       *  Two of them. */
+      enum Color { RED = 1, GREEN; BLUE = 0x10 (x = "y") }
+      senum Words { "a", "b" }
+
+      struct Empty {}
+
+      /** All types. */
+      struct All {
+        /** A number. */
+        1: required bool yes,
+        2: optional byte old = 7;
+        3: i8 tiny
+        4: i16 small (key = "value")
+        5: i32 number = ANSWER
+        -6: i64 large
+        7: double real = 0.5
+        8: string text = "x"
+        9: binary bytes
+        10: uuid id
+        11: slist words
+        12: list<list<i32>> lists
+        13: set<Color> colors
+        14: map cpp_type "M" <string, set<i64>> maps = {}
+        15: Table table
+        16: Color color = Color.GREEN
+        17: All & next
+        18: list<i32> cpp_type "L" other
+        19: string xml xsd_optional xsd_nillable xsd_attrs { 1: i32 a }
+        string implicit
+        string second
+      } (final = "1")
+
+      union Either { 1: i32 number; 2: string text }
+      exception Wrong { 1: string message }
+
+      service Base { void ping() }
+      service Calls extends Base {
+        /** Adds. */
+        i32 add(1: i32 a, 2: i32 b = 1) throws (1: Wrong wrong),
+        oneway void fire(1: string what);
+        async void old() (deprecated = "yes")
+        list<All> all(),
+      }
+      """;
+
+  @Test
+  void everyRule() {
+    ThriftSchema schema = ThriftSchema.parse(ALL);
+    assertThat(schema.namespaces()).isEqualTo(Map.of("java", "com.example", "*", "example.all"));
+    assertThat(schema.definitions()).hasSize(16);
+    Definition.Typedef millis = (Definition.Typedef) schema.definition("Millis");
+    assertThat(millis.annotations()).isEqualTo(Map.of("unit", "ms", "old", "1"));
+    assertThat(schema.resolve(new FieldType.Named("Millis"))).isEqualTo(FieldType.Base.I64);
+    assertThat(schema.resolve(new FieldType.Named("Table")))
+        .hasToString("map<string,list<Millis>>");
+    assertThat(((Definition.Constant) schema.definition("NEGATIVE")).value())
+        .isEqualTo(new ConstantValue.IntValue(-16));
+    assertThat(((Definition.Constant) schema.definition("REAL")).value())
+        .isEqualTo(new ConstantValue.RealValue(-1500));
+    assertThat(((Definition.Constant) schema.definition("TEXT")).value())
+        .isEqualTo(new ConstantValue.TextValue("it's \"quoted\"\n"));
+    Definition.Enumeration color = (Definition.Enumeration) schema.definition("Color");
+    assertThat(color.doc()).isEqualTo("Colours.\nTwo of them.");
+    assertThat(color.values()).extracting(Definition.EnumValue::number).containsExactly(1, 2, 16);
+    assertThat(((Definition.Enumeration) schema.definition("Words")).strings()).isTrue();
+    Definition.Struct all = (Definition.Struct) schema.definition("All");
+    assertThat(all.doc()).isEqualTo("All types.");
+    assertThat(all.annotations()).isEqualTo(Map.of("final", "1"));
+    assertThat(all.fields()).hasSize(21);
+    assertThat(all.field("yes").requiredness()).isEqualTo(Requiredness.REQUIRED);
+    assertThat(all.field("yes").doc()).isEqualTo("A number.");
+    assertThat(all.field("old").requiredness()).isEqualTo(Requiredness.OPTIONAL);
+    assertThat(all.field("old").type()).isEqualTo(FieldType.Base.I8);
+    assertThat(all.field("tiny").requiredness()).isEqualTo(Requiredness.DEFAULT);
+    assertThat(all.field("large").id()).isEqualTo(-6);
+    assertThat(all.field("implicit").id()).isEqualTo(-1);
+    assertThat(all.field("second").id()).isEqualTo(-2);
+    assertThat(all.field("maps").type()).hasToString("map<string,set<i64>>");
+    assertThat(((Definition.Struct) schema.definition("Either")).kind())
+        .isEqualTo(StructKind.UNION);
+    Definition.Service calls = (Definition.Service) schema.definition("Calls");
+    assertThat(calls.parent()).isEqualTo("Base");
+    assertThat(calls.functions()).hasSize(4);
+    assertThat(calls.functions().get(0).exceptions()).hasSize(1);
+    assertThat(calls.functions().get(1).oneway()).isTrue();
+    assertThat(calls.functions().get(2).oneway()).isTrue();
+  }
+
+  @Test
+  void whatIsWrittenSaysTheSame() {
+    ThriftSchema schema = ThriftSchema.parse(ALL);
+    ThriftSchema again = ThriftSchema.parse(schema.toString());
+    assertThat(again.definitions()).isEqualTo(schema.definitions());
+    assertThat(again.namespaces()).isEqualTo(schema.namespaces());
+    assertThat(again).hasToString(schema.toString());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "struct A { 1: i32 a|1|20",
+        "struct A {\\n  1 i32 a }|2|5",
+        "struct A { 1: i32 a; 1: i32 b }|1|22",
+        "struct A { 1: i32 a; 2: i32 a }|1|29",
+        "struct A { 40000: i32 a }|1|12",
+        "struct A {}\\nstruct A {}|2|8",
+        "enum E { A = 3000000000 }|1|14",
+        "enum E { A, A }|1|13",
+        "const i32 X = |1|14",
+        "const string X = 'abc|1|18",
+        "/* no end|1|1",
+        "struct A { 1: list<i32 a }|1|24",
+        "service S { i32 f(1: i32 a }|1|28",
+        "service S { i32 f(), i32 f() }|1|26",
+        "include 'x'\\nstruct A {}\\ninclude 'y'|3|1",
+        "%|1|1",
+        "struct A { 1: string a = \"x\\q\" }|1|26",
+      })
+  void errorsHaveAPlace(String text, int line, int column) {
+    String source = text.replace("\\n", "\n");
+    SyntaxException e =
+        catchThrowableOfType(
+            SyntaxException.class, () -> ThriftSchema.parse("x", source, path -> ""));
+    assertThat(e.line()).as(e.getMessage()).isEqualTo(line);
+    assertThat(e.column()).as(e.getMessage()).isEqualTo(column);
+    assertThat(e.format()).isEqualTo("Thrift IDL");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "struct A { 1: B b }",
+        "typedef B A",
+        "typedef A A",
+        "typedef B A typedef A B",
+        "const B X = 1",
+        "service S extends T {}",
+        "service S { B f() }",
+        "const i32 B = 1 struct A { 1: B b }",
+      })
+  void whatIsNotDefined(String text) {
+    assertThatThrownBy(() -> ThriftSchema.parse(text)).isInstanceOf(ModelException.class);
+  }
+
+  @Test
+  void everyCutIsAnError() {
+    String text = ThriftSchema.parse(ALL).toString();
+    for (int i = 0; i < text.length(); i++) {
+      String cut = text.substring(0, i);
+      try {
+        ThriftSchema.parse(cut);
+      } catch (SyntaxException | ModelException e) {
+        assertThat(e.getMessage()).isNotEmpty();
+      }
+    }
+  }
+
+  @Test
+  void deepTypes() {
+    String deep = "struct A { 1: " + "list<".repeat(100_000) + "i32" + ">".repeat(100_000) + " a }";
+    assertThatThrownBy(() -> ThriftSchema.parse(deep)).isInstanceOf(SyntaxException.class);
+    String constant = "const i32 X = " + "[".repeat(100_000);
+    assertThatThrownBy(() -> ThriftSchema.parse(constant)).isInstanceOf(SyntaxException.class);
+  }
+
+  @Test
+  void includes(@TempDir Path folder) throws Exception {
+    Files.writeString(folder.resolve("base.thrift"), "typedef i64 Id\nenum Sort { A, B }");
+    Files.writeString(
+        folder.resolve("shared.thrift"),
+        "include 'base.thrift'\nstruct Thing { 1: base.Id id; 2: Other other;"
+            + " 3: base.Sort sort = base.Sort.B }\nstruct Other {}");
+    Files.writeString(
+        folder.resolve("main.thrift"),
+        "include \"shared.thrift\"\nstruct Main { 1: list<shared.Thing> things }");
+    ThriftSchema main = ThriftSchema.read(folder.resolve("main.thrift"));
+    assertThat(main.name()).isEqualTo("main");
+    assertThat(main.includes()).containsOnlyKeys("shared");
+    Definition.Struct thing = (Definition.Struct) main.definition("shared.Thing");
+    assertThat(main.resolve(thing.field("id").type())).isEqualTo(FieldType.Base.I64);
+    assertThat(thing.field("other").type()).hasToString("shared.Other");
+    assertThat(main.definition("shared.base.Sort")).isNotNull();
+    Files.writeString(folder.resolve("base.thrift"), "include 'shared.thrift'");
+    assertThatThrownBy(() -> ThriftSchema.read(folder.resolve("main.thrift")))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("includes itself");
+    assertThatThrownBy(() -> ThriftSchema.parse("include 'none.thrift'"))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("none");
+  }
+
+  @Test
+  void madeByAProgram() {
+    Definition.Struct a =
+        new Definition.Struct(
+            StructKind.STRUCT,
+            "A",
+            List.of(
+                new Definition.Field(
+                    1,
+                    Requiredness.REQUIRED,
+                    FieldType.Base.UUID,
+                    "id",
+                    null,
+                    "No */ end.",
+                    Map.of())),
+            null,
+            Map.of());
+    ThriftSchema schema = new ThriftSchema("x", Map.of(), Map.of(), List.of(a));
+    assertThat(schema)
+        .hasToString("struct A {\n  /**\n   * No * / end.\n   */\n  1: required uuid id\n}\n");
+    assertThatThrownBy(() -> new ThriftSchema("x", Map.of(), Map.of(), List.of(a, a)))
+        .isInstanceOf(ModelException.class);
+  }
+}

@@ -1,0 +1,190 @@
+package io.seriform.thrift;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.seriform.Codec;
+import io.seriform.Framing;
+import io.seriform.StreamDecoder;
+import io.seriform.StreamEncoder;
+import io.seriform.annotation.PresenceOf;
+import io.seriform.annotation.Property;
+import io.seriform.codec.Codecs;
+import io.seriform.document.Document;
+import io.seriform.model.ModelOptions;
+import io.seriform.thrift.ThriftOptions.Mismatch;
+import io.seriform.thrift.schema.ThriftSchema;
+import io.seriform.wire.Limits;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The Java in {@code docs/thrift.md}. */
+class ThriftExamplesTest {
+
+  // example
+  public record Point(@Property(id = 1) int x, @Property(id = 2) String name) {}
+
+  // end
+
+  // example
+  public static final class Film {
+    public String title;
+    public int bitrate;
+
+    @PresenceOf("bitrate")
+    public boolean hasBitrate;
+  }
+
+  // end
+
+  // example
+  public enum Status {
+    NEW,
+    DONE
+  }
+
+  public static final class Line {
+    public String sku;
+    public int amount;
+  }
+
+  public static final class Order {
+    public long id;
+    public Status status;
+    public List<Line> lines;
+    public String customerName;
+    public int discount;
+    public boolean hasDiscount;
+  }
+
+  // end
+
+  private static final String ORDERS =
+      """
+      enum Status { NEW = 1, DONE = 2 }
+
+      struct Line {
+        1: required string sku
+        2: required i16 amount
+      }
+
+      struct TOrder {
+        1: required i64 id
+        2: optional Status status = Status.NEW
+        3: required list<Line> lines
+        4: optional string customer_name
+        5: optional i32 discount
+      }
+      """;
+
+  private static Order order() {
+    Line line = new Line();
+    line.sku = "a";
+    line.amount = 2;
+    Order order = new Order();
+    order.id = 7;
+    order.status = Status.DONE;
+    order.lines = List.of(line);
+    return order;
+  }
+
+  @Test
+  void bothProtocols() {
+    Point point = new Point(1, "a");
+    // example
+    Thrift thrift = Thrift.compact(); // or Thrift.binary(); immutable and thread-safe
+    byte[] bytes = thrift.encode(point);
+    Point back = thrift.decode(bytes, Point.class);
+    // end
+    assertThat(back).isEqualTo(point);
+  }
+
+  @Test
+  void migration() {
+    String orders = ORDERS;
+    Order order = order();
+    // example
+    ThriftSchema schema = ThriftSchema.parse(orders); // or ThriftSchema.read(path)
+    Thrift thrift =
+        Thrift.with(
+            ThriftOptions.standard()
+                .withProtocol(Encoding.COMPACT)
+                .withSchema(schema)
+                .withName(Order.class, "TOrder")
+                .withField(Order.class, "customerName", "customer_name"));
+
+    List<String> differences = thrift.differences(Order.class); // empty: all is well
+    byte[] bytes = thrift.encode(order); // the bytes that TOrder.write gave
+    // end
+    assertThat(differences).isEmpty();
+    assertThat(thrift.decode(bytes, Order.class)).usingRecursiveComparison().isEqualTo(order);
+    // example
+    Codec<Document> trees = thrift.tree("TOrder");
+    Document tree = trees.decode(bytes);
+    String sku = tree.at("/lines/0/sku").asText();
+    // end
+    assertThat(sku).isEqualTo("a");
+    // example
+    ThriftSchema described = Thrift.binary().describe(Order.class);
+    String text = described.toString(); // enum Status {... struct Line {... struct Order {...
+    // end
+    assertThat(text).contains("struct Order {");
+  }
+
+  @Test
+  void messages() {
+    // example
+    Codec<ThriftMessage<Point>> calls = Thrift.binary().messages(Point.class);
+    byte[] call =
+        calls.encode(new ThriftMessage<>("move", ThriftMessage.Type.CALL, 1, new Point(3, null)));
+    ThriftMessage<?> envelope = Thrift.binary().envelope(call); // the body not looked at
+    Point arguments = calls.decode(call).body();
+    // end
+    assertThat(envelope.name()).isEqualTo("move");
+    assertThat(arguments.x()).isEqualTo(3);
+  }
+
+  @Test
+  void streams() {
+    List<Point> points = List.of(new Point(1, "a"), new Point(2, "b"));
+    ByteArrayOutputStream socket = new ByteArrayOutputStream();
+    List<Point> back = new ArrayList<>();
+    // example
+    Codec<Point> codec = Thrift.compact().codec(Point.class);
+    try (StreamEncoder<Point> out = codec.encodeStream(socket, Framing.PREFIXED)) {
+      points.forEach(out::write); // framed transport
+    }
+    StreamDecoder<Point> in =
+        codec.decodeStream(new ByteArrayInputStream(socket.toByteArray()), Framing.PREFIXED);
+    in.forEachRemaining(back::add);
+    // end
+    assertThat(back).isEqualTo(points);
+  }
+
+  @Test
+  void options() {
+    // example
+    ThriftOptions options =
+        ThriftOptions.standard()
+            .withProtocol(Encoding.COMPACT)
+            .withUnknown(Mismatch.REJECT)
+            .withWrongType(Mismatch.REJECT)
+            .withUnknownConstantIsNull(true)
+            .withLastDuplicateWins(true)
+            .withStrictWrite(false)
+            .withStrictRead(true)
+            .withClassValue(String.class)
+            .withLimits(Limits.standard().withDepth(50))
+            .withModel(ModelOptions.standard())
+            .withEngine(Codecs.Engine.INTERPRETED);
+    // end
+    Thrift thrift = Thrift.with(options);
+    Film film = new Film();
+    film.title = "t";
+    assertThat(thrift.decode(thrift.encode(film), Film.class))
+        .usingRecursiveComparison()
+        .isEqualTo(film);
+  }
+}

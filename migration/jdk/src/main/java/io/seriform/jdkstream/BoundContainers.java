@@ -1,0 +1,346 @@
+package io.seriform.jdkstream;
+
+import io.seriform.codec.MemberHandles;
+import io.seriform.codec.Support;
+import io.seriform.error.MappingException;
+import io.seriform.error.SeriformException;
+import io.seriform.jdkstream.Content.Constant;
+import io.seriform.jdkstream.Content.Instance;
+import io.seriform.jdkstream.Content.Items;
+import io.seriform.jdkstream.Natural.Mapping;
+import io.seriform.jdkstream.Natural.Sequence;
+import io.seriform.model.DynamicModel;
+import io.seriform.model.MapKind;
+import io.seriform.model.MapModel;
+import io.seriform.model.SequenceKind;
+import io.seriform.model.SequenceModel;
+import io.seriform.model.TypeModel;
+import io.seriform.model.Types;
+import java.lang.reflect.Array;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.ConcurrentSkipListSet;
+import java.util.function.Supplier;
+
+/** Arrays, collections and maps of values of registered classes. */
+final class BoundContainers {
+
+  /** The JDK's collections and maps that are made as they were, where they fit. */
+  @SuppressWarnings("JdkObsolete") // old streams hold old classes
+  private static final Map<String, Supplier<Object>> AS_WRITTEN =
+      Map.ofEntries(
+          entry(java.util.ArrayList::new, java.util.ArrayList.class),
+          entry(java.util.LinkedList::new, java.util.LinkedList.class),
+          entry(java.util.Vector::new, java.util.Vector.class),
+          entry(java.util.Stack::new, java.util.Stack.class),
+          entry(java.util.ArrayDeque::new, java.util.ArrayDeque.class),
+          entry(java.util.HashSet::new, java.util.HashSet.class),
+          entry(java.util.LinkedHashSet::new, java.util.LinkedHashSet.class),
+          entry(java.util.HashMap::new, java.util.HashMap.class),
+          entry(java.util.LinkedHashMap::new, java.util.LinkedHashMap.class),
+          entry(java.util.Hashtable::new, java.util.Hashtable.class),
+          entry(java.util.Properties::new, java.util.Properties.class),
+          entry(
+              java.util.concurrent.ConcurrentHashMap::new,
+              java.util.concurrent.ConcurrentHashMap.class),
+          entry(
+              java.util.concurrent.CopyOnWriteArrayList::new,
+              java.util.concurrent.CopyOnWriteArrayList.class));
+
+  /** The JDK's comparators that have no parts. */
+  private static final Map<String, Comparator<?>> ORDERS =
+      Map.of(
+          "java.util.Collections$ReverseComparator", Collections.reverseOrder(),
+          "java.util.Comparators$NaturalOrderComparator", Comparator.naturalOrder(),
+          "java.lang.String$CaseInsensitiveComparator", String.CASE_INSENSITIVE_ORDER);
+
+  private final Binder binder;
+  private final HashCost hashes;
+
+  BoundContainers(Binder binder, HashCost hashes) {
+    this.binder = binder;
+    this.hashes = hashes;
+  }
+
+  private static Map.Entry<String, Supplier<Object>> entry(Supplier<Object> maker, Class<?> type) {
+    return Map.entry(type.getName(), maker);
+  }
+
+  /** The collection or map of what was one. */
+  Object value(Content content, Natural natural, TypeModel model) {
+    Object before = binder.before(content, model.type());
+    if (before != null) {
+      return before;
+    }
+    if (natural instanceof Sequence sequence) {
+      return sequence(content, sequence, model);
+    }
+    Mapping mapping = (Mapping) natural;
+    if (model instanceof MapModel m) {
+      return map(content, mapping, m, m.key(), m.value());
+    }
+    if (model instanceof DynamicModel) {
+      MapModel any =
+          new MapModel(
+              model.type(),
+              Map.class,
+              Object.class,
+              Object.class,
+              MapKind.MAP,
+              java.util.LinkedHashMap.class);
+      return map(content, mapping, any, Object.class, Object.class);
+    }
+    throw Binder.mismatch(model, "a map", content);
+  }
+
+  // ---- collections
+
+  private Object sequence(Content content, Sequence sequence, TypeModel model) {
+    if (model instanceof SequenceModel m) {
+      return m.isArray()
+          ? array(content, sequence.elements(), m)
+          : collection(content, sequence.elements(), m);
+    }
+    if (model instanceof DynamicModel) {
+      SequenceModel any =
+          new SequenceModel(
+              model.type(), Collection.class, Object.class, SequenceKind.LIST, ArrayList.class);
+      return collection(content, sequence.elements(), any);
+    }
+    throw Binder.mismatch(model, "a collection", content);
+  }
+
+  private Object collection(Content content, List<?> elements, SequenceModel model) {
+    if (model.kind() == SequenceKind.COPY_ON_WRITE && model.implementation() != null) {
+      List<Object> all = new ArrayList<>();
+      fill(content, elements, model.element(), all, false);
+      Object made = Support.copyOnWrite(model.implementation(), all);
+      binder.made(content, model.type(), made);
+      return made;
+    }
+    Collection<Object> made = emptyCollection(content, model);
+    binder.made(content, model.type(), made);
+    boolean hashed = made instanceof java.util.Set && !(made instanceof SortedSet);
+    fill(content, elements, model.element(), made, hashed);
+    return made;
+  }
+
+  private void fill(
+      Content content, List<?> elements, Type type, Collection<Object> into, boolean hashed) {
+    HashCost.Table table = hashed ? hashes.table() : null;
+    int i = 0;
+    for (Object element : elements) {
+      try {
+        Object value = binder.any(element, type);
+        if (hashed && element instanceof Content key) {
+          table.pay(key, value);
+        }
+        into.add(value);
+      } catch (SeriformException e) {
+        throw e.within(i);
+      } catch (RuntimeException | StackOverflowError e) {
+        throw JdkErrors.at(new MappingException("a collection refused the element", e), content)
+            .within(i);
+      }
+      i++;
+    }
+  }
+
+  @SuppressWarnings("unchecked") // a class of collections makes collections
+  private Collection<Object> emptyCollection(Content content, SequenceModel model) {
+    if (model.kind() == SequenceKind.ENUM_SET) {
+      return Support.enumSet(Types.raw(model.element()));
+    }
+    Object asWritten = asWritten(content, model.raw());
+    if (asWritten != null) {
+      return (Collection<Object>) asWritten;
+    }
+    Class<?> made = model.implementation();
+    if (made != null && SortedSet.class.isAssignableFrom(made)) {
+      Comparator<Object> order = order(content, "java.util.TreeSet");
+      if (made == TreeSet.class) {
+        return new TreeSet<>(order);
+      }
+      if (made == ConcurrentSkipListSet.class) {
+        return new ConcurrentSkipListSet<>(order);
+      }
+    }
+    return (Collection<Object>) make(made, model, content);
+  }
+
+  private static Object asWritten(Content content, Class<?> declared) {
+    if (!(content instanceof Instance instance)) {
+      return null;
+    }
+    String name = instance.type.name;
+    if (name.equals(TreeSet.class.getName()) && declared.isAssignableFrom(TreeSet.class)) {
+      boolean sorted = SortedSet.class.isAssignableFrom(declared);
+      return sorted || hasKnownOrder(content, name) ? new TreeSet<>(order(content, name)) : null;
+    }
+    if (name.equals(TreeMap.class.getName()) && declared.isAssignableFrom(TreeMap.class)) {
+      boolean sorted = SortedMap.class.isAssignableFrom(declared);
+      return sorted || hasKnownOrder(content, name) ? new TreeMap<>(order(content, name)) : null;
+    }
+    Supplier<Object> maker = AS_WRITTEN.get(name);
+    Object made = maker == null ? null : maker.get();
+    return declared.isInstance(made) ? made : null;
+  }
+
+  private static Object make(Class<?> type, TypeModel model, Content content) {
+    if (type == null) {
+      throw JdkErrors.mapping("no " + model.type().getTypeName() + " can be made", content);
+    }
+    try {
+      return MemberHandles.maker(type).invoke();
+    } catch (SeriformException | Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new MappingException("no " + type.getName() + " could be made", e);
+    }
+  }
+
+  // ---- order
+
+  private static Content comparator(Content content, String className) {
+    if (!(content instanceof Instance sorted) || sorted.level(className) == null) {
+      return null;
+    }
+    return className.endsWith("Map")
+        ? Known.field(sorted, className, "comparator")
+        : Known.data(sorted, className).object();
+  }
+
+  private static String nameOf(Content comparator) {
+    if (comparator instanceof Instance instance) {
+      return instance.type.name;
+    }
+    return comparator instanceof Constant constant ? constant.type.name : "";
+  }
+
+  private static boolean hasKnownOrder(Content content, String className) {
+    Content comparator = comparator(content, className);
+    return comparator == null || ORDERS.containsKey(nameOf(comparator));
+  }
+
+  /** The comparator of what was sorted; null for the natural order. */
+  @SuppressWarnings("unchecked") // elements that do not fit are refused by it
+  private static Comparator<Object> order(Content content, String className) {
+    Content comparator = comparator(content, className);
+    if (comparator == null) {
+      return null;
+    }
+    Comparator<?> known = ORDERS.get(nameOf(comparator));
+    if (known == null) {
+      throw JdkErrors.mapping(
+              "sorted by a comparator that is not known; read it as a list or a plain map,"
+                  + " which keep the order",
+              comparator)
+          .expecting(null, nameOf(comparator));
+    }
+    return (Comparator<Object>) known;
+  }
+
+  // ---- maps
+
+  private Object map(Content content, Mapping mapping, MapModel model, Type key, Type value) {
+    Map<Object, Object> made = emptyMap(content, model);
+    binder.made(content, model.type(), made);
+    HashCost.Table table = made instanceof SortedMap ? null : hashes.table();
+    for (int i = 0; i < mapping.keys().size(); i++) {
+      Content k = mapping.keys().get(i);
+      try {
+        Object first = binder.value(k, key);
+        if (table != null && k != null) {
+          table.pay(k, first);
+        }
+        made.put(first, binder.value(mapping.values().get(i), value));
+      } catch (SeriformException e) {
+        throw e.within(i);
+      } catch (RuntimeException | StackOverflowError e) {
+        throw JdkErrors.at(new MappingException("a map refused the entry", e), content).within(i);
+      }
+    }
+    return made;
+  }
+
+  @SuppressWarnings("unchecked") // a class of maps makes maps
+  private Map<Object, Object> emptyMap(Content content, MapModel model) {
+    if (model.kind() == MapKind.ENUM_MAP) {
+      return Support.enumMap(Types.raw(model.key()));
+    }
+    Object asWritten = asWritten(content, model.raw());
+    if (asWritten != null) {
+      return (Map<Object, Object>) asWritten;
+    }
+    Class<?> made = model.implementation();
+    if (made == TreeMap.class) {
+      return new TreeMap<>(order(content, TreeMap.class.getName()));
+    }
+    if (made == ConcurrentSkipListMap.class) {
+      return new ConcurrentSkipListMap<>(order(content, ConcurrentSkipListMap.class.getName()));
+    }
+    return (Map<Object, Object>) make(made, model, content);
+  }
+
+  // ---- arrays
+
+  /** What was an array. */
+  Object array(Items items, TypeModel model) {
+    Object before = binder.before(items, model.type());
+    if (before != null) {
+      return before;
+    }
+    if (model.raw().isInstance(items.values) && !(items.values instanceof Content[])) {
+      return items.values;
+    }
+    if (model instanceof SequenceModel m) {
+      return m.isArray() ? array(items, list(items), m) : collection(items, list(items), m);
+    }
+    if (model instanceof DynamicModel) {
+      Class<?> component = binder.component(items.type.name);
+      Class<?> type = component.arrayType();
+      return array(
+          items,
+          list(items),
+          new SequenceModel(model.type(), type, component, SequenceKind.ARRAY, type));
+    }
+    throw Binder.mismatch(model, "an array", items);
+  }
+
+  private static List<?> list(Items items) {
+    if (items.values instanceof Content[] contents) {
+      return Arrays.asList(contents);
+    }
+    List<Object> all = new ArrayList<>();
+    for (int i = 0, n = Array.getLength(items.values); i < n; i++) {
+      all.add(Array.get(items.values, i));
+    }
+    return all;
+  }
+
+  private Object array(Content content, List<?> elements, SequenceModel model) {
+    Object array = Array.newInstance(model.raw().getComponentType(), elements.size());
+    binder.made(content, model.type(), array);
+    int i = 0;
+    for (Object element : elements) {
+      try {
+        Array.set(array, i, binder.any(element, model.element()));
+      } catch (SeriformException e) {
+        throw e.within(i);
+      }
+      i++;
+    }
+    return array;
+  }
+}

@@ -1,0 +1,194 @@
+package io.seriform.jdkstream;
+
+import java.util.List;
+
+/**
+ * What stands in a stream; a null of the stream is a Java null. What has a handle is one object for
+ * all references to it.
+ */
+abstract sealed class Content {
+
+  /** Where it starts in the stream. */
+  final long offset;
+
+  /** How many references to it stand in the stream, beside itself. */
+  int references;
+
+  Content(long offset) {
+    this.offset = offset;
+  }
+
+  /** A String. */
+  static final class Text extends Content {
+    final String value;
+
+    Text(long offset, String value) {
+      super(offset);
+      this.value = value;
+    }
+  }
+
+  /** An object. */
+  static final class Instance extends Content {
+    final ClassDesc type;
+
+    /** What each class of it wrote that wrote anything, superclasses first. */
+    Level[] levels;
+
+    /** What it is for the {@link Known} classes; null where nothing is known or not yet asked. */
+    Natural natural;
+
+    boolean asked;
+
+    /** Whether it is a single value that no text means. */
+    boolean withoutText;
+
+    Instance(long offset, ClassDesc type) {
+      super(offset);
+      this.type = type;
+    }
+
+    /** What a class of it wrote; null where it wrote nothing. */
+    Level level(String className) {
+      for (Level level : levels) {
+        if (level.type.name.equals(className)) {
+          return level;
+        }
+      }
+      return null;
+    }
+  }
+
+  /** What one class of an object wrote. */
+  static final class Level {
+    final ClassDesc type;
+
+    /** Boxed primitives and contents, as the fields are declared. */
+    final Object[] values;
+
+    /** What writeObject or writeExternal wrote beside them; null where there is no such method. */
+    List<Content> data;
+
+    Level(ClassDesc type) {
+      this.type = type;
+      this.values = new Object[type.fields.length];
+    }
+
+    /** The value of a field; null where there is none. */
+    Object value(String field) {
+      for (int i = 0; i < values.length; i++) {
+        if (type.fields[i].name.equals(field)) {
+          return values[i];
+        }
+      }
+      return null;
+    }
+  }
+
+  /** An array. */
+  static final class Items extends Content {
+    final ClassDesc type;
+
+    /** An array of primitives, or of contents. */
+    Object values;
+
+    Items(long offset, ClassDesc type) {
+      super(offset);
+      this.type = type;
+    }
+  }
+
+  /** A constant of an enum. */
+  static final class Constant extends Content {
+    final ClassDesc type;
+    String name;
+
+    Constant(long offset, ClassDesc type) {
+      super(offset);
+      this.type = type;
+    }
+  }
+
+  /** A class as a value. */
+  static final class ClassItself extends Content {
+    final ClassDesc type;
+
+    ClassItself(long offset, ClassDesc type) {
+      super(offset);
+      this.type = type;
+    }
+  }
+
+  /** Bytes that a class, or the program, wrote by itself. */
+  static final class Block extends Content {
+    final byte[] bytes;
+
+    Block(long offset, byte[] bytes) {
+      super(offset);
+      this.bytes = bytes;
+    }
+  }
+
+  /** The exception that ended the writing. */
+  static final class Failure extends Content {
+    final Content thrown;
+
+    Failure(long offset, Content thrown) {
+      super(offset);
+      this.thrown = thrown;
+    }
+  }
+
+  /** What the stream says of a class. */
+  static final class ClassDesc extends Content {
+
+    static final int WRITE_METHOD = 1;
+    static final int SERIALIZABLE = 2;
+    static final int EXTERNALIZABLE = 4;
+    static final int BLOCK_DATA = 8;
+    static final int ENUM = 16;
+
+    private static final FieldDesc[] NONE = {};
+
+    String name = "";
+    long uid;
+    int flags;
+    FieldDesc[] fields = NONE;
+
+    /** The interfaces of a proxy; null where it is none. */
+    List<String> interfaces;
+
+    List<Content> annotations = List.of();
+    ClassDesc parent;
+
+    /** Whether all of it has been read. */
+    boolean complete;
+
+    /** Those of its superclasses, and itself, that write anything; once asked for. */
+    ClassDesc[] levels;
+
+    /** The names of the fields of those, unique. */
+    String[][] labels;
+
+    ClassDesc(long offset) {
+      super(offset);
+    }
+
+    boolean has(int flag) {
+      return (flags & flag) != 0;
+    }
+
+    boolean writes() {
+      return fields.length > 0 || has(WRITE_METHOD) || has(EXTERNALIZABLE);
+    }
+  }
+
+  /**
+   * A field.
+   *
+   * @param type its type code: a primitive's, or L, or [
+   * @param name its name
+   * @param signature the signature of its class; null for a primitive
+   */
+  record FieldDesc(char type, String name, String signature) {}
+}

@@ -1,0 +1,195 @@
+package io.seriform.jdkstream;
+
+import io.seriform.TypeRef;
+import io.seriform.document.Document;
+import io.seriform.document.DocumentArray;
+import io.seriform.error.MappingException;
+import io.seriform.jdkstream.Content.Block;
+import io.seriform.jdkstream.JdkStreamOptions.Form;
+import io.seriform.wire.Source;
+import java.io.InputStream;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * Reads what {@code java.io.ObjectOutputStream} wrote, without {@code ObjectInputStream}: into a
+ * tree, or into registered classes. Immutable and thread-safe.
+ *
+ * <pre>{@code
+ * Document tree = JdkStream.standard().readTree(bytes);
+ *
+ * JdkStream orders = JdkStream.with(JdkStreamOptions.standard().withClass(Order.class));
+ * Order order = orders.decode(bytes, Order.class);
+ * }</pre>
+ *
+ * <p>No class is looked up by a name of the stream, no {@code readObject}, {@code readResolve} or
+ * {@code readExternal} is called, and nothing runs but constructors and setters of classes that are
+ * registered here. Every method throws a {@link io.seriform.error.SeriformException} for bytes that
+ * are no stream, that do not fit, or that exceed a limit.
+ */
+public final class JdkStream {
+
+  private static final JdkStream STANDARD = new JdkStream(JdkStreamOptions.standard());
+
+  private final JdkStreamOptions options;
+  private final Registered registered;
+
+  private JdkStream(JdkStreamOptions options) {
+    this.options = options;
+    this.registered = new Registered(options);
+  }
+
+  /** With the defaults of {@link JdkStreamOptions}: for trees, and values of the JDK's classes. */
+  public static JdkStream standard() {
+    return STANDARD;
+  }
+
+  /** With options. */
+  public static JdkStream with(JdkStreamOptions options) {
+    return new JdkStream(Objects.requireNonNull(options, "options"));
+  }
+
+  /** The options. */
+  public JdkStreamOptions options() {
+    return options;
+  }
+
+  // ---- trees
+
+  /** Reads the one object of a stream as a tree. */
+  public Document readTree(byte[] bytes) {
+    return tree(parser(bytes));
+  }
+
+  /** Reads the one object of a stream, to its end, as a tree; does not close it. */
+  public Document readTree(InputStream stream) {
+    return tree(parser(stream));
+  }
+
+  /**
+   * Reads all that was written to a stream as trees: objects, and the bytes that were written
+   * between them. What comes more than once is numbered throughout.
+   */
+  public DocumentArray readAll(byte[] bytes) {
+    return trees(parser(bytes));
+  }
+
+  /** Reads all that was written to a stream, to its end, as trees; does not close it. */
+  public DocumentArray readAll(InputStream stream) {
+    return trees(parser(stream));
+  }
+
+  private Document tree(StreamParser parser) {
+    return maker().of(one(parser));
+  }
+
+  private DocumentArray trees(StreamParser parser) {
+    List<Content> contents = all(parser);
+    Trees maker = maker();
+    DocumentArray array = Document.array();
+    for (Content content : contents) {
+      array.add(maker.of(content));
+    }
+    return array;
+  }
+
+  private Trees maker() {
+    return options.form() == Form.NATURAL ? new NaturalTrees(options) : new StructureTrees(options);
+  }
+
+  // ---- objects
+
+  /**
+   * Reads the one object of a stream into a class.
+   *
+   * @param type the class, which is registered by being named here
+   */
+  public <T> T decode(byte[] bytes, Class<T> type) {
+    return typed(decode(parser(bytes), type));
+  }
+
+  /** Reads the one object of a stream into a generic type. */
+  public <T> T decode(byte[] bytes, TypeRef<T> type) {
+    return typed(decode(parser(bytes), type.type()));
+  }
+
+  /** Reads the one object of a stream, to its end, into a class; does not close it. */
+  public <T> T decode(InputStream stream, Class<T> type) {
+    return typed(decode(parser(stream), type));
+  }
+
+  /** Reads the one object of a stream, to its end, into a generic type; does not close it. */
+  public <T> T decode(InputStream stream, TypeRef<T> type) {
+    return typed(decode(parser(stream), type.type()));
+  }
+
+  /**
+   * Reads all objects that were written to a stream into a class. What was the same object before
+   * is the same object after.
+   *
+   * @throws MappingException where bytes were written between them, too
+   */
+  public <T> List<T> decodeAll(byte[] bytes, Class<T> type) {
+    StreamParser parser = parser(bytes);
+    List<Content> contents = all(parser);
+    Binder binder = new Binder(options, registered, parser.count);
+    List<T> values = new ArrayList<>();
+    for (Content content : contents) {
+      refuseBytes(content);
+      values.add(typed(binder.value(content, type)));
+    }
+    return values;
+  }
+
+  private Object decode(StreamParser parser, Type type) {
+    return new Binder(options, registered, parser.count).value(one(parser), type);
+  }
+
+  @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // the binder makes what is asked
+  private static <T> T typed(Object value) {
+    return (T) value;
+  }
+
+  // ---- contents
+
+  private StreamParser parser(byte[] bytes) {
+    StreamInput in = new StreamInput(options.limits());
+    in.start(bytes, 0, bytes.length);
+    return new StreamParser(in, options.handWritten());
+  }
+
+  private StreamParser parser(InputStream stream) {
+    StreamInput in = new StreamInput(options.limits());
+    in.start(Source.of(stream));
+    return new StreamParser(in, options.handWritten());
+  }
+
+  private static List<Content> all(StreamParser parser) {
+    List<Content> contents = new ArrayList<>();
+    while (parser.hasNext()) {
+      contents.add(parser.next());
+    }
+    return contents;
+  }
+
+  private static Content one(StreamParser parser) {
+    if (!parser.hasNext()) {
+      throw new MappingException("nothing was written to the stream").at(JdkErrors.FORMAT, 4);
+    }
+    Content content = parser.next();
+    refuseBytes(content);
+    if (parser.hasNext()) {
+      throw new MappingException("more than one object was written to the stream: read all")
+          .at(JdkErrors.FORMAT, parser.offset());
+    }
+    return content;
+  }
+
+  private static void refuseBytes(Content content) {
+    if (content instanceof Block) {
+      throw JdkErrors.mapping("bytes instead of an object: read all", content);
+    }
+  }
+}

@@ -1,0 +1,203 @@
+package io.seriform.jdkstream;
+
+import io.seriform.document.Document;
+import io.seriform.model.ModelOptions;
+import io.seriform.wire.Limits;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Function;
+
+/** How streams are read. Immutable; each {@code with} gives a new one. */
+public final class JdkStreamOptions {
+
+  /** What becomes of a stream as a tree. */
+  public enum Form {
+    /**
+     * What a reader expects: lists as arrays, maps as objects, dates and numbers as what they are,
+     * objects by their fields.
+     */
+    NATURAL,
+    /** All that the stream says: classes with their versions and flags, handles, private data. */
+    STRUCTURE
+  }
+
+  /** What a class here must have in common with the class that wrote, beside its name. */
+  public enum Versions {
+    /** Nothing: fields are matched by name, as in every other format. */
+    ANY,
+    /** The serialVersionUID, as {@code ObjectInputStream} wants it. */
+    SAME
+  }
+
+  private static final JdkStreamOptions STANDARD = new JdkStreamOptions();
+
+  private Limits limits = Limits.standard();
+  private ModelOptions model = ModelOptions.standard();
+  private Form form = Form.NATURAL;
+  private Versions versions = Versions.ANY;
+  private boolean classNames = true;
+  private boolean unknownFields = true;
+  private Map<String, Class<?>> classes = Map.of();
+  private Map<String, Function<Document, ?>> conversions = Map.of();
+  private Set<String> handWritten = Set.of();
+
+  private JdkStreamOptions() {}
+
+  private JdkStreamOptions(JdkStreamOptions other) {
+    limits = other.limits;
+    model = other.model;
+    form = other.form;
+    versions = other.versions;
+    classNames = other.classNames;
+    unknownFields = other.unknownFields;
+    classes = other.classes;
+    conversions = other.conversions;
+    handWritten = other.handWritten;
+  }
+
+  /**
+   * Natural trees with names of classes, versions ignored, unknown fields skipped, and no class
+   * registered.
+   */
+  public static JdkStreamOptions standard() {
+    return STANDARD;
+  }
+
+  /** What an input may at most ask for. */
+  public Limits limits() {
+    return limits;
+  }
+
+  /** How registered classes are looked at. */
+  public ModelOptions model() {
+    return model;
+  }
+
+  /** What becomes of a stream as a tree. */
+  public Form form() {
+    return form;
+  }
+
+  /** What becomes of versions. */
+  public Versions versions() {
+    return versions;
+  }
+
+  /** Whether the objects of a natural tree say their class, as {@code @class}. */
+  public boolean classNames() {
+    return classNames;
+  }
+
+  /** Whether fields that a registered class does not have are skipped. */
+  public boolean skipsUnknownFields() {
+    return unknownFields;
+  }
+
+  Map<String, Class<?>> classes() {
+    return classes;
+  }
+
+  Map<String, Function<Document, ?>> conversions() {
+    return conversions;
+  }
+
+  Set<String> handWritten() {
+    return handWritten;
+  }
+
+  /** With other limits. */
+  public JdkStreamOptions withLimits(Limits value) {
+    JdkStreamOptions copy = new JdkStreamOptions(this);
+    copy.limits = Objects.requireNonNull(value, "limits");
+    return copy;
+  }
+
+  /** With registered classes looked at in another way. */
+  public JdkStreamOptions withModel(ModelOptions value) {
+    JdkStreamOptions copy = new JdkStreamOptions(this);
+    copy.model = Objects.requireNonNull(value, "model");
+    return copy;
+  }
+
+  /** With trees of another form. */
+  public JdkStreamOptions withForm(Form value) {
+    JdkStreamOptions copy = new JdkStreamOptions(this);
+    copy.form = Objects.requireNonNull(value, "form");
+    return copy;
+  }
+
+  /** With another demand on the versions of registered classes. */
+  public JdkStreamOptions withVersions(Versions value) {
+    JdkStreamOptions copy = new JdkStreamOptions(this);
+    copy.versions = Objects.requireNonNull(value, "versions");
+    return copy;
+  }
+
+  /** With or without {@code @class} in natural trees. */
+  public JdkStreamOptions withClassNames(boolean value) {
+    JdkStreamOptions copy = new JdkStreamOptions(this);
+    copy.classNames = value;
+    return copy;
+  }
+
+  /** With fields that a registered class does not have skipped, or refused. */
+  public JdkStreamOptions withSkippedUnknownFields(boolean value) {
+    JdkStreamOptions copy = new JdkStreamOptions(this);
+    copy.unknownFields = value;
+    return copy;
+  }
+
+  /** With a class whose objects may be made, under its own name. */
+  public JdkStreamOptions withClass(Class<?> type) {
+    return withClass(type.getName(), type);
+  }
+
+  /**
+   * With a class whose objects may be made.
+   *
+   * @param name its name in the stream, as {@link Class#getName} gives it: that of the class that
+   *     wrote it
+   * @param type the class here
+   */
+  public JdkStreamOptions withClass(String name, Class<?> type) {
+    Map<String, Class<?>> all = new LinkedHashMap<>(classes);
+    all.put(Objects.requireNonNull(name, "name"), Objects.requireNonNull(type, "type"));
+    JdkStreamOptions copy = new JdkStreamOptions(this);
+    copy.classes = Map.copyOf(all);
+    return copy;
+  }
+
+  /**
+   * With objects of a class made by a function: for a class whose {@code writeObject} or {@code
+   * writeExternal} wrote more than its fields.
+   *
+   * @param name its name in the stream
+   * @param conversion makes the object of the natural tree of what was written, in which {@code
+   *     @data} holds what is not a field
+   */
+  public JdkStreamOptions withConversion(String name, Function<Document, ?> conversion) {
+    Map<String, Function<Document, ?>> all = new LinkedHashMap<>(conversions);
+    all.put(Objects.requireNonNull(name, "name"), Objects.requireNonNull(conversion, "conversion"));
+    JdkStreamOptions copy = new JdkStreamOptions(this);
+    copy.conversions = Map.copyOf(all);
+    return copy;
+  }
+
+  /**
+   * With a class whose {@code writeObject} calls neither {@code defaultWriteObject} nor {@code
+   * writeFields}. The specification forbids that and the JDK lets it pass; nothing in the stream
+   * says so.
+   *
+   * @param name its name in the stream
+   */
+  public JdkStreamOptions withHandWrittenClass(String name) {
+    Set<String> all = new LinkedHashSet<>(handWritten);
+    all.add(Objects.requireNonNull(name, "name"));
+    JdkStreamOptions copy = new JdkStreamOptions(this);
+    copy.handWritten = Set.copyOf(all);
+    return copy;
+  }
+}

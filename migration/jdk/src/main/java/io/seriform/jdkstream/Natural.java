@@ -1,0 +1,43 @@
+package io.seriform.jdkstream;
+
+import io.seriform.model.Kind;
+import java.util.List;
+import java.util.Objects;
+
+/** What an object of a class of the JDK is, whatever it wrote. */
+sealed interface Natural {
+
+  /**
+   * A single value.
+   *
+   * @param kind its kind
+   * @param value of the kind's class
+   */
+  record Scalar(Kind kind, Object value) implements Natural {
+    public Scalar {
+      Objects.requireNonNull(value); // a box without its field is not known
+    }
+  }
+
+  /**
+   * Elements one after the other.
+   *
+   * @param elements which may be null
+   */
+  record Sequence(List<Content> elements) implements Natural {}
+
+  /**
+   * Keys and values.
+   *
+   * @param keys by position, which may be null
+   * @param values by position, which may be null
+   */
+  record Mapping(List<Content> keys, List<Content> values) implements Natural {}
+
+  /**
+   * A view of another object, or a holder of it.
+   *
+   * @param content the other, which may be null
+   */
+  record Alias(Content content) implements Natural {}
+}

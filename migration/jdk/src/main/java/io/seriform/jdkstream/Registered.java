@@ -1,0 +1,93 @@
+package io.seriform.jdkstream;
+
+import io.seriform.codec.ObjectParts;
+import io.seriform.error.SeriformException;
+import io.seriform.jdkstream.Content.ClassDesc;
+import io.seriform.jdkstream.JdkStreamOptions.Versions;
+import io.seriform.model.Models;
+import io.seriform.model.ObjectModel;
+import io.seriform.model.PropertyModel;
+import java.io.ObjectStreamClass;
+import java.lang.reflect.Type;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * The classes that objects may be made of, and how. A name of a stream is a key into this table, or
+ * the name of a class that the program has at hand; it is never looked up.
+ */
+final class Registered {
+
+  private final JdkStreamOptions options;
+  private final Models models;
+  private final Map<Type, Shape> shapes = new ConcurrentHashMap<>();
+
+  Registered(JdkStreamOptions options) {
+    this.options = options;
+    this.models = Models.of(options.model());
+  }
+
+  /**
+   * How objects of a class are made.
+   *
+   * @param parts makes them
+   * @param byField the index of the property by the field's name
+   */
+  record Shape(ObjectParts parts, Map<String, Integer> byField) {}
+
+  Models models() {
+    return models;
+  }
+
+  /**
+   * The class for a class of the stream.
+   *
+   * @param declared the class that is asked for, which may itself be the one
+   * @return null where there is none
+   */
+  Class<?> type(ClassDesc desc, Class<?> declared) {
+    Class<?> type = options.classes().get(desc.name);
+    return type == null && declared.getName().equals(desc.name) ? declared : type;
+  }
+
+  /** Refuses another version of a class, where that is asked for. */
+  void check(ClassDesc desc, Class<?> type, Content content) {
+    if (options.versions() == Versions.ANY) {
+      return;
+    }
+    ObjectStreamClass here = ObjectStreamClass.lookupAny(type);
+    if (here.getSerialVersionUID() != desc.uid) {
+      SeriformException e =
+          JdkErrors.mapping("another version of " + desc.name + " was written", content);
+      throw e.expecting(
+          "serialVersionUID " + here.getSerialVersionUID(), "serialVersionUID " + desc.uid);
+    }
+  }
+
+  Shape shape(Type type) {
+    Shape shape = shapes.get(type);
+    if (shape == null) {
+      shape = make(type);
+      shapes.put(type, shape);
+    }
+    return shape;
+  }
+
+  private Shape make(Type type) {
+    ObjectModel model = models.object(type);
+    Map<String, Integer> byField = new HashMap<>();
+    List<PropertyModel> properties = model.properties();
+    for (int i = 0; i < properties.size(); i++) {
+      byField.put(properties.get(i).javaName(), i);
+    }
+    for (int i = 0; i < properties.size(); i++) {
+      byField.putIfAbsent(properties.get(i).name(), i);
+      for (String alias : properties.get(i).aliases()) {
+        byField.putIfAbsent(alias, i);
+      }
+    }
+    return new Shape(ObjectParts.of(model, models), Map.copyOf(byField));
+  }
+}

@@ -1,0 +1,121 @@
+package io.seriform.jdkstream;
+
+import io.seriform.document.Document;
+import io.seriform.document.DocumentArray;
+import io.seriform.document.DocumentObject;
+import io.seriform.jdkstream.Content.Block;
+import io.seriform.jdkstream.Content.ClassDesc;
+import io.seriform.jdkstream.Content.ClassItself;
+import io.seriform.jdkstream.Content.Constant;
+import io.seriform.jdkstream.Content.Failure;
+import io.seriform.jdkstream.Content.FieldDesc;
+import io.seriform.jdkstream.Content.Instance;
+import io.seriform.jdkstream.Content.Items;
+import io.seriform.jdkstream.Content.Level;
+import io.seriform.jdkstream.Content.Text;
+import java.util.List;
+
+/**
+ * The form that says all. Classes, objects, arrays and constants have a number, and are said once;
+ * where they come again, {@code {"reference": 3}} stands for them. Strings and block data are as
+ * they are.
+ */
+final class StructureTrees extends Trees {
+
+  private int numbers;
+
+  StructureTrees(JdkStreamOptions options) {
+    super(options.limits().depth());
+  }
+
+  @Override
+  Document of(Content content) {
+    if (content == null) {
+      return Document.ofNull();
+    }
+    if (content instanceof Text text) {
+      return Document.of(text.value);
+    }
+    if (content instanceof Block block) {
+      return Document.of(block.bytes);
+    }
+    Document before = done.get(content);
+    if (before != null) {
+      count++;
+      return before;
+    }
+    enter(content);
+    int number = ++numbers;
+    done.put(content, Document.object().put("reference", number));
+    DocumentObject object = Document.object();
+    if (content instanceof Instance instance) {
+      object.put("object", number);
+      instance(instance, object);
+    } else if (content instanceof Items items) {
+      object.put("array", number).put("class", of(items.type));
+      object.put(
+          "values", items.values instanceof byte[] bytes ? Document.of(bytes) : elements(items));
+    } else if (content instanceof Constant constant) {
+      object.put("constant", number).put("class", of(constant.type)).put("name", constant.name);
+    } else if (content instanceof ClassItself value) {
+      object.put("value", number).put("class", of(value.type));
+    } else if (content instanceof Failure failure) {
+      object.put("exception", of(failure.thrown));
+    } else {
+      object.put("class", number);
+      describe((ClassDesc) content, object);
+    }
+    leave();
+    return object;
+  }
+
+  private DocumentArray all(List<Content> contents) {
+    DocumentArray array = Document.array();
+    for (Content content : contents) {
+      array.add(of(content));
+    }
+    return array;
+  }
+
+  private void describe(ClassDesc desc, DocumentObject object) {
+    if (desc.interfaces != null) {
+      DocumentArray names = Document.array();
+      desc.interfaces.forEach(names::add);
+      object.put("proxy", names);
+    } else {
+      object.put("name", desc.name).put("uid", desc.uid).put("flags", desc.flags);
+    }
+    DocumentArray fields = Document.array();
+    for (FieldDesc field : desc.fields) {
+      String type = field.signature() == null ? String.valueOf(field.type()) : field.signature();
+      fields.add(Document.object().put("name", field.name()).put("type", type));
+    }
+    object.put("fields", fields);
+    if (!desc.annotations.isEmpty()) {
+      object.put("annotations", all(desc.annotations));
+    }
+    if (desc.parent != null) {
+      object.put("super", of(desc.parent));
+    }
+  }
+
+  private void instance(Instance instance, DocumentObject object) {
+    object.put("class", of(instance.type));
+    DocumentArray levels = Document.array();
+    for (Level level : instance.levels) {
+      DocumentObject one = Document.object().put("class", level.type.name);
+      if (level.values.length > 0) {
+        DocumentObject fields = Document.object();
+        for (int i = 0; i < level.values.length; i++) {
+          fields.put(level.type.fields[i].name(), field(level.values[i]));
+        }
+        one.put("fields", fields);
+      }
+      if (level.data != null) {
+        one.put("data", all(level.data));
+      }
+      levels.add(one);
+    }
+    object.put("levels", levels);
+  }
+}

@@ -1,0 +1,7 @@
+/** A reader of what ObjectOutputStream wrote. */
+module io.seriform.jdkstream {
+  requires transitive io.seriform.core;
+  requires static java.sql;
+
+  exports io.seriform.jdkstream;
+}
