@@ -57,8 +57,7 @@ final class CopiedObject extends Copier.Copy {
               : step.value() instanceof Plan.Nested nested
                   ? copier.part(nested.type())
                   : copier.part(parts.properties().get(i).type());
-      MethodHandle mover =
-          copies[i].shares() && early && presences[i] < 0 ? parts.mover(i) : null;
+      MethodHandle mover = copies[i].shares() && early && presences[i] < 0 ? parts.mover(i) : null;
       if (mover == null) {
         others.add(i);
       } else {

@@ -67,7 +67,8 @@ public final class ObjectParts {
       }
     }
     creator =
-        model.creation() instanceof Creation.Parameters p && p.count() <= MemberHandles.MOST_OF_HANDLES
+        model.creation() instanceof Creation.Parameters p
+                && p.count() <= MemberHandles.MOST_OF_HANDLES
             ? MemberHandles.creator(p.executable(), model.raw())
                 .asFixedArity()
                 .asSpreader(Object[].class, p.count())
@@ -114,14 +115,9 @@ public final class ObjectParts {
    * @throws io.seriform.error.ModelException where a member can not be reached
    */
   public static ObjectParts of(ObjectModel model, Models models) {
-    List<PropertyModel> own =
-        model.properties().stream().filter(p -> p.path().isEmpty()).toList();
+    List<PropertyModel> own = model.properties().stream().filter(p -> p.path().isEmpty()).toList();
     return new ObjectParts(
-        model,
-        own,
-        own.stream().map(p -> Planner.absent(p, models)).toArray(),
-        new int[0],
-        null);
+        model, own, own.stream().map(p -> Planner.absent(p, models)).toArray(), new int[0], null);
   }
 
   /** The class. */
@@ -157,9 +153,7 @@ public final class ObjectParts {
   }
 
   private Object owner(Object object, int property) {
-    return assembled == null
-        ? object
-        : assembled.owner(object, properties.get(property).path());
+    return assembled == null ? object : assembled.owner(object, properties.get(property).path());
   }
 
   /**
