@@ -211,16 +211,9 @@ final class InterpretedObject extends TypeCodec {
   }
 
   private Object made(
-      Input in,
-      Object early,
-      Object[] found,
-      BitSet seen,
-      Map<String, Object> more) {
+      Input in, Object early, Object[] found, BitSet seen, Map<String, Object> more) {
     int[] required =
-        plan.steps().stream()
-            .filter(s -> s.required())
-            .mapToInt(PropertyStep::ordinal)
-            .toArray();
+        plan.steps().stream().filter(s -> s.required()).mapToInt(PropertyStep::ordinal).toArray();
     long[] bits = Arrays.copyOf(seen.toLongArray(), (keys.length + 63) >> 6);
     if (!Support.all(bits, required)) {
       throw Failures.missing(in, names, bits, required);

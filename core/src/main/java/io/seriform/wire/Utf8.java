@@ -412,8 +412,7 @@ public final class Utf8 {
       switch (length) {
         case 2 -> room[n++] = (char) ((b & 0x1F) << 6 | (buf[i + 1] & 0x3F));
         case 3 ->
-            room[n++] =
-                (char) ((b & 0xF) << 12 | (buf[i + 1] & 0x3F) << 6 | (buf[i + 2] & 0x3F));
+            room[n++] = (char) ((b & 0xF) << 12 | (buf[i + 1] & 0x3F) << 6 | (buf[i + 2] & 0x3F));
         case 4 -> {
           int codePoint =
               (b & 7) << 18

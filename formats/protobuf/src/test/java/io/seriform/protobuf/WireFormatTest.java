@@ -52,9 +52,7 @@ class WireFormatTest {
 
   static void reads(Protobuf p, Object expected, String hex) {
     Codec<?> codec = p.codec(expected.getClass());
-    assertThat((Object) codec.decode(Wire.hex(hex)))
-        .usingRecursiveComparison()
-        .isEqualTo(expected);
+    assertThat((Object) codec.decode(Wire.hex(hex))).usingRecursiveComparison().isEqualTo(expected);
     assertThat((Object) codec.decode(new Trickle(Wire.hex(hex), 1)))
         .usingRecursiveComparison()
         .isEqualTo(expected);
@@ -82,12 +80,8 @@ class WireFormatTest {
     same(new One(150), "08 96 01");
     same(new Text("testing"), "12 07 74 65 73 74 69 6e 67");
     same(new Nested(new One(150)), "1a 03 08 96 01");
-    same(
-        new Many("hello", List.of(1, 2, 3)),
-        "22 05 68 65 6c 6c 6f 32 03 01 02 03");
-    reads(
-        new Many("hello", List.of(1, 2, 3)),
-        "32 01 01 22 05 68 65 6c 6c 6f 30 02 32 01 03");
+    same(new Many("hello", List.of(1, 2, 3)), "22 05 68 65 6c 6c 6f 32 03 01 02 03");
+    reads(new Many("hello", List.of(1, 2, 3)), "32 01 01 22 05 68 65 6c 6c 6f 30 02 32 01 03");
   }
 
   record Numbers(
@@ -273,15 +267,15 @@ class WireFormatTest {
 
   @Test
   void entries() {
-    same(new Maps(Map.of("k", 5), Map.of(7, new One(1))), "0a 05 0a 01 6b 10 05"
-        + "12 06 08 07 12 02 08 01");
+    same(
+        new Maps(Map.of("k", 5), Map.of(7, new One(1))),
+        "0a 05 0a 01 6b 10 05" + "12 06 08 07 12 02 08 01");
     Map<String, Integer> two = new LinkedHashMap<>(Map.of("k", 6, "", 0));
     // the value first, both twice, with something unknown; and nothing at all
     reads(new Maps(two, Map.of()), "0a 0c 10 05 0a 01 6a 18 01 0a 01 6b 10 06 0a 00");
     reads(new Maps(Map.of(), Map.of(0, new One(0))), "12 00");
     // of a value that comes in two parts both count
-    reads(
-        new Maps(Map.of(), Map.of(3, new One(9))), "12 0c 12 02 08 01 08 03 12 02 08 09 18 01");
+    reads(new Maps(Map.of(), Map.of(3, new One(9))), "12 0c 12 02 08 01 08 03 12 02 08 09 18 01");
   }
 
   // ---- groups
