@@ -72,7 +72,7 @@ final class CopiedScalar extends Copier.Copy {
       return zone.clone();
     }
     if (value instanceof StringBuilder text) {
-      return new StringBuilder().append(text);
+      return new StringBuilder(text);
     }
     if (value instanceof StringBuffer text) {
       return new StringBuffer(text);
