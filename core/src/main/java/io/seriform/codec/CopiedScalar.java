@@ -72,7 +72,9 @@ final class CopiedScalar extends Copier.Copy {
       return zone.clone();
     }
     if (value instanceof StringBuilder text) {
-      return new StringBuilder().append(text);
+      StringBuilder copy = new StringBuilder(text.length());
+      copy.append(text);
+      return copy;
     }
     if (value instanceof StringBuffer text) {
       return new StringBuffer(text);

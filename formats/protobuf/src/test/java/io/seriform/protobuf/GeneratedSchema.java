@@ -5,8 +5,6 @@ import com.google.protobuf.DescriptorProtos.DescriptorProto;
 import com.google.protobuf.DescriptorProtos.EnumDescriptorProto;
 import com.google.protobuf.DescriptorProtos.EnumValueDescriptorProto;
 import com.google.protobuf.DescriptorProtos.FieldDescriptorProto;
-import com.google.protobuf.DescriptorProtos.FieldDescriptorProto.Label;
-import com.google.protobuf.DescriptorProtos.FieldDescriptorProto.Type;
 import com.google.protobuf.DescriptorProtos.FieldOptions;
 import com.google.protobuf.DescriptorProtos.FileDescriptorProto;
 import com.google.protobuf.DescriptorProtos.MessageOptions;
@@ -25,23 +23,23 @@ import java.util.Random;
 /** A random schema, as descriptors and as Java classes that stand for the same messages. */
 final class GeneratedSchema {
 
-  private static final List<Type> SCALARS =
+  private static final List<FieldDescriptorProto.Type> SCALARS =
       List.of(
-          Type.TYPE_DOUBLE,
-          Type.TYPE_FLOAT,
-          Type.TYPE_INT64,
-          Type.TYPE_UINT64,
-          Type.TYPE_INT32,
-          Type.TYPE_FIXED64,
-          Type.TYPE_FIXED32,
-          Type.TYPE_BOOL,
-          Type.TYPE_STRING,
-          Type.TYPE_BYTES,
-          Type.TYPE_UINT32,
-          Type.TYPE_SFIXED32,
-          Type.TYPE_SFIXED64,
-          Type.TYPE_SINT32,
-          Type.TYPE_SINT64);
+          FieldDescriptorProto.Type.TYPE_DOUBLE,
+          FieldDescriptorProto.Type.TYPE_FLOAT,
+          FieldDescriptorProto.Type.TYPE_INT64,
+          FieldDescriptorProto.Type.TYPE_UINT64,
+          FieldDescriptorProto.Type.TYPE_INT32,
+          FieldDescriptorProto.Type.TYPE_FIXED64,
+          FieldDescriptorProto.Type.TYPE_FIXED32,
+          FieldDescriptorProto.Type.TYPE_BOOL,
+          FieldDescriptorProto.Type.TYPE_STRING,
+          FieldDescriptorProto.Type.TYPE_BYTES,
+          FieldDescriptorProto.Type.TYPE_UINT32,
+          FieldDescriptorProto.Type.TYPE_SFIXED32,
+          FieldDescriptorProto.Type.TYPE_SFIXED64,
+          FieldDescriptorProto.Type.TYPE_SINT32,
+          FieldDescriptorProto.Type.TYPE_SINT64);
 
   private final Random random;
   private final boolean proto3;
@@ -107,17 +105,17 @@ final class GeneratedSchema {
     FieldDescriptorProto.Builder f =
         FieldDescriptorProto.newBuilder().setName(name).setNumber(number);
     int shape = random.nextInt(outer ? 8 : 5);
-    Type type = SCALARS.get(random.nextInt(SCALARS.size()));
+    FieldDescriptorProto.Type type = SCALARS.get(random.nextInt(SCALARS.size()));
     String java = java(type);
     String said = "type = ProtoType." + type.name().substring(5);
     if (outer && shape < 4 && random.nextInt(3) == 0) {
       boolean group = !proto3 && random.nextInt(3) == 0;
-      type = group ? Type.TYPE_GROUP : Type.TYPE_MESSAGE;
+      type = group ? FieldDescriptorProto.Type.TYPE_GROUP : FieldDescriptorProto.Type.TYPE_MESSAGE;
       java = prefix + "Inner";
       said = "type = ProtoType." + type.name().substring(5);
       f.setTypeName("." + java);
     } else if (random.nextInt(6) == 0) {
-      type = Type.TYPE_ENUM;
+      type = FieldDescriptorProto.Type.TYPE_ENUM;
       java = prefix + "E";
       said = "type = ProtoType.ENUM";
       f.setTypeName("." + java);
@@ -130,7 +128,7 @@ final class GeneratedSchema {
     }
     String property = "id = " + number;
     if (!single) {
-      f.setLabel(Label.LABEL_REPEATED);
+      f.setLabel(FieldDescriptorProto.Label.LABEL_REPEATED);
       boolean packable = ProtoType.valueOf(type.name().substring(5)).packable();
       if (packable) {
         boolean packed = random.nextBoolean();
@@ -139,15 +137,15 @@ final class GeneratedSchema {
       }
       java = "List<" + java + ">";
     } else if (!proto3 && shape == 0) {
-      f.setLabel(Label.LABEL_REQUIRED);
+      f.setLabel(FieldDescriptorProto.Label.LABEL_REQUIRED);
       property += ", required = true";
     } else if (proto3 && shape == 0 && !f.hasTypeName()) {
-      f.setLabel(Label.LABEL_OPTIONAL);
+      f.setLabel(FieldDescriptorProto.Label.LABEL_OPTIONAL);
       java = primitive(java);
       said += ", presence = Presence.IMPLICIT";
     } else {
-      f.setLabel(Label.LABEL_OPTIONAL);
-      if (proto3 && type != Type.TYPE_MESSAGE) {
+      f.setLabel(FieldDescriptorProto.Label.LABEL_OPTIONAL);
+      if (proto3 && type != FieldDescriptorProto.Type.TYPE_MESSAGE) {
         f.setProto3Optional(true).setOneofIndex(m.getOneofDeclCount());
         m.addOneofDecl(OneofDescriptorProto.newBuilder().setName("_" + name));
       }
@@ -166,15 +164,19 @@ final class GeneratedSchema {
       int index,
       String said,
       String java) {
-    List<Type> keys =
-        List.of(Type.TYPE_STRING, Type.TYPE_INT32, Type.TYPE_SINT64, Type.TYPE_FIXED32);
-    Type key = keys.get(random.nextInt(keys.size()));
+    List<FieldDescriptorProto.Type> keys =
+        List.of(
+            FieldDescriptorProto.Type.TYPE_STRING,
+            FieldDescriptorProto.Type.TYPE_INT32,
+            FieldDescriptorProto.Type.TYPE_SINT64,
+            FieldDescriptorProto.Type.TYPE_FIXED32);
+    FieldDescriptorProto.Type key = keys.get(random.nextInt(keys.size()));
     String entry = name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1) + "Entry";
-    if (f.getType() == Type.TYPE_GROUP) {
-      f.setType(Type.TYPE_MESSAGE);
+    if (f.getType() == FieldDescriptorProto.Type.TYPE_GROUP) {
+      f.setType(FieldDescriptorProto.Type.TYPE_MESSAGE);
     }
     FieldDescriptorProto.Builder value =
-        f.clone().setName("value").setNumber(2).setLabel(Label.LABEL_OPTIONAL);
+        f.clone().setName("value").setNumber(2).setLabel(FieldDescriptorProto.Label.LABEL_OPTIONAL);
     m.addNestedType(
         DescriptorProto.newBuilder()
             .setName(entry)
@@ -183,15 +185,15 @@ final class GeneratedSchema {
                 FieldDescriptorProto.newBuilder()
                     .setName("key")
                     .setNumber(1)
-                    .setLabel(Label.LABEL_OPTIONAL)
+                    .setLabel(FieldDescriptorProto.Label.LABEL_OPTIONAL)
                     .setType(key))
             .addField(value));
     m.addField(
         FieldDescriptorProto.newBuilder()
             .setName(name)
             .setNumber(number)
-            .setLabel(Label.LABEL_REPEATED)
-            .setType(Type.TYPE_MESSAGE)
+            .setLabel(FieldDescriptorProto.Label.LABEL_REPEATED)
+            .setType(FieldDescriptorProto.Type.TYPE_MESSAGE)
             .setTypeName("." + m.getName() + "." + entry));
     add(
         s,
@@ -216,7 +218,7 @@ final class GeneratedSchema {
     s.append(record ? java + " " + name : "public " + java + " " + name + ";\n");
   }
 
-  private static String java(Type type) {
+  private static String java(FieldDescriptorProto.Type type) {
     return switch (type) {
       case TYPE_DOUBLE -> "Double";
       case TYPE_FLOAT -> "Float";

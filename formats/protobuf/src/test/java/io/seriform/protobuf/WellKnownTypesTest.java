@@ -1,0 +1,229 @@
+package io.seriform.protobuf;
+
+import static io.seriform.protobuf.WireFormatTest.both;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.google.protobuf.BoolValue;
+import com.google.protobuf.FieldMask;
+import com.google.protobuf.Int32Value;
+import com.google.protobuf.ListValue;
+import com.google.protobuf.Message;
+import com.google.protobuf.NullValue;
+import com.google.protobuf.StringValue;
+import com.google.protobuf.Struct;
+import com.google.protobuf.Timestamp;
+import com.google.protobuf.Value;
+import io.seriform.Framing;
+import io.seriform.StreamDecoder;
+import io.seriform.StreamEncoder;
+import io.seriform.error.EncodeException;
+import io.seriform.error.MappingException;
+import io.seriform.error.SyntaxException;
+import io.seriform.testkit.Trickle;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** The well-known types against protobuf-java's; sealed types; delimited streams. */
+class WellKnownTypesTest {
+
+  record Time(Instant value) {}
+
+  record Span(Duration value) {}
+
+  record Count(@ProtoField(wrapped = true) Integer value) {}
+
+  record Text(@ProtoField(wrapped = true) String value) {}
+
+  record Flag(@ProtoField(wrapped = true) Boolean value) {}
+
+  record Mask(@ProtoField(wrapped = true) List<String> value) {}
+
+  record Map1(Map<String, Object> value) {}
+
+  record List1(List<Object> value) {}
+
+  record Any1(Any value) {}
+
+  private static void same(Object holder, Message value) {
+    both(
+        p -> {
+          byte[] bytes = Wire.field(1, value.toByteArray());
+          assertThat(p.encode(holder)).isEqualTo(bytes);
+          assertThat((Object) p.decode(bytes, holder.getClass())).isEqualTo(holder);
+          assertThat((Object) p.codec(holder.getClass()).decode(new Trickle(bytes, 1)))
+              .isEqualTo(holder);
+        });
+  }
+
+  @Test
+  void times() {
+    for (Instant t :
+        List.of(
+            Instant.EPOCH, Instant.parse("2026-01-31T10:00:00.5Z"), Instant.ofEpochSecond(-1, 7))) {
+      same(
+          new Time(t),
+          Timestamp.newBuilder().setSeconds(t.getEpochSecond()).setNanos(t.getNano()).build());
+    }
+    same(
+        new Span(Duration.ofMillis(-1500)),
+        com.google.protobuf.Duration.newBuilder().setSeconds(-1).setNanos(-500_000_000).build());
+    both(
+        p ->
+            assertThatThrownBy(
+                    () -> p.decode(Wire.field(1, Wire.field(2, 2_000_000_000)), Time.class))
+                .isInstanceOf(MappingException.class)
+                .hasMessageContaining("$.value"));
+  }
+
+  @Test
+  void wrappers() {
+    for (int n : new int[] {0, 5, -1}) {
+      same(new Count(n), Int32Value.of(n));
+    }
+    same(new Text(""), StringValue.of(""));
+    same(new Text("x".repeat(300)), StringValue.of("x".repeat(300)));
+    same(new Flag(true), BoolValue.of(true));
+    same(
+        new Mask(List.of("a.b", "c")),
+        FieldMask.newBuilder().addPaths("a.b").addPaths("c").build());
+    both(p -> assertThat(p.encode(new Count(null))).isEmpty());
+  }
+
+  @Test
+  void structs() {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("n", 0.5);
+    map.put("s", "é");
+    map.put("b", true);
+    map.put("none", null);
+    map.put("l", new ArrayList<>(Arrays.asList(1.0, null, List.of("x"))));
+    map.put("m", Map.of("k", "v"));
+    Value one = Value.newBuilder().setNumberValue(1).build();
+    Value none = Value.newBuilder().setNullValue(NullValue.NULL_VALUE).build();
+    Value x = Value.newBuilder().setStringValue("x").build();
+    ListValue inner = ListValue.newBuilder().addValues(x).build();
+    ListValue list =
+        ListValue.newBuilder()
+            .addValues(one)
+            .addValues(none)
+            .addValues(Value.newBuilder().setListValue(inner))
+            .build();
+    Struct struct =
+        Struct.newBuilder()
+            .putFields("n", Value.newBuilder().setNumberValue(0.5).build())
+            .putFields("s", Value.newBuilder().setStringValue("é").build())
+            .putFields("b", Value.newBuilder().setBoolValue(true).build())
+            .putFields("none", none)
+            .putFields("l", Value.newBuilder().setListValue(list).build())
+            .putFields(
+                "m",
+                Value.newBuilder()
+                    .setStructValue(
+                        Struct.newBuilder()
+                            .putFields("k", Value.newBuilder().setStringValue("v").build()))
+                    .build())
+            .build();
+    same(new Map1(map), struct);
+    same(new List1(new ArrayList<>(Arrays.asList(1.0, null, List.of("x")))), list);
+    both(
+        p ->
+            assertThatThrownBy(() -> p.encode(new List1(List.of(Long.MAX_VALUE))))
+                .isInstanceOf(EncodeException.class)
+                .hasMessageContaining("exactly"));
+  }
+
+  @Test
+  void anyIsAClosedTable() {
+    ProtobufOptions options = ProtobufOptions.standard().withAny("my.Text", Text.class);
+    both(
+        options,
+        p -> {
+          Any1 any = new Any1(new Any(new Text("t")));
+          byte[] bytes = p.encode(any);
+          com.google.protobuf.Any expected =
+              com.google.protobuf.Any.newBuilder()
+                  .setTypeUrl("type.googleapis.com/my.Text")
+                  .setValue(com.google.protobuf.ByteString.copyFrom(p.encode(new Text("t"))))
+                  .build();
+          assertThat(bytes).isEqualTo(Wire.field(1, expected.toByteArray()));
+          assertThat(p.decode(bytes, Any1.class)).isEqualTo(any);
+          assertThatThrownBy(() -> p.encode(new Any1(new Any("text"))))
+              .isInstanceOf(EncodeException.class);
+          byte[] other =
+              Wire.field(
+                  1,
+                  Wire.field(
+                      1, "x/java.lang.Runtime".getBytes(java.nio.charset.StandardCharsets.UTF_8)));
+          assertThatThrownBy(() -> p.decode(other, Any1.class))
+              .isInstanceOf(MappingException.class);
+        });
+  }
+
+  sealed interface Shape {}
+
+  record Circle(double r) implements Shape {}
+
+  record Square(int a, String s) implements Shape {}
+
+  record Owner(int before, @ProtoField(cases = {4, 9}) Shape shape, List<Shape> many) {}
+
+  @Test
+  void sealedTypes() {
+    // the cases are fields of the owner; in a list each stands in a message of its own
+    Owner owner = new Owner(1, new Square(2, null), List.of(new Circle(0), new Square(3, "s")));
+    String hex =
+        "08 01 1a 0b 0a 09 09 00 00 00 00 00 00 00 00 1a 07 12 05 08 03 12 01 73 4a 02 08 02";
+    both(
+        p -> {
+          assertThat(p.decode(Wire.hex(hex), Owner.class)).isEqualTo(owner);
+          byte[] bytes = p.encode(owner);
+          assertThat(p.decode(bytes, Owner.class)).isEqualTo(owner);
+          assertThat(p.codec(Owner.class).decode(new Trickle(bytes, 1))).isEqualTo(owner);
+          // the last one counts; of one case all parts do
+          byte[] more = Wire.join(bytes, Wire.hex("22 00 4a 02 08 05 4a 03 12 01 78"));
+          assertThat(p.decode(more, Owner.class).shape()).isEqualTo(new Square(5, "x"));
+        });
+  }
+
+  @Test
+  void delimited() throws Exception {
+    for (int size : new int[] {0, 1, 5, 200, 20_000}) {
+      List<Text> texts = List.of(new Text("a".repeat(size)), new Text(null), new Text("b"));
+      ByteArrayOutputStream ours = new ByteArrayOutputStream();
+      ByteArrayOutputStream theirs = new ByteArrayOutputStream();
+      Protobuf p = Protobuf.standard();
+      try (StreamEncoder<Text> out = p.encodeStream(ours, Text.class, Framing.SEQUENCE)) {
+        for (Text t : texts) {
+          out.write(t);
+          com.google.protobuf.DynamicMessage.parseFrom(
+                  com.google.protobuf.Empty.getDescriptor(), p.encode(t))
+              .writeDelimitedTo(theirs);
+        }
+      }
+      assertThat(ours.toByteArray()).isEqualTo(theirs.toByteArray());
+      for (int step : new int[] {1, 7, 100_000}) {
+        List<Text> read = new ArrayList<>();
+        try (StreamDecoder<Text> in =
+            p.decodeStream(new Trickle(ours.toByteArray(), step), Text.class, Framing.PREFIXED)) {
+          in.forEachRemaining(read::add);
+        }
+        assertThat(read).isEqualTo(texts);
+      }
+      byte[] cut = Arrays.copyOf(ours.toByteArray(), ours.size() - 1);
+      StreamDecoder<Text> in =
+          p.decodeStream(new ByteArrayInputStream(cut), Text.class, Framing.SEQUENCE);
+      assertThatThrownBy(() -> in.forEachRemaining(t -> {}))
+          .isInstanceOf(SyntaxException.class)
+          .hasMessageContaining("$[2]");
+    }
+  }
+}
