@@ -51,8 +51,13 @@ abstract class Target {
       return new Instance(values, plan, keys, 1);
     }
     int parameters = creation instanceof Creation.Parameters p ? p.count() : 0;
+    // a builder does not give back what a later piece is to be added to
+    boolean builderMerges =
+        creation instanceof Creation.Builder
+            && plan.steps().stream().anyMatch(s -> s.merges() || s.joins());
     if (Math.max(plan.steps().size(), parameters) > MOST_IN_LOCALS
-        || !plan.assembly().inner().isEmpty()) {
+        || !plan.assembly().inner().isEmpty()
+        || builderMerges) {
       return new Held(values, plan, keys);
     }
     return creation instanceof Creation.Parameters p

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.seriform.Codec;
 import io.seriform.TypeRef;
 import io.seriform.annotation.Property;
+import io.seriform.annotation.Unwrapped;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.ModelException;
@@ -58,6 +59,38 @@ class CopyTest {
     assertThat(copy.array[0]).isSameAs(copy);
     assertThat(copy.array[1]).isSameAs(copy.others.get(1)).isNotSameAs(node.others.get(1));
     assertThat(copy.any).isSameAs(copy.others);
+  }
+
+  record Inner(String text, @Unwrapped(prefix = "deep_") Node node) {}
+
+  record Outer(int id, @Unwrapped Inner inner, List<Inner> more) {}
+
+  /** Made before what is unwrapped in it. */
+  public static class Bean {
+    public int id;
+    @Unwrapped public Inner inner;
+    public List<String> texts = new ArrayList<>();
+  }
+
+  @Test
+  void unwrapped() {
+    Node node = new Node();
+    node.id = 7;
+    node.others.add(new Node());
+    for (Json json : List.of(PLAIN, KEEPING)) {
+      Outer outer = new Outer(1, new Inner("a", node), List.of(new Inner("b", null)));
+      Outer copy = json.codec(Outer.class).copy(outer);
+      assertThat(copy).usingRecursiveComparison().isEqualTo(outer);
+      assertThat(copy.inner.node).isNotSameAs(node);
+      assertThat(copy.inner.node.others.get(0)).isNotSameAs(node.others.get(0));
+      Outer none = new Outer(2, null, null);
+      assertThat(json.codec(Outer.class).copy(none)).isEqualTo(none);
+      Bean bean = new Bean();
+      bean.id = 3;
+      bean.inner = new Inner(null, node);
+      bean.texts.add("t");
+      assertThat(json.codec(Bean.class).copy(bean)).usingRecursiveComparison().isEqualTo(bean);
+    }
   }
 
   @Test
