@@ -240,11 +240,16 @@ final class ContainerReaders {
   private int make(Loop loop, Object key, String verb, Class<?> type) {
     Code c = loop.c;
     int made = c.local(type);
+    // what fails here is the list itself and no element of it
+    c.push(-1);
+    c.store(int.class, loop.i);
     c.load(Input.class, ReaderEmitter.IN);
     unit.key(c, key);
     c.load(int.class, loop.size);
     c.call(unit.read(verb, unit.reader, key.getClass(), int.class));
     c.store(type, made);
+    c.push(0);
+    c.store(int.class, loop.i);
     return made;
   }
 
