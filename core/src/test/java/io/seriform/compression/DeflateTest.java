@@ -133,7 +133,10 @@ class DeflateTest {
         .hasMessageContaining("dictionary");
   }
 
-  /** Two at once, of which the pool keeps one: the other gives its native memory back. */
+  /**
+   * Two at once, of which the pool keeps one: the other gives its native memory back. What the JDK
+   * says of a closed one depends on its version.
+   */
   @Test
   void whatIsDrivenOutIsReleased() {
     Deflate deflate = Deflate.standard().withLevel(5);
@@ -143,7 +146,7 @@ class DeflateTest {
     first.close();
     second.close();
     assertThatThrownBy(() -> first.write(TEXT, 0, 1))
-        .isInstanceOf(NullPointerException.class)
+        .isInstanceOfAny(NullPointerException.class, IllegalStateException.class)
         .hasMessageContaining("closed");
     assertThat(deflate.compressor(nowhere)).isSameAs(second);
     Source none = (bytes, offset, length) -> -1;
@@ -153,7 +156,7 @@ class DeflateTest {
     one.close();
     two.close();
     assertThatThrownBy(() -> one.read(new byte[1], 0, 1))
-        .isInstanceOf(NullPointerException.class)
+        .isInstanceOfAny(NullPointerException.class, IllegalStateException.class)
         .hasMessageContaining("closed");
     assertThat(deflate.expander(none)).isSameAs(two);
   }
