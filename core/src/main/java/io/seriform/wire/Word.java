@@ -46,4 +46,22 @@ public record Word(
     return (((Bytes.getLong(b, p) ^ head) | (Bytes.getLong(b, p + tailAt) ^ tail)) & mask) == 0
         && (length <= 16 || Arrays.equals(b, p + 8, p + tailAt, bytes, 8, tailAt));
   }
+
+  /**
+   * Writes these bytes.
+   *
+   * @param pos where; up to 7 bytes behind them are touched
+   * @return the position behind them
+   */
+  public int put(byte[] buf, int pos) {
+    if (length > 16) {
+      System.arraycopy(bytes, 0, buf, pos, length);
+    } else if (length != 0) {
+      Bytes.putLong(buf, pos, head);
+      if (length > 8) {
+        Bytes.putLong(buf, pos + 8, next);
+      }
+    }
+    return pos + length;
+  }
 }

@@ -9,7 +9,6 @@ import io.seriform.wire.Identities;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Output;
 import io.seriform.wire.Strings;
-import io.seriform.wire.Word;
 import java.util.Arrays;
 import java.util.Map;
 
@@ -120,17 +119,7 @@ public final class CborWriter extends Output {
   // ---- keys
 
   private static int key(byte[] buf, int pos, Item k) {
-    Word w = k.key();
-    int n = w.length();
-    if (n > 16) {
-      System.arraycopy(w.bytes(), 0, buf, pos, n);
-    } else if (n != 0) {
-      Bytes.putLong(buf, pos, w.head());
-      if (n > 8) {
-        Bytes.putLong(buf, pos + 8, w.next());
-      }
-    }
-    return pos + n;
+    return k.key().put(buf, pos);
   }
 
   /** Writes a null, or leaves the property out. */
@@ -247,13 +236,7 @@ public final class CborWriter extends Output {
       return writeNull(out, buf, pos, k);
     }
     pos = key(buf, pos, k.item());
-    Word w = k.item().enumeration().written()[v.ordinal()];
-    int n = w.length();
-    Bytes.putLong(buf, pos, w.head());
-    if (n > 8) {
-      System.arraycopy(w.bytes(), 8, buf, pos + 8, n - 8);
-    }
-    return pos + n;
+    return k.item().enumeration().written()[v.ordinal()].put(buf, pos);
   }
 
   // ---- values of any length

@@ -100,17 +100,7 @@ public final class JsonWriter extends Output {
     if (k.commaUnlessFirst() && buf[pos - 1] != '{') {
       buf[pos++] = ',';
     }
-    Word w = k.written();
-    int n = w.length();
-    if (n > 16) {
-      System.arraycopy(w.bytes(), 0, buf, pos, n);
-    } else if (n != 0) {
-      Bytes.putLong(buf, pos, w.head());
-      if (n > 8) {
-        Bytes.putLong(buf, pos + 8, w.next());
-      }
-    }
-    return pos + n;
+    return k.written().put(buf, pos);
   }
 
   /** Writes a null, or leaves the property out. */
@@ -202,13 +192,7 @@ public final class JsonWriter extends Output {
       return writeNull(buf, pos, k);
     }
     pos = key(buf, pos, k.text());
-    Word w = k.text().enumeration().written()[v.ordinal()];
-    int n = w.length();
-    Bytes.putLong(buf, pos, w.head());
-    if (n > 8) {
-      System.arraycopy(w.bytes(), 8, buf, pos + 8, n - 8);
-    }
-    return pos + n;
+    return k.text().enumeration().written()[v.ordinal()].put(buf, pos);
   }
 
   // ---- values of any length

@@ -146,17 +146,7 @@ public final class MsgpackWriter extends Output {
   // ---- names
 
   private static int key(byte[] buf, int pos, Text k) {
-    Word w = k.name();
-    int n = w.length();
-    if (n > 16) {
-      System.arraycopy(w.bytes(), 0, buf, pos, n);
-    } else if (n != 0) {
-      Bytes.putLong(buf, pos, w.head());
-      if (n > 8) {
-        Bytes.putLong(buf, pos + 8, w.next());
-      }
-    }
-    return pos + n;
+    return k.name().put(buf, pos);
   }
 
   /** Writes nil, or leaves the property out. */
@@ -237,13 +227,7 @@ public final class MsgpackWriter extends Output {
       return writeNull(out, buf, pos, k);
     }
     pos = key(buf, pos, k.text());
-    Word w = k.text().enumeration().written()[v.ordinal()];
-    int n = w.length();
-    Bytes.putLong(buf, pos, w.head());
-    if (n > 8) {
-      System.arraycopy(w.bytes(), 8, buf, pos + 8, n - 8);
-    }
-    return pos + n;
+    return k.text().enumeration().written()[v.ordinal()].put(buf, pos);
   }
 
   // ---- values of any length
