@@ -250,6 +250,9 @@ public abstract class Codec<T> {
     Output out = outputs.take();
     try {
       return (T) copying.copy(value, out.limits());
+    } catch (StackOverflowError e) {
+      // a limit that is set higher than the stack of the thread is deep
+      throw out.limits().tooDeep().at(name(), -1);
     } catch (LimitException e) {
       throw e.orCycle().at(name(), -1);
     } catch (SeriformException e) {

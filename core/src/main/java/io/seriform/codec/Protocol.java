@@ -78,6 +78,16 @@ public abstract class Protocol {
     return model.properties();
   }
 
+  /**
+   * Whether an object is nothing but its properties, one after the other: {@code begin} and {@code
+   * end} write and read no bytes, and {@code next} and {@code end} of the reader always say true. A
+   * last property of the object's own class can then be written and read behind the object's end,
+   * so that linked lists are loops and may have any length.
+   */
+  public boolean bare() {
+    return false;
+  }
+
   /** Whether a property is always written, whatever its value. */
   public abstract boolean always(ObjectModel model, PropertyModel property);
 

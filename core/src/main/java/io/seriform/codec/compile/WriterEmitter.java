@@ -113,6 +113,7 @@ final class WriterEmitter {
     }
     UnknownProperties unknown = plan.unknown(unit.codecs);
     if (unknown != null) {
+      guard.at(-1);
       verb(
           c,
           "writeUnknown",
@@ -445,6 +446,11 @@ final class WriterEmitter {
     unit.callOwn(c, method, type(containers.parameter(plan)));
   }
 
+  /** {@code pos = writeNull(buf, pos, key)}. */
+  void isNull(Code c, Object key) {
+    bounded(c, "writeNull", null, key, () -> {});
+  }
+
   /** The key of a value in a list or map. */
   Object key(Place place, Plan value, Object owner) {
     return unit.protocol.key(place, value, owner);
@@ -526,7 +532,7 @@ final class WriterEmitter {
     c.load(int.class, POS);
   }
 
-  private void posAndBuf(Code c) {
+  void posAndBuf(Code c) {
     c.store(int.class, POS);
     c.load(Output.class, OUT);
     buf(c);
