@@ -67,7 +67,9 @@ final class DynamicKeys {
 
     @Override
     public boolean equals(Object other) {
-      return other instanceof HashedList h ? h.hash == hash && h.list.equals(list) : list.equals(other);
+      return other instanceof HashedList h
+          ? h.hash == hash && h.list.equals(list)
+          : list.equals(other);
     }
   }
 

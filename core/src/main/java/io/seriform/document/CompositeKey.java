@@ -69,9 +69,12 @@ final class CompositeKey {
       }
       to.append(']');
     } else if (d instanceof Leaf.Tagged) {
-      to.append(Long.toUnsignedString(d.tag())).append('(');
-      print(to, d.content(), level + 1);
-      to.append(')');
+      // a loop, since tags may be any number, and cost no stack elsewhere either
+      Document content = d;
+      for (; content instanceof Leaf.Tagged; content = content.content()) {
+        to.append(Long.toUnsignedString(content.tag())).append('(');
+      }
+      print(to, content, level + 1);
     } else {
       printLeaf(to, (Leaf) d);
     }

@@ -8,8 +8,8 @@ import java.util.Objects;
 
 /**
  * Values by name, in the order in which they came; a name has one value, and the last one put wins
- * and takes the place of the one before. Keys may be other values too, as CBOR and MessagePack
- * have them.
+ * and takes the place of the one before. Keys may be other values too, as CBOR and MessagePack have
+ * them.
  *
  * <p>Up to {@value #LINEAR} members are searched one by one, more by an index that the first search
  * makes. Not thread-safe while it is changed.
@@ -20,8 +20,8 @@ public final class DocumentObject extends Document {
   private static final int LINEAR = 8;
 
   /**
-   * Key and value by turns. A key is a String, a {@link CompositeKey}, or a document that is neither
-   * text nor has parts.
+   * Key and value by turns. A key is a String, a {@link CompositeKey}, or a document that is
+   * neither text nor has parts.
    */
   private Object[] slots;
 

@@ -147,7 +147,8 @@ class CborTagsTest {
       assertThat(cbor.readTree(hex(text)).tag()).isBetween(33L, 34L);
       assertThat(cbor.decode(hex(text), Object.class)).isInstanceOf(String.class);
     }
-    for (String no : List.of("632d5f38", "d82061" + "2d", "d822632d5f38", "d8216121", "d5632d5f38")) {
+    for (String no :
+        List.of("632d5f38", "d82061" + "2d", "d822632d5f38", "d8216121", "d5632d5f38")) {
       assertThatThrownBy(() -> cbor.decode(hex(no), byte[].class))
           .as(no)
           .isInstanceOf(MappingException.class);

@@ -156,8 +156,7 @@ class ConversionsTest {
         leaf(Document.object().put(Document.object(), Document.of(1)), CBOR, MSGPACK),
         leaf(Document.object().put(Document.undefined(), Document.of(1)), CBOR),
         leaf(Document.object().put(Document.tagged(9, Document.of(1)), Document.of(1)), CBOR),
-        leaf(
-            Document.object().put("1", 1).put(Document.of(1), Document.of(2)), CBOR, MSGPACK));
+        leaf(Document.object().put("1", 1).put(Document.of(1), Document.of(2)), CBOR, MSGPACK));
   }
 
   /** Each value is kept by those that hold it, and refused with its place by all others. */
