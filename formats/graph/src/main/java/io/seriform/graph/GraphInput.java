@@ -59,6 +59,15 @@ abstract class GraphInput extends Input {
   /** Where in a schema of another side the reader is; null until one is met. */
   GraphAdapter adapter;
 
+  /** How many more kept properties the object has. */
+  int kept;
+
+  /** The format of the object that has kept properties. */
+  GraphProtocol keeping;
+
+  /** The property that is to be kept; its value follows where it is null here. */
+  GraphKept unknown;
+
   Object[] objects = new Object[16];
   private int count;
 
@@ -350,6 +359,7 @@ abstract class GraphInput extends Input {
     continued = false;
     rootSchema = null;
     definition = null;
+    unknown = null;
     adapter = null;
     maker = null;
   }

@@ -47,6 +47,34 @@ public final class GraphReader extends GraphInput {
     return -1;
   }
 
+  // ---- objects that keep what they do not have
+
+  /** Opens an object. */
+  public static void begin(GraphReader in, GraphShape.Keeping shape) {
+    in.deeper();
+  }
+
+  /** Closes an object behind which nothing was kept. */
+  public static boolean end(GraphReader in, GraphShape.Keeping shape) {
+    in.kept = GraphKeeper.count(in);
+    if (in.kept != 0) {
+      in.keeping = shape.protocol();
+      return false;
+    }
+    in.depthLeft++;
+    return true;
+  }
+
+  /** Goes to the next property that was kept. */
+  public static int ordinal(GraphReader in, GraphShape.Keeping shape, int expected) {
+    if (in.kept-- == 0) {
+      in.depthLeft++;
+      return -1;
+    }
+    in.unknown = GraphKeeper.head(in, shape.protocol());
+    return shape.properties();
+  }
+
   // ---- objects by another schema
 
   /** Opens an object. */
@@ -77,14 +105,25 @@ public final class GraphReader extends GraphInput {
     throw GraphErrors.mapping(in, "a property comes twice", null, null);
   }
 
-  /** Never called: unknown properties are not collected. */
+  /** The name of the property that is kept. */
   public static String unknownName(GraphReader in) {
-    return null;
+    return in.unknown.name();
   }
 
-  /** Never called: unknown properties are not collected. */
+  /** Reads a property that is kept. */
   public static Object readUnknown(GraphReader in, UnknownProperties unknown) {
-    return null;
+    GraphKept head = in.unknown;
+    if (head.value() != null) {
+      return head;
+    }
+    int left = in.kept;
+    try {
+      GraphKept kept = new GraphKeeper(in, in.keeping).property(head);
+      in.kept = left;
+      return kept;
+    } catch (SeriformException e) {
+      throw e.within(head.name());
+    }
   }
 
   /** Never called: a property that is not read is not part of the schema. */
