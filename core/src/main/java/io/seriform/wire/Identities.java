@@ -13,11 +13,17 @@ public final class Identities {
   private static final int SCANNED = 16;
   private static final int KEPT = 1 << 12;
 
+  /** A table with more places than this for each object is dropped, as clearing it costs more. */
+  private static final int SPARSE = 32;
+
   private Object[] objects = new Object[SCANNED];
   private int count;
 
-  /** Number + 1 by hash, open addressing; empty while objects are searched one by one. */
+  /** Number + 1 by hash, open addressing; of zeros while objects are searched one by one. */
   private int[] table = {};
+
+  /** How many objects the table holds. */
+  private int tabled;
 
   /** Makes an empty one. */
   public Identities() {}
@@ -47,7 +53,11 @@ public final class Identities {
 
   private int meetMany(Object object) {
     if (2 * (count + 1) > table.length) {
-      rehash();
+      table = new int[Math.max(64, 4 * Integer.highestOneBit(count + 1))];
+      tabled = 0;
+    }
+    if (tabled != count) {
+      enterAll();
     }
     int mask = table.length - 1;
     int slot = hash(object) & mask;
@@ -61,18 +71,19 @@ public final class Identities {
     }
     objects[count++] = object;
     table[slot] = count;
+    tabled = count;
     return -1;
   }
 
-  private void rehash() {
-    table = new int[Math.max(64, 4 * Integer.highestOneBit(count + 1))];
+  /** Enters what the table lacks and has room for. */
+  private void enterAll() {
     int mask = table.length - 1;
-    for (int i = 0; i < count; i++) {
-      int slot = hash(objects[i]) & mask;
+    for (; tabled < count; tabled++) {
+      int slot = hash(objects[tabled]) & mask;
       while (table[slot] != 0) {
         slot = (slot + 1) & mask;
       }
-      table[slot] = i + 1;
+      table[slot] = tabled + 1;
     }
   }
 
@@ -88,7 +99,12 @@ public final class Identities {
     } else {
       Arrays.fill(objects, 0, count, null);
     }
-    table = table.length == 0 ? table : new int[0];
+    if (table.length > 4 * KEPT || table.length > SPARSE * count) {
+      table = new int[0];
+    } else if (tabled != 0) {
+      Arrays.fill(table, 0);
+    }
+    tabled = 0;
     count = 0;
   }
 }

@@ -67,9 +67,6 @@ public final class Strings {
       return MethodHandles.privateLookupIn(String.class, MethodHandles.lookup())
           .findGetter(String.class, field, type);
     } catch (IllegalAccessException closed) {
-      if (Runtime.version().feature() > LAST_SILENT_UNSAFE) {
-        throw closed;
-      }
       return unsafeReader(field, type);
     }
   }
@@ -80,26 +77,43 @@ public final class Strings {
     if (field.getType() != type) {
       throw new NoSuchFieldException(name);
     }
-    Class<?> unsafe = Class.forName("sun.misc.Unsafe");
-    Field one = unsafe.getDeclaredField("theUnsafe");
-    one.setAccessible(true);
-    Object it = one.get(null);
-    MethodHandles.Lookup lookup = MethodHandles.publicLookup();
-    MethodHandle offset =
-        lookup
-            .findVirtual(
-                unsafe, "objectFieldOffset", MethodType.methodType(long.class, Field.class))
-            .bindTo(it);
+    Object unsafe = unsafe();
     Class<?> result = type.isPrimitive() ? type : Object.class;
     MethodHandle get =
-        lookup
+        MethodHandles.publicLookup()
             .findVirtual(
-                unsafe,
+                unsafe.getClass(),
                 type.isPrimitive() ? "getByte" : "getObject",
                 MethodType.methodType(result, Object.class, long.class))
-            .bindTo(it);
-    return MethodHandles.insertArguments(get, 1, (long) offset.invokeExact(field))
+            .bindTo(unsafe);
+    return MethodHandles.insertArguments(get, 1, offset(unsafe, field))
         .asType(MethodType.methodType(type, String.class));
+  }
+
+  /**
+   * The {@code sun.misc.Unsafe} of a JDK where it prints no warning.
+   *
+   * @throws ReflectiveOperationException where there is none
+   */
+  static Object unsafe() throws ReflectiveOperationException {
+    if (Runtime.version().feature() > LAST_SILENT_UNSAFE) {
+      throw new ClassNotFoundException("a sun.misc.Unsafe that prints no warning");
+    }
+    Field one = Class.forName("sun.misc.Unsafe").getDeclaredField("theUnsafe");
+    one.setAccessible(true);
+    return one.get(null);
+  }
+
+  /** Where a field stands in its object. */
+  static long offset(Object unsafe, Field field) throws Throwable {
+    return (long)
+        MethodHandles.publicLookup()
+            .findVirtual(
+                unsafe.getClass(),
+                "objectFieldOffset",
+                MethodType.methodType(long.class, Field.class))
+            .bindTo(unsafe)
+            .invokeExact(field);
   }
 
   private static boolean asExpected(MethodHandle value, MethodHandle coder) throws Throwable {
@@ -153,6 +167,17 @@ public final class Strings {
   public static long fourChars(byte[] utf16, int index) {
     long word = Bytes.getLong(utf16, index << 1);
     return LITTLE ? word : (word >>> 8 & LOW_BYTES) | (word & LOW_BYTES) << 8;
+  }
+
+  /** Stores a char as {@link #charAt(byte[], int)} reads it. */
+  static void putChar(byte[] utf16, int index, char c) {
+    CHAR.set(utf16, index << 1, c);
+  }
+
+  /** Stores four chars as {@link #fourChars} reads them. */
+  static void putFourChars(byte[] utf16, int index, long four) {
+    Bytes.putLong(
+        utf16, index << 1, LITTLE ? four : (four >>> 8 & LOW_BYTES) | (four & LOW_BYTES) << 8);
   }
 
   /** Whether all chars of the string are below U+0100. */

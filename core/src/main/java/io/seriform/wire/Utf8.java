@@ -2,7 +2,6 @@ package io.seriform.wire;
 
 import io.seriform.error.EncodeException;
 import java.nio.charset.StandardCharsets;
-import java.util.Locale;
 
 /**
  * Strict UTF-8: whatever is written is well-formed, and nothing else is read. Works on 8 bytes at a
@@ -14,7 +13,6 @@ public final class Utf8 {
   public static final int MAX_BYTES_PER_CHAR = 3;
 
   private static final long HIGH = 0x8080808080808080L;
-  private static final long NOT_ASCII_CHARS = 0xFF80FF80FF80FF80L;
 
   /** Texts of as many bytes are decoded in another way. */
   private static final int LONG = 96;
@@ -33,7 +31,7 @@ public final class Utf8 {
    */
   public static int encode(String s, byte[] buf, int pos) {
     if (!Strings.isLatin1(s)) {
-      return encodeWide(s, buf, pos);
+      return Utf8Encoder.encode(s, buf, pos);
     }
     int n = s.length();
     if (Strings.DIRECT) {
@@ -150,76 +148,6 @@ public final class Utf8 {
     return pos;
   }
 
-  private static int encodeWide(String s, byte[] buf, int pos) {
-    byte[] chars = Strings.DIRECT ? Strings.bytes(s) : null;
-    int n = s.length();
-    int i = 0;
-    while (i < n) {
-      if (Strings.DIRECT && i + 8 <= n) {
-        long four = Strings.fourChars(chars, i);
-        long next = Strings.fourChars(chars, i + 4);
-        if (((four | next) & NOT_ASCII_CHARS) == 0) {
-          Bytes.putLong(buf, pos, (narrow(four) & 0xFFFFFFFFL) | (long) narrow(next) << 32);
-          pos += 8;
-          i += 8;
-          continue;
-        }
-      }
-      int stop = Math.min(i + 8, n);
-      while (i < stop) {
-        char c = charAt(s, chars, i++);
-        if (c < 0x80) {
-          buf[pos++] = (byte) c;
-        } else if (c < 0x800) {
-          buf[pos] = (byte) (0xC0 | c >> 6);
-          buf[pos + 1] = (byte) (0x80 | (c & 0x3F));
-          pos += 2;
-        } else if (!Character.isSurrogate(c)) {
-          buf[pos] = (byte) (0xE0 | c >> 12);
-          buf[pos + 1] = (byte) (0x80 | (c >> 6 & 0x3F));
-          buf[pos + 2] = (byte) (0x80 | (c & 0x3F));
-          pos += 3;
-        } else {
-          pos = putPair(codePoint(s, i - 1), buf, pos);
-          i++;
-        }
-      }
-    }
-    return pos;
-  }
-
-  /** Four ASCII chars, each in 16 bits, as four bytes. */
-  private static int narrow(long four) {
-    long two = four | four >>> 8;
-    return (int) (two & 0xFFFF) | ((int) (two >>> 16) & 0xFFFF0000);
-  }
-
-  private static char charAt(String s, byte[] chars, int index) {
-    return Strings.DIRECT ? Strings.charAt(chars, index) : s.charAt(index);
-  }
-
-  private static int putPair(int codePoint, byte[] buf, int pos) {
-    buf[pos] = (byte) (0xF0 | codePoint >> 18);
-    buf[pos + 1] = (byte) (0x80 | (codePoint >> 12 & 0x3F));
-    buf[pos + 2] = (byte) (0x80 | (codePoint >> 6 & 0x3F));
-    buf[pos + 3] = (byte) (0x80 | (codePoint & 0x3F));
-    return pos + 4;
-  }
-
-  /** The code point of the surrogate pair at an index. */
-  private static int codePoint(String s, int index) {
-    int codePoint = s.codePointAt(index);
-    if (codePoint < 0x10000) {
-      throw new EncodeException(
-          "lone surrogate U+"
-              + Integer.toHexString(codePoint).toUpperCase(Locale.ROOT)
-              + " at index "
-              + index
-              + " of a string");
-    }
-    return codePoint;
-  }
-
   /**
    * How many bytes {@link #encode} writes.
    *
@@ -228,7 +156,7 @@ public final class Utf8 {
    */
   public static int encodedLength(String s) {
     if (!Strings.isLatin1(s)) {
-      return wideLength(s);
+      return checkedLength(Utf8Encoder.length(s));
     }
     int n = s.length();
     return checkedLength((long) n + (Strings.DIRECT ? countHigh(Strings.bytes(s)) : countHigh(s)));
@@ -252,24 +180,6 @@ public final class Utf8 {
       count += latin1.charAt(i) >>> 7;
     }
     return count;
-  }
-
-  private static int wideLength(String s) {
-    byte[] chars = Strings.DIRECT ? Strings.bytes(s) : null;
-    int n = s.length();
-    long length = 0;
-    for (int i = 0; i < n; i++) {
-      char c = charAt(s, chars, i);
-      if (c < 0x800) {
-        length += 1 + ((c + 0x780) >>> 11);
-      } else if (!Character.isSurrogate(c)) {
-        length += 3;
-      } else {
-        codePoint(s, i++);
-        length += 4;
-      }
-    }
-    return checkedLength(length);
   }
 
   private static int checkedLength(long length) {
@@ -333,7 +243,7 @@ public final class Utf8 {
   }
 
   /** The length of the sequence of more than one byte at an index; 0 where it is malformed. */
-  private static int sequence(byte[] buf, int i, int to) {
+  static int sequence(byte[] buf, int i, int to) {
     int first = buf[i];
     if (first < (byte) 0xE0) {
       return first >= (byte) 0xC2 && i + 1 < to && continues(buf[i + 1]) ? 2 : 0;
@@ -376,7 +286,7 @@ public final class Utf8 {
     if (high < 0) {
       return Strings.latin1(buf, from, to - from);
     }
-    return findMalformed(buf, high, to) < 0 ? Strings.utf8(buf, from, to - from) : null;
+    return Utf8Decoder.decode(buf, from, high, to);
   }
 
   /**

@@ -48,6 +48,13 @@ final class StringsProbe {
 
   private static void wide(String s) {
     require(!Strings.isLatin1(s), s);
+    if (s.codePoints().noneMatch(c -> c >= 0xd800 && c < 0xe000)) {
+      byte[] utf8 = s.getBytes(StandardCharsets.UTF_8);
+      String made = Utf8.decode(utf8, 0, utf8.length);
+      require(made.equals(s) && made.hashCode() == s.hashCode(), s);
+      require(made.compareTo(s) == 0 && !Strings.isLatin1(made), s);
+      require(Arrays.equals(made.toCharArray(), s.toCharArray()), s);
+    }
     if (Strings.DIRECT) {
       byte[] bytes = Strings.bytes(s);
       require(bytes.length == 2 * s.length(), s);

@@ -12,33 +12,33 @@ final class GraphErrors {
 
   private GraphErrors() {}
 
-  static SeriformException place(GraphReader in, SeriformException e, int position) {
+  static SeriformException place(GraphInput in, SeriformException e, int position) {
     return e.offset() >= 0 ? e : e.at(FORMAT, in.offset(position));
   }
 
-  static SeriformException syntax(GraphReader in, String problem) {
+  static SeriformException syntax(GraphInput in, String problem) {
     return place(in, new SyntaxException(problem), in.pos);
   }
 
   /** The bytes end before what they declare. */
-  static SeriformException end(GraphReader in) {
+  static SeriformException end(GraphInput in) {
     return syntax(in, "unexpected end of input");
   }
 
   /** A byte that starts no value of the kind that is due. */
-  static SeriformException unexpected(GraphReader in, String expected, int found) {
+  static SeriformException unexpected(GraphInput in, String expected, int found) {
     SyntaxException e = new SyntaxException("unexpected input");
     e.expecting(expected, Integer.toString(found));
     return place(in, e, in.pos);
   }
 
-  static SeriformException mapping(GraphReader in, String problem, String expected, String found) {
+  static SeriformException mapping(GraphInput in, String problem, String expected, String found) {
     MappingException e = new MappingException(problem);
     e.expecting(expected, found);
     return place(in, e, in.pos);
   }
 
-  static SeriformException badText(GraphReader in, String what, Throwable cause) {
+  static SeriformException badText(GraphInput in, String what, Throwable cause) {
     return place(in, new MappingException("the value is no " + what, cause), in.pos);
   }
 

@@ -113,7 +113,7 @@ final class GraphNumbers {
    * A number of 32 bits that the fast path did not read: of more bytes than two, or the last one.
    * On purpose over 325 bytes of bytecode, so that it is called.
    */
-  static int slow(GraphReader in) {
+  static int slow(GraphInput in) {
     byte[] b = in.buf;
     int p = in.pos;
     if (in.end - p >= MOST_INT) {
@@ -179,7 +179,7 @@ final class GraphNumbers {
   }
 
   /** A number of 64 bits. On purpose over 325 bytes of bytecode, so that it is called. */
-  static long slowLong(GraphReader in) {
+  static long slowLong(GraphInput in) {
     byte[] b = in.buf;
     int p = in.pos;
     if (in.end - p >= MOST_LONG) {
@@ -227,7 +227,7 @@ final class GraphNumbers {
     throw tooLarge(in);
   }
 
-  private static SeriformException tooLarge(GraphReader in) {
+  private static SeriformException tooLarge(GraphInput in) {
     return GraphErrors.syntax(in, "a number is too large");
   }
 }

@@ -1,6 +1,7 @@
 package io.seriform.graph;
 
 import io.seriform.error.EncodeException;
+import io.seriform.error.SyntaxException;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Strings;
 import io.seriform.wire.Utf8;
@@ -116,8 +117,8 @@ final class GraphStrings {
   }
 
   /**
-   * Writes UTF-8 behind the one byte that most strings need, and moves it where its length needs
-   * more: faster than to find the length first.
+   * Writes UTF-8 behind the bytes that its number of characters lets expect, and moves it where its
+   * length needs another number: faster than to find the length first.
    */
   private static int wide(GraphWriter out, int pos, String s, int rest) {
     int n = s.length();
@@ -126,9 +127,10 @@ final class GraphStrings {
     }
     pos = out.room(pos, Utf8.MAX_BYTES_PER_CHAR * n + rest + 2 * GraphWriter.SLACK);
     byte[] buf = out.buf;
+    int guess = n < UTF8_SHORTEST + UTF8_CODES ? 1 : n < 0x80 ? 2 : 3;
     int bytes;
     try {
-      bytes = Utf8.encode(s, buf, pos + 1) - pos - 1;
+      bytes = Utf8.encode(s, buf, pos + guess) - pos - guess;
     } catch (EncodeException e) {
       bytes = Integer.MAX_VALUE; // a lone surrogate
     }
@@ -136,14 +138,17 @@ final class GraphStrings {
       buf[pos] = LONG_UTF16;
       return utf16(s, buf, GraphNumbers.put(buf, pos + 1, n));
     }
-    if (bytes < UTF8_SHORTEST + UTF8_CODES) {
-      buf[pos] = (byte) (UTF8 + bytes - UTF8_SHORTEST);
-      return pos + 1 + bytes;
+    int head = bytes < UTF8_SHORTEST + UTF8_CODES ? 1 : bytes < 0x80 ? 2 : 3;
+    if (head != guess) {
+      System.arraycopy(buf, pos + guess, buf, pos + head, bytes);
     }
-    int head = bytes < 0x80 ? 1 : 2;
-    System.arraycopy(buf, pos + 1, buf, pos + 1 + head, bytes);
-    buf[pos] = LONG_UTF8;
-    return GraphNumbers.putMost(buf, pos + 1, bytes) + bytes;
+    if (head == 1) {
+      buf[pos] = (byte) (UTF8 + bytes - UTF8_SHORTEST);
+    } else {
+      buf[pos] = LONG_UTF8;
+      GraphNumbers.putMost(buf, pos + 1, bytes);
+    }
+    return pos + head + bytes;
   }
 
   private static int longWide(GraphWriter out, int pos, String s, int rest) {
@@ -216,11 +221,11 @@ final class GraphStrings {
       }
       if (h < LONG_LATIN) {
         n = h - UTF8 + UTF8_SHORTEST;
-        if (n > left || n > limit || Utf8.findMalformed(b, p + 1, p + 1 + n) >= 0) {
+        String s = n > left || n > limit ? null : Utf8.decode(b, p + 1, p + 1 + n);
+        if (s == null) {
           return read(in, limit, name, shares);
         }
         in.pos = p + 1 + n;
-        String s = Strings.utf8(b, p + 1, n);
         if (shares && s.length() > 1) {
           in.slots[s.length() & (GraphWriter.SLOTS - 1)] = s;
           in.shared = true;
@@ -341,10 +346,11 @@ final class GraphStrings {
 
   private static String utf8(GraphReader in, int n) {
     int from = in.pos - n;
-    int bad = Utf8.findMalformed(in.buf, from, in.pos);
-    if (bad >= 0) {
-      throw GraphErrors.place(in, new io.seriform.error.SyntaxException("malformed UTF-8"), bad);
+    String s = Utf8.decode(in.buf, from, in.pos);
+    if (s == null) {
+      int bad = Utf8.findMalformed(in.buf, from, in.pos);
+      throw GraphErrors.place(in, new SyntaxException("malformed UTF-8"), bad);
     }
-    return Utf8.decodeValid(in.buf, from, in.pos);
+    return s;
   }
 }

@@ -1,0 +1,136 @@
+package io.seriform.wire;
+
+import io.seriform.error.EncodeException;
+import java.util.Locale;
+
+/**
+ * Writes strings that are not Latin-1 as UTF-8. Most of them are ASCII with a few other characters,
+ * or runs of one script: ASCII goes by four and eight characters at once, and the rest stays in a
+ * loop of its own.
+ */
+final class Utf8Encoder {
+
+  private static final long NOT_ASCII = 0xFF80FF80FF80FF80L;
+
+  private Utf8Encoder() {}
+
+  /**
+   * Writes a string that is not Latin-1.
+   *
+   * @return the position behind the last byte
+   */
+  static int encode(String s, byte[] buf, int pos) {
+    byte[] chars = Strings.DIRECT ? Strings.bytes(s) : null;
+    int n = s.length();
+    int i = 0;
+    while (true) {
+      while (Strings.DIRECT && i + 8 <= n) {
+        long four = Strings.fourChars(chars, i);
+        long next = Strings.fourChars(chars, i + 4);
+        if (((four | next) & NOT_ASCII) != 0) {
+          break;
+        }
+        Bytes.putLong(buf, pos, (narrow(four) & 0xFFFFFFFFL) | (long) narrow(next) << 32);
+        pos += 8;
+        i += 8;
+      }
+      if (Strings.DIRECT && i + 4 <= n) {
+        // all four, of which only those before the first one that is not ASCII are right: four
+        // characters take four bytes at least
+        long four = Strings.fourChars(chars, i);
+        Bytes.putInt(buf, pos, narrow(four));
+        int ascii = Long.numberOfTrailingZeros(four & NOT_ASCII) >>> 4;
+        pos += ascii;
+        i += ascii;
+        if (ascii == 4) {
+          continue;
+        }
+      } else {
+        while (i < n && charAt(s, chars, i) < 0x80) {
+          buf[pos++] = (byte) charAt(s, chars, i++);
+        }
+      }
+      for (; i < n; i++) {
+        char c = charAt(s, chars, i);
+        if (c < 0x80) {
+          break;
+        }
+        if (c < 0x800) {
+          buf[pos] = (byte) (0xC0 | c >> 6);
+          buf[pos + 1] = (byte) (0x80 | (c & 0x3F));
+          pos += 2;
+        } else if (!Character.isSurrogate(c)) {
+          buf[pos] = (byte) (0xE0 | c >> 12);
+          buf[pos + 1] = (byte) (0x80 | (c >> 6 & 0x3F));
+          buf[pos + 2] = (byte) (0x80 | (c & 0x3F));
+          pos += 3;
+        } else {
+          pos = putPair(codePoint(s, i++), buf, pos);
+        }
+      }
+      if (i == n) {
+        return pos;
+      }
+    }
+  }
+
+  /** Four chars, each in 16 bits, as four bytes: right up to the first that is not ASCII. */
+  private static int narrow(long four) {
+    long two = four | four >>> 8;
+    return (int) (two & 0xFFFF) | ((int) (two >>> 16) & 0xFFFF0000);
+  }
+
+  private static char charAt(String s, byte[] chars, int index) {
+    return Strings.DIRECT ? Strings.charAt(chars, index) : s.charAt(index);
+  }
+
+  private static int putPair(int codePoint, byte[] buf, int pos) {
+    buf[pos] = (byte) (0xF0 | codePoint >> 18);
+    buf[pos + 1] = (byte) (0x80 | (codePoint >> 12 & 0x3F));
+    buf[pos + 2] = (byte) (0x80 | (codePoint >> 6 & 0x3F));
+    buf[pos + 3] = (byte) (0x80 | (codePoint & 0x3F));
+    return pos + 4;
+  }
+
+  /** The code point of the surrogate pair at an index. */
+  private static int codePoint(String s, int index) {
+    int codePoint = s.codePointAt(index);
+    if (codePoint < 0x10000) {
+      throw new EncodeException(
+          "lone surrogate U+"
+              + Integer.toHexString(codePoint).toUpperCase(Locale.ROOT)
+              + " at index "
+              + index
+              + " of a string");
+    }
+    return codePoint;
+  }
+
+  /** How many bytes {@link #encode} writes. */
+  static long length(String s) {
+    byte[] chars = Strings.DIRECT ? Strings.bytes(s) : null;
+    int n = s.length();
+    long length = n;
+    int i = 0;
+    while (i < n) {
+      if (Strings.DIRECT && i + 4 <= n) {
+        int ascii =
+            Long.numberOfTrailingZeros(Strings.fourChars(chars, i) & NOT_ASCII) >>> 4;
+        i += ascii;
+        if (ascii == 4) {
+          continue;
+        }
+      }
+      char c = charAt(s, chars, i);
+      if (c >= 0x80) {
+        length += c < 0x800 ? 1 : 2;
+        if (Character.isSurrogate(c)) {
+          // both of a pair take four bytes
+          codePoint(s, i++);
+        }
+      }
+      i++;
+    }
+    return length;
+  }
+}

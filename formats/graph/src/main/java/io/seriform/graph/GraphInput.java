@@ -1,0 +1,366 @@
+package io.seriform.graph;
+
+import io.seriform.error.SeriformException;
+import io.seriform.wire.Input;
+import io.seriform.wire.Limits;
+import java.util.Arrays;
+
+/**
+ * What a reader of graphs knows while it reads, and what its verbs leave to methods that are not
+ * inlined: the objects that were met, what was said of classes, and bytes that are not there yet.
+ */
+abstract class GraphInput extends Input {
+
+  private static final int KEPT = 1 << 12;
+
+  final int longestString;
+  final int longestName;
+  final int mostElements;
+
+  /** The byte that several properties share. */
+  int bits;
+
+  /** The number that the object gets that is made next; -1 for none. */
+  int pending = -1;
+
+  /** The value that was referred to. */
+  Object met;
+
+  /** How many elements the container has that is opened. */
+  int size;
+
+  /** Of which class it is; null for the usual one. */
+  GraphContainer.Maker maker;
+
+  /** The strings last read, by their length modulo the number of slots. */
+  final String[] slots = new String[GraphWriter.SLOTS];
+
+  /** Whether there are any. */
+  boolean shared;
+
+  /** The classes that this message or stream has defined. */
+  final GraphDefined defined = new GraphDefined();
+
+  /** Whether several values are read that share what was said of classes. */
+  boolean streams;
+
+  /** Whether what is read is one of several values, and not the first. */
+  boolean continued;
+
+  /** The schema of the values' type; null where it is this side's own. */
+  GraphSchema rootSchema;
+
+  /** Where the value has to end whose length stands before it. */
+  private long prefixedEnd;
+
+  /** What the other side says of the class that was read last; null where both sides agree. */
+  GraphSchema definition;
+
+  /** Where in a schema of another side the reader is; null until one is met. */
+  GraphAdapter adapter;
+
+  /** How many more kept properties the object has. */
+  int kept;
+
+  /** The format of the object that has kept properties. */
+  GraphProtocol keeping;
+
+  /** The property that is to be kept; its value follows where it is null here. */
+  GraphKept unknown;
+
+  Object[] objects = new Object[16];
+  private int count;
+
+  GraphInput(Limits limits) {
+    super(limits);
+    this.longestString = limits.string();
+    this.longestName = limits.name();
+    this.mostElements = limits.elements();
+  }
+
+  // ---- values
+
+  boolean slowIsNull() {
+    if (!fill(1)) {
+      throw GraphErrors.end(this);
+    }
+    if (buf[pos] != GraphWriter.NULL) {
+      return false;
+    }
+    pos++;
+    return true;
+  }
+
+  private int slowByte() {
+    if (!fill(1)) {
+      throw GraphErrors.end(this);
+    }
+    return buf[pos++];
+  }
+
+  /** The next byte, which is not consumed. */
+  static int peek(GraphInput in) {
+    in.need(1);
+    return in.buf[in.pos];
+  }
+
+  /** The next byte, signed. */
+  static int next(GraphInput in) {
+    int p = in.pos;
+    if (p < in.end) {
+      in.pos = p + 1;
+      return in.buf[p];
+    }
+    return in.slowByte();
+  }
+
+  /** A number of 32 bits that is not folded. */
+  static int unsigned(GraphInput in) {
+    int p = in.pos;
+    if (p + 1 < in.end) {
+      byte[] buf = in.buf;
+      int a = buf[p];
+      if (a >= 0) {
+        in.pos = p + 1;
+        return a;
+      }
+      int b = buf[p + 1];
+      if (b >= 0) {
+        in.pos = p + 2;
+        return (a & 0x7F) | b << 7;
+      }
+    }
+    return GraphNumbers.slow(in);
+  }
+
+  void mark() {
+    mark(5);
+  }
+
+  /** Consumes the byte before a value that is there, all of whose bytes must be. */
+  void mark(int bytes) {
+    need(bytes);
+    if (buf[pos] != 1) {
+      throw GraphErrors.unexpected(this, "a value", buf[pos]);
+    }
+    pos++;
+  }
+
+  static Enum<?> constant(GraphInput in, GraphEnum type, int u) {
+    if (u - 1 < 0 || u > type.constants().length) {
+      throw GraphErrors.mapping(
+          in,
+          "no such constant",
+          "a constant of " + type.type().getName(),
+          Integer.toString(u - 1));
+    }
+    return type.constants()[u - 1];
+  }
+
+  static SeriformException doesNotFit(GraphInput in, String type, int v) {
+    return GraphErrors.mapping(in, "the number does not fit", type, Integer.toString(v));
+  }
+
+  // ---- objects and containers
+
+  int reference(GraphKey.Facts facts) {
+    int u = unsigned(this);
+    if ((u & 1) == 0) {
+      if (u == GraphWriter.NEW) {
+        return facts.references() ? reserve() : 0;
+      }
+      throw GraphErrors.unexpected(this, "an object", u);
+    }
+    met = met(u >>> 1, facts.raw(), facts.references());
+    return -1;
+  }
+
+  /** The object of a number, which must be there, and of a class. */
+  Object met(int number, Class<?> raw, boolean references) {
+    if (!references) {
+      throw GraphErrors.syntax(this, "a reference in a message without references");
+    }
+    Object object = number >= 0 && number < count ? objects[number] : null;
+    if (object == GraphAdapter.SKIPPED) {
+      throw GraphErrors.mapping(
+          this, "a reference into a property that this side does not have", raw.getName(), null);
+    }
+    if (object == null) {
+      throw GraphErrors.mapping(
+          this,
+          number < count
+              ? "a cycle through a constructor: object "
+                  + number
+                  + " is referred to before it is complete"
+              : "a reference to an object that was not there",
+          "an object that is complete, or made without arguments",
+          Integer.toString(number));
+    }
+    if (!raw.isInstance(object)) {
+      throw GraphErrors.mapping(
+          this,
+          "a reference to an object of another class",
+          raw.getName(),
+          object.getClass().getName());
+    }
+    return object;
+  }
+
+  /** Admits a number of elements, for each of which at least a byte must be there. */
+  void sized(GraphContainer container, int n) {
+    if (n < 0) {
+      throw GraphErrors.unexpected(this, "a container", n);
+    }
+    if (n > mostElements) {
+      throw at(limits().tooManyElements(n), pos);
+    }
+    if (end - pos < n && !fill(n)) {
+      throw GraphErrors.end(this);
+    }
+    size = n;
+  }
+
+  // ---- identity
+
+  /** Whether an object of a number was met. */
+  boolean isThere(int number) {
+    return number >= 0 && number < count;
+  }
+
+  /** Says what {@code beginProperty} found. */
+  void known(Object value) {
+    met = value;
+  }
+
+  /** The number of an object that begins here. */
+  int reserve() {
+    if (count == objects.length) {
+      objects = Arrays.copyOf(objects, 2 * count);
+    }
+    pending = count;
+    return count++;
+  }
+
+  /** Reads the header of an object; returns its number, or ~ of the number it refers to. */
+  int header(boolean references) {
+    int u = unsigned(this);
+    if ((u & 1) != 0) {
+      return ~(u >>> 1);
+    }
+    if (u != GraphWriter.NEW) {
+      throw GraphErrors.unexpected(this, "an object", u);
+    }
+    int number = references ? reserve() : 0;
+    pending = -1;
+    return number;
+  }
+
+  /** Keeps an object under its number. */
+  void keep(int number, Object object) {
+    objects[number] = object;
+  }
+
+  // ---- support
+
+  void deeper() {
+    if (--depthLeft < 0) {
+      throw at(limits().tooDeep(), pos);
+    }
+  }
+
+  /** Has {@code need} bytes at the position, or returns false. */
+  boolean more(int need) {
+    return fill(need);
+  }
+
+  /** Has {@code need} bytes at the position. */
+  void need(int need) {
+    if (end - pos < need && !fill(need)) {
+      throw GraphErrors.end(this);
+    }
+  }
+
+  /**
+   * Consumes a head and the bytes behind it, whose length was declared.
+   *
+   * @param head how many bytes stand before them
+   * @return the length
+   */
+  int bytes(int length, int head, int limit, boolean name) {
+    if (length > limit || length < 0) {
+      throw at(
+          name
+              ? limits().nameTooLong(length & 0xFFFFFFFFL)
+              : limits().stringTooLong(length & 0xFFFFFFFFL),
+          pos);
+    }
+    if (end - pos - head < length && (length > Integer.MAX_VALUE - head || !fill(head + length))) {
+      throw GraphErrors.end(this);
+    }
+    pos += head + length;
+    return length;
+  }
+
+  /** A value begins, behind its length. */
+  void beginPrefixed(int length) {
+    if (length < 1) {
+      throw GraphErrors.unexpected(this, "a length", length);
+    }
+    if (length > limits().document()) {
+      throw at(limits().documentTooLong(length), pos);
+    }
+    pos += 4;
+    prefixedEnd = offset(pos) + length;
+    defined.clear();
+    rootSchema = null;
+  }
+
+  /** A value ends, which had its length before it. */
+  void endPrefixed() {
+    if (offset(pos) != prefixedEnd) {
+      throw GraphErrors.syntax(this, "a value does not end where its length says");
+    }
+  }
+
+  @Override
+  public SeriformException at(SeriformException e, int position) {
+    return GraphErrors.place(this, e, position);
+  }
+
+  /** Forgets what only the value before knew; what classes were defined stays known. */
+  @Override
+  public void startDocument() {
+    super.startDocument();
+    forget();
+  }
+
+  private void forget() {
+    if (count != 0) {
+      if (objects.length > KEPT) {
+        objects = new Object[16];
+      } else {
+        Arrays.fill(objects, 0, count, null);
+      }
+      count = 0;
+    }
+    pending = -1;
+    if (shared) {
+      Arrays.fill(slots, null);
+      shared = false;
+    }
+  }
+
+  @Override
+  public void reset() {
+    super.reset();
+    forget();
+    defined.clear();
+    streams = false;
+    continued = false;
+    rootSchema = null;
+    definition = null;
+    unknown = null;
+    adapter = null;
+    maker = null;
+  }
+}
