@@ -22,7 +22,7 @@ import java.util.List;
  * writeString(W, byte[], int, K, String, int rest)
  * writeEnum(byte[], int, K, Enum)    writeScalar(W, byte[], int, K, Object, int rest)
  * writeNull(byte[], int, K)          W may come first, in both
- * beginProperty(W, byte[], int, K)   endProperty(W, byte[], int, K, int mark)
+ * beginProperty(W, byte[], int, K)   endProperty(W, byte[], int, K, int mark), if there is one
  * beginSequence(W, byte[], int, K, int size)   endSequence(W, byte[], int, K, int mark)
  * element(byte[], int, K, int i); W may come first
  * beginMap(W, byte[], int, K, int size)        endMap(W, byte[], int, K, int mark)

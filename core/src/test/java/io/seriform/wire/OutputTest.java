@@ -70,6 +70,24 @@ class OutputTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 2000, 262_143, 262_144, 262_145, 600_000, 3_000_000})
+  void putsADocumentTogether(int size) {
+    byte[] bytes = random(size);
+    for (int largest : new int[] {100, 5000, 700_000}) {
+      out.startArray();
+      assertThat(out.toArray(write(bytes, largest))).isEqualTo(bytes);
+      assertThat(out.buf.length).isLessThan(1 << 21);
+      out.reset();
+      out.startArray();
+      out.hold();
+      int end = write(bytes, largest);
+      out.release();
+      assertThat(out.toArray(end)).isEqualTo(bytes);
+      out.reset();
+    }
+  }
+
   @Test
   void flushesNothingWhileBytesMayBePatched() {
     byte[] bytes = random(100_000);

@@ -251,7 +251,7 @@ final class WriterEmitter {
   }
 
   /** Whether the room is checked again behind a value. */
-  private static boolean makesRoom(Plan plan) {
+  static boolean makesRoom(Plan plan) {
     return plan instanceof Plan.Wrapper w
         ? makesRoom(w.value())
         : plan instanceof Plan.Nested
@@ -376,20 +376,28 @@ final class WriterEmitter {
           c.store(int.class, mark);
           body(c, plan, key, raw, local);
           posAndBuf(c);
-          check(c, unit.protocol.slack());
-          verb(
-              c,
-              "endProperty",
-              () -> {
-                unit.key(c, key);
-                c.load(int.class, mark);
-              },
-              key.getClass(),
-              int.class);
-          c.load(Output.class, OUT);
-          buf(c);
+          endProperty(c, key, mark);
         });
     check(c, rest);
+  }
+
+  private void endProperty(Code c, Object key, int mark) {
+    Class<?>[] types = {unit.writer, byte[].class, int.class, key.getClass(), int.class};
+    if (Verbs.findOrNull(unit.writer, "endProperty", types) == null) {
+      return;
+    }
+    check(c, unit.protocol.slack());
+    verb(
+        c,
+        "endProperty",
+        () -> {
+          unit.key(c, key);
+          c.load(int.class, mark);
+        },
+        key.getClass(),
+        int.class);
+    c.load(Output.class, OUT);
+    buf(c);
   }
 
   /** What writes a value that the format opens: a container does so in its own method. */

@@ -85,7 +85,14 @@ final class CborStrings {
       in.pos++;
       return null;
     }
-    int h = CborSlow.value(in);
+    int h = CborSlow.initial(in);
+    if (h >> 5 == 6) {
+      long tag = CborSlow.tags(in);
+      h = CborSlow.initial(in);
+      if ((h & 0xE0) == CborWriter.BYTES && CborBaseHints.wantsText(tag)) {
+        return CborBaseHints.text(tag, readBytes(in));
+      }
+    }
     if (h == 0xF6 || h == 0xF7) {
       in.pos++;
       return null;
@@ -187,6 +194,19 @@ final class CborStrings {
     }
     in.pos++;
     return bytes.toByteArray();
+  }
+
+  /** Reads a byte string, or a text whose tag says that it is one in base64. */
+  static byte[] readBytesOrBase64(CborReader in) {
+    int h = CborSlow.initial(in);
+    if (h >> 5 == 6) {
+      long tag = CborSlow.tags(in);
+      h = CborSlow.initial(in);
+      if ((h & 0xE0) == CborWriter.TEXT && CborBaseHints.isText(tag)) {
+        return CborBaseHints.bytes(in, tag, h);
+      }
+    }
+    return readBytes(in);
   }
 
   /** Reads a byte string, of which a copy is made. */

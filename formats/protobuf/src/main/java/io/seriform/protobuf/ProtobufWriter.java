@@ -458,18 +458,8 @@ public final class ProtobufWriter extends Output {
     return pos;
   }
 
-  /** Nor an end. */
-  public static int endProperty(ProtobufWriter out, byte[] buf, int pos, Repeated k, int mark) {
-    return pos;
-  }
-
   /** A map's entries stand in the message itself. */
   public static int beginProperty(ProtobufWriter out, byte[] buf, int pos, Entries k) {
-    return pos;
-  }
-
-  /** A map has no end. */
-  public static int endProperty(ProtobufWriter out, byte[] buf, int pos, Entries k, int mark) {
     return pos;
   }
 
