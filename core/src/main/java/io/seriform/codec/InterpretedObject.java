@@ -58,6 +58,8 @@ final class InterpretedObject extends TypeCodec {
           boolean omitsEmpty = protocol.omitsEmpty(plan.model(), step.property());
           v = omitsEmpty ? Support.nullIfEmpty(v) : v;
           pos = walker.write(out, pos, step.value(), keys[at], v);
+        } else if (step.writes()) {
+          walker.leaveOut(out);
         }
       }
       at = -1;

@@ -27,6 +27,7 @@ import java.util.List;
  * element(byte[], int, K, int i); W may come first
  * beginMap(W, byte[], int, K, int size)        endMap(W, byte[], int, K, int mark)
  * endEntry(W, byte[], int, K, int mark), if there is one
+ * void leaveOut(W), if there is one: a property of an unwrapped object that is null
  * writeUnknown(W, byte[], int, S, UnknownProperties, Object)
  * </pre>
  *

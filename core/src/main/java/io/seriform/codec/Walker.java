@@ -207,6 +207,13 @@ final class Walker {
     return java.util.Arrays.stream(owner.getMethods()).anyMatch(m -> m.getName().equals(verb));
   }
 
+  /** Tells the writer of a property that is passed over, where it wants to know. */
+  void leaveOut(Output out) {
+    if (has(protocol.writer(), "leaveOut")) {
+      call(Verbs.find(protocol.writer(), "leaveOut", protocol.writer()), out);
+    }
+  }
+
   private static int room(Output out, int pos, int need) {
     return out.buf.length - pos < need ? out.grow(pos, need) : pos;
   }

@@ -5,6 +5,7 @@ import io.seriform.Format;
 import io.seriform.TypeRef;
 import io.seriform.codec.Codecs.Engine;
 import io.seriform.error.EncodeException;
+import io.seriform.error.ModelException;
 import java.io.IOException;
 import java.lang.reflect.Type;
 import java.math.BigDecimal;
@@ -116,6 +117,10 @@ public final class FuzzTarget {
                 "s", null, new UnwrappedSamples.City("c", 7, new Point(1, "p")), List.of("l")),
             7,
             List.of(new Point(2, "w"))));
+    add(
+        side,
+        UnwrappedSamples.Resident.class,
+        new UnwrappedSamples.Resident("without a home", null, 1, List.of()));
     if (side.can(Capability.SUBTYPES)) {
       ObjectSamples.Square square = new ObjectSamples.Square(2, "two");
       ObjectSamples.Circle circle = new ObjectSamples.Circle(0.5);
@@ -178,7 +183,7 @@ public final class FuzzTarget {
     byte[] written;
     try {
       written = codec.encode(value);
-    } catch (EncodeException e) {
+    } catch (EncodeException | ModelException e) {
       // some formats can not write each value that another writer's document may hold
       return;
     }

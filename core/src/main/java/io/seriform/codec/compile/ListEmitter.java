@@ -72,7 +72,7 @@ final class ListEmitter {
     WriterEmitter.complement(c);
     c.m.visitInsn(IRETURN);
     c.mark(last);
-    writer.isNull(c, key);
+    writer.bounded(c, "writeNull", null, key, () -> {});
     c.load(int.class, WriterEmitter.POS);
     c.m.visitInsn(IRETURN);
     guard(c, from, links, () -> c.m.visitInsn(ACONST_NULL));

@@ -198,7 +198,17 @@ final class WriterEmitter {
     Label none = new Label();
     int owner = unit.owner(c, plan, step, VALUE, none);
     value(c, step.value(), key, () -> getOrNull(c, plan, step, owner), rest);
-    c.mark(none);
+    Method leaveOut = Verbs.findOrNull(unit.writer, "leaveOut", unit.writer);
+    if (leaveOut == null) {
+      c.mark(none);
+    } else {
+      Label done = new Label();
+      c.jump(GOTO, done);
+      c.mark(none);
+      c.load(Output.class, OUT);
+      c.call(leaveOut);
+      c.mark(done);
+    }
     if (makesRoom(step.value())) {
       // the room for what follows is made behind such a value, which may have been passed over
       check(c, rest);
@@ -446,11 +456,6 @@ final class WriterEmitter {
     unit.callOwn(c, method, type(containers.parameter(plan)));
   }
 
-  /** {@code pos = writeNull(buf, pos, key)}. */
-  void isNull(Code c, Object key) {
-    bounded(c, "writeNull", null, key, () -> {});
-  }
-
   /** The key of a value in a list or map. */
   Object key(Place place, Plan value, Object owner) {
     return unit.protocol.key(place, value, owner);
@@ -463,7 +468,7 @@ final class WriterEmitter {
   }
 
   /** {@code pos = verb([out,] buf, pos, key, value)}. */
-  private void bounded(Code c, String verb, Class<?> value, Object key, Runnable load) {
+  void bounded(Code c, String verb, Class<?> value, Object key, Runnable load) {
     Class<?> k = key.getClass();
     Class<?>[] without =
         value == null

@@ -122,6 +122,11 @@ public final class CborWriter extends Output {
     return k.key().put(buf, pos);
   }
 
+  /** A property is not there, as the object that it is unwrapped from is null. */
+  public static void leaveOut(CborWriter out) {
+    out.omitted++;
+  }
+
   /** Writes a null, or leaves the property out. */
   public static int writeNull(CborWriter out, byte[] buf, int pos, CborKey k) {
     if (!k.item().writesNull()) {

@@ -146,7 +146,7 @@ final class GraphAdapter {
       }
       if (frame.shape.keeps()) {
         Object small = shift >= 0 ? smallValue(type) : null;
-        in.unknown = new GraphKept(frame.def.schema, frame.def, i, small);
+        in.unknown = new GraphKept(frame.def.names[i], frame.def.schema, frame.def, i, small);
         in.keeping = protocol;
         return frame.shape.ordinals();
       }

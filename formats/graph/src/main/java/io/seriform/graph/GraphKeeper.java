@@ -54,7 +54,14 @@ final class GraphKeeper {
 
   /** What stands before the value of a kept property, which is null here. */
   static GraphKept head(GraphReader in, GraphProtocol protocol) {
-    int place = GraphReader.unsigned(in);
+    int place = GraphReader.unsigned(in) - 1;
+    if (place == -1) {
+      String name = GraphStrings.read(in, in.longestName, true, false);
+      if (name == null) {
+        throw GraphErrors.unexpected(in, "the name of a property", 0);
+      }
+      return new GraphKept(name, null, null, -1, null);
+    }
     GraphSchema schema = place < 0 ? null : in.defined.kept(place);
     if (schema == null) {
       if (place != in.defined.keptCount()) {
@@ -73,12 +80,13 @@ final class GraphKeeper {
         || schema.defs().get(def).types[property].code() == GraphType.KEPT) {
       throw GraphErrors.syntax(in, "a kept property that its schema does not have");
     }
-    return new GraphKept(schema, schema.defs().get(def), property, null);
+    Def owner = schema.defs().get(def);
+    return new GraphKept(owner.names[property], schema, owner, property, null);
   }
 
   /** The kept property whose value follows. */
   GraphKept property(GraphKept head) {
-    return new GraphKept(head.schema(), head.owner(), head.property(), value(head.type()));
+    return head.with(value(head.type()));
   }
 
   private Map<String, GraphKept> properties() {

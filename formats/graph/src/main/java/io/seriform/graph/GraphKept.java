@@ -6,26 +6,28 @@ import io.seriform.graph.GraphType.Def;
 /**
  * The value of a property that this side does not have, to be written back as it was. Immutable.
  *
- * @param schema the other side's schema
- * @param owner the class that has the property
+ * @param name its name
+ * @param schema the other side's schema; null for one that the object was given otherwise, which is
+ *     any value
+ * @param owner the class that has the property, or null
  * @param property which one
  * @param value the value: a Java value of a built-in kind, or one of the nodes below
  */
-record GraphKept(GraphSchema schema, Def owner, int property, Object value) implements OwnCopy {
+record GraphKept(String name, GraphSchema schema, Def owner, int property, Object value) implements OwnCopy {
 
   @Override
   public GraphKept copy(int depth) {
     return this;
   }
 
-  /** The name of the property. */
-  String name() {
-    return owner.names[property];
-  }
-
   /** The type of the value where it stands outside of its class: without shared bytes. */
   GraphType type() {
-    return outside(owner.types[property]);
+    return owner == null ? GraphType.of(GraphType.OPEN) : outside(owner.types[property]);
+  }
+
+  /** The same with a value. */
+  GraphKept with(Object other) {
+    return new GraphKept(name, schema, owner, property, other);
   }
 
   /** A type, where a value of it stands outside of its class: without shared bytes. */
@@ -39,7 +41,7 @@ record GraphKept(GraphSchema schema, Def owner, int property, Object value) impl
 
   @Override
   public String toString() {
-    return "the property " + name() + " of " + owner.name;
+    return "the property " + name;
   }
 
   // ---- nodes, which have an identity

@@ -118,7 +118,10 @@ public final class GraphReader extends GraphInput {
     }
     int left = in.kept;
     try {
-      GraphKept kept = new GraphKeeper(in, in.keeping).property(head);
+      Object kept =
+          head.schema() != null
+              ? new GraphKeeper(in, in.keeping).property(head)
+              : isNull(in, (GraphKey) null) ? null : in.keeping.open().read(in);
       in.kept = left;
       return kept;
     } catch (SeriformException e) {

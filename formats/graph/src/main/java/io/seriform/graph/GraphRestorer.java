@@ -47,11 +47,18 @@ final class GraphRestorer {
 
   private int property(GraphWriter out, int pos, Object key, Object value) {
     if (!(value instanceof GraphKept kept)) {
-      throw new EncodeException(
-          "among the unknown properties is one that was not read by this format: " + key);
+      pos = own(out, pos, (String) key);
+      if (value != null) {
+        return protocol.open().write(out, out.buf, pos, value);
+      }
+      out.buf[pos] = GraphWriter.NULL;
+      return pos + 1;
+    }
+    if (kept.schema() == null) {
+      return value(out, own(out, pos, kept.name()), kept.type(), kept.value());
     }
     int place = out.defined.kept(kept.schema());
-    pos = GraphNumbers.put(out.buf, room(out, pos), place);
+    pos = GraphNumbers.put(out.buf, room(out, pos), place + 1);
     if (place == out.defined.keptCount()) {
       out.defined.keep(kept.schema());
       pos = kept.schema().write(out, pos);
@@ -60,6 +67,14 @@ final class GraphRestorer {
     pos = GraphNumbers.put(out.buf, pos, kept.owner().index);
     pos = GraphNumbers.put(out.buf, pos, kept.property());
     return value(out, pos, kept.type(), kept.value());
+  }
+
+  /** Writes what stands before a value that the object was given otherwise. */
+  private static int own(GraphWriter out, int start, String name) {
+    int pos = room(out, start);
+    out.buf[pos] = 0;
+    pos = GraphStrings.write(out, out.buf, pos + 1, name, 2 * GraphWriter.SLACK);
+    return room(out, pos);
   }
 
   private static int room(GraphWriter out, int pos) {

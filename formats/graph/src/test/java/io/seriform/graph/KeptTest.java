@@ -32,6 +32,7 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 /** An older side keeps what it does not know, and a newer one reads it whole. */
+@SuppressWarnings("JdkObsolete") // the old classes keep their class too
 class KeptTest {
 
   /** What the older side has. */
@@ -255,13 +256,45 @@ class KeptTest {
     }
   }
 
+  /** Has something else under a name of the older side's. */
+  public static final class Other {
+    public String name;
+    public Object x;
+  }
+
   @Test
-  void whatIsNotOursIsRefused() {
+  void valuesThatWereGivenOtherwise() {
+    for (boolean references : new boolean[] {false, true}) {
+      for (GraphOptions options : modes(references)) {
+        Graph graph = Graph.with(options.withClass(Item.class));
+        Old old = new Old();
+        old.name = "n";
+        old.more.put("x", "a text");
+        old.more.put("list", new ArrayList<>(Arrays.asList(1, null, new Item(true, null, 1, "t", null))));
+        old.more.put("none", null);
+        byte[] bytes = graph.encode(old);
+        Old back = graph.decode(bytes, Old.class);
+        assertThat(back.more).isEqualTo(old.more);
+        Other other = graph.decode(bytes, Other.class);
+        assertThat(other.x).isEqualTo("a text");
+        assertThat(graph.decode(bytes, Forgetful.class).name).isEqualTo("n");
+        // within something that is kept
+        Outer outer = new Outer();
+        outer.old = old;
+        Old kept = graph.decode(graph.encode(outer), Old.class);
+        assertThat(graph.decode(graph.encode(kept), Outer.class).old.more).isEqualTo(old.more);
+      }
+    }
     Old old = new Old();
-    old.more.put("x", "a text");
+    old.more.put("x", new Item(true, null, 1, "t", null));
     assertThatThrownBy(() -> Graph.standard().encode(old))
         .isInstanceOf(EncodeException.class)
-        .hasMessageContaining("was not read by this format: x");
+        .hasMessageContaining("GraphOptions.withClass");
+  }
+
+  /** Holds one. */
+  public static final class Outer {
+    public Old old;
   }
 
   @Test

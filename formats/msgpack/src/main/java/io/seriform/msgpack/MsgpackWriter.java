@@ -116,6 +116,11 @@ public final class MsgpackWriter extends Output {
     counts[top] = 0;
   }
 
+  /** A property is not there, as the object that it is unwrapped from is null. */
+  public static void leaveOut(MsgpackWriter out) {
+    out.counts[out.top]++;
+  }
+
   private int leftOut(int pos) {
     counts[top]++;
     return pos;
