@@ -2,6 +2,7 @@ package io.seriform.codec;
 
 import io.seriform.error.EncodeException;
 import io.seriform.wire.Limits;
+import io.seriform.wire.NumberText;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 
@@ -101,9 +102,7 @@ final class BigNumberText {
       return value;
     }
     BigDecimal exact = decimal(text);
-    boolean same =
-        Double.isFinite(value) && new BigDecimal(Double.toString(value)).compareTo(exact) == 0;
-    return same ? (Number) value : exact;
+    return NumberText.means(value, exact) ? (Number) value : exact;
   }
 
   private static BigDecimal decimal(String text) {

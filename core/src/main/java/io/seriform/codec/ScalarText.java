@@ -4,6 +4,7 @@ import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.model.Kind;
 import io.seriform.wire.Limits;
+import io.seriform.wire.NumberText;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URL;
@@ -399,7 +400,7 @@ public final class ScalarText {
   }
 
   private static String print(OptionalDouble value) {
-    return value.isPresent() ? Double.toString(value.getAsDouble()) : "";
+    return value.isPresent() ? NumberText.text(value.getAsDouble()) : "";
   }
 
   @SuppressWarnings({"UnnecessaryStringBuilder", "JdkObsolete"}) // these are what is asked for

@@ -148,20 +148,12 @@ abstract sealed class NumberLeaf extends Leaf
           ? decimal(this).stripTrailingZeros().toString()
           : numberText();
     }
-
-    static String text(double value) {
-      byte[] text = new byte[NumberText.DOUBLE_ROOM];
-      int n = NumberText.putDouble(text, 0, value);
-      return new String(text, 0, n, StandardCharsets.ISO_8859_1);
-    }
   }
 
   /** The value of a number that is no integer, by which it is compared. */
   private static BigDecimal decimal(NumberLeaf number) {
     // a float means the double of the same value, whose shortest text is longer than its own
-    return number instanceof Floating f
-        ? new BigDecimal(Floating.text(f.nearest()))
-        : number.asBigDecimal();
+    return number instanceof Floating f ? NumberText.decimal(f.nearest()) : number.asBigDecimal();
   }
 
   /** A double. */
@@ -193,7 +185,7 @@ abstract sealed class NumberLeaf extends Leaf
 
     @Override
     public String numberText() {
-      return text(value);
+      return NumberText.text(value);
     }
   }
 
@@ -222,9 +214,7 @@ abstract sealed class NumberLeaf extends Leaf
 
     @Override
     public String numberText() {
-      byte[] text = new byte[NumberText.DOUBLE_ROOM];
-      int n = NumberText.putFloat(text, 0, value);
-      return new String(text, 0, n, StandardCharsets.ISO_8859_1);
+      return NumberText.text(value);
     }
 
     @Override

@@ -1,5 +1,7 @@
 package io.seriform.wire;
 
+import java.math.BigDecimal;
+
 /**
  * Numbers as ASCII text, written into a {@code byte[]} by whole words: behind the text, as far as
  * the room that each method asks for, bytes may be overwritten. Thread-safe.
@@ -169,6 +171,35 @@ public final class NumberText {
       return putNotFinite(buf, pos, bits == FLOAT_INFINITE);
     }
     return Shortest.putFloat(buf, pos, bits);
+  }
+
+  /**
+   * The text that {@link #putDouble} writes, on every JDK; {@link Double#toString(double)} has more
+   * digits than needed for some values before JDK 19.
+   */
+  public static String text(double value) {
+    byte[] text = new byte[DOUBLE_ROOM];
+    return Strings.latin1(text, 0, putDouble(text, 0, value));
+  }
+
+  /** The text that {@link #putFloat} writes. */
+  public static String text(float value) {
+    byte[] text = new byte[DOUBLE_ROOM];
+    return Strings.latin1(text, 0, putFloat(text, 0, value));
+  }
+
+  /**
+   * The decimal that a double's text means.
+   *
+   * @throws NumberFormatException where the value is not finite
+   */
+  public static BigDecimal decimal(double value) {
+    return new BigDecimal(text(value));
+  }
+
+  /** Whether a double's text means this very decimal, so that nothing of it is lost. */
+  public static boolean means(double value, BigDecimal decimal) {
+    return Double.isFinite(value) && decimal(value).compareTo(decimal) == 0;
   }
 
   private static int putWhole(byte[] buf, int pos, int value) {

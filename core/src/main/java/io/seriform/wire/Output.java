@@ -2,7 +2,6 @@ package io.seriform.wire;
 
 import io.seriform.error.EncodeException;
 import java.io.IOException;
-import java.lang.ref.SoftReference;
 import java.util.Arrays;
 
 /**
@@ -17,11 +16,8 @@ public abstract class Output {
 
   private static final int INITIAL = 1024;
 
-  /** A buffer above this size is kept only as long as nobody else needs the memory. */
+  /** A buffer above this size is dropped after its use instead of being kept in a pool. */
   private static final int KEPT = 1 << 20;
-
-  /** A buffer above this size is dropped after its use. */
-  private static final int MOST_KEPT = 1 << 25;
 
   /** A buffer grows to the size of an earlier one at once, but to no more than this. */
   private static final int MOST_AT_ONCE = 1 << 26;
@@ -53,12 +49,6 @@ public abstract class Output {
   private int least;
 
   private int holds;
-
-  /** The buffer for the next document. */
-  private byte[] small = buf;
-
-  /** The buffer of the last large document; null where there was none. */
-  private SoftReference<byte[]> large;
 
   /** How large the buffer of the last large document was; 0 where there was none. */
   private int lastLarge;
@@ -137,14 +127,7 @@ public abstract class Output {
     if (size > Integer.MAX_VALUE - 8) {
       throw tooLarge();
     }
-    // to have it allocated, cleared and collected for each document took half of writing 4 MB
-    byte[] kept = large == null ? null : large.get();
-    if (kept != null && kept != buf && kept.length >= size) {
-      System.arraycopy(buf, 0, kept, 0, pos);
-      buf = kept;
-    } else {
-      buf = Arrays.copyOf(buf, (int) size);
-    }
+    buf = Arrays.copyOf(buf, (int) size);
     return pos;
   }
 
@@ -221,19 +204,8 @@ public abstract class Output {
     least = Integer.MAX_VALUE;
     pieces.clear();
     if (buf.length > KEPT) {
-      keepLarge();
-    } else {
-      small = buf;
+      lastLarge = Math.min(buf.length, MOST_AT_ONCE);
+      buf = new byte[INITIAL];
     }
-  }
-
-  private void keepLarge() {
-    lastLarge = Math.min(buf.length, MOST_AT_ONCE);
-    if (buf.length > MOST_KEPT) {
-      large = null;
-    } else if (large == null || large.get() != buf) {
-      large = new SoftReference<>(buf);
-    }
-    buf = small;
   }
 }

@@ -67,6 +67,9 @@ public final class Strings {
       return MethodHandles.privateLookupIn(String.class, MethodHandles.lookup())
           .findGetter(String.class, field, type);
     } catch (IllegalAccessException closed) {
+      if (Runtime.version().feature() > LAST_SILENT_UNSAFE) {
+        throw closed;
+      }
       return unsafeReader(field, type);
     }
   }
@@ -77,43 +80,26 @@ public final class Strings {
     if (field.getType() != type) {
       throw new NoSuchFieldException(name);
     }
-    Object unsafe = unsafe();
+    Class<?> unsafe = Class.forName("sun.misc.Unsafe");
+    Field one = unsafe.getDeclaredField("theUnsafe");
+    one.setAccessible(true);
+    Object it = one.get(null);
+    MethodHandles.Lookup lookup = MethodHandles.publicLookup();
+    MethodHandle offset =
+        lookup
+            .findVirtual(
+                unsafe, "objectFieldOffset", MethodType.methodType(long.class, Field.class))
+            .bindTo(it);
     Class<?> result = type.isPrimitive() ? type : Object.class;
     MethodHandle get =
-        MethodHandles.publicLookup()
+        lookup
             .findVirtual(
-                unsafe.getClass(),
+                unsafe,
                 type.isPrimitive() ? "getByte" : "getObject",
                 MethodType.methodType(result, Object.class, long.class))
-            .bindTo(unsafe);
-    return MethodHandles.insertArguments(get, 1, offset(unsafe, field))
+            .bindTo(it);
+    return MethodHandles.insertArguments(get, 1, (long) offset.invokeExact(field))
         .asType(MethodType.methodType(type, String.class));
-  }
-
-  /**
-   * The {@code sun.misc.Unsafe} of a JDK where it prints no warning.
-   *
-   * @throws ReflectiveOperationException where there is none
-   */
-  static Object unsafe() throws ReflectiveOperationException {
-    if (Runtime.version().feature() > LAST_SILENT_UNSAFE) {
-      throw new ClassNotFoundException("a sun.misc.Unsafe that prints no warning");
-    }
-    Field one = Class.forName("sun.misc.Unsafe").getDeclaredField("theUnsafe");
-    one.setAccessible(true);
-    return one.get(null);
-  }
-
-  /** Where a field stands in its object. */
-  static long offset(Object unsafe, Field field) throws Throwable {
-    return (long)
-        MethodHandles.publicLookup()
-            .findVirtual(
-                unsafe.getClass(),
-                "objectFieldOffset",
-                MethodType.methodType(long.class, Field.class))
-            .bindTo(unsafe)
-            .invokeExact(field);
   }
 
   private static boolean asExpected(MethodHandle value, MethodHandle coder) throws Throwable {

@@ -211,6 +211,18 @@ class DecimalTextTest {
     }
   }
 
+  @Test
+  void aDoubleMeansTheDecimalOfItsText() {
+    double value = 48237777777775512.0;
+    assertThat(NumberText.text(value)).isEqualTo("4.823777777777551E16");
+    assertThat(NumberText.means(value, new BigDecimal("48237777777775510"))).isTrue();
+    assertThat(NumberText.means(value, new BigDecimal("48237777777775512"))).isFalse();
+    assertThat(NumberText.means(0.1, new BigDecimal("0.10"))).isTrue();
+    assertThat(NumberText.means(Double.POSITIVE_INFINITY, BigDecimal.ONE)).isFalse();
+    assertThat(NumberText.means(Double.NaN, BigDecimal.ZERO)).isFalse();
+    assertThat(NumberText.text(1.1f)).isEqualTo("1.1");
+  }
+
   /** Looks at the two decimals around the value, of each length from two digits on. */
   private static void shortestAndNearest(
       String text, BigDecimal exact, java.util.function.Predicate<BigDecimal> readsBack) {

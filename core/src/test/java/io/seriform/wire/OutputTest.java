@@ -162,37 +162,6 @@ class OutputTest {
   }
 
   @Test
-  void aLargeBufferServesTheNextLargeDocument() {
-    byte[] first = random(3_000_000);
-    byte[] second = random(2_500_000);
-    for (byte[] bytes : new byte[][] {first, second, random(10), first}) {
-      out.start(null);
-      int end = write(bytes, 1000);
-      assertThat(Arrays.equals(out.buf, 0, end, bytes, 0, bytes.length)).isTrue();
-      out.reset();
-      assertThat(out.buf.length).isLessThanOrEqualTo(1 << 20);
-    }
-    out.start(null);
-    write(first, 1000);
-    byte[] kept = out.buf;
-    out.reset();
-    out.start(null);
-    write(second, 1000);
-    assertThat(out.buf).isSameAs(kept);
-  }
-
-  @Test
-  void dropsABufferThatIsTooLarge() {
-    out.start(null);
-    out.grow(0, 40_000_000);
-    byte[] large = out.buf;
-    out.reset();
-    out.start(null);
-    out.grow(0, 39_000_000);
-    assertThat(out.buf).isNotSameAs(large);
-  }
-
-  @Test
   void holdsDoNotOutliveTheDocument() {
     out.start(Sink.of(taken));
     out.hold();

@@ -2,6 +2,7 @@ package io.seriform.cbor;
 
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Bytes;
+import io.seriform.wire.NumberText;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 
@@ -257,7 +258,7 @@ final class CborNumbers {
       if (!Double.isFinite(d)) {
         throw CborErrors.doesNotFit(offset, "BigDecimal", shown(n));
       }
-      return BigDecimal.valueOf(d);
+      return NumberText.decimal(d);
     }
     if (n instanceof BigDecimal d) {
       return d;

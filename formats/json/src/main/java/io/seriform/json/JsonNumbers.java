@@ -4,6 +4,7 @@ import io.seriform.error.SeriformException;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Limits;
 import io.seriform.wire.NumberParser;
+import io.seriform.wire.NumberText;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
@@ -212,9 +213,7 @@ final class JsonNumbers {
     BigDecimal exact = n.decimal(in, text);
     in.pos += n.length;
     // more digits than a double prints were meant, or its range is exceeded
-    return !Double.isInfinite(v) && new BigDecimal(Double.toString(v)).compareTo(exact) == 0
-        ? (Number) v
-        : exact;
+    return NumberText.means(v, exact) ? (Number) v : exact;
   }
 
   /** Skips a number. */

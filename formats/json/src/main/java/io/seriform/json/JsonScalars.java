@@ -148,8 +148,7 @@ final class JsonScalars {
         return big.bitLength() < 64 ? (Number) big.longValue() : big;
       }
       double v = exact.doubleValue();
-      boolean fits = Double.isFinite(v) && new BigDecimal(Double.toString(v)).compareTo(exact) == 0;
-      return fits ? (Number) v : exact;
+      return NumberText.means(v, exact) ? (Number) v : exact;
     }
 
     @Override

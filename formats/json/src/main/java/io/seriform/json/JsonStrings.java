@@ -2,6 +2,7 @@ package io.seriform.json;
 
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Strings;
+import io.seriform.wire.Utf8;
 
 /**
  * Strings off the fast path: escapes, characters outside ASCII, strings at the end of the buffer
@@ -68,9 +69,12 @@ final class JsonStrings {
 
   /** The string between the quotes that {@link #scan} has just found. */
   static String text(JsonReader in, int from, int to) {
-    return in.seen == 0 || (in.seen == HIGH_SEEN && in.latin1)
-        ? Strings.latin1(in.buf, from, to - from)
-        : decode(in, from, to);
+    if (in.seen == 0 || (in.seen == HIGH_SEEN && in.latin1)) {
+      return Strings.latin1(in.buf, from, to - from);
+    }
+    String s = in.seen == HIGH_SEEN ? Utf8.decode(in.buf, from, to, in.chars) : null;
+    // what has escapes, or is malformed in a place that is to be told
+    return s != null ? s : decode(in, from, to);
   }
 
   /**

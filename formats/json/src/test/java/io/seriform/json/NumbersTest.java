@@ -9,7 +9,10 @@ import io.seriform.error.SyntaxException;
 import java.io.InputStream;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -258,6 +261,24 @@ class NumbersTest {
     ways.accept("1e-400", BigDecimal.class, new BigDecimal("1e-400"));
     ways.accept("1e-400", Double.class, 0.0, new BigDecimal("1e-400"));
     ways.accept("-1e-400", Double.class, -0.0, new BigDecimal("-1e-400"));
+  }
+
+  /** Double.toString had a digit too many for some of these before JDK 19. */
+  @Test
+  void anyNumberStaysTheSameWhenItIsWrittenAndReadAgain() {
+    List<String> texts = new ArrayList<>(List.of("48237777777775512.0", "2E23", "2.0E-3"));
+    SplittableRandom random = new SplittableRandom(23);
+    for (int i = 0; i < 20_000; i++) {
+      long digits = random.nextLong(1L << random.nextInt(1, 63));
+      texts.add(digits + (i % 2 == 0 ? ".0" : "e" + random.nextInt(-30, 30)));
+    }
+    for (String text : texts) {
+      Object once = Json.standard().decode(text, Object.class);
+      String written = Json.standard().encodeToString(once);
+      assertThat(new BigDecimal(written)).as(text).isEqualByComparingTo(new BigDecimal(text));
+      Object twice = Json.standard().decode(written, Object.class);
+      assertThat(Json.standard().encodeToString(twice)).as(text).isEqualTo(written);
+    }
   }
 
   @Test

@@ -8,6 +8,7 @@ import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Input;
+import io.seriform.wire.NumberText;
 import io.seriform.wire.Output;
 import io.seriform.wire.Utf8;
 import java.math.BigDecimal;
@@ -151,7 +152,7 @@ final class MsgpackDocuments extends DocumentCodec {
   private static int decimal(MsgpackWriter out, int pos, Document leaf) {
     BigDecimal exact = leaf.asBigDecimal();
     double d = exact.doubleValue();
-    if (Double.isInfinite(d) || new BigDecimal(Double.toString(d)).compareTo(exact) != 0) {
+    if (!NumberText.means(d, exact)) {
       throw unknown(leaf, "MessagePack has no decimals, and no double has this value");
     }
     return Put.real(out.buf, pos, d);

@@ -5,6 +5,7 @@ import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.model.Kind;
 import io.seriform.wire.Bytes;
+import io.seriform.wire.NumberText;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Year;
@@ -234,7 +235,7 @@ final class MsgpackScalars {
                   : n instanceof Long l ? BigInteger.valueOf(l) : n;
           case BIG_DECIMAL ->
               n instanceof Double d
-                  ? new BigDecimal(Double.toString(d))
+                  ? NumberText.decimal(d)
                   : n instanceof Long l ? BigDecimal.valueOf(l) : new BigDecimal((BigInteger) n);
           default -> n;
         };

@@ -3,6 +3,7 @@ package io.seriform.protobuf.schema;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentArray;
 import io.seriform.document.DocumentObject;
+import io.seriform.wire.NumberText;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -102,8 +103,8 @@ final class OptionText {
       case ENUM -> value.isText() ? value.asText() : value.toString();
       case STRING -> quoted(value.asText().getBytes(StandardCharsets.UTF_8), true);
       case BYTES -> quoted(value.asBytes(), false);
-      case FLOAT -> real(value.asFloat(), Float.toString(value.asFloat()));
-      case DOUBLE -> real(value.asDouble(), Double.toString(value.asDouble()));
+      case FLOAT -> real(value.asFloat(), NumberText.text(value.asFloat()));
+      case DOUBLE -> real(value.asDouble(), NumberText.text(value.asDouble()));
       default -> value.toString();
     };
   }

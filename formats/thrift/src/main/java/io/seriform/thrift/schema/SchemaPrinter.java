@@ -2,6 +2,7 @@ package io.seriform.thrift.schema;
 
 import io.seriform.thrift.schema.Definition.Field;
 import io.seriform.thrift.schema.Definition.Requiredness;
+import io.seriform.wire.NumberText;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -119,7 +120,7 @@ final class SchemaPrinter {
       return Long.toString(v.value());
     }
     if (value instanceof ConstantValue.RealValue v) {
-      return Double.toString(v.value());
+      return NumberText.text(v.value());
     }
     if (value instanceof ConstantValue.TextValue v) {
       return text(v.value());
