@@ -66,9 +66,16 @@ public sealed interface ProtobufKey {
    * @param tag what stands before each element or entry
    * @param packed what stands before elements that share one field; null where none may
    * @param alone whether nothing else is known in the message, so that all else is skipped
+   * @param keyed whether it is that of a map's key. Writers ask this and not for the entry: a call
+   *     whose result is of a class that nothing has loaded yet is never inlined
    * @param entry of a map's key, what is in its entries besides; else null
    */
-  record Run(Tag tag, Tag packed, boolean alone, Entry entry) {}
+  record Run(Tag tag, Tag packed, boolean alone, boolean keyed, Entry entry) {
+
+    Run(Tag tag, Tag packed, boolean alone, Entry entry) {
+      this(tag, packed, alone, entry != null, entry);
+    }
+  }
 
   /**
    * The values of a map.

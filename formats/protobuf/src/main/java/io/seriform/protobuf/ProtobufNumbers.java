@@ -153,32 +153,31 @@ final class ProtobufNumbers {
   /** Reads a varint of any length; the upper half of one is dropped where an int is wanted. */
   static long varint(ProtobufReader in) {
     int p = in.pos;
-    if (in.limit - p >= 8) {
-      long w = Bytes.getLong(in.buf, p);
-      // by branches, which are foreseen: the next field need not wait for a count of zeros
-      if ((w & 0x8000) == 0) {
-        in.pos = p + 2;
-        return (w & 0x7F) | (w & 0x7F00) >>> 1;
-      }
-      if ((w & 0x800000) == 0) {
-        in.pos = p + 3;
-        return (w & 0x7F) | (w & 0x7F00) >>> 1 | (w & 0x7F0000) >>> 2;
-      }
-      if ((int) w >= 0) {
-        in.pos = p + 4;
-        return (w & 0x7F) | (w & 0x7F00) >>> 1 | (w & 0x7F0000) >>> 2 | (w & 0x7F000000) >>> 3;
-      }
-      return varintByWord(in, w);
+    // up to the end of the array and not of the message: the last number of a short message must
+    // not be read byte by byte
+    long w = Bytes.getLongUpTo(in.buf, p, in.buf.length);
+    int left = in.limit - p;
+    // by branches, which are foreseen: the next field need not wait for a count of zeros
+    if ((w & 0x8000) == 0 && left >= 2) {
+      in.pos = p + 2;
+      return (w & 0x7F) | (w & 0x7F00) >>> 1;
     }
-    return varintByBytes(in);
+    if ((w & 0x800000) == 0 && left >= 3) {
+      in.pos = p + 3;
+      return (w & 0x7F) | (w & 0x7F00) >>> 1 | (w & 0x7F0000) >>> 2;
+    }
+    if ((int) w >= 0 && left >= 4) {
+      in.pos = p + 4;
+      return (w & 0x7F) | (w & 0x7F00) >>> 1 | (w & 0x7F0000) >>> 2 | (w & 0x7F000000) >>> 3;
+    }
+    return varintByWord(in, w);
   }
 
   private static long varintByWord(ProtobufReader in, long w) {
-    long last = ~w & HIGH;
-    if (last == 0) {
+    int n = (Long.numberOfTrailingZeros(~w & HIGH) >>> 3) + 1;
+    if (n > 8 || n > in.limit - in.pos) {
       return varintByBytes(in);
     }
-    int n = (Long.numberOfTrailingZeros(last) >>> 3) + 1;
     in.pos += n;
     return gather(w & (-1L >>> (64 - 8 * n)));
   }

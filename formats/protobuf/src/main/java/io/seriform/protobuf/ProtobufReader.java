@@ -12,6 +12,7 @@ import io.seriform.protobuf.ProtobufKey.Gathered;
 import io.seriform.protobuf.ProtobufKey.Group;
 import io.seriform.protobuf.ProtobufKey.Message;
 import io.seriform.protobuf.ProtobufKey.Packable;
+import io.seriform.protobuf.ProtobufKey.Repeated;
 import io.seriform.protobuf.ProtobufKey.Root;
 import io.seriform.protobuf.ProtobufKey.Run;
 import io.seriform.protobuf.ProtobufKey.Single;
@@ -36,7 +37,10 @@ import io.seriform.wire.Limits;
 public final class ProtobufReader extends Input {
 
   /** The {@link #rest} of a document whose end is that of the source. */
-  static final long UNBOUNDED = Long.MAX_VALUE;
+  static final long UNBOUNDED = -1;
+
+  /** The most elements for which room is made before they are met. */
+  private static final int GUESS = 64;
 
   /** The end of the message, or of what of it is in the buffer. */
   int limit;
@@ -188,18 +192,23 @@ public final class ProtobufReader extends Input {
 
   /** Whether the next field is this one, and its number that of a constant. */
   public static boolean next(ProtobufReader in, Enumerated k) {
-    if (in.limit - in.pos < ProtobufSlow.AHEAD && !ProtobufSlow.any(in)) {
-      return false;
+    if (!k.constants().keepsUnknown()) {
+      return in.is(k.tag());
     }
     int p = in.pos;
-    if (!in.is(k.tag())) {
-      return false;
+    if (k.tag().length() == 1 && in.limit - p >= 2) {
+      byte[] b = in.buf;
+      if (b[p] != (byte) k.tag().bytes()) {
+        return false;
+      }
+      int number = b[p + 1];
+      Enum<?>[] small = k.constants().small();
+      if (number >= 0 && number < small.length && small[number] != null) {
+        in.pos = p + 1;
+        return true;
+      }
     }
-    if (!k.constants().keepsUnknown() || ProtobufSlow.known(in, k.constants())) {
-      return true;
-    }
-    in.pos = p;
-    return false;
+    return ProtobufSlow.next(in, k);
   }
 
   /** The parts of a list or map are always found, if none. */
@@ -493,21 +502,16 @@ public final class ProtobufReader extends Input {
   /** Reads a length, which is the limit from then on; returns what restores the limit. */
   int open() {
     int p = pos;
-    if (p < limit) {
+    // without a rest, or unbounded; which of them is the sign of the cookie
+    if (p < limit && rest <= 0) {
       int n = buf[p];
       int left = limit - p - 1 - n;
-      if (n >= 0 && left >= 0) {
+      if ((n | left) >= 0) {
         pos = p + 1;
-        if (rest == 0) {
-          limit -= left;
-          return left;
-        }
-        if (rest == UNBOUNDED) {
-          limit -= left;
-          rest = 0;
-          return ~left;
-        }
-        pos = p;
+        limit = p + 1 + n;
+        int cookie = left ^ (int) rest;
+        rest = 0;
+        return cookie;
       }
     }
     return levels.open();
@@ -518,13 +522,12 @@ public final class ProtobufReader extends Input {
     if (pos != limit) {
       throw ProtobufErrors.endGroup(this, pos, ProtobufSlow.tag(this), 0);
     }
-    if (cookie >= 0) {
-      limit += cookie;
-    } else if (cookie != ProtobufLevels.KEPT) {
-      limit += ~cookie;
-      rest = UNBOUNDED;
-    } else {
+    if (cookie == ProtobufLevels.KEPT) {
       levels.close();
+    } else {
+      int sign = cookie >> 31;
+      limit += cookie ^ sign;
+      rest = sign;
     }
   }
 
@@ -582,6 +585,20 @@ public final class ProtobufReader extends Input {
 
   /** The size of a list is not known. */
   public static int beginSequence(ProtobufReader in, ProtobufKey k) {
+    return 0;
+  }
+
+  /** Guesses the size of a list by the length of its first element. */
+  public static int beginSequence(ProtobufReader in, Repeated k) {
+    int p = in.pos;
+    int left = in.limit - p;
+    if (left >= 2 && k.tag().wireType() == 2 && in.begun == 0) {
+      byte[] b = in.buf;
+      int n = b[p + 1];
+      if (n >= 0 && k.tag().length() == 1 && b[p] == (byte) k.tag().bytes()) {
+        return Math.min(left / (n + 2), GUESS);
+      }
+    }
     return 0;
   }
 

@@ -1,6 +1,7 @@
 package io.seriform.protobuf;
 
 import io.seriform.protobuf.ProtobufKey.Cases;
+import io.seriform.protobuf.ProtobufKey.Enumerated;
 import io.seriform.protobuf.ProtobufKey.Run;
 import io.seriform.protobuf.ProtobufKey.Tag;
 
@@ -16,9 +17,7 @@ final class ProtobufSlow {
 
   /** How many bytes of the message may be left. */
   static long left(ProtobufReader in) {
-    return in.rest == ProtobufReader.UNBOUNDED
-        ? ProtobufReader.UNBOUNDED
-        : in.rest + in.limit - in.pos;
+    return in.rest == ProtobufReader.UNBOUNDED ? Long.MAX_VALUE : in.rest + in.limit - in.pos;
   }
 
   /** Whether so many bytes of the message are left; they are then in the buffer. */
@@ -174,6 +173,21 @@ final class ProtobufSlow {
       in.pos = at;
       throw ProtobufErrors.endGroup(in, at, tag & 0xFFFFFFFFL, number);
     }
+  }
+
+  /** Whether the next field is this one, and its number that of a constant. */
+  static boolean next(ProtobufReader in, Enumerated k) {
+    if (!any(in)) {
+      return false;
+    }
+    int p = in.pos;
+    if (in.is(k.tag())) {
+      if (known(in, k.constants())) {
+        return true;
+      }
+      in.pos = p;
+    }
+    return false;
   }
 
   /** Whether the next field is one of these; its tag is left. */

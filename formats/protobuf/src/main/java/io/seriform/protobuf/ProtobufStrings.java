@@ -2,10 +2,13 @@ package io.seriform.protobuf;
 
 import io.seriform.protobuf.ProtobufKey.Tag;
 import io.seriform.wire.Bytes;
+import io.seriform.wire.Strings;
 import io.seriform.wire.Utf8;
 
 /** Strings behind their length in bytes. */
 final class ProtobufStrings {
+
+  private static final long HIGH = 0x8080808080808080L;
 
   private ProtobufStrings() {}
 
@@ -43,8 +46,58 @@ final class ProtobufStrings {
     return Utf8.encode(s, out.buf, ProtobufNumbers.putVarint(out.buf, pos, n));
   }
 
-  /** Reads a length and a string. */
+  /**
+   * Reads a length and a string; all but short ASCII that is in the buffer is left to another
+   * method. On purpose over 325 bytes of bytecode: inlined for each of a dozen properties it left
+   * the codec too few registers.
+   */
   static String read(ProtobufReader in, int longest, boolean name, boolean checked) {
+    byte[] b = in.buf;
+    int p = in.pos;
+    int left = in.limit - p - 1;
+    if (left < 0) {
+      return readAny(in, longest, name, checked);
+    }
+    int n = b[p++];
+    if (n < 0 || n > left || n > longest) {
+      return readAny(in, longest, name, checked);
+    }
+    if (n >= 16) {
+      int last = p + n - 16;
+      long all = Bytes.getLong(b, last) | Bytes.getLong(b, last + 8);
+      if (n > 32) {
+        all |= Bytes.getLong(b, p) | Bytes.getLong(b, p + 8);
+        all |= Bytes.getLong(b, p + 16) | Bytes.getLong(b, p + 24);
+        for (int i = p + 32; i < last; i += 16) {
+          all |= Bytes.getLong(b, i) | Bytes.getLong(b, i + 8);
+        }
+      } else {
+        all |= Bytes.getLong(b, p) | Bytes.getLong(b, p + 8);
+      }
+      if ((all & HIGH) != 0) {
+        return readAny(in, longest, name, checked);
+      }
+    } else if (n >= 8) {
+      if (((Bytes.getLong(b, p) | Bytes.getLong(b, p + n - 8)) & HIGH) != 0) {
+        return readAny(in, longest, name, checked);
+      }
+    } else if (n >= 4) {
+      if (((Bytes.getInt(b, p) | Bytes.getInt(b, p + n - 4)) & (int) HIGH) != 0) {
+        return readAny(in, longest, name, checked);
+      }
+    } else if (n >= 2) {
+      if (((Bytes.getShort(b, p) | Bytes.getShort(b, p + n - 2)) & (short) HIGH) != 0) {
+        return readAny(in, longest, name, checked);
+      }
+    } else if (n == 1 && b[p] < 0) {
+      return readAny(in, longest, name, checked);
+    }
+    in.pos = p + n;
+    return Strings.latin1(b, p, n);
+  }
+
+  /** Reads a length and a string of any kind. */
+  private static String readAny(ProtobufReader in, int longest, boolean name, boolean checked) {
     int n = in.length(longest, name);
     int p = in.pos;
     String s = Utf8.decode(in.buf, p, p + n);

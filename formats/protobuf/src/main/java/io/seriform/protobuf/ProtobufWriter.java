@@ -506,7 +506,7 @@ public final class ProtobufWriter extends Output {
 
   /** Nothing stands between elements; the entry of a map begins. */
   public static int element(ProtobufWriter out, byte[] buf, int pos, ProtobufKey k, int i) {
-    if (k.run().entry() == null) {
+    if (!k.run().keyed()) {
       return pos;
     }
     out.hold();
