@@ -13,7 +13,8 @@ import io.seriform.graph.GraphType.Def;
  * @param property which one
  * @param value the value: a Java value of a built-in kind, or one of the nodes below
  */
-record GraphKept(String name, GraphSchema schema, Def owner, int property, Object value) implements OwnCopy {
+record GraphKept(String name, GraphSchema schema, Def owner, int property, Object value)
+    implements OwnCopy {
 
   @Override
   public GraphKept copy(int depth) {

@@ -270,7 +270,8 @@ class KeptTest {
         Old old = new Old();
         old.name = "n";
         old.more.put("x", "a text");
-        old.more.put("list", new ArrayList<>(Arrays.asList(1, null, new Item(true, null, 1, "t", null))));
+        old.more.put(
+            "list", new ArrayList<>(Arrays.asList(1, null, new Item(true, null, 1, "t", null))));
         old.more.put("none", null);
         byte[] bytes = graph.encode(old);
         Old back = graph.decode(bytes, Old.class);
