@@ -3,11 +3,13 @@ package io.seriform.testkit;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Calendar;
 import java.util.Collection;
 import java.util.IdentityHashMap;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -145,14 +147,32 @@ public final class Deep {
     if (a.size() != b.size()) {
       return differ(path, a, b);
     }
+    List<Map.Entry<?, ?>> left = new ArrayList<>();
     for (Map.Entry<?, ?> e : a.entrySet()) {
       if (!b.containsKey(e.getKey())) {
+        // a key that is no equal of its like, as an array, or an object with one in it
+        left = left.isEmpty() ? new ArrayList<>(b.entrySet()) : left;
+        Map.Entry<?, ?> like = like(e, left);
+        if (like != null) {
+          left.remove(like);
+          continue;
+        }
         Object other = b.keySet().isEmpty() ? null : b.keySet().iterator().next();
         return path + " has no key " + text(e.getKey()) + " but one like " + text(other);
       }
       String d = compare(path + "{" + e.getKey() + "}", e.getValue(), b.get(e.getKey()));
       if (d != null) {
         return d;
+      }
+    }
+    return null;
+  }
+
+  private Map.Entry<?, ?> like(Map.Entry<?, ?> entry, List<Map.Entry<?, ?>> others) {
+    for (Map.Entry<?, ?> other : others) {
+      if (new Deep(nullIsEmpty).compare("", entry.getKey(), other.getKey()) == null
+          && new Deep(nullIsEmpty).compare("", entry.getValue(), other.getValue()) == null) {
+        return other;
       }
     }
     return null;

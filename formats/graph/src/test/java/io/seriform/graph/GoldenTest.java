@@ -162,6 +162,47 @@ class GoldenTest {
     }
   }
 
+  /** An older side of {@link Newer}. */
+  public static final class Older {
+    public String name;
+    @io.seriform.annotation.Unknown public Map<String, Object> more = new LinkedHashMap<>();
+  }
+
+  /** A newer side of {@link Older}. */
+  public static final class Newer {
+    public boolean yes;
+    public Color color;
+    public String name;
+    public int number;
+    public List<Member> members;
+    public Object any;
+    public Newer next;
+  }
+
+  @Test
+  void keptPropertiesAreWrittenAsInTheirFile() throws IOException {
+    Newer newer = new Newer();
+    newer.yes = true;
+    newer.color = Color.GREEN;
+    newer.name = "name";
+    newer.number = 1000;
+    newer.members = new ArrayList<>(List.of(new Member(), new Member()));
+    newer.any = new ArrayList<>(List.of(new Member(), "name"));
+    newer.next = new Newer();
+    Graph older = Graph.standard();
+    Graph graph = Graph.with(GraphOptions.standard().withClass(Member.class));
+    Older kept = older.decode(graph.encode(newer), Older.class);
+    kept.more.put("own", 5);
+    byte[] bytes = older.encode(kept);
+    Path file = FOLDER.resolve("by_name-kept.bin");
+    if (Boolean.getBoolean("seriform.golden") && !Files.exists(file)) {
+      Files.write(file, bytes);
+    }
+    byte[] known = read("/golden/1/by_name-kept.bin", file);
+    Deep.assertSame(newer, graph.decode(known, Newer.class), "kept");
+    assertThat(bytes).isEqualTo(known);
+  }
+
   private static byte[] read(String resource, Path file) throws IOException {
     try (InputStream in = GoldenTest.class.getResourceAsStream(resource)) {
       return in == null ? Files.readAllBytes(file) : in.readAllBytes();
