@@ -27,7 +27,7 @@ final class CborNumbers {
     long offset = in.offset(in.pos);
     if (h >> 5 <= 1) {
       long n = CborSlow.argument(in, h);
-      long v = h >> 5 == 0 ? n : ~n;
+      long v = n ^ -(h >> 5);
       if (n < 0 || v < min || v > max) {
         throw CborErrors.doesNotFit(offset, type, integer(h, n).toString());
       }

@@ -9,6 +9,7 @@ import io.seriform.wire.Identities;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Output;
 import io.seriform.wire.Strings;
+import io.seriform.wire.Word;
 import java.util.Arrays;
 import java.util.Map;
 
@@ -31,6 +32,9 @@ public final class CborWriter extends Output {
   static final int MAP = 0xA0;
   static final int TAG = 0xC0;
   static final byte NULL = (byte) 0xF6;
+
+  /** A key of at most so many bytes is stored together with a number of 1 or 2. */
+  private static final int SHORT_KEY = 6;
 
   private static final long HIGH = 0x8080808080808080L;
 
@@ -175,6 +179,16 @@ public final class CborWriter extends Output {
     if (v == 0 && k.item().omitsDefault()) {
       out.omitted++;
       return pos;
+    }
+    Word key = k.item().key();
+    if (key.length() <= SHORT_KEY && v >= 0 && v < 0x100) {
+      // one store for both
+      if (v < 24) {
+        Bytes.putLong(buf, pos, key.head() | (long) v << (key.length() << 3));
+        return pos + key.length() + 1;
+      }
+      Bytes.putLong(buf, pos, key.head() | (24L | v << 8) << (key.length() << 3));
+      return pos + key.length() + 2;
     }
     return putInt(buf, key(buf, pos, k.item()), v);
   }
