@@ -138,7 +138,7 @@ public abstract class Output {
       throw new EncodeException("the document exceeds 2 GiB: write it to a stream");
     }
     // to have it allocated, cleared and collected for each document took half of writing 4 MB
-    byte[] kept = large == null ? null : large.get();
+    byte[] kept = large == null || size <= KEPT ? null : large.get();
     if (kept != null && kept != buf && kept.length >= size) {
       System.arraycopy(buf, 0, kept, 0, pos);
       buf = kept;

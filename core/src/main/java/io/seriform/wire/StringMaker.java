@@ -66,8 +66,7 @@ final class StringMaker {
     Class<?> type = unsafe.getClass();
     MethodHandle allocate =
         lookup
-            .findVirtual(
-                type, "allocateInstance", MethodType.methodType(Object.class, Class.class))
+            .findVirtual(type, "allocateInstance", MethodType.methodType(Object.class, Class.class))
             .bindTo(unsafe);
     found[1] =
         MethodHandles.insertArguments(allocate, 0, String.class)
@@ -99,8 +98,7 @@ final class StringMaker {
 
   private static boolean asExpected(MethodHandle[] found) throws Throwable {
     for (String wide : new String[] {"\u0100", "a\u1234\ud83d\ude00", "\ud83dz"}) {
-      String made =
-          make(found[0], found[1], found[2], found[3], Strings.bytes(wide).clone());
+      String made = make(found[0], found[1], found[2], found[3], Strings.bytes(wide).clone());
       if (!made.equals(wide) || made.hashCode() != wide.hashCode() || Strings.isLatin1(made)) {
         return false;
       }

@@ -114,8 +114,7 @@ final class Utf8Encoder {
     int i = 0;
     while (i < n) {
       if (Strings.DIRECT && i + 4 <= n) {
-        int ascii =
-            Long.numberOfTrailingZeros(Strings.fourChars(chars, i) & NOT_ASCII) >>> 4;
+        int ascii = Long.numberOfTrailingZeros(Strings.fourChars(chars, i) & NOT_ASCII) >>> 4;
         i += ascii;
         if (ascii == 4) {
           continue;
