@@ -135,7 +135,7 @@ public abstract class Output {
       size = Math.max(size, lastLarge);
     }
     if (size > Integer.MAX_VALUE - 8) {
-      throw new EncodeException("the document exceeds 2 GiB: write it to a stream");
+      throw tooLarge();
     }
     // to have it allocated, cleared and collected for each document took half of writing 4 MB
     byte[] kept = large == null || size <= KEPT ? null : large.get();
@@ -146,6 +146,41 @@ public abstract class Output {
       buf = Arrays.copyOf(buf, (int) size);
     }
     return pos;
+  }
+
+  /**
+   * Writes bytes; a large number of them on the shortest way, which is not through {@link #buf}.
+   * Load {@link #buf} again afterwards.
+   *
+   * @param pos how much of {@link #buf} is filled
+   * @param rest how many more bytes must fit behind them
+   * @return the position from which to go on
+   */
+  public final int write(int pos, byte[] bytes, int from, int length, int rest) {
+    if (length < PIECE || holds != 0 || sink == null) {
+      if (buf.length - pos - rest < length) {
+        if (length + rest < 0) {
+          throw tooLarge();
+        }
+        pos = grow(pos, length + rest);
+      }
+      System.arraycopy(bytes, from, buf, pos, length);
+      return pos + length;
+    }
+    flush(pos);
+    int last = length - 1;
+    if (sink == pieces) {
+      pieces.lend(bytes, from, last);
+    } else {
+      flush(bytes, from, last);
+    }
+    // the last byte stays, as in grow
+    buf[0] = bytes[from + last];
+    return buf.length - 1 < rest ? grow(1, rest) : 1;
+  }
+
+  static EncodeException tooLarge() {
+    return new EncodeException("the document exceeds 2 GiB: write it to a stream");
   }
 
   /** Forbids flushing until {@link #release}, because bytes from here on will be patched. */
@@ -169,8 +204,12 @@ public abstract class Output {
   }
 
   private void flush(int pos) {
+    flush(buf, 0, pos);
+  }
+
+  private void flush(byte[] bytes, int from, int length) {
     try {
-      sink.write(buf, 0, pos);
+      sink.write(bytes, from, length);
     } catch (IOException e) {
       throw new EncodeException("the sink failed", e);
     }

@@ -1,6 +1,5 @@
 package io.seriform.wire;
 
-import io.seriform.error.EncodeException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -10,7 +9,9 @@ final class Pieces implements Sink {
 
   private static final int MOST = Integer.MAX_VALUE - 8;
 
-  private final List<byte[]> pieces = new ArrayList<>();
+  private record Piece(byte[] bytes, int from, int length) {}
+
+  private final List<Piece> pieces = new ArrayList<>();
   private int size;
 
   boolean isEmpty() {
@@ -20,20 +21,25 @@ final class Pieces implements Sink {
   /**
    * Keeps a copy.
    *
-   * @throws EncodeException where all pieces would not fit an array
+   * @throws io.seriform.error.EncodeException where all pieces would not fit an array
    */
   @Override
   public void write(byte[] bytes, int offset, int length) {
+    lend(Arrays.copyOfRange(bytes, offset, offset + length), 0, length);
+  }
+
+  /** Keeps no copy: the bytes do not change before they are put together. */
+  void lend(byte[] bytes, int from, int length) {
     size = plus(length);
-    pieces.add(Arrays.copyOfRange(bytes, offset, offset + length));
+    pieces.add(new Piece(bytes, from, length));
   }
 
   /** All pieces and the last one. */
   byte[] with(byte[] last, int length) {
     byte[] all = new byte[plus(length)];
     int pos = 0;
-    for (byte[] piece : pieces) {
-      System.arraycopy(piece, 0, all, pos, piece.length);
+    for (Piece piece : pieces) {
+      System.arraycopy(piece.bytes, piece.from, all, pos, piece.length);
       pos += piece.length;
     }
     System.arraycopy(last, 0, all, pos, length);
@@ -49,7 +55,7 @@ final class Pieces implements Sink {
 
   private int plus(int length) {
     if (length > MOST - size) {
-      throw new EncodeException("the document exceeds 2 GiB: write it to a stream");
+      throw Output.tooLarge();
     }
     return size + length;
   }

@@ -89,9 +89,7 @@ final class CborProtocol extends Protocol {
     List<PropertyModel> all =
         view == null
             ? some
-            : some.stream()
-                .filter(p -> p.views().isEmpty() || sees(view, p))
-                .toList();
+            : some.stream().filter(p -> p.views().isEmpty() || sees(view, p)).toList();
     if (options.order() == CborOptions.Order.DECLARED || options.arrayShape(model.raw())) {
       return all;
     }
