@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
-import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
@@ -26,7 +25,7 @@ class IdentitiesTest {
 
   /** Equal objects are as different as any. */
   private void meets(SplittableRandom random, int n) {
-    Map<Object, Integer> expected = new IdentityHashMap<>();
+    IdentityHashMap<Object, Integer> expected = new IdentityHashMap<>();
     Object[] objects = new Object[n];
     for (int i = 0; i < n; i++) {
       objects[i] = new ArrayList<>();

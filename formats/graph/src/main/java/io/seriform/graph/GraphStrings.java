@@ -37,6 +37,9 @@ final class GraphStrings {
   /** Up to as many characters, whose UTF-8 has a length of at most two bytes. */
   private static final int WIDE_AT_ONCE = 5000;
 
+  /** Latin-1 strings of as many characters go to the output as they are. */
+  private static final int LARGE = 1 << 16;
+
   private static final String[] SINGLES = new String[128];
 
   static {
@@ -56,6 +59,9 @@ final class GraphStrings {
   static int write(GraphWriter out, byte[] buf, int pos, String s, int rest) {
     int n = s.length();
     if (buf.length - pos < n + rest + 2 * GraphWriter.SLACK) {
+      if (n >= LARGE && Strings.DIRECT && Strings.isLatin1(s)) {
+        return large(out, pos, s, rest);
+      }
       pos = out.grow(pos, n + rest + 2 * GraphWriter.SLACK);
       buf = out.buf;
     }
@@ -98,6 +104,15 @@ final class GraphStrings {
     pos = GraphNumbers.put(buf, pos + 1, n);
     System.arraycopy(v, 0, buf, pos, n);
     return pos + n;
+  }
+
+  /** Gives the string's own bytes to the output, which copies large ones but once. */
+  private static int large(GraphWriter out, int pos, String s, int rest) {
+    pos = out.room(pos, 2 * GraphWriter.SLACK);
+    out.buf[pos] = LONG_LATIN;
+    pos = GraphNumbers.put(out.buf, pos + 1, s.length());
+    byte[] v = Strings.bytes(s);
+    return out.write(pos, v, 0, v.length, rest + 2 * GraphWriter.SLACK);
   }
 
   private static int latin1(byte[] buf, int pos, String s) {
