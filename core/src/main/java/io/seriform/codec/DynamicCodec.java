@@ -58,8 +58,12 @@ public abstract class DynamicCodec extends TypeCodec {
   protected final Map<Object, Object> map(Input in) {
     tokens.beginObject(in);
     Map<Object, Object> map = new LinkedHashMap<>();
+    DynamicKeys keys = new DynamicKeys();
     for (int i = 0; tokens.nextEntry(in, i); i++) {
-      Object key = key(in);
+      Object key = DynamicKeys.frozen(key(in));
+      if (!keys.admits(key)) {
+        throw tokens.mapping(in, "too many keys of a map have the same hash", null);
+      }
       try {
         map.put(key, value(in));
       } catch (SeriformException e) {

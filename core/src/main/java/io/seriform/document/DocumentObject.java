@@ -8,8 +8,8 @@ import java.util.Objects;
 
 /**
  * Values by name, in the order in which they came; a name has one value, and the last one put wins
- * and takes the place of the one before. Keys may be other values without parts too, as CBOR and
- * MessagePack have them.
+ * and takes the place of the one before. Keys may be other values too, as CBOR and MessagePack have
+ * them.
  *
  * <p>Up to {@value #LINEAR} members are searched one by one, more by an index that the first search
  * makes. Not thread-safe while it is changed.
@@ -20,7 +20,8 @@ public final class DocumentObject extends Document {
   private static final int LINEAR = 8;
 
   /**
-   * Key and value by turns. A key is a String, or a document that is neither text nor container.
+   * Key and value by turns. A key is a String, a {@link CompositeKey}, or a document that is
+   * neither text nor has parts.
    */
   private Object[] slots;
 
@@ -76,6 +77,9 @@ public final class DocumentObject extends Document {
   /** The key at a position. */
   public Document key(int position) {
     Object key = slot(position);
+    if (key instanceof CompositeKey composite) {
+      return composite.document();
+    }
     return key instanceof String name ? Document.of(name) : (Document) key;
   }
 
@@ -155,23 +159,20 @@ public final class DocumentObject extends Document {
   }
 
   /**
-   * Puts a value under a key of any kind.
+   * Puts a value under a key of any kind. An object or an array that is a key must not be changed
+   * any more.
    *
-   * @throws MappingException where the key is an object or an array
+   * @throws MappingException where the key is more than 1000 levels deep
    */
   public DocumentObject put(Document key, Document value) {
     return set(slotOf(key), orNull(value));
   }
 
   private static Object slotOf(Document key) {
-    Document inner = key;
-    while (inner instanceof Leaf.Tagged t) {
-      inner = t.content();
+    if (key instanceof Leaf && !(key instanceof Leaf.Tagged)) {
+      return key instanceof Leaf.Text t ? t.asText() : key;
     }
-    if (!(inner instanceof Leaf)) {
-      throw new MappingException("a document's key can not be an object or an array");
-    }
-    return key instanceof Leaf.Text t ? t.asText() : key;
+    return CompositeKey.of(key);
   }
 
   private DocumentObject set(Object key, Document value) {
@@ -237,5 +238,23 @@ public final class DocumentObject extends Document {
     slots[2 * size + 1] = null;
     index = null;
     return value;
+  }
+
+  @Override
+  public DocumentObject copy(int depth) {
+    if (depth <= 0) {
+      return null;
+    }
+    DocumentObject copy = new DocumentObject(size);
+    for (int i = 0; i < 2 * size; i += 2) {
+      Document value = ((Document) slots[i + 1]).copy(depth - 1);
+      if (value == null) {
+        return null;
+      }
+      copy.slots[i] = slots[i];
+      copy.slots[i + 1] = value;
+    }
+    copy.size = size;
+    return copy;
   }
 }

@@ -72,9 +72,16 @@ final class NameIndex {
   /** Spread over all bits, of which the table takes the lowest. */
   static int hash(Object key, boolean keyed) {
     if (keyed) {
-      return (int) SipHash.of(key instanceof String s ? s : ((Leaf) key).canonical());
+      return (int) SipHash.of(text(key));
     }
     int h = key.hashCode() * 0x9E3779B9;
     return h ^ h >>> 16;
+  }
+
+  private static String text(Object key) {
+    if (key instanceof CompositeKey composite) {
+      return composite.text();
+    }
+    return key instanceof String s ? s : ((Leaf) key).canonical();
   }
 }

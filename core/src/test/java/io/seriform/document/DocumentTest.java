@@ -176,8 +176,58 @@ class DocumentTest {
     assertThat(o.name(0)).isNull();
     assertThat(o.remove(Document.of(1)).asText()).isEqualTo("integer");
     assertThat(o.get(Document.of(1))).isNull();
-    Document container = Document.tagged(1, Document.array());
-    assertThatThrownBy(() -> o.put(container, Document.of(1))).isInstanceOf(MappingException.class);
+    Document deep = Document.of(1);
+    for (int i = 0; i < 1002; i++) {
+      deep = Document.array().add(deep);
+    }
+    Document key = deep;
+    assertThatThrownBy(() -> o.put(key, Document.of(1))).isInstanceOf(MappingException.class);
+  }
+
+  @Test
+  void keysWithParts() {
+    List<Document> keys =
+        List.of(
+            Document.array(),
+            Document.array().add(1).add("1"),
+            Document.array().add("1").add(1),
+            Document.array().add(1.0).add("1"),
+            Document.array().add("1\",\"1"),
+            Document.object(),
+            Document.object().put("a", 1).put("b", Document.array()),
+            Document.object().put(Document.object().put("x", 1), Document.ofNull()),
+            Document.object().put(Document.of(1), Document.ofNull()),
+            Document.object().put("1", Document.ofNull()),
+            Document.tagged(1, Document.array()),
+            Document.tagged(1, Document.of(1)),
+            Document.tagged(-1, Document.of(1)),
+            Document.array().add("long".repeat(30)),
+            Document.array().add("long".repeat(31)));
+    DocumentObject o = Document.object();
+    for (int i = 0; i < keys.size(); i++) {
+      o.put(keys.get(i), Document.of(i));
+      // what is the same takes its place
+      o.put(keys.get(i), Document.of(i));
+    }
+    assertThat(o.size()).isEqualTo(keys.size());
+    for (int i = 0; i < keys.size(); i++) {
+      assertThat(o.get(keys.get(i)).asInt()).isEqualTo(i);
+      assertThat(o.key(i)).isSameAs(keys.get(i));
+      assertThat(o.name(i)).isNull();
+    }
+    // the order of members and the form of a number do not count
+    assertThat(o.get(Document.object().put("b", Document.array()).put("a", 1)).asInt())
+        .isEqualTo(6);
+    assertThat(o.get(Document.array().add(Document.of(new BigDecimal("1.00"))).add("1")).asInt())
+        .isEqualTo(3);
+    DocumentObject other = Document.object();
+    for (int i = keys.size() - 1; i >= 0; i--) {
+      other.put(keys.get(i), Document.of(i));
+    }
+    assertThat(other).isEqualTo(o).hasSameHashCodeAs(o);
+    assertThat(Document.object().put(keys.get(1), o).toString()).startsWith("{[1,\"1\"]:{[]:0,");
+    assertThat(o.remove(keys.get(5)).asInt()).isEqualTo(5);
+    assertThat(o.get(keys.get(5))).isNull();
   }
 
   // ---- arrays

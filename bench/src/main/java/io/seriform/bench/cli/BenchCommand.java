@@ -104,6 +104,9 @@ final class BenchCommand implements Callable<Integer> {
   @Option(names = "--virtual", description = "Virtual threads (Java 21 or later).")
   private boolean virtual;
 
+  @Option(names = "--own", description = "Each thread makes codecs of its own; else all share one.")
+  private boolean own;
+
   @Option(
       names = "--jvm",
       paramLabel = "PATH|VERSION",
@@ -226,6 +229,7 @@ final class BenchCommand implements Callable<Integer> {
         seconds,
         threads,
         virtual,
+        own,
         forks == null ? defaultForks : forks,
         warmups == null ? (depth.full ? 5 : counts ? 1 : 2) : warmups,
         each,
@@ -265,7 +269,7 @@ final class BenchCommand implements Callable<Integer> {
             .truncatedTo(ChronoUnit.SECONDS)
             .format(DateTimeFormatter.ISO_OFFSET_DATE_TIME),
         mode.word(),
-        threads + kind + (threads == 1 ? " thread" : " threads"),
+        threads + kind + (threads == 1 ? " thread" : " threads") + (own ? ", nothing shared" : ""),
         timing,
         Versions.ofProject());
   }

@@ -36,16 +36,39 @@ public class Race {
   /** Prepares the operation and checks its answer. */
   @Setup(Level.Trial)
   public void prepare() throws Exception {
-    trial = Trial.open(Catalog.named(contestant), Workloads.named(workload));
-    trial.settle();
+    trial = open();
     check();
     operation = trial.operation(figure);
+  }
+
+  private Trial<?, ?> open() throws Exception {
+    Trial<?, ?> opened = Trial.open(Catalog.named(contestant), Workloads.named(workload));
+    opened.settle();
+    return opened;
+  }
+
+  /** An operation of one thread alone, with codecs that it shares with no other. */
+  @State(Scope.Thread)
+  public static class Own {
+    private Variant.Operation operation;
+
+    /** Prepares the operation; the shared one has had its answer checked. */
+    @Setup(Level.Trial)
+    public void prepare(Race race) throws Exception {
+      operation = race.open().operation(race.figure);
+    }
   }
 
   /** The timed operation. */
   @Benchmark
   public Object run() throws Exception {
     return operation.run();
+  }
+
+  /** The same, but no two threads share anything. */
+  @Benchmark
+  public Object runOwn(Own own) throws Exception {
+    return own.operation.run();
   }
 
   /** Checks the answer of what has been compiled meanwhile. */

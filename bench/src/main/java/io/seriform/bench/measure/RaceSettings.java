@@ -14,6 +14,7 @@ import java.util.List;
  * @param seconds how long {@link Figures.Mode#MINUTE} counts
  * @param threads how many threads call the operation at once
  * @param virtual whether they are virtual threads
+ * @param own whether each of them prepares the operation for itself, instead of sharing one
  * @param forks how many JVMs time each figure, one after the other
  * @param warmups how many iterations warm up
  * @param warmupTime how long each of them takes
@@ -29,6 +30,7 @@ public record RaceSettings(
     int seconds,
     int threads,
     boolean virtual,
+    boolean own,
     int forks,
     int warmups,
     Duration warmupTime,
@@ -68,6 +70,7 @@ public record RaceSettings(
         seconds,
         threads,
         virtual,
+        own,
         forks,
         warmups,
         newWarmupTime,

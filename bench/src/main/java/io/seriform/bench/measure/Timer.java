@@ -101,7 +101,10 @@ public final class Timer {
     List<String> flags = settings.flagsWith(contestant.jvmFlags(settings.jvm().feature()));
     ChainedOptionsBuilder builder =
         new OptionsBuilder()
-            .include("^" + Race.class.getName().replace(".", "\\.") + "\\.run$")
+            .include(
+                "^"
+                    + Race.class.getName().replace(".", "\\.")
+                    + (settings.own() ? "\\.runOwn$" : "\\.run$"))
             .param("contestant", contestant.name())
             .param("workload", workload)
             .param("figure", figure)

@@ -22,12 +22,39 @@ class TimerTest {
         1,
         1,
         false,
+        false,
         1,
         1,
         SHORT,
         2,
         SHORT,
         Duration.ofSeconds(limitSeconds));
+  }
+
+  private static Timing withTwoThreads(boolean own) {
+    RaceSettings settings =
+        new RaceSettings(
+            Jvm.current(),
+            List.of("-Xmx256m", "-XX:+UseSerialGC"),
+            Figures.Mode.AVGT,
+            1,
+            1,
+            2,
+            false,
+            own,
+            1,
+            1,
+            SHORT,
+            1,
+            SHORT,
+            Duration.ofSeconds(60));
+    return new Timer(settings).fork(Catalog.named("test-good"), "user", "one-thread");
+  }
+
+  @Test
+  void threadsShareTheOperationOrHaveTheirOwn() {
+    assertThat(withTwoThreads(true).reason()).isNull();
+    assertThat(withTwoThreads(false).reason()).contains("called by two threads");
   }
 
   private static Timing time(String contestant, String figure, Figures.Mode mode, int limit) {
@@ -123,6 +150,19 @@ class TimerTest {
 
   private static RaceSettings settingsOn(Jvm jvm, boolean virtual, int threads) {
     return new RaceSettings(
-        jvm, List.of(), Figures.Mode.AVGT, 1, 1, threads, virtual, 1, 1, SHORT, 1, SHORT, SHORT);
+        jvm,
+        List.of(),
+        Figures.Mode.AVGT,
+        1,
+        1,
+        threads,
+        virtual,
+        false,
+        1,
+        1,
+        SHORT,
+        1,
+        SHORT,
+        SHORT);
   }
 }

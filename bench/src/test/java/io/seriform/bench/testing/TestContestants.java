@@ -9,6 +9,7 @@ import io.seriform.bench.model.user.User;
 import io.seriform.bench.peer.jdk.JdkSerialization;
 import io.seriform.bench.workload.Workload;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * Contestants that misbehave on the workload {@code user} and are right on others. The late ones
@@ -24,6 +25,20 @@ public final class TestContestants {
   @FunctionalInterface
   interface Behaviour {
     void act(User answer, int call) throws Exception;
+  }
+
+  /** Fails when a second thread calls it. */
+  private static final class OneThread implements Variant.Operation {
+    private final AtomicReference<Thread> caller = new AtomicReference<>();
+
+    @Override
+    public Object run() {
+      Thread thread = Thread.currentThread();
+      if (!caller.compareAndSet(null, thread) && caller.get() != thread) {
+        throw new IllegalStateException("called by two threads");
+      }
+      return thread;
+    }
   }
 
   /** The JDK's serialization with a behaviour. */
@@ -90,6 +105,7 @@ public final class TestContestants {
         public List<Variant> variants(T value) {
           return List.of(
               new Variant("right", () -> 1, result -> null),
+              new Variant("one-thread", new OneThread(), result -> null),
               new Variant("wrong", () -> 2, result -> "$: expected 1, got " + result),
               new Variant(
                   "failing",

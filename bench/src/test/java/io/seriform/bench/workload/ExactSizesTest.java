@@ -76,6 +76,22 @@ class ExactSizesTest {
         size("msgpack-core", "media.2", 296),
         size("msgpack-core", "addressbook", 26381),
         size("msgpack-core", "ints255", 386),
+        size("seriform/cbor", "media.1", 392),
+        size("seriform/cbor", "media.1k", 395),
+        size("seriform/cbor", "media.2", 480),
+        size("seriform/cbor", "media.3", 1739),
+        size("seriform/cbor", "media.4", 221),
+        size("seriform/cbor", "user", 992),
+        size("seriform/cbor", "addressbook", 47798),
+        size("seriform/cbor", "phonebook", 2045),
+        size("seriform/cbor", "ints255", 1656),
+        size("seriform/cbor-array", "media.1", 232),
+        size("seriform/cbor-array", "media.2", 296),
+        size("seriform/cbor-array", "user", 962),
+        size("seriform/cbor-array", "addressbook", 26485),
+        size("seriform/cbor-array", "phonebook", 820),
+        size("seriform/cbor-array", "ints255", 489),
+        size("seriform/cbor-ids", "media.1", 254),
         size("seriform/graph-positional", "media.1", 192),
         size("seriform/graph-positional", "media.4", 45),
         size("seriform/graph-positional", "ints255", 419),
@@ -96,6 +112,41 @@ class ExactSizesTest {
     assertThat(contestant).as(name).isPresent();
 
     assertThat(write(contestant.get(), Workloads.named(workload)).length).isIn(sizes);
+  }
+
+  static Stream<Arguments> samples() {
+    List<String> workloads =
+        List.of(
+            "media.1",
+            "media.1k",
+            "media.2",
+            "media.3",
+            "media.4",
+            "user",
+            "addressbook",
+            "phonebook",
+            "ints255");
+    return Stream.of(
+            List.of("seriform/cbor", "jackson-cbor"),
+            List.of("seriform/cbor", "jackson-cbor-afterburner"),
+            List.of("seriform/msgpack", "jackson-msgpack"),
+            List.of("seriform/msgpack-array", "msgpack-core"))
+        .flatMap(pair -> workloads.stream().map(w -> Arguments.of(pair.get(0), pair.get(1), w)));
+  }
+
+  /** Each head and each number in its shortest form is never larger than the peer's. */
+  @ParameterizedTest(name = "{0} {1} {2}")
+  @MethodSource("samples")
+  void noLargerThanThePeer(String name, String peer, String workload) throws Exception {
+    int ours = write(named(name), Workloads.named(workload)).length;
+    assertThat(ours).isLessThanOrEqualTo(write(named(peer), Workloads.named(workload)).length);
+  }
+
+  private static Contestant named(String name) {
+    return Catalog.contestants().stream()
+        .filter(each -> each.name().equals(name))
+        .findFirst()
+        .orElseThrow();
   }
 
   private static <T> byte[] write(Contestant contestant, Workload<T> workload) throws Exception {

@@ -2,15 +2,29 @@ package io.seriform.cbor;
 
 import io.seriform.codec.Codecs;
 import io.seriform.codec.DynamicCodec;
+import io.seriform.model.Kind;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
+import java.net.URI;
 import java.nio.ByteBuffer;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.util.UUID;
 
 /**
- * Values of any class: read as a map, a list, a String, a byte array, a number or a boolean. Tags
- * other than those of numbers are dropped; the tree keeps them.
+ * Values of any class: read as a map, a list, a String, a byte array, a number or a boolean, and
+ * what has the tag of a number, a moment, a day, a URI or a UUID as that. Other tags are dropped;
+ * the tree keeps them.
  */
 final class CborDynamic extends DynamicCodec {
+
+  private static final CborTimes INSTANT = new CborTimes(Kind.INSTANT, Instant.class, false);
+  private static final CborTimes OFFSET =
+      new CborTimes(Kind.OFFSET_DATE_TIME, OffsetDateTime.class, false);
+  private static final CborTimes DAY = new CborTimes(Kind.LOCAL_DATE, LocalDate.class, false);
+  private static final CborScalar ID = CborScalars.of(Kind.UUID, UUID.class, null, false);
+  private static final CborScalar ADDRESS = CborScalars.of(Kind.URI, URI.class, null, false);
 
   CborDynamic(Codecs codecs) {
     super(codecs, CborTokens.INSTANCE);
@@ -39,8 +53,9 @@ final class CborDynamic extends DynamicCodec {
     int h = CborSlow.initial(in);
     if (h >> 5 == 6) {
       long tag = CborSlow.tags(in);
-      if (CborNumbers.isNumber(tag)) {
-        return CborNumbers.tagged(in, tag);
+      Object known = CborNumbers.isNumber(tag) ? CborNumbers.tagged(in, tag) : tagged(in, tag);
+      if (known != null) {
+        return known;
       }
       h = CborSlow.initial(in);
     }
@@ -52,6 +67,24 @@ final class CborDynamic extends DynamicCodec {
       case 5 -> map(in);
       default -> simple(in, h);
     };
+  }
+
+  /** What a tag says of the value behind it; null where it says nothing. */
+  private static Object tagged(CborReader in, long tag) {
+    if (tag == CborTimes.TEXT_TAG) {
+      OffsetDateTime moment = (OffsetDateTime) OFFSET.read(in, tag);
+      return moment.getOffset().getTotalSeconds() == 0 ? moment.toInstant() : moment;
+    }
+    if (tag == CborTimes.EPOCH_TAG) {
+      return INSTANT.read(in, tag);
+    }
+    if (tag == CborTimes.DATE_TAG || tag == CborTimes.DAYS_TAG) {
+      return DAY.read(in, tag);
+    }
+    if (tag == CborScalars.UUID_TAG) {
+      return ID.read(in);
+    }
+    return tag == CborTextScalar.URI_TAG ? ADDRESS.read(in) : null;
   }
 
   private static Object simple(CborReader in, int h) {

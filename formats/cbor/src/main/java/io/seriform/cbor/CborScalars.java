@@ -21,7 +21,7 @@ import java.util.concurrent.atomic.AtomicLong;
 /** The scalars of every kind: numbers, byte strings, and texts for what has no form of its own. */
 final class CborScalars {
 
-  private static final int UUID_TAG = 37;
+  static final int UUID_TAG = 37;
   private static final Map<Kind, CborScalar> ALL = new EnumMap<>(Kind.class);
 
   static {
@@ -71,7 +71,7 @@ final class CborScalars {
 
     @Override
     Object read(CborReader in) {
-      return CborStrings.readBytes(in);
+      return CborStrings.readBytesOrBase64(in);
     }
   }
 

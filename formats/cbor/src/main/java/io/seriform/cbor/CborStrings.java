@@ -64,17 +64,12 @@ final class CborStrings {
 
   /** Writes a byte string; promises {@code rest} more bytes. */
   static int write(CborWriter out, byte[] buf, int pos, byte[] bytes, int rest) {
-    int need = bytes.length + rest + CborWriter.SLACK;
-    if (need < 0) {
-      throw new EncodeException("a byte string takes more than an array holds");
-    }
-    if (buf.length - pos < need) {
-      pos = out.grow(pos, need);
+    if (buf.length - pos < CborWriter.SLACK) {
+      pos = out.grow(pos, CborWriter.SLACK);
       buf = out.buf;
     }
     pos = CborHeads.put(buf, pos, CborWriter.BYTES, bytes.length);
-    System.arraycopy(bytes, 0, buf, pos, bytes.length);
-    return pos + bytes.length;
+    return out.write(pos, bytes, 0, bytes.length, rest + CborWriter.SLACK);
   }
 
   // ---- reading
@@ -85,7 +80,14 @@ final class CborStrings {
       in.pos++;
       return null;
     }
-    int h = CborSlow.value(in);
+    int h = CborSlow.initial(in);
+    if (h >> 5 == 6) {
+      long tag = CborSlow.tags(in);
+      h = CborSlow.initial(in);
+      if ((h & 0xE0) == CborWriter.BYTES && CborBaseHints.wantsText(tag)) {
+        return CborBaseHints.text(tag, readBytes(in));
+      }
+    }
     if (h == 0xF6 || h == 0xF7) {
       in.pos++;
       return null;
@@ -187,6 +189,19 @@ final class CborStrings {
     }
     in.pos++;
     return bytes.toByteArray();
+  }
+
+  /** Reads a byte string, or a text whose tag says that it is one in base64. */
+  static byte[] readBytesOrBase64(CborReader in) {
+    int h = CborSlow.initial(in);
+    if (h >> 5 == 6) {
+      long tag = CborSlow.tags(in);
+      h = CborSlow.initial(in);
+      if ((h & 0xE0) == CborWriter.TEXT && CborBaseHints.isText(tag)) {
+        return CborBaseHints.bytes(in, tag, h);
+      }
+    }
+    return readBytes(in);
   }
 
   /** Reads a byte string, of which a copy is made. */

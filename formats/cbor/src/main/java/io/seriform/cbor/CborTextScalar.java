@@ -8,7 +8,7 @@ import java.util.Locale;
 /** A scalar that is a text in CBOR; a URI has tag 32. */
 final class CborTextScalar extends CborScalar {
 
-  private static final int URI_TAG = 32;
+  static final int URI_TAG = 32;
 
   private final Kind kind;
   private final Class<?> raw;

@@ -20,10 +20,10 @@ import java.util.TimeZone;
  */
 final class CborTimes extends CborScalar {
 
-  private static final int TEXT_TAG = 0;
-  private static final int EPOCH_TAG = 1;
-  private static final int DAYS_TAG = 100;
-  private static final int DATE_TAG = 1004;
+  static final int TEXT_TAG = 0;
+  static final int EPOCH_TAG = 1;
+  static final int DAYS_TAG = 100;
+  static final int DATE_TAG = 1004;
 
   private static final BigDecimal NANOS = BigDecimal.TEN.pow(9);
 
@@ -110,7 +110,11 @@ final class CborTimes extends CborScalar {
 
   @Override
   Object read(CborReader in) {
-    long tag = CborSlow.tags(in);
+    return read(in, CborSlow.tags(in));
+  }
+
+  /** Reads the value behind its tags, the last of which is given; -1 for none. */
+  Object read(CborReader in, long tag) {
     int h = CborSlow.initial(in);
     if (h >> 5 == 3) {
       return CborTextScalar.readText(in, h, kind, raw);

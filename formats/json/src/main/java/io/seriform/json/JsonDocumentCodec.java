@@ -13,6 +13,8 @@ import io.seriform.wire.NumberText;
 import io.seriform.wire.Output;
 import io.seriform.wire.Strings;
 import io.seriform.wire.Word;
+import java.util.HashSet;
+import java.util.Set;
 
 /** Writes and reads trees. */
 final class JsonDocumentCodec extends TypeCodec {
@@ -93,13 +95,19 @@ final class JsonDocumentCodec extends TypeCodec {
     deeper(out);
     out.buf[pos++] = '{';
     int n = object.size();
+    Set<String> others = null;
     for (int i = 0; i < n; i++) {
       String name = object.name(i);
       try {
         if (i != 0) {
           out.buf[pos++] = ',';
         }
-        pos = JsonWriter.string(out, out.buf, pos, name == null ? name(object, i) : name, ROOM);
+        String text = name;
+        if (name == null) {
+          others = others == null ? new HashSet<>() : others;
+          text = name(object, i, others);
+        }
+        pos = JsonWriter.string(out, out.buf, pos, text, ROOM);
         out.buf[pos++] = ':';
         pos = room(out, value(out, pos, object.value(i)));
       } catch (SeriformException e) {
@@ -111,16 +119,19 @@ final class JsonDocumentCodec extends TypeCodec {
     return pos + 1;
   }
 
-  /** A key that is not a text, as JSON can have it. */
-  private static String name(DocumentObject object, int i) {
+  /** A key that is not a text, as JSON can have it; no other key may have the same text. */
+  private static String name(DocumentObject object, int i, Set<String> others) {
     Document key = object.key(i);
-    if (key.kind() == Document.Kind.BOOLEAN) {
-      return key.toString();
+    if (key.kind() != Document.Kind.BOOLEAN && !key.kind().isNumber()) {
+      throw unknown(key);
     }
-    if (key.kind().isNumber()) {
-      return key.numberText();
+    String name = key.kind() == Document.Kind.BOOLEAN ? key.toString() : key.numberText();
+    if (object.has(name) || !others.add(name)) {
+      throw new EncodeException("two keys of an object have the same text in JSON")
+          .expecting(null, name)
+          .at(JsonErrors.FORMAT, -1);
     }
-    throw unknown(key);
+    return name;
   }
 
   private static int array(JsonWriter out, int pos, DocumentArray array) {

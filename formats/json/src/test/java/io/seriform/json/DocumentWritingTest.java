@@ -67,13 +67,13 @@ class DocumentWritingTest {
         .put("bytes", Document.of(new byte[] {0, 1, 2, 3}))
         .put("é", Document.array().add(Document.object()).add(Document.array()).add(1))
         .put(Document.of(7), Document.of("seven"))
-        .put(Document.of(true), Document.of("true too"));
+        .put(Document.of(0.5), Document.of("half"));
   }
 
   private static final String WRITTEN =
       "{\"text\":\"a\\\"é😀\\n\",\"integer\":9007199254740992,\"double\":0.1,\"float\":0.1,"
           + "\"decimal\":1.10,\"big\":1E+400,\"true\":true,\"false\":false,\"null\":null,"
-          + "\"bytes\":\"AAECAw==\",\"é\":[{},[],1],\"7\":\"seven\",\"true\":\"true too\"}";
+          + "\"bytes\":\"AAECAw==\",\"é\":[{},[],1],\"7\":\"seven\",\"0.5\":\"half\"}";
 
   @Test
   void writesEveryKindThatJsonHas() {
@@ -121,6 +121,17 @@ class DocumentWritingTest {
                 assertThat(e.path()).isEqualTo("$.a[1]");
                 assertThat(e.format()).isEqualTo("JSON");
               });
+    }
+    for (Document key : List.of(Document.of(true), Document.of(7), Document.of(0.1f))) {
+      Document both =
+          Document.object()
+              .put("true", 1)
+              .put(Document.of(0.1), Document.of(1))
+              .put("7", 1)
+              .put(key, Document.of(2));
+      assertThatThrownBy(() -> JSON.encode(both))
+          .isInstanceOf(EncodeException.class)
+          .hasMessageContaining("two keys");
     }
     Document keys = Document.object().put(Document.of(new byte[1]), Document.of(1));
     assertThatThrownBy(() -> JSON.encode(keys)).isInstanceOf(EncodeException.class);

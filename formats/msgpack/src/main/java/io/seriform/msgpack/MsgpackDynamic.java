@@ -3,7 +3,6 @@ package io.seriform.msgpack;
 import io.seriform.codec.Codecs;
 import io.seriform.codec.DynamicCodec;
 import io.seriform.document.Document;
-import io.seriform.error.MappingException;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import java.util.Collection;
@@ -35,14 +34,6 @@ final class MsgpackDynamic extends DynamicCodec {
     byte c = MsgpackSlow.peek(in);
     if (MsgpackStrings.isString(c)) {
       return MsgpackStrings.readName(in);
-    }
-    String family = Code.family(c);
-    if (family.equals("a map") || family.equals("an array")) {
-      // their hashes could be made to collide
-      throw in.at(
-          new MappingException("a key that is no single value")
-              .expecting("a class to read it into", family),
-          in.pos);
     }
     Object key = value(in);
     return key instanceof byte[] bytes ? Document.of(bytes) : key;

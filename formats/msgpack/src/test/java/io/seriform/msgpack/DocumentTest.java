@@ -12,6 +12,7 @@ import io.seriform.error.MappingException;
 import io.seriform.json.Json;
 import io.seriform.testkit.Trickle;
 import io.seriform.wire.Limits;
+import java.io.ByteArrayOutputStream;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -83,13 +84,43 @@ class DocumentTest {
     assertThat(map.get(null)).isEqualTo(1L);
     assertThat(map.get(Document.of(new byte[] {1}))).isEqualTo(1L);
     assertThat(MSGPACK.encode(map)).isEqualTo(MSGPACK.encode(all));
-    for (String container : List.of("81900a", "81910a0b", "81800c")) {
-      for (Class<?> type : List.of(Document.class, Object.class)) {
-        assertThatThrownBy(() -> MSGPACK.decode(Hex.bytes(container), type))
-            .as(container)
-            .isInstanceOf(MappingException.class);
-      }
+  }
+
+  @Test
+  void keysWithParts() {
+    for (String hex : List.of("81900a", "81910a0b", "81800c", "8181a1619101c0", "818181c0c00102")) {
+      byte[] bytes = Hex.bytes(hex);
+      Document tree = MSGPACK.readTree(bytes);
+      keeps(tree);
+      assertThat(tree.asObject().name(0)).isNull();
+      Object any = MSGPACK.decode(bytes, Object.class);
+      assertThat(MSGPACK.encode(any)).isEqualTo(bytes);
     }
+    Object any = MSGPACK.decode(Hex.bytes("8291010a81a16102c3"), Object.class);
+    assertThat(any).isEqualTo(Map.of(List.of(1L), 10L, Map.of("a", 2L), true));
+    assertThat(((Map<?, ?>) any).get(List.of(1L))).isEqualTo(10L);
+    assertThat(((Map<?, ?>) any).get(Map.of("a", 2L))).isEqualTo(true);
+  }
+
+  /** Keys that were chosen to have equal hashes do not make reading slow. */
+  @Test
+  void keysOfOneHash() {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    int n = 1 << 16;
+    bytes.writeBytes(Hex.bytes("df00010000"));
+    for (int i = 0; i < n; i++) {
+      // the bytes Aa and BB have the same hash, and so has what is made of them
+      bytes.writeBytes(Hex.bytes("c420"));
+      for (int bit = 0; bit < 16; bit++) {
+        bytes.writeBytes((i >>> bit & 1) == 0 ? new byte[] {65, 97} : new byte[] {66, 66});
+      }
+      bytes.write(1);
+    }
+    byte[] all = bytes.toByteArray();
+    assertThatThrownBy(() -> MSGPACK.decode(all, Object.class))
+        .isInstanceOf(MappingException.class)
+        .hasMessageContaining("same hash");
+    assertThat(MSGPACK.readTree(all).size()).isEqualTo(n);
   }
 
   @Test

@@ -1,0 +1,163 @@
+package io.seriform.cbor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.seriform.codec.Codecs;
+import io.seriform.document.Document;
+import io.seriform.error.MappingException;
+import io.seriform.error.SyntaxException;
+import io.seriform.testkit.Trickle;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.net.URI;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What tags say: of numbers, moments, bytes and texts; and that none gets lost. */
+class CborTagsTest {
+
+  private static final Cbor CBOR = Cbor.standard();
+
+  private static byte[] hex(String hex) {
+    return HexFormat.of().parseHex(hex);
+  }
+
+  /** Read without a class, what has a registered tag is written as it was. */
+  @Test
+  void knownTagsWithoutAClass() {
+    Map<String, Object> values =
+        Map.of(
+            "c074323031332d30332d32315432303a30343a30305a",
+            Instant.parse("2013-03-21T20:04:00Z"),
+            "c07819323031332d30332d32315432303a30343a30302b30323a3030",
+            OffsetDateTime.parse("2013-03-21T20:04:00+02:00"),
+            "c249010000000000000000",
+            BigInteger.TWO.pow(64),
+            "c349010000000000000000",
+            BigInteger.TWO.pow(64).negate().subtract(BigInteger.ONE),
+            "c48221196ab3",
+            new BigDecimal("273.15"),
+            "d8255000112233445566778899aabbccddeeff",
+            UUID.fromString("00112233-4455-6677-8899-aabbccddeeff"),
+            "d82076687474703a2f2f7777772e6578616d706c652e636f6d",
+            URI.create("http://www.example.com"),
+            "d903ec6a323031332d30332d3231",
+            LocalDate.parse("2013-03-21"));
+    values.forEach(
+        (bytes, value) -> {
+          assertThat(CBOR.decode(hex(bytes), Object.class)).as(bytes).isEqualTo(value);
+          assertThat(CBOR.decode(hex("81" + bytes), Object.class)).isEqualTo(List.of(value));
+          assertThat(CBOR.decode(hex("a1" + bytes + bytes), Object.class))
+              .isEqualTo(Map.of(value, value));
+          assertThat(CBOR.codec(Object.class).decode(new Trickle(hex(bytes), 1))).isEqualTo(value);
+          assertThat(HexFormat.of().formatHex(CBOR.encode(value))).isEqualTo(bytes);
+        });
+    assertThat(CBOR.decode(hex("c11a514b67b0"), Object.class))
+        .isEqualTo(Instant.ofEpochSecond(1363896240));
+    assertThat(CBOR.decode(hex("c1fb41d452d9ec200000"), Object.class))
+        .isEqualTo(Instant.ofEpochSecond(1363896240, 500_000_000));
+    assertThat(CBOR.decode(hex("d86419397c"), Object.class)).isEqualTo(LocalDate.ofEpochDay(14716));
+    assertThat(CBOR.decode(hex("d8643941d8"), Object.class))
+        .isEqualTo(LocalDate.ofEpochDay(-16857));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "c06161", "c001", "c16161", "c1f97e00", "c11bffffffffffffffff", "d82541aa", "d8206101",
+        "d9 03ec 6161", "d8646161", "d8641bffffffffffffffff", "c201", "c36161", "c401", "c48101",
+        "c482016161"
+      })
+  void whatDoesNotFitItsTag(String hex) {
+    byte[] bytes = hex(hex.replace(" ", ""));
+    assertThatThrownBy(() -> CBOR.decode(bytes, Object.class)).isInstanceOf(MappingException.class);
+  }
+
+  /** Tags that are not known here are kept in the tree, however wide and however many. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "c6f6",
+        "d7a0",
+        "d81801",
+        "d8ff80",
+        "d9fffff7",
+        "da00010000f4",
+        "daffffffff40",
+        "db000000010000000060",
+        "db7fffffffffffffff01",
+        "dbffffffffffffffff80",
+        "d9d9f7d9d9f701",
+        "a1d8641903e8c001",
+        "c0c100"
+      })
+  void unknownTagsAreKeptInTheTree(String hex) {
+    Document tree = CBOR.readTree(hex(hex));
+    assertThat(HexFormat.of().formatHex(CBOR.encode(tree))).isEqualTo(hex);
+    assertThat(Cbor.parseDiagnostic(tree.toString())).isEqualTo(tree);
+  }
+
+  // ---- base64 and its like
+
+  record Texts(String text, byte[] bytes) {}
+
+  @ParameterizedTest
+  @CsvSource({
+    "d543fbff01, -_8B",
+    "d642fbff, '+/8='",
+    "d743fbff01, FBFF01",
+    "d540, ''",
+    "d55f41fb42ff01ff, -_8B",
+    "d74100, 00"
+  })
+  void bytesThatAreMeantToBecomeText(String hex, String text) {
+    for (Codecs.Engine engine : Codecs.Engine.values()) {
+      Cbor cbor = Cbor.with(CborOptions.standard().withEngine(engine));
+      assertThat(cbor.decode(hex(hex), String.class)).isEqualTo(text);
+      Texts read = cbor.decode(hex("a26474657874" + hex + "65627974657341aa"), Texts.class);
+      assertThat(read.text()).isEqualTo(text);
+      Document tree = cbor.readTree(hex(hex));
+      assertThat(tree.content().kind()).isEqualTo(Document.Kind.BYTES);
+    }
+    byte[] bytes = CBOR.readTree(hex(hex)).content().asBytes();
+    assertThat(CBOR.decode(hex(hex), byte[].class)).isEqualTo(bytes);
+    assertThat(CBOR.decode(hex(hex), Object.class)).isEqualTo(bytes);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Codecs.Engine.class)
+  void textsThatAreBytes(Codecs.Engine engine) {
+    Cbor cbor = Cbor.with(CborOptions.standard().withEngine(engine));
+    byte[] expected = {(byte) 0xFB, (byte) 0xFF};
+    for (String text : List.of("d821632d5f38", "d821642d5f383d", "d822642b2f383d")) {
+      assertThat(cbor.decode(hex(text), byte[].class)).isEqualTo(expected);
+      Texts read = cbor.decode(hex("a1656279746573" + text), Texts.class);
+      assertThat(read.bytes()).isEqualTo(expected);
+      assertThat(cbor.readTree(hex(text)).tag()).isBetween(33L, 34L);
+      assertThat(cbor.decode(hex(text), Object.class)).isInstanceOf(String.class);
+    }
+    for (String no :
+        List.of("632d5f38", "d82061" + "2d", "d822632d5f38", "d8216121", "d5632d5f38")) {
+      assertThatThrownBy(() -> cbor.decode(hex(no), byte[].class))
+          .as(no)
+          .isInstanceOf(MappingException.class);
+    }
+    // bytes are no text, unless their tag says so
+    for (String no : List.of("42fbff", "d82142fbff", "d642".concat("fbff01"))) {
+      assertThatThrownBy(() -> cbor.decode(hex(no), String.class))
+          .as(no)
+          .isInstanceOfAny(MappingException.class, SyntaxException.class);
+    }
+  }
+}
