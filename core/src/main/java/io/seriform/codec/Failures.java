@@ -45,6 +45,12 @@ public final class Failures {
             + " ModelOptions.withSubtype");
   }
 
+  /** Refuses a second value where at most one is allowed. */
+  public static SeriformException alternatives(String name) {
+    return new EncodeException(
+        "more than one of the properties of " + name + " has a value, and only one can be written");
+  }
+
   /**
    * While writing an element.
    *

@@ -7,6 +7,7 @@ import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 import java.util.Map;
 
 /** Interprets the plan of an object. */
@@ -44,6 +45,7 @@ final class InterpretedObject extends TypeCodec {
       if (value.getClass() != plan.raw()) {
         throw Failures.subclass(value, plan.raw());
       }
+      onlyOne(value);
       int pos = room(out, start);
       int mark = pos;
       pos = walker.writeVerb("begin", out, pos, shape);
@@ -70,6 +72,28 @@ final class InterpretedObject extends TypeCodec {
       return walker.writeVerb("end", out, pos, shape, mark);
     } catch (RuntimeException e) {
       throw Failures.writing(e, value, names, at);
+    }
+  }
+
+  private void onlyOne(Object value) {
+    for (List<PropertyStep> alternatives : plan.alternatives()) {
+      int count = 0;
+      for (PropertyStep step : alternatives) {
+        boolean there = step.writes() && parts.has(value, step.ordinal());
+        count = there ? Support.countValue(count, parts.get(value, step.ordinal())) : count;
+      }
+      if (count > 1) {
+        throw Failures.alternatives(alternatives.get(0).alternative());
+      }
+    }
+  }
+
+  /** Empties those of which only this one may have a value. */
+  private void emptyOthers(PropertyStep step, Object[] found, BitSet seen) {
+    for (PropertyStep other : plan.alternativesTo(step)) {
+      if (seen.get(other.ordinal())) {
+        found[other.ordinal()] = other.absent();
+      }
     }
   }
 
@@ -121,6 +145,7 @@ final class InterpretedObject extends TypeCodec {
           at = expected;
           found[expected] = value(in, step);
           seen.set(expected);
+          emptyOthers(step, found, seen);
         } else if (step.expected()) {
           break;
         }
@@ -171,6 +196,7 @@ final class InterpretedObject extends TypeCodec {
           found[i] = value(in, step);
         }
         seen.set(i);
+        emptyOthers(step, found, seen);
       } catch (RuntimeException e) {
         throw Failures.reading(e, in, names, i);
       }

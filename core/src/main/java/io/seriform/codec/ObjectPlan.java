@@ -4,7 +4,10 @@ import io.seriform.model.Creation;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.UnwrappedModel;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * How an object is written and read: begin, its properties in the format's order, end.
@@ -87,6 +90,25 @@ public record ObjectPlan(ObjectModel model, List<PropertyStep> steps) {
   public Class<?> raw(PropertyStep step) {
     List<PropertyModel> path = step.property().path();
     return path.isEmpty() ? raw() : raw(path.get(path.size() - 1));
+  }
+
+  /** Those of which at most one has a value: each list has two or more. */
+  public List<List<PropertyStep>> alternatives() {
+    Map<String, List<PropertyStep>> byName = new LinkedHashMap<>();
+    for (PropertyStep step : steps) {
+      if (step.alternative() != null) {
+        byName.computeIfAbsent(step.alternative(), name -> new ArrayList<>()).add(step);
+      }
+    }
+    return byName.values().stream().filter(list -> list.size() > 1).toList();
+  }
+
+  /** The properties that are empty where this one has a value. */
+  public List<PropertyStep> alternativesTo(PropertyStep step) {
+    return steps.stream()
+        .filter(s -> s != step && s.alternative() != null)
+        .filter(s -> s.alternative().equals(step.alternative()))
+        .toList();
   }
 
   /** The names of the properties by ordinal, for paths. */

@@ -124,7 +124,8 @@ final class Planner {
               protocol.required(model, property),
               property.path().isEmpty() ? presence(model, property) : null,
               absent,
-              protocol.repetition(model, property, value)));
+              protocol.repetition(model, property, value),
+              alternative(model, property)));
     }
     return new ObjectPlan(model, steps);
   }
@@ -144,6 +145,11 @@ final class Planner {
       value = new Plan.Wrapper(m, null);
     }
     return property.defaultValue() != null ? constant(property, value) : empty(value);
+  }
+
+  private String alternative(ObjectModel model, PropertyModel property) {
+    boolean nullable = !property.rawType().isPrimitive() && property.path().isEmpty();
+    return nullable ? protocol.alternative(model, property) : null;
   }
 
   private PropertyModel presence(ObjectModel model, PropertyModel property) {

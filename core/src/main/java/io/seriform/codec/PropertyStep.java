@@ -14,6 +14,7 @@ import io.seriform.model.PropertyModel;
  * @param presence the property of type boolean that says whether it is there, or null
  * @param absent the value that it gets where it is missing, or null to leave it alone
  * @param repetition what becomes of it where it comes again
+ * @param alternative the name of those of which at most one has a value, or null
  */
 public record PropertyStep(
     int ordinal,
@@ -23,7 +24,8 @@ public record PropertyStep(
     boolean required,
     PropertyModel presence,
     Object absent,
-    Protocol.Repetition repetition) {
+    Protocol.Repetition repetition,
+    String alternative) {
 
   /** The name on the wire. */
   public String name() {
@@ -73,6 +75,7 @@ public record PropertyStep(
             false,
             null,
             null,
-            Protocol.Repetition.REPLACES);
+            Protocol.Repetition.REPLACES,
+            null);
   }
 }

@@ -121,6 +121,15 @@ public abstract class Protocol {
     return null;
   }
 
+  /**
+   * The name of the properties that a property is one of, of which at most one has a value; null
+   * for none. Reading one of them empties the others, and writing two is refused. Only properties
+   * that can be null are asked for.
+   */
+  public String alternative(ObjectModel model, PropertyModel property) {
+    return null;
+  }
+
   /** What becomes of a property that comes again in one object. */
   public enum Repetition {
     /** The last one counts; the verb {@code duplicate} may refuse it. */

@@ -245,6 +245,11 @@ public final class Support {
     return Math.max(10, Math.min(declared, 4096));
   }
 
+  /** Counts a value that is not null or empty. */
+  public static int countValue(int before, Object value) {
+    return value == null || value.equals(Optional.empty()) ? before : before + 1;
+  }
+
   /** A first capacity for a list of which a size is declared, or 0 where none is. */
   public static int listCapacity(int declared) {
     return declared <= 0 ? 4 : Math.min(declared, 4096);

@@ -26,6 +26,7 @@ final class Repeats {
   private final boolean merges;
   private int before;
   private int gathered;
+  private int seen;
 
   /** Whether the property being read was met before, in a local variable. */
   private int again;
@@ -49,19 +50,21 @@ final class Repeats {
 
   /**
    * Whether the straight line may be taken: what it read of a list must be had again where more of
-   * it comes later.
+   * it comes later. It empties no alternatives.
    */
   static boolean inOrder(ObjectPlan plan, Target target) {
-    return plan.steps().stream().noneMatch(s -> s.joins() && !target.gives(s.ordinal()));
+    return plan.alternatives().isEmpty()
+        && plan.steps().stream().noneMatch(s -> s.joins() && !target.gives(s.ordinal()));
   }
 
   /** Whether nothing of it is kept: every property replaces what was met before. */
   boolean none() {
-    return !joins && !merges;
+    return !joins && !merges && plan.alternatives().isEmpty();
   }
 
   /** Reserves the variables. */
   void start(Code c, int seen) {
+    this.seen = seen;
     if (joins) {
       gathered = c.local(Object[].class);
       c.m.visitInsn(ACONST_NULL);
@@ -99,6 +102,30 @@ final class Repeats {
     } else {
       target.read(c, ordinal);
     }
+    for (PropertyStep other : plan.alternativesTo(step)) {
+      if (other.reads()) {
+        empty(c, other);
+      }
+    }
+  }
+
+  /** Empties a property that was met. */
+  private void empty(Code c, PropertyStep step) {
+    Label unseen = new Label();
+    sawBefore(c, seen, step.ordinal());
+    c.jump(IFEQ, unseen);
+    target.put(
+        c,
+        step.ordinal(),
+        () -> {
+          if (step.absent() == null) {
+            c.m.visitInsn(ACONST_NULL);
+          } else {
+            values.unit.constant(c, step.absent(), Object.class);
+          }
+          c.cast(values.named(step.property().rawType()));
+        });
+    c.mark(unseen);
   }
 
   private void piece(Code c, PropertyStep step) {

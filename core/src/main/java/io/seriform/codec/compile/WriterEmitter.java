@@ -94,6 +94,7 @@ final class WriterEmitter {
     Code c = unit.method(name, type(raw));
     Guard guard = new Guard(c, plan.names());
     exactly(c, plan.raw());
+    onlyOne(c, plan);
     check(c, split ? unit.protocol.slack() : run(plan.steps(), keys, 0, n));
     int mark = c.local(int.class);
     c.load(int.class, POS);
@@ -160,6 +161,26 @@ final class WriterEmitter {
     c.call(Failures.class, "subclass", SeriformException.class, Object.class, Class.class);
     c.m.visitInsn(ATHROW);
     c.mark(same);
+  }
+
+  /** Refuses an object in which two have a value of which only one may. */
+  private void onlyOne(Code c, ObjectPlan plan) {
+    for (List<PropertyStep> alternatives : plan.alternatives()) {
+      Label one = new Label();
+      c.push(0);
+      for (PropertyStep step : alternatives) {
+        if (step.writes()) {
+          unit.get(c, plan.raw(step), step, () -> c.load(Object.class, VALUE));
+          c.call(Support.class, "countValue", int.class, int.class, Object.class);
+        }
+      }
+      c.push(1);
+      c.jump(IF_ICMPLE, one);
+      c.m.visitLdcInsn(alternatives.get(0).alternative());
+      c.call(Failures.class, "alternatives", SeriformException.class, String.class);
+      c.m.visitInsn(ATHROW);
+      c.mark(one);
+    }
   }
 
   private String part(ObjectPlan plan, Object[] keys, int from, int to) {

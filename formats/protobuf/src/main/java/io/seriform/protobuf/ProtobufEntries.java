@@ -20,7 +20,7 @@ final class ProtobufEntries {
   private ProtobufEntries() {}
 
   /** Whether there is one more entry; the position is then that of its key. */
-  static boolean next(ProtobufReader in, ProtobufKey k, int i) {
+  static boolean next(ProtobufInput in, ProtobufKey k, int i) {
     Run run = k.run();
     while (ProtobufSlow.nextElement(in, run, i)) {
       int cookie = in.levels.openWhole();
@@ -48,7 +48,7 @@ final class ProtobufEntries {
   }
 
   /** Looks for the last key and the last value of an entry; returns the position of the key. */
-  private static int find(ProtobufReader in, int keyTag, int valueTag) {
+  private static int find(ProtobufInput in, int keyTag, int valueTag) {
     int keyAt = -1;
     in.entryAt = in.pos;
     in.valueAt = -1;
@@ -67,7 +67,7 @@ final class ProtobufEntries {
   }
 
   /** Goes to the value. */
-  static void value(ProtobufReader in, ProtobufKey k) {
+  static void value(ProtobufInput in, ProtobufKey k) {
     if (in.keyMissing) {
       in.levels.leave();
     }
@@ -85,7 +85,7 @@ final class ProtobufEntries {
   }
 
   /** All messages of an entry with one tag, as one behind its length. */
-  private static byte[] merged(ProtobufReader in, int wanted) {
+  private static byte[] merged(ProtobufInput in, int wanted) {
     int end = in.limit;
     byte[] all = new byte[ProtobufNumbers.LONGEST + end - in.entryAt];
     int n = ProtobufNumbers.LONGEST;
@@ -110,7 +110,7 @@ final class ProtobufEntries {
   }
 
   /** Ends an entry. */
-  static void end(ProtobufReader in) {
+  static void end(ProtobufInput in) {
     if (in.levels.pop() == TEMPORARY) {
       in.levels.leave();
     }

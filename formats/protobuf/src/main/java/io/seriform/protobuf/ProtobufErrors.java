@@ -12,26 +12,26 @@ final class ProtobufErrors {
 
   private ProtobufErrors() {}
 
-  static SeriformException place(ProtobufReader in, SeriformException e, int position) {
+  static SeriformException place(ProtobufInput in, SeriformException e, int position) {
     return e.offset() >= 0 ? e : e.at(FORMAT, in.place(position));
   }
 
   private static SeriformException syntax(
-      ProtobufReader in, int position, String problem, String expected, String found) {
+      ProtobufInput in, int position, String problem, String expected, String found) {
     SyntaxException e = new SyntaxException(problem);
     e.expecting(expected, found);
     return place(in, e, position);
   }
 
-  static SeriformException truncated(ProtobufReader in, String expected) {
+  static SeriformException truncated(ProtobufInput in, String expected) {
     return syntax(in, in.pos, "unexpected end of the message", expected, "the end of the message");
   }
 
-  static SeriformException longVarint(ProtobufReader in) {
+  static SeriformException longVarint(ProtobufInput in) {
     return syntax(in, in.pos, "a varint has more than ten bytes", null, null);
   }
 
-  static SeriformException badTag(ProtobufReader in, int position, long tag) {
+  static SeriformException badTag(ProtobufInput in, int position, long tag) {
     String problem =
         tag >>> 32 != 0
             ? "a tag has more than 32 bits"
@@ -39,7 +39,7 @@ final class ProtobufErrors {
     return syntax(in, position, problem, null, null);
   }
 
-  static SeriformException endGroup(ProtobufReader in, int position, long tag, int expected) {
+  static SeriformException endGroup(ProtobufInput in, int position, long tag, int expected) {
     return syntax(
         in,
         position,
@@ -48,7 +48,7 @@ final class ProtobufErrors {
         "the end of group " + (tag >>> 3));
   }
 
-  static SeriformException tooLong(ProtobufReader in, int position, long length) {
+  static SeriformException tooLong(ProtobufInput in, int position, long length) {
     return syntax(
         in,
         position,
@@ -57,34 +57,34 @@ final class ProtobufErrors {
         Long.toString(length));
   }
 
-  static SeriformException lengthOfNumbers(ProtobufReader in, int width) {
+  static SeriformException lengthOfNumbers(ProtobufInput in, int width) {
     return syntax(in, in.pos, "packed numbers end inside of one", "a multiple of " + width, null);
   }
 
-  static SeriformException notUtf8(ProtobufReader in, int position) {
+  static SeriformException notUtf8(ProtobufInput in, int position) {
     return syntax(in, position, "a string is not UTF-8", null, null);
   }
 
   static SeriformException mapping(
-      ProtobufReader in, int position, String problem, String expected, String found) {
+      ProtobufInput in, int position, String problem, String expected, String found) {
     MappingException e = new MappingException(problem);
     e.expecting(expected, found);
     return place(in, e, position);
   }
 
-  static SeriformException doesNotFit(ProtobufReader in, String type, long value, boolean sign) {
+  static SeriformException doesNotFit(ProtobufInput in, String type, long value, boolean sign) {
     String text = sign ? Long.toString(value) : Long.toUnsignedString(value);
     return mapping(in, in.pos, "the number does not fit", type, text);
   }
 
   static SeriformException badText(
-      ProtobufReader in, int position, String what, String text, Throwable cause) {
+      ProtobufInput in, int position, String what, String text, Throwable cause) {
     MappingException e = new MappingException("the text is no " + what, cause);
     e.expecting(what, text);
     return place(in, e, position);
   }
 
-  static SeriformException noConstant(ProtobufReader in, ProtobufEnum type, long number) {
+  static SeriformException noConstant(ProtobufInput in, ProtobufEnum type, long number) {
     return mapping(
         in,
         in.pos,

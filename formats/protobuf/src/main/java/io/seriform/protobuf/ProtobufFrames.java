@@ -32,12 +32,12 @@ final class ProtobufFrames extends Frames {
 
   @Override
   public boolean next(Input input, long index) {
-    ProtobufReader in = (ProtobufReader) input;
+    ProtobufInput in = (ProtobufReader) input;
     if (in.framed && in.pos != in.limit) {
       throw ProtobufErrors.endGroup(in, in.pos, in.tag() & 0xFFFFFFFFL, 0);
     }
     in.framed = true;
-    in.rest = ProtobufReader.UNBOUNDED;
+    in.rest = ProtobufInput.UNBOUNDED;
     in.limit = in.end;
     if (!ProtobufSlow.any(in)) {
       return false;

@@ -15,7 +15,7 @@ final class ProtobufLevels {
    */
   static final int KEPT = Integer.MIN_VALUE;
 
-  private final ProtobufReader in;
+  private final ProtobufInput in;
   private long[] numbers = new long[16];
   private int count;
   private Swap swap;
@@ -23,7 +23,7 @@ final class ProtobufLevels {
   /** The input that a temporary message stands in place of. */
   private record Swap(byte[] buf, int pos, int end, int limit, long rest, long at, Swap outer) {}
 
-  ProtobufLevels(ProtobufReader in) {
+  ProtobufLevels(ProtobufInput in) {
     this.in = in;
   }
 
@@ -58,7 +58,7 @@ final class ProtobufLevels {
       return within(n);
     }
     int missing = n - (in.limit - in.pos);
-    push(in.rest == ProtobufReader.UNBOUNDED ? in.rest : in.rest - missing);
+    push(in.rest == ProtobufInput.UNBOUNDED ? in.rest : in.rest - missing);
     in.rest = missing;
     return KEPT;
   }
@@ -77,7 +77,7 @@ final class ProtobufLevels {
     if (in.rest == 0) {
       return left;
     }
-    if (in.rest == ProtobufReader.UNBOUNDED) {
+    if (in.rest == ProtobufInput.UNBOUNDED) {
       in.rest = 0;
       return ~left;
     }

@@ -151,7 +151,7 @@ final class ProtobufNumbers {
   // ---- reading
 
   /** Reads a varint of any length; the upper half of one is dropped where an int is wanted. */
-  static long varint(ProtobufReader in) {
+  static long varint(ProtobufInput in) {
     int p = in.pos;
     // up to the end of the array and not of the message: the last number of a short message must
     // not be read byte by byte
@@ -173,7 +173,7 @@ final class ProtobufNumbers {
     return varintByWord(in, w);
   }
 
-  private static long varintByWord(ProtobufReader in, long w) {
+  private static long varintByWord(ProtobufInput in, long w) {
     int n = (Long.numberOfTrailingZeros(~w & HIGH) >>> 3) + 1;
     if (n > 8 || n > in.limit - in.pos) {
       return varintByBytes(in);
@@ -182,7 +182,7 @@ final class ProtobufNumbers {
     return gather(w & (-1L >>> (64 - 8 * n)));
   }
 
-  private static long varintByBytes(ProtobufReader in) {
+  private static long varintByBytes(ProtobufInput in) {
     long v = 0;
     for (int i = 0; i < LONGEST; i++) {
       if (in.pos + i >= in.limit && !ProtobufSlow.has(in, i + 1)) {
@@ -198,7 +198,7 @@ final class ProtobufNumbers {
     throw ProtobufErrors.longVarint(in);
   }
 
-  static int fixed32(ProtobufReader in) {
+  static int fixed32(ProtobufInput in) {
     int p = in.pos;
     if (in.limit - p < 4) {
       ProtobufSlow.need(in, 4, "4 bytes");
@@ -208,7 +208,7 @@ final class ProtobufNumbers {
     return Bytes.getInt(in.buf, p);
   }
 
-  static long fixed64(ProtobufReader in) {
+  static long fixed64(ProtobufInput in) {
     int p = in.pos;
     if (in.limit - p < 8) {
       ProtobufSlow.need(in, 8, "8 bytes");
@@ -219,7 +219,7 @@ final class ProtobufNumbers {
   }
 
   /** Reads any whole number as its key says. */
-  static long read(ProtobufReader in, ProtobufKey.Whole k) {
+  static long read(ProtobufInput in, ProtobufKey.Whole k) {
     if (k instanceof Varint) {
       long v = in.varint();
       return k.bits() == 64 ? v : (int) v;
@@ -248,7 +248,7 @@ final class ProtobufNumbers {
   }
 
   /** Reads a number that has to fit a type of so many bits. */
-  static int readSmall(ProtobufReader in, ProtobufKey.Whole k, int bits, String type) {
+  static int readSmall(ProtobufInput in, ProtobufKey.Whole k, int bits, String type) {
     long v = read(in, k);
     int drop = 64 - bits;
     boolean fits = unsigned(k) ? v >>> bits == 0 : v << drop >> drop == v;

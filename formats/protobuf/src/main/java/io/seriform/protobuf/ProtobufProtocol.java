@@ -94,6 +94,11 @@ final class ProtobufProtocol extends Protocol {
   }
 
   @Override
+  public String alternative(ObjectModel model, PropertyModel property) {
+    return fields.said(model, property).oneof();
+  }
+
+  @Override
   public Repetition repetition(ObjectModel model, PropertyModel property, Plan value) {
     FieldBinding field = fields.resolved(model, property, value);
     boolean container = value instanceof Plan.Sequence || value instanceof Plan.Mapping;

@@ -1,7 +1,6 @@
 package io.seriform.protobuf;
 
 import io.seriform.codec.UnknownProperties;
-import io.seriform.error.SeriformException;
 import io.seriform.protobuf.ProtobufKey.Boxed;
 import io.seriform.protobuf.ProtobufKey.Cases;
 import io.seriform.protobuf.ProtobufKey.Delimited;
@@ -16,123 +15,25 @@ import io.seriform.protobuf.ProtobufKey.Repeated;
 import io.seriform.protobuf.ProtobufKey.Root;
 import io.seriform.protobuf.ProtobufKey.Run;
 import io.seriform.protobuf.ProtobufKey.Single;
-import io.seriform.protobuf.ProtobufKey.Tag;
 import io.seriform.protobuf.ProtobufKey.Text;
 import io.seriform.protobuf.ProtobufKey.Unsigned;
 import io.seriform.protobuf.ProtobufKey.Varint;
 import io.seriform.protobuf.ProtobufKey.Wrapping;
 import io.seriform.protobuf.ProtobufKey.Zigzag;
-import io.seriform.wire.Bytes;
-import io.seriform.wire.Input;
 import io.seriform.wire.Limits;
 
 /**
  * Reads Protocol Buffers. The static methods are the protocol that compiled codecs call. Each has a
  * fast path for what is in the buffer and stands in the expected order, and leaves everything else
  * to {@link ProtobufSlow}.
- *
- * <p>What may be read ends at {@link #limit}: the end of the message, or of the bytes that are in
- * the buffer. In the second case {@link #rest} is not 0.
  */
-public final class ProtobufReader extends Input {
-
-  /** The {@link #rest} of a document whose end is that of the source. */
-  static final long UNBOUNDED = -1;
+public final class ProtobufReader extends ProtobufInput {
 
   /** The most elements for which room is made before they are met. */
   private static final int GUESS = 64;
 
-  /** The end of the message, or of what of it is in the buffer. */
-  int limit;
-
-  /** How many bytes of the message stand behind {@link #limit}. */
-  long rest;
-
-  /** Whether a message of many was read before. */
-  boolean framed;
-
-  /** Whether numbers that share one field are being read; the limit is theirs. */
-  boolean packed;
-
-  /** What restores the limit behind them. */
-  int packedCookie;
-
-  /** The tag of a list's or map's first part, where it was consumed already; 0 for none. */
-  int begun;
-
-  /** The tag of the unknown field that was met. */
-  int unknownTag;
-
-  /** The position of that tag. */
-  int unknownAt;
-
-  /** The position of an entry behind its length. */
-  int entryAt;
-
-  /** The position of an entry's value; -1 where it has none. */
-  int valueAt;
-
-  /** How many values an entry has. */
-  int values;
-
-  /** Whether the key of an entry stands in no message. */
-  boolean keyMissing;
-
-  /** The tags of the next value of a sealed type, where they are those of its owner; else null. */
-  Cases cases;
-
-  /** What is kept for the levels that are open. */
-  final ProtobufLevels levels = new ProtobufLevels(this);
-
-  final int longestString;
-  final int longestName;
-  final int mostElements;
-
   ProtobufReader(Limits limits) {
     super(limits);
-    this.longestString = limits.string();
-    this.longestName = limits.name();
-    this.mostElements = limits.elements();
-  }
-
-  @Override
-  public void start(byte[] bytes, int from, int to) {
-    limit = to;
-    rest = UNBOUNDED;
-    framed = false;
-    packed = false;
-    begun = 0;
-    cases = null;
-    levels.clear();
-    super.start(bytes, from, to);
-  }
-
-  @Override
-  protected void moving(int from) {
-    limit -= from;
-    unknownAt -= from;
-  }
-
-  @Override
-  public void startDocument() {
-    super.startDocument();
-    packed = false;
-    begun = 0;
-  }
-
-  /** Tries to have more bytes in the buffer; see {@link Input#fill}. */
-  boolean more(int need) {
-    return fill(need);
-  }
-
-  @Override
-  public SeriformException at(SeriformException e, int position) {
-    return ProtobufErrors.place(this, e, position);
-  }
-
-  /** The offset of a position, or of the field from which a temporary message was made. */
-  long place(int position) {
-    return levels.swapped() ? levels.offset() : offset(position);
   }
 
   // ---- objects
@@ -142,12 +43,6 @@ public final class ProtobufReader extends Input {
     in.deeper();
   }
 
-  void deeper() {
-    if (--depthLeft < 0) {
-      throw at(limits().tooDeep(), pos);
-    }
-  }
-
   /** Closes a message; false where something is left in it. */
   public static boolean end(ProtobufReader in, ProtobufShape shape) {
     if (in.pos == in.limit && in.rest == 0) {
@@ -155,29 +50,6 @@ public final class ProtobufReader extends Input {
       return true;
     }
     return ProtobufSlow.end(in);
-  }
-
-  /** Whether the next field has the tag; it is then consumed. */
-  boolean is(Tag tag) {
-    int p = pos;
-    int n = tag.length();
-    if (limit - p >= 2) {
-      if (n == 1) {
-        if (buf[p] == (byte) tag.bytes()) {
-          pos = p + 1;
-          return true;
-        }
-        return false;
-      }
-      if (n == 2) {
-        if (Bytes.getShort(buf, p) == (short) tag.bytes()) {
-          pos = p + 2;
-          return true;
-        }
-        return false;
-      }
-    }
-    return (p != limit || rest != 0) && ProtobufSlow.is(this, tag);
   }
 
   /** Whether the next field is this one; its tag is then consumed. */
@@ -264,50 +136,6 @@ public final class ProtobufReader extends Input {
   }
 
   // ---- numbers
-
-  /** Reads a tag, which is in the buffer or cut off; its number is not 0. */
-  int tag() {
-    int p = pos;
-    if (p < limit) {
-      int b = buf[p];
-      // a number above 0 and a wire type that there is
-      if (b >= 8 && (b & 7) < 6) {
-        pos = p + 1;
-        return b;
-      }
-    }
-    return ProtobufSlow.tag(this);
-  }
-
-  /** Reads a varint. */
-  long varint() {
-    int p = pos;
-    if (p < limit) {
-      int b = buf[p];
-      if (b >= 0) {
-        pos = p + 1;
-        return b;
-      }
-    }
-    return ProtobufNumbers.varint(this);
-  }
-
-  /**
-   * Reads the length of a string or of bytes, all of which are then in the buffer.
-   *
-   * @param name whether it is a map's key
-   */
-  int length(int longest, boolean name) {
-    int p = pos;
-    if (p < limit) {
-      int n = buf[p];
-      if (n >= 0 && n < limit - p && n <= longest) {
-        pos = p + 1;
-        return n;
-      }
-    }
-    return ProtobufSlow.length(this, longest, name);
-  }
 
   /** Whether a null stands here: never. */
   public static boolean isNull(ProtobufReader in, ProtobufKey k) {
@@ -497,38 +325,6 @@ public final class ProtobufReader extends Input {
   /** Ends a message. */
   public static void endProperty(ProtobufReader in, Message k, int cookie) {
     in.close(cookie);
-  }
-
-  /** Reads a length, which is the limit from then on; returns what restores the limit. */
-  int open() {
-    int p = pos;
-    // without a rest, or unbounded; which of them is the sign of the cookie
-    if (p < limit && rest <= 0) {
-      int n = buf[p];
-      int left = limit - p - 1 - n;
-      if ((n | left) >= 0) {
-        pos = p + 1;
-        limit = p + 1 + n;
-        int cookie = left ^ (int) rest;
-        rest = 0;
-        return cookie;
-      }
-    }
-    return levels.open();
-  }
-
-  /** Restores the limit; the position must be at the end of the message. */
-  void close(int cookie) {
-    if (pos != limit) {
-      throw ProtobufErrors.endGroup(this, pos, ProtobufSlow.tag(this), 0);
-    }
-    if (cookie == ProtobufLevels.KEPT) {
-      levels.close();
-    } else {
-      int sign = cookie >> 31;
-      limit += cookie ^ sign;
-      rest = sign;
-    }
   }
 
   /** A group has no length. */

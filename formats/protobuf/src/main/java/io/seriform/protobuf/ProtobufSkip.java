@@ -9,7 +9,7 @@ final class ProtobufSkip {
   private ProtobufSkip() {}
 
   /** Skips a field whose tag is consumed. */
-  static void field(ProtobufReader in, int tag) {
+  static void field(ProtobufInput in, int tag) {
     switch (tag & 7) {
       case 0 -> in.varint();
       case 1 -> ProtobufNumbers.fixed64(in);
@@ -20,7 +20,7 @@ final class ProtobufSkip {
     }
   }
 
-  private static void bytes(ProtobufReader in) {
+  private static void bytes(ProtobufInput in) {
     int n = ProtobufSlow.size(in);
     if (n <= in.limit - in.pos) {
       in.pos += n;
@@ -36,7 +36,7 @@ final class ProtobufSkip {
     }
   }
 
-  private static void group(ProtobufReader in, int number) {
+  private static void group(ProtobufInput in, int number) {
     in.deeper();
     for (; ; ) {
       if (!ProtobufSlow.any(in)) {
@@ -57,7 +57,7 @@ final class ProtobufSkip {
   }
 
   /** Skips all parts of a list or map that stand in a row. */
-  static void all(ProtobufReader in, Gathered k) {
+  static void all(ProtobufInput in, Gathered k) {
     int number = k.tag().number();
     while (in.begun != 0 || ProtobufSlow.any(in)) {
       int tag = in.begun;
@@ -75,7 +75,7 @@ final class ProtobufSkip {
   }
 
   /** The bytes of the unknown field that was met, with its tag. */
-  static Object kept(ProtobufReader in) {
+  static Object kept(ProtobufInput in) {
     int behind = in.pos;
     in.pos = in.unknownAt;
     in.pin();

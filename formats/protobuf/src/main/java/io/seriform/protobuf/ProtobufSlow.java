@@ -16,12 +16,12 @@ final class ProtobufSlow {
   // ---- the buffer
 
   /** How many bytes of the message may be left. */
-  static long left(ProtobufReader in) {
-    return in.rest == ProtobufReader.UNBOUNDED ? Long.MAX_VALUE : in.rest + in.limit - in.pos;
+  static long left(ProtobufInput in) {
+    return in.rest == ProtobufInput.UNBOUNDED ? Long.MAX_VALUE : in.rest + in.limit - in.pos;
   }
 
   /** Whether so many bytes of the message are left; they are then in the buffer. */
-  static boolean has(ProtobufReader in, int need) {
+  static boolean has(ProtobufInput in, int need) {
     if (in.limit - in.pos >= need) {
       return true;
     }
@@ -34,8 +34,8 @@ final class ProtobufSlow {
   }
 
   /** Moves the limit to the end of the message, or of what is in the buffer. */
-  static void extend(ProtobufReader in) {
-    if (in.rest == ProtobufReader.UNBOUNDED) {
+  static void extend(ProtobufInput in) {
+    if (in.rest == ProtobufInput.UNBOUNDED) {
       in.limit = in.end;
       return;
     }
@@ -44,7 +44,7 @@ final class ProtobufSlow {
     in.rest -= more;
   }
 
-  static void need(ProtobufReader in, int need, String what) {
+  static void need(ProtobufInput in, int need, String what) {
     if (!has(in, need)) {
       throw ProtobufErrors.truncated(in, what);
     }
@@ -54,7 +54,7 @@ final class ProtobufSlow {
    * Whether anything of the message is left; a tag and a number are then in the buffer, unless they
    * are cut off, so that nothing moves while they are looked at.
    */
-  static boolean any(ProtobufReader in) {
+  static boolean any(ProtobufInput in) {
     if (in.rest == 0) {
       return in.pos < in.limit;
     }
@@ -63,15 +63,15 @@ final class ProtobufSlow {
     }
     long left = left(in);
     has(in, (int) Math.min(AHEAD, left));
-    if (in.pos == in.limit && in.rest != 0 && in.rest != ProtobufReader.UNBOUNDED) {
+    if (in.pos == in.limit && in.rest != 0 && in.rest != ProtobufInput.UNBOUNDED) {
       throw ProtobufErrors.truncated(in, left + " bytes more");
     }
     return in.pos < in.limit;
   }
 
   /** Brings all of the message, or of the document, into the buffer. */
-  static void whole(ProtobufReader in) {
-    if (in.rest == ProtobufReader.UNBOUNDED) {
+  static void whole(ProtobufInput in) {
+    if (in.rest == ProtobufInput.UNBOUNDED) {
       boolean more = true;
       while (more) {
         more = has(in, in.limit - in.pos + 1);
@@ -84,7 +84,7 @@ final class ProtobufSlow {
   // ---- tags
 
   /** Reads a tag of any length and form. */
-  static int tag(ProtobufReader in) {
+  static int tag(ProtobufInput in) {
     int at = in.pos;
     if (in.rest != 0 && in.limit - in.pos < ProtobufNumbers.LONGEST) {
       any(in);
@@ -99,7 +99,7 @@ final class ProtobufSlow {
   }
 
   /** Whether the next field has the tag; it is then consumed. */
-  static boolean is(ProtobufReader in, Tag tag) {
+  static boolean is(ProtobufInput in, Tag tag) {
     int n = tag.length();
     if (!any(in) || in.limit - in.pos < n) {
       return false;
@@ -114,7 +114,7 @@ final class ProtobufSlow {
   }
 
   /** Leaves the tag of a list or map to its own verbs, which know it in its shortest form. */
-  static void leave(ProtobufReader in, int at, int tag) {
+  static void leave(ProtobufInput in, int at, int tag) {
     if (in.pos - at == ProtobufNumbers.length(tag & 0xFFFFFFFFL)) {
       in.pos = at;
     } else {
@@ -123,7 +123,7 @@ final class ProtobufSlow {
   }
 
   /** The tag of the next part of a list or map, consumed; 0 where there is none of these. */
-  private static int part(ProtobufReader in, Run run) {
+  private static int part(ProtobufInput in, Run run) {
     int tag = in.begun;
     if (tag != 0) {
       in.begun = 0;
@@ -138,7 +138,7 @@ final class ProtobufSlow {
     return run.alone() ? partAmongOthers(in, run) : 0;
   }
 
-  private static int partAmongOthers(ProtobufReader in, Run run) {
+  private static int partAmongOthers(ProtobufInput in, Run run) {
     while (any(in)) {
       int at = in.pos;
       int tag = in.tag();
@@ -155,7 +155,7 @@ final class ProtobufSlow {
   }
 
   /** Whether the message ends here, at its limit or at the end of a group. */
-  static boolean end(ProtobufReader in) {
+  static boolean end(ProtobufInput in) {
     if (any(in) && (in.buf[in.pos] & 7) != 4) {
       return false;
     }
@@ -163,7 +163,7 @@ final class ProtobufSlow {
     return true;
   }
 
-  static void endGroup(ProtobufReader in, int number) {
+  static void endGroup(ProtobufInput in, int number) {
     if (!any(in)) {
       throw ProtobufErrors.truncated(in, "the end of group " + number);
     }
@@ -176,7 +176,7 @@ final class ProtobufSlow {
   }
 
   /** Whether the next field is this one, and its number that of a constant. */
-  static boolean next(ProtobufReader in, Enumerated k) {
+  static boolean next(ProtobufInput in, Enumerated k) {
     if (!any(in)) {
       return false;
     }
@@ -191,7 +191,7 @@ final class ProtobufSlow {
   }
 
   /** Whether the next field is one of these; its tag is left. */
-  static boolean next(ProtobufReader in, Cases k) {
+  static boolean next(ProtobufInput in, Cases k) {
     if (!any(in)) {
       return false;
     }
@@ -210,7 +210,7 @@ final class ProtobufSlow {
   // ---- values
 
   /** Reads a length; all of it is then in the buffer. */
-  static int length(ProtobufReader in, int longest, boolean name) {
+  static int length(ProtobufInput in, int longest, boolean name) {
     int n = size(in);
     if (n > longest) {
       throw in.at(name ? in.limits().nameTooLong(n) : in.limits().stringTooLong(n), in.pos);
@@ -220,7 +220,7 @@ final class ProtobufSlow {
   }
 
   /** Reads a length, which is not negative, and not more than the message may have. */
-  static int size(ProtobufReader in) {
+  static int size(ProtobufInput in) {
     long n = in.varint();
     if ((int) n != n || n < 0 || n > left(in)) {
       throw ProtobufErrors.tooLong(in, in.pos, n);
@@ -229,7 +229,7 @@ final class ProtobufSlow {
   }
 
   /** Whether a number that follows is that of a constant; it is not consumed. */
-  static boolean known(ProtobufReader in, ProtobufEnum constants) {
+  static boolean known(ProtobufInput in, ProtobufEnum constants) {
     if (in.limit - in.pos < ProtobufNumbers.LONGEST) {
       any(in);
     }
@@ -239,7 +239,7 @@ final class ProtobufSlow {
     return known;
   }
 
-  static Enum<?> constant(ProtobufReader in, ProtobufEnum constants) {
+  static Enum<?> constant(ProtobufInput in, ProtobufEnum constants) {
     long number = in.varint();
     Enum<?> constant = constants.constant(number);
     if (constant == null) {
@@ -250,11 +250,11 @@ final class ProtobufSlow {
 
   // ---- elements
 
-  static boolean nextElement(ProtobufReader in, Run run, int i) {
+  static boolean nextElement(ProtobufInput in, Run run, int i) {
     return part(in, run) != 0 && counted(in, i);
   }
 
-  static boolean counted(ProtobufReader in, int i) {
+  static boolean counted(ProtobufInput in, int i) {
     if (i >= in.mostElements) {
       throw in.at(in.limits().tooManyElements(i + 1L), in.pos);
     }
@@ -266,7 +266,7 @@ final class ProtobufSlow {
    *
    * @param constants the constants of an enum of which other numbers are skipped; else null
    */
-  static boolean nextNumber(ProtobufReader in, Run run, ProtobufEnum constants, int i) {
+  static boolean nextNumber(ProtobufInput in, Run run, ProtobufEnum constants, int i) {
     for (; ; ) {
       if (!in.packed) {
         int tag = part(in, run);

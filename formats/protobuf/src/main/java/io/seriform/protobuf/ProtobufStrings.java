@@ -51,7 +51,7 @@ final class ProtobufStrings {
    * method. On purpose over 325 bytes of bytecode: inlined for each of a dozen properties it left
    * the codec too few registers.
    */
-  static String read(ProtobufReader in, int longest, boolean name, boolean checked) {
+  static String read(ProtobufInput in, int longest, boolean name, boolean checked) {
     byte[] b = in.buf;
     int p = in.pos;
     int left = in.limit - p - 1;
@@ -97,7 +97,7 @@ final class ProtobufStrings {
   }
 
   /** Reads a length and a string of any kind. */
-  private static String readAny(ProtobufReader in, int longest, boolean name, boolean checked) {
+  private static String readAny(ProtobufInput in, int longest, boolean name, boolean checked) {
     int n = in.length(longest, name);
     int p = in.pos;
     String s = Utf8.decode(in.buf, p, p + n);
@@ -108,7 +108,7 @@ final class ProtobufStrings {
     return s;
   }
 
-  private static String malformed(ProtobufReader in, int n, boolean checked) {
+  private static String malformed(ProtobufInput in, int n, boolean checked) {
     if (checked) {
       throw ProtobufErrors.notUtf8(in, Utf8.findMalformed(in.buf, in.pos, in.pos + n));
     }

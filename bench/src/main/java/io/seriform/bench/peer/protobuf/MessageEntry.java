@@ -57,6 +57,10 @@ final class MessageEntry<T, M extends MessageLite> implements Entry<T, M> {
     byte[] bytes = write(create(value));
     return List.of(
         new Variant(
+            "create+ser",
+            () -> write(create(value)),
+            written -> GraphDiff.firstDifference(value, read((byte[]) written))),
+        new Variant(
             "parse",
             () -> parse(bytes),
             message -> GraphDiff.firstDifference(value, toPlain.apply((M) message))));
