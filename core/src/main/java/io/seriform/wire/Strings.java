@@ -141,6 +141,22 @@ public final class Strings {
     }
   }
 
+  /**
+   * The string's own array, never to be written to: a byte for each char. Null where a char is
+   * above U+00FF, or the array is out of reach.
+   */
+  public static byte[] latin1(String s) {
+    Objects.requireNonNull(s); // Unsafe does not check
+    if (!DIRECT) {
+      return null;
+    }
+    try {
+      return (byte) CODER.invokeExact(s) == 0 ? (byte[]) VALUE.invokeExact(s) : null;
+    } catch (Throwable e) {
+      throw new AssertionError(e);
+    }
+  }
+
   /** The char at an index of what {@link #bytes} returned for a string that is not Latin-1. */
   public static char charAt(byte[] utf16, int index) {
     return (char) CHAR.get(utf16, index << 1);

@@ -41,6 +41,9 @@ final class StringsProbe {
     require(Strings.latin1(copy, 1, s.length()).equals(s), s);
     if (Strings.DIRECT) {
       require(Arrays.equals(Strings.bytes(s), expected), s);
+      require(Strings.latin1(s) == Strings.bytes(s), s);
+    } else {
+      require(Strings.latin1(s) == null, s);
     }
     byte[] utf8 = s.getBytes(StandardCharsets.UTF_8);
     require(Strings.utf8(utf8, 0, utf8.length).equals(s), s);
@@ -55,6 +58,7 @@ final class StringsProbe {
       require(made.compareTo(s) == 0 && !Strings.isLatin1(made), s);
       require(Arrays.equals(made.toCharArray(), s.toCharArray()), s);
     }
+    require(Strings.latin1(s) == null, s);
     if (Strings.DIRECT) {
       byte[] bytes = Strings.bytes(s);
       require(bytes.length == 2 * s.length(), s);

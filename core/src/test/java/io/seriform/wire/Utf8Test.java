@@ -181,6 +181,50 @@ class Utf8Test {
     }
   }
 
+  /** Lengths around every step of the loops, with what is no ASCII at each index, and nowhere. */
+  @Test
+  void copiesAsciiOfAllLengths() {
+    for (int n = 0; n <= 200; n++) {
+      byte[] from = new byte[n];
+      for (int i = 0; i < n; i++) {
+        from[i] = (byte) (i * 7 & 0x7F);
+      }
+      int pos = n % 11;
+      byte[] buf = new byte[pos + n + 3];
+      Arrays.fill(buf, (byte) 1);
+      assertThat(Utf8.copyAscii(from, buf, pos)).isEqualTo(pos + n);
+      for (int i = 0; i < buf.length; i++) {
+        boolean inside = i >= pos && i < pos + n;
+        assertThat(buf[i]).isEqualTo(inside ? from[i - pos] : (byte) 1);
+      }
+      for (int at = 0; at < n; at++) {
+        byte before = from[at];
+        from[at] = (byte) (0x80 | at);
+        assertThat(Utf8.copyAscii(from, buf, pos)).as("%d of %d", at, n).isEqualTo(~pos);
+        from[at] = before;
+      }
+      assertThat(buf[buf.length - 1]).isEqualTo((byte) 1);
+    }
+  }
+
+  /** Every length, with each kind of character at the start, in the middle and at the end. */
+  @Test
+  void encodesAndDecodesAllLengths() {
+    for (String kind : List.of("x", "\u00e9", "\u07ff", "\u4e2d", "\ud83d\ude00")) {
+      for (int n = 0; n <= 200; n++) {
+        String text = "a".repeat(n);
+        encodes(text);
+        for (int at : new int[] {0, n / 2, n}) {
+          String s = text.substring(0, at) + kind + text.substring(at);
+          encodes(s);
+          byte[] bytes = ("\u00e9".repeat(n % 5) + s + "\u00e9").getBytes(StandardCharsets.UTF_8);
+          int from = n % 5 * 2;
+          assertThat(Utf8.decode(bytes, from, bytes.length - 2)).isEqualTo(s);
+        }
+      }
+    }
+  }
+
   @Test
   void touchesNoByteBehindTheLast() {
     for (String s :

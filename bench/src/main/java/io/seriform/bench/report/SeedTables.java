@@ -19,8 +19,12 @@ final class SeedTables {
   /** One document. */
   record Seed(String name, String title, List<String> notes, List<SeedTable> tables) {}
 
-  /** One table of a document. */
-  record SeedTable(String title, List<Column> columns, List<SeedRow> rows) {}
+  /**
+   * One table of a document.
+   *
+   * @param ours Seriform's contestants for it, which no seed has a row of
+   */
+  record SeedTable(String title, List<Column> columns, List<String> ours, List<SeedRow> rows) {}
 
   /** A column: which figure of which workload it shows, and in which unit. */
   record Column(String workload, String figure, String unit) {
@@ -65,8 +69,9 @@ final class SeedTables {
         for (String column : parts[2].split(" ", -1)) {
           columns.add(Column.parse(column, parts[1]));
         }
-        last(seeds).tables.add(new SeedTable(parts[0], columns, new ArrayList<>()));
+        last(seeds).tables.add(new SeedTable(parts[0], columns, new ArrayList<>(), new ArrayList<>()));
       }
+      case "ours" -> last(last(seeds).tables).ours.addAll(List.of(parts[0].split(" ", -1)));
       case "row" ->
           last(last(seeds).tables)
               .rows

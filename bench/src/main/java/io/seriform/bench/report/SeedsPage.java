@@ -49,7 +49,8 @@ public final class SeedsPage {
         Each cell says what the seed printed, an arrow, and what this bench measured for the same
         row. Another machine, another JDK and another release measured it, so read the columns
         downwards: who is ahead of whom, then and now. Times for many operations and counts per
-        minute are computed from the time of one. A dash stands for what was not measured.
+        minute are computed from the time of one. Below the seed's rows stand Seriform's for the
+        same object, which have no arrow. A dash stands for what was not measured.
 
         """);
     Meta meta = results.meta();
@@ -82,6 +83,11 @@ public final class SeedsPage {
         boolean empty = printed.equals(NOT_THERE) && today.equals(NOT_THERE);
         cells.add(empty ? NOT_THERE : printed + " → " + today);
       }
+      table.add(cells);
+    }
+    for (String contestant : seed.ours()) {
+      List<String> cells = new ArrayList<>(List.of(NOT_THERE, contestant));
+      seed.columns().forEach(column -> cells.add(today(column, contestant)));
       table.add(cells);
     }
     return table;

@@ -4,6 +4,8 @@ import static io.seriform.bench.report.Samples.row;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.seriform.bench.contestant.Contestant;
+import io.seriform.bench.contestant.Contestants;
 import io.seriform.bench.workload.Workload;
 import io.seriform.bench.workload.Workloads;
 import java.util.List;
@@ -56,6 +58,47 @@ class SeedsPageTest {
         .contains("3120 → 900")
         .contains("304 → 1784")
         .contains("37 * 8");
+  }
+
+  @Test
+  void everyTableHasOurRows() {
+    List<String> contestants = Contestants.all().stream().map(Contestant::name).toList();
+
+    for (SeedTables.Seed seed : SeedTables.read()) {
+      for (SeedTables.SeedTable table : seed.tables()) {
+        assertThat(table.ours())
+            .as(table.title())
+            .isNotEmpty()
+            .doesNotHaveDuplicates()
+            .allMatch(name -> name.startsWith("seriform/") && contestants.contains(name));
+      }
+    }
+  }
+
+  @Test
+  void ourRowsStandBelowTheSeeds() {
+    String page =
+        new SeedsPage(
+                Samples.results(
+                    "avgt",
+                    row("user", "seriform/thrift-binary", "ser", 200),
+                    row("user", "seriform/thrift-binary", "total", 500),
+                    row("user", "seriform/thrift-compact", "size", "B", 967, null),
+                    row("addressbook", "seriform/protobuf", "ser", 20_000),
+                    row("phonebook", "seriform/protobuf", "deser", 1500)))
+            .markdown()
+            .replaceAll(" +", " ");
+
+    // one minute and a fixed count, of the simple and of the complex object
+    assertThat(page)
+        .contains("| - | seriform/thrift-binary | - | 300000000 | - | 120000000 |")
+        .contains("| - | seriform/thrift-binary | - | 200 | - |")
+        .contains("| - | seriform/thrift-compact | 967 | - | - | - |")
+        .contains("| - | seriform/protobuf | - | 3000000 | - | - |")
+        .contains("| - | seriform/protobuf | - | 200 | - |")
+        .contains("| - | seriform/protobuf | - | 1500 | - | - | - |");
+    assertThat(page.indexOf("| thrift | thrift-binary |"))
+        .isLessThan(page.indexOf("| - | seriform/thrift-binary |"));
   }
 
   @Test

@@ -4,6 +4,7 @@ import io.seriform.thrift.ThriftKey.Bare;
 import io.seriform.thrift.ThriftKey.Field;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Limits;
+import io.seriform.wire.Strings;
 import io.seriform.wire.Utf8;
 
 /**
@@ -125,8 +126,19 @@ public final class BinaryWriter extends ThriftWriter {
     if (s == null) {
       return writeNull(buf, pos, k);
     }
-    Bytes.putInt(buf, pos, k.header());
-    return string(out, buf, pos + 3, s, rest);
+    byte[] from = Strings.latin1(s);
+    if (from == null) {
+      Bytes.putInt(buf, pos, k.header());
+      return out.text(pos + 3, s, rest);
+    }
+    int n = from.length;
+    if (buf.length - pos - SLACK - rest < n) {
+      pos = out.room(pos, n, rest);
+      buf = out.buf;
+    }
+    Bytes.putLong(buf, pos, k.header() | (long) Integer.reverseBytes(n) << 24);
+    int end = Utf8.copyAscii(from, buf, pos + 7);
+    return end >= 0 ? end : out.text(~end - 4, s, rest);
   }
 
   /** Writes a value of a kind that has no verb of its own. */
@@ -239,17 +251,18 @@ public final class BinaryWriter extends ThriftWriter {
 
   /** Writes a text with its length, whatever is in it. */
   private static int string(BinaryWriter out, byte[] buf, int pos, String s, int rest) {
-    int n = s.length();
+    byte[] from = Strings.latin1(s);
+    if (from == null) {
+      return out.text(pos, s, rest);
+    }
+    int n = from.length;
     if (buf.length - pos - SLACK - rest < n) {
       pos = out.room(pos, n, rest);
       buf = out.buf;
     }
-    int end = Utf8.encodeAscii(s, buf, pos + 4);
-    if (end < 0) {
-      return out.text(pos, s, rest);
-    }
     Bytes.putInt(buf, pos, Integer.reverseBytes(n));
-    return end;
+    int end = Utf8.copyAscii(from, buf, pos + 4);
+    return end >= 0 ? end : out.text(~end - 4, s, rest);
   }
 
   // ---- containers

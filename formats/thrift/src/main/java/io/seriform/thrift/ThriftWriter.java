@@ -4,6 +4,7 @@ import io.seriform.error.EncodeException;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Output;
+import io.seriform.wire.Strings;
 import io.seriform.wire.Utf8;
 import java.util.UUID;
 
@@ -47,6 +48,16 @@ abstract class ThriftWriter extends Output {
       throw new EncodeException("a value of " + n + " bytes exceeds what an array holds");
     }
     return grow(pos, n + rest + SLACK);
+  }
+
+  /** Seven bits a byte, the lowest first, for numbers of any size. */
+  static int varint(byte[] buf, int pos, long v) {
+    while ((v & ~0x7FL) != 0) {
+      buf[pos++] = (byte) (v | 0x80);
+      v >>>= 7;
+    }
+    buf[pos] = (byte) v;
+    return pos + 1;
   }
 
   // ---- parts of structs
@@ -109,7 +120,18 @@ abstract class ThriftWriter extends Output {
 
   /** A text with its length. */
   final int text(int pos, String s, int rest) {
-    int n = Utf8.encodedLength(s);
+    int n = s.length();
+    if (buf.length - pos - SLACK - rest < n) {
+      pos = room(pos, n, rest);
+    }
+    if (!Strings.DIRECT) {
+      // the fast paths of the verbs read strings in place, and so have not tried this
+      int end = Utf8.encodeAscii(s, buf, length(pos, n));
+      if (end >= 0) {
+        return end;
+      }
+    }
+    n = Utf8.encodedLength(s);
     if (buf.length - pos - SLACK - rest < n) {
       pos = room(pos, n, rest);
     }

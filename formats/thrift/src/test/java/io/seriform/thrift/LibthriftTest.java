@@ -100,9 +100,52 @@ class LibthriftTest {
     for (String name : sources.keySet()) {
       for (int i = 0; i < 10; i++) {
         Object value = new RandomValues(random, i > 0, false).of(classes.get(name));
+        byte[] expected = Libthrift.write(encoding, value);
         assertThat(thrift.encode(value))
             .as("seed %d, %s", SEED, sources.get(name))
-            .isEqualTo(Libthrift.write(encoding, value));
+            .isEqualTo(expected);
+        Object back = thrift.decode(expected, classes.get(name));
+        assertThat(thrift.encode(back))
+            .as("seed %d, %s", SEED, sources.get(name))
+            .isEqualTo(expected);
+      }
+    }
+  }
+
+  /** A text as a field and as an element. */
+  public record Texts(String field, List<String> elements) {}
+
+  /** Lengths around every step of the loops and of the varint, ASCII or not at the very end. */
+  @ParameterizedTest
+  @EnumSource
+  void textsOfAllLengths(Encoding encoding) throws Exception {
+    Thrift thrift = Thrift.with(ThriftOptions.standard().withProtocol(encoding));
+    for (int n = 0; n < 17_000; n += n < 200 || n > 16_370 && n < 16_390 ? 1 : 511) {
+      for (String end : List.of("", "\u00e9", "\u4e2d", "\ud83d\ude00")) {
+        String text = "a".repeat(n) + end;
+        Texts value = new Texts(text, List.of(text, "x", text));
+        byte[] expected = Libthrift.write(encoding, value);
+        assertThat(thrift.encode(value)).as("%d, %s", n, end).isEqualTo(expected);
+        assertThat(thrift.decode(expected, Texts.class)).as("%d, %s", n, end).isEqualTo(value);
+      }
+    }
+  }
+
+  /** Numbers of both sizes. */
+  public record Numbers(int narrow, long wide) {}
+
+  @ParameterizedTest
+  @EnumSource
+  void numbersOfAllSizes(Encoding encoding) throws Exception {
+    Thrift thrift = Thrift.with(ThriftOptions.standard().withProtocol(encoding));
+    for (int bits = 0; bits < 64; bits++) {
+      for (long off = -2; off <= 2; off++) {
+        for (long v : new long[] {(1L << bits) + off, -(1L << bits) + off}) {
+          Numbers value = new Numbers((int) v, v);
+          byte[] expected = Libthrift.write(encoding, value);
+          assertThat(thrift.encode(value)).as("%d", v).isEqualTo(expected);
+          assertThat(thrift.decode(expected, Numbers.class)).isEqualTo(value);
+        }
       }
     }
   }
