@@ -10,7 +10,9 @@ import java.util.Arrays;
  */
 public final class Links {
 
-  private Object[] nodes = new Object[16];
+  /** What was kept; null while writing. */
+  private Object[] nodes;
+
   private Object marked;
   private int count = 1;
 
@@ -56,7 +58,11 @@ public final class Links {
    * @param links what the call before returned; null at first
    */
   public static Links keep(Links links, Limits limits, Object node) {
-    Links all = links == null ? new Links() : links;
+    Links all = links;
+    if (all == null) {
+      all = new Links();
+      all.nodes = new Object[8];
+    }
     int at = all.count - 1;
     if (all.count == limits.elements()) {
       throw limits.tooManyElements(all.count + 1L);
