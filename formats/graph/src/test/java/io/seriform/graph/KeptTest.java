@@ -32,6 +32,7 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 /** An older side keeps what it does not know, and a newer one reads it whole. */
+@SuppressWarnings("JdkObsolete") // the old classes keep their class too
 class KeptTest {
 
   /** What the older side has. */
