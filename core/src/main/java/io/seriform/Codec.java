@@ -62,9 +62,16 @@ public abstract class Codec<T> {
    */
   public byte[] encode(T value) {
     Output out = outputs.take();
-    out.start(null);
-    int end = finished(out, write(out, value));
-    byte[] bytes = Arrays.copyOf(out.buf, end);
+    byte[] bytes;
+    if (rewrites()) {
+      out.start(null);
+      int end = finished(out, write(out, value));
+      bytes = Arrays.copyOf(out.buf, end);
+    } else {
+      out.startArray();
+      int end = write(out, value);
+      bytes = out.toArray(end);
+    }
     release(out);
     return bytes;
   }
@@ -243,6 +250,9 @@ public abstract class Codec<T> {
     Output out = outputs.take();
     try {
       return (T) copying.copy(value, out.limits());
+    } catch (StackOverflowError e) {
+      // a limit that is set higher than the stack of the thread is deep
+      throw out.limits().tooDeep().at(name(), -1);
     } catch (LimitException e) {
       throw e.orCycle().at(name(), -1);
     } catch (SeriformException e) {
@@ -364,6 +374,11 @@ public abstract class Codec<T> {
    * @throws IllegalArgumentException where the format has no such framing
    */
   protected abstract Frames frames(Framing framing);
+
+  /** Whether {@link #finished} does something, so that it needs the whole document. */
+  protected boolean rewrites() {
+    return false;
+  }
 
   /**
    * Rewrites a document that is finished, in {@code out.buf}, which may become another array.

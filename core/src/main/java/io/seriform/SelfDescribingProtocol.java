@@ -26,10 +26,13 @@ public abstract class SelfDescribingProtocol extends Protocol {
   @Override
   public final List<PropertyModel> order(ObjectModel model) {
     Class<?> view = options.view();
+    // by position there is nothing to unwrap an object into
+    List<PropertyModel> all =
+        options.arrayShape(model.raw()) ? model.declared() : model.properties();
     if (view == null) {
-      return model.properties();
+      return all;
     }
-    return model.properties().stream()
+    return all.stream()
         .filter(
             p -> p.views().isEmpty() || p.views().stream().anyMatch(v -> v.isAssignableFrom(view)))
         .toList();

@@ -183,6 +183,15 @@ public final class Codecs {
     return value(planner.value(type));
   }
 
+  /** Whether values of a type are written and read by the codec of an object, and by no other. */
+  boolean isPlainObject(Type type) {
+    if (protocol.builtIn(type) != null || !(models.model(type) instanceof ObjectModel m)) {
+      return false;
+    }
+    TypeCodec probe = new LateCodec();
+    return protocol.reference(m.raw(), probe) == probe;
+  }
+
   private TypeCodec object(ObjectPlan plan) {
     if (engine == Engine.COMPILED) {
       TypeCodec compiled = Compiler.object(plan, this);
@@ -190,7 +199,8 @@ public final class Codecs {
         return compiled;
       }
     }
-    return new InterpretedObject(plan, this);
+    PropertyStep tail = plan.tail(this);
+    return tail == null ? new InterpretedObject(plan, this) : new InterpretedList(plan, tail, this);
   }
 
   private TypeCodec value(Plan plan) {

@@ -28,8 +28,11 @@ final class CopiedObject extends Copier.Copy {
   /** Moves all properties that can be shared, as {@code (from, to) -> void}; null for none. */
   private final MethodHandle moved;
 
-  /** The properties that are left. */
+  /** The properties that are left, but for the tail. */
   private final int[] left;
+
+  /** The property that leads to the next node of a linked list; -1 for none. */
+  private final int tail;
 
   CopiedObject(ObjectPlan plan, Copier copier) {
     this.raw = plan.raw();
@@ -64,6 +67,9 @@ final class CopiedObject extends Copier.Copy {
         moves = moves == null ? mover : MethodHandles.foldArguments(moves, mover);
       }
     }
+    PropertyStep last = early ? plan.tail(copier.codecs()) : null;
+    this.tail = last == null ? -1 : last.ordinal();
+    others.remove((Object) tail);
     this.moved = moves;
     this.left = others.stream().mapToInt(i -> i).toArray();
   }
@@ -77,6 +83,53 @@ final class CopiedObject extends Copier.Copy {
     if (number < 0) {
       return run.before(number);
     }
+    Object copy = copy(value, number, run);
+    return tail < 0 ? copy : list(value, copy, run);
+  }
+
+  /** Copies what is behind the first node of a list, and links the copies from the last one on. */
+  private Object list(Object first, Object firstCopy, CopyRun run) {
+    Object value = first;
+    Object copy = firstCopy;
+    Object next = null;
+    Links links = null;
+    Links copies = null;
+    try {
+      for (; ; ) {
+        Object after = parts.get(value, tail);
+        if (after == null) {
+          break;
+        }
+        if (after.getClass() != raw) {
+          throw Failures.subclass(after, raw);
+        }
+        int number = run.begin(after);
+        if (number < 0) {
+          next = run.before(number);
+          break;
+        }
+        links = Links.follow(links, run.limits(), value, after);
+        copies = Links.keep(copies, run.limits(), copy);
+        value = after;
+        copy = copy(value, number, run);
+      }
+      while (copy != null) {
+        parts.set(copy, tail, next, true);
+        next = copy;
+        copy = Links.back(copies);
+      }
+      return next;
+    } catch (RuntimeException e) {
+      String name = parts.properties().get(tail).name();
+      throw Failures.inList(e, null, name, Links.passed(copies));
+    } catch (Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new EncodeException("a setter failed", e);
+    }
+  }
+
+  private Object copy(Object value, int number, CopyRun run) {
     run.enter();
     try {
       Object copy = early ? early(value, number, run) : late(value, number, run);

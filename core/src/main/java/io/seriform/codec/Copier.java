@@ -77,13 +77,36 @@ final class Copier {
   private final class DynamicCopy extends Copy {
     private final Copy collections = new CopiedCollection(Object.class, this);
     private final Copy maps = new CopiedMap(Object.class, this, this);
+    private final Copy own = new BuiltInCopy();
 
     @Override
     Object copy(Object value, CopyRun run) {
+      if (value instanceof OwnCopy) {
+        return own.copy(value, run);
+      }
       if (value instanceof Collection) {
         return collections.copy(value, run);
       }
       return (value instanceof Map ? maps : of(value.getClass())).copy(value, run);
+    }
+  }
+
+  /** Of a type that the format knows by itself: values that copy themselves. */
+  private static final class BuiltInCopy extends Copy {
+    @Override
+    Object copy(Object value, CopyRun run) {
+      if (!(value instanceof OwnCopy own)) {
+        throw new ModelException(value.getClass().getName() + " can not be copied");
+      }
+      int number = run.begin(value);
+      if (number < 0) {
+        return run.before(number);
+      }
+      Object copy = own.copy(run.depthLeft());
+      if (copy == null) {
+        throw run.limits().tooDeep();
+      }
+      return run.is(number, copy);
     }
   }
 
@@ -127,8 +150,9 @@ final class Copier {
     if (type instanceof ConvertedType c) {
       return conversion(c.conversion());
     }
-    if (codecs.protocol().builtIn(type) != null) {
-      throw new ModelException(type.getTypeName() + " can not be copied");
+    boolean array = type instanceof Class<?> c && c.isArray();
+    if (!array && codecs.protocol().builtIn(type) != null) {
+      return new BuiltInCopy();
     }
     TypeModel model = codecs.models().model(type);
     if (model instanceof ScalarModel m) {

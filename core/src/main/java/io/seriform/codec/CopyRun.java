@@ -21,6 +21,15 @@ final class CopyRun {
     this.copies = identity ? new Object[16] : null;
   }
 
+  Limits limits() {
+    return limits;
+  }
+
+  /** How many levels may still be entered. */
+  int depthLeft() {
+    return depthLeft;
+  }
+
   /** Goes one level deeper. */
   void enter() {
     if (--depthLeft < 0) {

@@ -132,6 +132,30 @@ public final class Failures {
         type.getName() + " can not be made when reading: declare an interface or a public class");
   }
 
+  /** More nodes than this are named by their number. */
+  private static final int NAMED_NODES = 24;
+
+  /**
+   * While writing or reading a linked list.
+   *
+   * @param in what is read; null while writing
+   * @param name the property that leads from each node to the next
+   * @param node which one, from 0
+   */
+  public static SeriformException inList(Exception e, Input in, String name, int node) {
+    SeriformException own =
+        in != null
+            ? own(e, in, "a constructor or setter refused the value")
+            : e instanceof SeriformException s ? s : new EncodeException("a getter failed", e);
+    if (node > NAMED_NODES) {
+      return own.within(node).within(name);
+    }
+    for (int i = 0; i < node; i++) {
+      own.within(name);
+    }
+    return own;
+  }
+
   private static SeriformException own(Exception e, Input in, String problem) {
     return e instanceof SeriformException s ? s : in.at(new MappingException(problem, e), in.pos);
   }

@@ -1,5 +1,6 @@
 package io.seriform.codec;
 
+import io.seriform.model.Creation;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.UnwrappedModel;
@@ -23,6 +24,43 @@ public record ObjectPlan(ObjectModel model, List<PropertyStep> steps) {
     return model.unknown() == null || !codecs.protocol().collectsUnknown(model)
         ? null
         : new UnknownProperties(model.unknown(), raw(), codecs);
+  }
+
+  /**
+   * The last property, where it is an object of just this class that can be written and read behind
+   * the end of the object that it belongs to: the next node of a linked list.
+   *
+   * @return null where there is none
+   */
+  public PropertyStep tail(Codecs codecs) {
+    if (!codecs.protocol().bare()
+        || steps.isEmpty()
+        || !(model.creation() instanceof Creation.NoArg)
+        || model.unknown() != null
+        || !model.unwrapped().isEmpty()) {
+      return null;
+    }
+    PropertyStep last = steps.get(steps.size() - 1);
+    PropertyModel property = last.property();
+    boolean plain =
+        last.writes()
+            && last.reads()
+            && !property.filledInPlace()
+            && last.presence() == null
+            && last.absent() == null
+            && last.repetition() == Protocol.Repetition.REPLACES;
+    return plain
+            && last.value() instanceof Plan.Nested n
+            && n.wire() == null
+            && n.type().equals(model.type())
+            && codecs.isPlainObject(n.type())
+        ? last
+        : null;
+  }
+
+  /** This plan without its last property. */
+  public ObjectPlan head() {
+    return new ObjectPlan(model, steps.subList(0, steps.size() - 1));
   }
 
   /** The class of the object. */

@@ -22,7 +22,7 @@ import java.util.List;
  * writeString(W, byte[], int, K, String, int rest)
  * writeEnum(byte[], int, K, Enum)    writeScalar(W, byte[], int, K, Object, int rest)
  * writeNull(byte[], int, K)          W may come first, in both
- * beginProperty(W, byte[], int, K)   endProperty(W, byte[], int, K, int mark)
+ * beginProperty(W, byte[], int, K)   endProperty(W, byte[], int, K, int mark), if there is one
  * beginSequence(W, byte[], int, K, int size)   endSequence(W, byte[], int, K, int mark)
  * element(byte[], int, K, int i); W may come first
  * beginMap(W, byte[], int, K, int size)        endMap(W, byte[], int, K, int mark)
@@ -76,6 +76,16 @@ public abstract class Protocol {
    */
   public List<PropertyModel> order(ObjectModel model) {
     return model.properties();
+  }
+
+  /**
+   * Whether an object is nothing but its properties, one after the other: {@code begin} and {@code
+   * end} write and read no bytes, and {@code next} and {@code end} of the reader always say true. A
+   * last property of the object's own class can then be written and read behind the object's end,
+   * so that linked lists are loops and may have any length.
+   */
+  public boolean bare() {
+    return false;
   }
 
   /** Whether a property is always written, whatever its value. */

@@ -80,8 +80,11 @@ final class Walker {
     pos = writeVerb("beginProperty", out, pos, key);
     int mark = pos;
     pos = body(out, pos, p, key, v);
-    pos = room(out, pos, slack);
-    return writeVerb("endProperty", out, pos, key, mark);
+    Class<?>[] types = {protocol.writer(), byte[].class, int.class, key.getClass(), int.class};
+    if (Verbs.findOrNull(protocol.writer(), "endProperty", types) == null) {
+      return pos;
+    }
+    return writeVerb("endProperty", out, room(out, pos, slack), key, mark);
   }
 
   private int opened(Output out, int pos, Plan plan, Object key, Object v) {

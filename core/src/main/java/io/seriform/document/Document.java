@@ -1,5 +1,6 @@
 package io.seriform.document;
 
+import io.seriform.codec.OwnCopy;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import java.math.BigDecimal;
@@ -21,7 +22,8 @@ import java.util.function.Function;
  * they are carried ({@code 1.1}, {@code 1.10} and the double 1.1 are equal, {@code 1} and {@code
  * 1.0} are not). A document must not hold itself.
  */
-public abstract sealed class Document permits DocumentObject, DocumentArray, Leaf {
+public abstract sealed class Document implements OwnCopy
+    permits DocumentObject, DocumentArray, Leaf {
 
   /** What a value is, and how it is carried. */
   public enum Kind {
@@ -346,6 +348,18 @@ public abstract sealed class Document permits DocumentObject, DocumentArray, Lea
   }
 
   // ---- as an object
+
+  /**
+   * A copy whose objects and arrays can be changed without changing this; what can not change is
+   * shared.
+   *
+   * @param depth how many levels of objects and arrays it may have
+   * @return null where it has more
+   */
+  @Override
+  public Document copy(int depth) {
+    return this;
+  }
 
   @Override
   public final boolean equals(Object other) {

@@ -134,4 +134,21 @@ public final class DocumentArray extends Document implements Iterable<Document> 
     }
     v[size++] = value;
   }
+
+  @Override
+  public DocumentArray copy(int depth) {
+    if (depth <= 0) {
+      return null;
+    }
+    DocumentArray copy = new DocumentArray(size);
+    for (int i = 0; i < size; i++) {
+      Document value = values[i].copy(depth - 1);
+      if (value == null) {
+        return null;
+      }
+      copy.values[i] = value;
+    }
+    copy.size = size;
+    return copy;
+  }
 }

@@ -239,4 +239,22 @@ public final class DocumentObject extends Document {
     index = null;
     return value;
   }
+
+  @Override
+  public DocumentObject copy(int depth) {
+    if (depth <= 0) {
+      return null;
+    }
+    DocumentObject copy = new DocumentObject(size);
+    for (int i = 0; i < 2 * size; i += 2) {
+      Document value = ((Document) slots[i + 1]).copy(depth - 1);
+      if (value == null) {
+        return null;
+      }
+      copy.slots[i] = slots[i];
+      copy.slots[i + 1] = value;
+    }
+    copy.size = size;
+    return copy;
+  }
 }

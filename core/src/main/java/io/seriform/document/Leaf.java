@@ -155,6 +155,20 @@ abstract sealed class Leaf extends Document
     }
 
     @Override
+    public Document copy(int depth) {
+      Document copy = content.copy(depth);
+      if (copy == null) {
+        return null;
+      }
+      return isSame(copy) ? this : new Tagged(tag, copy);
+    }
+
+    @SuppressWarnings("ReferenceEquality") // the very same content can be shared
+    private boolean isSame(Document copy) {
+      return copy == content;
+    }
+
+    @Override
     boolean same(Document other) {
       return other instanceof Tagged t && t.tag == tag;
     }

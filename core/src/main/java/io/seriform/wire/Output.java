@@ -25,6 +25,13 @@ public abstract class Output {
   /** A streamed document leaves in pieces of at least this size. */
   private static final int CHUNK = 8192;
 
+  /**
+   * A document that becomes an array of its own leaves in pieces of at least this size, which fit a
+   * processor's cache: growing one buffer instead took a quarter longer for documents of 2 MB, and
+   * twice the memory.
+   */
+  private static final int PIECE = 1 << 18;
+
   /** The array being filled; replaced when it grows. */
   public byte[] buf = new byte[INITIAL];
 
@@ -32,7 +39,15 @@ public abstract class Output {
   public int depthLeft;
 
   private final Limits limits;
+
+  /** Where full buffers go; null where the whole document is to stay in {@link #buf}. */
   private Sink sink;
+
+  private final Pieces pieces = new Pieces();
+
+  /** How much of {@link #buf} must be filled before it is given to the sink. */
+  private int least;
+
   private int holds;
 
   /** How large the buffer of the last large document was; 0 where there was none. */
@@ -59,8 +74,26 @@ public abstract class Output {
    */
   public void start(Sink to) {
     sink = to;
+    least = to == null ? Integer.MAX_VALUE : CHUNK;
     holds = 0;
     depthLeft = limits.depth();
+  }
+
+  /** Starts a document that ends in {@link #toArray}. */
+  public void startArray() {
+    sink = pieces;
+    least = PIECE;
+    holds = 0;
+    depthLeft = limits.depth();
+  }
+
+  /**
+   * The document that {@link #startArray} has started, as an array of its own.
+   *
+   * @param end how much of {@link #buf} is filled
+   */
+  public final byte[] toArray(int end) {
+    return pieces.isEmpty() ? Arrays.copyOf(buf, end) : pieces.with(buf, end);
   }
 
   /** Starts one of many documents in the same output. */
@@ -77,7 +110,7 @@ public abstract class Output {
    * @return the position from which to go on
    */
   public final int grow(int pos, int need) {
-    if (sink != null && holds == 0 && pos >= CHUNK) {
+    if (pos >= least && holds == 0) {
       // the last byte stays: a format may look at it to know whether a comma is due
       flush(pos - 1);
       buf[0] = buf[pos - 1];
@@ -92,10 +125,45 @@ public abstract class Output {
       size = Math.max(size, lastLarge);
     }
     if (size > Integer.MAX_VALUE - 8) {
-      throw new EncodeException("the document exceeds 2 GiB: write it to a stream");
+      throw tooLarge();
     }
     buf = Arrays.copyOf(buf, (int) size);
     return pos;
+  }
+
+  /**
+   * Writes bytes; a large number of them on the shortest way, which is not through {@link #buf}.
+   * Load {@link #buf} again afterwards.
+   *
+   * @param pos how much of {@link #buf} is filled
+   * @param rest how many more bytes must fit behind them
+   * @return the position from which to go on
+   */
+  public final int write(int pos, byte[] bytes, int from, int length, int rest) {
+    if (length < PIECE || holds != 0 || sink == null) {
+      if (buf.length - pos - rest < length) {
+        if (length + rest < 0) {
+          throw tooLarge();
+        }
+        pos = grow(pos, length + rest);
+      }
+      System.arraycopy(bytes, from, buf, pos, length);
+      return pos + length;
+    }
+    flush(pos);
+    int last = length - 1;
+    if (sink == pieces) {
+      pieces.lend(bytes, from, last);
+    } else {
+      flush(bytes, from, last);
+    }
+    // the last byte stays, as in grow
+    buf[0] = bytes[from + last];
+    return buf.length - 1 < rest ? grow(1, rest) : 1;
+  }
+
+  static EncodeException tooLarge() {
+    return new EncodeException("the document exceeds 2 GiB: write it to a stream");
   }
 
   /** Forbids flushing until {@link #release}, because bytes from here on will be patched. */
@@ -119,8 +187,12 @@ public abstract class Output {
   }
 
   private void flush(int pos) {
+    flush(buf, 0, pos);
+  }
+
+  private void flush(byte[] bytes, int from, int length) {
     try {
-      sink.write(buf, 0, pos);
+      sink.write(bytes, from, length);
     } catch (IOException e) {
       throw new EncodeException("the sink failed", e);
     }
@@ -129,6 +201,8 @@ public abstract class Output {
   /** Forgets the document, and the buffer when it has become too large to keep. */
   public void reset() {
     sink = null;
+    least = Integer.MAX_VALUE;
+    pieces.clear();
     if (buf.length > KEPT) {
       lastLarge = Math.min(buf.length, MOST_AT_ONCE);
       buf = new byte[INITIAL];

@@ -70,6 +70,52 @@ class OutputTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 2000, 262_143, 262_144, 262_145, 600_000, 3_000_000})
+  void putsADocumentTogether(int size) {
+    byte[] bytes = random(size);
+    for (int largest : new int[] {100, 5000, 700_000}) {
+      out.startArray();
+      assertThat(out.toArray(write(bytes, largest))).isEqualTo(bytes);
+      assertThat(out.buf.length).isLessThan(1 << 21);
+      out.reset();
+      out.startArray();
+      out.hold();
+      int end = write(bytes, largest);
+      out.release();
+      assertThat(out.toArray(end)).isEqualTo(bytes);
+      out.reset();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 2000, 262_143, 262_144, 3_000_000})
+  void writesBytesOnTheShortestWay(int size) {
+    byte[] bytes = random(size);
+    byte[] before = random(700);
+    byte[] expected = Arrays.copyOf(before, before.length + size);
+    System.arraycopy(bytes, 0, expected, before.length, size);
+    for (int rest : new int[] {0, 1000}) {
+      out.startArray();
+      int end = out.write(write(before, 50), bytes, 0, size, rest);
+      assertThat(out.buf.length - end).isGreaterThanOrEqualTo(rest);
+      assertThat(out.toArray(end)).isEqualTo(expected);
+      assertThat(out.buf.length).isLessThan(1 << 20);
+      out.reset();
+      out.startArray();
+      out.hold();
+      end = out.write(write(before, 50), expected, before.length, size, rest);
+      out.release();
+      assertThat(out.toArray(end)).isEqualTo(expected);
+      out.reset();
+      taken.reset();
+      out.start(Sink.of(taken));
+      out.finish(out.write(write(before, 50), bytes, 0, size, rest));
+      assertThat(taken.toByteArray()).isEqualTo(expected);
+      out.reset();
+    }
+  }
+
   @Test
   void flushesNothingWhileBytesMayBePatched() {
     byte[] bytes = random(100_000);

@@ -154,18 +154,11 @@ public abstract class LimitsKit extends Kit {
 
   @Test
   void depthWhenWriting() {
-    Chain chain = null;
-    for (int i = 0; i < 10; i++) {
-      Chain outer = new Chain();
-      outer.next = chain;
-      chain = outer;
-    }
-    Chain ten = chain;
+    Chain ten = ObjectSamples.chain(10);
     for (Engine engine : Engine.values()) {
       Format format = subject().format(Setup.of(engine).with(STANDARD.withDepth(10)));
       assertThat(format.encode(ten)).isEqualTo(write(Chain.class, ten));
-      Chain eleven = new Chain();
-      eleven.next = ten;
+      Chain eleven = ObjectSamples.chain(11);
       LimitException e = refusal(LimitException.class, () -> format.encode(eleven));
       assertThat(e.limit()).isEqualTo("depth");
       assertThat(e.path()).isEqualTo("$" + ".next".repeat(10));
@@ -181,8 +174,7 @@ public abstract class LimitsKit extends Kit {
     if (can(Capability.REFERENCES)) {
       return;
     }
-    Chain cycle = new Chain();
-    cycle.next = new Chain();
+    Chain cycle = ObjectSamples.chain(2);
     cycle.next.next = cycle;
     ObjectSamples.Tree tree = new ObjectSamples.Tree();
     tree.children = List.of(new ObjectSamples.Tree(), new ObjectSamples.Tree());

@@ -319,10 +319,34 @@ public final class ObjectSamples {
   /** Mutually recursive. */
   public record Pong(String s, List<Ping> pings) {}
 
-  /** A chain, for the depth. */
+  /** A chain, for the depth: of two classes by turns, as one of one class is a list. */
   public static final class Chain {
     /** The next one, or null. */
+    public Ring next;
+  }
+
+  /** Every other object of a chain. */
+  public static final class Ring {
+    /** The next one, or null. */
     public Chain next;
+  }
+
+  /** A chain of at least one object. */
+  public static Chain chain(int length) {
+    Chain chain = null;
+    Ring ring = null;
+    for (int i = length - 1; i >= 0; i--) {
+      if (i % 2 != 0) {
+        Ring outer = new Ring();
+        outer.next = chain;
+        ring = outer;
+      } else {
+        Chain outer = new Chain();
+        outer.next = ring;
+        chain = outer;
+      }
+    }
+    return chain;
   }
 
   /** What holds a value or none. */

@@ -208,6 +208,22 @@ public abstract class TransportKit extends Kit {
         });
   }
 
+  /** Larger than what an output keeps in one piece. */
+  @Test
+  void largeDocuments() {
+    Object value = tree(10_000, new Random(17));
+    for (Engine engine : Engine.values()) {
+      Codec<Object> codec = codec(format(engine), ObjectSamples.Tree.class);
+      byte[] bytes = codec.encode(value);
+      assertThat(bytes).hasSizeGreaterThan(600_000);
+      ByteBuffer whole = ByteBuffer.allocate(bytes.length);
+      codec.encode(value, whole);
+      assertThat(bytes).isEqualTo(whole.array());
+      same(value, codec.decode(bytes));
+      assertThat(codec.encode(value)).isEqualTo(bytes);
+    }
+  }
+
   @Test
   void intoBuffers() throws Exception {
     each(

@@ -103,6 +103,7 @@ public final class Contestants {
         SeriformGraph.namedWithReferences(),
         SeriformGraph.positional(),
         SeriformGraph.positionalWithReferences(),
+        SeriformDeflated.graph(),
         new JdkSerialization(false),
         new JdkSerialization(true),
         new Fst(true),

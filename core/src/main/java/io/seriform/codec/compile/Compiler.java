@@ -17,15 +17,19 @@ public final class Compiler {
   /**
    * The codec of an object.
    *
+   * @param whole its plan
    * @return the codec, or null where no bytecode can reach the class or the format, and the
    *     interpreter has to serve
    */
-  public static TypeCodec object(ObjectPlan plan, Codecs codecs) {
-    Class<?> host = host(plan.raw(), codecs);
+  public static TypeCodec object(ObjectPlan whole, Codecs codecs) {
+    Class<?> host = host(whole.raw(), codecs);
     if (host == null) {
       return null;
     }
-    Unit unit = new Unit(codecs, host, plan.raw());
+    Unit unit = new Unit(codecs, host, whole.raw());
+    PropertyStep tail = whole.tail(codecs);
+    ListEmitter list = tail == null ? null : new ListEmitter(unit, whole, tail);
+    ObjectPlan plan = tail == null ? whole : whole.head();
     Object[] keys = new Object[plan.steps().size()];
     for (PropertyStep step : plan.steps()) {
       keys[step.ordinal()] = codecs.protocol().key(plan, step);
@@ -34,13 +38,15 @@ public final class Compiler {
     WriterEmitter writer = new WriterEmitter(unit);
     Class<?> type = unit.named(plan.raw());
     if (codecs.protocol().writes()) {
-      writer.bridge(writer.object(plan, shape, keys), type);
+      String one = writer.object(plan, shape, keys);
+      writer.bridge(list == null ? one : list.write(writer, one), type);
     } else {
       writer.refuse();
     }
     ReaderEmitter reader = new ReaderEmitter(unit);
     ObjectReaderEmitter object = new ObjectReaderEmitter(reader, plan, shape, keys);
-    reader.bridge(object.object(), type);
+    String one = object.object();
+    reader.bridge(list == null ? one : list.read(reader, one), type);
     String onto = object.onto();
     if (onto != null) {
       reader.bridgeOnto(onto, type);

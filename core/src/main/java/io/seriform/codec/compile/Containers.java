@@ -194,7 +194,10 @@ final class Containers {
   /** One element: room for it, what stands before it, itself in a local variable. */
   private void element(
       Code c, Plan element, Object key, int i, int rest, Class<?> type, Runnable load) {
-    emitter.check(c, rest);
+    if (!WriterEmitter.makesRoom(element)) {
+      // behind such an element there is room for the next one
+      emitter.check(c, rest);
+    }
     next(c, key, i);
     if (element instanceof Plan.Scalar || element instanceof Plan.Enumeration) {
       emitter.value(c, element, key, load, rest);

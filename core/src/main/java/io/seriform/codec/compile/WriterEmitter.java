@@ -113,6 +113,7 @@ final class WriterEmitter {
     }
     UnknownProperties unknown = plan.unknown(unit.codecs);
     if (unknown != null) {
+      guard.at(-1);
       verb(
           c,
           "writeUnknown",
@@ -240,7 +241,7 @@ final class WriterEmitter {
   }
 
   /** Whether the room is checked again behind a value. */
-  private static boolean makesRoom(Plan plan) {
+  static boolean makesRoom(Plan plan) {
     return plan instanceof Plan.Wrapper w
         ? makesRoom(w.value())
         : plan instanceof Plan.Nested
@@ -365,20 +366,28 @@ final class WriterEmitter {
           c.store(int.class, mark);
           body(c, plan, key, raw, local);
           posAndBuf(c);
-          check(c, unit.protocol.slack());
-          verb(
-              c,
-              "endProperty",
-              () -> {
-                unit.key(c, key);
-                c.load(int.class, mark);
-              },
-              key.getClass(),
-              int.class);
-          c.load(Output.class, OUT);
-          buf(c);
+          endProperty(c, key, mark);
         });
     check(c, rest);
+  }
+
+  private void endProperty(Code c, Object key, int mark) {
+    Class<?>[] types = {unit.writer, byte[].class, int.class, key.getClass(), int.class};
+    if (Verbs.findOrNull(unit.writer, "endProperty", types) == null) {
+      return;
+    }
+    check(c, unit.protocol.slack());
+    verb(
+        c,
+        "endProperty",
+        () -> {
+          unit.key(c, key);
+          c.load(int.class, mark);
+        },
+        key.getClass(),
+        int.class);
+    c.load(Output.class, OUT);
+    buf(c);
   }
 
   /** What writes a value that the format opens: a container does so in its own method. */
@@ -435,6 +444,11 @@ final class WriterEmitter {
     c.load(raw, local);
     c.cast(containers.parameter(plan));
     unit.callOwn(c, method, type(containers.parameter(plan)));
+  }
+
+  /** {@code pos = writeNull(buf, pos, key)}. */
+  void isNull(Code c, Object key) {
+    bounded(c, "writeNull", null, key, () -> {});
   }
 
   /** The key of a value in a list or map. */
@@ -518,7 +532,7 @@ final class WriterEmitter {
     c.load(int.class, POS);
   }
 
-  private void posAndBuf(Code c) {
+  void posAndBuf(Code c) {
     c.store(int.class, POS);
     c.load(Output.class, OUT);
     buf(c);

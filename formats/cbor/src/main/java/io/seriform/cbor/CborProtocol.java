@@ -83,12 +83,13 @@ final class CborProtocol extends Protocol {
   @Override
   public List<PropertyModel> order(ObjectModel model) {
     Class<?> view = options.view();
+    // by position there is nothing to unwrap an object into
+    List<PropertyModel> some =
+        options.arrayShape(model.raw()) ? model.declared() : model.properties();
     List<PropertyModel> all =
         view == null
-            ? model.properties()
-            : model.properties().stream()
-                .filter(p -> p.views().isEmpty() || sees(view, p))
-                .toList();
+            ? some
+            : some.stream().filter(p -> p.views().isEmpty() || sees(view, p)).toList();
     if (options.order() == CborOptions.Order.DECLARED || options.arrayShape(model.raw())) {
       return all;
     }

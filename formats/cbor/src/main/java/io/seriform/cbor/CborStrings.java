@@ -64,17 +64,12 @@ final class CborStrings {
 
   /** Writes a byte string; promises {@code rest} more bytes. */
   static int write(CborWriter out, byte[] buf, int pos, byte[] bytes, int rest) {
-    int need = bytes.length + rest + CborWriter.SLACK;
-    if (need < 0) {
-      throw new EncodeException("a byte string takes more than an array holds");
-    }
-    if (buf.length - pos < need) {
-      pos = out.grow(pos, need);
+    if (buf.length - pos < CborWriter.SLACK) {
+      pos = out.grow(pos, CborWriter.SLACK);
       buf = out.buf;
     }
     pos = CborHeads.put(buf, pos, CborWriter.BYTES, bytes.length);
-    System.arraycopy(bytes, 0, buf, pos, bytes.length);
-    return pos + bytes.length;
+    return out.write(pos, bytes, 0, bytes.length, rest + CborWriter.SLACK);
   }
 
   // ---- reading

@@ -341,11 +341,6 @@ public final class CborWriter extends Output {
     return key(buf, pos, k.item());
   }
 
-  /** Ends such a property. */
-  public static int endProperty(CborWriter out, byte[] buf, int pos, CborKey k, int mark) {
-    return pos;
-  }
-
   // ---- lists and maps
 
   /** Opens a list. */

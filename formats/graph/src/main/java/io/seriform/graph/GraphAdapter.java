@@ -28,6 +28,10 @@ final class GraphAdapter {
     int index;
     int[] ordinals;
     int bits;
+    GraphShape.Adapted shape;
+
+    /** How many more properties there are that the other side has kept. */
+    int kept;
 
     /** The type of the elements, or of the keys. */
     GraphType element;
@@ -94,6 +98,8 @@ final class GraphAdapter {
     Frame frame = push();
     frame.def = current.def();
     frame.index = 0;
+    frame.kept = 0;
+    frame.shape = shape;
     frame.ordinals = protocol.ordinals().of(frame.def, shape);
   }
 
@@ -108,6 +114,14 @@ final class GraphAdapter {
   int ordinal(GraphReader reader) {
     Frame frame = frames.get(depth - 1);
     for (; ; ) {
+      if (frame.kept > 0) {
+        frame.kept--;
+        int kept = keptOrdinal(frame);
+        if (kept >= 0) {
+          return kept;
+        }
+        continue;
+      }
       int i = frame.index++;
       if (i >= frame.ordinals.length) {
         depth--;
@@ -122,9 +136,19 @@ final class GraphAdapter {
         }
         bits = frame.bits >>> shift & (1 << Def.width(type)) - 1;
       }
+      if (type.code() == GraphType.KEPT) {
+        frame.kept = GraphKeeper.count(in);
+        continue;
+      }
       if (frame.ordinals[i] >= 0) {
         current = type;
         return frame.ordinals[i];
+      }
+      if (frame.shape.keeps()) {
+        Object small = shift >= 0 ? smallValue(type) : null;
+        in.unknown = new GraphKept(frame.def.schema, frame.def, i, small);
+        in.keeping = protocol;
+        return frame.shape.ordinals();
       }
       try {
         skip.value(type);
@@ -132,6 +156,33 @@ final class GraphAdapter {
         throw e.within(frame.def.names[i]);
       }
     }
+  }
+
+  private Object smallValue(GraphType type) {
+    return type.code() == GraphType.BIT ? (Object) (byte) bits : (Object) bits;
+  }
+
+  /**
+   * The ordinal of a property that the other side has kept; -1 where this side does not have it.
+   */
+  private int keptOrdinal(Frame frame) {
+    GraphKept head = GraphKeeper.head(in, protocol);
+    Integer known = frame.shape.names().get(head.name());
+    if (known != null) {
+      current = head.type();
+      return known;
+    }
+    if (frame.shape.keeps()) {
+      in.unknown = head;
+      in.keeping = protocol;
+      return frame.shape.ordinals();
+    }
+    try {
+      skip.value(head.type());
+    } catch (SeriformException e) {
+      throw e.within(head.name());
+    }
+    return -1;
   }
 
   /** The type in which the value of a place was written. */

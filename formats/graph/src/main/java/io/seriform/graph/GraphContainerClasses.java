@@ -199,9 +199,11 @@ final class GraphContainerClasses {
     wrappers();
     maps();
     for (int i = 0; i < own.size(); i++) {
-      MethodHandle handle =
-          MemberHandles.maker(own.get(i)).asType(MethodType.methodType(Object.class));
-      add(new PlainKind(OWN + i, n -> made(handle)), own.get(i));
+      Class<?> type = own.get(i);
+      if (type != null) {
+        MethodHandle handle = MemberHandles.maker(type).asType(MethodType.methodType(Object.class));
+        add(new PlainKind(OWN + i, n -> made(handle)), type);
+      }
     }
   }
 
@@ -213,6 +215,16 @@ final class GraphContainerClasses {
     } catch (Throwable e) {
       throw new ModelException("a container could not be made", e);
     }
+  }
+
+  /** Whether the number of a comparator stands behind a code. */
+  static boolean hasComparator(int code) {
+    return code == 7 || code == 9 || code == 15 || code == 66 || code == 70;
+  }
+
+  /** Whether the class of an enum stands behind a code. */
+  static boolean hasEnum(int code) {
+    return code == 18 || code == 71;
   }
 
   /** The kind of a class; null where it has none. */

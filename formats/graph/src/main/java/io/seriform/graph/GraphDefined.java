@@ -1,7 +1,10 @@
 package io.seriform.graph;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -25,6 +28,12 @@ final class GraphDefined {
   private int[] codes = new int[SCANNED];
   private final Map<Key, Integer> many = new HashMap<>();
   private int count;
+
+  private record Foreign(String table, GraphSchema schema) {}
+
+  private final Map<Foreign, Integer> foreign = new HashMap<>();
+  private final List<GraphSchema> kept = new ArrayList<>();
+  private final Map<GraphSchema, Integer> keptPlaces = new IdentityHashMap<>();
 
   /** The place of a code in the list; -1 where it was not defined. */
   int find(String table, int code) {
@@ -79,7 +88,51 @@ final class GraphDefined {
     return schemas[place];
   }
 
+  // ---- of properties that were kept
+
+  /** The place of a schema among those that kept properties are of; their number if it has none. */
+  int kept(GraphSchema schema) {
+    Integer place = keptPlaces.get(schema);
+    return place == null ? kept.size() : place;
+  }
+
+  /** The schema at a place; null where there is none. */
+  GraphSchema kept(int place) {
+    return place < kept.size() ? kept.get(place) : null;
+  }
+
+  int keptCount() {
+    return kept.size();
+  }
+
+  /** Adds a schema that kept properties are of. */
+  void keep(GraphSchema schema) {
+    keptPlaces.put(schema, kept.size());
+    kept.add(schema);
+  }
+
+  /**
+   * The place of a class that only the other side has.
+   *
+   * @return -1 where it was not defined
+   */
+  int foreign(String table, GraphSchema schema) {
+    return foreign.getOrDefault(new Foreign(table, schema), -1);
+  }
+
+  /** Adds a class that only the other side has; returns its place. */
+  int addForeign(String table, int code, GraphSchema schema) {
+    foreign.put(new Foreign(table, schema), count);
+    add(table, code, null, schema);
+    return count - 1;
+  }
+
   void clear() {
+    if (!kept.isEmpty() || !foreign.isEmpty()) {
+      kept.clear();
+      keptPlaces.clear();
+      foreign.clear();
+    }
     if (count != 0) {
       Arrays.fill(classes, 0, count, null);
       Arrays.fill(schemas, 0, count, null);

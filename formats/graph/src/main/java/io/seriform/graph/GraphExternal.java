@@ -23,9 +23,9 @@ import java.lang.invoke.MethodHandle;
  */
 final class GraphExternal extends TypeCodec {
 
-  private static final byte END = 0;
-  private static final byte BYTES = 1;
-  private static final byte OBJECT = 2;
+  static final byte END = 0;
+  static final byte BYTES = 1;
+  static final byte OBJECT = 2;
 
   private final GraphProtocol protocol;
   private final Class<?> type;

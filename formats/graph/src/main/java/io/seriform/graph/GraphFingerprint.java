@@ -27,7 +27,11 @@ final class GraphFingerprint {
 
   private static void add(java.io.ByteArrayOutputStream all, GraphTable table) {
     for (GraphClass c : table.own()) {
-      all.writeBytes(c.schema().bytes());
+      if (c == null) {
+        all.write(0);
+      } else {
+        all.writeBytes(c.schema().bytes());
+      }
     }
   }
 }

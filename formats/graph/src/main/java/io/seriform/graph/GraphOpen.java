@@ -82,7 +82,9 @@ final class GraphOpen extends TypeCodec {
 
   private Object array(GraphReader in) {
     Class<?> type = table.readType(in).arrayType();
-    TypeCodec codec = protocol.codecs().codec(type);
+    // where the other side says the same of the elements' class, they stand as here
+    TypeCodec codec =
+        in.definition == null ? protocol.straightCodec(type) : protocol.codecs().codec(type);
     if (GraphReader.peek(in) == GraphWriter.NULL) {
       throw GraphErrors.unexpected(in, "an array", 0);
     }

@@ -4,8 +4,11 @@ import io.seriform.codec.Codecs;
 import io.seriform.model.ModelOptions;
 import io.seriform.wire.Limits;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
 
@@ -17,6 +20,9 @@ import java.util.function.Consumer;
  */
 public final class GraphOptions {
 
+  /** The largest id that a class can be given. */
+  public static final int MOST_ID = 16_383;
+
   private static final GraphOptions STANDARD = new GraphOptions();
 
   private ModelOptions model = ModelOptions.standard();
@@ -26,6 +32,7 @@ public final class GraphOptions {
   private boolean references;
   private boolean sharedStrings = true;
   private List<Class<?>> classes = List.of();
+  private Map<Class<?>, Integer> ids = Map.of();
   private List<Comparator<?>> comparators = List.of();
   private Codecs.Engine engine = Codecs.Engine.COMPILED;
 
@@ -61,6 +68,7 @@ public final class GraphOptions {
     copy.references = references;
     copy.sharedStrings = sharedStrings;
     copy.classes = classes;
+    copy.ids = ids;
     copy.comparators = comparators;
     copy.engine = engine;
     change.accept(copy);
@@ -106,7 +114,9 @@ public final class GraphOptions {
   /**
    * With classes that may stand where {@code Object}, one of their superclasses or one of their
    * interfaces is declared, behind those registered before. The order counts where classes are told
-   * by their place.
+   * by their place: those that have no id of their own take the free places from 0 on.
+   *
+   * @throws io.seriform.error.ModelException where a class can not be registered
    */
   public GraphOptions withClass(Class<?>... types) {
     List<Class<?>> all = new ArrayList<>(classes);
@@ -117,6 +127,22 @@ public final class GraphOptions {
       }
     }
     return with(o -> o.classes = List.copyOf(all));
+  }
+
+  /**
+   * With a class under an id of its own, whatever is registered before and behind it.
+   *
+   * @param id 0 to {@value #MOST_ID}; those up to 29 take one byte in a message, up to 8093 two
+   * @throws io.seriform.error.ModelException where the class can not be registered or has another
+   *     id, or where the id is another class's
+   */
+  public GraphOptions withClass(int id, Class<?> type) {
+    GraphRegistration.check(type);
+    GraphRegistration.check(ids, id, type);
+    Map<Class<?>, Integer> more = new LinkedHashMap<>(ids);
+    more.put(type, id);
+    GraphOptions copy = withClass(type);
+    return copy.with(o -> o.ids = Collections.unmodifiableMap(more));
   }
 
   /**
@@ -160,6 +186,11 @@ public final class GraphOptions {
 
   List<Class<?>> classes() {
     return classes;
+  }
+
+  /** The ids of those classes that were given one. */
+  Map<Class<?>, Integer> ids() {
+    return ids;
   }
 
   List<Comparator<?>> comparators() {

@@ -38,6 +38,7 @@ final class GraphProtocol extends Protocol {
   private final GraphArrays arrays;
   private final GraphHooks hooks;
   private final TypeCodec open;
+  private volatile GraphRestorer restorer;
 
   /** What reads by the schemas of other sides; null in that itself. */
   private final GraphProtocol adapting;
@@ -80,10 +81,10 @@ final class GraphProtocol extends Protocol {
       this.adapting = null;
     } else {
       this.hooks = new GraphHooks(this);
-      this.table = GraphTable.general(this, GraphRegistration.containers(options.classes(), false));
+      this.table = GraphTable.general(this, GraphRegistration.places(options, false));
       this.containers =
           new GraphContainerClasses(
-              table, GraphRegistration.containers(options.classes(), true), options.comparators());
+              table, GraphRegistration.places(options, true), options.comparators());
       this.schemas = new GraphSchemas(this);
       this.arrays = new GraphArrays(options.references());
       this.adapting = new GraphProtocol(options, this);
@@ -165,18 +166,34 @@ final class GraphProtocol extends Protocol {
 
   // ---- properties
 
-  /** Booleans and small enums first, as they share bytes; the others as they were. */
+  /**
+   * Booleans and small enums first, as they share bytes; the last property of the class itself at
+   * the end, as a list is then a loop; the others as they were.
+   */
   @Override
   public List<PropertyModel> order(ObjectModel model) {
     List<PropertyModel> small = new ArrayList<>();
     List<PropertyModel> others = new ArrayList<>();
-    for (PropertyModel property : model.properties()) {
+    for (PropertyModel property : model.declared()) {
       if (adapts ? property.readable() : property.reader() != null && readable(model, property)) {
         (!adapts && small(codecs.models(), property) ? small : others).add(property);
       }
     }
+    if (!adapts) {
+      listLast(model, others);
+    }
     small.addAll(others);
     return small;
+  }
+
+  private static void listLast(ObjectModel model, List<PropertyModel> properties) {
+    for (int i = properties.size() - 1; i >= 0; i--) {
+      PropertyModel property = properties.get(i);
+      if (property.codec() == null && property.type().equals(model.type())) {
+        properties.add(properties.remove(i));
+        return;
+      }
+    }
   }
 
   /** What is not set when reading is not written, unless nothing is ever read. */
@@ -203,9 +220,31 @@ final class GraphProtocol extends Protocol {
   }
 
   @Override
+  public boolean bare() {
+    return !adapts;
+  }
+
+  /** By name: what a collector of any values is given are not to be looked at. */
+  @Override
+  public boolean collectsUnknown(ObjectModel model) {
+    return byName() && model.unknown() != null && model.unknown().value() == Object.class;
+  }
+
+  /** Writes back what was kept of properties that this side does not have. */
+  GraphRestorer restorer() {
+    GraphRestorer r = restorer;
+    if (r == null) {
+      r = new GraphRestorer(straight);
+      restorer = r;
+    }
+    return r;
+  }
+
+  @Override
   public Object shape(ObjectPlan plan) {
+    boolean keeps = collectsUnknown(plan.model());
     if (!adapts) {
-      return new GraphShape.Straight();
+      return keeps ? new GraphShape.Keeping(plan.steps().size(), this) : new GraphShape.Straight();
     }
     Map<String, Integer> names = new HashMap<>();
     for (PropertyStep step : plan.steps()) {
@@ -216,7 +255,7 @@ final class GraphProtocol extends Protocol {
     for (PropertyStep step : plan.steps()) {
       names.put(step.name(), step.ordinal());
     }
-    return new GraphShape.Adapted(plan.raw(), Map.copyOf(names), plan.steps().size());
+    return new GraphShape.Adapted(plan.raw(), Map.copyOf(names), plan.steps().size(), keeps);
   }
 
   @Override

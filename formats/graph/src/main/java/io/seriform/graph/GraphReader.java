@@ -73,6 +73,15 @@ public final class GraphReader extends Input {
   /** Where in a schema of another side the reader is; null until one is met. */
   GraphAdapter adapter;
 
+  /** How many more kept properties the object has. */
+  int kept;
+
+  /** The format of the object that has kept properties. */
+  GraphProtocol keeping;
+
+  /** The property that is to be kept; its value follows where it is null here. */
+  GraphKept unknown;
+
   private Object[] objects = new Object[16];
   private int count;
 
@@ -106,6 +115,34 @@ public final class GraphReader extends Input {
     return -1;
   }
 
+  // ---- objects that keep what they do not have
+
+  /** Opens an object. */
+  public static void begin(GraphReader in, GraphShape.Keeping shape) {
+    in.deeper();
+  }
+
+  /** Closes an object behind which nothing was kept. */
+  public static boolean end(GraphReader in, GraphShape.Keeping shape) {
+    in.kept = GraphKeeper.count(in);
+    if (in.kept != 0) {
+      in.keeping = shape.protocol();
+      return false;
+    }
+    in.depthLeft++;
+    return true;
+  }
+
+  /** Goes to the next property that was kept. */
+  public static int ordinal(GraphReader in, GraphShape.Keeping shape, int expected) {
+    if (in.kept-- == 0) {
+      in.depthLeft++;
+      return -1;
+    }
+    in.unknown = GraphKeeper.head(in, shape.protocol());
+    return shape.properties();
+  }
+
   // ---- objects by another schema
 
   /** Opens an object. */
@@ -136,14 +173,25 @@ public final class GraphReader extends Input {
     throw GraphErrors.mapping(in, "a property comes twice", null, null);
   }
 
-  /** Never called: unknown properties are not collected. */
+  /** The name of the property that is kept. */
   public static String unknownName(GraphReader in) {
-    return null;
+    return in.unknown.name();
   }
 
-  /** Never called: unknown properties are not collected. */
+  /** Reads a property that is kept. */
   public static Object readUnknown(GraphReader in, UnknownProperties unknown) {
-    return null;
+    GraphKept head = in.unknown;
+    if (head.value() != null) {
+      return head;
+    }
+    int left = in.kept;
+    try {
+      GraphKept kept = new GraphKeeper(in, in.keeping).property(head);
+      in.kept = left;
+      return kept;
+    } catch (SeriformException e) {
+      throw e.within(head.name());
+    }
   }
 
   /** Never called: a property that is not read is not part of the schema. */
@@ -865,6 +913,7 @@ public final class GraphReader extends Input {
     continued = false;
     rootSchema = null;
     definition = null;
+    unknown = null;
     adapter = null;
     maker = null;
   }

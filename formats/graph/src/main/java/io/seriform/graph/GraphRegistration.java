@@ -30,6 +30,36 @@ final class GraphRegistration {
     }
   }
 
+  /**
+   * Refuses an id that clashes with those given before.
+   *
+   * @throws ModelException which says with what
+   */
+  static void check(Map<Class<?>, Integer> ids, int id, Class<?> type) {
+    if (id < 0 || id > GraphOptions.MOST_ID) {
+      throw new ModelException(
+          "the id of " + type.getName() + " must be 0 to " + GraphOptions.MOST_ID + ": " + id);
+    }
+    Integer before = ids.get(type);
+    if (before != null && before != id) {
+      throw new ModelException(
+          type.getName() + " has the id " + before + ", and can not have " + id);
+    }
+    ids.forEach(
+        (other, taken) -> {
+          if (taken == id && other != type) {
+            throw new ModelException(
+                "the id "
+                    + id
+                    + " is "
+                    + other.getName()
+                    + "'s, and can not be "
+                    + type.getName()
+                    + "'s too");
+          }
+        });
+  }
+
   private static String problem(Class<?> type) {
     if (type.isPrimitive() || type.isArray()) {
       return "known without";
@@ -60,8 +90,41 @@ final class GraphRegistration {
     return Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type);
   }
 
+  /**
+   * The registered classes that are containers, or those that are not, each at its place: null
+   * where there is none.
+   */
+  static List<Class<?>> places(GraphOptions options, boolean containers) {
+    List<Class<?>> places = new ArrayList<>();
+    options
+        .ids()
+        .forEach(
+            (type, id) -> {
+              if (isContainer(type) == containers) {
+                while (places.size() <= id) {
+                  places.add(null);
+                }
+                places.set(id, type);
+              }
+            });
+    int free = 0;
+    for (Class<?> type : containers(options.classes(), containers)) {
+      if (!options.ids().containsKey(type)) {
+        while (free < places.size() && places.get(free) != null) {
+          free++;
+        }
+        if (free == places.size()) {
+          places.add(type);
+        } else {
+          places.set(free, type);
+        }
+      }
+    }
+    return places;
+  }
+
   /** The registered classes that are containers, or those that are not. */
-  static List<Class<?>> containers(List<Class<?>> classes, boolean containers) {
+  private static List<Class<?>> containers(List<Class<?>> classes, boolean containers) {
     List<Class<?>> some = new ArrayList<>();
     for (Class<?> type : classes) {
       if (isContainer(type) == containers) {

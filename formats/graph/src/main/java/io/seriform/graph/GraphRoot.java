@@ -1,5 +1,6 @@
 package io.seriform.graph;
 
+import io.seriform.codec.Copying;
 import io.seriform.codec.TypeCodec;
 import io.seriform.model.Types;
 import io.seriform.wire.Bytes;
@@ -72,9 +73,13 @@ final class GraphRoot extends TypeCodec {
     return java.util.Arrays.copyOf(out.buf, pos);
   }
 
-  /** The names of all properties of all classes, by which two sides can compare what they know. */
+  /**
+   * The names of all properties of all classes, and the ids of those that are registered, by which
+   * two sides can compare what they know.
+   */
   String schemaText() {
-    return schema.toString();
+    String registered = protocol.named() ? "" : protocol.table().text();
+    return registered.isEmpty() ? schema.toString() : schema + "; registered " + registered;
   }
 
   // ---- writing
@@ -108,6 +113,11 @@ final class GraphRoot extends TypeCodec {
       // a limit that is set higher than the stack of the thread is deep
       throw out.limits().tooDeep();
     }
+  }
+
+  @Override
+  public Copying copying() {
+    return codec.copying();
   }
 
   // ---- reading
@@ -158,8 +168,9 @@ final class GraphRoot extends TypeCodec {
     if (Bytes.getInt(in.buf, in.pos) != Bytes.getInt(head, 0)) {
       throw GraphErrors.mapping(
           in,
-          "the message was written by another build: its fingerprint differs",
-          Integer.toHexString(Bytes.getInt(head, 0)) + " of " + schema,
+          "the message was written by another build: its fingerprint differs; compare"
+              + " GraphCodec.schema() of both sides",
+          Integer.toHexString(Bytes.getInt(head, 0)) + " of " + schemaText(),
           Integer.toHexString(Bytes.getInt(in.buf, in.pos)));
     }
     in.pos += CHECKED;

@@ -86,10 +86,8 @@ abstract class GraphScalar {
   }
 
   private static int putBytes(GraphWriter out, int pos, byte[] v, int rest) {
-    pos = out.room(pos, v.length + rest + ROOM);
-    pos = GraphNumbers.put(out.buf, pos, v.length + 1);
-    System.arraycopy(v, 0, out.buf, pos, v.length);
-    return pos + v.length;
+    pos = GraphNumbers.put(out.buf, out.room(pos, ROOM), v.length + 1);
+    return out.write(pos, v, 0, v.length, rest + ROOM);
   }
 
   private static final class ByteArray extends GraphScalar {

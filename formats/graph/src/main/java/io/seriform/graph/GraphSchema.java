@@ -24,6 +24,7 @@ final class GraphSchema {
     this.name = name;
     this.root = root;
     this.defs = List.copyOf(defs);
+    defs.forEach(def -> def.schema = this);
     this.bytes = bytes;
     this.fingerprint = fingerprint(bytes, bytes.length);
   }
@@ -31,6 +32,11 @@ final class GraphSchema {
   /** The name of the class. */
   String name() {
     return name;
+  }
+
+  /** The objects, enums and so on that it speaks of. */
+  List<GraphType.Def> defs() {
+    return defs;
   }
 
   GraphType root() {

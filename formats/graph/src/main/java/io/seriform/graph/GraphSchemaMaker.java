@@ -180,9 +180,15 @@ final class GraphSchemaMaker {
 
   private void fill(Def def, ObjectModel model) {
     List<PropertyModel> properties = protocol.order(model);
-    def.names = new String[properties.size()];
-    def.types = new GraphType[properties.size()];
-    for (int i = 0; i < def.names.length; i++) {
+    int n = properties.size();
+    boolean keeps = protocol.collectsUnknown(model);
+    def.names = new String[keeps ? n + 1 : n];
+    def.types = new GraphType[def.names.length];
+    if (keeps) {
+      def.names[n] = "";
+      def.types[n] = GraphType.of(GraphType.KEPT);
+    }
+    for (int i = 0; i < n; i++) {
       PropertyModel p = properties.get(i);
       def.names[i] = p.name();
       GraphType type =

@@ -229,7 +229,7 @@ final class GraphSchemaParser {
         GraphType key = type(depth + 1);
         return new GraphType(code, key, type(depth + 1), null);
       }
-      case GraphType.OPEN, GraphType.BIT, GraphType.EXTERNAL -> {
+      case GraphType.OPEN, GraphType.BIT, GraphType.EXTERNAL, GraphType.KEPT -> {
         return GraphType.of(code);
       }
       default -> {

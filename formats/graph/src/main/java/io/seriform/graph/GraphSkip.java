@@ -40,6 +40,11 @@ final class GraphSkip {
       }
       case GraphType.OPEN -> open(GraphTable.GENERAL);
       case GraphType.CLOSED -> open(t.def().name);
+      case GraphType.KEPT -> {
+        for (int n = GraphKeeper.count(in); n > 0; n--) {
+          value(GraphKeeper.head(in, protocol).type());
+        }
+      }
       default -> builtIn(t.code());
     }
   }
@@ -61,7 +66,10 @@ final class GraphSkip {
       case GraphType.PRIMITIVE + 8 -> bytes(8);
       case GraphCodes.STRING -> GraphStrings.read(in, protocol.options().sharedStrings(), false);
       default -> {
-        if (GraphReader.peek(in) == GraphWriter.NULL) {
+        GraphType general = GraphKeeper.general(code);
+        if (general != null) {
+          value(general);
+        } else if (GraphReader.peek(in) == GraphWriter.NULL) {
           in.pos++;
         } else {
           protocol.table().builtIn(code).codec().read(in);
@@ -102,14 +110,18 @@ final class GraphSkip {
   }
 
   private void body(Def def) {
-    in.deeper();
-    for (int i = 0; i < def.types.length; i++) {
-      if (def.shifts[i] == 0) {
-        GraphReader.next(in);
+    boolean list = def.isList();
+    int n = list ? def.types.length - 1 : def.types.length;
+    do {
+      in.deeper();
+      for (int i = 0; i < n; i++) {
+        if (def.shifts[i] == 0) {
+          GraphReader.next(in);
+        }
+        value(def.types[i]);
       }
-      value(def.types[i]);
-    }
-    in.depthLeft++;
+      in.depthLeft++;
+    } while (list && opens());
   }
 
   private void container(GraphType type) {

@@ -35,6 +35,9 @@ final class GraphTable {
   private static final int SHORT = 30;
   private static final int FIRST_LONG = 128;
 
+  /** From here on, the places of classes that only the other side has. */
+  private static final int FOREIGN = GraphOptions.MOST_ID + 1;
+
   /** What the table of everything goes by. */
   static final String GENERAL = "";
 
@@ -53,7 +56,10 @@ final class GraphTable {
   private final Class<?> common;
   private final String name;
   private final boolean general;
+
+  /** The classes of users by place; null where a place has none. */
   private final List<GraphClass> own = new ArrayList<>();
+
   private final Map<Integer, GraphClass> builtIn = new HashMap<>();
   private final Map<String, GraphClass> byName = new HashMap<>();
   private final Map<Class<?>, GraphClass> byClass = new ConcurrentHashMap<>();
@@ -88,6 +94,10 @@ final class GraphTable {
     table.builtIn.put(OBJECT, object);
     table.byClass.put(Object.class, object);
     for (Class<?> type : registered) {
+      if (type == null) {
+        table.own.add(null);
+        continue;
+      }
       table.add(
           new GraphClass(
               protocol, type, type, type.getName(), ownCode(table.own.size()), table.sort(type)));
@@ -159,9 +169,21 @@ final class GraphTable {
     return all;
   }
 
-  /** The classes of users. */
+  /** The classes of users by place; null where a place has none. */
   List<GraphClass> own() {
     return own;
+  }
+
+  /** The classes of users with their ids and what they look like, for messages. */
+  String text() {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < own.size(); i++) {
+      if (own.get(i) != null) {
+        text.append(text.length() == 0 ? "" : ", ").append(i).append(": ");
+        text.append(own.get(i).schema());
+      }
+    }
+    return text.toString();
   }
 
   // ---- writing
@@ -253,6 +275,32 @@ final class GraphTable {
         : type.sort() == Sort.ARRAY ? writeType(out, pos, Object.class) : pos;
   }
 
+  /**
+   * Writes a class that only the other side has, by whose schema its values stand. Its code is one
+   * that no class of this side has: readers find it by its name.
+   */
+  static int write(
+      GraphWriter out, int pos, GraphProtocol protocol, String table, GraphSchema schema) {
+    int place = out.defined.foreign(table, schema);
+    boolean fresh = place < 0;
+    if (fresh) {
+      place = out.defined.addForeign(table, code(table, FOREIGN + out.defined.count()), schema);
+    }
+    int code = code(table, protocol.named() ? place : FOREIGN + place);
+    pos = GraphNumbers.put(out.buf, pos, (code + 1) << 1);
+    if (!fresh) {
+      return pos;
+    }
+    if (protocol.named()) {
+      pos = GraphStrings.write(out, out.buf, pos, schema.name(), 2 * GraphWriter.SLACK);
+    }
+    return schema.write(out, pos);
+  }
+
+  private static int code(String table, int index) {
+    return table.isEmpty() ? ownCode(index) : index;
+  }
+
   // ---- reading
 
   /**
@@ -273,10 +321,11 @@ final class GraphTable {
       throw unknown(in, Integer.toString(code));
     }
     if (!protocol.defines()) {
-      if (index >= own.size()) {
+      GraphClass type = index < own.size() ? own.get(index) : null;
+      if (type == null) {
         throw unknown(in, Integer.toString(code));
       }
-      return own.get(index);
+      return type;
     }
     int place = protocol.named() ? index : in.defined.find(name, code);
     if (place < 0 || place == in.defined.count()) {

@@ -46,6 +46,9 @@ record GraphType(int code, GraphType a, GraphType b, Def def) {
   /** A value that a class has written itself. */
   static final int EXTERNAL = 0x9C;
 
+  /** What an object has kept of properties that its writer did not have. */
+  static final int KEPT = 0x9D;
+
   static GraphType of(int code) {
     return new GraphType(code, null, null, null);
   }
@@ -70,6 +73,9 @@ record GraphType(int code, GraphType a, GraphType b, Def def) {
     final int sort;
     String name;
 
+    /** The schema that it is a part of. */
+    GraphSchema schema;
+
     /** The properties or constants. */
     String[] names = {};
 
@@ -83,6 +89,17 @@ record GraphType(int code, GraphType a, GraphType b, Def def) {
       this.index = index;
       this.sort = sort;
       this.name = name;
+    }
+
+    /** Whether the last property is the next object of a list. */
+    boolean isList() {
+      int last = types.length - 1;
+      return last >= 0 && types[last].code() == OBJECT && isThis(types[last].def());
+    }
+
+    @SuppressWarnings("ReferenceEquality") // of one schema each part is one object
+    private boolean isThis(Def other) {
+      return other == this;
     }
 
     /** Gives the bits of shared bytes to the properties that come first. */

@@ -1,5 +1,6 @@
 package io.seriform.graph;
 
+import io.seriform.codec.UnknownProperties;
 import io.seriform.graph.GraphKey.Bits;
 import io.seriform.graph.GraphKey.Boxed;
 import io.seriform.graph.GraphKey.Container;
@@ -68,6 +69,17 @@ public final class GraphWriter extends Output {
   public static int end(GraphWriter out, byte[] buf, int pos, GraphShape shape, int mark) {
     out.depthLeft++;
     return pos;
+  }
+
+  /** Writes back the properties that the class does not know. */
+  public static int writeUnknown(
+      GraphWriter out,
+      byte[] buf,
+      int pos,
+      GraphShape.Keeping shape,
+      UnknownProperties unknown,
+      Object object) {
+    return shape.protocol().restorer().properties(out, pos, unknown.get(object));
   }
 
   /** Writes a null. */

@@ -4,6 +4,8 @@ import io.seriform.testkit.ConcurrencyKit;
 import io.seriform.testkit.ContainersKit;
 import io.seriform.testkit.EnginesKit;
 import io.seriform.testkit.EvolutionKit;
+import io.seriform.testkit.FuzzKit;
+import io.seriform.testkit.FuzzTarget;
 import io.seriform.testkit.HostileKit;
 import io.seriform.testkit.LimitsKit;
 import io.seriform.testkit.ObjectsKit;
@@ -305,6 +307,14 @@ class GraphKitTest {
     @Override
     protected Subject subject() {
       return BY_NAME_REFERENCES;
+    }
+  }
+
+  @Nested
+  class Fuzz extends FuzzKit {
+    @Override
+    protected FuzzTarget target() {
+      return GraphFuzz.TARGET;
     }
   }
 }

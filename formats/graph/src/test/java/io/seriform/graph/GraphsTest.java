@@ -8,7 +8,6 @@ import io.seriform.StreamEncoder;
 import io.seriform.TypeRef;
 import io.seriform.codec.Codecs.Engine;
 import io.seriform.error.EncodeException;
-import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
 import io.seriform.graph.GraphOptions.Layout;
@@ -16,7 +15,6 @@ import io.seriform.graph.GraphOptions.Names;
 import io.seriform.testkit.Color;
 import io.seriform.testkit.Deep;
 import io.seriform.testkit.Point;
-import io.seriform.wire.Limits;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayDeque;
@@ -264,41 +262,6 @@ class GraphsTest {
           .as(type.getName())
           .isInstanceOf(ModelException.class);
     }
-  }
-
-  @Test
-  void lists() throws InterruptedException {
-    Graph graph = Graph.with(GraphOptions.standard().withReferences(true));
-    Node first = null;
-    for (int i = 0; i < 100_000; i++) {
-      Node node = new Node();
-      node.next = first;
-      first = node;
-    }
-    Node list = first;
-    LimitException e =
-        (LimitException) org.assertj.core.api.Assertions.catchThrowable(() -> graph.encode(list));
-    assertThat(e.limit()).isEqualTo("depth");
-    Limits deep = Limits.standard().withDepth(200_000);
-    Graph deeper = Graph.with(GraphOptions.standard().withReferences(true).withLimits(deep));
-    assertThatThrownBy(() -> deeper.encode(list))
-        .as("the stack is not that deep")
-        .isInstanceOf(LimitException.class);
-    int[] count = new int[1];
-    Thread thread =
-        new Thread(
-            null,
-            () -> {
-              Node back = deeper.decode(deeper.encode(list), Node.class);
-              for (Node node = back; node != null; node = node.next) {
-                count[0]++;
-              }
-            },
-            "deep",
-            1L << 30);
-    thread.start();
-    thread.join();
-    assertThat(count[0]).isEqualTo(100_000);
   }
 
   // ---- streams

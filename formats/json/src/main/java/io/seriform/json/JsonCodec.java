@@ -91,6 +91,11 @@ public final class JsonCodec<T> extends Codec<T> {
   }
 
   @Override
+  protected boolean rewrites() {
+    return protocol.options().indent() != 0;
+  }
+
+  @Override
   protected int finished(Output out, int end) {
     int spaces = protocol.options().indent();
     return spaces == 0 ? end : JsonIndent.rewrite((JsonWriter) out, end, spaces);

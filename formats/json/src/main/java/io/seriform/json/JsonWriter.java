@@ -299,11 +299,6 @@ public final class JsonWriter extends Output {
     return key(buf, pos, k.text());
   }
 
-  /** Ends such a property. */
-  public static int endProperty(JsonWriter out, byte[] buf, int pos, JsonKey k, int mark) {
-    return pos;
-  }
-
   // ---- lists and maps
 
   /** Opens a list. */

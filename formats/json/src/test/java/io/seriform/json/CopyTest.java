@@ -7,6 +7,8 @@ import io.seriform.Codec;
 import io.seriform.TypeRef;
 import io.seriform.annotation.Property;
 import io.seriform.annotation.Unwrapped;
+import io.seriform.document.Document;
+import io.seriform.document.DocumentObject;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.ModelException;
@@ -237,5 +239,42 @@ class CopyTest {
     assertThat(copy.tags()).isNotSameAs(square.tags());
     assertThatThrownBy(() -> json.codec(Shape.class).copy(new Circle(1)))
         .isInstanceOf(EncodeException.class);
+  }
+
+  /** Holds trees. */
+  public static class Trees {
+    public Document any;
+    public DocumentObject object;
+    public List<Document> list = new ArrayList<>();
+  }
+
+  @Test
+  void trees() {
+    Trees trees = new Trees();
+    trees.object = PLAIN.readTree("{\"a\":[1,{\"b\":null}],\"c\":\"text\"}").asObject();
+    trees.any = trees.object;
+    trees.list.add(PLAIN.readTree("[[]]"));
+    for (Json json : List.of(PLAIN, KEEPING)) {
+      Trees copy = json.codec(Trees.class).copy(trees);
+      assertThat(copy.object).isEqualTo(trees.object).isNotSameAs(trees.object);
+      assertThat(copy.list).isEqualTo(trees.list);
+      assertThat((Object) copy.any == copy.object).isEqualTo(json == KEEPING);
+      copy.object.get("a").asArray().get(1).asObject().put("b", 5);
+      copy.list.get(0).asArray().get(0).asArray().add(1);
+      assertThat(trees.object).hasToString("{\"a\":[1,{\"b\":null}],\"c\":\"text\"}");
+      assertThat(trees.list.get(0)).hasToString("[[]]");
+    }
+  }
+
+  @Test
+  void deepTrees() {
+    Document tree = Document.array();
+    for (int i = 0; i < 600; i++) {
+      tree = Document.array().add(tree);
+    }
+    Document deep = tree;
+    assertThatThrownBy(() -> PLAIN.codec(Document.class).copy(deep))
+        .isInstanceOf(LimitException.class)
+        .hasMessageContaining("depth");
   }
 }

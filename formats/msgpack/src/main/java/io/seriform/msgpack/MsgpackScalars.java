@@ -125,10 +125,9 @@ final class MsgpackScalars {
 
     static int put(MsgpackWriter out, int pos, byte[] bytes, int rest) {
       int n = bytes.length;
-      pos = MsgpackText.room(out, pos, n, rest);
+      pos = MsgpackText.room(out, pos, 0, 0);
       pos = out.raw ? Put.string(out.buf, pos, n, true) : Put.binary(out.buf, pos, n);
-      System.arraycopy(bytes, 0, out.buf, pos, n);
-      return pos + n;
+      return out.write(pos, bytes, 0, n, rest + MsgpackWriter.SLACK);
     }
 
     @Override

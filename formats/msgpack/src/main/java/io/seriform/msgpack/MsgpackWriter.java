@@ -340,11 +340,6 @@ public final class MsgpackWriter extends Output {
     return key(buf, pos, k.text());
   }
 
-  /** Ends such a property. */
-  public static int endProperty(MsgpackWriter out, byte[] buf, int pos, MsgpackKey k, int mark) {
-    return pos;
-  }
-
   // ---- lists and maps
 
   /** Opens a list. */

@@ -99,7 +99,7 @@ final class ProtobufScalars {
     int write(ProtobufWriter out, byte[] buf, int pos, Object v, int rest) {
       byte[] bytes = (byte[]) v;
       int p = ProtobufNumbers.putVarint(buf, pos, bytes.length);
-      return out.put(p, bytes, 0, bytes.length, rest + ProtobufWriter.SLACK);
+      return out.write(p, bytes, 0, bytes.length, rest + ProtobufWriter.SLACK);
     }
 
     @Override

@@ -86,19 +86,10 @@ public final class ProtobufWriter extends Output {
         if (!(fields instanceof byte[] bytes)) {
           throw ProtobufErrors.refused("what is kept of unknown fields is not byte[]");
         }
-        pos = out.put(pos, bytes, 0, bytes.length, SLACK);
+        pos = out.write(pos, bytes, 0, bytes.length, SLACK);
       }
     }
     return pos;
-  }
-
-  /** Copies bytes; makes room for them and for {@code rest} more. */
-  int put(int pos, byte[] bytes, int from, int n, int rest) {
-    if (buf.length - pos < n + rest) {
-      pos = grow(pos, n + rest);
-    }
-    System.arraycopy(bytes, from, buf, pos, n);
-    return pos + n;
   }
 
   // ---- single values
@@ -458,18 +449,8 @@ public final class ProtobufWriter extends Output {
     return pos;
   }
 
-  /** Nor an end. */
-  public static int endProperty(ProtobufWriter out, byte[] buf, int pos, Repeated k, int mark) {
-    return pos;
-  }
-
   /** A map's entries stand in the message itself. */
   public static int beginProperty(ProtobufWriter out, byte[] buf, int pos, Entries k) {
-    return pos;
-  }
-
-  /** A map has no end. */
-  public static int endProperty(ProtobufWriter out, byte[] buf, int pos, Entries k, int mark) {
     return pos;
   }
 

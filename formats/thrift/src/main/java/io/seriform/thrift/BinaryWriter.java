@@ -146,11 +146,6 @@ public final class BinaryWriter extends ThriftWriter {
     return pos + 3;
   }
 
-  /** Ends such a field. */
-  public static int endProperty(BinaryWriter out, byte[] buf, int pos, Field k, int mark) {
-    return pos;
-  }
-
   // ---- elements
 
   /** Writes a boolean. */
@@ -239,11 +234,6 @@ public final class BinaryWriter extends ThriftWriter {
 
   /** Begins an element that is a struct or a container. */
   public static int beginProperty(BinaryWriter out, byte[] buf, int pos, Bare k) {
-    return pos;
-  }
-
-  /** Ends it. */
-  public static int endProperty(BinaryWriter out, byte[] buf, int pos, Bare k, int mark) {
     return pos;
   }
 

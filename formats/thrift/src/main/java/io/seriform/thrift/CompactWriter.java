@@ -310,11 +310,6 @@ public final class CompactWriter extends ThriftWriter {
     return pos;
   }
 
-  /** Ends it. */
-  public static int endProperty(CompactWriter out, byte[] buf, int pos, Bare k, int mark) {
-    return pos;
-  }
-
   /** Writes a text with its length, whatever is in it. */
   private static int string(CompactWriter out, byte[] buf, int pos, String s, int rest) {
     int n = s.length();

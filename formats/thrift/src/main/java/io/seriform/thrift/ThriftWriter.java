@@ -119,12 +119,7 @@ abstract class ThriftWriter extends Output {
 
   /** Bytes with their length. */
   final int bytes(int pos, byte[] v, int rest) {
-    if (buf.length - pos - SLACK - rest < v.length) {
-      pos = room(pos, v.length, rest);
-    }
-    pos = length(pos, v.length);
-    System.arraycopy(v, 0, buf, pos, v.length);
-    return pos + v.length;
+    return write(length(pos, v.length), v, 0, v.length, rest + SLACK);
   }
 
   /** The type that a schema narrows a number to, which must fit. */

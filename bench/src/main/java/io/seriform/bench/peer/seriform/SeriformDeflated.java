@@ -8,6 +8,7 @@ import io.seriform.bench.contestant.Contestant;
 import io.seriform.bench.contestant.Entry;
 import io.seriform.bench.contestant.FormatKind;
 import io.seriform.bench.workload.Workload;
+import io.seriform.graph.Graph;
 import io.seriform.json.Json;
 import java.util.List;
 import java.util.function.Function;
@@ -43,6 +44,15 @@ public final class SeriformDeflated implements Contestant {
         FormatKind.TEXT,
         new Artifact("io.seriform", "seriform-json", Json.class),
         workload -> Json.with(SeriformJson.options(workload, false)));
+  }
+
+  /** Our graph format with its defaults, deflated. */
+  public static SeriformDeflated graph() {
+    return new SeriformDeflated(
+        "seriform/graph-deflate",
+        FormatKind.OBJECT_GRAPH,
+        new Artifact("io.seriform", "seriform-graph", Graph.class),
+        SeriformGraph::of);
   }
 
   @Override

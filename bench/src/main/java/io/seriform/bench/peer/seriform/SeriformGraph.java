@@ -80,12 +80,21 @@ public final class SeriformGraph extends ObjectGraphContestant {
   @Override
   @SuppressWarnings("unchecked") // the codec of a type reads and writes that type
   public <T> Entry<T, ?> enter(Workload<T> workload) {
+    Graph graph = of(options, workload);
+    return new GraphEntry<>((GraphCodec<T>) graph.codec(workload.type()));
+  }
+
+  /** The format with its defaults, for a workload. */
+  static Graph of(Workload<?> workload) {
+    return of(options(), workload);
+  }
+
+  private static Graph of(GraphOptions options, Workload<?> workload) {
     Class<?>[] classes =
         GraphClasses.of(workload.value()).stream()
             .filter(type -> !GraphClasses.ofJdk(type) && !type.isArray())
             .toArray(Class<?>[]::new);
-    Graph graph = Graph.with(options.withClass(classes));
-    return new GraphEntry<>((GraphCodec<T>) graph.codec(workload.type()));
+    return Graph.with(options.withClass(classes));
   }
 
   private static final class GraphEntry<T> implements Entry.Plain<T> {

@@ -58,6 +58,7 @@ class ObjectGraphPeersTest {
       seriform/graph  cycle         cannot write
       seriform/graph-named      cycle cannot write
       seriform/graph-positional cycle cannot write
+      seriform/graph-deflate    cycle cannot write
       """;
 
   private static final Map<String, Integer> INTS255_SIZES =
@@ -85,7 +86,8 @@ class ObjectGraphPeersTest {
         "seriform/graph-named",
         "seriform/graph-named-refs",
         "seriform/graph-positional",
-        "seriform/graph-positional-refs");
+        "seriform/graph-positional-refs",
+        "seriform/graph-deflate");
   }
 
   @Test

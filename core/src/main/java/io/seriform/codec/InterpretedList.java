@@ -1,0 +1,82 @@
+package io.seriform.codec;
+
+import io.seriform.error.MappingException;
+import io.seriform.error.SeriformException;
+import io.seriform.wire.Input;
+import io.seriform.wire.Output;
+
+/** Interprets the plan of an object whose last property is the next object of its class. */
+final class InterpretedList extends TypeCodec {
+
+  private final InterpretedObject node;
+  private final PropertyStep tail;
+  private final Object key;
+  private final ObjectParts parts;
+  private final Walker walker;
+  private final int slack;
+
+  InterpretedList(ObjectPlan plan, PropertyStep tail, Codecs codecs) {
+    this.node = new InterpretedObject(plan.head(), codecs);
+    this.tail = tail;
+    this.key = codecs.protocol().key(plan, tail);
+    this.parts = ObjectParts.of(plan);
+    this.walker = new Walker(codecs);
+    this.slack = codecs.protocol().slack();
+  }
+
+  @Override
+  public int write(Output out, byte[] buf, int start, Object value) {
+    Object object = value;
+    Links links = null;
+    int pos = start;
+    try {
+      for (; ; ) {
+        pos = node.write(out, out.buf, pos, object);
+        pos = out.buf.length - pos < slack ? out.grow(pos, slack) : pos;
+        Object next = parts.get(object, tail.ordinal());
+        if (next == null) {
+          return walker.writeVerb("writeNull", out, pos, key);
+        }
+        pos = walker.writeVerb("open", out, pos, key, next, -1);
+        if (pos < 0) {
+          return ~pos;
+        }
+        links = Links.follow(links, out.limits(), object, next);
+        object = next;
+      }
+    } catch (RuntimeException e) {
+      throw Failures.inList(e, null, tail.name(), Links.passed(links));
+    }
+  }
+
+  @Override
+  public Object read(Input in) {
+    Links links = null;
+    try {
+      Object object = node.read(in);
+      Object next = null;
+      while (!(boolean) walker.readVerb("isNull", in, key)) {
+        int cookie = (int) walker.readVerb("beginProperty", in, key);
+        if (cookie < 0) {
+          next = walker.readVerb("met", in, key);
+          break;
+        }
+        links = Links.keep(links, in.limits(), object);
+        object = walker.readVerb("finish", in, key, cookie, node.read(in));
+      }
+      while (object != null) {
+        parts.set(object, tail.ordinal(), next, true);
+        next = object;
+        object = Links.back(links);
+      }
+      return next;
+    } catch (RuntimeException e) {
+      throw Failures.inList(e, in, tail.name(), Links.passed(links));
+    } catch (Error e) {
+      throw e;
+    } catch (Throwable e) {
+      SeriformException refused = new MappingException("a setter refused the value", e);
+      throw Failures.inList(in.at(refused, in.pos), in, tail.name(), Links.passed(links));
+    }
+  }
+}

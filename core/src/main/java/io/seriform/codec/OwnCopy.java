@@ -1,0 +1,13 @@
+package io.seriform.codec;
+
+/** A value of a type that formats know by themselves, which knows how to copy itself. */
+public interface OwnCopy {
+
+  /**
+   * A copy that has no changeable part in common with this.
+   *
+   * @param depth how many levels it may nest
+   * @return null where it nests deeper
+   */
+  Object copy(int depth);
+}

@@ -1,0 +1,186 @@
+package io.seriform.codec.compile;
+
+import static org.objectweb.asm.Opcodes.*;
+
+import io.seriform.codec.Failures;
+import io.seriform.codec.Links;
+import io.seriform.codec.ObjectPlan;
+import io.seriform.codec.PropertyStep;
+import io.seriform.error.SeriformException;
+import io.seriform.wire.Input;
+import io.seriform.wire.Limits;
+import io.seriform.wire.Output;
+import java.lang.invoke.MethodType;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.Type;
+
+/**
+ * Emits the loops over the nodes of a linked list: objects whose last property is the next object
+ * of their class, which stands behind them.
+ */
+final class ListEmitter {
+
+  private final Unit unit;
+  private final ObjectPlan plan;
+  private final PropertyStep tail;
+  private final Object key;
+  private final Class<?> node;
+
+  ListEmitter(Unit unit, ObjectPlan plan, PropertyStep tail) {
+    this.unit = unit;
+    this.plan = plan;
+    this.tail = tail;
+    this.key = unit.protocol.key(plan, tail);
+    this.node = unit.named(plan.raw());
+  }
+
+  /**
+   * Emits the method that writes a list; returns its name.
+   *
+   * @param one the method that writes a node but for its last property
+   */
+  String write(WriterEmitter writer, String one) {
+    String name = unit.name("writeList");
+    Code c = unit.method(name, writer.type(node));
+    int links = links(c);
+    int next = c.local(node);
+    Label from = c.here();
+    Label top = c.here();
+    writer.outBufPos(c);
+    c.load(node, WriterEmitter.VALUE);
+    unit.callOwn(c, one, writer.type(node));
+    writer.posAndBuf(c);
+    writer.check(c, unit.protocol.slack());
+    unit.get(c, plan.raw(), tail, () -> c.load(node, WriterEmitter.VALUE));
+    c.store(node, next);
+    Label last = new Label();
+    c.load(node, next);
+    c.jump(IFNULL, last);
+    Label met = new Label();
+    writer.open(c, key, () -> c.load(node, next), () -> c.push(-1), met);
+    c.load(Links.class, links);
+    limits(c, Output.class, WriterEmitter.OUT);
+    c.load(node, WriterEmitter.VALUE);
+    c.load(node, next);
+    c.call(
+        Links.class, "follow", Links.class, Links.class, Limits.class, Object.class, Object.class);
+    c.store(Links.class, links);
+    c.load(node, next);
+    c.store(node, WriterEmitter.VALUE);
+    c.jump(GOTO, top);
+    c.mark(met);
+    WriterEmitter.complement(c);
+    c.m.visitInsn(IRETURN);
+    c.mark(last);
+    writer.isNull(c, key);
+    c.load(int.class, WriterEmitter.POS);
+    c.m.visitInsn(IRETURN);
+    guard(c, from, links, () -> c.m.visitInsn(ACONST_NULL));
+    c.end();
+    return name;
+  }
+
+  /**
+   * Emits the method that reads a list; returns its name. The nodes are linked from the last one
+   * on, so that setters are called in the order in which they would be without a loop.
+   *
+   * @param one the method that reads a node but for its last property
+   */
+  String read(ReaderEmitter reader, String one) {
+    String name = unit.name("readList");
+    Code c = unit.method(name, MethodType.methodType(node, unit.reader));
+    int links = links(c);
+    int object = c.local(node);
+    int next = c.local(node);
+    int cookie = c.local(int.class);
+    c.m.visitInsn(ACONST_NULL);
+    c.store(node, next);
+    Label from = c.here();
+    one(c, one);
+    c.store(node, object);
+    Label top = c.here();
+    Label link = new Label();
+    Label met = new Label();
+    reader.verb(c, "isNull", key);
+    c.jump(IFNE, link);
+    reader.verb(c, "beginProperty", key);
+    c.m.visitInsn(DUP);
+    c.store(int.class, cookie);
+    c.jump(IFLT, met);
+    c.load(Links.class, links);
+    limits(c, Input.class, ReaderEmitter.IN);
+    c.load(node, object);
+    c.call(Links.class, "keep", Links.class, Links.class, Limits.class, Object.class);
+    c.store(Links.class, links);
+    c.load(Input.class, ReaderEmitter.IN);
+    unit.key(c, key);
+    c.load(int.class, cookie);
+    one(c, one);
+    c.call(unit.read("finish", unit.reader, key.getClass(), int.class, Object.class));
+    c.cast(node);
+    c.store(node, object);
+    c.jump(GOTO, top);
+    c.mark(met);
+    reader.verb(c, "met", key);
+    c.cast(node);
+    c.store(node, next);
+    c.mark(link);
+    link(c, reader, links, object, next);
+    guard(c, from, links, () -> c.load(Input.class, ReaderEmitter.IN));
+    c.end();
+    return name;
+  }
+
+  private void link(Code c, ReaderEmitter reader, int links, int object, int next) {
+    Label top = c.here();
+    Runnable target = () -> c.load(node, object);
+    reader.set(c, tail.property(), target, () -> c.load(node, next), null);
+    c.load(node, object);
+    c.store(node, next);
+    c.load(Links.class, links);
+    c.call(Links.class, "back", Object.class, Links.class);
+    c.cast(node);
+    c.m.visitInsn(DUP);
+    c.store(node, object);
+    c.jump(IFNONNULL, top);
+    c.load(node, next);
+    c.m.visitInsn(ARETURN);
+  }
+
+  private void one(Code c, String method) {
+    c.load(Input.class, ReaderEmitter.IN);
+    unit.callOwn(c, method, MethodType.methodType(node, unit.reader));
+  }
+
+  private static int links(Code c) {
+    int links = c.local(Links.class);
+    c.m.visitInsn(ACONST_NULL);
+    c.store(Links.class, links);
+    return links;
+  }
+
+  private static void limits(Code c, Class<?> owner, int local) {
+    c.load(owner, local);
+    c.virtual(owner, "limits", Limits.class);
+  }
+
+  /** Adds the way to the node to an exception that passes. */
+  private void guard(Code c, Label from, int links, Runnable in) {
+    Label handler = new Label();
+    c.m.visitTryCatchBlock(from, c.here(), handler, Type.getInternalName(Exception.class));
+    c.mark(handler);
+    in.run();
+    c.m.visitLdcInsn(tail.name());
+    c.load(Links.class, links);
+    c.call(Links.class, "passed", int.class, Links.class);
+    c.call(
+        Failures.class,
+        "inList",
+        SeriformException.class,
+        Exception.class,
+        Input.class,
+        String.class,
+        int.class);
+    c.m.visitInsn(ATHROW);
+  }
+}

@@ -1,0 +1,4 @@
+package io.seriform.scanned;
+
+/** What some have in common. */
+public interface Nearby {}

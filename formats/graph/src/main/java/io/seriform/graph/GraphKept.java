@@ -1,0 +1,117 @@
+package io.seriform.graph;
+
+import io.seriform.codec.OwnCopy;
+import io.seriform.graph.GraphType.Def;
+
+/**
+ * The value of a property that this side does not have, to be written back as it was. Immutable.
+ *
+ * @param schema the other side's schema
+ * @param owner the class that has the property
+ * @param property which one
+ * @param value the value: a Java value of a built-in kind, or one of the nodes below
+ */
+record GraphKept(GraphSchema schema, Def owner, int property, Object value) implements OwnCopy {
+
+  @Override
+  public GraphKept copy(int depth) {
+    return this;
+  }
+
+  /** The name of the property. */
+  String name() {
+    return owner.names[property];
+  }
+
+  /** The type of the value where it stands outside of its class: without shared bytes. */
+  GraphType type() {
+    return outside(owner.types[property]);
+  }
+
+  /** A type, where a value of it stands outside of its class: without shared bytes. */
+  static GraphType outside(GraphType type) {
+    return switch (type.code()) {
+      case GraphType.BIT -> GraphType.of(GraphType.PRIMITIVE + 1);
+      case GraphType.BITS -> GraphType.of(GraphType.ENUM, type.def());
+      default -> type;
+    };
+  }
+
+  @Override
+  public String toString() {
+    return "the property " + name() + " of " + owner.name;
+  }
+
+  // ---- nodes, which have an identity
+
+  /** An object: its properties in the order of its class, those in shared bytes as an Integer. */
+  static final class Body {
+    final Def def;
+    final Object[] values;
+
+    Body(Def def) {
+      this.def = def;
+      this.values = new Object[def.types.length];
+    }
+  }
+
+  /** A value behind the header of an object. */
+  static final class Headed {
+    Object value;
+  }
+
+  /** An array, a collection or a map, the keys and values of which take turns. */
+  static final class Container {
+    final Told told;
+    final Object[] parts;
+
+    Container(Told told, int parts) {
+      this.told = told;
+      this.parts = new Object[parts];
+    }
+  }
+
+  /** What a class has written itself: bytes, and {@link Open} values or null. */
+  static final class External {
+    final java.util.List<Object> pieces = new java.util.ArrayList<>();
+  }
+
+  /** A null among the pieces of an external object. */
+  static final Object NO_OBJECT = new Object();
+
+  // ---- what stands before values
+
+  /**
+   * The class of a container.
+   *
+   * @param code its code; -1 for an array
+   * @param comparator the number of its comparator
+   * @param type the class of its enum or of its elements; null for none
+   */
+  record Told(int code, int comparator, Typed type) {}
+
+  /**
+   * A class where a type stands alone, or before a value.
+   *
+   * @param table the table that it is from
+   * @param code its code, of a built-in one
+   * @param schema what it looks like; null for a built-in one
+   * @param component of the elements of an array; else null
+   */
+  record Typed(String table, int code, GraphSchema schema, Typed component) {}
+
+  /**
+   * A value behind its class.
+   *
+   * @param type the class
+   * @param value the value
+   */
+  record Open(Typed type, Object value) {}
+
+  /**
+   * An array of values of built-in kinds behind its class.
+   *
+   * @param value the array itself
+   */
+  record OpenArray(Object value) {}
+}

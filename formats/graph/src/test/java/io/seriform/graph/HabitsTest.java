@@ -1,0 +1,149 @@
+package io.seriform.graph;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.seriform.annotation.UseCodec;
+import io.seriform.codec.Codecs.Engine;
+import io.seriform.codec.Conversion;
+import io.seriform.graph.GraphOptions.Layout;
+import io.seriform.graph.GraphOptions.Names;
+import io.seriform.model.FieldAccess;
+import io.seriform.model.ModelOptions;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What classes that were made for other serializers bring along. */
+class HabitsTest {
+
+  /** Has a property that is not to be written. */
+  static class Session {
+    private String user;
+    private transient String password;
+    private transient List<String> cache;
+    private int count;
+
+    Session() {
+      cache = new ArrayList<>();
+    }
+  }
+
+  /** Is written as a text. */
+  @UseCodec(MoneyCodec.class)
+  record Money(long cents, String currency) {}
+
+  /** Writes money. */
+  static final class MoneyCodec implements Conversion<Money, String> {
+    @Override
+    public String toWire(Money value) {
+      return value.cents() + " " + value.currency();
+    }
+
+    @Override
+    public Money fromWire(String wire) {
+      String[] parts = wire.split(" ", 2);
+      return new Money(Long.parseLong(parts[0]), parts[1]);
+    }
+  }
+
+  /** Can not be annotated. */
+  static final class Foreign {
+    private final int[] parts;
+
+    private Foreign(int... parts) {
+      this.parts = parts;
+    }
+
+    static Foreign of(int... parts) {
+      return new Foreign(parts);
+    }
+  }
+
+  /** Writes the parts of a foreign object. */
+  static final class ForeignCodec implements Conversion<Foreign, int[]> {
+    @Override
+    public int[] toWire(Foreign value) {
+      return value.parts;
+    }
+
+    @Override
+    public Foreign fromWire(int[] wire) {
+      return Foreign.of(wire);
+    }
+  }
+
+  /** Carries the annotation. */
+  @UseCodec(ForeignCodec.class)
+  interface ForeignMixIn {}
+
+  /** Holds them. */
+  static class Holder {
+    Money money;
+    List<Money> more;
+    Foreign foreign;
+    Foreign again;
+    Session session;
+  }
+
+  private static List<Graph> graphs() {
+    List<Graph> all = new ArrayList<>();
+    ModelOptions model =
+        ModelOptions.standard()
+            .withFieldAccess(FieldAccess.PRIVATE)
+            .withMixIn(Foreign.class, ForeignMixIn.class);
+    for (Layout layout : Layout.values()) {
+      for (Names names : Names.values()) {
+        for (Engine engine : Engine.values()) {
+          for (boolean references : new boolean[] {false, true}) {
+            all.add(
+                Graph.with(
+                    GraphOptions.standard()
+                        .withModel(model)
+                        .withLayout(layout)
+                        .withNames(names)
+                        .withEngine(engine)
+                        .withReferences(references)));
+          }
+        }
+      }
+    }
+    return all;
+  }
+
+  @Test
+  void transientFieldsAreLeftOut() {
+    Session session = new Session();
+    session.user = "u";
+    session.password = "secret";
+    session.cache.add("cached");
+    session.count = 3;
+    for (Graph graph : graphs()) {
+      byte[] bytes = graph.encode(session);
+      assertThat(new String(bytes, java.nio.charset.StandardCharsets.ISO_8859_1))
+          .doesNotContain("secret", "password", "cache");
+      Session back = graph.decode(bytes, Session.class);
+      assertThat(back.user).isEqualTo("u");
+      assertThat(back.count).isEqualTo(3);
+      assertThat(back.password).isNull();
+      assertThat(back.cache).as("as the constructor made it").isEmpty();
+    }
+  }
+
+  @Test
+  void classesWithCodecsOfTheirOwn() {
+    Holder holder = new Holder();
+    holder.money = new Money(-5, "EUR");
+    holder.more = new ArrayList<>(List.of(new Money(1, "USD"), holder.money));
+    holder.foreign = Foreign.of(1, 2, 3);
+    holder.again = holder.foreign;
+    for (Graph graph : graphs()) {
+      Holder back = graph.decode(graph.encode(holder), Holder.class);
+      assertThat(back.money).isEqualTo(holder.money);
+      assertThat(back.more).isEqualTo(holder.more);
+      assertThat(back.foreign.parts).containsExactly(1, 2, 3);
+      assertThat(back.foreign == back.again).isEqualTo(graph.options().references());
+      assertThat(back.more.get(1) == back.money).isEqualTo(graph.options().references());
+      assertThat(graph.decode(graph.encode(holder.money), Money.class)).isEqualTo(holder.money);
+    }
+  }
+}

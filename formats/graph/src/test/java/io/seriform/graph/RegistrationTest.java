@@ -1,0 +1,179 @@
+package io.seriform.graph;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.seriform.PackageScan;
+import io.seriform.codec.Codecs.Engine;
+import io.seriform.error.MappingException;
+import io.seriform.error.ModelException;
+import io.seriform.graph.GraphOptions.Layout;
+import io.seriform.graph.GraphOptions.Names;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Classes under ids of their own, and tables of classes that a scan has found. */
+class RegistrationTest {
+
+  /** What the scan looks for. */
+  interface Message {}
+
+  /** One of several. */
+  public record Circle(double radius) implements Message {}
+
+  /** One of several. */
+  public record Square(int side) implements Message {}
+
+  /** Neither. */
+  public record Other(String text) {}
+
+  /** A container. */
+  public static final class Texts extends ArrayList<String> {
+    private static final long serialVersionUID = 1L;
+  }
+
+  private static List<GraphOptions> modes() {
+    List<GraphOptions> all = new ArrayList<>();
+    for (Layout layout : Layout.values()) {
+      for (Names names : Names.values()) {
+        for (Engine engine : Engine.values()) {
+          all.add(GraphOptions.standard().withLayout(layout).withNames(names).withEngine(engine));
+        }
+      }
+    }
+    return all;
+  }
+
+  private static byte[] encode(Graph graph, Object value) {
+    return graph.codec(Object.class).encode(value);
+  }
+
+  private static Object decode(Graph graph, byte[] bytes) {
+    return graph.codec(Object.class).decode(bytes);
+  }
+
+  private static List<Object> values() {
+    Texts names = new Texts();
+    names.add("n");
+    return new ArrayList<>(
+        List.of(new Circle(1.5), new Square(2), new Other("t"), names, new Circle(0)));
+  }
+
+  @Test
+  void theOrderOfIdsDoesNotCount() {
+    for (GraphOptions options : modes()) {
+      Graph one =
+          Graph.with(
+              options
+                  .withClass(7, Circle.class)
+                  .withClass(0, Texts.class)
+                  .withClass(300, Square.class)
+                  .withClass(Other.class));
+      Graph two =
+          Graph.with(
+              options
+                  .withClass(Other.class)
+                  .withClass(300, Square.class)
+                  .withClass(7, Circle.class)
+                  .withClass(7, Circle.class)
+                  .withClass(0, Texts.class));
+      byte[] bytes = encode(one, values());
+      assertThat(encode(two, values())).isEqualTo(bytes);
+      assertThat(decode(two, bytes)).isEqualTo(values());
+      assertThat(((List<?>) decode(two, bytes)).get(3)).isInstanceOf(Texts.class);
+    }
+  }
+
+  @Test
+  void othersTakeTheFreePlaces() {
+    GraphOptions positional = GraphOptions.standard().withLayout(Layout.POSITIONAL);
+    Graph given =
+        Graph.with(positional.withClass(1, Circle.class).withClass(Square.class, Other.class));
+    Graph ordered = Graph.with(positional.withClass(Square.class, Circle.class, Other.class));
+    assertThat(encode(given, values().subList(0, 3)))
+        .isEqualTo(encode(ordered, values().subList(0, 3)));
+    assertThat(given.codec(Object.class).schema())
+        .contains("0: ", "1: ", "2: ")
+        .contains("Circle(radius)");
+  }
+
+  @Test
+  void clashesAreErrorsThatShowBoth() {
+    GraphOptions options = GraphOptions.standard().withClass(5, Circle.class);
+    assertThatThrownBy(() -> options.withClass(5, Square.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("id 5")
+        .hasMessageContaining("Circle")
+        .hasMessageContaining("Square");
+    assertThatThrownBy(() -> options.withClass(6, Circle.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("has the id 5, and can not have 6");
+    for (int id : new int[] {-1, GraphOptions.MOST_ID + 1}) {
+      assertThatThrownBy(() -> options.withClass(id, Square.class))
+          .isInstanceOf(ModelException.class)
+          .hasMessageContaining("must be 0 to 16383");
+    }
+    assertThatThrownBy(() -> options.withClass(6, Thread.class)).isInstanceOf(ModelException.class);
+  }
+
+  @Test
+  void driftIsAnErrorThatShowsWhatIsHere() {
+    for (GraphOptions options : modes()) {
+      Graph one = Graph.with(options.withClass(1, Circle.class));
+      Graph two = Graph.with(options.withClass(1, Square.class));
+      Graph three = Graph.with(options.withClass(2, Circle.class));
+      byte[] bytes = encode(one, new Circle(1));
+      assertThatThrownBy(() -> decode(two, bytes))
+          .isInstanceOf(MappingException.class)
+          .hasMessageContaining(options.byName() || options.named() ? "Circle" : "1: ");
+      if (options.byName() || options.named()) {
+        assertThat(decode(three, bytes)).isEqualTo(new Circle(1));
+      } else {
+        assertThatThrownBy(() -> decode(three, bytes))
+            .isInstanceOf(MappingException.class)
+            .hasMessageContaining("2: ")
+            .hasMessageContaining("Circle(radius)")
+            .hasMessageContaining("GraphCodec.schema()");
+      }
+    }
+  }
+
+  @Test
+  void forgedIds() {
+    Graph graph =
+        Graph.with(
+            GraphOptions.standard()
+                .withLayout(Layout.POSITIONAL)
+                .withClass(0, Circle.class)
+                .withClass(9, Square.class));
+    byte[] bytes = encode(graph, new Square(3));
+    int at = bytes.length - 2;
+    assertThat(bytes[at]).isEqualTo((byte) ((32 + 9 + 1) << 1));
+    for (int code = 33; code < 45; code++) {
+      bytes[at] = (byte) ((code + 1) << 1);
+      if (code != 32 + 9) {
+        assertThatThrownBy(() -> decode(graph, bytes)).isInstanceOf(MappingException.class);
+      }
+    }
+  }
+
+  @Test
+  void scanned() {
+    Class<?>[] found = PackageScan.of(RegistrationTest.class).extending(Message.class).classes();
+    assertThat(found).containsExactly(Circle.class, Square.class);
+    Graph graph = Graph.with(GraphOptions.standard().withClass(found));
+    assertThat(decode(graph, encode(graph, new Square(1)))).isEqualTo(new Square(1));
+    Class<?>[] executable =
+        PackageScan.of(RegistrationTest.class).extending(Throwable.class).classes();
+    assertThat(executable).contains(Failure.class);
+    assertThatThrownBy(() -> GraphOptions.standard().withClass(executable))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("part of the running program");
+  }
+
+  /** What can not be registered. */
+  static final class Failure extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+  }
+}

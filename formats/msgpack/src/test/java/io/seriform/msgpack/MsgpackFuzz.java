@@ -1,0 +1,24 @@
+package io.seriform.msgpack;
+
+import io.seriform.testkit.FuzzTarget;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** MessagePack for a coverage-guided fuzzer. */
+public final class MsgpackFuzz {
+
+  static final FuzzTarget TARGET =
+      new FuzzTarget(new MsgpackSubject.Maps(), new MsgpackSubject.Arrays());
+
+  private MsgpackFuzz() {}
+
+  /** Tries one input; the fuzzer finds this method by its name. */
+  public static void fuzzerTestOneInput(byte[] input) {
+    TARGET.accept(input);
+  }
+
+  /** Writes the seeds to the folder that is named. */
+  public static void main(String[] arguments) throws IOException {
+    TARGET.writeSeeds(Path.of(arguments[0]));
+  }
+}

@@ -1,0 +1,13 @@
+package io.seriform.protobuf;
+
+import io.seriform.testkit.FuzzKit;
+import io.seriform.testkit.FuzzTarget;
+
+/** The fuzz target with its seeds and random changes of them. */
+class ProtobufFuzzTest extends FuzzKit {
+
+  @Override
+  protected FuzzTarget target() {
+    return ProtobufFuzz.TARGET;
+  }
+}
