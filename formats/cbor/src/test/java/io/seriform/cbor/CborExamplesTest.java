@@ -16,9 +16,11 @@ import io.seriform.document.Document;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
+import io.seriform.json.Json;
 import io.seriform.model.ModelOptions;
 import io.seriform.model.NamingStrategy;
 import io.seriform.model.PropertySorting;
+import io.seriform.msgpack.Msgpack;
 import io.seriform.wire.Limits;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -98,6 +100,19 @@ class CborExamplesTest {
   }
 
   @Test
+  void conversions() {
+    // example
+    Document tree = Cbor.standard().readTree(bytes("a1016178"));
+    assertThat(Json.standard().encodeToString(tree)).isEqualTo("{\"1\":\"x\"}");
+    assertThat(hex(Msgpack.standard().encode(tree))).isEqualTo("8101a178");
+    Document tagged = Cbor.standard().readTree(bytes("81c11a514b67b0"));
+    assertThatThrownBy(() -> Json.standard().encode(tagged))
+        .isInstanceOf(EncodeException.class)
+        .hasMessageContaining("$[0]");
+    // end
+  }
+
+  @Test
   void numbers() {
     // example
     Cbor cbor = Cbor.standard();
@@ -106,6 +121,8 @@ class CborExamplesTest {
     assertThat(hex(cbor.encode(new BigDecimal("273.15")))).isEqualTo("c48221196ab3");
     assertThat(hex(cbor.encode(1.5))).isEqualTo("f93e00");
     assertThat(cbor.decode(bytes("f93e00"), double.class)).isEqualTo(1.5);
+    assertThat(cbor.decode(bytes("d743fbff01"), String.class)).isEqualTo("FBFF01");
+    assertThat(cbor.decode(bytes("d82163416673"), byte[].class)).containsExactly(0x01, 0xFB);
     assertThatThrownBy(() -> cbor.decode(bytes("190100"), byte.class))
         .isInstanceOf(MappingException.class)
         .hasMessage("CBOR: the number does not fit; expected byte, found 256 (at $, offset 0)");

@@ -210,6 +210,32 @@ class HostileCborTest {
     assertThatThrownBy(() -> CBOR.readTree(hex(documents[5]))).isInstanceOf(SyntaxException.class);
   }
 
+  /** Keys that were chosen to have equal hashes do not make reading slow. */
+  @Test
+  void keysOfOneHash() {
+    StringBuilder all = new StringBuilder("b9ffff");
+    for (int i = 0; i < 0xFFFF; i++) {
+      // [0,31] and [1,0] have the same hash, and so has what is made of them
+      all.append("9820");
+      for (int bit = 0; bit < 16; bit++) {
+        all.append((i >>> bit & 1) == 0 ? "00181f" : "0100");
+      }
+      all.append("01");
+    }
+    byte[] bytes = hex(all.toString());
+    assertThatThrownBy(() -> CBOR.decode(bytes, Object.class))
+        .isInstanceOf(MappingException.class)
+        .hasMessageContaining("same hash");
+    assertThat(CBOR.readTree(bytes).size()).isEqualTo(0xFFFF);
+    StringBuilder nested = new StringBuilder();
+    // keys in keys: each is looked at once
+    nested.append("a1".repeat(400)).append("80").append("01".repeat(400));
+    Document tree = CBOR.readTree(hex(nested.toString()));
+    assertThat(CBOR.encode(tree)).isEqualTo(hex(nested.toString()));
+    assertThat(CBOR.encode(CBOR.decode(hex(nested.toString()), Object.class)))
+        .isEqualTo(hex(nested.toString()));
+  }
+
   @Test
   void duplicateKeys() {
     byte[] twice = hex("a2616101616102");

@@ -33,6 +33,11 @@ public final class MsgpackWriter extends Output {
   /** Longer strings than this are left to {@link MsgpackText}, which minds overflow. */
   private static final int LONG = 0x10000;
 
+  /** A name of at most so many bytes is stored together with a number of 1 or 2. */
+  private static final int SHORT_NAME = 6;
+
+  private static final long UINT8 = Code.UINT8 & 0xFF;
+
   /** Whether the old specification is kept to: no binary, no strings of 8-bit lengths. */
   final boolean raw;
 
@@ -198,6 +203,16 @@ public final class MsgpackWriter extends Output {
   public static int writeInt(MsgpackWriter out, byte[] buf, int pos, MsgpackKey k, int v) {
     if (v == 0 && k.text().omitsDefault()) {
       return out.leftOut(pos);
+    }
+    Word name = k.text().name();
+    if (name.length() <= SHORT_NAME && v >= 0 && v < 0x100) {
+      // one store for both: writing 255 of them takes a fifth less
+      if (v < 0x80) {
+        Bytes.putLong(buf, pos, name.head() | (long) v << (name.length() << 3));
+        return pos + name.length() + 1;
+      }
+      Bytes.putLong(buf, pos, name.head() | (UINT8 | (long) v << 8) << (name.length() << 3));
+      return pos + name.length() + 2;
     }
     return Put.integer(buf, key(buf, pos, k.text()), v);
   }
