@@ -106,7 +106,7 @@ public record ObjectPlan(ObjectModel model, List<PropertyStep> steps) {
   /** The properties that are empty where this one has a value. */
   public List<PropertyStep> alternativesTo(PropertyStep step) {
     return steps.stream()
-        .filter(s -> s != step && s.alternative() != null)
+        .filter(s -> s.ordinal() != step.ordinal() && s.alternative() != null)
         .filter(s -> s.alternative().equals(step.alternative()))
         .toList();
   }
