@@ -67,10 +67,10 @@ public final class Utf8 {
   }
 
   /**
-   * Copies a string's own array. On purpose over 325 bytes of bytecode: a call that is never inlined
-   * leaves its callers' budget of nodes and their registers to the rest of their object, which took
-   * a third off writing media.1 in length-prefixed formats. It tells what its callers need behind it
-   * in one number, so that they keep nothing else across the call: another 10 %.
+   * Copies a string's own array. On purpose over 325 bytes of bytecode: a call that is never
+   * inlined leaves its callers' budget of nodes and their registers to the rest of their object,
+   * which took a third off writing media.1 in length-prefixed formats. It tells what its callers
+   * need behind it in one number, so that they keep nothing else across the call: another 10 %.
    *
    * @param from what {@link Strings#latin1} returned
    * @param buf has room for as many bytes at {@code pos}, which may be touched in any case; no byte

@@ -23,7 +23,8 @@ class StringsTest {
   void refusesNullInsteadOfReadingWildMemory() {
     assertThatThrownBy(() -> Strings.isLatin1(null)).isInstanceOf(NullPointerException.class);
     assertThatThrownBy(() -> Strings.bytes(null)).isInstanceOf(NullPointerException.class);
-    assertThatThrownBy(() -> Strings.latin1((String) null)).isInstanceOf(NullPointerException.class);
+    assertThatThrownBy(() -> Strings.latin1((String) null))
+        .isInstanceOf(NullPointerException.class);
   }
 
   @Test

@@ -69,7 +69,9 @@ final class SeedTables {
         for (String column : parts[2].split(" ", -1)) {
           columns.add(Column.parse(column, parts[1]));
         }
-        last(seeds).tables.add(new SeedTable(parts[0], columns, new ArrayList<>(), new ArrayList<>()));
+        last(seeds)
+            .tables
+            .add(new SeedTable(parts[0], columns, new ArrayList<>(), new ArrayList<>()));
       }
       case "ours" -> last(last(seeds).tables).ours.addAll(List.of(parts[0].split(" ", -1)));
       case "row" ->

@@ -98,6 +98,10 @@ public final class CompactWriter extends ThriftWriter {
       buf[pos] = (byte) v;
       return pos + 1;
     }
+    if ((v & ~0x3FFF) == 0) {
+      Bytes.putShort(buf, pos, (short) (v & 0x7F | 0x80 | v << 1 & 0x7F00));
+      return pos + 2;
+    }
     return spread(buf, pos, v & 0xFFFFFFFFL);
   }
 
