@@ -98,6 +98,10 @@ public final class CompactWriter extends ThriftWriter {
       buf[pos] = (byte) v;
       return pos + 1;
     }
+    if ((v & ~0x3FFF) == 0) {
+      Bytes.putShort(buf, pos, (short) ((v & 0x7F) | 0x80 | (v << 1 & 0x7F00)));
+      return pos + 2;
+    }
     return spread(buf, pos, v & 0xFFFFFFFFL);
   }
 
@@ -116,7 +120,7 @@ public final class CompactWriter extends ThriftWriter {
     v = (v & 0x0FFFFFFFL) | (v & 0xFFFFFFF0000000L) << 4;
     v = (v & 0x00003FFF00003FFFL) | (v & 0x0FFFC0000FFFC000L) << 2;
     v = (v & 0x007F007F007F007FL) | (v & 0x3F803F803F803F80L) << 1;
-    Bytes.putLong(buf, pos, v | (0x8080808080808080L & ((1L << 8 * (n - 1)) - 1)));
+    Bytes.putLong(buf, pos, v | (0x8080808080808080L & ((1L << (8 * (n - 1))) - 1)));
     return pos + n;
   }
 

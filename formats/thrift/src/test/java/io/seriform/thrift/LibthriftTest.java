@@ -120,7 +120,7 @@ class LibthriftTest {
   @EnumSource
   void textsOfAllLengths(Encoding encoding) throws Exception {
     Thrift thrift = Thrift.with(ThriftOptions.standard().withProtocol(encoding));
-    for (int n = 0; n < 17_000; n += n < 200 || n > 16_370 && n < 16_390 ? 1 : 511) {
+    for (int n = 0; n < 17_000; n += n < 200 || (n > 16_370 && n < 16_390) ? 1 : 511) {
       for (String end : List.of("", "\u00e9", "\u4e2d", "\ud83d\ude00")) {
         String text = "a".repeat(n) + end;
         Texts value = new Texts(text, List.of(text, "x", text));
