@@ -33,7 +33,7 @@ final class GraphDefined {
 
   private final Map<Foreign, Integer> foreign = new HashMap<>();
   private final List<GraphSchema> kept = new ArrayList<>();
-  private final Map<GraphSchema, Integer> keptPlaces = new IdentityHashMap<>();
+  private final IdentityHashMap<GraphSchema, Integer> keptPlaces = new IdentityHashMap<>();
 
   /** The place of a code in the list; -1 where it was not defined. */
   int find(String table, int code) {
