@@ -2,7 +2,6 @@ package io.seriform.thrift.schema;
 
 import io.seriform.thrift.schema.Definition.Field;
 import io.seriform.thrift.schema.Definition.Requiredness;
-import io.seriform.wire.NumberText;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -120,7 +119,7 @@ final class SchemaPrinter {
       return Long.toString(v.value());
     }
     if (value instanceof ConstantValue.RealValue v) {
-      return NumberText.text(v.value());
+      return Double.toString(v.value());
     }
     if (value instanceof ConstantValue.TextValue v) {
       return text(v.value());
