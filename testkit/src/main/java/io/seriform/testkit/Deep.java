@@ -62,6 +62,12 @@ public final class Deep {
     if (a == null || b == null) {
       return nullIsEmpty && isEmpty(a == null ? b : a) ? null : differ(path, a, b);
     }
+    boolean container =
+        a.getClass().isArray() || a instanceof Collection<?> || a instanceof Map<?, ?>;
+    if (container && open.put(a, b) == b) {
+      // it stands in itself
+      return null;
+    }
     if (a.getClass().isArray()) {
       return array(path, a, b);
     }

@@ -35,6 +35,7 @@ class ProbeTest {
     assertThat(probe("test-good", 60).get(1).variants())
         .containsExactly(
             new Verdict.VariantVerdict("right", "OK", null),
+            new Verdict.VariantVerdict("one-thread", "OK", null),
             new Verdict.VariantVerdict("wrong", "WRONG", "$: expected 1, got 2"),
             new Verdict.VariantVerdict("failing", "ERROR", "IllegalStateException: never works"));
   }
