@@ -1,9 +1,12 @@
 package io.seriform.graph;
 
 import io.seriform.graph.GraphType.Def;
+import io.seriform.model.Kind;
 
 /** Goes over values that this side does not keep, as strictly as it would read them. */
 final class GraphSkip {
+
+  private static final int PATTERN = GraphCodes.code(Kind.PATTERN);
 
   private final GraphReader in;
   private final GraphProtocol protocol;
@@ -71,6 +74,9 @@ final class GraphSkip {
           value(general);
         } else if (GraphReader.peek(in) == GraphWriter.NULL) {
           in.pos++;
+        } else if (code == PATTERN) {
+          // a regular expression of a stranger is compiled only where one is asked for
+          GraphStrings.read(in, in.longestString, false, false);
         } else {
           protocol.table().builtIn(code).codec().read(in);
         }
