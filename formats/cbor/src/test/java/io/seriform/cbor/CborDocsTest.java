@@ -1,56 +1,11 @@
 package io.seriform.cbor;
 
-import static org.assertj.core.api.Assertions.assertThat;
+import io.seriform.testkit.DocsKit;
 
-import java.io.IOException;
-import java.lang.reflect.Method;
-import java.lang.reflect.Modifier;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import org.junit.jupiter.api.Test;
+/** The page {@code docs/cbor.md}. */
+class CborDocsTest extends DocsKit {
 
-/** The Java in {@code docs/cbor.md} is that of {@link CborExamplesTest}, and shows every option. */
-class CborDocsTest {
-
-  private static final Path PAGE = Path.of("../../docs/cbor.md");
-  private static final Path EXAMPLES =
-      Path.of("src/test/java/io/seriform/cbor/CborExamplesTest.java");
-
-  /** The blocks of lines between an opening and a closing one, without their common indent. */
-  private static List<String> blocks(Path file, String opening, String closing) throws IOException {
-    List<String> blocks = new ArrayList<>();
-    StringBuilder block = null;
-    for (String line : Files.readAllLines(file)) {
-      if (block == null) {
-        block = line.strip().equals(opening) ? new StringBuilder() : null;
-      } else if (line.strip().equals(closing)) {
-        blocks.add(block.toString().stripTrailing().stripIndent().strip());
-        block = null;
-      } else {
-        block.append(line).append('\n');
-      }
-    }
-    assertThat(block).as("an open block in %s", file).isNull();
-    return blocks;
-  }
-
-  @Test
-  void thePageShowsTheExamples() throws IOException {
-    assertThat(blocks(PAGE, "```java", "```"))
-        .containsExactlyElementsOf(blocks(EXAMPLES, "// example", "// end"));
-  }
-
-  @Test
-  void everyOptionHasAnExample() throws IOException {
-    String page = String.join("\n", blocks(PAGE, "```java", "```"));
-    String text = Files.readString(PAGE);
-    for (Method m : CborOptions.class.getMethods()) {
-      if (m.getName().startsWith("with") && !Modifier.isStatic(m.getModifiers())) {
-        assertThat(page).contains("." + m.getName() + "(");
-        assertThat(text).contains("`" + m.getName() + "`");
-      }
-    }
+  CborDocsTest() {
+    super("cbor.md", CborExamplesTest.class, CborOptions.class);
   }
 }
