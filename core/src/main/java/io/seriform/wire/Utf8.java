@@ -350,7 +350,7 @@ public final class Utf8 {
   }
 
   /** Eight ASCII bytes as chars. */
-  private static void widen(long word, char[] to, int n) {
+  static void widen(long word, char[] to, int n) {
     to[n] = (char) (word & 0xFF);
     to[n + 1] = (char) (word >>> 8 & 0xFF);
     to[n + 2] = (char) (word >>> 16 & 0xFF);

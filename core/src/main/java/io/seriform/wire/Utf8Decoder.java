@@ -123,14 +123,7 @@ final class Utf8Decoder {
       Strings.putFourChars(own, at, widen(word & 0xFFFFFFFFL));
       Strings.putFourChars(own, at + 4, widen(word >>> 32));
     } else {
-      chars[at] = (char) (word & 0xFF);
-      chars[at + 1] = (char) (word >>> 8 & 0xFF);
-      chars[at + 2] = (char) (word >>> 16 & 0xFF);
-      chars[at + 3] = (char) (word >>> 24 & 0xFF);
-      chars[at + 4] = (char) (word >>> 32 & 0xFF);
-      chars[at + 5] = (char) (word >>> 40 & 0xFF);
-      chars[at + 6] = (char) (word >>> 48 & 0xFF);
-      chars[at + 7] = (char) (word >>> 56);
+      Utf8.widen(word, chars, at);
     }
   }
 
