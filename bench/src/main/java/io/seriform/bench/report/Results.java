@@ -1,5 +1,7 @@
 package io.seriform.bench.report;
 
+import static java.util.stream.Collectors.joining;
+
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.SerializationFeature;
@@ -15,6 +17,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
@@ -49,14 +52,32 @@ public record Results(Meta meta, List<Row> results) {
     return results;
   }
 
-  /** The rows of several runs together, under the description of the first; the first row wins. */
+  /**
+   * The rows of several runs together; the first row wins. They are described as the first run is,
+   * with the dates and times of all.
+   */
   public static Results of(List<Results> runs) {
     Map<List<String>, Row> rows = new LinkedHashMap<>();
     for (Results run : runs) {
       run.results.forEach(
           r -> rows.putIfAbsent(List.of(r.workload(), r.contestant(), r.figure()), r));
     }
-    return new Results(runs.get(0).meta, List.copyOf(rows.values()));
+    Meta first = runs.get(0).meta;
+    Meta all =
+        new Meta(
+            first.jdk(),
+            first.flags(),
+            first.machine(),
+            distinct(runs, Meta::date),
+            first.mode(),
+            first.threads(),
+            distinct(runs, Meta::timing),
+            first.bench());
+    return new Results(all, List.copyOf(rows.values()));
+  }
+
+  private static String distinct(List<Results> runs, Function<Meta, String> part) {
+    return runs.stream().map(run -> part.apply(run.meta)).distinct().collect(joining(" and "));
   }
 
   /** Writes a results file through a temporary one, so that it is never half a file. */

@@ -46,6 +46,28 @@ class ResultsTest {
   }
 
   @Test
+  void severalRunsTellOfAllTheirDates() {
+    Meta first = RESULTS.meta();
+    Meta second =
+        new Meta(
+            first.jdk(),
+            first.flags(),
+            first.machine(),
+            "2026-01-03T03:04:05Z",
+            first.mode(),
+            first.threads(),
+            "2 forks",
+            first.bench());
+    Results other = new Results(second, List.of(Samples.row("w2", "c", "ser", 2)));
+
+    Results all = Results.of(List.of(RESULTS, other, RESULTS));
+    assertThat(all.results()).hasSize(RESULTS.results().size() + 1);
+    assertThat(all.meta().date()).isEqualTo("2026-01-02T03:04:05Z and 2026-01-03T03:04:05Z");
+    assertThat(all.meta().timing()).isEqualTo("1 fork and 2 forks");
+    assertThat(Results.of(List.of(RESULTS))).isEqualTo(RESULTS);
+  }
+
+  @Test
   void theFileHasTheFieldsThatAreDocumented() throws Exception {
     Path file = folder.resolve("results.json");
     RESULTS.write(file);
