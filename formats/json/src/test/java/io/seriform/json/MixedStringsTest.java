@@ -24,7 +24,8 @@ class MixedStringsTest {
   /** The text of RFC 8259 §7, char by char. */
   private static String written(String value) {
     StringBuilder text = new StringBuilder("\"");
-    for (char c : value.toCharArray()) {
+    for (int i = 0; i < value.length(); i++) {
+      char c = value.charAt(i);
       int letter = "\b\t\n\f\r\"\\".indexOf(c);
       if (letter >= 0) {
         text.append('\\').append("btnfr\"\\".charAt(letter));
