@@ -20,7 +20,8 @@ final class Pieces implements Sink {
 
   private static final int MOST = Integer.MAX_VALUE - 8;
 
-  private record Piece(byte[] bytes, int from, int length, boolean lent) {}
+  /** A piece; {@code buffer} where the array may be written to again, when the document is done. */
+  private record Piece(byte[] bytes, int from, int length, boolean buffer) {}
 
   private final List<Piece> pieces = new ArrayList<>();
   private int size;
@@ -37,17 +38,17 @@ final class Pieces implements Sink {
    */
   @Override
   public void write(byte[] bytes, int offset, int length) {
-    add(new Piece(Arrays.copyOfRange(bytes, offset, offset + length), 0, length, true));
+    add(new Piece(Arrays.copyOfRange(bytes, offset, offset + length), 0, length, false));
   }
 
   /** Keeps no copy: the bytes do not change before they are put together. */
   void lend(byte[] bytes, int from, int length) {
-    add(new Piece(bytes, from, length, true));
+    add(new Piece(bytes, from, length, false));
   }
 
   /** Keeps a buffer that is filled so far, and returns another one to go on with. */
   byte[] exchange(byte[] full, int length) {
-    add(new Piece(full, 0, length, false));
+    add(new Piece(full, 0, length, true));
     ArrayDeque<byte[]> buffers = spare.get();
     byte[] next = buffers == null ? null : buffers.pollLast();
     return next == null ? new byte[PIECE] : next;
@@ -89,7 +90,7 @@ final class Pieces implements Sink {
       spare = new SoftReference<>(buffers);
     }
     for (Piece piece : pieces) {
-      if (!piece.lent) {
+      if (piece.buffer) {
         boolean larger = piece.bytes.length > largest.length && piece.bytes.length <= most;
         keep(larger ? largest : piece.bytes, buffers);
         largest = larger ? piece.bytes : largest;
