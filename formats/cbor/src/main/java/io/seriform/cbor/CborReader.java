@@ -53,7 +53,6 @@ public final class CborReader extends Input {
   final boolean lastDuplicateWins;
 
   private DocumentMaker maker;
-  private char[] chars;
   private final int longestString;
   private final int mostElements;
 
@@ -522,14 +521,6 @@ public final class CborReader extends Input {
       maker = new DocumentMaker();
     }
     return maker;
-  }
-
-  /** Room to work in; always called with the same size. */
-  char[] chars(int size) {
-    if (chars == null) {
-      chars = new char[size];
-    }
-    return chars;
   }
 
   private void deeper() {
