@@ -1,17 +1,21 @@
 package io.seriform;
 
 import io.seriform.annotation.Include;
+import io.seriform.codec.EnumWords;
 import io.seriform.codec.NameTable;
 import io.seriform.codec.ObjectPlan;
+import io.seriform.codec.Plan;
 import io.seriform.codec.PropertyStep;
 import io.seriform.codec.Protocol;
 import io.seriform.model.Discriminator;
+import io.seriform.model.EnumModel;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.LongFunction;
 
 /** What the protocols of self-describing formats make of the options that they share. */
 public abstract class SelfDescribingProtocol extends Protocol {
@@ -24,18 +28,12 @@ public abstract class SelfDescribingProtocol extends Protocol {
   }
 
   @Override
-  public final List<PropertyModel> order(ObjectModel model) {
+  public List<PropertyModel> order(ObjectModel model) {
     Class<?> view = options.view();
     // by position there is nothing to unwrap an object into
     List<PropertyModel> all =
         options.arrayShape(model.raw()) ? model.declared() : model.properties();
-    if (view == null) {
-      return all;
-    }
-    return all.stream()
-        .filter(
-            p -> p.views().isEmpty() || p.views().stream().anyMatch(v -> v.isAssignableFrom(view)))
-        .toList();
+    return view == null ? all : all.stream().filter(p -> p.inView(view)).toList();
   }
 
   @Override
@@ -52,7 +50,9 @@ public abstract class SelfDescribingProtocol extends Protocol {
 
   @Override
   public final boolean omitsEmpty(ObjectModel model, PropertyModel property) {
-    return inclusion(property) == Include.When.NON_EMPTY && !options.arrayShape(model.raw());
+    Include.When when = inclusion(property);
+    return (when == Include.When.NON_EMPTY || when == Include.When.NON_DEFAULT)
+        && !options.arrayShape(model.raw());
   }
 
   @Override
@@ -80,14 +80,30 @@ public abstract class SelfDescribingProtocol extends Protocol {
   /**
    * The names of a class: of its properties, their aliases, and those that are skipped.
    *
-   * @param word a name as it stands in the format, from its text
+   * @param word a name as it stands in the format, with what belongs to it there, from its text
    */
   protected static NameTable names(ObjectPlan plan, Function<String, byte[]> word) {
+    return names(
+        plan, step -> word.apply(step.name()), word, name -> name.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /**
+   * The same for a format where a property may have another key than its name, or a name may stand
+   * otherwise than in UTF-8.
+   *
+   * @param key what stands for a property, with what belongs to it there
+   * @param bytes the name alone, as it stands in the format
+   */
+  protected static NameTable names(
+      ObjectPlan plan,
+      Function<PropertyStep, byte[]> key,
+      Function<String, byte[]> word,
+      Function<String, byte[]> bytes) {
     NameTable.Builder names = new NameTable.Builder();
     for (PropertyStep step : plan.steps()) {
-      add(names, word, step.name(), step.ordinal());
+      names.add(key.apply(step), bytes.apply(step.name()), step.name(), step.ordinal());
       for (String alias : step.property().aliases()) {
-        add(names, word, alias, step.ordinal());
+        names.add(word.apply(alias), bytes.apply(alias), alias, step.ordinal());
       }
     }
     List<String> ignored = new ArrayList<>(plan.model().ignoredNames());
@@ -97,14 +113,44 @@ public abstract class SelfDescribingProtocol extends Protocol {
     }
     for (String name : ignored) {
       if (!names.contains(name)) {
-        add(names, word, name, NameTable.IGNORED);
+        names.add(word.apply(name), bytes.apply(name), name, NameTable.IGNORED);
       }
     }
     return names.build(plan.steps().size());
   }
 
-  private static void add(
-      NameTable.Builder names, Function<String, byte[]> word, String name, int ordinal) {
-    names.add(word.apply(name), name.getBytes(StandardCharsets.UTF_8), name, ordinal);
+  /**
+   * The constants of the enum of a plan as the options want them; null for other plans.
+   *
+   * @param text a text as it stands in the format
+   * @param number a number as it stands in the format
+   */
+  protected final EnumWords enumWords(
+      Plan plan, Function<String, byte[]> text, LongFunction<byte[]> number) {
+    Plan value = plan instanceof Plan.Wrapper w ? w.value() : plan;
+    return value instanceof Plan.Enumeration e
+        ? EnumWords.of(
+            e.model(), this::code, options.enums() == FormatOptions.Enums.NAME, text, number)
+        : null;
+  }
+
+  /** What stands for a constant: a Long or a String. */
+  private Object code(EnumModel.EnumConstant c) {
+    Object value = c.value();
+    return switch (options.enums()) {
+      case NAME -> c.name();
+      case ORDINAL -> (long) c.constant().ordinal();
+      case VALUE -> {
+        if (value == null) {
+          yield c.name();
+        }
+        boolean integer =
+            value instanceof Integer
+                || value instanceof Long
+                || value instanceof Short
+                || value instanceof Byte;
+        yield integer ? (Object) ((Number) value).longValue() : value.toString();
+      }
+    };
   }
 }

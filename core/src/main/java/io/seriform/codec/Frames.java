@@ -25,27 +25,33 @@ public abstract class Frames {
   public abstract boolean next(Input in, long index);
 
   /**
-   * Writes what stands before a value.
+   * Writes what stands before a value: nothing, unless a format says otherwise.
    *
    * @param index how many values have been written
    * @return the new position; the value starts there
    */
-  public abstract int begin(Output out, int pos, long index);
+  public int begin(Output out, int pos, long index) {
+    return pos;
+  }
 
   /**
-   * Writes what stands behind a value, or patches what stands before it: {@link #begin} then holds
-   * the output and this releases it.
+   * Writes what stands behind a value, nothing by default, or patches what stands before it: {@link
+   * #begin} then holds the output and this releases it.
    *
    * @param mark where the value starts
    * @return the new position
    */
-  public abstract int end(Output out, int pos, int mark);
+  public int end(Output out, int pos, int mark) {
+    return pos;
+  }
 
   /**
-   * Writes what stands behind the last value.
+   * Writes what stands behind the last value: nothing, unless a format says otherwise.
    *
    * @param count how many values have been written
    * @return the new position
    */
-  public abstract int finish(Output out, int pos, long count);
+  public int finish(Output out, int pos, long count) {
+    return pos;
+  }
 }

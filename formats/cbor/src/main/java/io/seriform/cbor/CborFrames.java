@@ -35,21 +35,6 @@ final class CborFrames {
       CborReader in = (CborReader) input;
       return in.pos < in.end || in.more(1);
     }
-
-    @Override
-    public int begin(Output out, int pos, long index) {
-      return pos;
-    }
-
-    @Override
-    public int end(Output out, int pos, int mark) {
-      return pos;
-    }
-
-    @Override
-    public int finish(Output out, int pos, long count) {
-      return pos;
-    }
   }
 
   /** How many there will be is not known when writing: the array is of indefinite length. */
@@ -76,11 +61,6 @@ final class CborFrames {
     @Override
     public int begin(Output out, int pos, long index) {
       return index == 0 ? put(out, pos, CborWriter.ARRAY | CborSlow.INDEFINITE) : pos;
-    }
-
-    @Override
-    public int end(Output out, int pos, int mark) {
-      return pos;
     }
 
     @Override

@@ -1,5 +1,6 @@
 package io.seriform.cbor;
 
+import io.seriform.codec.EnumWords;
 import io.seriform.wire.Word;
 
 /**
@@ -45,6 +46,6 @@ public sealed interface CborKey {
       Word key,
       boolean writesNull,
       boolean omitsDefault,
-      CborEnum enumeration,
+      EnumWords enumeration,
       CborScalar scalar) {}
 }

@@ -1,5 +1,6 @@
 package io.seriform.cbor;
 
+import io.seriform.codec.EnumWords;
 import io.seriform.codec.NameTable;
 import io.seriform.error.SeriformException;
 
@@ -86,7 +87,7 @@ final class CborNames {
   // ---- enums
 
   /** As {@link CborReader#readEnum}, for every constant and every input. */
-  static Enum<?> readEnum(CborReader in, CborEnum type) {
+  static Enum<?> readEnum(CborReader in, EnumWords type) {
     int h = CborSlow.value(in);
     if (h == 0xF6 || h == 0xF7) {
       in.pos++;
@@ -95,7 +96,7 @@ final class CborNames {
     long offset = in.offset(in.pos);
     if (h >> 5 <= 1) {
       long n = CborSlow.argument(in, h);
-      Enum<?> constant = n < 0 ? null : type.byNumber().get(h >> 5 == 0 ? n : ~n);
+      Enum<?> constant = n < 0 ? null : type.numbers().get(h >> 5 == 0 ? n : ~n);
       if (constant == null) {
         throw noConstant(offset, type, CborNumbers.integer(h, n).toString());
       }
@@ -126,7 +127,7 @@ final class CborNames {
     return type.constants()[type.names().ordinals()[entry]];
   }
 
-  private static SeriformException noConstant(long offset, CborEnum type, String found) {
+  private static SeriformException noConstant(long offset, EnumWords type, String found) {
     return CborErrors.refused(
         offset, "no such constant", "a constant of " + type.type().getName(), found, null);
   }

@@ -1,19 +1,18 @@
 package io.seriform.cbor;
 
-import io.seriform.FormatOptions;
+import io.seriform.SelfDescribingProtocol;
 import io.seriform.annotation.Include;
 import io.seriform.cbor.CborKey.Item;
+import io.seriform.codec.ClassNames;
 import io.seriform.codec.Codecs;
 import io.seriform.codec.NameTable;
 import io.seriform.codec.ObjectPlan;
 import io.seriform.codec.Place;
 import io.seriform.codec.Plan;
 import io.seriform.codec.PropertyStep;
-import io.seriform.codec.Protocol;
 import io.seriform.codec.TypeCodec;
 import io.seriform.document.Document;
 import io.seriform.error.EncodeException;
-import io.seriform.model.Discriminator;
 import io.seriform.model.Kind;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
@@ -31,11 +30,12 @@ import java.util.List;
 import java.util.Map;
 
 /** What CBOR says of itself: the encoded keys and heads, sizes, what is left out. */
-final class CborProtocol extends Protocol {
+final class CborProtocol extends SelfDescribingProtocol {
 
   private final CborOptions options;
 
   CborProtocol(CborOptions options) {
+    super(options);
     this.options = options;
   }
 
@@ -59,37 +59,8 @@ final class CborProtocol extends Protocol {
   }
 
   @Override
-  public boolean always(ObjectModel model, PropertyModel property) {
-    if (options.arrayShape(model.raw())) {
-      return true;
-    }
-    return switch (inclusion(property)) {
-      case ALWAYS -> true;
-      case NON_NULL -> property.rawType().isPrimitive();
-      default -> false;
-    };
-  }
-
-  @Override
-  public boolean collectsUnknown(ObjectModel model) {
-    return !options.arrayShape(model.raw());
-  }
-
-  @Override
-  public boolean omitsEmpty(ObjectModel model, PropertyModel property) {
-    return inclusion(property) == Include.When.NON_EMPTY && !options.arrayShape(model.raw());
-  }
-
-  @Override
   public List<PropertyModel> order(ObjectModel model) {
-    Class<?> view = options.view();
-    // by position there is nothing to unwrap an object into
-    List<PropertyModel> some =
-        options.arrayShape(model.raw()) ? model.declared() : model.properties();
-    List<PropertyModel> all =
-        view == null
-            ? some
-            : some.stream().filter(p -> p.views().isEmpty() || sees(view, p)).toList();
+    List<PropertyModel> all = super.order(model);
     if (options.order() == CborOptions.Order.DECLARED || options.arrayShape(model.raw())) {
       return all;
     }
@@ -99,22 +70,11 @@ final class CborProtocol extends Protocol {
         .toList();
   }
 
-  private static boolean sees(Class<?> view, PropertyModel property) {
-    return property.views().stream().anyMatch(v -> v.isAssignableFrom(view));
-  }
-
-  private Include.When inclusion(PropertyModel property) {
-    return property.inclusion() == Include.When.INHERIT
-        ? options.inclusion()
-        : property.inclusion();
-  }
-
   // ---- shapes and keys
 
   @Override
   public Object shape(ObjectPlan plan) {
-    boolean rejects =
-        options.unknown() == FormatOptions.Unknown.REJECT && !plan.model().ignoresUnknown();
+    boolean rejects = rejectsUnknown(plan.model());
     int count = plan.steps().size();
     int written = (int) plan.steps().stream().filter(PropertyStep::writes).count();
     if (options.arrayShape(plan.raw())) {
@@ -136,30 +96,20 @@ final class CborProtocol extends Protocol {
   }
 
   private CborShape.Properties properties(ObjectPlan plan, int count, CborShape.Unknown unknown) {
-    NameTable.Builder names = new NameTable.Builder();
+    NameTable names =
+        names(
+            plan,
+            step -> key(plan.model(), step.property()),
+            CborProtocol::text,
+            CborProtocol::utf8);
     Map<Long, Short> ids = new HashMap<>();
-    short entry = 0;
     for (PropertyStep step : plan.steps()) {
       int id = id(plan.model(), step.property());
       if (id != 0) {
-        ids.put((long) id, entry);
-      }
-      names.add(key(plan.model(), step.property()), utf8(step.name()), step.name(), step.ordinal());
-      entry++;
-      for (String alias : step.property().aliases()) {
-        names.add(text(alias), utf8(alias), alias, step.ordinal());
-        entry++;
+        ids.put((long) id, names.byName().get(step.name()));
       }
     }
-    for (String ignored : plan.model().ignoredNames()) {
-      names.add(text(ignored), utf8(ignored), ignored, NameTable.IGNORED);
-    }
-    Discriminator table = plan.model().discriminator();
-    if (table != null && table.property() != null && !names.contains(table.property())) {
-      names.add(
-          text(table.property()), utf8(table.property()), table.property(), NameTable.IGNORED);
-    }
-    return new CborShape.Properties(count, names.build(count), Map.copyOf(ids), unknown);
+    return new CborShape.Properties(count, names, Map.copyOf(ids), unknown);
   }
 
   /** The encoded key of a property. */
@@ -222,7 +172,7 @@ final class CborProtocol extends Protocol {
         key,
         writesNull,
         omitsDefault,
-        CborEnum.of(value, options.enums()),
+        enumWords(value, CborProtocol::text, CborProtocol::number),
         scalar(value, step == null ? null : step.property().format()));
   }
 
@@ -232,7 +182,7 @@ final class CborProtocol extends Protocol {
       return null;
     }
     return s.kind() == Kind.CLASS
-        ? new CborScalars.Classes(options.classes())
+        ? new CborScalars.Classes(new ClassNames(options.classes()))
         : CborScalars.of(s.kind(), s.raw(), format, options.epoch());
   }
 
@@ -269,11 +219,6 @@ final class CborProtocol extends Protocol {
   @Override
   public TypeCodec dynamic(Codecs codecs) {
     return new CborDynamic(codecs);
-  }
-
-  @Override
-  public boolean references() {
-    return options.references();
   }
 
   @Override

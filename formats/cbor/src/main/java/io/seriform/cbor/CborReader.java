@@ -1,5 +1,6 @@
 package io.seriform.cbor;
 
+import io.seriform.codec.EnumWords;
 import io.seriform.codec.References;
 import io.seriform.codec.UnknownProperties;
 import io.seriform.document.DocumentMaker;
@@ -406,7 +407,7 @@ public final class CborReader extends Input {
 
   /** Reads an enum's constant, or null. */
   public static Enum<?> readEnum(CborReader in, CborKey k) {
-    CborEnum e = k.item().enumeration();
+    EnumWords e = k.item().enumeration();
     int p = in.pos;
     if (p + 8 <= in.end) {
       long w = Bytes.getLong(in.buf, p);

@@ -66,11 +66,6 @@ final class GraphFrames extends Frames {
   }
 
   @Override
-  public int end(Output out, int pos, int mark) {
-    return pos;
-  }
-
-  @Override
   public int finish(Output out, int pos, long count) {
     if (!list) {
       return pos;
@@ -114,11 +109,6 @@ final class GraphFrames extends Frames {
     public int end(Output out, int pos, int mark) {
       out.release();
       Bytes.putInt(out.buf, mark - LENGTH, pos - mark);
-      return pos;
-    }
-
-    @Override
-    public int finish(Output out, int pos, long count) {
       return pos;
     }
   }

@@ -1,5 +1,6 @@
 package io.seriform.json;
 
+import io.seriform.FormatOptions;
 import io.seriform.codec.Plan;
 import io.seriform.error.ModelException;
 import io.seriform.json.JsonEnum.Form;
@@ -13,9 +14,9 @@ import java.util.Map;
 /** Makes the texts of enums, as the options say. */
 final class JsonEnums {
 
-  private final JsonOptions.Enums how;
+  private final FormatOptions.Enums how;
 
-  JsonEnums(JsonOptions.Enums how) {
+  JsonEnums(FormatOptions.Enums how) {
     this.how = how;
   }
 
@@ -37,9 +38,9 @@ final class JsonEnums {
     for (int i = 0; i < constants.length; i++) {
       EnumModel.EnumConstant c = all.get(i);
       constants[i] = c.constant();
-      String text = how == JsonOptions.Enums.ORDINAL ? Integer.toString(i) : text(c);
+      String text = how == FormatOptions.Enums.ORDINAL ? Integer.toString(i) : text(c);
       put(byText, form == Form.NUMBER ? JsonEnum.number(text) : text, c.constant());
-      if (how == JsonOptions.Enums.NAME) {
+      if (how == FormatOptions.Enums.NAME) {
         c.aliases().forEach(alias -> put(byText, alias, c.constant()));
       }
       String json = form == Form.TEXT ? JsonProtocol.quoted(text) : text;
@@ -49,11 +50,11 @@ final class JsonEnums {
   }
 
   private Form form(List<EnumModel.EnumConstant> constants) {
-    if (how == JsonOptions.Enums.ORDINAL) {
+    if (how == FormatOptions.Enums.ORDINAL) {
       return Form.ORDINAL;
     }
     boolean numbers =
-        how == JsonOptions.Enums.VALUE
+        how == FormatOptions.Enums.VALUE
             && !constants.isEmpty()
             && constants.stream().allMatch(c -> isNumber(c.value()));
     return numbers ? Form.NUMBER : Form.TEXT;
@@ -66,7 +67,7 @@ final class JsonEnums {
   }
 
   private String text(EnumModel.EnumConstant c) {
-    return how == JsonOptions.Enums.VALUE && c.value() != null ? c.value().toString() : c.name();
+    return how == FormatOptions.Enums.VALUE && c.value() != null ? c.value().toString() : c.name();
   }
 
   private static void put(Map<String, Enum<?>> byText, String text, Enum<?> constant) {

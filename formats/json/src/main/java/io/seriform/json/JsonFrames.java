@@ -49,18 +49,8 @@ final class JsonFrames {
     }
 
     @Override
-    public int begin(Output out, int pos, long index) {
-      return pos;
-    }
-
-    @Override
     public int end(Output out, int pos, int mark) {
       return put(out, pos, '\n');
-    }
-
-    @Override
-    public int finish(Output out, int pos, long count) {
-      return pos;
     }
   }
 
@@ -88,11 +78,6 @@ final class JsonFrames {
     @Override
     public int begin(Output out, int pos, long index) {
       return put(out, pos, index == 0 ? '[' : ',');
-    }
-
-    @Override
-    public int end(Output out, int pos, int mark) {
-      return pos;
     }
 
     @Override

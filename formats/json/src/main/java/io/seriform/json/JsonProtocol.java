@@ -1,20 +1,18 @@
 package io.seriform.json;
 
+import io.seriform.SelfDescribingProtocol;
 import io.seriform.annotation.Include;
+import io.seriform.codec.ClassNames;
 import io.seriform.codec.Codecs;
-import io.seriform.codec.NameTable;
 import io.seriform.codec.ObjectPlan;
 import io.seriform.codec.Place;
 import io.seriform.codec.Plan;
 import io.seriform.codec.PropertyStep;
-import io.seriform.codec.Protocol;
 import io.seriform.codec.TypeCodec;
 import io.seriform.document.Document;
 import io.seriform.error.ModelException;
 import io.seriform.json.JsonKey.Text;
-import io.seriform.model.Discriminator;
 import io.seriform.model.Kind;
-import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.wire.Input;
@@ -24,10 +22,9 @@ import io.seriform.wire.Word;
 import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.List;
 
 /** What JSON says of itself: the texts of keys and shapes, sizes, what is left out. */
-final class JsonProtocol extends Protocol {
+final class JsonProtocol extends SelfDescribingProtocol {
 
   /** The bytes of a bounded value that is no number: the longest is -Infinity, or an escape. */
   private static final int LITERAL = 12;
@@ -42,6 +39,7 @@ final class JsonProtocol extends Protocol {
   volatile boolean wideNames;
 
   JsonProtocol(JsonOptions options) {
+    super(options);
     this.options = options;
     this.enums = new JsonEnums(options.enums());
   }
@@ -65,80 +63,34 @@ final class JsonProtocol extends Protocol {
     return JsonReader.class;
   }
 
-  @Override
-  public boolean always(ObjectModel model, PropertyModel property) {
-    if (options.arrayShape(model.raw())) {
-      return true;
-    }
-    return switch (inclusion(property)) {
-      case ALWAYS -> true;
-      case NON_NULL -> property.rawType().isPrimitive();
-      default -> false;
-    };
-  }
-
-  @Override
-  public boolean collectsUnknown(ObjectModel model) {
-    return !options.arrayShape(model.raw());
-  }
-
-  @Override
-  public boolean omitsEmpty(ObjectModel model, PropertyModel property) {
-    Include.When when = inclusion(property);
-    return (when == Include.When.NON_EMPTY || when == Include.When.NON_DEFAULT)
-        && !options.arrayShape(model.raw());
-  }
-
-  @Override
-  public List<PropertyModel> order(ObjectModel model) {
-    List<PropertyModel> properties =
-        options.arrayShape(model.raw()) ? model.declared() : model.properties();
-    Class<?> view = options.view();
-    return view == null ? properties : properties.stream().filter(p -> p.inView(view)).toList();
-  }
-
-  private Include.When inclusion(PropertyModel property) {
-    return property.inclusion() == Include.When.INHERIT
-        ? options.inclusion()
-        : property.inclusion();
-  }
-
   // ---- shapes and keys
 
   @Override
   public Object shape(ObjectPlan plan) {
-    boolean rejects =
-        options.unknown() == JsonOptions.Unknown.REJECT && !plan.model().ignoresUnknown();
+    boolean rejects = rejectsUnknown(plan.model());
     if (options.arrayShape(plan.raw())) {
       return new JsonShape.Slots(plan.steps().size(), rejects);
-    }
-    NameTable.Builder names = new NameTable.Builder();
-    for (PropertyStep step : plan.steps()) {
-      add(names, step.name(), step.ordinal());
-      for (String alias : step.property().aliases()) {
-        add(names, alias, step.ordinal());
-      }
-    }
-    for (String ignored : plan.model().ignoredNames()) {
-      add(names, ignored, NameTable.IGNORED);
-    }
-    Discriminator table = plan.model().discriminator();
-    if (table != null && table.property() != null && !names.contains(table.property())) {
-      add(names, table.property(), NameTable.IGNORED);
     }
     return new JsonShape.Names(
         !opens(plan),
         plan.steps().size(),
-        names.build(plan.steps().size()),
+        names(plan, step -> name(step.name()), this::name, JsonProtocol::unquoted),
         plan.model().unknown() != null
             ? JsonShape.Unknown.COLLECT
             : rejects ? JsonShape.Unknown.REJECT : JsonShape.Unknown.SKIP);
   }
 
-  private void add(NameTable.Builder names, String name, int ordinal) {
+  /** A name with its quotes and the colon. */
+  private byte[] name(String name) {
     byte[] text = (quoted(name) + ":").getBytes(StandardCharsets.UTF_8);
     note(text);
-    names.add(text, Arrays.copyOfRange(text, 1, text.length - 2), name, ordinal);
+    return text;
+  }
+
+  /** A name between its quotes. */
+  private static byte[] unquoted(String name) {
+    byte[] text = quoted(name).getBytes(StandardCharsets.UTF_8);
+    return Arrays.copyOfRange(text, 1, text.length - 1);
   }
 
   /** Takes note of a prepared text that is not ASCII. */
@@ -262,7 +214,7 @@ final class JsonProtocol extends Protocol {
       return null;
     }
     return s.kind() == Kind.CLASS
-        ? new JsonClasses(options.classes())
+        ? new JsonClasses(new ClassNames(options.classes()))
         : JsonScalars.of(s.kind(), s.raw(), format, options.epoch());
   }
 
@@ -311,11 +263,6 @@ final class JsonProtocol extends Protocol {
   @Override
   public TypeCodec dynamic(Codecs codecs) {
     return new JsonDynamic(codecs);
-  }
-
-  @Override
-  public boolean references() {
-    return options.references();
   }
 
   @Override

@@ -14,7 +14,4 @@ record JsonSyntax(
     boolean trailingCommas,
     boolean singleQuotes,
     boolean nonFinite,
-    boolean lastDuplicateWins) {
-
-  static final JsonSyntax STRICT = new JsonSyntax(false, false, false, false, false);
-}
+    boolean lastDuplicateWins) {}

@@ -3,6 +3,7 @@ package io.seriform.json;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.seriform.FormatOptions.Enums;
 import io.seriform.TypeRef;
 import io.seriform.annotation.Creator;
 import io.seriform.annotation.Include;
@@ -11,7 +12,6 @@ import io.seriform.annotation.Value;
 import io.seriform.codec.Codecs.Engine;
 import io.seriform.codec.Conversion;
 import io.seriform.error.SeriformException;
-import io.seriform.json.JsonOptions.Enums;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.LinkedHashMap;

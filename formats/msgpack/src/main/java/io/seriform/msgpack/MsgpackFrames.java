@@ -34,21 +34,6 @@ final class MsgpackFrames {
     public boolean next(Input in, long index) {
       return ((MsgpackReader) in).more(1);
     }
-
-    @Override
-    public int begin(Output out, int pos, long index) {
-      return pos;
-    }
-
-    @Override
-    public int end(Output out, int pos, int mark) {
-      return pos;
-    }
-
-    @Override
-    public int finish(Output out, int pos, long count) {
-      return pos;
-    }
   }
 
   /** The count stands before the elements, so that all that is written is held until the end. */
@@ -82,11 +67,6 @@ final class MsgpackFrames {
       }
       out.hold();
       return MsgpackText.room((MsgpackWriter) out, pos, HEADER, 0) + HEADER;
-    }
-
-    @Override
-    public int end(Output out, int pos, int mark) {
-      return pos;
     }
 
     @Override

@@ -1,5 +1,6 @@
 package io.seriform.msgpack;
 
+import io.seriform.codec.EnumWords;
 import io.seriform.wire.Word;
 
 /**
@@ -46,6 +47,6 @@ public sealed interface MsgpackKey {
       Word name,
       boolean writesNull,
       boolean omitsDefault,
-      MsgpackEnum enumeration,
+      EnumWords enumeration,
       MsgpackScalar scalar) {}
 }

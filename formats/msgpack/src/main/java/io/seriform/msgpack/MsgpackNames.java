@@ -1,5 +1,6 @@
 package io.seriform.msgpack;
 
+import io.seriform.codec.EnumWords;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 
@@ -64,7 +65,7 @@ final class MsgpackNames {
   }
 
   /** As {@link MsgpackReader#readEnum}, for every constant and every input. */
-  static Enum<?> readEnum(MsgpackReader in, MsgpackEnum type) {
+  static Enum<?> readEnum(MsgpackReader in, EnumWords type) {
     long at = in.offset(in.pos);
     byte c = MsgpackSlow.peek(in);
     if (c == Code.NIL) {

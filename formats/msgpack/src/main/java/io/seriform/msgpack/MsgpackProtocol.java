@@ -75,7 +75,7 @@ final class MsgpackProtocol extends SelfDescribingProtocol {
         written,
         open,
         header(written, true),
-        names(plan, name -> text(name).bytes()),
+        names(plan, this::text),
         Map.copyOf(ids),
         collects
             ? MsgpackShape.Unknown.COLLECT
@@ -89,8 +89,8 @@ final class MsgpackProtocol extends SelfDescribingProtocol {
   }
 
   /** A string as it stands in a document. */
-  private Word text(String text) {
-    return MsgpackEnum.text(text, options.raw());
+  private byte[] text(String text) {
+    return MsgpackWords.text(text, options.raw());
   }
 
   @Override
@@ -100,7 +100,7 @@ final class MsgpackProtocol extends SelfDescribingProtocol {
       return new MsgpackKey.Slot(place(step, step.value(), Word.NONE, true, false));
     }
     int id = options.ids() ? step.property().id() : 0;
-    Word name = id == 0 ? text(step.name()) : MsgpackEnum.number(id);
+    Word name = Word.of(id == 0 ? text(step.name()) : MsgpackWords.number(id));
     Include.When inclusion = inclusion(step.property());
     Text text =
         place(
@@ -129,7 +129,7 @@ final class MsgpackProtocol extends SelfDescribingProtocol {
         name,
         writesNull,
         omitsDefault,
-        MsgpackEnum.of(value, options.enums(), options.raw()),
+        enumWords(value, this::text, MsgpackWords::number),
         scalar(value, property == null ? null : property.format()));
   }
 

@@ -1,5 +1,6 @@
 package io.seriform.msgpack;
 
+import io.seriform.codec.EnumWords;
 import io.seriform.codec.NameTable;
 import io.seriform.codec.References;
 import io.seriform.codec.UnknownProperties;
@@ -366,7 +367,7 @@ public final class MsgpackReader extends Input {
 
   /** Reads an enum's constant, or null. */
   public static Enum<?> readEnum(MsgpackReader in, MsgpackKey k) {
-    MsgpackEnum e = k.text().enumeration();
+    EnumWords e = k.text().enumeration();
     int p = in.pos;
     if (e.ordinals()) {
       if (p < in.end) {

@@ -6,7 +6,6 @@ import io.seriform.codec.SubtypesCodec;
 import io.seriform.codec.TypeCodec;
 import io.seriform.model.SubtypesModel;
 import io.seriform.wire.Output;
-import io.seriform.wire.Word;
 import java.util.Arrays;
 
 /**
@@ -21,8 +20,8 @@ final class MsgpackSubtypes extends SubtypesCodec {
         inclusion,
         codecs,
         MsgpackTokens.INSTANCE,
-        model.property() == null ? null : MsgpackEnum.text(model.property(), raw).bytes(),
-        name -> opening(model, inclusion, MsgpackEnum.text(name, raw), raw));
+        model.property() == null ? null : MsgpackWords.text(model.property(), raw),
+        name -> opening(model, inclusion, MsgpackWords.text(name, raw), raw));
   }
 
   static TypeCodec of(SubtypesModel model, Codecs codecs, MsgpackOptions options) {
@@ -32,16 +31,17 @@ final class MsgpackSubtypes extends SubtypesCodec {
         model, arrays ? Inclusion.ARRAY : model.inclusion(), codecs, options.raw());
   }
 
-  private static byte[] opening(SubtypesModel model, Inclusion inclusion, Word name, boolean raw) {
+  private static byte[] opening(
+      SubtypesModel model, Inclusion inclusion, byte[] name, boolean raw) {
     byte[] before =
         switch (inclusion) {
           // the map's header is written when the object's own is known
-          case PROPERTY -> MsgpackEnum.text(model.property(), raw).bytes();
+          case PROPERTY -> MsgpackWords.text(model.property(), raw);
           case WRAPPER -> new byte[] {Code.FIXMAP | 1};
           case ARRAY -> new byte[] {Code.FIXARRAY | 2};
         };
-    byte[] all = Arrays.copyOf(before, before.length + name.length());
-    System.arraycopy(name.bytes(), 0, all, before.length, name.length());
+    byte[] all = Arrays.copyOf(before, before.length + name.length);
+    System.arraycopy(name, 0, all, before.length, name.length);
     return all;
   }
 

@@ -65,9 +65,4 @@ final class ProtobufFrames extends Frames {
     out.release();
     return out.close(pos, mark, 1);
   }
-
-  @Override
-  public int finish(Output out, int pos, long count) {
-    return pos;
-  }
 }

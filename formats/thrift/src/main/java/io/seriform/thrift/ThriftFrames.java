@@ -42,16 +42,6 @@ final class ThriftFrames {
     }
 
     @Override
-    public int begin(Output out, int pos, long index) {
-      return pos;
-    }
-
-    @Override
-    public int end(Output out, int pos, int mark) {
-      return pos;
-    }
-
-    @Override
     public final int finish(Output out, int pos, long count) {
       return pos;
     }

@@ -46,9 +46,4 @@ final class DynamicFrames extends Frames {
     out.release();
     return at + length;
   }
-
-  @Override
-  public int finish(Output out, int pos, long count) {
-    return pos;
-  }
 }

@@ -1,0 +1,16 @@
+package io.seriform.cbor;
+
+import io.seriform.SelfDescribingFormat;
+import io.seriform.annotation.Include;
+import io.seriform.codec.Codecs.Engine;
+import io.seriform.testkit.SelectionKit;
+
+/** Which properties CBOR writes. */
+class CborSelectionTest extends SelectionKit {
+
+  @Override
+  protected SelfDescribingFormat format(Engine engine, Include.When inclusion, Class<?> view) {
+    return Cbor.with(
+        CborOptions.standard().withEngine(engine).withInclusion(inclusion).withView(view));
+  }
+}

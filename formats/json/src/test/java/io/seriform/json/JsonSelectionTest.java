@@ -1,0 +1,16 @@
+package io.seriform.json;
+
+import io.seriform.SelfDescribingFormat;
+import io.seriform.annotation.Include;
+import io.seriform.codec.Codecs.Engine;
+import io.seriform.testkit.SelectionKit;
+
+/** Which properties JSON writes. */
+class JsonSelectionTest extends SelectionKit {
+
+  @Override
+  protected SelfDescribingFormat format(Engine engine, Include.When inclusion, Class<?> view) {
+    return Json.with(
+        JsonOptions.standard().withEngine(engine).withInclusion(inclusion).withView(view));
+  }
+}

@@ -1,0 +1,16 @@
+package io.seriform.msgpack;
+
+import io.seriform.SelfDescribingFormat;
+import io.seriform.annotation.Include;
+import io.seriform.codec.Codecs.Engine;
+import io.seriform.testkit.SelectionKit;
+
+/** Which properties MessagePack writes. */
+class MsgpackSelectionTest extends SelectionKit {
+
+  @Override
+  protected SelfDescribingFormat format(Engine engine, Include.When inclusion, Class<?> view) {
+    return Msgpack.with(
+        MsgpackOptions.standard().withEngine(engine).withInclusion(inclusion).withView(view));
+  }
+}

@@ -1,0 +1,156 @@
+package io.seriform.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.seriform.SelfDescribingFormat;
+import io.seriform.annotation.Include;
+import io.seriform.annotation.Unwrapped;
+import io.seriform.annotation.View;
+import io.seriform.codec.Codecs.Engine;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Which properties a self-describing format writes: by their values, and by views. */
+public abstract class SelectionKit {
+
+  /** For formats. */
+  protected SelectionKit() {}
+
+  /**
+   * The format, with objects by name.
+   *
+   * @param view a view's class, or null for all properties
+   */
+  protected abstract SelfDescribingFormat format(
+      Engine engine, Include.When inclusion, Class<?> view);
+
+  private Collection<String> written(Engine engine, Include.When inclusion, Object value) {
+    return names(format(engine, inclusion, null), value);
+  }
+
+  private static Collection<String> names(SelfDescribingFormat format, Object value) {
+    return format.readTree(format.encode(value)).asObject().names();
+  }
+
+  static final class Values {
+    public boolean yes;
+    public byte b;
+    public short s;
+    public char c;
+    public int i;
+    public long l;
+    public float f;
+    public double d;
+    public Integer boxed = 0;
+    public Integer nothing;
+    public String text = "";
+    public List<Integer> list = List.of();
+    public Map<String, Integer> map = Map.of();
+    public int[] array = {};
+    public Optional<String> none = Optional.empty();
+  }
+
+  private static final List<String> NUMBERS = List.of("yes", "b", "s", "i", "l", "f", "d");
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void always(Engine engine) {
+    assertThat(written(engine, Include.When.ALWAYS, new Values()))
+        .containsAll(NUMBERS)
+        .contains("c", "boxed", "nothing", "text", "list", "map", "array", "none");
+  }
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void nonNull(Engine engine) {
+    assertThat(written(engine, Include.When.NON_NULL, new Values()))
+        .containsAll(NUMBERS)
+        .contains("c", "boxed", "text", "list", "map", "array")
+        .doesNotContain("nothing", "none");
+  }
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void nonDefault(Engine engine) {
+    Values value = new Values();
+    assertThat(written(engine, Include.When.NON_DEFAULT, value))
+        .doesNotContainAnyElementsOf(NUMBERS)
+        .doesNotContain("boxed", "nothing", "text", "list", "map", "array", "none");
+    value.yes = true;
+    value.i = 1;
+    value.f = -0f;
+    value.d = -0.0;
+    value.boxed = -1;
+    value.text = " ";
+    value.list = List.of(0);
+    value.map = Map.of("", 0);
+    value.array = new int[1];
+    value.none = Optional.of("");
+    assertThat(written(engine, Include.When.NON_DEFAULT, value))
+        .contains("yes", "i", "f", "d", "boxed", "text", "list", "map", "array", "none")
+        .doesNotContain("b", "s", "l", "nothing");
+  }
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void nonEmpty(Engine engine) {
+    assertThat(written(engine, Include.When.NON_EMPTY, new Values()))
+        .containsAll(NUMBERS)
+        .contains("c", "boxed")
+        .doesNotContain("nothing", "text", "list", "map", "array", "none");
+  }
+
+  static final class Own {
+    public Integer plain;
+
+    @Include(Include.When.ALWAYS)
+    public Integer always;
+
+    @Include(Include.When.NON_DEFAULT)
+    public int zero;
+
+    @Include(Include.When.NON_EMPTY)
+    public String empty = "";
+  }
+
+  /** What a property says of itself goes before the options. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void ownConditions(Engine engine) {
+    assertThat(written(engine, Include.When.NON_NULL, new Own())).containsExactly("always");
+    assertThat(written(engine, Include.When.ALWAYS, new Own()))
+        .containsExactlyInAnyOrder("plain", "always");
+  }
+
+  interface Outside {}
+
+  interface Inside extends Outside {}
+
+  record Place(int x, @View(Inside.class) int y) {}
+
+  record Seen(
+      int all,
+      @View(Outside.class) int outside,
+      @View(Inside.class) int inside,
+      @Unwrapped(prefix = "a") Place place,
+      @View(Inside.class) @Unwrapped(prefix = "b") Place hidden) {}
+
+  /** A view shows what is in it and in those it extends, and what an unwrapped object holds. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void views(Engine engine) {
+    Seen seen = new Seen(1, 2, 3, new Place(4, 5), new Place(6, 7));
+    SelfDescribingFormat outside = format(engine, Include.When.NON_NULL, Outside.class);
+    SelfDescribingFormat inside = format(engine, Include.When.NON_NULL, Inside.class);
+    SelfDescribingFormat other = format(engine, Include.When.NON_NULL, Override.class);
+    assertThat(names(outside, seen)).containsExactlyInAnyOrder("all", "outside", "ax");
+    assertThat(names(inside, seen))
+        .containsExactlyInAnyOrder("all", "outside", "inside", "ax", "ay", "bx", "by");
+    assertThat(names(other, seen)).containsExactlyInAnyOrder("all", "ax");
+    assertThat(inside.decode(inside.encode(seen), Seen.class)).isEqualTo(seen);
+  }
+}
