@@ -222,7 +222,7 @@ public abstract class Codec<T> {
   @SuppressWarnings("unchecked") // the codec reads values of its type
   final T readOne(Input in) {
     T value = !root.readsNull() && isNull(in) ? null : (T) root.read(in);
-    if (in.pending != null) {
+    if (in.incomplete != null) {
       Completion.check(in, value);
     }
     return value;

@@ -51,10 +51,10 @@ public final class Completion {
 
   /** Notes an object that lacks something so far. */
   public void note(Input in, Object object, long[] seen) {
-    if (in.pending == null) {
-      in.pending = new Pending(codecs, new IdentityHashMap<>());
+    if (in.incomplete == null) {
+      in.incomplete = new Pending(codecs, new IdentityHashMap<>());
     }
-    ((Pending) in.pending).lacks.put(object, new Lack(this, seen, in.place(in.pos)));
+    ((Pending) in.incomplete).lacks.put(object, new Lack(this, seen, in.place(in.pos)));
   }
 
   /**
@@ -65,7 +65,7 @@ public final class Completion {
   public long[] seen(Input in, Object object) {
     long[] seen = new long[(names.length + 63) >> 6];
     Arrays.fill(seen, -1L);
-    Lack lack = in.pending instanceof Pending p ? p.lacks.remove(object) : null;
+    Lack lack = in.incomplete instanceof Pending p ? p.lacks.remove(object) : null;
     if (lack != null) {
       for (int i : required) {
         if (!Support.saw(lack.seen, i)) {
@@ -78,7 +78,7 @@ public final class Completion {
 
   /** Forgets what a value lacks that is not kept, as another one takes its place. */
   public static void dropped(Input in, Object value) {
-    if (in.pending instanceof Pending p) {
+    if (in.incomplete instanceof Pending p) {
       new PartsOfValue(p.codecs.models())
           .visit(
               value,
@@ -96,10 +96,10 @@ public final class Completion {
    * @throws SeriformException with the path of the object that lacks something
    */
   public static void check(Input in, Object value) {
-    if (!(in.pending instanceof Pending p)) {
+    if (!(in.incomplete instanceof Pending p)) {
       return;
     }
-    in.pending = null;
+    in.incomplete = null;
     if (p.lacks.isEmpty()) {
       return;
     }

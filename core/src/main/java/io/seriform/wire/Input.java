@@ -42,7 +42,7 @@ public abstract class Input {
   public int depthLeft;
 
   /** What an engine keeps until the end of the document, to check it there; null for nothing. */
-  public Object pending;
+  public Object incomplete;
 
   private final Limits limits;
   private Source source;
@@ -77,7 +77,7 @@ public abstract class Input {
     pinned = -1;
     documentStart = 0;
     depthLeft = limits.depth();
-    pending = null;
+    incomplete = null;
     copies = 0;
     if (!many && to - from > limits.document()) {
       throw at(limits.documentTooLong(to - from), from + (int) limits.document());
@@ -109,7 +109,7 @@ public abstract class Input {
   public void startDocument() {
     documentStart = offset(pos);
     depthLeft = limits.depth();
-    pending = null;
+    incomplete = null;
     copies = 0;
   }
 
