@@ -86,6 +86,27 @@ class MessagesTest {
         .isInstanceOf(SyntaxException.class);
   }
 
+  /** Names of a length that is not there, in both forms of the envelope. */
+  @Test
+  void malformedLengthsOfNames() {
+    byte[][] bad = {
+      {0, 0, 0, 5, 'f', 1, 0, 0, 0, 0},
+      {0x7f, -1, -1, -1, 'f', 1, 0, 0, 0, 0, 0},
+      {-128, 1, 0, 1, -1, -1, -1, -1, 0, 0, 0, 0, 0},
+      {-128, 1, 0, 1, 0x7f, -1, -1, -1, 0, 0, 0, 0, 0},
+      {-128, 2, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0},
+    };
+    for (byte[] message : bad) {
+      assertThatThrownBy(() -> Thrift.binary().envelope(message))
+          .isInstanceOf(SeriformException.class);
+      assertThatThrownBy(() -> Thrift.binary().messages(Point.class).decode(message))
+          .isInstanceOf(SeriformException.class);
+    }
+    byte[] overlong = {-126, 33, -1, -1, -1, -1, -1, 1, 'f', 0};
+    assertThatThrownBy(() -> Thrift.compact().envelope(overlong))
+        .isInstanceOf(SyntaxException.class);
+  }
+
   @ParameterizedTest
   @EnumSource
   void faults(Encoding encoding) throws Exception {
