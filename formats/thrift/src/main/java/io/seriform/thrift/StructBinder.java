@@ -90,7 +90,13 @@ final class StructBinder {
         presence(property, field);
         value(property, field);
       } else if (presenceOf(property) == null) {
-        differences.add(where(property) + " is no field of " + definition.name());
+        String text = where(property) + " is no field of " + definition.name();
+        if (property.readable()) {
+          differences.add(text);
+        } else {
+          // nothing is lost: it follows from the others
+          remarks.add(text + ", and left out as it can not be set");
+        }
       }
     }
   }

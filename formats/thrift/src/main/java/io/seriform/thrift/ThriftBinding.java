@@ -100,7 +100,9 @@ final class ThriftBinding {
     Map<Type, Struct> structs = known.get(model.raw()).structs;
     Struct struct = structs.get(model.type());
     if (struct == null) {
-      struct = schema == null ? plain(model) : new StructBinder(this, model).bind();
+      // a fault is a struct of the protocol itself, which no file defines
+      boolean free = schema == null || model.raw() == ThriftFault.class;
+      struct = free ? plain(model) : new StructBinder(this, model).bind();
       structs.put(model.type(), struct);
     }
     return struct;

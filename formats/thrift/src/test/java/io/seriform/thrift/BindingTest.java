@@ -286,6 +286,53 @@ class BindingTest {
         .hasMessageContaining("sku");
   }
 
+  /** With something that follows from the rest. */
+  public static final class Derived {
+    private String sku;
+    private short amount;
+
+    public String getSku() {
+      return sku;
+    }
+
+    public void setSku(String to) {
+      sku = to;
+    }
+
+    public short getAmount() {
+      return amount;
+    }
+
+    public void setAmount(short to) {
+      amount = to;
+    }
+
+    public boolean isLarge() {
+      return amount > 100;
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void whatCanNotBeSetIsLeftOut(Encoding encoding) {
+    Thrift thrift =
+        Thrift.with(
+            ThriftOptions.standard()
+                .withProtocol(encoding)
+                .withSchema(SCHEMA)
+                .withName(Derived.class, "Line"));
+    assertThat(thrift.differences(Derived.class))
+        .containsExactly(
+            "Line.tiny is no property of the class, and skipped",
+            "Derived.large is no field of Line, and left out as it can not be set");
+    Derived derived = new Derived();
+    derived.setSku("a");
+    derived.setAmount((short) 200);
+    byte[] bytes = thrift.encode(derived);
+    assertThat(thrift.tree("Line").decode(bytes)).hasToString("{\"sku\":\"a\",\"amount\":200}");
+    assertThat(thrift.decode(bytes, Derived.class)).usingRecursiveComparison().isEqualTo(derived);
+  }
+
   /** Under other names. */
   public record Ware(@Property(name = "sku") String article, int count, byte tiny) {}
 
