@@ -64,7 +64,7 @@ public final class Compressed extends Format {
   }
 
   @Override
-  public Codec<?> codec(Type type) {
+  protected Codec<?> make(Type type) {
     return compressed(format.codec(type));
   }
 

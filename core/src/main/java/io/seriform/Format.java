@@ -11,6 +11,14 @@ import java.lang.reflect.Type;
  */
 public abstract class Format {
 
+  private final ClassValue<Codec<?>> byClass =
+      new ClassValue<>() {
+        @Override
+        protected Codec<?> computeValue(Class<?> type) {
+          return make(type);
+        }
+      };
+
   /** For formats. */
   protected Format() {}
 
@@ -22,7 +30,16 @@ public abstract class Format {
    *
    * @throws io.seriform.error.ModelException where the type can not be described
    */
-  public abstract Codec<?> codec(Type type);
+  public Codec<?> codec(Type type) {
+    return type instanceof Class<?> c ? byClass.get(c) : make(type);
+  }
+
+  /**
+   * Makes the codec for a type; for formats. Those of classes are kept, by the classes.
+   *
+   * @throws io.seriform.error.ModelException where the type can not be described
+   */
+  protected abstract Codec<?> make(Type type);
 
   /**
    * The codec for a class.

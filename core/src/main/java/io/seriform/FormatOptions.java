@@ -1,11 +1,6 @@
 package io.seriform;
 
 import io.seriform.annotation.Include;
-import io.seriform.codec.Codecs;
-import io.seriform.model.ModelOptions;
-import io.seriform.model.NamingStrategy;
-import io.seriform.model.PropertySorting;
-import io.seriform.wire.Limits;
 import java.util.Comparator;
 import java.util.Set;
 import java.util.TreeSet;
@@ -18,10 +13,8 @@ import java.util.function.Consumer;
  *
  * @param <O> the options of the format
  */
-public abstract class FormatOptions<O extends FormatOptions<O>> implements Cloneable {
+public abstract class FormatOptions<O extends FormatOptions<O>> extends Options<O> {
 
-  private ModelOptions model = ModelOptions.standard();
-  private Limits limits = Limits.standard();
   private Shape shape = Shape.OBJECT;
   private Enums enums = Enums.NAME;
   private Include.When inclusion = Include.When.NON_NULL;
@@ -29,7 +22,6 @@ public abstract class FormatOptions<O extends FormatOptions<O>> implements Clone
   private boolean references;
   private boolean lastDuplicateWins;
   private Class<?> view;
-  private Codecs.Engine engine = Codecs.Engine.COMPILED;
   private Set<Class<?>> arrays = Set.of();
   private Set<Class<?>> classes = Set.of();
 
@@ -62,48 +54,11 @@ public abstract class FormatOptions<O extends FormatOptions<O>> implements Clone
     REJECT
   }
 
-  /** A changed copy; every field holds something immutable. */
-  protected final O with(Consumer<O> change) {
-    O copy = clone();
-    change.accept(copy);
-    return copy;
-  }
-
-  @Override
-  @SuppressWarnings("unchecked") // the class of the options is their own type argument
-  protected final O clone() {
-    try {
-      return (O) super.clone();
-    } catch (CloneNotSupportedException e) {
-      throw new AssertionError("options are cloneable", e);
-    }
-  }
-
   private O common(Consumer<FormatOptions<O>> change) {
     return with(change::accept);
   }
 
   // ---- changing
-
-  /** How classes are looked at: annotations, fields, subtypes, mix-ins. */
-  public final O withModel(ModelOptions value) {
-    return common(o -> o.model = value);
-  }
-
-  /** How names are made of Java's. */
-  public final O withNaming(NamingStrategy value) {
-    return withModel(model.withNaming(value));
-  }
-
-  /** In which order properties are written. */
-  public final O withSorting(PropertySorting value) {
-    return withModel(model.withSorting(value));
-  }
-
-  /** What an input may at most ask for. */
-  public final O withLimits(Limits value) {
-    return common(o -> o.limits = value);
-  }
 
   /** How all objects are written. */
   public final O withShape(Shape value) {
@@ -161,11 +116,6 @@ public abstract class FormatOptions<O extends FormatOptions<O>> implements Clone
     return common(o -> o.classes = plus(classes, type));
   }
 
-  /** Which engine carries plans out; the interpreter is slow, and needs no class to be defined. */
-  public final O withEngine(Codecs.Engine value) {
-    return common(o -> o.engine = value);
-  }
-
   private static Set<Class<?>> plus(Set<Class<?>> set, Class<?> type) {
     Set<Class<?>> all = new TreeSet<>(Comparator.comparing(Class::getName));
     all.addAll(set);
@@ -174,16 +124,6 @@ public abstract class FormatOptions<O extends FormatOptions<O>> implements Clone
   }
 
   // ---- for formats
-
-  /** How classes are looked at. */
-  public final ModelOptions model() {
-    return model;
-  }
-
-  /** What an input may at most ask for. */
-  public final Limits limits() {
-    return limits;
-  }
 
   /** Whether objects of a class are written by position. */
   public final boolean arrayShape(Class<?> type) {
@@ -223,10 +163,5 @@ public abstract class FormatOptions<O extends FormatOptions<O>> implements Clone
   /** The classes that values of {@code java.lang.Class} may name. */
   public final Set<Class<?>> classes() {
     return classes;
-  }
-
-  /** Which engine carries plans out. */
-  public final Codecs.Engine engine() {
-    return engine;
   }
 }

@@ -14,14 +14,6 @@ public abstract class SelfDescribingFormat extends Format {
 
   private final Codecs codecs;
 
-  private final ClassValue<Codec<?>> byClass =
-      new ClassValue<>() {
-        @Override
-        protected Codec<?> computeValue(Class<?> type) {
-          return make(codecs.codec(type));
-        }
-      };
-
   /** For formats. */
   protected SelfDescribingFormat(Codecs codecs) {
     this.codecs = codecs;
@@ -36,8 +28,8 @@ public abstract class SelfDescribingFormat extends Format {
   }
 
   @Override
-  public Codec<?> codec(Type type) {
-    return type instanceof Class<?> c ? byClass.get(c) : make(codecs.codec(type));
+  protected final Codec<?> make(Type type) {
+    return make(codecs.codec(type));
   }
 
   // ---- trees

@@ -1,18 +1,30 @@
 package io.seriform.wire;
 
+import java.lang.ref.SoftReference;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** The pieces of a large document, until they are put together. Not thread-safe. */
+/**
+ * The pieces of a large document, until they are put together, and the buffers that are left of
+ * them, for the next one. Not thread-safe.
+ */
 final class Pieces implements Sink {
+
+  /** The length of the buffers that are used again. */
+  static final int PIECE = 1 << 18;
+
+  /** How many are kept: 4 MB in all, and none that the JVM needs for something else. */
+  private static final int MOST_SPARE = 16;
 
   private static final int MOST = Integer.MAX_VALUE - 8;
 
-  private record Piece(byte[] bytes, int from, int length) {}
+  private record Piece(byte[] bytes, int from, int length, boolean lent) {}
 
   private final List<Piece> pieces = new ArrayList<>();
   private int size;
+  private SoftReference<ArrayDeque<byte[]>> spare = new SoftReference<>(null);
 
   boolean isEmpty() {
     return size == 0;
@@ -25,20 +37,36 @@ final class Pieces implements Sink {
    */
   @Override
   public void write(byte[] bytes, int offset, int length) {
-    lend(Arrays.copyOfRange(bytes, offset, offset + length), 0, length);
+    add(new Piece(Arrays.copyOfRange(bytes, offset, offset + length), 0, length, true));
   }
 
   /** Keeps no copy: the bytes do not change before they are put together. */
   void lend(byte[] bytes, int from, int length) {
-    size = plus(length);
-    pieces.add(new Piece(bytes, from, length));
+    add(new Piece(bytes, from, length, true));
+  }
+
+  /** Keeps a buffer that is filled so far, and returns another one to go on with. */
+  byte[] exchange(byte[] full, int length) {
+    add(new Piece(full, 0, length, false));
+    ArrayDeque<byte[]> buffers = spare.get();
+    byte[] next = buffers == null ? null : buffers.pollLast();
+    return next == null ? new byte[PIECE] : next;
+  }
+
+  private void add(Piece piece) {
+    size = plus(piece.length);
+    pieces.add(piece);
   }
 
   /** All pieces and the last one. */
   byte[] with(byte[] last, int length) {
-    byte[] all = new byte[plus(length)];
-    int pos = 0;
-    for (Piece piece : pieces) {
+    int total = plus(length);
+    Piece first = pieces.get(0);
+    boolean fromItsStart = first.from == 0;
+    // what is made as a copy is not cleared before, as far as the copy goes
+    byte[] all = fromItsStart ? Arrays.copyOf(first.bytes, total) : new byte[total];
+    int pos = fromItsStart ? first.length : 0;
+    for (Piece piece : pieces.subList(fromItsStart ? 1 : 0, pieces.size())) {
       System.arraycopy(piece.bytes, piece.from, all, pos, piece.length);
       pos += piece.length;
     }
@@ -46,10 +74,35 @@ final class Pieces implements Sink {
     return all;
   }
 
-  void clear() {
-    if (size != 0) {
-      pieces.clear();
-      size = 0;
+  /**
+   * Forgets the document.
+   *
+   * @param last the buffer that its end was written to
+   * @param most the length of the largest buffer to be kept
+   * @return the largest buffer that there is
+   */
+  byte[] clear(byte[] last, int most) {
+    byte[] largest = last;
+    ArrayDeque<byte[]> buffers = spare.get();
+    if (buffers == null) {
+      buffers = new ArrayDeque<>(MOST_SPARE);
+      spare = new SoftReference<>(buffers);
+    }
+    for (Piece piece : pieces) {
+      if (!piece.lent) {
+        boolean larger = piece.bytes.length > largest.length && piece.bytes.length <= most;
+        keep(larger ? largest : piece.bytes, buffers);
+        largest = larger ? piece.bytes : largest;
+      }
+    }
+    pieces.clear();
+    size = 0;
+    return largest;
+  }
+
+  private static void keep(byte[] buffer, ArrayDeque<byte[]> buffers) {
+    if (buffer.length == PIECE && buffers.size() < MOST_SPARE) {
+      buffers.addLast(buffer);
     }
   }
 

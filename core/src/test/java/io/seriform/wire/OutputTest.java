@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.seriform.error.EncodeException;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.WritableByteChannel;
@@ -113,6 +114,62 @@ class OutputTest {
       out.finish(out.write(write(before, 50), bytes, 0, size, rest));
       assertThat(taken.toByteArray()).isEqualTo(expected);
       out.reset();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2000, 900_000, 1_200_000, 4_000_000})
+  void usesTheBuffersOfALargeDocumentAgain(int size) {
+    byte[] bytes = random(size);
+    long allocated = 0;
+    for (int i = 0; i < 3; i++) {
+      long before = allocated();
+      out.startArray();
+      byte[] document = out.toArray(write(bytes, 1000));
+      out.reset();
+      allocated = allocated() - before;
+      assertThat(document).isEqualTo(bytes);
+    }
+    assertThat(allocated).isLessThan(size + 20_000);
+  }
+
+  @Test
+  void keepsBuffersOfAFewMegabytesOnly() {
+    byte[] bytes = random(12_000_000);
+    for (int i = 0; i < 2; i++) {
+      out.startArray();
+      out.toArray(write(bytes, 1000));
+      out.reset();
+    }
+    long before = allocated();
+    out.startArray();
+    int end = write(bytes, 1000);
+    assertThat(allocated() - before).isGreaterThan(6_000_000);
+    out.toArray(end);
+    out.reset();
+  }
+
+  private static long allocated() {
+    return ((com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean())
+        .getCurrentThreadAllocatedBytes();
+  }
+
+  @Test
+  void lendsBetweenItsOwnPieces() {
+    byte[] bytes = random(5_000_000);
+    for (int i = 0; i < 3; i++) {
+      out.startArray();
+      int pos = 0;
+      ByteArrayOutputStream expected = new ByteArrayOutputStream();
+      for (int n : new int[] {1, 300_000, 200_000, 1_100_000, 70, 262_144, 2_000_000, 5}) {
+        pos = out.write(pos, bytes, n / 2, n, 10);
+        pos = out.write(pos, bytes, n, 7, 0);
+        expected.write(bytes, n / 2, n);
+        expected.write(bytes, n, 7);
+      }
+      assertThat(out.toArray(pos)).isEqualTo(expected.toByteArray());
+      out.reset();
+      assertThat(out.buf.length).isLessThanOrEqualTo(1 << 20);
     }
   }
 

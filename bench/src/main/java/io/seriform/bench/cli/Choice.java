@@ -39,6 +39,9 @@ record Choice(
 
   /** Whether a figure of a contestant is to be timed. */
   boolean wants(Contestant contestant, String figure, Figures.Mode mode) {
+    if (figure.equals(Figures.FRESH) && mode != Figures.Mode.AVGT && mode != Figures.Mode.THRPT) {
+      return false;
+    }
     if (figures != null) {
       return Names.matches(figures, figure);
     }

@@ -212,6 +212,7 @@ final class Session {
     }
     figures.add(Figures.DESER);
     if (!reads) {
+      figures.add(Figures.FRESH);
       figures.add(Figures.ALTERNATING);
     }
     for (Verdict.VariantVerdict variant : verdict.variants()) {

@@ -15,6 +15,9 @@ public final class Figures {
   /** Decoding to the plain object. */
   public static final String DESER = "deser";
 
+  /** Encoding objects that were never encoded before. */
+  public static final String FRESH = "ser.fresh";
+
   /** {@link #CREATE}, {@link #SER} and {@link #DESER} in turn, as one operation. */
   public static final String ALTERNATING = "alternating";
 

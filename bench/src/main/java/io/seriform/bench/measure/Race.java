@@ -10,6 +10,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.infra.Blackhole;
 
 /**
  * What JMH times: one operation, chosen by its parameters. The answer is checked in this very JVM
@@ -38,7 +39,7 @@ public class Race {
   public void prepare() throws Exception {
     trial = open();
     check();
-    operation = trial.operation(figure);
+    operation = figure.equals(Figures.FRESH) ? null : trial.operation(figure);
   }
 
   private Trial<?, ?> open() throws Exception {
@@ -59,6 +60,24 @@ public class Race {
     }
   }
 
+  /** Messages that are new for each time that they are all written. */
+  @State(Scope.Thread)
+  public static class Fresh {
+    private FreshMessages<?, ?> messages;
+
+    /** Makes none yet. */
+    @Setup(Level.Trial)
+    public void prepare(Race race) {
+      messages = race.trial.fresh();
+    }
+
+    /** Makes them; not timed. */
+    @Setup(Level.Invocation)
+    public void renew() throws Exception {
+      messages.renew();
+    }
+  }
+
   /** The timed operation. */
   @Benchmark
   public Object run() throws Exception {
@@ -69,6 +88,12 @@ public class Race {
   @Benchmark
   public Object runOwn(Own own) throws Exception {
     return own.operation.run();
+  }
+
+  /** Writes {@link FreshMessages#COUNT} messages that are new. */
+  @Benchmark
+  public void runFresh(Fresh fresh, Blackhole hole) throws Exception {
+    fresh.messages.write(hole::consume);
   }
 
   /** Checks the answer of what has been compiled meanwhile. */

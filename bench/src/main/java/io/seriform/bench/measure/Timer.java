@@ -98,13 +98,14 @@ public final class Timer {
   }
 
   private Options options(Contestant contestant, String workload, String figure, Path output) {
+    boolean fresh = figure.equals(Figures.FRESH);
     List<String> flags = settings.flagsWith(contestant.jvmFlags(settings.jvm().feature()));
     ChainedOptionsBuilder builder =
         new OptionsBuilder()
             .include(
                 "^"
                     + Race.class.getName().replace(".", "\\.")
-                    + (settings.own() ? "\\.runOwn$" : "\\.run$"))
+                    + (fresh ? "\\.runFresh$" : settings.own() ? "\\.runOwn$" : "\\.run$"))
             .param("contestant", contestant.name())
             .param("workload", workload)
             .param("figure", figure)
@@ -134,7 +135,10 @@ public final class Timer {
               .timeUnit(TimeUnit.SECONDS)
               .measurementTime(TimeValue.seconds(settings.seconds()));
     }
-    if (settings.mode() != Figures.Mode.COUNT) {
+    if (fresh) {
+      // no profilers: they would count what makes the messages, too
+      builder.operationsPerInvocation(FreshMessages.COUNT);
+    } else if (settings.mode() != Figures.Mode.COUNT) {
       builder.addProfiler(GCProfiler.class).addProfiler(CpuTimeProfiler.class);
     }
     return builder.build();

@@ -13,12 +13,14 @@ import java.util.List;
  */
 final class Trial<T, M> {
 
+  private final Workload<T> workload;
   private final Entry<T, M> entry;
   private final T value;
   private final M message;
   private final byte[] bytes;
 
   private Trial(Workload<T> workload, Entry<T, M> entry) throws Exception {
+    this.workload = workload;
     this.entry = entry;
     value = workload.value();
     byte[] input = workload.input();
@@ -48,6 +50,11 @@ final class Trial<T, M> {
   /** Reads the bytes and compares the result with the value. */
   GraphDiff check() throws Exception {
     return GraphDiff.of(value, entry.read(bytes));
+  }
+
+  /** Messages that were never written, to be written once. */
+  FreshMessages<T, M> fresh() {
+    return new FreshMessages<>(workload, entry);
   }
 
   boolean creates() {

@@ -41,6 +41,19 @@ final class LargeWorkloads {
         "large.doubles", double[].class, () -> new SplittableRandom(9).doubles(MILLION).toArray());
   }
 
+  static Workload<String> text() {
+    return new Built<>("large.string", String.class, LargeWorkloads::letters);
+  }
+
+  private static String letters() {
+    SplittableRandom random = new SplittableRandom(10);
+    StringBuilder text = new StringBuilder(MILLION);
+    for (int i = 0; i < MILLION; i++) {
+      text.append((char) random.nextInt(' ', '~'));
+    }
+    return text.toString();
+  }
+
   static Workload<List<Link>> deep() {
     Type type = new TypeCapture<List<Link>>() {}.type();
     return new Built<>("large.deep", type, LargeWorkloads::chains);

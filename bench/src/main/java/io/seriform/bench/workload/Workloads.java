@@ -37,6 +37,11 @@ public final class Workloads {
     all.add(LargeWorkloads.doubles());
     all.add(LargeWorkloads.deep());
     all.add(LargeWorkloads.wide());
+    all.add(LargeWorkloads.text());
+    all.add(LargeGraphs.map());
+    all.add(LargeGraphs.objects());
+    all.add(LargeGraphs.chain());
+    all.add(LargeGraphs.graph());
     return List.copyOf(all);
   }
 

@@ -73,6 +73,18 @@ class TimerTest {
   }
 
   @Test
+  void freshMessagesAreTimedForEachOfThem() {
+    Timing fresh = time("test-good", "ser.fresh", Figures.Mode.AVGT, 60);
+    double same = Timing.mean(time("test-good", "ser", Figures.Mode.AVGT, 60).samples());
+
+    assertThat(fresh.reason()).isNull();
+    // a whole invocation would be 200 times as long
+    assertThat(fresh.samples()).hasSize(2).allMatch(nanos -> nanos > 0 && nanos < 50 * same);
+    assertThat(fresh.cpu()).isEmpty();
+    assertThat(fresh.alloc()).isEmpty();
+  }
+
+  @Test
   void eachModeMeasuresInItsUnit() {
     assertThat(time("test-good", "right", Figures.Mode.THRPT, 60).samples())
         .hasSize(2)

@@ -3,12 +3,19 @@ package io.seriform.bench.workload;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.seriform.bench.check.GraphDiff;
 import io.seriform.bench.model.ints.Ints255;
+import io.seriform.bench.model.large.Link;
+import io.seriform.bench.model.large.Vertex;
 import io.seriform.bench.model.media.MediaContent;
 import io.seriform.bench.model.user.User;
 import java.nio.charset.StandardCharsets;
+import java.util.Collections;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class WorkloadsTest {
@@ -17,7 +24,7 @@ class WorkloadsTest {
   void namesAreUnique() {
     List<String> names = Workloads.withLarge().stream().map(Workload::name).toList();
 
-    assertThat(names).doesNotHaveDuplicates().hasSize(21);
+    assertThat(names).doesNotHaveDuplicates().hasSize(26);
     assertThat(Workloads.all()).hasSize(17);
   }
 
@@ -42,6 +49,53 @@ class WorkloadsTest {
         assertThat(workload.value()).as(workload.name()).isInstanceOf(List.class);
       }
     }
+  }
+
+  @Test
+  void largeOnesAreTheSameEachTime() {
+    for (String name : List.of("string", "map", "objects", "list", "graph")) {
+      Workload<?> workload = Workloads.named("large." + name);
+      GraphDiff diff = GraphDiff.of(workload.value(), workload.value());
+      assertThat(diff.none()).as("%s: %s", name, diff).isTrue();
+    }
+  }
+
+  @Test
+  void largeOnesHaveTheirNumberOfParts() {
+    assertThat((String) Workloads.named("large.string").value()).hasSize(1_000_000);
+    assertThat((Map<?, ?>) Workloads.named("large.map").value()).hasSize(100_000);
+    assertThat(new HashSet<>((List<?>) Workloads.named("large.objects").value()))
+        .hasSizeGreaterThan(99_000);
+    int links = 0;
+    Link link = (Link) Workloads.named("large.list").value();
+    for (; link != null; link = link.getNext()) {
+      links++;
+    }
+    assertThat(links).isEqualTo(100_000);
+  }
+
+  @Test
+  void theLargeGraphNeedsLittleStack() {
+    Vertex root = (Vertex) Workloads.named("large.graph").value();
+    Set<Vertex> met = Collections.newSetFromMap(new IdentityHashMap<>());
+
+    assertThat(depth(root, met)).isBetween(20, 80);
+    assertThat(met).hasSize(100_000);
+  }
+
+  /** Walks as a serializer does, to the other vertices first, so that all of them must be met. */
+  private static int depth(Vertex vertex, Set<Vertex> met) {
+    if (vertex == null || !met.add(vertex)) {
+      return 0;
+    }
+    int deepest = depth(vertex.getParent(), met);
+    for (Vertex other : vertex.getOthers()) {
+      deepest = Math.max(deepest, depth(other, met));
+    }
+    for (Vertex child : vertex.getChildren()) {
+      deepest = Math.max(deepest, depth(child, met));
+    }
+    return deepest + 1;
   }
 
   @Test

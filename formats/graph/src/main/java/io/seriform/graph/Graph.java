@@ -23,14 +23,6 @@ public final class Graph extends Format {
   private final Pool<GraphWriter> writers;
   private final Pool<GraphReader> readers;
 
-  private final ClassValue<GraphCodec<?>> byClass =
-      new ClassValue<>() {
-        @Override
-        protected GraphCodec<?> computeValue(Class<?> type) {
-          return make(type);
-        }
-      };
-
   private Graph(GraphOptions options) {
     this.protocol = new GraphProtocol(options);
     this.writers = new Pool<>(() -> new GraphWriter(options.limits()));
@@ -59,22 +51,21 @@ public final class Graph extends Format {
 
   @Override
   public GraphCodec<?> codec(Type type) {
-    return type instanceof Class<?> c ? byClass.get(c) : make(type);
+    return (GraphCodec<?>) super.codec(type);
   }
 
   @Override
-  @SuppressWarnings("unchecked") // the codec of a class reads and writes that class
   public <T> GraphCodec<T> codec(Class<T> type) {
-    return (GraphCodec<T>) byClass.get(type);
+    return (GraphCodec<T>) super.codec(type);
   }
 
   @Override
-  @SuppressWarnings("unchecked") // the codec of a type reads and writes that type
   public <T> GraphCodec<T> codec(TypeRef<T> type) {
-    return (GraphCodec<T>) make(type.type());
+    return (GraphCodec<T>) super.codec(type);
   }
 
-  private GraphCodec<?> make(Type type) {
+  @Override
+  protected GraphCodec<?> make(Type type) {
     return new GraphCodec<>(new GraphRoot(protocol, type), protocol, writers, readers);
   }
 }

@@ -30,6 +30,9 @@ final class GraphArrays {
           double[].class,
           GraphCodes.ARRAYS + 7);
 
+  /** Larger arrays are written in steps, so that full buffers leave on the way: a multiple of 8. */
+  private static final int STEP = 1 << 16;
+
   private final Map<Class<?>, TypeCodec> codecs = new java.util.HashMap<>();
 
   GraphArrays(boolean references) {
@@ -102,36 +105,43 @@ final class GraphArrays {
         throw new io.seriform.error.EncodeException("an array exceeds 2 GiB");
       }
       pos = GraphNumbers.put(out.buf, pos, (n + 2) << 1);
-      pos = out.room(pos, (int) bytes + 2 * GraphWriter.SLACK);
-      put(out.buf, pos, (int) bytes, value);
-      return pos + (int) bytes;
+      int step = out.held() || bytes <= STEP ? n : STEP / Math.max(width, 1);
+      for (int from = 0; from < n; from += step) {
+        int count = Math.min(step, n - from);
+        int some = (int) bytes(width, count);
+        pos = out.room(pos, some + 2 * GraphWriter.SLACK);
+        put(out.buf, pos, some, value, from, count);
+        pos += some;
+      }
+      return out.room(pos, 2 * GraphWriter.SLACK);
     }
 
-    private static void put(byte[] buf, int pos, int bytes, Object value) {
+    private static void put(byte[] buf, int pos, int bytes, Object value, int from, int count) {
       if (value instanceof boolean[] a) {
-        putBits(buf, pos, bytes, a);
+        putBits(buf, pos, bytes, a, from);
         return;
       }
       ByteBuffer view = ByteBuffer.wrap(buf, pos, bytes).order(ByteOrder.LITTLE_ENDIAN);
       if (value instanceof int[] a) {
-        view.asIntBuffer().put(a);
+        view.asIntBuffer().put(a, from, count);
       } else if (value instanceof long[] a) {
-        view.asLongBuffer().put(a);
+        view.asLongBuffer().put(a, from, count);
       } else if (value instanceof double[] a) {
-        view.asDoubleBuffer().put(a);
+        view.asDoubleBuffer().put(a, from, count);
       } else if (value instanceof float[] a) {
-        view.asFloatBuffer().put(a);
+        view.asFloatBuffer().put(a, from, count);
       } else if (value instanceof short[] a) {
-        view.asShortBuffer().put(a);
+        view.asShortBuffer().put(a, from, count);
       } else {
-        view.asCharBuffer().put((char[]) value);
+        view.asCharBuffer().put((char[]) value, from, count);
       }
     }
 
-    private static void putBits(byte[] buf, int pos, int bytes, boolean[] a) {
+    /** Puts bits from an element on whose index is a multiple of 8. */
+    private static void putBits(byte[] buf, int pos, int bytes, boolean[] a, int from) {
       for (int i = 0; i < bytes; i++) {
         int b = 0;
-        for (int k = i << 3, bit = 0; k < a.length && bit < 8; k++, bit++) {
+        for (int k = from + (i << 3), bit = 0; k < a.length && bit < 8; k++, bit++) {
           b |= a[k] ? 1 << bit : 0;
         }
         buf[pos + i] = (byte) b;

@@ -1,8 +1,6 @@
 package io.seriform.graph;
 
-import io.seriform.codec.Codecs;
-import io.seriform.model.ModelOptions;
-import io.seriform.wire.Limits;
+import io.seriform.Options;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -10,7 +8,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.Consumer;
 
 /**
  * How object graphs are written and read. Immutable and thread-safe; each {@code with} returns a
@@ -18,15 +15,13 @@ import java.util.function.Consumer;
  * that a cycle is an error; classes by registered codes; strings that are the same object written
  * once.
  */
-public final class GraphOptions {
+public final class GraphOptions extends Options<GraphOptions> {
 
   /** The largest id that a class can be given. */
   public static final int MOST_ID = 16_383;
 
   private static final GraphOptions STANDARD = new GraphOptions();
 
-  private ModelOptions model = ModelOptions.standard();
-  private Limits limits = Limits.standard();
   private Layout layout = Layout.BY_NAME;
   private Names names = Names.REGISTERED;
   private boolean references;
@@ -34,7 +29,6 @@ public final class GraphOptions {
   private List<Class<?>> classes = List.of();
   private Map<Class<?>, Integer> ids = Map.of();
   private List<Comparator<?>> comparators = List.of();
-  private Codecs.Engine engine = Codecs.Engine.COMPILED;
 
   private GraphOptions() {}
 
@@ -57,32 +51,6 @@ public final class GraphOptions {
   /** The defaults. */
   public static GraphOptions standard() {
     return STANDARD;
-  }
-
-  private GraphOptions with(Consumer<GraphOptions> change) {
-    GraphOptions copy = new GraphOptions();
-    copy.model = model;
-    copy.limits = limits;
-    copy.layout = layout;
-    copy.names = names;
-    copy.references = references;
-    copy.sharedStrings = sharedStrings;
-    copy.classes = classes;
-    copy.ids = ids;
-    copy.comparators = comparators;
-    copy.engine = engine;
-    change.accept(copy);
-    return copy;
-  }
-
-  /** With another way to look at classes. */
-  public GraphOptions withModel(ModelOptions value) {
-    return with(o -> o.model = Objects.requireNonNull(value, "model"));
-  }
-
-  /** With other limits. */
-  public GraphOptions withLimits(Limits value) {
-    return with(o -> o.limits = Objects.requireNonNull(value, "limits"));
   }
 
   /** With properties found in another way; both sides have to agree. */
@@ -155,19 +123,6 @@ public final class GraphOptions {
     return with(o -> o.comparators = List.copyOf(all));
   }
 
-  /** Which engine carries plans out; the interpreter is slow, and needs no class to be defined. */
-  public GraphOptions withEngine(Codecs.Engine value) {
-    return with(o -> o.engine = Objects.requireNonNull(value, "engine"));
-  }
-
-  ModelOptions model() {
-    return model;
-  }
-
-  Limits limits() {
-    return limits;
-  }
-
   boolean byName() {
     return layout == Layout.BY_NAME;
   }
@@ -195,9 +150,5 @@ public final class GraphOptions {
 
   List<Comparator<?>> comparators() {
     return comparators;
-  }
-
-  Codecs.Engine engine() {
-    return engine;
   }
 }

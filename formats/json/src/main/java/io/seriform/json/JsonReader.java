@@ -60,6 +60,9 @@ public final class JsonReader extends Input {
   /** Room for a string that can not be made from its bytes at once. */
   char[] chars = new char[128];
 
+  /** The same for one that is Latin-1. */
+  final byte[] room = new byte[1024];
+
   private final int longestString;
   private final int mostElements;
 

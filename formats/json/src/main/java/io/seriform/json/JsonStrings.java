@@ -16,6 +16,20 @@ final class JsonStrings {
   private static final long HIGH = 0x8080808080808080L;
   private static final long ONES = 0x0101010101010101L;
 
+  /** What the letter behind a backslash stands for; 0 where it is none. */
+  private static final byte[] UNESCAPED = new byte[128];
+
+  static {
+    UNESCAPED['"'] = '"';
+    UNESCAPED['\\'] = '\\';
+    UNESCAPED['/'] = '/';
+    UNESCAPED['b'] = '\b';
+    UNESCAPED['f'] = '\f';
+    UNESCAPED['n'] = '\n';
+    UNESCAPED['r'] = '\r';
+    UNESCAPED['t'] = '\t';
+  }
+
   private JsonStrings() {}
 
   /** A string or null, behind whitespace. */
@@ -40,10 +54,74 @@ final class JsonStrings {
    * @param plain how many bytes behind the quote are known to be plain ASCII
    */
   static String read(JsonReader in, int plain) {
+    String latin1 = in.buf[in.pos] == '"' ? latin1(in, plain) : null;
+    if (latin1 != null) {
+      return latin1;
+    }
     int n = scan(in, plain, in.limits().string(), false);
     String s = text(in, in.pos + 1, in.pos + 1 + n);
     in.pos += n + 2;
     return s;
+  }
+
+  /**
+   * The string whose quote is at the position, if it is Latin-1, in one pass: what is plain is
+   * copied by words.
+   *
+   * @return null, the position being unchanged, where it is something else: wider, too long, at the
+   *     end of the buffer or no string
+   */
+  private static String latin1(JsonReader in, int plain) {
+    byte[] b = in.buf;
+    byte[] room = in.room;
+    int from = in.pos + 1;
+    int most = room.length - 8;
+    if (plain > most) {
+      return null;
+    }
+    System.arraycopy(b, from, room, 0, plain);
+    int n = plain;
+    int p = from + plain;
+    for (int last = in.end - 8; p <= last && n <= most; ) {
+      long w = Bytes.getLong(b, p);
+      Bytes.putLong(room, n, w);
+      long stops = JsonText.special(w);
+      if (stops == 0) {
+        p += 8;
+        n += 8;
+        continue;
+      }
+      int k = Long.numberOfTrailingZeros(stops) >>> 3;
+      p += k;
+      n += k;
+      byte c = b[p];
+      if (c == '"') {
+        if (p - from > in.limits().string()) {
+          return null;
+        }
+        in.pos = p + 1;
+        return Strings.latin1(room, 0, n);
+      }
+      // the escape is at most 6 bytes, and the word before ends one behind its first
+      if (c == '\\' && p + 6 <= in.end) {
+        byte letter = b[p + 1];
+        int value = letter == 'u' ? hex(b, p + 2) : letter < 0 ? -1 : UNESCAPED[letter];
+        if (value < 0 || value > 0xFF || (value == 0 && letter != 'u')) {
+          return null;
+        }
+        room[n++] = (byte) value;
+        p += letter == 'u' ? 6 : 2;
+      } else if (c < 0 && in.latin1) {
+        room[n++] = c;
+        p++;
+      } else if ((c & 0xFE) == 0xC2 && p + 1 < in.end && (b[p + 1] & 0xC0) == 0x80) {
+        room[n++] = (byte) (c << 6 | (b[p + 1] & 0x3F));
+        p += 2;
+      } else {
+        return null;
+      }
+    }
+    return null;
   }
 
   /** Skips the string at the position, as strictly as it would be read. */
@@ -90,19 +168,22 @@ final class JsonStrings {
       int from = in.pos + 1;
       byte[] b = in.buf;
       int p = from + i;
-      while (p + 8 <= in.end) {
+      while (p + 8 <= in.end && quote == '"') {
         long w = Bytes.getLong(b, p);
-        long m = quote == '"' ? stops(w) : 1;
-        if (m != 0) {
-          if (quote == '"') {
-            // only the lowest mark is exact: bytes above 0x7F count up to it
-            seen |= (w & HIGH & ((m & -m) - 1)) != 0 ? HIGH_SEEN : 0;
-            p += Long.numberOfTrailingZeros(m) >>> 3;
-          }
+        long m = stops(w);
+        if (m == 0) {
+          seen |= (w & HIGH) != 0 ? HIGH_SEEN : 0;
+          p += 8;
+          continue;
+        }
+        // only the lowest mark is exact: bytes above 0x7F count up to it
+        seen |= (w & HIGH & ((m & -m) - 1)) != 0 ? HIGH_SEEN : 0;
+        p += Long.numberOfTrailingZeros(m) >>> 3;
+        if (b[p] != '\\') {
           break;
         }
-        seen |= (w & HIGH) != 0 ? HIGH_SEEN : 0;
-        p += 8;
+        seen |= ESCAPE_SEEN;
+        p += 2;
       }
       int first = p;
       for (; p < in.end; p++) {

@@ -92,18 +92,68 @@ final class JsonText {
       buf = out.buf;
     }
     buf[pos++] = '"';
+    if (Strings.DIRECT && Strings.isLatin1(s)) {
+      pos = latin1(out, pos, Strings.bytes(s));
+    } else {
+      pos = chars(out, pos, s, n);
+    }
+    buf = out.buf;
+    if (buf.length - pos < rest + JsonWriter.SLACK) {
+      pos = out.grow(pos, rest + JsonWriter.SLACK);
+      buf = out.buf;
+    }
+    buf[pos] = '"';
+    return pos + 1;
+  }
+
+  /** Writes Latin-1 by words, up to each byte that can not stand as it is. */
+  private static int latin1(JsonWriter out, int pos, byte[] latin1) {
+    int n = latin1.length;
+    int high = 0;
+    for (int i = 0; i < n; ) {
+      int to = Math.min(n, i + RUN);
+      // the last word of a run may go beyond it
+      int need = (to - i + 8) * LONGEST + JsonWriter.SLACK;
+      if (out.buf.length - pos < need) {
+        pos = out.grow(pos, need);
+      }
+      byte[] buf = out.buf;
+      while (i < to) {
+        long word = Bytes.getLongUpTo(latin1, i, n);
+        long stops = special(word);
+        Bytes.putLong(buf, pos, word);
+        if (stops == 0) {
+          i += 8;
+          pos += 8;
+          continue;
+        }
+        int plain = Math.min(Long.numberOfTrailingZeros(stops) >>> 3, n - i);
+        i += plain;
+        pos += plain;
+        if (i < n) {
+          byte b = latin1[i++];
+          high |= b;
+          pos = b < 0 ? bmp(buf, pos, (char) (b & 0xFF)) : ascii(buf, pos, (char) b);
+        }
+      }
+    }
+    out.wide |= high < 0;
+    return pos;
+  }
+
+  private static int chars(JsonWriter out, int pos, String s, int n) {
     boolean ascii = true;
-    byte[] chars = Strings.DIRECT && !Strings.isLatin1(s) ? Strings.bytes(s) : null;
+    byte[] chars = Strings.DIRECT ? Strings.bytes(s) : null;
     for (int i = 0; i < n; ) {
       int to = Math.min(n, i + RUN);
       if (to < n && Character.isHighSurrogate(s.charAt(to - 1))) {
         to++;
       }
       int need = (to - i) * LONGEST + JsonWriter.SLACK;
-      if (buf.length - pos < need) {
+      if (out.buf.length - pos < need) {
         pos = out.grow(pos, need);
-        buf = out.buf;
       }
+      byte[] buf = out.buf;
       if (chars != null) {
         int p = asciiRun(chars, i, to, buf, pos);
         i += p - pos;
@@ -123,15 +173,8 @@ final class JsonText {
         }
       }
     }
-    if (!ascii) {
-      out.wide = true;
-    }
-    if (buf.length - pos < rest + JsonWriter.SLACK) {
-      pos = out.grow(pos, rest + JsonWriter.SLACK);
-      buf = out.buf;
-    }
-    buf[pos] = '"';
-    return pos + 1;
+    out.wide |= !ascii;
+    return pos;
   }
 
   /** Copies 8 chars at a time of a UTF-16 string for as long as they are plain ASCII. */

@@ -30,14 +30,6 @@ public final class Protobuf extends Format {
   private final Pool<ProtobufWriter> writers;
   private final Pool<ProtobufReader> readers;
 
-  private final ClassValue<Codec<?>> byClass =
-      new ClassValue<>() {
-        @Override
-        protected Codec<?> computeValue(Class<?> type) {
-          return make(type);
-        }
-      };
-
   private Protobuf(ProtobufOptions options) {
     Models models = Models.of(options.model());
     this.protocol = new ProtobufProtocol(options);
@@ -68,11 +60,7 @@ public final class Protobuf extends Format {
   }
 
   @Override
-  public Codec<?> codec(Type type) {
-    return type instanceof Class<?> c ? byClass.get(c) : make(type);
-  }
-
-  private Codec<?> make(Type type) {
+  protected Codec<?> make(Type type) {
     return new ProtobufCodec<>(codecs.codec(type), writers, readers);
   }
 

@@ -1,8 +1,6 @@
 package io.seriform.protobuf;
 
-import io.seriform.codec.Codecs;
-import io.seriform.model.ModelOptions;
-import io.seriform.wire.Limits;
+import io.seriform.Options;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -15,17 +13,14 @@ import java.util.TreeSet;
  * (and kept by classes that have a place for them), unknown numbers of enums taken as unknown
  * fields, strings checked to be UTF-8.
  */
-public final class ProtobufOptions {
+public final class ProtobufOptions extends Options<ProtobufOptions> {
 
   private static final ProtobufOptions STANDARD = new ProtobufOptions();
 
-  private ModelOptions model = ModelOptions.standard();
-  private Limits limits = Limits.standard();
   private Presence presence = Presence.EXPLICIT;
   private boolean packed = true;
   private boolean checksUtf8 = true;
   private UnknownEnums unknownEnums = UnknownEnums.AS_UNKNOWN_FIELD;
-  private Codecs.Engine engine = Codecs.Engine.COMPILED;
   private Map<Class<?>, MessageBinding> messages = Map.of();
   private Map<Class<?>, EnumBinding> enums = Map.of();
   private Map<String, Class<?>> any = Map.of();
@@ -44,33 +39,6 @@ public final class ProtobufOptions {
     AS_UNKNOWN_FIELD,
     /** It is an error. */
     REJECT
-  }
-
-  private ProtobufOptions with(java.util.function.Consumer<ProtobufOptions> change) {
-    ProtobufOptions copy = new ProtobufOptions();
-    copy.model = model;
-    copy.limits = limits;
-    copy.presence = presence;
-    copy.packed = packed;
-    copy.checksUtf8 = checksUtf8;
-    copy.unknownEnums = unknownEnums;
-    copy.engine = engine;
-    copy.messages = messages;
-    copy.enums = enums;
-    copy.any = any;
-    copy.classes = classes;
-    change.accept(copy);
-    return copy;
-  }
-
-  /** How classes are looked at: annotations, fields, subtypes, mix-ins. */
-  public ProtobufOptions withModel(ModelOptions value) {
-    return with(o -> o.model = value);
-  }
-
-  /** What an input may at most ask for. */
-  public ProtobufOptions withLimits(Limits value) {
-    return with(o -> o.limits = value);
   }
 
   /**
@@ -103,11 +71,6 @@ public final class ProtobufOptions {
   /** What happens to a number that no constant of an enum has. */
   public ProtobufOptions withUnknownEnums(UnknownEnums value) {
     return with(o -> o.unknownEnums = value);
-  }
-
-  /** Which engine carries plans out; the interpreter is slow, and needs no class to be defined. */
-  public ProtobufOptions withEngine(Codecs.Engine value) {
-    return with(o -> o.engine = value);
   }
 
   /** Binds a class to a message, in place of its annotations. */
@@ -148,15 +111,6 @@ public final class ProtobufOptions {
     return Collections.unmodifiableMap(all);
   }
 
-  /** How classes are looked at. */
-  public ModelOptions model() {
-    return model;
-  }
-
-  Limits limits() {
-    return limits;
-  }
-
   Presence presence() {
     return presence;
   }
@@ -171,10 +125,6 @@ public final class ProtobufOptions {
 
   UnknownEnums unknownEnums() {
     return unknownEnums;
-  }
-
-  Codecs.Engine engine() {
-    return engine;
   }
 
   /** The message of a class; null where its annotations say. */

@@ -2,7 +2,6 @@ package io.seriform.thrift;
 
 import io.seriform.Codec;
 import io.seriform.Format;
-import io.seriform.TypeRef;
 import io.seriform.codec.Codecs;
 import io.seriform.codec.TypeCodec;
 import io.seriform.document.Document;
@@ -36,14 +35,6 @@ public final class Thrift extends Format {
   private final Codecs codecs;
   private final Pool<? extends ThriftWriter> writers;
   private final Pool<? extends ThriftReader> readers;
-
-  private final ClassValue<Codec<?>> byClass =
-      new ClassValue<>() {
-        @Override
-        protected Codec<?> computeValue(Class<?> type) {
-          return make(type);
-        }
-      };
 
   private Thrift(ThriftOptions options) {
     Models models = Models.of(options.model());
@@ -84,23 +75,7 @@ public final class Thrift extends Format {
   }
 
   @Override
-  public Codec<?> codec(Type type) {
-    return type instanceof Class<?> c ? byClass.get(c) : make(type);
-  }
-
-  @Override
-  @SuppressWarnings("unchecked") // the codec of a class reads and writes that class
-  public <T> Codec<T> codec(Class<T> type) {
-    return (Codec<T>) byClass.get(type);
-  }
-
-  @Override
-  @SuppressWarnings("unchecked") // the codec of a type reads and writes that type
-  public <T> Codec<T> codec(TypeRef<T> type) {
-    return (Codec<T>) make(type.type());
-  }
-
-  private Codec<?> make(Type type) {
+  protected Codec<?> make(Type type) {
     return new ThriftCodec<>(root(type), writers, readers);
   }
 

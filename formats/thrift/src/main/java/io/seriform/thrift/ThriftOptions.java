@@ -1,35 +1,29 @@
 package io.seriform.thrift;
 
-import io.seriform.codec.Codecs;
-import io.seriform.model.ModelOptions;
+import io.seriform.Options;
 import io.seriform.thrift.schema.ThriftSchema;
-import io.seriform.wire.Limits;
-import java.util.Collections;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
-import java.util.function.Consumer;
 
 /**
  * How Thrift is written and read. Immutable and thread-safe; each {@code with} returns a changed
  * copy. The defaults: the binary protocol with strict messages, unknown fields and fields of
  * another type skipped as other implementations do, repeated fields and unknown constants refused.
  */
-public final class ThriftOptions {
+public final class ThriftOptions extends Options<ThriftOptions> {
 
   private static final ThriftOptions STANDARD = new ThriftOptions();
 
   private Encoding protocol = Encoding.BINARY;
-  private ModelOptions model = ModelOptions.standard();
-  private Limits limits = Limits.standard();
-  private Codecs.Engine engine = Codecs.Engine.COMPILED;
   private Mismatch unknown = Mismatch.SKIP;
   private Mismatch wrongType = Mismatch.SKIP;
   private boolean unknownConstantIsNull;
   private boolean lastDuplicateWins;
   private boolean strictWrite = true;
   private boolean strictRead;
-  private Map<String, Class<?>> classes = Map.of();
+  private List<Class<?>> classes = List.of();
   private ThriftSchema schema;
   private Map<Class<?>, String> names = Map.of();
   private Map<FieldName, String> fieldNames = Map.of();
@@ -49,44 +43,9 @@ public final class ThriftOptions {
     REJECT
   }
 
-  private ThriftOptions with(Consumer<ThriftOptions> change) {
-    ThriftOptions copy = new ThriftOptions();
-    copy.protocol = protocol;
-    copy.model = model;
-    copy.limits = limits;
-    copy.engine = engine;
-    copy.unknown = unknown;
-    copy.wrongType = wrongType;
-    copy.unknownConstantIsNull = unknownConstantIsNull;
-    copy.lastDuplicateWins = lastDuplicateWins;
-    copy.strictWrite = strictWrite;
-    copy.strictRead = strictRead;
-    copy.classes = classes;
-    copy.schema = schema;
-    copy.names = names;
-    copy.fieldNames = fieldNames;
-    change.accept(copy);
-    return copy;
-  }
-
   /** Which protocol. */
   public ThriftOptions withProtocol(Encoding value) {
     return with(o -> o.protocol = value);
-  }
-
-  /** How classes are looked at: annotations, fields, subtypes, mix-ins. */
-  public ThriftOptions withModel(ModelOptions value) {
-    return with(o -> o.model = value);
-  }
-
-  /** What an input may at most ask for. */
-  public ThriftOptions withLimits(Limits value) {
-    return with(o -> o.limits = value);
-  }
-
-  /** Which engine carries plans out; the interpreter is slow, and needs no class to be defined. */
-  public ThriftOptions withEngine(Codecs.Engine value) {
-    return with(o -> o.engine = value);
   }
 
   /** What happens to a field whose number the class does not have. */
@@ -152,25 +111,13 @@ public final class ThriftOptions {
    * are read; nothing is ever loaded by a name.
    */
   public ThriftOptions withClassValue(Class<?> type) {
-    Map<String, Class<?>> all = new TreeMap<>(classes);
-    all.put(type.getName(), type);
-    return with(o -> o.classes = Collections.unmodifiableMap(all));
+    List<Class<?>> all = new ArrayList<>(classes);
+    all.add(type);
+    return with(o -> o.classes = List.copyOf(all));
   }
 
   Encoding protocol() {
     return protocol;
-  }
-
-  ModelOptions model() {
-    return model;
-  }
-
-  Limits limits() {
-    return limits;
-  }
-
-  Codecs.Engine engine() {
-    return engine;
   }
 
   Mismatch unknown() {
@@ -209,7 +156,7 @@ public final class ThriftOptions {
     return fieldNames;
   }
 
-  Map<String, Class<?>> classes() {
+  List<Class<?>> classes() {
     return classes;
   }
 }

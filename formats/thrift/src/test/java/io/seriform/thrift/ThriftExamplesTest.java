@@ -11,6 +11,8 @@ import io.seriform.annotation.Property;
 import io.seriform.codec.Codecs;
 import io.seriform.document.Document;
 import io.seriform.model.ModelOptions;
+import io.seriform.model.NamingStrategy;
+import io.seriform.model.PropertySorting;
 import io.seriform.thrift.ThriftOptions.Mismatch;
 import io.seriform.thrift.schema.ThriftSchema;
 import io.seriform.wire.Limits;
@@ -178,6 +180,8 @@ class ThriftExamplesTest {
             .withClassValue(String.class)
             .withLimits(Limits.standard().withDepth(50))
             .withModel(ModelOptions.standard())
+            .withNaming(NamingStrategy.SNAKE_CASE)
+            .withSorting(PropertySorting.DECLARED)
             .withEngine(Codecs.Engine.INTERPRETED);
     // end
     Thrift thrift = Thrift.with(options);

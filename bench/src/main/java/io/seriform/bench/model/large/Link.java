@@ -1,7 +1,11 @@
 package io.seriform.bench.model.large;
 
+import java.io.Serializable;
+
 /** A link of a chain, each inside the one before. */
-public class Link {
+public class Link implements Serializable {
+  private static final long serialVersionUID = 1L;
+
   private int number;
   private String name;
   private Link next;

@@ -6,6 +6,7 @@ import io.seriform.bench.contestant.Entry;
 import io.seriform.bench.peer.graph.ObjectGraphContestant;
 import io.seriform.bench.workload.Workload;
 import java.lang.reflect.Modifier;
+import java.util.ArrayList;
 import java.util.List;
 import org.apache.fory.Fory;
 import org.apache.fory.ThreadSafeFory;
@@ -17,6 +18,9 @@ public final class ForyNative extends ObjectGraphContestant {
 
   /** More than the largest message, so that no call has to make its buffer anew. */
   private static final int KEPT_BUFFER = 16 * 1024 * 1024;
+
+  /** Enough for a linked list of 100,000 nodes; the usual limit of 50 refuses it. */
+  private static final int DEPTH = 110_000;
 
   private final boolean references;
   private final boolean compatible;
@@ -47,10 +51,14 @@ public final class ForyNative extends ObjectGraphContestant {
     return new Artifact("org.apache.fory", "fory-core", Fory.class);
   }
 
-  /** As its installation guide says. */
+  /** As its installation guide says, and the stack that it takes for lists. */
   @Override
   public List<String> jvmFlags(int jdk) {
-    return jdk >= NEEDS_OPENED_LOOKUP ? opens("java.base/java.lang.invoke") : List.of();
+    List<String> flags = new ArrayList<>(List.of(DEEP_STACK));
+    if (jdk >= NEEDS_OPENED_LOOKUP) {
+      flags.addAll(opens("java.base/java.lang.invoke"));
+    }
+    return flags;
   }
 
   @Override
@@ -63,6 +71,7 @@ public final class ForyNative extends ObjectGraphContestant {
             .requireClassRegistration(true)
             .withCodegen(true)
             .withAsyncCompilation(false)
+            .withMaxDepth(DEPTH)
             .withBufferSizeLimitBytes(KEPT_BUFFER)
             .buildThreadLocalFory();
     GraphClasses.of(workload.value()).forEach(type -> register(fory, type));

@@ -9,6 +9,9 @@ import java.util.stream.Stream;
 /** A library that writes graphs of plain Java objects, with their classes. */
 public abstract class ObjectGraphContestant implements Contestant {
 
+  /** Room for a linked list of 100,000 nodes in a library that takes several frames for each. */
+  protected static final String DEEP_STACK = "-Xss128m";
+
   private final String name;
   private final String settings;
 

@@ -37,6 +37,12 @@ public final class KryoGraph extends ObjectGraphContestant {
     return new Artifact("com.esotericsoftware", "kryo", Kryo.class);
   }
 
+  /** What its documentation recommends for deep graphs. */
+  @Override
+  public List<String> jvmFlags(int jdk) {
+    return List.of(DEEP_STACK);
+  }
+
   @Override
   public <T> Entry<T, ?> enter(Workload<T> workload) {
     return new KryoEntry<>(workload.value());
