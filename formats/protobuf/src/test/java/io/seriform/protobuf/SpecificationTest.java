@@ -160,7 +160,9 @@ class SpecificationTest {
 
   @Test
   void tenByteAndOverlongVarints() {
-    reads(new Varints(-1, -1, true), "08 ff ff ff ff ff ff ff ff ff 01 10 ff ff ff ff ff ff ff ff ff 01 18 80 02");
+    reads(
+        new Varints(-1, -1, true),
+        "08 ff ff ff ff ff ff ff ff ff 01 10 ff ff ff ff ff ff ff ff ff 01 18 80 02");
     reads(new One(1), "08 81 80 80 80 80 80 80 80 80 00");
     refuses(One.class, SyntaxException.class, "08 81 80 80 80 80 80 80 80 80 80 00");
     refuses(One.class, SyntaxException.class, "10 81 80 80 80 80 80 80 80 80 80 00");
@@ -168,7 +170,8 @@ class SpecificationTest {
 
   @Test
   void fieldNumberZero() {
-    for (String tag : new String[] {"00 00", "01 00 00 00 00 00 00 00 00", "02 00", "03 04", "05"}) {
+    for (String tag :
+        new String[] {"00 00", "01 00 00 00 00 00 00 00 00", "02 00", "03 04", "05"}) {
       refuses(One.class, SyntaxException.class, tag);
       refuses(One.class, SyntaxException.class, "0b " + tag + " 0c");
     }
@@ -189,7 +192,8 @@ class SpecificationTest {
 
   @Test
   void invalidUtf8InStrings() {
-    for (String bad : new String[] {"01 80", "02 c3 28", "03 ed a0 80", "04 f4 90 80 80", "01 e2"}) {
+    for (String bad :
+        new String[] {"01 80", "02 c3 28", "03 ed a0 80", "04 f4 90 80 80", "01 e2"}) {
       refuses(Delimited.class, SyntaxException.class, "0a " + bad);
       // in bytes, and in what is unknown, nothing is looked at
       both(p -> p.decode(Wire.hex("12 " + bad + " 3a " + bad), Delimited.class));
