@@ -1,5 +1,6 @@
 package io.seriform;
 
+import io.seriform.codec.Completion;
 import io.seriform.codec.Copying;
 import io.seriform.codec.Frames;
 import io.seriform.codec.TypeCodec;
@@ -220,7 +221,11 @@ public abstract class Codec<T> {
   /** Reads a value and leaves the input behind it. */
   @SuppressWarnings("unchecked") // the codec reads values of its type
   final T readOne(Input in) {
-    return !root.readsNull() && isNull(in) ? null : (T) root.read(in);
+    T value = !root.readsNull() && isNull(in) ? null : (T) root.read(in);
+    if (in.incomplete != null) {
+      Completion.check(in, value);
+    }
+    return value;
   }
 
   /** Gives an input back after a call that did not fail. */

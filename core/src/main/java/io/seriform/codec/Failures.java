@@ -112,13 +112,19 @@ public final class Failures {
 
   /** Required properties are missing. */
   public static SeriformException missing(Input in, String[] names, long[] seen, int[] required) {
+    return missing(in, in.pos, names, seen, required);
+  }
+
+  /** Required properties are missing from what ended at a position. */
+  static SeriformException missing(
+      Input in, int position, String[] names, long[] seen, int[] required) {
     String[] missing =
         Arrays.stream(required)
             .filter(i -> (seen[i >> 6] >>> i & 1) == 0)
             .mapToObj(i -> names[i])
             .toArray(String[]::new);
     SeriformException e = new MappingException("required properties are missing");
-    return in.at(e.expecting(String.join(", ", missing), null), in.pos);
+    return in.at(e.expecting(String.join(", ", missing), null), position);
   }
 
   /** A required property of an unwrapped object is missing, where others are there. */

@@ -22,12 +22,14 @@ final class InterpretedObject extends TypeCodec {
   private final int slack;
   private final Protocol protocol;
   private final UnknownProperties unknown;
+  private final Completion completion;
 
   InterpretedObject(ObjectPlan plan, Codecs codecs) {
     this.plan = plan;
     this.parts = ObjectParts.of(plan);
     this.protocol = codecs.protocol();
     this.unknown = plan.unknown(codecs);
+    this.completion = Completion.of(plan, codecs);
     this.walker = new Walker(codecs);
     this.names = plan.names();
     this.keys = new Object[plan.steps().size()];
@@ -89,9 +91,10 @@ final class InterpretedObject extends TypeCodec {
   }
 
   /** Empties those of which only this one may have a value. */
-  private void emptyOthers(PropertyStep step, Object[] found, BitSet seen) {
+  private void emptyOthers(Input in, PropertyStep step, Object[] found, BitSet seen) {
     for (PropertyStep other : plan.alternativesTo(step)) {
       if (seen.get(other.ordinal())) {
+        Completion.dropped(in, found[other.ordinal()]);
         found[other.ordinal()] = other.absent();
       }
     }
@@ -109,7 +112,7 @@ final class InterpretedObject extends TypeCodec {
 
   @Override
   public Object read(Input in) {
-    return read(in, new Object[keys.length], new BitSet(), true);
+    return read(in, new Object[keys.length], new BitSet(), null);
   }
 
   @Override
@@ -123,17 +126,26 @@ final class InterpretedObject extends TypeCodec {
         found[at] = parts.get(old, at);
       }
     }
-    return read(in, found, seen, false);
+    if (completion != null) {
+      seen.and(BitSet.valueOf(completion.seen(in, old)));
+    }
+    return read(in, found, seen, old);
   }
 
-  private Object read(Input in, Object[] found, BitSet seen, boolean fresh) {
+  /**
+   * Reads an object.
+   *
+   * @param old the object onto which it is read; null for none
+   */
+  private Object read(Input in, Object[] found, BitSet seen, Object old) {
+    boolean fresh = old == null;
     Creation creation = plan.model().creation();
     if (creation instanceof Creation.None none) {
       throw Failures.unreadable(plan.raw(), none.why());
     }
     int count = keys.length;
     int at = -1;
-    Map<String, Object> more = null;
+    Map<String, Object> more = fresh || unknown == null ? null : unknown.before(in, old);
     try {
       walker.readVerb("begin", in, shape);
       Object early = early(in);
@@ -145,14 +157,14 @@ final class InterpretedObject extends TypeCodec {
           at = expected;
           found[expected] = value(in, step);
           seen.set(expected);
-          emptyOthers(step, found, seen);
+          emptyOthers(in, step, found, seen);
         } else if (step.expected()) {
           break;
         }
       }
       at = -1;
       if (expected < count || !fresh || !(boolean) walker.readVerb("end", in, shape)) {
-        more = anyOrder(in, fresh ? expected : 0, found, seen);
+        more = anyOrder(in, fresh ? expected : 0, found, seen, more);
       }
       boolean given = unknown != null && plan.model().unknown().parameter() >= 0;
       Object object = made(in, early, found, seen, given ? more : null);
@@ -165,9 +177,10 @@ final class InterpretedObject extends TypeCodec {
     }
   }
 
-  private Map<String, Object> anyOrder(Input in, int first, Object[] found, BitSet seen) {
+  private Map<String, Object> anyOrder(
+      Input in, int first, Object[] found, BitSet seen, Map<String, Object> unknownBefore) {
     int expected = first;
-    Map<String, Object> more = null;
+    Map<String, Object> more = unknownBefore;
     BitSet before = (BitSet) seen.clone();
     Object[] gathered = null;
     for (; ; ) {
@@ -196,7 +209,7 @@ final class InterpretedObject extends TypeCodec {
           found[i] = value(in, step);
         }
         seen.set(i);
-        emptyOthers(step, found, seen);
+        emptyOthers(in, step, found, seen);
       } catch (RuntimeException e) {
         throw Failures.reading(e, in, names, i);
       }
@@ -244,16 +257,26 @@ final class InterpretedObject extends TypeCodec {
     int[] required =
         plan.steps().stream().filter(s -> s.required()).mapToInt(PropertyStep::ordinal).toArray();
     long[] bits = Arrays.copyOf(seen.toLongArray(), (keys.length + 63) >> 6);
-    if (!Support.all(bits, required)) {
+    boolean complete = Support.all(bits, required);
+    if (!complete && completion == null) {
       throw Failures.missing(in, names, bits, required);
     }
     try {
       Map<String, Object> given = UnknownProperties.finished(more);
-      return parts.make(in, early, values(found, seen), all(seen), given);
-    } catch (SeriformException | Error e) {
+      Object object = parts.make(in, early, values(found, seen), all(seen), given);
+      if (!complete) {
+        completion.note(in, object, bits);
+      }
+      return object;
+    } catch (Error e) {
       throw e;
     } catch (Throwable e) {
-      throw in.at(new MappingException("a constructor or setter refused the value", e), in.pos);
+      if (!complete) {
+        throw completion.failed(in, bits, e);
+      }
+      throw e instanceof SeriformException own
+          ? own
+          : in.at(new MappingException("a constructor or setter refused the value", e), in.pos);
     }
   }
 

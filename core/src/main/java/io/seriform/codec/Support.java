@@ -122,6 +122,7 @@ public final class Support {
       Map<Object, Object> entries = new LinkedHashMap<>();
       pieces.forEach(p -> entries.putAll((Map<Object, Object>) p));
       check(in, entries.size());
+      in.copied(entries.size());
       Map<Object, Object> own = (Map<Object, Object>) map;
       own.clear();
       own.putAll(entries);
@@ -129,8 +130,9 @@ public final class Support {
     }
     if (last instanceof Collection<?> c) {
       List<Object> elements = new ArrayList<>();
-      pieces.forEach(p -> ((Iterable<Object>) p).forEach(elements::add));
+      pieces.forEach(p -> elements.addAll((Collection<Object>) p));
       check(in, elements.size());
+      in.copied(elements.size());
       Collection<Object> own = (Collection<Object>) c;
       own.clear();
       own.addAll(elements);
@@ -141,6 +143,7 @@ public final class Support {
       size += Array.getLength(piece);
     }
     check(in, size);
+    in.copied(size);
     Object array = Array.newInstance(last.getClass().getComponentType(), (int) size);
     int at = 0;
     for (Object piece : pieces) {

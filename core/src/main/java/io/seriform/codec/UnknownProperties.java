@@ -5,6 +5,7 @@ import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
 import io.seriform.model.UnknownCollector;
+import io.seriform.wire.Input;
 import java.lang.invoke.MethodHandle;
 import java.lang.reflect.Method;
 import java.util.Arrays;
@@ -35,10 +36,29 @@ public final class UnknownProperties {
   public static Map<String, Object> add(Map<String, Object> found, String name, Object value) {
     Map<String, Object> all = found == null ? new LinkedHashMap<>() : found;
     Object before = all.put(name, value);
-    if (before instanceof Raw first && value instanceof Raw more) {
-      first.append(more);
-      all.put(name, first);
+    if (value instanceof Raw more) {
+      Raw first = before instanceof byte[] bytes ? new Raw(bytes, 0, bytes.length) : (Raw) before;
+      if (first != null) {
+        first.append(more);
+        all.put(name, first);
+      }
     }
+    return all;
+  }
+
+  /** What an object holds onto which another part is read; null for nothing. */
+  public Map<String, Object> before(Input in, Object object) {
+    Map<?, ?> held = get(object);
+    if (held == null || held.isEmpty()) {
+      return null;
+    }
+    Map<String, Object> all = new LinkedHashMap<>();
+    long size = 0;
+    for (Map.Entry<?, ?> e : held.entrySet()) {
+      all.put(String.valueOf(e.getKey()), e.getValue());
+      size += e.getValue() instanceof byte[] bytes ? 1 + bytes.length : 1;
+    }
+    in.copied(size);
     return all;
   }
 

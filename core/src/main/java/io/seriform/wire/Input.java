@@ -20,6 +20,12 @@ public abstract class Input {
   private static final int CHUNK = 16384;
   private static final int MAX_LENGTH = Integer.MAX_VALUE - 8;
 
+  /** What may be copied again whatever the length of the input: some tenths of a second. */
+  private static final long COPIES = 1 << 26;
+
+  /** How often each byte may be copied again beyond that. */
+  private static final long COPIES_PER_BYTE = 16;
+
   /** A refill buffer above this size is dropped after its use instead of being kept in a pool. */
   private static final int KEPT = 1 << 20;
 
@@ -35,6 +41,9 @@ public abstract class Input {
   /** Levels of nesting that may still be opened. */
   public int depthLeft;
 
+  /** What an engine keeps until the end of the document, to check it there; null for nothing. */
+  public Object incomplete;
+
   private final Limits limits;
   private Source source;
   private byte[] own = NONE;
@@ -42,6 +51,7 @@ public abstract class Input {
   private long before;
   private boolean many;
   private long documentStart;
+  private long copies;
 
   /**
    * Makes an input.
@@ -67,6 +77,8 @@ public abstract class Input {
     pinned = -1;
     documentStart = 0;
     depthLeft = limits.depth();
+    incomplete = null;
+    copies = 0;
     if (!many && to - from > limits.document()) {
       throw at(limits.documentTooLong(to - from), from + (int) limits.document());
     }
@@ -97,6 +109,8 @@ public abstract class Input {
   public void startDocument() {
     documentStart = offset(pos);
     depthLeft = limits.depth();
+    incomplete = null;
+    copies = 0;
   }
 
   /** Says that a document ends at the position, whatever follows it. */
@@ -106,9 +120,25 @@ public abstract class Input {
     }
   }
 
+  /**
+   * Counts elements or bytes that are copied as one more part is added to those before. An object
+   * in very many parts would take time in proportion to the square of its length.
+   */
+  public final void copied(long count) {
+    copies += count;
+    if (copies > COPIES + COPIES_PER_BYTE * (offset(pos) - documentStart)) {
+      throw at(new MappingException("an object comes in too many parts"), pos);
+    }
+  }
+
   /** The offset of a position from the start of the input. */
   public final long offset(int position) {
     return before + position;
+  }
+
+  /** The offset that exceptions tell of a position: another one where something was rewritten. */
+  public long place(int position) {
+    return offset(position);
   }
 
   /**

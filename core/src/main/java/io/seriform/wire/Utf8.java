@@ -78,6 +78,9 @@ public final class Utf8 {
   public static int copyAscii(byte[] from, byte[] buf, int pos) {
     int n = from.length;
     long all = 0;
+    if (n >= LONG) {
+      return copyLong(from, buf, pos);
+    }
     if (n > 32) {
       int last = n - 32;
       for (int i = 0; i < last; i += 32) {
@@ -127,6 +130,40 @@ public final class Utf8 {
       }
     }
     return (all & HIGH) == 0 ? pos + n : ~pos;
+  }
+
+  /**
+   * The same for a long string. The JVM copies by whole vectors; the document is soon copied out of
+   * the buffer in the same way, and a load of a vector waits for all narrower stores to its bytes:
+   * a text of 928 chars and that copy took 190 ns by stores of 8 bytes, and take 145.
+   */
+  private static int copyLong(byte[] from, byte[] buf, int pos) {
+    int n = from.length;
+    System.arraycopy(from, 0, buf, pos, n);
+    return isLongAscii(from, 0, n) ? pos + n : ~pos;
+  }
+
+  /** Whether all of at least 64 bytes are ASCII. */
+  private static boolean isLongAscii(byte[] buf, int from, int to) {
+    int last = to - 64;
+    for (int i = from; i < last; i += 64) {
+      if ((sixtyFour(buf, i) & HIGH) != 0) {
+        return false;
+      }
+    }
+    // the last 64 once more, however many of them are left
+    return (sixtyFour(buf, last) & HIGH) == 0;
+  }
+
+  private static long sixtyFour(byte[] buf, int i) {
+    return Bytes.getLong(buf, i)
+        | Bytes.getLong(buf, i + 8)
+        | Bytes.getLong(buf, i + 16)
+        | Bytes.getLong(buf, i + 24)
+        | Bytes.getLong(buf, i + 32)
+        | Bytes.getLong(buf, i + 40)
+        | Bytes.getLong(buf, i + 48)
+        | Bytes.getLong(buf, i + 56);
   }
 
   private static int encodeLatin1(byte[] from, byte[] buf, int pos) {

@@ -184,7 +184,7 @@ class Utf8Test {
   /** Lengths around every step of the loops, with what is no ASCII at each index, and nowhere. */
   @Test
   void copiesAsciiOfAllLengths() {
-    for (int n = 0; n <= 200; n++) {
+    for (int n = 0; n <= 300; n++) {
       byte[] from = new byte[n];
       for (int i = 0; i < n; i++) {
         from[i] = (byte) (i * 7 & 0x7F);

@@ -47,6 +47,8 @@ final class ObjectReaderEmitter {
   private final boolean few;
   private final Target target;
   private final String loop;
+  private final UnknownProperties unknown;
+  private final boolean merges;
   private int guardAt;
 
   ObjectReaderEmitter(ReaderEmitter values, ObjectPlan plan, Object shape, Object[] keys) {
@@ -61,6 +63,8 @@ final class ObjectReaderEmitter {
     this.few = count <= BITS;
     this.target = Target.of(values, plan, keys);
     this.loop = unit.name("readAnyOrder");
+    this.unknown = plan.unknown(unit.codecs);
+    this.merges = unit.protocol.mergesObjects();
   }
 
   /** Emits the method that reads an object; returns its name. */
@@ -117,14 +121,12 @@ final class ObjectReaderEmitter {
    * again; returns its name, or null.
    */
   String onto() {
-    boolean merges = unit.protocol.mergesObjects();
     if (!merges || !target.possible()) {
       return null;
     }
     String name = unit.name("readOnto");
     Code c = unit.method(name, MethodType.methodType(made, unit.reader, made));
     ReaderEmitter.Guard guard = target.guard(c, names, values);
-    int missed = missed(c);
     values.shapeVerb(c, "begin", shape, () -> {});
     target.startOnto(c);
     guardAt = guard.local();
@@ -133,14 +135,12 @@ final class ObjectReaderEmitter {
     c.load(Input.class, ReaderEmitter.IN);
     target.pass(c);
     c.push(0);
-    // whatever it may have to have, it has
-    if (few) {
-      c.push(count == BITS ? -1L : (1L << count) - 1);
-    } else {
-      c.push(count);
-      c.load(long[].class, missed);
-      c.push(count);
-      c.call(Support.class, "seen", long[].class, int.class, long[].class, int.class);
+    new Required(unit, plan, few).before(c);
+    if (unknown != null) {
+      unit.constant(c, unknown, UnknownProperties.class);
+      c.load(Input.class, ReaderEmitter.IN);
+      c.load(made, 1);
+      c.virtual(UnknownProperties.class, "before", Map.class, Input.class, Object.class);
     }
     unit.callOwn(c, loop, anyOrderType());
     c.m.visitInsn(ARETURN);
@@ -339,7 +339,8 @@ final class ObjectReaderEmitter {
     for (Class<?> p : target.state()) {
       t = t.appendParameterTypes(p);
     }
-    return t.appendParameterTypes(int.class, few ? long.class : long[].class);
+    t = t.appendParameterTypes(int.class, few ? long.class : long[].class);
+    return unknown != null && merges ? t.appendParameterTypes(Map.class) : t;
   }
 
   /** {@code return readAnyOrder(in, state..., expected, seen)}, which adds to paths itself. */
@@ -360,6 +361,9 @@ final class ObjectReaderEmitter {
       c.load(long[].class, missed);
       c.push(count);
       c.call(Support.class, "seen", long[].class, int.class, long[].class, int.class);
+    }
+    if (unknown != null && merges) {
+      c.m.visitInsn(ACONST_NULL);
     }
     unit.callOwn(c, loop, anyOrderType());
     c.m.visitInsn(ARETURN);
@@ -399,8 +403,7 @@ final class ObjectReaderEmitter {
     int ordinal = c.local(int.class);
     Repeats repeats = new Repeats(values, plan, keys, inner, few);
     repeats.start(c, seen);
-    UnknownProperties unknown = plan.unknown(unit.codecs);
-    int found = unknown == null ? -1 : noneFound(c);
+    int found = unknown == null ? -1 : merges ? seen + (few ? 2 : 1) : noneFound(c);
     Label top = c.here();
     guard.at(-1);
     values.shapeVerb(c, "ordinal", shape, () -> c.load(int.class, expected), int.class);
@@ -434,17 +437,19 @@ final class ObjectReaderEmitter {
     }
     c.mark(unknownCase);
     if (unknown != null) {
-      collect(c, unknown, found);
+      collect(c, found);
     }
     c.jump(GOTO, top);
     c.mark(end);
     repeats.finish(c, seen);
-    required(c, seen);
+    Required required = new Required(unit, plan, few);
+    required.check(c, seen);
     boolean given = unknown != null && inner.giveUnknown(c, found);
     inner.finish(c);
     if (unknown != null && !given) {
-      give(c, unknown, found);
+      give(c, found);
     }
+    required.finish(c, made, seen);
     c.m.visitInsn(ARETURN);
     guard.close();
     c.end();
@@ -511,7 +516,7 @@ final class ObjectReaderEmitter {
   }
 
   /** {@code found = UnknownProperties.add(found, unknownName(in), readUnknown(in, unknown))}. */
-  private void collect(Code c, UnknownProperties unknown, int found) {
+  private void collect(Code c, int found) {
     c.load(Map.class, found);
     c.load(Input.class, ReaderEmitter.IN);
     c.call(unit.read("unknownName", unit.reader));
@@ -523,7 +528,7 @@ final class ObjectReaderEmitter {
   }
 
   /** Gives the object on the stack what was found. */
-  private void give(Code c, UnknownProperties unknown, int found) {
+  private void give(Code c, int found) {
     int object = c.local(made);
     c.store(made, object);
     unit.constant(c, unknown, UnknownProperties.class);
@@ -565,55 +570,5 @@ final class ObjectReaderEmitter {
       c.m.visitInsn(LOR);
       c.store(long.class, seen);
     }
-  }
-
-  private void required(Code c, int seen) {
-    int[] required =
-        plan.steps().stream().filter(s -> s.required()).mapToInt(PropertyStep::ordinal).toArray();
-    if (required.length == 0) {
-      return;
-    }
-    Label there = new Label();
-    if (few) {
-      long mask = 0;
-      for (int i : required) {
-        mask |= 1L << i;
-      }
-      c.load(long.class, seen);
-      c.push(mask);
-      c.m.visitInsn(LAND);
-      c.push(mask);
-      c.m.visitInsn(LCMP);
-    } else {
-      c.load(long[].class, seen);
-      unit.constant(c, required, int[].class);
-      c.call(Support.class, "all", boolean.class, long[].class, int[].class);
-      c.push(1);
-      c.m.visitInsn(IXOR);
-    }
-    c.jump(IFEQ, there);
-    c.load(Input.class, ReaderEmitter.IN);
-    unit.constant(c, names, String[].class);
-    if (few) {
-      c.push(1);
-      c.m.visitIntInsn(NEWARRAY, T_LONG);
-      c.m.visitInsn(DUP);
-      c.push(0);
-      c.load(long.class, seen);
-      c.m.visitInsn(LASTORE);
-    } else {
-      c.load(long[].class, seen);
-    }
-    unit.constant(c, required, int[].class);
-    c.call(
-        Failures.class,
-        "missing",
-        SeriformException.class,
-        Input.class,
-        String[].class,
-        long[].class,
-        int[].class);
-    c.m.visitInsn(ATHROW);
-    c.mark(there);
   }
 }

@@ -2,6 +2,7 @@ package io.seriform.codec.compile;
 
 import static org.objectweb.asm.Opcodes.*;
 
+import io.seriform.codec.Completion;
 import io.seriform.codec.ObjectPlan;
 import io.seriform.codec.Plan;
 import io.seriform.codec.PropertyStep;
@@ -114,6 +115,11 @@ final class Repeats {
     Label unseen = new Label();
     sawBefore(c, seen, step.ordinal());
     c.jump(IFEQ, unseen);
+    if (merges && target.gives(step.ordinal())) {
+      c.load(Input.class, ReaderEmitter.IN);
+      target.get(c, step.ordinal());
+      c.call(Completion.class, "dropped", void.class, Input.class, Object.class);
+    }
     target.put(
         c,
         step.ordinal(),

@@ -3,6 +3,7 @@ package io.seriform.cbor;
 import io.seriform.SelfDescribingProtocol;
 import io.seriform.annotation.Include;
 import io.seriform.cbor.CborKey.Item;
+import io.seriform.codec.ClassNames;
 import io.seriform.codec.Codecs;
 import io.seriform.codec.NameTable;
 import io.seriform.codec.ObjectPlan;
@@ -181,7 +182,7 @@ final class CborProtocol extends SelfDescribingProtocol {
       return null;
     }
     return s.kind() == Kind.CLASS
-        ? new CborScalars.Classes(options.classes())
+        ? new CborScalars.Classes(new ClassNames(options.classes()))
         : CborScalars.of(s.kind(), s.raw(), format, options.epoch());
   }
 

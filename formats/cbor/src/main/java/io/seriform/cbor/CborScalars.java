@@ -1,5 +1,6 @@
 package io.seriform.cbor;
 
+import io.seriform.codec.ClassNames;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Kind;
 import io.seriform.wire.Bytes;
@@ -252,20 +253,15 @@ final class CborScalars {
 
   /** The names of registered classes. */
   static final class Classes extends CborScalar {
-    private final Map<String, Class<?>> table = new java.util.HashMap<>();
+    private final ClassNames names;
 
-    Classes(Iterable<Class<?>> classes) {
-      classes.forEach(c -> table.put(c.getName(), c));
+    Classes(ClassNames names) {
+      this.names = names;
     }
 
     @Override
     int write(CborWriter out, byte[] buf, int pos, Object v, int rest) {
-      String name = ((Class<?>) v).getName();
-      if (table.get(name) != v) {
-        throw new io.seriform.error.EncodeException(
-            "class " + name + " is not registered; CborOptions.withClassValue adds it");
-      }
-      return CborWriter.string(out, buf, pos, name, rest);
+      return CborWriter.string(out, buf, pos, names.name(v), rest);
     }
 
     @Override
@@ -273,7 +269,7 @@ final class CborScalars {
       int h = CborSlow.value(in);
       long offset = in.offset(in.pos);
       String name = CborStrings.text(in, h, false);
-      Class<?> known = table.get(name);
+      Class<?> known = names.find(name);
       if (known == null) {
         throw unknown(offset, name);
       }

@@ -1,16 +1,14 @@
 package io.seriform.json;
 
-import java.util.Collection;
-import java.util.HashMap;
-import java.util.Map;
+import io.seriform.codec.ClassNames;
 
 /** Values of {@code java.lang.Class}: names in a closed table, never given to a class loader. */
 final class JsonClasses extends JsonScalar {
 
-  private final Map<String, Class<?>> table = new HashMap<>();
+  private final ClassNames names;
 
-  JsonClasses(Collection<Class<?>> classes) {
-    classes.forEach(c -> table.put(c.getName(), c));
+  JsonClasses(ClassNames names) {
+    this.names = names;
   }
 
   @Override
@@ -26,17 +24,12 @@ final class JsonClasses extends JsonScalar {
 
   @Override
   String toName(Object v) {
-    String name = ((Class<?>) v).getName();
-    if (table.get(name) != v) {
-      throw new io.seriform.error.EncodeException(
-          "class " + name + " is not registered; JsonOptions.withClassValue adds it");
-    }
-    return name;
+    return names.name(v);
   }
 
   @Override
   Object fromName(JsonReader in, String name, int from) {
-    Class<?> known = table.get(name);
+    Class<?> known = names.find(name);
     if (known == null) {
       throw JsonErrors.badText(in, "registered class", name, null);
     }

@@ -2,6 +2,7 @@ package io.seriform.json;
 
 import io.seriform.SelfDescribingProtocol;
 import io.seriform.annotation.Include;
+import io.seriform.codec.ClassNames;
 import io.seriform.codec.Codecs;
 import io.seriform.codec.ObjectPlan;
 import io.seriform.codec.Place;
@@ -213,7 +214,7 @@ final class JsonProtocol extends SelfDescribingProtocol {
       return null;
     }
     return s.kind() == Kind.CLASS
-        ? new JsonClasses(options.classes())
+        ? new JsonClasses(new ClassNames(options.classes()))
         : JsonScalars.of(s.kind(), s.raw(), format, options.epoch());
   }
 

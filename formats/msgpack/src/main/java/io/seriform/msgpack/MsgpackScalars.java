@@ -1,7 +1,7 @@
 package io.seriform.msgpack;
 
+import io.seriform.codec.ClassNames;
 import io.seriform.codec.ScalarText;
-import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.model.Kind;
 import io.seriform.wire.Bytes;
@@ -11,10 +11,7 @@ import java.math.BigInteger;
 import java.time.Year;
 import java.time.format.DateTimeFormatter;
 import java.util.BitSet;
-import java.util.Collection;
-import java.util.HashMap;
 import java.util.Locale;
-import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -49,7 +46,7 @@ final class MsgpackScalars {
       case ATOMIC_BOOLEAN -> new Bool();
       case ATOMIC_INTEGER, ATOMIC_LONG, OPTIONAL_INT, OPTIONAL_LONG, YEAR -> new Whole(kind);
       case OPTIONAL_DOUBLE -> new Real();
-      case CLASS -> new Classes(options.classes());
+      case CLASS -> new Classes(new ClassNames(options.classes()));
       default -> new Text(kind, raw, null);
     };
   }
@@ -343,27 +340,22 @@ final class MsgpackScalars {
 
   /** Values of {@code java.lang.Class}: names in a closed table, never given to a class loader. */
   private static final class Classes extends MsgpackScalar {
-    private final Map<String, Class<?>> table = new HashMap<>();
+    private final ClassNames names;
 
-    Classes(Collection<Class<?>> classes) {
-      classes.forEach(c -> table.put(c.getName(), c));
+    Classes(ClassNames names) {
+      this.names = names;
     }
 
     @Override
     int write(MsgpackWriter out, byte[] buf, int pos, Object v, int rest) {
-      String name = ((Class<?>) v).getName();
-      if (table.get(name) != v) {
-        throw new EncodeException(
-            "class " + name + " is not registered; MsgpackOptions.withClassValue adds it");
-      }
-      return MsgpackWriter.string(out, buf, pos, name, rest);
+      return MsgpackWriter.string(out, buf, pos, names.name(v), rest);
     }
 
     @Override
     Object read(MsgpackReader in) {
       long at = in.offset(in.pos);
       String name = MsgpackStrings.read(in);
-      Class<?> known = table.get(name);
+      Class<?> known = names.find(name);
       if (known == null) {
         throw MsgpackErrors.bad(in, at, "registered class", name, null);
       }

@@ -30,6 +30,9 @@ final class ProtobufEntries {
           && run.entry().constants().keepsUnknown()) {
         in.pos = in.valueAt;
         if (!ProtobufSlow.known(in, run.entry().constants())) {
+          if (run.keeps()) {
+            in.strays.entry(run.tag().number());
+          }
           in.pos = in.limit;
           in.close(cookie);
           continue;

@@ -43,6 +43,9 @@ abstract class ProtobufInput extends Input {
   /** The position of that tag. */
   int unknownAt;
 
+  /** What was met of lists and maps that makes unknown fields. */
+  final ProtobufStrays strays = new ProtobufStrays(this);
+
   /** The position of an entry behind its length. */
   int entryAt;
 
@@ -81,6 +84,7 @@ abstract class ProtobufInput extends Input {
     begun = 0;
     cases = null;
     levels.clear();
+    strays.clear();
     super.start(bytes, from, to);
   }
 
@@ -93,6 +97,7 @@ abstract class ProtobufInput extends Input {
   @Override
   public void startDocument() {
     super.startDocument();
+    strays.clear();
     packed = false;
     begun = 0;
   }
@@ -108,7 +113,8 @@ abstract class ProtobufInput extends Input {
   }
 
   /** The offset of a position, or of the field from which a temporary message was made. */
-  long place(int position) {
+  @Override
+  public long place(int position) {
     return levels.swapped() ? levels.offset() : offset(position);
   }
 

@@ -66,14 +66,15 @@ public sealed interface ProtobufKey {
    * @param tag what stands before each element or entry
    * @param packed what stands before elements that share one field; null where none may
    * @param alone whether nothing else is known in the message, so that all else is skipped
+   * @param keeps whether numbers that no constant has are kept for the object that the list is of
    * @param keyed whether it is that of a map's key. Writers ask this and not for the entry: a call
    *     whose result is of a class that nothing has loaded yet is never inlined
    * @param entry of a map's key, what is in its entries besides; else null
    */
-  record Run(Tag tag, Tag packed, boolean alone, boolean keyed, Entry entry) {
+  record Run(Tag tag, Tag packed, boolean alone, boolean keeps, boolean keyed, Entry entry) {
 
-    Run(Tag tag, Tag packed, boolean alone, Entry entry) {
-      this(tag, packed, alone, entry != null, entry);
+    Run(Tag tag, Tag packed, boolean alone, boolean keeps, Entry entry) {
+      this(tag, packed, alone, keeps, entry != null, entry);
     }
   }
 
@@ -200,16 +201,20 @@ public sealed interface ProtobufKey {
 
     /** How its parts are. */
     FieldBinding binding();
+
+    /** Whether the object keeps unknown fields. */
+    boolean keeps();
   }
 
   /** A list whose elements each have a tag. */
-  record Repeated(Tag tag, Run run, Nulls nulls, FieldBinding binding) implements Gathered {}
+  record Repeated(Tag tag, Run run, Nulls nulls, FieldBinding binding, boolean keeps)
+      implements Gathered {}
 
   /** A list whose elements share one field. */
-  record Packed(Tag tag, Run run, Nulls nulls, FieldBinding binding, int slot)
+  record Packed(Tag tag, Run run, Nulls nulls, FieldBinding binding, boolean keeps, int slot)
       implements Gathered {}
 
   /** A map: each entry is a message of a key and a value. */
-  record Entries(Tag tag, Run run, Nulls nulls, FieldBinding binding, Entry entry)
+  record Entries(Tag tag, Run run, Nulls nulls, FieldBinding binding, boolean keeps, Entry entry)
       implements Gathered {}
 }

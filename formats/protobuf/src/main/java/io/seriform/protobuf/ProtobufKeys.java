@@ -61,7 +61,12 @@ final class ProtobufKeys {
 
   // ---- properties
 
-  ProtobufKey property(Plan value, FieldBinding field, String format) {
+  /**
+   * The key of a property.
+   *
+   * @param keeps whether its object keeps unknown fields
+   */
+  ProtobufKey property(Plan value, FieldBinding field, String format, boolean keeps) {
     Plan plan = value instanceof Plan.Wrapper w ? w.value() : value;
     boolean required = field.presence() == Presence.REQUIRED;
     boolean omit = field.presence() == Presence.IMPLICIT;
@@ -73,12 +78,12 @@ final class ProtobufKeys {
     if (container && !field.wrapped()) {
       if (plan instanceof Plan.Mapping) {
         Tag tag = Tag.of(field.number(), LENGTH);
-        return new Entries(tag, null, Nulls.OMITTED, field, entry(plan, field));
+        return new Entries(tag, null, Nulls.OMITTED, field, keeps, entry(plan, field));
       }
       return field.packing() == ProtoField.Packing.PACKED
           ? new Packed(
-              Tag.of(field.number(), LENGTH), null, Nulls.OMITTED, field, slot(plan, field))
-          : new Repeated(elementTag(plan, field), null, Nulls.OMITTED, field);
+              Tag.of(field.number(), LENGTH), null, Nulls.OMITTED, field, keeps, slot(plan, field))
+          : new Repeated(elementTag(plan, field), null, Nulls.OMITTED, field, keeps);
     }
     Spot spot = new Spot(field, null, nulls, omit, true, false);
     if (field.wrapped() && !container) {
@@ -140,12 +145,17 @@ final class ProtobufKeys {
     return owner instanceof Gathered g ? g.binding() : ((Sole) owner).inner();
   }
 
+  private static boolean keeps(ProtobufKey owner) {
+    return owner instanceof Gathered g && g.keeps();
+  }
+
   private ProtobufKey element(Plan plan, ProtobufKey owner) {
     FieldBinding b = binding(owner);
     int wireType = wireType(plan, b);
     boolean packable = ProtobufFields.packable(plan, b.type());
     Tag packed = packable ? Tag.of(b.number(), LENGTH) : null;
-    Run run = new Run(Tag.of(b.number(), wireType), packed, owner instanceof Sole, null);
+    Run run =
+        new Run(Tag.of(b.number(), wireType), packed, owner instanceof Sole, keeps(owner), null);
     return notNull(plan, b, run, b.packing() != ProtoField.Packing.PACKED);
   }
 
@@ -184,7 +194,7 @@ final class ProtobufKeys {
   private ProtobufKey mapKey(Plan plan, ProtobufKey owner) {
     FieldBinding b = binding(owner);
     Entry entry = owner instanceof Entries e ? e.entry() : ((Sole) owner).entry();
-    Run run = new Run(Tag.of(b.number(), LENGTH), null, owner instanceof Sole, entry);
+    Run run = new Run(Tag.of(b.number(), LENGTH), null, owner instanceof Sole, keeps(owner), entry);
     FieldBinding key = FieldBinding.of(1).withType(b.key());
     return single(plan, new Spot(key, run, Nulls.REFUSED, false, true, true), null);
   }

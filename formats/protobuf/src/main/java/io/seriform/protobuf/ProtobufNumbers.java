@@ -65,6 +65,14 @@ final class ProtobufNumbers {
   }
 
   private static int putLarge(byte[] buf, int pos, long v) {
+    if (v >>> 35 == 0) {
+      // five bytes: large numbers of 32 bits, and numbers of telephones
+      int x = (int) v;
+      int low = (x & 0x7F) | (x & 0x3F80) << 1 | (x & 0x1FC000) << 2 | (x & 0xFE00000) << 3;
+      Bytes.putInt(buf, pos, low | 0x80808080);
+      buf[pos + 4] = (byte) (v >>> 28);
+      return pos + 5;
+    }
     if (v >>> 56 != 0) {
       // nine or ten bytes: the first eight hold 56 bits
       Bytes.putLong(buf, pos, spread(v & ((1L << 56) - 1)) | HIGH);
@@ -174,6 +182,14 @@ final class ProtobufNumbers {
   }
 
   private static long varintByWord(ProtobufInput in, long w) {
+    if ((w & 0x8000000000L) == 0 && (w & 0x80808080L) == 0x80808080L && in.limit - in.pos >= 5) {
+      in.pos += 5;
+      return (w & 0x7F)
+          | (w & 0x7F00) >>> 1
+          | (w & 0x7F0000) >>> 2
+          | (w & 0x7F000000) >>> 3
+          | (w & 0x7F00000000L) >>> 4;
+    }
     int n = (Long.numberOfTrailingZeros(~w & HIGH) >>> 3) + 1;
     if (n > 8 || n > in.limit - in.pos) {
       return varintByBytes(in);

@@ -148,7 +148,8 @@ final class ProtobufProtocol extends Protocol {
   @Override
   public Object key(ObjectPlan plan, PropertyStep step) {
     FieldBinding field = fields.resolved(plan.model(), step.property(), step.value());
-    return keys.property(step.value(), field, step.property().format());
+    return keys.property(
+        step.value(), field, step.property().format(), collectsUnknown(plan.model()));
   }
 
   @Override

@@ -45,11 +45,11 @@ public final class ProtobufReader extends ProtobufInput {
 
   /** Closes a message; false where something is left in it. */
   public static boolean end(ProtobufReader in, ProtobufShape shape) {
-    if (in.pos == in.limit && in.rest == 0) {
+    if (in.pos == in.limit && in.rest == 0 && !shape.collects()) {
       in.depthLeft++;
       return true;
     }
-    return ProtobufSlow.end(in);
+    return ProtobufSlow.end(in, shape);
   }
 
   /** Whether the next field is this one; its tag is then consumed. */
@@ -101,6 +101,10 @@ public final class ProtobufReader extends ProtobufInput {
    *     the end of the message
    */
   public static int ordinal(ProtobufReader in, ProtobufShape shape, int expected) {
+    if (shape.collects() && in.strays.any()) {
+      in.unknownTag = in.strays.next() << 3;
+      return shape.count();
+    }
     for (; ; ) {
       if (in.limit - in.pos < ProtobufSlow.AHEAD && !ProtobufSlow.any(in)) {
         in.depthLeft++;

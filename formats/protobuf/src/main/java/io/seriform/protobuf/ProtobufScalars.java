@@ -1,5 +1,6 @@
 package io.seriform.protobuf;
 
+import io.seriform.codec.ClassNames;
 import io.seriform.codec.Plan;
 import io.seriform.codec.ScalarText;
 import io.seriform.error.LimitException;
@@ -7,9 +8,7 @@ import io.seriform.model.Kind;
 import io.seriform.wire.Utf8;
 import java.time.format.DateTimeFormatter;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.Locale;
-import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -53,7 +52,7 @@ final class ProtobufScalars {
   static ProtobufScalar of(
       Kind kind, Class<?> raw, String pattern, boolean text, ProtobufOptions options) {
     if (kind == Kind.CLASS) {
-      return new Classes(options.classes());
+      return new Classes(new ClassNames(options.classes()));
     }
     if (text || pattern != null) {
       return new Text(kind, raw, pattern);
@@ -213,26 +212,21 @@ final class ProtobufScalars {
   /** Values of {@code java.lang.Class}: names in a closed table. */
   private static final class Classes extends Text {
 
-    private final Map<String, Class<?>> table = new HashMap<>();
+    private final ClassNames names;
 
-    Classes(Iterable<Class<?>> classes) {
+    Classes(ClassNames names) {
       super(Kind.CLASS, Class.class, null);
-      classes.forEach(c -> table.put(c.getName(), c));
+      this.names = names;
     }
 
     @Override
     String print(Object v) {
-      String name = ((Class<?>) v).getName();
-      if (table.get(name) != v) {
-        throw ProtobufErrors.refused(
-            "class " + name + " is not registered; ProtobufOptions.withClassValue adds it");
-      }
-      return name;
+      return names.name(v);
     }
 
     @Override
     Object parse(ProtobufReader in, String text) {
-      Class<?> known = table.get(text);
+      Class<?> known = names.find(text);
       if (known == null) {
         throw new IllegalArgumentException("not registered");
       }

@@ -76,6 +76,10 @@ final class ProtobufSkip {
 
   /** The bytes of the unknown field that was met, with its tag. */
   static Object kept(ProtobufInput in) {
+    UnknownProperties.Raw stray = in.strays.take();
+    if (stray != null) {
+      return stray;
+    }
     int behind = in.pos;
     in.pos = in.unknownAt;
     in.pin();

@@ -155,7 +155,10 @@ final class ProtobufSlow {
   }
 
   /** Whether the message ends here, at its limit or at the end of a group. */
-  static boolean end(ProtobufInput in) {
+  static boolean end(ProtobufInput in, ProtobufShape shape) {
+    if (shape.collects() && in.strays.any()) {
+      return false;
+    }
     if (any(in) && (in.buf[in.pos] & 7) != 4) {
       return false;
     }
@@ -284,7 +287,10 @@ final class ProtobufSlow {
       } else if (constants == null || !constants.keepsUnknown() || known(in, constants)) {
         return counted(in, i);
       } else {
-        in.varint();
+        long number = in.varint();
+        if (run.keeps()) {
+          in.strays.number(run.tag().number(), number);
+        }
       }
     }
   }

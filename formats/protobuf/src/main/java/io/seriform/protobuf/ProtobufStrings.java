@@ -14,30 +14,44 @@ final class ProtobufStrings {
 
   /** Writes a tag, a length and a string; makes room for them and for {@code rest} bytes more. */
   static int put(ProtobufWriter out, byte[] buf, int pos, Tag tag, String s, int rest) {
-    int n = s.length();
-    int need = n + rest + ProtobufWriter.HEAD + ProtobufWriter.SLACK;
-    if (buf.length - pos < need || need < 0) {
+    byte[] from = Strings.latin1(s);
+    if (from == null) {
+      return putOther(out, pos, tag, s, rest);
+    }
+    int n = from.length;
+    if (buf.length - pos - (ProtobufWriter.HEAD + ProtobufWriter.SLACK) - rest < n) {
       pos = room(out, pos, n, rest);
       buf = out.buf;
     }
-    Bytes.putLong(buf, pos, tag.bytes());
-    int p = pos + tag.length();
-    int end;
-    if (n < 128) {
-      buf[p] = (byte) n;
-      end = Utf8.encodeAscii(s, buf, p + 1);
-    } else {
-      end = Utf8.encodeAscii(s, buf, ProtobufNumbers.putVarint(buf, p, n));
-    }
+    // what is behind it follows from the result alone: nothing else is kept across the call
+    int end = Utf8.copyAscii(from, buf, ProtobufNumbers.putField(buf, pos, tag, n));
+    return end >= 0 ? end : putWide(out, ~end, s, rest);
+  }
+
+  /** A string whose own array is out of reach, or that is not Latin-1. */
+  private static int putOther(ProtobufWriter out, int pos, Tag tag, String s, int rest) {
+    int n = s.length();
+    pos = room(out, pos, n, rest);
+    Bytes.putLong(out.buf, pos, tag.bytes());
+    int p = ProtobufNumbers.putVarint(out.buf, pos + tag.length(), n);
+    int end = Utf8.encodeAscii(s, out.buf, p);
     return end >= 0 ? end : putWide(out, p, s, rest);
   }
 
   private static int room(ProtobufWriter out, int pos, int n, int rest) {
     long need = (long) n + rest + ProtobufWriter.HEAD + ProtobufWriter.SLACK;
-    return out.grow(pos, (int) Math.min(need, Integer.MAX_VALUE - 8));
+    return out.buf.length - pos >= need
+        ? pos
+        : out.grow(pos, (int) Math.min(need, Integer.MAX_VALUE - 8));
   }
 
-  private static int putWide(ProtobufWriter out, int pos, String s, int rest) {
+  /**
+   * Writes a string of any kind with its length.
+   *
+   * @param behind the position behind the number of chars, in whose place the length stands
+   */
+  private static int putWide(ProtobufWriter out, int behind, String s, int rest) {
+    int pos = behind - ProtobufNumbers.length(s.length());
     int n = Utf8.encodedLength(s);
     long need = (long) n + rest + ProtobufWriter.HEAD + ProtobufWriter.SLACK;
     if (out.buf.length - pos < need) {

@@ -1,6 +1,7 @@
 package io.seriform.protobuf;
 
 import io.seriform.codec.Codecs;
+import io.seriform.codec.Completion;
 import io.seriform.codec.TypeCodec;
 import io.seriform.error.ModelException;
 import io.seriform.model.SubtypesModel;
@@ -158,6 +159,9 @@ final class ProtobufSubtypes extends TypeCodec {
 
   private Object one(ProtobufReader in, int index, Object old) {
     boolean again = old != null && byClass.get(old.getClass()) == index;
+    if (!again) {
+      Completion.dropped(in, old);
+    }
     int cookie = in.open();
     Object value = again ? codecs[index].readOnto(in, old) : codecs[index].read(in);
     in.close(cookie);

@@ -2,10 +2,10 @@ package io.seriform.thrift;
 
 import io.seriform.Options;
 import io.seriform.thrift.schema.ThriftSchema;
-import java.util.Collections;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 
 /**
  * How Thrift is written and read. Immutable and thread-safe; each {@code with} returns a changed
@@ -23,7 +23,7 @@ public final class ThriftOptions extends Options<ThriftOptions> {
   private boolean lastDuplicateWins;
   private boolean strictWrite = true;
   private boolean strictRead;
-  private Map<String, Class<?>> classes = Map.of();
+  private List<Class<?>> classes = List.of();
   private ThriftSchema schema;
   private Map<Class<?>, String> names = Map.of();
   private Map<FieldName, String> fieldNames = Map.of();
@@ -111,9 +111,9 @@ public final class ThriftOptions extends Options<ThriftOptions> {
    * are read; nothing is ever loaded by a name.
    */
   public ThriftOptions withClassValue(Class<?> type) {
-    Map<String, Class<?>> all = new TreeMap<>(classes);
-    all.put(type.getName(), type);
-    return with(o -> o.classes = Collections.unmodifiableMap(all));
+    List<Class<?>> all = new ArrayList<>(classes);
+    all.add(type);
+    return with(o -> o.classes = List.copyOf(all));
   }
 
   Encoding protocol() {
@@ -156,7 +156,7 @@ public final class ThriftOptions extends Options<ThriftOptions> {
     return fieldNames;
   }
 
-  Map<String, Class<?>> classes() {
+  List<Class<?>> classes() {
     return classes;
   }
 }

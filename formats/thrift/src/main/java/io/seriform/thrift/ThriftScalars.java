@@ -1,7 +1,7 @@
 package io.seriform.thrift;
 
+import io.seriform.codec.ClassNames;
 import io.seriform.codec.ScalarText;
-import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.model.Kind;
 import java.nio.charset.StandardCharsets;
@@ -247,28 +247,23 @@ final class ThriftScalars {
 
   /** Names in a closed table, never given to a class loader. */
   static final class Classes extends ThriftScalar {
-    private final java.util.Map<String, Class<?>> table;
+    private final ClassNames names;
 
-    Classes(java.util.Map<String, Class<?>> table) {
+    Classes(ClassNames names) {
       super(ThriftType.STRING);
-      this.table = table;
+      this.names = names;
     }
 
     @Override
     int write(ThriftWriter out, int pos, Object v, int rest) {
-      String name = ((Class<?>) v).getName();
-      if (table.get(name) != v) {
-        throw new EncodeException(
-            "class " + name + " is not registered; ThriftOptions.withClassValue adds it");
-      }
-      return out.bytes(pos, name.getBytes(StandardCharsets.UTF_8), rest);
+      return out.bytes(pos, names.name(v).getBytes(StandardCharsets.UTF_8), rest);
     }
 
     @Override
     Object read(ThriftReader in, ThriftItem item) {
       long offset = in.offset(in.pos);
       String name = in.text(item.longest());
-      Class<?> known = table.get(name);
+      Class<?> known = names.find(name);
       if (known == null) {
         throw ThriftErrors.badValue("registered class", name, null, offset);
       }

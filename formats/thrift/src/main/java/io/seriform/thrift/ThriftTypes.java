@@ -1,5 +1,6 @@
 package io.seriform.thrift;
 
+import io.seriform.codec.ClassNames;
 import io.seriform.codec.Conversion;
 import io.seriform.codec.ConvertedType;
 import io.seriform.codec.Plan;
@@ -74,7 +75,7 @@ final class ThriftTypes {
 
   private ThriftScalar scalar(Plan.Scalar s, String pattern, ThriftType declared) {
     return s.kind() == Kind.CLASS
-        ? new ThriftScalars.Classes(options.classes())
+        ? new ThriftScalars.Classes(new ClassNames(options.classes()))
         : ThriftScalars.of(s.kind(), s.raw(), pattern, declared);
   }
 
