@@ -89,8 +89,7 @@ class LargeArraysTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      ints = {GraphArrays.STEP - 8, GraphArrays.STEP, GraphArrays.STEP + 8, 2_000_000})
+  @ValueSource(ints = {GraphArrays.STEP - 8, GraphArrays.STEP, GraphArrays.STEP + 8, 2_000_000})
   void comeBack(int bytes) {
     Primitives expected = arrays(bytes);
     byte[] encoded = GRAPH.encode(expected);
@@ -126,8 +125,7 @@ class LargeArraysTest {
       long[] array = new Random(n).longs(n).toArray();
       byte[] encoded = GRAPH.encode(array);
       ByteBuffer elements =
-          ByteBuffer.wrap(encoded, encoded.length - 8 * n, 8 * n)
-              .order(ByteOrder.LITTLE_ENDIAN);
+          ByteBuffer.wrap(encoded, encoded.length - 8 * n, 8 * n).order(ByteOrder.LITTLE_ENDIAN);
       long[] found = new long[n];
       elements.asLongBuffer().get(found);
       assertThat(Arrays.equals(found, array)).isTrue();
