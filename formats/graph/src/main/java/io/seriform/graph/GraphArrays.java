@@ -30,8 +30,11 @@ final class GraphArrays {
           double[].class,
           GraphCodes.ARRAYS + 7);
 
-  /** Larger arrays are written in steps, so that full buffers leave on the way: a multiple of 8. */
-  private static final int STEP = 1 << 16;
+  /**
+   * Larger arrays are written in steps, so that full buffers leave on the way. A multiple of 8, of
+   * which four and what room is left for others fill the buffers of 256 KB.
+   */
+  static final int STEP = (1 << 16) - 64;
 
   private final Map<Class<?>, TypeCodec> codecs = new java.util.HashMap<>();
 

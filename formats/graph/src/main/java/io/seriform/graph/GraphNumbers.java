@@ -61,7 +61,7 @@ final class GraphNumbers {
 
   static int putLong(byte[] buf, int pos, long v) {
     long u = fold(v);
-    return u >>> 35 == 0 ? putUpTo35(buf, pos, u) : putMost(buf, pos, u);
+    return u >>> 35 == 0 ? putUpTo35(buf, pos, u) : putWord(buf, pos, u);
   }
 
   private static int putUpTo35(byte[] buf, int pos, long u) {

@@ -317,7 +317,20 @@ class ListsTest {
           .hasMessageContaining("Limits.withDepth");
       Graph deep = Graph.with(options.withLimits(Limits.standard().withDepth(20_000)));
       AtomicReference<Pair> back = new AtomicReference<>();
-      in(1L << 28, () -> back.set(deep.decode(deep.encode(all), Pair.class)));
+      AtomicReference<byte[]> bytes = new AtomicReference<>();
+      in(
+          1L << 28,
+          () -> {
+            bytes.set(deep.encode(all));
+            back.set(deep.decode(bytes.get(), Pair.class));
+          });
+      Graph usual = Graph.with(options);
+      assertThatThrownBy(() -> usual.decode(bytes.get(), Pair.class))
+          .isInstanceOf(LimitException.class)
+          .hasMessageContaining("Limits.withDepth");
+      assertThatThrownBy(() -> usual.codec(Pair.class).copy(all))
+          .isInstanceOf(LimitException.class)
+          .hasMessageContaining("Limits.withDepth");
       int n = 0;
       for (Pair pair = back.get(); pair != null; pair = pair.next()) {
         n++;
