@@ -99,20 +99,22 @@ final class GraphNumbers {
     return pos + n;
   }
 
+  /** Of 8 to 64 bits. Touches 8 bytes. */
+  static int putWord(byte[] buf, int pos, long u) {
+    if (u >>> 56 != 0) {
+      return putMost(buf, pos, u);
+    }
+    // without a loop, whose end is guessed wrong where lengths differ
+    long w = (u & 0x0FFFFFFFL) | (u & 0x00FFFFFFF0000000L) << 4;
+    w = (w & 0x00003FFF00003FFFL) | (w & 0x0FFFC0000FFFC000L) << 2;
+    w = (w & 0x007F007F007F007FL) | (w & 0x3F803F803F803F80L) << 1;
+    int n = (70 - Long.numberOfLeadingZeros(u)) / 7;
+    Bytes.putLong(buf, pos, w | (HIGH >>> (72 - 8 * n)));
+    return pos + n;
+  }
+
+  /** Of any length; touches no other bytes, as text may stand behind them already. */
   static int putMost(byte[] buf, int pos, long u) {
-    if (u >>> 7 == 0) {
-      buf[pos] = (byte) u;
-      return pos + 1;
-    }
-    if (u >>> 56 == 0) {
-      // without a loop, whose end is guessed wrong where lengths differ
-      long w = (u & 0x0FFFFFFFL) | (u & 0x00FFFFFFF0000000L) << 4;
-      w = (w & 0x00003FFF00003FFFL) | (w & 0x0FFFC0000FFFC000L) << 2;
-      w = (w & 0x007F007F007F007FL) | (w & 0x3F803F803F803F80L) << 1;
-      int n = (70 - Long.numberOfLeadingZeros(u)) / 7;
-      Bytes.putLong(buf, pos, w | (HIGH >>> (72 - 8 * n)));
-      return pos + n;
-    }
     while (u >>> 7 != 0) {
       buf[pos++] = (byte) (u | 0x80);
       u >>>= 7;

@@ -174,7 +174,11 @@ public final class GraphWriter extends Output {
       Bytes.putShort(buf, pos + 8, (short) 0x0280);
       return pos + GraphNumbers.MOST_LONG;
     }
-    return GraphNumbers.putMost(buf, pos, u);
+    if (u >>> 7 == 0) {
+      buf[pos] = (byte) u;
+      return pos + 1;
+    }
+    return GraphNumbers.putWord(buf, pos, u);
   }
 
   /** Writes a float. */
