@@ -46,22 +46,6 @@ public final class BinaryReader extends ThriftReader {
     return true;
   }
 
-  /** Ends a struct; false where fields are left. */
-  public static boolean end(BinaryReader in, ThriftShape shape) {
-    int p = in.pos;
-    if (p < in.end && in.buf[p] == 0) {
-      in.pos = p + 1;
-      in.depthLeft++;
-      return true;
-    }
-    return false;
-  }
-
-  /** The ordinal of the next field in any order; -1 at the end of the struct. */
-  public static int ordinal(BinaryReader in, ThriftShape shape, int expected) {
-    return in.next(shape);
-  }
-
   @Override
   ThriftType field() {
     need(1);
@@ -95,24 +79,12 @@ public final class BinaryReader extends ThriftReader {
   @Override
   void pendingTruth(ThriftType type) {}
 
-  /** Refuses a field that came before, unless the last one is to win. */
-  public static void duplicate(BinaryReader in, ThriftShape shape, int ordinal) {
-    if (!in.options.lastDuplicateWins()) {
-      throw in.at(ThriftErrors.mapping("a field comes twice", null, null), in.pos);
-    }
-  }
-
   /** Skips a value. */
   public static void skip(BinaryReader in, Field k) {
     in.skip(k.item().type());
   }
 
   // ---- values
-
-  /** Thrift has no null. */
-  public static boolean isNull(BinaryReader in, ThriftKey k) {
-    return false;
-  }
 
   /** Reads a boolean. */
   public static boolean readBoolean(BinaryReader in, ThriftKey k) {
@@ -125,27 +97,6 @@ public final class BinaryReader extends ThriftReader {
       }
     }
     return in.bool();
-  }
-
-  /** Reads a byte. */
-  public static byte readByte(BinaryReader in, ThriftKey k) {
-    int p = in.pos;
-    if (p < in.end) {
-      in.pos = p + 1;
-      return in.buf[p];
-    }
-    return (byte) in.i8();
-  }
-
-  /** Reads a short. */
-  public static short readShort(BinaryReader in, ThriftKey k) {
-    return (short) in.i16();
-  }
-
-  /** Reads a char: an i32. */
-  public static char readChar(BinaryReader in, ThriftKey k) {
-    long offset = in.offset(in.pos);
-    return in.toChar(in.i32(), offset);
   }
 
   /** Reads an int, or what a schema narrows it to. */
@@ -226,30 +177,6 @@ public final class BinaryReader extends ThriftReader {
   public static void endProperty(BinaryReader in, ThriftKey k, int cookie) {}
 
   // ---- containers
-
-  /** Begins a list or set; returns its size. */
-  public static int beginSequence(BinaryReader in, ThriftKey k) {
-    return in.listOf(k.item().element());
-  }
-
-  /** Whether there is an element at {@code i}; ends the list where there is none. */
-  public static boolean nextElement(BinaryReader in, ThriftKey k, int i, int size) {
-    if (i < size) {
-      return true;
-    }
-    in.depthLeft++;
-    return false;
-  }
-
-  /** Begins a map; returns its size. */
-  public static int beginMap(BinaryReader in, ThriftKey k) {
-    return in.mapOf(k.item().mapKey(), k.item().element());
-  }
-
-  /** Whether there is an entry at {@code i}; ends the map where there is none. */
-  public static boolean nextEntry(BinaryReader in, ThriftKey k, int i, int size) {
-    return nextElement(in, k, i, size);
-  }
 
   // ---- what has no key
 

@@ -26,26 +26,6 @@ public final class BinaryWriter extends ThriftWriter {
     return pos;
   }
 
-  /** Ends a struct. */
-  public static int end(BinaryWriter out, byte[] buf, int pos, ThriftShape shape, int mark) {
-    out.depthLeft++;
-    buf[pos] = 0;
-    return pos + 1;
-  }
-
-  /** Leaves a field out. */
-  public static int writeNull(byte[] buf, int pos, Field k) {
-    if (k.required()) {
-      throw nullOfRequired(k);
-    }
-    return pos;
-  }
-
-  /** Refuses a null. */
-  public static int writeNull(byte[] buf, int pos, Bare k) {
-    throw nullElement(k);
-  }
-
   // ---- fields: header and value in one store
 
   /** Writes a boolean. */
@@ -272,29 +252,6 @@ public final class BinaryWriter extends ThriftWriter {
     out.deeper();
     Bytes.putLong(buf, pos, k.item().element().binary | (long) Integer.reverseBytes(size) << 8);
     return pos + 5;
-  }
-
-  /** Nothing stands between elements. */
-  public static int element(byte[] buf, int pos, ThriftKey k, int i) {
-    return pos;
-  }
-
-  /** Ends a list or set. */
-  public static int endSequence(BinaryWriter out, byte[] buf, int pos, ThriftKey k, int mark) {
-    out.depthLeft++;
-    return pos;
-  }
-
-  /** Begins a map. */
-  public static int beginMap(BinaryWriter out, byte[] buf, int pos, ThriftKey k, int size) {
-    out.deeper();
-    return out.map(pos, k.item().mapKey(), k.item().element(), size);
-  }
-
-  /** Ends a map. */
-  public static int endMap(BinaryWriter out, byte[] buf, int pos, ThriftKey k, int mark) {
-    out.depthLeft++;
-    return pos;
   }
 
   // ---- what has no key

@@ -93,22 +93,6 @@ public final class CompactReader extends ThriftReader {
     return true;
   }
 
-  /** Ends a struct; false where fields are left. */
-  public static boolean end(CompactReader in, ThriftShape shape) {
-    int p = in.pos;
-    if (p < in.end && in.buf[p] == 0) {
-      in.pos = p + 1;
-      in.depthLeft++;
-      return true;
-    }
-    return false;
-  }
-
-  /** The ordinal of the next field in any order; -1 at the end of the struct. */
-  public static int ordinal(CompactReader in, ThriftShape shape, int expected) {
-    return in.next(shape);
-  }
-
   @Override
   ThriftType field() {
     need(1);
@@ -154,13 +138,6 @@ public final class CompactReader extends ThriftReader {
     pending = type == ThriftType.BOOL;
   }
 
-  /** Refuses a field that came before, unless the last one is to win. */
-  public static void duplicate(CompactReader in, ThriftShape shape, int ordinal) {
-    if (!in.options.lastDuplicateWins()) {
-      throw in.at(ThriftErrors.mapping("a field comes twice", null, null), in.pos);
-    }
-  }
-
   /** Skips a value. */
   public static void skip(CompactReader in, Field k) {
     in.skip(k.item().type());
@@ -168,11 +145,6 @@ public final class CompactReader extends ThriftReader {
   }
 
   // ---- values
-
-  /** Thrift has no null. */
-  public static boolean isNull(CompactReader in, ThriftKey k) {
-    return false;
-  }
 
   /** Reads a boolean, which was in the header. */
   public static boolean readBoolean(CompactReader in, Field k) {
@@ -190,27 +162,6 @@ public final class CompactReader extends ThriftReader {
       }
     }
     return in.bool();
-  }
-
-  /** Reads a byte. */
-  public static byte readByte(CompactReader in, ThriftKey k) {
-    int p = in.pos;
-    if (p < in.end) {
-      in.pos = p + 1;
-      return in.buf[p];
-    }
-    return (byte) in.i8();
-  }
-
-  /** Reads a short. */
-  public static short readShort(CompactReader in, ThriftKey k) {
-    return (short) in.i16();
-  }
-
-  /** Reads a char: an i32. */
-  public static char readChar(CompactReader in, ThriftKey k) {
-    long offset = in.offset(in.pos);
-    return in.toChar(in.i32(), offset);
   }
 
   /** Reads an int, or what a schema narrows it to. */
@@ -335,30 +286,6 @@ public final class CompactReader extends ThriftReader {
   public static void endProperty(CompactReader in, Bare k, int cookie) {}
 
   // ---- containers
-
-  /** Begins a list or set; returns its size. */
-  public static int beginSequence(CompactReader in, ThriftKey k) {
-    return in.listOf(k.item().element());
-  }
-
-  /** Whether there is an element at {@code i}; ends the list where there is none. */
-  public static boolean nextElement(CompactReader in, ThriftKey k, int i, int size) {
-    if (i < size) {
-      return true;
-    }
-    in.depthLeft++;
-    return false;
-  }
-
-  /** Begins a map; returns its size. */
-  public static int beginMap(CompactReader in, ThriftKey k) {
-    return in.mapOf(k.item().mapKey(), k.item().element());
-  }
-
-  /** Whether there is an entry at {@code i}; ends the map where there is none. */
-  public static boolean nextEntry(CompactReader in, ThriftKey k, int i, int size) {
-    return nextElement(in, k, i, size);
-  }
 
   // ---- varints
 

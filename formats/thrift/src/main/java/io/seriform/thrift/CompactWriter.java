@@ -36,13 +36,6 @@ public final class CompactWriter extends ThriftWriter {
     return pos;
   }
 
-  /** Ends a struct. */
-  public static int end(CompactWriter out, byte[] buf, int pos, ThriftShape shape, int mark) {
-    out.depthLeft++;
-    buf[pos] = 0;
-    return pos + 1;
-  }
-
   private static int header(CompactWriter out, byte[] buf, int pos, Field k, int code) {
     if (k.header() != 0) {
       if (k.noted()) {
@@ -67,19 +60,6 @@ public final class CompactWriter extends ThriftWriter {
 
   private static int header(CompactWriter out, byte[] buf, int pos, Field k) {
     return header(out, buf, pos, k, k.item().type().compact);
-  }
-
-  /** Leaves a field out. */
-  public static int writeNull(byte[] buf, int pos, Field k) {
-    if (k.required()) {
-      throw nullOfRequired(k);
-    }
-    return pos;
-  }
-
-  /** Refuses a null. */
-  public static int writeNull(byte[] buf, int pos, Bare k) {
-    throw nullElement(k);
   }
 
   // ---- numbers
@@ -363,29 +343,6 @@ public final class CompactWriter extends ThriftWriter {
     }
     buf[pos] = (byte) (0xF0 | code);
     return varint(buf, pos + 1, size);
-  }
-
-  /** Nothing stands between elements. */
-  public static int element(byte[] buf, int pos, ThriftKey k, int i) {
-    return pos;
-  }
-
-  /** Ends a list or set. */
-  public static int endSequence(CompactWriter out, byte[] buf, int pos, ThriftKey k, int mark) {
-    out.depthLeft++;
-    return pos;
-  }
-
-  /** Begins a map. */
-  public static int beginMap(CompactWriter out, byte[] buf, int pos, ThriftKey k, int size) {
-    out.deeper();
-    return out.map(pos, k.item().mapKey(), k.item().element(), size);
-  }
-
-  /** Ends a map. */
-  public static int endMap(CompactWriter out, byte[] buf, int pos, ThriftKey k, int mark) {
-    out.depthLeft++;
-    return pos;
   }
 
   // ---- what has no key

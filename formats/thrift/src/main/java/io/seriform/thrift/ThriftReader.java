@@ -10,7 +10,7 @@ import java.util.UUID;
  * of the final classes, which compiled codecs call, and by the methods here, which know no key and
  * are the slow paths of those verbs: they wait for a stream, and say what is wrong.
  */
-abstract class ThriftReader extends Input {
+public abstract class ThriftReader extends Input {
 
   /** The number of the last field that was met. */
   int fieldId;
@@ -292,5 +292,80 @@ abstract class ThriftReader extends Input {
           .at(ThriftErrors.FORMAT, offset);
     }
     return (char) v;
+  }
+
+  // ---- verbs that both protocols share
+
+  /** Ends a struct; false where fields are left. */
+  public static boolean end(ThriftReader in, ThriftShape shape) {
+    int p = in.pos;
+    if (p < in.end && in.buf[p] == 0) {
+      in.pos = p + 1;
+      in.depthLeft++;
+      return true;
+    }
+    return false;
+  }
+
+  /** The ordinal of the next field in any order; -1 at the end of the struct. */
+  public static int ordinal(ThriftReader in, ThriftShape shape, int expected) {
+    return in.next(shape);
+  }
+
+  /** Refuses a field that came before, unless the last one is to win. */
+  public static void duplicate(ThriftReader in, ThriftShape shape, int ordinal) {
+    if (!in.options.lastDuplicateWins()) {
+      throw in.at(ThriftErrors.mapping("a field comes twice", null, null), in.pos);
+    }
+  }
+
+  /** Thrift has no null. */
+  public static boolean isNull(ThriftReader in, ThriftKey k) {
+    return false;
+  }
+
+  /** Reads a byte. */
+  public static byte readByte(ThriftReader in, ThriftKey k) {
+    int p = in.pos;
+    if (p < in.end) {
+      in.pos = p + 1;
+      return in.buf[p];
+    }
+    return (byte) in.i8();
+  }
+
+  /** Reads a short. */
+  public static short readShort(ThriftReader in, ThriftKey k) {
+    return (short) in.i16();
+  }
+
+  /** Reads a char: an i32. */
+  public static char readChar(ThriftReader in, ThriftKey k) {
+    long offset = in.offset(in.pos);
+    return in.toChar(in.i32(), offset);
+  }
+
+  /** Begins a list or set; returns its size. */
+  public static int beginSequence(ThriftReader in, ThriftKey k) {
+    return in.listOf(k.item().element());
+  }
+
+  /** Whether there is an element at {@code i}; ends the list where there is none. */
+  public static boolean nextElement(ThriftReader in, ThriftKey k, int i, int size) {
+    if (i < size) {
+      return true;
+    }
+    in.depthLeft++;
+    return false;
+  }
+
+  /** Begins a map; returns its size. */
+  public static int beginMap(ThriftReader in, ThriftKey k) {
+    return in.mapOf(k.item().mapKey(), k.item().element());
+  }
+
+  /** Whether there is an entry at {@code i}; ends the map where there is none. */
+  public static boolean nextEntry(ThriftReader in, ThriftKey k, int i, int size) {
+    return nextElement(in, k, i, size);
   }
 }

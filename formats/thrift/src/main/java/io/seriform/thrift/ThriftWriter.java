@@ -1,6 +1,8 @@
 package io.seriform.thrift;
 
 import io.seriform.error.EncodeException;
+import io.seriform.thrift.ThriftKey.Bare;
+import io.seriform.thrift.ThriftKey.Field;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Output;
@@ -16,7 +18,7 @@ import java.util.UUID;
  * <p>The methods here write to {@link #buf}, in which {@link #SLACK} bytes are free; those that
  * take {@code rest} make room for themselves and for as many bytes more.
  */
-abstract class ThriftWriter extends Output {
+public abstract class ThriftWriter extends Output {
 
   /** More than any value but text takes, with what a wide store may touch behind it. */
   static final int SLACK = 32;
@@ -69,10 +71,10 @@ abstract class ThriftWriter extends Output {
   abstract int boolField(int pos, int id, boolean v);
 
   /** Begins a field whose value a codec of its own writes. */
-  abstract int beginField(int pos, ThriftKey.Field k);
+  abstract int beginField(int pos, Field k);
 
   /** Ends such a field; its value starts at {@code mark}. */
-  abstract int endField(int pos, ThriftKey.Field k, int mark);
+  abstract int endField(int pos, Field k, int mark);
 
   /** The end of a struct. */
   final int stop(int pos) {
@@ -157,13 +159,13 @@ abstract class ThriftWriter extends Output {
 
   // ---- nulls
 
-  static EncodeException nullOfRequired(ThriftKey.Field k) {
+  static EncodeException nullOfRequired(Field k) {
     EncodeException e = new EncodeException("a required field is null");
     e.expecting(k.item().type().toString(), "null");
     return e;
   }
 
-  static EncodeException nullElement(ThriftKey.Bare k) {
+  static EncodeException nullElement(Bare k) {
     EncodeException e = new EncodeException("Thrift has no null: an element, key or value is null");
     e.expecting(k.item().type().toString(), "null");
     return e;
@@ -173,5 +175,50 @@ abstract class ThriftWriter extends Output {
   public void startDocument() {
     super.startDocument();
     last = 0;
+  }
+
+  // ---- verbs that both protocols share
+
+  /** Ends a struct. */
+  public static int end(ThriftWriter out, byte[] buf, int pos, ThriftShape shape, int mark) {
+    out.depthLeft++;
+    buf[pos] = 0;
+    return pos + 1;
+  }
+
+  /** Leaves a field out. */
+  public static int writeNull(byte[] buf, int pos, Field k) {
+    if (k.required()) {
+      throw nullOfRequired(k);
+    }
+    return pos;
+  }
+
+  /** Refuses a null. */
+  public static int writeNull(byte[] buf, int pos, Bare k) {
+    throw nullElement(k);
+  }
+
+  /** Nothing stands between elements. */
+  public static int element(byte[] buf, int pos, ThriftKey k, int i) {
+    return pos;
+  }
+
+  /** Ends a list or set. */
+  public static int endSequence(ThriftWriter out, byte[] buf, int pos, ThriftKey k, int mark) {
+    out.depthLeft++;
+    return pos;
+  }
+
+  /** Begins a map. */
+  public static int beginMap(ThriftWriter out, byte[] buf, int pos, ThriftKey k, int size) {
+    out.deeper();
+    return out.map(pos, k.item().mapKey(), k.item().element(), size);
+  }
+
+  /** Ends a map. */
+  public static int endMap(ThriftWriter out, byte[] buf, int pos, ThriftKey k, int mark) {
+    out.depthLeft++;
+    return pos;
   }
 }
