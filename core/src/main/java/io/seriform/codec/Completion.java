@@ -9,7 +9,7 @@ import java.util.Map;
 /**
  * Sees to it that objects have their required properties, in formats whose objects may come in
  * several parts: what one part lacks a later one may have, so that it is known at the end of the
- * document only. Objects that lack something meanwhile are kept in {@link Input#pending}.
+ * document only. Objects that lack something meanwhile are kept in {@link Input#incomplete}.
  */
 public final class Completion {
 

@@ -82,7 +82,8 @@ public final class Failures {
    */
   public static SeriformException reading(Exception e, Input in, String[] names, int at) {
     SeriformException own = own(e, in, "a constructor or setter refused the value");
-    return at < 0 ? own : own.within(names[at]);
+    // behind the last one are those that the class does not know
+    return at < 0 || at >= names.length ? own : own.within(names[at]);
   }
 
   /**

@@ -59,15 +59,43 @@ public final class Bytes {
     return pos + 8 <= end ? getLong(buf, pos) : partial(buf, pos, end);
   }
 
+  /**
+   * On purpose over 325 bytes of bytecode: it is called once for an input, and where it is inlined
+   * instead, into each verb that reads a number, it takes a large codec's budget of nodes.
+   */
   private static long partial(byte[] buf, int pos, int end) {
-    if (end >= 8 && pos < end) {
-      return getLong(buf, end - 8) >>> ((pos + 8 - end) << 3);
-    }
-    long word = 0;
-    for (int i = 0; pos + i < end && i < 8; i++) {
-      word |= (buf[pos + i] & 0xFFL) << (i << 3);
-    }
-    return word;
+    return switch (end - pos) {
+      case 7 ->
+          (buf[pos] & 0xFFL)
+              | (buf[pos + 1] & 0xFFL) << 8
+              | (buf[pos + 2] & 0xFFL) << 16
+              | (buf[pos + 3] & 0xFFL) << 24
+              | (buf[pos + 4] & 0xFFL) << 32
+              | (buf[pos + 5] & 0xFFL) << 40
+              | (buf[pos + 6] & 0xFFL) << 48;
+      case 6 ->
+          (buf[pos] & 0xFFL)
+              | (buf[pos + 1] & 0xFFL) << 8
+              | (buf[pos + 2] & 0xFFL) << 16
+              | (buf[pos + 3] & 0xFFL) << 24
+              | (buf[pos + 4] & 0xFFL) << 32
+              | (buf[pos + 5] & 0xFFL) << 40;
+      case 5 ->
+          (buf[pos] & 0xFFL)
+              | (buf[pos + 1] & 0xFFL) << 8
+              | (buf[pos + 2] & 0xFFL) << 16
+              | (buf[pos + 3] & 0xFFL) << 24
+              | (buf[pos + 4] & 0xFFL) << 32;
+      case 4 ->
+          (buf[pos] & 0xFFL)
+              | (buf[pos + 1] & 0xFFL) << 8
+              | (buf[pos + 2] & 0xFFL) << 16
+              | (buf[pos + 3] & 0xFFL) << 24;
+      case 3 -> (buf[pos] & 0xFFL) | (buf[pos + 1] & 0xFFL) << 8 | (buf[pos + 2] & 0xFFL) << 16;
+      case 2 -> (buf[pos] & 0xFFL) | (buf[pos + 1] & 0xFFL) << 8;
+      case 1 -> buf[pos] & 0xFFL;
+      default -> 0;
+    };
   }
 
   /** The first 8 bytes of an array from {@code from} on, zeros behind its end; for tables. */

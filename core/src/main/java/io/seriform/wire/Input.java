@@ -19,6 +19,7 @@ public abstract class Input {
   private static final byte[] NONE = {};
   private static final int CHUNK = 16384;
   private static final int MAX_LENGTH = Integer.MAX_VALUE - 8;
+  private static final int ROOM = 1024;
 
   /** What may be copied again whatever the length of the input: some tenths of a second. */
   private static final long COPIES = 1 << 26;
@@ -47,6 +48,7 @@ public abstract class Input {
   private final Limits limits;
   private Source source;
   private byte[] own = NONE;
+  private char[] room;
   private int pinned = -1;
   private long before;
   private boolean many;
@@ -103,6 +105,18 @@ public abstract class Input {
   public final void startMany(byte[] bytes) {
     many = true;
     start(bytes, 0, bytes.length);
+  }
+
+  /**
+   * The string of a range of {@link #buf}.
+   *
+   * @return null where the range is not well-formed UTF-8
+   */
+  public final String utf8(int from, int to) {
+    if (room == null) {
+      room = new char[ROOM];
+    }
+    return Utf8.decode(buf, from, to, room);
   }
 
   /** Says that one of many documents starts at the position: the limits count from here. */

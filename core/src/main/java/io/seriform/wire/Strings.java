@@ -171,17 +171,6 @@ public final class Strings {
     return LITTLE ? word : (word >>> 8 & LOW_BYTES) | (word & LOW_BYTES) << 8;
   }
 
-  /** Stores a char as {@link #charAt(byte[], int)} reads it. */
-  static void putChar(byte[] utf16, int index, char c) {
-    CHAR.set(utf16, index << 1, c);
-  }
-
-  /** Stores four chars as {@link #fourChars} reads them. */
-  static void putFourChars(byte[] utf16, int index, long four) {
-    Bytes.putLong(
-        utf16, index << 1, LITTLE ? four : (four >>> 8 & LOW_BYTES) | (four & LOW_BYTES) << 8);
-  }
-
   /** Whether all chars of the string are below U+0100. */
   public static boolean isLatin1(String s) {
     if (DIRECT) {

@@ -14,8 +14,8 @@ public final class Utf8 {
 
   private static final long HIGH = 0x8080808080808080L;
 
-  /** Texts of as many bytes are decoded in another way. */
-  private static final int LONG = 96;
+  /** Texts of more bytes are decoded in another way. */
+  private static final int LONG = 4096;
 
   private static final int MAX_LENGTH = Integer.MAX_VALUE - 8;
 
@@ -236,21 +236,39 @@ public final class Utf8 {
 
   /** Whether all bytes of a range are ASCII. */
   public static boolean isAscii(byte[] buf, int from, int to) {
-    return firstHigh(buf, from, to) < 0;
-  }
-
-  /** A position in a range with nothing but ASCII before it and something else behind it, or -1. */
-  private static int firstHigh(byte[] buf, int from, int to) {
     if (to - from < 8) {
-      return (Bytes.getLongUpTo(buf, from, to) & HIGH) == 0 ? -1 : from;
+      return (Bytes.getLongUpTo(buf, from, to) & HIGH) == 0;
     }
     int last = to - 8;
     for (int i = from; i < last; i += 8) {
       if ((Bytes.getLong(buf, i) & HIGH) != 0) {
-        return i;
+        return false;
       }
     }
-    return (Bytes.getLong(buf, last) & HIGH) == 0 ? -1 : last;
+    return (Bytes.getLong(buf, last) & HIGH) == 0;
+  }
+
+  /** Where the first byte of a range stands that is not ASCII, or -1. */
+  private static int firstHigh(byte[] buf, int from, int to) {
+    int i = from;
+    // 32 at once take half the time of eight, but only where there are many
+    while (i + 64 <= to
+        && ((Bytes.getLong(buf, i)
+                    | Bytes.getLong(buf, i + 8)
+                    | Bytes.getLong(buf, i + 16)
+                    | Bytes.getLong(buf, i + 24))
+                & HIGH)
+            == 0) {
+      i += 32;
+    }
+    for (; i + 8 <= to; i += 8) {
+      long high = Bytes.getLong(buf, i) & HIGH;
+      if (high != 0) {
+        return i + (Long.numberOfTrailingZeros(high) >>> 3);
+      }
+    }
+    long high = Bytes.getLongUpTo(buf, i, to) & HIGH;
+    return high == 0 ? -1 : i + (Long.numberOfTrailingZeros(high) >>> 3);
   }
 
   /**
@@ -324,78 +342,23 @@ public final class Utf8 {
    * @return null where the range is not well-formed UTF-8; {@link #findMalformed} then tells where
    */
   public static String decode(byte[] buf, int from, int to) {
-    if (to - from >= LONG) {
-      return decodeLong(buf, from, to);
-    }
-    int high = firstHigh(buf, from, to);
-    if (high < 0) {
-      return Strings.latin1(buf, from, to - from);
-    }
-    return Utf8Decoder.decode(buf, from, high, to);
+    return decode(buf, from, to, null);
   }
 
   /**
-   * The string of a range that may hold anything, by way of chars: a third faster than {@link
-   * #decode(byte[], int, int)} where a short text is not ASCII.
+   * The same without garbage, a few nanoseconds faster where a text is not ASCII.
    *
-   * @param room chars that are overwritten; a longer range is decoded without them
+   * @param room chars that are overwritten; null, or too few, for none
    * @return null where the range is not well-formed UTF-8
    */
-  public static String decode(byte[] buf, int from, int to, char[] room) {
-    if (to - from > room.length || isAscii(buf, from, to)) {
-      return decode(buf, from, to);
+  static String decode(byte[] buf, int from, int to, char[] room) {
+    if (to - from > LONG) {
+      return decodeLong(buf, from, to);
     }
-    int n = 0;
-    int i = from;
-    while (i < to) {
-      if (i + 8 <= to) {
-        long word = Bytes.getLong(buf, i);
-        if ((word & HIGH) == 0) {
-          widen(word, room, n);
-          n += 8;
-          i += 8;
-          continue;
-        }
-      }
-      byte b = buf[i];
-      if (b >= 0) {
-        room[n++] = (char) b;
-        i++;
-        continue;
-      }
-      int length = sequence(buf, i, to);
-      switch (length) {
-        case 2 -> room[n++] = (char) ((b & 0x1F) << 6 | (buf[i + 1] & 0x3F));
-        case 3 ->
-            room[n++] = (char) ((b & 0xF) << 12 | (buf[i + 1] & 0x3F) << 6 | (buf[i + 2] & 0x3F));
-        case 4 -> {
-          int codePoint =
-              (b & 7) << 18
-                  | (buf[i + 1] & 0x3F) << 12
-                  | (buf[i + 2] & 0x3F) << 6
-                  | (buf[i + 3] & 0x3F);
-          room[n++] = Character.highSurrogate(codePoint);
-          room[n++] = Character.lowSurrogate(codePoint);
-        }
-        default -> {
-          return null;
-        }
-      }
-      i += length;
-    }
-    return new String(room, 0, n);
-  }
-
-  /** Eight ASCII bytes as chars. */
-  static void widen(long word, char[] to, int n) {
-    to[n] = (char) (word & 0xFF);
-    to[n + 1] = (char) (word >>> 8 & 0xFF);
-    to[n + 2] = (char) (word >>> 16 & 0xFF);
-    to[n + 3] = (char) (word >>> 24 & 0xFF);
-    to[n + 4] = (char) (word >>> 32 & 0xFF);
-    to[n + 5] = (char) (word >>> 40 & 0xFF);
-    to[n + 6] = (char) (word >>> 48 & 0xFF);
-    to[n + 7] = (char) (word >>> 56);
+    int high = firstHigh(buf, from, to);
+    return high < 0
+        ? Strings.latin1(buf, from, to - from)
+        : Utf8Decoder.decode(buf, from, high, to, room);
   }
 
   /**

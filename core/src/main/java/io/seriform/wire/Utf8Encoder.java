@@ -25,29 +25,28 @@ final class Utf8Encoder {
     int i = 0;
     while (true) {
       while (Strings.DIRECT && i + 8 <= n) {
+        // all eight, of which only those before the first one that is not ASCII are right: eight
+        // characters take eight bytes at least
         long four = Strings.fourChars(chars, i);
         long next = Strings.fourChars(chars, i + 4);
+        Bytes.putLong(buf, pos, (narrow(four) & 0xFFFFFFFFL) | narrow(next) << 32);
         if (((four | next) & NOT_ASCII) != 0) {
+          int ascii = ascii(four);
+          ascii = ascii < 4 ? ascii : 4 + ascii(next);
+          pos += ascii;
+          i += ascii;
           break;
         }
-        Bytes.putLong(buf, pos, (narrow(four) & 0xFFFFFFFFL) | (long) narrow(next) << 32);
         pos += 8;
         i += 8;
       }
-      if (Strings.DIRECT && i + 4 <= n) {
-        // all four, of which only those before the first one that is not ASCII are right: four
-        // characters take four bytes at least
-        long four = Strings.fourChars(chars, i);
-        Bytes.putInt(buf, pos, narrow(four));
-        int ascii = Long.numberOfTrailingZeros(four & NOT_ASCII) >>> 4;
-        pos += ascii;
-        i += ascii;
-        if (ascii == 4) {
-          continue;
-        }
-      } else {
-        while (i < n && charAt(s, chars, i) < 0x80) {
-          buf[pos++] = (byte) charAt(s, chars, i++);
+      if (!Strings.DIRECT || i + 8 > n) {
+        for (; i < n; i++) {
+          char c = charAt(s, chars, i);
+          if (c >= 0x80) {
+            break;
+          }
+          buf[pos++] = (byte) c;
         }
       }
       for (; i < n; i++) {
@@ -74,10 +73,18 @@ final class Utf8Encoder {
     }
   }
 
-  /** Four chars, each in 16 bits, as four bytes: right up to the first that is not ASCII. */
-  private static int narrow(long four) {
-    long two = four | four >>> 8;
-    return (int) (two & 0xFFFF) | ((int) (two >>> 16) & 0xFFFF0000);
+  /** How many of four chars come before the first one that is not ASCII. */
+  private static int ascii(long four) {
+    return Long.numberOfTrailingZeros(four & NOT_ASCII) >>> 4;
+  }
+
+  /**
+   * Four chars, each in 16 bits, as four bytes, with anything above them: right up to the first
+   * that is not ASCII.
+   */
+  private static long narrow(long four) {
+    long two = (four | four >>> 8) & 0x0000FFFF0000FFFFL;
+    return two | two >>> 16;
   }
 
   private static char charAt(String s, byte[] chars, int index) {
@@ -114,7 +121,7 @@ final class Utf8Encoder {
     int i = 0;
     while (i < n) {
       if (Strings.DIRECT && i + 4 <= n) {
-        int ascii = Long.numberOfTrailingZeros(Strings.fourChars(chars, i) & NOT_ASCII) >>> 4;
+        int ascii = ascii(Strings.fourChars(chars, i));
         i += ascii;
         if (ascii == 4) {
           continue;

@@ -25,6 +25,8 @@ final class StringsProbe {
       wide("ab" + c);
     }
     wide("\ud83d\ude00");
+    wide("abcdefghijklmnopq\ud83d\ude00");
+    wide("abcdefghijklm\u00e9nopqrstuvw\u1234\u05d0xyzabcdefghi\ud83d\ude00jklmnopqrs");
     wide(longer + "\uffff");
     latin1("");
     latin1(("\uffff" + longer).substring(1));
@@ -57,6 +59,9 @@ final class StringsProbe {
       require(made.equals(s) && made.hashCode() == s.hashCode(), s);
       require(made.compareTo(s) == 0 && !Strings.isLatin1(made), s);
       require(Arrays.equals(made.toCharArray(), s.toCharArray()), s);
+      byte[] encoded = new byte[utf8.length];
+      require(Utf8.encode(s, encoded, 0) == utf8.length && Arrays.equals(encoded, utf8), s);
+      require(Utf8.encodedLength(s) == utf8.length, s);
     }
     require(Strings.latin1(s) == null, s);
     if (Strings.DIRECT) {

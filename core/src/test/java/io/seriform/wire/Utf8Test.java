@@ -1,5 +1,6 @@
 package io.seriform.wire;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -141,6 +142,66 @@ class Utf8Test {
           buf[at + 1] = 'x';
         }
         buf[at] = 'x';
+      }
+    }
+  }
+
+  /**
+   * One character of each length behind ASCII of all lengths, whole, cut, followed by more, and
+   * with each of its bytes spoilt.
+   */
+  @Test
+  void decodesAsciiWithOneCharacterBehindIt() {
+    List<String> kinds =
+        List.of("\u0080", "\u00ff", "\u0100", "\u07ff", "\u0800", "\uffff", "\ud83d\ude00");
+    for (String kind : kinds) {
+      for (int n = 0; n < 80; n++) {
+        byte[] text = ("_" + "abcdefg".repeat(12).substring(0, n) + kind + "_x").getBytes(UTF_8);
+        int high = n + 1;
+        int end = text.length - 2;
+        assertThat(Utf8.decode(text, 1, end)).endsWith(kind).hasSize(n + kind.length());
+        for (int to = high; to <= text.length; to++) {
+          decodes(text, 1, to);
+        }
+        for (int at = high; at < end; at++) {
+          for (int wrong : new int[] {'x', 0x80, 0xBF, 0xC3, 0xE0, 0xED, 0xF0, 0xFF}) {
+            byte[] spoilt = text.clone();
+            spoilt[at] = (byte) wrong;
+            decodes(spoilt, 1, end);
+          }
+        }
+      }
+    }
+  }
+
+  /** Latin-1 that turns into something else late, which is decoded from the start again. */
+  @Test
+  void decodesLatin1WithAnotherCharacterAnywhere() {
+    String text = "caf\u00e9 \u00e0 la cr\u00e8me, gar\u00e7on";
+    for (String kind : List.of("\u0100", "\u20ac", "\ud83d\ude00")) {
+      for (int at = 0; at <= text.length(); at++) {
+        byte[] bytes = (text.substring(0, at) + kind + text.substring(at)).getBytes(UTF_8);
+        for (int to = 0; to <= bytes.length; to++) {
+          decodes(bytes, 0, to);
+        }
+      }
+    }
+  }
+
+  /** Around the lengths at which the way of decoding changes. */
+  @Test
+  void decodesLongTexts() {
+    for (int n : new int[] {62, 63, 64, 65, 127, 1020, 1024, 1025, 4090, 4095, 4096, 4097, 5000}) {
+      for (String kind : List.of("", "\u00e9", "\u20ac", "\ud83d\ude00")) {
+        for (int at : new int[] {0, 1, 31, 32, 33, n / 2, n - 1, n}) {
+          String text = "z".repeat(at) + kind + "z".repeat(n - at);
+          byte[] bytes = text.getBytes(UTF_8);
+          assertThat(Utf8.decode(bytes, 0, bytes.length)).isEqualTo(text);
+          if (!kind.isEmpty()) {
+            bytes[at] = (byte) 0x80;
+            assertThat(Utf8.decode(bytes, 0, bytes.length)).isNull();
+          }
+        }
       }
     }
   }

@@ -115,7 +115,7 @@ final class CborDocumentCodec extends DocumentCodec {
   }
 
   private static String name(CborReader in, int n) {
-    String name = Utf8.decode(in.buf, in.pos, in.pos + n);
+    String name = in.utf8(in.pos, in.pos + n);
     if (name == null) {
       throw CborStrings.malformed(in, n);
     }

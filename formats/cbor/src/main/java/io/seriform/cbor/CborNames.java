@@ -3,7 +3,6 @@ package io.seriform.cbor;
 import io.seriform.codec.EnumWords;
 import io.seriform.codec.NameTable;
 import io.seriform.error.SeriformException;
-import io.seriform.wire.Utf8;
 
 /** Keys off the fast path: any order, by number, unknown properties; and enums. */
 final class CborNames {
@@ -65,7 +64,7 @@ final class CborNames {
       int n = CborStrings.length(in, h, true);
       entry = shape.names().find(in.buf, in.pos, n);
       if (entry < 0) {
-        name = Utf8.decode(in.buf, in.pos, in.pos + n);
+        name = in.utf8(in.pos, in.pos + n);
         if (name == null) {
           throw CborStrings.malformed(in, n);
         }
@@ -114,7 +113,7 @@ final class CborNames {
         in.pos += n;
         return type.constants()[type.names().ordinals()[entry]];
       }
-      String text = Utf8.decode(in.buf, in.pos, in.pos + n);
+      String text = in.utf8(in.pos, in.pos + n);
       if (text == null) {
         throw CborStrings.malformed(in, n);
       }

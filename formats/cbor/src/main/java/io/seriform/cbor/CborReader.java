@@ -54,7 +54,6 @@ public final class CborReader extends Input {
   final boolean lastDuplicateWins;
 
   private DocumentMaker maker;
-  private char[] chars;
   private final int longestString;
   private final int mostElements;
 
@@ -523,14 +522,6 @@ public final class CborReader extends Input {
       maker = new DocumentMaker();
     }
     return maker;
-  }
-
-  /** Room to work in; always called with the same size. */
-  char[] chars(int size) {
-    if (chars == null) {
-      chars = new char[size];
-    }
-    return chars;
   }
 
   private void deeper() {

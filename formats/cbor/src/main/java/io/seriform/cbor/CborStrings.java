@@ -121,10 +121,7 @@ final class CborStrings {
     }
     int n = length(in, h, name);
     int from = in.pos;
-    String s =
-        n <= SHORT && !Utf8.isAscii(in.buf, from, from + n)
-            ? Utf8.decode(in.buf, from, from + n, in.chars(SHORT))
-            : Utf8.decode(in.buf, from, from + n);
+    String s = in.utf8(from, from + n);
     if (s == null) {
       throw malformed(in, n);
     }

@@ -236,7 +236,7 @@ final class GraphStrings {
       }
       if (h < LONG_LATIN) {
         n = h - UTF8 + UTF8_SHORTEST;
-        String s = n > left || n > limit ? null : Utf8.decode(b, p + 1, p + 1 + n);
+        String s = n > left || n > limit ? null : in.utf8(p + 1, p + 1 + n);
         if (s == null) {
           return read(in, limit, name, shares);
         }
@@ -361,7 +361,7 @@ final class GraphStrings {
 
   private static String utf8(GraphReader in, int n) {
     int from = in.pos - n;
-    String s = Utf8.decode(in.buf, from, in.pos);
+    String s = in.utf8(from, in.pos);
     if (s == null) {
       int bad = Utf8.findMalformed(in.buf, from, in.pos);
       throw GraphErrors.place(in, new SyntaxException("malformed UTF-8"), bad);

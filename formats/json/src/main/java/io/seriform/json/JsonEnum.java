@@ -10,6 +10,8 @@ import java.util.Map;
  *
  * @param type the enum's class
  * @param written the text of each constant by its ordinal, with quotes unless it is a number
+ * @param heads the first 8 bytes of each of them, or fewer where it is shorter
+ * @param masks which bits of 8 bytes to compare with a head
  * @param longest the bytes of the longest text
  * @param first the expected text of the first constant; of length 0 where it is too long for a word
  * @param firstConstant the first constant
@@ -23,6 +25,8 @@ import java.util.Map;
 public record JsonEnum(
     Class<?> type,
     Word[] written,
+    long[] heads,
+    long[] masks,
     int longest,
     Word first,
     Enum<?> firstConstant,
@@ -50,8 +54,13 @@ public record JsonEnum(
   static JsonEnum of(
       Class<?> type, Enum<?>[] constants, Word[] written, Map<String, Enum<?>> byText, Form form) {
     int longest = 0;
-    for (Word w : written) {
+    long[] heads = new long[written.length];
+    long[] masks = new long[written.length];
+    for (int i = 0; i < written.length; i++) {
+      Word w = written[i];
       longest = Math.max(longest, w.length());
+      heads[i] = w.head();
+      masks[i] = w.mask();
     }
     // a number's text has no end of its own: 1 is the start of 12, so it can not be matched so
     boolean numeric = form != Form.TEXT;
@@ -60,6 +69,8 @@ public record JsonEnum(
     return new JsonEnum(
         type,
         written,
+        heads,
+        masks,
         longest,
         first,
         constants.length < 1 ? null : constants[0],

@@ -140,6 +140,25 @@ final class JsonNames {
 
   /** As {@link JsonReader#readEnum}, for every constant and every input. */
   static Enum<?> readEnum(JsonReader in, JsonEnum type) {
+    int p = in.pos;
+    if (type.form() == JsonEnum.Form.TEXT && p + 8 <= in.end) {
+      long w = Bytes.getLong(in.buf, p);
+      long[] heads = type.heads();
+      long[] masks = type.masks();
+      for (int i = 0; i < heads.length; i++) {
+        if ((w & masks[i]) == heads[i]) {
+          Word text = type.written()[i];
+          if (text.length() <= 8 || (p + text.length() <= in.end && text.at(in.buf, p))) {
+            in.pos = p + text.length();
+            return type.constants()[i];
+          }
+        }
+      }
+    }
+    return readEnumFar(in, type);
+  }
+
+  private static Enum<?> readEnumFar(JsonReader in, JsonEnum type) {
     int c = JsonSlow.peek(in);
     if (c == 'n') {
       JsonSlow.isNull(in);
@@ -157,17 +176,6 @@ final class JsonNames {
         throw JsonErrors.noConstant(in, type, Integer.toString(v), offset);
       }
       return type.constants()[v];
-    }
-    if (c == '"' && in.end - in.pos >= 8) {
-      long w = Bytes.getLong(in.buf, in.pos);
-      Word[] written = type.written();
-      for (int i = 0; i < written.length; i++) {
-        int n = written[i].length();
-        if (n <= 8 && (w ^ written[i].head()) << (64 - 8 * n) == 0) {
-          in.pos += n;
-          return type.constants()[i];
-        }
-      }
     }
     if (c != '"' && c != '\'') {
       throw JsonSlow.wrongKind(in, "a constant's name");

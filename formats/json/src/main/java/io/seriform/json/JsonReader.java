@@ -332,8 +332,7 @@ public final class JsonReader extends Input {
         w = Bytes.getLong(b, p);
         m =
             (((w ^ 0x0202020202020202L) - 0x2121212121212121L)
-                    | ((w ^ 0x5C5C5C5C5C5C5C5CL) - 0x0101010101010101L)
-                    | w)
+                    | ((w ^ 0x5C5C5C5C5C5C5C5CL) - 0x0101010101010101L))
                 & 0x8080808080808080L;
         if (m != 0) {
           return in.closed(from, p + (Long.numberOfTrailingZeros(m) >>> 3));
@@ -341,8 +340,7 @@ public final class JsonReader extends Input {
         w = Bytes.getLong(b, p + 8);
         m =
             (((w ^ 0x0202020202020202L) - 0x2121212121212121L)
-                    | ((w ^ 0x5C5C5C5C5C5C5C5CL) - 0x0101010101010101L)
-                    | w)
+                    | ((w ^ 0x5C5C5C5C5C5C5C5CL) - 0x0101010101010101L))
                 & 0x8080808080808080L;
         if (m != 0) {
           return in.closed(from, p + 8 + (Long.numberOfTrailingZeros(m) >>> 3));
@@ -350,8 +348,7 @@ public final class JsonReader extends Input {
         w = Bytes.getLong(b, p + 16);
         m =
             (((w ^ 0x0202020202020202L) - 0x2121212121212121L)
-                    | ((w ^ 0x5C5C5C5C5C5C5C5CL) - 0x0101010101010101L)
-                    | w)
+                    | ((w ^ 0x5C5C5C5C5C5C5C5CL) - 0x0101010101010101L))
                 & 0x8080808080808080L;
         if (m != 0) {
           return in.closed(from, p + 16 + (Long.numberOfTrailingZeros(m) >>> 3));
@@ -359,8 +356,7 @@ public final class JsonReader extends Input {
         w = Bytes.getLong(b, p + 24);
         m =
             (((w ^ 0x0202020202020202L) - 0x2121212121212121L)
-                    | ((w ^ 0x5C5C5C5C5C5C5C5CL) - 0x0101010101010101L)
-                    | w)
+                    | ((w ^ 0x5C5C5C5C5C5C5C5CL) - 0x0101010101010101L))
                 & 0x8080808080808080L;
         if (m != 0) {
           return in.closed(from, p + 24 + (Long.numberOfTrailingZeros(m) >>> 3));

@@ -2,7 +2,6 @@ package io.seriform.json;
 
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Strings;
-import io.seriform.wire.Utf8;
 
 /**
  * Strings off the fast path: escapes, characters outside ASCII, strings at the end of the buffer
@@ -150,7 +149,7 @@ final class JsonStrings {
     if (in.seen == 0 || (in.seen == HIGH_SEEN && in.latin1)) {
       return Strings.latin1(in.buf, from, to - from);
     }
-    String s = in.seen == HIGH_SEEN ? Utf8.decode(in.buf, from, to, in.chars) : null;
+    String s = in.seen == HIGH_SEEN ? in.utf8(from, to) : null;
     // what has escapes, or is malformed in a place that is to be told
     return s != null ? s : decode(in, from, to);
   }

@@ -38,12 +38,13 @@ final class JsonText {
 
   /**
    * Marks in the high bit of each byte those that can not stand as they are: below 0x20, quote,
-   * backslash, 0x80 and above. Only the lowest mark is exact: borrows may mark bytes above it.
+   * backslash, 0x80 and above. Only the lowest mark is exact: borrows may mark bytes above it. The
+   * first difference is negative for what is up to 0x20 with one bit turned, so that the quote is
+   * 0x20, and above 0xA0; the second for the backslash, and from 0x80 on but for 0xDC.
    */
   static long special(long word) {
     return (((word ^ 0x0202020202020202L) - 0x2121212121212121L)
-            | ((word ^ 0x5C5C5C5C5C5C5C5CL) - ONES)
-            | word)
+            | ((word ^ 0x5C5C5C5C5C5C5C5CL) - ONES))
         & HIGH;
   }
 
@@ -57,7 +58,7 @@ final class JsonText {
 
   /** As {@link #special(long)} and, where strings are converted, {@link #questionMarks}. */
   private static int stops(int word) {
-    int special = ((word ^ 0x02020202) - 0x21212121) | ((word ^ 0x5C5C5C5C) - 0x01010101) | word;
+    int special = ((word ^ 0x02020202) - 0x21212121) | ((word ^ 0x5C5C5C5C) - 0x01010101);
     return (Strings.DIRECT ? special : special | ((word ^ 0x3F3F3F3F) - 0x01010101)) & 0x80808080;
   }
 

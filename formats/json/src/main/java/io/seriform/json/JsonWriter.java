@@ -231,11 +231,9 @@ public final class JsonWriter extends Output {
         b = Bytes.getLong(v, i + 8);
         special =
             ((((a ^ 0x0202020202020202L) - 0x2121212121212121L)
-                    | ((a ^ 0x5C5C5C5C5C5C5C5CL) - 0x0101010101010101L)
-                    | a)
+                    | ((a ^ 0x5C5C5C5C5C5C5C5CL) - 0x0101010101010101L))
                 | (((b ^ 0x0202020202020202L) - 0x2121212121212121L)
-                    | ((b ^ 0x5C5C5C5C5C5C5C5CL) - 0x0101010101010101L)
-                    | b));
+                    | ((b ^ 0x5C5C5C5C5C5C5C5CL) - 0x0101010101010101L)));
         if (!Strings.DIRECT) {
           special |= JsonText.questionMarks(a) | JsonText.questionMarks(b);
         }
@@ -249,11 +247,9 @@ public final class JsonWriter extends Output {
       b = Bytes.getLong(v, n - 8);
       special =
           ((((a ^ 0x0202020202020202L) - 0x2121212121212121L)
-                  | ((a ^ 0x5C5C5C5C5C5C5C5CL) - 0x0101010101010101L)
-                  | a)
+                  | ((a ^ 0x5C5C5C5C5C5C5C5CL) - 0x0101010101010101L))
               | (((b ^ 0x0202020202020202L) - 0x2121212121212121L)
-                  | ((b ^ 0x5C5C5C5C5C5C5C5CL) - 0x0101010101010101L)
-                  | b));
+                  | ((b ^ 0x5C5C5C5C5C5C5C5CL) - 0x0101010101010101L)));
       if (!Strings.DIRECT) {
         special |= JsonText.questionMarks(a) | JsonText.questionMarks(b);
       }
@@ -264,11 +260,9 @@ public final class JsonWriter extends Output {
       long b = Bytes.getLong(v, n - 8);
       special =
           ((((a ^ 0x0202020202020202L) - 0x2121212121212121L)
-                  | ((a ^ 0x5C5C5C5C5C5C5C5CL) - 0x0101010101010101L)
-                  | a)
+                  | ((a ^ 0x5C5C5C5C5C5C5C5CL) - 0x0101010101010101L))
               | (((b ^ 0x0202020202020202L) - 0x2121212121212121L)
-                  | ((b ^ 0x5C5C5C5C5C5C5C5CL) - 0x0101010101010101L)
-                  | b));
+                  | ((b ^ 0x5C5C5C5C5C5C5C5CL) - 0x0101010101010101L)));
       if (!Strings.DIRECT) {
         special |= JsonText.questionMarks(a) | JsonText.questionMarks(b);
       }

@@ -41,9 +41,6 @@ public final class MsgpackReader extends Input {
   /** The type of the extension whose header was read last. */
   byte extension;
 
-  /** Room for a short string that can not be made from its bytes at once. */
-  final char[] chars = new char[256];
-
   private final int longestString;
   private final int mostElements;
   private int[] counts = new int[16];

@@ -48,7 +48,7 @@ final class MsgpackStrings {
   /** The text of the n bytes at the position, which are consumed. */
   static String text(MsgpackReader in, int n) {
     int from = in.pos;
-    String text = Utf8.decode(in.buf, from, from + n, in.chars);
+    String text = in.utf8(from, from + n);
     if (text == null) {
       int at = Utf8.findMalformed(in.buf, from, from + n);
       throw MsgpackErrors.syntax(in, at, "malformed UTF-8", null);

@@ -184,7 +184,7 @@ final class ProtobufScalars {
           in.pos = from + n;
           return value;
         }
-        String text = Utf8.decode(in.buf, from, from + n);
+        String text = in.utf8(from, from + n);
         if (text == null) {
           throw ProtobufErrors.notUtf8(in, Utf8.findMalformed(in.buf, from, from + n));
         }
@@ -194,7 +194,7 @@ final class ProtobufScalars {
       } catch (LimitException e) {
         throw in.at(e, from);
       } catch (IllegalArgumentException e) {
-        String text = Utf8.decode(in.buf, from, from + n);
+        String text = in.utf8(from, from + n);
         throw ProtobufErrors.badText(in, from, kind.name(), String.valueOf(text), e);
       }
     }

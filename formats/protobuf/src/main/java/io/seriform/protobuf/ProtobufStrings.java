@@ -114,7 +114,7 @@ final class ProtobufStrings {
   private static String readAny(ProtobufInput in, int longest, boolean name, boolean checked) {
     int n = in.length(longest, name);
     int p = in.pos;
-    String s = Utf8.decode(in.buf, p, p + n);
+    String s = in.utf8(p, p + n);
     if (s == null) {
       return malformed(in, n, checked);
     }

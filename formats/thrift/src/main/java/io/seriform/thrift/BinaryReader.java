@@ -2,7 +2,6 @@ package io.seriform.thrift;
 
 import io.seriform.thrift.ThriftKey.Field;
 import io.seriform.wire.Bytes;
-import io.seriform.wire.Utf8;
 
 /**
  * Reads the binary protocol. The static methods are the protocol that compiled codecs call: each
@@ -203,7 +202,7 @@ public final class BinaryReader extends ThriftReader {
       int n = Integer.reverseBytes(Bytes.getInt(in.buf, p));
       int from = p + 4;
       if (n >= 0 && n <= in.end - from && n <= k.item().longest()) {
-        String s = Utf8.decode(in.buf, from, from + n);
+        String s = in.utf8(from, from + n);
         if (s != null) {
           in.pos = from + n;
           return s;

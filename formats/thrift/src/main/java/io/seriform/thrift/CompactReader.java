@@ -3,7 +3,6 @@ package io.seriform.thrift;
 import io.seriform.thrift.ThriftKey.Bare;
 import io.seriform.thrift.ThriftKey.Field;
 import io.seriform.wire.Bytes;
-import io.seriform.wire.Utf8;
 
 /**
  * Reads the compact protocol, with headers of the short and the long form. The static methods are
@@ -292,7 +291,7 @@ public final class CompactReader extends ThriftReader {
       }
       // negative where the length takes a third byte
       if (n >= 0 && n <= in.end - from && n <= k.item().longest()) {
-        String s = Utf8.decode(in.buf, from, from + n);
+        String s = in.utf8(from, from + n);
         if (s != null) {
           in.pos = from + n;
           return s;

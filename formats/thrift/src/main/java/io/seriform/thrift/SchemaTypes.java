@@ -29,9 +29,13 @@ final class SchemaTypes {
   private final ThriftBinding binding;
   private final List<String> differences;
 
-  SchemaTypes(ThriftBinding binding, List<String> differences) {
+  /** The classes that have a definition of their own, as they are met. */
+  private final Set<Class<?>> met;
+
+  SchemaTypes(ThriftBinding binding, List<String> differences, Set<Class<?>> met) {
     this.binding = binding;
     this.differences = differences;
+    this.met = met;
   }
 
   void check(PropertyModel property, Field field, String where) {
@@ -83,7 +87,7 @@ final class SchemaTypes {
   private boolean struct(Class<?> raw, FieldType known) {
     return known instanceof FieldType.Named n
         && binding.schema().definition(n.name()) instanceof Definition.Struct
-        && binding.meet(raw, n.name());
+        && meet(raw, n.name());
   }
 
   private boolean enumeration(EnumModel model, FieldType known) {
@@ -93,7 +97,12 @@ final class SchemaTypes {
     return known instanceof FieldType.Named n
         && binding.schema().definition(n.name()) instanceof Definition.Enumeration e
         && !e.strings()
-        && binding.meet(model.raw(), n.name());
+        && meet(model.raw(), n.name());
+  }
+
+  private boolean meet(Class<?> raw, String name) {
+    met.add(raw);
+    return binding.meet(raw, name);
   }
 
   /** The declared types that a kind can be written as. */

@@ -9,8 +9,10 @@ import io.seriform.thrift.schema.Definition.Requiredness;
 import io.seriform.thrift.schema.Definition.StructKind;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Binds one class to its definition in a schema, by the names of its properties. */
 final class StructBinder {
@@ -24,6 +26,7 @@ final class StructBinder {
   private final Map<PropertyModel, Field> fields = new HashMap<>();
   private final Map<PropertyModel, PropertyModel> presences = new HashMap<>();
   private final Map<PropertyModel, Object> defaults = new HashMap<>();
+  private final Set<Class<?>> met = new LinkedHashSet<>();
 
   StructBinder(ThriftBinding binding, ObjectModel model) {
     this.binding = binding;
@@ -60,6 +63,11 @@ final class StructBinder {
     return all;
   }
 
+  /** The classes that the fields are of, once the class is matched. */
+  Set<Class<?>> met() {
+    return met;
+  }
+
   private void match() {
     if (definition == null) {
       return;
@@ -74,7 +82,7 @@ final class StructBinder {
         remarks.add(where(field) + " is no property of the class, and skipped");
       }
     }
-    SchemaTypes types = new SchemaTypes(binding, differences);
+    SchemaTypes types = new SchemaTypes(binding, differences, met);
     for (PropertyModel property : model.properties()) {
       Field field = fields.get(property);
       if (field != null) {
@@ -82,7 +90,13 @@ final class StructBinder {
         presence(property, field);
         value(property, field);
       } else if (presenceOf(property) == null) {
-        differences.add(where(property) + " is no field of " + definition.name());
+        String text = where(property) + " is no field of " + definition.name();
+        if (property.readable()) {
+          differences.add(text);
+        } else {
+          // nothing is lost: it follows from the others
+          remarks.add(text + ", and left out as it can not be set");
+        }
       }
     }
   }

@@ -127,8 +127,8 @@ public final class Thrift extends Format {
   }
 
   /**
-   * In what a class and its definition in the schema differ, a sentence for each; those of the
-   * classes that it refers to are asked for likewise.
+   * In what a class differs from its definition in the schema, and the classes that its fields lead
+   * to from theirs, a sentence for each.
    *
    * @return empty where they do not
    * @throws ModelException where there is no schema

@@ -100,26 +100,20 @@ final class ThriftBinding {
     Map<Type, Struct> structs = known.get(model.raw()).structs;
     Struct struct = structs.get(model.type());
     if (struct == null) {
-      struct = schema == null ? plain(model) : new StructBinder(this, model).bind();
+      // a fault is a struct of the protocol itself, which no file defines
+      boolean free = schema == null || model.raw() == ThriftFault.class;
+      struct = free ? plain(model) : new StructBinder(this, model).bind();
       structs.put(model.type(), struct);
     }
     return struct;
   }
 
-  /** In what a class differs from its definition. */
+  /** In what a class, and all that its fields lead to, differ from their definitions. */
   List<String> differences(Class<?> type) {
     if (schema == null) {
       throw new ModelException("there is no schema: ThriftOptions.withSchema gives one");
     }
-    if (models.model(type) instanceof EnumModel e) {
-      try {
-        numbers(e);
-        return List.of();
-      } catch (ModelException x) {
-        return List.of(x.problem());
-      }
-    }
-    return new StructBinder(this, models.object(type)).differences();
+    return new SchemaDifferences(this).of(type);
   }
 
   private static Struct plain(ObjectModel model) {
@@ -234,7 +228,8 @@ final class ThriftBinding {
     return numbers;
   }
 
-  private Definition.Enumeration enumeration(EnumModel model) {
+  /** The definition of an enum whose constants have numbers; null for none. */
+  Definition.Enumeration enumeration(EnumModel model) {
     if (schema == null) {
       return null;
     }

@@ -135,7 +135,7 @@ abstract class ThriftReader extends Input {
   /** A text of a length that is checked. */
   final String textOf(int n) {
     need(n);
-    String s = Utf8.decode(buf, pos, pos + n);
+    String s = utf8(pos, pos + n);
     if (s == null) {
       int where = Utf8.findMalformed(buf, pos, pos + n);
       throw ThriftErrors.syntaxAt(this, where, "the text is no UTF-8");

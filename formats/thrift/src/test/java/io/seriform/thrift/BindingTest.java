@@ -247,6 +247,92 @@ class BindingTest {
     assertThatThrownBy(() -> thrift.tree("None")).isInstanceOf(ModelException.class);
   }
 
+  /** An enum that lacks a constant, and one that the schema lacks. */
+  public enum Some {
+    /** As there. */
+    ONE
+  }
+
+  /** Right by itself. */
+  public record Outer(List<Wrong> lines, Map<String, Some> some, Drawn drawn) {}
+
+  /** Of one class alone. */
+  public sealed interface Drawn permits Round {}
+
+  /** With a field of another type. */
+  public record Round(String radius) implements Drawn {}
+
+  @Test
+  void differencesOfTheClassesOfFields() {
+    ThriftSchema schema =
+        ThriftSchema.parse(
+            """
+            enum Some { ONE, TWO }
+            struct Line { 1: string sku; 2: string amount; 3: bool other }
+            struct Round { 1: double radius }
+            union Drawn { 1: Round round }
+            struct Outer { 1: list<Line> lines; 2: map<string, Some> some; 3: Drawn drawn }
+            """);
+    Thrift thrift = Thrift.with(ThriftOptions.standard().withSchema(schema));
+    assertThat(thrift.differences(Outer.class))
+        .containsExactly(
+            "Line.sku is a string, and not a int",
+            "Some.TWO is no constant of the class",
+            "Round.radius is a double, and not a java.lang.String");
+    assertThat(thrift.differences(Some.class))
+        .containsExactly("Some.TWO is no constant of the class");
+    assertThatThrownBy(() -> thrift.codec(Outer.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("sku");
+  }
+
+  /** With something that follows from the rest. */
+  public static final class Derived {
+    private String sku;
+    private short amount;
+
+    public String getSku() {
+      return sku;
+    }
+
+    public void setSku(String to) {
+      sku = to;
+    }
+
+    public short getAmount() {
+      return amount;
+    }
+
+    public void setAmount(short to) {
+      amount = to;
+    }
+
+    public boolean isLarge() {
+      return amount > 100;
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void whatCanNotBeSetIsLeftOut(Encoding encoding) {
+    Thrift thrift =
+        Thrift.with(
+            ThriftOptions.standard()
+                .withProtocol(encoding)
+                .withSchema(SCHEMA)
+                .withName(Derived.class, "Line"));
+    assertThat(thrift.differences(Derived.class))
+        .containsExactly(
+            "Line.tiny is no property of the class, and skipped",
+            "Derived.large is no field of Line, and left out as it can not be set");
+    Derived derived = new Derived();
+    derived.setSku("a");
+    derived.setAmount((short) 200);
+    byte[] bytes = thrift.encode(derived);
+    assertThat(thrift.tree("Line").decode(bytes)).hasToString("{\"sku\":\"a\",\"amount\":200}");
+    assertThat(thrift.decode(bytes, Derived.class)).usingRecursiveComparison().isEqualTo(derived);
+  }
+
   /** Under other names. */
   public record Ware(@Property(name = "sku") String article, int count, byte tiny) {}
 

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.UUID;
 import org.apache.thrift.TException;
 import org.apache.thrift.protocol.TBinaryProtocol;
 import org.apache.thrift.protocol.TCompactProtocol;
@@ -113,6 +114,9 @@ final class Libthrift {
     if (raw == String.class || raw == byte[].class || Number.class.isAssignableFrom(raw)) {
       return TType.STRING;
     }
+    if (raw == UUID.class) {
+      return TType.UUID;
+    }
     if (raw == Set.class) {
       return TType.SET;
     }
@@ -145,6 +149,8 @@ final class Libthrift {
       out.writeString(s);
     } else if (v instanceof BigDecimal || v instanceof BigInteger) {
       out.writeString(v.toString());
+    } else if (v instanceof UUID u) {
+      out.writeUuid(u);
     } else if (v instanceof byte[] b) {
       out.writeBinary(java.nio.ByteBuffer.wrap(b));
     } else {

@@ -81,7 +81,8 @@ class LibthriftTest {
           "List<Map<String, List<String>>>",
           "Point[][]",
           "Optional<List<String>>",
-          "java.math.BigInteger");
+          "java.math.BigInteger",
+          "java.util.UUID");
 
   @ParameterizedTest
   @EnumSource

@@ -8,10 +8,12 @@ import io.seriform.Codec;
 import io.seriform.Framing;
 import io.seriform.StreamDecoder;
 import io.seriform.StreamEncoder;
+import io.seriform.document.Document;
 import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
 import io.seriform.testkit.Point;
+import io.seriform.thrift.schema.ThriftSchema;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.lang.reflect.Type;
@@ -20,8 +22,11 @@ import java.util.Arrays;
 import java.util.List;
 import org.apache.thrift.TApplicationException;
 import org.apache.thrift.protocol.TBinaryProtocol;
+import org.apache.thrift.protocol.TField;
 import org.apache.thrift.protocol.TMessage;
 import org.apache.thrift.protocol.TProtocol;
+import org.apache.thrift.protocol.TStruct;
+import org.apache.thrift.protocol.TType;
 import org.apache.thrift.transport.TMemoryBuffer;
 import org.apache.thrift.transport.layered.TFramedTransport;
 import org.junit.jupiter.api.Test;
@@ -83,6 +88,27 @@ class MessagesTest {
     assertThat(Thrift.binary().messages(Point.class).decode(bytes)).isEqualTo(m);
     Thrift strict = Thrift.with(ThriftOptions.standard().withStrictRead(true));
     assertThatThrownBy(() -> strict.messages(Point.class).decode(bytes))
+        .isInstanceOf(SyntaxException.class);
+  }
+
+  /** Names of a length that is not there, in both forms of the envelope. */
+  @Test
+  void malformedLengthsOfNames() {
+    byte[][] bad = {
+      {0, 0, 0, 5, 'f', 1, 0, 0, 0, 0},
+      {0x7f, -1, -1, -1, 'f', 1, 0, 0, 0, 0, 0},
+      {-128, 1, 0, 1, -1, -1, -1, -1, 0, 0, 0, 0, 0},
+      {-128, 1, 0, 1, 0x7f, -1, -1, -1, 0, 0, 0, 0, 0},
+      {-128, 2, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0},
+    };
+    for (byte[] message : bad) {
+      assertThatThrownBy(() -> Thrift.binary().envelope(message))
+          .isInstanceOf(SeriformException.class);
+      assertThatThrownBy(() -> Thrift.binary().messages(Point.class).decode(message))
+          .isInstanceOf(SeriformException.class);
+    }
+    byte[] overlong = {-126, 33, -1, -1, -1, -1, -1, 1, 'f', 0};
+    assertThatThrownBy(() -> Thrift.compact().envelope(overlong))
         .isInstanceOf(SyntaxException.class);
   }
 
@@ -184,5 +210,88 @@ class MessagesTest {
     assertThatThrownBy(negative::hasNext).isInstanceOf(SyntaxException.class);
     StreamDecoder<Point> cut = codec.decodeStream(new byte[] {0, 0}, Framing.PREFIXED);
     assertThatThrownBy(cut::hasNext).isInstanceOf(SyntaxException.class);
+  }
+
+  /** Arguments of a function. */
+  public record AddArgs(int a, int b) {}
+
+  /** Its answer. */
+  public record AddResult(Integer success, Overflow overflow) {}
+
+  /** What it throws. */
+  public record Overflow(String message) {}
+
+  private static byte[] answer(Encoding encoding, boolean failed) throws Exception {
+    TMemoryBuffer buffer = new TMemoryBuffer(10);
+    TProtocol out = Libthrift.protocol(encoding, buffer);
+    out.writeMessageBegin(new TMessage("add", (byte) 2, 9));
+    out.writeStructBegin(new TStruct("add_result"));
+    if (failed) {
+      out.writeFieldBegin(new TField("overflow", TType.STRUCT, (short) 1));
+      out.writeStructBegin(new TStruct("Overflow"));
+      out.writeFieldBegin(new TField("message", TType.STRING, (short) 1));
+      out.writeString("too much");
+      out.writeFieldStop();
+      out.writeStructEnd();
+    } else {
+      out.writeFieldBegin(new TField("success", TType.I32, (short) 0));
+      out.writeI32(7);
+    }
+    out.writeFieldStop();
+    out.writeStructEnd();
+    return Arrays.copyOf(buffer.getArray(), buffer.length());
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void callsAndAnswersOfAService(Encoding encoding) throws Exception {
+    ThriftSchema schema =
+        ThriftSchema.parse(
+            """
+            exception Overflow { 1: string message }
+            service Calls {
+              i32 add(1: i32 a, 2: i32 b) throws (1: Overflow overflow)
+              void ping()
+              oneway void fire(1: string what)
+            }
+            """);
+    Thrift thrift =
+        Thrift.with(
+            ThriftOptions.standard()
+                .withProtocol(encoding)
+                .withSchema(schema)
+                .withName(AddArgs.class, "Calls.add_args")
+                .withName(AddResult.class, "Calls.add_result"));
+    assertThat(thrift.differences(AddArgs.class)).isEmpty();
+    assertThat(thrift.differences(AddResult.class)).isEmpty();
+    Codec<ThriftMessage<AddArgs>> calls = thrift.messages(AddArgs.class);
+    ThriftMessage<AddArgs> call =
+        new ThriftMessage<>("add", ThriftMessage.Type.CALL, 9, new AddArgs(3, 4));
+    assertThat(calls.decode(calls.encode(call))).isEqualTo(call);
+    Codec<ThriftMessage<AddResult>> answers = thrift.messages(AddResult.class);
+    AddResult[] results = {new AddResult(7, null), new AddResult(null, new Overflow("too much"))};
+    for (AddResult result : results) {
+      byte[] bytes = answer(encoding, result.overflow() != null);
+      ThriftMessage<AddResult> m = new ThriftMessage<>("add", ThriftMessage.Type.REPLY, 9, result);
+      assertThat(answers.decode(bytes)).isEqualTo(m);
+      assertThat(answers.encode(m)).isEqualTo(bytes);
+      byte[] body = thrift.encode(result);
+      Document tree = thrift.tree("Calls.add_result").decode(body);
+      assertThat(tree.asObject().has(result.overflow() == null ? "success" : "overflow")).isTrue();
+      assertThat(thrift.tree("Calls.add_result").encode(tree)).isEqualTo(body);
+    }
+    assertThat(thrift.tree("Calls.ping_args").decode(new byte[1])).hasToString("{}");
+    assertThat(thrift.tree("Calls.ping_result").decode(new byte[1])).hasToString("{}");
+    assertThat(schema.definition("Calls.fire_args")).isNotNull();
+    assertThat(schema.definition("Calls.fire_result")).isNull();
+    assertThat(schema.definition("Calls.add")).isNull();
+    // a fault is of no schema
+    TMemoryBuffer buffer = new TMemoryBuffer(10);
+    TProtocol out = Libthrift.protocol(encoding, buffer);
+    out.writeMessageBegin(new TMessage("add", (byte) 3, 9));
+    new TApplicationException(TApplicationException.INTERNAL_ERROR, "lost").write(out);
+    byte[] fault = Arrays.copyOf(buffer.getArray(), buffer.length());
+    ThriftMessage<?> read = answers.decode(fault);
+    assertThat(read.body()).isEqualTo(new ThriftFault("lost", 6));
   }
 }

@@ -292,7 +292,8 @@ final class ClassesToProto {
       // nothing is said of values inside of lists in lists
       ProtoType said = type == ProtoType.AUTO ? natural(scalar.kind()) : type;
       if (said != ProtoType.MESSAGE) {
-        return word(said);
+        // the numbers of an enum without the enum, on the wire the same
+        return word(said == ProtoType.ENUM ? ProtoType.INT32 : said);
       }
       return scalar.kind() == Kind.DURATION
           ? google("duration", "Duration")

@@ -1,7 +1,7 @@
 package io.seriform.protobuf.schema;
 
 /** The rules that a {@code .proto} file is written by. */
-public enum Edition {
+enum Edition {
   /** {@code syntax = "proto2"}, or no syntax at all. */
   PROTO2("proto2"),
   /** {@code syntax = "proto3"}. */
@@ -16,7 +16,7 @@ public enum Edition {
   }
 
   /** What stands between the quotes: {@code proto2}, {@code proto3}, {@code 2023}. */
-  public String word() {
+  String word() {
     return word;
   }
 

@@ -15,7 +15,7 @@ import java.util.List;
  * @param services its services
  * @param options what is set
  */
-public record FileSchema(
+record FileSchema(
     String path,
     Edition edition,
     String packageName,
@@ -27,7 +27,7 @@ public record FileSchema(
     SchemaOptions options) {
 
   /** Copies the lists. */
-  public FileSchema {
+  FileSchema {
     imports = List.copyOf(imports);
     messages = List.copyOf(messages);
     enums = List.copyOf(enums);
@@ -41,10 +41,10 @@ public record FileSchema(
    * @param path its name
    * @param access who sees it
    */
-  public record Import(String path, Access access) {}
+  record Import(String path, Access access) {}
 
   /** Who sees an imported file. */
-  public enum Access {
+  enum Access {
     /** This file. */
     PRIVATE,
     /** This file and those that import it: {@code import public}. */

@@ -57,7 +57,7 @@ public final class ProtoSchema {
   }
 
   /** The files, each behind those that it imports; imported ones too. */
-  public List<FileSchema> files() {
+  List<FileSchema> files() {
     return List.copyOf(files.values());
   }
 
@@ -67,8 +67,13 @@ public final class ProtoSchema {
    * @param path its name
    * @throws ModelException where there is none
    */
-  public FileSchema file(String path) {
+  FileSchema file(String path) {
     return found(files.get(path), "file", path);
+  }
+
+  /** The services of all files. */
+  public List<ServiceSchema> services() {
+    return files.values().stream().flatMap(file -> file.services().stream()).toList();
   }
 
   /** The messages of all files, those inside others too. */

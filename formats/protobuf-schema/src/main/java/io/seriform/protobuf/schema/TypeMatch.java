@@ -55,7 +55,8 @@ final class TypeMatch {
   /** How a single value fits a field's type. */
   Fit fit(TypeModel model, FieldType type) {
     return switch (type.kind()) {
-      case ENUM -> model instanceof EnumModel ? Fit.ENUM : Fit.NO;
+      // an int holds the numbers that no constant has too, as values of open enums
+      case ENUM -> model instanceof EnumModel ? Fit.ENUM : plain(isKind(model, Kind.INT));
       case MESSAGE -> message(model, type.name());
       default ->
           model instanceof ScalarModel scalar && holds(scalar.kind(), type.kind())
@@ -101,6 +102,10 @@ final class TypeMatch {
       case "BytesValue" -> wrapped(model, FieldType.Kind.BYTES);
       default -> null;
     };
+  }
+
+  private static Fit plain(boolean fits) {
+    return fits ? Fit.PLAIN : Fit.NO;
   }
 
   private static boolean isKind(TypeModel model, Kind kind) {

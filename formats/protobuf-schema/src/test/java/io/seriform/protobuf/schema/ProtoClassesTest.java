@@ -253,6 +253,29 @@ class ProtoClassesTest {
     assertThat(back).usingRecursiveComparison().isEqualTo(order());
   }
 
+  /** The numbers of an open enum, known or not, as values. */
+  record Numbers(int one, List<Integer> many, Map<String, Integer> map) {}
+
+  @Test
+  void anIntHoldsTheNumbersOfAnEnum() {
+    ProtoSchema schema =
+        shop(
+            """
+            syntax = "proto3";
+            enum E { ZERO = 0; ONE = 1; }
+            message Numbers { E one = 1; repeated E many = 2; map<string, E> map = 3; }
+            """);
+    Protobuf protobuf = Protobuf.with(ProtoClasses.standard().bind(schema, Numbers.class));
+    Numbers numbers = new Numbers(77, List.of(0, 5, 1, -3), Map.of("k", 9));
+    byte[] bytes = protobuf.encode(numbers);
+    assertThat(protobuf.decode(bytes, Numbers.class)).isEqualTo(numbers);
+    Document tree = DynamicProtobuf.of(schema).codec("Numbers").decode(bytes);
+    assertThat(tree.get("one").asInt()).isEqualTo(77);
+    assertThat(tree.at("/many/1").asInt()).isEqualTo(5);
+    assertThat(tree.at("/many/2").asText()).isEqualTo("ONE");
+    assertThat(tree.at("/map/k").asInt()).isEqualTo(9);
+  }
+
   @Test
   void differencesAreListed() {
     List<String> lines =

@@ -155,7 +155,9 @@ public final class ThriftSchema {
   }
 
   /**
-   * A definition; the names that it uses are those that this file has for them.
+   * A definition; the names that it uses are those that this file has for them. The arguments and
+   * the answer of a function are structs too, called as in {@code Orders.get_args} and {@code
+   * Orders.get_result}; the answer's field is {@code success}, with the number 0.
    *
    * @param wanted its name, with that of an included file and a dot before it where it stands there
    * @return null for none
@@ -166,7 +168,11 @@ public final class ThriftSchema {
     if (own != null || dot < 0) {
       return own;
     }
-    ThriftSchema included = includes.get(wanted.substring(0, dot));
+    String first = wanted.substring(0, dot);
+    if (definitions.get(first) instanceof Definition.Service service) {
+      return FunctionStructs.of(service, wanted.substring(dot + 1));
+    }
+    ThriftSchema included = includes.get(first);
     Definition there = included == null ? null : included.definition(wanted.substring(dot + 1));
     return there == null ? null : new Prefix(included).of(there);
   }
