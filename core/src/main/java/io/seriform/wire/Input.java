@@ -39,6 +39,9 @@ public abstract class Input {
   /** The end of the bytes that are there. */
   public int end;
 
+  /** Whether {@link #utf8} refuses what is malformed; where not, it makes U+FFFD of it. */
+  public boolean checksUtf8 = true;
+
   /** Levels of nesting that may still be opened. */
   public int depthLeft;
 
@@ -110,13 +113,14 @@ public abstract class Input {
   /**
    * The string of a range of {@link #buf}.
    *
-   * @return null where the range is not well-formed UTF-8
+   * @return null where the range is not well-formed UTF-8 and {@link #checksUtf8}
    */
   public final String utf8(int from, int to) {
     if (room == null) {
       room = new char[ROOM];
     }
-    return Utf8.decode(buf, from, to, room);
+    String s = Utf8.decode(buf, from, to, room);
+    return s != null || checksUtf8 ? s : Strings.utf8(buf, from, to - from);
   }
 
   /** Says that one of many documents starts at the position: the limits count from here. */

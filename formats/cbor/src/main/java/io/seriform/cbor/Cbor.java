@@ -29,7 +29,7 @@ public final class Cbor extends SelfDescribingFormat {
     super(new Codecs(protocol, Models.of(options.model()), options.engine()));
     this.protocol = protocol;
     this.writers = new Pool<>(() -> new CborWriter(options.limits()));
-    this.readers = new Pool<>(() -> new CborReader(options.limits(), options.lastDuplicateWins()));
+    this.readers = new Pool<>(() -> new CborReader(options));
   }
 
   /** CBOR with the defaults of {@link CborOptions}. */

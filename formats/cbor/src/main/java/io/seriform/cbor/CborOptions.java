@@ -16,6 +16,7 @@ public final class CborOptions extends FormatOptions<CborOptions> {
   private Order order = Order.DECLARED;
   private boolean selfDescribed;
   private boolean stringReferences;
+  private boolean checksUtf8 = true;
 
   private CborOptions() {}
 
@@ -83,6 +84,14 @@ public final class CborOptions extends FormatOptions<CborOptions> {
     return with(o -> o.stringReferences = kept);
   }
 
+  /**
+   * Whether texts that are not UTF-8 are refused when reading; true by default. Where not, U+FFFD
+   * stands for what is malformed.
+   */
+  public CborOptions withUtf8Check(boolean checked) {
+    return with(o -> o.checksUtf8 = checked);
+  }
+
   Ids ids() {
     return ids;
   }
@@ -97,6 +106,10 @@ public final class CborOptions extends FormatOptions<CborOptions> {
 
   boolean stringReferences() {
     return stringReferences;
+  }
+
+  boolean checksUtf8() {
+    return checksUtf8;
   }
 
   boolean selfDescribed() {

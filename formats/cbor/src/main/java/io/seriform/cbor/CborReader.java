@@ -57,9 +57,11 @@ public final class CborReader extends Input {
   private final int longestString;
   private final int mostElements;
 
-  CborReader(Limits limits, boolean lastDuplicateWins) {
-    super(limits);
-    this.lastDuplicateWins = lastDuplicateWins;
+  CborReader(CborOptions options) {
+    super(options.limits());
+    Limits limits = options.limits();
+    this.lastDuplicateWins = options.lastDuplicateWins();
+    this.checksUtf8 = options.checksUtf8();
     this.mostDeep = limits.depth();
     this.longestString = limits.string();
     this.mostElements = limits.elements();

@@ -88,7 +88,7 @@ final class CborRoot extends TypeCodec {
     } catch (SeriformException e) {
       throw in.at(e, from);
     }
-    CborReader inner = new CborReader(options.limits(), options.lastDuplicateWins());
+    CborReader inner = new CborReader(options);
     inner.start(whole, 0, whole.length);
     return root.read(inner);
   }

@@ -62,7 +62,7 @@ final class CborSkip {
       return;
     }
     int n = CborStrings.length(in, h, key);
-    if (Utf8.findMalformed(in.buf, in.pos, in.pos + n) >= 0) {
+    if (in.checksUtf8 && Utf8.findMalformed(in.buf, in.pos, in.pos + n) >= 0) {
       throw CborStrings.malformed(in, n);
     }
     in.pos += n;

@@ -162,7 +162,7 @@ final class CborStrings {
 
   /** The error for a text that is malformed, or else another. */
   static RuntimeException malformedOr(CborReader in, int n, Supplier<RuntimeException> other) {
-    boolean malformed = Utf8.findMalformed(in.buf, in.pos, in.pos + n) >= 0;
+    boolean malformed = in.checksUtf8 && Utf8.findMalformed(in.buf, in.pos, in.pos + n) >= 0;
     return malformed ? malformed(in, n) : other.get();
   }
 
@@ -178,7 +178,9 @@ final class CborStrings {
       long offset = in.offset(in.pos);
       int n = length(in, h, name);
       declared(in, (long) bytes.size() + n, offset, name);
-      if (major == CborWriter.TEXT && Utf8.findMalformed(in.buf, in.pos, in.pos + n) >= 0) {
+      if (major == CborWriter.TEXT
+          && in.checksUtf8
+          && Utf8.findMalformed(in.buf, in.pos, in.pos + n) >= 0) {
         throw malformed(in, n);
       }
       bytes.write(in.buf, in.pos, n);

@@ -16,6 +16,7 @@ import io.seriform.document.Document;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
+import io.seriform.error.SyntaxException;
 import io.seriform.json.Json;
 import io.seriform.model.ModelOptions;
 import io.seriform.model.NamingStrategy;
@@ -239,6 +240,18 @@ class CborExamplesTest {
     byte[] bytes = cbor.encode(List.of("aaaa", "bbbb", "aaaa"));
     assertThat(Cbor.standard().readTree(bytes)).hasToString("256([\"aaaa\",\"bbbb\",25(0)])");
     assertThat(cbor.readTree(bytes)).hasToString("[\"aaaa\",\"bbbb\",\"aaaa\"]");
+    // end
+  }
+
+  @Test
+  void malformedText() {
+    // example
+    Cbor lenient = Cbor.with(CborOptions.standard().withUtf8Check(false));
+    byte[] cut = bytes("62c3e9");
+    assertThatThrownBy(() -> Cbor.standard().decode(cut, String.class))
+        .isInstanceOf(SyntaxException.class)
+        .hasMessageContaining("a text is not well-formed UTF-8");
+    assertThat(lenient.decode(cut, String.class)).isEqualTo("\ufffd\ufffd");
     // end
   }
 

@@ -31,7 +31,8 @@ public final class Msgpack extends SelfDescribingFormat {
   private Msgpack(MsgpackOptions options, MsgpackProtocol protocol) {
     super(new Codecs(protocol, Models.of(options.model()), options.engine()));
     this.protocol = protocol;
-    MsgpackReading reading = new MsgpackReading(options.raw(), options.lastDuplicateWins());
+    MsgpackReading reading =
+        new MsgpackReading(options.raw(), options.lastDuplicateWins(), options.checksUtf8());
     this.writers = new Pool<>(() -> new MsgpackWriter(options.limits(), options.raw()));
     this.readers = new Pool<>(() -> new MsgpackReader(options.limits(), reading));
   }

@@ -20,6 +20,7 @@ public final class MsgpackOptions extends FormatOptions<MsgpackOptions> {
   private Dates dates = Dates.TIMESTAMP;
   private boolean raw;
   private boolean ids;
+  private boolean checksUtf8 = true;
   private int referenceType = 1;
   private Map<Class<?>, MsgpackExtension> extensions = Map.of();
 
@@ -98,6 +99,18 @@ public final class MsgpackOptions extends FormatOptions<MsgpackOptions> {
     all.putAll(extensions);
     all.put(values, extension);
     return with(o -> o.extensions = all);
+  }
+
+  /**
+   * Whether strings that are not UTF-8 are refused when reading; true by default. Where not, U+FFFD
+   * stands for what is malformed.
+   */
+  public MsgpackOptions withUtf8Check(boolean checked) {
+    return with(o -> o.checksUtf8 = checked);
+  }
+
+  boolean checksUtf8() {
+    return checksUtf8;
   }
 
   Dates dates() {

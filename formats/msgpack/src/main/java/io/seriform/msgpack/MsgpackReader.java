@@ -50,6 +50,7 @@ public final class MsgpackReader extends Input {
   MsgpackReader(Limits limits, MsgpackReading options) {
     super(limits);
     this.options = options;
+    this.checksUtf8 = options.checksUtf8();
     this.longestString = limits.string();
     this.mostElements = limits.elements();
   }

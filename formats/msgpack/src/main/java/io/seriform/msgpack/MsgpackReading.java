@@ -5,5 +5,6 @@ package io.seriform.msgpack;
  *
  * @param raw whether a string may stand where binary is expected
  * @param lastDuplicateWins whether repeated properties are no error
+ * @param checksUtf8 whether malformed UTF-8 is an error
  */
-record MsgpackReading(boolean raw, boolean lastDuplicateWins) {}
+record MsgpackReading(boolean raw, boolean lastDuplicateWins, boolean checksUtf8) {}

@@ -45,7 +45,7 @@ final class MsgpackSkip {
   /** Skips a string, which must be UTF-8. */
   private static void string(MsgpackReader in, int limit) {
     int n = MsgpackStrings.header(in, limit);
-    int malformed = Utf8.findMalformed(in.buf, in.pos, in.pos + n);
+    int malformed = in.checksUtf8 ? Utf8.findMalformed(in.buf, in.pos, in.pos + n) : -1;
     if (malformed >= 0) {
       throw MsgpackErrors.syntax(in, malformed, "malformed UTF-8", null);
     }

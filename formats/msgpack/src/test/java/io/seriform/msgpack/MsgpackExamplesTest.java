@@ -16,6 +16,7 @@ import io.seriform.document.Document;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
+import io.seriform.error.SyntaxException;
 import io.seriform.json.Json;
 import io.seriform.model.AnnotationFamily;
 import io.seriform.model.ModelOptions;
@@ -307,6 +308,18 @@ class MsgpackExamplesTest {
 
     Msgpack last = Msgpack.with(MsgpackOptions.standard().withLastDuplicateWins(true));
     assertThat(last.decode(twice, Line.class).count()).isEqualTo(2);
+    // end
+  }
+
+  @Test
+  void malformedText() {
+    // example
+    Msgpack lenient = Msgpack.with(MsgpackOptions.standard().withUtf8Check(false));
+    byte[] cut = HexFormat.of().parseHex("a2c3e9");
+    assertThatThrownBy(() -> Msgpack.standard().decode(cut, String.class))
+        .isInstanceOf(SyntaxException.class)
+        .hasMessageContaining("malformed UTF-8");
+    assertThat(lenient.decode(cut, String.class)).isEqualTo("\ufffd\ufffd");
     // end
   }
 
