@@ -166,6 +166,33 @@ public abstract class Output {
     return buf.length - 1 < rest ? grow(1, rest) : 1;
   }
 
+  /** Bytes that are not an array yet: they are put where they belong when the document is. */
+  @FunctionalInterface
+  public interface Part {
+    /** Puts all bytes into an array, from a position on. */
+    void put(byte[] to, int pos);
+  }
+
+  /** Whether so many bytes may be lent: they are many, and the document is to be an array. */
+  public final boolean lends(int length) {
+    return length >= Pieces.PIECE && holds == 0 && sink == pieces;
+  }
+
+  /**
+   * Writes bytes by lending them, past {@link #buf}: they are copied once. Load {@link #buf} again
+   * afterwards; nothing stands before the returned position.
+   *
+   * @param pos how much of {@link #buf} is filled
+   * @param length how many bytes, for which {@link #lends} is true
+   * @param part puts them, at the end of the document; until then they do not change
+   * @return the position from which to go on
+   */
+  public final int lend(int pos, int length, Part part) {
+    flush(pos);
+    pieces.lend(part, length);
+    return 0;
+  }
+
   static EncodeException tooLarge() {
     return new EncodeException("the document exceeds 2 GiB: write it to a stream");
   }

@@ -20,8 +20,27 @@ final class Pieces implements Sink {
 
   private static final int MOST = Integer.MAX_VALUE - 8;
 
-  /** A piece; {@code buffer} where the array may be written to again, when the document is done. */
-  private record Piece(byte[] bytes, int from, int length, boolean buffer) {}
+  /**
+   * A piece: a range of an array, or a part that puts itself.
+   *
+   * @param bytes null for a part
+   * @param part null for an array
+   * @param buffer whether the array may be written to again, when the document is done
+   */
+  private record Piece(byte[] bytes, int from, Output.Part part, int length, boolean buffer) {
+
+    static Piece of(byte[] bytes, int from, int length) {
+      return new Piece(bytes, from, null, length, false);
+    }
+
+    void put(byte[] to, int pos) {
+      if (part != null) {
+        part.put(to, pos);
+      } else {
+        System.arraycopy(bytes, from, to, pos, length);
+      }
+    }
+  }
 
   private final List<Piece> pieces = new ArrayList<>();
   private int size;
@@ -38,17 +57,22 @@ final class Pieces implements Sink {
    */
   @Override
   public void write(byte[] bytes, int offset, int length) {
-    add(new Piece(Arrays.copyOfRange(bytes, offset, offset + length), 0, length, false));
+    add(Piece.of(Arrays.copyOfRange(bytes, offset, offset + length), 0, length));
   }
 
   /** Keeps no copy: the bytes do not change before they are put together. */
   void lend(byte[] bytes, int from, int length) {
-    add(new Piece(bytes, from, length, false));
+    add(Piece.of(bytes, from, length));
+  }
+
+  /** Keeps what puts itself, when the pieces are put together. */
+  void lend(Output.Part part, int length) {
+    add(new Piece(null, 0, part, length, false));
   }
 
   /** Keeps a buffer that is filled so far, and returns another one to go on with. */
   byte[] exchange(byte[] full, int length) {
-    add(new Piece(full, 0, length, true));
+    add(new Piece(full, 0, null, length, true));
     ArrayDeque<byte[]> buffers = spare.get();
     byte[] next = buffers == null ? null : buffers.pollLast();
     return next == null ? new byte[PIECE] : next;
@@ -63,12 +87,12 @@ final class Pieces implements Sink {
   byte[] with(byte[] last, int length) {
     int total = plus(length);
     Piece first = pieces.get(0);
-    boolean fromItsStart = first.from == 0;
+    boolean fromItsStart = first.part == null && first.from == 0;
     // what is made as a copy is not cleared before, as far as the copy goes
     byte[] all = fromItsStart ? Arrays.copyOf(first.bytes, total) : new byte[total];
     int pos = fromItsStart ? first.length : 0;
     for (Piece piece : pieces.subList(fromItsStart ? 1 : 0, pieces.size())) {
-      System.arraycopy(piece.bytes, piece.from, all, pos, piece.length);
+      piece.put(all, pos);
       pos += piece.length;
     }
     System.arraycopy(last, 0, all, pos, length);

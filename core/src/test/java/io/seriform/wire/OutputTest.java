@@ -173,6 +173,42 @@ class OutputTest {
     }
   }
 
+  /** Parts that put themselves: first, between others, last, and one behind the other. */
+  @Test
+  void lendsWhatPutsItself() {
+    byte[] bytes = random(1_000_000);
+    for (int before : new int[] {0, 1, 200_000, 1_100_000}) {
+      for (int behind : new int[] {0, 7, 900_000}) {
+        out.startArray();
+        ByteArrayOutputStream expected = new ByteArrayOutputStream();
+        int pos = 0;
+        for (int i = 0; i < before; i += 100_000) {
+          int n = Math.min(100_000, before - i);
+          pos = out.write(pos, bytes, i % 500_000, n, 8);
+          expected.write(bytes, i % 500_000, n);
+        }
+        assertThat(out.lends(100)).isFalse();
+        for (int from : new int[] {3, 5}) {
+          int n = 300_000 + from;
+          assertThat(out.lends(n)).isTrue();
+          pos = out.lend(pos, n, (to, at) -> System.arraycopy(bytes, from, to, at, n));
+          expected.write(bytes, from, n);
+        }
+        pos = out.write(pos, bytes, 9, behind, 0);
+        expected.write(bytes, 9, behind);
+        assertThat(out.toArray(pos)).isEqualTo(expected.toByteArray());
+        out.reset();
+      }
+    }
+    out.startArray();
+    out.hold();
+    assertThat(out.lends(1_000_000)).isFalse();
+    out.reset();
+    out.start(new ByteArrayOutputStream()::write);
+    assertThat(out.lends(1_000_000)).isFalse();
+    out.reset();
+  }
+
   @Test
   void flushesNothingWhileBytesMayBePatched() {
     byte[] bytes = random(100_000);

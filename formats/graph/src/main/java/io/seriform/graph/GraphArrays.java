@@ -31,8 +31,8 @@ final class GraphArrays {
           GraphCodes.ARRAYS + 7);
 
   /**
-   * Larger arrays are written in steps, so that full buffers leave on the way. A multiple of 8, of
-   * which four and what room is left for others fill the buffers of 256 KB.
+   * Larger arrays go to a stream in steps, so that full buffers leave on the way, and are lent to a
+   * document that becomes an array. A multiple of 8.
    */
   static final int STEP = (1 << 16) - 64;
 
@@ -108,6 +108,10 @@ final class GraphArrays {
         throw new io.seriform.error.EncodeException("an array exceeds 2 GiB");
       }
       pos = GraphNumbers.put(out.buf, pos, (n + 2) << 1);
+      if (out.lends((int) bytes)) {
+        pos = out.lend(pos, (int) bytes, (to, at) -> put(to, at, (int) bytes, value, 0, n));
+        return out.room(pos, 2 * GraphWriter.SLACK);
+      }
       int step = out.held() || bytes <= STEP ? n : STEP / Math.max(width, 1);
       for (int from = 0; from < n; from += step) {
         int count = Math.min(step, n - from);
