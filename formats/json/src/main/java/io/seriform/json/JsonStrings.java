@@ -53,13 +53,39 @@ final class JsonStrings {
    * @param plain how many bytes behind the quote are known to be plain ASCII
    */
   static String read(JsonReader in, int plain) {
-    String latin1 = in.buf[in.pos] == '"' ? latin1(in, plain) : null;
-    if (latin1 != null) {
-      return latin1;
+    if (in.buf[in.pos] == '"') {
+      int p = in.pos + 1 + plain;
+      // nothing but a first byte of what is above U+00FF lies there
+      boolean wide = p < in.end && in.buf[p] < 0 && in.buf[p] > (byte) 0xC3 && !in.latin1;
+      String s = wide ? lastIsWide(in, p) : latin1(in, plain);
+      if (s != null) {
+        return s;
+      }
     }
     int n = scan(in, plain, in.limits().string(), false);
     String s = text(in, in.pos + 1, in.pos + 1 + n);
     in.pos += n + 2;
+    return s;
+  }
+
+  /**
+   * The string whose quote is at the position, if it ends in one character that is not Latin-1 and
+   * is plain before it: no other pass looks for its end.
+   *
+   * @param p where that character begins
+   * @return null, the position being unchanged, where it is something else
+   */
+  private static String lastIsWide(JsonReader in, int p) {
+    byte[] b = in.buf;
+    int to = p + (b[p] < (byte) 0xE0 ? 2 : b[p] < (byte) 0xF0 ? 3 : 4);
+    int from = in.pos + 1;
+    if (to >= in.end || b[to] != '"' || to - from > in.limits().string()) {
+      return null;
+    }
+    String s = in.utf8(from, to);
+    if (s != null) {
+      in.pos = to + 1;
+    }
     return s;
   }
 
