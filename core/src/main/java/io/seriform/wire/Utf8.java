@@ -15,7 +15,10 @@ public final class Utf8 {
   private static final long HIGH = 0x8080808080808080L;
 
   /** Texts of more bytes are decoded in another way. */
-  private static final int LONG = 4096;
+  private static final int DECODED_LONG = 4096;
+
+  /** Texts of as many bytes are copied in another way. */
+  private static final int COPIED_LONG = 96;
 
   private static final int MAX_LENGTH = Integer.MAX_VALUE - 8;
 
@@ -78,7 +81,7 @@ public final class Utf8 {
   public static int copyAscii(byte[] from, byte[] buf, int pos) {
     int n = from.length;
     long all = 0;
-    if (n >= LONG) {
+    if (n >= COPIED_LONG) {
       return copyLong(from, buf, pos);
     }
     if (n > 32) {
@@ -352,7 +355,7 @@ public final class Utf8 {
    * @return null where the range is not well-formed UTF-8
    */
   static String decode(byte[] buf, int from, int to, char[] room) {
-    if (to - from > LONG) {
+    if (to - from > DECODED_LONG) {
       return decodeLong(buf, from, to);
     }
     int high = firstHigh(buf, from, to);
