@@ -335,31 +335,25 @@ final class JsonStrings {
   private static int escape(JsonReader in, char[] chars, int n, int p, int to) {
     byte[] b = in.buf;
     byte c = b[p + 1];
-    switch (c) {
-      case '"', '\\', '/' -> chars[n] = (char) c;
-      case 'b' -> chars[n] = '\b';
-      case 'f' -> chars[n] = '\f';
-      case 'n' -> chars[n] = '\n';
-      case 'r' -> chars[n] = '\r';
-      case 't' -> chars[n] = '\t';
-      case 'u' -> {
-        int v = p + 6 <= to ? hex(b, p + 2) : -1;
-        if (v < 0) {
-          in.pos = p;
-          throw JsonErrors.syntaxAt(in, p, "an escape needs four hexadecimal digits");
-        }
-        chars[n] = (char) v;
-        return p + 6;
-      }
-      default -> {
-        if (c == '\'' && in.syntax.singleQuotes()) {
-          chars[n] = '\'';
-          return p + 2;
-        }
+    if (c == 'u') {
+      int v = p + 6 <= to ? hex(b, p + 2) : -1;
+      if (v < 0) {
         in.pos = p;
-        throw JsonErrors.syntaxAt(in, p, "no such escape");
+        throw JsonErrors.syntaxAt(in, p, "an escape needs four hexadecimal digits");
       }
+      chars[n] = (char) v;
+      return p + 6;
     }
+    if (c == '\'' && in.syntax.singleQuotes()) {
+      chars[n] = '\'';
+      return p + 2;
+    }
+    int plain = c < 0 ? 0 : UNESCAPED[c];
+    if (plain == 0) {
+      in.pos = p;
+      throw JsonErrors.syntaxAt(in, p, "no such escape");
+    }
+    chars[n] = (char) plain;
     return p + 2;
   }
 
