@@ -188,8 +188,7 @@ public final class JsonReader extends Input {
   /** Whether there is an element for this property. */
   public static boolean next(JsonReader in, JsonKey.Slot k) {
     if (k.text().index() == 0) {
-      int p = in.pos;
-      return (p < in.end && in.buf[p] > ']') || JsonSlow.element(in, 0);
+      return (in.pos < in.end && JsonSlow.startsValue(in.buf[in.pos])) || JsonSlow.element(in, 0);
     }
     int p = in.pos;
     if (p < in.end && in.buf[p] == in.comma) {
@@ -328,7 +327,9 @@ public final class JsonReader extends Input {
       int from = ++p;
       long w;
       long m;
-      for (int last = in.end - 32; p <= last; p += 32) {
+      for (int last = in.end - 32;
+          p <= last;
+          p = p - from < 96 ? p + 32 : JsonText.plainTo(b, p + 32, last)) {
         w = Bytes.getLong(b, p);
         m =
             (((w ^ 0x0202020202020202L) - 0x2121212121212121L)
@@ -470,7 +471,7 @@ public final class JsonReader extends Input {
           in.pos = p + 1;
           return true;
         }
-      } else if (c == '"' || (c > '/' && c != ']')) {
+      } else if (JsonSlow.startsValue(c)) {
         return true;
       }
       if (c == ']') {

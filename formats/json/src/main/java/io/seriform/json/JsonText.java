@@ -49,6 +49,37 @@ final class JsonText {
   }
 
   /**
+   * Where the first 32 bytes begin that are not all plain, or what is behind {@code last}. One
+   * branch for 32 bytes: what is long is mostly plain.
+   *
+   * @param last where the last 32 bytes may begin
+   */
+  static int plainTo(byte[] b, int p, int last) {
+    while (p <= last && special(b, p) == 0) {
+      p += 32;
+    }
+    return p;
+  }
+
+  private static long special(byte[] b, int p) {
+    long w = Bytes.getLong(b, p);
+    long x = Bytes.getLong(b, p + 8);
+    long y = Bytes.getLong(b, p + 16);
+    long z = Bytes.getLong(b, p + 24);
+    long low =
+        ((w ^ 0x0202020202020202L) - 0x2121212121212121L)
+            | ((x ^ 0x0202020202020202L) - 0x2121212121212121L)
+            | ((y ^ 0x0202020202020202L) - 0x2121212121212121L)
+            | ((z ^ 0x0202020202020202L) - 0x2121212121212121L);
+    long escape =
+        ((w ^ 0x5C5C5C5C5C5C5C5CL) - ONES)
+            | ((x ^ 0x5C5C5C5C5C5C5C5CL) - ONES)
+            | ((y ^ 0x5C5C5C5C5C5C5C5CL) - ONES)
+            | ((z ^ 0x5C5C5C5C5C5C5C5CL) - ONES);
+    return (low | escape) & HIGH;
+  }
+
+  /**
    * Marks question marks. Where bytes are a conversion of a string, one may stand for a lone
    * surrogate: the chars themselves tell. Exact for the lowest mark.
    */
