@@ -40,10 +40,10 @@ final class JsonGaps {
 
   private int skip(byte[] b, int from, int end, int gap) {
     int to = from + gap;
-    if (gap == 0 || to + 8 > end) {
+    if (gap == 0 || to >= end) {
       return -1;
     }
-    long w = Bytes.getLong(b, from) ^ line;
+    long w = Bytes.getLongUpTo(b, from, end) ^ line;
     if (gap < 8) {
       return w << (64 - 8 * gap) == 0 ? to : -1;
     }

@@ -178,11 +178,17 @@ final class JsonSlow {
   static boolean quote(JsonReader in) {
     byte[] b = in.buf;
     int p = in.pos;
+    if (p >= in.end) {
+      return false;
+    }
     if (p != in.ready) {
-      if (p >= in.end || b[p] != ',') {
+      if (b[p] != ',') {
         return false;
       }
       p++;
+    } else if (b[p] == '"') {
+      // the property asked for before was not there
+      return true;
     }
     int quote = in.gaps.item(b, p, in.end, in.depthLeft);
     if (quote < 0 || b[quote] != '"') {
@@ -325,7 +331,7 @@ final class JsonSlow {
   }
 
   /** Whether it is a quote, a digit, a letter, or an opening brace or bracket. */
-  private static boolean startsValue(byte c) {
+  static boolean startsValue(byte c) {
     return (c > '/' || c == '"') && (c & 0xDF) != ']';
   }
 
