@@ -20,12 +20,30 @@ public abstract class Compression {
    *
    * @param to where the compressed bytes go
    */
-  public abstract Compressor compressor(Sink to);
+  public final Compressor compressor(Sink to) {
+    return new OneCompressor(compressing(to));
+  }
 
   /**
    * Starts to expand one stream.
    *
    * @param from where the compressed bytes come from
    */
-  public abstract Expander expander(Source from);
+  public final Expander expander(Source from) {
+    return new OneExpander(expanding(from));
+  }
+
+  /**
+   * For implementations: starts to compress one stream, maybe with what has compressed another.
+   *
+   * @return closed once, and not used after that
+   */
+  protected abstract Compressor compressing(Sink to);
+
+  /**
+   * For implementations: starts to expand one stream, maybe with what has expanded another.
+   *
+   * @return closed once, and not used after that
+   */
+  protected abstract Expander expanding(Source from);
 }

@@ -99,11 +99,9 @@ final class DeflateCompressor implements Compressor {
 
   @Override
   public void close() {
-    if (to != null) {
-      to = null;
-      deflater.reset();
-      owner.giveBack(this);
-    }
+    to = null;
+    deflater.reset();
+    owner.giveBack(this);
   }
 
   /** Gives back what the JDK holds outside of the heap. */

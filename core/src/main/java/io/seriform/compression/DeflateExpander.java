@@ -176,11 +176,9 @@ final class DeflateExpander implements Expander {
 
   @Override
   public void close() {
-    if (from != null) {
-      from = null;
-      inflater.reset();
-      owner.giveBack(this);
-    }
+    from = null;
+    inflater.reset();
+    owner.giveBack(this);
   }
 
   /** Gives back what the JDK holds outside of the heap. */

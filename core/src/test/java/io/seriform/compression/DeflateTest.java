@@ -141,23 +141,22 @@ class DeflateTest {
   void whatIsDrivenOutIsReleased() {
     Deflate deflate = Deflate.standard().withLevel(5);
     Sink nowhere = (bytes, offset, length) -> {};
-    Compressor first = deflate.compressor(nowhere);
-    Compressor second = deflate.compressor(nowhere);
+    Compressor first = deflate.compressing(nowhere);
+    Compressor second = deflate.compressing(nowhere);
     first.close();
     second.close();
     assertThatThrownBy(() -> first.write(TEXT, 0, 1))
         .isInstanceOfAny(NullPointerException.class, IllegalStateException.class)
         .hasMessageContaining("closed");
-    assertThat(deflate.compressor(nowhere)).isSameAs(second);
+    assertThat(deflate.compressing(nowhere)).isSameAs(second);
     Source none = (bytes, offset, length) -> -1;
-    Expander one = deflate.expander(none);
-    Expander two = deflate.expander(none);
-    one.close();
+    Expander one = deflate.expanding(none);
+    Expander two = deflate.expanding(none);
     one.close();
     two.close();
     assertThatThrownBy(() -> one.read(new byte[1], 0, 1))
         .isInstanceOfAny(NullPointerException.class, IllegalStateException.class)
         .hasMessageContaining("closed");
-    assertThat(deflate.expander(none)).isSameAs(two);
+    assertThat(deflate.expanding(none)).isSameAs(two);
   }
 }

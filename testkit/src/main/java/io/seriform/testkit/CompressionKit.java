@@ -21,6 +21,7 @@ import io.seriform.wire.Sink;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -190,6 +191,35 @@ public abstract class CompressionKit extends TransportKit {
           refusal(SyntaxException.class, () -> decoder.forEachRemaining(row -> {}));
         }
       }
+    }
+  }
+
+  /** What compressed or expanded one stream is used for the next: closing the first again. */
+  @Test
+  void whatWasClosedLeavesOthersAlone() {
+    Codec<Row> codec = packed().codec(Row.class);
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    StreamEncoder<Row> first =
+        codec.encodeStream(OutputStream.nullOutputStream(), Framing.SEQUENCE);
+    first.close();
+    try (StreamEncoder<Row> second = codec.encodeStream(out, Framing.SEQUENCE)) {
+      second.write(row(1));
+      first.close();
+      try (StreamEncoder<Row> third =
+          codec.encodeStream(OutputStream.nullOutputStream(), Framing.SEQUENCE)) {
+        third.write(row(2));
+        second.write(row(3));
+      }
+    }
+    byte[] bytes = out.toByteArray();
+    StreamDecoder<Row> one = codec.decodeStream(bytes, Framing.SEQUENCE);
+    one.close();
+    try (StreamDecoder<Row> other = codec.decodeStream(bytes, Framing.SEQUENCE)) {
+      assertThat(other.next()).isEqualTo(row(1));
+      one.close();
+      assertThat(codec.decode(codec.encode(row(4)))).isEqualTo(row(4));
+      assertThat(other.next()).isEqualTo(row(3));
+      assertThat(other.hasNext()).isFalse();
     }
   }
 

@@ -65,12 +65,12 @@ public final class Lz4 extends Compression {
   }
 
   @Override
-  public Compressor compressor(Sink to) {
+  protected Compressor compressing(Sink to) {
     return new Lz4Compressor(to, block.size);
   }
 
   @Override
-  public Expander expander(Source from) {
+  protected Expander expanding(Source from) {
     return new Lz4Expander(from);
   }
 }

@@ -85,12 +85,12 @@ public final class Zstd extends Compression {
   }
 
   @Override
-  public Compressor compressor(Sink to) {
+  protected Compressor compressing(Sink to) {
     return compressors.take().start(to);
   }
 
   @Override
-  public Expander expander(Source from) {
+  protected Expander expanding(Source from) {
     return expanders.take().start(from);
   }
 

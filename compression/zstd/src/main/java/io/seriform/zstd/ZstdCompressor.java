@@ -81,10 +81,8 @@ final class ZstdCompressor implements Compressor {
 
   @Override
   public void close() {
-    if (to != null) {
-      to = null;
-      owner.giveBack(this);
-    }
+    to = null;
+    owner.giveBack(this);
   }
 
   /** Gives the native memory back. */

@@ -77,10 +77,8 @@ final class ZstdExpander implements Expander {
 
   @Override
   public void close() {
-    if (from != null) {
-      from = null;
-      owner.giveBack(this);
-    }
+    from = null;
+    owner.giveBack(this);
   }
 
   /** Gives the native memory back. */
