@@ -14,12 +14,26 @@ final class Excerpt {
     int n = Math.min(text.length(), LENGTH);
     for (int i = 0; i < n; i++) {
       char c = text.charAt(i);
-      if (Character.isISOControl(c) || Character.isSurrogate(c) || c == '\u2028' || c == '\u2029') {
+      if (!shows(c)) {
         clean.append(String.format("\\u%04x", (int) c));
       } else {
         clean.append(c);
       }
     }
     return n < text.length() ? clean.append("…").toString() : clean.toString();
+  }
+
+  /** Whether a char neither ends a line nor changes how its neighbours look, as U+202E does. */
+  private static boolean shows(char c) {
+    return switch (Character.getType(c)) {
+      case Character.CONTROL,
+          Character.FORMAT,
+          Character.SURROGATE,
+          Character.LINE_SEPARATOR,
+          Character.PARAGRAPH_SEPARATOR,
+          Character.UNASSIGNED ->
+          false;
+      default -> true;
+    };
   }
 }

@@ -24,7 +24,7 @@ public abstract sealed class SeriformException extends RuntimeException
   private long offset = -1;
   private int line;
   private int column;
-  private final transient ArrayDeque<Object> path = new ArrayDeque<>();
+  private final ArrayDeque<Object> path = new ArrayDeque<>();
 
   SeriformException(String problem, Throwable cause) {
     super(problem, cause);
