@@ -1,8 +1,10 @@
 package io.seriform.document;
 
 import io.seriform.codec.OwnCopy;
+import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
+import io.seriform.wire.Limits;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.function.Function;
@@ -353,7 +355,20 @@ public abstract sealed class Document implements OwnCopy
    * A copy whose objects and arrays can be changed without changing this; what can not change is
    * shared.
    *
-   * @param depth how many levels of objects and arrays it may have
+   * @throws LimitException where it has more levels than {@link Limits#standard()} admits
+   */
+  public final Document copy() {
+    Document copy = copy(Limits.standard().depth());
+    if (copy == null) {
+      throw Limits.standard().tooDeep();
+    }
+    return copy;
+  }
+
+  /**
+   * For codecs: the same within a limit of their own.
+   *
+   * @param depth how many levels of objects, arrays and tags it may have
    * @return null where it has more
    */
   @Override

@@ -156,7 +156,7 @@ abstract sealed class Leaf extends Document
 
     @Override
     public Document copy(int depth) {
-      Document copy = content.copy(depth);
+      Document copy = depth <= 0 ? null : content.copy(depth - 1);
       if (copy == null) {
         return null;
       }

@@ -32,6 +32,10 @@ abstract sealed class NumberLeaf extends Leaf
     if ((long) value.precision() - value.scale() > MOST_DIGITS && value.scale() < 0) {
       throw doesNotFit("an integer of at most " + MOST_DIGITS + " digits");
     }
+    if (value.scale() >= value.precision() && value.signum() != 0) {
+      // less than 1; the JDK would make the power of ten to find out
+      throw doesNotFit("an integer");
+    }
     try {
       return value.toBigIntegerExact();
     } catch (ArithmeticException e) {

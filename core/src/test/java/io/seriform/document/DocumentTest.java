@@ -3,6 +3,7 @@ package io.seriform.document;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -282,5 +283,19 @@ class DocumentTest {
             "{\"a\\\"\\n\\u0001\":[1,1.0,\"é\"],2:0.5_2,\"b\":h'00ff',"
                 + "\"t\":18446744073709551615([1]),\"x\":ext(5, h'00'),\"u\":undefined,"
                 + "\"s\":simple(99),\"d\":1.10,\"n\":null}");
+  }
+
+  @Test
+  void copies() {
+    DocumentArray array = Document.array().add(Document.object().put("a", 1));
+    Document copy = array.copy();
+    assertThat(copy).isEqualTo(array);
+    array.get(0).asObject().put("a", 2);
+    assertThat(copy).isNotEqualTo(array);
+    Document deep = Document.of(1);
+    for (int i = 0; i < 1_000_000; i++) {
+      deep = Document.tagged(1, deep);
+    }
+    assertThatThrownBy(deep::copy).isInstanceOf(LimitException.class);
   }
 }

@@ -39,6 +39,10 @@ class NumbersTest {
     refused(() -> Document.of(0.1).asBigInteger(), "expected an integer");
     refused(() -> DocumentMaker.number("1e1000000000", false).asBigInteger(), "100000 digits");
     refused(() -> DocumentMaker.number("1e1000000000", false).asLong(), "64 bits");
+    refused(() -> DocumentMaker.number("1e-1000000000", false).asBigInteger(), "an integer");
+    refused(() -> Document.of(new BigDecimal("-12.5")).asBigInteger(), "an integer");
+    assertThat(Document.of(new BigDecimal("12.00")).asBigInteger()).isEqualTo(12);
+    assertThat(DocumentMaker.number("0e-1000000000", false).asBigInteger()).isZero();
     assertThat(DocumentMaker.number("1e40", false).asBigInteger())
         .isEqualTo(BigInteger.TEN.pow(40));
   }
