@@ -43,6 +43,11 @@ final class ConversionCodec extends TypeCodec {
 
   @Override
   public int write(Output out, byte[] buf, int pos, Object value) {
+    return wire.write(out, buf, pos, toWire(conversion, value));
+  }
+
+  /** What a user's conversion makes of a value, which must not be null. */
+  static Object toWire(Conversion<Object, Object> conversion, Object value) {
     Object v;
     try {
       v = conversion.toWire(value);
@@ -54,7 +59,7 @@ final class ConversionCodec extends TypeCodec {
     if (v == null) {
       throw new EncodeException("the codec gave null for a value");
     }
-    return wire.write(out, buf, pos, v);
+    return v;
   }
 
   @Override

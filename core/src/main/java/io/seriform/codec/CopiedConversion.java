@@ -22,7 +22,7 @@ final class CopiedConversion extends Copier.Copy {
     }
     run.enter();
     try {
-      Object copy = wire.copyOrNull(conversion.toWire(value), run);
+      Object copy = wire.copy(ConversionCodec.toWire(conversion, value), run);
       run.leave();
       return run.is(number, conversion.fromWire(copy));
     } catch (SeriformException e) {

@@ -6,6 +6,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 
@@ -28,8 +29,11 @@ final class CopiedObject extends Copier.Copy {
   /** Moves all properties that can be shared, as {@code (from, to) -> void}; null for none. */
   private final MethodHandle moved;
 
-  /** The properties that are left, but for the tail. */
+  /** The properties that are left, but for the tail and those that are filled. */
   private final int[] left;
+
+  /** The properties whose container the object itself makes. */
+  private final int[] filled;
 
   /** The property that leads to the next node of a linked list; -1 for none. */
   private final int tail;
@@ -71,7 +75,8 @@ final class CopiedObject extends Copier.Copy {
     this.tail = last == null ? -1 : last.ordinal();
     others.remove((Object) tail);
     this.moved = moves;
-    this.left = others.stream().mapToInt(i -> i).toArray();
+    this.left = others.stream().filter(i -> !fills(i)).mapToInt(i -> i).toArray();
+    this.filled = others.stream().filter(this::fills).mapToInt(i -> i).toArray();
   }
 
   @Override
@@ -144,6 +149,10 @@ final class CopiedObject extends Copier.Copy {
     }
   }
 
+  private boolean fills(int i) {
+    return parts.properties().get(i).filledInPlace();
+  }
+
   private Object early(Object value, int number, CopyRun run) throws Throwable {
     Object copy = run.is(number, parts.make());
     if (moved != null) {
@@ -154,6 +163,7 @@ final class CopiedObject extends Copier.Copy {
         parts.set(copy, i, part(value, i, run), true);
       }
     }
+    fill(value, copy, run);
     if (unknown != null) {
       unknown.set(copy, unknown(value, run));
     }
@@ -174,7 +184,24 @@ final class CopiedObject extends Copier.Copy {
     if (unknown != null && !more) {
       unknown.set(copy, found);
     }
-    return run.is(number, copy);
+    run.is(number, copy);
+    fill(value, copy, run);
+    return copy;
+  }
+
+  /** Fills the containers that the copy has made, which may have put something into them. */
+  private void fill(Object value, Object copy, CopyRun run) throws Throwable {
+    for (int i : filled) {
+      if (isThere(value, i)) {
+        Object container = parts.get(copy, i);
+        if (container instanceof Collection<?> collection) {
+          collection.clear();
+        } else if (container instanceof Map<?, ?> map) {
+          map.clear();
+        }
+        parts.set(copy, i, part(value, i, run), true);
+      }
+    }
   }
 
   private boolean isThere(Object value, int i) {

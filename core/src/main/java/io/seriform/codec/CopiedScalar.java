@@ -1,13 +1,19 @@
 package io.seriform.codec;
 
+import io.seriform.error.EncodeException;
 import io.seriform.model.Kind;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.BitSet;
 import java.util.Calendar;
 import java.util.Date;
+import java.util.Set;
 import java.util.TimeZone;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.DoubleAdder;
+import java.util.concurrent.atomic.LongAdder;
 
 /** Copies single values: those that can change. */
 final class CopiedScalar extends Copier.Copy {
@@ -24,6 +30,17 @@ final class CopiedScalar extends Copier.Copy {
           return true;
         }
       };
+
+  private static final Set<Class<?>> NEVER_CHANGE =
+      Set.of(
+          Byte.class,
+          Short.class,
+          Integer.class,
+          Long.class,
+          Float.class,
+          Double.class,
+          BigInteger.class,
+          BigDecimal.class);
 
   private static final Copier.Copy CHANGEABLE = new CopiedScalar();
 
@@ -91,6 +108,22 @@ final class CopiedScalar extends Copier.Copy {
     if (value instanceof AtomicBoolean truth) {
       return new AtomicBoolean(truth.get());
     }
-    return value instanceof CharSequence text ? text.toString() : value;
+    if (value instanceof LongAdder sum) {
+      LongAdder copy = new LongAdder();
+      copy.add(sum.sum());
+      return copy;
+    }
+    if (value instanceof DoubleAdder sum) {
+      DoubleAdder copy = new DoubleAdder();
+      copy.add(sum.sum());
+      return copy;
+    }
+    if (value instanceof CharSequence text) {
+      return text.toString();
+    }
+    if (NEVER_CHANGE.contains(value.getClass())) {
+      return value;
+    }
+    throw new EncodeException(value.getClass().getName() + " can not be copied");
   }
 }

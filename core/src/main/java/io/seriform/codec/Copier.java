@@ -87,7 +87,11 @@ final class Copier {
       if (value instanceof Collection) {
         return collections.copy(value, run);
       }
-      return (value instanceof Map ? maps : of(value.getClass())).copy(value, run);
+      if (value instanceof Map) {
+        return maps.copy(value, run);
+      }
+      // an Object has nothing that could change
+      return value.getClass() == Object.class ? value : of(value.getClass()).copy(value, run);
     }
   }
 

@@ -7,12 +7,15 @@ import io.seriform.Codec;
 import io.seriform.TypeRef;
 import io.seriform.annotation.Property;
 import io.seriform.annotation.Unwrapped;
+import io.seriform.annotation.UseCodec;
+import io.seriform.codec.Conversion;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentObject;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.ModelException;
 import io.seriform.model.ModelOptions;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -24,6 +27,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.atomic.LongAccumulator;
+import java.util.concurrent.atomic.LongAdder;
 import org.junit.jupiter.api.Test;
 
 /** {@link Codec#copy}: beside what the kits ask of every value that they write. */
@@ -276,5 +281,75 @@ class CopyTest {
     assertThatThrownBy(() -> PLAIN.codec(Document.class).copy(deep))
         .isInstanceOf(LimitException.class)
         .hasMessageContaining("depth");
+  }
+
+  /** Has a container that it makes itself and puts something into. */
+  public static class Filled {
+    private final List<String> roles = new ArrayList<>(List.of("user"));
+    private final Map<String, Integer> counts = new HashMap<>(Map.of("a", 1));
+
+    public List<String> getRoles() {
+      return roles;
+    }
+
+    public Map<String, Integer> getCounts() {
+      return counts;
+    }
+  }
+
+  @Test
+  void containersThatAreFilledHoldNothingElse() {
+    Filled filled = new Filled();
+    filled.roles.set(0, "admin");
+    filled.counts.remove("a");
+    Filled copy = PLAIN.codec(Filled.class).copy(filled);
+    assertThat(copy.roles).containsExactly("admin");
+    assertThat(copy.counts).isEmpty();
+  }
+
+  @Test
+  void anyValues() {
+    Node node = new Node();
+    node.any = new Object();
+    assertThat(PLAIN.codec(Node.class).copy(node).any).isSameAs(node.any);
+  }
+
+  @Test
+  void numbersThatChange() {
+    Codec<Number> codec = PLAIN.codec(Number.class);
+    LongAdder sum = new LongAdder();
+    sum.add(5);
+    Number copy = codec.copy(sum);
+    sum.add(1);
+    assertThat(copy).isInstanceOf(LongAdder.class);
+    assertThat(copy.longValue()).isEqualTo(5);
+    assertThat(codec.copy(new BigDecimal("1.5"))).isEqualTo(new BigDecimal("1.5"));
+    assertThatThrownBy(() -> codec.copy(new LongAccumulator(Long::sum, 0)))
+        .isInstanceOf(EncodeException.class)
+        .hasMessageContaining("LongAccumulator can not be copied");
+  }
+
+  @Test
+  void conversionsToNothing() {
+    assertThatThrownBy(() -> PLAIN.codec(Odd.class).copy(new Odd()))
+        .isInstanceOf(EncodeException.class)
+        .hasMessageContaining("the codec gave null");
+  }
+
+  /** Its conversion breaks its contract. */
+  @UseCodec(ToNothing.class)
+  public static class Odd {}
+
+  /** Gives null. */
+  public static class ToNothing implements Conversion<Odd, String> {
+    @Override
+    public String toWire(Odd value) {
+      return null;
+    }
+
+    @Override
+    public Odd fromWire(String wire) {
+      return new Odd();
+    }
   }
 }
