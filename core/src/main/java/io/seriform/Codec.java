@@ -106,11 +106,16 @@ public abstract class Codec<T> {
     int end = finished(out, write(out, value));
     if (end > buffer.remaining()) {
       release(out);
-      throw new EncodeException(
-          "the value takes " + end + " bytes, the buffer has room for " + buffer.remaining());
+      throw tooLong(end, buffer);
     }
     buffer.put(out.buf, 0, end);
     release(out);
+  }
+
+  final SeriformException tooLong(int length, ByteBuffer buffer) {
+    String problem =
+        "the value takes " + length + " bytes, the buffer has room for " + buffer.remaining();
+    return new EncodeException(problem).at(name(), -1);
   }
 
   /**
@@ -139,6 +144,9 @@ public abstract class Codec<T> {
     }
     try {
       return root.write(out, out.buf, pos, value);
+    } catch (StackOverflowError e) {
+      // a limit that is set higher than the stack of the thread is deep
+      throw out.limits().tooDeep().at(name(), -1);
     } catch (LimitException e) {
       throw e.orCycle().at(name(), -1);
     } catch (SeriformException e) {
@@ -221,7 +229,13 @@ public abstract class Codec<T> {
   /** Reads a value and leaves the input behind it. */
   @SuppressWarnings("unchecked") // the codec reads values of its type
   final T readOne(Input in) {
-    T value = !root.readsNull() && isNull(in) ? null : (T) root.read(in);
+    T value;
+    try {
+      value = !root.readsNull() && isNull(in) ? null : (T) root.read(in);
+    } catch (StackOverflowError e) {
+      // a limit that is set higher than the stack of the thread is deep
+      throw in.at(in.limits().tooDeep(), in.pos);
+    }
     if (in.incomplete != null) {
       Completion.check(in, value);
     }

@@ -4,6 +4,7 @@ import io.seriform.codec.Frames;
 import io.seriform.compression.Compression;
 import io.seriform.compression.Compressor;
 import io.seriform.error.EncodeException;
+import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Output;
@@ -38,7 +39,9 @@ final class CompressedCodec<T> extends Codec<T> {
   static void sinking(Sinking action) {
     try {
       action.run();
-    } catch (IOException e) {
+    } catch (SeriformException e) {
+      throw e;
+    } catch (IOException | RuntimeException e) {
       throw new EncodeException("the sink failed", e);
     }
   }
@@ -71,10 +74,11 @@ final class CompressedCodec<T> extends Codec<T> {
     int end = finished(out, write(out, value));
     Bytes bytes = new Bytes();
     try (Compressor compressor = compression.compressor(bytes)) {
-      compressor.write(out.buf, 0, end);
-      compressor.finish();
-    } catch (IOException e) {
-      throw new EncodeException("the sink failed", e);
+      sinking(
+          () -> {
+            compressor.write(out.buf, 0, end);
+            compressor.finish();
+          });
     }
     giveBack(out);
     return Arrays.copyOf(bytes.buf, bytes.end);
@@ -84,9 +88,7 @@ final class CompressedCodec<T> extends Codec<T> {
   void encode(T value, Sink sink) {
     try (Compressor compressor = compression.compressor(sink)) {
       super.encode(value, compressor);
-      compressor.finish();
-    } catch (IOException e) {
-      throw new EncodeException("the sink failed", e);
+      sinking(compressor::finish);
     }
   }
 
@@ -94,11 +96,7 @@ final class CompressedCodec<T> extends Codec<T> {
   public void encode(T value, ByteBuffer buffer) {
     byte[] bytes = encode(value);
     if (bytes.length > buffer.remaining()) {
-      throw new EncodeException(
-          "the value takes "
-              + bytes.length
-              + " bytes, the buffer has room for "
-              + buffer.remaining());
+      throw tooLong(bytes.length, buffer);
     }
     buffer.put(bytes);
   }

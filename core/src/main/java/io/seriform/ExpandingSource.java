@@ -49,10 +49,10 @@ final class ExpandingSource implements Source, AutoCloseable {
       given += n;
       check();
       return n;
-    } catch (IOException e) {
-      throw new SyntaxException("the source failed", e).at(name, offset());
     } catch (SeriformException e) {
       throw e.at(name, offset());
+    } catch (IOException | RuntimeException e) {
+      throw new SyntaxException("the source failed", e).at(name, offset());
     }
   }
 

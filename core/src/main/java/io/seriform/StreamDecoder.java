@@ -15,8 +15,9 @@ import java.util.stream.StreamSupport;
  * however long the stream is. From {@link Codec#decodeStream}. Not thread-safe.
  *
  * <p>An error ends the stream: it is thrown once, with the index of its value as the first segment
- * of its path and its offset in the whole stream, and there is no next value after it. Closing does
- * not close what the bytes come from.
+ * of its path and its offset in the whole stream; to go on after it is an {@link
+ * IllegalStateException}, so that what was cut off can not be taken for the whole. Closing does not
+ * close what the bytes come from.
  *
  * @param <T> the type of the values; they may be null
  */
@@ -32,6 +33,9 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
   private long count;
   private boolean ready;
 
+  /** Whether a call has begun and has not come to its end. */
+  private boolean failed;
+
   StreamDecoder(Codec<T> codec, Frames frames, Input in, ExpandingSource expanding) {
     this.codec = codec;
     this.frames = frames;
@@ -43,15 +47,20 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
    * Whether there is one more value.
    *
    * @throws SeriformException for what is neither a value nor the end
+   * @throws IllegalStateException after an error
    */
   @Override
   public boolean hasNext() {
+    if (failed) {
+      throw new IllegalStateException("the stream ended by an error");
+    }
     if (ready || in == null) {
       return ready;
     }
     Input input = in;
     // an input whose call failed is not given back: its state may be anything
     in = null;
+    failed = true;
     try {
       ready = frames.next(input, count);
       if (ready && !frames.oneDocument()) {
@@ -63,6 +72,7 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
     } catch (SeriformException e) {
       throw failed(e);
     }
+    failed = false;
     if (ready) {
       in = input;
     } else {
@@ -75,7 +85,8 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
    * The next value.
    *
    * @throws SeriformException where it is not well-formed or does not fit the type
-   * @throws NoSuchElementException behind the last one, after an error, and after closing
+   * @throws NoSuchElementException behind the last one, and after closing
+   * @throws IllegalStateException after an error
    */
   @Override
   public T next() {
@@ -85,11 +96,13 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
     Input input = in;
     in = null;
     ready = false;
+    failed = true;
     try {
       T value = codec.readOne(input);
       input.endDocument();
       count++;
       in = input;
+      failed = false;
       return value;
     } catch (SeriformException e) {
       throw failed(e);
@@ -125,10 +138,14 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
   /** Ends the stream; it has no next value any more. Does nothing the second time. */
   @Override
   public void close() {
+    failed = false;
     if (in != null) {
       end(in);
       in = null;
       ready = false;
+    } else if (expanding != null) {
+      // what failed otherwise than by an exception of the library has left it open
+      expanding.close();
     }
   }
 }

@@ -175,6 +175,9 @@ public abstract class Input {
   private boolean refill(int need) {
     int from = pinned < 0 ? pos : pinned;
     int left = end - from;
+    if (need > MAX_LENGTH - (pos - from)) {
+      throw tooLong();
+    }
     need += pos - from;
     byte[] to = own;
     if (need > to.length) {
@@ -192,7 +195,7 @@ public abstract class Input {
     while (end < need) {
       if (end == buf.length) {
         if (end == MAX_LENGTH) {
-          throw at(new MappingException("a value is longer than an array can be"), pos);
+          throw tooLong();
         }
         own = Arrays.copyOf(buf, (int) Math.min(2L * buf.length, MAX_LENGTH));
         buf = own;
@@ -231,9 +234,15 @@ public abstract class Input {
   private int read() {
     try {
       return source.read(buf, end, buf.length - end);
-    } catch (IOException e) {
+    } catch (SeriformException e) {
+      throw e;
+    } catch (IOException | RuntimeException e) {
       throw at(new SyntaxException("the source failed", e), end);
     }
+  }
+
+  private SeriformException tooLong() {
+    return at(new MappingException("a value is longer than an array can be"), pos);
   }
 
   /** Called before the bytes at {@code from} move to the front of the buffer. */

@@ -1,6 +1,7 @@
 package io.seriform.wire;
 
 import io.seriform.error.EncodeException;
+import io.seriform.error.SeriformException;
 import java.io.IOException;
 import java.util.Arrays;
 
@@ -229,7 +230,9 @@ public abstract class Output {
   private void flush(byte[] bytes, int from, int length) {
     try {
       sink.write(bytes, from, length);
-    } catch (IOException e) {
+    } catch (SeriformException e) {
+      throw e;
+    } catch (IOException | RuntimeException e) {
       throw new EncodeException("the sink failed", e);
     }
   }

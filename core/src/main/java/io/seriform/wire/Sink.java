@@ -26,7 +26,9 @@ public interface Sink {
     return (bytes, offset, length) -> {
       ByteBuffer rest = ByteBuffer.wrap(bytes, offset, length);
       while (rest.hasRemaining()) {
-        channel.write(rest);
+        if (channel.write(rest) == 0) {
+          throw new IOException("the channel takes nothing: it must be in blocking mode");
+        }
       }
     };
   }

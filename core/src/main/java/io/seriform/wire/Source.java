@@ -24,6 +24,12 @@ public interface Source {
 
   /** A source that reads from a channel, which must be in blocking mode; it does not close it. */
   static Source of(ReadableByteChannel channel) {
-    return (bytes, offset, length) -> channel.read(ByteBuffer.wrap(bytes, offset, length));
+    return (bytes, offset, length) -> {
+      int n = channel.read(ByteBuffer.wrap(bytes, offset, length));
+      if (n == 0) {
+        throw new IOException("the channel gives nothing: it must be in blocking mode");
+      }
+      return n;
+    };
   }
 }

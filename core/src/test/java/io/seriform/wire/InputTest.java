@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.error.LimitException;
+import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.channels.Channels;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -187,5 +189,44 @@ class InputTest {
     assertThat(drain(in, 100)).isEqualTo(bytes);
     in.start(Source.of(Channels.newChannel(new ByteArrayInputStream(bytes))));
     assertThat(drain(in, 100)).isEqualTo(bytes);
+  }
+
+  /** A declared length of nearly 2 GiB behind what must stay in the buffer. */
+  @Test
+  void moreThanAnArrayHoldsIsRefused() {
+    Probe in = new Probe(Limits.standard());
+    in.start(inPieces(random(1000), 100));
+    assertThat(in.ask(100)).isTrue();
+    in.pin();
+    in.pos += 90;
+    assertThatThrownBy(() -> in.ask(Integer.MAX_VALUE - 20))
+        .isInstanceOf(MappingException.class)
+        .hasMessageContaining("longer than an array can be");
+  }
+
+  @Test
+  void whatASourceThrowsIsTold() {
+    for (Exception thrown :
+        List.of(new IOException("cut"), new UncheckedIOException(new IOException("cut")))) {
+      Probe in = new Probe(Limits.standard());
+      in.start(
+          (to, offset, length) -> {
+            if (thrown instanceof IOException e) {
+              throw e;
+            }
+            throw (RuntimeException) thrown;
+          });
+      assertThatThrownBy(() -> in.ask(1))
+          .isInstanceOf(SyntaxException.class)
+          .hasMessageContaining("the source failed")
+          .hasCause(thrown);
+    }
+    SeriformException own = new LimitException("expanded size", 1, 2);
+    Probe in = new Probe(Limits.standard());
+    in.start(
+        (to, offset, length) -> {
+          throw own;
+        });
+    assertThatThrownBy(() -> in.ask(1)).isSameAs(own);
   }
 }

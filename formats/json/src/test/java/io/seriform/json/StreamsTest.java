@@ -18,6 +18,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.channels.Channels;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -193,11 +194,35 @@ class StreamsTest {
                 assertThat(e.path()).isEqualTo("$[" + before + "]");
                 assertThat(e.offset()).as(e.getMessage()).isEqualTo(offset);
               });
-      assertThat(decoder.hasNext()).isFalse();
-      assertThatThrownBy(decoder::next).isInstanceOf(NoSuchElementException.class);
+      assertThatThrownBy(decoder::hasNext).isInstanceOf(IllegalStateException.class);
+      assertThatThrownBy(decoder::next).isInstanceOf(IllegalStateException.class);
       assertThat(decoder.count()).isEqualTo(before);
       decoder.close();
+      assertThat(decoder.hasNext()).isFalse();
     }
+  }
+
+  @Test
+  void aStreamThatFailsOtherwiseIsNoEndEither() {
+    InputStream failing =
+        new InputStream() {
+          @Override
+          public int read() {
+            throw new UncheckedIOException(new IOException("cut"));
+          }
+
+          @Override
+          public int read(byte[] bytes, int offset, int length) {
+            return read();
+          }
+        };
+    StreamDecoder<Integer> decoder =
+        Json.standard().codec(Integer.class).decodeStream(failing, Framing.SEQUENCE);
+    assertThatThrownBy(decoder::hasNext)
+        .isInstanceOf(SyntaxException.class)
+        .hasMessageContaining("the source failed")
+        .hasRootCauseMessage("cut");
+    assertThatThrownBy(decoder::hasNext).isInstanceOf(IllegalStateException.class);
   }
 
   @Test
