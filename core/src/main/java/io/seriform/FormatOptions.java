@@ -1,9 +1,7 @@
 package io.seriform;
 
 import io.seriform.annotation.Include;
-import java.util.Comparator;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Consumer;
 
 /**
@@ -23,7 +21,6 @@ public abstract class FormatOptions<O extends FormatOptions<O>> extends Options<
   private boolean lastDuplicateWins;
   private Class<?> view;
   private Set<Class<?>> arrays = Set.of();
-  private Set<Class<?>> classes = Set.of();
 
   /** For formats. */
   protected FormatOptions() {}
@@ -108,21 +105,6 @@ public abstract class FormatOptions<O extends FormatOptions<O>> extends Options<
     return common(o -> o.references = kept);
   }
 
-  /**
-   * Lets values of {@code java.lang.Class} name one more class. The names of these and of no others
-   * are read; nothing is ever loaded by a name.
-   */
-  public final O withClassValue(Class<?> type) {
-    return common(o -> o.classes = plus(classes, type));
-  }
-
-  private static Set<Class<?>> plus(Set<Class<?>> set, Class<?> type) {
-    Set<Class<?>> all = new TreeSet<>(Comparator.comparing(Class::getName));
-    all.addAll(set);
-    all.add(type);
-    return all;
-  }
-
   // ---- for formats
 
   /** Whether objects of a class are written by position. */
@@ -158,10 +140,5 @@ public abstract class FormatOptions<O extends FormatOptions<O>> extends Options<
   /** Whether the identity of objects is kept. */
   public final boolean references() {
     return references;
-  }
-
-  /** The classes that values of {@code java.lang.Class} may name. */
-  public final Set<Class<?>> classes() {
-    return classes;
   }
 }

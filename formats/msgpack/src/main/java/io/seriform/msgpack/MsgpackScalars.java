@@ -46,7 +46,7 @@ final class MsgpackScalars {
       case ATOMIC_BOOLEAN -> new Bool();
       case ATOMIC_INTEGER, ATOMIC_LONG, OPTIONAL_INT, OPTIONAL_LONG, YEAR -> new Whole(kind);
       case OPTIONAL_DOUBLE -> new Real();
-      case CLASS -> new Classes(new ClassNames(options.classes()));
+      case CLASS -> new Classes(new ClassNames(options.classValues()));
       default -> new Text(kind, raw, null);
     };
   }

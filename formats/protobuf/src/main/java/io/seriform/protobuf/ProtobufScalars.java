@@ -52,7 +52,7 @@ final class ProtobufScalars {
   static ProtobufScalar of(
       Kind kind, Class<?> raw, String pattern, boolean text, ProtobufOptions options) {
     if (kind == Kind.CLASS) {
-      return new Classes(new ClassNames(options.classes()));
+      return new Classes(new ClassNames(options.classValues()));
     }
     if (text || pattern != null) {
       return new Text(kind, raw, pattern);
