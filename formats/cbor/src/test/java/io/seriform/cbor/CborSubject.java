@@ -1,7 +1,7 @@
 package io.seriform.cbor;
 
 import io.seriform.Format;
-import io.seriform.FormatOptions;
+import io.seriform.SelfDescribingOptions;
 import io.seriform.TypeRef;
 import io.seriform.testkit.Capability;
 import io.seriform.testkit.Setup;
@@ -51,7 +51,7 @@ class CborSubject extends Subject {
   /** Objects by position. */
   static final class Arrays extends CborSubject {
     Arrays() {
-      super(o -> o.withShape(FormatOptions.Shape.ARRAY));
+      super(o -> o.withShape(SelfDescribingOptions.Shape.ARRAY));
     }
 
     @Override

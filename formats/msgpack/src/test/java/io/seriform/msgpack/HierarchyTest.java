@@ -3,7 +3,7 @@ package io.seriform.msgpack;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.seriform.FormatOptions;
+import io.seriform.SelfDescribingOptions;
 import io.seriform.TypeRef;
 import io.seriform.annotation.Inclusion;
 import io.seriform.annotation.Subtype;
@@ -146,7 +146,7 @@ class HierarchyTest {
   @ParameterizedTest
   @EnumSource(Engine.class)
   void inArrays(Engine engine) {
-    Msgpack msgpack = Msgpack.with(options(engine).withShape(FormatOptions.Shape.ARRAY));
+    Msgpack msgpack = Msgpack.with(options(engine).withShape(SelfDescribingOptions.Shape.ARRAY));
     TypeRef<List<Shape>> type = new TypeRef<>() {};
     A a = new A(1, new None(), null);
     assertThat(Hex.of(msgpack.codec(type).encode(List.of(a))))
@@ -172,7 +172,7 @@ class HierarchyTest {
   @ParameterizedTest
   @EnumSource(Engine.class)
   void references(Engine engine) {
-    for (FormatOptions.Shape shape : FormatOptions.Shape.values()) {
+    for (SelfDescribingOptions.Shape shape : SelfDescribingOptions.Shape.values()) {
       Msgpack msgpack = Msgpack.with(options(engine).withReferences(true).withShape(shape));
       Node node = new Node();
       node.name = "me";

@@ -11,7 +11,7 @@ import java.util.function.Consumer;
  *
  * @param <O> the options of the format
  */
-public abstract class FormatOptions<O extends FormatOptions<O>> extends Options<O> {
+public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> extends Options<O> {
 
   private Shape shape = Shape.OBJECT;
   private Enums enums = Enums.NAME;
@@ -23,7 +23,7 @@ public abstract class FormatOptions<O extends FormatOptions<O>> extends Options<
   private Set<Class<?>> arrays = Set.of();
 
   /** For formats. */
-  protected FormatOptions() {}
+  protected SelfDescribingOptions() {}
 
   /** How objects are written. */
   public enum Shape {
@@ -51,7 +51,7 @@ public abstract class FormatOptions<O extends FormatOptions<O>> extends Options<
     REJECT
   }
 
-  private O common(Consumer<FormatOptions<O>> change) {
+  private O common(Consumer<SelfDescribingOptions<O>> change) {
     return with(change::accept);
   }
 
