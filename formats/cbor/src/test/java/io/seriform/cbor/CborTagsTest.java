@@ -84,6 +84,32 @@ class CborTagsTest {
     assertThatThrownBy(() -> CBOR.decode(bytes, Object.class)).isInstanceOf(MappingException.class);
   }
 
+  /** A decimal number whose scale is 0 is written as an integer, and so it is read as one. */
+  @ParameterizedTest
+  @CsvSource({
+    "c4820005, 05",
+    "c4820024, 24",
+    "c48200c249010000000000000000, c249010000000000000000",
+    "c4820000, 00"
+  })
+  void decimalsWithoutAFraction(String decimal, String integer) {
+    Object number = CBOR.decode(hex(integer), Object.class);
+    assertThat(CBOR.decode(hex(decimal), Object.class)).isEqualTo(number);
+    assertThat(CBOR.decode(hex(decimal), Number.class)).isEqualTo(number);
+    assertThat(CBOR.decode(hex(decimal), BigDecimal.class))
+        .isEqualTo(CBOR.decode(hex(integer), BigDecimal.class));
+    assertThat(CBOR.decode(hex(decimal), double.class))
+        .isEqualTo(CBOR.decode(hex(integer), double.class));
+    assertThat(CBOR.readTree(hex(decimal))).isEqualTo(CBOR.readTree(hex(integer)));
+    byte[] twice = hex("a2" + decimal + "01" + integer + "02");
+    assertThat(CBOR.decode(twice, Object.class)).isEqualTo(Map.of(number, 2L));
+    assertThatThrownBy(() -> CBOR.readTree(twice))
+        .isInstanceOf(MappingException.class)
+        .hasMessageContaining("a key comes twice");
+    // a bigfloat is one too, but stays what it is in a tree
+    assertThat(CBOR.decode(hex("c5" + decimal.substring(2)), Object.class)).isEqualTo(number);
+  }
+
   /** Tags that are not known here are kept in the tree, however wide and however many. */
   @ParameterizedTest
   @ValueSource(
