@@ -1,5 +1,6 @@
 package io.seriform.json;
 
+import io.seriform.codec.Moments;
 import io.seriform.model.Kind;
 import io.seriform.wire.NumberText;
 import java.math.BigDecimal;
@@ -50,8 +51,8 @@ final class JsonScalars {
     if (known != null && pattern == null) {
       return known;
     }
-    if (epoch && pattern == null && JsonTimes.isInstant(kind)) {
-      return new JsonTimes.Epoch(kind, raw);
+    if (epoch && pattern == null && Moments.is(kind)) {
+      return new JsonTimes(kind, raw);
     }
     return new JsonTextScalar(kind, raw, pattern);
   }

@@ -1,6 +1,7 @@
 package io.seriform.thrift;
 
 import io.seriform.codec.ClassNames;
+import io.seriform.codec.Moments;
 import io.seriform.codec.ScalarText;
 import io.seriform.error.LimitException;
 import io.seriform.model.Kind;
@@ -29,7 +30,7 @@ final class ThriftScalars {
    * @param declared the type that a schema wants where there is a choice, or null
    */
   static ThriftScalar of(Kind kind, Class<?> raw, String pattern, ThriftType declared) {
-    if (declared == ThriftType.I64 && ThriftTimes.isInstant(kind)) {
+    if (declared == ThriftType.I64 && Moments.is(kind)) {
       return new ThriftTimes(kind);
     }
     return switch (kind) {
