@@ -82,7 +82,10 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
     return common(o -> o.unknown = value);
   }
 
-  /** Lets the last one of repeated properties of a class win, instead of refusing them. */
+  /**
+   * Lets the last one of repeated properties of a class win, and of repeated keys in a tree of a
+   * binary format, instead of refusing them. In maps the last one always wins.
+   */
   public final O withLastDuplicateWins(boolean wins) {
     return common(o -> o.lastDuplicateWins = wins);
   }

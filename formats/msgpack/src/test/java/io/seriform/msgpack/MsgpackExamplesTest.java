@@ -312,6 +312,11 @@ class MsgpackExamplesTest {
 
     Msgpack last = Msgpack.with(MsgpackOptions.standard().withLastDuplicateWins(true));
     assertThat(last.decode(twice, Line.class).count()).isEqualTo(2);
+
+    assertThatThrownBy(() -> Msgpack.standard().readTree(twice))
+        .isInstanceOf(MappingException.class)
+        .hasMessageContaining("a key comes twice");
+    assertThat(last.readTree(twice)).hasToString("{\"count\":2}");
     // end
   }
 
