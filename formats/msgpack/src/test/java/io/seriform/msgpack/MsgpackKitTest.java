@@ -1,5 +1,6 @@
 package io.seriform.msgpack;
 
+import io.seriform.testkit.ClassLoadersKit;
 import io.seriform.testkit.ConcurrencyKit;
 import io.seriform.testkit.ContainersKit;
 import io.seriform.testkit.EnginesKit;
@@ -10,6 +11,7 @@ import io.seriform.testkit.ObjectsKit;
 import io.seriform.testkit.ScalarsKit;
 import io.seriform.testkit.Subject;
 import io.seriform.testkit.TransportKit;
+import io.seriform.testkit.UnwrappedKit;
 import org.junit.jupiter.api.Nested;
 
 /** What every format must do, asked of MessagePack. */
@@ -156,6 +158,30 @@ class MsgpackKitTest {
 
   @Nested
   class ConcurrencyInArrays extends ConcurrencyKit {
+    @Override
+    protected Subject subject() {
+      return ARRAYS;
+    }
+  }
+
+  @Nested
+  class ClassLoaders extends ClassLoadersKit {
+    @Override
+    protected Subject subject() {
+      return MAPS;
+    }
+  }
+
+  @Nested
+  class Unwrapped extends UnwrappedKit {
+    @Override
+    protected Subject subject() {
+      return MAPS;
+    }
+  }
+
+  @Nested
+  class UnwrappedInArrays extends UnwrappedKit {
     @Override
     protected Subject subject() {
       return ARRAYS;
