@@ -87,11 +87,20 @@ final class CborTimes extends CborScalar {
         BigDecimal.valueOf(instant.getEpochSecond())
             .add(BigDecimal.valueOf(instant.getNano()).divide(NANOS));
     double v = exact.doubleValue();
-    if (!instant.equals(ofSeconds(v))) {
+    if (!means(v, instant)) {
       throw new EncodeException(
           "the instant " + instant + " is finer than the option EPOCH can say; TEXT keeps it");
     }
     return CborFloats.put(buf, pos, v);
+  }
+
+  private static boolean means(double seconds, Instant instant) {
+    try {
+      return ofSeconds(seconds).equals(instant);
+    } catch (DateTimeException e) {
+      // the nearest double is beyond all instants
+      return false;
+    }
   }
 
   // ---- reading
