@@ -20,6 +20,8 @@ class CborKitTest {
   private static final Subject CBOR = new CborSubject.Objects();
   private static final Subject ARRAYS = new CborSubject.Arrays();
   private static final Subject IDS = new CborSubject.Ids();
+  private static final Subject SORTED = new CborSubject.Sorted();
+  private static final Subject SHARED = new CborSubject.SharedStrings();
 
   @Nested
   class Objects extends ObjectsKit {
@@ -234,6 +236,78 @@ class CborKitTest {
     @Override
     protected Subject subject() {
       return ARRAYS;
+    }
+  }
+
+  @Nested
+  class ObjectsSorted extends ObjectsKit {
+    @Override
+    protected Subject subject() {
+      return SORTED;
+    }
+  }
+
+  @Nested
+  class ContainersSorted extends ContainersKit {
+    @Override
+    protected Subject subject() {
+      return SORTED;
+    }
+  }
+
+  @Nested
+  class ScalarsSorted extends ScalarsKit {
+    @Override
+    protected Subject subject() {
+      return SORTED;
+    }
+  }
+
+  @Nested
+  class TransportSorted extends TransportKit {
+    @Override
+    protected Subject subject() {
+      return SORTED;
+    }
+  }
+
+  @Nested
+  class EnginesSorted extends EnginesKit {
+    @Override
+    protected Subject subject() {
+      return SORTED;
+    }
+  }
+
+  @Nested
+  class ObjectsWithSharedStrings extends ObjectsKit {
+    @Override
+    protected Subject subject() {
+      return SHARED;
+    }
+  }
+
+  @Nested
+  class ContainersWithSharedStrings extends ContainersKit {
+    @Override
+    protected Subject subject() {
+      return SHARED;
+    }
+  }
+
+  @Nested
+  class ScalarsWithSharedStrings extends ScalarsKit {
+    @Override
+    protected Subject subject() {
+      return SHARED;
+    }
+  }
+
+  @Nested
+  class HostileWithSharedStrings extends HostileKit {
+    @Override
+    protected Subject subject() {
+      return SHARED;
     }
   }
 }

@@ -19,6 +19,7 @@ class MsgpackKitTest {
 
   private static final Subject MAPS = new MsgpackSubject.Maps();
   private static final Subject ARRAYS = new MsgpackSubject.Arrays();
+  private static final Subject OLD = new MsgpackSubject.Old();
 
   @Nested
   class Objects extends ObjectsKit {
@@ -185,6 +186,54 @@ class MsgpackKitTest {
     @Override
     protected Subject subject() {
       return ARRAYS;
+    }
+  }
+
+  @Nested
+  class ObjectsOfOld extends ObjectsKit {
+    @Override
+    protected Subject subject() {
+      return OLD;
+    }
+  }
+
+  @Nested
+  class ContainersOfOld extends ContainersKit {
+    @Override
+    protected Subject subject() {
+      return OLD;
+    }
+  }
+
+  @Nested
+  class ScalarsOfOld extends ScalarsKit {
+    @Override
+    protected Subject subject() {
+      return OLD;
+    }
+  }
+
+  @Nested
+  class HostileOfOld extends HostileKit {
+    @Override
+    protected Subject subject() {
+      return OLD;
+    }
+  }
+
+  @Nested
+  class TransportOfOld extends TransportKit {
+    @Override
+    protected Subject subject() {
+      return OLD;
+    }
+  }
+
+  @Nested
+  class EnginesOfOld extends EnginesKit {
+    @Override
+    protected Subject subject() {
+      return OLD;
     }
   }
 }
