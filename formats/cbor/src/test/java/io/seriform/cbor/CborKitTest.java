@@ -302,12 +302,4 @@ class CborKitTest {
       return SHARED;
     }
   }
-
-  @Nested
-  class HostileWithSharedStrings extends HostileKit {
-    @Override
-    protected Subject subject() {
-      return SHARED;
-    }
-  }
 }
