@@ -5,7 +5,11 @@ import io.seriform.model.ModelOptions;
 import io.seriform.model.NamingStrategy;
 import io.seriform.model.PropertySorting;
 import io.seriform.wire.Limits;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 
 /**
@@ -19,6 +23,7 @@ public abstract class Options<O extends Options<O>> implements Cloneable {
   private ModelOptions model = ModelOptions.standard();
   private Limits limits = Limits.standard();
   private Codecs.Engine engine = Codecs.Engine.COMPILED;
+  private Set<Class<?>> classValues = Set.of();
 
   /** For formats. */
   protected Options() {}
@@ -72,6 +77,23 @@ public abstract class Options<O extends Options<O>> implements Cloneable {
     return common(o -> o.engine = value);
   }
 
+  /**
+   * Lets values of {@code java.lang.Class} name one more class. The names of these and of no others
+   * are read; nothing is ever loaded by a name.
+   */
+  public final O withClassValue(Class<?> type) {
+    Objects.requireNonNull(type, "class");
+    return common(o -> o.classValues = plus(classValues, type));
+  }
+
+  /** A set with one more class. */
+  static Set<Class<?>> plus(Set<Class<?>> set, Class<?> type) {
+    Set<Class<?>> all = new TreeSet<>(Comparator.comparing(Class::getName));
+    all.addAll(set);
+    all.add(type);
+    return Collections.unmodifiableSet(all);
+  }
+
   // ---- for formats
 
   /** How classes are looked at. */
@@ -87,5 +109,10 @@ public abstract class Options<O extends Options<O>> implements Cloneable {
   /** Which engine carries plans out. */
   public final Codecs.Engine engine() {
     return engine;
+  }
+
+  /** The classes that values of {@code java.lang.Class} may name. */
+  public final Set<Class<?>> classValues() {
+    return classValues;
   }
 }

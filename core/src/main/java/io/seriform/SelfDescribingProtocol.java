@@ -20,10 +20,10 @@ import java.util.function.LongFunction;
 /** What the protocols of self-describing formats make of the options that they share. */
 public abstract class SelfDescribingProtocol extends Protocol {
 
-  private final FormatOptions<?> options;
+  private final SelfDescribingOptions<?> options;
 
   /** For formats. */
-  protected SelfDescribingProtocol(FormatOptions<?> options) {
+  protected SelfDescribingProtocol(SelfDescribingOptions<?> options) {
     this.options = options;
   }
 
@@ -74,7 +74,7 @@ public abstract class SelfDescribingProtocol extends Protocol {
 
   /** Whether unknown properties of a class are refused. */
   protected final boolean rejectsUnknown(ObjectModel model) {
-    return options.unknown() == FormatOptions.Unknown.REJECT && !model.ignoresUnknown();
+    return options.unknown() == SelfDescribingOptions.Unknown.REJECT && !model.ignoresUnknown();
   }
 
   /**
@@ -130,7 +130,11 @@ public abstract class SelfDescribingProtocol extends Protocol {
     Plan value = plan instanceof Plan.Wrapper w ? w.value() : plan;
     return value instanceof Plan.Enumeration e
         ? EnumWords.of(
-            e.model(), this::code, options.enums() == FormatOptions.Enums.NAME, text, number)
+            e.model(),
+            this::code,
+            options.enums() == SelfDescribingOptions.Enums.NAME,
+            text,
+            number)
         : null;
   }
 

@@ -3,6 +3,7 @@ package io.seriform.codec;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -10,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Values of any class: written by the codec of their own class, read as what the format knows, such
- * as a map, a list, a text or a number.
+ * Values of any class: written by the codec of their own class (a {@code ByteBuffer} as its bytes),
+ * read as what the format knows, such as a map, a list, a text or a number.
  */
 public abstract class DynamicCodec extends TypeCodec {
 
@@ -39,6 +40,12 @@ public abstract class DynamicCodec extends TypeCodec {
   public int write(Output out, byte[] buf, int pos, Object value) {
     if (value.getClass() == Object.class) {
       return writeEmpty(out, pos);
+    }
+    if (value instanceof ByteBuffer buffer) {
+      // what bytes are as a key
+      byte[] bytes = new byte[buffer.remaining()];
+      buffer.duplicate().get(bytes);
+      return codecs.codec(byte[].class).write(out, buf, pos, bytes);
     }
     Class<?> type =
         value instanceof Map

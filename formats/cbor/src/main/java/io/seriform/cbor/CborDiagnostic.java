@@ -200,15 +200,13 @@ final class CborDiagnostic {
 
   /** An integer, or a tag if a parenthesis follows. */
   private Document integer(int from, boolean minus, String digits, int radix) {
-    if (digits.length() > limits.digits()) {
-      throw limits.tooManyDigits(digits.length()).at(CborErrors.FORMAT, from);
-    }
     BigInteger n = new BigInteger(digits, radix);
     indicator();
     if (peek() != '(') {
       return Document.of(minus ? n.negate() : n);
     }
     if (minus || n.bitLength() > 64) {
+      pos = from;
       throw unexpected("a tag from 0 to 2^64 - 1");
     }
     pos++;
@@ -216,23 +214,38 @@ final class CborDiagnostic {
     Document content = value();
     depthLeft++;
     expect(')');
-    // bignums and decimal fractions are numbers in a tree
-    return Cbor.standard().readTree(tagged(n.longValue(), content));
-  }
-
-  private static byte[] tagged(long tag, Document content) {
-    return Cbor.standard().encode(Document.tagged(tag, content));
+    Document tagged = Document.tagged(n.longValue(), content);
+    if (!CborNumbers.isNumber(n.longValue())) {
+      return tagged;
+    }
+    try {
+      // bignums and decimal fractions are numbers in a tree
+      return Cbor.standard().readTree(Cbor.standard().encode(tagged));
+    } catch (SeriformException e) {
+      // its offset is that of a byte
+      throw new SyntaxException("what is tagged is no such number: " + e.getMessage())
+          .at(CborErrors.FORMAT, from);
+    }
   }
 
   private String digits(int radix) {
     int from = pos;
-    while (pos < text.length() && Character.digit(text.charAt(pos), radix) >= 0) {
+    while (pos < text.length() && digit(radix) >= 0) {
       pos++;
     }
     if (from == pos) {
       throw unexpected("a digit");
     }
+    if (pos - from > limits.digits()) {
+      throw limits.tooManyDigits(pos - from).at(CborErrors.FORMAT, from);
+    }
     return text.substring(from, pos);
+  }
+
+  /** The value of the digit at the position, -1 for none; only those of ASCII are digits. */
+  private int digit(int radix) {
+    char c = text.charAt(pos);
+    return c < 0x80 ? Character.digit(c, radix) : -1;
   }
 
   // ---- strings
@@ -246,10 +259,15 @@ final class CborDiagnostic {
       }
       char c = text.charAt(pos++);
       if (c == quote) {
-        return s.toString();
+        break;
       }
       s.append(c == '\\' ? escaped(quote) : c);
     }
+    if (s.codePoints()
+        .anyMatch(c -> c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE)) {
+      throw unexpected("a text without lone surrogates");
+    }
+    return s.toString();
   }
 
   private char escaped(char quote) {
@@ -275,7 +293,7 @@ final class CborDiagnostic {
   private char unicode() {
     int code = 0;
     for (int end = pos + 4; pos < end; pos++) {
-      int digit = pos < text.length() ? Character.digit(text.charAt(pos), 16) : -1;
+      int digit = pos < text.length() ? digit(16) : -1;
       if (digit < 0) {
         throw unexpected("four hexadecimal digits");
       }
@@ -348,6 +366,7 @@ final class CborDiagnostic {
 
   /** A string of indefinite length: its chunks in parentheses. */
   private Document chunks() {
+    deeper();
     expect('(');
     expect('_');
     StringBuilder texts = new StringBuilder();
@@ -367,6 +386,7 @@ final class CborDiagnostic {
       }
     } while (take(','));
     expect(')');
+    depthLeft++;
     return text ? Document.of(texts.toString()) : Document.of(bytes.toByteArray());
   }
 

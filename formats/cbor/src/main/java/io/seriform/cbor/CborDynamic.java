@@ -5,8 +5,6 @@ import io.seriform.codec.DynamicCodec;
 import io.seriform.model.Kind;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
-import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.net.URI;
 import java.nio.ByteBuffer;
 import java.time.Instant;
@@ -48,11 +46,6 @@ final class CborDynamic extends DynamicCodec {
   protected Object key(Input in) {
     // a byte array would be equal to none
     Object key = value((CborReader) in, true);
-    if (key instanceof BigDecimal d && d.scale() == 0) {
-      // it is written as an integer, and so would be the same key as that one
-      BigInteger n = d.unscaledValue();
-      return n.bitLength() < Long.SIZE ? (Object) n.longValue() : n;
-    }
     return key instanceof byte[] bytes ? ByteBuffer.wrap(bytes) : key;
   }
 

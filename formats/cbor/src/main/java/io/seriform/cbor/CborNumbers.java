@@ -174,13 +174,25 @@ final class CborNumbers {
     return tag >= POSITIVE_BIGNUM && tag <= BIGFLOAT;
   }
 
-  /** Reads what has a tag for which {@link #isNumber} is true; a Long where it is one. */
+  /**
+   * Reads what has a tag for which {@link #isNumber} is true. A decimal number whose scale is 0 is
+   * the integer as which it is written, and a Long where it is one.
+   */
   static Number tagged(CborReader in, long tag) {
     if (tag <= NEGATIVE_BIGNUM) {
       BigInteger n = new BigInteger(1, CborStrings.readBytes(in));
-      BigInteger v = tag == NEGATIVE_BIGNUM ? n.not() : n;
-      return v.bitLength() < 64 ? (Number) v.longValue() : v;
+      return smallest(tag == NEGATIVE_BIGNUM ? n.not() : n);
     }
+    BigDecimal v = decimal(in, tag);
+    return v.scale() == 0 ? smallest(v.unscaledValue()) : v;
+  }
+
+  private static Number smallest(BigInteger v) {
+    return v.bitLength() < Long.SIZE ? (Number) v.longValue() : v;
+  }
+
+  /** Reads an exponent and a mantissa. */
+  private static BigDecimal decimal(CborReader in, long tag) {
     long offset = in.offset(in.pos);
     int size = CborSlow.open(in, CborWriter.ARRAY, "an array of exponent and mantissa");
     if (--in.depthLeft < 0) {

@@ -1,13 +1,13 @@
 package io.seriform.cbor;
 
-import io.seriform.FormatOptions;
+import io.seriform.SelfDescribingOptions;
 
 /**
  * How CBOR is written and read. Immutable and thread-safe; each {@code with} returns a changed
  * copy. The defaults: the preferred encoding, maps with names as keys in declared order, nulls left
  * out, enums by name, dates as tagged texts, unknown properties skipped, duplicates refused.
  */
-public final class CborOptions extends FormatOptions<CborOptions> {
+public final class CborOptions extends SelfDescribingOptions<CborOptions> {
 
   private static final CborOptions STANDARD = new CborOptions();
 

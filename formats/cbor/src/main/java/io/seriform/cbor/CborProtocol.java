@@ -182,7 +182,7 @@ final class CborProtocol extends SelfDescribingProtocol {
       return null;
     }
     return s.kind() == Kind.CLASS
-        ? new CborScalars.Classes(new ClassNames(options.classes()))
+        ? new CborScalars.Classes(new ClassNames(options.classValues()))
         : CborScalars.of(s.kind(), s.raw(), format, options.epoch());
   }
 

@@ -1,23 +1,18 @@
 package io.seriform.cbor;
 
 import io.seriform.codec.ClassNames;
+import io.seriform.codec.Integers;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Kind;
 import io.seriform.wire.Bytes;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.time.DateTimeException;
-import java.time.Year;
 import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.OptionalDouble;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicLong;
 
 /** The scalars of every kind: numbers, byte strings, and texts for what has no form of its own. */
 final class CborScalars {
@@ -181,50 +176,22 @@ final class CborScalars {
     @Override
     int write(CborWriter out, byte[] buf, int pos, Object v, int rest) {
       pos = room(out, pos, rest);
-      boolean empty =
-          (v instanceof OptionalInt i && i.isEmpty())
-              || (v instanceof OptionalLong l && l.isEmpty());
-      if (empty) {
+      if (Integers.isEmpty(v)) {
         out.buf[pos] = CborWriter.NULL;
         return pos + 1;
       }
-      long n =
-          v instanceof OptionalInt i
-              ? i.getAsInt()
-              : v instanceof OptionalLong l
-                  ? l.getAsLong()
-                  : v instanceof Year y ? y.getValue() : ((Number) v).longValue();
-      return CborWriter.putLong(out.buf, pos, n);
+      return CborWriter.putLong(out.buf, pos, Integers.value(v));
     }
 
     @Override
     Object read(CborReader in) {
-      long offset = in.offset(in.pos);
-      boolean wide = kind == Kind.ATOMIC_LONG || kind == Kind.OPTIONAL_LONG;
-      long v =
-          wide
-              ? CborNumbers.readIn(in, Long.MIN_VALUE, Long.MAX_VALUE, "long")
-              : CborNumbers.readIn(in, Integer.MIN_VALUE, Integer.MAX_VALUE, "int");
-      try {
-        return switch (kind) {
-          case ATOMIC_LONG -> new AtomicLong(v);
-          case OPTIONAL_LONG -> OptionalLong.of(v);
-          case ATOMIC_INTEGER -> new AtomicInteger((int) v);
-          case OPTIONAL_INT -> OptionalInt.of((int) v);
-          default -> Year.of((int) v);
-        };
-      } catch (DateTimeException e) {
-        throw CborErrors.doesNotFit(offset, kind.name(), Long.toString(v));
-      }
+      long least = Integers.least(kind);
+      return Integers.of(kind, CborNumbers.readIn(in, least, Integers.greatest(kind), kind.name()));
     }
 
     @Override
     Object ofNull() {
-      return switch (kind) {
-        case OPTIONAL_INT -> OptionalInt.empty();
-        case OPTIONAL_LONG -> OptionalLong.empty();
-        default -> null;
-      };
+      return Integers.empty(kind);
     }
   }
 

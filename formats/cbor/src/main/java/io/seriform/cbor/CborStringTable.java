@@ -69,18 +69,40 @@ final class CborStringTable {
 
   // ---- the walk
 
+  /** A value and the tags before it: many tags may stand on each level, and take no stack. */
   private void item() {
+    int namespaces = 0;
     int from = pos;
     int h = buf[pos] & 0xFF;
-    int ai = h & 31;
-    long n = argument(ai);
+    long n = argument(h & 31);
+    for (; h >> 5 == 6; n = argument(h & 31)) {
+      if (n == NAMESPACE && !packs) {
+        strings.push(new ArrayList<>());
+        namespaces++;
+      } else if (n == REFERENCE && !packs && !strings.isEmpty()) {
+        referred();
+        break;
+      } else {
+        tag(from, n);
+      }
+      from = pos;
+      h = buf[pos] & 0xFF;
+    }
+    if (h >> 5 != 6) {
+      content(from, h, n);
+    }
+    for (; namespaces > 0; namespaces--) {
+      strings.pop();
+    }
+  }
+
+  private void content(int from, int h, long n) {
     switch (h >> 5) {
       case 2, 3 -> string(from, h, (int) n);
       case 4, 5 -> {
         copy(from, pos);
-        items(h >> 5 == 5 ? 2 * n : n, ai == CborSlow.INDEFINITE);
+        items(h >> 5 == 5 ? 2 * n : n, (h & 31) == CborSlow.INDEFINITE);
       }
-      case 6 -> tagged(from, n);
       default -> copy(from, pos);
     }
   }
@@ -149,20 +171,11 @@ final class CborStringTable {
     return number < 24 ? 3 : number < 0x100 ? 4 : number < 0x10000 ? 5 : 7;
   }
 
-  private void tagged(int from, long tag) {
+  private void tag(int from, long tag) {
     if (packs && (tag == REFERENCE || tag == NAMESPACE)) {
       throw new EncodeException("a document has a tag of string references of its own");
     }
-    if (tag == NAMESPACE) {
-      strings.push(new ArrayList<>());
-      item();
-      strings.pop();
-    } else if (tag == REFERENCE && !strings.isEmpty()) {
-      referred();
-    } else {
-      copy(from, pos);
-      item();
-    }
+    copy(from, pos);
   }
 
   private void referred() {

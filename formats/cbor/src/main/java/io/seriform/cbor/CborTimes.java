@@ -1,18 +1,16 @@
 package io.seriform.cbor;
 
+import io.seriform.codec.Moments;
 import io.seriform.codec.ScalarText;
 import io.seriform.error.EncodeException;
 import io.seriform.model.Kind;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import java.sql.Timestamp;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.util.Calendar;
-import java.util.Date;
-import java.util.GregorianCalendar;
-import java.util.TimeZone;
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
 
 /**
  * Moments and days: texts with tag 0 and tag 1004, or numbers with tag 1 and tag 100 (RFC 8949
@@ -39,10 +37,7 @@ final class CborTimes extends CborScalar {
 
   /** Whether a kind is a moment or a day, and not a local time. */
   static boolean knows(Kind kind) {
-    return switch (kind) {
-      case INSTANT, DATE, SQL_TIMESTAMP, CALENDAR, OFFSET_DATE_TIME, LOCAL_DATE -> true;
-      default -> false;
-    };
+    return Moments.is(kind) || kind == Kind.OFFSET_DATE_TIME || kind == Kind.LOCAL_DATE;
   }
 
   // ---- writing
@@ -57,7 +52,7 @@ final class CborTimes extends CborScalar {
     }
     if (epoch && kind != Kind.OFFSET_DATE_TIME) {
       pos = CborHeads.put(buf, pos, CborWriter.TAG, EPOCH_TAG);
-      return seconds(buf, pos, instant(v));
+      return seconds(buf, pos, Moments.instant(v));
     }
     if (ScalarText.maxLength(kind) == 0) {
       // a calendar's text says a zone too, a timestamp's none: they are no moments by RFC 3339
@@ -83,13 +78,6 @@ final class CborTimes extends CborScalar {
     return b >= '0' && b <= '9';
   }
 
-  @SuppressWarnings("JavaUtilDate") // it is what the user's class declares
-  private static Instant instant(Object v) {
-    return v instanceof Instant i
-        ? i
-        : v instanceof Calendar c ? c.toInstant() : ((Date) v).toInstant();
-  }
-
   /** Whole seconds as an integer, others as a double where that gives them back. */
   private static int seconds(byte[] buf, int pos, Instant instant) {
     if (instant.getNano() == 0) {
@@ -99,11 +87,20 @@ final class CborTimes extends CborScalar {
         BigDecimal.valueOf(instant.getEpochSecond())
             .add(BigDecimal.valueOf(instant.getNano()).divide(NANOS));
     double v = exact.doubleValue();
-    if (!instant.equals(ofSeconds(v))) {
+    if (!means(v, instant)) {
       throw new EncodeException(
           "the instant " + instant + " is finer than the option EPOCH can say; TEXT keeps it");
     }
     return CborFloats.put(buf, pos, v);
+  }
+
+  private static boolean means(double seconds, Instant instant) {
+    try {
+      return ofSeconds(seconds).equals(instant);
+    } catch (DateTimeException e) {
+      // the nearest double is beyond all instants
+      return false;
+    }
   }
 
   // ---- reading
@@ -156,18 +153,12 @@ final class CborTimes extends CborScalar {
     return Instant.ofEpochSecond(whole, nanos);
   }
 
-  @SuppressWarnings("JavaUtilDate") // it is what the user's class declares
+  /** The digits of a fraction that a kind can not hold are dropped. */
   private Object of(Instant instant) {
     return switch (kind) {
-      case INSTANT -> instant;
-      case DATE -> new Date(instant.toEpochMilli());
-      case SQL_TIMESTAMP -> Timestamp.from(instant);
-      case OFFSET_DATE_TIME -> instant.atOffset(java.time.ZoneOffset.UTC);
-      default -> {
-        Calendar c = new GregorianCalendar(TimeZone.getTimeZone("UTC"));
-        c.setTimeInMillis(instant.toEpochMilli());
-        yield c;
-      }
+      case OFFSET_DATE_TIME -> instant.atOffset(ZoneOffset.UTC);
+      case DATE, CALENDAR -> Moments.of(kind, instant.truncatedTo(ChronoUnit.MILLIS));
+      default -> Moments.of(kind, instant);
     };
   }
 }

@@ -75,8 +75,13 @@ final class CborTokens extends Tokens {
   }
 
   @Override
-  public boolean toName(Input in) {
-    return CborSlow.toEntry((CborReader) in);
+  public boolean toName(Input input) {
+    CborReader in = (CborReader) input;
+    if (!CborSlow.toEntry(in)) {
+      return false;
+    }
+    in.left = in.left < 0 ? CborReader.INDEFINITE : in.left - 1;
+    return true;
   }
 
   @Override
@@ -90,13 +95,12 @@ final class CborTokens extends Tokens {
     return true;
   }
 
-  /** Consumes the entry whose value has just been read. */
   @Override
   public void goOn(Input input, long opened) {
     CborReader in = (CborReader) input;
     in.unpin();
     in.begun = in.pos;
-    in.begunLeft = in.left < 0 ? CborReader.INDEFINITE : in.left - 1;
+    in.begunLeft = in.left;
     in.pop();
   }
 

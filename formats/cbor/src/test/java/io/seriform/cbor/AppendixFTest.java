@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.seriform.Codec;
 import io.seriform.document.Document;
+import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
 import io.seriform.testkit.Trickle;
 import java.util.Arrays;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What RFC 8949's appendix F calls not well-formed, and more of its sort. */
 class AppendixFTest {
@@ -39,8 +41,8 @@ class AppendixFTest {
             "5f00ff 5f21ff 5f6100ff 5f80ff 5fa0ff 5fc000ff 5fe0ff 7f4100ff 5f5f4100ffff"
                 + " 7f7f6100ffff",
             // breaks where there can be none
-            "ff 81ff 8200ff a1ff a1ff00 a100ff a20000ff 9f81ff 9f829f819f9fffffffff bf00ff"
-                + " bf000000ff",
+            "ff c1ff d9d9f7ff 81ff 8200ff a1ff a1ff00 a100ff a20000ff 9f81ff 9f829f819f9fffffffff"
+                + " bf00ff bf000000ff",
             // indefinite lengths where there can be none
             "1f 3f df",
             // texts that are no UTF-8: whole, cut between chunks, surrogates, overlong
@@ -65,6 +67,26 @@ class AppendixFTest {
       SyntaxException streamed =
           catchThrowableOfType(SyntaxException.class, () -> codec.decode(new Trickle(bytes, 1)));
       assertThat(streamed.offset()).isEqualTo(e.offset());
+    }
+  }
+
+  /** The other examples: their lengths are beyond the limits, and a key of one comes twice. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "5affffffff00",
+        "5bffffffffffffffff010203",
+        "7affffffff00",
+        "7b7fffffffffffffff010203",
+        "bf01020102"
+      })
+  void isRefusedForAnotherReason(String hex) {
+    byte[] bytes = HexFormat.of().parseHex(hex);
+    for (Class<?> type : List.of(Document.class, Object.class, Around.class, String.class)) {
+      SeriformException e =
+          catchThrowableOfType(SeriformException.class, () -> CBOR.decode(bytes, type));
+      assertThat(e).as("%s as %s", hex, type).isNotNull();
+      assertThat(e.offset()).isBetween(0L, (long) bytes.length);
     }
   }
 

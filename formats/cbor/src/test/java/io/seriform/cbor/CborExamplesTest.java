@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.Codec;
-import io.seriform.FormatOptions;
 import io.seriform.Framing;
+import io.seriform.SelfDescribingOptions;
 import io.seriform.StreamDecoder;
 import io.seriform.StreamEncoder;
 import io.seriform.annotation.Include;
@@ -276,8 +276,8 @@ class CborExamplesTest {
             .withNaming(NamingStrategy.SNAKE_CASE)
             .withSorting(PropertySorting.ALPHABETICAL)
             .withInclusion(Include.When.ALWAYS)
-            .withEnums(FormatOptions.Enums.ORDINAL)
-            .withUnknown(FormatOptions.Unknown.REJECT)
+            .withEnums(SelfDescribingOptions.Enums.ORDINAL)
+            .withUnknown(SelfDescribingOptions.Unknown.REJECT)
             .withLastDuplicateWins(true)
             .withView(Inner.class)
             .withClassValue(String.class)

@@ -1,5 +1,6 @@
 package io.seriform.cbor;
 
+import io.seriform.testkit.ClassLoadersKit;
 import io.seriform.testkit.ConcurrencyKit;
 import io.seriform.testkit.ContainersKit;
 import io.seriform.testkit.EnginesKit;
@@ -10,6 +11,7 @@ import io.seriform.testkit.ObjectsKit;
 import io.seriform.testkit.ScalarsKit;
 import io.seriform.testkit.Subject;
 import io.seriform.testkit.TransportKit;
+import io.seriform.testkit.UnwrappedKit;
 import org.junit.jupiter.api.Nested;
 
 /** What every format must do, asked of CBOR. */
@@ -18,6 +20,8 @@ class CborKitTest {
   private static final Subject CBOR = new CborSubject.Objects();
   private static final Subject ARRAYS = new CborSubject.Arrays();
   private static final Subject IDS = new CborSubject.Ids();
+  private static final Subject SORTED = new CborSubject.Sorted();
+  private static final Subject SHARED = new CborSubject.SharedStrings();
 
   @Nested
   class Objects extends ObjectsKit {
@@ -208,6 +212,94 @@ class CborKitTest {
     @Override
     protected Subject subject() {
       return IDS;
+    }
+  }
+
+  @Nested
+  class ClassLoaders extends ClassLoadersKit {
+    @Override
+    protected Subject subject() {
+      return CBOR;
+    }
+  }
+
+  @Nested
+  class Unwrapped extends UnwrappedKit {
+    @Override
+    protected Subject subject() {
+      return CBOR;
+    }
+  }
+
+  @Nested
+  class UnwrappedInArrays extends UnwrappedKit {
+    @Override
+    protected Subject subject() {
+      return ARRAYS;
+    }
+  }
+
+  @Nested
+  class ObjectsSorted extends ObjectsKit {
+    @Override
+    protected Subject subject() {
+      return SORTED;
+    }
+  }
+
+  @Nested
+  class ContainersSorted extends ContainersKit {
+    @Override
+    protected Subject subject() {
+      return SORTED;
+    }
+  }
+
+  @Nested
+  class ScalarsSorted extends ScalarsKit {
+    @Override
+    protected Subject subject() {
+      return SORTED;
+    }
+  }
+
+  @Nested
+  class TransportSorted extends TransportKit {
+    @Override
+    protected Subject subject() {
+      return SORTED;
+    }
+  }
+
+  @Nested
+  class EnginesSorted extends EnginesKit {
+    @Override
+    protected Subject subject() {
+      return SORTED;
+    }
+  }
+
+  @Nested
+  class ObjectsWithSharedStrings extends ObjectsKit {
+    @Override
+    protected Subject subject() {
+      return SHARED;
+    }
+  }
+
+  @Nested
+  class ContainersWithSharedStrings extends ContainersKit {
+    @Override
+    protected Subject subject() {
+      return SHARED;
+    }
+  }
+
+  @Nested
+  class ScalarsWithSharedStrings extends ScalarsKit {
+    @Override
+    protected Subject subject() {
+      return SHARED;
     }
   }
 }

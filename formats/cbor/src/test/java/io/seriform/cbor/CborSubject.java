@@ -1,7 +1,7 @@
 package io.seriform.cbor;
 
 import io.seriform.Format;
-import io.seriform.FormatOptions;
+import io.seriform.SelfDescribingOptions;
 import io.seriform.TypeRef;
 import io.seriform.testkit.Capability;
 import io.seriform.testkit.Setup;
@@ -48,10 +48,24 @@ class CborSubject extends Subject {
     }
   }
 
+  /** Maps by name, in the deterministic order, behind tag 55799. */
+  static final class Sorted extends CborSubject {
+    Sorted() {
+      super(o -> o.withOrder(CborOptions.Order.DETERMINISTIC).withSelfDescribed(true));
+    }
+  }
+
+  /** Maps by name, with strings that came before as numbers. */
+  static final class SharedStrings extends CborSubject {
+    SharedStrings() {
+      super(o -> o.withStringReferences(true));
+    }
+  }
+
   /** Objects by position. */
   static final class Arrays extends CborSubject {
     Arrays() {
-      super(o -> o.withShape(FormatOptions.Shape.ARRAY));
+      super(o -> o.withShape(SelfDescribingOptions.Shape.ARRAY));
     }
 
     @Override
@@ -127,7 +141,9 @@ class CborSubject extends Subject {
   public List<HugeLength> hugeLengths() {
     List<HugeLength> all = new ArrayList<>();
     for (String length :
-        new String[] {"9a7fffffff", "9a80000000", "9b7fffffffffffffff", "9bffffffffffffffff"}) {
+        new String[] {
+          "9a01312cff", "9a7fffffff", "9a80000000", "9b7fffffffffffffff", "9bffffffffffffffff"
+        }) {
       byte[] array = hex(length);
       byte[] map = hex("b" + length.substring(1));
       byte[] text = hex("7" + length.substring(1));

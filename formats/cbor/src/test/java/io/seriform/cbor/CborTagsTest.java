@@ -84,6 +84,32 @@ class CborTagsTest {
     assertThatThrownBy(() -> CBOR.decode(bytes, Object.class)).isInstanceOf(MappingException.class);
   }
 
+  /** A decimal number whose scale is 0 is written as an integer, and so it is read as one. */
+  @ParameterizedTest
+  @CsvSource({
+    "c4820005, 05",
+    "c4820024, 24",
+    "c48200c249010000000000000000, c249010000000000000000",
+    "c4820000, 00"
+  })
+  void decimalsWithoutAFraction(String decimal, String integer) {
+    Object number = CBOR.decode(hex(integer), Object.class);
+    assertThat(CBOR.decode(hex(decimal), Object.class)).isEqualTo(number);
+    assertThat(CBOR.decode(hex(decimal), Number.class)).isEqualTo(number);
+    assertThat(CBOR.decode(hex(decimal), BigDecimal.class))
+        .isEqualTo(CBOR.decode(hex(integer), BigDecimal.class));
+    assertThat(CBOR.decode(hex(decimal), double.class))
+        .isEqualTo(CBOR.decode(hex(integer), double.class));
+    assertThat(CBOR.readTree(hex(decimal))).isEqualTo(CBOR.readTree(hex(integer)));
+    byte[] twice = hex("a2" + decimal + "01" + integer + "02");
+    assertThat(CBOR.decode(twice, Object.class)).isEqualTo(Map.of(number, 2L));
+    assertThatThrownBy(() -> CBOR.readTree(twice))
+        .isInstanceOf(MappingException.class)
+        .hasMessageContaining("a key comes twice");
+    // a bigfloat is one too, but stays what it is in a tree
+    assertThat(CBOR.decode(hex("c5" + decimal.substring(2)), Object.class)).isEqualTo(number);
+  }
+
   /** Tags that are not known here are kept in the tree, however wide and however many. */
   @ParameterizedTest
   @ValueSource(
@@ -106,6 +132,98 @@ class CborTagsTest {
     Document tree = CBOR.readTree(hex(hex));
     assertThat(HexFormat.of().formatHex(CBOR.encode(tree))).isEqualTo(hex);
     assertThat(Cbor.parseDiagnostic(tree.toString())).isEqualTo(tree);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "c5822003, 1.5",
+    "c5820103, 6",
+    "c5822103, 0.75",
+    "c5822123, -1",
+    "c58220c249010000000000000001, 9223372036854775808.5",
+    "c5823830c24107, 0.0000000000000124344978758017532527446746826171875",
+    "c59f2003ff, 1.5",
+    "c49f2003ff, 0.3"
+  })
+  void bigfloatsAndEndlessPairs(String hex, BigDecimal value) {
+    byte[] bytes = hex(hex);
+    assertThat(CBOR.decode(bytes, BigDecimal.class)).isEqualByComparingTo(value);
+    assertThat(new BigDecimal(CBOR.decode(bytes, Object.class).toString()))
+        .isEqualByComparingTo(value);
+    assertThat(CBOR.decode(bytes, double.class)).isEqualTo(value.doubleValue());
+    assertThat(CBOR.decode(bytes, float.class)).isEqualTo(value.floatValue());
+    if (bytes[0] == (byte) 0xC5) {
+      assertThat(CBOR.readTree(bytes).tag()).isEqualTo(5);
+    }
+    if (value.stripTrailingZeros().scale() <= 0) {
+      assertThat(CBOR.decode(bytes, int.class)).isEqualTo(value.intValueExact());
+    } else {
+      assertThatThrownBy(() -> CBOR.decode(bytes, int.class)).isInstanceOf(MappingException.class);
+    }
+  }
+
+  /** All simple values are kept by trees; only undefined means something without one: null. */
+  @Test
+  void simpleValues() {
+    for (int n = 0; n < 256; n++) {
+      byte[] bytes = n < 24 ? new byte[] {(byte) (0xE0 | n)} : new byte[] {(byte) 0xF8, (byte) n};
+      if (n >= 24 && n < 32) {
+        assertThatThrownBy(() -> CBOR.readTree(bytes)).isInstanceOf(SyntaxException.class);
+        continue;
+      }
+      Document tree = CBOR.readTree(bytes);
+      assertThat(tree).isEqualTo(Document.simple(n));
+      assertThat(CBOR.encode(tree)).isEqualTo(bytes);
+      assertThat(Cbor.parseDiagnostic(tree.toString())).isEqualTo(tree);
+      if (n < 20 || n > 23) {
+        for (Class<?> type : List.of(Object.class, String.class, int.class, Texts.class)) {
+          assertThatThrownBy(() -> CBOR.decode(bytes, type)).isInstanceOf(MappingException.class);
+        }
+      }
+    }
+    assertThat(CBOR.decode(hex("f7"), Object.class)).isNull();
+    assertThat(CBOR.decode(hex("a16474657874f7"), Texts.class).text()).isNull();
+    assertThat(CBOR.decode(hex("82f7f6"), Object[].class)).containsOnlyNulls();
+  }
+
+  /** Documents with tag 55799 are read in any case, and a tree keeps it unless it is an option. */
+  @Test
+  void selfDescribed() {
+    Cbor described = Cbor.with(CborOptions.standard().withSelfDescribed(true));
+    byte[] bytes = described.encode(List.of("a"));
+    assertThat(bytes).asHexString().isEqualToIgnoringCase("d9d9f7816161");
+    for (Cbor cbor : List.of(CBOR, described)) {
+      assertThat(cbor.decode(bytes, Object.class)).isEqualTo(List.of("a"));
+      assertThat(cbor.decode(bytes, String[].class)).containsExactly("a");
+      assertThat(cbor.codec(Object.class).decode(new Trickle(bytes, 1))).isEqualTo(List.of("a"));
+    }
+    assertThat(CBOR.readTree(bytes)).hasToString("55799([\"a\"])");
+    assertThat(CBOR.encode(CBOR.readTree(bytes))).isEqualTo(bytes);
+    assertThat(described.readTree(bytes)).hasToString("[\"a\"]");
+    assertThat(described.encode(described.readTree(bytes))).isEqualTo(bytes);
+    assertThat(described.decode(hex("816161"), Object.class)).isEqualTo(List.of("a"));
+    for (String cut : List.of("d9", "d9d9", "d9d9f7")) {
+      assertThatThrownBy(() -> described.decode(hex(cut), Object.class))
+          .isInstanceOf(SyntaxException.class);
+    }
+  }
+
+  /** Digits that a class can not hold are dropped; what is too far for it is refused. */
+  @Test
+  @SuppressWarnings("JavaUtilDate") // the old classes are read too
+  void momentsOfOtherClasses() {
+    byte[] micros = hex("c1fb3ff0000431bde82d"); // about 1.000004
+    assertThat(CBOR.decode(micros, Instant.class)).isEqualTo(Instant.ofEpochSecond(1, 4000));
+    assertThat(CBOR.decode(micros, java.sql.Timestamp.class).getNanos()).isEqualTo(4000);
+    assertThat(CBOR.decode(micros, java.util.Date.class)).isEqualTo(new java.util.Date(1000));
+    byte[] far = hex("c11b00701cd2fa9578ff"); // the last second of an Instant
+    assertThat(CBOR.decode(far, Instant.class).getEpochSecond()).isEqualTo(31556889864403199L);
+    for (Class<?> type :
+        List.of(java.util.Date.class, java.sql.Timestamp.class, java.util.Calendar.class)) {
+      assertThatThrownBy(() -> CBOR.decode(far, type)).isInstanceOf(MappingException.class);
+    }
+    assertThatThrownBy(() -> CBOR.decode(hex("c11b00701cd2fa957900"), Instant.class))
+        .isInstanceOf(MappingException.class);
   }
 
   // ---- base64 and its like

@@ -2,7 +2,6 @@ package io.seriform.cbor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.seriform.TypeRef;
 import io.seriform.document.Document;
@@ -10,25 +9,20 @@ import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
+import io.seriform.testkit.HostileTreesKit;
 import io.seriform.wire.Limits;
-import java.io.ByteArrayInputStream;
 import java.lang.reflect.Type;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.time.Instant;
-import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is hostile in CBOR alone, and what other libraries get wrong. */
-@Timeout(value = 20, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-class HostileCborTest {
+class HostileCborTest extends HostileTreesKit {
 
   private static final Cbor CBOR = Cbor.standard();
 
@@ -37,41 +31,27 @@ class HostileCborTest {
   }
 
   /** Ignores what is in it. */
-  static final class Nothing {}
+  static final class Around {}
 
-  private static List<Type> types() {
-    return List.of(
-        Document.class,
-        Object.class,
-        Nothing.class,
-        new TypeRef<List<List<Object>>>() {}.type(),
-        new TypeRef<Map<Object, Object>>() {}.type(),
-        BigDecimal.class,
-        String.class,
-        Instant.class);
+  HostileCborTest() {
+    super(CBOR);
   }
 
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "81", "9f", "a100", "a1616b", "bf00", "a1", "c1", "c4", "c482", "d81c", "5f", "7f", "d9d9f7"
-      })
-  void nestedTooDeep(String opening) {
-    byte[] bytes = hex(opening.repeat(100_000));
-    byte[] inMap = hex("a16178" + opening.repeat(100_000));
-    for (Type type : types()) {
-      for (byte[] document : List.of(bytes, inMap)) {
-        SeriformException e =
-            catchThrowableOfType(SeriformException.class, () -> CBOR.codec(type).decode(document));
-        assertThat(e).as("%s as %s", opening, type).isNotNull();
-        assertThat(e.offset()).isLessThan(5_000L);
-        SeriformException streamed =
-            catchThrowableOfType(
-                SeriformException.class,
-                () -> CBOR.codec(type).decode(new ByteArrayInputStream(document)));
-        assertThat(streamed.offset()).isEqualTo(e.offset());
-      }
-    }
+  @Override
+  protected List<String> openings() {
+    return List.of(
+        "81", "9f", "a100", "a1616b", "bf00", "a1", "c1", "c4", "c482", "d81c", "5f", "7f",
+        "d9d9f7");
+  }
+
+  @Override
+  protected List<String> everything() {
+    return List.of(
+        "a46161c2490100000000000000000182f97c00fb3ff199999999999a7f6161626161ffbf0203f7f6ff"
+            + "20d81884f0f8ffc48221196ab340",
+        "a84102c11a514b67b0c10aa1f4f58020c482211903e8c582200303d9d9f7c34101"
+            + "d8255000112233445566778899aabbccddeeffd8206161d903ec6a323031332d30332d3231"
+            + "c074323031332d30332d32315432303a30343a30305ad81905f6");
   }
 
   @Test
@@ -210,6 +190,16 @@ class HostileCborTest {
     assertThatThrownBy(() -> CBOR.readTree(hex(documents[5]))).isInstanceOf(SyntaxException.class);
   }
 
+  @Test
+  void bytesAsKeys() {
+    byte[] bytes = hex("a3410201420203024003");
+    Object map = CBOR.decode(bytes, Object.class);
+    assertThat(((Map<?, ?>) map).get(java.nio.ByteBuffer.wrap(new byte[] {2, 3}))).isEqualTo(2L);
+    assertThat(CBOR.encode(map)).isEqualTo(bytes);
+    assertThat(CBOR.encode(List.of(java.nio.ByteBuffer.wrap(new byte[] {1}).asReadOnlyBuffer())))
+        .isEqualTo(hex("814101"));
+  }
+
   /** Keys that were chosen to have equal hashes do not make reading slow. */
   @Test
   void keysOfOneHash() {
@@ -244,10 +234,6 @@ class HostileCborTest {
         .hasMessage("CBOR: a key comes twice; expected a new key, found a (at $, offset 4)");
     Cbor lenient = Cbor.with(CborOptions.standard().withLastDuplicateWins(true));
     assertThat(lenient.readTree(twice)).hasToString("{\"a\":2}");
-    Cbor sorted = Cbor.with(CborOptions.standard().withOrder(CborOptions.Order.DETERMINISTIC));
-    Map<Object, Integer> map = new java.util.HashMap<>(Map.of(1, 1));
-    map.put(1L, 2);
-    assertThatThrownBy(() -> sorted.encode(map)).hasMessageContaining("same key");
   }
 
   @Test
@@ -258,33 +244,7 @@ class HostileCborTest {
       assertThatThrownBy(() -> cbor.decode(hex("7f636161616362626263636363ff"), type))
           .isInstanceOf(LimitException.class);
     }
-    assertThatThrownBy(() -> cbor.decode(hex("a161787f636161616362626263636363ff"), Nothing.class))
+    assertThatThrownBy(() -> cbor.decode(hex("a161787f636161616362626263636363ff"), Around.class))
         .isInstanceOf(LimitException.class);
-  }
-
-  @Test
-  void cutAndChangedTrees() {
-    byte[] all =
-        hex(
-            "a46161c2490100000000000000000182f97c00fb3ff199999999999a7f6161626161ffbf0203f7f6ff"
-                + "20d81884f0f8ffc48221196ab340");
-    Document tree = CBOR.readTree(all);
-    assertThat(CBOR.readTree(CBOR.encode(tree))).isEqualTo(tree);
-    for (int n = 0; n < all.length; n++) {
-      byte[] cut = Arrays.copyOf(all, n);
-      assertThatThrownBy(() -> CBOR.readTree(cut)).isInstanceOf(SyntaxException.class);
-    }
-    for (int i = 0; i < all.length; i++) {
-      for (int b = 0; b < 256; b++) {
-        byte[] changed = all.clone();
-        changed[i] = (byte) b;
-        try {
-          Document read = CBOR.readTree(changed);
-          assertThat(CBOR.readTree(CBOR.encode(read))).isEqualTo(read);
-        } catch (SeriformException e) {
-          assertThat(e.offset()).isBetween(0L, (long) all.length);
-        }
-      }
-    }
   }
 }

@@ -12,6 +12,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -65,6 +66,20 @@ class StringReferencesTest {
       ByteArrayOutputStream stream = new ByteArrayOutputStream();
       CBOR.encode(tree, stream);
       assertThat(stream.toByteArray()).isEqualTo(bytes);
+    }
+  }
+
+  /** Many tags on each of many levels. */
+  @Test
+  void tagsOnEachLevel() {
+    for (String tag : new String[] {"c6", "d90100"}) {
+      StringBuilder hex = new StringBuilder();
+      for (int level = 0; level < 400; level++) {
+        hex.append(tag.repeat(90)).append("81");
+      }
+      byte[] bytes = hex(hex + "80");
+      Object any = CBOR.decode(bytes, Object.class);
+      assertThat(any).isInstanceOfAny(List.class);
     }
   }
 

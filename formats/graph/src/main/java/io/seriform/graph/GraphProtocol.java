@@ -354,7 +354,7 @@ final class GraphProtocol extends Protocol {
       return null;
     }
     return switch (s.kind()) {
-      case CLASS -> new GraphClassValue(table, options.classes());
+      case CLASS -> new GraphClassValue(table, options);
       case NUMBER -> new GraphNumber(table);
       default -> GraphScalar.of(s.kind(), s.raw());
     };

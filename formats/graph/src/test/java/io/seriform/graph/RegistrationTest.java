@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.PackageScan;
 import io.seriform.codec.Codecs.Engine;
+import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
 import io.seriform.graph.GraphOptions.Layout;
@@ -170,6 +171,24 @@ class RegistrationTest {
     assertThatThrownBy(() -> GraphOptions.standard().withClass(executable))
         .isInstanceOf(ModelException.class)
         .hasMessageContaining("part of the running program");
+  }
+
+  @Test
+  void valuesThatAreClasses() {
+    for (GraphOptions options : modes()) {
+      Graph graph = Graph.with(options.withClass(Circle.class).withClassValue(Failure.class));
+      for (Class<?> c : List.of(int.class, String.class, Circle.class, Failure.class)) {
+        assertThat(graph.decode(graph.encode(c), Class.class)).isEqualTo(c);
+      }
+      assertThatThrownBy(() -> graph.encode(Square.class))
+          .isInstanceOf(EncodeException.class)
+          .hasMessageContaining("withClassValue");
+      Graph more = Graph.with(options.withClass(Circle.class).withClassValue(Square.class));
+      byte[] bytes = more.encode(Square.class);
+      assertThatThrownBy(() -> graph.decode(bytes, Class.class))
+          .isInstanceOf(MappingException.class)
+          .hasMessageContaining("no such class");
+    }
   }
 
   /** What can not be registered. */

@@ -1,6 +1,6 @@
 package io.seriform.json;
 
-import io.seriform.FormatOptions;
+import io.seriform.SelfDescribingOptions;
 import io.seriform.codec.Plan;
 import io.seriform.error.ModelException;
 import io.seriform.json.JsonEnum.Form;
@@ -14,9 +14,9 @@ import java.util.Map;
 /** Makes the texts of enums, as the options say. */
 final class JsonEnums {
 
-  private final FormatOptions.Enums how;
+  private final SelfDescribingOptions.Enums how;
 
-  JsonEnums(FormatOptions.Enums how) {
+  JsonEnums(SelfDescribingOptions.Enums how) {
     this.how = how;
   }
 
@@ -38,9 +38,9 @@ final class JsonEnums {
     for (int i = 0; i < constants.length; i++) {
       EnumModel.EnumConstant c = all.get(i);
       constants[i] = c.constant();
-      String text = how == FormatOptions.Enums.ORDINAL ? Integer.toString(i) : text(c);
+      String text = how == SelfDescribingOptions.Enums.ORDINAL ? Integer.toString(i) : text(c);
       put(byText, form == Form.NUMBER ? JsonEnum.number(text) : text, c.constant());
-      if (how == FormatOptions.Enums.NAME) {
+      if (how == SelfDescribingOptions.Enums.NAME) {
         c.aliases().forEach(alias -> put(byText, alias, c.constant()));
       }
       String json = form == Form.TEXT ? JsonProtocol.quoted(text) : text;
@@ -50,11 +50,11 @@ final class JsonEnums {
   }
 
   private Form form(List<EnumModel.EnumConstant> constants) {
-    if (how == FormatOptions.Enums.ORDINAL) {
+    if (how == SelfDescribingOptions.Enums.ORDINAL) {
       return Form.ORDINAL;
     }
     boolean numbers =
-        how == FormatOptions.Enums.VALUE
+        how == SelfDescribingOptions.Enums.VALUE
             && !constants.isEmpty()
             && constants.stream().allMatch(c -> isNumber(c.value()));
     return numbers ? Form.NUMBER : Form.TEXT;
@@ -67,7 +67,9 @@ final class JsonEnums {
   }
 
   private String text(EnumModel.EnumConstant c) {
-    return how == FormatOptions.Enums.VALUE && c.value() != null ? c.value().toString() : c.name();
+    return how == SelfDescribingOptions.Enums.VALUE && c.value() != null
+        ? c.value().toString()
+        : c.name();
   }
 
   private static void put(Map<String, Enum<?>> byText, String text, Enum<?> constant) {

@@ -1,6 +1,6 @@
 package io.seriform.json;
 
-import io.seriform.FormatOptions;
+import io.seriform.SelfDescribingOptions;
 
 /**
  * How JSON is written and read. Immutable and thread-safe; each {@code with} returns a changed
@@ -9,7 +9,7 @@ import io.seriform.FormatOptions;
  * refused. References are an {@code "$id"} in each object, and {@code {"$ref": id}} where one is
  * met again.
  */
-public final class JsonOptions extends FormatOptions<JsonOptions> {
+public final class JsonOptions extends SelfDescribingOptions<JsonOptions> {
 
   private static final JsonOptions STANDARD = new JsonOptions();
 

@@ -214,7 +214,7 @@ final class JsonProtocol extends SelfDescribingProtocol {
       return null;
     }
     return s.kind() == Kind.CLASS
-        ? new JsonClasses(new ClassNames(options.classes()))
+        ? new JsonClasses(new ClassNames(options.classValues()))
         : JsonScalars.of(s.kind(), s.raw(), format, options.epoch());
   }
 

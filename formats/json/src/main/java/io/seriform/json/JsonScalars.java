@@ -1,5 +1,7 @@
 package io.seriform.json;
 
+import io.seriform.codec.Integers;
+import io.seriform.codec.Moments;
 import io.seriform.model.Kind;
 import io.seriform.wire.NumberText;
 import java.math.BigDecimal;
@@ -8,11 +10,7 @@ import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.OptionalDouble;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicLong;
 
 /** The scalars of every kind: most are text, some numbers, a few booleans or arrays. */
 final class JsonScalars {
@@ -50,8 +48,8 @@ final class JsonScalars {
     if (known != null && pattern == null) {
       return known;
     }
-    if (epoch && pattern == null && JsonTimes.isInstant(kind)) {
-      return new JsonTimes.Epoch(kind, raw);
+    if (epoch && pattern == null && Moments.is(kind)) {
+      return new JsonTimes(kind, raw);
     }
     return new JsonTextScalar(kind, raw, pattern);
   }
@@ -167,17 +165,7 @@ final class JsonScalars {
 
     @Override
     String text(Object v) {
-      return switch (kind) {
-        case OPTIONAL_INT -> {
-          OptionalInt o = (OptionalInt) v;
-          yield o.isPresent() ? Integer.toString(o.getAsInt()) : "null";
-        }
-        case OPTIONAL_LONG -> {
-          OptionalLong o = (OptionalLong) v;
-          yield o.isPresent() ? Long.toString(o.getAsLong()) : "null";
-        }
-        default -> v.toString();
-      };
+      return Integers.isEmpty(v) ? "null" : Long.toString(Integers.value(v));
     }
 
     @Override
@@ -186,29 +174,15 @@ final class JsonScalars {
     }
 
     private Object of(long v) {
-      return switch (kind) {
-        case ATOMIC_LONG -> new AtomicLong(v);
-        case OPTIONAL_LONG -> OptionalLong.of(v);
-        case ATOMIC_INTEGER -> new AtomicInteger(exact(v));
-        case OPTIONAL_INT -> OptionalInt.of(exact(v));
-        default -> java.time.Year.of(exact(v));
-      };
+      if (v < Integers.least(kind) || v > Integers.greatest(kind)) {
+        throw new NumberFormatException("out of range");
+      }
+      return Integers.of(kind, v);
     }
 
     @Override
     Object ofNull() {
-      return switch (kind) {
-        case OPTIONAL_INT -> OptionalInt.empty();
-        case OPTIONAL_LONG -> OptionalLong.empty();
-        default -> null;
-      };
-    }
-
-    private static int exact(long v) {
-      if (v != (int) v) {
-        throw new NumberFormatException("not an int");
-      }
-      return (int) v;
+      return Integers.empty(kind);
     }
 
     @Override
@@ -216,7 +190,7 @@ final class JsonScalars {
       long v = JsonNumbers.readLong(in);
       try {
         return of(v);
-      } catch (NumberFormatException | java.time.DateTimeException e) {
+      } catch (NumberFormatException e) {
         throw JsonErrors.doesNotFit(in, kind.name(), Long.toString(v));
       }
     }

@@ -3,7 +3,7 @@ package io.seriform.json;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.seriform.FormatOptions.Enums;
+import io.seriform.SelfDescribingOptions.Enums;
 import io.seriform.TypeRef;
 import io.seriform.annotation.Creator;
 import io.seriform.annotation.Include;

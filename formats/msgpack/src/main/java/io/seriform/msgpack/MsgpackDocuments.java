@@ -21,9 +21,8 @@ import java.math.BigInteger;
  */
 final class MsgpackDocuments extends DocumentCodec {
 
-  MsgpackDocuments(Class<?> type) {
-    // the last of keys that come twice wins, as in maps
-    super(type, MsgpackTokens.INSTANCE, false);
+  MsgpackDocuments(Class<?> type, boolean unique) {
+    super(type, MsgpackTokens.INSTANCE, unique);
   }
 
   // ---- reading

@@ -1,6 +1,6 @@
 package io.seriform.msgpack;
 
-import io.seriform.FormatOptions;
+import io.seriform.SelfDescribingOptions;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -10,7 +10,7 @@ import java.util.function.Function;
  * changed copy. The defaults: objects as maps, names as in Java in declared order, nulls left out,
  * enums by name, moments as timestamps, unknown properties skipped, duplicates refused.
  */
-public final class MsgpackOptions extends FormatOptions<MsgpackOptions> {
+public final class MsgpackOptions extends SelfDescribingOptions<MsgpackOptions> {
 
   /** The type of timestamps. */
   static final int TIMESTAMP = -1;

@@ -172,7 +172,7 @@ final class MsgpackProtocol extends SelfDescribingProtocol {
       return null;
     }
     if (Document.class.isAssignableFrom(c)) {
-      return new MsgpackDocuments(c);
+      return new MsgpackDocuments(c, !options.lastDuplicateWins());
     }
     for (Class<?> each = c; each != null; each = each.getSuperclass()) {
       MsgpackExtension extension = options.extensions().get(each);

@@ -1,6 +1,7 @@
 package io.seriform.msgpack;
 
 import io.seriform.codec.ClassNames;
+import io.seriform.codec.Integers;
 import io.seriform.codec.ScalarText;
 import io.seriform.error.LimitException;
 import io.seriform.model.Kind;
@@ -8,17 +9,12 @@ import io.seriform.wire.Bytes;
 import io.seriform.wire.NumberText;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.time.Year;
 import java.time.format.DateTimeFormatter;
 import java.util.BitSet;
 import java.util.Locale;
 import java.util.OptionalDouble;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicLong;
 
 /** The scalars of every kind: numbers, booleans, binary, timestamps, and text for the others. */
 final class MsgpackScalars {
@@ -46,7 +42,7 @@ final class MsgpackScalars {
       case ATOMIC_BOOLEAN -> new Bool();
       case ATOMIC_INTEGER, ATOMIC_LONG, OPTIONAL_INT, OPTIONAL_LONG, YEAR -> new Whole(kind);
       case OPTIONAL_DOUBLE -> new Real();
-      case CLASS -> new Classes(new ClassNames(options.classes()));
+      case CLASS -> new Classes(new ClassNames(options.classValues()));
       default -> new Text(kind, raw, null);
     };
   }
@@ -258,44 +254,23 @@ final class MsgpackScalars {
     @Override
     int write(MsgpackWriter out, byte[] buf, int pos, Object v, int rest) {
       pos = MsgpackText.room(out, pos, 0, rest);
-      if ((v instanceof OptionalInt i && i.isEmpty())
-          || (v instanceof OptionalLong l && l.isEmpty())) {
+      if (Integers.isEmpty(v)) {
         out.buf[pos] = Code.NIL;
         return pos + 1;
       }
-      long n =
-          switch (kind) {
-            case OPTIONAL_INT -> ((OptionalInt) v).getAsInt();
-            case OPTIONAL_LONG -> ((OptionalLong) v).getAsLong();
-            case YEAR -> ((Year) v).getValue();
-            default -> ((Number) v).longValue();
-          };
-      return Put.integer(out.buf, pos, n);
+      return Put.integer(out.buf, pos, Integers.value(v));
     }
 
     @Override
     Object ofNull() {
-      return switch (kind) {
-        case OPTIONAL_INT -> OptionalInt.empty();
-        case OPTIONAL_LONG -> OptionalLong.empty();
-        default -> null;
-      };
+      return Integers.empty(kind);
     }
 
     @Override
     Object read(MsgpackReader in) {
-      return switch (kind) {
-        case ATOMIC_LONG -> new AtomicLong(read(in, Long.MIN_VALUE, Long.MAX_VALUE));
-        case OPTIONAL_LONG -> OptionalLong.of(read(in, Long.MIN_VALUE, Long.MAX_VALUE));
-        case YEAR -> Year.of((int) read(in, Year.MIN_VALUE, Year.MAX_VALUE));
-        case ATOMIC_INTEGER ->
-            new AtomicInteger((int) read(in, Integer.MIN_VALUE, Integer.MAX_VALUE));
-        default -> OptionalInt.of((int) read(in, Integer.MIN_VALUE, Integer.MAX_VALUE));
-      };
-    }
-
-    private long read(MsgpackReader in, long min, long max) {
-      return MsgpackNumbers.readLong(in, min, max, kind.name());
+      long least = Integers.least(kind);
+      return Integers.of(
+          kind, MsgpackNumbers.readLong(in, least, Integers.greatest(kind), kind.name()));
     }
   }
 

@@ -1,19 +1,13 @@
 package io.seriform.msgpack;
 
+import io.seriform.codec.Moments;
 import io.seriform.codec.ScalarText;
-import io.seriform.error.EncodeException;
 import io.seriform.model.Kind;
 import io.seriform.wire.Bytes;
-import java.sql.Timestamp;
 import java.time.DateTimeException;
 import java.time.Instant;
-import java.util.Calendar;
-import java.util.Date;
-import java.util.GregorianCalendar;
-import java.util.TimeZone;
 
 /** Moments: as timestamps (the extension -1), as text, or as milliseconds since 1970. */
-@SuppressWarnings("JavaUtilDate") // it is what the user's class declares
 final class MsgpackTimes extends MsgpackScalar {
 
   private static final int NANOS = 1_000_000_000;
@@ -36,12 +30,8 @@ final class MsgpackTimes extends MsgpackScalar {
 
   /** Whether a kind is written in this way. */
   static boolean applies(Kind kind, MsgpackOptions.Dates dates) {
-    return switch (kind) {
-      case INSTANT, DATE, SQL_TIMESTAMP -> true;
-      // a timestamp would lose the zone; who asks for numbers knows that
-      case CALENDAR -> dates == MsgpackOptions.Dates.EPOCH;
-      default -> false;
-    };
+    // a calendar's timestamp would lose the zone; who asks for numbers knows that
+    return Moments.is(kind) && (kind != Kind.CALENDAR || dates == MsgpackOptions.Dates.EPOCH);
   }
 
   // ---- writing
@@ -52,27 +42,11 @@ final class MsgpackTimes extends MsgpackScalar {
       return text.write(out, buf, pos, v, rest);
     }
     pos = MsgpackText.room(out, pos, 0, rest);
-    Instant instant = v instanceof Calendar c ? c.toInstant() : instant(v);
-    return dates == MsgpackOptions.Dates.EPOCH
-        ? Put.integer(out.buf, pos, millis(instant))
-        : timestamp(out.buf, pos, instant.getEpochSecond(), instant.getNano());
-  }
-
-  private static Instant instant(Object v) {
-    return v instanceof Instant i ? i : ((Date) v).toInstant();
-  }
-
-  private static long millis(Instant instant) {
-    try {
-      long millis = instant.toEpochMilli();
-      if (Instant.ofEpochMilli(millis).equals(instant)) {
-        return millis;
-      }
-    } catch (ArithmeticException e) {
-      // said below
+    if (dates == MsgpackOptions.Dates.EPOCH) {
+      return Put.integer(out.buf, pos, Moments.millis(v));
     }
-    throw new EncodeException(
-        "the instant " + instant + " is no whole number of milliseconds that fits 64 bits");
+    Instant instant = Moments.instant(v);
+    return timestamp(out.buf, pos, instant.getEpochSecond(), instant.getNano());
   }
 
   /** Writes a timestamp in the shortest of its three widths. */
@@ -151,24 +125,8 @@ final class MsgpackTimes extends MsgpackScalar {
 
   private Object of(MsgpackReader in, long at, Instant instant) {
     try {
-      return switch (kind) {
-        case INSTANT -> instant;
-        case DATE -> new Date(millis(instant));
-        case SQL_TIMESTAMP -> {
-          Timestamp t = Timestamp.from(instant);
-          // the JDK lets far ones overflow
-          if (!t.toInstant().equals(instant)) {
-            throw new IllegalArgumentException("no Timestamp is as far");
-          }
-          yield t;
-        }
-        default -> {
-          Calendar c = new GregorianCalendar(TimeZone.getTimeZone("UTC"));
-          c.setTimeInMillis(millis(instant));
-          yield c;
-        }
-      };
-    } catch (EncodeException | IllegalArgumentException e) {
+      return Moments.of(kind, instant);
+    } catch (IllegalArgumentException e) {
       throw MsgpackErrors.bad(in, at, kind.name(), ScalarText.print(Kind.INSTANT, instant), e);
     }
   }

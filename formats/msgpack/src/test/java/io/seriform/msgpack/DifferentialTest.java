@@ -2,7 +2,7 @@ package io.seriform.msgpack;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.seriform.FormatOptions;
+import io.seriform.SelfDescribingOptions;
 import io.seriform.TypeRef;
 import io.seriform.testkit.RandomValues;
 import java.io.IOException;
@@ -126,7 +126,8 @@ class DifferentialTest {
     Random random = new Random(SEED);
     RandomValues values = new RandomValues(random, true, true);
     Type type = new TypeRef<Mixed>() {}.type();
-    Msgpack arrays = Msgpack.with(MsgpackOptions.standard().withShape(FormatOptions.Shape.ARRAY));
+    Msgpack arrays =
+        Msgpack.with(MsgpackOptions.standard().withShape(SelfDescribingOptions.Shape.ARRAY));
     for (int i = 0; i < 1000; i++) {
       Mixed value = (Mixed) values.of(type);
       for (Msgpack msgpack : List.of(MSGPACK, arrays)) {

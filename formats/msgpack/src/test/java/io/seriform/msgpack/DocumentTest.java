@@ -123,14 +123,6 @@ class DocumentTest {
     assertThat(MSGPACK.readTree(all).size()).isEqualTo(n);
   }
 
-  @Test
-  void theLastOfRepeatedNamesWins() {
-    Document tree = MSGPACK.readTree(Hex.bytes("83a16101a16202a16103"));
-    assertThat(tree).isEqualTo(Document.object().put("a", 3).put("b", 2));
-    assertThat(MSGPACK.decode(Hex.bytes("83a16101a16202a16103"), Object.class))
-        .isEqualTo(Map.of("a", 3L, "b", 2L));
-  }
-
   // ---- what MessagePack can not hold
 
   private static void refuses(Document leaf, String problem) {

@@ -3,7 +3,7 @@ package io.seriform.msgpack;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.seriform.FormatOptions;
+import io.seriform.SelfDescribingOptions;
 import io.seriform.TypeRef;
 import io.seriform.annotation.Inclusion;
 import io.seriform.annotation.Subtype;
@@ -14,10 +14,8 @@ import io.seriform.error.SyntaxException;
 import io.seriform.testkit.GeneratedClass;
 import io.seriform.testkit.Javac;
 import io.seriform.testkit.Trickle;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -146,7 +144,7 @@ class HierarchyTest {
   @ParameterizedTest
   @EnumSource(Engine.class)
   void inArrays(Engine engine) {
-    Msgpack msgpack = Msgpack.with(options(engine).withShape(FormatOptions.Shape.ARRAY));
+    Msgpack msgpack = Msgpack.with(options(engine).withShape(SelfDescribingOptions.Shape.ARRAY));
     TypeRef<List<Shape>> type = new TypeRef<>() {};
     A a = new A(1, new None(), null);
     assertThat(Hex.of(msgpack.codec(type).encode(List.of(a))))
@@ -157,89 +155,5 @@ class HierarchyTest {
           .as(no)
           .isInstanceOf(MappingException.class);
     }
-  }
-
-  // ---- references
-
-  static class Node {
-    public String name;
-    public Node next;
-    public List<Node> all;
-  }
-
-  record Pair(Node left, Node right, Pair more) {}
-
-  @ParameterizedTest
-  @EnumSource(Engine.class)
-  void references(Engine engine) {
-    for (FormatOptions.Shape shape : FormatOptions.Shape.values()) {
-      Msgpack msgpack = Msgpack.with(options(engine).withReferences(true).withShape(shape));
-      Node node = new Node();
-      node.name = "me";
-      node.next = new Node();
-      node.next.next = node;
-      node.next.all = new ArrayList<>(List.of(node, node.next));
-      byte[] bytes = msgpack.encode(node);
-      for (Node back :
-          List.of(
-              msgpack.decode(bytes, Node.class),
-              msgpack.decode(new Trickle(bytes, 1), Node.class))) {
-        assertThat(back.next.next).isSameAs(back);
-        assertThat(back.next.all).hasSize(2);
-        assertThat(back.next.all.get(0)).isSameAs(back);
-        assertThat(back.next.all.get(1)).isSameAs(back.next);
-      }
-      Pair pair = new Pair(node, node, new Pair(node.next, null, null));
-      Pair read = msgpack.decode(msgpack.encode(pair), Pair.class);
-      assertThat(read.left()).isSameAs(read.right());
-      assertThat(read.more().left()).isSameAs(read.left().next);
-    }
-  }
-
-  @ParameterizedTest
-  @EnumSource(Engine.class)
-  void theBytesOfReferences(Engine engine) {
-    Msgpack msgpack = Msgpack.with(options(engine).withReferences(true).withReferenceType(9));
-    Node node = new Node();
-    node.next = node;
-    assertThat(Hex.of(msgpack.encode(node))).isEqualTo("81a46e657874d40900");
-    List<Node> many = new ArrayList<>();
-    for (int i = 0; i < 70_000; i++) {
-      many.add(new Node());
-    }
-    many.add(many.get(255));
-    many.add(many.get(256));
-    many.add(many.get(65_536));
-    TypeRef<List<Node>> type = new TypeRef<>() {};
-    byte[] bytes = msgpack.codec(type).encode(many);
-    assertThat(Hex.of(bytes)).endsWith("80d409ff" + "d5090100" + "d60900010000");
-    List<Node> back = msgpack.decode(bytes, type);
-    assertThat(back.get(70_002)).isSameAs(back.get(65_536));
-  }
-
-  @Test
-  void badReferences() {
-    Msgpack msgpack = Msgpack.with(MsgpackOptions.standard().withReferences(true));
-    for (String no :
-        List.of(
-            "81a46e657874d40101", // not there yet
-            "81a46e657874d60180000000",
-            "81a46e657874d701ffffffffffffffff",
-            "81a46e657874c70001",
-            "81a46e657874d40500",
-            "d40100")) {
-      assertThatThrownBy(() -> msgpack.decode(Hex.bytes(no), Node.class))
-          .as(no)
-          .isInstanceOf(MappingException.class);
-    }
-    // a cycle through a constructor, and an object of another class
-    assertThatThrownBy(() -> msgpack.decode(Hex.bytes("81a46d6f7265d40100"), Pair.class))
-        .isInstanceOf(MappingException.class)
-        .hasMessageContaining("cycle through a constructor")
-        .hasMessageContaining("$.more");
-    assertThatThrownBy(
-            () -> msgpack.decode(Hex.bytes("82a46c65667480a46d6f7265d40101"), Pair.class))
-        .isInstanceOf(MappingException.class)
-        .hasMessageContaining("another class");
   }
 }

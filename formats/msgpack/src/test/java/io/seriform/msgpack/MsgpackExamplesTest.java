@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.Codec;
-import io.seriform.FormatOptions;
 import io.seriform.Framing;
+import io.seriform.SelfDescribingOptions;
 import io.seriform.StreamDecoder;
 import io.seriform.StreamEncoder;
 import io.seriform.annotation.Include;
@@ -133,7 +133,8 @@ class MsgpackExamplesTest {
   @Test
   void shape() {
     // example
-    Msgpack msgpack = Msgpack.with(MsgpackOptions.standard().withShape(FormatOptions.Shape.ARRAY));
+    Msgpack msgpack =
+        Msgpack.with(MsgpackOptions.standard().withShape(SelfDescribingOptions.Shape.ARRAY));
     byte[] bytes = msgpack.encode(order);
     assertThat(HexFormat.of().formatHex(bytes)).isEqualTo("9307a34164619192a370656e02");
     assertThat(msgpack.decode(bytes, Order.class)).isEqualTo(order);
@@ -169,10 +170,13 @@ class MsgpackExamplesTest {
   void enums() {
     // example
     MsgpackOptions options = MsgpackOptions.standard();
-    assertThat(Msgpack.with(options.withEnums(FormatOptions.Enums.NAME)).encode(Thread.State.NEW))
+    assertThat(
+            Msgpack.with(options.withEnums(SelfDescribingOptions.Enums.NAME))
+                .encode(Thread.State.NEW))
         .containsExactly(0xa3, 0x4e, 0x45, 0x57);
     assertThat(
-            Msgpack.with(options.withEnums(FormatOptions.Enums.ORDINAL)).encode(Thread.State.NEW))
+            Msgpack.with(options.withEnums(SelfDescribingOptions.Enums.ORDINAL))
+                .encode(Thread.State.NEW))
         .containsExactly(0);
     // end
   }
@@ -292,7 +296,7 @@ class MsgpackExamplesTest {
     assertThat(Msgpack.standard().decode(more, Line.class)).isEqualTo(new Line(null, 0));
 
     Msgpack strict =
-        Msgpack.with(MsgpackOptions.standard().withUnknown(FormatOptions.Unknown.REJECT));
+        Msgpack.with(MsgpackOptions.standard().withUnknown(SelfDescribingOptions.Unknown.REJECT));
     assertThatThrownBy(() -> strict.decode(more, Line.class))
         .isInstanceOf(MappingException.class)
         .hasMessageContaining("unknown property; found color");
@@ -308,6 +312,11 @@ class MsgpackExamplesTest {
 
     Msgpack last = Msgpack.with(MsgpackOptions.standard().withLastDuplicateWins(true));
     assertThat(last.decode(twice, Line.class).count()).isEqualTo(2);
+
+    assertThatThrownBy(() -> Msgpack.standard().readTree(twice))
+        .isInstanceOf(MappingException.class)
+        .hasMessageContaining("a key comes twice");
+    assertThat(last.readTree(twice)).hasToString("{\"count\":2}");
     // end
   }
 

@@ -1,5 +1,6 @@
 package io.seriform.msgpack;
 
+import io.seriform.testkit.ClassLoadersKit;
 import io.seriform.testkit.ConcurrencyKit;
 import io.seriform.testkit.ContainersKit;
 import io.seriform.testkit.EnginesKit;
@@ -10,6 +11,7 @@ import io.seriform.testkit.ObjectsKit;
 import io.seriform.testkit.ScalarsKit;
 import io.seriform.testkit.Subject;
 import io.seriform.testkit.TransportKit;
+import io.seriform.testkit.UnwrappedKit;
 import org.junit.jupiter.api.Nested;
 
 /** What every format must do, asked of MessagePack. */
@@ -17,6 +19,7 @@ class MsgpackKitTest {
 
   private static final Subject MAPS = new MsgpackSubject.Maps();
   private static final Subject ARRAYS = new MsgpackSubject.Arrays();
+  private static final Subject OLD = new MsgpackSubject.Old();
 
   @Nested
   class Objects extends ObjectsKit {
@@ -159,6 +162,78 @@ class MsgpackKitTest {
     @Override
     protected Subject subject() {
       return ARRAYS;
+    }
+  }
+
+  @Nested
+  class ClassLoaders extends ClassLoadersKit {
+    @Override
+    protected Subject subject() {
+      return MAPS;
+    }
+  }
+
+  @Nested
+  class Unwrapped extends UnwrappedKit {
+    @Override
+    protected Subject subject() {
+      return MAPS;
+    }
+  }
+
+  @Nested
+  class UnwrappedInArrays extends UnwrappedKit {
+    @Override
+    protected Subject subject() {
+      return ARRAYS;
+    }
+  }
+
+  @Nested
+  class ObjectsOfOld extends ObjectsKit {
+    @Override
+    protected Subject subject() {
+      return OLD;
+    }
+  }
+
+  @Nested
+  class ContainersOfOld extends ContainersKit {
+    @Override
+    protected Subject subject() {
+      return OLD;
+    }
+  }
+
+  @Nested
+  class ScalarsOfOld extends ScalarsKit {
+    @Override
+    protected Subject subject() {
+      return OLD;
+    }
+  }
+
+  @Nested
+  class HostileOfOld extends HostileKit {
+    @Override
+    protected Subject subject() {
+      return OLD;
+    }
+  }
+
+  @Nested
+  class TransportOfOld extends TransportKit {
+    @Override
+    protected Subject subject() {
+      return OLD;
+    }
+  }
+
+  @Nested
+  class EnginesOfOld extends EnginesKit {
+    @Override
+    protected Subject subject() {
+      return OLD;
     }
   }
 }

@@ -1,7 +1,7 @@
 package io.seriform.msgpack;
 
 import io.seriform.Format;
-import io.seriform.FormatOptions;
+import io.seriform.SelfDescribingOptions;
 import io.seriform.TypeRef;
 import io.seriform.testkit.Capability;
 import io.seriform.testkit.Setup;
@@ -42,7 +42,7 @@ class MsgpackSubject extends Subject {
   /** Objects by position. */
   static final class Arrays extends MsgpackSubject {
     Arrays() {
-      super(o -> o.withShape(FormatOptions.Shape.ARRAY));
+      super(o -> o.withShape(SelfDescribingOptions.Shape.ARRAY));
     }
 
     @Override

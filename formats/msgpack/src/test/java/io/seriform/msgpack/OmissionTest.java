@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.TypeRef;
-import io.seriform.annotation.Include;
 import io.seriform.annotation.Unknown;
 import io.seriform.codec.Codecs.Engine;
 import io.seriform.error.EncodeException;
@@ -90,39 +89,6 @@ class OmissionTest {
     ByteArrayOutputStream stream = new ByteArrayOutputStream();
     msgpack.encode(tree, stream);
     assertThat(stream.toByteArray()).isEqualTo(bytes);
-  }
-
-  static final class Defaults {
-    public boolean yes;
-    public byte b;
-    public short s;
-    public char c;
-    public int i;
-    public long l;
-    public float f;
-    public double d;
-    public String t = "";
-    public List<Integer> list = List.of();
-  }
-
-  @ParameterizedTest
-  @EnumSource(Engine.class)
-  void defaultsAndEmpty(Engine engine) {
-    MsgpackOptions options = options(engine);
-    Msgpack always = Msgpack.with(options.withInclusion(Include.When.ALWAYS));
-    Msgpack nonDefault = Msgpack.with(options.withInclusion(Include.When.NON_DEFAULT));
-    Msgpack nonEmpty = Msgpack.with(options.withInclusion(Include.When.NON_EMPTY));
-    Defaults value = new Defaults();
-    assertThat(always.readTree(always.encode(value)).size()).isEqualTo(10);
-    assertThat(nonDefault.readTree(nonDefault.encode(value)).size()).isZero();
-    assertThat(nonEmpty.readTree(nonEmpty.encode(value)).size()).isEqualTo(8);
-    value.f = -0f;
-    value.d = -0.0;
-    value.i = 1;
-    assertThat(nonDefault.readTree(nonDefault.encode(value)).size()).isEqualTo(3);
-    value.t = null;
-    value.list = null;
-    assertThat(Hex.of(always.encode(value))).startsWith("8a").endsWith("a174c0a46c697374c0");
   }
 
   static final class Open {

@@ -3,7 +3,7 @@ package io.seriform.msgpack;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.seriform.FormatOptions;
+import io.seriform.SelfDescribingOptions;
 import io.seriform.annotation.Property;
 import io.seriform.annotation.Value;
 import io.seriform.annotation.View;
@@ -38,7 +38,7 @@ class OptionsTest {
   @EnumSource(Engine.class)
   void arrayShape(Engine engine) {
     Line line = new Line(new Point(1, "a"), new Point(2, null));
-    Msgpack arrays = Msgpack.with(options(engine).withShape(FormatOptions.Shape.ARRAY));
+    Msgpack arrays = Msgpack.with(options(engine).withShape(SelfDescribingOptions.Shape.ARRAY));
     assertThat(Hex.of(arrays.encode(line))).isEqualTo("92" + "9201a161" + "9202c0");
     assertThat(arrays.decode(arrays.encode(line), Line.class)).isEqualTo(line);
     Msgpack points = Msgpack.with(options(engine).withArrayShape(Point.class));
@@ -54,8 +54,8 @@ class OptionsTest {
     Msgpack strict =
         Msgpack.with(
             options(engine)
-                .withShape(FormatOptions.Shape.ARRAY)
-                .withUnknown(FormatOptions.Unknown.REJECT));
+                .withShape(SelfDescribingOptions.Shape.ARRAY)
+                .withUnknown(SelfDescribingOptions.Unknown.REJECT));
     assertThatThrownBy(() -> strict.decode(Hex.bytes("9301a16105"), Point.class))
         .isInstanceOf(MappingException.class);
     assertThatThrownBy(() -> arrays.decode(Hex.bytes("81a17801"), Point.class))
@@ -94,7 +94,8 @@ class OptionsTest {
         .isInstanceOf(MappingException.class)
         .hasMessageContaining("twice");
     Msgpack strict =
-        Msgpack.with(options(engine).withIds(true).withUnknown(FormatOptions.Unknown.REJECT));
+        Msgpack.with(
+            options(engine).withIds(true).withUnknown(SelfDescribingOptions.Unknown.REJECT));
     assertThatThrownBy(() -> strict.decode(Hex.bytes("820105" + "0900"), Numbered.class))
         .isInstanceOf(MappingException.class)
         .hasMessageContaining("found 9")
@@ -160,9 +161,14 @@ class OptionsTest {
   @ParameterizedTest
   @EnumSource(Engine.class)
   void enums(Engine engine) {
-    check(engine, FormatOptions.Enums.NAME, "a34c4f57", "a448494748", "ab7468652d68696768657374");
-    check(engine, FormatOptions.Enums.ORDINAL, "00", "01", "02");
-    check(engine, FormatOptions.Enums.VALUE, "0a", "d1fed4", "ce00011170");
+    check(
+        engine,
+        SelfDescribingOptions.Enums.NAME,
+        "a34c4f57",
+        "a448494748",
+        "ab7468652d68696768657374");
+    check(engine, SelfDescribingOptions.Enums.ORDINAL, "00", "01", "02");
+    check(engine, SelfDescribingOptions.Enums.VALUE, "0a", "d1fed4", "ce00011170");
     Msgpack names = Msgpack.with(options(engine));
     assertThat(names.decode(Hex.bytes("a3544f50"), Level.class)).isEqualTo(Level.HIGHEST);
     assertThat(names.decode(Hex.bytes("d9034c4f57"), Level.class)).isEqualTo(Level.LOW);
@@ -174,14 +180,14 @@ class OptionsTest {
     }
     assertThatThrownBy(() -> names.decode(Hex.bytes("c3"), Level.class))
         .isInstanceOf(MappingException.class);
-    Msgpack ordinals = Msgpack.with(options(engine).withEnums(FormatOptions.Enums.ORDINAL));
+    Msgpack ordinals = Msgpack.with(options(engine).withEnums(SelfDescribingOptions.Enums.ORDINAL));
     for (String no : List.of("03", "ff", "cfffffffffffffffff", "a34c4f57")) {
       assertThatThrownBy(() -> ordinals.decode(Hex.bytes(no), Level.class))
           .isInstanceOf(MappingException.class);
     }
   }
 
-  private static void check(Engine engine, FormatOptions.Enums how, String... hex) {
+  private static void check(Engine engine, SelfDescribingOptions.Enums how, String... hex) {
     Msgpack msgpack = Msgpack.with(options(engine).withEnums(how));
     for (Level level : Level.values()) {
       String expected = hex[level.ordinal()];
@@ -201,7 +207,8 @@ class OptionsTest {
     byte[] unknown = Hex.bytes("83a178 01 a179 92c0 81a161c4 0101 a46e616d65 a161");
     Msgpack standard = Msgpack.with(options(engine));
     assertThat(standard.decode(unknown, Point.class)).isEqualTo(new Point(1, "a"));
-    Msgpack strict = Msgpack.with(options(engine).withUnknown(FormatOptions.Unknown.REJECT));
+    Msgpack strict =
+        Msgpack.with(options(engine).withUnknown(SelfDescribingOptions.Unknown.REJECT));
     assertThatThrownBy(() -> strict.decode(unknown, Point.class))
         .isInstanceOf(MappingException.class)
         .hasMessageContaining("unknown property; found y")

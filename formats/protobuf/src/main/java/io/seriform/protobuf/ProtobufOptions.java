@@ -4,8 +4,6 @@ import io.seriform.Options;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
 
 /**
  * How Protocol Buffers are written and read. Immutable and thread-safe; each {@code with} returns a
@@ -24,7 +22,6 @@ public final class ProtobufOptions extends Options<ProtobufOptions> {
   private Map<Class<?>, MessageBinding> messages = Map.of();
   private Map<Class<?>, EnumBinding> enums = Map.of();
   private Map<String, Class<?>> any = Map.of();
-  private Set<Class<?>> classes = Set.of();
 
   private ProtobufOptions() {}
 
@@ -94,17 +91,6 @@ public final class ProtobufOptions extends Options<ProtobufOptions> {
     return with(o -> o.any = plus(any, name, type));
   }
 
-  /**
-   * Lets values of {@code java.lang.Class} name one more class. The names of these and of no others
-   * are read; nothing is ever loaded by a name.
-   */
-  public ProtobufOptions withClassValue(Class<?> type) {
-    Set<Class<?>> all = new TreeSet<>(java.util.Comparator.comparing(Class::getName));
-    all.addAll(classes);
-    all.add(type);
-    return with(o -> o.classes = all);
-  }
-
   private static <K, V> Map<K, V> plus(Map<K, V> map, K key, V value) {
     Map<K, V> all = new LinkedHashMap<>(map);
     all.put(key, value);
@@ -139,9 +125,5 @@ public final class ProtobufOptions extends Options<ProtobufOptions> {
 
   Map<String, Class<?>> any() {
     return any;
-  }
-
-  Set<Class<?>> classes() {
-    return classes;
   }
 }

@@ -1,6 +1,7 @@
 package io.seriform.protobuf;
 
 import io.seriform.codec.ClassNames;
+import io.seriform.codec.Integers;
 import io.seriform.codec.Plan;
 import io.seriform.codec.ScalarText;
 import io.seriform.error.LimitException;
@@ -10,11 +11,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.BitSet;
 import java.util.Locale;
 import java.util.OptionalDouble;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicLong;
 
 /** The scalars of every kind: most are text, some bytes, numbers or messages. */
 final class ProtobufScalars {
@@ -52,7 +49,7 @@ final class ProtobufScalars {
   static ProtobufScalar of(
       Kind kind, Class<?> raw, String pattern, boolean text, ProtobufOptions options) {
     if (kind == Kind.CLASS) {
-      return new Classes(new ClassNames(options.classes()));
+      return new Classes(new ClassNames(options.classValues()));
     }
     if (text || pattern != null) {
       return new Text(kind, raw, pattern);
@@ -257,12 +254,7 @@ final class ProtobufScalars {
     /** The empty one of the kind; null for none. */
     @Override
     Object none() {
-      return switch (kind) {
-        case OPTIONAL_INT -> OptionalInt.empty();
-        case OPTIONAL_LONG -> OptionalLong.empty();
-        case OPTIONAL_DOUBLE -> OptionalDouble.empty();
-        default -> null;
-      };
+      return kind == Kind.OPTIONAL_DOUBLE ? OptionalDouble.empty() : Integers.empty(kind);
     }
 
     @Override
@@ -275,15 +267,12 @@ final class ProtobufScalars {
       return switch (kind) {
         case ATOMIC_BOOLEAN ->
             ProtobufNumbers.putVarint(buf, pos, ((AtomicBoolean) v).get() ? 1 : 0);
-        case ATOMIC_INTEGER -> ProtobufNumbers.putVarint(buf, pos, ((AtomicInteger) v).get());
-        case ATOMIC_LONG -> ProtobufNumbers.putVarint(buf, pos, ((AtomicLong) v).get());
-        case OPTIONAL_INT -> ProtobufNumbers.putVarint(buf, pos, ((OptionalInt) v).getAsInt());
-        case OPTIONAL_LONG -> ProtobufNumbers.putVarint(buf, pos, ((OptionalLong) v).getAsLong());
-        default -> {
+        case OPTIONAL_DOUBLE -> {
           double d = ((OptionalDouble) v).getAsDouble();
           io.seriform.wire.Bytes.putLong(buf, pos, Double.doubleToRawLongBits(d));
           yield pos + 8;
         }
+        default -> ProtobufNumbers.putVarint(buf, pos, Integers.value(v));
       };
     }
 
@@ -291,11 +280,10 @@ final class ProtobufScalars {
     Object read(ProtobufReader in) {
       return switch (kind) {
         case ATOMIC_BOOLEAN -> new AtomicBoolean(in.varint() != 0);
-        case ATOMIC_INTEGER -> new AtomicInteger((int) in.varint());
-        case ATOMIC_LONG -> new AtomicLong(in.varint());
-        case OPTIONAL_INT -> OptionalInt.of((int) in.varint());
-        case OPTIONAL_LONG -> OptionalLong.of(in.varint());
-        default -> OptionalDouble.of(Double.longBitsToDouble(ProtobufNumbers.fixed64(in)));
+        case OPTIONAL_DOUBLE ->
+            OptionalDouble.of(Double.longBitsToDouble(ProtobufNumbers.fixed64(in)));
+        // where only 32 bits are held, they are the lower ones
+        default -> Integers.of(kind, in.varint());
       };
     }
   }

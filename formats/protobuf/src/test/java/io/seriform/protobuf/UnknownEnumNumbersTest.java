@@ -25,6 +25,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -228,6 +229,11 @@ class UnknownEnumNumbersTest {
     return b.build();
   }
 
+  private static List<byte[]> messages(boolean open) {
+    Random random = new Random(SEED);
+    return Stream.generate(() -> message(random, open, 2)).limit(300).toList();
+  }
+
   private static Object[] read(Engine engine, Class<?> type, byte[] bytes) {
     Protobuf p = protobuf(engine);
     return new Object[] {p.decode(bytes, type), p.codec(type).decode(new Trickle(bytes, 3))};
@@ -237,9 +243,7 @@ class UnknownEnumNumbersTest {
   @EnumSource
   void ofClosedEnumsAreUnknownFields(Engine engine) throws Exception {
     Descriptor d = descriptor(false);
-    Random random = new Random(SEED);
-    for (int i = 0; i < 300; i++) {
-      byte[] bytes = message(random, false, 2);
+    for (byte[] bytes : messages(false)) {
       DynamicMessage expected = DynamicMessage.parseFrom(d, bytes);
       for (Object read : read(engine, Closed.class, bytes)) {
         assertThat(protobuf(engine).encode(read)).isEqualTo(known(expected).toByteArray());
@@ -279,9 +283,7 @@ class UnknownEnumNumbersTest {
   @EnumSource
   void ofOpenEnumsAreValues(Engine engine) throws Exception {
     Descriptor d = descriptor(true);
-    Random random = new Random(SEED);
-    for (int i = 0; i < 300; i++) {
-      byte[] bytes = message(random, true, 2);
+    for (byte[] bytes : messages(true)) {
       DynamicMessage expected = DynamicMessage.parseFrom(d, bytes);
       for (Object read : read(engine, Open.class, bytes)) {
         assertThat(protobuf(engine).encode(read)).isEqualTo(expected.toByteArray());

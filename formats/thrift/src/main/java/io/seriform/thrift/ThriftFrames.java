@@ -40,11 +40,6 @@ final class ThriftFrames {
     public boolean next(Input in, long index) {
       return ((ThriftReader) in).more(1);
     }
-
-    @Override
-    public final int finish(Output out, int pos, long count) {
-      return pos;
-    }
   }
 
   /** Each with its length in four bytes before it. */

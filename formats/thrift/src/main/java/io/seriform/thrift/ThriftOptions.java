@@ -2,9 +2,7 @@ package io.seriform.thrift;
 
 import io.seriform.Options;
 import io.seriform.thrift.schema.ThriftSchema;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 
 /**
@@ -23,7 +21,6 @@ public final class ThriftOptions extends Options<ThriftOptions> {
   private boolean lastDuplicateWins;
   private boolean strictWrite = true;
   private boolean strictRead;
-  private List<Class<?>> classes = List.of();
   private ThriftSchema schema;
   private Map<Class<?>, String> names = Map.of();
   private Map<FieldName, String> fieldNames = Map.of();
@@ -106,16 +103,6 @@ public final class ThriftOptions extends Options<ThriftOptions> {
     return with(o -> o.fieldNames = Map.copyOf(all));
   }
 
-  /**
-   * Lets values of {@code java.lang.Class} name one more class. The names of these and of no others
-   * are read; nothing is ever loaded by a name.
-   */
-  public ThriftOptions withClassValue(Class<?> type) {
-    List<Class<?>> all = new ArrayList<>(classes);
-    all.add(type);
-    return with(o -> o.classes = List.copyOf(all));
-  }
-
   Encoding protocol() {
     return protocol;
   }
@@ -154,9 +141,5 @@ public final class ThriftOptions extends Options<ThriftOptions> {
 
   Map<FieldName, String> fieldNames() {
     return fieldNames;
-  }
-
-  List<Class<?>> classes() {
-    return classes;
   }
 }

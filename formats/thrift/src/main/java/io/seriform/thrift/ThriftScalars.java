@@ -1,6 +1,8 @@
 package io.seriform.thrift;
 
 import io.seriform.codec.ClassNames;
+import io.seriform.codec.Integers;
+import io.seriform.codec.Moments;
 import io.seriform.codec.ScalarText;
 import io.seriform.error.LimitException;
 import io.seriform.model.Kind;
@@ -9,12 +11,8 @@ import java.time.format.DateTimeFormatter;
 import java.util.BitSet;
 import java.util.Locale;
 import java.util.OptionalDouble;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicLong;
 
 /** The scalars of every kind: numbers, bytes, and text for all that Thrift has no type for. */
 final class ThriftScalars {
@@ -29,7 +27,7 @@ final class ThriftScalars {
    * @param declared the type that a schema wants where there is a choice, or null
    */
   static ThriftScalar of(Kind kind, Class<?> raw, String pattern, ThriftType declared) {
-    if (declared == ThriftType.I64 && ThriftTimes.isInstant(kind)) {
+    if (declared == ThriftType.I64 && Moments.is(kind)) {
       return new ThriftTimes(kind);
     }
     return switch (kind) {
@@ -37,8 +35,8 @@ final class ThriftScalars {
       case BIT_SET -> new Bits();
       case UUID -> declared == ThriftType.STRING ? new Text(kind, raw, null) : new Uuids();
       case ATOMIC_BOOLEAN -> new Truth();
-      case ATOMIC_INTEGER, OPTIONAL_INT, YEAR -> new Int(kind);
-      case ATOMIC_LONG, OPTIONAL_LONG -> new Long64(kind);
+      case ATOMIC_INTEGER, OPTIONAL_INT, YEAR -> new Whole(ThriftType.I32, kind);
+      case ATOMIC_LONG, OPTIONAL_LONG -> new Whole(ThriftType.I64, kind);
       case OPTIONAL_DOUBLE -> new Real();
       default -> new Text(kind, raw, pattern);
     };
@@ -118,69 +116,34 @@ final class ThriftScalars {
     }
   }
 
-  private static final class Int extends ThriftScalar {
+  /** What holds an integer or nothing. */
+  private static final class Whole extends ThriftScalar {
     private final Kind kind;
 
-    Int(Kind kind) {
-      super(ThriftType.I32);
+    Whole(ThriftType type, Kind kind) {
+      super(type);
       this.kind = kind;
     }
 
     @Override
     boolean isEmpty(Object v) {
-      return kind == Kind.OPTIONAL_INT && ((OptionalInt) v).isEmpty();
+      return Integers.isEmpty(v);
     }
 
     @Override
     int write(ThriftWriter out, int pos, Object v, int rest) {
-      return out.i32(
-          pos,
-          switch (kind) {
-            case ATOMIC_INTEGER -> ((AtomicInteger) v).get();
-            case OPTIONAL_INT -> ((OptionalInt) v).getAsInt();
-            default -> ((java.time.Year) v).getValue();
-          });
+      long n = Integers.value(v);
+      return type() == ThriftType.I64 ? out.i64(pos, n) : out.i32(pos, (int) n);
     }
 
     @Override
     Object read(ThriftReader in, ThriftItem item) {
       long offset = in.offset(in.pos);
-      int n = in.i32();
-      try {
-        return switch (kind) {
-          case ATOMIC_INTEGER -> new AtomicInteger(n);
-          case OPTIONAL_INT -> OptionalInt.of(n);
-          default -> java.time.Year.of(n);
-        };
-      } catch (java.time.DateTimeException e) {
-        throw ThriftErrors.badValue("year", Integer.toString(n), e, offset);
+      long n = type() == ThriftType.I64 ? in.i64() : in.i32();
+      if (n < Integers.least(kind) || n > Integers.greatest(kind)) {
+        throw ThriftErrors.badValue(kind.name(), Long.toString(n), null, offset);
       }
-    }
-  }
-
-  private static final class Long64 extends ThriftScalar {
-    private final Kind kind;
-
-    Long64(Kind kind) {
-      super(ThriftType.I64);
-      this.kind = kind;
-    }
-
-    @Override
-    boolean isEmpty(Object v) {
-      return kind == Kind.OPTIONAL_LONG && ((OptionalLong) v).isEmpty();
-    }
-
-    @Override
-    int write(ThriftWriter out, int pos, Object v, int rest) {
-      return out.i64(
-          pos, kind == Kind.ATOMIC_LONG ? ((AtomicLong) v).get() : ((OptionalLong) v).getAsLong());
-    }
-
-    @Override
-    Object read(ThriftReader in, ThriftItem item) {
-      long n = in.i64();
-      return kind == Kind.ATOMIC_LONG ? new AtomicLong(n) : OptionalLong.of(n);
+      return Integers.of(kind, n);
     }
   }
 

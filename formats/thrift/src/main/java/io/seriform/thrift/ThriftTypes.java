@@ -75,7 +75,7 @@ final class ThriftTypes {
 
   private ThriftScalar scalar(Plan.Scalar s, String pattern, ThriftType declared) {
     return s.kind() == Kind.CLASS
-        ? new ThriftScalars.Classes(new ClassNames(options.classes()))
+        ? new ThriftScalars.Classes(new ClassNames(options.classValues()))
         : ThriftScalars.of(s.kind(), s.raw(), pattern, declared);
   }
 

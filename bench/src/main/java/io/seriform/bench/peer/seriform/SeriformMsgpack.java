@@ -1,7 +1,7 @@
 package io.seriform.bench.peer.seriform;
 
 import io.seriform.Codec;
-import io.seriform.FormatOptions;
+import io.seriform.SelfDescribingOptions;
 import io.seriform.bench.contestant.Artifact;
 import io.seriform.bench.contestant.Contestant;
 import io.seriform.bench.contestant.Entry;
@@ -63,7 +63,8 @@ public final class SeriformMsgpack implements Contestant {
   }
 
   /** The options of a self-describing format for a workload. */
-  static <O extends FormatOptions<O>> O options(O standard, Workload<?> workload, boolean array) {
+  static <O extends SelfDescribingOptions<O>> O options(
+      O standard, Workload<?> workload, boolean array) {
     ModelOptions model =
         ModelOptions.standard()
             .withSorting(PropertySorting.ALPHABETICAL)
@@ -76,7 +77,9 @@ public final class SeriformMsgpack implements Contestant {
     // the one workload whose objects refer to each other in a circle
     options = options.withReferences(workload.value() instanceof NodeA);
     return array
-        ? options.withShape(FormatOptions.Shape.ARRAY).withEnums(FormatOptions.Enums.ORDINAL)
+        ? options
+            .withShape(SelfDescribingOptions.Shape.ARRAY)
+            .withEnums(SelfDescribingOptions.Enums.ORDINAL)
         : options;
   }
 

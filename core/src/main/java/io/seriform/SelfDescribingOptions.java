@@ -1,9 +1,7 @@
 package io.seriform;
 
 import io.seriform.annotation.Include;
-import java.util.Comparator;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Consumer;
 
 /**
@@ -13,7 +11,7 @@ import java.util.function.Consumer;
  *
  * @param <O> the options of the format
  */
-public abstract class FormatOptions<O extends FormatOptions<O>> extends Options<O> {
+public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> extends Options<O> {
 
   private Shape shape = Shape.OBJECT;
   private Enums enums = Enums.NAME;
@@ -23,10 +21,9 @@ public abstract class FormatOptions<O extends FormatOptions<O>> extends Options<
   private boolean lastDuplicateWins;
   private Class<?> view;
   private Set<Class<?>> arrays = Set.of();
-  private Set<Class<?>> classes = Set.of();
 
   /** For formats. */
-  protected FormatOptions() {}
+  protected SelfDescribingOptions() {}
 
   /** How objects are written. */
   public enum Shape {
@@ -54,7 +51,7 @@ public abstract class FormatOptions<O extends FormatOptions<O>> extends Options<
     REJECT
   }
 
-  private O common(Consumer<FormatOptions<O>> change) {
+  private O common(Consumer<SelfDescribingOptions<O>> change) {
     return with(change::accept);
   }
 
@@ -85,7 +82,10 @@ public abstract class FormatOptions<O extends FormatOptions<O>> extends Options<
     return common(o -> o.unknown = value);
   }
 
-  /** Lets the last one of repeated properties of a class win, instead of refusing them. */
+  /**
+   * Lets the last one of repeated properties of a class win, and of repeated keys in a tree of a
+   * binary format, instead of refusing them. In maps the last one always wins.
+   */
   public final O withLastDuplicateWins(boolean wins) {
     return common(o -> o.lastDuplicateWins = wins);
   }
@@ -106,21 +106,6 @@ public abstract class FormatOptions<O extends FormatOptions<O>> extends Options<
    */
   public final O withReferences(boolean kept) {
     return common(o -> o.references = kept);
-  }
-
-  /**
-   * Lets values of {@code java.lang.Class} name one more class. The names of these and of no others
-   * are read; nothing is ever loaded by a name.
-   */
-  public final O withClassValue(Class<?> type) {
-    return common(o -> o.classes = plus(classes, type));
-  }
-
-  private static Set<Class<?>> plus(Set<Class<?>> set, Class<?> type) {
-    Set<Class<?>> all = new TreeSet<>(Comparator.comparing(Class::getName));
-    all.addAll(set);
-    all.add(type);
-    return all;
   }
 
   // ---- for formats
@@ -158,10 +143,5 @@ public abstract class FormatOptions<O extends FormatOptions<O>> extends Options<
   /** Whether the identity of objects is kept. */
   public final boolean references() {
     return references;
-  }
-
-  /** The classes that values of {@code java.lang.Class} may name. */
-  public final Set<Class<?>> classes() {
-    return classes;
   }
 }

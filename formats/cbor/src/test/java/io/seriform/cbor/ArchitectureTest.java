@@ -1,0 +1,11 @@
+package io.seriform.cbor;
+
+import io.seriform.testkit.ArchitectureKit;
+
+/** What CBOR uses. */
+class ArchitectureTest extends ArchitectureKit {
+
+  ArchitectureTest() {
+    super("io.seriform.cbor");
+  }
+}

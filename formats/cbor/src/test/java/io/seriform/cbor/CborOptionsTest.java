@@ -1,0 +1,162 @@
+package io.seriform.cbor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.seriform.SelfDescribingOptions.Shape;
+import io.seriform.SelfDescribingOptions.Unknown;
+import io.seriform.annotation.Property;
+import io.seriform.codec.Codecs.Engine;
+import io.seriform.error.EncodeException;
+import io.seriform.error.MappingException;
+import java.sql.Timestamp;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.util.Calendar;
+import java.util.Date;
+import java.util.GregorianCalendar;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.TimeZone;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What each option of CBOR alone changes, compiled and interpreted. */
+class CborOptionsTest {
+
+  private static CborOptions options(Engine engine) {
+    return CborOptions.standard().withEngine(engine);
+  }
+
+  private static String hex(byte[] bytes) {
+    return HexFormat.of().formatHex(bytes);
+  }
+
+  private static byte[] hex(String hex) {
+    return HexFormat.of().parseHex(hex);
+  }
+
+  // ---- numbers as keys
+
+  record Numbered(
+      @Property(id = 1) int a,
+      @Property(id = 200) String b,
+      Integer c,
+      @Property(id = 3) List<Integer> d) {}
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void ids(Engine engine) {
+    Cbor ids = Cbor.with(options(engine).withIds(CborOptions.Ids.DECLARED));
+    Numbered value = new Numbered(5, "x", 6, List.of(7));
+    byte[] bytes = ids.encode(value);
+    assertThat(hex(bytes)).isEqualTo("a4" + "0105" + "18c86178" + "616306" + "038107");
+    assertThat(ids.decode(bytes, Numbered.class)).isEqualTo(value);
+    // names, any order, any width of a number, tags before keys, keys that are not known
+    byte[] other =
+        hex(
+            "bf"
+                + "616306"
+                + "1a000000c86178"
+                + "0901"
+                + "616105"
+                + "c7190003"
+                + "8107"
+                + "2000"
+                + "3bffffffffffffffffa0"
+                + "f500"
+                + "8001"
+                + "4100f6"
+                + "ff");
+    assertThat(ids.decode(other, Numbered.class)).isEqualTo(value);
+    assertThatThrownBy(() -> ids.decode(hex("a201050106"), Numbered.class))
+        .isInstanceOf(MappingException.class)
+        .hasMessageContaining("twice")
+        .hasMessageContaining("$.a");
+    assertThatThrownBy(() -> ids.decode(hex("a20105616106"), Numbered.class))
+        .isInstanceOf(MappingException.class)
+        .hasMessageContaining("twice");
+    Cbor strict =
+        Cbor.with(options(engine).withIds(CborOptions.Ids.DECLARED).withUnknown(Unknown.REJECT));
+    assertThatThrownBy(() -> strict.decode(hex("a201053863" + "00"), Numbered.class))
+        .isInstanceOf(MappingException.class)
+        .hasMessageContaining("found -100")
+        .hasMessageContaining("offset 3");
+    // without the option numbers are unknown
+    assertThat(Cbor.with(options(engine)).decode(bytes, Numbered.class))
+        .isEqualTo(new Numbered(0, null, 6, null));
+    Cbor all = Cbor.with(options(engine).withIds(CborOptions.Ids.ALL));
+    assertThat(all.readTree(all.encode(value))).hasToString("{1:5,200:\"x\",201:6,3:[7]}");
+    assertThat(all.decode(all.encode(value), Numbered.class)).isEqualTo(value);
+  }
+
+  record Pair(int a, Numbered b) {}
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void arrays(Engine engine) {
+    Cbor arrays = Cbor.with(options(engine).withShape(Shape.ARRAY));
+    Pair pair = new Pair(1, new Numbered(2, null, null, List.of()));
+    assertThat(hex(arrays.encode(pair))).isEqualTo("820184" + "02f6f680");
+    assertThat(arrays.decode(arrays.encode(pair), Pair.class)).isEqualTo(pair);
+    // an indefinite length; fewer elements, as an older build has them; more, as a newer one
+    assertThat(arrays.decode(hex("9f019f02f7f680ffff"), Pair.class)).isEqualTo(pair);
+    assertThat(arrays.decode(hex("8101"), Pair.class)).isEqualTo(new Pair(1, null));
+    assertThat(arrays.decode(hex("9f01f6a161619f01ffc100ff"), Pair.class))
+        .isEqualTo(new Pair(1, null));
+    Cbor strict = Cbor.with(options(engine).withShape(Shape.ARRAY).withUnknown(Unknown.REJECT));
+    assertThatThrownBy(() -> strict.decode(hex("8301f600"), Pair.class))
+        .isInstanceOf(MappingException.class);
+    assertThatThrownBy(() -> arrays.decode(hex("a1616101"), Pair.class))
+        .isInstanceOf(MappingException.class);
+  }
+
+  // ---- moments
+
+  record Moments(
+      Instant instant,
+      Date date,
+      Timestamp timestamp,
+      Calendar calendar,
+      OffsetDateTime offset,
+      LocalDate day) {}
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  @SuppressWarnings("JavaUtilDate") // the old classes are written too
+  void epoch(Engine engine) {
+    Cbor epoch = Cbor.with(options(engine).withDates(CborOptions.Dates.EPOCH));
+    for (long millis : new long[] {0, 1, -1, 1_363_896_240_500L, -62_135_596_800_000L, 1L << 42}) {
+      Instant instant = Instant.ofEpochMilli(millis);
+      Calendar calendar = new GregorianCalendar(TimeZone.getTimeZone("UTC"));
+      calendar.setTimeInMillis(millis);
+      Moments moments =
+          new Moments(
+              instant,
+              new Date(millis),
+              new Timestamp(millis),
+              calendar,
+              instant.atOffset(java.time.ZoneOffset.ofHours(2)),
+              LocalDate.ofEpochDay(millis / 1000));
+      byte[] bytes = epoch.encode(moments);
+      for (Cbor reader : List.of(epoch, Cbor.standard())) {
+        Moments back = reader.decode(bytes, Moments.class);
+        assertThat(back.instant()).isEqualTo(instant);
+        assertThat(back.date()).isEqualTo(moments.date());
+        assertThat(back.timestamp()).isEqualTo(moments.timestamp());
+        assertThat(back.calendar().getTimeInMillis()).isEqualTo(millis);
+        assertThat(back.offset()).isEqualTo(moments.offset());
+        assertThat(back.day()).isEqualTo(moments.day());
+      }
+    }
+    assertThat(epoch.readTree(epoch.encode(Instant.ofEpochSecond(-5)))).hasToString("1(-5)");
+    assertThat(epoch.readTree(epoch.encode(Instant.ofEpochMilli(1500))))
+        .asString()
+        .startsWith("1(1.5");
+    assertThat(hex(epoch.encode(LocalDate.of(1940, 10, 9)))).isEqualTo("d8643929b3");
+    for (Instant finer : List.of(Instant.ofEpochSecond(0, 1), Instant.MAX)) {
+      assertThatThrownBy(() -> epoch.encode(finer)).isInstanceOf(EncodeException.class);
+    }
+  }
+}

@@ -1,0 +1,13 @@
+package io.seriform.cbor;
+
+import io.seriform.SelfDescribingFormat;
+import io.seriform.testkit.DuplicateKeysKit;
+
+/** Keys that come twice in CBOR. */
+class DuplicateKeysTest extends DuplicateKeysKit {
+
+  @Override
+  protected SelfDescribingFormat format(boolean lastDuplicateWins) {
+    return Cbor.with(CborOptions.standard().withLastDuplicateWins(lastDuplicateWins));
+  }
+}

@@ -1,0 +1,14 @@
+package io.seriform.json;
+
+import io.seriform.SelfDescribingFormat;
+import io.seriform.codec.Codecs.Engine;
+import io.seriform.testkit.DiscriminatorKit;
+
+/** Properties that name a class in JSON. */
+class NamedClassesTest extends DiscriminatorKit {
+
+  @Override
+  protected SelfDescribingFormat format(Engine engine) {
+    return Json.with(JsonOptions.standard().withEngine(engine));
+  }
+}

@@ -1,0 +1,13 @@
+package io.seriform.msgpack;
+
+import io.seriform.SelfDescribingFormat;
+import io.seriform.testkit.DuplicateKeysKit;
+
+/** Keys that come twice in MessagePack. */
+class DuplicateKeysTest extends DuplicateKeysKit {
+
+  @Override
+  protected SelfDescribingFormat format(boolean lastDuplicateWins) {
+    return Msgpack.with(MsgpackOptions.standard().withLastDuplicateWins(lastDuplicateWins));
+  }
+}

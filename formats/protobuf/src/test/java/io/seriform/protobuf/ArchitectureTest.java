@@ -1,0 +1,11 @@
+package io.seriform.protobuf;
+
+import io.seriform.testkit.ArchitectureKit;
+
+/** What Protocol Buffers uses. */
+class ArchitectureTest extends ArchitectureKit {
+
+  ArchitectureTest() {
+    super("io.seriform.protobuf");
+  }
+}

@@ -1,0 +1,58 @@
+package io.seriform.testkit;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** A format uses the core and the JDK; no bytecode, no other format unless it says so. */
+public abstract class ArchitectureKit {
+
+  private static final List<String> CORE =
+      List.of(
+          "java..",
+          "io.seriform",
+          "io.seriform.annotation",
+          "io.seriform.codec",
+          "io.seriform.document",
+          "io.seriform.error",
+          "io.seriform.model",
+          "io.seriform.wire");
+
+  private final String format;
+  private final List<String> others;
+
+  /**
+   * For formats.
+   *
+   * @param format its package
+   * @param others the packages that it uses beside the core
+   */
+  protected ArchitectureKit(String format, String... others) {
+    this.format = format;
+    this.others = List.of(others);
+  }
+
+  @Test
+  void nothingButTheCore() {
+    List<String> used = new ArrayList<>(CORE);
+    used.addAll(others);
+    used.add(format + "..");
+    check(format, used);
+  }
+
+  /** Asserts that the classes of a package use no others than those of some packages. */
+  protected static void check(String packageName, List<String> used) {
+    classes()
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage(used.toArray(new String[0]))
+        .check(
+            new ClassFileImporter()
+                .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+                .importPackages(packageName));
+  }
+}

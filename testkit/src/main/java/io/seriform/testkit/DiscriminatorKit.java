@@ -1,0 +1,111 @@
+package io.seriform.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.seriform.SelfDescribingFormat;
+import io.seriform.TypeRef;
+import io.seriform.annotation.Subtype;
+import io.seriform.annotation.Subtypes;
+import io.seriform.codec.Codecs.Engine;
+import io.seriform.error.MappingException;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The property that names a class: anywhere in its own object, and nowhere else. */
+public abstract class DiscriminatorKit {
+
+  /** For formats. */
+  protected DiscriminatorKit() {}
+
+  /** The format, with objects by name. */
+  protected abstract SelfDescribingFormat format(Engine engine);
+
+  @Subtypes(
+      property = "type",
+      value = {
+        @Subtype(value = Leaf.class, name = "leaf"),
+        @Subtype(value = Fork.class, name = "fork")
+      })
+  interface Tree {}
+
+  record Leaf(int x, String y) implements Tree {}
+
+  record Fork(Tree left, Tree right) implements Tree {}
+
+  /** Has a property of that name too. */
+  record Holder(Tree tree, String type) {}
+
+  private static Map<String, Object> map(Object... pairs) {
+    Map<String, Object> map = new LinkedHashMap<>();
+    for (int i = 0; i < pairs.length; i += 2) {
+      map.put((String) pairs[i], pairs[i + 1]);
+    }
+    return map;
+  }
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void anywhere(Engine engine) {
+    SelfDescribingFormat format = format(engine);
+    Leaf leaf = new Leaf(1, "a");
+    List<Map<String, Object>> leaves =
+        List.of(
+            map("type", "leaf", "x", 1, "y", "a"),
+            map("x", 1, "type", "leaf", "y", "a"),
+            map("x", 1, "y", "a", "type", "leaf"),
+            map("z", List.of(map("type", "fork")), "y", "a", "x", 1, "type", "leaf"));
+    List<Object> all = new ArrayList<>();
+    List<Tree> expected = new ArrayList<>();
+    for (Map<String, Object> a : leaves) {
+      assertThat(format.decode(format.encode(a), Tree.class)).isEqualTo(leaf);
+      for (Map<String, Object> b : leaves) {
+        all.add(map("left", a, "right", b, "type", "fork"));
+        all.add(map("left", a, "type", "fork", "right", b));
+        expected.add(new Fork(leaf, leaf));
+        expected.add(new Fork(leaf, leaf));
+      }
+    }
+    byte[] bytes = format.encode(all);
+    TypeRef<List<Tree>> type = new TypeRef<>() {};
+    assertThat(format.decode(bytes, type)).isEqualTo(expected);
+    assertThat(format.codec(type).decode(new Trickle(bytes, 1))).isEqualTo(expected);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void missing(Engine engine) {
+    for (Map<String, Object> no :
+        List.of(map(), map("x", 1), map("x", 1, "y", "a"), map("z", map("type", "leaf")))) {
+      refused(engine, no, Tree.class, "$");
+      refused(
+          engine,
+          List.of(map("type", "leaf"), no, map("type", "leaf")),
+          new TypeRef<List<Tree>>() {}.type(),
+          "$[1]");
+      // what stands behind the object is another object's
+      refused(engine, map("tree", no, "type", "leaf"), Holder.class, "$.tree");
+      refused(engine, map("type", "fork", "left", no, "right", null), Tree.class, "$.left");
+      refused(engine, map("left", no, "type", "leaf", "x", 2), Fork.class, "$.left");
+    }
+  }
+
+  private void refused(Engine engine, Object value, Type type, String path) {
+    SelfDescribingFormat format = format(engine);
+    byte[] bytes = format.encode(value);
+    MappingException e =
+        catchThrowableOfType(MappingException.class, () -> format.codec(type).decode(bytes));
+    assertThat(e).as("%s as %s", value, type).hasMessageContaining("does not say what it is");
+    assertThat(e.path()).isEqualTo(path);
+    MappingException streamed =
+        catchThrowableOfType(
+            MappingException.class, () -> format.codec(type).decode(new Trickle(bytes, 1)));
+    assertThat(streamed.path()).isEqualTo(path);
+    assertThat(streamed.offset()).isEqualTo(e.offset());
+  }
+}

@@ -1,0 +1,121 @@
+package io.seriform.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.seriform.SelfDescribingFormat;
+import io.seriform.TypeRef;
+import io.seriform.document.Document;
+import io.seriform.document.DocumentObject;
+import io.seriform.error.MappingException;
+import java.io.ByteArrayOutputStream;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Keys that come twice in one map: refused in trees and in the properties of classes unless the
+ * option says otherwise; in Java's maps the last one wins.
+ */
+public abstract class DuplicateKeysKit {
+
+  /** For formats. */
+  protected DuplicateKeysKit() {}
+
+  /** The format. */
+  protected abstract SelfDescribingFormat format(boolean lastDuplicateWins);
+
+  private final SelfDescribingFormat strict = format(false);
+  private final SelfDescribingFormat lenient = format(true);
+
+  static Stream<Object> keys() {
+    return Stream.of(
+        "a",
+        "",
+        "\u00e4\u4e2d",
+        "a name of more than thirty-two characters",
+        1,
+        -1,
+        1L << 40,
+        2.5,
+        true,
+        new byte[] {1, 2},
+        List.of(1, "x"),
+        Map.of("k", 1),
+        List.of());
+  }
+
+  /** A map of three entries, of which the first and the last have the same key. */
+  private byte[] twice(Object key) {
+    byte[] map = strict.encode(Map.of(1, 1, 2, 2, 3, 3));
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    bytes.write(map[0]);
+    bytes.writeBytes(strict.encode(key));
+    bytes.writeBytes(strict.encode(7));
+    bytes.writeBytes(strict.encode("between"));
+    bytes.writeBytes(strict.encode(8));
+    bytes.writeBytes(strict.encode(key));
+    bytes.writeBytes(strict.encode(9));
+    return bytes.toByteArray();
+  }
+
+  private static byte[] inArray(SelfDescribingFormat format, byte[] document) {
+    byte[] around = format.encode(List.of(0, 0));
+    byte[] all = Arrays.copyOf(around, around.length - 1 + document.length);
+    System.arraycopy(document, 0, all, around.length - 1, document.length);
+    return all;
+  }
+
+  @ParameterizedTest
+  @MethodSource("keys")
+  void inTrees(Object key) {
+    byte[] bytes = inArray(strict, twice(key));
+    MappingException e = catchThrowableOfType(MappingException.class, () -> strict.readTree(bytes));
+    assertThat(e).hasMessageContaining("a key comes twice");
+    assertThat(e.path()).isEqualTo("$[1]");
+    int second = bytes.length - strict.encode(9).length - strict.encode(key).length;
+    assertThat(e.offset()).isEqualTo(second);
+    MappingException streamed =
+        catchThrowableOfType(MappingException.class, () -> strict.readTree(new Trickle(bytes, 1)));
+    assertThat(streamed).hasMessage(e.getMessage());
+    assertThatThrownBy(() -> strict.decode(twice(key), DocumentObject.class))
+        .isInstanceOf(MappingException.class);
+
+    Document map = lenient.readTree(bytes).get(1);
+    assertThat(map.size()).isEqualTo(2);
+    assertThat(map.asObject().value(0)).isEqualTo(Document.of(9));
+  }
+
+  @ParameterizedTest
+  @MethodSource("keys")
+  void inMaps(Object key) {
+    byte[] bytes = twice(key);
+    for (SelfDescribingFormat format : List.of(strict, lenient)) {
+      assertThat(((Map<?, ?>) format.decode(bytes, Object.class)).values())
+          .hasSize(2)
+          .anySatisfy(v -> assertThat(v).isEqualTo(9L));
+      if (key instanceof String name) {
+        assertThat(format.decode(bytes, new TypeRef<Map<String, Integer>>() {}))
+            .isEqualTo(Map.of(name, 9, "between", 8));
+      }
+    }
+  }
+
+  /** With a property that may come twice. */
+  record Entry(int key) {}
+
+  @Test
+  void inClasses() {
+    byte[] bytes = twice("key");
+    assertThatThrownBy(() -> strict.decode(bytes, Entry.class))
+        .isInstanceOf(MappingException.class)
+        .hasMessageContaining("a property comes twice")
+        .hasMessageContaining("$.key");
+    assertThat(lenient.decode(bytes, Entry.class)).isEqualTo(new Entry(9));
+  }
+}

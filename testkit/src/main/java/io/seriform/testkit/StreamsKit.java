@@ -1,0 +1,178 @@
+package io.seriform.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.seriform.Codec;
+import io.seriform.Framing;
+import io.seriform.SelfDescribingFormat;
+import io.seriform.StreamDecoder;
+import io.seriform.StreamEncoder;
+import io.seriform.error.LimitException;
+import io.seriform.error.MappingException;
+import io.seriform.error.SyntaxException;
+import io.seriform.wire.Limits;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Many values in one stream of a binary format: side by side, and as the elements of one array. */
+public abstract class StreamsKit {
+
+  /** For formats. */
+  protected StreamsKit() {}
+
+  /** The format. */
+  protected abstract SelfDescribingFormat format(Limits limits);
+
+  /** What the stream is made of. */
+  public record Item(int id, String name, List<Integer> more) {}
+
+  private final Codec<Item> items = format(Limits.standard()).codec(Item.class);
+
+  /** Many values, every tenth of them null. */
+  protected static List<Item> some(int n) {
+    List<Item> all = new ArrayList<>();
+    for (int i = 0; i < n; i++) {
+      all.add(
+          i % 10 == 9
+              ? null
+              : new Item(
+                  i, i % 3 == 0 ? null : "n".repeat(i % 50), i % 4 == 0 ? null : List.of(i)));
+    }
+    return all;
+  }
+
+  /** The bytes of a stream. */
+  protected final byte[] written(List<Item> values, Framing framing) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try (StreamEncoder<Item> encoder = items.encodeStream(out, framing)) {
+      for (Item value : values) {
+        encoder.write(value);
+        if (value != null && value.id() % 7 == 0) {
+          encoder.flush();
+        }
+      }
+      assertThat(encoder.count()).isEqualTo(values.size());
+    }
+    return out.toByteArray();
+  }
+
+  private static List<Item> all(StreamDecoder<Item> decoder) {
+    List<Item> all = new ArrayList<>();
+    try (decoder) {
+      decoder.forEachRemaining(all::add);
+    }
+    return all;
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = Framing.class,
+      names = {"SEQUENCE", "ARRAY"})
+  void thereAndBack(Framing framing) {
+    for (int n : new int[] {0, 1, 2, 15, 16, 1000, 70_000}) {
+      List<Item> values = some(n);
+      byte[] bytes = written(values, framing);
+      assertThat(all(items.decodeStream(bytes, framing))).isEqualTo(values);
+      assertThat(all(items.decodeStream(new ByteArrayInputStream(bytes), framing)))
+          .isEqualTo(values);
+      if (n < 2000) {
+        assertThat(all(items.decodeStream(new Trickle(bytes, 1), framing))).isEqualTo(values);
+      }
+      if (framing == Framing.SEQUENCE) {
+        ByteArrayOutputStream each = new ByteArrayOutputStream();
+        values.forEach(v -> each.writeBytes(items.encode(v)));
+        assertThat(bytes).isEqualTo(each.toByteArray());
+      }
+    }
+  }
+
+  /** A list that was written as one value is read one element after the other. */
+  @Test
+  void listsAreArrays() {
+    List<Item> values = some(100);
+    byte[] list = format(Limits.standard()).encode(values);
+    assertThat(all(items.decodeStream(list, Framing.ARRAY))).isEqualTo(values);
+    byte[] array = written(values, Framing.ARRAY);
+    assertThat(format(Limits.standard()).decode(array, Item[].class))
+        .containsExactlyElementsOf(values);
+  }
+
+  /** Trees and values of any class come out of a stream too. */
+  @Test
+  void withoutAClass() {
+    SelfDescribingFormat format = format(Limits.standard());
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    List<Object> values = Arrays.asList(1L, "x", null, List.of(true), List.of());
+    values.forEach(v -> bytes.writeBytes(format.encode(v)));
+    List<Object> read = new ArrayList<>();
+    format
+        .decodeStream(new Trickle(bytes.toByteArray(), 1), Object.class, Framing.SEQUENCE)
+        .forEachRemaining(read::add);
+    assertThat(read).isEqualTo(values);
+  }
+
+  /** The element at which it fails is the first segment of the path. */
+  @Test
+  void errors() {
+    byte[] good = items.encode(new Item(1, null, null));
+    byte[] bad = format(Limits.standard()).encode(Collections.singletonMap("id", "x"));
+    ByteArrayOutputStream sequence = new ByteArrayOutputStream();
+    sequence.writeBytes(good);
+    sequence.writeBytes(bad);
+    sequence.writeBytes(good);
+    StreamDecoder<Item> decoder = items.decodeStream(sequence.toByteArray(), Framing.SEQUENCE);
+    assertThat(decoder.next().id()).isEqualTo(1);
+    assertThatThrownBy(decoder::next)
+        .isInstanceOf(MappingException.class)
+        .hasMessageContaining("$[1].id, offset " + (good.length + bad.length - 2));
+    assertThatThrownBy(decoder::hasNext).isInstanceOf(IllegalStateException.class);
+    for (int n = 1; n < good.length; n++) {
+      byte[] cut = Arrays.copyOf(sequence.toByteArray(), good.length + n);
+      StreamDecoder<Item> shorter = items.decodeStream(cut, Framing.SEQUENCE);
+      shorter.next();
+      assertThatThrownBy(shorter::next)
+          .isInstanceOfAny(SyntaxException.class, MappingException.class)
+          .hasMessageContaining("$[1]");
+    }
+
+    byte[] array = written(List.of(new Item(1, "a", null), new Item(2, "b", null)), Framing.ARRAY);
+    for (int n = 0; n < array.length; n++) {
+      byte[] cut = Arrays.copyOf(array, n);
+      assertThatThrownBy(() -> all(items.decodeStream(cut, Framing.ARRAY)))
+          .isInstanceOf(SyntaxException.class);
+    }
+    byte[] more = Arrays.copyOf(array, array.length + 1);
+    assertThatThrownBy(() -> all(items.decodeStream(more, Framing.ARRAY)))
+        .isInstanceOf(SyntaxException.class)
+        .hasMessageContaining("offset " + array.length);
+    assertThatThrownBy(() -> items.decodeStream(array, Framing.PREFIXED))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  /** Limits are of each value of a sequence, and of an array as a whole. */
+  @Test
+  void limits() {
+    List<Item> values = Collections.nCopies(100, new Item(1, "n", List.of()));
+    byte[] sequence = written(values, Framing.SEQUENCE);
+    Limits limits = Limits.standard().withDocument(50).withDepth(2);
+    Codec<Item> small = format(limits).codec(Item.class);
+    assertThat(all(small.decodeStream(sequence, Framing.SEQUENCE))).isEqualTo(values);
+    assertThat(all(small.decodeStream(new Trickle(sequence, 3), Framing.SEQUENCE)))
+        .isEqualTo(values);
+    byte[] array = written(values, Framing.ARRAY);
+    assertThatThrownBy(() -> all(small.decodeStream(array, Framing.ARRAY)))
+        .isInstanceOf(LimitException.class);
+    byte[] deep =
+        format(Limits.standard()).encode(Collections.singletonMap("z", List.of(List.of())));
+    assertThatThrownBy(() -> all(small.decodeStream(deep, Framing.SEQUENCE)))
+        .isInstanceOf(LimitException.class);
+  }
+}
