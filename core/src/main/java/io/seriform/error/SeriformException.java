@@ -174,6 +174,16 @@ public abstract sealed class SeriformException extends RuntimeException
   }
 
   /**
+   * Says the same as another exception, at the same place in the object; for formats that report it
+   * as one of another kind.
+   *
+   * @return this
+   */
+  public final SeriformException like(SeriformException other) {
+    return expecting(other.expected, other.found).cutFrom(other, other.segments());
+  }
+
+  /**
    * Says where; for formats. The first place that is said stays.
    *
    * @param format the format's name

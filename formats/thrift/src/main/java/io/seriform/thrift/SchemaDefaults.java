@@ -42,6 +42,9 @@ final class SchemaDefaults {
     if (known instanceof Reference r && boxed == Boolean.class) {
       return r.name().equals("true");
     }
+    if (known instanceof Reference r && binding.schema().constant(r.name()) != null) {
+      return number(binding.schema().constant(r.name()).number(), boxed);
+    }
     return known instanceof TextValue v && boxed == String.class ? v.value() : null;
   }
 

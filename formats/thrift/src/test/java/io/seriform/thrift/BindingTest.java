@@ -443,4 +443,13 @@ class BindingTest {
         .usingRecursiveComparison()
         .isEqualTo(value);
   }
+
+  @Test
+  void numbersWhoseDefaultIsAConstantOfAnEnum() {
+    ThriftSchema schema =
+        ThriftSchema.parse(
+            "enum E { A = 4 } struct Line { 1: string sku, 2: i32 amount = E.A, 3: i8 tiny = 3 }");
+    Thrift thrift = Thrift.with(ThriftOptions.standard().withSchema(schema));
+    assertThat(thrift.decode(new byte[] {0}, Line.class)).isEqualTo(new Line(null, 4, (byte) 3));
+  }
 }

@@ -191,6 +191,88 @@ class SchemaTest {
     assertThatThrownBy(() -> ThriftSchema.parse(text)).isInstanceOf(ModelException.class);
   }
 
+  private static final String DEFINED =
+      "enum E { A, B = 5 } senum W { 'a' } struct P { 1: i32 x, 2: E e } typedef i8 Tiny"
+          + " const i32 TEN = 10 const E FIVE = E.B\n";
+
+  /** Constants and defaults that Thrift's compiler takes. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "i32 a = TEN",
+        "i32 a = E.B",
+        "i64 a = -9223372036854775808",
+        "Tiny a = 127",
+        "E a = 5",
+        "E a = E.A",
+        "E a = FIVE",
+        "W a = 'a'",
+        "bool a = true",
+        "bool a = 0",
+        "double a = 1",
+        "double a = TEN",
+        "string a = 'x'",
+        "uuid a = '00000000-0000-0000-0000-000000000001'",
+        "list<P> a = [{'x': 1, 'e': E.B}, {}]",
+        "set<i32> a = [1, TEN]",
+        "map<E,list<i32>> a = {E.A: [1], 5: []}",
+      })
+  void valuesThatFit(String field) {
+    ThriftSchema schema = ThriftSchema.parse(DEFINED + "struct Q { 1: " + field + " }");
+    assertThat(ThriftSchema.parse(schema.toString()).definitions()).isEqualTo(schema.definitions());
+    assertThat(ThriftSchema.parse(DEFINED + "const " + field).definitions()).hasSize(7);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "i32 a = 'x'",
+        "i32 a = 1.5",
+        "i32 a = 2147483648",
+        "i32 a = NOPE",
+        "i32 a = E.C",
+        "i32 a = true",
+        "Tiny a = 128",
+        "E a = 7",
+        "E a = W.a",
+        "E a = TEN2",
+        "W a = 'b'",
+        "bool a = 'true'",
+        "string a = 5",
+        "list<i32> a = {'x': 1}",
+        "list<i32> a = [1, 'x']",
+        "map<i32,i32> a = {'x': 1}",
+        "P a = {'nope': 1}",
+        "P a = {'x': 'y'}",
+        "P a = []",
+        "i32 a = a",
+      })
+  void valuesThatDoNotFit(String field) {
+    String[] texts = {
+      "struct Q { 1: " + field + " }", "const " + field, "service S { void f(1: " + field + ") }"
+    };
+    for (String text : texts) {
+      assertThatThrownBy(() -> ThriftSchema.parse(DEFINED + text))
+          .isInstanceOf(ModelException.class)
+          .hasMessageContaining("a value that does not fit its type")
+          .hasMessageContaining("a");
+    }
+  }
+
+  @Test
+  void theValueIsTold() {
+    assertThatThrownBy(() -> ThriftSchema.parse("struct Q { 1: i8 a = 200 }"))
+        .hasMessageContaining(
+            "Q.a has a value that does not fit its type; expected a value of i8, found 200");
+  }
+
+  @Test
+  void nothingIsRequiredInUnions() {
+    ThriftSchema schema = ThriftSchema.parse("union U { 1: required i32 a, 2: string b }");
+    assertThat(((Definition.Struct) schema.definition("U")).field("a").requiredness())
+        .isEqualTo(Requiredness.OPTIONAL);
+  }
+
   @Test
   void everyCutIsAnError() {
     String text = ThriftSchema.parse(ALL).toString();

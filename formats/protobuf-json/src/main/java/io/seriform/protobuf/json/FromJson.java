@@ -303,7 +303,13 @@ final class FromJson {
     if (array.size() > 0) {
       DocumentArray values = Document.array();
       MessagePlan plan = plans.message("google.protobuf.Value");
-      array.forEach(value -> values.add(message(plan, value)));
+      for (int i = 0; i < array.size(); i++) {
+        try {
+          values.add(message(plan, array.get(i)));
+        } catch (SeriformException e) {
+          throw e.within(i);
+        }
+      }
       tree.put("values", values);
     }
     return tree;
@@ -338,7 +344,9 @@ final class FromJson {
     }
     MessagePlan plan = plans.ofUrl(url.asText());
     DocumentObject message;
-    if (plan.form == WellKnown.NONE) {
+    // other libraries write an Empty with a value, as they do for all others of its package
+    boolean emptyValue = plan.isEmpty && object.has("value");
+    if (plan.form == WellKnown.NONE && !emptyValue) {
       if (--depthLeft < 0) {
         throw limits.tooDeep();
       }
@@ -346,16 +354,20 @@ final class FromJson {
       depthLeft++;
     } else {
       Document value = object.get("value");
-      if (value == null || object.size() != 2) {
+      if (value == null || (object.size() != 2 && !plans.settings.ignoreUnknown())) {
         throw new MappingException("an Any of " + plan.schema.fullName() + " has @type and value");
       }
-      message = message(plan, value);
+      try {
+        message = message(plan, value);
+      } catch (SeriformException e) {
+        throw e.within("value");
+      }
     }
     byte[] bytes;
     try {
       bytes = plans.messages.codec(plan.schema.fullName()).encode(message);
     } catch (EncodeException e) {
-      throw new MappingException(e.problem(), e).expecting(e.expected(), e.found());
+      throw new MappingException(e.problem(), e).like(e);
     }
     tree.put("type_url", url.asText());
     if (bytes.length > 0) {

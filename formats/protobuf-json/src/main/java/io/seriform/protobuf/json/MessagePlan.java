@@ -22,11 +22,15 @@ final class MessagePlan {
   /** What form of its own the message has. */
   final WellKnown form;
 
+  /** Whether it is {@code google.protobuf.Empty}. */
+  final boolean isEmpty;
+
   private final Map<String, FieldSchema> byName = new HashMap<>();
 
   MessagePlan(MessageSchema schema, List<FieldSchema> extensions, ProtobufJson.Settings settings) {
     this.schema = schema;
     this.form = WellKnown.of(schema.fullName());
+    this.isEmpty = schema.fullName().equals("google.protobuf.Empty");
     List<Field> all = new ArrayList<>();
     for (FieldSchema field : schema.fields()) {
       all.add(new Field(field, settings.originalNames() ? field.name() : field.jsonName()));

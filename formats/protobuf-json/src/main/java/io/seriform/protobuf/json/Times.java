@@ -7,7 +7,8 @@ import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import java.time.DateTimeException;
 import java.time.Instant;
-import java.time.OffsetDateTime;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -21,8 +22,8 @@ final class Times {
 
   private static final Pattern TIMESTAMP =
       Pattern.compile(
-          "[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,9})?"
-              + "(Z|[-+][0-9]{2}:[0-9]{2})");
+          "([0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?)"
+              + "(?:Z|([-+])([01][0-9]|2[0-3]):([0-5][0-9]))");
   private static final Pattern DURATION = Pattern.compile("(-?)([0-9]{1,12})(?:\\.([0-9]{1,9}))?s");
 
   private Times() {}
@@ -37,19 +38,30 @@ final class Times {
   }
 
   static DocumentObject parseTimestamp(String text) {
-    if (!TIMESTAMP.matcher(text).matches()) {
+    Matcher matcher = TIMESTAMP.matcher(text);
+    if (!matcher.matches()) {
       throw noTimestamp(text);
     }
     Instant instant;
     try {
-      instant = OffsetDateTime.parse(text).toInstant();
+      instant = LocalDateTime.parse(matcher.group(1)).toInstant(ZoneOffset.UTC);
     } catch (DateTimeException e) {
       throw noTimestamp(text);
     }
-    if (instant.getEpochSecond() < FIRST || instant.getEpochSecond() > LAST) {
+    long seconds = instant.getEpochSecond() - offset(matcher);
+    if (seconds < FIRST || seconds > LAST) {
       throw noTimestamp(text);
     }
-    return parts(instant.getEpochSecond(), instant.getNano());
+    return parts(seconds, instant.getNano());
+  }
+
+  /** The seconds of an offset; Java's own classes take no more than 18 hours. */
+  private static int offset(Matcher matcher) {
+    if (matcher.group(2) == null) {
+      return 0;
+    }
+    int minutes = 60 * Integer.parseInt(matcher.group(3)) + Integer.parseInt(matcher.group(4));
+    return (matcher.group(2).equals("-") ? -60 : 60) * minutes;
   }
 
   private static SeriformException noTimestamp(String text) {

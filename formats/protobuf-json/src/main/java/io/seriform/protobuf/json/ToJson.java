@@ -37,7 +37,7 @@ final class ToJson {
     try {
       json = plan.form == WellKnown.NONE ? fields(plan, tree) : form(plan, tree);
     } catch (MappingException e) {
-      throw new EncodeException(e.problem(), e).expecting(e.expected(), e.found());
+      throw new EncodeException(e.problem(), e).like(e);
     }
     depthLeft++;
     return json;
@@ -199,7 +199,11 @@ final class ToJson {
       DocumentObject map = fields.asObject();
       MessagePlan values = plans.message("google.protobuf.Value");
       for (int i = 0; i < map.size(); i++) {
-        json.put(map.name(i), message(values, map.value(i)));
+        try {
+          json.put(map.name(i), message(values, map.value(i)));
+        } catch (SeriformException e) {
+          throw e.within(map.name(i));
+        }
       }
     }
     return json;
@@ -210,7 +214,14 @@ final class ToJson {
     DocumentArray json = Document.array();
     if (values != null) {
       MessagePlan plan = plans.message("google.protobuf.Value");
-      values.asArray().forEach(value -> json.add(message(plan, value)));
+      DocumentArray array = values.asArray();
+      for (int i = 0; i < array.size(); i++) {
+        try {
+          json.add(message(plan, array.get(i)));
+        } catch (SeriformException e) {
+          throw e.within(i);
+        }
+      }
     }
     return json;
   }

@@ -1,5 +1,6 @@
 package io.seriform.protobuf.json;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -14,6 +15,7 @@ import io.seriform.protobuf.schema.ProtoLoader;
 import io.seriform.protobuf.schema.ProtoSchema;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -72,8 +74,14 @@ class CanonicalFormsTest {
                     optional int32 said = 38;
                   }
                   enum Color { NONE = 0; RED = 1; }
+                  """,
+                  "must.proto",
+                  """
+                  syntax = "proto2";
+                  message Must { repeated Inner inner = 1; }
+                  message Inner { required int32 must = 1; }
                   """))
-          .load("m.proto");
+          .load("m.proto", "must.proto");
 
   private static final ProtobufJson ALL = ProtobufJson.of(SCHEMA);
   private static final ProtobufJsonCodec M = ALL.codec("M");
@@ -120,9 +128,8 @@ class CanonicalFormsTest {
       })
   void canonical(String json) {
     assertThat(M.encodeToString(M.decode(json))).isEqualTo(json);
-    byte[] bytes = M.toProtobuf(json.getBytes(java.nio.charset.StandardCharsets.UTF_8));
-    assertThat(new String(M.toJson(bytes), java.nio.charset.StandardCharsets.UTF_8))
-        .isEqualTo(json);
+    byte[] bytes = M.toProtobuf(json.getBytes(UTF_8));
+    assertThat(new String(M.toJson(bytes), UTF_8)).isEqualTo(json);
   }
 
   /** Other ways to say it that are read too. */
@@ -134,13 +141,26 @@ class CanonicalFormsTest {
         "{\"an_int\":\"5\"}|{\"anInt\":5}",
         "{\"anInt\":1e2,\"aLong\":5}|{\"anInt\":100,\"aLong\":\"5\"}",
         "{\"anInt\":\"5.0\",\"real\":\"2.5\"}|{\"anInt\":5,\"real\":2.5}",
+        "{\"anInt\":1,\"anInt\":2}|{\"anInt\":2}",
+        "{\"real\":-0.0}|{\"real\":-0.0}",
         "{\"bytes\":\"-_8\"}|{\"bytes\":\"+/8=\"}",
         "{\"bytes\":\"+/8\"}|{\"bytes\":\"+/8=\"}",
         "{\"color\":1}|{\"color\":\"RED\"}",
         "{\"anInt\":null,\"ints\":null,\"struct\":null,\"longs\":null,\"left\":null}|{}",
         "{\"anInt\":0,\"text\":\"\",\"flag\":false,\"color\":\"NONE\",\"ints\":[]}|{}",
         "{\"timestamp\":\"2024-01-01T01:00:00+01:00\"}|{\"timestamp\":\"2024-01-01T00:00:00Z\"}",
+        "{\"timestamp\":\"1970-01-01T00:00:00+23:59\"}|{\"timestamp\":\"1969-12-31T00:01:00Z\"}",
+        "{\"timestamp\":\"1970-01-01T00:00:00-18:30\"}|{\"timestamp\":\"1970-01-01T18:30:00Z\"}",
         "{\"duration\":\"1.5s\"}|{\"duration\":\"1.500s\"}",
+        "{\"duration\":\"-0s\"}|{\"duration\":\"0s\"}",
+        "{\"mask\":\"a,,bC,\"}|{\"mask\":\"a,bC\"}",
+        "{\"nullValue\":\"NULL_VALUE\",\"nothing\":\"NULL_VALUE\"}|{\"nothing\":null}",
+        "{\"left\":null,\"right\":{}}|{\"right\":{}}",
+        "{\"color\":1.0,\"int64Value\":5}|{\"int64Value\":\"5\",\"color\":\"RED\"}",
+        "{\"longs\":{\"5.0\":\"x\"}}|{\"longs\":{\"5\":\"x\"}}",
+        "{\"any\":{\"anInt\":5,\"@type\":\"x/M\"}}|{\"any\":{\"@type\":\"x/M\",\"anInt\":5}}",
+        "{\"any\":{\"@type\":\"x/google.protobuf.Empty\",\"value\":{}}}"
+            + "|{\"any\":{\"@type\":\"x/google.protobuf.Empty\"}}",
         "{\"value\":5}|{\"value\":5.0}",
         "{\"named\":\"x\"}|{\"@name\":\"x\"}"
       })
@@ -180,7 +200,41 @@ class CanonicalFormsTest {
         "{\"timestamp\":\"2024-01-01\"}|no timestamp",
         "{\"timestamp\":\"2024-13-01T00:00:00Z\"}|no timestamp",
         "{\"timestamp\":\"0000-01-01T00:00:00Z\"}|no timestamp",
+        "{\"timestamp\":\"2024-01-01t00:00:00Z\"}|no timestamp",
+        "{\"timestamp\":\"2024-01-01T00:00:00\"}|no timestamp",
+        "{\"timestamp\":\"2023-02-29T00:00:00Z\"}|no timestamp",
+        "{\"timestamp\":\"2016-12-31T23:59:60Z\"}|no timestamp",
+        "{\"timestamp\":\"2024-01-01T00:00:00+24:00\"}|no timestamp",
+        "{\"timestamp\":\"2024-01-01T00:00:00.1234567891Z\"}|no timestamp",
+        "{\"timestamp\":\"0001-01-01T00:00:00+00:01\"}|no timestamp",
+        "{\"timestamp\":\"9999-12-31T23:59:59-00:01\"}|no timestamp",
         "{\"duration\":\"5\"}|no duration",
+        "{\"duration\":\".5s\"}|no duration",
+        "{\"duration\":\"+1s\"}|no duration",
+        "{\"duration\":\"-315576000001s\"}|no duration",
+        "{\"left\":\"x\",\"nothing\":null}|belong to the oneof one",
+        "{\"an_int\":1,\"anInt\":0}|under both of its names",
+        "{\"anInt\":\"0x5\"}|int32",
+        "{\"uint\":4294967296}|uint32",
+        "{\"anInt\":\"+5\"}|int32",
+        "{\"anInt\":\"05\"}|int32",
+        "{\"anInt\":[1]}|int32",
+        "{\"aLong\":9223372036854775808}|int64",
+        "{\"flag\":1}|true or false",
+        "{\"color\":\"1\"}|a constant of Color",
+        "{\"color\":1.5}|int32",
+        "{\"longs\":{\"1\":null}}|no null",
+        "{\"longs\":[]}|an object",
+        "{\"bytes\":\"A\"}|base64",
+        "{\"bytes\":\"+_8=\"}|base64",
+        "{\"struct\":[]}|an object",
+        "{\"listValue\":{}}|an array",
+        "{\"value\":1e400}|double",
+        "{\"int64Value\":{\"value\":\"5\"}}|int64",
+        "{\"empty\":{\"x\":1}}|has no field x",
+        "{\"any\":{\"@type\":\"x/M\",\"nope\":1}}|has no field nope",
+        "{\"any\":{\"@type\":\"x/google.protobuf.Duration\",\"value\":\"1s\",\"x\":1}}|has @type"
+            + " and value",
         "{\"duration\":\"315576000001s\"}|no duration",
         "{\"mask\":\"foo_bar\"}|an underscore",
         "{\"any\":{\"anInt\":5}}|without @type",
@@ -218,6 +272,89 @@ class CanonicalFormsTest {
         .hasMessageContaining(message);
   }
 
+  /** The place of a value inside of the forms of their own. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "{\"struct\":{\"a\":[1,{\"b\":1e999}]}}|$.struct.a[1].b",
+        "{\"listValue\":[1,1e999]}|$.listValue[1]",
+        "{\"values\":[1,[1e999]]}|$.values[1][0]",
+        "{\"flags\":{\"true\":{\"ints\":[1,\"x\"]}}}|$.flags.true.ints[1]",
+        "{\"any\":{\"@type\":\"x/M\",\"right\":{\"anInt\":\"x\"}}}|$.any.right.anInt",
+        "{\"any\":{\"@type\":\"x/google.protobuf.Duration\",\"value\":\"x\"}}|$.any.value",
+        "{\"any\":{\"@type\":\"x/Must\",\"inner\":[{\"must\":1},{}]}}|$.any.inner[1]"
+      })
+  void thePlaceIsTold(String json, String path) {
+    assertThatThrownBy(() -> M.toProtobuf(json.getBytes(UTF_8)))
+        .isInstanceOfSatisfying(MappingException.class, e -> assertThat(e.path()).isEqualTo(path))
+        .hasMessageContaining("Protobuf JSON: ");
+  }
+
+  @Test
+  void thePlaceIsToldWhenWriting() {
+    Document infinite = Document.object().put("number_value", Double.POSITIVE_INFINITY);
+    Document values = Document.object().put("values", Document.array().add(infinite));
+    Document fields = Document.object().put("fields", Document.object().put("a", infinite));
+    Document any =
+        Document.object()
+            .put("type_url", "x/Must")
+            .put("value", Document.of(new byte[] {0x0A, 0x00}));
+    placed(Document.object().put("list_value", values), "$.listValue[0]");
+    placed(Document.object().put("struct", fields), "$.struct.a");
+    placed(Document.object().put("ints", Document.array().add(1).add("x")), "$.ints[1]");
+    placed(Document.object().put("right", Document.object().put("an_int", "x")), "$.right.anInt");
+    placed(Document.object().put("any", any), "$.any.inner[0]");
+  }
+
+  private static void placed(Document tree, String path) {
+    assertThatThrownBy(() -> M.encode(tree))
+        .isInstanceOfSatisfying(EncodeException.class, e -> assertThat(e.path()).isEqualTo(path));
+  }
+
+  private static final ProtobufJsonCodec EXTENDED =
+      ProtobufJson.of(
+              ProtoLoader.standard()
+                  .texts(
+                      Map.of(
+                          "e.proto",
+                          """
+                          syntax = "proto2";
+                          package p;
+                          message E {
+                            optional int32 own = 1;
+                            extensions 5 to 20;
+                            extend E { optional E in_scope = 8; }
+                          }
+                          extend E {
+                            optional int64 note_count = 5;
+                            repeated E more = 6;
+                            optional group Part = 7 { optional int32 a_b = 1; }
+                          }
+                          """))
+                  .load("e.proto"))
+          .codec("p.E");
+
+  @Test
+  void extensionsStandInBrackets() {
+    String json =
+        "{\"own\":1,\"[p.note_count]\":\"5\",\"[p.more]\":[{\"own\":2},{}],"
+            + "\"[p.part]\":{\"aB\":7},\"[p.E.in_scope]\":{\"[p.note_count]\":\"6\"}}";
+    byte[] bytes = EXTENDED.toProtobuf(json.getBytes(UTF_8));
+    assertThat(bytes)
+        .isEqualTo(
+            HexFormat.of()
+                .parseHex("0801" + "2805" + "32020802" + "3200" + "3b08073c" + "42022806"));
+    assertThat(new String(EXTENDED.toJson(bytes), UTF_8)).isEqualTo(json);
+    for (String name :
+        List.of("note_count", "[note_count]", "[p.nope]", "[p.own]", "p.note_count")) {
+      assertThatThrownBy(() -> EXTENDED.decode("{\"" + name + "\":5}"))
+          .isInstanceOf(MappingException.class)
+          .hasMessageContaining("has no field " + name);
+    }
+  }
+
   @Test
   void choices() {
     Document tree = M.decode("{\"anInt\":5,\"color\":\"RED\"}");
@@ -225,6 +362,10 @@ class CanonicalFormsTest {
         .isEqualTo("{\"an_int\":5,\"color\":1}");
     assertThat(ALL.withUnknownIgnored(true).codec("M").decode("{\"x\":[1],\"color\":\"X\"}"))
         .isEqualTo(Document.object());
+    ProtobufJsonCodec lenient = ALL.withUnknownIgnored(true).codec("M");
+    String any = "{\"any\":{\"@type\":\"x/google.protobuf.Duration\",\"value\":\"1s\"}}";
+    assertThat(lenient.decode(any.replace("\"value\"", "\"x\":1,\"value\"")))
+        .isEqualTo(M.decode(any));
     assertThat(ALL.withIndent(2).codec("M").encodeToString(Document.object().put("an_int", 5)))
         .isEqualTo("{\n  \"anInt\": 5\n}");
     String full = ALL.withDefaults(true).codec("M").encodeToString(Document.object());
@@ -276,7 +417,7 @@ class CanonicalFormsTest {
             new byte[] {1},
             Map.of("a", 5L));
     byte[] text = json.toJson(protobuf.encode(order));
-    assertThat(new String(text, java.nio.charset.StandardCharsets.UTF_8))
+    assertThat(new String(text, UTF_8))
         .isEqualTo(
             "{\"orderId\":\"1152921504606846976\",\"items\":[{\"name\":\"pen\",\"count\":2}],"
                 + "\"placed\":\"1970-01-01T00:00:01Z\",\"open\":\"1.500s\",\"stamp\":\"AQ==\","

@@ -39,6 +39,11 @@ final class DynamicChecks {
     };
   }
 
+  /** The key of a map as it stands in a path. */
+  static String text(Document key) {
+    return key.isText() ? key.asText() : key.toString();
+  }
+
   /**
    * Looks for required fields that are missing, here and in all messages inside.
    *
@@ -77,7 +82,11 @@ final class DynamicChecks {
     } else if (field.schema.isMap()) {
       DocumentObject map = value.asObject();
       for (int i = 0; i < map.size(); i++) {
-        required(field.message(), map.value(i).asObject(), problem);
+        try {
+          required(field.message(), map.value(i).asObject(), problem);
+        } catch (SeriformException e) {
+          throw e.within(text(map.key(i)));
+        }
       }
     } else {
       required(field.message(), value.asObject(), problem);

@@ -112,13 +112,24 @@ final class DynamicInput extends Input {
       try {
         field(field, tree, wireType, to);
       } catch (SeriformException e) {
-        throw at(e, pos).within(field.name);
+        throw within(at(e, pos), field, tree);
       }
     }
     if (group != 0) {
       throw cut();
     }
     depthLeft++;
+  }
+
+  /** Adds the field, and in a list the index, to the path of an exception. */
+  private static SeriformException within(
+      SeriformException e, DynamicField field, DocumentObject tree) {
+    if (field.schema.isRepeated() && !field.schema.isMap()) {
+      Document list = tree.get(field.name);
+      int begun = list == null ? 0 : list.size();
+      e.within(field.isMessage() ? Math.max(begun - 1, 0) : begun);
+    }
+    return e.within(field.name);
   }
 
   private void field(DynamicField field, DocumentObject tree, int wireType, int to) {
@@ -226,7 +237,11 @@ final class DynamicInput extends Input {
       } else if (tag == (2 << 3 | field.kind.wireType())) {
         if (field.isMessage()) {
           value = value == null ? Document.object() : value;
-          read(field.message(), value.asObject(), length(to), 0);
+          try {
+            read(field.message(), value.asObject(), length(to), 0);
+          } catch (SeriformException e) {
+            throw at(e, pos).within(DynamicChecks.text(key));
+          }
         } else if (field.constants != null) {
           int number = (int) varint(to);
           value = field.constants.getOrDefault(number, Document.of(number));

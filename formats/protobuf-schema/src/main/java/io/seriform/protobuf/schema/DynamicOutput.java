@@ -177,8 +177,7 @@ final class DynamicOutput extends Output {
         scalar(field.schema.mapKey(), true, map.key(i));
         back.unsigned(1 << 3 | keys.wireType());
       } catch (SeriformException e) {
-        throw e.within(
-            map.key(i).kind() == Document.Kind.TEXT ? map.name(i) : map.key(i).toString());
+        throw e.within(DynamicChecks.text(map.key(i)));
       }
       back.unsigned(back.length() - end);
       back.unsigned(field.number << 3 | 2);

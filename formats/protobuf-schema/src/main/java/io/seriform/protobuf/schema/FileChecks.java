@@ -85,6 +85,17 @@ final class FileChecks {
         throw range.place.invalid("the number 0 is no field's and can not be reserved");
       }
     }
+    for (RangeNode range : message.extensionRanges) {
+      Document verification = range.options.get("verification");
+      if (range.options.has("declaration")
+          && verification != null
+          && verification.asText().equals("UNVERIFIED")) {
+        throw range.place.invalid("extensions that are declared and not verified");
+      }
+    }
+    if (message.options.has("map_entry")) {
+      throw message.place.invalid(message.what() + " sets map_entry; write map<key, value>");
+    }
     List<RangeNode> all = new ArrayList<>(message.extensionRanges);
     all.addAll(message.reservedRanges);
     NavigableMap<Integer, RangeNode> taken = disjoint(message, all);

@@ -100,9 +100,6 @@ final class MessageParser {
     String extendee = words.path("the name of a message", true);
     words.expect("{");
     do {
-      if (words.takeIf(";")) {
-        continue;
-      }
       FieldNode field = field(scope, groups, null);
       if (field.keyName != null) {
         throw field.place.invalid("an extension can be no map");

@@ -1,7 +1,6 @@
 package io.seriform.protobuf.schema;
 
 import io.seriform.document.Document;
-import io.seriform.document.DocumentArray;
 import io.seriform.document.DocumentObject;
 import io.seriform.protobuf.schema.Node.FieldNode;
 import io.seriform.protobuf.schema.Node.MessageNode;
@@ -124,9 +123,7 @@ final class OptionInterpreter {
         mapEntries(tree, field, key, entry.value(), node);
       } else if (field.repeated()) {
         if (entry.value() instanceof Raw.Listing list) {
-          DocumentArray all = tree.has(key) ? tree.get(key).asArray() : Document.array();
-          tree.put(key, all);
-          list.elements().forEach(element -> all.add(value(field, element, true, node)));
+          list.elements().forEach(e -> append(tree, key, value(field, e, true, node)));
         } else {
           append(tree, key, value(field, entry.value(), true, node));
         }
@@ -149,10 +146,9 @@ final class OptionInterpreter {
       throw entry.place().invalid(extension.what() + " does not extend " + message.fullName);
     }
     for (FieldNode field : message.fields) {
-      // a group goes by the name of its message
-      if (field.group == null
-          ? field.name.equals(entry.name())
-          : field.group.name.equals(entry.name())) {
+      // a group goes by the name of its message too
+      if (field.name.equals(entry.name())
+          || (field.group != null && field.group.name.equals(entry.name()))) {
         return field;
       }
     }
@@ -163,6 +159,9 @@ final class OptionInterpreter {
 
   private void mapEntries(DocumentObject tree, FieldNode field, String key, Raw raw, Node node) {
     List<Raw> entries = raw instanceof Raw.Listing list ? list.elements() : List.of(raw);
+    if (entries.isEmpty()) {
+      return;
+    }
     DocumentObject map = tree.has(key) ? tree.get(key).asObject() : Document.object();
     tree.put(key, map);
     FieldNode keys =
@@ -173,8 +172,8 @@ final class OptionInterpreter {
       if (!(one instanceof Raw.Aggregate braces)) {
         throw OptionValues.refused(field, one, "braces with key and value");
       }
-      Document k = null;
-      Document v = null;
+      Document k = DynamicChecks.zero(field.key.kind());
+      Document v = absent(field);
       for (Raw.Entry part : braces.entries()) {
         switch (part.name()) {
           case "key" -> k = OptionValues.of(keys, part.value(), true);
@@ -182,10 +181,16 @@ final class OptionInterpreter {
           default -> throw part.place().invalid("an entry of a map has key and value alone");
         }
       }
-      if (k == null || v == null) {
-        throw braces.place().invalid("an entry of a map without key or value");
-      }
       map.put(k, v);
     }
+  }
+
+  /** The value of an entry of a map that has none. */
+  private static Document absent(FieldNode field) {
+    return switch (field.type.kind()) {
+      case MESSAGE -> Document.object();
+      case ENUM -> Document.of(field.enumeration.values.get(0).name);
+      default -> DynamicChecks.zero(field.type.kind());
+    };
   }
 }

@@ -4,6 +4,7 @@ import io.seriform.document.Document;
 import io.seriform.error.SeriformException;
 import io.seriform.protobuf.schema.Node.FieldNode;
 import java.math.BigInteger;
+import java.util.Locale;
 
 /** Turns a single value of a file into one of a field's type: of options, and of defaults. */
 final class OptionValues {
@@ -24,7 +25,7 @@ final class OptionValues {
       case BOOL -> bool(field, raw, inBraces);
       case STRING -> Document.of(Token.utf8(bytes(field, raw), raw.place()));
       case BYTES -> Document.of(bytes(field, raw));
-      case FLOAT, DOUBLE -> real(field, raw);
+      case FLOAT, DOUBLE -> real(field, raw, inBraces);
       case ENUM -> constant(field, raw, inBraces);
       default -> integer(field, raw);
     };
@@ -110,7 +111,7 @@ final class OptionValues {
     return Document.of(value);
   }
 
-  private static Document real(FieldNode field, Raw raw) {
+  private static Document real(FieldNode field, Raw raw, boolean inBraces) {
     double value;
     if (raw instanceof Raw.Digits number) {
       value =
@@ -119,18 +120,27 @@ final class OptionValues {
               : Words.magnitude(number.text()).doubleValue();
       value = number.negative() ? -value : value;
     } else if (raw instanceof Raw.Word word) {
-      value =
-          switch (word.text()) {
-            case "inf", "infinity" ->
-                word.negative() ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY;
-            case "nan" -> Double.NaN;
-            default -> throw refused(field, raw, "a number");
-          };
+      value = special(word, inBraces);
+      if (value == 0) {
+        throw refused(field, raw, "a number");
+      }
     } else {
       throw refused(field, raw, "a number");
     }
     return field.type.kind() == FieldType.Kind.FLOAT
         ? Document.of((float) value)
         : Document.of(value);
+  }
+
+  /** What a word is as a number; 0 for all that are none. The text format is less strict. */
+  private static double special(Raw.Word word, boolean inBraces) {
+    String text = inBraces ? word.text().toLowerCase(Locale.ROOT) : word.text();
+    if (text.equals("nan")) {
+      return Double.NaN;
+    }
+    if (text.equals("inf") || (inBraces && text.equals("infinity"))) {
+      return word.negative() ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY;
+    }
+    return 0;
   }
 }

@@ -39,7 +39,8 @@ class DynamicLimitsTest {
       }
       enum E { ZERO = 0; ONE = 1; }
       extend M { optional string note = 100; }
-      message Strict { required int32 must = 1; optional Strict next = 2; }
+      message Strict { required int32 must = 1; optional Strict next = 2;
+        repeated Strict all = 3; map<int32, Strict> by_number = 4; }
       """;
 
   private static final DynamicProtobuf ALL =
@@ -217,6 +218,30 @@ class DynamicLimitsTest {
     // the parts of a message may come one after the other
     assertThat(strict.decode(bytes(18, 0, 8, 1, 18, 2, 8, 3)))
         .hasToString("{\"next\":{\"must\":3},\"must\":1}");
+  }
+
+  @Test
+  void thePlaceIsTold() {
+    // list: 1, and a varint that does not end
+    placed(bytes(42, 2, 1, 128), "$.list[1]");
+    placed(bytes(40, 1, 40, 128), "$.list[1]");
+    // map: "k" to a message whose number does not end
+    placed(bytes(50, 7, 10, 1, 'k', 18, 2, 16, 128), "$.map.k.number");
+    DynamicCodec strict = ALL.codec("Strict");
+    assertThatThrownBy(() -> strict.decode(bytes(8, 1, 26, 2, 8, 1, 26, 0)))
+        .isInstanceOfSatisfying(
+            MappingException.class, e -> assertThat(e.path()).isEqualTo("$.all[1]"));
+    assertThatThrownBy(() -> strict.decode(bytes(8, 1, 34, 4, 8, 7, 18, 0)))
+        .isInstanceOfSatisfying(
+            MappingException.class, e -> assertThat(e.path()).isEqualTo("$.by_number.7"));
+    assertThatThrownBy(() -> strict.decode(bytes(26, 2, 8, 1, 26, 2, 8, 128)))
+        .isInstanceOfSatisfying(
+            SyntaxException.class, e -> assertThat(e.path()).isEqualTo("$.all[1].must"));
+  }
+
+  private static void placed(byte[] bytes, String path) {
+    assertThatThrownBy(() -> M.decode(bytes))
+        .isInstanceOfSatisfying(SyntaxException.class, e -> assertThat(e.path()).isEqualTo(path));
   }
 
   @Test

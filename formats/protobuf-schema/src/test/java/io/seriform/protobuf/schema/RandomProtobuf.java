@@ -51,6 +51,30 @@ public final class RandomProtobuf {
     "string"
   };
 
+  private static final String OWN = "google.protobuf.";
+
+  /** Messages that have a form of their own in JSON, and one enum. */
+  private static final String[] WELL_KNOWN = {
+    "Any",
+    "BoolValue",
+    "BytesValue",
+    "DoubleValue",
+    "Duration",
+    "Empty",
+    "FieldMask",
+    "FloatValue",
+    "Int32Value",
+    "Int64Value",
+    "ListValue",
+    "NullValue",
+    "StringValue",
+    "Struct",
+    "Timestamp",
+    "UInt32Value",
+    "UInt64Value",
+    "Value"
+  };
+
   private final Random random;
   private final String edition;
   private final boolean fewer;
@@ -75,6 +99,10 @@ public final class RandomProtobuf {
   private String file() {
     text.append(edition.equals("2023") ? "edition" : "syntax");
     text.append(" = \"").append(edition).append("\";\npackage r;\n");
+    for (String name :
+        List.of("any", "duration", "empty", "field_mask", "struct", "timestamp", "wrappers")) {
+      text.append("import \"google/protobuf/").append(name).append(".proto\";\n");
+    }
     text.append("enum E { E_ZERO = 0; E_ONE = 1; E_MINUS = -1; E_BIG = 0x7fffffff; }\n");
     for (int i = 0; i < 4; i++) {
       message(i);
@@ -133,24 +161,30 @@ public final class RandomProtobuf {
   }
 
   private String type() {
-    return switch (random.nextInt(5)) {
+    return switch (random.nextInt(6)) {
       case 0 -> "E";
       case 1 -> "M" + random.nextInt(4);
+      case 2 -> OWN + WELL_KNOWN[random.nextInt(WELL_KNOWN.length)];
       default -> SCALARS[random.nextInt(SCALARS.length)];
     };
   }
 
+  private static boolean isMessage(String type) {
+    return type.startsWith("M") || (type.startsWith(OWN) && !type.equals(OWN + "NullValue"));
+  }
+
   private void field(int i, int number) {
     String type = type();
-    boolean packable = !type.startsWith("M") && !type.equals("string") && !type.equals("bytes");
+    boolean message = isMessage(type);
+    boolean packable = !message && !type.equals("string") && !type.equals("bytes");
     boolean repeated = random.nextInt(3) == 0;
     String options = "";
     if (edition.equals("2023")) {
       if (repeated && packable && random.nextBoolean()) {
         options = " [features.repeated_field_encoding = EXPANDED]";
-      } else if (type.startsWith("M") && random.nextBoolean()) {
+      } else if (message && random.nextBoolean()) {
         options = " [features.message_encoding = DELIMITED]";
-      } else if (!repeated && !type.startsWith("M") && random.nextBoolean()) {
+      } else if (!repeated && !message && random.nextBoolean()) {
         options = " [features.field_presence = IMPLICIT]";
       }
     } else if (repeated && packable && random.nextBoolean()) {
@@ -160,7 +194,7 @@ public final class RandomProtobuf {
         repeated
             ? "repeated "
             : edition.equals("proto2")
-                ? (random.nextInt(12) == 0 && !type.startsWith("M") ? "required " : "optional ")
+                ? (random.nextInt(12) == 0 && !message ? "required " : "optional ")
                 : edition.equals("proto3") && random.nextInt(3) == 0 ? "optional " : "";
     if (edition.equals("proto2") && random.nextInt(8) == 0) {
       text.append("  ").append(label.equals("required ") ? "optional " : label);
@@ -271,8 +305,72 @@ public final class RandomProtobuf {
         List<EnumValueDescriptor> values = field.getEnumType().getValues();
         yield values.get(random.nextInt(values.size()));
       }
-      case MESSAGE -> message(field.getMessageType(), random, depth - 1);
+      case MESSAGE -> wellKnown(field.getMessageType(), field.getFile(), random, depth - 1);
     };
+  }
+
+  /** A message that JSON can hold, where the type asks for more than types do. */
+  private static DynamicMessage wellKnown(
+      Descriptor type, FileDescriptor file, Random random, int depth) {
+    return switch (type.getFullName()) {
+      case OWN + "Any" -> any(type, file, random, depth);
+      case OWN + "Timestamp" ->
+          parts(type, random.nextLong(-62135596800L, 253402300800L), fraction(random));
+      case OWN + "Duration" -> {
+        int sign = random.nextBoolean() ? 1 : -1;
+        long seconds = random.nextInt(3) == 0 ? 0 : random.nextLong(315576000001L);
+        yield parts(type, sign * seconds, sign * fraction(random));
+      }
+      case OWN + "FieldMask" -> {
+        DynamicMessage.Builder mask = DynamicMessage.newBuilder(type);
+        for (int i = random.nextInt(4); i > 0; i--) {
+          mask.addRepeatedField(type.findFieldByName("paths"), "foo_bar.baz_" + (char) ('a' + i));
+        }
+        yield mask.build();
+      }
+      case OWN + "Value" -> {
+        int kind = random.nextInt(depth > 0 ? 6 : 4);
+        FieldDescriptor one = type.getFields().get(kind);
+        Object held =
+            kind == 1 ? (Object) (random.nextInt(99999) / 8.0) : value(one, random, depth);
+        yield DynamicMessage.newBuilder(type).setField(one, held).build();
+      }
+      default -> message(type, random, depth);
+    };
+  }
+
+  private static int fraction(Random random) {
+    return random.nextInt(1_000_000_000)
+        / new int[] {1_000_000_000, 1, 1000, 1_000_000}[random.nextInt(4)];
+  }
+
+  private static DynamicMessage parts(Descriptor type, long seconds, int nanos) {
+    return DynamicMessage.newBuilder(type)
+        .setField(type.findFieldByName("seconds"), seconds)
+        .setField(type.findFieldByName("nanos"), nanos)
+        .build();
+  }
+
+  /** An Any of a message of the same file, or of one that it imports. */
+  private static DynamicMessage any(
+      Descriptor type, FileDescriptor file, Random random, int depth) {
+    if (depth < 1) {
+      return DynamicMessage.getDefaultInstance(type);
+    }
+    List<Descriptor> all = new ArrayList<>();
+    all.add(type);
+    file.getDependencies().forEach(imported -> all.addAll(imported.getMessageTypes()));
+    if (file.getMessageTypes().stream()
+        .noneMatch(m -> m.getFields().stream().anyMatch(FieldDescriptor::isMapField))) {
+      // the bytes of maps may differ in what they say of zeros
+      all.addAll(file.getMessageTypes());
+    }
+    Descriptor held = all.get(random.nextInt(all.size()));
+    return DynamicMessage.newBuilder(type)
+        .setField(type.findFieldByName("type_url"), "type.googleapis.com/" + held.getFullName())
+        .setField(
+            type.findFieldByName("value"), wellKnown(held, file, random, depth).toByteString())
+        .build();
   }
 
   private static Double special(Random random) {

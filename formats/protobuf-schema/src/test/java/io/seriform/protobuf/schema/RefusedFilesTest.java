@@ -43,6 +43,9 @@ class RefusedFilesTest {
         TWO + "message M { optional int32 a = x; }|something else was expected",
         TWO + "message M { optional int32 a = 99999999999; }|a number that is too large",
         TWO + "message M { optional int32 a = 08; }|octal digits",
+        TWO
+            + "message M { extensions 5; } extend M { optional int32 a = 5;; }|something else was"
+            + " expected",
         TWO + "message M { optional int32 a = 0x; }|0x with no digits",
         TWO + "message M { optional int32 a = 1a; }|a number that does not end",
         TWO + "message M { optional float a = 1 [default = 1e]; }|exponent with no digits",
@@ -163,6 +166,12 @@ class RefusedFilesTest {
         TWO
             + "message M { option message_set_wire_format = true; optional int32 a = 1; }"
             + "|can have no fields",
+        TWO + "message M { option map_entry = true; }|write map<key, value>",
+        TWO
+            + "message M { extensions 5 [verification = UNVERIFIED, declaration = { number: 5"
+            + " reserved: true }]; }|declared and not verified",
+        TWO + "message M { optional float a = 1 [default = infinity]; }|a value that does not fit",
+        TWO + "message M { optional float a = 1 [default = NaN]; }|a value that does not fit",
         TWO + "option features.field_presence = IMPLICIT;|need an edition",
         EDITION + "option features.field_presence = LEGACY_REQUIRED;|can not set the feature",
         EDITION + "option features.nonsense = 1;|is not known",

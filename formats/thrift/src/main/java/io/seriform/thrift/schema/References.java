@@ -3,13 +3,15 @@ package io.seriform.thrift.schema;
 import io.seriform.error.ModelException;
 import java.util.List;
 
-/** Checks that every name that a schema uses is defined. */
+/** Checks that every name that a schema uses is defined, and that values fit their types. */
 final class References {
 
   private final ThriftSchema schema;
+  private final Values values;
 
   References(ThriftSchema schema) {
     this.schema = schema;
+    this.values = new Values(schema);
   }
 
   void check(Definition definition) {
@@ -18,6 +20,7 @@ final class References {
       schema.resolve(new FieldType.Named(t.name()));
     } else if (definition instanceof Definition.Constant c) {
       check(c.type(), c.name());
+      values.check(c.value(), c.type(), c.name());
     } else if (definition instanceof Definition.Struct s) {
       fields(s.fields(), s.name());
     } else if (definition instanceof Definition.Service s) {
@@ -42,7 +45,11 @@ final class References {
   }
 
   private void fields(List<Definition.Field> fields, String owner) {
-    fields.forEach(f -> check(f.type(), owner + "." + f.name()));
+    for (Definition.Field f : fields) {
+      String where = owner + "." + f.name();
+      check(f.type(), where);
+      values.check(f.value(), f.type(), where);
+    }
   }
 
   private void check(FieldType type, String where) {

@@ -143,12 +143,23 @@ final class SchemaParser {
         take("xsd_all");
         expect("{");
         List<Field> fields = fields("}");
+        if (kind == StructKind.UNION) {
+          fields.replaceAll(SchemaParser::alternative);
+        }
         return new Definition.Struct(kind, name, fields, doc, annotations());
       }
     }
     throw in.unexpected(
         "const, typedef, enum, senum, struct, union, exception or service; include and namespace"
             + " stand before all of them");
+  }
+
+  /** A field of a union, which is never required, whatever the file says. */
+  private static Field alternative(Field f) {
+    return f.requiredness() != Requiredness.REQUIRED
+        ? f
+        : new Field(
+            f.id(), Requiredness.OPTIONAL, f.type(), f.name(), f.value(), f.doc(), f.annotations());
   }
 
   /** The name of a definition, which may be given once. */

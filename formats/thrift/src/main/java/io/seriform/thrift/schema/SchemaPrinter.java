@@ -114,7 +114,8 @@ final class SchemaPrinter {
     return all.toString();
   }
 
-  private static String value(ConstantValue value) {
+  /** A value as it stands in a file. */
+  static String value(ConstantValue value) {
     if (value instanceof ConstantValue.IntValue v) {
       return Long.toString(v.value());
     }

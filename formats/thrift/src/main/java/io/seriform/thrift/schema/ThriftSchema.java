@@ -37,7 +37,8 @@ public final class ThriftSchema {
    * @param namespaces the packages by language; {@code *} for all others
    * @param includes the files that it includes, by their names
    * @param definitions what it defines, in this order
-   * @throws ModelException where a name is defined twice, or used and not defined
+   * @throws ModelException where a name is defined twice, or used and not defined, or a value does
+   *     not fit its type
    */
   public ThriftSchema(
       String name,
@@ -71,7 +72,7 @@ public final class ThriftSchema {
    * Reads the text of one file that includes no other.
    *
    * @throws SyntaxException where it is not well-formed, with line and column
-   * @throws ModelException where a name is used and not defined
+   * @throws ModelException where a name is used and not defined, or a value does not fit its type
    */
   public static ThriftSchema parse(String text) {
     return parse("schema", text, path -> null);
@@ -175,6 +176,23 @@ public final class ThriftSchema {
     ThriftSchema included = includes.get(first);
     Definition there = included == null ? null : included.definition(wanted.substring(dot + 1));
     return there == null ? null : new Prefix(included).of(there);
+  }
+
+  /**
+   * A constant of an enum.
+   *
+   * @param wanted its name behind that of the enum and a dot
+   * @return null for none
+   */
+  public Definition.EnumValue constant(String wanted) {
+    int dot = wanted.lastIndexOf('.');
+    if (dot < 0
+        || !(definition(wanted.substring(0, dot)) instanceof Definition.Enumeration e)
+        || e.strings()) {
+      return null;
+    }
+    String last = wanted.substring(dot + 1);
+    return e.values().stream().filter(c -> c.name().equals(last)).findFirst().orElse(null);
   }
 
   /**
