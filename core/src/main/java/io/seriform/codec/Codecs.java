@@ -6,6 +6,7 @@ import io.seriform.model.DelegateModel;
 import io.seriform.model.DynamicModel;
 import io.seriform.model.Models;
 import io.seriform.model.ObjectModel;
+import io.seriform.model.PerClass;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
 import java.lang.reflect.Type;
@@ -17,7 +18,8 @@ import java.util.concurrent.locks.ReentrantLock;
 /**
  * The codecs of one format, made when they are first asked for and then kept. Thread-safe.
  *
- * <p>The codec of a class hangs on the class itself, so that no class loader is kept alive here.
+ * <p>No class loader is kept alive here: the codec of a class of a younger loader hangs on the
+ * class itself ({@link PerClass}).
  */
 public final class Codecs {
 
@@ -29,13 +31,7 @@ public final class Codecs {
   private final ReentrantLock building = new ReentrantLock();
   private final Map<Object, LateCodec> unfinished = new HashMap<>();
 
-  private final ClassValue<Slot> slots =
-      new ClassValue<>() {
-        @Override
-        protected Slot computeValue(Class<?> type) {
-          return new Slot();
-        }
-      };
+  private final PerClass<Slot> slots = new PerClass<>(c -> new Slot());
 
   private static final class Slot {
     volatile TypeCodec codec;
@@ -90,7 +86,8 @@ public final class Codecs {
     if (resolved instanceof Class<?>) {
       return codec(resolved);
     }
-    Slot slot = slots.get(Anchor.of(resolved));
+    Class<?> home = PerClass.home(resolved);
+    Slot slot = home == null ? new Slot() : slots.get(home);
     TypeCodec codec = slot.generic.get(resolved);
     return codec != null ? codec : build(resolved, slot, false);
   }
