@@ -41,8 +41,7 @@ class UnloadingTest {
         Stream.of(Json.class, Format.class, ClassWriter.class, UnloadingTest.class)
             .map(c -> c.getProtectionDomain().getCodeSource().getLocation())
             .toArray(URL[]::new);
-    try (URLClassLoader loader =
-        new URLClassLoader(path, ClassLoader.getPlatformClassLoader())) {
+    try (URLClassLoader loader = new URLClassLoader(path, ClassLoader.getPlatformClassLoader())) {
       Class<?> use = loader.loadClass(Use.class.getName());
       assertThat(use).isNotEqualTo(Use.class);
       use.getMethod("use").invoke(null);
@@ -89,8 +88,7 @@ class UnloadingTest {
     }
   }
 
-  private static int settled(ClassLoadingMXBean classes, int enough)
-      throws InterruptedException {
+  private static int settled(ClassLoadingMXBean classes, int enough) throws InterruptedException {
     for (int i = 0; i < 20 && classes.getLoadedClassCount() >= enough; i++) {
       System.gc();
       Thread.sleep(20);
