@@ -1,5 +1,6 @@
 package io.seriform;
 
+import io.seriform.model.PerClass;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.lang.reflect.Type;
@@ -11,13 +12,7 @@ import java.lang.reflect.Type;
  */
 public abstract class Format {
 
-  private final ClassValue<Codec<?>> byClass =
-      new ClassValue<>() {
-        @Override
-        protected Codec<?> computeValue(Class<?> type) {
-          return make(type);
-        }
-      };
+  private final PerClass<Codec<?>> byClass = new PerClass<>(this::make);
 
   /** For formats. */
   protected Format() {}

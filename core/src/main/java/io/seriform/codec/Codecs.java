@@ -6,18 +6,20 @@ import io.seriform.model.DelegateModel;
 import io.seriform.model.DynamicModel;
 import io.seriform.model.Models;
 import io.seriform.model.ObjectModel;
+import io.seriform.model.PerClass;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
 import java.lang.reflect.Type;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.locks.ReentrantLock;
 
 /**
  * The codecs of one format, made when they are first asked for and then kept. Thread-safe.
  *
- * <p>The codec of a class hangs on the class itself, so that no class loader is kept alive here.
+ * <p>No class loader is kept alive here: the codec of a class of a younger loader hangs on the
+ * class itself ({@link PerClass}).
  */
 public final class Codecs {
 
@@ -26,16 +28,9 @@ public final class Codecs {
   private final Engine engine;
   private final Planner planner;
   private final Copier copier;
-  private final ReentrantLock building = new ReentrantLock();
-  private final Map<Object, LateCodec> unfinished = new HashMap<>();
+  private final Map<Thread, Build> builds = new ConcurrentHashMap<>();
 
-  private final ClassValue<Slot> slots =
-      new ClassValue<>() {
-        @Override
-        protected Slot computeValue(Class<?> type) {
-          return new Slot();
-        }
-      };
+  private final PerClass<Slot> slots = new PerClass<>(c -> new Slot());
 
   private static final class Slot {
     volatile TypeCodec codec;
@@ -90,7 +85,8 @@ public final class Codecs {
     if (resolved instanceof Class<?>) {
       return codec(resolved);
     }
-    Slot slot = slots.get(Anchor.of(resolved));
+    Class<?> home = PerClass.home(resolved);
+    Slot slot = home == null ? new Slot() : slots.get(home);
     TypeCodec codec = slot.generic.get(resolved);
     return codec != null ? codec : build(resolved, slot, false);
   }
@@ -115,48 +111,97 @@ public final class Codecs {
     return planner.object(model);
   }
 
+  /**
+   * Makes a codec, and those that it needs, with no lock: what is made may run code of users, such
+   * as the initialisers of classes. The codecs are for all when the first of them is done, so that
+   * none is left that refers to one that could not be made.
+   */
   private TypeCodec build(Type type, Slot slot, boolean exact) {
-    building.lock();
+    Thread thread = Thread.currentThread();
+    Build build = builds.get(thread);
+    if (build != null) {
+      return build.codec(new Key(type, slot, exact));
+    }
+    build = new Build();
+    builds.put(thread, build);
     try {
-      Object token = exact ? new Exact(type) : type;
-      TypeCodec done =
-          exact
-              ? (type instanceof Class ? slot.exact : null)
-              : type instanceof Class ? slot.codec : slot.generic.get(type);
-      if (done != null) {
-        return done;
+      TypeCodec codec = build.codec(new Key(type, slot, exact));
+      TypeCodec published = codec;
+      for (Map.Entry<Key, TypeCodec> e : build.codecs.entrySet()) {
+        TypeCodec first = e.getKey().publish(e.getValue());
+        published = e.getValue() == codec ? first : published;
       }
-      LateCodec late = unfinished.get(token);
-      if (late != null) {
-        return late;
-      }
-      late = new LateCodec();
-      unfinished.put(token, late);
-      try {
-        TypeCodec codec = make(type, exact);
-        if (!(codec instanceof LateCodec)) {
-          codec.copiedBy(new Copying(copier, type));
-        }
-        late.become(codec);
-        if (exact) {
-          if (type instanceof Class) {
-            slot.exact = codec;
-          }
-        } else if (type instanceof Class) {
-          slot.codec = codec;
-        } else {
-          slot.generic.put(type, codec);
-        }
-        return codec;
-      } finally {
-        unfinished.remove(token);
-      }
+      return published;
     } finally {
-      building.unlock();
+      builds.remove(thread);
     }
   }
 
-  private record Exact(Type type) {}
+  /** The codecs that one thread is making. */
+  private final class Build {
+    final Map<Key, TypeCodec> codecs = new LinkedHashMap<>();
+
+    TypeCodec codec(Key key) {
+      TypeCodec known = codecs.get(key);
+      if (known != null) {
+        return known;
+      }
+      LateCodec late = new LateCodec(Codecs.this, key.type, key.exact);
+      int before = codecs.size();
+      codecs.put(key, late);
+      boolean made = false;
+      try {
+        TypeCodec codec = make(key.type, key.exact);
+        if (!(codec instanceof LateCodec)) {
+          codec.copiedBy(new Copying(copier, key.type));
+        }
+        late.become(codec);
+        codecs.put(key, codec);
+        made = true;
+        return codec;
+      } finally {
+        if (!made) {
+          // what was made meanwhile may refer to this one
+          List<Key> keys = List.copyOf(codecs.keySet());
+          codecs.keySet().removeAll(keys.subList(before, keys.size()));
+        }
+      }
+    }
+  }
+
+  private record Key(Type type, Slot slot, boolean exact) {
+
+    /** Keeps a codec, if none is kept; returns the one that is. */
+    TypeCodec publish(TypeCodec codec) {
+      if (!(type instanceof Class)) {
+        TypeCodec first = exact ? null : slot.generic.putIfAbsent(type, codec);
+        return first != null ? first : codec;
+      }
+      synchronized (slot) {
+        TypeCodec first = exact ? slot.exact : slot.codec;
+        if (first != null) {
+          return first;
+        }
+        if (exact) {
+          slot.exact = codec;
+        } else {
+          slot.codec = codec;
+        }
+        return codec;
+      }
+    }
+
+    // not by its slot: a type of unrelated loaders has another one each time
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Key k && k.exact == exact && k.type.equals(type);
+    }
+
+    @Override
+    public int hashCode() {
+      return type.hashCode();
+    }
+  }
 
   private TypeCodec make(Type type, boolean exact) {
     TypeCodec builtIn = protocol.builtIn(type);
@@ -188,7 +233,7 @@ public final class Codecs {
     if (protocol.builtIn(type) != null || !(models.model(type) instanceof ObjectModel m)) {
       return false;
     }
-    TypeCodec probe = new LateCodec();
+    TypeCodec probe = new LateCodec(this, type, false);
     return protocol.reference(m.raw(), probe) == probe;
   }
 

@@ -8,6 +8,7 @@ import io.seriform.model.EnumModel;
 import io.seriform.model.Kind;
 import io.seriform.model.MapModel;
 import io.seriform.model.ObjectModel;
+import io.seriform.model.PerClass;
 import io.seriform.model.ScalarModel;
 import io.seriform.model.SequenceModel;
 import io.seriform.model.SubtypesModel;
@@ -24,13 +25,7 @@ final class Copier {
 
   private final Codecs codecs;
 
-  private final ClassValue<Map<Type, Copy>> copies =
-      new ClassValue<>() {
-        @Override
-        protected Map<Type, Copy> computeValue(Class<?> type) {
-          return new ConcurrentHashMap<>();
-        }
-      };
+  private final PerClass<Map<Type, Copy>> copies = new PerClass<>(c -> new ConcurrentHashMap<>());
 
   Copier(Codecs codecs) {
     this.codecs = codecs;
@@ -141,13 +136,24 @@ final class Copier {
    * @throws ModelException where they can not be described
    */
   Copy of(Type type) {
-    Map<Type, Copy> known = copies.get(type instanceof Class<?> c ? c : Anchor.of(type));
+    Class<?> home = home(type);
+    if (home == null) {
+      return make(type);
+    }
+    Map<Type, Copy> known = copies.get(home);
     Copy copy = known.get(type);
     if (copy == null) {
       copy = make(type);
       known.put(type, copy);
     }
     return copy;
+  }
+
+  private static Class<?> home(Type type) {
+    if (type instanceof Class<?> c) {
+      return c;
+    }
+    return type instanceof ConvertedType c ? c.conversion() : PerClass.home(Types.resolved(type));
   }
 
   private Copy make(Type type) {

@@ -1,5 +1,6 @@
 package io.seriform.codec;
 
+import io.seriform.model.PerClass;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -14,13 +15,7 @@ final class Remade {
   /** It is locked for each call. */
   static final String SYNCHRONIZED = "synchronized";
 
-  private static final ClassValue<Remade> KNOWN =
-      new ClassValue<>() {
-        @Override
-        protected Remade computeValue(Class<?> type) {
-          return new Remade(type);
-        }
-      };
+  private static final PerClass<Remade> KNOWN = new PerClass<>(Remade::new);
 
   private final MethodHandle maker;
   private final String way;

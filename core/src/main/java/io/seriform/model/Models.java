@@ -1,8 +1,6 @@
 package io.seriform.model;
 
 import io.seriform.error.ModelException;
-import java.lang.reflect.GenericArrayType;
-import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Proxy;
 import java.lang.reflect.Type;
 import java.util.HashSet;
@@ -25,13 +23,7 @@ public final class Models {
     final ConcurrentMap<Type, ObjectModel> objects = new ConcurrentHashMap<>();
   }
 
-  private final ClassValue<Known> known =
-      new ClassValue<>() {
-        @Override
-        protected Known computeValue(Class<?> type) {
-          return new Known();
-        }
-      };
+  private final PerClass<Known> known = new PerClass<>(c -> new Known());
 
   private final ModelOptions options;
   private final Annotations annotations;
@@ -70,7 +62,7 @@ public final class Models {
    */
   public TypeModel model(Type type) {
     Type resolved = Types.resolved(type);
-    Class<?> home = home(resolved);
+    Class<?> home = PerClass.home(resolved);
     if (home == null) {
       return look(resolved);
     }
@@ -93,7 +85,7 @@ public final class Models {
    */
   public ObjectModel object(Type type) {
     Type resolved = Types.resolved(type);
-    Class<?> home = home(resolved);
+    Class<?> home = PerClass.home(resolved);
     if (home == null) {
       return lookAtObject(resolved, Set.of());
     }
@@ -105,41 +97,6 @@ public final class Models {
       model = model == null ? made : model;
     }
     return model;
-  }
-
-  /**
-   * The class that may hold the model of a type: of all that the type speaks of, the one whose
-   * loader sees all others; null where there is none.
-   */
-  private static Class<?> home(Type type) {
-    if (type instanceof Class<?> c) {
-      return c;
-    }
-    if (type instanceof GenericArrayType array) {
-      return home(array.getGenericComponentType());
-    }
-    ParameterizedType parameterized = (ParameterizedType) type;
-    Class<?> home = (Class<?>) parameterized.getRawType();
-    for (Type argument : parameterized.getActualTypeArguments()) {
-      Class<?> other = home(argument);
-      if (other == null) {
-        return null;
-      }
-      if (sees(other.getClassLoader(), home.getClassLoader())) {
-        home = other;
-      } else if (!sees(home.getClassLoader(), other.getClassLoader())) {
-        return null;
-      }
-    }
-    return home;
-  }
-
-  private static boolean sees(ClassLoader loader, ClassLoader other) {
-    ClassLoader l = loader;
-    while (l != other && l != null) {
-      l = l.getParent();
-    }
-    return l == other;
   }
 
   private TypeModel look(Type type) {

@@ -6,6 +6,7 @@ import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
+import io.seriform.model.PerClass;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import java.io.Externalizable;
@@ -25,13 +26,7 @@ final class GraphHooks {
 
   private final GraphProtocol protocol;
 
-  private final ClassValue<Hooks> known =
-      new ClassValue<>() {
-        @Override
-        protected Hooks computeValue(Class<?> type) {
-          return look(type);
-        }
-      };
+  private final PerClass<Hooks> known = new PerClass<>(this::look);
 
   /** A codec that stands for the class's own, or null; what {@code readResolve} does, or null. */
   private record Hooks(TypeCodec codec, MethodHandle resolve) {}

@@ -15,6 +15,7 @@ import io.seriform.model.EnumModel;
 import io.seriform.model.Kind;
 import io.seriform.model.Models;
 import io.seriform.model.ObjectModel;
+import io.seriform.model.PerClass;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
@@ -51,13 +52,8 @@ final class GraphProtocol extends Protocol {
   private final GraphAdapter.Ordinals ordinals = new GraphAdapter.Ordinals();
 
   /** The tables of hierarchies, held by their classes. */
-  private final ClassValue<Map<Type, GraphTable>> tables =
-      new ClassValue<>() {
-        @Override
-        protected Map<Type, GraphTable> computeValue(Class<?> type) {
-          return new ConcurrentHashMap<>();
-        }
-      };
+  private final PerClass<Map<Type, GraphTable>> tables =
+      new PerClass<>(c -> new ConcurrentHashMap<>());
 
   GraphProtocol(GraphOptions options) {
     this(options, null);

@@ -4,6 +4,7 @@ import io.seriform.error.ModelException;
 import io.seriform.model.EnumModel;
 import io.seriform.model.Models;
 import io.seriform.model.ObjectModel;
+import io.seriform.model.PerClass;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.SubtypesModel.Subtype;
@@ -37,13 +38,7 @@ final class ThriftBinding {
     final Map<Type, Struct> structs = new ConcurrentHashMap<>();
   }
 
-  private final ClassValue<Known> known =
-      new ClassValue<>() {
-        @Override
-        protected Known computeValue(Class<?> type) {
-          return new Known();
-        }
-      };
+  private final PerClass<Known> known = new PerClass<>(c -> new Known());
 
   ThriftBinding(ThriftOptions options, Models models) {
     this.options = options;
