@@ -25,6 +25,8 @@ public final class GeneratedClass {
     CONSTRUCTOR,
     /** A builder with fluent methods. */
     BUILDER,
+    /** A builder each of whose methods returns another builder. */
+    WITHERS,
     /** Every other property as in a bean, the others as with a constructor. */
     MIXED
   }
@@ -134,7 +136,7 @@ public final class GeneratedClass {
       case CONSTRUCTOR ->
           constructor(s, simple, properties.stream().filter(p -> !p.filled).toList());
       case MIXED -> mixed(s, simple);
-      case BUILDER -> builder(s, simple);
+      case BUILDER, WITHERS -> builder(s, simple);
       default -> throw new AssertionError(style);
     }
     return s.append("}\n").toString();
@@ -155,7 +157,7 @@ public final class GeneratedClass {
   }
 
   private void field(StringBuilder s, Property p, String access) {
-    if (p.filled && style != Style.BUILDER) {
+    if (p.filled && !isBuilt()) {
       s.append("private final " + p.type + " " + p.name + " = " + p.empty() + ";\n");
     } else {
       s.append(p.annotation + access + " " + p.type + " " + p.name + ";\n");
@@ -215,6 +217,10 @@ public final class GeneratedClass {
     set.forEach(p -> setter(s, p));
   }
 
+  private boolean isBuilt() {
+    return style == Style.BUILDER || style == Style.WITHERS;
+  }
+
   private void builder(StringBuilder s, String simple) {
     s.append("@io.seriform.annotation.Builder\n");
     fields(s, simple, "private");
@@ -223,9 +229,15 @@ public final class GeneratedClass {
     s.append("public static Made builder() { return new Made(); }\n");
     s.append("public static final class Made {\n");
     s.append("private final " + simple + " o = new " + simple + "();\n");
+    if (style == Style.WITHERS) {
+      s.append("private Made copy() {\nMade made = new Made();\n");
+      properties.forEach(p -> s.append("made.o." + p.name + " = o." + p.name + ";\n"));
+      s.append("return made;\n}\n");
+    }
+    String made = style == Style.WITHERS ? "copy()" : "this";
     for (Property p : properties) {
-      s.append("public Made " + p.name + "(" + p.type + " v) { o." + p.name + " = v; ");
-      s.append("return this; }\n");
+      s.append("public Made " + p.name + "(" + p.type + " v) { Made made = " + made + "; ");
+      s.append("made.o." + p.name + " = v; return made; }\n");
     }
     s.append("public " + simple + " build() { return o; }\n}\n");
   }

@@ -208,12 +208,8 @@ abstract class Target {
     }
 
     private void setConstant(Code c, PropertyStep step, Object value) {
-      MethodHandle h = MemberHandles.setter(step.property().writer());
-      h = h.asType(MethodType.methodType(void.class, Object.class, Object.class));
-      unit.constant(c, h, MethodHandle.class);
-      load(c);
-      unit.constant(c, value, Object.class);
-      unit.invoke(c, h.type());
+      Runnable constant = () -> unit.constant(c, value, Object.class);
+      values.set(c, step.property(), () -> load(c), constant, Object.class, keep(c, step));
     }
 
     @Override
@@ -244,7 +240,7 @@ abstract class Target {
         scratch.put(c, ordinal, value);
         return;
       }
-      values.set(c, step.property(), () -> load(c), value, keep(c, step));
+      values.set(c, step.property(), () -> load(c), value, step.value().raw(), keep(c, step));
       present(c, step);
     }
 
@@ -296,7 +292,8 @@ abstract class Target {
           PropertyStep presence = step.presenceStep();
           if (presence != null) {
             Runnable value = () -> old(c, presence);
-            values.set(c, presence.property(), () -> load(c), value, keep(c, presence));
+            Runnable keep = keep(c, presence);
+            values.set(c, presence.property(), () -> load(c), value, boolean.class, keep);
           }
         }
       }
@@ -562,7 +559,8 @@ abstract class Target {
         if (step.property().filledInPlace()) {
           values.fill(c, step.property(), () -> c.load(made, target), value);
         } else {
-          values.set(c, step.property(), () -> c.load(made, target), value, null);
+          Class<?> given = step.value().raw();
+          values.set(c, step.property(), () -> c.load(made, target), value, given, null);
         }
         c.mark(absent);
       }
