@@ -203,7 +203,8 @@ public abstract class EnginesKit extends Kit {
           "long",
           "Color=BLUE",
           "Optional<Integer>",
-          "OptionalInt",
+          "Integer|int",
+          "long|Long",
           "double=0.5",
           "+List<Point>",
           "Boolean=true");

@@ -8,8 +8,9 @@ import java.util.Random;
  * The source of a class with properties {@code p0}, {@code p1} and so on, whose names have up to 40
  * bytes.
  *
- * <p>A type may say more of its property: {@code int=5} has a default, and {@code +List<String>} is
- * a collection or map with a getter only, where the class is no record and has no builder.
+ * <p>A type may say more of its property: {@code int=5} has a default,, {@code long|Long} is got
+ * as the one and set as the other, and {@code +List<String>} is a collection or map with a getter
+ * only; the last two where the class is no record and has no builder.
  */
 public final class GeneratedClass {
 
@@ -27,7 +28,7 @@ public final class GeneratedClass {
     BUILDER,
     /** A builder each of whose methods returns another builder. */
     WITHERS,
-    /** Every other property as in a bean, the others as with a constructor. */
+    /** Two properties as with a constructor, the next two as in a bean, and so on. */
     MIXED
   }
 
@@ -35,10 +36,12 @@ public final class GeneratedClass {
    * A property.
    *
    * @param filled whether it has a getter only, and is filled where it is
+   * @param set the type of its setter or of the constructor's parameter
    */
-  private record Property(String name, String type, String annotation, boolean filled) {
+  private record Property(
+      String name, String type, String annotation, boolean filled, String set) {
     Property(String name, String type, String annotation) {
-      this(name, type, annotation, false);
+      this(name, type, annotation, false, type);
     }
 
     /** As its type says, see {@link GeneratedClass}. */
@@ -49,8 +52,19 @@ public final class GeneratedClass {
         String said = "@io.seriform.annotation.Property(defaultValue = \"" + text + "\") ";
         return new Property(name, type.substring(0, value), said);
       }
+      int other = type.indexOf('|');
+      if (other >= 0) {
+        return new Property(name, type.substring(0, other), "", false, type.substring(other + 1));
+      }
       boolean filled = type.startsWith("+");
-      return new Property(name, filled ? type.substring(1) : type, "", filled);
+      String plain = filled ? type.substring(1) : type;
+      return new Property(name, plain, "", filled, plain);
+    }
+
+    /** What is made of a value that is set: a null is none where the property has no null. */
+    String taken(String value) {
+      boolean unboxed = !set.equals(type) && Character.isLowerCase(type.charAt(0));
+      return unboxed ? value + " == null ? -1 : " + value : value;
     }
 
     /** The empty collection or map that is filled. */
@@ -142,10 +156,11 @@ public final class GeneratedClass {
     return s.append("}\n").toString();
   }
 
-  private static void parameters(StringBuilder s, List<Property> given) {
+  private void parameters(StringBuilder s, List<Property> given) {
     for (int i = 0; i < given.size(); i++) {
       Property p = given.get(i);
-      s.append(i == 0 ? "" : ", ").append(p.annotation).append(p.type).append(' ').append(p.name);
+      String type = style == Style.RECORD ? p.type : p.set;
+      s.append(i == 0 ? "" : ", ").append(p.annotation).append(type).append(' ').append(p.name);
     }
   }
 
@@ -173,7 +188,8 @@ public final class GeneratedClass {
   }
 
   private static void setter(StringBuilder s, Property p) {
-    s.append("public void set" + capital(p) + "(" + p.type + " v) { " + p.name + " = v; }\n");
+    s.append("public void set" + capital(p) + "(" + p.set + " v) { ");
+    s.append(p.name + " = " + p.taken("v") + "; }\n");
   }
 
   private static String capital(Property p) {
@@ -198,7 +214,7 @@ public final class GeneratedClass {
     parameters(s, given);
     s.append(") {\n");
     for (Property p : given) {
-      s.append("this." + p.name + " = " + p.name + ";\n");
+      s.append("this." + p.name + " = " + p.taken(p.name) + ";\n");
     }
     s.append("}\n");
     getters(s);
@@ -210,7 +226,7 @@ public final class GeneratedClass {
     for (int i = 0; i < properties.size(); i++) {
       Property p = properties.get(i);
       if (!p.filled) {
-        (i % 2 == 0 ? given : set).add(p);
+        (i / 2 % 2 == 0 ? given : set).add(p);
       }
     }
     constructor(s, simple, given);

@@ -283,7 +283,7 @@ final class WriterEmitter {
   /** Puts a property's value on the stack, or null where an empty one is left out. */
   private void getOrNull(Code c, ObjectPlan plan, PropertyStep step, int owner) {
     unit.get(c, plan.raw(step), step, () -> c.load(Object.class, owner));
-    Class<?> type = step.property().rawType();
+    Class<?> type = step.value().raw();
     if (!type.isPrimitive() && unit.protocol.omitsEmpty(plan.model(), step.property())) {
       c.call(Support.class, "nullIfEmpty", Object.class, Object.class);
       c.cast(named(type));
