@@ -214,16 +214,38 @@ final class Planner {
     } catch (NumberFormatException e) {
       throw new ModelException("the default of property " + property.name() + " is no value", e);
     }
-    throw new ModelException(
-        "property " + property.name() + " can not have the default '" + text + "'");
+    throw impossible(property);
+  }
+
+  private static ModelException impossible(PropertyModel property) {
+    return new ModelException(
+        "property "
+            + property.name()
+            + " can not have the default '"
+            + property.defaultValue()
+            + "'");
+  }
+
+  private static Boolean truth(String text, PropertyModel property) {
+    if (!text.equals("true") && !text.equals("false")) {
+      throw impossible(property);
+    }
+    return Boolean.valueOf(text);
+  }
+
+  private static Character character(String text, PropertyModel property) {
+    if (text.length() != 1) {
+      throw impossible(property);
+    }
+    return text.charAt(0);
   }
 
   private static Object scalar(Kind kind, String text, PropertyModel property) {
     return switch (kind) {
-      case BOOLEAN -> Boolean.valueOf(text);
+      case BOOLEAN -> truth(text, property);
       case BYTE -> Byte.valueOf(text);
       case SHORT -> Short.valueOf(text);
-      case CHAR -> text.length() == 1 ? text.charAt(0) : Character.valueOf('\0');
+      case CHAR -> character(text, property);
       case INT -> Integer.valueOf(text);
       case LONG -> Long.valueOf(text);
       case FLOAT -> Float.valueOf(text);

@@ -3,13 +3,15 @@ package io.seriform.json;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import io.seriform.annotation.Property;
 import io.seriform.codec.Codecs.Engine;
 import io.seriform.error.MappingException;
+import io.seriform.error.ModelException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Getters and setters that do not quite agree. */
+/** Getters and setters that do not quite agree, and defaults that are none. */
 class AccessorsTest {
 
   private static Json json(Engine engine) {
@@ -71,5 +73,27 @@ class AccessorsTest {
             MappingException.class,
             () -> json(engine).decode("{\"x\":null}", GotBoxed.class));
     assertThat(e).hasCauseInstanceOf(NullPointerException.class);
+  }
+
+  /** No truth. */
+  public static final class NoTruth {
+    @Property(defaultValue = "yes")
+    public boolean flag;
+  }
+
+  /** No character. */
+  public static final class NoCharacter {
+    @Property(defaultValue = "ab")
+    public char c;
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void defaultsThatAreNone(Engine engine) {
+    for (Class<?> type : new Class<?>[] {NoTruth.class, NoCharacter.class}) {
+      ModelException e =
+          catchThrowableOfType(ModelException.class, () -> json(engine).codec(type));
+      assertThat(e).hasMessageContaining("can not have the default");
+    }
   }
 }
