@@ -2,7 +2,6 @@ package io.seriform.codec.compile;
 
 import static org.objectweb.asm.Opcodes.*;
 
-import io.seriform.codec.Codecs;
 import io.seriform.codec.Failures;
 import io.seriform.codec.ObjectPlan;
 import io.seriform.codec.Place;
@@ -618,10 +617,5 @@ final class WriterEmitter {
           int.class);
       c.m.visitInsn(ATHROW);
     }
-  }
-
-  /** The registry, for the containers. */
-  Codecs codecs() {
-    return unit.codecs;
   }
 }
