@@ -15,6 +15,7 @@ import io.seriform.model.SequenceModel;
 import io.seriform.model.TypeModel;
 import io.seriform.model.Types;
 import io.seriform.model.WrapperModel;
+import java.lang.invoke.MethodType;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -102,9 +103,10 @@ final class Planner {
     for (PropertyModel property : protocol.order(model)) {
       Plan value =
           property.codec() == null
-              ? value(property.type())
+              ? nullable(value(property.type()), property.rawType())
               : new Plan.Nested(
-                  property.rawType(), new ConvertedType(property.codec(), property.type()));
+                  MethodType.methodType(Types.raw(property.type())).wrap().returnType(),
+                  new ConvertedType(property.codec(), property.type()));
       Object absent = protocol.absent(model, property);
       if (property.defaultValue() != null) {
         absent = constant(property, value);
@@ -125,9 +127,16 @@ final class Planner {
               property.path().isEmpty() ? presence(model, property) : null,
               absent,
               protocol.repetition(model, property, value),
-              alternative(model, property)));
+              alternative(model, property, value)));
     }
     return new ObjectPlan(model, steps);
+  }
+
+  /** Of a property that is set as a primitive and may be got as a null: one that may be null. */
+  private static Plan nullable(Plan value, Class<?> got) {
+    return value instanceof Plan.Scalar s && s.raw().isPrimitive() && !got.isPrimitive()
+        ? new Plan.Scalar(got, s.kind())
+        : value;
   }
 
   /** The value of a property that is missing, whatever the format; null to leave it alone. */
@@ -147,8 +156,9 @@ final class Planner {
     return property.defaultValue() != null ? constant(property, value) : empty(value);
   }
 
-  private String alternative(ObjectModel model, PropertyModel property) {
-    boolean nullable = !property.rawType().isPrimitive() && property.path().isEmpty();
+  private String alternative(ObjectModel model, PropertyModel property, Plan value) {
+    boolean primitive = property.rawType().isPrimitive() || value.raw().isPrimitive();
+    boolean nullable = !primitive && property.path().isEmpty();
     return nullable ? protocol.alternative(model, property) : null;
   }
 
@@ -204,16 +214,38 @@ final class Planner {
     } catch (NumberFormatException e) {
       throw new ModelException("the default of property " + property.name() + " is no value", e);
     }
-    throw new ModelException(
-        "property " + property.name() + " can not have the default '" + text + "'");
+    throw impossible(property);
+  }
+
+  private static ModelException impossible(PropertyModel property) {
+    return new ModelException(
+        "property "
+            + property.name()
+            + " can not have the default '"
+            + property.defaultValue()
+            + "'");
+  }
+
+  private static Boolean truth(String text, PropertyModel property) {
+    if (!text.equals("true") && !text.equals("false")) {
+      throw impossible(property);
+    }
+    return Boolean.valueOf(text);
+  }
+
+  private static Character character(String text, PropertyModel property) {
+    if (text.length() != 1) {
+      throw impossible(property);
+    }
+    return text.charAt(0);
   }
 
   private static Object scalar(Kind kind, String text, PropertyModel property) {
     return switch (kind) {
-      case BOOLEAN -> Boolean.valueOf(text);
+      case BOOLEAN -> truth(text, property);
       case BYTE -> Byte.valueOf(text);
       case SHORT -> Short.valueOf(text);
-      case CHAR -> text.length() == 1 ? text.charAt(0) : Character.valueOf('\0');
+      case CHAR -> character(text, property);
       case INT -> Integer.valueOf(text);
       case LONG -> Long.valueOf(text);
       case FLOAT -> Float.valueOf(text);

@@ -55,7 +55,7 @@ public abstract class ClassLoadersKit extends Kit {
   private static Map<String, String> sources(String pkg) {
     Map<String, String> sources = new HashMap<>();
     for (Style style : Style.values()) {
-      if (style != Style.BUILDER) {
+      if (style != Style.BUILDER && style != Style.WITHERS) {
         for (int count : new int[] {3, 30, 200}) {
           String name = pkg + "." + style + count;
           sources.put(name, GeneratedClass.apart(name, style, count, TYPES));

@@ -191,6 +191,63 @@ public abstract class EnginesKit extends Kit {
     }
   }
 
+  /** What properties may say besides their type. */
+  private static final List<String> SAYING =
+      List.of(
+          "int",
+          "int=5",
+          "+List<String>",
+          "Optional<String>",
+          "String=text",
+          "+Map<String, Integer>",
+          "long",
+          "Color=BLUE",
+          "Optional<Integer>",
+          "Integer|int",
+          "long|Long",
+          "double=0.5",
+          "+List<Point>",
+          "Boolean=true");
+
+  private static final int[] COUNTS = {1, 3, 4, 7, 13, 30, 70, 140};
+
+  /**
+   * Properties with a default, of which nothing is a value, and that are filled in place: read from
+   * what has all of them, and from what has only the first ones.
+   */
+  @TestFactory
+  Stream<DynamicTest> missingProperties() {
+    Map<String, String> sources = new LinkedHashMap<>();
+    for (Style style : Style.values()) {
+      for (int count : COUNTS) {
+        String name = Javac.PACKAGE + "M" + count + style;
+        sources.put(name, GeneratedClass.of(name, style, count, SAYING));
+      }
+    }
+    Map<String, Class<?>> classes = Javac.define(sources);
+    return classes.values().stream()
+        .map(type -> DynamicTest.dynamicTest(type.getSimpleName(), () -> missing(type, classes)));
+  }
+
+  private void missing(Class<?> type, Map<String, Class<?>> classes) {
+    for (int i = 0; i < VALUES; i++) {
+      roundTrip(type, new RandomValues(new Random(i), false, false).of(type));
+    }
+    if (!can(Capability.EVOLUTION)) {
+      return;
+    }
+    for (int count : COUNTS) {
+      Class<?> part = classes.get(type.getName().replaceFirst("M\\d+", "M" + count));
+      for (int i = 0; i < VALUES; i++) {
+        Object value = new RandomValues(new Random(i), false, false).of(part);
+        byte[] document = codec(format(Engine.COMPILED), part).encode(value);
+        Object compiled = codec(format(Engine.COMPILED), type).decode(document);
+        Object interpreted = codec(format(Engine.INTERPRETED), type).decode(document);
+        Deep.assertSame(interpreted, compiled, show(document));
+      }
+    }
+  }
+
   /** Strings of every short length with something odd at each place, in buffers of each size. */
   @Test
   void strings() {

@@ -7,6 +7,10 @@ import java.util.Random;
 /**
  * The source of a class with properties {@code p0}, {@code p1} and so on, whose names have up to 40
  * bytes.
+ *
+ * <p>A type may say more of its property: {@code int=5} has a default,, {@code long|Long} is got
+ * as the one and set as the other, and {@code +List<String>} is a collection or map with a getter
+ * only; the last two where the class is no record and has no builder.
  */
 public final class GeneratedClass {
 
@@ -21,12 +25,51 @@ public final class GeneratedClass {
     /** Private final fields, getters, a constructor. */
     CONSTRUCTOR,
     /** A builder with fluent methods. */
-    BUILDER
+    BUILDER,
+    /** A builder each of whose methods returns another builder. */
+    WITHERS,
+    /** Two properties as with a constructor, the next two as in a bean, and so on. */
+    MIXED
   }
 
-  private record Property(String name, String type, String annotation) {
-    Property(String name, String type) {
-      this(name, type, "");
+  /**
+   * A property.
+   *
+   * @param filled whether it has a getter only, and is filled where it is
+   * @param set the type of its setter or of the constructor's parameter
+   */
+  private record Property(
+      String name, String type, String annotation, boolean filled, String set) {
+    Property(String name, String type, String annotation) {
+      this(name, type, annotation, false, type);
+    }
+
+    /** As its type says, see {@link GeneratedClass}. */
+    static Property of(String name, String type) {
+      int value = type.indexOf('=');
+      if (value >= 0) {
+        String text = type.substring(value + 1);
+        String said = "@io.seriform.annotation.Property(defaultValue = \"" + text + "\") ";
+        return new Property(name, type.substring(0, value), said);
+      }
+      int other = type.indexOf('|');
+      if (other >= 0) {
+        return new Property(name, type.substring(0, other), "", false, type.substring(other + 1));
+      }
+      boolean filled = type.startsWith("+");
+      String plain = filled ? type.substring(1) : type;
+      return new Property(name, plain, "", filled, plain);
+    }
+
+    /** What is made of a value that is set: a null is none where the property has no null. */
+    String taken(String value) {
+      boolean unboxed = !set.equals(type) && Character.isLowerCase(type.charAt(0));
+      return unboxed ? value + " == null ? -1 : " + value : value;
+    }
+
+    /** The empty collection or map that is filled. */
+    String empty() {
+      return type.startsWith("Map") ? "new LinkedHashMap<>()" : "new ArrayList<>()";
     }
   }
 
@@ -45,7 +88,7 @@ public final class GeneratedClass {
   public static String of(String name, Style style, int count, List<String> types) {
     GeneratedClass c = new GeneratedClass(name, style);
     for (int i = 0; i < count; i++) {
-      c.properties.add(new Property("p" + i, types.get(i % types.size())));
+      c.properties.add(Property.of("p" + i, types.get(i % types.size())));
     }
     return c.source();
   }
@@ -55,7 +98,7 @@ public final class GeneratedClass {
     GeneratedClass c = new GeneratedClass(name, style);
     c.seesKit = false;
     for (int i = 0; i < count; i++) {
-      c.properties.add(new Property("p" + i, types.get(i % types.size())));
+      c.properties.add(Property.of("p" + i, types.get(i % types.size())));
     }
     return c.source();
   }
@@ -65,7 +108,7 @@ public final class GeneratedClass {
       String name, Style style, int count, List<String> types, String inner) {
     GeneratedClass c = new GeneratedClass(name, style);
     for (int i = 0; i < count; i++) {
-      c.properties.add(new Property("p" + i, types.get(i % types.size())));
+      c.properties.add(Property.of("p" + i, types.get(i % types.size())));
     }
     String unwrapped = "@io.seriform.annotation.Unwrapped(prefix = \"in_\") ";
     c.properties.add(count / 2, new Property("inner", inner, unwrapped));
@@ -79,7 +122,7 @@ public final class GeneratedClass {
     for (int i = 0; i < count; i++) {
       String longer = random.nextInt(3) == 0 ? "x".repeat(random.nextInt(36)) : "";
       String type = types.get(random.nextInt(types.size()));
-      c.properties.add(new Property("p" + i + longer, type));
+      c.properties.add(Property.of("p" + i + longer, type));
     }
     return c.source();
   }
@@ -94,38 +137,59 @@ public final class GeneratedClass {
       s.append("import io.seriform.testkit.*;\n");
     }
     switch (style) {
-      case FIELDS -> fields(s, simple, "public");
+      case FIELDS -> {
+        fields(s, simple, "public");
+        properties.stream().filter(p -> p.filled).forEach(p -> getter(s, p));
+      }
       case BEAN -> bean(s, simple);
       case RECORD -> {
         s.append("public record ").append(simple).append('(');
-        parameters(s);
+        parameters(s, properties);
         s.append(") {");
       }
-      case CONSTRUCTOR -> constructor(s, simple);
-      case BUILDER -> builder(s, simple);
+      case CONSTRUCTOR ->
+          constructor(s, simple, properties.stream().filter(p -> !p.filled).toList());
+      case MIXED -> mixed(s, simple);
+      case BUILDER, WITHERS -> builder(s, simple);
       default -> throw new AssertionError(style);
     }
     return s.append("}\n").toString();
   }
 
-  private void parameters(StringBuilder s) {
-    for (int i = 0; i < properties.size(); i++) {
-      Property p = properties.get(i);
-      s.append(i == 0 ? "" : ", ").append(p.annotation).append(p.type).append(' ').append(p.name);
+  private void parameters(StringBuilder s, List<Property> given) {
+    for (int i = 0; i < given.size(); i++) {
+      Property p = given.get(i);
+      String type = style == Style.RECORD ? p.type : p.set;
+      s.append(i == 0 ? "" : ", ").append(p.annotation).append(type).append(' ').append(p.name);
     }
   }
 
   private void fields(StringBuilder s, String simple, String access) {
     s.append("public class ").append(simple).append(" {\n");
     for (Property p : properties) {
+      field(s, p, access);
+    }
+  }
+
+  private void field(StringBuilder s, Property p, String access) {
+    if (p.filled && !isBuilt()) {
+      s.append("private final " + p.type + " " + p.name + " = " + p.empty() + ";\n");
+    } else {
       s.append(p.annotation + access + " " + p.type + " " + p.name + ";\n");
     }
   }
 
   private void getters(StringBuilder s) {
-    for (Property p : properties) {
-      s.append("public " + p.type + " get" + capital(p) + "() { return " + p.name + "; }\n");
-    }
+    properties.forEach(p -> getter(s, p));
+  }
+
+  private static void getter(StringBuilder s, Property p) {
+    s.append("public " + p.type + " get" + capital(p) + "() { return " + p.name + "; }\n");
+  }
+
+  private static void setter(StringBuilder s, Property p) {
+    s.append("public void set" + capital(p) + "(" + p.set + " v) { ");
+    s.append(p.name + " = " + p.taken("v") + "; }\n");
   }
 
   private static String capital(Property p) {
@@ -135,21 +199,42 @@ public final class GeneratedClass {
   private void bean(StringBuilder s, String simple) {
     fields(s, simple, "private");
     getters(s);
-    for (Property p : properties) {
-      s.append("public void set" + capital(p) + "(" + p.type + " v) { " + p.name + " = v; }\n");
-    }
+    properties.stream().filter(p -> !p.filled).forEach(p -> setter(s, p));
   }
 
-  private void constructor(StringBuilder s, String simple) {
-    fields(s, simple, "private final");
-    s.append("public ").append(simple).append('(');
-    parameters(s);
-    s.append(") {\n");
+  private void constructor(StringBuilder s, String simple, List<Property> given) {
+    s.append("public class ").append(simple).append(" {\n");
     for (Property p : properties) {
-      s.append("this." + p.name + " = " + p.name + ";\n");
+      field(s, p, given.contains(p) ? "private final" : "private");
+    }
+    if (seesKit) {
+      s.append("@io.seriform.annotation.Creator ");
+    }
+    s.append("public ").append(simple).append('(');
+    parameters(s, given);
+    s.append(") {\n");
+    for (Property p : given) {
+      s.append("this." + p.name + " = " + p.taken(p.name) + ";\n");
     }
     s.append("}\n");
     getters(s);
+  }
+
+  private void mixed(StringBuilder s, String simple) {
+    List<Property> given = new ArrayList<>();
+    List<Property> set = new ArrayList<>();
+    for (int i = 0; i < properties.size(); i++) {
+      Property p = properties.get(i);
+      if (!p.filled) {
+        (i / 2 % 2 == 0 ? given : set).add(p);
+      }
+    }
+    constructor(s, simple, given);
+    set.forEach(p -> setter(s, p));
+  }
+
+  private boolean isBuilt() {
+    return style == Style.BUILDER || style == Style.WITHERS;
   }
 
   private void builder(StringBuilder s, String simple) {
@@ -160,9 +245,15 @@ public final class GeneratedClass {
     s.append("public static Made builder() { return new Made(); }\n");
     s.append("public static final class Made {\n");
     s.append("private final " + simple + " o = new " + simple + "();\n");
+    if (style == Style.WITHERS) {
+      s.append("private Made copy() {\nMade made = new Made();\n");
+      properties.forEach(p -> s.append("made.o." + p.name + " = o." + p.name + ";\n"));
+      s.append("return made;\n}\n");
+    }
+    String made = style == Style.WITHERS ? "copy()" : "this";
     for (Property p : properties) {
-      s.append("public Made " + p.name + "(" + p.type + " v) { o." + p.name + " = v; ");
-      s.append("return this; }\n");
+      s.append("public Made " + p.name + "(" + p.type + " v) { Made made = " + made + "; ");
+      s.append("made.o." + p.name + " = v; return made; }\n");
     }
     s.append("public " + simple + " build() { return o; }\n}\n");
   }

@@ -12,6 +12,7 @@ import java.math.BigInteger;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -246,7 +247,22 @@ public final class RandomValues {
     return s.isEmpty() || Character.isSurrogate(s.charAt(0)) ? least : s;
   }
 
-  /** An object by its only constructor with parameters, or by its fields. */
+  /** Sets a field that the constructor did not set; a collection or map that is empty is filled. */
+  @SuppressWarnings("unchecked") // random values are of the field's type
+  private void set(Field f, Object object, int depth) throws IllegalAccessException {
+    if (!Modifier.isFinal(f.getModifiers())) {
+      f.set(object, of(f.getGenericType(), depth + 1));
+      return;
+    }
+    boolean filled = f.getGenericType() instanceof ParameterizedType;
+    if (filled && f.get(object) instanceof Collection<?> all && all.isEmpty()) {
+      ((Collection<Object>) all).addAll((Collection<Object>) present(f.getGenericType(), depth));
+    } else if (filled && f.get(object) instanceof Map<?, ?> all && all.isEmpty()) {
+      ((Map<Object, Object>) all).putAll((Map<Object, Object>) present(f.getGenericType(), depth));
+    }
+  }
+
+  /** An object by its only constructor, and its fields that may change. */
   private Object object(Class<?> c, int depth) {
     try {
       Constructor<?> constructor = c.getDeclaredConstructors()[0];
@@ -257,12 +273,10 @@ public final class RandomValues {
         arguments[i] = of(types[i], depth + 1);
       }
       Object object = constructor.newInstance(arguments);
-      if (types.length == 0) {
-        for (Field f : c.getDeclaredFields()) {
-          if (!Modifier.isStatic(f.getModifiers()) && !Modifier.isFinal(f.getModifiers())) {
-            f.setAccessible(true);
-            f.set(object, of(f.getGenericType(), depth + 1));
-          }
+      for (Field f : c.getDeclaredFields()) {
+        if (!c.isRecord() && !Modifier.isStatic(f.getModifiers())) {
+          f.setAccessible(true);
+          set(f, object, depth);
         }
       }
       return object;

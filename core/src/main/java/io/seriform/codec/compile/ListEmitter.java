@@ -134,7 +134,7 @@ final class ListEmitter {
   private void link(Code c, ReaderEmitter reader, int links, int object, int next) {
     Label top = c.here();
     Runnable target = () -> c.load(node, object);
-    reader.set(c, tail.property(), target, () -> c.load(node, next), null);
+    reader.set(c, tail.property(), target, () -> c.load(node, next), node, null);
     c.load(node, object);
     c.store(node, next);
     c.load(Links.class, links);

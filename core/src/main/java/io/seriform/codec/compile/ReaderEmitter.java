@@ -242,7 +242,7 @@ final class ReaderEmitter {
     } else if (step.property().filledInPlace()) {
       fill(c, step.property(), target, value);
     } else {
-      set(c, step.property(), target, value, keep);
+      set(c, step.property(), target, value, step.value().raw(), keep);
     }
   }
 
@@ -250,10 +250,17 @@ final class ReaderEmitter {
    * Sets a property.
    *
    * @param target puts the object, or builder, on the stack
-   * @param value puts the value on the stack, of the property's class where it may be named
+   * @param value puts the value on the stack
+   * @param given the value's class, or Object where that may not be named
    * @param keep takes what a builder's method returned from the stack; null where it is dropped
    */
-  void set(Code c, PropertyModel property, Runnable target, Runnable value, Runnable keep) {
+  void set(
+      Code c,
+      PropertyModel property,
+      Runnable target,
+      Runnable value,
+      Class<?> given,
+      Runnable keep) {
     java.lang.reflect.Member member = property.writer();
     if (!unit.direct(member)) {
       java.lang.invoke.MethodHandle handle = MemberHandles.setter(member);
@@ -266,6 +273,7 @@ final class ReaderEmitter {
       unit.constant(c, handle, java.lang.invoke.MethodHandle.class);
       target.run();
       value.run();
+      unit.narrow(c, named(given), handle.type().parameterType(1));
       unit.invoke(c, handle.type());
       if (result != void.class && keep != null) {
         keep.run();
@@ -277,10 +285,12 @@ final class ReaderEmitter {
     target.run();
     value.run();
     if (member instanceof java.lang.reflect.Field f) {
+      unit.narrow(c, named(given), f.getType());
       c.field(PUTFIELD, f);
       return;
     }
     Method m = (Method) member;
+    unit.narrow(c, named(given), m.getParameterTypes()[0]);
     c.call(m);
     if (m.getReturnType() != void.class && keep != null) {
       // a builder may return another builder

@@ -129,7 +129,7 @@ final class Repeats {
           } else {
             values.unit.constant(c, step.absent(), Object.class);
           }
-          c.cast(values.named(step.property().rawType()));
+          c.cast(values.named(step.value().raw()));
         });
     c.mark(unseen);
   }

@@ -349,7 +349,7 @@ final class Scratch {
         int local = inner[i];
         c.load(type, local);
         c.jump(IFNULL, none);
-        set(c, a, holder, () -> c.load(type, local), carrier, target);
+        set(c, a, holder, () -> c.load(type, local), type, carrier, target);
         c.mark(none);
       }
     }
@@ -458,7 +458,7 @@ final class Scratch {
     for (PropertyStep step : a.steps()) {
       if (step.presence() != null && step.presence().parameter() < 0) {
         int flag = presences[step.ordinal()];
-        set(c, a, step.presence(), () -> flag(c, flag), carrier, target);
+        set(c, a, step.presence(), () -> flag(c, flag), boolean.class, carrier, target);
       }
       if (step.property().parameter() >= 0 || !step.reads()) {
         continue;
@@ -469,14 +469,20 @@ final class Scratch {
       if (step.property().filledInPlace()) {
         values.fill(c, step.property(), () -> c.load(carrier, target), value);
       } else {
-        set(c, a, step.property(), value, carrier, target);
+        set(c, a, step.property(), value, step.value().raw(), carrier, target);
       }
       c.mark(absent);
     }
   }
 
   private void set(
-      Code c, Assembly a, PropertyModel property, Runnable value, Class<?> carrier, int target) {
+      Code c,
+      Assembly a,
+      PropertyModel property,
+      Runnable value,
+      Class<?> given,
+      Class<?> carrier,
+      int target) {
     boolean fluent =
         a.model().creation() instanceof Creation.Builder
             && property.writer() instanceof Method m
@@ -486,7 +492,7 @@ final class Scratch {
           c.cast(carrier);
           c.store(carrier, target);
         };
-    values.set(c, property, () -> c.load(carrier, target), value, fluent ? keep : null);
+    values.set(c, property, () -> c.load(carrier, target), value, given, fluent ? keep : null);
   }
 
   private void build(Code c, Assembly a, Method build, Class<?> carrier, int target) {

@@ -19,6 +19,7 @@ import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.objectweb.asm.Label;
 import org.objectweb.asm.Type;
 
 /**
@@ -207,12 +208,8 @@ abstract class Target {
     }
 
     private void setConstant(Code c, PropertyStep step, Object value) {
-      MethodHandle h = MemberHandles.setter(step.property().writer());
-      h = h.asType(MethodType.methodType(void.class, Object.class, Object.class));
-      unit.constant(c, h, MethodHandle.class);
-      load(c);
-      unit.constant(c, value, Object.class);
-      unit.invoke(c, h.type());
+      Runnable constant = () -> unit.constant(c, value, Object.class);
+      values.set(c, step.property(), () -> load(c), constant, Object.class, keep(c, step));
     }
 
     @Override
@@ -243,7 +240,7 @@ abstract class Target {
         scratch.put(c, ordinal, value);
         return;
       }
-      values.set(c, step.property(), () -> load(c), value, keep(c, step));
+      values.set(c, step.property(), () -> load(c), value, step.value().raw(), keep(c, step));
       present(c, step);
     }
 
@@ -295,7 +292,8 @@ abstract class Target {
           PropertyStep presence = step.presenceStep();
           if (presence != null) {
             Runnable value = () -> old(c, presence);
-            values.set(c, presence.property(), () -> load(c), value, keep(c, presence));
+            Runnable keep = keep(c, presence);
+            values.set(c, presence.property(), () -> load(c), value, boolean.class, keep);
           }
         }
       }
@@ -385,9 +383,9 @@ abstract class Target {
         int parameter = step.property().parameter();
         if (parameter >= 0) {
           variable[step.ordinal()] = parameter;
-        } else if (step.reads() && !step.property().filledInPlace()) {
+        } else if (step.reads()) {
           variable[step.ordinal()] = types.size();
-          types.add(values.named(step.property().rawType()));
+          types.add(values.named(step.value().raw()));
           types.add(boolean.class);
         } else {
           variable[step.ordinal()] = -1;
@@ -415,9 +413,10 @@ abstract class Target {
       for (int i = 0; i < locals.length; i++) {
         locals[i] = c.local(types.get(i));
       }
+      boolean[] given = new boolean[locals.length];
       for (PropertyStep step : plan.steps()) {
         int v = variable[step.ordinal()];
-        if (v >= 0 && v < creation.count() && step.absent() != null) {
+        if (v >= 0 && step.absent() != null && !step.property().filledInPlace()) {
           unit.constant(c, step.absent(), Object.class);
           Class<?> t = types.get(v);
           if (t.isPrimitive()) {
@@ -427,24 +426,21 @@ abstract class Target {
             c.cast(t);
           }
           c.store(t, locals[v]);
+          given[v] = true;
+          if (v >= creation.count()) {
+            c.push(1);
+            c.store(boolean.class, locals[v + 1]);
+            given[v + 1] = true;
+          }
         }
       }
       for (int i = 0; i < locals.length; i++) {
-        if (!hasAbsent(i)) {
+        if (!given[i]) {
           c.zero(types.get(i));
           c.store(types.get(i), locals[i]);
         }
       }
       return emitter.new Guard(c, names);
-    }
-
-    private boolean hasAbsent(int v) {
-      for (PropertyStep step : plan.steps()) {
-        if (variable[step.ordinal()] == v && v < creation.count() && step.absent() != null) {
-          return true;
-        }
-      }
-      return false;
     }
 
     @Override
@@ -540,7 +536,9 @@ abstract class Target {
       afterwards(c);
     }
 
-    /** Sets the properties that are no parameters, where they were met. */
+    /**
+     * Sets or fills the properties that are no parameters, where they were met or have a default.
+     */
     private void afterwards(Code c) {
       Class<?> made = unit.named(plan.raw());
       int object = -1;
@@ -553,16 +551,17 @@ abstract class Target {
           object = c.local(made);
           c.store(made, object);
         }
-        org.objectweb.asm.Label absent = new org.objectweb.asm.Label();
+        int target = object;
+        Label absent = new Label();
         c.load(boolean.class, locals[v + 1]);
         c.jump(IFEQ, absent);
-        Class<?> t = types.get(v);
-        MethodHandle h = MemberHandles.setter(step.property().writer());
-        h = h.asType(MethodType.methodType(void.class, Object.class, t));
-        unit.constant(c, h, MethodHandle.class);
-        c.load(made, object);
-        c.load(t, locals[v]);
-        unit.invoke(c, h.type());
+        Runnable value = () -> c.load(types.get(v), locals[v]);
+        if (step.property().filledInPlace()) {
+          values.fill(c, step.property(), () -> c.load(made, target), value);
+        } else {
+          Class<?> given = step.value().raw();
+          values.set(c, step.property(), () -> c.load(made, target), value, given, null);
+        }
         c.mark(absent);
       }
       if (object >= 0) {

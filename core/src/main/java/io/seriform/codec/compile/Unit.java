@@ -261,9 +261,14 @@ final class Unit {
     return at;
   }
 
-  /** Casts to a class that the class may name, where that is not known to hold. */
+  /** Boxes, unboxes, or casts to a class that the class may name where that is not known to hold. */
   void narrow(Code c, Class<?> given, Class<?> known) {
-    if (!known.isPrimitive() && !known.isAssignableFrom(given)) {
+    if (given.isPrimitive() && !known.isPrimitive()) {
+      c.box(given);
+    } else if (known.isPrimitive() && !given.isPrimitive()) {
+      c.cast(Code.boxed(known));
+      c.unbox(known);
+    } else if (!known.isPrimitive() && !known.isAssignableFrom(given)) {
       c.cast(named(known));
     }
   }

@@ -2,7 +2,6 @@ package io.seriform.codec.compile;
 
 import static org.objectweb.asm.Opcodes.*;
 
-import io.seriform.codec.Codecs;
 import io.seriform.codec.Failures;
 import io.seriform.codec.ObjectPlan;
 import io.seriform.codec.Place;
@@ -283,7 +282,7 @@ final class WriterEmitter {
   /** Puts a property's value on the stack, or null where an empty one is left out. */
   private void getOrNull(Code c, ObjectPlan plan, PropertyStep step, int owner) {
     unit.get(c, plan.raw(step), step, () -> c.load(Object.class, owner));
-    Class<?> type = step.property().rawType();
+    Class<?> type = step.value().raw();
     if (!type.isPrimitive() && unit.protocol.omitsEmpty(plan.model(), step.property())) {
       c.call(Support.class, "nullIfEmpty", Object.class, Object.class);
       c.cast(named(type));
@@ -618,10 +617,5 @@ final class WriterEmitter {
           int.class);
       c.m.visitInsn(ATHROW);
     }
-  }
-
-  /** The registry, for the containers. */
-  Codecs codecs() {
-    return unit.codecs;
   }
 }
