@@ -58,6 +58,7 @@ public sealed interface GraphKey {
   record Facts(
       Class<?> raw,
       boolean references,
+   * @param kind its number among all declared classes, from 1 on
       boolean shares,
       boolean name,
       GraphEnum enumeration,
@@ -65,3 +66,4 @@ public sealed interface GraphKey {
       int code,
       GraphContainer container) {}
 }
+      int kind,

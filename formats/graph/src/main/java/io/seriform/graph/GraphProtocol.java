@@ -26,6 +26,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** What the graph format says of itself: keys and shapes, sizes, the order of properties. */
 final class GraphProtocol extends Protocol {
@@ -56,6 +57,17 @@ final class GraphProtocol extends Protocol {
         @Override
         protected Map<Type, GraphTable> computeValue(Class<?> type) {
           return new ConcurrentHashMap<>();
+        }
+      };
+
+  private final AtomicInteger lastKind = new AtomicInteger();
+
+  /** The numbers of declared classes, held by them. */
+  private final ClassValue<Integer> kinds =
+      new ClassValue<>() {
+        @Override
+        protected Integer computeValue(Class<?> type) {
+          return lastKind.incrementAndGet();
         }
       };
 
@@ -340,6 +352,7 @@ final class GraphProtocol extends Protocol {
     }
     return new Facts(
         plan.raw(),
+        straight.kinds.get(plan.raw()),
         options.references(),
         options.sharedStrings(),
         name,

@@ -338,9 +338,12 @@ public final class GraphReader extends GraphInput {
   /** An object is complete. */
   @SuppressWarnings("ReferenceEquality") // the very same object
   public static Object finish(GraphReader in, Inline k, int cookie, Object value) {
-    if (k.facts().references() && in.objects[cookie] != value) {
-      // an object that was kept before its properties is not stored again: a store costs more
-      in.objects[cookie] = value;
+    if (k.facts().references()) {
+      if (in.objects[cookie] != value) {
+        // an object that was kept before its properties is not stored again: a store costs more
+        in.objects[cookie] = value;
+      }
+      in.kinds[cookie] = k.facts().kind();
     }
     return value;
   }
