@@ -270,6 +270,10 @@ public final class Utf8 {
         return i + (Long.numberOfTrailingZeros(high) >>> 3);
       }
     }
+    if (i > from) {
+      // the last eight once more: a switch over how many are left is guessed wrong
+      i = to - 8;
+    }
     long high = Bytes.getLongUpTo(buf, i, to) & HIGH;
     return high == 0 ? -1 : i + (Long.numberOfTrailingZeros(high) >>> 3);
   }

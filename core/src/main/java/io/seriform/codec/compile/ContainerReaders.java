@@ -225,7 +225,7 @@ final class ContainerReaders {
           if (array) {
             c.load(int.class, loop.i);
           }
-          emitter.value(c, element, elementKey);
+          emitter.element(c, element, elementKey);
           if (array) {
             c.m.visitInsn(AASTORE);
           } else {

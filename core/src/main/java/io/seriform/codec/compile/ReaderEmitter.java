@@ -120,13 +120,31 @@ final class ReaderEmitter {
     c.mark(done);
   }
 
+  /**
+   * Reads a value that goes where any object may. One that was met before is not cast: that would
+   * fetch it from memory.
+   */
+  void element(Code c, Plan plan, Object key) {
+    if (plan instanceof Plan.Scalar
+        || plan instanceof Plan.Enumeration
+        || plan instanceof Plan.Wrapper) {
+      value(c, plan, key);
+    } else {
+      anyNested(c, plan, key);
+    }
+  }
+
   private void nested(Code c, Plan plan, Object key) {
+    anyNested(c, plan, key);
+    c.cast(named(plan.raw()));
+  }
+
+  private void anyNested(Code c, Plan plan, Object key) {
     if (plan instanceof Plan.Nested n && unit.codecs.codec(n.type()).readsNull()) {
       present(c, plan, key);
     } else {
       orNull(c, key, () -> present(c, plan, key));
     }
-    c.cast(named(plan.raw()));
   }
 
   /** What reads a value that is there. */
@@ -175,7 +193,7 @@ final class ReaderEmitter {
     }
     body.run();
     if (unit.protocol.opens()) {
-      finish(c, key, cookie, known);
+      finish(c, key, raw, cookie, known);
       return;
     }
     c.cast(raw);
@@ -188,7 +206,7 @@ final class ReaderEmitter {
   }
 
   /** Leaves {@code finish(in, key, cookie, value)}, or what was met before, on the stack. */
-  private void finish(Code c, Object key, int cookie, Label known) {
+  private void finish(Code c, Object key, Class<?> raw, int cookie, Label known) {
     int value = c.local(Object.class);
     Label done = new Label();
     c.store(Object.class, value);
@@ -197,6 +215,7 @@ final class ReaderEmitter {
     c.load(int.class, cookie);
     c.load(Object.class, value);
     c.call(unit.read("finish", unit.reader, key.getClass(), int.class, Object.class));
+    c.cast(raw);
     c.jump(GOTO, done);
     c.mark(known);
     verb(c, "met", key);

@@ -29,6 +29,9 @@ final class GraphDefined {
   private final Map<Key, Integer> many = new HashMap<>();
   private int count;
 
+  /** Whether there is anything to forget. */
+  private boolean used;
+
   private record Foreign(String table, GraphSchema schema) {}
 
   private final Map<Foreign, Integer> foreign = new HashMap<>();
@@ -50,6 +53,7 @@ final class GraphDefined {
 
   /** Adds a class. */
   void add(String table, int code, GraphClass type, GraphSchema schema) {
+    used = true;
     if (count == classes.length) {
       classes = Arrays.copyOf(classes, 2 * count);
       schemas = Arrays.copyOf(schemas, 2 * count);
@@ -107,6 +111,7 @@ final class GraphDefined {
 
   /** Adds a schema that kept properties are of. */
   void keep(GraphSchema schema) {
+    used = true;
     keptPlaces.put(schema, kept.size());
     kept.add(schema);
   }
@@ -128,17 +133,20 @@ final class GraphDefined {
   }
 
   void clear() {
-    if (!kept.isEmpty() || !foreign.isEmpty()) {
-      kept.clear();
-      keptPlaces.clear();
-      foreign.clear();
+    if (used) {
+      forget();
     }
-    if (count != 0) {
-      Arrays.fill(classes, 0, count, null);
-      Arrays.fill(schemas, 0, count, null);
-      Arrays.fill(tables, 0, count, null);
-      many.clear();
-      count = 0;
-    }
+  }
+
+  private void forget() {
+    kept.clear();
+    keptPlaces.clear();
+    foreign.clear();
+    many.clear();
+    Arrays.fill(classes, 0, count, null);
+    Arrays.fill(schemas, 0, count, null);
+    Arrays.fill(tables, 0, count, null);
+    count = 0;
+    used = false;
   }
 }

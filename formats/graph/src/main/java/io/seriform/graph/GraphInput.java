@@ -69,6 +69,10 @@ abstract class GraphInput extends Input {
   GraphKept unknown;
 
   Object[] objects = new Object[16];
+
+  /** For each of them {@link GraphKey.Facts#kind} of the place where it was completed, or 0. */
+  int[] kinds = new int[16];
+
   private int count;
 
   GraphInput(Limits limits) {
@@ -171,8 +175,22 @@ abstract class GraphInput extends Input {
       }
       throw GraphErrors.unexpected(this, "an object", u);
     }
-    met = met(u >>> 1, facts.raw(), facts.references());
+    met = met(u >>> 1, facts);
     return -1;
+  }
+
+  /**
+   * The object of a number, which must be there. Where it was completed at a place of the same
+   * class it is not looked at: in a large graph it is far from the processor's caches.
+   */
+  private Object met(int number, GraphKey.Facts facts) {
+    if (number >= 0 && number < count && kinds[number] == facts.kind()) {
+      Object object = objects[number];
+      if (object != null) {
+        return object;
+      }
+    }
+    return met(number, facts.raw(), facts.references());
   }
 
   /** The object of a number, which must be there, and of a class. */
@@ -236,7 +254,9 @@ abstract class GraphInput extends Input {
   int reserve() {
     if (count == objects.length) {
       objects = Arrays.copyOf(objects, 2 * count);
+      kinds = Arrays.copyOf(kinds, 2 * count);
     }
+    kinds[count] = 0;
     pending = count;
     return count++;
   }
@@ -338,6 +358,7 @@ abstract class GraphInput extends Input {
     if (count != 0) {
       if (objects.length > KEPT) {
         objects = new Object[16];
+        kinds = new int[16];
       } else {
         Arrays.fill(objects, 0, count, null);
       }

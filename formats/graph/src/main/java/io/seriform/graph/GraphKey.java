@@ -1,5 +1,7 @@
 package io.seriform.graph;
 
+import java.util.ArrayList;
+
 /**
  * What is prepared once for each place where a value can stand. One record class for each way of
  * writing, so that each overload of a verb is small enough to be inlined into every codec; records,
@@ -31,8 +33,18 @@ public sealed interface GraphKey {
   /** An object that is one of several classes: its codec writes all of it. */
   record Open(Facts facts) implements GraphKey {}
 
-  /** An array, a collection or a map. */
-  record Container(Facts facts) implements GraphKey {}
+  /**
+   * An array, a collection or a map.
+   *
+   * @param usual the class of which no more than the number of elements is written, or null
+   * @param list whether that is an ArrayList
+   */
+  record Container(Facts facts, Class<?> usual, boolean list) implements GraphKey {
+
+    Container(Facts facts) {
+      this(facts, facts.container().usual(), facts.container().usual() == ArrayList.class);
+    }
+  }
 
   /**
    * A place that is read by another schema than the one of this side.
@@ -46,6 +58,7 @@ public sealed interface GraphKey {
    * What the format knows of a place.
    *
    * @param raw the declared class
+   * @param kind its number among all declared classes, from 1 on
    * @param references whether objects keep their identity
    * @param shares whether strings are shared
    * @param name whether it is the key of a map, to which the limit of names applies
@@ -57,6 +70,7 @@ public sealed interface GraphKey {
   @SuppressWarnings("exports") // what they hold is for the format alone
   record Facts(
       Class<?> raw,
+      int kind,
       boolean references,
       boolean shares,
       boolean name,

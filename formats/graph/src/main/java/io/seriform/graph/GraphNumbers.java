@@ -18,7 +18,7 @@ final class GraphNumbers {
 
   static final int MOST_LONG = 10;
 
-  private static final long HIGH = 0x8080808080808080L;
+  static final long HIGH = 0x8080808080808080L;
 
   private GraphNumbers() {}
 
@@ -192,6 +192,13 @@ final class GraphNumbers {
       }
     }
     throw tooLarge(in);
+  }
+
+  /** The lower seven bits of each byte, put together. */
+  static long pack(long w) {
+    w = (w & 0x007F007F007F007FL) | (w & 0x7F007F007F007F00L) >>> 1;
+    w = (w & 0x00003FFF00003FFFL) | (w & 0x3FFF00003FFF0000L) >>> 2;
+    return (w & 0x0FFFFFFFL) | (w & 0x0FFFFFFF00000000L) >>> 4;
   }
 
   /** A number of 64 bits. On purpose over 325 bytes of bytecode, so that it is called. */

@@ -27,6 +27,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** What the graph format says of itself: keys and shapes, sizes, the order of properties. */
 final class GraphProtocol extends Protocol {
@@ -54,6 +55,17 @@ final class GraphProtocol extends Protocol {
   /** The tables of hierarchies, held by their classes. */
   private final PerClass<Map<Type, GraphTable>> tables =
       new PerClass<>(c -> new ConcurrentHashMap<>());
+
+  private final AtomicInteger lastKind = new AtomicInteger();
+
+  /** The numbers of declared classes, held by them. */
+  private final ClassValue<Integer> kinds =
+      new ClassValue<>() {
+        @Override
+        protected Integer computeValue(Class<?> type) {
+          return lastKind.incrementAndGet();
+        }
+      };
 
   GraphProtocol(GraphOptions options) {
     this(options, null);
@@ -336,6 +348,7 @@ final class GraphProtocol extends Protocol {
     }
     return new Facts(
         plan.raw(),
+        straight.kinds.get(plan.raw()),
         options.references(),
         options.sharedStrings(),
         name,

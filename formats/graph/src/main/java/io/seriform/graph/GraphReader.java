@@ -11,6 +11,7 @@ import io.seriform.graph.GraphKey.Open;
 import io.seriform.graph.GraphKey.Plain;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Limits;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Map;
 
@@ -249,9 +250,13 @@ public final class GraphReader extends GraphInput {
   /** Reads a long. */
   public static long readLong(GraphReader in, Plain k) {
     int p = in.pos;
-    if (p < in.end && in.buf[p] >= 0) {
-      in.pos = p + 1;
-      return GraphNumbers.unfold((long) in.buf[p]);
+    if (in.end - p >= 8) {
+      long w = Bytes.getLong(in.buf, p);
+      long stop = ~w & GraphNumbers.HIGH;
+      if (stop != 0) {
+        in.pos = p + (Long.numberOfTrailingZeros(stop) >>> 3) + 1;
+        return GraphNumbers.unfold(GraphNumbers.pack(w & (stop ^ (stop - 1))));
+      }
     }
     return GraphNumbers.unfold(GraphNumbers.slowLong(in));
   }
@@ -338,9 +343,12 @@ public final class GraphReader extends GraphInput {
   /** An object is complete. */
   @SuppressWarnings("ReferenceEquality") // the very same object
   public static Object finish(GraphReader in, Inline k, int cookie, Object value) {
-    if (k.facts().references() && in.objects[cookie] != value) {
-      // an object that was kept before its properties is not stored again: a store costs more
-      in.objects[cookie] = value;
+    if (k.facts().references()) {
+      if (in.objects[cookie] != value) {
+        // an object that was kept before its properties is not stored again: a store costs more
+        in.objects[cookie] = value;
+      }
+      in.kinds[cookie] = k.facts().kind();
     }
     return value;
   }
@@ -367,7 +375,7 @@ public final class GraphReader extends GraphInput {
     if (u == GraphWriter.NEW) {
       in.maker = k.facts().container().readClass(in);
       u = (unsigned(in) + 2) << 1;
-    } else if (k.facts().container().usual() == null) {
+    } else if (k.usual() == null) {
       throw GraphErrors.unexpected(in, "the class of a container", u);
     }
     in.sized(k.facts().container(), (u >>> 1) - 2);
@@ -403,6 +411,14 @@ public final class GraphReader extends GraphInput {
   /** The collection to be filled. */
   @SuppressWarnings("unchecked") // what does not take an element refuses it
   public static Collection<Object> makeCollection(GraphReader in, Container k, int size) {
+    if (k.list() && in.maker == null) {
+      // the JIT knows its class, and what adds to it
+      Collection<Object> list = new ArrayList<>(size);
+      if (k.facts().references()) {
+        created(in, list);
+      }
+      return list;
+    }
     return (Collection<Object>) in.made(k, size);
   }
 

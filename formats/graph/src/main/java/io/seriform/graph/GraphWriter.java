@@ -281,7 +281,7 @@ public final class GraphWriter extends Output {
         return ~GraphNumbers.put(buf, pos, before << 1 | 1);
       }
     }
-    if (value.getClass() == k.facts().container().usual()) {
+    if (value.getClass() == k.usual()) {
       return GraphNumbers.put(buf, pos, (size + 2) << 1);
     }
     return k.facts().container().writeClass(out, pos, value, size);
