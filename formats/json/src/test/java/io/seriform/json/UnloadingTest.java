@@ -154,7 +154,7 @@ class UnloadingTest {
     ClassLoader other = plain();
     Class<?> first = Javac.find(last ? other : one, "young.Plain");
     Class<?> second = Javac.find(last ? one : other, "young.Plain");
-    Codec<?> codec = json.codec((Type) Types.parameterized(Pair.class, first, second));
+    Codec<?> codec = json.codec(Types.parameterized(Pair.class, first, second));
     byte[] text = "{\"a\":{\"i\":1},\"b\":{\"i\":2}}".getBytes(StandardCharsets.UTF_8);
     Pair<?, ?> pair = (Pair<?, ?>) codec.decode(text);
     assertThat(pair.a).isInstanceOf(first);
