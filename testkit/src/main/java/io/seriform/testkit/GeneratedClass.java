@@ -8,8 +8,8 @@ import java.util.Random;
  * The source of a class with properties {@code p0}, {@code p1} and so on, whose names have up to 40
  * bytes.
  *
- * <p>A type may say more of its property: {@code int=5} has a default,, {@code long|Long} is got
- * as the one and set as the other, and {@code +List<String>} is a collection or map with a getter
+ * <p>A type may say more of its property: {@code int=5} has a default,, {@code long|Long} is got as
+ * the one and set as the other, and {@code +List<String>} is a collection or map with a getter
  * only; the last two where the class is no record and has no builder.
  */
 public final class GeneratedClass {
@@ -38,8 +38,7 @@ public final class GeneratedClass {
    * @param filled whether it has a getter only, and is filled where it is
    * @param set the type of its setter or of the constructor's parameter
    */
-  private record Property(
-      String name, String type, String annotation, boolean filled, String set) {
+  private record Property(String name, String type, String annotation, boolean filled, String set) {
     Property(String name, String type, String annotation) {
       this(name, type, annotation, false, type);
     }

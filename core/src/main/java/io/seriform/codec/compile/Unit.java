@@ -261,7 +261,9 @@ final class Unit {
     return at;
   }
 
-  /** Boxes, unboxes, or casts to a class that the class may name where that is not known to hold. */
+  /**
+   * Boxes, unboxes, or casts to a class that the class may name where that is not known to hold.
+   */
   void narrow(Code c, Class<?> given, Class<?> known) {
     if (given.isPrimitive() && !known.isPrimitive()) {
       c.box(given);

@@ -7,7 +7,6 @@ import io.seriform.annotation.Property;
 import io.seriform.codec.Codecs.Engine;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -70,8 +69,7 @@ class AccessorsTest {
   void nullForAPrimitive(Engine engine) {
     MappingException e =
         catchThrowableOfType(
-            MappingException.class,
-            () -> json(engine).decode("{\"x\":null}", GotBoxed.class));
+            MappingException.class, () -> json(engine).decode("{\"x\":null}", GotBoxed.class));
     assertThat(e).hasCauseInstanceOf(NullPointerException.class);
   }
 
@@ -91,8 +89,7 @@ class AccessorsTest {
   @EnumSource
   void defaultsThatAreNone(Engine engine) {
     for (Class<?> type : new Class<?>[] {NoTruth.class, NoCharacter.class}) {
-      ModelException e =
-          catchThrowableOfType(ModelException.class, () -> json(engine).codec(type));
+      ModelException e = catchThrowableOfType(ModelException.class, () -> json(engine).codec(type));
       assertThat(e).hasMessageContaining("can not have the default");
     }
   }
