@@ -6,8 +6,11 @@ import io.seriform.model.Creation;
 import io.seriform.model.PropertyModel;
 import io.seriform.wire.Input;
 import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodType;
 import java.lang.reflect.Array;
+import java.lang.reflect.Member;
 import java.util.BitSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,12 +18,64 @@ import java.util.Map;
 /** Takes an object apart, and puts it together, that has others unwrapped in it. */
 final class AssembledObject {
 
+  private static final MethodType MAKE = MethodType.methodType(Object.class);
+  private static final MethodType GET = MAKE.appendParameterTypes(Object.class);
+  private static final MethodType SET = GET.appendParameterTypes(Object.class);
+  private static final MethodType CREATE = MAKE.appendParameterTypes(Object[].class);
+
   private final ObjectPlan plan;
   private final Assembly assembly;
+
+  // by the very members of the plan; looked up anew each time, they took 50 times the copy itself
+  private final IdentityHashMap<Member, MethodHandle> getters = new IdentityHashMap<>();
+  private final IdentityHashMap<Member, MethodHandle> setters = new IdentityHashMap<>();
+  private final IdentityHashMap<Member, MethodHandle> creators = new IdentityHashMap<>();
 
   AssembledObject(ObjectPlan plan) {
     this.plan = plan;
     this.assembly = plan.assembly();
+    resolve(assembly);
+    plan.steps().forEach(step -> step.property().path().forEach(this::getter));
+  }
+
+  private void resolve(Assembly part) {
+    for (PropertyStep step : part.steps()) {
+      if (step.property().filledInPlace()) {
+        getter(step.property());
+      }
+      setter(step.property());
+      if (step.presence() != null) {
+        setter(step.presence());
+      }
+    }
+    Creation creation = part.model().creation();
+    if (creation instanceof Creation.NoArg n) {
+      creators.put(n.constructor(), MemberHandles.creator(n.constructor(), null).asType(MAKE));
+    } else if (creation instanceof Creation.Builder b) {
+      creators.put(b.start(), MemberHandles.creator(b.start(), null).asType(MAKE));
+      getters.put(b.build(), MemberHandles.getter(b.build(), null).asType(GET));
+    } else if (creation instanceof Creation.Parameters p
+        && p.count() <= MemberHandles.MOST_OF_HANDLES) {
+      MethodHandle creator = MemberHandles.creator(p.executable(), null).asFixedArity();
+      creators.put(p.executable(), creator.asSpreader(Object[].class, p.count()).asType(CREATE));
+    }
+    for (Assembly inner : part.inner()) {
+      setter(inner.holder());
+      resolve(inner);
+    }
+  }
+
+  private void getter(PropertyModel property) {
+    if (property.reader() != null) {
+      MethodHandle getter = MemberHandles.getter(property.reader(), null);
+      getters.put(property.reader(), getter.asType(GET));
+    }
+  }
+
+  private void setter(PropertyModel property) {
+    if (property.writer() != null && property.parameter() < 0 && property.readable()) {
+      setters.put(property.writer(), MemberHandles.setter(property.writer()).asType(SET));
+    }
   }
 
   /**
@@ -39,7 +94,7 @@ final class AssembledObject {
 
   private Object get(PropertyModel property, Object owner) {
     try {
-      return MemberHandles.getter(property.reader(), plan.raw()).invoke(owner);
+      return (Object) getters.get(property.reader()).invokeExact(owner);
     } catch (SeriformException | Error e) {
       throw e;
     } catch (Throwable e) {
@@ -92,7 +147,7 @@ final class AssembledObject {
       }
     }
     return creation instanceof Creation.Builder b
-        ? MemberHandles.getter(b.build(), part.raw()).invoke(target)
+        ? (Object) getters.get(b.build()).invokeExact(target)
         : target;
   }
 
@@ -116,10 +171,10 @@ final class AssembledObject {
       throws Throwable {
     Creation creation = part.model().creation();
     if (creation instanceof Creation.NoArg n) {
-      return MemberHandles.creator(n.constructor(), plan.raw()).invoke();
+      return (Object) creators.get(n.constructor()).invokeExact();
     }
     if (creation instanceof Creation.Builder b) {
-      return MemberHandles.creator(b.start(), plan.raw()).invoke();
+      return (Object) creators.get(b.start()).invokeExact();
     }
     Creation.Parameters p = (Creation.Parameters) creation;
     Object[] arguments = new Object[p.count()];
@@ -140,7 +195,10 @@ final class AssembledObject {
         && part.model().unknown().parameter() >= 0) {
       arguments[part.model().unknown().parameter()] = more;
     }
-    return MemberHandles.create(p.executable(), plan.raw(), arguments);
+    MethodHandle creator = creators.get(p.executable());
+    return creator != null
+        ? (Object) creator.invokeExact(arguments)
+        : MemberHandles.create(p.executable(), plan.raw(), arguments);
   }
 
   private static void give(Object[] arguments, PropertyStep step, Object value, boolean seen) {
@@ -155,15 +213,14 @@ final class AssembledObject {
     }
   }
 
-  private static Object set(
-      Object target, boolean fluent, PropertyStep step, Object value, boolean seen)
+  private Object set(Object target, boolean fluent, PropertyStep step, Object value, boolean seen)
       throws Throwable {
     if (!step.reads()) {
       return target;
     }
     if (step.property().filledInPlace()) {
       if (seen) {
-        Support.fill(MemberHandles.getter(step.property().reader(), null).invoke(target), value);
+        Support.fill((Object) getters.get(step.property().reader()).invokeExact(target), value);
       }
       return target;
     }
@@ -174,10 +231,9 @@ final class AssembledObject {
     return set(target, fluent, step.property(), v);
   }
 
-  private static Object set(Object target, boolean fluent, PropertyModel property, Object value)
+  private Object set(Object target, boolean fluent, PropertyModel property, Object value)
       throws Throwable {
-    MethodHandle setter = MemberHandles.setter(property.writer());
-    Object result = setter.invokeWithArguments(target, value);
+    Object result = (Object) setters.get(property.writer()).invokeExact(target, value);
     return fluent && target.getClass().isInstance(result) ? result : target;
   }
 }

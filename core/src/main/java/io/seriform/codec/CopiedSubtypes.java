@@ -13,13 +13,18 @@ final class CopiedSubtypes extends Copier.Copy {
   CopiedSubtypes(SubtypesModel model, Copier copier) {
     this.model = model;
     for (SubtypesModel.Subtype subtype : model.subtypes()) {
-      copies.put(subtype.type(), copier.exact(subtype.resolved()));
+      boolean constants = subtype.type().isEnum();
+      copies.put(
+          subtype.type(),
+          constants ? copier.part(subtype.type()) : copier.exact(subtype.resolved()));
     }
   }
 
   @Override
   Object copy(Object value, CopyRun run) {
-    Copier.Copy copy = copies.get(value.getClass());
+    // a constant with a body is of a class of its own
+    Copier.Copy copy =
+        copies.get(value instanceof Enum<?> e ? e.getDeclaringClass() : value.getClass());
     if (copy == null) {
       throw Failures.subclass(value, model.raw());
     }

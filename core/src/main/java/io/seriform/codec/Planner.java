@@ -16,6 +16,8 @@ import io.seriform.model.TypeModel;
 import io.seriform.model.Types;
 import io.seriform.model.WrapperModel;
 import java.lang.invoke.MethodType;
+import java.lang.reflect.GenericArrayType;
+import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -28,6 +30,9 @@ import java.util.Set;
 
 /** Makes plans of models, in a format's order. */
 final class Planner {
+
+  /** As deep as the types of properties may be nested. */
+  private static final int MOST_NESTED = 32;
 
   private final Protocol protocol;
   private final Models models;
@@ -101,6 +106,7 @@ final class Planner {
   ObjectPlan object(ObjectModel model) {
     List<PropertyStep> steps = new ArrayList<>();
     for (PropertyModel property : protocol.order(model)) {
+      checkNesting(model, property);
       Plan value =
           property.codec() == null
               ? nullable(value(property.type()), property.rawType())
@@ -130,6 +136,33 @@ final class Planner {
               alternative(model, property, value)));
     }
     return new ObjectPlan(model, steps);
+  }
+
+  /**
+   * A class with a property of itself with ever other type arguments would have no end of codecs.
+   */
+  private static void checkNesting(ObjectModel model, PropertyModel property) {
+    if (nesting(property.type()) > MOST_NESTED) {
+      ModelException e =
+          new ModelException(
+              model.raw().getName()
+                  + " has a property whose type is nested more than "
+                  + MOST_NESTED
+                  + " deep; does it hold itself with ever other type arguments?");
+      throw e.within(property.name());
+    }
+  }
+
+  private static int nesting(Type type) {
+    int most = 0;
+    if (type instanceof ParameterizedType p) {
+      for (Type argument : p.getActualTypeArguments()) {
+        most = Math.max(most, 1 + nesting(argument));
+      }
+    } else if (type instanceof GenericArrayType a) {
+      most = 1 + nesting(a.getGenericComponentType());
+    }
+    return most;
   }
 
   /** Of a property that is set as a primitive and may be got as a null: one that may be null. */

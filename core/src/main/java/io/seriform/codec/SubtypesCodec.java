@@ -2,6 +2,7 @@ package io.seriform.codec;
 
 import io.seriform.annotation.Inclusion;
 import io.seriform.error.EncodeException;
+import io.seriform.error.ModelException;
 import io.seriform.model.SubtypesModel;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
@@ -46,7 +47,21 @@ public abstract class SubtypesCodec extends TypeCodec {
     this.format = codecs.protocol().name();
     this.property = property;
     for (SubtypesModel.Subtype s : model.subtypes()) {
-      Subtype subtype = new Subtype(opening.apply(s.name()), codecs.exact(s.resolved()));
+      TypeCodec codec;
+      if (!s.type().isEnum()) {
+        codec = codecs.exact(s.resolved());
+      } else if (inclusion != Inclusion.PROPERTY) {
+        codec = codecs.codec(s.type());
+      } else {
+        throw new ModelException(
+            "the enum "
+                + s.type().getName()
+                + " is a subtype of "
+                + model.raw().getName()
+                + ", and its constants have no properties among which its name could stand: choose"
+                + " Inclusion.WRAPPER or ARRAY");
+      }
+      Subtype subtype = new Subtype(opening.apply(s.name()), codec);
       byClass.put(s.type(), subtype);
       byName.put(s.name(), subtype);
     }
@@ -70,6 +85,10 @@ public abstract class SubtypesCodec extends TypeCodec {
   @Override
   public int write(Output out, byte[] buf, int pos, Object value) {
     Subtype subtype = byClass.get(value.getClass());
+    if (subtype == null && value instanceof Enum<?> e) {
+      // a constant with a body is of a class of its own
+      subtype = byClass.get(e.getDeclaringClass());
+    }
     if (subtype == null) {
       throw new EncodeException(
               value.getClass().getName()

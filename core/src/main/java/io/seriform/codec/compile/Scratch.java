@@ -99,7 +99,15 @@ final class Scratch {
   }
 
   private static boolean primitive(PropertyStep step) {
-    return step.value().raw().isPrimitive();
+    return type(step).isPrimitive();
+  }
+
+  /** What is held of a property: its value, or the primitive that the creator takes. */
+  private static Class<?> type(PropertyStep step) {
+    boolean taken = step.property().parameter() >= 0;
+    return taken && step.property().type() instanceof Class<?> c && c.isPrimitive()
+        ? c
+        : step.value().raw();
   }
 
   /** Says which two local variables hold the arrays. */
@@ -229,7 +237,8 @@ final class Scratch {
       c.m.visitInsn(AASTORE);
       return;
     }
-    Class<?> type = step.value().raw();
+    Class<?> type = type(step);
+    unit.narrow(c, values.named(step.value().raw()), type);
     if (type == double.class) {
       c.call(Double.class, "doubleToRawLongBits", long.class, double.class);
     } else if (type == float.class) {
@@ -252,7 +261,7 @@ final class Scratch {
       return;
     }
     c.m.visitInsn(LALOAD);
-    Class<?> type = step.value().raw();
+    Class<?> type = type(step);
     if (type == double.class) {
       c.call(Double.class, "longBitsToDouble", double.class, long.class);
     } else if (type == float.class) {

@@ -497,6 +497,7 @@ abstract class Target {
     void put(Code c, int ordinal, Runnable value) {
       int v = variable[ordinal];
       value.run();
+      unit.narrow(c, values.named(plan.steps().get(ordinal).value().raw()), types.get(v));
       c.store(types.get(v), locals[v]);
       PropertyModel presence = plan.steps().get(ordinal).presence();
       if (presence != null) {
