@@ -102,7 +102,7 @@ final class Planner {
     for (PropertyModel property : protocol.order(model)) {
       Plan value =
           property.codec() == null
-              ? value(property.type())
+              ? value(model, property)
               : new Plan.Nested(
                   property.rawType(), new ConvertedType(property.codec(), property.type()));
       Object absent = protocol.absent(model, property);
@@ -128,6 +128,22 @@ final class Planner {
               alternative(model, property)));
     }
     return new ObjectPlan(model, steps);
+  }
+
+  /** The plan of a property; what is no data says where it stands. */
+  private Plan value(ObjectModel model, PropertyModel property) {
+    try {
+      return value(property.type());
+    } catch (ModelException e) {
+      throw new ModelException(
+          "property "
+              + property.javaName()
+              + " of "
+              + Types.raw(model.type()).getName()
+              + ": "
+              + e.problem(),
+          e);
+    }
   }
 
   /** The value of a property that is missing, whatever the format; null to leave it alone. */

@@ -14,10 +14,10 @@ import java.util.Map;
 /** Makes the texts of enums, as the options say. */
 final class JsonEnums {
 
-  private final FormatOptions.Enums how;
+  private final FormatOptions.Enums options;
 
-  JsonEnums(FormatOptions.Enums how) {
-    this.how = how;
+  JsonEnums(FormatOptions.Enums options) {
+    this.options = options;
   }
 
   /**
@@ -30,15 +30,16 @@ final class JsonEnums {
     if (!(value instanceof Plan.Enumeration e)) {
       return null;
     }
+    FormatOptions.Enums how = options.of(e.model());
     List<EnumModel.EnumConstant> all = e.model().constants();
     Enum<?>[] constants = new Enum<?>[all.size()];
     Word[] written = new Word[all.size()];
     Map<String, Enum<?>> byText = new HashMap<>();
-    Form form = asName ? Form.TEXT : form(all);
+    Form form = asName ? Form.TEXT : form(all, how);
     for (int i = 0; i < constants.length; i++) {
       EnumModel.EnumConstant c = all.get(i);
       constants[i] = c.constant();
-      String text = how == FormatOptions.Enums.ORDINAL ? Integer.toString(i) : text(c);
+      String text = how == FormatOptions.Enums.ORDINAL ? Integer.toString(i) : text(c, how);
       put(byText, form == Form.NUMBER ? JsonEnum.number(text) : text, c.constant());
       if (how == FormatOptions.Enums.NAME) {
         c.aliases().forEach(alias -> put(byText, alias, c.constant()));
@@ -49,7 +50,7 @@ final class JsonEnums {
     return JsonEnum.of(e.raw(), constants, written, Map.copyOf(byText), form);
   }
 
-  private Form form(List<EnumModel.EnumConstant> constants) {
+  private static Form form(List<EnumModel.EnumConstant> constants, FormatOptions.Enums how) {
     if (how == FormatOptions.Enums.ORDINAL) {
       return Form.ORDINAL;
     }
@@ -66,7 +67,7 @@ final class JsonEnums {
         && n.getClass().getModule() == Object.class.getModule();
   }
 
-  private String text(EnumModel.EnumConstant c) {
+  private static String text(EnumModel.EnumConstant c, FormatOptions.Enums how) {
     return how == FormatOptions.Enums.VALUE && c.value() != null ? c.value().toString() : c.name();
   }
 
