@@ -1,6 +1,7 @@
 package io.seriform;
 
 import io.seriform.annotation.Include;
+import io.seriform.model.EnumModel;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -35,12 +36,17 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
 
   /** How the constants of enums are written. Each way is read by the same option only. */
   public enum Enums {
-    /** By name. */
+    /** By name; by its value where the annotation of another library asks for it. */
     NAME,
     /** By ordinal. */
     ORDINAL,
     /** By the value that {@code @Value} marks in the enum, and by name where it has none. */
-    VALUE
+    VALUE;
+
+    /** The way of one enum, which may ask for its values. */
+    public Enums of(EnumModel model) {
+      return this == NAME && model.byValue() ? VALUE : this;
+    }
   }
 
   /** What happens to properties that a class does not have. */

@@ -128,20 +128,18 @@ public abstract class SelfDescribingProtocol extends Protocol {
   protected final EnumWords enumWords(
       Plan plan, Function<String, byte[]> text, LongFunction<byte[]> number) {
     Plan value = plan instanceof Plan.Wrapper w ? w.value() : plan;
-    return value instanceof Plan.Enumeration e
-        ? EnumWords.of(
-            e.model(),
-            this::code,
-            options.enums() == SelfDescribingOptions.Enums.NAME,
-            text,
-            number)
-        : null;
+    if (!(value instanceof Plan.Enumeration e)) {
+      return null;
+    }
+    SelfDescribingOptions.Enums how = options.enums().of(e.model());
+    return EnumWords.of(
+        e.model(), c -> code(c, how), how == SelfDescribingOptions.Enums.NAME, text, number);
   }
 
   /** What stands for a constant: a Long or a String. */
-  private Object code(EnumModel.EnumConstant c) {
+  private static Object code(EnumModel.EnumConstant c, SelfDescribingOptions.Enums how) {
     Object value = c.value();
-    return switch (options.enums()) {
+    return switch (how) {
       case NAME -> c.name();
       case ORDINAL -> (long) c.constant().ordinal();
       case VALUE -> {

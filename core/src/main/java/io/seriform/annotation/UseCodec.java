@@ -6,12 +6,15 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** A class of the user, made for this property or this class, writes and reads it. */
+/**
+ * A class of the user, made for this property or this class, writes and reads it: an {@code
+ * io.seriform.codec.Conversion}.
+ */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER, ElementType.TYPE})
 public @interface UseCodec {
 
-  /** The class, with a constructor without parameters. What it implements is up to the codecs. */
+  /** The class, a {@code Conversion} with a constructor without parameters. */
   Class<?> value();
 }

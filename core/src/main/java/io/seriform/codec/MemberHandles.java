@@ -27,17 +27,25 @@ public final class MemberHandles {
     try {
       return MethodHandles.privateLookupIn(type, OWN);
     } catch (IllegalAccessException e) {
-      throw new ModelException(
-          "no access to "
-              + type.getName()
-              + ": its module must open "
-              + type.getPackageName()
-              + " to "
-              + (OWN.lookupClass().getModule().isNamed()
-                  ? OWN.lookupClass().getModule().getName()
-                  : "the unnamed module"),
-          e);
+      throw noAccess(type.getName(), type, e);
     }
+  }
+
+  private static ModelException noAccess(String what, Class<?> type, Exception cause) {
+    Module own = OWN.lookupClass().getModule();
+    Module module = type.getModule();
+    if (!module.isNamed() || module.isOpen(type.getPackageName(), own)) {
+      return new ModelException("no access to " + what, cause);
+    }
+    return new ModelException(
+        "no access to "
+            + what
+            + ": add `opens "
+            + type.getPackageName()
+            + (own.isNamed() ? " to " + own.getName() : "")
+            + ";` to the module "
+            + module.getName(),
+        cause);
   }
 
   /**
@@ -51,7 +59,7 @@ public final class MemberHandles {
           ? at(f).unreflectGetter(f)
           : at(member).unreflect((Method) member);
     } catch (IllegalAccessException e) {
-      throw new ModelException("no access to " + member, e);
+      throw noAccess(member.toString(), member.getDeclaringClass(), e);
     }
   }
 
@@ -62,7 +70,7 @@ public final class MemberHandles {
           ? at(f).unreflectSetter(f)
           : at(member).unreflect((Method) member);
     } catch (IllegalAccessException e) {
-      throw new ModelException("no access to " + member, e);
+      throw noAccess(member.toString(), member.getDeclaringClass(), e);
     }
   }
 
@@ -73,7 +81,7 @@ public final class MemberHandles {
           ? at(c).unreflectConstructor(c)
           : at(executable).unreflect((Method) executable);
     } catch (IllegalAccessException e) {
-      throw new ModelException("no access to " + executable, e);
+      throw noAccess(executable.toString(), executable.getDeclaringClass(), e);
     }
   }
 
@@ -91,7 +99,7 @@ public final class MemberHandles {
     try {
       executable.setAccessible(true);
     } catch (InaccessibleObjectException e) {
-      throw new ModelException("no access to " + executable, e);
+      throw noAccess(executable.toString(), executable.getDeclaringClass(), e);
     }
     try {
       return executable instanceof Constructor<?> c

@@ -109,7 +109,7 @@ final class Planner {
       checkNesting(model, property);
       Plan value =
           property.codec() == null
-              ? nullable(value(property.type()), property.rawType())
+              ? nullable(value(model, property), property.rawType())
               : new Plan.Nested(
                   MethodType.methodType(Types.raw(property.type())).wrap().returnType(),
                   new ConvertedType(property.codec(), property.type()));
@@ -170,6 +170,22 @@ final class Planner {
     return value instanceof Plan.Scalar s && s.raw().isPrimitive() && !got.isPrimitive()
         ? new Plan.Scalar(got, s.kind())
         : value;
+  }
+
+  /** The plan of a property; what is no data says where it stands. */
+  private Plan value(ObjectModel model, PropertyModel property) {
+    try {
+      return value(property.type());
+    } catch (ModelException e) {
+      throw new ModelException(
+          "property "
+              + property.javaName()
+              + " of "
+              + Types.raw(model.type()).getName()
+              + ": "
+              + e.problem(),
+          e);
+    }
   }
 
   /** The value of a property that is missing, whatever the format; null to leave it alone. */

@@ -2,7 +2,9 @@ package io.seriform.model;
 
 import io.seriform.annotation.Include;
 import io.seriform.annotation.Inclusion;
+import io.seriform.error.ModelException;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -18,6 +20,14 @@ final class ClassMarks {
    */
   record Built(Class<?> builder, String start, String build, String prefix) {}
 
+  /** What may be a property by itself. */
+  enum Accessor {
+    FIELD,
+    GETTER,
+    IS_GETTER,
+    SETTER
+  }
+
   /** What stands for a class without a name. */
   enum NameStyle {
     /** {@code Circle}. */
@@ -32,6 +42,10 @@ final class ClassMarks {
   private List<String> order = List.of();
   private Boolean alphabetical;
   private final Set<String> ignoredNames = new LinkedHashSet<>();
+  private Set<String> includedNames;
+  private final Set<Accessor> hidden = EnumSet.noneOf(Accessor.class);
+  private String refused;
+  private Boolean ignoredType;
   private Boolean ignoresUnknown;
   private NamingStrategy naming;
   private final List<ModelOptions.Registration> subtypes = new ArrayList<>();
@@ -83,6 +97,55 @@ final class ClassMarks {
     for (String name : names) {
       ignoredNames.add(name);
     }
+  }
+
+  /** Leaves out all but these. */
+  void setIncludedNames(String... names) {
+    includedNames = first(includedNames, Set.of(names));
+  }
+
+  /** Whether a property of the name is left out. */
+  boolean leavesOut(String name) {
+    return ignoredNames.contains(name) || (includedNames != null && !includedNames.contains(name));
+  }
+
+  /** What is no property by itself, though it is public. */
+  Set<Accessor> hidden() {
+    return hidden;
+  }
+
+  void addHidden(Accessor accessor) {
+    hidden.add(accessor);
+  }
+
+  /** The annotation of another library that would have to be honoured and is not; null for none. */
+  String refused() {
+    return refused;
+  }
+
+  void setRefused(String annotation) {
+    refused = first(refused, annotation);
+  }
+
+  /** Fails where an annotation is not honoured. */
+  void checkHonoured(Class<?> type) {
+    if (refused != null && codec == null) {
+      throw new ModelException(
+          type.getName()
+              + " has "
+              + refused
+              + ", which is not honoured; say the same with our annotations, such as @UseCodec"
+              + " beside it");
+    }
+  }
+
+  /** Whether no property is to hold an object of the class. */
+  boolean ignoredType() {
+    return Boolean.TRUE.equals(ignoredType);
+  }
+
+  void setIgnoredType(boolean said) {
+    ignoredType = first(ignoredType, said);
   }
 
   boolean ignoresUnknown() {
@@ -192,6 +255,10 @@ final class ClassMarks {
     }
     alphabetical = first(alphabetical, parent.alphabetical);
     ignoredNames.addAll(parent.ignoredNames);
+    hidden.addAll(parent.hidden);
+    refused = first(refused, parent.codec == null ? parent.refused : null);
+    includedNames = first(includedNames, parent.includedNames);
+    ignoredType = first(ignoredType, parent.ignoredType);
     ignoresUnknown = first(ignoresUnknown, parent.ignoresUnknown);
     naming = first(naming, parent.naming);
     allFields = first(allFields, parent.allFields);

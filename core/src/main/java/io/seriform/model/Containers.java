@@ -79,7 +79,15 @@ final class Containers {
   }
 
   /** The model of a resolved type; null where it is no container. */
-  static TypeModel model(Type type, Class<?> raw) {
+  static TypeModel model(Type type, Class<?> raw, Annotations annotations) {
+    TypeModel model = model(type, raw);
+    if (model != null) {
+      ContainerState.refuse(type, raw, annotations);
+    }
+    return model;
+  }
+
+  private static TypeModel model(Type type, Class<?> raw) {
     if (raw.isArray()) {
       return array(type, raw);
     }

@@ -9,17 +9,28 @@ import java.lang.reflect.Parameter;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.function.Predicate;
 
 /** Chooses how an object is made, and ties the parameters to the properties. */
 final class Creations {
+
+  private static final String CURE = "; put @Creator on a constructor or a static factory";
 
   private final Type type;
   private final Class<?> raw;
   private final Annotations annotations;
   private final Drafts drafts;
+  private final Predicate<PropertyDraft> kept;
 
-  Creations(Type type, Annotations annotations, Drafts drafts) {
+  /**
+   * The ways to make a type.
+   *
+   * @param kept whether a property that no setter sets has to come back
+   */
+  Creations(Type type, Annotations annotations, Drafts drafts, Predicate<PropertyDraft> kept) {
+    this.kept = kept;
     this.type = type;
     this.raw = Types.raw(type);
     this.annotations = annotations;
@@ -54,12 +65,66 @@ final class Creations {
     }
     for (Constructor<?> constructor : raw.getDeclaredConstructors()) {
       if (constructor.getParameterCount() == 0) {
-        return new Creation.NoArg(constructor);
+        return keeping(new Creation.NoArg(constructor));
       }
     }
     return local
         ? new Creation.None(raw.getName() + " is a local class; declare it as a static one")
         : guessed();
+  }
+
+  /**
+   * The constructor without parameters, or else the one that sets what is written from final
+   * fields: with as few parameters as that takes, and public rather than not.
+   */
+  private Creation keeping(Creation.NoArg bare) {
+    List<PropertyDraft> made =
+        drafts.all().stream().filter(PropertyDraft::onlyMade).filter(kept).toList();
+    if (made.isEmpty()) {
+      return bare;
+    }
+    List<Constructor<?>> fitting = new ArrayList<>();
+    String problem = null;
+    for (Constructor<?> constructor : constructors()) {
+      List<String> names = names(constructor, false);
+      if (names == null) {
+        problem = namesMissing(constructor);
+      } else if (misfit(constructor, names) == null && sets(constructor, names, made)) {
+        fitting.add(constructor);
+      }
+    }
+    fitting.sort(Comparator.comparingInt(Creations::cost));
+    boolean clear =
+        fitting.size() == 1 || (fitting.size() > 1 && cost(fitting.get(0)) < cost(fitting.get(1)));
+    if (clear) {
+      return with(fitting.get(0), names(fitting.get(0), true));
+    }
+    return new Creation.None(
+        "Property "
+            + made.get(0).javaName()
+            + " of "
+            + raw.getName()
+            + " is written, and would be lost when read: it has no setter, "
+            + made.get(0).fixed()
+            + ", and "
+            + (fitting.isEmpty() ? "no constructor takes it" : "several constructors take it")
+            + "; put @Creator on a constructor or a static factory that does, or leave it out of"
+            + " reading with @Ignore on the field and @Property on the getter"
+            + (problem == null || !fitting.isEmpty() ? "" : ". " + problem));
+  }
+
+  private static int cost(Constructor<?> constructor) {
+    int hidden = Modifier.isPublic(constructor.getModifiers()) ? 0 : 1000;
+    return hidden + constructor.getParameterCount();
+  }
+
+  private boolean sets(Constructor<?> constructor, List<String> names, List<PropertyDraft> made) {
+    Parameter[] parameters = constructor.getParameters();
+    List<PropertyDraft> taken = new ArrayList<>();
+    for (int i = 0; i < parameters.length; i++) {
+      taken.add(drafts.find(names.get(i), annotations.parameter(parameters[i], i)));
+    }
+    return taken.containsAll(made);
   }
 
   /** The constructor or factory that says to be the creator; null where none does. */
@@ -90,11 +155,17 @@ final class Creations {
     return found.isEmpty() ? null : found.get(0);
   }
 
-  /** None of an abstract class, as they make nothing by themselves. */
-  private Constructor<?>[] constructors() {
-    return Modifier.isAbstract(raw.getModifiers())
-        ? new Constructor<?>[0]
-        : raw.getDeclaredConstructors();
+  /** None of an abstract class, as they make nothing by themselves; none that compilers add. */
+  private List<Constructor<?>> constructors() {
+    List<Constructor<?>> written = new ArrayList<>();
+    if (!Modifier.isAbstract(raw.getModifiers())) {
+      for (Constructor<?> constructor : raw.getDeclaredConstructors()) {
+        if (!constructor.isSynthetic()) {
+          written.add(constructor);
+        }
+      }
+    }
+    return written;
   }
 
   private void checkFactory(Method method) {
@@ -138,35 +209,42 @@ final class Creations {
 
   /** The only public constructor (or, without one, the only one), if it fits the properties. */
   private Creation guessed() {
-    Constructor<?>[] all = raw.getConstructors();
-    if (all.length == 0) {
-      all = raw.getDeclaredConstructors();
+    List<Constructor<?>> all = constructors();
+    if (all.stream().anyMatch(c -> Modifier.isPublic(c.getModifiers()))) {
+      all.removeIf(c -> !Modifier.isPublic(c.getModifiers()));
     }
-    String cure = "; put @Creator on a constructor or a static factory";
-    if (all.length != 1) {
-      return new Creation.None(raw.getName() + " has several constructors" + cure);
+    if (all.size() != 1) {
+      return new Creation.None(raw.getName() + " has several constructors" + CURE);
     }
-    Constructor<?> only = all[0];
+    Constructor<?> only = all.get(0);
     List<String> names = names(only, false);
     if (names == null) {
       return new Creation.None(namesMissing(only));
     }
-    Parameter[] parameters = only.getParameters();
-    for (int i = 0; i < parameters.length; i++) {
-      MemberMarks marks = annotations.parameter(parameters[i], i);
-      Class<?> parameterRaw = parameters[i].getType();
-      if (!drafts.reads(names.get(i), marks, parameterType(only, parameters[i]), parameterRaw)) {
-        return new Creation.None(
+    Parameter misfit = misfit(only, names);
+    return misfit == null
+        ? with(only, names)
+        : new Creation.None(
             "Parameter "
-                + names.get(i)
+                + names.get(List.of(only.getParameters()).indexOf(misfit))
                 + " of the constructor of "
                 + raw.getName()
                 + " is no property that can be read as "
-                + parameters[i].getParameterizedType().getTypeName()
-                + cure);
+                + misfit.getParameterizedType().getTypeName()
+                + CURE);
+  }
+
+  /** The first parameter that is no property of its type; null where all are. */
+  private Parameter misfit(Constructor<?> constructor, List<String> names) {
+    Parameter[] parameters = constructor.getParameters();
+    for (int i = 0; i < parameters.length; i++) {
+      MemberMarks marks = annotations.parameter(parameters[i], i);
+      Type wanted = parameterType(constructor, parameters[i]);
+      if (!drafts.reads(names.get(i), marks, wanted, parameters[i].getType())) {
+        return parameters[i];
       }
     }
-    return with(only, names);
+    return null;
   }
 
   private Creation with(Executable executable, List<String> names) {

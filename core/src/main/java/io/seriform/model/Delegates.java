@@ -28,6 +28,7 @@ final class Delegates {
     if (values.isEmpty()) {
       return null;
     }
+    annotations.all(raw).checkHonoured(raw);
     Member value = values.get(0);
     for (Member other : values) {
       if (!other.getName().equals(value.getName())) {

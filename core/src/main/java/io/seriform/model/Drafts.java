@@ -28,6 +28,7 @@ final class Drafts {
   private final Map<String, String> fieldOf = new HashMap<>();
 
   private Method collector;
+  private Set<ClassMarks.Accessor> hidden = Set.of();
 
   Drafts(Type type, Annotations annotations) {
     this.raw = Types.raw(type);
@@ -48,8 +49,14 @@ final class Drafts {
     return bindings;
   }
 
-  /** Gathers fields, then accessors. */
-  void gather(boolean allFields) {
+  /**
+   * Gathers fields, then accessors.
+   *
+   * @param allFields whether every field is a property
+   * @param hidden what is none by itself
+   */
+  void gather(boolean allFields, Set<ClassMarks.Accessor> hidden) {
+    this.hidden = hidden;
     Members members = Members.of(raw, bindings);
     nameFieldsLikeGetters(members);
     for (Field field : members.fields()) {
@@ -58,7 +65,8 @@ final class Drafts {
       if (Modifier.isTransient(modifiers) && !marks.explicit() && !marks.unknown()) {
         marks.setIgnored(true);
       }
-      boolean visible = allFields || Modifier.isPublic(modifiers) || marks.unknown();
+      boolean open = Modifier.isPublic(modifiers) && !hidden.contains(ClassMarks.Accessor.FIELD);
+      boolean visible = allFields || open || marks.unknown();
       draft(fieldOf.getOrDefault(field.getName(), field.getName()))
           .setField(field, bindings.resolve(field.getGenericType()), marks, visible);
     }
@@ -122,19 +130,22 @@ final class Drafts {
       return;
     }
     String name;
+    ClassMarks.Accessor accessor = ClassMarks.Accessor.GETTER;
     if (raw.isRecord()) {
       name = isComponent(method) || marks.explicit() || marks.unknown() ? method.getName() : null;
     } else {
       name = property(method, "get");
       if (name == null && (returned == boolean.class || returned == Boolean.class)) {
         name = property(method, "is");
+        accessor = ClassMarks.Accessor.IS_GETTER;
       }
       if (name == null && (marks.explicit() || marks.unknown())) {
         name = method.getName();
       }
     }
     if (name != null) {
-      draft(name).setGetter(method, bindings.resolve(method.getGenericReturnType()), marks);
+      boolean shown = raw.isRecord() || !hidden.contains(accessor);
+      draft(name).setGetter(method, bindings.resolve(method.getGenericReturnType()), marks, shown);
     }
   }
 
@@ -154,7 +165,9 @@ final class Drafts {
     }
     if (name != null && (!raw.isRecord() || marks.explicit())) {
       marks.fill(annotations.parameter(method.getParameters()[0], 0));
-      draft(name).addSetter(method, bindings.resolve(method.getGenericParameterTypes()[0]), marks);
+      boolean shown = !hidden.contains(ClassMarks.Accessor.SETTER);
+      draft(name)
+          .addSetter(method, bindings.resolve(method.getGenericParameterTypes()[0]), marks, shown);
     }
   }
 
@@ -226,7 +239,7 @@ final class Drafts {
   }
 
   /** The property by the name that the parameter gives itself, or else by its name in Java. */
-  private PropertyDraft find(String name, MemberMarks marks) {
+  PropertyDraft find(String name, MemberMarks marks) {
     if (marks.name() != null) {
       for (PropertyDraft draft : byName.values()) {
         String own = draft.explicitName();
@@ -240,7 +253,7 @@ final class Drafts {
 
   /** Ties a method of the builder to its property, which is new where there is none. */
   void addBuilderMethod(String name, Method method, Type type, MemberMarks marks) {
-    draft(name).addSetter(method, type, marks);
+    draft(name).addSetter(method, type, marks, true);
   }
 
   boolean has(String name) {

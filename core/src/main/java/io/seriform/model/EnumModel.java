@@ -9,8 +9,10 @@ import java.util.List;
  * @param raw the class of the enum, also where a constant with a body was asked for
  * @param constants in the order of their ordinals
  * @param value the type of the constants' values; null where they have none
+ * @param byValue whether the class asks for its values instead of the names, as other libraries'
+ *     annotations do
  */
-public record EnumModel(Class<?> raw, List<EnumConstant> constants, Type value)
+public record EnumModel(Class<?> raw, List<EnumConstant> constants, Type value, boolean byValue)
     implements TypeModel {
 
   /** Copies the list. */

@@ -1,5 +1,6 @@
 package io.seriform.model;
 
+import io.seriform.annotation.Value;
 import io.seriform.error.ModelException;
 import io.seriform.model.EnumModel.EnumConstant;
 import java.lang.reflect.AccessibleObject;
@@ -23,6 +24,7 @@ final class Enums {
   }
 
   EnumModel model(Class<?> type) {
+    annotations.all(type).checkHonoured(type);
     List<Member> values = new Delegates(annotations).values(type, TypeBindings.EMPTY);
     Member value = values.isEmpty() ? null : values.get(0);
     List<EnumConstant> constants = new ArrayList<>();
@@ -30,6 +32,16 @@ final class Enums {
     for (Object each : type.getEnumConstants()) {
       Enum<?> constant = (Enum<?>) each;
       MemberMarks marks = marks(type, constant);
+      if (marks.refused() != null) {
+        throw new ModelException(
+            "Constant "
+                + constant.name()
+                + " of "
+                + type.getName()
+                + " has "
+                + marks.refused()
+                + ", which is not honoured");
+      }
       String name = marks.name() == null ? constant.name() : marks.name();
       List<String> aliases = new ArrayList<>(marks.aliases());
       claim(type, names, name, constant);
@@ -38,7 +50,9 @@ final class Enums {
       }
       constants.add(new EnumConstant(constant, name, aliases, value(value, constant)));
     }
-    return new EnumModel(type, constants, value == null ? null : valueType(value));
+    return value == null
+        ? new EnumModel(type, constants, null, false)
+        : new EnumModel(type, constants, valueType(value), !own(value));
   }
 
   private MemberMarks marks(Class<?> type, Enum<?> constant) {
@@ -63,6 +77,15 @@ final class Enums {
               + name
               + "'; change one of them with @Property(name = ...)");
     }
+  }
+
+  /** Whether it is our own annotation that marks the value: the options say when it is written. */
+  private boolean own(Member value) {
+    MemberMarks marks =
+        value instanceof Field field
+            ? annotations.field(field)
+            : annotations.method((Method) value, List.of());
+    return marks.annotations().containsKey(Value.class);
   }
 
   private static Type valueType(Member value) {

@@ -38,6 +38,11 @@ final class FastjsonDialect implements Dialect {
     if (!written || !read) {
       marks.setAccess(written ? MemberMarks.Access.WRITTEN_ONLY : MemberMarks.Access.READ_ONLY);
     }
+    marks.setRefused(
+        refused("@JSONField", field, "serializeUsing", "deserializeUsing", "writeUsing"));
+    if (Foreign.truth(field, "jsonDirect", false)) {
+      marks.setRefused("@JSONField(jsonDirect)");
+    }
     if (Foreign.truth(field, "value", false)) {
       marks.setValue(true);
       return;
@@ -65,6 +70,17 @@ final class FastjsonDialect implements Dialect {
     }
   }
 
+  /** The first of the classes that is given, and not honoured; null for none. */
+  private static String refused(String name, Annotation annotation, String... classes) {
+    for (String each : classes) {
+      Class<?> given = Foreign.type(annotation, each);
+      if (given != null && given != void.class && given != Void.class) {
+        return name + "(" + each + ")";
+      }
+    }
+    return null;
+  }
+
   /** Whether unwrapping means to collect what is unknown. */
   private static boolean isMap(AnnotatedElement element) {
     if (element instanceof Method method) {
@@ -78,6 +94,10 @@ final class FastjsonDialect implements Dialect {
     Annotation type = find(element, "JSONType");
     if (type == null) {
       return;
+    }
+    marks.setRefused(refused("@JSONType", type, "serializer", "deserializer"));
+    if (Foreign.strings(type, "includes").length > 0) {
+      marks.setIncludedNames(Foreign.strings(type, "includes"));
     }
     marks.setOrder(Foreign.strings(type, "orders"));
     marks.setAlphabetical(Foreign.truth(type, "alphabetic", true));

@@ -2,6 +2,7 @@ package io.seriform.model;
 
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
+import java.util.List;
 
 /** Gson's annotations: the names of fields and constants. */
 final class GsonDialect implements Dialect {
@@ -14,10 +15,20 @@ final class GsonDialect implements Dialect {
       marks.setName(Foreign.string(name, "value"));
       marks.addAliases(Foreign.strings(name, "alternate"));
     }
+    marks.setRefused(refused(element));
+  }
+
+  private static String refused(AnnotatedElement element) {
+    for (String name : List.of("JsonAdapter", "Since", "Until")) {
+      if (Foreign.find(element, "com.google.gson.annotations." + name) != null) {
+        return "@" + name;
+      }
+    }
+    return null;
   }
 
   @Override
   public void type(Class<?> element, ClassMarks marks) {
-    // Gson says nothing of classes that we honour
+    marks.setRefused(refused(element));
   }
 }

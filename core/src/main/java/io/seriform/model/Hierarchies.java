@@ -34,6 +34,7 @@ final class Hierarchies {
     if (!isRoot(root, marks)) {
       return null;
     }
+    annotations.all(root).checkHonoured(root);
     Map<Class<?>, ModelOptions.Registration> found = new LinkedHashMap<>();
     collect(root, found, new HashSet<>());
     List<Subtype> subtypes = new ArrayList<>();

@@ -13,11 +13,11 @@ final class JacksonDialect implements Dialect {
   private static final String BIND2 = "com.fasterxml.jackson.databind.annotation.";
   private static final String BIND3 = "tools.jackson.databind.annotation.";
 
-  private static Annotation find(AnnotatedElement element, String name) {
+  static Annotation find(AnnotatedElement element, String name) {
     return Foreign.find(element, PLAIN + name);
   }
 
-  private static Annotation findBind(AnnotatedElement element, String name) {
+  static Annotation findBind(AnnotatedElement element, String name) {
     Annotation older = Foreign.find(element, BIND2 + name);
     return older != null ? older : Foreign.find(element, BIND3 + name);
   }
@@ -43,6 +43,7 @@ final class JacksonDialect implements Dialect {
     if (ignore != null) {
       marks.setIgnored(Foreign.truth(ignore, "value", true));
     }
+    marks.setRefused(JacksonRefusals.member(element));
     roles(element, marks);
     details(element, marks);
   }
@@ -151,12 +152,47 @@ final class JacksonDialect implements Dialect {
     if (naming != null) {
       marks.setNaming(naming(Foreign.type(naming, "value")));
     }
-    Annotation visibility = find(element, "JsonAutoDetect");
-    if (visibility != null && Foreign.constant(visibility, "fieldVisibility").equals("ANY")) {
-      marks.setAllFields(true);
+    Annotation included = find(element, "JsonIncludeProperties");
+    if (included != null) {
+      marks.setIncludedNames(Foreign.strings(included, "value"));
     }
+    Annotation ignoredType = find(element, "JsonIgnoreType");
+    if (ignoredType != null) {
+      marks.setIgnoredType(Foreign.truth(ignoredType, "value", true));
+    }
+    Annotation visibility = find(element, "JsonAutoDetect");
+    if (visibility != null) {
+      visibility(visibility, marks);
+    }
+    marks.setRefused(JacksonRefusals.type(element, marks.root()));
     hierarchy(element, marks);
     builder(element, marks);
+  }
+
+  private static void visibility(Annotation said, ClassMarks marks) {
+    if (Foreign.constant(said, "fieldVisibility").equals("ANY")) {
+      marks.setAllFields(true);
+    }
+    visibility(said, "fieldVisibility", "ANY", ClassMarks.Accessor.FIELD, marks);
+    visibility(said, "getterVisibility", "", ClassMarks.Accessor.GETTER, marks);
+    visibility(said, "isGetterVisibility", "", ClassMarks.Accessor.IS_GETTER, marks);
+    visibility(said, "setterVisibility", "ANY", ClassMarks.Accessor.SETTER, marks);
+  }
+
+  private static void visibility(
+      Annotation said, String of, String also, ClassMarks.Accessor accessor, ClassMarks marks) {
+    String visibility = Foreign.constant(said, of);
+    switch (visibility) {
+      case "NONE" -> marks.addHidden(accessor);
+      case "", "DEFAULT", "PUBLIC_ONLY" -> {
+        // as without it
+      }
+      default -> {
+        if (!visibility.equals(also)) {
+          marks.setRefused("@JsonAutoDetect(" + of + " = " + visibility + ")");
+        }
+      }
+    }
   }
 
   private static NamingStrategy naming(Class<?> strategy) {

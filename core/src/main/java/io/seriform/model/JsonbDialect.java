@@ -4,6 +4,7 @@ import io.seriform.annotation.Include;
 import io.seriform.annotation.Inclusion;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
+import java.util.List;
 
 /** The annotations of JSON-B, from {@code jakarta} and from {@code javax}. */
 final class JsonbDialect implements Dialect {
@@ -15,6 +16,7 @@ final class JsonbDialect implements Dialect {
 
   @Override
   public void member(AnnotatedElement element, MemberMarks marks) {
+    marks.setRefused(refused(element));
     Annotation property = find(element, "JsonbProperty");
     if (property != null) {
       marks.setExplicit();
@@ -41,12 +43,29 @@ final class JsonbDialect implements Dialect {
     }
   }
 
+  /** What changes the form of values, and is not honoured; null for nothing. */
+  private static String refused(AnnotatedElement element) {
+    for (String name :
+        List.of(
+            "JsonbTypeAdapter",
+            "JsonbTypeSerializer",
+            "JsonbTypeDeserializer",
+            "JsonbNumberFormat",
+            "JsonbVisibility")) {
+      if (find(element, name) != null) {
+        return "@" + name;
+      }
+    }
+    return null;
+  }
+
   private static Include.When when(Annotation nillable) {
     return Foreign.truth(nillable, "value", true) ? Include.When.ALWAYS : Include.When.NON_NULL;
   }
 
   @Override
   public void type(Class<?> element, ClassMarks marks) {
+    marks.setRefused(refused(element));
     Annotation order = find(element, "JsonbPropertyOrder");
     if (order != null) {
       marks.setOrder(Foreign.strings(order, "value"));

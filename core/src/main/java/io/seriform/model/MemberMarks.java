@@ -52,6 +52,7 @@ final class MemberMarks {
   private Class<?> codec;
   private Access access;
   private Nullness nullness;
+  private String refused;
   private final Map<Class<?>, Annotation> annotations = new LinkedHashMap<>();
 
   /** All annotations that were found, by their classes. */
@@ -233,6 +234,15 @@ final class MemberMarks {
     codec = first(codec, said);
   }
 
+  /** The annotation of another library that would have to be honoured and is not; null for none. */
+  String refused() {
+    return refused;
+  }
+
+  void setRefused(String annotation) {
+    refused = first(refused, annotation);
+  }
+
   Access access() {
     return access == null ? Access.BOTH : access;
   }
@@ -267,6 +277,7 @@ final class MemberMarks {
     codec = first(codec, other.codec);
     access = first(access, other.access);
     nullness = first(nullness, other.nullness);
+    refused = first(refused, other.refused);
     other.annotations.forEach(annotations::putIfAbsent);
   }
 

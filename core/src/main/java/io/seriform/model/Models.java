@@ -134,7 +134,7 @@ public final class Models {
     if (Enum.class.isAssignableFrom(raw) && raw != Enum.class) {
       return new Enums(annotations).model(raw.isEnum() ? raw : raw.getSuperclass());
     }
-    TypeModel container = Containers.model(type, raw);
+    TypeModel container = Containers.model(type, raw, annotations);
     if (container != null) {
       return container;
     }

@@ -1,5 +1,6 @@
 package io.seriform.model;
 
+import io.seriform.annotation.Inclusion;
 import io.seriform.error.ModelException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Type;
@@ -10,6 +11,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** Looks at classes with properties. */
 final class ObjectIntrospector {
@@ -48,16 +50,19 @@ final class ObjectIntrospector {
   ObjectModel model(Type type, Set<Type> within) {
     Class<?> raw = Types.raw(type);
     ClassMarks marks = annotations.all(raw);
+    marks.checkHonoured(raw);
+    Discriminator discriminator = hierarchies.discriminator(raw);
     Drafts drafts = new Drafts(type, annotations);
-    drafts.gather(marks.allFields() || options.fieldAccess() == FieldAccess.PRIVATE);
+    boolean allFields = marks.allFields() || options.fieldAccess() == FieldAccess.PRIVATE;
+    drafts.gather(allFields, marks.hidden());
     ClassMarks.Built built = annotations.own(raw).built();
     Creation creation =
         built != null
             ? new Builders(type, built, annotations).tie(drafts)
-            : new Creations(type, annotations, drafts).choose();
+            : new Creations(type, annotations, drafts, keeps(discriminator, marks)).choose();
 
     Set<String> ignored = new LinkedHashSet<>(marks.ignoredNames());
-    List<PropertyDraft> settled = settle(drafts, marks, ignored);
+    List<PropertyDraft> settled = settle(raw, drafts, marks, ignored);
     UnknownCollector unknown = takeCollector(raw, drafts, settled);
     sort(settled, marks);
     List<PropertyModel> declared = new ArrayList<>();
@@ -80,25 +85,64 @@ final class ObjectIntrospector {
         ignored,
         marks.ignoresUnknown(),
         hierarchies.table(type),
-        hierarchies.discriminator(raw));
+        discriminator);
+  }
+
+  /** Whether a property has to come back: not the one that only names the class. */
+  private Predicate<PropertyDraft> keeps(Discriminator discriminator, ClassMarks marks) {
+    return draft -> {
+      String name = wireName(draft, marks);
+      boolean names =
+          discriminator != null
+              && discriminator.inclusion() == Inclusion.PROPERTY
+              && name.equals(discriminator.property());
+      return !names && !marks.leavesOut(name);
+    };
+  }
+
+  private String wireName(PropertyDraft draft, ClassMarks marks) {
+    NamingStrategy naming = marks.naming() == null ? options.naming() : marks.naming();
+    String explicit = draft.explicitName();
+    return explicit == null ? naming.name(draft.javaName()) : explicit;
   }
 
   /** The properties that are left, with their names; the names of the others are ignored. */
-  private List<PropertyDraft> settle(Drafts drafts, ClassMarks marks, Set<String> ignored) {
-    NamingStrategy naming = marks.naming() == null ? options.naming() : marks.naming();
+  private List<PropertyDraft> settle(
+      Class<?> raw, Drafts drafts, ClassMarks marks, Set<String> ignored) {
     List<PropertyDraft> settled = new ArrayList<>();
     for (PropertyDraft draft : drafts.all()) {
-      String explicit = draft.explicitName();
-      String name = explicit == null ? naming.name(draft.javaName()) : explicit;
+      String name = wireName(draft, marks);
       draft.setWireName(name);
-      boolean ignoredByClass = marks.ignoredNames().contains(name);
+      boolean ignoredByClass = marks.leavesOut(name) || ignoredType(draft);
       if (!ignoredByClass && draft.settle()) {
+        checkHonoured(raw, draft);
         settled.add(draft);
-      } else if (draft.ignored()) {
+      } else if (ignoredByClass || draft.ignored()) {
         ignored.add(name);
       }
     }
     return settled;
+  }
+
+  /** Whether the class of the values says that no property is to hold it. */
+  private boolean ignoredType(PropertyDraft draft) {
+    return draft.types().stream()
+        .anyMatch(each -> !Members.isJdk(each) && annotations.all(each).ignoredType());
+  }
+
+  private static void checkHonoured(Class<?> raw, PropertyDraft draft) {
+    String refused = draft.marks().refused();
+    if (refused != null && draft.marks().codec() == null) {
+      throw new ModelException(
+          "Property "
+              + draft.javaName()
+              + " of "
+              + raw.getName()
+              + " has "
+              + refused
+              + ", which is not honoured; say the same with our annotations, such as @UseCodec"
+              + " beside it, or leave it out by @Ignore");
+    }
   }
 
   /** Takes the collector of unknown properties out of the properties; null where there is none. */

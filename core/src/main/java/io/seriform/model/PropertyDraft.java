@@ -7,7 +7,9 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 
 /** A property while its parts are gathered: field, getter, setters, parameter. */
 final class PropertyDraft {
@@ -43,11 +45,30 @@ final class PropertyDraft {
   }
 
   void setField(Field member, Type type, MemberMarks said, boolean visible) {
+    if (field != null) {
+      checkShadow(member, said);
+    }
     field = new Part(member, type, member.getType(), said, visible || said.explicit());
   }
 
-  void setGetter(Method member, Type type, MemberMarks said) {
-    Part found = new Part(member, type, member.getReturnType(), said, visible(member, said));
+  /** A field of a superclass would be lost behind one of the same name, were it a property. */
+  private void checkShadow(Field member, MemberMarks said) {
+    if (field.visible && !field.marks.ignored() && !said.ignored()) {
+      throw new ModelException(
+          "Field "
+              + member.getName()
+              + " of "
+              + member.getDeclaringClass().getName()
+              + " hides the one of "
+              + ((Field) field.member).getDeclaringClass().getName()
+              + ", whose value would be lost; rename one of them, or put @Ignore on the one to"
+              + " leave out");
+    }
+  }
+
+  void setGetter(Method member, Type type, MemberMarks said, boolean shown) {
+    boolean visible = visible(member, said, shown);
+    Part found = new Part(member, type, member.getReturnType(), said, visible);
     boolean better =
         getter == null
             || (said.explicit() && !getter.marks.explicit())
@@ -74,8 +95,9 @@ final class PropertyDraft {
     }
   }
 
-  void addSetter(Method member, Type type, MemberMarks said) {
-    setters.add(new Part(member, type, member.getParameterTypes()[0], said, visible(member, said)));
+  void addSetter(Method member, Type type, MemberMarks said, boolean shown) {
+    boolean visible = visible(member, said, shown);
+    setters.add(new Part(member, type, member.getParameterTypes()[0], said, visible));
   }
 
   void setParameter(int index, Type type, Class<?> raw, MemberMarks said) {
@@ -83,8 +105,8 @@ final class PropertyDraft {
     parameterPart = new Part(null, type, raw, said, true);
   }
 
-  private static boolean visible(Method method, MemberMarks said) {
-    return Modifier.isPublic(method.getModifiers()) || said.explicit() || said.unknown();
+  private static boolean visible(Method method, MemberMarks said, boolean shown) {
+    return (shown && Modifier.isPublic(method.getModifiers())) || said.explicit() || said.unknown();
   }
 
   /** The name that a part gives itself; null for none. */
@@ -145,6 +167,81 @@ final class PropertyDraft {
     return exists && (reading != null || writing != null);
   }
 
+  /**
+   * Whether it is written, and only a constructor could set it: its field is final, or out of
+   * reach.
+   */
+  boolean onlyMade() {
+    boolean read = (getter != null && getter.visible) || (field != null && field.visible);
+    boolean oneWay = false;
+    boolean settable = built || parameterPart != null;
+    for (Part part : parts()) {
+      oneWay |= part.marks.ignored() || part.marks.access() != MemberMarks.Access.BOTH;
+      settable |= part.marks.unknown();
+    }
+    for (Part setter : setters) {
+      settable |= setter.visible;
+    }
+    return read && !oneWay && !settable && field != null && isFixed(field.member) && !isFilled();
+  }
+
+  /** Whether it is a container, into which what is read is put. */
+  private boolean isFilled() {
+    Class<?> raw = getter != null ? getter.raw : field.raw;
+    return Collection.class.isAssignableFrom(raw) || Map.class.isAssignableFrom(raw);
+  }
+
+  /** The classes of its parts. */
+  List<Class<?>> types() {
+    List<Class<?>> types = new ArrayList<>();
+    parts().forEach(part -> types.add(part.raw));
+    return types;
+  }
+
+  /** Whether it holds a state that is to be seen: a public field, or getter and setter. */
+  boolean state() {
+    boolean seen = field != null && field.visible;
+    for (Part setter : setters) {
+      seen |= setter.visible && getter != null && getter.visible;
+    }
+    for (Part part : parts()) {
+      seen &= !part.marks.ignored();
+    }
+    return seen;
+  }
+
+  /** Why its field can not be written to. */
+  String fixed() {
+    Class<?> home = field.member.getDeclaringClass();
+    return isFinal(field.member)
+        ? "its field is final"
+        : "its field is out of reach without `opens "
+            + home.getPackageName()
+            + " to "
+            + PropertyDraft.class.getModule().getName()
+            + ";` in the module "
+            + home.getModule().getName();
+  }
+
+  private static boolean isFixed(Member member) {
+    return isFinal(member) || !isInReach(member);
+  }
+
+  private static boolean isFinal(Member member) {
+    return Modifier.isFinal(member.getModifiers());
+  }
+
+  /** Whether the module of a member lets us touch it. */
+  private static boolean isInReach(Member member) {
+    Class<?> home = member.getDeclaringClass();
+    Module ours = PropertyDraft.class.getModule();
+    boolean open =
+        Modifier.isPublic(member.getModifiers()) && Modifier.isPublic(home.getModifiers());
+    return open
+        ? home.getModule().isExported(home.getPackageName(), ours)
+        : home.getModule().isOpen(home.getPackageName(), ours);
+  }
+
   /** Whether an annotation leaves it out, or a part of it. */
   boolean ignored() {
     return ignored;
@@ -175,7 +272,7 @@ final class PropertyDraft {
   private void choose() {
     Part setter = setter();
     boolean fieldReads = field != null && (field.visible || getter != null);
-    boolean fieldWrites = fieldReads && !built && !Modifier.isFinal(field.member.getModifiers());
+    boolean fieldWrites = fieldReads && !built && !isFixed(field.member);
     reading = getter != null ? getter : fieldReads ? field : null;
     if (parameterPart != null) {
       writing = parameterPart;

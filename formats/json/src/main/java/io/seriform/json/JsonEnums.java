@@ -14,10 +14,10 @@ import java.util.Map;
 /** Makes the texts of enums, as the options say. */
 final class JsonEnums {
 
-  private final SelfDescribingOptions.Enums how;
+  private final SelfDescribingOptions.Enums options;
 
-  JsonEnums(SelfDescribingOptions.Enums how) {
-    this.how = how;
+  JsonEnums(SelfDescribingOptions.Enums options) {
+    this.options = options;
   }
 
   /**
@@ -30,15 +30,16 @@ final class JsonEnums {
     if (!(value instanceof Plan.Enumeration e)) {
       return null;
     }
+    SelfDescribingOptions.Enums how = options.of(e.model());
     List<EnumModel.EnumConstant> all = e.model().constants();
     Enum<?>[] constants = new Enum<?>[all.size()];
     Word[] written = new Word[all.size()];
     Map<String, Enum<?>> byText = new HashMap<>();
-    Form form = asName ? Form.TEXT : form(all);
+    Form form = asName ? Form.TEXT : form(all, how);
     for (int i = 0; i < constants.length; i++) {
       EnumModel.EnumConstant c = all.get(i);
       constants[i] = c.constant();
-      String text = how == SelfDescribingOptions.Enums.ORDINAL ? Integer.toString(i) : text(c);
+      String text = how == SelfDescribingOptions.Enums.ORDINAL ? Integer.toString(i) : text(c, how);
       put(byText, form == Form.NUMBER ? JsonEnum.number(text) : text, c.constant());
       if (how == SelfDescribingOptions.Enums.NAME) {
         c.aliases().forEach(alias -> put(byText, alias, c.constant()));
@@ -49,7 +50,7 @@ final class JsonEnums {
     return JsonEnum.of(e.raw(), constants, written, Map.copyOf(byText), form);
   }
 
-  private Form form(List<EnumModel.EnumConstant> constants) {
+  private static Form form(List<EnumModel.EnumConstant> constants, SelfDescribingOptions.Enums how) {
     if (how == SelfDescribingOptions.Enums.ORDINAL) {
       return Form.ORDINAL;
     }
@@ -66,10 +67,8 @@ final class JsonEnums {
         && n.getClass().getModule() == Object.class.getModule();
   }
 
-  private String text(EnumModel.EnumConstant c) {
-    return how == SelfDescribingOptions.Enums.VALUE && c.value() != null
-        ? c.value().toString()
-        : c.name();
+  private static String text(EnumModel.EnumConstant c, SelfDescribingOptions.Enums how) {
+    return how == SelfDescribingOptions.Enums.VALUE && c.value() != null ? c.value().toString() : c.name();
   }
 
   private static void put(Map<String, Enum<?>> byText, String text, Enum<?> constant) {
