@@ -2,6 +2,9 @@ package io.seriform.codec;
 
 import io.seriform.annotation.Inclusion;
 import io.seriform.error.EncodeException;
+import io.seriform.error.ModelException;
+import io.seriform.model.ObjectModel;
+import io.seriform.model.PropertyModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
@@ -46,9 +49,31 @@ public abstract class SubtypesCodec extends TypeCodec {
     this.format = codecs.protocol().name();
     this.property = property;
     for (SubtypesModel.Subtype s : model.subtypes()) {
+      if (inclusion == Inclusion.PROPERTY) {
+        checkNames(codecs.models().object(s.resolved()));
+      }
       Subtype subtype = new Subtype(opening.apply(s.name()), codecs.exact(s.resolved()));
       byClass.put(s.type(), subtype);
       byName.put(s.name(), subtype);
+    }
+  }
+
+  /** Refuses a class with a property that would stand beside the discriminator by its name. */
+  private void checkNames(ObjectModel subtype) {
+    for (PropertyModel each : subtype.properties()) {
+      if (each.readable()
+          && (each.name().equals(model.property()) || each.aliases().contains(model.property()))) {
+        throw new ModelException(
+            "property '"
+                + each.name()
+                + "' of "
+                + subtype.raw().getName()
+                + " has the name of the property '"
+                + model.property()
+                + "' that says which subtype of "
+                + model.raw().getName()
+                + " it is: rename one of them");
+      }
     }
   }
 
@@ -152,7 +177,7 @@ public abstract class SubtypesCodec extends TypeCodec {
   /** Skips to the property, which may stand anywhere in the object. */
   private String find(Input in) {
     do {
-      if (tokens.readName(in).equals(model.property())) {
+      if (tokens.passName(in).equals(model.property())) {
         return tokens.readText(in);
       }
       tokens.skip(in);

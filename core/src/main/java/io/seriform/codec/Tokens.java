@@ -70,6 +70,9 @@ public abstract class Tokens {
    */
   public abstract boolean isName(Input in, byte[] name);
 
+  /** Consumes the next name, whatever it is. */
+  public abstract String passName(Input in);
+
   /** Lets the next codec read the object from here on, as if nothing had stood before. */
   public abstract void goOn(Input in, long opened);
 

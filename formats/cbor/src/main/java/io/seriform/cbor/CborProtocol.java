@@ -207,6 +207,11 @@ final class CborProtocol extends SelfDescribingProtocol {
     return 2 * CborWriter.SLACK;
   }
 
+  @Override
+  public boolean declaresCounts() {
+    return true;
+  }
+
   // ---- what has no plan
 
   @Override
@@ -218,7 +223,7 @@ final class CborProtocol extends SelfDescribingProtocol {
 
   @Override
   public TypeCodec dynamic(Codecs codecs) {
-    return new CborDynamic(codecs);
+    return new CborDynamic(codecs, options.references());
   }
 
   @Override

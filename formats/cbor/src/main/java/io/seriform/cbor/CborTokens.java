@@ -90,6 +90,13 @@ final class CborTokens extends Tokens {
     return true;
   }
 
+  @Override
+  public String passName(Input input) {
+    CborReader in = (CborReader) input;
+    in.left = in.left < 0 ? CborReader.INDEFINITE : in.left - 1;
+    return readName(in);
+  }
+
   /** Consumes the entry whose value has just been read. */
   @Override
   public void goOn(Input input, long opened) {

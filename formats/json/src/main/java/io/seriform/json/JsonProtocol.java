@@ -262,7 +262,7 @@ final class JsonProtocol extends SelfDescribingProtocol {
 
   @Override
   public TypeCodec dynamic(Codecs codecs) {
-    return new JsonDynamic(codecs);
+    return new JsonDynamic(codecs, options.references());
   }
 
   @Override

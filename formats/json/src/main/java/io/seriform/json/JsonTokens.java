@@ -19,7 +19,7 @@ final class JsonTokens extends Tokens {
   public void beginObject(Input input) {
     JsonReader in = (JsonReader) input;
     in.deeper();
-    JsonSlow.begin(in);
+    JsonSlow.beginOrGoOn(in);
   }
 
   @Override
@@ -93,6 +93,11 @@ final class JsonTokens extends Tokens {
     in.pos += n;
     JsonSlow.colon(in);
     return true;
+  }
+
+  @Override
+  public String passName(Input in) {
+    return readName(in);
   }
 
   @Override

@@ -185,7 +185,12 @@ final class MsgpackProtocol extends SelfDescribingProtocol {
 
   @Override
   public TypeCodec dynamic(Codecs codecs) {
-    return new MsgpackDynamic(codecs, options.extensions().values());
+    return new MsgpackDynamic(
+        codecs,
+        options.extensions().values(),
+        options.references()
+            ? new MsgpackReferences(Object.class, null, options.referenceType())
+            : null);
   }
 
   @Override

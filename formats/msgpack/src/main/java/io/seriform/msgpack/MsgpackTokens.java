@@ -104,6 +104,11 @@ final class MsgpackTokens extends Tokens {
   }
 
   @Override
+  public String passName(Input in) {
+    return readName(in);
+  }
+
+  @Override
   public void goOn(Input input, long opened) {
     MsgpackReader in = (MsgpackReader) input;
     in.unpin();
