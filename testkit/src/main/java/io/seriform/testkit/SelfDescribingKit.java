@@ -241,6 +241,28 @@ public abstract class SelfDescribingKit {
     assertThat(manyBack.all.get(40)).isSameAs(manyBack);
   }
 
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void containersThatContainThemselvesAreCycles(Engine engine) {
+    for (boolean references : new boolean[] {false, true}) {
+      SelfDescribingFormat format = format(engine, references, Include.When.NON_NULL);
+      List<Object> list = new ArrayList<>(List.of("a"));
+      list.add(list);
+      Map<String, Object> map = new LinkedHashMap<>();
+      map.put("list", new ArrayList<Object>(List.of(1)));
+      map.put("map", map);
+      Object[] array = {null};
+      array[0] = array;
+      Anything inner = new Anything();
+      inner.o = list;
+      for (Object circle : new Object[] {list, map, array, inner}) {
+        assertThatThrownBy(() -> format.encode(circle))
+            .isInstanceOf(EncodeException.class)
+            .hasMessageContaining("a cycle");
+      }
+    }
+  }
+
   private static byte[] encodedOrNull(SelfDescribingFormat format, Object value) {
     try {
       return format.encode(value);
