@@ -85,6 +85,23 @@ public abstract class SelfDescribingProtocol extends Protocol {
         : property.inclusion();
   }
 
+  /** What becomes of properties that a class does not have. */
+  public enum UnknownNames {
+    /** They are skipped, as strictly as they would be read. */
+    SKIP,
+    /** They are an error. */
+    REJECT,
+    /** The object gets them. */
+    COLLECT
+  }
+
+  /** What becomes of properties that a class does not have, where they have names. */
+  protected final UnknownNames unknown(ObjectModel model) {
+    return model.unknown() != null
+        ? UnknownNames.COLLECT
+        : rejectsUnknown(model) ? UnknownNames.REJECT : UnknownNames.SKIP;
+  }
+
   /** Whether unknown properties of a class are refused. */
   protected final boolean rejectsUnknown(ObjectModel model) {
     return options.unknown() == SelfDescribingOptions.Unknown.REJECT && !model.ignoresUnknown();
