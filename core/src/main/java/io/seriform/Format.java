@@ -1,5 +1,6 @@
 package io.seriform;
 
+import io.seriform.codec.DynamicCodec;
 import io.seriform.model.PerClass;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -112,6 +113,7 @@ public abstract class Format {
   /** The codec for a value's own class, or for any value where it is null. */
   @SuppressWarnings("unchecked") // the codec of a value's class takes that value
   protected final Codec<Object> of(Object value) {
-    return (Codec<Object>) codec(value == null ? Object.class : (Type) value.getClass());
+    return (Codec<Object>)
+        codec(value == null ? Object.class : (Type) DynamicCodec.declared(value));
   }
 }

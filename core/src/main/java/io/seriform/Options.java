@@ -6,10 +6,9 @@ import io.seriform.model.NamingStrategy;
 import io.seriform.model.PropertySorting;
 import io.seriform.wire.Limits;
 import java.util.Collections;
-import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.Objects;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Consumer;
 
 /**
@@ -88,8 +87,7 @@ public abstract class Options<O extends Options<O>> implements Cloneable {
 
   /** A set with one more class. */
   static Set<Class<?>> plus(Set<Class<?>> set, Class<?> type) {
-    Set<Class<?>> all = new TreeSet<>(Comparator.comparing(Class::getName));
-    all.addAll(set);
+    Set<Class<?>> all = new LinkedHashSet<>(set);
     all.add(type);
     return Collections.unmodifiableSet(all);
   }

@@ -2,6 +2,7 @@ package io.seriform;
 
 import io.seriform.annotation.Include;
 import io.seriform.model.EnumModel;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -65,26 +66,37 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
 
   /** How all objects are written. */
   public final O withShape(Shape value) {
+    Objects.requireNonNull(value, "shape");
     return common(o -> o.shape = value);
   }
 
   /** Writes objects of one more class, and of no subclass, in the array shape. */
   public final O withArrayShape(Class<?> type) {
+    Objects.requireNonNull(type, "type");
     return common(o -> o.arrays = plus(arrays, type));
   }
 
   /** How enums are written. */
   public final O withEnums(Enums value) {
+    Objects.requireNonNull(value, "enums");
     return common(o -> o.enums = value);
   }
 
-  /** Which properties are written, where neither they nor their class say. */
+  /**
+   * Which properties are written, where neither they nor their class say.
+   *
+   * @throws IllegalArgumentException for {@code INHERIT}, as there is nothing to inherit from
+   */
   public final O withInclusion(Include.When value) {
+    if (Objects.requireNonNull(value, "inclusion") == Include.When.INHERIT) {
+      throw new IllegalArgumentException("the options of a format have nothing to inherit from");
+    }
     return common(o -> o.inclusion = value);
   }
 
   /** What happens to unknown properties. */
   public final O withUnknown(Unknown value) {
+    Objects.requireNonNull(value, "unknown");
     return common(o -> o.unknown = value);
   }
 

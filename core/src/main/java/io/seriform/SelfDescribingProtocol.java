@@ -31,9 +31,16 @@ public abstract class SelfDescribingProtocol extends Protocol {
   public List<PropertyModel> order(ObjectModel model) {
     Class<?> view = options.view();
     // by position there is nothing to unwrap an object into
-    List<PropertyModel> all =
-        options.arrayShape(model.raw()) ? model.declared() : model.properties();
-    return view == null ? all : all.stream().filter(p -> p.inView(view)).toList();
+    boolean array = options.arrayShape(model.raw());
+    List<PropertyModel> all = array ? model.declared() : model.properties();
+    // what only says again which subtype it is would stand there twice
+    PropertyModel said = array ? null : model.inPlaceOfDiscriminator();
+    boolean leavesOut = said != null && !said.readable();
+    return view == null && !leavesOut
+        ? all
+        : all.stream()
+            .filter(p -> (view == null || p.inView(view)) && !(leavesOut && p == said))
+            .toList();
   }
 
   @Override
@@ -65,11 +72,34 @@ public abstract class SelfDescribingProtocol extends Protocol {
     return options.references();
   }
 
-  /** When a property is written. */
+  /**
+   * When a property is written: always where its absence would be an error, or would be read as a
+   * declared default that need not be its value.
+   */
   protected final Include.When inclusion(PropertyModel property) {
+    if (property.required() || property.defaultValue() != null) {
+      return Include.When.ALWAYS;
+    }
     return property.inclusion() == Include.When.INHERIT
         ? options.inclusion()
         : property.inclusion();
+  }
+
+  /** What becomes of properties that a class does not have. */
+  public enum UnknownNames {
+    /** They are skipped, as strictly as they would be read. */
+    SKIP,
+    /** They are an error. */
+    REJECT,
+    /** The object gets them. */
+    COLLECT
+  }
+
+  /** What becomes of properties that a class does not have, where they have names. */
+  protected final UnknownNames unknown(ObjectModel model) {
+    return model.unknown() != null
+        ? UnknownNames.COLLECT
+        : rejectsUnknown(model) ? UnknownNames.REJECT : UnknownNames.SKIP;
   }
 
   /** Whether unknown properties of a class are refused. */

@@ -225,7 +225,12 @@ public final class Codecs {
     if (model instanceof CustomModel m) {
       return ConversionCodec.of(m.codec(), this);
     }
-    return value(planner.value(type));
+    Plan plan = planner.value(type);
+    TypeCodec value = value(plan);
+    if (Planner.empty(plan) != null) {
+      value.readNull();
+    }
+    return value;
   }
 
   /** Whether values of a type are written and read by the codec of an object, and by no other. */

@@ -1,11 +1,14 @@
 package io.seriform.codec;
 
+import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,6 +39,9 @@ public abstract class DynamicCodec extends TypeCodec {
     return tokens.readName(in);
   }
 
+  /** Says that a map or list was made, before it is filled: for formats where it may have an id. */
+  protected void created(Input in, Object object) {}
+
   @Override
   public int write(Output out, byte[] buf, int pos, Object value) {
     if (value.getClass() == Object.class) {
@@ -50,10 +56,29 @@ public abstract class DynamicCodec extends TypeCodec {
     Class<?> type =
         value instanceof Map
             ? Map.class
-            : value instanceof Collection
-                ? Collection.class
-                : value instanceof Enum<?> e ? e.getDeclaringClass() : value.getClass();
-    return codecs.codec(type).write(out, buf, pos, value);
+            : value instanceof Collection ? Collection.class : declared(value);
+    try {
+      return codecs.codec(type).write(out, buf, pos, value);
+    } catch (LimitException e) {
+      // objects of classes note themselves
+      if (value instanceof Map || value instanceof Collection || value instanceof Object[]) {
+        e.passing(value);
+      }
+      throw e;
+    }
+  }
+
+  /**
+   * The class that a value is written as where none is declared: its own, but for enums, and for
+   * the JDK's hidden classes of sets and maps of them.
+   */
+  public static Class<?> declared(Object value) {
+    if (value instanceof Enum<?> e) {
+      return e.getDeclaringClass();
+    }
+    return value instanceof EnumSet
+        ? Collection.class
+        : value instanceof EnumMap ? Map.class : value.getClass();
   }
 
   @Override
@@ -65,6 +90,7 @@ public abstract class DynamicCodec extends TypeCodec {
   protected final Map<Object, Object> map(Input in) {
     tokens.beginObject(in);
     Map<Object, Object> map = new LinkedHashMap<>();
+    created(in, map);
     DynamicKeys keys = new DynamicKeys();
     for (int i = 0; tokens.nextEntry(in, i); i++) {
       Object key = DynamicKeys.frozen(key(in));
@@ -84,6 +110,7 @@ public abstract class DynamicCodec extends TypeCodec {
   protected final List<Object> list(Input in) {
     tokens.beginArray(in);
     List<Object> list = new ArrayList<>();
+    created(in, list);
     for (int i = 0; tokens.nextElement(in, i); i++) {
       try {
         list.add(value(in));

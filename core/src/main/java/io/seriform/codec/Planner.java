@@ -232,7 +232,7 @@ final class Planner {
   }
 
   /** What an Optional is where nothing was written. */
-  private static Object empty(Plan value) {
+  static Object empty(Plan value) {
     if (value instanceof Plan.Wrapper w && w.raw() == Optional.class) {
       return Optional.empty();
     }

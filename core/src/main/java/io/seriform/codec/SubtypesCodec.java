@@ -3,6 +3,8 @@ package io.seriform.codec;
 import io.seriform.annotation.Inclusion;
 import io.seriform.error.EncodeException;
 import io.seriform.error.ModelException;
+import io.seriform.model.ObjectModel;
+import io.seriform.model.PropertyModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
@@ -49,6 +51,9 @@ public abstract class SubtypesCodec extends TypeCodec {
     for (SubtypesModel.Subtype s : model.subtypes()) {
       TypeCodec codec;
       if (!s.type().isEnum()) {
+        if (inclusion == Inclusion.PROPERTY) {
+          checkNames(codecs.models().object(s.resolved()));
+        }
         codec = codecs.exact(s.resolved());
       } else if (inclusion != Inclusion.PROPERTY) {
         codec = codecs.codec(s.type());
@@ -64,6 +69,25 @@ public abstract class SubtypesCodec extends TypeCodec {
       Subtype subtype = new Subtype(opening.apply(s.name()), codec);
       byClass.put(s.type(), subtype);
       byName.put(s.name(), subtype);
+    }
+  }
+
+  /** Refuses a class with a property that would stand beside the discriminator by its name. */
+  private void checkNames(ObjectModel subtype) {
+    for (PropertyModel each : subtype.properties()) {
+      if (each.readable()
+          && (each.name().equals(model.property()) || each.aliases().contains(model.property()))) {
+        throw new ModelException(
+            "property '"
+                + each.name()
+                + "' of "
+                + subtype.raw().getName()
+                + " has the name of the property '"
+                + model.property()
+                + "' that says which subtype of "
+                + model.raw().getName()
+                + " it is: rename one of them");
+      }
     }
   }
 

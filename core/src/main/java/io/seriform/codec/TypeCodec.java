@@ -10,6 +10,7 @@ import io.seriform.wire.Output;
 public abstract class TypeCodec {
 
   private volatile Copying copying;
+  private boolean readsNull;
 
   /** For the codecs of formats and for compiled ones. */
   protected TypeCodec() {}
@@ -45,7 +46,12 @@ public abstract class TypeCodec {
 
   /** Whether the format's null is a value of this type, which is read as any other. */
   public boolean readsNull() {
-    return false;
+    return readsNull;
+  }
+
+  /** Says that the format's null is a value of this type; before any other thread sees this. */
+  final void readNull() {
+    readsNull = true;
   }
 
   /** What copies values of this type; null where this codec is not one of a registry. */

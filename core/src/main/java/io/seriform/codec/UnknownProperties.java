@@ -32,6 +32,24 @@ public final class UnknownProperties {
     return codec;
   }
 
+  /**
+   * The name under which a property is written back.
+   *
+   * @param names the names that the class knows, which are refused: they would come back as those
+   * @throws EncodeException where there is no such name
+   */
+  public static String name(Map.Entry<?, ?> property, NameTable names) {
+    String name = (String) property.getKey();
+    if (name == null) {
+      throw new EncodeException("an unknown property has a null name");
+    }
+    if (names.byName().containsKey(name)) {
+      throw new EncodeException(
+          "an unknown property has the name '" + name + "', which the class itself has");
+    }
+    return name;
+  }
+
   /** Adds a property to those that were read before. */
   public static Map<String, Object> add(Map<String, Object> found, String name, Object value) {
     Map<String, Object> all = found == null ? new LinkedHashMap<>() : found;

@@ -40,18 +40,49 @@ public final class Identities {
    */
   public int meet(Object object) {
     if (count < SCANNED) {
-      for (int i = 0; i < count; i++) {
-        if (objects[i] == object) {
-          return i;
-        }
+      int number = scan(object);
+      if (number < 0) {
+        objects[count++] = object;
       }
-      objects[count++] = object;
-      return -1;
+      return number;
     }
     return meetMany(object);
   }
 
+  /** The number of an object that was met before; else -1, and it still has none. */
+  public int find(Object object) {
+    if (count < SCANNED) {
+      return scan(object);
+    }
+    int slot = slot(object);
+    return table[slot] - 1;
+  }
+
+  private int scan(Object object) {
+    for (int i = 0; i < count; i++) {
+      if (objects[i] == object) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
   private int meetMany(Object object) {
+    int slot = slot(object);
+    if (table[slot] != 0) {
+      return table[slot] - 1;
+    }
+    if (count == objects.length) {
+      objects = Arrays.copyOf(objects, 2 * count);
+    }
+    objects[count++] = object;
+    table[slot] = count;
+    tabled = count;
+    return -1;
+  }
+
+  /** The place in the table where an object is, or would be; all those met before are in it. */
+  private int slot(Object object) {
     if (2 * (count + 1) > table.length) {
       table = new int[Math.max(64, 4 * Integer.highestOneBit(count + 1))];
       tabled = 0;
@@ -61,18 +92,10 @@ public final class Identities {
     }
     int mask = table.length - 1;
     int slot = hash(object) & mask;
-    for (; table[slot] != 0; slot = (slot + 1) & mask) {
-      if (objects[table[slot] - 1] == object) {
-        return table[slot] - 1;
-      }
+    while (table[slot] != 0 && objects[table[slot] - 1] != object) {
+      slot = (slot + 1) & mask;
     }
-    if (count == objects.length) {
-      objects = Arrays.copyOf(objects, 2 * count);
-    }
-    objects[count++] = object;
-    table[slot] = count;
-    tabled = count;
-    return -1;
+    return slot;
   }
 
   /** Enters what the table lacks and has room for. */

@@ -4,16 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.seriform.Format;
 import io.seriform.TypeRef;
+import io.seriform.error.EncodeException;
 import io.seriform.testkit.ContainerSamples.Arrays;
 import io.seriform.testkit.ContainerSamples.Collections;
 import io.seriform.testkit.ContainerSamples.Maps;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
+import java.util.AbstractMap;
+import java.util.AbstractSet;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedList;
 import java.util.List;
@@ -271,6 +275,76 @@ public abstract class ContainersKit extends Kit {
     point.put("name", "n");
     boolean named = can(Capability.EVOLUTION);
     roundTrip(Object.class, new Point(1, "n"), named ? point : List.of(1L, "n"));
+  }
+
+  /** Collections and maps that others change, or whose size is wrong. */
+  public static final class Lying {
+    /** Elements of one kind. */
+    public Collection<Integer> numbers;
+
+    /** Elements of another kind. */
+    public Collection<Point> points;
+
+    /** Entries. */
+    public Map<String, Integer> map;
+
+    /** Stands behind them. */
+    public String last = "last";
+  }
+
+  private static <T> Collection<T> lying(Collection<T> all, int size) {
+    return new AbstractSet<>() {
+      @Override
+      public Iterator<T> iterator() {
+        return all.iterator();
+      }
+
+      @Override
+      public int size() {
+        return size;
+      }
+    };
+  }
+
+  /** What is written of them is what they gave, or nothing. */
+  @Test
+  void wrongSizes() {
+    Map<String, Integer> entries = new LinkedHashMap<>(Map.of("a", 1, "b", 2, "c", 3));
+    for (int size : new int[] {1, 2, 4, 5, 30, 300}) {
+      for (int which = 0; which < 3; which++) {
+        Lying lying = new Lying();
+        lying.numbers = which == 0 ? lying(List.of(1, 2, 3), size) : List.of();
+        lying.points = which == 1 ? lying(List.of(new Point(1, "a")), size + 1) : List.of();
+        lying.map =
+            which == 2
+                ? new AbstractMap<>() {
+                  @Override
+                  public java.util.Set<Map.Entry<String, Integer>> entrySet() {
+                    return (java.util.Set<Map.Entry<String, Integer>>)
+                        lying(entries.entrySet(), size);
+                  }
+                }
+                : Map.of();
+        for (Format format : engines()) {
+          byte[] bytes;
+          try {
+            bytes = format.encode(lying);
+          } catch (EncodeException e) {
+            assertThat(e).hasMessageContaining("changed while it was written");
+            continue;
+          }
+          Lying back = format.decode(bytes, Lying.class);
+          assertThat(back.last).isEqualTo("last");
+          if (which == 0) {
+            assertThat(back.numbers).containsExactly(1, 2, 3);
+          } else if (which == 1) {
+            assertThat(back.points).containsExactly(new Point(1, "a"));
+          } else {
+            assertThat(back.map).isEqualTo(entries);
+          }
+        }
+      }
+    }
   }
 
   @Test

@@ -14,8 +14,8 @@ import java.util.UUID;
 
 /**
  * Values of any class: read as a map, a list, a String, a byte array, a number or a boolean, and
- * what has the tag of a number, a moment, a day, a URI or a UUID as that. Other tags are dropped;
- * the tree keeps them.
+ * what has the tag of a number, a moment, a day, a URI or a UUID as that. Where references are kept
+ * one is read as what it refers to. Other tags are dropped; the tree keeps them.
  */
 final class CborDynamic extends DynamicCodec {
 
@@ -26,8 +26,18 @@ final class CborDynamic extends DynamicCodec {
   private static final CborScalar ID = CborScalars.of(Kind.UUID, UUID.class, null, false);
   private static final CborScalar ADDRESS = CborScalars.of(Kind.URI, URI.class, null, false);
 
-  CborDynamic(Codecs codecs) {
+  private final boolean references;
+
+  CborDynamic(Codecs codecs, boolean references) {
     super(codecs, CborTokens.INSTANCE);
+    this.references = references;
+  }
+
+  @Override
+  protected void created(Input in, Object object) {
+    if (references) {
+      ((CborReader) in).references.created(object);
+    }
   }
 
   @Override
@@ -51,14 +61,29 @@ final class CborDynamic extends DynamicCodec {
 
   private Object value(CborReader in, boolean key) {
     int h = CborSlow.initial(in);
+    Long shared = null;
     if (h >> 5 == 6) {
       long tag = CborSlow.tags(in);
+      if (references && tag == CborReferences.REFERENCE) {
+        return CborReferences.referred(in, Object.class);
+      }
+      shared = tag == CborReferences.SHARED ? (Long) (long) in.references.size() : null;
       Object known = CborNumbers.isNumber(tag) ? CborNumbers.tagged(in, tag) : tagged(in, tag);
       if (known != null) {
         return known;
       }
       h = CborSlow.initial(in);
     }
+    if (!references) {
+      return untagged(in, h, key);
+    }
+    in.references.begin(shared);
+    Object value = untagged(in, h, key);
+    in.references.finish(shared, value);
+    return value;
+  }
+
+  private Object untagged(CborReader in, int h, boolean key) {
     return switch (h >> 5) {
       case 0, 1 -> CborNumbers.number(in);
       case 2 -> CborStrings.readBytes(in);

@@ -1,5 +1,6 @@
 package io.seriform.cbor;
 
+import io.seriform.SelfDescribingProtocol.UnknownNames;
 import io.seriform.codec.EnumWords;
 import io.seriform.codec.NameTable;
 import io.seriform.error.SeriformException;
@@ -42,12 +43,12 @@ final class CborNames {
       if (entry != null) {
         return entry;
       }
-      if (shape.unknown() == CborShape.Unknown.REJECT) {
+      if (shape.unknown() == UnknownNames.REJECT) {
         throw unknown(in, CborNumbers.integer(h, n).toString());
       }
       return UNKNOWN;
     }
-    if (shape.unknown() == CborShape.Unknown.REJECT) {
+    if (shape.unknown() == UnknownNames.REJECT) {
       throw unknown(in, null);
     }
     CborSkip.value(in);
@@ -71,10 +72,10 @@ final class CborNames {
       }
       in.pos += n;
     }
-    if (entry < 0 && shape.unknown() == CborShape.Unknown.REJECT) {
+    if (entry < 0 && shape.unknown() == UnknownNames.REJECT) {
       throw unknown(in, name);
     }
-    if (entry < 0 && shape.unknown() == CborShape.Unknown.COLLECT) {
+    if (entry < 0 && shape.unknown() == UnknownNames.COLLECT) {
       in.unknown = name;
     }
     return entry;

@@ -74,20 +74,17 @@ final class CborProtocol extends SelfDescribingProtocol {
 
   @Override
   public Object shape(ObjectPlan plan) {
-    boolean rejects = rejectsUnknown(plan.model());
     int count = plan.steps().size();
     int written = (int) plan.steps().stream().filter(PropertyStep::writes).count();
     if (options.arrayShape(plan.raw())) {
       byte[] head = CborHeads.head(CborWriter.ARRAY, written);
-      return new CborShape.Slots(count, rejects, (int) Bytes.word(head, 0), head.length);
+      return new CborShape.Slots(
+          count, rejectsUnknown(plan.model()), (int) Bytes.word(head, 0), head.length);
     }
-    CborShape.Unknown unknown =
-        plan.model().unknown() != null
-            ? CborShape.Unknown.COLLECT
-            : rejects ? CborShape.Unknown.REJECT : CborShape.Unknown.SKIP;
+    UnknownNames unknown = unknown(plan.model());
     CborShape.Properties properties = properties(plan, count, unknown);
     boolean fixed =
-        unknown != CborShape.Unknown.COLLECT
+        unknown != UnknownNames.COLLECT
             && plan.steps().stream().allMatch(s -> !s.writes() || s.always());
     byte[] head = CborHeads.head(CborWriter.MAP, written);
     return fixed
@@ -95,7 +92,7 @@ final class CborProtocol extends SelfDescribingProtocol {
         : new CborShape.Counted(properties, written, head.length);
   }
 
-  private CborShape.Properties properties(ObjectPlan plan, int count, CborShape.Unknown unknown) {
+  private CborShape.Properties properties(ObjectPlan plan, int count, UnknownNames unknown) {
     NameTable names =
         names(
             plan,
@@ -207,6 +204,11 @@ final class CborProtocol extends SelfDescribingProtocol {
     return 2 * CborWriter.SLACK;
   }
 
+  @Override
+  public boolean declaresCounts() {
+    return true;
+  }
+
   // ---- what has no plan
 
   @Override
@@ -218,7 +220,7 @@ final class CborProtocol extends SelfDescribingProtocol {
 
   @Override
   public TypeCodec dynamic(Codecs codecs) {
-    return new CborDynamic(codecs);
+    return new CborDynamic(codecs, options.references());
   }
 
   @Override

@@ -46,18 +46,23 @@ final class CborReferences extends TypeCodec {
       tag = CborSlow.argument(in, h);
     }
     if (tag == REFERENCE) {
-      long offset = in.offset(in.pos);
-      long number = CborNumbers.readIn(in, 0, Integer.MAX_VALUE, "the number of an object");
-      try {
-        return in.references.get(number, raw);
-      } catch (SeriformException e) {
-        throw e.at(CborErrors.FORMAT, offset);
-      }
+      return referred(in, raw);
     }
     Long id = tag == SHARED ? (long) in.references.size() : null;
     in.references.begin(id);
     Object value = object.read(in);
     in.references.finish(id, value);
     return value;
+  }
+
+  /** The object whose number stands here, behind the tag of a reference. */
+  static Object referred(CborReader in, Class<?> raw) {
+    long offset = in.offset(in.pos);
+    long number = CborNumbers.readIn(in, 0, Integer.MAX_VALUE, "the number of an object");
+    try {
+      return in.references.get(number, raw);
+    } catch (SeriformException e) {
+      throw e.at(CborErrors.FORMAT, offset);
+    }
   }
 }

@@ -1,5 +1,6 @@
 package io.seriform.cbor;
 
+import io.seriform.SelfDescribingProtocol.UnknownNames;
 import io.seriform.codec.NameTable;
 import java.util.Map;
 
@@ -48,12 +49,5 @@ public sealed interface CborShape {
    * @param ids the entries of the same table by number, for keys that are numbers
    * @param unknown what to do with unknown properties
    */
-  record Properties(int count, NameTable names, Map<Long, Short> ids, Unknown unknown) {}
-
-  /** What to do with unknown properties. */
-  enum Unknown {
-    SKIP,
-    REJECT,
-    COLLECT
-  }
+  record Properties(int count, NameTable names, Map<Long, Short> ids, UnknownNames unknown) {}
 }

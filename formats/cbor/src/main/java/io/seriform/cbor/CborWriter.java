@@ -2,7 +2,6 @@ package io.seriform.cbor;
 
 import io.seriform.cbor.CborKey.Item;
 import io.seriform.codec.UnknownProperties;
-import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Identities;
@@ -390,10 +389,7 @@ public final class CborWriter extends Output {
       return pos;
     }
     for (Map.Entry<?, ?> e : map.entrySet()) {
-      String name = (String) e.getKey();
-      if (name == null) {
-        throw new EncodeException("an unknown property has a null name");
-      }
+      String name = UnknownProperties.name(e, shape.common().names());
       out.omitted--;
       pos = string(out, out.buf, pos, name, SLACK);
       if (e.getValue() == null) {

@@ -2,14 +2,43 @@ package io.seriform.json;
 
 import io.seriform.codec.Codecs;
 import io.seriform.codec.DynamicCodec;
+import io.seriform.codec.Failures;
+import io.seriform.codec.TypeCodec;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
+import java.util.Map;
 
-/** Values of any class: read as a map, a list, a string, a number or a boolean. */
+/**
+ * Values of any class: read as a map, a list, a string, a number or a boolean. Where references are
+ * kept a map may have an id, and a reference is read as what it refers to.
+ */
 final class JsonDynamic extends DynamicCodec {
 
-  JsonDynamic(Codecs codecs) {
+  /** Reads maps that may have ids; null where references are not kept. */
+  private final TypeCodec identified;
+
+  JsonDynamic(Codecs codecs, boolean references) {
     super(codecs, JsonTokens.INSTANCE);
+    this.identified = references ? new JsonReferences(Object.class, new Maps()) : null;
+  }
+
+  private final class Maps extends TypeCodec {
+    @Override
+    public int write(Output out, byte[] buf, int pos, Object value) {
+      throw Failures.onlyRead();
+    }
+
+    @Override
+    public Object read(Input in) {
+      return map(in);
+    }
+  }
+
+  @Override
+  protected void created(Input in, Object object) {
+    if (identified != null && object instanceof Map) {
+      ((JsonReader) in).references.created(object);
+    }
   }
 
   @Override
@@ -23,7 +52,7 @@ final class JsonDynamic extends DynamicCodec {
     int c = JsonSlow.peek(in);
     return switch (c) {
       case '"', '\'' -> JsonStrings.readOrNull(in);
-      case '{' -> map(in);
+      case '{' -> identified == null ? map(in) : identified.read(in);
       case '[' -> list(in);
       case 't', 'f' -> JsonSlow.readBoolean(in);
       case 'n' -> {

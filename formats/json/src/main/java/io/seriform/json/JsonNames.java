@@ -1,5 +1,6 @@
 package io.seriform.json;
 
+import io.seriform.SelfDescribingProtocol.UnknownNames;
 import io.seriform.codec.NameTable;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Bytes;
@@ -20,11 +21,11 @@ final class JsonNames {
       in.nameAt = in.offset(in.pos);
       int n = JsonStrings.scan(in, 0, in.limits().name(), true);
       int entry = entry(in, shape, n);
-      if (entry < 0 && shape.unknown() == JsonShape.Unknown.REJECT) {
+      if (entry < 0 && shape.unknown() == UnknownNames.REJECT) {
         throw unknown(in, n);
       }
       String name =
-          entry < 0 && (in.seen != 0 || shape.unknown() == JsonShape.Unknown.COLLECT)
+          entry < 0 && (in.seen != 0 || shape.unknown() == UnknownNames.COLLECT)
               ? JsonStrings.text(in, in.pos + 1, in.pos + 1 + n)
               : null;
       in.pos += n + 2;
@@ -33,7 +34,7 @@ final class JsonNames {
         shape.names().hints()[expected] = (short) entry;
         return shape.names().ordinals()[entry];
       }
-      if (entry < 0 && shape.unknown() == JsonShape.Unknown.COLLECT) {
+      if (entry < 0 && shape.unknown() == UnknownNames.COLLECT) {
         in.unknown = name;
         return shape.count();
       }

@@ -67,17 +67,14 @@ final class JsonProtocol extends SelfDescribingProtocol {
 
   @Override
   public Object shape(ObjectPlan plan) {
-    boolean rejects = rejectsUnknown(plan.model());
     if (options.arrayShape(plan.raw())) {
-      return new JsonShape.Slots(plan.steps().size(), rejects);
+      return new JsonShape.Slots(plan.steps().size(), rejectsUnknown(plan.model()));
     }
     return new JsonShape.Names(
         !opens(plan),
         plan.steps().size(),
         names(plan, step -> name(step.name()), this::name, JsonProtocol::unquoted),
-        plan.model().unknown() != null
-            ? JsonShape.Unknown.COLLECT
-            : rejects ? JsonShape.Unknown.REJECT : JsonShape.Unknown.SKIP);
+        unknown(plan.model()));
   }
 
   /** A name with its quotes and the colon. */
@@ -262,7 +259,7 @@ final class JsonProtocol extends SelfDescribingProtocol {
 
   @Override
   public TypeCodec dynamic(Codecs codecs) {
-    return new JsonDynamic(codecs);
+    return new JsonDynamic(codecs, options.references());
   }
 
   @Override

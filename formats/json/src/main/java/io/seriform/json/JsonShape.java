@@ -1,5 +1,6 @@
 package io.seriform.json;
 
+import io.seriform.SelfDescribingProtocol.UnknownNames;
 import io.seriform.codec.NameTable;
 
 /** What is prepared once for each class. */
@@ -16,12 +17,6 @@ public sealed interface JsonShape {
    * @param names the quoted names with their colons
    * @param unknown what to do with unknown properties
    */
-  record Names(boolean opening, int count, NameTable names, Unknown unknown) implements JsonShape {}
-
-  /** What to do with unknown properties. */
-  enum Unknown {
-    SKIP,
-    REJECT,
-    COLLECT
-  }
+  record Names(boolean opening, int count, NameTable names, UnknownNames unknown)
+      implements JsonShape {}
 }

@@ -19,7 +19,7 @@ final class JsonTokens extends Tokens {
   public void beginObject(Input input) {
     JsonReader in = (JsonReader) input;
     in.deeper();
-    JsonSlow.begin(in);
+    JsonSlow.beginOrGoOn(in);
   }
 
   @Override

@@ -362,10 +362,7 @@ public final class JsonWriter extends Output {
       return pos;
     }
     for (Map.Entry<?, ?> e : map.entrySet()) {
-      String name = (String) e.getKey();
-      if (name == null) {
-        throw new EncodeException("an unknown property has a null name");
-      }
+      String name = UnknownProperties.name(e, shape.names());
       pos = room(out, pos);
       if (out.buf[pos - 1] != '{') {
         out.buf[pos++] = ',';

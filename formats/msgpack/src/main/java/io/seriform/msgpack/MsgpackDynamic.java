@@ -18,14 +18,28 @@ final class MsgpackDynamic extends DynamicCodec {
 
   private final Map<Integer, MsgpackExtensions> extensions = new HashMap<>();
 
-  MsgpackDynamic(Codecs codecs, Collection<MsgpackExtension> extensions) {
+  /** Reads references; null where there are none. */
+  private final MsgpackReferences references;
+
+  MsgpackDynamic(
+      Codecs codecs, Collection<MsgpackExtension> extensions, MsgpackReferences references) {
     super(codecs, MsgpackTokens.INSTANCE);
+    this.references = references;
     extensions.forEach(e -> this.extensions.put(e.type(), new MsgpackExtensions(e, e.values())));
   }
 
   @Override
   protected int writeEmpty(Output out, int pos) {
     return MsgpackWriter.put((MsgpackWriter) out, pos, Code.FIXMAP);
+  }
+
+  @Override
+  public int write(Output o, byte[] buf, int pos, Object value) {
+    MsgpackWriter out = (MsgpackWriter) o;
+    out.dynamic++;
+    int end = super.write(out, buf, pos, value);
+    out.dynamic--;
+    return end;
   }
 
   @Override
@@ -77,6 +91,9 @@ final class MsgpackDynamic extends DynamicCodec {
     long at = in.offset(in.pos);
     int n = MsgpackStrings.extensionHeader(in);
     byte type = in.extension;
+    if (references != null && references.has(type)) {
+      return references.referred(in, at, n);
+    }
     if (type == MsgpackOptions.TIMESTAMP) {
       return MsgpackTimes.timestamp(in, at, n);
     }

@@ -1,5 +1,6 @@
 package io.seriform.msgpack;
 
+import io.seriform.SelfDescribingProtocol.UnknownNames;
 import io.seriform.codec.EnumWords;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
@@ -56,12 +57,12 @@ final class MsgpackNames {
   /** Whether an unknown property is to be collected. */
   private static boolean unknown(
       MsgpackReader in, MsgpackShape.Names shape, byte c, String name, long at) {
-    if (shape.unknown() == MsgpackShape.Unknown.REJECT) {
+    if (shape.unknown() == UnknownNames.REJECT) {
       SeriformException e = new MappingException("unknown property");
       throw e.expecting(null, name).at(MsgpackErrors.FORMAT, at);
     }
     in.unknown = name;
-    return shape.unknown() == MsgpackShape.Unknown.COLLECT && MsgpackStrings.isString(c);
+    return shape.unknown() == UnknownNames.COLLECT && MsgpackStrings.isString(c);
   }
 
   /** As {@link MsgpackReader#readEnum}, for every constant and every input. */

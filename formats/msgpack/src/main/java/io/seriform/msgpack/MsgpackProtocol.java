@@ -55,13 +55,14 @@ final class MsgpackProtocol extends SelfDescribingProtocol {
   @Override
   public Object shape(ObjectPlan plan) {
     int count = plan.steps().size();
-    boolean rejects = rejectsUnknown(plan.model());
     if (options.arrayShape(plan.raw())) {
-      return new MsgpackShape.Slots(count, header(count, false), rejects);
+      return new MsgpackShape.Slots(count, header(count, false), rejectsUnknown(plan.model()));
     }
     int written = (int) plan.steps().stream().filter(PropertyStep::writes).count();
-    boolean collects = plan.model().unknown() != null;
-    boolean open = collects || plan.steps().stream().anyMatch(s -> s.writes() && !s.always());
+    UnknownNames unknown = unknown(plan.model());
+    boolean open =
+        unknown == UnknownNames.COLLECT
+            || plan.steps().stream().anyMatch(s -> s.writes() && !s.always());
     Map<Long, Integer> ids = new HashMap<>();
     if (options.ids()) {
       for (PropertyStep step : plan.steps()) {
@@ -77,9 +78,7 @@ final class MsgpackProtocol extends SelfDescribingProtocol {
         header(written, true),
         names(plan, this::text),
         Map.copyOf(ids),
-        collects
-            ? MsgpackShape.Unknown.COLLECT
-            : rejects ? MsgpackShape.Unknown.REJECT : MsgpackShape.Unknown.SKIP);
+        unknown);
   }
 
   private static Word header(int n, boolean map) {
@@ -185,7 +184,12 @@ final class MsgpackProtocol extends SelfDescribingProtocol {
 
   @Override
   public TypeCodec dynamic(Codecs codecs) {
-    return new MsgpackDynamic(codecs, options.extensions().values());
+    return new MsgpackDynamic(
+        codecs,
+        options.extensions().values(),
+        options.references()
+            ? new MsgpackReferences(Object.class, null, options.referenceType())
+            : null);
   }
 
   @Override

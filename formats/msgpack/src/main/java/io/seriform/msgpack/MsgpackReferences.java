@@ -2,6 +2,7 @@ package io.seriform.msgpack;
 
 import io.seriform.codec.References;
 import io.seriform.codec.TypeCodec;
+import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Input;
@@ -10,7 +11,8 @@ import io.seriform.wire.Output;
 /**
  * Objects with identity. Each is written as it is when it is first met, and numbered from 0 in the
  * order in which they begin; from then on an extension stands for it, whose bytes are that number,
- * big-endian, in 1, 2 or 4 of them.
+ * big-endian, in 1, 2 or 4 of them. An object that stands where any class is declared is read as a
+ * map, and not numbered.
  */
 final class MsgpackReferences extends TypeCodec {
 
@@ -27,8 +29,21 @@ final class MsgpackReferences extends TypeCodec {
   @Override
   public int write(Output o, byte[] buf, int pos, Object value) {
     MsgpackWriter out = (MsgpackWriter) o;
-    int number = out.identities().meet(value);
-    return number < 0 ? object.write(out, buf, pos, value) : reference(out, pos, number);
+    if (out.dynamic == 0 && out.unnumbered().size() == 0) {
+      int number = out.identities().meet(value);
+      return number < 0 ? object.write(out, buf, pos, value) : reference(out, pos, number);
+    }
+    int number = out.identities().find(value);
+    if (number >= 0) {
+      return reference(out, pos, number);
+    }
+    if (out.unnumbered().find(value) >= 0) {
+      throw new EncodeException(
+          "an object that first stands where any class is declared comes again: nothing marks it as"
+              + " an object there, so that it has no number to refer to");
+    }
+    (out.dynamic == 0 ? out.identities() : out.unnumbered()).meet(value);
+    return object.write(out, buf, pos, value);
   }
 
   private int reference(MsgpackWriter out, int pos, int number) {
@@ -55,7 +70,7 @@ final class MsgpackReferences extends TypeCodec {
     References references = in.references();
     byte c = MsgpackSlow.peek(in);
     if (MsgpackStrings.isExtension(c)) {
-      return referred(in, references);
+      return referred(in);
     }
     Integer number = references.size();
     references.begin(number);
@@ -64,9 +79,23 @@ final class MsgpackReferences extends TypeCodec {
     return value;
   }
 
-  private Object referred(MsgpackReader in, References references) {
+  private Object referred(MsgpackReader in) {
     long at = in.offset(in.pos);
-    int n = MsgpackStrings.extensionHeader(in);
+    return referred(in, at, MsgpackStrings.extensionHeader(in));
+  }
+
+  /** Whether extensions of a type are references. */
+  boolean has(int extension) {
+    return extension == type;
+  }
+
+  /**
+   * The object that a reference refers to.
+   *
+   * @param at where the extension stands, whose header has been read
+   * @param n the bytes of its content
+   */
+  Object referred(MsgpackReader in, long at, int n) {
     if (in.extension != type || n > Integer.BYTES || n == 0) {
       throw MsgpackErrors.bad(
           in, at, "reference: extension " + type, "extension " + in.extension, null);
@@ -76,7 +105,7 @@ final class MsgpackReferences extends TypeCodec {
       number = number << 8 | (in.buf[in.pos++] & 0xFF);
     }
     try {
-      return references.get(number, raw);
+      return in.references().get(number, raw);
     } catch (SeriformException e) {
       throw e.at(MsgpackErrors.FORMAT, at);
     }

@@ -1,5 +1,6 @@
 package io.seriform.msgpack;
 
+import io.seriform.SelfDescribingProtocol.UnknownNames;
 import io.seriform.codec.NameTable;
 import io.seriform.wire.Word;
 import java.util.Map;
@@ -34,13 +35,6 @@ public sealed interface MsgpackShape {
       Word header,
       NameTable table,
       Map<Long, Integer> ids,
-      Unknown unknown)
+      UnknownNames unknown)
       implements MsgpackShape {}
-
-  /** What to do with unknown properties. */
-  enum Unknown {
-    SKIP,
-    REJECT,
-    COLLECT
-  }
 }

@@ -1,7 +1,6 @@
 package io.seriform.msgpack;
 
 import io.seriform.codec.UnknownProperties;
-import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
 import io.seriform.msgpack.MsgpackKey.Text;
 import io.seriform.wire.Bytes;
@@ -45,6 +44,12 @@ public final class MsgpackWriter extends Output {
   private int top = -1;
   private Identities identities;
 
+  /** The objects met where any class is declared, which have no numbers. */
+  private Identities unnumbered;
+
+  /** How many values of any class are being written. */
+  int dynamic;
+
   MsgpackWriter(Limits limits, boolean raw) {
     super(limits);
     this.raw = raw;
@@ -58,8 +63,20 @@ public final class MsgpackWriter extends Output {
     return identities;
   }
 
+  /** The objects met where any class is declared. */
+  Identities unnumbered() {
+    if (unnumbered == null) {
+      unnumbered = new Identities();
+    }
+    return unnumbered;
+  }
+
   private void forget() {
     top = -1;
+    dynamic = 0;
+    if (unnumbered != null) {
+      unnumbered.clear();
+    }
     if (identities != null) {
       identities.clear();
     }
@@ -401,10 +418,7 @@ public final class MsgpackWriter extends Output {
       return pos;
     }
     for (Map.Entry<?, ?> e : map.entrySet()) {
-      String name = (String) e.getKey();
-      if (name == null) {
-        throw new EncodeException("an unknown property has a null name");
-      }
+      String name = UnknownProperties.name(e, shape.table());
       out.counts[out.top]--;
       pos = string(out, out.buf, pos, name, SLACK);
       if (e.getValue() == null) {

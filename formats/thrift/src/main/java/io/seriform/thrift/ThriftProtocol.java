@@ -90,6 +90,11 @@ final class ThriftProtocol extends Protocol {
     return binding.struct(model).absent(property);
   }
 
+  @Override
+  public boolean declaresCounts() {
+    return true;
+  }
+
   // ---- shapes and keys
 
   @Override

@@ -1,0 +1,19 @@
+package io.seriform.msgpack;
+
+import io.seriform.SelfDescribingFormat;
+import io.seriform.annotation.Include;
+import io.seriform.codec.Codecs.Engine;
+import io.seriform.testkit.SelfDescribingKit;
+
+/** What MessagePack does as the other self-describing formats do. */
+class SelfDescribingTest extends SelfDescribingKit {
+
+  @Override
+  protected SelfDescribingFormat format(Engine engine, boolean references, Include.When inclusion) {
+    return Msgpack.with(
+        MsgpackOptions.standard()
+            .withEngine(engine)
+            .withReferences(references)
+            .withInclusion(inclusion));
+  }
+}

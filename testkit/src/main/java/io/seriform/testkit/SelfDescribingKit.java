@@ -1,0 +1,302 @@
+package io.seriform.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.seriform.SelfDescribingFormat;
+import io.seriform.TypeRef;
+import io.seriform.annotation.Include;
+import io.seriform.annotation.Property;
+import io.seriform.annotation.Unknown;
+import io.seriform.codec.Codecs.Engine;
+import io.seriform.error.EncodeException;
+import io.seriform.error.MappingException;
+import io.seriform.error.ModelException;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What self-describing formats must do alike with names, subtypes, references and defaults. */
+public abstract class SelfDescribingKit {
+
+  /** For formats. */
+  protected SelfDescribingKit() {}
+
+  /** The format, with objects by name. */
+  protected abstract SelfDescribingFormat format(
+      Engine engine, boolean references, Include.When inclusion);
+
+  private SelfDescribingFormat format(Engine engine) {
+    return format(engine, false, Include.When.NON_NULL);
+  }
+
+  private static Map<String, Object> entries(Object... keysAndValues) {
+    Map<String, Object> map = new LinkedHashMap<>();
+    for (int i = 0; i < keysAndValues.length; i += 2) {
+      map.put((String) keysAndValues[i], keysAndValues[i + 1]);
+    }
+    return map;
+  }
+
+  // ---- subtypes
+
+  /** One of two. */
+  public sealed interface Either {}
+
+  /** One. */
+  public record Left(int x) implements Either {}
+
+  /** The other. */
+  public record Right(int x) implements Either {}
+
+  /** Has a property that is named as what tells the two from each other. */
+  public record Around(Either p, String type) {}
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void theNameOfASubtypeIsSoughtInItsObjectOnly(Engine engine) {
+    for (boolean references : new boolean[] {false, true}) {
+      SelfDescribingFormat format = format(engine, references, Include.When.NON_NULL);
+      byte[] bytes = format.encode(entries("p", entries("x", 1), "type", "Right"));
+      assertThatThrownBy(() -> format.decode(bytes, Around.class))
+          .isInstanceOf(MappingException.class)
+          .hasMessageContaining("does not say what it is");
+      byte[] last = format.encode(entries("type", "Right", "p", entries("x", 1)));
+      assertThatThrownBy(() -> format.decode(last, Around.class))
+          .isInstanceOf(MappingException.class)
+          .hasMessageContaining("does not say what it is");
+      byte[] behind =
+          format.encode(entries("p", entries("x", 1, "y", 2, "type", "Left"), "type", "Right"));
+      assertThat(format.decode(behind, Around.class)).isEqualTo(new Around(new Left(1), "Right"));
+    }
+  }
+
+  /** Of one class. */
+  public sealed interface Named {}
+
+  /** Has what tells it from its siblings as a property of its own. */
+  public record Clashing(String type, int r) implements Named {}
+
+  /** Of one class. */
+  public sealed interface Telling {}
+
+  /** Says again which it is. */
+  public static final class Told implements Telling {
+    /** A value. */
+    public int r;
+
+    /** Its name. */
+    public String getType() {
+      return "Told";
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void aPropertyNamedAsTheDiscriminatorIsRefused(Engine engine) {
+    SelfDescribingFormat format = format(engine);
+    assertThatThrownBy(() -> format.codec(Named.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("Clashing")
+        .hasMessageContaining("'type'");
+    Clashing alone = new Clashing("a", 1);
+    assertThat(format.decode(format.encode(alone), Clashing.class)).isEqualTo(alone);
+    Told told = new Told();
+    told.r = 5;
+    byte[] bytes = format.codec(Telling.class).encode(told);
+    assertThat(format.readTree(bytes).get("type").asText()).isEqualTo("Told");
+    assertThat(((Told) format.decode(bytes, Telling.class)).r).isEqualTo(5);
+  }
+
+  // ---- unknown properties
+
+  /** Collects what it does not know. */
+  public static final class Collecting {
+    /** A property. */
+    public Integer a;
+
+    /** Others. */
+    @Unknown public Map<String, Object> rest = new LinkedHashMap<>();
+  }
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void unknownPropertiesHaveOtherNamesThanKnownOnes(Engine engine) {
+    SelfDescribingFormat format = format(engine);
+    Collecting collecting = new Collecting();
+    collecting.rest.put("b", "c");
+    assertThat(format.decode(format.encode(collecting), Collecting.class).rest)
+        .isEqualTo(Map.of("b", "c"));
+    collecting.rest.put("a", 5);
+    assertThatThrownBy(() -> format.encode(collecting))
+        .isInstanceOf(EncodeException.class)
+        .hasMessageContaining("'a'");
+  }
+
+  // ---- defaults
+
+  /** Has a default for each. */
+  public record Defaults(
+      int x,
+      @Property(defaultValue = "7") int d,
+      @Property(defaultValue = "dd") String s,
+      @Property(required = true) String needed,
+      @Property(required = true) int number) {}
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void whatIsNotItsDefaultComesBack(Engine engine) {
+    for (Include.When inclusion :
+        List.of(
+            Include.When.ALWAYS,
+            Include.When.NON_NULL,
+            Include.When.NON_EMPTY,
+            Include.When.NON_DEFAULT)) {
+      SelfDescribingFormat format = format(engine, false, inclusion);
+      for (Defaults value :
+          List.of(
+              new Defaults(1, 0, null, null, 0),
+              new Defaults(0, 7, "dd", "", 1),
+              new Defaults(0, 8, "", "x", 0))) {
+        assertThat(format.decode(format.encode(value), Defaults.class))
+            .as(inclusion.name())
+            .isEqualTo(value);
+      }
+    }
+  }
+
+  // ---- references
+
+  /** May refer to itself by way of anything. */
+  public static final class Anything {
+    /** Its name. */
+    public String name;
+
+    /** Anything. */
+    public Object o;
+
+    /** Many things. */
+    public List<Object> all;
+
+    /** Of a declared class. */
+    public Anything typed;
+  }
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void sharedObjectsOfNoDeclaredClassAreSharedOrRefused(Engine engine) {
+    SelfDescribingFormat format = format(engine, true, Include.When.NON_NULL);
+    Anything shared = new Anything();
+    shared.name = "x";
+    Map<String, Object> map = entries("first", shared, "second", shared);
+    byte[] bytes = encodedOrNull(format, map);
+    if (bytes != null) {
+      Map<?, ?> back = (Map<?, ?>) format.decode(bytes, Object.class);
+      assertThat(back.get("first")).isEqualTo(Map.of("name", "x"));
+      assertThat(back.get("second")).isSameAs(back.get("first"));
+    }
+    Anything both = new Anything();
+    both.o = shared;
+    both.typed = shared;
+    bytes = encodedOrNull(format, both);
+    if (bytes != null) {
+      byte[] twice = bytes;
+      assertThatThrownBy(() -> format.decode(twice, Anything.class))
+          .isInstanceOf(MappingException.class);
+    }
+    Anything circle = new Anything();
+    circle.all = new ArrayList<>(List.of("a", circle));
+    circle.o = circle;
+    circle.typed = circle;
+    Anything back = format.decode(format.encode(circle), Anything.class);
+    assertThat(back.all).hasSize(2);
+    assertThat(back.all.get(1)).isSameAs(back);
+    assertThat(back.o).isSameAs(back);
+    assertThat(back.typed).isSameAs(back);
+    Anything inner = new Anything();
+    inner.typed = inner;
+    bytes = encodedOrNull(format, new ArrayList<>(List.of(inner)));
+    if (bytes != null) {
+      Map<?, ?> read = (Map<?, ?>) ((List<?>) format.decode(bytes, Object.class)).get(0);
+      assertThat(read.get("typed")).isSameAs(read);
+    }
+    Anything many = new Anything();
+    many.all = new ArrayList<>();
+    for (int i = 0; i < 40; i++) {
+      Anything each = new Anything();
+      each.name = "n" + i;
+      many.all.add(each);
+    }
+    many.all.add(many);
+    Anything manyBack = format.decode(format.encode(many), Anything.class);
+    assertThat(manyBack.all.get(39)).isEqualTo(Map.of("name", "n39"));
+    assertThat(manyBack.all.get(40)).isSameAs(manyBack);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void containersThatContainThemselvesAreCycles(Engine engine) {
+    for (boolean references : new boolean[] {false, true}) {
+      SelfDescribingFormat format = format(engine, references, Include.When.NON_NULL);
+      List<Object> list = new ArrayList<>(List.of("a"));
+      list.add(list);
+      Map<String, Object> map = new LinkedHashMap<>();
+      map.put("list", new ArrayList<Object>(List.of(1)));
+      map.put("map", map);
+      Object[] array = {null};
+      array[0] = array;
+      Anything inner = new Anything();
+      inner.o = list;
+      for (Object circle : new Object[] {list, map, array, inner}) {
+        assertThatThrownBy(() -> format.encode(circle))
+            .isInstanceOf(EncodeException.class)
+            .hasMessageContaining("a cycle");
+      }
+    }
+  }
+
+  private static byte[] encodedOrNull(SelfDescribingFormat format, Object value) {
+    try {
+      return format.encode(value);
+    } catch (EncodeException e) {
+      return null;
+    }
+  }
+
+  // ---- values of no declared class
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void setsAndMapsOfEnumsAreValues(Engine engine) {
+    SelfDescribingFormat format = format(engine);
+    byte[] set = format.encode(EnumSet.of(Color.RED, Color.BLUE));
+    assertThat(format.decode(set, new TypeRef<EnumSet<Color>>() {}))
+        .isEqualTo(EnumSet.of(Color.RED, Color.BLUE));
+    assertThat(format.toDocument(EnumSet.allOf(Color.class)).size())
+        .isEqualTo(Color.values().length);
+    byte[] map = format.encode(new EnumMap<>(Map.of(Color.RED, 1)));
+    assertThat(format.decode(map, new TypeRef<Map<Color, Integer>>() {}))
+        .isEqualTo(Map.of(Color.RED, 1));
+    assertThat(format.encode(new EnumMap<>(Color.class))).isEqualTo(format.encode(new HashMap<>()));
+  }
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void anEmptyOptionalMayBeAWholeDocument(Engine engine) {
+    SelfDescribingFormat format = format(engine);
+    for (Optional<String> value : List.of(Optional.of("x"), Optional.<String>empty())) {
+      TypeRef<Optional<String>> type = new TypeRef<>() {};
+      assertThat(format.decode(format.codec(type).encode(value), type)).isEqualTo(value);
+    }
+    assertThat(format.decode(format.encode(OptionalInt.empty()), OptionalInt.class))
+        .isEqualTo(OptionalInt.empty());
+  }
+}
