@@ -21,6 +21,11 @@ final class GraphArray extends GraphContainer {
   }
 
   @Override
+  boolean makes() {
+    return true;
+  }
+
+  @Override
   Object make(int size) {
     return component == Object.class ? new Object[size] : Array.newInstance(component, size);
   }

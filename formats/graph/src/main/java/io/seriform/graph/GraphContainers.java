@@ -103,6 +103,11 @@ final class GraphContainers extends GraphContainer {
   }
 
   @Override
+  boolean makes() {
+    return maker != null;
+  }
+
+  @Override
   Object make(int size) {
     if (maker == null) {
       throw new ModelException(

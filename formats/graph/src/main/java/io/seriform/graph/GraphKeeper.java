@@ -107,7 +107,7 @@ final class GraphKeeper {
       case GraphType.ENUM -> constant(t.def());
       case GraphType.OBJECT -> object(t.def());
       case GraphType.BODY -> body(new Body(t.def()));
-      case GraphType.HEADED -> headed(t.a());
+      case GraphType.HEADED -> headed(t.a().boxed());
       case GraphType.SEQUENCE, GraphType.ARRAY, GraphType.MAP -> container(t);
       case GraphType.EXTERNAL -> external();
       case GraphType.OPEN -> open(GraphTable.GENERAL);

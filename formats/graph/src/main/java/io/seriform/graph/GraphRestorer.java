@@ -172,7 +172,7 @@ final class GraphRestorer {
     pos =
         value instanceof External external
             ? external(out, pos, external)
-            : value(out, pos, behind, ((Headed) value).value);
+            : value(out, pos, behind.boxed(), ((Headed) value).value);
     out.depthLeft++;
     return pos;
   }
