@@ -21,6 +21,11 @@ final class GraphArray extends GraphContainer {
   }
 
   @Override
+  Class<?> element() {
+    return component;
+  }
+
+  @Override
   boolean makes() {
     return true;
   }

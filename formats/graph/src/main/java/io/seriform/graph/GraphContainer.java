@@ -73,6 +73,9 @@ abstract class GraphContainer {
   /** Reads which other class it is. */
   abstract Maker readClass(GraphReader in);
 
+  /** The declared class of the elements or keys. */
+  abstract Class<?> element();
+
   /** Whether one can be made of which no class is said. */
   abstract boolean makes();
 

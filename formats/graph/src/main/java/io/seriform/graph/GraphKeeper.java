@@ -281,7 +281,16 @@ final class GraphKeeper {
     return new Told(
         code,
         GraphContainerClasses.hasComparator(code) ? GraphReader.unsigned(in) : 0,
-        GraphContainerClasses.hasEnum(code) ? typed() : null);
+        GraphContainerClasses.hasEnum(code) ? enumeration() : null);
+  }
+
+  /** The enum of a container; null where it is that of the place. */
+  private Typed enumeration() {
+    if (GraphReader.peek(in) == GraphContainerClasses.OF_PLACE) {
+      in.pos++;
+      return null;
+    }
+    return typed();
   }
 
   /** A class where a type stands alone. */

@@ -251,6 +251,9 @@ final class GraphRestorer {
       if (GraphContainerClasses.hasComparator(told.code())) {
         pos = GraphNumbers.put(out.buf, pos, told.comparator());
       }
+      if (GraphContainerClasses.hasEnum(told.code()) && told.type() == null) {
+        out.buf[pos++] = GraphContainerClasses.OF_PLACE;
+      }
     }
     return told.type() == null ? pos : typed(out, pos, told.type());
   }
