@@ -60,7 +60,12 @@ public abstract class Format {
     return (Codec<T>) codec;
   }
 
-  /** Writes a value, as an object of its own class, to a new array. */
+  /**
+   * Writes a value, as an object of its own class, to a new array. What is read as a generic type,
+   * an interface or a superclass is written by the {@link #codec(TypeRef) codec} of that: formats
+   * that say the type once, or the class where the declared type does not tell, need the same one
+   * on both sides.
+   */
   public byte[] encode(Object value) {
     return of(value).encode(value);
   }

@@ -4,11 +4,18 @@ import io.seriform.codec.TypeCodec;
 import io.seriform.error.SeriformException;
 import io.seriform.graph.GraphKey.Adapted;
 import io.seriform.graph.GraphType.Def;
+import io.seriform.model.SubtypesModel;
+import io.seriform.model.Types;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * Where a reader is in a schema of another side. The codecs that read by it ask for the property
@@ -68,7 +75,20 @@ final class GraphAdapter {
 
   /** Reads the root of a message. */
   Object root(GraphReader reader, Type type, GraphSchema schema) {
-    return read(protocol.codecs().codec(type), schema.root());
+    GraphType written = schema.root().boxed();
+    Class<?> raw = Types.raw(type);
+    if (protocol.hooks().codec(raw) != null) {
+      writesItself(raw, written);
+    }
+    return read(protocol.codecs().codec(type), written);
+  }
+
+  /** A class that says itself how it is written. */
+  private void writesItself(Class<?> raw, GraphType written) {
+    if (written.code() != protocol.builtInType(raw).code()) {
+      current = written;
+      throw mismatch(raw);
+    }
   }
 
   /** Reads a value of a class that the message tells. */
@@ -77,7 +97,47 @@ final class GraphAdapter {
         type.sort() == GraphClass.Sort.OBJECT
             ? protocol.codecs().exact(type.type())
             : protocol.codecs().codec(type.type());
+    if (type.sort() == GraphClass.Sort.EXTERNAL) {
+      writesItself(type.raw(), schema.root());
+    }
     return read(codec, schema.root());
+  }
+
+  /** Reads an array of objects of a class that the message has told. */
+  Object array(Class<?> type, GraphSchema schema) {
+    Class<?> leaf = type;
+    while (leaf.isArray()) {
+      leaf = leaf.getComponentType();
+    }
+    GraphType written = schema.root();
+    if (protocol.codecs().models().model(leaf) instanceof SubtypesModel m) {
+      Def hierarchy = new Def(0, Def.IS_HIERARCHY, protocol.tableOf(m).name());
+      written = GraphType.of(GraphType.CLOSED, hierarchy);
+    } else if (written.code() == GraphType.BODY) {
+      written = GraphType.of(GraphType.OBJECT, written.def());
+    }
+    for (Class<?> c = type; c.isArray(); c = c.getComponentType()) {
+      written = new GraphType(GraphType.ARRAY, written, null, null);
+    }
+    return read(protocol.codecs().codec(type), written);
+  }
+
+  /** The type in which the value was written that is read now. */
+  GraphType current() {
+    return current;
+  }
+
+  /** Goes to a value that was written in a type. */
+  void current(GraphType type) {
+    current = type;
+  }
+
+  /** Has the value be one of those that say their class, out of the same sort of table. */
+  void opens(GraphTable table) {
+    boolean general = table.name().equals(GraphTable.GENERAL);
+    if (current.code() != (general ? GraphType.OPEN : GraphType.CLOSED)) {
+      throw mismatch(table.common());
+    }
   }
 
   private Object read(TypeCodec codec, GraphType type) {
@@ -187,7 +247,10 @@ final class GraphAdapter {
 
   /** The type in which the value of a place was written. */
   private GraphType type(Adapted k) {
-    return k.value() ? frames.get(depth - 1).value : current;
+    if (k.value()) {
+      current = frames.get(depth - 1).value;
+    }
+    return current;
   }
 
   // ---- values
@@ -212,7 +275,10 @@ final class GraphAdapter {
     return switch (type.code()) {
       case GraphType.BIT -> bits != 0;
       case GraphType.PRIMITIVE + 1 -> GraphReader.readBoolean(in, (GraphKey.Plain) null);
-      case 1 -> GraphReader.readBoolean(in, (GraphKey.Boxed) null);
+      case 1 -> {
+        notNull(boolean.class);
+        yield GraphReader.readBoolean(in, (GraphKey.Boxed) null);
+      }
       default -> throw mismatch(boolean.class);
     };
   }
@@ -220,15 +286,26 @@ final class GraphAdapter {
   char readChar(Adapted k) {
     return switch (type(k).code()) {
       case GraphType.PRIMITIVE + 4 -> GraphReader.readChar(in, (GraphKey.Plain) null);
-      case 4 -> GraphReader.readChar(in, (GraphKey.Boxed) null);
+      case 4 -> {
+        notNull(char.class);
+        yield GraphReader.readChar(in, (GraphKey.Boxed) null);
+      }
       default -> throw mismatch(char.class);
     };
   }
 
-  /** A whole number between two bounds. */
-  long readInteger(Adapted k, long least, long most, Class<?> wanted) {
-    long v = integer(type(k).code(), wanted);
-    if (v < least || v > most) {
+  /** A whole number, which has to be one of the type that is wanted. */
+  long readInteger(Adapted k, Class<?> wanted) {
+    return within(integer(type(k).code(), wanted), wanted);
+  }
+
+  /** A number that has to be one of a type. */
+  long within(long v, Class<?> wanted) {
+    boolean fits =
+        wanted == int.class
+            ? v == (int) v
+            : wanted == long.class || (wanted == short.class ? v == (short) v : v == (byte) v);
+    if (!fits) {
       throw GraphErrors.mapping(in, "the number does not fit", wanted.getName(), Long.toString(v));
     }
     return v;
@@ -240,35 +317,70 @@ final class GraphAdapter {
       case GraphType.PRIMITIVE + 3, GraphType.PRIMITIVE + 5 ->
           GraphReader.readInt(in, (GraphKey.Plain) null);
       case GraphType.PRIMITIVE + 6 -> GraphReader.readLong(in, (GraphKey.Plain) null);
-      case 2, 3, 5 -> GraphReader.readInt(in, (GraphKey.Boxed) null);
-      case 6 -> GraphReader.readLong(in, (GraphKey.Boxed) null);
+      case 2, 3, 5 -> {
+        notNull(wanted);
+        yield GraphReader.readInt(in, (GraphKey.Boxed) null);
+      }
+      case 6 -> {
+        notNull(wanted);
+        yield GraphReader.readLong(in, (GraphKey.Boxed) null);
+      }
+      case GraphCodes.OPTIONAL_INT, GraphCodes.OPTIONAL_LONG -> {
+        notNull(wanted);
+        in.mark(1);
+        yield GraphNumbers.unfold(GraphNumbers.slowLong(in));
+      }
       default -> throw mismatch(wanted);
     };
+  }
+
+  /** Refuses a null, or an empty one, where none can be. */
+  private void notNull(Class<?> wanted) {
+    if (GraphReader.peek(in) == GraphWriter.NULL) {
+      throw GraphErrors.mapping(
+          in, "the value is null on the other side", wanted.getTypeName(), "null");
+    }
   }
 
   /** A number with a fraction; a whole one where it is exactly the same. */
   double readReal(Adapted k, boolean single) {
     int code = type(k).code();
     Class<?> wanted = single ? float.class : double.class;
-    double v;
     switch (code) {
-      case GraphType.PRIMITIVE + 7 -> v = GraphReader.readFloat(in, (GraphKey.Plain) null);
-      case GraphType.PRIMITIVE + 8 -> v = GraphReader.readDouble(in, (GraphKey.Plain) null);
-      case 7 -> v = GraphReader.readFloat(in, (GraphKey.Boxed) null);
-      case 8 -> v = GraphReader.readDouble(in, (GraphKey.Boxed) null);
+      case GraphType.PRIMITIVE + 7 -> {
+        return GraphReader.readFloat(in, (GraphKey.Plain) null);
+      }
+      case GraphType.PRIMITIVE + 8 -> {
+        return real(GraphReader.readDouble(in, (GraphKey.Plain) null), single);
+      }
+      case 7 -> {
+        notNull(wanted);
+        return GraphReader.readFloat(in, (GraphKey.Boxed) null);
+      }
+      case 8, GraphCodes.OPTIONAL_DOUBLE -> {
+        notNull(wanted);
+        return real(GraphReader.readDouble(in, (GraphKey.Boxed) null), single);
+      }
       default -> {
-        long whole = integer(code, wanted);
-        v = single ? (float) whole : whole;
-        if ((long) v != whole || whole == Long.MAX_VALUE) {
-          throw GraphErrors.mapping(
-              in, "the number does not fit", wanted.getName(), Long.toString(whole));
-        }
-        return v;
+        return real(integer(code, wanted), single);
       }
     }
-    if (single && (float) v != v && !Double.isNaN(v)) {
+  }
+
+  /** A whole number where one with a fraction is asked for, which has to be exactly the same. */
+  double real(long whole, boolean single) {
+    double v = single ? (float) whole : whole;
+    if ((long) v != whole || whole == Long.MAX_VALUE) {
       throw GraphErrors.mapping(
-          in, "the number does not fit", wanted.getName(), Double.toString(v));
+          in, "the number does not fit", single ? "float" : "double", Long.toString(whole));
+    }
+    return v;
+  }
+
+  /** A double, which has to be exactly a float where that is asked for. */
+  double real(double v, boolean single) {
+    if (single && (float) v != v && !Double.isNaN(v)) {
+      throw GraphErrors.mapping(in, "the number does not fit", "float", Double.toString(v));
     }
     return v;
   }
@@ -326,7 +438,29 @@ final class GraphAdapter {
       String text = GraphStrings.read(in, k.facts().shares(), k.facts().name());
       return text == null ? null : GraphCodes.text(wanted, text);
     }
+    Object number = number(k, wanted);
+    if (number != null) {
+      return number;
+    }
     throw mismatch(k.facts().raw());
+  }
+
+  /** A number in one of its other cases; null where it is asked for none. */
+  private Object number(Adapted k, int wanted) {
+    boolean number = wanted >= GraphCodes.ATOMIC_INTEGER && wanted <= GraphCodes.OPTIONAL_DOUBLE;
+    if (!number) {
+      return null;
+    }
+    if (isNull(k)) {
+      return k.facts().scalar().ofNull();
+    }
+    return switch (wanted) {
+      case GraphCodes.OPTIONAL_INT -> OptionalInt.of((int) readInteger(k, int.class));
+      case GraphCodes.OPTIONAL_LONG -> OptionalLong.of(readInteger(k, long.class));
+      case GraphCodes.OPTIONAL_DOUBLE -> OptionalDouble.of(readReal(k, false));
+      case GraphCodes.ATOMIC_INTEGER -> new AtomicInteger((int) readInteger(k, int.class));
+      default -> new AtomicLong(readInteger(k, long.class));
+    };
   }
 
   // ---- objects and containers
@@ -347,23 +481,14 @@ final class GraphAdapter {
       if (type.code() != GraphType.OBJECT && type.code() != GraphType.HEADED) {
         throw mismatch(k.facts().raw());
       }
-      current = type.code() == GraphType.HEADED ? type.a() : type;
+      current = type.code() == GraphType.HEADED ? type.a().boxed() : type;
       return GraphReader.beginProperty(in, inline);
     }
-    boolean array = GraphArrays.isCode(type.code());
-    boolean fits =
-        protocol.hooks().codec(k.facts().raw()) != null
-            ? type.code() == protocol.builtInType(k.facts().raw()).code()
-            : array
-                ? k.facts().raw() == GraphArrays.type(type.code())
-                : isContainer(type.resolved().code())
-                    ? GraphRegistration.isContainer(k.facts().raw()) || k.facts().raw().isArray()
-                    : (type.code() == GraphType.OPEN || type.code() == GraphType.CLOSED)
-                        && !GraphRegistration.isContainer(k.facts().raw())
-                        && !k.facts().raw().isArray();
-    if (!fits) {
-      throw mismatch(k.facts().raw());
+    Class<?> raw = k.facts().raw();
+    if (protocol.hooks().codec(raw) != null) {
+      writesItself(raw, type);
     }
+    // the codec compares all else with what was written
     current = type;
     return 0;
   }
@@ -385,14 +510,22 @@ final class GraphAdapter {
     }
     in.maker = null;
     int number = facts.references() ? in.reserve() : 0;
+    size(type, u);
+    if ((type.code() == GraphType.ARRAY) != facts.raw().isArray()) {
+      in.maker = null;
+    }
+    return number;
+  }
+
+  /** Reads the rest of a container's header: its class, and the number of its elements. */
+  int size(GraphType type, int header) {
+    int u = header;
     if (u == GraphWriter.NEW) {
-      boolean same = (type.code() == GraphType.ARRAY) == facts.raw().isArray();
-      GraphContainer.Maker maker = skip.containerClass(type);
-      in.maker = same ? maker : null;
+      in.maker = skip.containerClass(type);
       u = (GraphReader.unsigned(in) + 2) << 1;
     }
-    in.sized(facts.container(), (u >>> 1) - 2);
-    return number;
+    in.sized(null, (u >>> 1) - 2);
+    return in.size;
   }
 
   /** The container to be filled. */
@@ -430,9 +563,13 @@ final class GraphAdapter {
     return false;
   }
 
-  private SeriformException mismatch(Class<?> wanted) {
+  /** What was written can not be read as a class. */
+  SeriformException mismatch(Class<?> wanted) {
     return GraphErrors.mapping(
-        in, "the property is of another type on the other side", wanted.getName(), null);
+        in,
+        "the value is of another type on the other side",
+        wanted.getTypeName(),
+        GraphNames.of(current));
   }
 
   /** Which ordinal of this side each property of a class of another side has. */

@@ -21,6 +21,16 @@ final class GraphArray extends GraphContainer {
   }
 
   @Override
+  Class<?> element() {
+    return component;
+  }
+
+  @Override
+  boolean makes() {
+    return true;
+  }
+
+  @Override
   Object make(int size) {
     return component == Object.class ? new Object[size] : Array.newInstance(component, size);
   }

@@ -42,6 +42,11 @@ final class GraphArrays {
     CODES.keySet().forEach(c -> codecs.put(c, new Codec(c, width(code(c)), references)));
   }
 
+  /** Those that read what other sides have written of other elements. */
+  GraphArrays(GraphArrays straight, boolean references) {
+    straight.codecs.forEach((c, own) -> codecs.put(c, new GraphForeignArray(c, own, references)));
+  }
+
   /** The codec of a class; null where it is no array of primitives but bytes. */
   TypeCodec codec(Class<?> type) {
     return codecs.get(type);
@@ -54,6 +59,11 @@ final class GraphArrays {
   /** Whether a code is one of an array of primitives, but of bytes. */
   static boolean isCode(int code) {
     return CODES.containsValue(code);
+  }
+
+  /** The code of the elements of an array, in boxed form. */
+  static int primitive(int code) {
+    return code - GraphCodes.ARRAYS + 1;
   }
 
   /** The class of a code. */
@@ -165,7 +175,7 @@ final class GraphArrays {
       int number = references ? in.reserve() : -1;
       int n = length(in, u, width);
       int bytes = (int) bytes(width, n);
-      Object array = get(in.buf, in.pos, n, bytes);
+      Object array = GraphArrays.get(type, in.buf, in.pos, n, bytes);
       in.pos += bytes;
       if (number >= 0) {
         in.keep(number, array);
@@ -173,41 +183,42 @@ final class GraphArrays {
       }
       return array;
     }
+  }
 
-    private Object get(byte[] buf, int pos, int n, int bytes) {
-      if (type == boolean[].class) {
-        boolean[] a = new boolean[n];
-        for (int k = 0; k < n; k++) {
-          a[k] = (buf[pos + (k >>> 3)] >>> (k & 7) & 1) != 0;
-        }
-        return a;
+  /** The elements of an array of a class. */
+  static Object get(Class<?> type, byte[] buf, int pos, int n, int bytes) {
+    if (type == boolean[].class) {
+      boolean[] a = new boolean[n];
+      for (int k = 0; k < n; k++) {
+        a[k] = (buf[pos + (k >>> 3)] >>> (k & 7) & 1) != 0;
       }
-      ByteBuffer view = ByteBuffer.wrap(buf, pos, bytes).order(ByteOrder.LITTLE_ENDIAN);
-      if (type == int[].class) {
-        int[] a = new int[n];
-        view.asIntBuffer().get(a);
-        return a;
-      } else if (type == long[].class) {
-        long[] a = new long[n];
-        view.asLongBuffer().get(a);
-        return a;
-      } else if (type == double[].class) {
-        double[] a = new double[n];
-        view.asDoubleBuffer().get(a);
-        return a;
-      } else if (type == float[].class) {
-        float[] a = new float[n];
-        view.asFloatBuffer().get(a);
-        return a;
-      } else if (type == short[].class) {
-        short[] a = new short[n];
-        view.asShortBuffer().get(a);
-        return a;
-      }
-      char[] a = new char[n];
-      view.asCharBuffer().get(a);
       return a;
     }
+    ByteBuffer view = ByteBuffer.wrap(buf, pos, bytes).order(ByteOrder.LITTLE_ENDIAN);
+    if (type == int[].class) {
+      int[] a = new int[n];
+      view.asIntBuffer().get(a);
+      return a;
+    } else if (type == long[].class) {
+      long[] a = new long[n];
+      view.asLongBuffer().get(a);
+      return a;
+    } else if (type == double[].class) {
+      double[] a = new double[n];
+      view.asDoubleBuffer().get(a);
+      return a;
+    } else if (type == float[].class) {
+      float[] a = new float[n];
+      view.asFloatBuffer().get(a);
+      return a;
+    } else if (type == short[].class) {
+      short[] a = new short[n];
+      view.asShortBuffer().get(a);
+      return a;
+    }
+    char[] a = new char[n];
+    view.asCharBuffer().get(a);
+    return a;
   }
 
   /** The number of elements, all of whose bytes are there. */

@@ -11,6 +11,10 @@ final class GraphCodes {
   static final int STRING = 0;
   static final int BIG_INTEGER = 20;
   static final int BIG_DECIMAL = 21;
+  static final int ATOMIC_INTEGER = 88;
+  static final int OPTIONAL_INT = 90;
+  static final int OPTIONAL_LONG = 91;
+  static final int OPTIONAL_DOUBLE = 92;
   private static final int BUILDER = 84;
   private static final int BUFFER = 85;
   private static final int SEQUENCE = 94;

@@ -72,7 +72,29 @@ abstract class GraphContainer {
   /** Reads which other class it is. */
   abstract Maker readClass(GraphReader in);
 
-  static SeriformException otherClass(GraphReader in, GraphKey.Facts facts, Class<?> found) {
+  /** The declared class of the elements or keys. */
+  abstract Class<?> element();
+
+  /** Whether one can be made of which no class is said. */
+  abstract boolean makes();
+
+  /**
+   * Makes the usual container of a place, where the other side has said a class that is none of the
+   * declared one: a {@code List.of}, where this side declares a set.
+   */
+  static Object usual(GraphReader in, GraphKey.Facts facts, Class<?> said, int size) {
+    if (!facts.container().makes() || Map.class.isAssignableFrom(said) != isMap(facts)) {
+      throw otherClass(in, facts, said);
+    }
+    return facts.container().make(size);
+  }
+
+  private static boolean isMap(GraphKey.Facts facts) {
+    return Map.class.isAssignableFrom(facts.raw());
+  }
+
+  private static SeriformException otherClass(
+      GraphReader in, GraphKey.Facts facts, Class<?> found) {
     return GraphErrors.mapping(
         in, "a container of another class", facts.raw().getName(), found.getName());
   }

@@ -21,6 +21,9 @@ final class GraphContainerClasses {
   /** The code of the first class of a user. */
   private static final int OWN = 128;
 
+  /** Stands for the enum that the place declares, in place of a type. */
+  static final byte OF_PLACE = 0;
+
   private final Map<Class<?>, Kind> byClass = new HashMap<>();
   private final Map<Integer, Kind> byCode = new HashMap<>();
   private final GraphTable table;
@@ -48,8 +51,12 @@ final class GraphContainerClasses {
       throw new IllegalStateException("not plain");
     }
 
-    /** Writes what else has to be known. */
-    int writeMore(GraphWriter out, int pos, Object value) {
+    /**
+     * Writes what else has to be known.
+     *
+     * @param element the declared class of the elements or keys
+     */
+    int writeMore(GraphWriter out, int pos, Object value, Class<?> element) {
       return pos;
     }
 
@@ -126,7 +133,7 @@ final class GraphContainerClasses {
     }
 
     @Override
-    int writeMore(GraphWriter out, int pos, Object value) {
+    int writeMore(GraphWriter out, int pos, Object value, Class<?> element) {
       Comparator<?> comparator = getter.apply(value);
       int i = comparator == null ? 0 : comparators.indexOf(comparator);
       if (i < 0) {
@@ -159,31 +166,45 @@ final class GraphContainerClasses {
     }
 
     @Override
-    int writeMore(GraphWriter out, int pos, Object value) {
-      return out.room(table.writeType(out, pos, enumOf(value)), 2 * GraphWriter.SLACK);
+    int writeMore(GraphWriter out, int pos, Object value, Class<?> element) {
+      Class<?> type = enumOf(value);
+      if (element.isEnum() && (type == null || (type == element && !table.tells(type)))) {
+        out.buf[pos] = OF_PLACE;
+        return pos + 1;
+      }
+      if (type == null) {
+        throw new EncodeException(
+            "an empty "
+                + value.getClass().getName()
+                + " does not tell of which enum it is: declare the enum of its elements");
+      }
+      return out.room(table.writeType(out, pos, type), 2 * GraphWriter.SLACK);
     }
 
+    /** The enum; null where the container is empty and does not tell. */
     private Class<?> enumOf(Object value) {
       Collection<?> c = map ? ((Map<?, ?>) value).keySet() : (Collection<?>) value;
       if (c.isEmpty() && !map) {
         c = EnumSet.complementOf((EnumSet) value);
       }
-      if (c.isEmpty()) {
-        throw new EncodeException(
-            "an empty "
-                + value.getClass().getName()
-                + " does not tell of which enum it is: declare the property as EnumMap");
-      }
-      return ((Enum<?>) c.iterator().next()).getDeclaringClass();
+      return c.isEmpty() ? null : ((Enum<?>) c.iterator().next()).getDeclaringClass();
     }
 
     @Override
     GraphContainer.Maker readMore(GraphReader in) {
+      if (GraphReader.peek(in) == OF_PLACE) {
+        in.pos++;
+        return (r, facts, size) -> made(r, facts.container().element());
+      }
       Class<?> type = table.readType(in);
+      return (r, facts, size) -> made(r, type);
+    }
+
+    private Object made(GraphReader in, Class<?> type) {
       if (!type.isEnum()) {
         throw GraphErrors.mapping(in, "a class of another sort", "an enum", type.getName());
       }
-      return (r, facts, size) -> map ? Support.enumMap(type) : Support.enumSet(type);
+      return map ? Support.enumMap(type) : Support.enumSet(type);
     }
   }
 

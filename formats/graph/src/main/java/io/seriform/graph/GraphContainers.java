@@ -30,13 +30,19 @@ final class GraphContainers extends GraphContainer {
 
   private final Class<?> raw;
   private final Class<?> usual;
+  private final Class<?> element;
   private final GraphContainerClasses classes;
   private final IntFunction<Object> maker;
 
   private GraphContainers(
-      Class<?> raw, Class<?> usual, GraphContainerClasses classes, IntFunction<Object> maker) {
+      Class<?> raw,
+      Class<?> usual,
+      Class<?> element,
+      GraphContainerClasses classes,
+      IntFunction<Object> maker) {
     this.raw = raw;
     this.usual = usual;
+    this.element = element;
     this.classes = classes;
     this.maker = maker;
   }
@@ -57,10 +63,10 @@ final class GraphContainers extends GraphContainer {
       usual = HashSet.class;
     }
     if (usual == ArrayList.class) {
-      return new GraphContainers(raw, usual, classes, ArrayList::new);
+      return new GraphContainers(raw, usual, element, classes, ArrayList::new);
     }
     if (usual == HashMap.class) {
-      return new GraphContainers(raw, usual, classes, GraphContainer::hashMap);
+      return new GraphContainers(raw, usual, element, classes, GraphContainer::hashMap);
     }
     if (usual == EnumSet.class || usual == EnumMap.class) {
       return ofEnum(raw, usual, element, classes);
@@ -68,20 +74,25 @@ final class GraphContainers extends GraphContainer {
     GraphContainerClasses.Kind kind = usual == null ? null : classes.find(usual);
     if (usual == null || (kind != null && !kind.plain())) {
       // its class is always written; where another side left it out, it has the natural order
-      return new GraphContainers(raw, null, classes, kind == null ? null : kind::make);
+      return new GraphContainers(raw, null, element, classes, kind == null ? null : kind::make);
     }
-    return new GraphContainers(raw, usual, classes, kind != null ? kind::make : maker(usual));
+    return new GraphContainers(
+        raw, usual, element, classes, kind != null ? kind::make : maker(usual));
   }
 
   private static GraphContainer ofEnum(
       Class<?> raw, Class<?> usual, Class<?> element, GraphContainerClasses classes) {
     if (!element.isEnum()) {
-      return new GraphContainers(raw, null, classes, null);
+      return new GraphContainers(raw, null, element, classes, null);
     }
     return usual == EnumMap.class
-        ? new GraphContainers(raw, usual, classes, n -> Support.enumMap(element))
+        ? new GraphContainers(raw, usual, element, classes, n -> Support.enumMap(element))
         : new GraphContainers(
-            raw, Support.enumSet(element).getClass(), classes, n -> Support.enumSet(element));
+            raw,
+            Support.enumSet(element).getClass(),
+            element,
+            classes,
+            n -> Support.enumSet(element));
   }
 
   private static IntFunction<Object> maker(Class<?> type) {
@@ -100,6 +111,16 @@ final class GraphContainers extends GraphContainer {
   @Override
   Class<?> usual() {
     return usual;
+  }
+
+  @Override
+  Class<?> element() {
+    return element;
+  }
+
+  @Override
+  boolean makes() {
+    return maker != null;
   }
 
   @Override
@@ -124,7 +145,7 @@ final class GraphContainers extends GraphContainer {
     }
     out.buf[pos++] = GraphWriter.NEW;
     pos = GraphNumbers.put(out.buf, pos, kind.code());
-    pos = kind.writeMore(out, pos, value);
+    pos = kind.writeMore(out, pos, value, element);
     return GraphNumbers.put(out.buf, pos, size);
   }
 

@@ -107,7 +107,7 @@ final class GraphKeeper {
       case GraphType.ENUM -> constant(t.def());
       case GraphType.OBJECT -> object(t.def());
       case GraphType.BODY -> body(new Body(t.def()));
-      case GraphType.HEADED -> headed(t.a());
+      case GraphType.HEADED -> headed(t.a().boxed());
       case GraphType.SEQUENCE, GraphType.ARRAY, GraphType.MAP -> container(t);
       case GraphType.EXTERNAL -> external();
       case GraphType.OPEN -> open(GraphTable.GENERAL);
@@ -281,7 +281,16 @@ final class GraphKeeper {
     return new Told(
         code,
         GraphContainerClasses.hasComparator(code) ? GraphReader.unsigned(in) : 0,
-        GraphContainerClasses.hasEnum(code) ? typed() : null);
+        GraphContainerClasses.hasEnum(code) ? enumeration() : null);
+  }
+
+  /** The enum of a container; null where it is that of the place. */
+  private Typed enumeration() {
+    if (GraphReader.peek(in) == GraphContainerClasses.OF_PLACE) {
+      in.pos++;
+      return null;
+    }
+    return typed();
   }
 
   /** A class where a type stands alone. */

@@ -11,14 +11,21 @@ final class GraphOpen extends TypeCodec {
   private final GraphProtocol protocol;
   private final GraphTable table;
   private final boolean references;
+  private final boolean adapts;
 
   /** The class last written: a guess, always verified, so that races do no harm. */
   private GraphClass last;
 
-  GraphOpen(GraphProtocol protocol, GraphTable table) {
+  /**
+   * A codec.
+   *
+   * @param adapts whether it stands where another schema says what was written
+   */
+  GraphOpen(GraphProtocol protocol, GraphTable table, boolean adapts) {
     this.protocol = protocol;
     this.table = table;
     this.references = protocol.references();
+    this.adapts = adapts;
   }
 
   @Override
@@ -48,6 +55,9 @@ final class GraphOpen extends TypeCodec {
   @Override
   public Object read(Input i) {
     GraphReader in = (GraphReader) i;
+    if (adapts) {
+      in.adapter.opens(table);
+    }
     int u = GraphReader.unsigned(in);
     if ((u & 1) != 0) {
       return in.met(u >>> 1, table.common(), references);
@@ -82,12 +92,12 @@ final class GraphOpen extends TypeCodec {
 
   private Object array(GraphReader in) {
     Class<?> type = table.readType(in).arrayType();
-    // where the other side says the same of the elements' class, they stand as here
-    TypeCodec codec =
-        in.definition == null ? protocol.straightCodec(type) : protocol.codecs().codec(type);
     if (GraphReader.peek(in) == GraphWriter.NULL) {
       throw GraphErrors.unexpected(in, "an array", 0);
     }
-    return codec.read(in);
+    // where the other side says the same of the elements' class, they stand as here
+    return in.definition == null
+        ? protocol.straightCodec(type).read(in)
+        : GraphAdapter.of(in, protocol).array(type, in.definition);
   }
 }

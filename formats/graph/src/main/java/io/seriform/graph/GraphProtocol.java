@@ -84,7 +84,7 @@ final class GraphProtocol extends Protocol {
       this.table = straight.table;
       this.containers = straight.containers;
       this.schemas = straight.schemas;
-      this.arrays = straight.arrays;
+      this.arrays = new GraphArrays(straight.arrays, options.references());
       this.hooks = straight.hooks;
       this.adapting = null;
     } else {
@@ -97,7 +97,7 @@ final class GraphProtocol extends Protocol {
       this.arrays = new GraphArrays(options.references());
       this.adapting = new GraphProtocol(options, this);
     }
-    this.open = new GraphOpen(this, table);
+    this.open = new GraphOpen(this, table, false);
   }
 
   Codecs codecs() {
@@ -453,12 +453,12 @@ final class GraphProtocol extends Protocol {
 
   @Override
   public TypeCodec dynamic(Codecs registry) {
-    return new GraphOpen(this, table);
+    return new GraphOpen(this, table, adapts);
   }
 
   @Override
   public TypeCodec subtypes(SubtypesModel model, Codecs registry) {
-    return new GraphOpen(this, tableOf(model));
+    return new GraphOpen(this, tableOf(model), adapts);
   }
 
   /** The table of a hierarchy: the same one for every place. */

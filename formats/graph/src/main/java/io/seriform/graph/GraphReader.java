@@ -437,7 +437,7 @@ public final class GraphReader extends GraphInput {
     Object made =
         maker == null ? k.facts().container().make(size) : maker.make(this, k.facts(), size);
     if (maker != null && !GraphContainer.isUnfinished(made) && !k.facts().raw().isInstance(made)) {
-      throw GraphContainer.otherClass(this, k.facts(), made.getClass());
+      made = GraphContainer.usual(this, k.facts(), made.getClass(), size);
     }
     if (k.facts().references() && !GraphContainer.isUnfinished(made)) {
       created(this, made);
@@ -450,13 +450,27 @@ public final class GraphReader extends GraphInput {
     if (GraphContainer.isUnfinished(value)) {
       value = finished(in, value);
       if (!k.facts().raw().isInstance(value)) {
-        throw GraphContainer.otherClass(in, k.facts(), value.getClass());
+        value = usual(in, k.facts(), value);
       }
       if (k.facts().references()) {
         in.objects[cookie] = value;
       }
     }
     return value;
+  }
+
+  /** What was made on the other side is none of the declared class: the usual one of the same. */
+  @SuppressWarnings("unchecked") // what does not take an element refuses it
+  private static Object usual(GraphReader in, GraphKey.Facts facts, Object elements) {
+    boolean map = elements instanceof Map;
+    int size = map ? ((Map<?, ?>) elements).size() : ((Collection<?>) elements).size();
+    Object made = GraphContainer.usual(in, facts, elements.getClass(), size);
+    if (map) {
+      ((Map<Object, Object>) made).putAll((Map<?, ?>) elements);
+    } else {
+      ((Collection<Object>) made).addAll((Collection<?>) elements);
+    }
+    return GraphContainer.isUnfinished(made) ? finished(in, made) : made;
   }
 
   private static Object finished(GraphReader in, Object unfinished) {
@@ -481,12 +495,12 @@ public final class GraphReader extends GraphInput {
 
   /** Reads a byte; a number that is not one is an error. */
   public static byte readByte(GraphReader in, Adapted k) {
-    return (byte) in.adapter.readInteger(k, Byte.MIN_VALUE, Byte.MAX_VALUE, byte.class);
+    return (byte) in.adapter.readInteger(k, byte.class);
   }
 
   /** Reads a short; a number that is not one is an error. */
   public static short readShort(GraphReader in, Adapted k) {
-    return (short) in.adapter.readInteger(k, Short.MIN_VALUE, Short.MAX_VALUE, short.class);
+    return (short) in.adapter.readInteger(k, short.class);
   }
 
   /** Reads a char. */
@@ -496,12 +510,12 @@ public final class GraphReader extends GraphInput {
 
   /** Reads an int; a number that is not one is an error. */
   public static int readInt(GraphReader in, Adapted k) {
-    return (int) in.adapter.readInteger(k, Integer.MIN_VALUE, Integer.MAX_VALUE, int.class);
+    return (int) in.adapter.readInteger(k, int.class);
   }
 
   /** Reads a long. */
   public static long readLong(GraphReader in, Adapted k) {
-    return in.adapter.readInteger(k, Long.MIN_VALUE, Long.MAX_VALUE, long.class);
+    return in.adapter.readInteger(k, long.class);
   }
 
   /** Reads a float; a number that is not exactly one is an error. */

@@ -172,7 +172,7 @@ final class GraphRestorer {
     pos =
         value instanceof External external
             ? external(out, pos, external)
-            : value(out, pos, behind, ((Headed) value).value);
+            : value(out, pos, behind.boxed(), ((Headed) value).value);
     out.depthLeft++;
     return pos;
   }
@@ -250,6 +250,9 @@ final class GraphRestorer {
       pos = GraphNumbers.put(out.buf, pos, told.code());
       if (GraphContainerClasses.hasComparator(told.code())) {
         pos = GraphNumbers.put(out.buf, pos, told.comparator());
+      }
+      if (GraphContainerClasses.hasEnum(told.code()) && told.type() == null) {
+        out.buf[pos++] = GraphContainerClasses.OF_PLACE;
       }
     }
     return told.type() == null ? pos : typed(out, pos, told.type());

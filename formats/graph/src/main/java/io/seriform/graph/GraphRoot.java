@@ -168,8 +168,8 @@ final class GraphRoot extends TypeCodec {
     if (Bytes.getInt(in.buf, in.pos) != Bytes.getInt(head, 0)) {
       throw GraphErrors.mapping(
           in,
-          "the message was written by another build: its fingerprint differs; compare"
-              + " GraphCodec.schema() of both sides",
+          "the message was written by another build, or as another type: its fingerprint differs;"
+              + " both sides name the same declared type; compare GraphCodec.schema()",
           Integer.toHexString(Bytes.getInt(head, 0)) + " of " + schemaText(),
           Integer.toHexString(Bytes.getInt(in.buf, in.pos)));
     }

@@ -71,10 +71,13 @@ final class GraphSchema {
     return pos + bytes.length;
   }
 
-  /** The properties of each class, for messages. */
+  /** The type, where it is no class, and the properties of each class, for messages. */
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder();
+    if (name.isEmpty() && root.code() != GraphType.BODY && root.code() != GraphType.OPEN) {
+      text.append(GraphNames.of(root));
+    }
     for (GraphType.Def def : defs) {
       text.append(text.length() == 0 ? "" : " ").append(def.name).append('(');
       text.append(String.join(" ", def.names)).append(')');

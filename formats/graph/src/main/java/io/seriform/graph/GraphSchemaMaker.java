@@ -99,7 +99,7 @@ final class GraphSchemaMaker {
       return GraphType.of(GraphType.ENUM, enumeration(m));
     }
     if (model instanceof WrapperModel m) {
-      return boxed(type(m.value()));
+      return type(m.value()).boxed();
     }
     if (model instanceof ObjectModel m) {
       return GraphType.of(GraphType.OBJECT, object(m));
@@ -117,12 +117,6 @@ final class GraphSchemaMaker {
     return GraphType.of(GraphType.OPEN);
   }
 
-  private static GraphType boxed(GraphType type) {
-    return type.code() > GraphType.PRIMITIVE && type.code() < GraphType.ENUM
-        ? GraphType.of(type.code() & ~GraphType.PRIMITIVE)
-        : type;
-  }
-
   private GraphType container(TypeModel model) {
     if (!open.add(model.type())) {
       Def def =
@@ -135,12 +129,12 @@ final class GraphSchemaMaker {
       type =
           new GraphType(
               m.isArray() ? GraphType.ARRAY : GraphType.SEQUENCE,
-              m.isArray() ? element : boxed(element),
+              m.isArray() ? element : element.boxed(),
               null,
               null);
     } else {
       MapModel m = (MapModel) model;
-      type = new GraphType(GraphType.MAP, boxed(type(m.key())), boxed(type(m.value())), null);
+      type = new GraphType(GraphType.MAP, type(m.key()).boxed(), type(m.value()).boxed(), null);
     }
     open.remove(model.type());
     Def def = again.get(model.type());

@@ -32,7 +32,7 @@ final class GraphSkip {
       case GraphType.BODY -> body(t.def());
       case GraphType.HEADED -> {
         if (opens()) {
-          value(t.a());
+          value(t.a().boxed());
         }
       }
       case GraphType.SEQUENCE, GraphType.ARRAY, GraphType.MAP -> container(t);

@@ -256,6 +256,11 @@ final class GraphTable {
     return pos + 4;
   }
 
+  /** Whether a class is in the table. */
+  boolean tells(Class<?> c) {
+    return byClass.containsKey(c);
+  }
+
   /** Writes a class where a type stands alone: the elements of an array, the constants of a set. */
   int writeType(GraphWriter out, int pos, Class<?> c) {
     GraphClass type = byClass.get(c);

@@ -57,6 +57,11 @@ record GraphType(int code, GraphType a, GraphType b, Def def) {
     return new GraphType(code, null, null, def);
   }
 
+  /** The form at a root and behind a header, where no value is a primitive; else this. */
+  GraphType boxed() {
+    return code > PRIMITIVE && code < ENUM ? of(code & ~PRIMITIVE) : this;
+  }
+
   /** What an {@link #AGAIN} stands for; else this. */
   GraphType resolved() {
     return code == AGAIN ? def.types[0] : this;
