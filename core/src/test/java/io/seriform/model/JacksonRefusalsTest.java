@@ -28,7 +28,7 @@ import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import com.fasterxml.jackson.databind.util.StdConverter;
-import io.seriform.FormatOptions;
+import io.seriform.SelfDescribingOptions;
 import io.seriform.annotation.UseCodec;
 import io.seriform.error.ModelException;
 import java.time.Instant;
@@ -289,9 +289,12 @@ class JacksonRefusalsTest {
   @Test
   void enumsAskForTheirValues() {
     EnumModel valued = (EnumModel) models.model(Valued.class);
-    assertThat(FormatOptions.Enums.NAME.of(valued)).isEqualTo(FormatOptions.Enums.VALUE);
-    assertThat(FormatOptions.Enums.ORDINAL.of(valued)).isEqualTo(FormatOptions.Enums.ORDINAL);
+    assertThat(SelfDescribingOptions.Enums.NAME.of(valued))
+        .isEqualTo(SelfDescribingOptions.Enums.VALUE);
+    assertThat(SelfDescribingOptions.Enums.ORDINAL.of(valued))
+        .isEqualTo(SelfDescribingOptions.Enums.ORDINAL);
     EnumModel plain = (EnumModel) Models.of(ModelOptions.standard()).model(Valued.class);
-    assertThat(FormatOptions.Enums.NAME.of(plain)).isEqualTo(FormatOptions.Enums.NAME);
+    assertThat(SelfDescribingOptions.Enums.NAME.of(plain))
+        .isEqualTo(SelfDescribingOptions.Enums.NAME);
   }
 }

@@ -50,7 +50,8 @@ final class JsonEnums {
     return JsonEnum.of(e.raw(), constants, written, Map.copyOf(byText), form);
   }
 
-  private static Form form(List<EnumModel.EnumConstant> constants, SelfDescribingOptions.Enums how) {
+  private static Form form(
+      List<EnumModel.EnumConstant> constants, SelfDescribingOptions.Enums how) {
     if (how == SelfDescribingOptions.Enums.ORDINAL) {
       return Form.ORDINAL;
     }
@@ -68,7 +69,9 @@ final class JsonEnums {
   }
 
   private static String text(EnumModel.EnumConstant c, SelfDescribingOptions.Enums how) {
-    return how == SelfDescribingOptions.Enums.VALUE && c.value() != null ? c.value().toString() : c.name();
+    return how == SelfDescribingOptions.Enums.VALUE && c.value() != null
+        ? c.value().toString()
+        : c.name();
   }
 
   private static void put(Map<String, Enum<?>> byText, String text, Enum<?> constant) {
