@@ -292,7 +292,12 @@ public abstract class ContainersKit extends Kit {
     public String last = "last";
   }
 
+  /** In a wrapper of the JDK, as not every format takes collections of any class. */
   private static <T> Collection<T> lying(Collection<T> all, int size) {
+    return java.util.Collections.unmodifiableCollection(lyingSet(all, size));
+  }
+
+  private static <T> java.util.Set<T> lyingSet(Collection<T> all, int size) {
     return new AbstractSet<>() {
       @Override
       public Iterator<T> iterator() {
@@ -317,13 +322,13 @@ public abstract class ContainersKit extends Kit {
         lying.points = which == 1 ? lying(List.of(new Point(1, "a")), size + 1) : List.of();
         lying.map =
             which == 2
-                ? new AbstractMap<>() {
-                  @Override
-                  public java.util.Set<Map.Entry<String, Integer>> entrySet() {
-                    return (java.util.Set<Map.Entry<String, Integer>>)
-                        lying(entries.entrySet(), size);
-                  }
-                }
+                ? java.util.Collections.unmodifiableMap(
+                    new AbstractMap<>() {
+                      @Override
+                      public java.util.Set<Map.Entry<String, Integer>> entrySet() {
+                        return lyingSet(entries.entrySet(), size);
+                      }
+                    })
                 : Map.of();
         for (Format format : engines()) {
           byte[] bytes;
