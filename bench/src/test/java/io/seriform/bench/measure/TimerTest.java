@@ -54,7 +54,11 @@ class TimerTest {
   @Test
   void threadsShareTheOperationOrHaveTheirOwn() {
     assertThat(withTwoThreads(true).reason()).isNull();
-    assertThat(withTwoThreads(false).reason()).contains("called by two threads");
+    Timing shared = withTwoThreads(false);
+    assertThat(shared.verdict()).isEqualTo(Verdict.ERROR);
+    // where the thread that failed is gone already, JMH speaks of the one in its place
+    assertThat(shared.reason())
+        .containsAnyOf("called by two threads", "More threads than expected");
   }
 
   private static Timing time(String contestant, String figure, Figures.Mode mode, int limit) {
