@@ -55,7 +55,7 @@ class TimerTest {
   void threadsShareTheOperationOrHaveTheirOwn() {
     assertThat(withTwoThreads(true).reason()).isNull();
     Timing shared = withTwoThreads(false);
-    assertThat(shared.verdict()).isEqualTo(Verdict.ERROR);
+    assertThat(shared.status()).isEqualTo(Verdict.ERROR);
     // where the thread that failed is gone already, JMH speaks of the one in its place
     assertThat(shared.reason())
         .containsAnyOf("called by two threads", "More threads than expected");
