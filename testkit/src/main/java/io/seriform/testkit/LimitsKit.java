@@ -122,6 +122,38 @@ public abstract class LimitsKit extends Kit {
     }
   }
 
+  /** A limit that is set higher than the stack: what does not end well is this limit too. */
+  @Test
+  void deeperThanTheStack() throws InterruptedException {
+    Limits limits = STANDARD.withDepth(10_000_000);
+    Chain chain = ObjectSamples.chain(100_000);
+    for (Engine engine : Engine.values()) {
+      Format format = subject().format(Setup.of(engine).with(limits));
+      for (Nesting what : Nesting.values()) {
+        for (Type type : nested(what)) {
+          byte[] document = subject().nested(what, 100_000);
+          onSmallStack(() -> codec(format, type).decode(document));
+          onSmallStack(() -> codec(format, type).decode(new Trickle(document, 5000)));
+        }
+      }
+      onSmallStack(() -> format.encode(chain));
+      assertThat(format.encode(ObjectSamples.chain(3))).as("afterwards").isNotEmpty();
+    }
+  }
+
+  private void onSmallStack(Runnable call) throws InterruptedException {
+    List<Throwable> thrown = new ArrayList<>();
+    Thread thread = new Thread(null, call, "small stack", 256 * 1024);
+    thread.setUncaughtExceptionHandler((t, e) -> thrown.add(e));
+    thread.start();
+    thread.join();
+    for (Throwable e : thrown) {
+      assertThat(e).isInstanceOf(LimitException.class);
+      assertThat(((LimitException) e).limit()).isEqualTo("depth");
+      assertThat(((LimitException) e).format()).isEqualTo(format(Engine.COMPILED).name());
+    }
+  }
+
   /** What is closed again does not count. */
   @Test
   void width() {
