@@ -112,6 +112,7 @@ public abstract class Codec<T> {
     release(out);
   }
 
+  /** What is thrown where a document does not fit into a buffer. */
   final SeriformException tooLong(int length, ByteBuffer buffer) {
     String problem =
         "the value takes " + length + " bytes, the buffer has room for " + buffer.remaining();

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
+import java.nio.channels.Pipe;
 import java.nio.channels.WritableByteChannel;
 import java.util.Arrays;
 import java.util.SplittableRandom;
@@ -299,5 +300,41 @@ class OutputTest {
     out.start(Sink.of(little));
     out.finish(write(bytes, 500));
     assertThat(taken.toByteArray()).isEqualTo(bytes);
+  }
+
+  @Test
+  void whatASinkThrowsIsTold() {
+    RuntimeException thrown = new IllegalStateException("full");
+    out.start(
+        (bytes, offset, length) -> {
+          throw thrown;
+        });
+    assertThatThrownBy(() -> out.finish(1))
+        .isInstanceOf(EncodeException.class)
+        .hasMessageContaining("the sink failed")
+        .hasCause(thrown);
+    EncodeException own = new EncodeException("too much");
+    out.start(
+        (bytes, offset, length) -> {
+          throw own;
+        });
+    assertThatThrownBy(() -> out.finish(1)).isSameAs(own);
+  }
+
+  /** A channel that is not in blocking mode would be asked for ever. */
+  @Test
+  void channelsThatDoNotBlockAreRefused() throws IOException {
+    Pipe pipe = Pipe.open();
+    try (Pipe.SourceChannel source = pipe.source();
+        Pipe.SinkChannel sink = pipe.sink()) {
+      source.configureBlocking(false);
+      sink.configureBlocking(false);
+      assertThatThrownBy(() -> Source.of(source).read(new byte[10], 0, 10))
+          .isInstanceOf(IOException.class)
+          .hasMessageContaining("blocking mode");
+      assertThatThrownBy(() -> Sink.of(sink).write(new byte[1 << 24], 0, 1 << 24))
+          .isInstanceOf(IOException.class)
+          .hasMessageContaining("blocking mode");
+    }
   }
 }
