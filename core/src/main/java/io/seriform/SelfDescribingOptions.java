@@ -42,12 +42,7 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
     /** By ordinal. */
     ORDINAL,
     /** By the value that {@code @Value} marks in the enum, and by name where it has none. */
-    VALUE;
-
-    /** The way of one enum, which may ask for its values. */
-    public Enums of(EnumModel model) {
-      return this == NAME && model.byValue() ? VALUE : this;
-    }
+    VALUE
   }
 
   /** What happens to properties that a class does not have. */
@@ -133,9 +128,9 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
     return shape == Shape.ARRAY || arrays.contains(type);
   }
 
-  /** How enums are written. */
-  public final Enums enums() {
-    return enums;
+  /** How the constants of one enum are written, which may ask for its values itself. */
+  public final Enums enums(EnumModel model) {
+    return enums == Enums.NAME && model.byValue() ? Enums.VALUE : enums;
   }
 
   /** Which properties are written, where neither they nor their class say. */

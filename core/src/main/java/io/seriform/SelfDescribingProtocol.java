@@ -161,7 +161,7 @@ public abstract class SelfDescribingProtocol extends Protocol {
     if (!(value instanceof Plan.Enumeration e)) {
       return null;
     }
-    SelfDescribingOptions.Enums how = options.enums().of(e.model());
+    SelfDescribingOptions.Enums how = options.enums(e.model());
     return EnumWords.of(
         e.model(), c -> code(c, how), how == SelfDescribingOptions.Enums.NAME, text, number);
   }

@@ -289,12 +289,14 @@ class JacksonRefusalsTest {
   @Test
   void enumsAskForTheirValues() {
     EnumModel valued = (EnumModel) models.model(Valued.class);
-    assertThat(SelfDescribingOptions.Enums.NAME.of(valued))
+    assertThat(new Plain().withEnums(SelfDescribingOptions.Enums.NAME).enums(valued))
         .isEqualTo(SelfDescribingOptions.Enums.VALUE);
-    assertThat(SelfDescribingOptions.Enums.ORDINAL.of(valued))
+    assertThat(new Plain().withEnums(SelfDescribingOptions.Enums.ORDINAL).enums(valued))
         .isEqualTo(SelfDescribingOptions.Enums.ORDINAL);
     EnumModel plain = (EnumModel) Models.of(ModelOptions.standard()).model(Valued.class);
-    assertThat(SelfDescribingOptions.Enums.NAME.of(plain))
+    assertThat(new Plain().withEnums(SelfDescribingOptions.Enums.NAME).enums(plain))
         .isEqualTo(SelfDescribingOptions.Enums.NAME);
   }
+
+  private static final class Plain extends SelfDescribingOptions<Plain> {}
 }

@@ -14,9 +14,9 @@ import java.util.Map;
 /** Makes the texts of enums, as the options say. */
 final class JsonEnums {
 
-  private final SelfDescribingOptions.Enums options;
+  private final JsonOptions options;
 
-  JsonEnums(SelfDescribingOptions.Enums options) {
+  JsonEnums(JsonOptions options) {
     this.options = options;
   }
 
@@ -30,7 +30,7 @@ final class JsonEnums {
     if (!(value instanceof Plan.Enumeration e)) {
       return null;
     }
-    SelfDescribingOptions.Enums how = options.of(e.model());
+    SelfDescribingOptions.Enums how = options.enums(e.model());
     List<EnumModel.EnumConstant> all = e.model().constants();
     Enum<?>[] constants = new Enum<?>[all.size()];
     Word[] written = new Word[all.size()];

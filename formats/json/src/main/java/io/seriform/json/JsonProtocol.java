@@ -41,7 +41,7 @@ final class JsonProtocol extends SelfDescribingProtocol {
   JsonProtocol(JsonOptions options) {
     super(options);
     this.options = options;
-    this.enums = new JsonEnums(options.enums());
+    this.enums = new JsonEnums(options);
   }
 
   JsonOptions options() {
