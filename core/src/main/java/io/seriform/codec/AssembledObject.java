@@ -50,13 +50,13 @@ final class AssembledObject {
     }
     Creation creation = part.model().creation();
     if (creation instanceof Creation.NoArg n) {
-      creators.put(n.constructor(), MemberHandles.creator(n.constructor(), null).asType(MAKE));
+      creators.put(n.constructor(), MemberHandles.creator(n.constructor()).asType(MAKE));
     } else if (creation instanceof Creation.Builder b) {
-      creators.put(b.start(), MemberHandles.creator(b.start(), null).asType(MAKE));
-      getters.put(b.build(), MemberHandles.getter(b.build(), null).asType(GET));
+      creators.put(b.start(), MemberHandles.creator(b.start()).asType(MAKE));
+      getters.put(b.build(), MemberHandles.getter(b.build()).asType(GET));
     } else if (creation instanceof Creation.Parameters p
         && p.count() <= MemberHandles.MOST_OF_HANDLES) {
-      MethodHandle creator = MemberHandles.creator(p.executable(), null).asFixedArity();
+      MethodHandle creator = MemberHandles.creator(p.executable()).asFixedArity();
       creators.put(p.executable(), creator.asSpreader(Object[].class, p.count()).asType(CREATE));
     }
     for (Assembly inner : part.inner()) {
@@ -67,7 +67,7 @@ final class AssembledObject {
 
   private void getter(PropertyModel property) {
     if (property.reader() != null) {
-      MethodHandle getter = MemberHandles.getter(property.reader(), null);
+      MethodHandle getter = MemberHandles.getter(property.reader());
       getters.put(property.reader(), getter.asType(GET));
     }
   }
@@ -198,7 +198,7 @@ final class AssembledObject {
     MethodHandle creator = creators.get(p.executable());
     return creator != null
         ? (Object) creator.invokeExact(arguments)
-        : MemberHandles.create(p.executable(), plan.raw(), arguments);
+        : MemberHandles.create(p.executable(), arguments);
   }
 
   private static void give(Object[] arguments, PropertyStep step, Object value, boolean seen) {

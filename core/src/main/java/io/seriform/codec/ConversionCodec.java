@@ -33,7 +33,7 @@ final class ConversionCodec extends TypeCodec {
   static Conversion<Object, Object> instance(Class<?> type) {
     try {
       return (Conversion<Object, Object>)
-          MemberHandles.creator(type.getDeclaredConstructor(), type).invoke();
+          MemberHandles.creator(type.getDeclaredConstructor()).invoke();
     } catch (NoSuchMethodException e) {
       throw new ModelException(type.getName() + " needs a constructor without parameters", e);
     } catch (Throwable e) {

@@ -21,8 +21,8 @@ final class CopiedDelegate extends Copier.Copy {
       throw new ModelException(
           model.raw().getName() + " has no creator with one parameter: mark one with @Creator");
     }
-    this.toValue = MemberHandles.getter(model.toValue(), model.raw()).asType(ONE);
-    this.fromValue = MemberHandles.creator(model.fromValue(), model.raw()).asType(ONE);
+    this.toValue = MemberHandles.getter(model.toValue()).asType(ONE);
+    this.fromValue = MemberHandles.creator(model.fromValue()).asType(ONE);
     this.part = part;
   }
 

@@ -22,12 +22,12 @@ final class DelegateCodec extends TypeCodec {
     this.model = model;
     this.value = value;
     this.toValue =
-        MemberHandles.getter(model.toValue(), model.raw())
+        MemberHandles.getter(model.toValue())
             .asType(MethodType.methodType(Object.class, Object.class));
     this.fromValue =
         model.fromValue() == null
             ? null
-            : MemberHandles.creator(model.fromValue(), model.raw())
+            : MemberHandles.creator(model.fromValue())
                 .asType(MethodType.methodType(Object.class, Object.class));
   }
 

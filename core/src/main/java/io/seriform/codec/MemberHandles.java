@@ -48,12 +48,8 @@ public final class MemberHandles {
         cause);
   }
 
-  /**
-   * Reads a field or calls a method without parameters.
-   *
-   * @param host the class whose object it is
-   */
-  public static MethodHandle getter(Member member, Class<?> host) {
+  /** Reads a field or calls a method without parameters. */
+  public static MethodHandle getter(Member member) {
     try {
       return member instanceof Field f
           ? at(f).unreflectGetter(f)
@@ -75,7 +71,7 @@ public final class MemberHandles {
   }
 
   /** Calls a constructor or a static method. */
-  public static MethodHandle creator(Executable executable, Class<?> host) {
+  public static MethodHandle creator(Executable executable) {
     try {
       return executable instanceof Constructor<?> c
           ? at(c).unreflectConstructor(c)
@@ -90,10 +86,9 @@ public final class MemberHandles {
    *
    * @throws Throwable what the user's code throws
    */
-  public static Object create(Executable executable, Class<?> host, Object[] arguments)
-      throws Throwable {
+  public static Object create(Executable executable, Object[] arguments) throws Throwable {
     if (arguments.length <= MOST_OF_HANDLES) {
-      return creator(executable, host).invokeWithArguments(arguments);
+      return creator(executable).invokeWithArguments(arguments);
     }
     // a handle takes fewer parameters than a constructor
     try {
@@ -113,7 +108,7 @@ public final class MemberHandles {
   /** Calls the constructor without parameters. */
   public static MethodHandle maker(Class<?> type) {
     try {
-      return creator(type.getDeclaredConstructor(), type);
+      return creator(type.getDeclaredConstructor());
     } catch (NoSuchMethodException e) {
       throw new ModelException(type.getName() + " has no constructor without parameters", e);
     }

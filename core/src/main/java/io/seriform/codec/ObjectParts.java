@@ -59,7 +59,7 @@ public final class ObjectParts {
     for (int i = 0; i < absent.length; i++) {
       PropertyModel property = properties.get(i);
       if (property.reader() != null) {
-        getters[i] = MemberHandles.getter(property.reader(), model.raw()).asType(GET);
+        getters[i] = MemberHandles.getter(property.reader()).asType(GET);
       }
       boolean own = property.path().isEmpty();
       if (own && property.writer() != null && property.parameter() < 0) {
@@ -69,18 +69,18 @@ public final class ObjectParts {
     creator =
         model.creation() instanceof Creation.Parameters p
                 && p.count() <= MemberHandles.MOST_OF_HANDLES
-            ? MemberHandles.creator(p.executable(), model.raw())
+            ? MemberHandles.creator(p.executable())
                 .asFixedArity()
                 .asSpreader(Object[].class, p.count())
                 .asType(MethodType.methodType(Object.class, Object[].class))
             : null;
     MethodType making = MethodType.methodType(Object.class);
     if (model.creation() instanceof Creation.NoArg n) {
-      maker = MemberHandles.creator(n.constructor(), model.raw()).asType(making);
+      maker = MemberHandles.creator(n.constructor()).asType(making);
       build = null;
     } else if (model.creation() instanceof Creation.Builder b) {
-      maker = MemberHandles.creator(b.start(), model.raw()).asType(making);
-      build = MemberHandles.getter(b.build(), model.raw()).asType(GET);
+      maker = MemberHandles.creator(b.start()).asType(making);
+      build = MemberHandles.getter(b.build()).asType(GET);
     } else {
       maker = null;
       build = null;
@@ -181,7 +181,7 @@ public final class ObjectParts {
     if (getters[property] == null || setters[property] == null) {
       return null;
     }
-    MethodHandle getter = MemberHandles.getter(p.reader(), model.raw());
+    MethodHandle getter = MemberHandles.getter(p.reader());
     MethodHandle setter = MemberHandles.setter(p.writer());
     MethodHandle set = setter.asType(setter.type().changeReturnType(void.class));
     Class<?> type = set.type().parameterType(1);
@@ -273,7 +273,7 @@ public final class ObjectParts {
     }
     return creator != null
         ? (Object) creator.invokeExact(arguments)
-        : MemberHandles.create(p.executable(), model.raw(), arguments);
+        : MemberHandles.create(p.executable(), arguments);
   }
 
   /**

@@ -26,7 +26,7 @@ public record ObjectPlan(ObjectModel model, List<PropertyStep> steps) {
   public UnknownProperties unknown(Codecs codecs) {
     return model.unknown() == null || !codecs.protocol().collectsUnknown(model)
         ? null
-        : new UnknownProperties(model.unknown(), raw(), codecs);
+        : new UnknownProperties(model.unknown(), codecs);
   }
 
   /**

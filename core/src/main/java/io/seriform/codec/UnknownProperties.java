@@ -20,8 +20,8 @@ public final class UnknownProperties {
   private final boolean each;
   private final TypeCodec codec;
 
-  UnknownProperties(UnknownCollector collector, Class<?> raw, Codecs codecs) {
-    this.reader = collector.reader() == null ? null : MemberHandles.getter(collector.reader(), raw);
+  UnknownProperties(UnknownCollector collector, Codecs codecs) {
+    this.reader = collector.reader() == null ? null : MemberHandles.getter(collector.reader());
     this.writer = collector.writer() == null ? null : MemberHandles.setter(collector.writer());
     this.each = collector.writer() instanceof Method m && m.getParameterCount() == 2;
     this.codec = codecs.codec(collector.value());

@@ -322,7 +322,7 @@ final class ReaderEmitter {
   /** Fills the collection or map that a property gives. */
   void fill(Code c, PropertyModel property, Runnable target, Runnable value) {
     java.lang.invoke.MethodHandle handle =
-        MemberHandles.getter(property.reader(), null)
+        MemberHandles.getter(property.reader())
             .asType(MethodType.methodType(Object.class, Object.class));
     unit.constant(c, handle, java.lang.invoke.MethodHandle.class);
     target.run();

@@ -422,9 +422,7 @@ final class Scratch {
     MethodHandle h = null;
     if (!direct) {
       Class<?>[] named = Arrays.stream(types).map(values::named).toArray(Class<?>[]::new);
-      h =
-          MemberHandles.creator(e, e.getDeclaringClass())
-              .asType(MethodType.methodType(Object.class, named));
+      h = MemberHandles.creator(e).asType(MethodType.methodType(Object.class, named));
       unit.constant(c, h, MethodHandle.class);
     } else if (e instanceof Constructor<?> k) {
       c.m.visitTypeInsn(NEW, Type.getInternalName(k.getDeclaringClass()));
@@ -509,7 +507,7 @@ final class Scratch {
       c.call(build);
     } else {
       MethodHandle h =
-          MemberHandles.getter(build, a.raw()).asType(MethodType.methodType(Object.class, carrier));
+          MemberHandles.getter(build).asType(MethodType.methodType(Object.class, carrier));
       c.m.visitInsn(POP);
       unit.constant(c, h, MethodHandle.class);
       c.load(carrier, target);

@@ -201,8 +201,7 @@ abstract class Target {
     }
 
     private void handle(Code c, Executable start) {
-      MethodHandle h =
-          MemberHandles.creator(start, plan.raw()).asType(MethodType.methodType(carrier()));
+      MethodHandle h = MemberHandles.creator(start).asType(MethodType.methodType(carrier()));
       unit.constant(c, h, MethodHandle.class);
       unit.invoke(c, h.type());
     }
@@ -310,7 +309,7 @@ abstract class Target {
           c.call(b.build());
         } else {
           MethodHandle h =
-              MemberHandles.getter(b.build(), plan.raw())
+              MemberHandles.getter(b.build())
                   .asType(MethodType.methodType(Object.class, carrier()));
           int builder = c.local(carrier());
           c.store(carrier(), builder);
@@ -517,7 +516,7 @@ abstract class Target {
       MethodHandle h = null;
       if (!direct) {
         MethodType t = MethodType.methodType(Object.class, types.subList(0, creation.count()));
-        h = MemberHandles.creator(e, plan.raw()).asType(t);
+        h = MemberHandles.creator(e).asType(t);
         unit.constant(c, h, MethodHandle.class);
       } else if (e instanceof Constructor<?>) {
         c.m.visitTypeInsn(NEW, Type.getInternalName(e.getDeclaringClass()));

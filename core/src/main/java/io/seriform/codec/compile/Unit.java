@@ -215,8 +215,7 @@ final class Unit {
   private void get(Code c, Class<?> raw, Member member, Class<?> type, Runnable object) {
     if (!direct(member)) {
       MethodHandle handle =
-          MemberHandles.getter(member, raw)
-              .asType(MethodType.methodType(named(type), Object.class));
+          MemberHandles.getter(member).asType(MethodType.methodType(named(type), Object.class));
       constant(c, handle, MethodHandle.class);
       object.run();
       invoke(c, handle.type());

@@ -64,7 +64,7 @@ final class GraphHooks {
             && m.getReturnType() == Object.class
             && !Modifier.isStatic(m.getModifiers())
             && runs) {
-          return MemberHandles.getter(m, type).asType(ONE);
+          return MemberHandles.getter(m).asType(ONE);
         }
       }
     }

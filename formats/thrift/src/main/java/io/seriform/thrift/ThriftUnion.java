@@ -28,7 +28,7 @@ final class ThriftUnion extends TypeCodec {
       PropertyModel p = readable.get(i);
       PropertyModel told = struct.presence(p) == null ? p : struct.presence(p);
       getters[i] =
-          MemberHandles.getter(told.reader(), model.raw())
+          MemberHandles.getter(told.reader())
               .asType(MethodType.methodType(Object.class, Object.class));
     }
   }
