@@ -13,4 +13,5 @@ module io.seriform.core {
   exports io.seriform.wire;
   // for authors of formats
   exports io.seriform.codec;
+  exports io.seriform.text;
 }

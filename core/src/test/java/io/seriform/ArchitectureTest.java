@@ -31,6 +31,7 @@ class ArchitectureTest {
           ".compression", List.of(".wire", ".error"),
           ".codec", List.of(".model", ".wire", ".error", ".annotation"),
           ".codec.compile", List.of(".codec", ".model", ".wire", ".error", ".annotation"),
+          ".text", List.of(".model", ".wire", ".error"),
           ".document", List.of(".codec", ".model", ".wire", ".error"),
           "",
               List.of(

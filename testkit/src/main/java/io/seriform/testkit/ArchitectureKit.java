@@ -20,6 +20,7 @@ public abstract class ArchitectureKit {
           "io.seriform.document",
           "io.seriform.error",
           "io.seriform.model",
+          "io.seriform.text",
           "io.seriform.wire");
 
   private final String format;

@@ -1,7 +1,7 @@
 package io.seriform.cbor;
 
-import io.seriform.codec.ScalarText;
 import io.seriform.model.Kind;
+import io.seriform.text.ScalarText;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 

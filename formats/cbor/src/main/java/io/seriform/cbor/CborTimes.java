@@ -1,9 +1,9 @@
 package io.seriform.cbor;
 
 import io.seriform.codec.Moments;
-import io.seriform.codec.ScalarText;
 import io.seriform.error.EncodeException;
 import io.seriform.model.Kind;
+import io.seriform.text.ScalarText;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.DateTimeException;

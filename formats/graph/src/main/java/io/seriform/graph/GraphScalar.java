@@ -1,8 +1,8 @@
 package io.seriform.graph;
 
-import io.seriform.codec.ScalarText;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Kind;
+import io.seriform.text.ScalarText;
 import io.seriform.wire.Bytes;
 import java.math.BigDecimal;
 import java.math.BigInteger;

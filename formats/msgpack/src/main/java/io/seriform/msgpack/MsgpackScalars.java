@@ -2,9 +2,9 @@ package io.seriform.msgpack;
 
 import io.seriform.codec.ClassNames;
 import io.seriform.codec.Integers;
-import io.seriform.codec.ScalarText;
 import io.seriform.error.LimitException;
 import io.seriform.model.Kind;
+import io.seriform.text.ScalarText;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.NumberText;
 import java.math.BigDecimal;

@@ -1,8 +1,8 @@
 package io.seriform.msgpack;
 
 import io.seriform.codec.Moments;
-import io.seriform.codec.ScalarText;
 import io.seriform.model.Kind;
+import io.seriform.text.ScalarText;
 import io.seriform.wire.Bytes;
 import java.time.DateTimeException;
 import java.time.Instant;

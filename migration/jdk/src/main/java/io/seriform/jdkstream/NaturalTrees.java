@@ -1,6 +1,5 @@
 package io.seriform.jdkstream;
 
-import io.seriform.codec.ScalarText;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentArray;
 import io.seriform.document.DocumentObject;
@@ -18,6 +17,7 @@ import io.seriform.jdkstream.Natural.Alias;
 import io.seriform.jdkstream.Natural.Mapping;
 import io.seriform.jdkstream.Natural.Scalar;
 import io.seriform.jdkstream.Natural.Sequence;
+import io.seriform.text.ScalarText;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Year;

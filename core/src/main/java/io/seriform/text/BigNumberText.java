@@ -1,4 +1,4 @@
-package io.seriform.codec;
+package io.seriform.text;
 
 import io.seriform.error.EncodeException;
 import io.seriform.wire.Limits;

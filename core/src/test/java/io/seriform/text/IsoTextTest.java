@@ -1,4 +1,4 @@
-package io.seriform.codec;
+package io.seriform.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;

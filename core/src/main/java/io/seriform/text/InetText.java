@@ -1,4 +1,4 @@
-package io.seriform.codec;
+package io.seriform.text;
 
 import java.net.Inet4Address;
 import java.net.Inet6Address;

@@ -1,4 +1,4 @@
-package io.seriform.codec;
+package io.seriform.text;
 
 import java.time.DateTimeException;
 import java.time.Instant;

@@ -1,4 +1,4 @@
-package io.seriform.codec;
+package io.seriform.text;
 
 import io.seriform.wire.Bytes;
 import java.time.Instant;
