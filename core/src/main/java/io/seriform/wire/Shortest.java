@@ -28,7 +28,7 @@ final class Shortest {
   private static final long HALF = 2L << 57;
 
   private static final long ZEROS = 0x3030303030303030L;
-  private static final long BILLION = 1_000_000_000L;
+  private static final long HUNDRED_MILLION = 100_000_000L;
 
   private static final long[] TENS = new long[18];
 
@@ -56,13 +56,31 @@ final class Shortest {
     long c = significand | 1L << DOUBLE_BITS;
     int q = DOUBLE_MIN_EXPONENT - 1 + exponent;
     int k = floorLog10(q);
-    long digits = significand == 0 ? -1 : find(c, q, k);
-    if (digits < 0) {
+    int h = q + PowersOfTen.floorLog2(-k) + 1;
+    long high = PowersOfTen.high(-k);
+    long low = PowersOfTen.low(-k);
+    long whole = whole(high, low, c << (2 + h));
+    long tens = (whole >>> 2) / 10;
+    int last = lastDigit(whole, tens, fraction(high, low, c << (2 + h)), high >>> (6 - h));
+    if (significand == 0 || last < 0) {
       return putExactly(buf, pos, c, q, significand == 0 && exponent > 1, 0);
     }
+    int carry = (last + 6) >>> 4;
+    last &= carry - 1;
+    tens += carry;
+    long first = first(tens);
+    long first8 = eight(first);
+    long next8 = eight(tens - first * HUNDRED_MILLION);
     // there are 16 digits or 17; without a branch, since it is often guessed wrongly
-    long only16 = (digits - TENS[16]) >> 63;
-    return layOut17(buf, pos, digits + ((digits * 9) & only16), k + 17 + (int) only16);
+    long only16 = (tens - TENS[15]) >> 63;
+    int shift = (int) only16 & 8;
+    return layOut(
+        buf,
+        pos,
+        first8 >>> shift | (next8 << 56 & only16),
+        next8 >>> shift | ((long) last << 56 & only16),
+        last & ~(int) only16,
+        k + 17 + (int) only16);
   }
 
   /**
@@ -79,10 +97,16 @@ final class Shortest {
     int c = significand | 1 << FLOAT_BITS;
     int q = FLOAT_MIN_EXPONENT - 1 + exponent;
     int k = floorLog10(q);
-    long digits = significand == 0 ? -1 : find(c, q, k);
-    return digits < 0
+    int h = q + PowersOfTen.floorLog2(-k) + 1;
+    long high = PowersOfTen.high(-k);
+    long low = PowersOfTen.low(-k);
+    long scaled = (long) c << (2 + h);
+    long whole = whole(high, low, scaled);
+    long tens = (whole >>> 2) / 10;
+    int last = lastDigit(whole, tens, fraction(high, low, scaled), high >>> (6 - h));
+    return significand == 0 || last < 0
         ? putExactly(buf, pos, c, q, significand == 0 && exponent > 1, 0)
-        : layOut(buf, pos, digits, k);
+        : layOut(buf, pos, tens * 10 + last, k);
   }
 
   private static int putSubnormal(byte[] buf, int pos, long c, int q, int tiny) {
@@ -96,31 +120,40 @@ final class Shortest {
     return (q * 1262611) >> 22;
   }
 
+  /** Four times the value in units of 10^k, without its fraction. */
+  private static long whole(long high, long low, long scaled) {
+    return Math.multiplyHigh(high, scaled) + scaled + (middle(high, low, scaled) >>> 63);
+  }
+
+  /** The fraction of four times the value in units of 10^k, of 57 bits. */
+  private static long fraction(long high, long low, long scaled) {
+    return (middle(high, low, scaled) & Long.MAX_VALUE) >>> 6;
+  }
+
   /**
-   * Finds the decimal by one product and without a branch that depends on the digits: those would
-   * be guessed wrongly half of the time.
+   * The middle of the product with a power of ten, as a carry and a fraction of 63 bits.
    *
-   * @param c times 2^q is the value; not a power of two
-   * @param k floor(log10(2^q))
-   * @return the decimal in units of 10^k, or -1 where the error of the product leaves it open
+   * @param scaled its highest bit is not set, and that of {@code high} is
    */
-  private static long find(long c, int q, int k) {
-    int h = q + PowersOfTen.floorLog2(-k) + 1;
-    long high = PowersOfTen.high(-k);
-    long low = PowersOfTen.low(-k);
-    // four times the value in units of 10^k; the highest bit of high is set, that of scaled is not
-    long scaled = c << (2 + h);
+  private static long middle(long high, long low, long scaled) {
     long x = Math.multiplyHigh(low, scaled) + ((low >> 63) & scaled);
     long y = high * scaled;
-    long carryAndFraction = (x >>> 1) + (y >>> 1);
-    long whole = Math.multiplyHigh(high, scaled) + scaled + (carryAndFraction >>> 63);
-    long fraction = (carryAndFraction & Long.MAX_VALUE) >>> 6;
-    long s = whole >>> 2;
-    long down = s / 10 * 10;
-    // from here on with a fraction of 57 bits: how far the value is above the lower multiple of
-    // ten, and how far from the value a decimal may be
-    long above = (whole - (down << 2)) << 57 | fraction;
-    long reach = high >>> (6 - h);
+    return (x >>> 1) + (y >>> 1);
+  }
+
+  /**
+   * Finds the last digit by one product and without a branch that depends on the digits: those
+   * would be guessed wrongly half of the time.
+   *
+   * @param whole four times the value in units of 10^k; not of a power of two
+   * @param tens the value in units of 10^(k+1)
+   * @param fraction of {@code whole}
+   * @param reach how far from the value a decimal may be, with a fraction of 57 bits
+   * @return 0 to 10, or -1 where the error of the product leaves it open
+   */
+  private static int lastDigit(long whole, long tens, long fraction, long reach) {
+    // with a fraction of 57 bits: how far the value is above the lower multiple of ten
+    long above = (whole - tens * 40) << 57 | fraction;
     long downMisses = above - reach;
     long upMisses = TEN - above - reach;
     long beyondHalf = ((whole & 3) << 57 | fraction) - HALF;
@@ -128,10 +161,9 @@ final class Shortest {
       return -1;
     }
     // the nearest one; but if one of the two multiples of ten is within reach, that one
-    long digits = s + 1 - (beyondHalf >>> 63);
-    digits += (down + 10 - digits) & (upMisses >> 63);
-    digits += (down - digits) & (downMisses >> 63);
-    return digits;
+    int digit = (int) ((whole >>> 2) - tens * 10) + 1 - (int) (beyondHalf >>> 63);
+    digit += (10 - digit) & (int) (upMisses >> 63);
+    return digit & ~(int) (downMisses >> 63);
   }
 
   /** Whether a difference is within the error of one product: from -4 to 3. */
@@ -194,21 +226,20 @@ final class Shortest {
   /** Writes a decimal without its trailing zeros, but with at least one digit behind the point. */
   private static int layOut(byte[] buf, int pos, long digits, int exponent) {
     int n = countDigits(digits);
-    return layOut17(buf, pos, digits * TENS[17 - n], exponent + n);
+    long all = digits * TENS[17 - n];
+    long first16 = all / 10;
+    long first = first(first16);
+    long next = first16 - first * HUNDRED_MILLION;
+    return layOut(buf, pos, eight(first), eight(next), (int) (all - first16 * 10), exponent + n);
   }
 
   /**
    * Writes a decimal of 17 digits.
    *
+   * @param first8 the digits, each as 0 to 9, from the lowest byte on
    * @param point how many of them stand before the point; may be negative
    */
-  private static int layOut17(byte[] buf, int pos, long digits, int point) {
-    long high = digits / BILLION;
-    int rest = (int) (digits - high * BILLION);
-    int middle = rest / 10;
-    int last = rest - middle * 10;
-    long first8 = eight((int) high);
-    long next8 = eight(middle);
+  private static int layOut(byte[] buf, int pos, long first8, long next8, int last, int point) {
     int count = countUsed(first8, next8, last);
     first8 |= ZEROS;
     if (point > -3 && point <= 0) {
@@ -256,9 +287,14 @@ final class Shortest {
     return 16 + one - (unused & (one - 1));
   }
 
+  /** The first half of up to 16 digits; by a reciprocal, which has no sign to correct. */
+  private static long first(long digits) {
+    return Math.multiplyHigh(digits, 0xABCC77118461CFL) >>> 18;
+  }
+
   /** The eight digits of a number, from the lowest byte on, each as 0 to 9. */
-  private static long eight(int value) {
-    long fours = ((long) value << 32) - value / 10000 * ((10000L << 32) - 1);
+  private static long eight(long value) {
+    long fours = (value << 32) - ((value * 109951163) >>> 40) * ((10000L << 32) - 1);
     long hundreds = ((fours * 10486) >>> 20) & 0x0000007F_0000007FL;
     long twos = (fours << 16) - hundreds * ((100 << 16) - 1);
     long tens = ((twos * 103) >>> 10) & 0x000F000F_000F000FL;
