@@ -10,6 +10,7 @@ import io.seriform.wire.Output;
 import io.seriform.wire.Pool;
 import io.seriform.wire.Sink;
 import io.seriform.wire.Strings;
+import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -56,6 +57,26 @@ public final class JsonCodec<T> extends Codec<T> {
       }
       in.start(bytes, 0, bytes.length);
     }
+    in.text = true;
+    return read(in);
+  }
+
+  /**
+   * Writes a value as characters, a piece at a time; neither flushes nor closes what takes them.
+   *
+   * @param appendable a {@link java.io.Writer}, a {@link StringBuilder} or the like
+   */
+  public void encode(T value, Appendable appendable) {
+    JsonWriter out = (JsonWriter) output();
+    out.start(through(new CharSink(appendable)));
+    out.finish(write(out, value));
+    giveBack(out);
+  }
+
+  /** Reads a value from characters to their end, a piece at a time; does not close the reader. */
+  public T decode(Reader reader) {
+    JsonReader in = (JsonReader) input();
+    in.start(new CharSource(reader));
     in.text = true;
     return read(in);
   }

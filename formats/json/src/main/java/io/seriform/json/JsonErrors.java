@@ -19,7 +19,7 @@ final class JsonErrors {
 
   /**
    * Adds the format, the offset, the line and the column. Offsets and columns count bytes, and in a
-   * String chars.
+   * String or a Reader chars.
    */
   static SeriformException place(JsonReader in, SeriformException e, int position) {
     if (e.offset() >= 0) {
@@ -27,11 +27,11 @@ final class JsonErrors {
     }
     if (position < 0) {
       // the byte has left the buffer, and with it its line
-      return e.at(FORMAT, in.offset(position));
+      return e.at(FORMAT, in.offset(position) - in.beyondChars);
     }
     int first = (int) Math.max(0, -in.offset(0));
     long line = in.lines + 1;
-    long offset = in.offset(first);
+    long offset = in.offset(first) - in.beyondChars;
     long column = offset - in.lineStart + 1;
     for (int p = first; p < position && p < in.end; p++) {
       int width = in.text ? chars(in, in.buf[p]) : 1;
@@ -68,8 +68,18 @@ final class JsonErrors {
         last--;
       }
       in.lines += lines;
-      in.lineStart = in.offset(last + 1);
+      in.lineStart = in.offset(last + 1) - in.beyondChars - beyondChars(in, last + 1);
     }
+    in.beyondChars += beyondChars(in, to);
+  }
+
+  /** How many of the first bytes in the buffer are no chars of their own, where chars count. */
+  private static int beyondChars(JsonReader in, int to) {
+    int n = 0;
+    for (int p = 0; in.text && p < to; p++) {
+      n += 1 - chars(in, in.buf[p]);
+    }
+    return n;
   }
 
   /** The chars of a String that a byte of it stands for: none behind the first of a sequence. */

@@ -606,6 +606,9 @@ public final class JsonReader extends Input {
 
   long lineStart;
 
+  /** How many bytes that are no chars of their own have left the buffer, where chars count. */
+  long beyondChars;
+
   void deeper() {
     if (--depthLeft < 0) {
       throw at(limits().tooDeep(), pos);
@@ -651,6 +654,7 @@ public final class JsonReader extends Input {
     text = false;
     lines = 0;
     lineStart = 0;
+    beyondChars = 0;
   }
 
   /** Notes a new object under its id, before its properties are read. */

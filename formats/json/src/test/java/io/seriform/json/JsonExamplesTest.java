@@ -22,6 +22,8 @@ import io.seriform.model.PropertySorting;
 import io.seriform.wire.Limits;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.StringReader;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
@@ -67,6 +69,10 @@ class JsonExamplesTest {
     ByteArrayOutputStream stream = new ByteArrayOutputStream();
     codec.encode(order, stream);
     assertThat(codec.decode(new ByteArrayInputStream(stream.toByteArray()))).isEqualTo(order);
+
+    StringWriter writer = new StringWriter();
+    codec.encode(order, writer);
+    assertThat(codec.decode(new StringReader(writer.toString()))).isEqualTo(order);
 
     Map<String, List<Integer>> map =
         Json.standard().decode("{\"a\":[1,2]}", new TypeRef<Map<String, List<Integer>>>() {});

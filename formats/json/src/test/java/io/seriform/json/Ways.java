@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.seriform.codec.Codecs;
 import io.seriform.error.SeriformException;
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.io.InputStream;
+import java.io.StringReader;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.nio.ByteBuffer;
@@ -80,7 +82,13 @@ final class Ways {
     RANGE,
     BUFFER,
     STREAM,
-    STRING
+    STRING,
+    READER;
+
+    /** Whether offsets count chars. */
+    boolean isText() {
+      return this == STRING || this == READER;
+    }
   }
 
   private static final List<Json> ENGINES =
@@ -115,7 +123,7 @@ final class Ways {
       for (Place place : Place.values()) {
         byte[] document = document(place, json, true);
         for (From from : From.values()) {
-          if (from == From.STRING && string(document) == null) {
+          if (from.isText() && string(document) == null) {
             continue;
           }
           String way = way(engine, place, from, document);
@@ -186,7 +194,7 @@ final class Ways {
     for (Json engine : engines) {
       for (From from : From.values()) {
         String text = string(document);
-        if (from == From.STRING && text == null) {
+        if (from.isText() && text == null) {
           continue;
         }
         String way = way(engine, place, from, document);
@@ -195,16 +203,16 @@ final class Ways {
         SeriformException s = (SeriformException) e;
         assertThat(s.format()).as(way).isEqualTo("JSON");
         int expected =
-            from == From.STRING
+            from.isText()
                 ? new String(document, 0, Math.min(at, document.length), StandardCharsets.UTF_8)
                     .length()
                 : at;
         assertThat(s.offset()).as(way + ": " + s.getMessage()).isEqualTo(expected);
-        if (from == From.STREAM && s.line() == 0) {
+        if ((from == From.STREAM || from == From.READER) && s.line() == 0) {
           continue; // a stream forgets its lines
         }
         String before =
-            from == From.STRING
+            from.isText()
                 ? text.substring(0, expected)
                 : new String(document, 0, at, StandardCharsets.ISO_8859_1);
         assertThat(s.line())
@@ -242,6 +250,7 @@ final class Ways {
       }
       case STREAM -> codec.decode(new OneByOne(document));
       case STRING -> codec.decode(string(document));
+      case READER -> codec.decode(new CharByChar(string(document)));
     };
   }
 
@@ -302,6 +311,18 @@ final class Ways {
     @Override
     public Type getOwnerType() {
       return raw.getDeclaringClass();
+    }
+  }
+
+  /** A reader that gives one char at a time. */
+  static final class CharByChar extends StringReader {
+    CharByChar(String text) {
+      super(text);
+    }
+
+    @Override
+    public int read(char[] to, int offset, int length) throws IOException {
+      return super.read(to, offset, Math.min(1, length));
     }
   }
 
