@@ -33,6 +33,9 @@ import org.objectweb.asm.Type;
  */
 final class Unit {
 
+  /** {@code ClassWriter.setComputeLimits}, which is of ASM 9.11; null before. */
+  private static final MethodHandle COMPUTE_LIMITS = computeLimits();
+
   final Protocol protocol;
   final Codecs codecs;
   final Class<?> host;
@@ -69,8 +72,7 @@ final class Unit {
             return "java/lang/Object";
           }
         };
-    // the limits are there for hostile classes; a record of 254 components exceeds their defaults
-    cw.setComputeLimits(Integer.MAX_VALUE, Long.MAX_VALUE);
+    withoutLimits(cw);
     cw.visit(V17, ACC_FINAL | ACC_SUPER, self, null, Type.getInternalName(TypeCodec.class), null);
     Code init = new Code(cw.visitMethod(ACC_PUBLIC, "<init>", "()V", null, null), 1);
     init.m.visitVarInsn(ALOAD, 0);
@@ -78,6 +80,30 @@ final class Unit {
         INVOKESPECIAL, Type.getInternalName(TypeCodec.class), "<init>", "()V", false);
     init.m.visitInsn(RETURN);
     init.end();
+  }
+
+  private static MethodHandle computeLimits() {
+    try {
+      MethodType type = MethodType.methodType(void.class, int.class, long.class);
+      return MethodHandles.publicLookup().findVirtual(ClassWriter.class, "setComputeLimits", type);
+    } catch (NoSuchMethodException e) {
+      return null;
+    } catch (IllegalAccessException e) {
+      throw new LinkageError("ClassWriter.setComputeLimits", e);
+    }
+  }
+
+  /**
+   * Its limits are there for hostile classes; a record of 254 components exceeds their defaults.
+   */
+  private static void withoutLimits(ClassWriter writer) {
+    if (COMPUTE_LIMITS != null) {
+      try {
+        COMPUTE_LIMITS.invokeExact(writer, Integer.MAX_VALUE, Long.MAX_VALUE);
+      } catch (Throwable e) {
+        throw new LinkageError("ClassWriter.setComputeLimits", e);
+      }
+    }
   }
 
   private static String name(Class<?> host, Class<?> subject) {
