@@ -62,6 +62,6 @@ class ConformancePageTest {
         count++;
       }
     }
-    assertThat(count).isGreaterThan(100);
+    assertThat(count).isGreaterThan(150);
   }
 }
