@@ -133,7 +133,7 @@ public final class ObjectModel implements TypeModel {
         continue;
       }
       if (number == 0) {
-        number = last + 1;
+        number = Math.max(last, 0) + 1;
         while (taken.containsKey(number)) {
           number++;
         }

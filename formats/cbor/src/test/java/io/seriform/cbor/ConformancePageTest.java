@@ -5,24 +5,44 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Each test that {@code docs/conformance.md} names is there. */
+/** Each test that {@code docs/conformance.md} names is in the formats of its section. */
 class ConformancePageTest {
 
   private static final Pattern NAMED = Pattern.compile("`(\\w+(?:Test|Kit))\\.(\\w+)`");
 
-  private static String sources(String type) throws IOException {
+  private static final Map<String, String> FOLDERS =
+      Map.of(
+          "CBOR", "cbor",
+          "MessagePack", "msgpack",
+          "Protocol Buffers", "protobuf",
+          "Thrift", "thrift");
+
+  private static String sources(String section, String type) throws IOException {
+    List<String> formats =
+        Stream.of("CBOR", "MessagePack", "Protocol Buffers", "Thrift")
+            .filter(section::contains)
+            .toList();
+    assertThat(formats).as(section).isNotEmpty();
     StringBuilder all = new StringBuilder();
-    for (String folder : List.of("../cbor/src/test", "../msgpack/src/test", "../../testkit/src")) {
-      try (Stream<Path> files = Files.walk(Path.of(folder))) {
-        for (Path file : files.filter(f -> f.endsWith(type + ".java")).toList()) {
-          all.append(Files.readString(file));
-        }
+    for (String format : formats) {
+      all.append(sources(Path.of("..", FOLDERS.get(format), "src/test"), type));
+    }
+    return all.append(sources(Path.of("../../testkit/src"), type)).toString();
+  }
+
+  private static String sources(Path folder, String type) throws IOException {
+    StringBuilder all = new StringBuilder();
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.filter(f -> f.endsWith(type + ".java")).toList()) {
+        all.append(Files.readString(file));
       }
     }
     return all.toString();
@@ -31,10 +51,17 @@ class ConformancePageTest {
   @Test
   void everyTestIsThere() throws IOException {
     String page = Files.readString(Path.of("../../docs/conformance.md"));
-    List<MatchResult> named = NAMED.matcher(page).results().toList();
-    assertThat(named).hasSizeGreaterThan(50);
-    for (MatchResult test : named) {
-      assertThat(sources(test.group(1))).as(test.group()).contains("void " + test.group(2) + "(");
+    String[] sections = page.split("\n## ");
+    int count = 0;
+    for (String section : Arrays.asList(sections).subList(1, sections.length)) {
+      String title = section.lines().findFirst().orElseThrow();
+      for (MatchResult test : NAMED.matcher(section).results().toList()) {
+        assertThat(sources(title, test.group(1)))
+            .as("%s: %s", title, test.group())
+            .contains("void " + test.group(2) + "(");
+        count++;
+      }
     }
+    assertThat(count).isGreaterThan(150);
   }
 }

@@ -33,6 +33,10 @@ final class ProtobufFields {
       // it says whether another one is there
       return null;
     }
+    if (number < 1 || number > FieldBinding.MAX_NUMBER) {
+      throw new ModelException(
+          "the id of " + property.name() + " is not a field number, 1 to 2^29 - 1: " + number);
+    }
     FieldBinding field = FieldBinding.of(number);
     ProtoField said = property.annotation(ProtoField.class);
     if (said == null) {

@@ -256,6 +256,28 @@ final class ProtobufNumbers {
     return fixed64(in);
   }
 
+  /** Whether a double is too large for the float that it is to become. */
+  private static boolean isTooLarge(double v) {
+    return Float.isInfinite((float) v) && !Double.isInfinite(v);
+  }
+
+  /** Rounds a double that was read to a float; one that is too large is an error. */
+  static float single(ProtobufInput in, double v) {
+    if (isTooLarge(v)) {
+      throw ProtobufErrors.mapping(
+          in, in.pos, "the number does not fit", "float", Double.toString(v));
+    }
+    return (float) v;
+  }
+
+  /** Rounds a double that is to be written as a float; one that is too large is an error. */
+  static float single(double v) {
+    if (isTooLarge(v)) {
+      throw ProtobufErrors.refused("the number " + v + " is no float");
+    }
+    return (float) v;
+  }
+
   /** Whether the field has no sign: a negative byte or short is then one from 128 or 32768 on. */
   static boolean unsigned(ProtobufKey.Whole k) {
     return k instanceof Unsigned

@@ -215,9 +215,9 @@ public final class ProtobufReader extends ProtobufInput {
     return Float.intBitsToFloat(ProtobufNumbers.fixed32(in));
   }
 
-  /** Reads a double as a float. */
+  /** Reads a double as a float, to which it is rounded. */
   public static float readFloat(ProtobufReader in, Fixed64 k) {
-    return (float) Double.longBitsToDouble(ProtobufNumbers.fixed64(in));
+    return ProtobufNumbers.single(in, Double.longBitsToDouble(ProtobufNumbers.fixed64(in)));
   }
 
   /** Reads a double. */
@@ -291,7 +291,7 @@ public final class ProtobufReader extends ProtobufInput {
 
   /** Reads a float from a message. */
   public static float readFloat(ProtobufReader in, Boxed k) {
-    return (float) ProtobufBoxes.real(in, k);
+    return ProtobufNumbers.single(in, ProtobufBoxes.real(in, k));
   }
 
   /** Reads a double from a message. */

@@ -192,9 +192,9 @@ public final class ProtobufWriter extends Output {
     return k.omit() && bits == 0 ? pos : ProtobufNumbers.putFixed64(buf, pos, k.tag(), bits);
   }
 
-  /** Writes a double as a float. */
+  /** Writes a double as a float, to which it is rounded. */
   public static int writeDouble(byte[] buf, int pos, Fixed32 k, double v) {
-    return writeFloat(buf, pos, k, (float) v);
+    return writeFloat(buf, pos, k, ProtobufNumbers.single(v));
   }
 
   /** Writes a constant's number. */
@@ -302,7 +302,7 @@ public final class ProtobufWriter extends Output {
         buf,
         k.value() instanceof Fixed64 f
             ? writeDouble(buf, mark, f, v)
-            : writeFloat(buf, mark, (Fixed32) k.value(), (float) v),
+            : writeFloat(buf, mark, (Fixed32) k.value(), ProtobufNumbers.single(v)),
         mark);
   }
 

@@ -8,9 +8,11 @@ import com.google.protobuf.Descriptors.EnumValueDescriptor;
 import com.google.protobuf.Descriptors.FieldDescriptor;
 import com.google.protobuf.DynamicMessage;
 import com.google.protobuf.InvalidProtocolBufferException;
+import com.google.protobuf.UninitializedMessageException;
 import com.google.protobuf.UnknownFieldSet;
 import io.seriform.Codec;
 import io.seriform.codec.Codecs.Engine;
+import io.seriform.error.SeriformException;
 import io.seriform.testkit.Javac;
 import io.seriform.testkit.Trickle;
 import java.lang.reflect.Field;
@@ -19,6 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
@@ -50,6 +53,77 @@ class ProtobufJavaTest {
         } catch (AssertionError | Exception e) {
           throw new AssertionError("seed " + SEED + "\n" + schema.sources(), e);
         }
+      }
+    }
+  }
+
+  /** What protobuf-java reads and we do not. */
+  private static final Set<String> STRICTER =
+      Set.of(
+          "a string is not UTF-8",
+          "a tag has more than 32 bits",
+          "a varint has more than ten bytes");
+
+  /** Bytes changed here and there: what both read is the same. */
+  @Test
+  void changedBytes() throws Exception {
+    Random random = new Random(SEED);
+    List<GeneratedSchema> schemas = new ArrayList<>();
+    Map<String, String> sources = new LinkedHashMap<>();
+    for (int i = 0; i < SCHEMAS / 3; i++) {
+      GeneratedSchema schema = new GeneratedSchema(random, i % 2 == 0, "C" + i);
+      schemas.add(schema);
+      sources.putAll(schema.sources());
+    }
+    Map<String, Class<?>> classes = Javac.define(sources);
+    for (GeneratedSchema schema : schemas) {
+      Descriptor d = schema.descriptor();
+      Codec<?> codec = Protobuf.standard().codec(classes.get(schema.outer()));
+      for (int i = 0; i < 12; i++) {
+        byte[] message = schema.message(d).toByteArray();
+        byte[] good = Wire.join(message, Wire.shuffled(message, random, true));
+        for (int k = 0; k < 40; k++) {
+          byte[] bytes = good.clone();
+          for (int n = random.nextInt(3); n >= 0; n--) {
+            bytes[random.nextInt(bytes.length)] = (byte) random.nextInt(256);
+          }
+          compare(d, codec, bytes);
+        }
+      }
+    }
+  }
+
+  private static void compare(Descriptor d, Codec<?> codec, byte[] bytes) throws Exception {
+    Map<String, Object> theirs = null;
+    String problem = null;
+    try {
+      theirs = shown(DynamicMessage.parseFrom(d, bytes));
+    } catch (InvalidProtocolBufferException | UninitializedMessageException e) {
+      problem = e.getMessage();
+    }
+    String what = codec + " of " + java.util.HexFormat.of().formatHex(bytes);
+    try {
+      @SuppressWarnings("unchecked") // an object is shown as its properties by name
+      Map<String, Object> ours = (Map<String, Object>) shown(codec.decode(bytes));
+      if (theirs == null) {
+        // a key that is followed by another one in its entry is not looked at
+        assertThat(problem).as(what).contains("UTF-8");
+        return;
+      }
+      for (FieldDescriptor f : d.getFields()) {
+        // of a number that no constant has, a message without a class makes the constant 0 in a
+        // map, and a new constant elsewhere, where the field is open
+        boolean constants =
+            f.isMapField()
+                && f.getMessageType().findFieldByNumber(2).getJavaType()
+                    == FieldDescriptor.JavaType.ENUM;
+        if (!constants && !String.valueOf(theirs.get(f.getName())).contains("UNKNOWN_ENUM_VALUE")) {
+          assertThat(ours.get(f.getName())).as(what).isEqualTo(theirs.get(f.getName()));
+        }
+      }
+    } catch (SeriformException e) {
+      if (theirs != null) {
+        assertThat(STRICTER).as("%s%n%s", e, what).contains(e.problem());
       }
     }
   }
@@ -136,7 +210,7 @@ class ProtobufJavaTest {
 
   // ---- both as the same text
 
-  private static Object shown(DynamicMessage message) {
+  private static Map<String, Object> shown(DynamicMessage message) {
     Map<String, Object> all = new TreeMap<>();
     for (FieldDescriptor f : message.getDescriptorForType().getFields()) {
       if (f.isMapField()) {

@@ -9,7 +9,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.annotation.Property;
 import io.seriform.annotation.Unknown;
+import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
+import io.seriform.error.MappingException;
+import io.seriform.error.ModelException;
 import io.seriform.error.SyntaxException;
 import io.seriform.testkit.Trickle;
 import java.util.Arrays;
@@ -242,5 +245,141 @@ class SpecificationTest {
                     .isInstanceOfAny(SyntaxException.class, LimitException.class));
       }
     }
+  }
+
+  enum Tenth {
+    @ProtoNumber(0)
+    ZERO,
+    @ProtoNumber(10)
+    TEN
+  }
+
+  record Narrow(
+      int i32,
+      @ProtoField(type = ProtoType.UINT32) int u32,
+      @ProtoField(type = ProtoType.SINT32) int s32,
+      boolean flag,
+      Tenth constant,
+      List<Integer> many,
+      @ProtoField(key = ProtoType.SINT32) Map<Integer, Boolean> map) {}
+
+  /** Of numbers of 64 bits in fields of 32 the upper half is dropped, as protobuf-java does. */
+  @Test
+  void varintsWiderThanTheirField() {
+    reads(
+        new Narrow(5, -6, -3, true, Tenth.TEN, List.of(5, -1), Map.of(-3, true)),
+        "08 85 80 80 80 80 80 01 10 fa ff ff ff 1f 18 85 80 80 80 70 20 80 80 80 80 80 01"
+            + "28 8a 80 80 80 f0 1f 32 0e 85 80 80 80 10 ff ff ff ff ff ff ff ff 7f"
+            + "3a 0d 08 85 80 80 80 70 10 80 80 80 80 80 01");
+  }
+
+  record PackedNumbers(
+      List<Integer> varints,
+      @ProtoField(type = ProtoType.FIXED32) List<Integer> four,
+      double[] eight,
+      List<Boolean> flags) {}
+
+  /** The bytes of packed numbers are whole numbers. */
+  @Test
+  void packedNumbersThatEndInsideOfOne() {
+    for (String bad :
+        new String[] {
+          "0a 01 80",
+          "0a 02 01 ff",
+          "12 03 01 00 00",
+          "12 05 01 00 00 00 02",
+          "1a 04 00 00 00 00",
+          "1a 09 00 00 00 00 00 00 00 00 00",
+          "22 02 01 81"
+        }) {
+      refuses(PackedNumbers.class, SyntaxException.class, bad);
+      refuses(PackedNumbers.class, SyntaxException.class, bad + " 08 01 2d 00 00 00 00");
+    }
+  }
+
+  record Singles(
+      float narrow,
+      @ProtoField(type = ProtoType.FLOAT) double wide,
+      @ProtoField(type = ProtoType.DOUBLE) float rounded,
+      @ProtoField(type = ProtoType.FLOAT) double[] many,
+      @ProtoField(type = ProtoType.FLOAT, wrapped = true) Double boxed,
+      @ProtoField(type = ProtoType.DOUBLE, wrapped = true) Float back) {}
+
+  private static Singles singles(double wide, double element, double boxed) {
+    return new Singles(0, wide, 0, new double[] {0, element}, boxed, null);
+  }
+
+  /** A double is rounded to a float on both ways, and refused where it is too large for one. */
+  @Test
+  void doublesAsFloats() {
+    double large = Float.MAX_VALUE * 2.0;
+    both(
+        p -> {
+          Singles read = p.decode(p.encode(singles(1 / 3.0, -1 / 3.0, 0.1)), Singles.class);
+          assertThat(read.wide()).isEqualTo(1 / 3f);
+          assertThat(read.many()).containsExactly(0, -1 / 3f);
+          assertThat(read.boxed()).isEqualTo(0.1f);
+          double endless = Double.NEGATIVE_INFINITY;
+          assertThat(p.decode(p.encode(singles(endless, 0, 0)), Singles.class).wide())
+              .isEqualTo(endless);
+          Singles[] bad = {singles(large, 0, 0), singles(0, -large, 0), singles(0, 0, large)};
+          String[] paths = {"$.wide", "$.many[1]", "$.boxed"};
+          for (int i = 0; i < bad.length; i++) {
+            Singles value = bad[i];
+            assertThatThrownBy(() -> p.encode(value))
+                .isInstanceOf(EncodeException.class)
+                .hasMessageContaining(paths[i]);
+          }
+          assertThat(p.decode(Wire.hex("19 55 55 55 55 55 55 d5 3f"), Singles.class).rounded())
+              .isEqualTo(1 / 3f);
+          assertThatThrownBy(() -> p.decode(Wire.hex("19 00 00 00 00 00 00 f0 47"), Singles.class))
+              .isInstanceOf(MappingException.class)
+              .hasMessageContaining("$.rounded");
+          byte[] box = Wire.hex("32 09 09 00 00 00 00 00 00 f0 47");
+          assertThatThrownBy(() -> p.decode(box, Singles.class))
+              .isInstanceOf(MappingException.class)
+              .hasMessageContaining("$.back");
+        });
+  }
+
+  record Largest(@Property(id = 536_870_911) int a, @Unknown Map<String, byte[]> rest) {}
+
+  record Smallest(@Property(id = 1) int a, @Unknown Map<String, byte[]> rest) {}
+
+  record TooLarge(@Property(id = 536_870_912) int a) {}
+
+  record BelowOne(@Property(id = -1) int a) {}
+
+  @Test
+  void numbersOfFieldsFromTheLeastToTheMost() {
+    same(new Largest(5, null), "f8 ff ff ff 0f 05");
+    both(
+        p -> {
+          Smallest kept = p.decode(Wire.hex("f8 ff ff ff 0f 05 08 01"), Smallest.class);
+          assertThat(p.encode(kept)).isEqualTo(Wire.hex("08 01 f8 ff ff ff 0f 05"));
+          for (Class<?> type : List.of(TooLarge.class, BelowOne.class)) {
+            assertThatThrownBy(() -> p.codec(type)).isInstanceOf(ModelException.class);
+          }
+        });
+    refuses(One.class, SyntaxException.class, "f8 ff ff ff 1f 05");
+    refuses(One.class, SyntaxException.class, "f8 ff ff ff ff 0f 05");
+  }
+
+  record Entries(Map<Integer, Delimited> map, @Unknown Map<String, byte[]> rest) {}
+
+  /** Groups, fixed numbers and texts that an entry of a map does not know. */
+  @Test
+  void unknownFieldsInEntries() {
+    String inner = "12 03 0a 01 61";
+    String group = "1b 08 05 23 24 1c ";
+    String others = "21 00 00 00 00 00 00 00 00 2d 00 00 00 00 32 01 ff ";
+    Entries expected = new Entries(Map.of(7, new Delimited("a", null, null)), null);
+    reads(expected, "0a 1e 08 07 " + group + others + inner);
+    reads(expected, "0a 1e " + inner + others + group + "08 07");
+    // another wire type than the key's or the value's makes an unknown field of it
+    reads(expected, "0a 0a 08 07 " + inner + " 0a 01 09");
+    reads(expected, "0a 09 " + inner + " 10 05 08 07");
+    refuses(Entries.class, SyntaxException.class, "0a 04 08 07 1b 08");
+    refuses(Entries.class, SyntaxException.class, "0a 04 08 07 1b 24");
   }
 }

@@ -126,9 +126,9 @@ public final class BinaryReader extends ThriftReader {
     return in.i64();
   }
 
-  /** Reads a float: a double. */
+  /** Reads a float: a double that is rounded. */
   public static float readFloat(BinaryReader in, ThriftKey k) {
-    return (float) readDouble(in, k);
+    return in.toFloat(readDouble(in, k));
   }
 
   /** Reads a double. */
@@ -175,8 +175,6 @@ public final class BinaryReader extends ThriftReader {
 
   /** Ends it. */
   public static void endProperty(BinaryReader in, ThriftKey k, int cookie) {}
-
-  // ---- containers
 
   // ---- what has no key
 
@@ -230,31 +228,34 @@ public final class BinaryReader extends ThriftReader {
   @Override
   int list() {
     need(1);
-    elementType = type(buf[pos]);
+    // an empty list may say no type
+    elementType = buf[pos] == 0 ? null : type(buf[pos]);
     need(5);
     long offset = offset(pos + 1);
     pos++;
-    return counted(i32(), offset);
+    int n = counted(i32(), offset);
+    if (n != 0 && elementType == null) {
+      throw ThriftErrors.noType(0, offset - 1);
+    }
+    return n;
   }
 
   @Override
   int map() {
     need(1);
     // an empty map may say no types
-    int key = buf[pos];
+    keyType = buf[pos] == 0 ? null : type(buf[pos]);
     need(2);
-    int value = buf[pos + 1];
-    need(6);
-    long offset = offset(pos + 2);
-    int n = Integer.reverseBytes(Bytes.getInt(buf, pos + 2));
-    keyType = n == 0 ? null : type(key);
-    if (n != 0) {
-      pos++;
-      elementType = type(value);
-      pos--;
+    pos++;
+    elementType = buf[pos] == 0 ? null : type(buf[pos]);
+    need(5);
+    long offset = offset(pos + 1);
+    pos++;
+    int n = counted(i32(), offset);
+    if (n != 0 && (keyType == null || elementType == null)) {
+      throw ThriftErrors.noType(0, offset - (keyType == null ? 2 : 1));
     }
-    pos += 6;
-    return counted(n, offset);
+    return n;
   }
 
   @Override

@@ -189,9 +189,9 @@ public final class CompactReader extends ThriftReader {
     return in.i64();
   }
 
-  /** Reads a float: a double. */
+  /** Reads a float: a double that is rounded. */
   public static float readFloat(CompactReader in, ThriftKey k) {
-    return (float) readDouble(in, k);
+    return in.toFloat(readDouble(in, k));
   }
 
   /** Reads a double, its least significant byte first. */
@@ -284,8 +284,6 @@ public final class CompactReader extends ThriftReader {
 
   /** Ends it. */
   public static void endProperty(CompactReader in, Bare k, int cookie) {}
-
-  // ---- containers
 
   // ---- varints
 
@@ -398,14 +396,16 @@ public final class CompactReader extends ThriftReader {
   int list() {
     need(1);
     int b = buf[pos];
-    elementType = type(b & 15);
+    // an empty list may say no type
+    elementType = (b & 15) == 0 ? null : type(b & 15);
+    long header = offset(pos);
     pos++;
-    int n = b >> 4 & 15;
-    if (n < 15) {
-      return counted(n, offset(pos - 1));
+    long offset = (b >> 4 & 15) < 15 ? header : header + 1;
+    int n = counted(offset == header ? b >> 4 & 15 : varint(5), offset);
+    if (n != 0 && elementType == null) {
+      throw ThriftErrors.noType(0, header);
     }
-    long offset = offset(pos);
-    return counted(varint(5), offset);
+    return n;
   }
 
   @Override

@@ -42,46 +42,53 @@ final class SchemaWriter {
   }
 
   ThriftSchema describe(List<Class<?>> types) {
-    types.forEach(this::type);
+    types.forEach(t -> type(t, null));
     // what is used stands before what uses it, as other tools want it
     return new ThriftSchema("schema", Map.of(), Map.of(), new ArrayList<>(definitions.values()));
   }
 
-  private FieldType type(Type type) {
+  /**
+   * The type of the values of a Java type.
+   *
+   * @param declared what the schema that the class is bound to says of them, or null
+   */
+  private FieldType type(Type type, FieldType declared) {
+    FieldType known = binding.resolved(declared);
     TypeModel model = binding.models().model(type);
     if (model instanceof ScalarModel m) {
-      return scalar(m);
+      return scalar(m, known);
     }
     if (model instanceof SequenceModel m) {
-      FieldType element = type(m.element());
-      return ThriftTypes.sequence(m, null) == ThriftType.SET
+      FieldType element = type(m.element(), binding.element(known));
+      return ThriftTypes.sequence(m, known) == ThriftType.SET
           ? new FieldType.SetOf(element)
           : new FieldType.ListOf(element);
     }
     if (model instanceof MapModel m) {
-      return new FieldType.MapOf(type(m.key()), type(m.value()));
+      return new FieldType.MapOf(
+          type(m.key(), binding.key(known)), type(m.value(), binding.element(known)));
     }
     if (model instanceof WrapperModel m) {
-      return type(m.value());
+      return type(m.value(), known);
     }
     if (model instanceof DelegateModel m) {
-      return type(m.delegate());
+      return type(m.delegate(), known);
     }
     if (model instanceof CustomModel m) {
-      return type(Types.arguments(m.codec(), Conversion.class).get(1));
+      return type(Types.arguments(m.codec(), Conversion.class).get(1), known);
     }
     if (model instanceof ObjectModel m) {
       return object(m);
     }
-    String known = names.get(model.type());
-    return new FieldType.Named(known != null ? known : define(model));
+    String name = names.get(model.type());
+    return new FieldType.Named(name != null ? name : define(model));
   }
 
-  private static FieldType scalar(ScalarModel m) {
+  private static FieldType scalar(ScalarModel m, FieldType declared) {
     if (m.kind() == Kind.BYTES || m.kind() == Kind.BIT_SET) {
       return Base.BINARY;
     }
-    return switch (ThriftTypes.type(m.kind(), m.raw(), null)) {
+    return switch (ThriftTypes.type(m.kind(), m.raw(), ThriftTypes.declaredType(declared))) {
       case BOOL -> Base.BOOL;
       case I8 -> Base.I8;
       case I16 -> Base.I16;
@@ -149,7 +156,8 @@ final class SchemaWriter {
     if (name == null) {
       name = fresh(model);
       names.put(exact, name);
-      put(new Definition.Struct(StructKind.STRUCT, name, fields(model), null, Map.of()));
+      StructKind kind = binding.struct(model).kind();
+      put(new Definition.Struct(kind, name, fields(model), null, Map.of()));
     }
     return new FieldType.Named(name);
   }
@@ -167,8 +175,16 @@ final class SchemaWriter {
                 : p.rawType().isPrimitive() && struct.presence(p) == null
                     ? Requiredness.DEFAULT
                     : Requiredness.OPTIONAL;
+        Field bound = struct.fields().get(p);
         fields.add(
-            new Field(struct.id(p), requiredness, type(type), p.name(), null, null, Map.of()));
+            new Field(
+                struct.id(p),
+                requiredness,
+                type(type, struct.type(p)),
+                bound == null ? p.name() : bound.name(),
+                null,
+                null,
+                Map.of()));
       }
     }
     fields.sort(Comparator.comparingInt(Field::id));

@@ -117,8 +117,9 @@ final class ThriftBinding {
     int[] numbers = model.numbers();
     for (PropertyModel p : model.properties()) {
       int number = numbers[p.index()];
-      if (number > Short.MAX_VALUE) {
-        throw new ModelException("the id " + number + " of " + p.name() + " exceeds 32767");
+      if (number != (short) number) {
+        throw new ModelException(
+            "the id " + number + " of " + p.name() + " is not between -32768 and 32767");
       }
       if (number != 0) {
         ids.put(p, number);

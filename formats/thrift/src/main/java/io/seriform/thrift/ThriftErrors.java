@@ -40,10 +40,8 @@ final class ThriftErrors {
     return mapping("an unknown field", null, type + " " + id).at(FORMAT, offset);
   }
 
-  static SeriformException wrongType(
-      ThriftReader in, ThriftShape shape, int ordinal, ThriftType type, long offset) {
-    return mapping("the field has another type", shape.types()[ordinal].toString(), type.toString())
-        .within(shape.names()[ordinal])
+  static SeriformException wrongType(ThriftType expected, ThriftType type, long offset) {
+    return mapping("the field has another type", expected.toString(), type.toString())
         .at(FORMAT, offset);
   }
 

@@ -18,7 +18,10 @@ public abstract class ThriftReader extends Input {
   /** Its type. */
   ThriftType fieldType;
 
-  /** The type of the elements of the container that was begun, or of its values. */
+  /**
+   * The type of the elements of the container that was begun, or of its values; null in an empty
+   * one that says none.
+   */
   ThriftType elementType;
 
   /** The type of the keys of the map that was begun; null in an empty one that says none. */
@@ -74,14 +77,41 @@ public abstract class ThriftReader extends Input {
       if (ordinal >= 0 && shape.types()[ordinal] == type) {
         return ordinal;
       }
-      if (ordinal < 0 && options.unknown() == ThriftOptions.Mismatch.REJECT) {
-        throw ThriftErrors.unknown(this, id, type, offset);
+      if (ordinal < 0) {
+        pass(null, null, offset);
+      } else {
+        pass(shape.types()[ordinal], shape.names()[ordinal], offset);
       }
-      if (ordinal >= 0 && options.wrongType() == ThriftOptions.Mismatch.REJECT) {
-        throw ThriftErrors.wrongType(this, shape, ordinal, type, offset);
-      }
-      skip(type);
-      after(id);
+    }
+  }
+
+  /**
+   * Skips the field whose header was read last, as it is unknown or has another type, or refuses
+   * it.
+   *
+   * @param expected the type that a field of this number has; null where there is none
+   * @param name the name of that field; null where it has none
+   * @param offset where the header begins
+   */
+  final void pass(ThriftType expected, String name, long offset) {
+    ThriftType type = fieldType;
+    int id = fieldId;
+    if (expected == null && options.unknown() == ThriftOptions.Mismatch.REJECT) {
+      throw ThriftErrors.unknown(this, id, type, offset);
+    }
+    if (expected != null && options.wrongType() == ThriftOptions.Mismatch.REJECT) {
+      SeriformException e = ThriftErrors.wrongType(expected, type, offset);
+      throw name == null ? e : e.within(name);
+    }
+    skip(type);
+    after(id);
+  }
+
+  /** Refuses a field or key that came before, unless the last one is to win. */
+  final void twice(String what, long offset) {
+    if (!options.lastDuplicateWins()) {
+      throw ThriftErrors.mapping("a " + what + " comes twice", null, null)
+          .at(ThriftErrors.FORMAT, offset);
     }
   }
 
@@ -294,6 +324,16 @@ public abstract class ThriftReader extends Input {
     return (char) v;
   }
 
+  /** Rounds the double that was read last to a float; refuses one that is too large for it. */
+  final float toFloat(double v) {
+    float single = (float) v;
+    if (Float.isInfinite(single) && !Double.isInfinite(v)) {
+      throw ThriftErrors.mapping("the number does not fit", "a float", Double.toString(v))
+          .at(ThriftErrors.FORMAT, offset(pos) - Double.BYTES);
+    }
+    return single;
+  }
+
   // ---- verbs that both protocols share
 
   /** Ends a struct; false where fields are left. */
@@ -314,9 +354,7 @@ public abstract class ThriftReader extends Input {
 
   /** Refuses a field that came before, unless the last one is to win. */
   public static void duplicate(ThriftReader in, ThriftShape shape, int ordinal) {
-    if (!in.options.lastDuplicateWins()) {
-      throw in.at(ThriftErrors.mapping("a field comes twice", null, null), in.pos);
-    }
+    in.twice("field", in.offset(in.pos));
   }
 
   /** Thrift has no null. */

@@ -37,19 +37,22 @@ final class ThriftRoot extends TypeCodec {
     ThriftReader in = (ThriftReader) i;
     in.beginStruct();
     Object found = null;
-    for (ThriftType type = in.field(); type != null; type = in.field()) {
-      int id = in.fieldId;
-      if (id == ID && type == key.item().type() && found == null) {
-        in.pendingTruth(type);
-        found = value.read(in);
-      } else {
-        in.deeper();
-        in.skip(type);
-        in.depthLeft++;
+    boolean there = false;
+    for (long offset = in.offset(in.pos); in.field() != null; offset = in.offset(in.pos)) {
+      ThriftType type = key.item().type();
+      if (in.fieldId != ID || in.fieldType != type) {
+        in.pass(in.fieldId == ID ? type : null, null, offset);
+        continue;
       }
-      in.after(id);
+      if (there) {
+        in.twice("field", offset);
+      }
+      in.pendingTruth(type);
+      found = value.read(in);
+      there = true;
+      in.after(ID);
     }
-    if (found == null) {
+    if (!there) {
       throw in.at(
           new MappingException("the struct has no field 1 of type " + key.item().type()), in.pos);
     }

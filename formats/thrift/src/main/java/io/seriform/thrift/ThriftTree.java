@@ -26,8 +26,8 @@ import java.util.UUID;
 
 /**
  * Writes and reads structs of a schema as trees: fields by name, enums by the names of their
- * constants, bytes as bytes, a UUID as text. Unknown fields are skipped, unknown numbers of enums
- * stay numbers, and fields that are not there stay away.
+ * constants, bytes as bytes, a UUID as text. Unknown numbers of enums stay numbers, and fields that
+ * are not there stay away.
  */
 final class ThriftTree extends TypeCodec {
 
@@ -47,24 +47,30 @@ final class ThriftTree extends TypeCodec {
   }
 
   private Document struct(ThriftReader in, Struct struct) {
-    long offset = in.offset(in.pos);
+    long begin = in.offset(in.pos);
     in.deeper();
     in.beginStruct();
     DocumentObject object = Document.object();
-    for (ThriftType type = in.field(); type != null; type = in.field()) {
+    for (long offset = begin; in.field() != null; offset = in.offset(in.pos)) {
+      ThriftType type = in.fieldType;
       int id = in.fieldId;
       Field field = field(struct, id);
       FieldType declared = field == null ? null : schema.resolve(field.type());
-      if (declared == null || wire(declared) != type) {
-        in.skip(type);
+      if (declared == null) {
+        in.pass(null, null, offset);
+      } else if (wire(declared) != type) {
+        in.pass(wire(declared), field.name(), offset);
       } else {
+        if (object.has(field.name())) {
+          in.twice("field", offset);
+        }
         in.pendingTruth(type);
         object.put(field.name(), within(field.name(), in, declared));
+        in.after(id);
       }
-      in.after(id);
     }
     in.depthLeft++;
-    complete(struct, object, offset);
+    complete(struct, object, begin);
     return object;
   }
 
@@ -154,8 +160,12 @@ final class ThriftTree extends TypeCodec {
     DocumentObject object = Document.object();
     for (int i = 0; i < n; i++) {
       try {
+        long offset = in.offset(in.pos);
         Document k = value(in, key);
         object.put(k, value(in, value));
+        if (object.size() != i + 1) {
+          in.twice("key", offset);
+        }
       } catch (SeriformException e) {
         // a key that no tree has is refused by the tree, which knows no place
         throw in.at(e, in.pos).within(i);
@@ -215,9 +225,11 @@ final class ThriftTree extends TypeCodec {
 
   private static void check(Struct struct, DocumentObject object) {
     Set<String> left = new HashSet<>(object.names());
+    int count = 0;
     for (Field f : struct.fields()) {
       left.remove(f.name());
       boolean there = object.has(f.name()) && !object.get(f.name()).isNull();
+      count += there ? 1 : 0;
       if (f.requiredness() == Requiredness.REQUIRED && !there) {
         throw new EncodeException("the required field " + f.name() + " is missing");
       }
@@ -225,7 +237,7 @@ final class ThriftTree extends TypeCodec {
     if (!left.isEmpty()) {
       throw new EncodeException(struct.name() + " has no field " + left.iterator().next());
     }
-    if (struct.kind() == StructKind.UNION && object.size() != 1) {
+    if (struct.kind() == StructKind.UNION && count != 1) {
       throw new EncodeException("the union " + struct.name() + " needs just one field");
     }
   }

@@ -444,6 +444,40 @@ class BindingTest {
         .isEqualTo(value);
   }
 
+  /** Of a class that is bound: what it is written as. */
+  public record Bound(
+      long id, int smallNumber, List<Integer> numbers, Map<Integer, UUID> ids, Either either) {}
+
+  /** One of two. */
+  public record Either(Integer number, String text) {}
+
+  @Test
+  void schemasOfBoundClasses() {
+    String file =
+        """
+        union Either {
+          1: i16 number
+          4: string text
+        }
+
+        struct Bound {
+          2: required i64 id
+          3: i16 small_number
+          5: optional set<i8> numbers
+          7: optional map<i16,string> ids
+          8: optional Either either
+        }
+        """;
+    Thrift bound = Thrift.with(ThriftOptions.standard().withSchema(ThriftSchema.parse(file)));
+    ThriftSchema described = bound.describe(Bound.class);
+    assertThat(described)
+        .hasToString(
+            file.replace("  1: i16", "  1: optional i16").replace("4: s", "4: optional s"));
+    Bound value = new Bound(1, 2, List.of(3), Map.of(4, new UUID(5, 6)), new Either(7, null));
+    Thrift again = Thrift.with(ThriftOptions.standard().withSchema(described));
+    assertThat(again.encode(value)).isEqualTo(bound.encode(value));
+  }
+
   @Test
   void numbersWhoseDefaultIsAConstantOfAnEnum() {
     ThriftSchema schema =

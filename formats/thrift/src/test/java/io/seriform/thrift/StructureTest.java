@@ -361,11 +361,15 @@ class StructureTest {
     assertThat(
             catchThrowableOfType(ModelException.class, () -> Thrift.binary().codec(Anything.class)))
         .hasMessageContaining("Object");
-    assertThat(
-            catchThrowableOfType(ModelException.class, () -> Thrift.binary().codec(TooHigh.class)))
-        .hasMessageContaining("32767");
+    for (Class<?> type : List.of(TooHigh.class, TooLow.class)) {
+      assertThat(catchThrowableOfType(ModelException.class, () -> Thrift.binary().codec(type)))
+          .hasMessageContaining("32767");
+    }
   }
 
   /** A number of more than 16 bits. */
   public record TooHigh(@Property(id = 40_000) int a) {}
+
+  /** A number of more than 16 bits below zero. */
+  public record TooLow(@Property(id = -40_000) int a) {}
 }
