@@ -12,7 +12,6 @@ import io.seriform.model.EnumModel;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.LongFunction;
@@ -136,17 +135,25 @@ public abstract class SelfDescribingProtocol extends Protocol {
         names.add(word.apply(alias), bytes.apply(alias), alias, step.ordinal());
       }
     }
-    List<String> ignored = new ArrayList<>(plan.model().ignoredNames());
     Discriminator discriminator = plan.model().discriminator();
     if (discriminator != null && discriminator.property() != null) {
-      ignored.add(discriminator.property());
+      skip(names, word, bytes, discriminator.property(), NameTable.DISCRIMINATOR);
     }
-    for (String name : ignored) {
-      if (!names.contains(name)) {
-        names.add(word.apply(name), bytes.apply(name), name, NameTable.IGNORED);
-      }
+    for (String name : plan.model().ignoredNames()) {
+      skip(names, word, bytes, name, NameTable.IGNORED);
     }
     return names.build(plan.steps().size());
+  }
+
+  private static void skip(
+      NameTable.Builder names,
+      Function<String, byte[]> word,
+      Function<String, byte[]> bytes,
+      String name,
+      int how) {
+    if (!names.contains(name)) {
+      names.add(word.apply(name), bytes.apply(name), name, how);
+    }
   }
 
   /**

@@ -30,7 +30,7 @@ final class JsonNames {
               : null;
       in.pos += n + 2;
       JsonSlow.colon(in);
-      if (entry >= 0 && shape.names().ordinals()[entry] != NameTable.IGNORED) {
+      if (entry >= 0 && shape.names().ordinals()[entry] < shape.count()) {
         shape.names().hints()[expected] = (short) entry;
         return shape.names().ordinals()[entry];
       }
@@ -38,10 +38,11 @@ final class JsonNames {
         in.unknown = name;
         return shape.count();
       }
+      shape.names().skips(in, entry, () -> JsonErrors.comesTwice(in));
       JsonSkip.value(in);
     }
     in.pos++;
-    in.depthLeft++;
+    in.forgetsClass(in.depthLeft++);
     return -1;
   }
 
