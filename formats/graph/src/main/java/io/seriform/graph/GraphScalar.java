@@ -224,7 +224,7 @@ abstract class GraphScalar {
       try {
         return value(in);
       } catch (DateTimeException | ArithmeticException e) {
-        throw GraphErrors.badText(in, kind.name(), e);
+        throw GraphErrors.badText(in, kind.toString(), e);
       }
     }
 
@@ -324,7 +324,7 @@ abstract class GraphScalar {
       } catch (SeriformException e) {
         throw GraphErrors.place(in, e, in.pos);
       } catch (IllegalArgumentException e) {
-        throw GraphErrors.badText(in, kind.name(), e);
+        throw GraphErrors.badText(in, kind.toString(), e);
       }
     }
   }

@@ -117,13 +117,17 @@ final class JsonNames {
     throw JsonErrors.badName(in, "boolean", name);
   }
 
-  static long readLongName(JsonReader in) {
+  static long readLongName(JsonReader in, long least, long most, String type) {
     String name = readName(in);
     try {
-      return Long.parseLong(name);
+      long v = Long.parseLong(name);
+      if (v >= least && v <= most) {
+        return v;
+      }
     } catch (NumberFormatException e) {
-      throw JsonErrors.badName(in, "integer of 64 bits", name);
+      // said below, with the place
     }
+    throw JsonErrors.badName(in, type, name);
   }
 
   static double readDoubleName(JsonReader in, boolean single) {
@@ -173,7 +177,7 @@ final class JsonNames {
     }
     if (type.form() == JsonEnum.Form.ORDINAL) {
       long offset = in.offset(in.pos);
-      int v = JsonNumbers.readInt(in);
+      int v = JsonNumbers.readInt(in, "the number of a constant");
       if (v < 0 || v >= type.constants().length) {
         throw JsonErrors.noConstant(in, type, Integer.toString(v), offset);
       }

@@ -187,11 +187,11 @@ final class JsonScalars {
 
     @Override
     Object read(JsonReader in) {
-      long v = JsonNumbers.readLong(in);
+      long v = JsonNumbers.readLong(in, kind.toString());
       try {
         return of(v);
       } catch (NumberFormatException e) {
-        throw JsonErrors.doesNotFit(in, kind.name(), Long.toString(v));
+        throw JsonErrors.doesNotFit(in, kind.toString(), Long.toString(v));
       }
     }
   }
@@ -221,7 +221,7 @@ final class JsonScalars {
 
     @Override
     Object read(JsonReader in) {
-      return OptionalDouble.of(JsonNumbers.readDouble(in));
+      return OptionalDouble.of(JsonNumbers.readDouble(in, "OptionalDouble"));
     }
   }
 
@@ -269,7 +269,7 @@ final class JsonScalars {
       BitSet bits = new BitSet();
       int before = -1;
       for (int i = 0; JsonSlow.element(in, i); i = 1) {
-        int bit = JsonNumbers.readInt(in);
+        int bit = JsonNumbers.readInt(in, "int");
         // ascending, so that memory stays in proportion: one huge index alone is refused
         if (bit <= before || bit > in.limits().string()) {
           throw JsonErrors.doesNotFit(in, "an index above " + before, Integer.toString(bit));

@@ -84,14 +84,14 @@ final class MsgpackScalars {
     @Override
     Object read(MsgpackReader in) {
       long at = in.offset(in.pos);
-      int n = MsgpackStrings.header(in, in.limits().string());
+      int n = MsgpackStrings.header(in, in.limits().string(), kind + " as a string");
       if (pattern == null && ScalarText.maxLength(kind) != 0) {
         try {
           Object value = ScalarText.parseAscii(kind, in.buf, in.pos, in.pos + n);
           in.pos += n;
           return value;
         } catch (IllegalArgumentException e) {
-          throw MsgpackErrors.bad(in, at, kind.name(), MsgpackStrings.text(in, n), e);
+          throw MsgpackErrors.bad(in, at, kind.toString(), MsgpackStrings.text(in, n), e);
         }
       }
       return parse(in, at, MsgpackStrings.text(in, n));
@@ -105,7 +105,7 @@ final class MsgpackScalars {
       } catch (LimitException e) {
         throw e.at(MsgpackErrors.FORMAT, at);
       } catch (IllegalArgumentException e) {
-        throw MsgpackErrors.bad(in, at, kind.name(), s, e);
+        throw MsgpackErrors.bad(in, at, kind.toString(), s, e);
       }
     }
   }
@@ -233,7 +233,7 @@ final class MsgpackScalars {
           default -> n;
         };
       } catch (ArithmeticException | NumberFormatException e) {
-        throw MsgpackErrors.bad(in, at, kind.name(), n.toString(), null);
+        throw MsgpackErrors.bad(in, at, kind.toString(), n.toString(), null);
       }
     }
   }
@@ -270,7 +270,7 @@ final class MsgpackScalars {
     Object read(MsgpackReader in) {
       long least = Integers.least(kind);
       return Integers.of(
-          kind, MsgpackNumbers.readLong(in, least, Integers.greatest(kind), kind.name()));
+          kind, MsgpackNumbers.readLong(in, least, Integers.greatest(kind), kind.toString()));
     }
   }
 

@@ -64,6 +64,11 @@ final class MsgpackStrings {
    * @return how many bytes
    */
   static int header(MsgpackReader in, int limit) {
+    return header(in, limit, "a string");
+  }
+
+  /** The same, where something else is expected of the string than any text. */
+  static int header(MsgpackReader in, int limit, String expected) {
     byte c = MsgpackSlow.peek(in);
     if ((c & 0xE0) == (Code.FIXSTR & 0xFF)) {
       return content(in, c & 0x1F, 1, limit);
@@ -72,7 +77,7 @@ final class MsgpackStrings {
       case Code.STR8 -> content(in, MsgpackSlow.length(in, 1), 2, limit);
       case Code.STR16 -> content(in, MsgpackSlow.length(in, 2), 3, limit);
       case Code.STR32 -> content(in, MsgpackSlow.length(in, 4), 5, limit);
-      default -> throw MsgpackErrors.wrongKind(in, "a string");
+      default -> throw MsgpackErrors.wrongKind(in, expected);
     };
   }
 

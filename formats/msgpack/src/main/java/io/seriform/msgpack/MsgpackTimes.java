@@ -127,7 +127,7 @@ final class MsgpackTimes extends MsgpackScalar {
     try {
       return Moments.of(kind, instant);
     } catch (IllegalArgumentException e) {
-      throw MsgpackErrors.bad(in, at, kind.name(), ScalarText.print(Kind.INSTANT, instant), e);
+      throw MsgpackErrors.bad(in, at, kind.toString(), ScalarText.print(Kind.INSTANT, instant), e);
     }
   }
 }

@@ -192,7 +192,7 @@ final class ProtobufScalars {
         throw in.at(e, from);
       } catch (IllegalArgumentException e) {
         String text = in.utf8(from, from + n);
-        throw ProtobufErrors.badText(in, from, kind.name(), String.valueOf(text), e);
+        throw ProtobufErrors.badText(in, from, kind.toString(), String.valueOf(text), e);
       }
     }
 

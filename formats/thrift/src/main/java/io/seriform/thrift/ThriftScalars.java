@@ -141,7 +141,7 @@ final class ThriftScalars {
       long offset = in.offset(in.pos);
       long n = type() == ThriftType.I64 ? in.i64() : in.i32();
       if (n < Integers.least(kind) || n > Integers.greatest(kind)) {
-        throw ThriftErrors.badValue(kind.name(), Long.toString(n), null, offset);
+        throw ThriftErrors.badValue(kind.toString(), Long.toString(n), null, offset);
       }
       return Integers.of(kind, n);
     }
@@ -201,7 +201,7 @@ final class ThriftScalars {
         // any number: what fits into a long is one
         return kind == Kind.NUMBER && value instanceof Integer i ? (Object) i.longValue() : value;
       } catch (IllegalArgumentException e) {
-        throw ThriftErrors.badValue(kind.name(), text, e, offset);
+        throw ThriftErrors.badValue(kind.toString(), text, e, offset);
       } catch (LimitException e) {
         throw e.at(ThriftErrors.FORMAT, offset);
       }
