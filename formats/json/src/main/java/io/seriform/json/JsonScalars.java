@@ -2,6 +2,7 @@ package io.seriform.json;
 
 import io.seriform.codec.Integers;
 import io.seriform.codec.Moments;
+import io.seriform.codec.ScalarText;
 import io.seriform.model.Kind;
 import io.seriform.wire.NumberText;
 import java.math.BigDecimal;
@@ -68,7 +69,7 @@ final class JsonScalars {
 
     @Override
     int write(JsonWriter out, byte[] buf, int pos, Object v, int rest) {
-      String s = text(v);
+      String s = ScalarText.admit(text(v), out.limits());
       int n = s.length();
       if (buf.length - pos < n + rest + JsonWriter.SLACK) {
         pos = out.grow(pos, n + rest + JsonWriter.SLACK);

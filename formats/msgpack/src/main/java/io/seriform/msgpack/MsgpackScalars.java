@@ -63,7 +63,10 @@ final class MsgpackScalars {
     int write(MsgpackWriter out, byte[] buf, int pos, Object v, int rest) {
       int longest = pattern == null ? ScalarText.maxLength(kind) : 0;
       if (longest == 0) {
-        String s = pattern == null ? ScalarText.print(kind, v) : ScalarText.print(kind, v, pattern);
+        String s =
+            pattern == null
+                ? ScalarText.print(kind, v, out.limits())
+                : ScalarText.print(kind, v, pattern);
         return MsgpackWriter.string(out, buf, pos, s, rest);
       }
       // straight into the buffer, behind the header of a short string
@@ -119,6 +122,7 @@ final class MsgpackScalars {
 
     static int put(MsgpackWriter out, int pos, byte[] bytes, int rest) {
       int n = bytes.length;
+      out.admitString(n);
       pos = MsgpackText.room(out, pos, 0, 0);
       pos = out.raw ? Put.string(out.buf, pos, n, true) : Put.binary(out.buf, pos, n);
       return out.write(pos, bytes, 0, n, rest + MsgpackWriter.SLACK);

@@ -49,7 +49,9 @@ final class ThriftScalars {
 
     @Override
     int write(ThriftWriter out, int pos, Object v, int rest) {
-      return out.bytes(pos, (byte[]) v, rest);
+      byte[] bytes = (byte[]) v;
+      out.admitString(bytes.length);
+      return out.bytes(pos, bytes, rest);
     }
 
     @Override
@@ -185,7 +187,9 @@ final class ThriftScalars {
     int write(ThriftWriter out, int pos, Object v, int rest) {
       return out.text(
           pos,
-          pattern == null ? ScalarText.print(kind, v) : ScalarText.print(kind, v, pattern),
+          pattern == null
+              ? ScalarText.print(kind, v, out.limits())
+              : ScalarText.print(kind, v, pattern),
           rest);
     }
 
