@@ -158,7 +158,7 @@ final class Walker {
         pos = writeVerb("element", out, pos, elementKey, i);
         pos = write(out, pos, plan.element(), elementKey, elements.get(i));
       } catch (RuntimeException e) {
-        throw Failures.writing(e, i);
+        throw Failures.writing(e, v, i);
       }
     }
     pos = room(out, pos, slack);
@@ -194,7 +194,7 @@ final class Walker {
           pos = writeVerb("endEntry", out, room(out, pos, slack), keyKey, entry);
         }
       } catch (RuntimeException x) {
-        throw Failures.writingEntry(x, e.getKey(), i);
+        throw Failures.writingEntry(x, v, e.getKey(), i);
       }
       i++;
     }

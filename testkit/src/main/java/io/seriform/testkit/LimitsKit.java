@@ -6,6 +6,7 @@ import io.seriform.Codec;
 import io.seriform.Format;
 import io.seriform.TypeRef;
 import io.seriform.codec.Codecs.Engine;
+import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
 import io.seriform.testkit.ObjectSamples.Chain;
@@ -219,6 +220,29 @@ public abstract class LimitsKit extends Kit {
       assertThat(e.path()).startsWith("$.children[1].named.k");
       assertThat(format.encode(new Chain())).isEqualTo(write(Chain.class, new Chain()));
     }
+  }
+
+  /** A list of such lists. */
+  public static final class Nest extends ArrayList<Nest> {
+    private static final long serialVersionUID = 1L;
+  }
+
+  /** What is in itself without an object between is told as a cycle too. */
+  @Test
+  void cyclesOfLists() {
+    needs(Capability.ANY_ROOT, Capability.NESTED_CONTAINERS);
+    if (can(Capability.REFERENCES)) {
+      return;
+    }
+    Nest outer = new Nest();
+    Nest inner = new Nest();
+    outer.add(new Nest());
+    outer.add(inner);
+    inner.add(outer);
+    List<EncodeException> caught = bothRefuse(EncodeException.class, f -> f.encode(outer));
+    assertThat(caught.get(0))
+        .hasMessageContaining("a cycle: the object here is the one at $ again");
+    assertThat(caught.get(0).path()).isEqualTo("$[1][0]");
   }
 
   // ---- strings and names

@@ -419,11 +419,13 @@ final class Containers {
     Label handler = new Label();
     c.m.visitTryCatchBlock(from, c.here(), handler, Type.getInternalName(Exception.class));
     c.mark(handler);
-    MethodType type = MethodType.methodType(SeriformException.class, Exception.class, int.class);
+    c.load(Object.class, WriterEmitter.VALUE);
+    MethodType type =
+        MethodType.methodType(SeriformException.class, Exception.class, Object.class, int.class);
     String name = "writing";
     if (mapKey >= 0) {
       c.load(Object.class, mapKey);
-      type = type.insertParameterTypes(1, Object.class);
+      type = type.insertParameterTypes(2, Object.class);
       name = "writingEntry";
     }
     c.load(int.class, i);

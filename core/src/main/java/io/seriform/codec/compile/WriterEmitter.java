@@ -570,7 +570,7 @@ final class WriterEmitter {
 
   static Plan boxed(Plan plan) {
     return plan instanceof Plan.Scalar s && s.raw().isPrimitive()
-        ? new Plan.Scalar(Code.boxed(s.raw()), s.kind())
+        ? new Plan.Scalar(Code.boxed(s.raw()), s.kind(), s.pattern())
         : plan;
   }
 
