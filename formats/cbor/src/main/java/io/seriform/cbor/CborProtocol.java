@@ -148,7 +148,7 @@ final class CborProtocol extends SelfDescribingProtocol {
     if (options.arrayShape(plan.raw())) {
       return new CborKey.Slot(item(step, step.value(), Word.NONE, true, false));
     }
-    Include.When inclusion = inclusion(step.property());
+    Include.When inclusion = inclusion(plan.model(), step.property());
     Item item =
         item(
             step,

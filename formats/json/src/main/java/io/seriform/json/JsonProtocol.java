@@ -139,7 +139,7 @@ final class JsonProtocol extends SelfDescribingProtocol {
     boolean comma = follows(plan, step);
     String written = (opens ? "{" : comma ? "," : "") + name + ":";
     String expected = (step.ordinal() == 0 ? "" : ",") + name + ":";
-    Include.When inclusion = inclusion(step.property());
+    Include.When inclusion = inclusion(plan.model(), step.property());
     Text text =
         text(
             step,
