@@ -438,7 +438,9 @@ final class WriterEmitter {
     }
   }
 
-  /** {@code pos = open(out, buf, pos, key, value, size); buf = out.buf}; jumps where it is < 0. */
+  /**
+   * {@code pos = open(out, buf, pos, key, value, size); buf = out.buf}; jumps where it is negative.
+   */
   void open(Code c, Object key, Runnable value, Runnable size, Label complete) {
     outBufPos(c);
     unit.key(c, key);
