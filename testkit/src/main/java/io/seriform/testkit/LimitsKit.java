@@ -408,7 +408,6 @@ public abstract class LimitsKit extends Kit {
       refuses("document", STANDARD.withDocument(1), type, bytes, "$");
     }
   }
-}
 
   // ---- writing
 
@@ -486,3 +485,4 @@ public abstract class LimitsKit extends Kit {
       refusal(LimitException.class, () -> codec.encode(slot, new ByteArrayOutputStream()));
     }
   }
+}
