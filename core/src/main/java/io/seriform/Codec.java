@@ -144,7 +144,10 @@ public abstract class Codec<T> {
       return writeNull(out, pos);
     }
     try {
-      return root.write(out, out.buf, pos, value);
+      long start = out.place(pos);
+      int end = root.write(out, out.buf, pos, value);
+      out.admitDocument(start, end);
+      return end;
     } catch (StackOverflowError e) {
       // a limit that is set higher than the stack of the thread is deep
       throw out.limits().tooDeep().at(name(), -1);

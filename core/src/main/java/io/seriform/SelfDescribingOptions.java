@@ -97,7 +97,8 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
 
   /**
    * Lets the last one of repeated properties of a class win, and of repeated keys in a tree of a
-   * binary format, instead of refusing them. In maps the last one always wins.
+   * binary format, instead of refusing them. In maps the last one always wins; the property that
+   * says of which class an object is may never come twice.
    */
   public final O withLastDuplicateWins(boolean wins) {
     return common(o -> o.lastDuplicateWins = wins);

@@ -9,10 +9,11 @@ import io.seriform.codec.PropertyStep;
 import io.seriform.codec.Protocol;
 import io.seriform.model.Discriminator;
 import io.seriform.model.EnumModel;
+import io.seriform.model.Models;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
+import io.seriform.model.UnwrappedModel;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.LongFunction;
@@ -21,6 +22,9 @@ import java.util.function.LongFunction;
 public abstract class SelfDescribingProtocol extends Protocol {
 
   private final SelfDescribingOptions<?> options;
+
+  /** Of the class that was asked for last: all properties of one are asked for in a row. */
+  private volatile StartingValues starting;
 
   /** For formats. */
   protected SelfDescribingProtocol(SelfDescribingOptions<?> options) {
@@ -48,7 +52,7 @@ public abstract class SelfDescribingProtocol extends Protocol {
     if (options.arrayShape(model.raw())) {
       return true;
     }
-    return switch (inclusion(property)) {
+    return switch (inclusion(model, property)) {
       case ALWAYS -> true;
       case NON_NULL -> property.rawType().isPrimitive();
       default -> false;
@@ -57,7 +61,7 @@ public abstract class SelfDescribingProtocol extends Protocol {
 
   @Override
   public final boolean omitsEmpty(ObjectModel model, PropertyModel property) {
-    Include.When when = inclusion(property);
+    Include.When when = inclusion(model, property);
     return (when == Include.When.NON_EMPTY || when == Include.When.NON_DEFAULT)
         && !options.arrayShape(model.raw());
   }
@@ -74,15 +78,41 @@ public abstract class SelfDescribingProtocol extends Protocol {
 
   /**
    * When a property is written: always where its absence would be an error, or would be read as a
-   * declared default that need not be its value.
+   * declared default that need not be its value; and where it is asked to be left out when it is
+   * empty or zero, and a new object has something else there.
+   *
+   * @param model the class of the object, in which others may be unwrapped
    */
-  protected final Include.When inclusion(PropertyModel property) {
+  protected final Include.When inclusion(ObjectModel model, PropertyModel property) {
     if (property.required() || property.defaultValue() != null) {
       return Include.When.ALWAYS;
     }
-    return property.inclusion() == Include.When.INHERIT
-        ? options.inclusion()
-        : property.inclusion();
+    Include.When when =
+        property.inclusion() == Include.When.INHERIT ? options.inclusion() : property.inclusion();
+    boolean asked = when == Include.When.NON_EMPTY || when == Include.When.NON_DEFAULT;
+    return asked && starting(owner(model, property)).changes(property, when)
+        ? Include.When.ALWAYS
+        : when;
+  }
+
+  /** The class that a property is declared for, which may be that of an unwrapped object. */
+  private static ObjectModel owner(ObjectModel model, PropertyModel property) {
+    List<PropertyModel> path = property.path();
+    for (UnwrappedModel u : model.unwrapped()) {
+      if (!path.isEmpty() && u.property() == path.get(path.size() - 1)) {
+        return u.model();
+      }
+    }
+    return model;
+  }
+
+  private StartingValues starting(ObjectModel model) {
+    StartingValues known = starting;
+    if (known == null || known.model().get() != model) {
+      known = StartingValues.of(model, Models.of(options.model()));
+      starting = known;
+    }
+    return known;
   }
 
   /** What becomes of properties that a class does not have. */
@@ -136,17 +166,25 @@ public abstract class SelfDescribingProtocol extends Protocol {
         names.add(word.apply(alias), bytes.apply(alias), alias, step.ordinal());
       }
     }
-    List<String> ignored = new ArrayList<>(plan.model().ignoredNames());
     Discriminator discriminator = plan.model().discriminator();
     if (discriminator != null && discriminator.property() != null) {
-      ignored.add(discriminator.property());
+      skip(names, word, bytes, discriminator.property(), NameTable.DISCRIMINATOR);
     }
-    for (String name : ignored) {
-      if (!names.contains(name)) {
-        names.add(word.apply(name), bytes.apply(name), name, NameTable.IGNORED);
-      }
+    for (String name : plan.model().ignoredNames()) {
+      skip(names, word, bytes, name, NameTable.IGNORED);
     }
     return names.build(plan.steps().size());
+  }
+
+  private static void skip(
+      NameTable.Builder names,
+      Function<String, byte[]> word,
+      Function<String, byte[]> bytes,
+      String name,
+      int how) {
+    if (!names.contains(name)) {
+      names.add(word.apply(name), bytes.apply(name), name, how);
+    }
   }
 
   /**

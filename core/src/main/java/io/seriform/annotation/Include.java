@@ -23,10 +23,14 @@ public @interface Include {
     NON_NULL,
     /**
      * Where it is not null, zero or false, boxed or not, and not empty: what is the default of most
-     * types. A boxed zero and an empty text are left out too, and come back as null.
+     * types. A boxed zero and an empty text are left out too, and come back as null. A property
+     * that has something else in a new object is written whatever its value.
      */
     NON_DEFAULT,
-    /** Where it is not null, and no empty text, collection, map, array or optional. */
+    /**
+     * Where it is not null, and no empty text, collection, map, array or optional; or has something
+     * else in a new object.
+     */
     NON_EMPTY,
     /** As the class says, or else the options of the format. */
     INHERIT

@@ -4,7 +4,6 @@ import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Creation;
 import io.seriform.model.PropertyModel;
-import io.seriform.wire.Input;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Array;
@@ -105,25 +104,30 @@ final class AssembledObject {
   /**
    * An object with these properties.
    *
-   * @param in what is read; null where nothing is
+   * @param origin where the values were read; null where nothing is
    * @param early the object itself, where it is there already; else null
    * @param found the values, by step, and behind them those that say whether others are there
    * @param seen which of them there are
    * @param more what is given to the creator's parameter for unknown properties, where it has one
    */
-  Object make(Input in, Object early, Object[] found, BitSet seen, Map<String, Object> more)
+  Object make(Origin origin, Object early, Object[] found, BitSet seen, Map<String, Object> more)
       throws Throwable {
-    return make(in, assembly, early, found, seen, more);
+    return make(origin, assembly, early, found, seen, more);
   }
 
   private Object make(
-      Input in, Assembly part, Object early, Object[] found, BitSet seen, Map<String, Object> more)
+      Origin origin,
+      Assembly part,
+      Object early,
+      Object[] found,
+      BitSet seen,
+      Map<String, Object> more)
       throws Throwable {
     Map<PropertyModel, Object> inner = new LinkedHashMap<>();
     for (Assembly a : part.inner()) {
       if (a.met(seen)) {
-        required(in, a, seen);
-        inner.put(a.holder(), make(in, a, null, found, seen, null));
+        required(origin, a, seen);
+        inner.put(a.holder(), make(origin, a, null, found, seen, null));
       }
     }
     Creation creation = part.model().creation();
@@ -138,7 +142,7 @@ final class AssembledObject {
         target = set(target, fluent, step.presence(), seen.get(i));
       }
       if (step.property().parameter() < 0) {
-        target = set(target, fluent, step, found[i], seen.get(i));
+        target = set(origin, target, fluent, step, found[i], seen.get(i));
       }
     }
     for (Map.Entry<PropertyModel, Object> e : inner.entrySet()) {
@@ -151,13 +155,13 @@ final class AssembledObject {
         : target;
   }
 
-  private static void required(Input in, Assembly part, BitSet seen) {
+  private static void required(Origin origin, Assembly part, BitSet seen) {
     for (PropertyStep step : part.steps()) {
-      if (in != null
+      if (origin != null
           && step.property().requiredWithin()
           && step.reads()
           && !seen.get(step.ordinal())) {
-        throw Failures.missing(in, step.name());
+        throw Failures.missing(origin.in(), step.name());
       }
     }
   }
@@ -213,6 +217,16 @@ final class AssembledObject {
     }
   }
 
+  private Object set(
+      Origin origin, Object target, boolean fluent, PropertyStep step, Object value, boolean seen)
+      throws Throwable {
+    try {
+      return set(target, fluent, step, value, seen);
+    } catch (Throwable e) {
+      throw origin == null ? e : origin.failed(e, step.ordinal());
+    }
+  }
+
   private Object set(Object target, boolean fluent, PropertyStep step, Object value, boolean seen)
       throws Throwable {
     if (!step.reads()) {
@@ -220,7 +234,8 @@ final class AssembledObject {
     }
     if (step.property().filledInPlace()) {
       if (seen) {
-        Support.fill((Object) getters.get(step.property().reader()).invokeExact(target), value);
+        Support.fill(
+            null, (Object) getters.get(step.property().reader()).invokeExact(target), value);
       }
       return target;
     }

@@ -66,7 +66,7 @@ final class CopiedMap extends Copier.Copy {
       try {
         into.put(key.copyOrNull(e.getKey(), run), value.copyOrNull(e.getValue(), run));
       } catch (SeriformException x) {
-        throw CopyRun.passing(Failures.writingEntry(x, e.getKey(), i), from);
+        throw Failures.writingEntry(x, from, e.getKey(), i);
       }
       i++;
     }

@@ -199,7 +199,12 @@ final class CopiedObject extends Copier.Copy {
         } else if (container instanceof Map<?, ?> map) {
           map.clear();
         }
-        parts.set(copy, i, part(value, i, run), true);
+        Object part = part(value, i, run);
+        try {
+          parts.set(copy, i, part, true);
+        } catch (SeriformException e) {
+          throw e.within(parts.properties().get(i).name());
+        }
       }
     }
   }

@@ -29,10 +29,7 @@ public final class Failures {
     if (at >= 0) {
       own.within(names[at]);
     }
-    if (own instanceof LimitException limit) {
-      limit.passing(object);
-    }
-    return own;
+    return passed(own, object);
   }
 
   /** A value is of a subclass, whose own properties would be lost. */
@@ -54,12 +51,21 @@ public final class Failures {
   /**
    * While writing an element.
    *
+   * @param list the list or array
    * @param index which one, or -1 where it is the list itself
    */
-  public static SeriformException writing(Exception e, int index) {
+  public static SeriformException writing(Exception e, Object list, int index) {
     SeriformException own =
         e instanceof SeriformException s ? s : new EncodeException("a collection failed", e);
-    return index < 0 ? own : own.within(index);
+    return passed(index < 0 ? own : own.within(index), list);
+  }
+
+  /** Notes what the exception passes, in which it may turn out to be itself. */
+  private static SeriformException passed(SeriformException e, Object value) {
+    if (e instanceof LimitException limit) {
+      limit.passing(value);
+    }
+    return e;
   }
 
   /** A collection or map gave more or fewer elements than it said it had. */
@@ -68,10 +74,10 @@ public final class Failures {
   }
 
   /** While writing an entry of a map. */
-  public static SeriformException writingEntry(Exception e, Object key, int index) {
+  public static SeriformException writingEntry(Exception e, Object map, Object key, int index) {
     SeriformException own =
         e instanceof SeriformException s ? s : new EncodeException("a map failed", e);
-    return entry(own, key, index);
+    return passed(entry(own, key, index), map);
   }
 
   /**

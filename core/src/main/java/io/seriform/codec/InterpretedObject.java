@@ -123,13 +123,19 @@ final class InterpretedObject extends TypeCodec {
       int at = step.ordinal();
       if (step.writes() && parts.has(old, at) && !isAbsent(step, old)) {
         seen.set(at);
-        found[at] = parts.get(old, at);
+        // what the object itself holds is filled where it is, with what is new
+        boolean kept = parts.early() && isOwn(step) && step.property().filledInPlace();
+        found[at] = kept ? null : parts.get(old, at);
       }
     }
     if (completion != null) {
       seen.and(BitSet.valueOf(completion.seen(in, old)));
     }
     return read(in, found, seen, old);
+  }
+
+  private static boolean isOwn(PropertyStep step) {
+    return step.property().path().isEmpty();
   }
 
   /**
@@ -148,7 +154,12 @@ final class InterpretedObject extends TypeCodec {
     Map<String, Object> more = fresh || unknown == null ? null : unknown.before(in, old);
     try {
       walker.readVerb("begin", in, shape);
-      Object early = early(in);
+      long[] ends = new long[count];
+      for (PropertyStep step : plan.steps()) {
+        ends[step.ordinal()] = plan.setsAtOnce(step) ? in.place(in.pos) : -1;
+      }
+      Origin origin = new Origin(in, names, ends);
+      Object early = old != null && parts.early() ? old : early(in);
       int expected = fresh ? 0 : count;
       for (; expected < count; expected++) {
         at = -1;
@@ -156,6 +167,7 @@ final class InterpretedObject extends TypeCodec {
         if ((boolean) walker.readVerb("next", in, keys[expected])) {
           at = expected;
           found[expected] = value(in, step);
+          origin.read(expected);
           seen.set(expected);
           emptyOthers(in, step, found, seen);
         } else if (step.expected()) {
@@ -164,10 +176,10 @@ final class InterpretedObject extends TypeCodec {
       }
       at = -1;
       if (expected < count || !fresh || !(boolean) walker.readVerb("end", in, shape)) {
-        more = anyOrder(in, fresh ? expected : 0, found, seen, more);
+        more = anyOrder(origin, fresh ? expected : 0, found, seen, more);
       }
       boolean given = unknown != null && plan.model().unknown().parameter() >= 0;
-      Object object = made(in, early, found, seen, given ? more : null);
+      Object object = made(origin, early, found, seen, given ? more : null);
       if (unknown != null && !given) {
         unknown.set(object, more);
       }
@@ -178,7 +190,8 @@ final class InterpretedObject extends TypeCodec {
   }
 
   private Map<String, Object> anyOrder(
-      Input in, int first, Object[] found, BitSet seen, Map<String, Object> unknownBefore) {
+      Origin origin, int first, Object[] found, BitSet seen, Map<String, Object> unknownBefore) {
+    Input in = origin.in();
     int expected = first;
     Map<String, Object> more = unknownBefore;
     BitSet before = (BitSet) seen.clone();
@@ -208,6 +221,7 @@ final class InterpretedObject extends TypeCodec {
         } else {
           found[i] = value(in, step);
         }
+        origin.read(i);
         seen.set(i);
         emptyOthers(in, step, found, seen);
       } catch (RuntimeException e) {
@@ -253,7 +267,8 @@ final class InterpretedObject extends TypeCodec {
   }
 
   private Object made(
-      Input in, Object early, Object[] found, BitSet seen, Map<String, Object> more) {
+      Origin origin, Object early, Object[] found, BitSet seen, Map<String, Object> more) {
+    Input in = origin.in();
     int[] required =
         plan.steps().stream().filter(s -> s.required()).mapToInt(PropertyStep::ordinal).toArray();
     long[] bits = Arrays.copyOf(seen.toLongArray(), (keys.length + 63) >> 6);
@@ -263,7 +278,7 @@ final class InterpretedObject extends TypeCodec {
     }
     try {
       Map<String, Object> given = UnknownProperties.finished(more);
-      Object object = parts.make(in, early, values(found, seen), all(seen), given);
+      Object object = parts.make(origin, early, values(found, seen), all(seen), given);
       if (!complete) {
         completion.note(in, object, bits);
       }

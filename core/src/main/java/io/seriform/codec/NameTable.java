@@ -1,12 +1,16 @@
 package io.seriform.codec;
 
+import io.seriform.error.SeriformException;
 import io.seriform.wire.Bytes;
+import io.seriform.wire.Input;
 import io.seriform.wire.Word;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /**
  * The names of a class, found by their bytes without making a text of them. Thread-safe: the hints
@@ -33,6 +37,9 @@ public record NameTable(
 
   /** The ordinal of a name that is known and whose value is skipped. */
   public static final short IGNORED = Short.MAX_VALUE;
+
+  /** The ordinal of the name that says of which class an object is; its value is skipped too. */
+  public static final short DISCRIMINATOR = Short.MAX_VALUE - 1;
 
   private static final short NO_HINT = -1;
 
@@ -62,7 +69,7 @@ public record NameTable(
      * @param word the name as it stands in the format, with what belongs to it there
      * @param bytes the name alone, as it stands in the format
      * @param name the name
-     * @param ordinal its property, or {@link #IGNORED}
+     * @param ordinal its property, or {@link #IGNORED} or {@link #DISCRIMINATOR}
      */
     public void add(byte[] word, byte[] bytes, String name, int ordinal) {
       byName.put(name, (short) words.size());
@@ -136,5 +143,18 @@ public record NameTable(
   public int find(String name) {
     Short entry = byName.get(name);
     return entry == null ? -1 : entry;
+  }
+
+  /**
+   * Refuses the name that says of which class an object is, where it comes twice in the object that
+   * is open; to be called where a name's value is to be skipped.
+   *
+   * @param entry the name's; -1 for one that is not in the table
+   * @param problem makes the exception, with the place of the name
+   */
+  public void skips(Input in, int entry, Supplier<SeriformException> problem) {
+    if (entry >= 0 && ordinals[entry] == DISCRIMINATOR && in.saysClass(in.depthLeft)) {
+      throw problem.get().within(new String(names[entry].bytes(), StandardCharsets.UTF_8));
+    }
   }
 }

@@ -6,7 +6,6 @@ import io.seriform.model.Creation;
 import io.seriform.model.Models;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
-import io.seriform.wire.Input;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -230,17 +229,17 @@ public final class ObjectParts {
   /**
    * The same, while reading.
    *
-   * @param in what is read, for the messages of exceptions; null where nothing is
+   * @param origin where the values were read; null where nothing is
    */
-  Object make(Input in, Object object, Object[] values, BitSet seen, Map<String, Object> more)
+  Object make(Origin origin, Object object, Object[] values, BitSet seen, Map<String, Object> more)
       throws Throwable {
     if (assembled != null) {
-      return assembled.make(in, object, values, seen, more);
+      return assembled.make(origin, object, values, seen, more);
     }
     Object target = object != null ? object : start(values, seen, more);
     for (int i = 0; i < absent.length; i++) {
       if (properties.get(i).parameter() < 0) {
-        target = set(target, i, values[i], seen.get(i));
+        target = set(origin, target, i, values[i], seen.get(i));
       }
     }
     return build == null ? target : (Object) build.invokeExact(target);
@@ -276,6 +275,15 @@ public final class ObjectParts {
         : MemberHandles.create(p.executable(), arguments);
   }
 
+  private Object set(Origin origin, Object target, int i, Object value, boolean seen)
+      throws Throwable {
+    try {
+      return set(target, i, value, seen);
+    } catch (Throwable e) {
+      throw origin == null ? e : origin.failed(e, i);
+    }
+  }
+
   /**
    * Sets a property of an object, or of a builder.
    *
@@ -285,7 +293,7 @@ public final class ObjectParts {
   Object set(Object target, int i, Object value, boolean seen) throws Throwable {
     if (properties.get(i).filledInPlace()) {
       if (seen) {
-        Support.fill((Object) getters[i].invokeExact(target), value);
+        Support.fill(null, (Object) getters[i].invokeExact(target), value);
       }
       return target;
     }

@@ -17,6 +17,12 @@ import java.util.Map;
  */
 public record ObjectPlan(ObjectModel model, List<PropertyStep> steps) {
 
+  /**
+   * Up to as many properties of a constructor or a builder stand in local variables, and one method
+   * reads them; more are held in arrays, so that the work can be split.
+   */
+  public static final int MOST_IN_LOCALS = 64;
+
   /** Copies the list. */
   public ObjectPlan {
     steps = List.copyOf(steps);
@@ -64,6 +70,24 @@ public record ObjectPlan(ObjectModel model, List<PropertyStep> steps) {
   /** This plan without its last property. */
   public ObjectPlan head() {
     return new ObjectPlan(model, steps.subList(0, steps.size() - 1));
+  }
+
+  /**
+   * Whether properties are set as they are read, and not when all of them have been; those of
+   * unwrapped objects, and those that are filled in place, never are.
+   */
+  public boolean setsAtOnce() {
+    // a builder does not give back what a later piece is to be added to
+    return model.creation() instanceof Creation.NoArg
+        || (model.creation() instanceof Creation.Builder
+            && steps.size() <= MOST_IN_LOCALS
+            && model.unwrapped().isEmpty()
+            && steps.stream().noneMatch(s -> s.merges() || s.joins()));
+  }
+
+  /** Whether a property is set as it is read. */
+  boolean setsAtOnce(PropertyStep step) {
+    return setsAtOnce() && step.property().path().isEmpty() && !step.property().filledInPlace();
   }
 
   /** The class of the object. */

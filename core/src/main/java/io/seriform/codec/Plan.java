@@ -22,8 +22,15 @@ public sealed interface Plan {
    *
    * @param raw its class, primitive or not
    * @param kind its kind
+   * @param pattern the pattern that a date or time is written by; null for none
    */
-  record Scalar(Class<?> raw, Kind kind) implements Plan {}
+  record Scalar(Class<?> raw, Kind kind, String pattern) implements Plan {
+
+    /** Without a pattern. */
+    public Scalar(Class<?> raw, Kind kind) {
+      this(raw, kind, null);
+    }
+  }
 
   /**
    * A constant of an enum.

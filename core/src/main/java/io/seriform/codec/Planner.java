@@ -168,14 +168,14 @@ final class Planner {
   /** Of a property that is set as a primitive and may be got as a null: one that may be null. */
   private static Plan nullable(Plan value, Class<?> got) {
     return value instanceof Plan.Scalar s && s.raw().isPrimitive() && !got.isPrimitive()
-        ? new Plan.Scalar(got, s.kind())
+        ? new Plan.Scalar(got, s.kind(), s.pattern())
         : value;
   }
 
   /** The plan of a property; what is no data says where it stands. */
   private Plan value(ObjectModel model, PropertyModel property) {
     try {
-      return value(property.type());
+      return patterned(value(property.type()), property.format());
     } catch (ModelException e) {
       throw new ModelException(
           "property "
@@ -203,6 +203,25 @@ final class Planner {
       value = new Plan.Wrapper(m, null);
     }
     return property.defaultValue() != null ? constant(property, value) : empty(value);
+  }
+
+  /** A plan whose dates and times are written by a pattern: in a list or a map, each of them. */
+  private static Plan patterned(Plan plan, String pattern) {
+    if (pattern == null) {
+      return plan;
+    }
+    if (plan instanceof Plan.Scalar s) {
+      return new Plan.Scalar(s.raw(), s.kind(), pattern);
+    }
+    if (plan instanceof Plan.Wrapper w) {
+      return new Plan.Wrapper(w.model(), patterned(w.value(), pattern));
+    }
+    if (plan instanceof Plan.Sequence s) {
+      return new Plan.Sequence(s.model(), patterned(s.element(), pattern));
+    }
+    return plan instanceof Plan.Mapping m
+        ? new Plan.Mapping(m.model(), m.key(), patterned(m.value(), pattern))
+        : plan;
   }
 
   private String alternative(ObjectModel model, PropertyModel property, Plan value) {

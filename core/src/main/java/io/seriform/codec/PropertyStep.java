@@ -41,8 +41,7 @@ public record PropertyStep(
   public boolean joins() {
     return repetition != Protocol.Repetition.REPLACES
         && (value instanceof Plan.Sequence || value instanceof Plan.Mapping)
-        && reads()
-        && !property.filledInPlace();
+        && reads();
   }
 
   /** Whether it is an object onto which later ones are read. */

@@ -185,11 +185,15 @@ public abstract class SubtypesCodec extends TypeCodec {
     if (tokens.isName(in, property)) {
       subtype = subtype(in, tokens.readText(in));
       tokens.goOn(in, opened);
+      in.saysClass(in.depthLeft - 1);
     } else {
       subtype = subtype(in, find(in));
       tokens.goBack(in, opened);
+      in.forgetsClass(in.depthLeft - 1);
     }
-    return subtype.codec.read(in);
+    Object value = subtype.codec.read(in);
+    in.forgetsClass(in.depthLeft - 1);
+    return value;
   }
 
   /** Skips to the property, which may stand anywhere in the object. */

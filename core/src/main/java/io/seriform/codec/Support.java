@@ -1,6 +1,8 @@
 package io.seriform.codec;
 
+import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
+import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
@@ -221,17 +223,41 @@ public final class Support {
     return elements.toArray((Object[]) Array.newInstance(component, elements.size()));
   }
 
-  /** Fills the collection or map that a getter gave. */
+  /**
+   * Fills the collection or map that a getter gave.
+   *
+   * @param in what is read; null where nothing is
+   * @param value what it is to be filled with; nothing, or null, leaves it as it is
+   * @throws SeriformException where there is none, or it takes nothing
+   */
   @SuppressWarnings("unchecked")
-  public static void fill(Object target, Object value) {
-    if (value == null || target == null) {
+  public static void fill(Input in, Object target, Object value) {
+    if (nullIfEmpty(value) == null) {
       return;
     }
-    if (target instanceof Collection<?> c) {
-      ((Collection<Object>) c).addAll((Collection<Object>) value);
-    } else {
-      ((Map<Object, Object>) target).putAll((Map<Object, Object>) value);
+    if (target == null) {
+      throw placed(
+          in,
+          new MappingException(
+              "the property has no setter, and its getter gave null instead of a collection or map"
+                  + " to be filled: give it a setter, or a value to begin with"));
     }
+    try {
+      if (target instanceof Collection<?> c) {
+        ((Collection<Object>) c).addAll((Collection<Object>) value);
+      } else {
+        ((Map<Object, Object>) target).putAll((Map<Object, Object>) value);
+      }
+    } catch (RuntimeException e) {
+      throw placed(
+          in,
+          new MappingException(
+              "the property has no setter, and what its getter gave can not be filled", e));
+    }
+  }
+
+  private static SeriformException placed(Input in, SeriformException e) {
+    return in == null ? e : in.at(e, in.pos);
   }
 
   /** The elements of what is only iterable. */

@@ -141,6 +141,7 @@ final class Walker {
     if (changed && protocol.declaresCounts()) {
       throw Failures.changed();
     }
+    out.admitElements(elements.size());
     pos = room(out, pos, 2 * slack);
     int mark = pos;
     if (protocol.opens()) {
@@ -157,7 +158,7 @@ final class Walker {
         pos = writeVerb("element", out, pos, elementKey, i);
         pos = write(out, pos, plan.element(), elementKey, elements.get(i));
       } catch (RuntimeException e) {
-        throw Failures.writing(e, i);
+        throw Failures.writing(e, v, i);
       }
     }
     pos = room(out, pos, slack);
@@ -170,6 +171,7 @@ final class Walker {
     pos = room(out, pos, 2 * slack);
     int mark = pos;
     int size = v.size();
+    out.admitElements(size);
     if (protocol.opens()) {
       pos = writeVerb("open", out, pos, key, v, size);
       if (pos < 0) {
@@ -185,13 +187,14 @@ final class Walker {
         pos = room(out, pos, slack);
         pos = writeVerb("element", out, pos, keyKey, i);
         int entry = pos;
+        out.admitKey(e.getKey());
         pos = write(out, pos, plan.key(), keyKey, e.getKey());
         pos = write(out, pos, plan.value(), valueKey, e.getValue());
         if (ends) {
           pos = writeVerb("endEntry", out, room(out, pos, slack), keyKey, entry);
         }
       } catch (RuntimeException x) {
-        throw Failures.writingEntry(x, e.getKey(), i);
+        throw Failures.writingEntry(x, v, e.getKey(), i);
       }
       i++;
     }

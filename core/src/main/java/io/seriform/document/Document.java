@@ -30,33 +30,45 @@ public abstract sealed class Document implements OwnCopy
   /** What a value is, and how it is carried. */
   public enum Kind {
     /** Nothing. */
-    NULL,
+    NULL("null"),
     /** CBOR's undefined. */
-    UNDEFINED,
+    UNDEFINED("undefined"),
     /** True or false. */
-    BOOLEAN,
+    BOOLEAN("true or false"),
     /** Another simple value of CBOR, which is only a number. */
-    SIMPLE,
+    SIMPLE("a simple value"),
     /** A number without fraction and exponent, of any size. */
-    INTEGER,
+    INTEGER("an integer"),
     /** A binary floating-point number of at most 32 bits. */
-    FLOAT,
+    FLOAT("a float"),
     /** A binary floating-point number of 64 bits, or a text that says no more than one. */
-    DOUBLE,
+    DOUBLE("a double"),
     /** A number with a fraction or an exponent that a double would not give back as it was. */
-    DECIMAL,
+    DECIMAL("a decimal"),
     /** A string. */
-    TEXT,
+    TEXT("a text"),
     /** A binary string. */
-    BYTES,
+    BYTES("bytes"),
     /** Values one after the other. */
-    ARRAY,
+    ARRAY("an array"),
     /** Values by name, or by other keys. */
-    OBJECT,
+    OBJECT("an object"),
     /** A value that CBOR gives a meaning by a number. */
-    TAGGED,
+    TAGGED("a tagged value"),
     /** Bytes that MessagePack gives a meaning by a number. */
-    EXTENSION;
+    EXTENSION("an extension");
+
+    private final String label;
+
+    Kind(String label) {
+      this.label = label;
+    }
+
+    /** The kind as messages name it: {@code an object}. */
+    @Override
+    public String toString() {
+      return label;
+    }
 
     /** Whether it is one of the four kinds of numbers. */
     public boolean isNumber() {
@@ -302,7 +314,7 @@ public abstract sealed class Document implements OwnCopy
 
   private String found() {
     return kind() == Kind.ARRAY || kind() == Kind.OBJECT
-        ? kind().name()
+        ? kind().toString()
         : DocumentText.clipped(this);
   }
 

@@ -59,7 +59,7 @@ public abstract class DocumentCodec extends TypeCodec {
     if (!type.isInstance(value)) {
       throw in.at(
           new MappingException("a value of another kind")
-              .expecting(type.getSimpleName(), value.kind().name()),
+              .expecting(type.getSimpleName(), value.kind().toString()),
           Math.min(from, in.pos));
     }
     return value;

@@ -19,93 +19,93 @@ public enum Kind {
   /** {@code double} and its wrapper. */
   DOUBLE(double.class, Group.FLOATING),
   /** {@code String}. */
-  STRING(Group.TEXT),
+  STRING("String", Group.TEXT),
   /** {@code byte[]}. */
-  BYTES(Group.OTHER),
+  BYTES("byte[]", Group.OTHER),
   /** {@code java.math.BigInteger}. */
-  BIG_INTEGER(Group.INTEGER),
+  BIG_INTEGER("BigInteger", Group.INTEGER),
   /** {@code java.math.BigDecimal}. */
-  BIG_DECIMAL(Group.FLOATING),
+  BIG_DECIMAL("BigDecimal", Group.FLOATING),
   /** {@code java.util.UUID}. */
-  UUID(Group.OTHER),
+  UUID("UUID", Group.OTHER),
   /** {@code java.time.Instant}. */
-  INSTANT(Group.TIME),
+  INSTANT("Instant", Group.TIME),
   /** {@code java.time.LocalDate}. */
-  LOCAL_DATE(Group.TIME),
+  LOCAL_DATE("LocalDate", Group.TIME),
   /** {@code java.time.LocalTime}. */
-  LOCAL_TIME(Group.TIME),
+  LOCAL_TIME("LocalTime", Group.TIME),
   /** {@code java.time.LocalDateTime}. */
-  LOCAL_DATE_TIME(Group.TIME),
+  LOCAL_DATE_TIME("LocalDateTime", Group.TIME),
   /** {@code java.time.OffsetDateTime}. */
-  OFFSET_DATE_TIME(Group.TIME),
+  OFFSET_DATE_TIME("OffsetDateTime", Group.TIME),
   /** {@code java.time.OffsetTime}. */
-  OFFSET_TIME(Group.TIME),
+  OFFSET_TIME("OffsetTime", Group.TIME),
   /** {@code java.time.ZonedDateTime}. */
-  ZONED_DATE_TIME(Group.TIME),
+  ZONED_DATE_TIME("ZonedDateTime", Group.TIME),
   /** {@code java.time.Duration}. */
-  DURATION(Group.TIME),
+  DURATION("Duration", Group.TIME),
   /** {@code java.time.Period}. */
-  PERIOD(Group.TIME),
+  PERIOD("Period", Group.TIME),
   /** {@code java.time.Year}. */
-  YEAR(Group.TIME),
+  YEAR("Year", Group.TIME),
   /** {@code java.time.YearMonth}. */
-  YEAR_MONTH(Group.TIME),
+  YEAR_MONTH("YearMonth", Group.TIME),
   /** {@code java.time.MonthDay}. */
-  MONTH_DAY(Group.TIME),
+  MONTH_DAY("MonthDay", Group.TIME),
   /** {@code java.time.ZoneId}. */
-  ZONE_ID(Group.OTHER),
+  ZONE_ID("ZoneId", Group.OTHER),
   /** {@code java.time.ZoneOffset}. */
-  ZONE_OFFSET(Group.OTHER),
+  ZONE_OFFSET("ZoneOffset", Group.OTHER),
   /** {@code java.util.Date}. */
-  DATE(Group.TIME),
+  DATE("java.util.Date", Group.TIME),
   /** {@code java.sql.Date}. */
-  SQL_DATE(Group.TIME),
+  SQL_DATE("java.sql.Date", Group.TIME),
   /** {@code java.sql.Time}. */
-  SQL_TIME(Group.TIME),
+  SQL_TIME("java.sql.Time", Group.TIME),
   /** {@code java.sql.Timestamp}. */
-  SQL_TIMESTAMP(Group.TIME),
+  SQL_TIMESTAMP("java.sql.Timestamp", Group.TIME),
   /** {@code java.util.Calendar} and its subclasses. */
-  CALENDAR(Group.TIME),
+  CALENDAR("Calendar", Group.TIME),
   /** {@code java.util.TimeZone} and its subclasses. */
-  TIME_ZONE(Group.OTHER),
+  TIME_ZONE("TimeZone", Group.OTHER),
   /** {@code java.net.URI}. */
-  URI(Group.OTHER),
+  URI("URI", Group.OTHER),
   /** {@code java.net.URL}. */
-  URL(Group.OTHER),
+  URL("URL", Group.OTHER),
   /** {@code java.util.Locale}. */
-  LOCALE(Group.OTHER),
+  LOCALE("Locale", Group.OTHER),
   /** {@code java.util.Currency}. */
-  CURRENCY(Group.OTHER),
+  CURRENCY("Currency", Group.OTHER),
   /** {@code java.net.InetAddress} and its subclasses: a literal, never looked up. */
-  INET_ADDRESS(Group.OTHER),
+  INET_ADDRESS("InetAddress", Group.OTHER),
   /** {@code java.net.InetSocketAddress}: never looked up. */
-  INET_SOCKET_ADDRESS(Group.OTHER),
+  INET_SOCKET_ADDRESS("InetSocketAddress", Group.OTHER),
   /** {@code StringBuilder}. */
-  STRING_BUILDER(Group.TEXT),
+  STRING_BUILDER("StringBuilder", Group.TEXT),
   /** {@code StringBuffer}. */
-  STRING_BUFFER(Group.TEXT),
+  STRING_BUFFER("StringBuffer", Group.TEXT),
   /** {@code java.util.BitSet}. */
-  BIT_SET(Group.OTHER),
+  BIT_SET("BitSet", Group.OTHER),
   /** {@code AtomicBoolean}. */
-  ATOMIC_BOOLEAN(Group.BOOLEAN),
+  ATOMIC_BOOLEAN("AtomicBoolean", Group.BOOLEAN),
   /** {@code AtomicInteger}. */
-  ATOMIC_INTEGER(Group.INTEGER),
+  ATOMIC_INTEGER("AtomicInteger", Group.INTEGER),
   /** {@code AtomicLong}. */
-  ATOMIC_LONG(Group.INTEGER),
+  ATOMIC_LONG("AtomicLong", Group.INTEGER),
   /** {@code java.util.OptionalInt}. */
-  OPTIONAL_INT(Group.INTEGER),
+  OPTIONAL_INT("OptionalInt", Group.INTEGER),
   /** {@code java.util.OptionalLong}. */
-  OPTIONAL_LONG(Group.INTEGER),
+  OPTIONAL_LONG("OptionalLong", Group.INTEGER),
   /** {@code java.util.OptionalDouble}. */
-  OPTIONAL_DOUBLE(Group.FLOATING),
+  OPTIONAL_DOUBLE("OptionalDouble", Group.FLOATING),
   /** {@code Class}, by its name in a closed table. */
-  CLASS(Group.OTHER),
+  CLASS("Class", Group.OTHER),
   /** {@code CharSequence}: read as a String. */
-  CHAR_SEQUENCE(Group.TEXT),
+  CHAR_SEQUENCE("CharSequence", Group.TEXT),
   /** {@code Number}: read as what its text is. */
-  NUMBER(Group.FLOATING),
+  NUMBER("Number", Group.FLOATING),
   /** {@code java.util.regex.Pattern}. */
-  PATTERN(Group.OTHER);
+  PATTERN("Pattern", Group.OTHER);
 
   private enum Group {
     BOOLEAN,
@@ -118,12 +118,18 @@ public enum Kind {
 
   private final Class<?> primitive;
   private final Group group;
-
-  Kind(Group group) {
-    this(null, group);
-  }
+  private final String label;
 
   Kind(Class<?> primitive, Group group) {
+    this(primitive.getName(), primitive, group);
+  }
+
+  Kind(String label, Group group) {
+    this(label, null, group);
+  }
+
+  Kind(String label, Class<?> primitive, Group group) {
+    this.label = label;
     this.primitive = primitive;
     this.group = group;
   }
@@ -156,5 +162,11 @@ public enum Kind {
   /** Whether it is a date, a time, an amount of time, or several of them. */
   public boolean isTime() {
     return group == Group.TIME;
+  }
+
+  /** The kind as messages name it: by the class, as in {@code LocalDateTime}. */
+  @Override
+  public String toString() {
+    return label;
   }
 }

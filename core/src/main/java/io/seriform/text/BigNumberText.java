@@ -113,7 +113,8 @@ final class BigNumberText {
     }
   }
 
-  private static int check(String text, Limits limits) {
+  /** Which sort of number a text is, which must be within the limits. */
+  static int check(String text, Limits limits) {
     if (text.length() - OVERHEAD > limits.digits()) {
       throw limits.tooManyDigits(text.length());
     }

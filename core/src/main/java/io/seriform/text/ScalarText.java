@@ -90,6 +90,31 @@ public final class ScalarText {
   private ScalarText() {}
 
   /**
+   * The text of a value that can be read again under the same limits.
+   *
+   * @param limits those of a number of any size
+   * @throws io.seriform.error.LimitException where it could not
+   * @see #print(Kind, Object)
+   */
+  public static String print(Kind kind, Object value, Limits limits) {
+    String text = print(kind, value);
+    return kind.isNumber() ? admit(text, limits) : text;
+  }
+
+  /**
+   * Refuses the text of a number that could not be read under the same limits.
+   *
+   * @return the text
+   * @throws io.seriform.error.LimitException where it could not
+   */
+  public static String admit(String number, Limits limits) {
+    if (number.length() > limits.digits() || number.indexOf('E') >= 0) {
+      BigNumberText.check(number, limits);
+    }
+    return number;
+  }
+
+  /**
    * The text of a value.
    *
    * @param kind the value's kind, none of the primitives, STRING or BYTES

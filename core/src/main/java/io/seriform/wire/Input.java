@@ -5,6 +5,7 @@ import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.BitSet;
 
 /**
  * The bytes being read: a range of an array, refilled from a source where the document is streamed.
@@ -58,6 +59,9 @@ public abstract class Input {
   private long documentStart;
   private long copies;
 
+  /** The depths at which an object is open that has said of which class it is; null for none. */
+  private BitSet saying;
+
   /**
    * Makes an input.
    *
@@ -65,6 +69,29 @@ public abstract class Input {
    */
   protected Input(Limits limits) {
     this.limits = limits;
+  }
+
+  /**
+   * Notes that an open object has said of which class it is; whether it had before. To be undone by
+   * {@link #forgetsClass} when it is closed.
+   *
+   * @param depth what {@link #depthLeft} is within the object
+   */
+  public final boolean saysClass(int depth) {
+    if (saying == null) {
+      saying = new BitSet();
+    }
+    int bit = limits.depth() - depth;
+    boolean before = saying.get(bit);
+    saying.set(bit);
+    return before;
+  }
+
+  /** Undoes {@link #saysClass}. */
+  public final void forgetsClass(int depth) {
+    if (saying != null) {
+      saying.clear(limits.depth() - depth);
+    }
   }
 
   /** The limits of this input. */
@@ -82,6 +109,9 @@ public abstract class Input {
     pinned = -1;
     documentStart = 0;
     depthLeft = limits.depth();
+    if (saying != null) {
+      saying.clear();
+    }
     incomplete = null;
     copies = 0;
     if (!many && to - from > limits.document()) {
@@ -127,6 +157,9 @@ public abstract class Input {
   public void startDocument() {
     documentStart = offset(pos);
     depthLeft = limits.depth();
+    if (saying != null) {
+      saying.clear();
+    }
     incomplete = null;
     copies = 0;
   }

@@ -3,8 +3,9 @@ package io.seriform.wire;
 import io.seriform.error.LimitException;
 
 /**
- * What an input (and where it makes sense, an output) may at most ask for. One value for every
- * format and every source; finite by default. Immutable and thread-safe.
+ * What an input may at most ask for. One value for every format and every source; finite by
+ * default. What could not be read under the same limits is not written either, except that the
+ * lengths of strings are not measured then. Immutable and thread-safe.
  *
  * @param depth how deep objects, lists and maps may nest, when reading, skipping and writing
  * @param string the length of one string or binary value, in bytes on the wire

@@ -15,6 +15,9 @@ import java.util.Arrays;
  */
 public abstract class Output {
 
+  /** The most bytes of a char, in UTF-8. */
+  private static final int MOST_BYTES = 3;
+
   private static final int INITIAL = 1024;
 
   /** A buffer above this size is dropped after its use instead of being kept in a pool. */
@@ -44,6 +47,9 @@ public abstract class Output {
 
   private final Limits limits;
 
+  /** How many bytes have left the buffer. */
+  private long left;
+
   /** Where full buffers go; null where the whole document is to stay in {@link #buf}. */
   private Sink sink;
 
@@ -60,10 +66,58 @@ public abstract class Output {
   /**
    * Makes an output.
    *
-   * @param limits the limits; only the depth matters when writing
+   * @param limits the limits: what could not be read under them is not written, but for strings
    */
   protected Output(Limits limits) {
     this.limits = limits;
+  }
+
+  // ---- what may be read under the same limits
+
+  /** Refuses a binary value, or a text of known length, that is longer than one that is read. */
+  public final void admitString(long length) {
+    if (length > limits.string()) {
+      throw limits.stringTooLong(length);
+    }
+  }
+
+  /** Refuses a list, array or map of more elements than one that is read. */
+  public final void admitElements(int count) {
+    if (count > limits.elements()) {
+      throw limits.tooManyElements(count);
+    }
+  }
+
+  /** Refuses a key of a map that is a text longer than one that is read. */
+  public final void admitKey(Object key) {
+    if (key instanceof String s && s.length() > limits.name() / MOST_BYTES) {
+      int length = length(s);
+      if (length > limits.name()) {
+        throw limits.nameTooLong(length);
+      }
+    }
+  }
+
+  /** The bytes that a text takes, without what stands before and behind it. */
+  protected int length(String text) {
+    return Utf8.encodedLength(text);
+  }
+
+  /**
+   * Refuses a document that is longer than one that is read.
+   *
+   * @param start where it began, from {@link #place}
+   * @param end how much of {@link #buf} is filled
+   */
+  public final void admitDocument(long start, int end) {
+    if (place(end) - start > limits.document()) {
+      throw limits.documentTooLong(place(end) - start);
+    }
+  }
+
+  /** The place of a position among all that is written, whatever of it has left the buffer. */
+  public final long place(int position) {
+    return left + position;
   }
 
   /** The limits of this output. */
@@ -80,6 +134,7 @@ public abstract class Output {
     sink = to;
     least = to == null ? Integer.MAX_VALUE : CHUNK;
     holds = 0;
+    left = 0;
     depthLeft = limits.depth();
   }
 
@@ -88,6 +143,7 @@ public abstract class Output {
     sink = pieces;
     least = FIRST_PIECE;
     holds = 0;
+    left = 0;
     depthLeft = limits.depth();
   }
 
@@ -157,6 +213,7 @@ public abstract class Output {
     }
     flush(pos);
     int last = length - 1;
+    left += last;
     if (sink == pieces) {
       pieces.lend(bytes, from, last);
     } else {
@@ -190,6 +247,7 @@ public abstract class Output {
    */
   public final int lend(int pos, int length, Part part) {
     flush(pos);
+    left += length;
     pieces.lend(part, length);
     return 0;
   }
@@ -219,6 +277,7 @@ public abstract class Output {
   }
 
   private void flush(int pos) {
+    left += pos;
     if (sink == pieces && pos >= LEAST_PIECE - 1) {
       buf = pieces.exchange(buf, pos);
       least = LEAST_PIECE;

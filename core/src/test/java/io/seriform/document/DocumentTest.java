@@ -82,8 +82,8 @@ class DocumentTest {
     refused(() -> Document.of(1).asText(), "expected a text, found 1");
     refused(() -> Document.of("true").asBoolean(), "expected a boolean");
     refused(() -> Document.ofNull().asDouble(), "expected a number, found null");
-    refused(() -> Document.array().asObject(), "expected an object, found ARRAY");
-    refused(() -> Document.object().asArray(), "expected an array, found OBJECT");
+    refused(() -> Document.array().asObject(), "expected an object, found an array");
+    refused(() -> Document.object().asArray(), "expected an array, found an object");
     refused(() -> Document.of("x").get("y"), "expected an object");
     refused(() -> Document.of("x").get(0), "expected an array");
     refused(() -> Document.of("x").asBytes(), "expected bytes");

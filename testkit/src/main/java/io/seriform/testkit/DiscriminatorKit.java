@@ -1,15 +1,19 @@
 package io.seriform.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.seriform.SelfDescribingFormat;
 import io.seriform.TypeRef;
+import io.seriform.annotation.Inclusion;
 import io.seriform.annotation.Subtype;
 import io.seriform.annotation.Subtypes;
 import io.seriform.codec.Codecs.Engine;
 import io.seriform.error.MappingException;
+import io.seriform.error.SeriformException;
 import java.lang.reflect.Type;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -107,5 +111,104 @@ public abstract class DiscriminatorKit {
             MappingException.class, () -> format.codec(type).decode(new Trickle(bytes, 1)));
     assertThat(streamed.path()).isEqualTo(path);
     assertThat(streamed.offset()).isEqualTo(e.offset());
+  }
+
+  /** A document in which the names {@code typE} are made {@code type}. */
+  private static byte[] twice(SelfDescribingFormat format, Object value) {
+    byte[] bytes = format.encode(value);
+    for (int i = 0; i + 4 <= bytes.length; i++) {
+      if (new String(bytes, i, 4, StandardCharsets.US_ASCII).equals("typE")) {
+        bytes[i + 3] = 'e';
+      }
+    }
+    return bytes;
+  }
+
+  /** Which of two names counts, nobody can say: the object is refused, whatever the second says. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void twice(Engine engine) {
+    for (String again : List.of("leaf", "fork", "none")) {
+      for (Map<String, Object> leaf :
+          List.of(
+              map("type", "leaf", "typE", again),
+              map("type", "leaf", "typE", again, "x", 1, "y", "a"),
+              map("type", "leaf", "x", 1, "y", "a", "typE", again),
+              map("type", "leaf", "y", "a", "typE", again, "x", 1),
+              map("x", 1, "type", "leaf", "typE", again, "y", "a"),
+              map("x", 1, "type", "leaf", "y", "a", "typE", again),
+              map("x", 1, "y", "a", "type", "leaf", "typE", again))) {
+        comesTwice(engine, leaf, Tree.class, "$.type");
+        comesTwice(engine, leaf, Leaf.class, "$.type");
+        Map<String, Object> good = map("y", "a", "type", "leaf", "x", 1);
+        comesTwice(
+            engine, map("right", good, "left", leaf, "type", "fork"), Tree.class, "$.left.type");
+        comesTwice(
+            engine, map("type", "fork", "left", good, "right", leaf), Tree.class, "$.right.type");
+        comesTwice(
+            engine,
+            map("left", good, "type", "fork", "right", good, "typE", again),
+            Tree.class,
+            "$.type");
+        comesTwice(engine, List.of(good, leaf), new TypeRef<List<Leaf>>() {}.type(), "$[1].type");
+      }
+    }
+  }
+
+  private void comesTwice(Engine engine, Object value, Type type, String path) {
+    SelfDescribingFormat format = format(engine);
+    byte[] bytes = twice(format, value);
+    MappingException e =
+        catchThrowableOfType(MappingException.class, () -> format.codec(type).decode(bytes));
+    assertThat(e).as("%s as %s", value, type).hasMessageContaining("a property comes twice");
+    assertThat(e.path()).isEqualTo(path);
+    MappingException streamed =
+        catchThrowableOfType(
+            MappingException.class, () -> format.codec(type).decode(new Trickle(bytes, 1)));
+    assertThat(streamed.path()).isEqualTo(path);
+    assertThat(streamed.offset()).isEqualTo(e.offset());
+  }
+
+  @Subtypes(
+      inclusion = Inclusion.WRAPPER,
+      value = {
+        @Subtype(value = Small.class, name = "a"),
+        @Subtype(value = Large.class, name = "b")
+      })
+  interface Wrapped {}
+
+  record Small(int x) implements Wrapped {}
+
+  record Large(int x) implements Wrapped {}
+
+  @Subtypes(
+      inclusion = Inclusion.ARRAY,
+      value = {@Subtype(value = Listed.class, name = "a")})
+  interface Paired {}
+
+  record Listed(int x) implements Paired {}
+
+  /** What stands beside the one object that a wrapper holds. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void besideTheObject(Engine engine) {
+    SelfDescribingFormat format = format(engine);
+    Map<String, Object> small = map("x", 1);
+    assertThat(format.decode(format.encode(map("a", small)), Wrapped.class))
+        .isEqualTo(new Small(1));
+    List<Object> paired = List.of("a", small);
+    assertThat(format.decode(format.encode(paired), Paired.class)).isEqualTo(new Listed(1));
+    for (Map<String, Object> more :
+        List.of(map("a", small, "b", small), map("a", small, "c", 1), map("a", small, "", null))) {
+      byte[] bytes = format.encode(more);
+      assertThatThrownBy(() -> format.decode(bytes, Wrapped.class))
+          .isInstanceOf(SeriformException.class);
+    }
+    for (List<Object> more :
+        List.of(List.of("a", small, small), List.of("a", small, "a"), List.<Object>of("a"))) {
+      byte[] bytes = format.encode(more);
+      assertThatThrownBy(() -> format.decode(bytes, Paired.class))
+          .isInstanceOf(SeriformException.class);
+    }
   }
 }

@@ -248,6 +248,52 @@ public abstract class EnginesKit extends Kit {
     }
   }
 
+  /**
+   * Properties that come twice: both engines refuse the same one, and where the last one counts, or
+   * what is read is joined, both make the same of it.
+   */
+  @TestFactory
+  Stream<DynamicTest> repeatedProperties() {
+    Map<String, String> sources = new LinkedHashMap<>();
+    for (Style style : Style.values()) {
+      for (int count : COUNTS) {
+        String name = Javac.PACKAGE + "T" + count + style;
+        sources.put(name, GeneratedClass.of(name, style, count, SAYING));
+      }
+    }
+    return Javac.define(sources).values().stream()
+        .map(type -> DynamicTest.dynamicTest(type.getSimpleName(), () -> repeated(type)));
+  }
+
+  private void repeated(Class<?> type) {
+    for (int i = 0; i < VALUES; i++) {
+      byte[] one = written(type, i, false);
+      byte[] document = subject().joined(one, written(type, VALUES + i, i > 2));
+      if (document == null) {
+        return;
+      }
+      for (boolean lenient : new boolean[] {false, true}) {
+        List<Outcome> outcomes = new ArrayList<>();
+        for (Engine engine : Engine.values()) {
+          Setup setup = Setup.of(engine);
+          Format format = lenient ? subject().lenient(setup) : format(engine);
+          Codec<Object> codec = codec(format, type);
+          outcomes.add(Outcome.of(format.name(), document, () -> codec.decode(document)));
+          outcomes.add(
+              Outcome.of(format.name(), document, () -> codec.decode(new Trickle(document, 3))));
+        }
+        for (Outcome other : outcomes) {
+          outcomes.get(0).assertSame(other, show(document));
+        }
+      }
+    }
+  }
+
+  private byte[] written(Class<?> type, int seed, boolean nulls) {
+    Object value = new RandomValues(new Random(seed), nulls, false).of(type);
+    return codec(format(Engine.COMPILED), type).encode(value);
+  }
+
   /** Strings of every short length with something odd at each place, in buffers of each size. */
   @Test
   void strings() {

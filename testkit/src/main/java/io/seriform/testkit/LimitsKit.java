@@ -2,9 +2,11 @@ package io.seriform.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.seriform.Codec;
 import io.seriform.Format;
 import io.seriform.TypeRef;
 import io.seriform.codec.Codecs.Engine;
+import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
 import io.seriform.testkit.ObjectSamples.Chain;
@@ -220,6 +222,29 @@ public abstract class LimitsKit extends Kit {
     }
   }
 
+  /** A list of such lists. */
+  public static final class Nest extends ArrayList<Nest> {
+    private static final long serialVersionUID = 1L;
+  }
+
+  /** What is in itself without an object between is told as a cycle too. */
+  @Test
+  void cyclesOfLists() {
+    needs(Capability.ANY_ROOT, Capability.NESTED_CONTAINERS);
+    if (can(Capability.REFERENCES)) {
+      return;
+    }
+    Nest outer = new Nest();
+    Nest inner = new Nest();
+    outer.add(new Nest());
+    outer.add(inner);
+    inner.add(outer);
+    List<EncodeException> caught = bothRefuse(EncodeException.class, f -> f.encode(outer));
+    assertThat(caught.get(0))
+        .hasMessageContaining("a cycle: the object here is the one at $ again");
+    assertThat(caught.get(0).path()).isEqualTo("$[1][0]");
+  }
+
   // ---- strings and names
 
   @Test
@@ -381,6 +406,83 @@ public abstract class LimitsKit extends Kit {
       allows(STANDARD.withDocument(bytes.length), type, bytes);
       refuses("document", STANDARD.withDocument(bytes.length - 1), type, bytes, "$");
       refuses("document", STANDARD.withDocument(1), type, bytes, "$");
+    }
+  }
+
+  // ---- writing
+
+  /**
+   * What is written can be read under the same limits, and what could not is refused when it is
+   * written, with the place. Strings alone are not measured.
+   */
+  @Test
+  void written() {
+    for (int n = 10; n < 30; n++) {
+      Limits limits = STANDARD.withString(20).withName(20).withElements(20);
+      writes(limits, slot(byte[].class), new byte[n], "$.value");
+      limits = limits.withString(1000);
+      writes(limits, slot(int[].class), new int[n], "$.value");
+      writes(limits, slot(boolean[].class), new boolean[n], "$.value");
+      writes(limits, slot(double[].class), new double[n], "$.value");
+      String[] texts = new String[n];
+      Arrays.fill(texts, "a");
+      writes(limits, slot(String[].class), texts, "$.value");
+      writes(limits, slot(new TypeRef<List<String>>() {}.type()), List.of(texts), "$.value");
+      Map<String, Integer> entries = new java.util.HashMap<>();
+      for (int i = 0; i < n; i++) {
+        entries.put("k" + i, i);
+      }
+      Type map = new TypeRef<Map<String, Integer>>() {}.type();
+      writes(limits, slot(map), entries, "$.value");
+      writes(limits, slot(map), Map.of("k".repeat(n), 1), "$.value." + "k".repeat(n));
+      String wide = "é".repeat(n);
+      writes(limits, slot(map), Map.of(wide, 1), "$.value['" + wide + "']");
+    }
+    numbers(19, 24);
+    byte[] bytes = slotOf(String.class, "x".repeat(40_000));
+    for (int i = -1; i <= 1; i++) {
+      Limits limits = STANDARD.withDocument(bytes.length + i);
+      writes(limits, slot(String.class), "x".repeat(40_000), "$");
+    }
+  }
+
+  private void numbers(int from, int to) {
+    for (int n = from; n < to; n++) {
+      Limits limits = STANDARD.withDigits(20).withExponent(20);
+      for (Number number :
+          List.of(
+              new BigInteger("1".repeat(n)),
+              new BigDecimal("-" + "1".repeat(n - 5) + "." + "2".repeat(5)),
+              new BigDecimal("1E" + n),
+              new BigDecimal("1E-" + n),
+              new BigDecimal("1.23E+" + n))) {
+        writes(limits, slot(number.getClass()), number, "$.value");
+        writes(limits, slot(Number.class), number, "$.value");
+      }
+    }
+  }
+
+  private void writes(Limits limits, Type type, Object value, String path) {
+    Slot<Object> slot = new Slot<>(1, value, "after");
+    byte[] bytes = write(type, slot);
+    for (Engine engine : Engine.values()) {
+      Codec<Object> codec = codec(subject().format(Setup.of(engine).with(limits)), type);
+      LimitException unread = null;
+      try {
+        codec.decode(bytes);
+      } catch (LimitException e) {
+        unread = e;
+      }
+      if (unread == null) {
+        assertThat(codec.encode(slot)).isEqualTo(bytes);
+        continue;
+      }
+      LimitException e = refusal(LimitException.class, () -> codec.encode(slot));
+      assertThat(e.limit()).isEqualTo(unread.limit());
+      assertThat(e.value()).isEqualTo(unread.value());
+      assertThat(e.path()).isEqualTo(path);
+      assertThat(e.format()).isEqualTo(unread.format());
+      refusal(LimitException.class, () -> codec.encode(slot, new ByteArrayOutputStream()));
     }
   }
 }

@@ -7,6 +7,7 @@ import io.seriform.Format;
 import io.seriform.TypeRef;
 import io.seriform.codec.Codecs.Engine;
 import io.seriform.error.EncodeException;
+import io.seriform.error.MappingException;
 import io.seriform.model.ModelOptions;
 import io.seriform.testkit.ObjectSamples.Animal;
 import io.seriform.testkit.ObjectSamples.Base;
@@ -36,6 +37,11 @@ import io.seriform.testkit.ObjectSamples.Shape;
 import io.seriform.testkit.ObjectSamples.Square;
 import io.seriform.testkit.ObjectSamples.SubBean;
 import io.seriform.testkit.ObjectSamples.Tree;
+import io.seriform.testkit.SetterSamples.Built;
+import io.seriform.testkit.SetterSamples.Filled;
+import io.seriform.testkit.SetterSamples.Fixed;
+import io.seriform.testkit.SetterSamples.Half;
+import io.seriform.testkit.SetterSamples.Wary;
 import io.seriform.testkit.elsewhere.Derived;
 import java.math.BigDecimal;
 import java.util.List;
@@ -118,6 +124,53 @@ public abstract class ObjectsKit extends Kit {
     sub.getCounts().put("k", 1);
     roundTrip(SubBean.class, sub);
     roundTrip(SubBean.class, new SubBean());
+  }
+
+  /** What nothing can be done with is an error, with the property that it was read for. */
+  @Test
+  void gettersWithNothingToFill() {
+    assertThat(notFilled(new Filled(List.of("a"), null), "$.tags")).contains("gave null");
+    assertThat(notFilled(new Filled(null, Map.of("k", 1)), "$.counts")).contains("gave null");
+    assertThat(notFilled(new Fixed(List.of("a")), "$.tags")).contains("can not be filled");
+    if (can(Capability.NULL_CONTAINERS)) {
+      roundTrip(Filled.class, new Filled());
+    }
+  }
+
+  private String notFilled(Object value, String path) {
+    byte[] document = format(Engine.COMPILED).encode(value);
+    List<MappingException> caught =
+        bothRefuse(MappingException.class, f -> f.decode(document, value.getClass()));
+    assertThat(caught.get(0).path()).isEqualTo(path);
+    assertThat(caught.get(1)).hasMessage(caught.get(0).getMessage());
+    return caught.get(0).problem();
+  }
+
+  /** A setter that refuses its value: the path is the property's, wherever it is set. */
+  @Test
+  void settersThatRefuse() {
+    Half half = new Half(1);
+    for (int b : new int[] {12, 13}) {
+      half.b = b;
+      for (Object value : List.of(Wary.of(b), half, new Built(1, b, "c"))) {
+        if (b == 12) {
+          roundTrip(value.getClass(), value);
+        } else {
+          refused(value);
+        }
+      }
+    }
+  }
+
+  private void refused(Object value) {
+    byte[] document = format(Engine.COMPILED).encode(value);
+    List<MappingException> caught =
+        bothRefuse(MappingException.class, f -> f.decode(document, value.getClass()));
+    assertThat(caught.get(0).path()).isEqualTo("$.b");
+    assertThat(caught.get(0)).hasMessage(caught.get(1).getMessage());
+    assertThat(caught.get(0)).hasRootCauseMessage("thirteen");
+    bothRefuse(
+        MappingException.class, f -> codec(f, value.getClass()).decode(new Trickle(document, 1)));
   }
 
   @Test

@@ -2,11 +2,16 @@ package io.seriform.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.seriform.Format;
 import io.seriform.error.EncodeException;
+import io.seriform.error.MappingException;
+import io.seriform.error.SeriformException;
 import io.seriform.model.Kind;
 import io.seriform.model.Types;
 import java.lang.reflect.Array;
 import java.lang.reflect.Type;
+import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -168,6 +173,81 @@ public abstract class ScalarsKit extends Kit {
           }
         });
   }
+
+  /** A pattern counts for whatever a property holds. */
+  public static final class Patterns {
+    @io.seriform.annotation.Format("dd.MM.yyyy")
+    public LocalDate day = LocalDate.of(2024, 12, 31);
+
+    @io.seriform.annotation.Format("dd.MM.yyyy")
+    public List<LocalDate> days = List.of(day, day);
+
+    @io.seriform.annotation.Format("dd.MM.yyyy")
+    public LocalDate[] array = {day, day};
+
+    @io.seriform.annotation.Format("dd.MM.yyyy")
+    public Map<String, LocalDate> byName = Map.of("a", day);
+
+    @io.seriform.annotation.Format("dd.MM.yyyy")
+    public Optional<LocalDate> maybe = Optional.of(day);
+  }
+
+  @Test
+  void patternsOfElements() {
+    roundTrip(Patterns.class, new Patterns());
+    byte[] bytes = engines().get(0).encode(new Patterns());
+    String text = new String(bytes, StandardCharsets.ISO_8859_1);
+    int patterns = text.split("31\\.12\\.2024", -1).length - 1;
+    // a format may have dates of its own
+    assertThat(patterns).isIn(0, 7);
+    assertThat(text).doesNotContain("2024-12-31");
+  }
+
+  /** What is expected is named as people know it, and not by a constant of ours. */
+  @TestFactory
+  Stream<DynamicTest> mismatches() {
+    Map<Object, Type> others = new LinkedHashMap<>();
+    others.put("#no such#", String.class);
+    others.put(1.5, Double.class);
+    others.put(Long.MIN_VALUE, Long.class);
+    others.put(true, Boolean.class);
+    others.put(new Point(1, "p"), Point.class);
+    others.put(List.of("a"), of(List.class, String.class));
+    return each(
+        row -> {
+          int refused = 0;
+          for (Map.Entry<Object, Type> other : others.entrySet()) {
+            Slot<?> slot = new Slot<>(1, other.getKey(), "after");
+            byte[] bytes = codec(engines().get(0), of(Slot.class, other.getValue())).encode(slot);
+            for (Format format : engines()) {
+              try {
+                codec(format, of(Slot.class, row.type())).decode(bytes);
+              } catch (SeriformException e) {
+                readable(row.kind(), e);
+                refused++;
+              }
+            }
+          }
+          if (can(Capability.SELF_DESCRIBING)) {
+            assertThat(refused).isPositive();
+          }
+        });
+  }
+
+  private void readable(Kind kind, SeriformException e) {
+    for (Kind each : Kind.values()) {
+      if (!each.name().equals(each.toString())) {
+        assertThat(e.getMessage()).doesNotContainPattern("\\b" + each.name() + "\\b");
+      }
+    }
+    boolean byItsForm = kind.isText() || kind.isBoolean() || KNOWN_BY_FORM.contains(kind);
+    if (can(Capability.SELF_DESCRIBING) && !byItsForm && e instanceof MappingException) {
+      assertThat(e.expected()).as(e.getMessage()).contains(kind.toString());
+    }
+  }
+
+  /** Kinds of which what is expected says the form: bytes, an array, a number. */
+  private static final Set<Kind> KNOWN_BY_FORM = EnumSet.of(Kind.BYTES, Kind.BIT_SET, Kind.NUMBER);
 
   @Test
   void numbersThatAreNone() {

@@ -3,13 +3,16 @@ package io.seriform.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.seriform.SelfDescribingFormat;
+import io.seriform.annotation.Creator;
 import io.seriform.annotation.Include;
+import io.seriform.annotation.Property;
 import io.seriform.annotation.Unwrapped;
 import io.seriform.annotation.View;
 import io.seriform.codec.Codecs.Engine;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -93,6 +96,64 @@ public abstract class SelectionKit {
     assertThat(written(engine, Include.When.NON_DEFAULT, value))
         .contains("yes", "i", "f", "d", "boxed", "text", "list", "map", "array", "none")
         .doesNotContain("b", "s", "l", "nothing");
+  }
+
+  static final class Started {
+    public int retries = 3;
+    public boolean on = true;
+    public double zero;
+    public Integer boxed = 5;
+    public String text = "x";
+    public String nothing;
+    public List<Integer> list = List.of(1);
+    public List<Integer> empty = List.of();
+    @Unwrapped public StartedInner inner = new StartedInner();
+  }
+
+  static final class StartedInner {
+    public long most = 7;
+    public long least;
+  }
+
+  /** Refuses to be made without a value. */
+  static final class Wanting {
+    private final String name;
+    public int retries;
+
+    @Creator
+    Wanting(@Property(name = "name") String name) {
+      this.name = Objects.requireNonNull(name);
+    }
+
+    public String getName() {
+      return name;
+    }
+  }
+
+  /** What a new object has is not put in the place of a value that was left out. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void startingValues(Engine engine) {
+    Started zero = new Started();
+    zero.retries = 0;
+    zero.on = false;
+    zero.boxed = null;
+    zero.text = "";
+    zero.list = List.of();
+    zero.inner.most = 0;
+    for (Include.When when : List.of(Include.When.NON_DEFAULT, Include.When.NON_EMPTY)) {
+      SelfDescribingFormat format = format(engine, when, null);
+      for (Started value : List.of(zero, new Started())) {
+        Started read = format.decode(format.encode(value), Started.class);
+        Deep.assertSame(value, read, when.toString());
+      }
+      Wanting wanting = new Wanting("a");
+      assertThat(format.decode(format.encode(wanting), Wanting.class).getName()).isEqualTo("a");
+    }
+    assertThat(written(engine, Include.When.NON_DEFAULT, zero))
+        .containsExactlyInAnyOrder("retries", "on", "boxed", "text", "list", "most");
+    assertThat(written(engine, Include.When.NON_DEFAULT, new Started()))
+        .doesNotContain("zero", "nothing", "empty", "least");
   }
 
   @ParameterizedTest

@@ -56,6 +56,21 @@ public abstract class Subject {
   }
 
   /**
+   * A document of one object with the properties of two, first those of the one and then those of
+   * the other.
+   *
+   * @return null where the format has no such documents
+   */
+  public byte[] joined(byte[] first, byte[] second) {
+    return null;
+  }
+
+  /** The format where the last of properties that come twice counts; by default it is as it is. */
+  public Format lenient(Setup setup) {
+    return format(setup);
+  }
+
+  /**
    * A few bytes that declare a length or count that is not there.
    *
    * @param what for the message

@@ -83,6 +83,7 @@ final class Containers {
       c.virtual(Collection.class, "size", int.class);
     }
     c.store(int.class, size);
+    admit(c, size);
     int rest = unit.protocol.slack() + unit.protocol.size(plan.element(), elementKey);
     emitter.check(c, rest + unit.protocol.slack());
     int mark = open(c, "beginSequence", key, size, raw, WriterEmitter.VALUE);
@@ -97,6 +98,13 @@ final class Containers {
     close(c, "endSequence", key, mark);
     handler(c, from, i, -1);
     c.end();
+  }
+
+  /** Refuses more elements than may be read. */
+  private static void admit(Code c, int size) {
+    c.load(Output.class, WriterEmitter.OUT);
+    c.load(int.class, size);
+    c.virtual(Output.class, "admitElements", void.class, int.class);
   }
 
   /** What is only iterable is collected first, because formats want the size. */
@@ -253,6 +261,7 @@ final class Containers {
     c.load(Map.class, map);
     c.virtual(Map.class, "size", int.class);
     c.store(int.class, size);
+    admit(c, size);
     Plan k = WriterEmitter.boxed(plan.key());
     Plan v = WriterEmitter.boxed(plan.value());
     int forKey = unit.protocol.slack() + unit.protocol.size(k, keyKey);
@@ -281,6 +290,11 @@ final class Containers {
     c.load(Map.Entry.class, entry);
     c.virtual(Map.Entry.class, "getKey", Object.class);
     c.store(Object.class, mapKey);
+    if (k instanceof Plan.Scalar s && s.raw() == String.class) {
+      c.load(Output.class, WriterEmitter.OUT);
+      c.load(Object.class, mapKey);
+      c.virtual(Output.class, "admitKey", void.class, Object.class);
+    }
     emitter.check(c, forKey + forValue);
     next(c, keyKey, i);
     int begun = c.local(int.class);
@@ -405,11 +419,13 @@ final class Containers {
     Label handler = new Label();
     c.m.visitTryCatchBlock(from, c.here(), handler, Type.getInternalName(Exception.class));
     c.mark(handler);
-    MethodType type = MethodType.methodType(SeriformException.class, Exception.class, int.class);
+    c.load(Object.class, WriterEmitter.VALUE);
+    MethodType type =
+        MethodType.methodType(SeriformException.class, Exception.class, Object.class, int.class);
     String name = "writing";
     if (mapKey >= 0) {
       c.load(Object.class, mapKey);
-      type = type.insertParameterTypes(1, Object.class);
+      type = type.insertParameterTypes(2, Object.class);
       name = "writingEntry";
     }
     c.load(int.class, i);

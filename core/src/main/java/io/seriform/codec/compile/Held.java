@@ -32,7 +32,7 @@ final class Held extends Target {
   }
 
   @Override
-  void start(Code c) {}
+  void start(Code c, ReaderEmitter.Guard guard) {}
 
   @Override
   void read(Code c, int ordinal) {
@@ -55,7 +55,7 @@ final class Held extends Target {
   }
 
   @Override
-  void startOnto(Code c) {
+  void startOnto(Code c, ReaderEmitter.Guard guard) {
     scratch.startOnto(c, 1);
   }
 
@@ -72,8 +72,8 @@ final class Held extends Target {
   }
 
   @Override
-  void finish(Code c) {
-    scratch.make(c, whole, unknown);
+  void finish(Code c, ReaderEmitter.Guard guard) {
+    scratch.make(c, whole, unknown, guard);
     c.cast(unit.named(plan.raw()));
   }
 

@@ -83,7 +83,7 @@ final class ObjectReaderEmitter {
     ReaderEmitter.Guard guard = target.guard(c, names, values);
     int missed = missed(c);
     values.shapeVerb(c, "begin", shape, () -> {});
-    target.start(c);
+    target.start(c, guard);
     guardAt = guard.local();
     if (!Repeats.inOrder(plan, target)) {
       leave(c, missed, 0, null);
@@ -105,7 +105,7 @@ final class ObjectReaderEmitter {
     values.shapeVerb(c, "end", shape, () -> {});
     Label left = new Label();
     c.jump(IFEQ, left);
-    target.finish(c);
+    target.finish(c, guard);
     c.m.visitInsn(ARETURN);
     c.mark(left);
     leave(c, missed, count, null);
@@ -128,7 +128,7 @@ final class ObjectReaderEmitter {
     Code c = unit.method(name, MethodType.methodType(made, unit.reader, made));
     ReaderEmitter.Guard guard = target.guard(c, names, values);
     values.shapeVerb(c, "begin", shape, () -> {});
-    target.startOnto(c);
+    target.startOnto(c, guard);
     guardAt = guard.local();
     c.push(-1);
     c.store(int.class, guardAt);
@@ -445,7 +445,7 @@ final class ObjectReaderEmitter {
     Required required = new Required(unit, plan, few);
     required.check(c, seen);
     boolean given = unknown != null && inner.giveUnknown(c, found);
-    inner.finish(c);
+    inner.finish(c, guard);
     if (unknown != null && !given) {
       give(c, found);
     }

@@ -258,8 +258,6 @@ final class ReaderEmitter {
     Runnable value = () -> value(c, step.value(), key);
     if (!step.reads()) {
       verb(c, "skip", key);
-    } else if (step.property().filledInPlace()) {
-      fill(c, step.property(), target, value);
     } else {
       set(c, step.property(), target, value, step.value().raw(), keep);
     }
@@ -324,11 +322,12 @@ final class ReaderEmitter {
     java.lang.invoke.MethodHandle handle =
         MemberHandles.getter(property.reader())
             .asType(MethodType.methodType(Object.class, Object.class));
+    c.load(Input.class, IN);
     unit.constant(c, handle, java.lang.invoke.MethodHandle.class);
     target.run();
     unit.invoke(c, handle.type());
     value.run();
-    c.call(Support.class, "fill", void.class, Object.class, Object.class);
+    c.call(Support.class, "fill", void.class, Input.class, Object.class, Object.class);
   }
 
   /** Adds the property's name to an exception that passes. */

@@ -56,7 +56,8 @@ final class Scratch {
   /**
    * Reserves the places.
    *
-   * @param all whether all properties are held, or those of unwrapped objects only
+   * @param all whether all properties are held, or only those of unwrapped objects, and those that
+   *     are filled in place
    */
   Scratch(ReaderEmitter values, ObjectPlan plan, Assembly whole, Object[] keys, boolean all) {
     this.values = values;
@@ -69,9 +70,10 @@ final class Scratch {
     this.flags = new int[n];
     this.presences = new int[n];
     this.within = new Assembly[n][];
-    if (all) {
-      reserve(whole.steps(), new Assembly[0]);
-    }
+    List<PropertyStep> own = whole.steps();
+    reserve(
+        all ? own : own.stream().filter(s -> s.property().filledInPlace()).toList(),
+        new Assembly[0]);
     reserve(whole, new Assembly[0]);
   }
 
@@ -187,13 +189,14 @@ final class Scratch {
   }
 
   /**
-   * Puts the properties of an object into their places.
+   * Puts the properties of an object into their places. What it makes itself and is filled stays
+   * where it is.
    *
    * @param object the variable of the object
    */
   void startOnto(Code c, int object) {
     for (PropertyStep step : held) {
-      if (step == null || !step.reads() || !step.writes()) {
+      if (step == null || !step.reads() || !step.writes() || staysIn(step)) {
         continue;
       }
       Label none = new Label();
@@ -206,6 +209,13 @@ final class Scratch {
       put(c, step.ordinal(), () -> unit.get(c, raw, step, () -> c.load(Object.class, owner)));
       c.mark(none);
     }
+  }
+
+  /** Whether a property of the object that is read onto is filled, and not moved to a new one. */
+  private boolean staysIn(PropertyStep step) {
+    return plan.model().creation() instanceof Creation.NoArg
+        && step.property().path().isEmpty()
+        && step.property().filledInPlace();
   }
 
   private void raise(Code c, int flag) {
@@ -279,8 +289,8 @@ final class Scratch {
    *
    * @param unknown the variable with unknown properties for its creator; -1 for none
    */
-  void make(Code c, Assembly a, int unknown) {
-    int[] inner = inner(c, a);
+  void make(Code c, Assembly a, int unknown, ReaderEmitter.Guard guard) {
+    int[] inner = inner(c, a, guard);
     Creation creation = a.model().creation();
     if (creation instanceof Creation.Parameters p) {
       withArguments(c, a, p, inner, unknown);
@@ -303,7 +313,7 @@ final class Scratch {
     c.cast(carrier);
     int target = c.local(carrier);
     c.store(carrier, target);
-    afterwards(c, a, carrier, target);
+    afterwards(c, a, carrier, target, guard);
     setInner(c, a, inner, carrier, target);
     c.load(carrier, target);
     if (creation instanceof Creation.Builder b) {
@@ -312,7 +322,7 @@ final class Scratch {
   }
 
   /** Makes the objects unwrapped in one, each in a variable; null where nothing of it was met. */
-  int[] inner(Code c, Assembly a) {
+  int[] inner(Code c, Assembly a, ReaderEmitter.Guard guard) {
     int[] locals = new int[a.inner().size()];
     for (int i = 0; i < locals.length; i++) {
       Assembly child = a.inner().get(i);
@@ -323,7 +333,7 @@ final class Scratch {
       Label none = new Label();
       unless(c, met.get(child), none);
       required(c, child);
-      make(c, child, -1);
+      make(c, child, -1, guard);
       if (!(child.model().creation() instanceof Creation.None)) {
         c.cast(type);
         c.store(type, locals[i]);
@@ -444,7 +454,6 @@ final class Scratch {
   private void createByReflection(Code c, Executable e, IntConsumer argument) {
     Class<?>[] types = e.getParameterTypes();
     unit.constant(c, e, Executable.class);
-    unit.constant(c, e.getDeclaringClass(), Class.class);
     c.push(types.length);
     c.m.visitTypeInsn(ANEWARRAY, Type.getInternalName(Object.class));
     for (int i = 0; i < types.length; i++) {
@@ -456,13 +465,15 @@ final class Scratch {
       }
       c.m.visitInsn(AASTORE);
     }
-    c.call(
-        MemberHandles.class, "create", Object.class, Executable.class, Class.class, Object[].class);
+    c.call(MemberHandles.class, "create", Object.class, Executable.class, Object[].class);
   }
 
   /** Sets the properties that are no arguments, where they were met. */
-  private void afterwards(Code c, Assembly a, Class<?> carrier, int target) {
+  void afterwards(Code c, Assembly a, Class<?> carrier, int target, ReaderEmitter.Guard guard) {
     for (PropertyStep step : a.steps()) {
+      if (held[step.ordinal()] == null) {
+        continue;
+      }
       if (step.presence() != null && step.presence().parameter() < 0) {
         int flag = presences[step.ordinal()];
         set(c, a, step.presence(), () -> flag(c, flag), boolean.class, carrier, target);
@@ -473,11 +484,13 @@ final class Scratch {
       Label absent = new Label();
       unless(c, flags[step.ordinal()], absent);
       Runnable value = () -> get(c, step, step.value().raw());
+      guard.at(step.ordinal());
       if (step.property().filledInPlace()) {
         values.fill(c, step.property(), () -> c.load(carrier, target), value);
       } else {
         set(c, a, step.property(), value, step.value().raw(), carrier, target);
       }
+      guard.at(-1);
       c.mark(absent);
     }
   }

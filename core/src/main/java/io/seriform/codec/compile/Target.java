@@ -28,12 +28,6 @@ import org.objectweb.asm.Type;
  */
 abstract class Target {
 
-  /**
-   * Up to as many properties of a constructor or a builder stand in local variables, and one method
-   * reads them; more are held in arrays, so that the work can be split.
-   */
-  private static final int MOST_IN_LOCALS = 64;
-
   final ReaderEmitter values;
   final Unit unit;
   final ObjectPlan plan;
@@ -48,22 +42,16 @@ abstract class Target {
 
   static Target of(ReaderEmitter values, ObjectPlan plan, Object[] keys) {
     Creation creation = plan.model().creation();
-    if (creation instanceof Creation.NoArg || creation instanceof Creation.None) {
+    if (plan.setsAtOnce() || creation instanceof Creation.None) {
       return new Instance(values, plan, keys, 1);
     }
-    int parameters = creation instanceof Creation.Parameters p ? p.count() : 0;
-    // a builder does not give back what a later piece is to be added to
-    boolean builderMerges =
-        creation instanceof Creation.Builder
-            && plan.steps().stream().anyMatch(s -> s.merges() || s.joins());
-    if (Math.max(plan.steps().size(), parameters) > MOST_IN_LOCALS
-        || !plan.assembly().inner().isEmpty()
-        || builderMerges) {
-      return new Held(values, plan, keys);
-    }
-    return creation instanceof Creation.Parameters p
-        ? new Arguments(values, plan, keys, p)
-        : new Instance(values, plan, keys, 1);
+    boolean few =
+        creation instanceof Creation.Parameters p
+            && Math.max(plan.steps().size(), p.count()) <= ObjectPlan.MOST_IN_LOCALS
+            && plan.assembly().inner().isEmpty();
+    return few
+        ? new Arguments(values, plan, keys, (Creation.Parameters) creation)
+        : new Held(values, plan, keys);
   }
 
   /** Whether objects can be made at all. */
@@ -83,7 +71,7 @@ abstract class Target {
   abstract ReaderEmitter.Guard guard(Code c, String[] names, ReaderEmitter emitter);
 
   /** Makes what is to be filled. */
-  abstract void start(Code c);
+  abstract void start(Code c, ReaderEmitter.Guard guard);
 
   /** Reads the value of a property, whose key is consumed, into place. */
   abstract void read(Code c, int ordinal);
@@ -98,7 +86,7 @@ abstract class Target {
   abstract void get(Code c, int ordinal);
 
   /** Begins with the properties of the object that is the second parameter. */
-  abstract void startOnto(Code c);
+  abstract void startOnto(Code c, ReaderEmitter.Guard guard);
 
   /** Makes unknown properties an argument of the creator; false where it takes none. */
   boolean giveUnknown(Code c, int found) {
@@ -106,7 +94,7 @@ abstract class Target {
   }
 
   /** Leaves the finished object on the stack. */
-  abstract void finish(Code c);
+  abstract void finish(Code c, ReaderEmitter.Guard guard);
 
   /** The classes of the variables that the loop, and the parts of a split class, go on with. */
   abstract List<Class<?>> state();
@@ -129,14 +117,15 @@ abstract class Target {
     private int local;
     private final Assembly whole;
 
-    /** What is read for unwrapped objects; null where there are none. */
+    /** What is read for unwrapped objects, and to fill others with; null where there are none. */
     private final Scratch scratch;
 
     Instance(ReaderEmitter values, ObjectPlan plan, Object[] keys, int local) {
       super(values, plan, keys);
       this.local = local;
       this.whole = plan.assembly();
-      this.scratch = whole.inner().isEmpty() ? null : new Scratch(values, plan, whole, keys, false);
+      boolean holds = !whole.inner().isEmpty() || plan.steps().stream().anyMatch(Instance::isHeld);
+      this.scratch = holds ? new Scratch(values, plan, whole, keys, false) : null;
     }
 
     @Override
@@ -156,7 +145,7 @@ abstract class Target {
     }
 
     @Override
-    void start(Code c) {
+    void start(Code c, ReaderEmitter.Guard guard) {
       if (plan.model().creation() instanceof Creation.Builder b) {
         if (b.start() instanceof Method m && unit.direct(m)) {
           c.call(m);
@@ -186,7 +175,9 @@ abstract class Target {
             && step.reads()
             && step.property().path().isEmpty()
             && !step.property().filledInPlace()) {
+          guard.at(step.ordinal());
           setConstant(c, step, step.absent());
+          guard.at(-1);
         }
         if (step.presence() != null) {
           setConstant(c, step.presenceStep(), false);
@@ -222,8 +213,8 @@ abstract class Target {
       present(c, step);
     }
 
-    private boolean isHeld(PropertyStep step) {
-      return !step.property().path().isEmpty();
+    private static boolean isHeld(PropertyStep step) {
+      return !step.property().path().isEmpty() || step.property().filledInPlace();
     }
 
     private void present(Code c, PropertyStep step) {
@@ -275,7 +266,7 @@ abstract class Target {
     }
 
     @Override
-    void startOnto(Code c) {
+    void startOnto(Code c, ReaderEmitter.Guard guard) {
       if (plan.model().creation() instanceof Creation.NoArg) {
         c.load(plan.raw(), 1);
         c.store(carrier(), local);
@@ -284,7 +275,7 @@ abstract class Target {
         }
         return;
       }
-      start(c);
+      start(c, guard);
       for (PropertyStep step : plan.steps()) {
         if (step.reads() && step.writes() && !step.property().filledInPlace()) {
           put(c, step.ordinal(), () -> old(c, step));
@@ -299,9 +290,11 @@ abstract class Target {
     }
 
     @Override
-    void finish(Code c) {
+    void finish(Code c, ReaderEmitter.Guard guard) {
       if (scratch != null) {
-        scratch.setInner(c, whole, scratch.inner(c, whole), carrier(), local);
+        int[] inner = scratch.inner(c, whole, guard);
+        scratch.afterwards(c, whole, carrier(), local, guard);
+        scratch.setInner(c, whole, inner, carrier(), local);
       }
       load(c);
       if (plan.model().creation() instanceof Creation.Builder b) {
@@ -443,7 +436,7 @@ abstract class Target {
     }
 
     @Override
-    void start(Code c) {}
+    void start(Code c, ReaderEmitter.Guard guard) {}
 
     @Override
     boolean giveUnknown(Code c, int found) {
@@ -479,7 +472,7 @@ abstract class Target {
     }
 
     @Override
-    void startOnto(Code c) {
+    void startOnto(Code c, ReaderEmitter.Guard guard) {
       for (PropertyStep step : plan.steps()) {
         if (variable[step.ordinal()] >= 0 && step.writes()) {
           put(c, step.ordinal(), () -> old(c, step));
@@ -510,7 +503,7 @@ abstract class Target {
     }
 
     @Override
-    void finish(Code c) {
+    void finish(Code c, ReaderEmitter.Guard guard) {
       Executable e = creation.executable();
       boolean direct = unit.direct(e);
       MethodHandle h = null;
@@ -533,13 +526,13 @@ abstract class Target {
         c.call((Method) e);
       }
       c.cast(unit.named(plan.raw()));
-      afterwards(c);
+      afterwards(c, guard);
     }
 
     /**
      * Sets or fills the properties that are no parameters, where they were met or have a default.
      */
-    private void afterwards(Code c) {
+    private void afterwards(Code c, ReaderEmitter.Guard guard) {
       Class<?> made = unit.named(plan.raw());
       int object = -1;
       for (PropertyStep step : plan.steps()) {
@@ -556,12 +549,14 @@ abstract class Target {
         c.load(boolean.class, locals[v + 1]);
         c.jump(IFEQ, absent);
         Runnable value = () -> c.load(types.get(v), locals[v]);
+        guard.at(step.ordinal());
         if (step.property().filledInPlace()) {
           values.fill(c, step.property(), () -> c.load(made, target), value);
         } else {
           Class<?> given = step.value().raw();
           values.set(c, step.property(), () -> c.load(made, target), value, given, null);
         }
+        guard.at(-1);
         c.mark(absent);
       }
       if (object >= 0) {

@@ -438,7 +438,9 @@ final class WriterEmitter {
     }
   }
 
-  /** {@code pos = open(out, buf, pos, key, value, size); buf = out.buf}; jumps where it is < 0. */
+  /**
+   * {@code pos = open(out, buf, pos, key, value, size); buf = out.buf}; jumps where it is negative.
+   */
   void open(Code c, Object key, Runnable value, Runnable size, Label complete) {
     outBufPos(c);
     unit.key(c, key);
@@ -570,7 +572,7 @@ final class WriterEmitter {
 
   static Plan boxed(Plan plan) {
     return plan instanceof Plan.Scalar s && s.raw().isPrimitive()
-        ? new Plan.Scalar(Code.boxed(s.raw()), s.kind())
+        ? new Plan.Scalar(Code.boxed(s.raw()), s.kind(), s.pattern())
         : plan;
   }
 

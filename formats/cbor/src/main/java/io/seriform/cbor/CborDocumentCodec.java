@@ -152,7 +152,7 @@ final class CborDocumentCodec extends DocumentCodec {
       }
       default ->
           throw new EncodeException("CBOR has no values of this kind")
-              .expecting(null, d.kind().name());
+              .expecting(null, d.kind().toString());
     };
   }
 

@@ -68,6 +68,11 @@ final class CborErrors {
     return place(in, e, in.pos);
   }
 
+  /** The key that has just been read was there before. */
+  static SeriformException comesTwice(CborReader in) {
+    return mapping(in, "a property comes twice", null);
+  }
+
   /** A value at an offset that its type can not hold. */
   static SeriformException refused(
       long offset, String problem, String expected, String found, Throwable cause) {

@@ -2,7 +2,6 @@ package io.seriform.cbor;
 
 import io.seriform.SelfDescribingProtocol.UnknownNames;
 import io.seriform.codec.EnumWords;
-import io.seriform.codec.NameTable;
 import io.seriform.error.SeriformException;
 
 /** Keys off the fast path: any order, by number, unknown properties; and enums. */
@@ -14,19 +13,22 @@ final class CborNames {
 
   /** As {@link CborReader}'s verb, for every input. */
   static int ordinal(CborReader in, CborShape.Properties shape, int expected) {
+    int depth = in.depthLeft;
     while (CborSlow.entry(in)) {
       in.unknown = null;
       in.keyAt = in.offset(in.pos);
       int entry = entry(in, shape);
-      if (entry >= 0 && shape.names().ordinals()[entry] != NameTable.IGNORED) {
+      if (entry >= 0 && shape.names().ordinals()[entry] < shape.count()) {
         shape.names().hints()[expected] = (short) entry;
         return shape.names().ordinals()[entry];
       }
       if (entry < 0 && in.unknown != null) {
         return shape.count();
       }
+      shape.names().skips(in, entry, () -> CborErrors.comesTwice(in));
       CborSkip.value(in);
     }
+    in.forgetsClass(depth);
     return -1;
   }
 

@@ -33,7 +33,7 @@ final class CborNumbers {
       }
       return v;
     }
-    Number number = number(in);
+    Number number = number(in, type);
     BigInteger big = integer(number);
     if (big == null || big.bitLength() > 63 || big.longValue() < min || big.longValue() > max) {
       throw CborErrors.doesNotFit(offset, type, shown(number));
@@ -71,7 +71,7 @@ final class CborNumbers {
       return floating(in, h);
     }
     long offset = in.offset(in.pos);
-    Number n = number(in);
+    Number n = number(in, "double");
     double v = n.doubleValue();
     if (Double.isInfinite(v) && !(n instanceof Double)) {
       throw CborErrors.doesNotFit(offset, "double", shown(n));
@@ -90,7 +90,7 @@ final class CborNumbers {
       return CborFloats.ofHalf(half(in));
     }
     long offset = in.offset(in.pos);
-    Number n = number(in);
+    Number n = number(in, "float");
     float v = n.floatValue();
     if (Float.isInfinite(v) && !(n instanceof Double d && d.isInfinite())) {
       throw CborErrors.doesNotFit(offset, "float", shown(n));
@@ -151,6 +151,10 @@ final class CborNumbers {
 
   /** Reads any number: a Long, a BigInteger, a Double or a BigDecimal. */
   static Number number(CborReader in) {
+    return number(in, "a number");
+  }
+
+  private static Number number(CborReader in, String type) {
     int h = CborSlow.initial(in);
     if (h >> 5 == 6) {
       long tag = CborSlow.tags(in);
@@ -166,7 +170,7 @@ final class CborNumbers {
     if (h >= 0xF9 && h <= 0xFB) {
       return floating(in, h);
     }
-    throw CborSlow.wrongKind(in, "a number");
+    throw CborSlow.wrongKind(in, type);
   }
 
   /** Whether what has a tag is a number of another sort than the content. */
@@ -255,7 +259,7 @@ final class CborNumbers {
 
   static BigInteger readBigInteger(CborReader in) {
     long offset = in.offset(in.pos);
-    Number n = number(in);
+    Number n = number(in, "BigInteger");
     BigInteger big = integer(n);
     if (big == null) {
       throw CborErrors.doesNotFit(offset, "BigInteger", shown(n));
@@ -265,7 +269,7 @@ final class CborNumbers {
 
   static BigDecimal readBigDecimal(CborReader in) {
     long offset = in.offset(in.pos);
-    Number n = number(in);
+    Number n = number(in, "BigDecimal");
     if (n instanceof Double d) {
       if (!Double.isFinite(d)) {
         throw CborErrors.doesNotFit(offset, "BigDecimal", shown(n));

@@ -148,7 +148,7 @@ final class CborProtocol extends SelfDescribingProtocol {
     if (options.arrayShape(plan.raw())) {
       return new CborKey.Slot(item(step, step.value(), Word.NONE, true, false));
     }
-    Include.When inclusion = inclusion(step.property());
+    Include.When inclusion = inclusion(plan.model(), step.property());
     Item item =
         item(
             step,
@@ -170,17 +170,17 @@ final class CborProtocol extends SelfDescribingProtocol {
         writesNull,
         omitsDefault,
         enumWords(value, CborProtocol::text, CborProtocol::number),
-        scalar(value, step == null ? null : step.property().format()));
+        scalar(value));
   }
 
-  private CborScalar scalar(Plan value, String format) {
+  private CborScalar scalar(Plan value) {
     Plan plan = value instanceof Plan.Wrapper w ? w.value() : value;
     if (!(plan instanceof Plan.Scalar s) || verb(s.kind())) {
       return null;
     }
     return s.kind() == Kind.CLASS
         ? new CborScalars.Classes(new ClassNames(options.classValues()))
-        : CborScalars.of(s.kind(), s.raw(), format, options.epoch());
+        : CborScalars.of(s.kind(), s.raw(), s.pattern(), options.epoch());
   }
 
   @Override

@@ -186,7 +186,8 @@ final class CborScalars {
     @Override
     Object read(CborReader in) {
       long least = Integers.least(kind);
-      return Integers.of(kind, CborNumbers.readIn(in, least, Integers.greatest(kind), kind.name()));
+      return Integers.of(
+          kind, CborNumbers.readIn(in, least, Integers.greatest(kind), kind.toString()));
     }
 
     @Override

@@ -64,6 +64,7 @@ final class CborStrings {
 
   /** Writes a byte string; promises {@code rest} more bytes. */
   static int write(CborWriter out, byte[] buf, int pos, byte[] bytes, int rest) {
+    out.admitString(bytes.length);
     if (buf.length - pos < CborWriter.SLACK) {
       pos = out.grow(pos, CborWriter.SLACK);
       buf = out.buf;

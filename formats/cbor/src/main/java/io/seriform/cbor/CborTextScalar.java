@@ -65,9 +65,10 @@ final class CborTextScalar extends CborScalar {
   /** Reads a text whose first byte is at the position as a value of a kind. */
   static Object readText(CborReader in, int h, Kind kind, Class<?> raw) {
     long offset = in.offset(in.pos);
-    if ((h & 0xE0) != CborWriter.TEXT
-        || (h & 31) == CborSlow.INDEFINITE
-        || ScalarText.maxLength(kind) == 0) {
+    if ((h & 0xE0) != CborWriter.TEXT) {
+      throw CborSlow.wrongKind(in, kind + " as a text");
+    }
+    if ((h & 31) == CborSlow.INDEFINITE || ScalarText.maxLength(kind) == 0) {
       return parse(offset, kind, raw, CborStrings.text(in, h, false));
     }
     int n = CborStrings.length(in, h, false);
@@ -95,6 +96,6 @@ final class CborTextScalar extends CborScalar {
 
   private static RuntimeException refused(
       long offset, Kind kind, String text, IllegalArgumentException e) {
-    return CborErrors.refused(offset, "the text is no " + kind.name(), kind.name(), text, e);
+    return CborErrors.refused(offset, "the text is no " + kind, kind.toString(), text, e);
   }
 }

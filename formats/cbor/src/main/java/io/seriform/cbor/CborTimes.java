@@ -128,7 +128,7 @@ final class CborTimes extends CborScalar {
     try {
       return of(n instanceof Long s ? Instant.ofEpochSecond(s) : ofSeconds(n.doubleValue()));
     } catch (DateTimeException | ArithmeticException | IllegalArgumentException e) {
-      throw CborErrors.doesNotFit(offset, kind.name(), n.toString());
+      throw CborErrors.doesNotFit(offset, kind.toString(), n.toString());
     }
   }
 
@@ -141,7 +141,7 @@ final class CborTimes extends CborScalar {
     try {
       return LocalDate.ofEpochDay(n);
     } catch (DateTimeException e) {
-      throw CborErrors.doesNotFit(offset, "LOCAL_DATE", Long.toString(n));
+      throw CborErrors.doesNotFit(offset, Kind.LOCAL_DATE.toString(), Long.toString(n));
     }
   }
 

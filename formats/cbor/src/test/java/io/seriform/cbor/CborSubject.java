@@ -30,6 +30,25 @@ class CborSubject extends Subject {
     Objects() {
       super(o -> o);
     }
+
+    @Override
+    public byte[] joined(byte[] first, byte[] second) {
+      int count = count(first) + count(second);
+      ByteArrayOutputStream all = new ByteArrayOutputStream();
+      // a map with a length of two bytes
+      all.writeBytes(new byte[] {(byte) 0xb9, (byte) (count >> 8), (byte) count});
+      all.write(first, head(first), first.length - head(first));
+      all.write(second, head(second), second.length - head(second));
+      return all.toByteArray();
+    }
+
+    private static int count(byte[] map) {
+      return head(map) == 1 ? map[0] & 0x1f : map[1] & 0xff;
+    }
+
+    private static int head(byte[] map) {
+      return (map[0] & 0x1f) < 24 ? 1 : 2;
+    }
   }
 
   /** Maps by number. */
@@ -85,12 +104,20 @@ class CborSubject extends Subject {
 
   @Override
   public Format format(Setup setup) {
-    return Cbor.with(
-        options.apply(
-            CborOptions.standard()
-                .withEngine(setup.engine())
-                .withLimits(setup.limits())
-                .withModel(setup.model())));
+    return Cbor.with(options(setup));
+  }
+
+  @Override
+  public Format lenient(Setup setup) {
+    return Cbor.with(options(setup).withLastDuplicateWins(true));
+  }
+
+  private CborOptions options(Setup setup) {
+    return options.apply(
+        CborOptions.standard()
+            .withEngine(setup.engine())
+            .withLimits(setup.limits())
+            .withModel(setup.model()));
   }
 
   @Override

@@ -113,6 +113,7 @@ final class GraphArrays {
         }
       }
       int n = java.lang.reflect.Array.getLength(value);
+      out.admitElements(n);
       long bytes = bytes(width, n);
       if (bytes > Integer.MAX_VALUE - 64) {
         throw new io.seriform.error.EncodeException("an array exceeds 2 GiB");

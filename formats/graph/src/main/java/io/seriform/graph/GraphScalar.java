@@ -86,6 +86,7 @@ abstract class GraphScalar {
   }
 
   private static int putBytes(GraphWriter out, int pos, byte[] v, int rest) {
+    out.admitString(v.length);
     pos = GraphNumbers.put(out.buf, out.room(pos, ROOM), v.length + 1);
     return out.write(pos, v, 0, v.length, rest + ROOM);
   }
@@ -224,7 +225,7 @@ abstract class GraphScalar {
       try {
         return value(in);
       } catch (DateTimeException | ArithmeticException e) {
-        throw GraphErrors.badText(in, kind.name(), e);
+        throw GraphErrors.badText(in, kind.toString(), e);
       }
     }
 
@@ -313,7 +314,7 @@ abstract class GraphScalar {
 
     @Override
     int write(GraphWriter out, int pos, Object v, int rest) {
-      return GraphStrings.write(out, out.buf, pos, ScalarText.print(kind, v), rest);
+      return GraphStrings.write(out, out.buf, pos, ScalarText.print(kind, v, out.limits()), rest);
     }
 
     @Override
@@ -324,7 +325,7 @@ abstract class GraphScalar {
       } catch (SeriformException e) {
         throw GraphErrors.place(in, e, in.pos);
       } catch (IllegalArgumentException e) {
-        throw GraphErrors.badText(in, kind.name(), e);
+        throw GraphErrors.badText(in, kind.toString(), e);
       }
     }
   }

@@ -177,6 +177,15 @@ final class GraphStrings {
     return shorter ? Utf8.encode(s, buf, pos) : utf16(s, buf, pos);
   }
 
+  /** The bytes of a string in the shortest way that it is written. */
+  static int length(String s) {
+    if (Strings.isLatin1(s)) {
+      return s.length();
+    }
+    int utf8 = utf8Length(s);
+    return utf8 >= 0 && utf8 <= 2 * s.length() ? utf8 : 2 * s.length();
+  }
+
   private static int utf16(String s, byte[] buf, int pos) {
     for (int i = 0; i < s.length(); i++, pos += 2) {
       Bytes.putShort(buf, pos, (short) s.charAt(i));

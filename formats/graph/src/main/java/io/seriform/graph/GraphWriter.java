@@ -55,6 +55,11 @@ public final class GraphWriter extends Output {
     super(limits);
   }
 
+  @Override
+  protected int length(String text) {
+    return GraphStrings.length(text);
+  }
+
   // ---- objects
 
   /** Opens an object. */

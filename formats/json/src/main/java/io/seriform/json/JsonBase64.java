@@ -12,6 +12,8 @@ final class JsonBase64 extends JsonScalar {
   @Override
   int write(JsonWriter out, byte[] buf, int pos, Object v, int rest) {
     byte[] bytes = (byte[]) v;
+    // four characters for three bytes
+    out.admitString((bytes.length + 2L) / 3 * 4);
     buf = room(out, pos, 1);
     pos = out.at;
     buf[pos++] = '"';

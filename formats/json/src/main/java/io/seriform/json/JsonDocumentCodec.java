@@ -50,7 +50,7 @@ final class JsonDocumentCodec extends TypeCodec {
     if (!type.isInstance(value)) {
       throw in.at(
           new MappingException("a value of another kind")
-              .expecting(type.getSimpleName(), value.kind().name()),
+              .expecting(type.getSimpleName(), value.kind().toString()),
           in.pos);
     }
     return value;
@@ -175,7 +175,7 @@ final class JsonDocumentCodec extends TypeCodec {
 
   private static SeriformException unknown(Document d) {
     return new EncodeException("JSON has no values of this kind")
-        .expecting(null, d.kind().name())
+        .expecting(null, d.kind().toString())
         .at(JsonErrors.FORMAT, -1);
   }
 }

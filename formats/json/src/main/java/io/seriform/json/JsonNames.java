@@ -30,7 +30,7 @@ final class JsonNames {
               : null;
       in.pos += n + 2;
       JsonSlow.colon(in);
-      if (entry >= 0 && shape.names().ordinals()[entry] != NameTable.IGNORED) {
+      if (entry >= 0 && shape.names().ordinals()[entry] < shape.count()) {
         shape.names().hints()[expected] = (short) entry;
         return shape.names().ordinals()[entry];
       }
@@ -38,10 +38,11 @@ final class JsonNames {
         in.unknown = name;
         return shape.count();
       }
+      shape.names().skips(in, entry, () -> JsonErrors.comesTwice(in));
       JsonSkip.value(in);
     }
     in.pos++;
-    in.depthLeft++;
+    in.forgetsClass(in.depthLeft++);
     return -1;
   }
 
@@ -116,13 +117,17 @@ final class JsonNames {
     throw JsonErrors.badName(in, "boolean", name);
   }
 
-  static long readLongName(JsonReader in) {
+  static long readLongName(JsonReader in, long least, long most, String type) {
     String name = readName(in);
     try {
-      return Long.parseLong(name);
+      long v = Long.parseLong(name);
+      if (v >= least && v <= most) {
+        return v;
+      }
     } catch (NumberFormatException e) {
-      throw JsonErrors.badName(in, "integer of 64 bits", name);
+      // said below, with the place
     }
+    throw JsonErrors.badName(in, type, name);
   }
 
   static double readDoubleName(JsonReader in, boolean single) {
@@ -172,7 +177,7 @@ final class JsonNames {
     }
     if (type.form() == JsonEnum.Form.ORDINAL) {
       long offset = in.offset(in.pos);
-      int v = JsonNumbers.readInt(in);
+      int v = JsonNumbers.readInt(in, "the number of a constant");
       if (v < 0 || v >= type.constants().length) {
         throw JsonErrors.noConstant(in, type, Integer.toString(v), offset);
       }

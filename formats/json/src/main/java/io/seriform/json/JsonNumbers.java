@@ -29,16 +29,20 @@ final class JsonNumbers {
 
   // ---- integers
 
-  static int readInt(JsonReader in) {
-    long v = readLong(in);
+  static int readInt(JsonReader in, String type) {
+    long v = readLong(in, type);
     if (v != (int) v) {
-      throw JsonErrors.justReadDoesNotFit(in, "int", Long.toString(v));
+      throw JsonErrors.justReadDoesNotFit(in, type, Long.toString(v));
     }
     return (int) v;
   }
 
-  /** Any number that is an exact long: also 1.0 and 1e3. */
-  static long readLong(JsonReader in) {
+  /**
+   * Any number that is an exact long: also 1.0 and 1e3.
+   *
+   * @param type what is read, for the messages of exceptions
+   */
+  static long readLong(JsonReader in, String type) {
     int c = JsonSlow.peek(in);
     int p = in.pos;
     boolean minus = c == '-';
@@ -63,15 +67,15 @@ final class JsonNumbers {
         return minus ? -v : v;
       }
     }
-    return exactLong(in);
+    return exactLong(in, type);
   }
 
   private static final long[] POWERS = {
     1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000
   };
 
-  private static long exactLong(JsonReader in) {
-    JsonNumbers n = scan(in);
+  private static long exactLong(JsonReader in, String type) {
+    JsonNumbers n = scan(in, type);
     if (n.integral && n.significant < SIGNIFICANT) {
       in.pos += n.length;
       return n.negative ? -n.significand : n.significand;
@@ -82,26 +86,26 @@ final class JsonNumbers {
       in.pos += n.length;
       return v;
     } catch (NumberFormatException | ArithmeticException e) {
-      throw JsonErrors.doesNotFit(in, "an integer of 64 bits", text);
+      throw JsonErrors.doesNotFit(in, type, text);
     }
   }
 
   static BigInteger readBigInteger(JsonReader in) {
-    JsonNumbers n = scan(in);
+    JsonNumbers n = scan(in, "BigInteger");
     String text = n.text(in);
     try {
       BigInteger v = n.integral ? new BigInteger(text) : n.decimal(in, text).toBigIntegerExact();
       in.pos += n.length;
       return v;
     } catch (ArithmeticException e) {
-      throw JsonErrors.doesNotFit(in, "an integer", text);
+      throw JsonErrors.doesNotFit(in, "BigInteger", text);
     }
   }
 
   // ---- decimals
 
   static BigDecimal readBigDecimal(JsonReader in) {
-    JsonNumbers n = scan(in);
+    JsonNumbers n = scan(in, "BigDecimal");
     BigDecimal v = n.decimal(in, n.text(in));
     in.pos += n.length;
     return v;
@@ -111,11 +115,16 @@ final class JsonNumbers {
     try {
       return new BigDecimal(text);
     } catch (NumberFormatException e) {
-      throw JsonErrors.doesNotFit(in, "a decimal", text);
+      throw JsonErrors.doesNotFit(in, "BigDecimal", text);
     }
   }
 
   static double readDouble(JsonReader in) {
+    return readDouble(in, "double");
+  }
+
+  /** The same of what is not just a double, for the messages of exceptions. */
+  static double readDouble(JsonReader in, String type) {
     int c = JsonSlow.peek(in);
     if (in.syntax.nonFinite() && (c == 'N' || c == 'I' || c == '-')) {
       double v = nonFinite(in);
@@ -123,10 +132,10 @@ final class JsonNumbers {
         return v;
       }
     }
-    JsonNumbers n = scan(in);
+    JsonNumbers n = scan(in, type);
     double v = n.toDouble(in);
     if (Double.isInfinite(v)) {
-      throw JsonErrors.doesNotFit(in, "a double", n.text(in));
+      throw JsonErrors.doesNotFit(in, type, n.text(in));
     }
     in.pos += n.length;
     return v;
@@ -161,10 +170,10 @@ final class JsonNumbers {
         return v;
       }
     }
-    JsonNumbers n = scan(in);
+    JsonNumbers n = scan(in, "float");
     float v = n.toFloat(in);
     if (Float.isInfinite(v)) {
-      throw JsonErrors.doesNotFit(in, "a float", n.text(in));
+      throw JsonErrors.doesNotFit(in, "float", n.text(in));
     }
     in.pos += n.length;
     return v;
@@ -261,9 +270,13 @@ final class JsonNumbers {
 
   /** Scans the number behind whitespace; the position stays at its first byte. */
   static JsonNumbers scan(JsonReader in) {
+    return scan(in, "a number");
+  }
+
+  private static JsonNumbers scan(JsonReader in, String type) {
     int c = JsonSlow.peek(in);
     if (c != '-' && (c < '0' || c > '9')) {
-      throw JsonSlow.wrongKind(in, "a number");
+      throw JsonSlow.wrongKind(in, type);
     }
     JsonNumbers n = in.number;
     for (; ; ) {

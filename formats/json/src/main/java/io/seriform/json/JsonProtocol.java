@@ -13,7 +13,6 @@ import io.seriform.document.Document;
 import io.seriform.error.ModelException;
 import io.seriform.json.JsonKey.Text;
 import io.seriform.model.Kind;
-import io.seriform.model.PropertyModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.wire.Input;
 import io.seriform.wire.NumberText;
@@ -140,7 +139,7 @@ final class JsonProtocol extends SelfDescribingProtocol {
     boolean comma = follows(plan, step);
     String written = (opens ? "{" : comma ? "," : "") + name + ":";
     String expected = (step.ordinal() == 0 ? "" : ",") + name + ":";
-    Include.When inclusion = inclusion(step.property());
+    Include.When inclusion = inclusion(plan.model(), step.property());
     Text text =
         text(
             step,
@@ -168,7 +167,6 @@ final class JsonProtocol extends SelfDescribingProtocol {
       boolean writesNull,
       boolean omitsDefault,
       boolean asName) {
-    PropertyModel property = step == null ? null : step.property();
     JsonEnum enumeration = enums.of(value, asName);
     if (enumeration != null) {
       for (Word constant : enumeration.written()) {
@@ -184,7 +182,7 @@ final class JsonProtocol extends SelfDescribingProtocol {
         writesNull,
         omitsDefault,
         enumeration,
-        scalar(value, property == null ? null : property.format()),
+        scalar(value),
         asName && value instanceof Plan.Nested n && n.wire() != null && unquoted(n.wire()));
   }
 
@@ -197,7 +195,7 @@ final class JsonProtocol extends SelfDescribingProtocol {
     if (!(plan instanceof Plan.Scalar s)) {
       return false;
     }
-    JsonScalar scalar = scalar(s, null);
+    JsonScalar scalar = scalar(s);
     return scalar == null ? s.kind() != Kind.STRING && s.kind() != Kind.CHAR : scalar.unquoted();
   }
 
@@ -205,14 +203,14 @@ final class JsonProtocol extends SelfDescribingProtocol {
     return Word.of(text.getBytes(StandardCharsets.UTF_8));
   }
 
-  private JsonScalar scalar(Plan value, String format) {
+  private JsonScalar scalar(Plan value) {
     Plan plan = value instanceof Plan.Wrapper w ? w.value() : value;
     if (!(plan instanceof Plan.Scalar s) || verb(s.kind())) {
       return null;
     }
     return s.kind() == Kind.CLASS
         ? new JsonClasses(new ClassNames(options.classValues()))
-        : JsonScalars.of(s.kind(), s.raw(), format, options.epoch());
+        : JsonScalars.of(s.kind(), s.raw(), s.pattern(), options.epoch());
   }
 
   @Override

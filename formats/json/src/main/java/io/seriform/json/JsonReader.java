@@ -248,7 +248,7 @@ public final class JsonReader extends Input {
 
   /** Reads a byte; a number that is not one is an error. */
   public static byte readByte(JsonReader in, JsonKey k) {
-    int v = readInt(in, k);
+    int v = integer(in, "byte");
     if (v != (byte) v) {
       throw JsonErrors.justReadDoesNotFit(in, "byte", Integer.toString(v));
     }
@@ -257,7 +257,7 @@ public final class JsonReader extends Input {
 
   /** Reads a short; a number that is not one is an error. */
   public static short readShort(JsonReader in, JsonKey k) {
-    int v = readInt(in, k);
+    int v = integer(in, "short");
     if (v != (short) v) {
       throw JsonErrors.justReadDoesNotFit(in, "short", Integer.toString(v));
     }
@@ -275,6 +275,10 @@ public final class JsonReader extends Input {
 
   /** Reads an int; a number that is not one is an error. */
   public static int readInt(JsonReader in, JsonKey k) {
+    return integer(in, "int");
+  }
+
+  private static int integer(JsonReader in, String type) {
     int p = in.pos;
     long w = Bytes.getLongUpTo(in.buf, p, in.end);
     int n = NumberParser.digits(w);
@@ -286,7 +290,7 @@ public final class JsonReader extends Input {
         return NumberParser.parse8(w, n);
       }
     }
-    return JsonNumbers.readInt(in);
+    return JsonNumbers.readInt(in, type);
   }
 
   /** Reads a long; a number that is not one is an error. */
@@ -302,7 +306,7 @@ public final class JsonReader extends Input {
         return NumberParser.parse8(w, n);
       }
     }
-    return JsonNumbers.readLong(in);
+    return JsonNumbers.readLong(in, "long");
   }
 
   /** Reads a float, correctly rounded. */
@@ -530,29 +534,17 @@ public final class JsonReader extends Input {
 
   /** Reads an int as a name. */
   public static int readInt(JsonReader in, JsonKey.Name k) {
-    long v = JsonNames.readLongName(in);
-    if (v != (int) v) {
-      throw JsonErrors.badName(in, "int", Long.toString(v));
-    }
-    return (int) v;
+    return (int) JsonNames.readLongName(in, Integer.MIN_VALUE, Integer.MAX_VALUE, "int");
   }
 
   /** Reads a byte as a name. */
   public static byte readByte(JsonReader in, JsonKey.Name k) {
-    int v = readInt(in, k);
-    if (v != (byte) v) {
-      throw JsonErrors.badName(in, "byte", Integer.toString(v));
-    }
-    return (byte) v;
+    return (byte) JsonNames.readLongName(in, Byte.MIN_VALUE, Byte.MAX_VALUE, "byte");
   }
 
   /** Reads a short as a name. */
   public static short readShort(JsonReader in, JsonKey.Name k) {
-    int v = readInt(in, k);
-    if (v != (short) v) {
-      throw JsonErrors.badName(in, "short", Integer.toString(v));
-    }
-    return (short) v;
+    return (short) JsonNames.readLongName(in, Short.MIN_VALUE, Short.MAX_VALUE, "short");
   }
 
   /** Reads a char as a name. */
@@ -566,7 +558,7 @@ public final class JsonReader extends Input {
 
   /** Reads a long as a name. */
   public static long readLong(JsonReader in, JsonKey.Name k) {
-    return JsonNames.readLongName(in);
+    return JsonNames.readLongName(in, Long.MIN_VALUE, Long.MAX_VALUE, "long");
   }
 
   /** Reads a float as a name. */

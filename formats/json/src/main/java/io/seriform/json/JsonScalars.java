@@ -2,6 +2,7 @@ package io.seriform.json;
 
 import io.seriform.codec.Integers;
 import io.seriform.codec.Moments;
+import io.seriform.codec.ScalarText;
 import io.seriform.model.Kind;
 import io.seriform.wire.NumberText;
 import java.math.BigDecimal;
@@ -68,7 +69,7 @@ final class JsonScalars {
 
     @Override
     int write(JsonWriter out, byte[] buf, int pos, Object v, int rest) {
-      String s = text(v);
+      String s = ScalarText.admit(text(v), out.limits());
       int n = s.length();
       if (buf.length - pos < n + rest + JsonWriter.SLACK) {
         pos = out.grow(pos, n + rest + JsonWriter.SLACK);
@@ -187,11 +188,11 @@ final class JsonScalars {
 
     @Override
     Object read(JsonReader in) {
-      long v = JsonNumbers.readLong(in);
+      long v = JsonNumbers.readLong(in, kind.toString());
       try {
         return of(v);
       } catch (NumberFormatException e) {
-        throw JsonErrors.doesNotFit(in, kind.name(), Long.toString(v));
+        throw JsonErrors.doesNotFit(in, kind.toString(), Long.toString(v));
       }
     }
   }
@@ -221,7 +222,7 @@ final class JsonScalars {
 
     @Override
     Object read(JsonReader in) {
-      return OptionalDouble.of(JsonNumbers.readDouble(in));
+      return OptionalDouble.of(JsonNumbers.readDouble(in, "OptionalDouble"));
     }
   }
 
@@ -269,7 +270,7 @@ final class JsonScalars {
       BitSet bits = new BitSet();
       int before = -1;
       for (int i = 0; JsonSlow.element(in, i); i = 1) {
-        int bit = JsonNumbers.readInt(in);
+        int bit = JsonNumbers.readInt(in, "int");
         // ascending, so that memory stays in proportion: one huge index alone is refused
         if (bit <= before || bit > in.limits().string()) {
           throw JsonErrors.doesNotFit(in, "an index above " + before, Integer.toString(bit));

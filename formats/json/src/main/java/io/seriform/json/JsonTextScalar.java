@@ -39,7 +39,7 @@ final class JsonTextScalar extends JsonScalar {
   Object read(JsonReader in) {
     int c = JsonSlow.peek(in);
     if (c != '"' && c != '\'') {
-      throw JsonSlow.wrongKind(in, "a string");
+      throw JsonSlow.wrongKind(in, kind + " as a string");
     }
     int from = in.pos;
     int n = JsonStrings.scan(in, 0, in.limits().string(), false);
@@ -51,7 +51,7 @@ final class JsonTextScalar extends JsonScalar {
       in.pos += n + 2;
       return value;
     } catch (IllegalArgumentException e) {
-      throw JsonErrors.badText(in, kind.name(), JsonStrings.readOrNull(in), e);
+      throw JsonErrors.badText(in, kind.toString(), JsonStrings.readOrNull(in), e);
     }
   }
 
@@ -67,7 +67,7 @@ final class JsonTextScalar extends JsonScalar {
           ? ScalarText.parse(kind, raw, name)
           : ScalarText.parse(kind, raw, name, pattern);
     } catch (IllegalArgumentException e) {
-      throw JsonErrors.badText(in, kind.name(), name, e);
+      throw JsonErrors.badText(in, kind.toString(), name, e);
     }
   }
 }

@@ -30,7 +30,7 @@ final class JsonTimes extends JsonScalar {
 
   @Override
   Object read(JsonReader in) {
-    return Moments.ofMillis(kind, JsonNumbers.readLong(in));
+    return Moments.ofMillis(kind, JsonNumbers.readLong(in, kind.toString()));
   }
 
   @Override

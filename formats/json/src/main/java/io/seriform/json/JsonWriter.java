@@ -1,5 +1,6 @@
 package io.seriform.json;
 
+import io.seriform.codec.ScalarText;
 import io.seriform.codec.UnknownProperties;
 import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
@@ -470,7 +471,15 @@ public final class JsonWriter extends Output {
   /** Writes a value of another kind as a name. */
   public static int writeScalar(
       JsonWriter out, byte[] buf, int pos, JsonKey.Name k, Object v, int rest) {
-    return writeString(out, buf, pos, k, v == null ? null : k.text().scalar().toName(v), rest);
+    if (v == null) {
+      return writeNull(buf, pos, k);
+    }
+    JsonScalar scalar = k.text().scalar();
+    String name = scalar.toName(v);
+    if (scalar.unquoted()) {
+      ScalarText.admit(name, out.limits());
+    }
+    return writeString(out, buf, pos, k, name, rest);
   }
 
   /** Begins a key of a class whose codec knows nothing of names, as any {@code Object} may be. */

@@ -25,6 +25,15 @@ class JsonSubject extends Subject {
     Objects() {
       super(o -> o);
     }
+
+    @Override
+    public byte[] joined(byte[] first, byte[] second) {
+      String one = new String(first, StandardCharsets.UTF_8);
+      String two = new String(second, StandardCharsets.UTF_8);
+      String comma = one.equals("{}") || two.equals("{}") ? "" : ",";
+      String both = one.substring(0, one.length() - 1) + comma + two.substring(1);
+      return both.getBytes(StandardCharsets.UTF_8);
+    }
   }
 
   /** Objects by position. */
@@ -51,12 +60,20 @@ class JsonSubject extends Subject {
 
   @Override
   public Format format(Setup setup) {
-    return Json.with(
-        options.apply(
-            JsonOptions.standard()
-                .withEngine(setup.engine())
-                .withLimits(setup.limits())
-                .withModel(setup.model())));
+    return Json.with(options(setup));
+  }
+
+  @Override
+  public Format lenient(Setup setup) {
+    return Json.with(options(setup).withLastDuplicateWins(true));
+  }
+
+  private JsonOptions options(Setup setup) {
+    return options.apply(
+        JsonOptions.standard()
+            .withEngine(setup.engine())
+            .withLimits(setup.limits())
+            .withModel(setup.model()));
   }
 
   @Override

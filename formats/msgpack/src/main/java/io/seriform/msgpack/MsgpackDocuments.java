@@ -158,7 +158,7 @@ final class MsgpackDocuments extends DocumentCodec {
   }
 
   private static SeriformException unknown(Document leaf, String problem) {
-    String found = leaf.kind().isNumber() ? leaf.numberText() : leaf.kind().name();
+    String found = leaf.kind().isNumber() ? leaf.numberText() : leaf.kind().toString();
     return new EncodeException(problem).expecting(null, found).at(MsgpackErrors.FORMAT, -1);
   }
 }

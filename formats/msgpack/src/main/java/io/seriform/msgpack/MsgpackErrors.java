@@ -34,6 +34,11 @@ final class MsgpackErrors {
     return place(in, e, position);
   }
 
+  /** The key that has just been read was there before. */
+  static SeriformException comesTwice(MsgpackReader in) {
+    return mapping(in, in.pos, "a property comes twice", null);
+  }
+
   /** What stands at the position is of another kind, or is no MessagePack. */
   static SeriformException wrongKind(MsgpackReader in, String expected) {
     byte c = MsgpackSlow.peek(in);

@@ -18,10 +18,11 @@ final class MsgpackNames {
       long at = in.offset(in.pos);
       byte c = MsgpackSlow.peek(in);
       int ordinal;
+      int entry = NONE;
       String name = null;
       if (MsgpackStrings.isString(c)) {
         int n = MsgpackStrings.header(in, in.limits().name());
-        int entry = shape.table().find(in.buf, in.pos, n);
+        entry = shape.table().find(in.buf, in.pos, n);
         ordinal = entry < 0 ? NONE : shape.table().ordinals()[entry];
         if (ordinal >= 0 && ordinal < shape.count()) {
           shape.table().hints()[expected] = (short) entry;
@@ -48,9 +49,10 @@ final class MsgpackNames {
       if (ordinal == NONE && unknown(in, shape, c, name, at)) {
         return shape.count();
       }
+      shape.table().skips(in, entry, () -> MsgpackErrors.comesTwice(in));
       MsgpackSkip.value(in);
     }
-    in.depthLeft++;
+    in.forgetsClass(in.depthLeft++);
     return -1;
   }
 

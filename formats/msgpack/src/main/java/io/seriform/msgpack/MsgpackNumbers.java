@@ -53,7 +53,7 @@ final class MsgpackNumbers {
     int width = width(c);
     long v;
     if (width == 0) {
-      width = realWidth(in, c, "an integer");
+      width = realWidth(in, c, type);
       double d = real(in);
       v = (long) d;
       // -0.0 and 2^63 are told by their bits
@@ -116,7 +116,7 @@ final class MsgpackNumbers {
     int width = width(c);
     double d;
     if (width == 0) {
-      width = realWidth(in, c, "a number");
+      width = realWidth(in, c, "double");
       d = real(in);
     } else {
       MsgpackSlow.need(in, width);
@@ -125,7 +125,7 @@ final class MsgpackNumbers {
       d = above ? unsigned(v).doubleValue() : v;
       if (above ? !new BigDecimal(d).toBigInteger().equals(unsigned(v)) : !isExact(d, v)) {
         throw MsgpackErrors.doesNotFit(
-            in, "a double", above ? Long.toUnsignedString(v) : Long.toString(v));
+            in, "double", above ? Long.toUnsignedString(v) : Long.toString(v));
       }
     }
     in.pos += width;
@@ -141,11 +141,11 @@ final class MsgpackNumbers {
     byte c = MsgpackSlow.peek(in);
     int width = width(c);
     if (width == 0) {
-      width = realWidth(in, c, "a number");
+      width = realWidth(in, c, "float");
       double d = real(in);
       float f = (float) d;
       if (Float.isInfinite(f) && !Double.isInfinite(d)) {
-        throw MsgpackErrors.doesNotFit(in, "a float", Double.toString(d));
+        throw MsgpackErrors.doesNotFit(in, "float", Double.toString(d));
       }
       in.pos += width;
       return f;
@@ -153,7 +153,7 @@ final class MsgpackNumbers {
     double d = readDouble(in);
     if ((float) d != d) {
       in.pos -= width;
-      throw MsgpackErrors.doesNotFit(in, "a float", new BigDecimal(d).toString());
+      throw MsgpackErrors.doesNotFit(in, "float", new BigDecimal(d).toString());
     }
     return (float) d;
   }

@@ -10,7 +10,6 @@ import io.seriform.codec.PropertyStep;
 import io.seriform.codec.TypeCodec;
 import io.seriform.document.Document;
 import io.seriform.model.Kind;
-import io.seriform.model.PropertyModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.msgpack.MsgpackKey.Text;
 import io.seriform.wire.Input;
@@ -100,7 +99,7 @@ final class MsgpackProtocol extends SelfDescribingProtocol {
     }
     int id = options.ids() ? step.property().id() : 0;
     Word name = Word.of(id == 0 ? text(step.name()) : MsgpackWords.number(id));
-    Include.When inclusion = inclusion(step.property());
+    Include.When inclusion = inclusion(plan.model(), step.property());
     Text text =
         place(
             step,
@@ -122,20 +121,19 @@ final class MsgpackProtocol extends SelfDescribingProtocol {
 
   private Text place(
       PropertyStep step, Plan value, Word name, boolean writesNull, boolean omitsDefault) {
-    PropertyModel property = step == null ? null : step.property();
     return new Text(
         step == null ? 0 : step.ordinal(),
         name,
         writesNull,
         omitsDefault,
         enumWords(value, this::text, MsgpackWords::number),
-        scalar(value, property == null ? null : property.format()));
+        scalar(value));
   }
 
-  private MsgpackScalar scalar(Plan value, String format) {
+  private MsgpackScalar scalar(Plan value) {
     Plan plan = value instanceof Plan.Wrapper w ? w.value() : value;
     return plan instanceof Plan.Scalar s && !verb(s.kind())
-        ? MsgpackScalars.of(s.kind(), s.raw(), format, options)
+        ? MsgpackScalars.of(s.kind(), s.raw(), s.pattern(), options)
         : null;
   }
 

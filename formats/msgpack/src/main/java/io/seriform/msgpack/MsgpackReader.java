@@ -418,7 +418,7 @@ public final class MsgpackReader extends Input {
   /** Refuses a property that came before, unless the last one is to win. */
   public static void duplicate(MsgpackReader in, MsgpackShape.Names shape, int ordinal) {
     if (!in.options.lastDuplicateWins()) {
-      throw MsgpackErrors.mapping(in, in.pos, "a property comes twice", null);
+      throw MsgpackErrors.comesTwice(in);
     }
   }
 

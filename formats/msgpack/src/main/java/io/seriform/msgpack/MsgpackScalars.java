@@ -63,7 +63,10 @@ final class MsgpackScalars {
     int write(MsgpackWriter out, byte[] buf, int pos, Object v, int rest) {
       int longest = pattern == null ? ScalarText.maxLength(kind) : 0;
       if (longest == 0) {
-        String s = pattern == null ? ScalarText.print(kind, v) : ScalarText.print(kind, v, pattern);
+        String s =
+            pattern == null
+                ? ScalarText.print(kind, v, out.limits())
+                : ScalarText.print(kind, v, pattern);
         return MsgpackWriter.string(out, buf, pos, s, rest);
       }
       // straight into the buffer, behind the header of a short string
@@ -84,14 +87,14 @@ final class MsgpackScalars {
     @Override
     Object read(MsgpackReader in) {
       long at = in.offset(in.pos);
-      int n = MsgpackStrings.header(in, in.limits().string());
+      int n = MsgpackStrings.header(in, in.limits().string(), kind + " as a string");
       if (pattern == null && ScalarText.maxLength(kind) != 0) {
         try {
           Object value = ScalarText.parseAscii(kind, in.buf, in.pos, in.pos + n);
           in.pos += n;
           return value;
         } catch (IllegalArgumentException e) {
-          throw MsgpackErrors.bad(in, at, kind.name(), MsgpackStrings.text(in, n), e);
+          throw MsgpackErrors.bad(in, at, kind.toString(), MsgpackStrings.text(in, n), e);
         }
       }
       return parse(in, at, MsgpackStrings.text(in, n));
@@ -105,7 +108,7 @@ final class MsgpackScalars {
       } catch (LimitException e) {
         throw e.at(MsgpackErrors.FORMAT, at);
       } catch (IllegalArgumentException e) {
-        throw MsgpackErrors.bad(in, at, kind.name(), s, e);
+        throw MsgpackErrors.bad(in, at, kind.toString(), s, e);
       }
     }
   }
@@ -119,6 +122,7 @@ final class MsgpackScalars {
 
     static int put(MsgpackWriter out, int pos, byte[] bytes, int rest) {
       int n = bytes.length;
+      out.admitString(n);
       pos = MsgpackText.room(out, pos, 0, 0);
       pos = out.raw ? Put.string(out.buf, pos, n, true) : Put.binary(out.buf, pos, n);
       return out.write(pos, bytes, 0, n, rest + MsgpackWriter.SLACK);
@@ -233,7 +237,7 @@ final class MsgpackScalars {
           default -> n;
         };
       } catch (ArithmeticException | NumberFormatException e) {
-        throw MsgpackErrors.bad(in, at, kind.name(), n.toString(), null);
+        throw MsgpackErrors.bad(in, at, kind.toString(), n.toString(), null);
       }
     }
   }
@@ -270,7 +274,7 @@ final class MsgpackScalars {
     Object read(MsgpackReader in) {
       long least = Integers.least(kind);
       return Integers.of(
-          kind, MsgpackNumbers.readLong(in, least, Integers.greatest(kind), kind.name()));
+          kind, MsgpackNumbers.readLong(in, least, Integers.greatest(kind), kind.toString()));
     }
   }
 

@@ -64,6 +64,11 @@ final class MsgpackStrings {
    * @return how many bytes
    */
   static int header(MsgpackReader in, int limit) {
+    return header(in, limit, "a string");
+  }
+
+  /** The same, where something else is expected of the string than any text. */
+  static int header(MsgpackReader in, int limit, String expected) {
     byte c = MsgpackSlow.peek(in);
     if ((c & 0xE0) == (Code.FIXSTR & 0xFF)) {
       return content(in, c & 0x1F, 1, limit);
@@ -72,7 +77,7 @@ final class MsgpackStrings {
       case Code.STR8 -> content(in, MsgpackSlow.length(in, 1), 2, limit);
       case Code.STR16 -> content(in, MsgpackSlow.length(in, 2), 3, limit);
       case Code.STR32 -> content(in, MsgpackSlow.length(in, 4), 5, limit);
-      default -> throw MsgpackErrors.wrongKind(in, "a string");
+      default -> throw MsgpackErrors.wrongKind(in, expected);
     };
   }
 
@@ -126,6 +131,11 @@ final class MsgpackStrings {
    * @return how many bytes
    */
   static int extensionHeader(MsgpackReader in) {
+    return extensionHeader(in, "an extension");
+  }
+
+  /** The same, where something else is expected of the extension than any bytes. */
+  static int extensionHeader(MsgpackReader in, String expected) {
     byte c = MsgpackSlow.peek(in);
     if (c >= Code.FIXEXT1 && c <= Code.FIXEXT16) {
       return extension(in, 1L << (c - Code.FIXEXT1), 1);
@@ -134,7 +144,7 @@ final class MsgpackStrings {
       case Code.EXT8 -> extension(in, MsgpackSlow.length(in, 1), 2);
       case Code.EXT16 -> extension(in, MsgpackSlow.length(in, 2), 3);
       case Code.EXT32 -> extension(in, MsgpackSlow.length(in, 4), 5);
-      default -> throw MsgpackErrors.wrongKind(in, "an extension");
+      default -> throw MsgpackErrors.wrongKind(in, expected);
     };
   }
 

@@ -81,7 +81,7 @@ final class MsgpackTimes extends MsgpackScalar {
       long millis = MsgpackNumbers.readLong(in, Long.MIN_VALUE, Long.MAX_VALUE, "long");
       return of(in, at, Instant.ofEpochMilli(millis));
     }
-    int n = MsgpackStrings.extensionHeader(in);
+    int n = MsgpackStrings.extensionHeader(in, kind + " as a timestamp");
     if (in.extension != MsgpackOptions.TIMESTAMP) {
       throw MsgpackErrors.bad(in, at, "timestamp", "extension " + in.extension, null);
     }
@@ -127,7 +127,7 @@ final class MsgpackTimes extends MsgpackScalar {
     try {
       return Moments.of(kind, instant);
     } catch (IllegalArgumentException e) {
-      throw MsgpackErrors.bad(in, at, kind.name(), ScalarText.print(Kind.INSTANT, instant), e);
+      throw MsgpackErrors.bad(in, at, kind.toString(), ScalarText.print(Kind.INSTANT, instant), e);
     }
   }
 }

@@ -30,6 +30,25 @@ class MsgpackSubject extends Subject {
     Maps() {
       super(o -> o);
     }
+
+    @Override
+    public byte[] joined(byte[] first, byte[] second) {
+      int count = count(first) + count(second);
+      ByteArrayOutputStream all = new ByteArrayOutputStream();
+      // a map with a length of two bytes
+      all.writeBytes(new byte[] {(byte) 0xde, (byte) (count >> 8), (byte) count});
+      all.write(first, head(first), first.length - head(first));
+      all.write(second, head(second), second.length - head(second));
+      return all.toByteArray();
+    }
+
+    private static int count(byte[] map) {
+      return head(map) == 1 ? map[0] & 0xf : ((map[1] & 0xff) << 8) | (map[2] & 0xff);
+    }
+
+    private static int head(byte[] map) {
+      return map[0] == (byte) 0xde ? 3 : 1;
+    }
   }
 
   /** Objects by name, without binary and extensions. */
@@ -62,12 +81,20 @@ class MsgpackSubject extends Subject {
 
   @Override
   public Format format(Setup setup) {
-    return Msgpack.with(
-        options.apply(
-            MsgpackOptions.standard()
-                .withEngine(setup.engine())
-                .withLimits(setup.limits())
-                .withModel(setup.model())));
+    return Msgpack.with(options(setup));
+  }
+
+  @Override
+  public Format lenient(Setup setup) {
+    return Msgpack.with(options(setup).withLastDuplicateWins(true));
+  }
+
+  private MsgpackOptions options(Setup setup) {
+    return options.apply(
+        MsgpackOptions.standard()
+            .withEngine(setup.engine())
+            .withLimits(setup.limits())
+            .withModel(setup.model()));
   }
 
   @Override

@@ -146,7 +146,7 @@ class SpecificationTest {
     assertThat(MSGPACK.decode(Hex.bytes("c2"), Object.class)).isEqualTo(false);
     assertThatThrownBy(() -> MSGPACK.decode(Hex.bytes("91c0"), int[].class))
         .isInstanceOf(MappingException.class)
-        .hasMessageContaining("expected an integer, found nil")
+        .hasMessageContaining("expected int, found nil")
         .hasMessageContaining("$[0], offset 1");
   }
 

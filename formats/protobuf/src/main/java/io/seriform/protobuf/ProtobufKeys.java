@@ -66,7 +66,7 @@ final class ProtobufKeys {
    *
    * @param keeps whether its object keeps unknown fields
    */
-  ProtobufKey property(Plan value, FieldBinding field, String format, boolean keeps) {
+  ProtobufKey property(Plan value, FieldBinding field, boolean keeps) {
     Plan plan = value instanceof Plan.Wrapper w ? w.value() : value;
     boolean required = field.presence() == Presence.REQUIRED;
     boolean omit = field.presence() == Presence.IMPLICIT;
@@ -88,11 +88,10 @@ final class ProtobufKeys {
     Spot spot = new Spot(field, null, nulls, omit, true, false);
     if (field.wrapped() && !container) {
       FieldBinding inner = field.withNumber(1);
-      ProtobufKey in =
-          single(plan, new Spot(inner, null, Nulls.OMITTED, true, true, false), format);
+      ProtobufKey in = single(plan, new Spot(inner, null, Nulls.OMITTED, true, true, false));
       return new Boxed(Tag.of(field.number(), LENGTH), null, nulls, in);
     }
-    return single(plan, spot, format);
+    return single(plan, spot);
   }
 
   private static Tag elementTag(Plan plan, FieldBinding field) {
@@ -134,7 +133,7 @@ final class ProtobufKeys {
       return new Root(Tag.NONE, null, Nulls.OMITTED, one, packed(one), entry(plan, one));
     }
     Nulls nulls = value == plan ? Nulls.REFUSED : Nulls.OMITTED;
-    return single(plan, new Spot(one, null, nulls, false, true, false), null);
+    return single(plan, new Spot(one, null, nulls, false, true, false));
   }
 
   private static Tag packed(FieldBinding b) {
@@ -164,10 +163,10 @@ final class ProtobufKeys {
     if (ProtobufScalars.mayBeNone(plan)) {
       // an empty one among others: a message without its field
       Spot inner = new Spot(b.withNumber(1), null, Nulls.OMITTED, false, true, false);
-      return new Boxed(Tag.of(b.number(), LENGTH), run, Nulls.REFUSED, single(plan, inner, null));
+      return new Boxed(Tag.of(b.number(), LENGTH), run, Nulls.REFUSED, single(plan, inner));
     }
     Nulls nulls = plan.raw() == Object.class ? Nulls.VALUE : Nulls.REFUSED;
-    return single(plan, new Spot(b, run, nulls, false, tagged, false), null);
+    return single(plan, new Spot(b, run, nulls, false, tagged, false));
   }
 
   /** The wire type of a value in a list or map. */
@@ -196,12 +195,12 @@ final class ProtobufKeys {
     Entry entry = owner instanceof Entries e ? e.entry() : ((Sole) owner).entry();
     Run run = new Run(Tag.of(b.number(), LENGTH), null, owner instanceof Sole, keeps(owner), entry);
     FieldBinding key = FieldBinding.of(1).withType(b.key());
-    return single(plan, new Spot(key, run, Nulls.REFUSED, false, true, true), null);
+    return single(plan, new Spot(key, run, Nulls.REFUSED, false, true, true));
   }
 
   // ---- all
 
-  private ProtobufKey single(Plan plan, Spot spot, String format) {
+  private ProtobufKey single(Plan plan, Spot spot) {
     ProtoType type = spot.binding.type();
     if (plan instanceof Plan.Sequence || plan instanceof Plan.Mapping) {
       FieldBinding inner = fields.typed(spot.binding.withNumber(1).withWrapped(false), plan);
@@ -220,7 +219,7 @@ final class ProtobufKeys {
       return new Enumerated(spot.tag(0), spot.run, spot.nulls, spot.omit, constants);
     }
     if (plan instanceof Plan.Scalar s) {
-      return scalar(s, spot, format);
+      return scalar(s, spot);
     }
     if (type == ProtoType.GROUP) {
       Tag end = Tag.of(spot.binding.number(), END_GROUP);
@@ -231,7 +230,7 @@ final class ProtobufKeys {
     return new Message(spot.tag(LENGTH), spot.run, spot.nulls, slot);
   }
 
-  private ProtobufKey scalar(Plan.Scalar s, Spot spot, String format) {
+  private ProtobufKey scalar(Plan.Scalar s, Spot spot) {
     ProtoType type = spot.binding.type();
     switch (s.kind()) {
       case BOOLEAN -> check(type == ProtoType.BOOL, s, type);
@@ -251,7 +250,7 @@ final class ProtobufKeys {
       }
       default -> {
         ProtobufScalar scalar =
-            ProtobufScalars.of(s.kind(), s.raw(), format, type == ProtoType.STRING, options);
+            ProtobufScalars.of(s.kind(), s.raw(), s.pattern(), type == ProtoType.STRING, options);
         check(type == scalar.type(), s, type);
         return new Single(spot.tag(type.wireType()), spot.run, spot.nulls, spot.omit, scalar);
       }

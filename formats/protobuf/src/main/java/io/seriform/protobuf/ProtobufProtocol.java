@@ -148,8 +148,7 @@ final class ProtobufProtocol extends Protocol {
   @Override
   public Object key(ObjectPlan plan, PropertyStep step) {
     FieldBinding field = fields.resolved(plan.model(), step.property(), step.value());
-    return keys.property(
-        step.value(), field, step.property().format(), collectsUnknown(plan.model()));
+    return keys.property(step.value(), field, collectsUnknown(plan.model()));
   }
 
   @Override

@@ -94,6 +94,7 @@ final class ProtobufScalars {
     @Override
     int write(ProtobufWriter out, byte[] buf, int pos, Object v, int rest) {
       byte[] bytes = (byte[]) v;
+      out.admitString(bytes.length);
       int p = ProtobufNumbers.putVarint(buf, pos, bytes.length);
       return out.write(p, bytes, 0, bytes.length, rest + ProtobufWriter.SLACK);
     }
@@ -156,7 +157,13 @@ final class ProtobufScalars {
     int write(ProtobufWriter out, byte[] buf, int pos, Object v, int rest) {
       int longest = pattern == null ? ScalarText.maxLength(kind) : 0;
       if (longest == 0 || longest > 127) {
-        return ProtobufStrings.put(out, buf, pos, ProtobufKey.Tag.NONE, print(v), rest);
+        return ProtobufStrings.put(
+            out,
+            buf,
+            pos,
+            ProtobufKey.Tag.NONE,
+            pattern == null ? ScalarText.print(kind, v, out.limits()) : print(v),
+            rest);
       }
       // digits, signs and letters only, so few that their length has one byte
       int need = longest + rest + ProtobufWriter.SLACK;
@@ -192,7 +199,7 @@ final class ProtobufScalars {
         throw in.at(e, from);
       } catch (IllegalArgumentException e) {
         String text = in.utf8(from, from + n);
-        throw ProtobufErrors.badText(in, from, kind.name(), String.valueOf(text), e);
+        throw ProtobufErrors.badText(in, from, kind.toString(), String.valueOf(text), e);
       }
     }
 

@@ -50,6 +50,14 @@ class ProtobufSubject extends Subject {
   }
 
   @Override
+  public byte[] joined(byte[] first, byte[] second) {
+    ByteArrayOutputStream all = new ByteArrayOutputStream();
+    all.writeBytes(first);
+    all.writeBytes(second);
+    return all.toByteArray();
+  }
+
+  @Override
   public List<byte[]> equivalents(byte[] document, Random random) {
     List<byte[]> others = new ArrayList<>();
     for (int i = 0; i < 3; i++) {

@@ -115,7 +115,7 @@ final class ThriftProtocol extends Protocol {
 
   private ThriftItem item(ObjectPlan plan, PropertyStep step) {
     FieldType declared = binding.struct(plan.model()).type(step.property());
-    return types.item(step.value(), declared, step.property().format(), false);
+    return types.item(step.value(), declared, false);
   }
 
   @Override
@@ -170,7 +170,7 @@ final class ThriftProtocol extends Protocol {
       FieldType whole = ((ThriftKey) owner).item().declared();
       declared = place == Place.MAP_KEY ? binding.key(whole) : binding.element(whole);
     }
-    return new ThriftKey.Bare(types.item(value, declared, null, place == Place.MAP_KEY));
+    return new ThriftKey.Bare(types.item(value, declared, place == Place.MAP_KEY));
   }
 
   // ---- sizes

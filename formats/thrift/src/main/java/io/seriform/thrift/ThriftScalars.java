@@ -49,7 +49,9 @@ final class ThriftScalars {
 
     @Override
     int write(ThriftWriter out, int pos, Object v, int rest) {
-      return out.bytes(pos, (byte[]) v, rest);
+      byte[] bytes = (byte[]) v;
+      out.admitString(bytes.length);
+      return out.bytes(pos, bytes, rest);
     }
 
     @Override
@@ -141,7 +143,7 @@ final class ThriftScalars {
       long offset = in.offset(in.pos);
       long n = type() == ThriftType.I64 ? in.i64() : in.i32();
       if (n < Integers.least(kind) || n > Integers.greatest(kind)) {
-        throw ThriftErrors.badValue(kind.name(), Long.toString(n), null, offset);
+        throw ThriftErrors.badValue(kind.toString(), Long.toString(n), null, offset);
       }
       return Integers.of(kind, n);
     }
@@ -185,7 +187,9 @@ final class ThriftScalars {
     int write(ThriftWriter out, int pos, Object v, int rest) {
       return out.text(
           pos,
-          pattern == null ? ScalarText.print(kind, v) : ScalarText.print(kind, v, pattern),
+          pattern == null
+              ? ScalarText.print(kind, v, out.limits())
+              : ScalarText.print(kind, v, pattern),
           rest);
     }
 
@@ -201,7 +205,7 @@ final class ThriftScalars {
         // any number: what fits into a long is one
         return kind == Kind.NUMBER && value instanceof Integer i ? (Object) i.longValue() : value;
       } catch (IllegalArgumentException e) {
-        throw ThriftErrors.badValue(kind.name(), text, e, offset);
+        throw ThriftErrors.badValue(kind.toString(), text, e, offset);
       } catch (LimitException e) {
         throw e.at(ThriftErrors.FORMAT, offset);
       }

@@ -40,10 +40,9 @@ final class ThriftTypes {
    * What the values of a plan are.
    *
    * @param declared what a schema says of them, or null
-   * @param pattern the pattern of a date, or null
    * @param asName whether they are keys of a map, which have a limit of their own
    */
-  ThriftItem item(Plan plan, FieldType declared, String pattern, boolean asName) {
+  ThriftItem item(Plan plan, FieldType declared, boolean asName) {
     Plan p = unwrapped(plan);
     FieldType known = binding.resolved(declared);
     ThriftType type = type(p, known);
@@ -60,7 +59,7 @@ final class ThriftTypes {
     } else if (p instanceof Plan.Enumeration e) {
       enumeration = enumeration(e.model());
     } else if (p instanceof Plan.Scalar s && verbless(s.kind())) {
-      scalar = scalar(s, pattern, declaredType(known));
+      scalar = scalar(s, declaredType(known));
     }
     return new ThriftItem(type, element, key, enumeration, scalar, longest, known);
   }
@@ -73,10 +72,10 @@ final class ThriftTypes {
     return p;
   }
 
-  private ThriftScalar scalar(Plan.Scalar s, String pattern, ThriftType declared) {
+  private ThriftScalar scalar(Plan.Scalar s, ThriftType declared) {
     return s.kind() == Kind.CLASS
         ? new ThriftScalars.Classes(new ClassNames(options.classValues()))
-        : ThriftScalars.of(s.kind(), s.raw(), pattern, declared);
+        : ThriftScalars.of(s.kind(), s.raw(), s.pattern(), declared);
   }
 
   private ThriftEnum enumeration(EnumModel model) {

@@ -29,6 +29,11 @@ class ThriftSubject extends Subject {
     Binary() {
       super(Encoding.BINARY);
     }
+
+    @Override
+    public byte[] joined(byte[] first, byte[] second) {
+      return concat(Arrays.copyOf(first, first.length - 1), second);
+    }
   }
 
   /** By the compact protocol. */

@@ -28,7 +28,7 @@ final class ToJson {
   Document message(MessagePlan plan, Document value) {
     if (!(value instanceof DocumentObject tree)) {
       throw new EncodeException("a value that is no message")
-          .expecting(plan.schema.fullName(), value.kind().name());
+          .expecting(plan.schema.fullName(), value.kind().toString());
     }
     if (--depthLeft < 0) {
       throw limits.tooDeep();
