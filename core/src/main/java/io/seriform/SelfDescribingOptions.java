@@ -1,6 +1,7 @@
 package io.seriform;
 
 import io.seriform.annotation.Include;
+import io.seriform.codec.Leniency;
 import io.seriform.model.EnumModel;
 import java.util.Objects;
 import java.util.Set;
@@ -9,7 +10,8 @@ import java.util.function.Consumer;
 /**
  * The options that self-describing formats share. Immutable and thread-safe; each {@code with}
  * returns a changed copy. The defaults: objects by name, names as in Java in declared order, nulls
- * left out, enums by name, unknown properties skipped, duplicates refused.
+ * left out, enums by name, unknown properties skipped, duplicates refused, no value read in place
+ * of one of another kind.
  *
  * @param <O> the options of the format
  */
@@ -23,6 +25,7 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
   private boolean lastDuplicateWins;
   private Class<?> view;
   private Set<Class<?>> arrays = Set.of();
+  private Leniency leniency = new Leniency(false, false, false);
 
   /** For formats. */
   protected SelfDescribingOptions() {}
@@ -121,7 +124,26 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
     return common(o -> o.references = kept);
   }
 
+  /**
+   * Admits a text where a number or a boolean is declared, if it is one by the grammar of JSON:
+   * {@code "12"} and {@code "true"}, but not {@code " 12"}, {@code ""} or {@code "yes"}. What does
+   * not fit the type is refused as the number is. Nothing is written otherwise.
+   */
+  public final O withTextAsScalar(boolean admitted) {
+    return common(o -> o.leniency = new Leniency(admitted, leniency.nulls(), leniency.singles()));
+  }
+
+  /** Reads a null as zero or false where a primitive is declared, which else is an error. */
+  public final O withNullAsDefault(boolean admitted) {
+    return common(o -> o.leniency = new Leniency(leniency.texts(), admitted, leniency.singles()));
+  }
+
   // ---- for formats
+
+  /** What is read in place of the value that a type asks for. */
+  public final Leniency leniency() {
+    return leniency;
+  }
 
   /** Whether objects of a class are written by position. */
   public final boolean arrayShape(Class<?> type) {

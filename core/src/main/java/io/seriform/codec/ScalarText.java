@@ -412,7 +412,7 @@ public final class ScalarText {
     };
   }
 
-  private static boolean booleanValue(String text) {
+  static boolean booleanValue(String text) {
     if (!text.equals("true") && !text.equals("false")) {
       throw new IllegalArgumentException("neither true nor false");
     }

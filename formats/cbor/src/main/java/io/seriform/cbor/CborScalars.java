@@ -79,7 +79,7 @@ final class CborScalars {
 
     @Override
     Object read(CborReader in) {
-      return CborNumbers.readBigInteger(in);
+      return CborLenient.readBigInteger(in);
     }
   }
 
@@ -91,7 +91,7 @@ final class CborScalars {
 
     @Override
     Object read(CborReader in) {
-      return CborNumbers.readBigDecimal(in);
+      return CborLenient.readBigDecimal(in);
     }
   }
 
@@ -103,7 +103,7 @@ final class CborScalars {
 
     @Override
     Object read(CborReader in) {
-      return CborNumbers.number(in);
+      return CborLenient.readNumber(in);
     }
   }
 
@@ -161,7 +161,7 @@ final class CborScalars {
 
     @Override
     Object read(CborReader in) {
-      return new AtomicBoolean(CborSlow.readBoolean(in));
+      return new AtomicBoolean(CborLenient.readBoolean(in));
     }
   }
 
@@ -186,7 +186,7 @@ final class CborScalars {
     @Override
     Object read(CborReader in) {
       long least = Integers.least(kind);
-      return Integers.of(kind, CborNumbers.readIn(in, least, Integers.greatest(kind), kind.name()));
+      return Integers.of(kind, CborLenient.readIn(in, least, Integers.greatest(kind), kind.name()));
     }
 
     @Override
@@ -209,7 +209,7 @@ final class CborScalars {
 
     @Override
     Object read(CborReader in) {
-      return OptionalDouble.of(CborNumbers.readDouble(in));
+      return OptionalDouble.of(CborLenient.readDouble(in));
     }
 
     @Override

@@ -29,6 +29,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -279,6 +280,8 @@ class CborExamplesTest {
             .withEnums(SelfDescribingOptions.Enums.ORDINAL)
             .withUnknown(SelfDescribingOptions.Unknown.REJECT)
             .withLastDuplicateWins(true)
+            .withTextAsScalar(true)
+            .withNullAsDefault(true)
             .withView(Inner.class)
             .withClassValue(String.class)
             .withLimits(Limits.standard().withString(100))
@@ -288,6 +291,8 @@ class CborExamplesTest {
         .hasToString(
             "{\"age\":null,\"kind\":\"java.lang.String\",\"name\":\"Ada\",\"note\":\"x\"}");
     assertThat(hex(cbor.encode(Level.HIGH))).isEqualTo("01");
+    assertThat(cbor.decode(cbor.encode(Arrays.asList("12", null)), int[].class))
+        .containsExactly(12, 0);
     assertThatThrownBy(() -> cbor.decode(cbor.encode("x".repeat(101)), String.class))
         .isInstanceOf(LimitException.class);
     // end

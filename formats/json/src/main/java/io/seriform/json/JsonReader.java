@@ -25,6 +25,9 @@ public final class JsonReader extends Input {
   /** What this reader admits beyond RFC 8259, and how. */
   final JsonSyntax syntax;
 
+  /** Whether other things than numbers and booleans are read in their place. */
+  final boolean lenient;
+
   /** Where the next name is known to start, its comma being read; -1 where it is not known. */
   int ready = -1;
 
@@ -72,6 +75,7 @@ public final class JsonReader extends Input {
   JsonReader(Limits limits, JsonSyntax syntax) {
     super(limits);
     this.syntax = syntax;
+    this.lenient = syntax.leniency().scalars();
     this.longestString = limits.string();
     this.mostElements = limits.elements();
     this.comma = syntax.trailingCommas() ? 0 : (byte) ',';
@@ -243,7 +247,7 @@ public final class JsonReader extends Input {
         return false;
       }
     }
-    return JsonSlow.readBoolean(in);
+    return in.lenient ? JsonLenient.readBoolean(in) : JsonSlow.readBoolean(in);
   }
 
   /** Reads a byte; a number that is not one is an error. */
@@ -267,6 +271,9 @@ public final class JsonReader extends Input {
   /** Reads a char: a string of one. */
   public static char readChar(JsonReader in, JsonKey k) {
     String s = readString(in, k);
+    if (s == null && in.syntax.leniency().nulls()) {
+      return 0;
+    }
     if (s == null || s.length() != 1) {
       throw JsonErrors.badText(in, "single character", String.valueOf(s), null);
     }
@@ -286,7 +293,7 @@ public final class JsonReader extends Input {
         return NumberParser.parse8(w, n);
       }
     }
-    return JsonNumbers.readInt(in);
+    return in.lenient ? JsonLenient.readInt(in) : JsonNumbers.readInt(in);
   }
 
   /** Reads a long; a number that is not one is an error. */
@@ -302,17 +309,17 @@ public final class JsonReader extends Input {
         return NumberParser.parse8(w, n);
       }
     }
-    return JsonNumbers.readLong(in);
+    return in.lenient ? JsonLenient.readLong(in) : JsonNumbers.readLong(in);
   }
 
   /** Reads a float, correctly rounded. */
   public static float readFloat(JsonReader in, JsonKey k) {
-    return JsonNumbers.readFloat(in);
+    return in.lenient ? JsonLenient.readFloat(in) : JsonNumbers.readFloat(in);
   }
 
   /** Reads a double, correctly rounded. */
   public static double readDouble(JsonReader in, JsonKey k) {
-    return JsonNumbers.readDouble(in);
+    return in.lenient ? JsonLenient.readDouble(in) : JsonNumbers.readDouble(in);
   }
 
   /**

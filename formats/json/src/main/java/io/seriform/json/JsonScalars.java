@@ -115,7 +115,7 @@ final class JsonScalars {
 
     @Override
     Object read(JsonReader in) {
-      return decimal ? JsonNumbers.readBigDecimal(in) : JsonNumbers.readBigInteger(in);
+      return decimal ? JsonLenient.readBigDecimal(in) : JsonLenient.readBigInteger(in);
     }
   }
 
@@ -151,7 +151,7 @@ final class JsonScalars {
 
     @Override
     Object read(JsonReader in) {
-      return JsonNumbers.readNumber(in);
+      return JsonLenient.readNumber(in);
     }
   }
 
@@ -187,7 +187,7 @@ final class JsonScalars {
 
     @Override
     Object read(JsonReader in) {
-      long v = JsonNumbers.readLong(in);
+      long v = JsonLenient.readLong(in);
       try {
         return of(v);
       } catch (NumberFormatException e) {
@@ -221,7 +221,7 @@ final class JsonScalars {
 
     @Override
     Object read(JsonReader in) {
-      return OptionalDouble.of(JsonNumbers.readDouble(in));
+      return OptionalDouble.of(JsonLenient.readDouble(in));
     }
   }
 
@@ -241,7 +241,7 @@ final class JsonScalars {
 
     @Override
     Object read(JsonReader in) {
-      return new AtomicBoolean(JsonSlow.readBoolean(in));
+      return new AtomicBoolean(JsonLenient.readBoolean(in));
     }
   }
 

@@ -295,6 +295,31 @@ class JsonExamplesTest {
   }
 
   @Test
+  void texts() {
+    // example
+    String text = "{\"article\":\"pen\",\"count\":\"12\"}";
+    assertThatThrownBy(() -> Json.standard().decode(text, Line.class))
+        .isInstanceOf(MappingException.class);
+
+    Json json = Json.with(JsonOptions.standard().withTextAsScalar(true));
+    assertThat(json.decode(text, Line.class)).isEqualTo(new Line("pen", 12));
+    assertThat(json.decode("[\"true\", false]", boolean[].class)).containsExactly(true, false);
+    assertThatThrownBy(() -> json.decode("\" 12\"", int.class))
+        .isInstanceOf(MappingException.class);
+    // end
+  }
+
+  @Test
+  void nulls() {
+    // example
+    Json json = Json.with(JsonOptions.standard().withNullAsDefault(true));
+    assertThat(json.decode("{\"count\":null}", Line.class)).isEqualTo(new Line(null, 0));
+    assertThatThrownBy(() -> Json.standard().decode("{\"count\":null}", Line.class))
+        .isInstanceOf(MappingException.class);
+    // end
+  }
+
+  @Test
   void comments() {
     // example
     Json json = Json.with(JsonOptions.standard().withComments(true));

@@ -270,7 +270,7 @@ final class MsgpackScalars {
     Object read(MsgpackReader in) {
       long least = Integers.least(kind);
       return Integers.of(
-          kind, MsgpackNumbers.readLong(in, least, Integers.greatest(kind), kind.name()));
+          kind, MsgpackLenient.readLong(in, least, Integers.greatest(kind), kind.name()));
     }
   }
 
@@ -294,7 +294,7 @@ final class MsgpackScalars {
 
     @Override
     Object read(MsgpackReader in) {
-      return OptionalDouble.of(MsgpackNumbers.readDouble(in));
+      return OptionalDouble.of(MsgpackLenient.readDouble(in));
     }
   }
 
@@ -309,7 +309,7 @@ final class MsgpackScalars {
 
     @Override
     Object read(MsgpackReader in) {
-      return new AtomicBoolean(MsgpackSlow.readBoolean(in));
+      return new AtomicBoolean(MsgpackLenient.readBoolean(in));
     }
   }
 

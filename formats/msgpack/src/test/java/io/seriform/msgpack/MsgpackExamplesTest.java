@@ -28,6 +28,7 @@ import java.io.ByteArrayOutputStream;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -317,6 +318,18 @@ class MsgpackExamplesTest {
         .isInstanceOf(MappingException.class)
         .hasMessageContaining("a key comes twice");
     assertThat(last.readTree(twice)).hasToString("{\"count\":2}");
+    // end
+  }
+
+  @Test
+  void otherKinds() {
+    // example
+    MsgpackOptions admitting =
+        MsgpackOptions.standard().withTextAsScalar(true).withNullAsDefault(true);
+    byte[] other = Msgpack.standard().encode(Arrays.asList("12", null));
+    assertThat(Msgpack.with(admitting).decode(other, int[].class)).containsExactly(12, 0);
+    assertThatThrownBy(() -> Msgpack.standard().decode(other, int[].class))
+        .isInstanceOf(MappingException.class);
     // end
   }
 

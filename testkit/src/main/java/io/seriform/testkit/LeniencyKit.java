@@ -1,0 +1,404 @@
+package io.seriform.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.seriform.Codec;
+import io.seriform.SelfDescribingFormat;
+import io.seriform.SelfDescribingOptions;
+import io.seriform.SelfDescribingOptions.Shape;
+import io.seriform.TypeRef;
+import io.seriform.annotation.Unwrapped;
+import io.seriform.codec.Codecs.Engine;
+import io.seriform.document.Document;
+import io.seriform.error.LimitException;
+import io.seriform.error.MappingException;
+import io.seriform.error.SeriformException;
+import java.lang.reflect.Type;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.Instant;
+import java.time.Year;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Test;
+
+/**
+ * What self-describing formats read in place of the values that types ask for, where an option
+ * admits it, and that they refuse it where none does.
+ *
+ * @param <O> the format's options
+ */
+public abstract class LeniencyKit<O extends SelfDescribingOptions<O>> {
+
+  /** For formats. */
+  protected LeniencyKit() {}
+
+  /** The defaults of the format. */
+  protected abstract O options();
+
+  /** The format with some options. */
+  protected abstract SelfDescribingFormat with(O options);
+
+  // ---- reading in all ways
+
+  private static final int[] STEPS = {0, 1, 3};
+
+  /** Reads a document with both engines, at once and in pieces; all give the same. */
+  private Object read(UnaryOperator<O> change, Object document, Type type) {
+    byte[] bytes = with(options()).encode(document);
+    Object first = null;
+    boolean any = false;
+    for (Engine engine : Engine.values()) {
+      Codec<?> codec = with(change.apply(options().withEngine(engine))).codec(type);
+      for (int step : STEPS) {
+        Object read = step == 0 ? codec.decode(bytes) : codec.decode(new Trickle(bytes, step));
+        if (any) {
+          Deep.assertSame(first, read, document + " by " + engine + " in steps of " + step);
+        }
+        first = read;
+        any = true;
+      }
+    }
+    return first;
+  }
+
+  /** Reads a document that must be refused, alike by both engines, at once and in pieces. */
+  private SeriformException refuse(UnaryOperator<O> change, Object document, Type type) {
+    byte[] bytes = with(options()).encode(document);
+    SeriformException first = null;
+    for (Engine engine : Engine.values()) {
+      Codec<?> codec = with(change.apply(options().withEngine(engine))).codec(type);
+      for (int step : STEPS) {
+        SeriformException e =
+            Kit.refusal(
+                SeriformException.class,
+                () -> {
+                  Object read =
+                      step == 0 ? codec.decode(bytes) : codec.decode(new Trickle(bytes, step));
+                  throw new AssertionError(document + " was read as " + read);
+                });
+        assertThat(e).isNotInstanceOf(io.seriform.error.ModelException.class);
+        if (first != null) {
+          assertThat(e.path()).as("path of %s", document).isEqualTo(first.path());
+          assertThat(e.offset()).as("offset of %s", document).isEqualTo(first.offset());
+        }
+        first = e;
+      }
+    }
+    return first;
+  }
+
+  private O strict(O options) {
+    return options;
+  }
+
+  private static Map<String, Object> entries(Object... keysAndValues) {
+    Map<String, Object> map = new LinkedHashMap<>();
+    for (int i = 0; i < keysAndValues.length; i += 2) {
+      map.put((String) keysAndValues[i], keysAndValues[i + 1]);
+    }
+    return map;
+  }
+
+  // ---- texts where numbers and booleans are declared
+
+  private O texts(O options) {
+    return options.withTextAsScalar(true);
+  }
+
+  /** One of each kind that is a number or a boolean. */
+  public record Numbers(
+      boolean yes,
+      byte b,
+      short s,
+      int i,
+      long l,
+      float f,
+      double d,
+      Boolean no,
+      Integer boxed,
+      Double real,
+      BigInteger big,
+      BigDecimal exact,
+      Number any,
+      AtomicBoolean flag,
+      AtomicInteger count,
+      AtomicLong total,
+      OptionalInt maybe,
+      OptionalLong perhaps,
+      OptionalDouble hardly,
+      Year year) {}
+
+  private static final Numbers NUMBERS =
+      new Numbers(
+          true,
+          (byte) -128,
+          (short) 32767,
+          -2147483648,
+          Long.MIN_VALUE,
+          1.17549435E-38f,
+          4.9E-324,
+          false,
+          7,
+          -0.5,
+          new BigInteger("123456789012345678901234567890"),
+          new BigDecimal("1.10"),
+          1.25,
+          new AtomicBoolean(true),
+          new AtomicInteger(1),
+          new AtomicLong(2),
+          OptionalInt.of(3),
+          OptionalLong.of(4),
+          OptionalDouble.of(5.5),
+          Year.of(2024));
+
+  private static final List<String> NAMES =
+      Arrays.stream(Numbers.class.getRecordComponents()).map(c -> c.getName()).toList();
+
+  private static final List<String> TEXTS =
+      List.of(
+          "true",
+          "-128",
+          "32767",
+          "-2147483648",
+          "-9223372036854775808",
+          "1.17549435E-38",
+          "4.9e-324",
+          "false",
+          "7.0",
+          "-5e-1",
+          "123456789012345678901234567890",
+          "1.10",
+          "1.25",
+          "true",
+          "1",
+          "20e-1",
+          "3",
+          "4",
+          "5.5",
+          "2024");
+
+  private static Map<String, Object> texts() {
+    Map<String, Object> texts = new LinkedHashMap<>();
+    for (int i = 0; i < NAMES.size(); i++) {
+      texts.put(NAMES.get(i), TEXTS.get(i));
+    }
+    return texts;
+  }
+
+  @Test
+  void textsAreNumbersAndBooleans() {
+    Deep.assertSame(NUMBERS, read(this::texts, texts(), Numbers.class), "in order");
+    Map<String, Object> backwards = new LinkedHashMap<>();
+    for (int i = NAMES.size() - 1; i >= 0; i--) {
+      backwards.put(NAMES.get(i), TEXTS.get(i));
+    }
+    Deep.assertSame(NUMBERS, read(this::texts, backwards, Numbers.class), "in any order");
+    UnaryOperator<O> slots = o -> texts(o).withShape(Shape.ARRAY);
+    Deep.assertSame(NUMBERS, read(slots, TEXTS, Numbers.class), "by position");
+    Deep.assertSame(
+        NUMBERS,
+        read(this::texts, with(options()).toDocument(NUMBERS), Numbers.class),
+        "numbers are still numbers");
+  }
+
+  @Test
+  void everyTextIsRefusedWithoutTheOption() {
+    for (String name :
+        List.of("yes", "b", "s", "i", "l", "f", "d", "no", "boxed", "flag", "count")) {
+      refuse(this::strict, entries(name, texts().get(name)), Numbers.class);
+    }
+    for (Object text : List.of("1", "true")) {
+      refuse(this::strict, List.of(text), int[].class);
+      refuse(this::strict, List.of(text), boolean[].class);
+    }
+  }
+
+  @Test
+  void aTextIsAsStrictAsItsNumber() {
+    List<String> none =
+        List.of(
+            "",
+            " ",
+            " 12",
+            "12 ",
+            "+12",
+            "012",
+            "-",
+            "0x1",
+            "1a",
+            "1_0",
+            "null",
+            "\uFF11",
+            "1.",
+            ".5",
+            "1e",
+            "--1",
+            "\"1\"",
+            "[1]",
+            "1,2",
+            "true",
+            "Nan",
+            "nan",
+            "+Infinity");
+    for (String name : List.of("b", "s", "i", "l", "f", "d", "boxed", "count", "maybe", "any")) {
+      for (String text : none) {
+        SeriformException e = refuse(this::texts, entries(name, text), Numbers.class);
+        assertThat(e).isInstanceOf(MappingException.class);
+        assertThat(e.path()).contains(name);
+      }
+    }
+    for (String name : List.of("b", "s", "i", "l", "boxed", "count", "total", "perhaps", "year")) {
+      for (String text : List.of("1.5", "1e-1", "9223372036854775808", "1e30", "NaN", "Infinity")) {
+        refuse(this::texts, entries(name, text), Numbers.class);
+      }
+    }
+    refuse(this::texts, entries("b", "128"), Numbers.class);
+    refuse(this::texts, entries("s", "-32769"), Numbers.class);
+    refuse(this::texts, entries("i", "2147483648"), Numbers.class);
+    refuse(this::texts, entries("count", "2147483648"), Numbers.class);
+    refuse(this::texts, entries("f", "1e39"), Numbers.class);
+    refuse(this::texts, entries("d", "1e309"), Numbers.class);
+    for (String text : List.of("", "TRUE", "True", "yes", "1", "0", "true ", " true", "null")) {
+      refuse(this::texts, entries("yes", text), Numbers.class);
+      refuse(this::texts, entries("no", text), Numbers.class);
+      refuse(this::texts, entries("flag", text), Numbers.class);
+    }
+  }
+
+  @Test
+  void aTextHasTheLimitsOfItsNumber() {
+    for (String name : List.of("i", "l", "f", "d", "big", "exact", "any")) {
+      for (String text : List.of("1".repeat(1_001), "1e100000", "0." + "1".repeat(1_001))) {
+        assertThat(refuse(this::texts, entries(name, text), Numbers.class))
+            .isInstanceOf(LimitException.class);
+      }
+    }
+  }
+
+  /** A float is not rounded twice. */
+  @Test
+  void aTextIsRoundedOnce() {
+    String text = "1.00000017881393432617187499";
+    assertThat(read(this::texts, text, float.class)).isEqualTo(Float.parseFloat(text));
+    assertThat((float) Double.parseDouble(text)).isNotEqualTo(Float.parseFloat(text));
+  }
+
+  /** Has an object whose properties stand among its own. */
+  public record Around(@Unwrapped Inside inside, Map<String, Integer> map, List<Long> list) {}
+
+  /** Is unwrapped. */
+  public record Inside(int x, Boolean y) {}
+
+  @Test
+  void textsAreNumbersWhereverTheyStand() {
+    Object document =
+        entries("x", "1", "y", "true", "map", entries("a", "2"), "list", List.of("3", 4));
+    assertThat(read(this::texts, document, Around.class))
+        .isEqualTo(new Around(new Inside(1, true), Map.of("a", 2), List.of(3L, 4L)));
+    assertThat((int[]) read(this::texts, List.of("1", 2), int[].class)).containsExactly(1, 2);
+    assertThat((double[]) read(this::texts, List.of("1", 2.5), double[].class))
+        .containsExactly(1, 2.5);
+    assertThat((boolean[]) read(this::texts, List.of("true", false), boolean[].class))
+        .containsExactly(true, false);
+    assertThat(read(this::texts, entries("5", "6"), new TypeRef<Map<Integer, Short>>() {}.type()))
+        .isEqualTo(Map.of(5, (short) 6));
+    SeriformException e =
+        refuse(this::texts, entries("map", entries("a", 1, "b", "x")), Around.class);
+    assertThat(e.path()).endsWith("map.b");
+    e = refuse(this::texts, entries("list", List.of(1, "x")), Around.class);
+    assertThat(e.path()).endsWith("list[1]");
+  }
+
+  /** Where a text is asked for, or nothing at all, it stays one. */
+  @Test
+  void whatIsNoNumberStaysAsItIs() {
+    assertThat(read(this::texts, "12", String.class)).isEqualTo("12");
+    assertThat(read(this::texts, "12", Object.class)).isEqualTo("12");
+    assertThat(with(texts(options())).decode(with(options()).encode("12"), Document.class).asText())
+        .isEqualTo("12");
+    Instant instant = Instant.parse("2024-02-29T12:00:00Z");
+    assertThat(read(this::texts, instant, Instant.class)).isEqualTo(instant);
+    refuse(this::texts, 12, String.class);
+    refuse(this::texts, true, int.class);
+    refuse(this::texts, 1, boolean.class);
+    refuse(this::texts, Map.of(), int.class);
+    refuse(this::texts, List.of("1"), int.class);
+    refuse(this::texts, Collections.singletonList(null), int[].class);
+  }
+
+  // ---- nulls where primitives are declared
+
+  private O nulls(O options) {
+    return options.withNullAsDefault(true);
+  }
+
+  /** One of each primitive, and others. */
+  public record Primitives(
+      boolean yes,
+      byte b,
+      short s,
+      char c,
+      int i,
+      long l,
+      float f,
+      double d,
+      Integer boxed,
+      String text,
+      OptionalInt maybe) {}
+
+  @Test
+  void nullsAreDefaultsOfPrimitives() {
+    Map<String, Object> document = new LinkedHashMap<>();
+    for (var component : Primitives.class.getRecordComponents()) {
+      document.put(component.getName(), null);
+    }
+    Primitives zero =
+        new Primitives(
+            false, (byte) 0, (short) 0, '\0', 0, 0, 0, 0, null, null, OptionalInt.empty());
+    assertThat(read(this::nulls, document, Primitives.class)).isEqualTo(zero);
+    UnaryOperator<O> slots = o -> nulls(o).withShape(Shape.ARRAY);
+    List<Object> list = Collections.nCopies(document.size(), null);
+    assertThat(read(slots, list, Primitives.class)).isEqualTo(zero);
+    for (String name : List.of("yes", "b", "s", "c", "i", "l", "f", "d")) {
+      SeriformException e = refuse(this::strict, entries(name, null), Primitives.class);
+      assertThat(e).isInstanceOf(MappingException.class);
+      refuse(this::texts, entries(name, null), Primitives.class);
+    }
+    refuse(this::nulls, entries("i", "1"), Primitives.class);
+    refuse(this::nulls, entries("c", 1), Primitives.class);
+    assertThat((int[]) read(this::nulls, Arrays.asList(1, null), int[].class))
+        .containsExactly(1, 0);
+    assertThat((boolean[]) read(this::nulls, Arrays.asList(true, null), boolean[].class))
+        .containsExactly(true, false);
+    assertThat(read(this::nulls, Arrays.asList(1, null), new TypeRef<List<Integer>>() {}.type()))
+        .isEqualTo(Arrays.asList(1, null));
+    refuse(this::nulls, Collections.singletonList(null), BitSet.class);
+  }
+
+  @Test
+  void optionsOfReadingDoNotChangeWhatIsWritten() {
+    O lenient = nulls(texts(options()));
+    for (Object value :
+        List.of(
+            NUMBERS,
+            new Primitives(
+                true, (byte) 1, (short) 2, 'c', 3, 4, 5, 6, null, "x", OptionalInt.empty()))) {
+      assertThat(with(lenient).encode(value)).isEqualTo(with(options()).encode(value));
+    }
+    assertThatThrownBy(() -> with(lenient).decode(with(options()).encode("x"), int.class))
+        .isInstanceOf(MappingException.class);
+  }
+}
