@@ -138,6 +138,14 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
     return common(o -> o.leniency = new Leniency(leniency.texts(), admitted, leniency.singles()));
   }
 
+  /**
+   * Admits one value where a list, set or array is declared, as the only element of it: {@code 1}
+   * is read as {@code [1]}. A null is still no list.
+   */
+  public final O withSingleValueAsList(boolean admitted) {
+    return common(o -> o.leniency = new Leniency(leniency.texts(), leniency.nulls(), admitted));
+  }
+
   // ---- for formats
 
   /** What is read in place of the value that a type asks for. */

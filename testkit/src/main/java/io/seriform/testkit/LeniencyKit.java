@@ -14,20 +14,25 @@ import io.seriform.document.Document;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
+import io.seriform.wire.Limits;
 import java.lang.reflect.Type;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.time.Year;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Collection;
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
@@ -388,9 +393,116 @@ public abstract class LeniencyKit<O extends SelfDescribingOptions<O>> {
     refuse(this::nulls, Collections.singletonList(null), BitSet.class);
   }
 
+  // ---- one value where a list is declared
+
+  private O singles(O options) {
+    return options.withSingleValueAsList(true);
+  }
+
+  /** An element that is an object. */
+  public record Corner(int x, int y) {}
+
+  /** One of each sort of list. */
+  public record Lists(
+      List<Integer> list,
+      Set<String> set,
+      int[] numbers,
+      Corner[] points,
+      List<List<Boolean>> nested,
+      Map<String, List<Color>> map,
+      EnumSet<Color> colors,
+      List<BigDecimal> decimals,
+      Collection<Instant> moments,
+      byte[] bytes) {}
+
+  private static final Instant MOMENT = Instant.parse("2024-02-29T12:00:00.123456Z");
+
+  private static final Lists LISTS =
+      new Lists(
+          List.of(1),
+          Set.of("a"),
+          new int[] {2},
+          new Corner[] {new Corner(3, 4)},
+          List.of(List.of(true)),
+          Map.of("k", List.of(Color.RED)),
+          EnumSet.of(Color.GREEN),
+          List.of(new BigDecimal("1.25")),
+          List.of(MOMENT),
+          new byte[] {1, 2});
+
+  private static Map<String, Object> singles() {
+    return entries(
+        "list",
+        1,
+        "set",
+        "a",
+        "numbers",
+        2,
+        "points",
+        new Corner(3, 4),
+        "nested",
+        true,
+        "map",
+        entries("k", "RED"),
+        "colors",
+        "GREEN",
+        "decimals",
+        new BigDecimal("1.25"),
+        "moments",
+        MOMENT,
+        "bytes",
+        new byte[] {1, 2});
+  }
+
+  @Test
+  void oneValueIsAListOfOne() {
+    Deep.assertSame(LISTS, read(this::singles, singles(), Lists.class), "in order");
+    List<Object> values = new ArrayList<>(singles().values());
+    UnaryOperator<O> slots = o -> singles(o).withArrayShape(Lists.class);
+    Deep.assertSame(LISTS, read(slots, values, Lists.class), "by position");
+    Deep.assertSame(LISTS, read(this::singles, LISTS, Lists.class), "lists are still lists");
+    Type lists = new TypeRef<List<List<Integer>>>() {}.type();
+    assertThat(read(this::singles, 5, lists)).isEqualTo(List.of(List.of(5)));
+    assertThat(read(this::singles, List.of(5, List.of(6, 7), List.of()), lists))
+        .isEqualTo(List.of(List.of(5), List.of(6, 7), List.of()));
+    assertThat(read(this::singles, entries("list", null), Lists.class))
+        .isEqualTo(read(this::strict, entries("list", null), Lists.class));
+    UnaryOperator<O> both = o -> texts(singles(o));
+    assertThat((int[]) read(both, "12", int[].class)).containsExactly(12);
+  }
+
+  @Test
+  void oneValueIsRefusedWithoutTheOption() {
+    singles()
+        .forEach(
+            (name, value) -> {
+              if (!name.equals("bytes")) {
+                refuse(this::strict, entries(name, value), Lists.class);
+              }
+            });
+  }
+
+  @Test
+  void theOneValueMustBeAnElement() {
+    SeriformException e = refuse(this::singles, entries("list", "x"), Lists.class);
+    assertThat(e).isInstanceOf(MappingException.class);
+    assertThat(e.path()).endsWith("list[0]");
+    refuse(this::singles, entries("list", List.of(List.of(1))), Lists.class);
+    refuse(this::singles, entries("points", entries("x", List.of(1))), Lists.class);
+    refuse(this::singles, 1, String.class);
+    refuse(this::singles, List.of(1), int.class);
+    refuse(this::singles, 1, Corner.class);
+    UnaryOperator<O> shallow = o -> singles(o).withLimits(Limits.standard().withDepth(2));
+    Type deep = new TypeRef<List<List<List<Integer>>>>() {}.type();
+    assertThat(refuse(shallow, 1, deep)).isInstanceOf(LimitException.class);
+    UnaryOperator<O> enough = o -> singles(o).withLimits(Limits.standard().withDepth(3));
+    List<Object> wide = new ArrayList<>(Collections.nCopies(100, 1));
+    assertThat(read(enough, wide, deep)).isEqualTo(Collections.nCopies(100, List.of(List.of(1))));
+  }
+
   @Test
   void optionsOfReadingDoNotChangeWhatIsWritten() {
-    O lenient = nulls(texts(options()));
+    O lenient = singles(nulls(texts(options())));
     for (Object value :
         List.of(
             NUMBERS,

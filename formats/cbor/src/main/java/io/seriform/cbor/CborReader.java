@@ -492,7 +492,7 @@ public final class CborReader extends Input {
     int p = in.pos;
     int n = p < in.end ? (in.buf[p] & 0xFF) - CborWriter.ARRAY : -1;
     if (n < 0 || n >= 24 || n > in.mostElements) {
-      n = CborSlow.open(in, CborWriter.ARRAY, "an array");
+      n = CborSlow.openList(in);
     } else {
       in.pos = p + 1;
     }

@@ -282,6 +282,7 @@ class CborExamplesTest {
             .withLastDuplicateWins(true)
             .withTextAsScalar(true)
             .withNullAsDefault(true)
+            .withSingleValueAsList(true)
             .withView(Inner.class)
             .withClassValue(String.class)
             .withLimits(Limits.standard().withString(100))
@@ -293,6 +294,7 @@ class CborExamplesTest {
     assertThat(hex(cbor.encode(Level.HIGH))).isEqualTo("01");
     assertThat(cbor.decode(cbor.encode(Arrays.asList("12", null)), int[].class))
         .containsExactly(12, 0);
+    assertThat(cbor.decode(cbor.encode(7), int[].class)).containsExactly(7);
     assertThatThrownBy(() -> cbor.decode(cbor.encode("x".repeat(101)), String.class))
         .isInstanceOf(LimitException.class);
     // end

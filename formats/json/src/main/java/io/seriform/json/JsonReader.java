@@ -461,10 +461,9 @@ public final class JsonReader extends Input {
     int p = in.pos;
     if (p < in.end && in.buf[p] == '[') {
       in.pos = p + 1;
-    } else {
-      JsonSlow.beginArray(in);
+      return 0;
     }
-    return 0;
+    return JsonSlow.beginSequence(in);
   }
 
   /** Whether there is an element at {@code i}; closes the list where there is none. */
@@ -488,6 +487,18 @@ public final class JsonReader extends Input {
       }
     }
     return JsonSlow.element(in, i) && in.admits(i);
+  }
+
+  /** The same where one value may stand in place of the list. */
+  public static boolean nextElement(JsonReader in, JsonKey.Element k, int i, int size) {
+    if (size != JsonSlow.SINGLE) {
+      return nextElement(in, (JsonKey) k, i, size);
+    }
+    if (i == 0) {
+      return true;
+    }
+    in.depthLeft++;
+    return false;
   }
 
   /** Opens a map; returns how many entries to expect at least. */

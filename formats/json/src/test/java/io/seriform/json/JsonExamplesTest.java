@@ -320,6 +320,16 @@ class JsonExamplesTest {
   }
 
   @Test
+  void singleValues() {
+    // example
+    Json json = Json.with(JsonOptions.standard().withSingleValueAsList(true));
+    Order one = json.decode("{\"id\":1,\"lines\":{\"article\":\"pen\"}}", Order.class);
+    assertThat(one.lines()).containsExactly(new Line("pen", 0));
+    assertThat(json.decode("7", int[].class)).containsExactly(7);
+    // end
+  }
+
+  @Test
   void comments() {
     // example
     Json json = Json.with(JsonOptions.standard().withComments(true));

@@ -467,7 +467,7 @@ public final class MsgpackReader extends Input {
         return n;
       }
     }
-    return MsgpackSlow.array(in);
+    return MsgpackSlow.list(in);
   }
 
   /** Whether there is an element at {@code i}; closes the list where there is none. */

@@ -325,9 +325,14 @@ class MsgpackExamplesTest {
   void otherKinds() {
     // example
     MsgpackOptions admitting =
-        MsgpackOptions.standard().withTextAsScalar(true).withNullAsDefault(true);
+        MsgpackOptions.standard()
+            .withTextAsScalar(true)
+            .withNullAsDefault(true)
+            .withSingleValueAsList(true);
     byte[] other = Msgpack.standard().encode(Arrays.asList("12", null));
     assertThat(Msgpack.with(admitting).decode(other, int[].class)).containsExactly(12, 0);
+    byte[] one = Msgpack.standard().encode(7);
+    assertThat(Msgpack.with(admitting).decode(one, int[].class)).containsExactly(7);
     assertThatThrownBy(() -> Msgpack.standard().decode(other, int[].class))
         .isInstanceOf(MappingException.class);
     // end
