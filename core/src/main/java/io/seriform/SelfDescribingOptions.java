@@ -2,7 +2,9 @@ package io.seriform;
 
 import io.seriform.annotation.Include;
 import io.seriform.codec.Leniency;
+import io.seriform.codec.OtherConstants;
 import io.seriform.model.EnumModel;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -19,6 +21,8 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
 
   private Shape shape = Shape.OBJECT;
   private Enums enums = Enums.NAME;
+  private boolean enumsIgnoringCase;
+  private boolean unknownConstantIsNull;
   private Include.When inclusion = Include.When.NON_NULL;
   private Unknown unknown = Unknown.SKIP;
   private boolean references;
@@ -146,7 +150,33 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
     return common(o -> o.leniency = new Leniency(leniency.texts(), leniency.nulls(), admitted));
   }
 
+  /**
+   * Reads names and values of enums in any case, as {@code equalsIgnoreCase} has it, as keys of
+   * maps too. Where two constants differ by nothing else, each is read as it is written only.
+   */
+  public final O withEnumsIgnoringCase(boolean ignoring) {
+    return common(o -> o.enumsIgnoringCase = ignoring);
+  }
+
+  /**
+   * Reads a name or number that no constant of an enum has as null, which else is an error. As a
+   * key of a map it is an error still.
+   */
+  public final O withUnknownConstantIsNull(boolean isNull) {
+    return common(o -> o.unknownConstantIsNull = isNull);
+  }
+
   // ---- for formats
+
+  /**
+   * Which constant of an enum is meant by what stands for none of them.
+   *
+   * @param texts its constants by each text that is accepted
+   * @param key whether they are keys of a map
+   */
+  public final OtherConstants otherConstants(Map<String, Enum<?>> texts, boolean key) {
+    return OtherConstants.of(texts, enumsIgnoringCase, unknownConstantIsNull && !key);
+  }
 
   /** What is read in place of the value that a type asks for. */
   public final Leniency leniency() {

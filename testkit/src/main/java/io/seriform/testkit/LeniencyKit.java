@@ -8,7 +8,9 @@ import io.seriform.SelfDescribingFormat;
 import io.seriform.SelfDescribingOptions;
 import io.seriform.SelfDescribingOptions.Shape;
 import io.seriform.TypeRef;
+import io.seriform.annotation.Property;
 import io.seriform.annotation.Unwrapped;
+import io.seriform.annotation.Value;
 import io.seriform.codec.Codecs.Engine;
 import io.seriform.document.Document;
 import io.seriform.error.LimitException;
@@ -25,10 +27,12 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -500,9 +504,127 @@ public abstract class LeniencyKit<O extends SelfDescribingOptions<O>> {
     assertThat(read(enough, wide, deep)).isEqualTo(Collections.nCopies(100, List.of(List.of(1))));
   }
 
+  // ---- constants of enums
+
+  /** Two constants differ by case alone. */
+  public enum Word {
+    /** A constant. */
+    PLAIN,
+    /** Has other names. */
+    @Property(name = "re-named", aliases = "Ali\u00e9")
+    RENAMED,
+    /** One of two. */
+    twin,
+    /** The other. */
+    TWIN
+  }
+
+  /** Stands for numbers. */
+  public enum Weight {
+    /** Ten. */
+    LIGHT(10),
+    /** Twenty. */
+    HEAVY(20);
+
+    /** A number. */
+    @Value public final int grams;
+
+    Weight(int grams) {
+      this.grams = grams;
+    }
+  }
+
+  /** Has constants in some places. */
+  public record Constants(
+      Word one, List<Word> list, Map<Word, Word> map, Optional<Word> maybe, Word[] array) {}
+
+  private O anyCase(O options) {
+    return options.withEnumsIgnoringCase(true);
+  }
+
+  @Test
+  void theCaseOfConstantsDoesNotCount() {
+    for (String text : List.of("PLAIN", "plain", "Plain", "pLAIN")) {
+      assertThat(read(this::anyCase, text, Word.class)).isEqualTo(Word.PLAIN);
+    }
+    for (String text : List.of("re-named", "RE-NAMED", "ali\u00e9", "ALI\u00c9")) {
+      assertThat(read(this::anyCase, text, Word.class)).isEqualTo(Word.RENAMED);
+    }
+    assertThat(read(this::anyCase, "twin", Word.class)).isEqualTo(Word.twin);
+    assertThat(read(this::anyCase, "TWIN", Word.class)).isEqualTo(Word.TWIN);
+    for (String text : List.of("Twin", "", "plain ", "renamed", "PLA", "PLAINE")) {
+      refuse(this::anyCase, text, Word.class);
+    }
+    refuse(this::strict, "plain", Word.class);
+    refuse(this::anyCase, 0, Word.class);
+    Object document =
+        entries(
+            "one",
+            "plain",
+            "list",
+            List.of("plain", "PLAIN"),
+            "map",
+            entries("plain", "plain"),
+            "maybe",
+            "plain",
+            "array",
+            List.of("Re-Named"));
+    Constants all =
+        new Constants(
+            Word.PLAIN,
+            List.of(Word.PLAIN, Word.PLAIN),
+            Map.of(Word.PLAIN, Word.PLAIN),
+            Optional.of(Word.PLAIN),
+            new Word[] {Word.RENAMED});
+    Deep.assertSame(all, read(this::anyCase, document, Constants.class), "in all places");
+  }
+
+  private O unknown(O options) {
+    return options.withUnknownConstantIsNull(true);
+  }
+
+  @Test
+  void unknownConstantsAreNull() {
+    assertThat(read(this::unknown, "OTHER", Word.class)).isNull();
+    assertThat(read(this::unknown, "PLAIN", Word.class)).isEqualTo(Word.PLAIN);
+    assertThat(read(this::unknown, "plain", Word.class)).isNull();
+    assertThat(read(o -> anyCase(unknown(o)), "plain", Word.class)).isEqualTo(Word.PLAIN);
+    Object document =
+        entries(
+            "one", "OTHER", "list", List.of("OTHER", "PLAIN"), "map", entries("PLAIN", "OTHER"));
+    Constants read = (Constants) read(this::unknown, document, Constants.class);
+    assertThat(read.one()).isNull();
+    assertThat(read.list()).containsExactly(null, Word.PLAIN);
+    assertThat(read.map()).hasSize(1).containsEntry(Word.PLAIN, null);
+    Object maybe = read(this::unknown, entries("maybe", "OTHER"), Constants.class);
+    assertThat(((Constants) maybe).maybe()).isEmpty();
+    UnaryOperator<O> ordinals = o -> unknown(o).withEnums(SelfDescribingOptions.Enums.ORDINAL);
+    assertThat(read(ordinals, 4, Word.class)).isNull();
+    assertThat(read(ordinals, -1, Word.class)).isNull();
+    assertThat(read(ordinals, 3, Word.class)).isEqualTo(Word.TWIN);
+    UnaryOperator<O> values = o -> unknown(o).withEnums(SelfDescribingOptions.Enums.VALUE);
+    assertThat(read(values, 30, Weight.class)).isNull();
+    assertThat(read(values, 20, Weight.class)).isEqualTo(Weight.HEAVY);
+  }
+
+  /** Entries of two unknown keys would be one, and a set of an enum holds no null. */
+  @Test
+  void unknownConstantsAreNoKeys() {
+    Object document = entries("map", entries("OTHER", "PLAIN"));
+    assertThat(refuse(this::unknown, document, Constants.class))
+        .isInstanceOf(MappingException.class);
+    Type map = new TypeRef<EnumMap<Word, Integer>>() {}.type();
+    refuse(this::unknown, entries("OTHER", 1), map);
+    refuse(this::unknown, List.of("OTHER"), new TypeRef<EnumSet<Word>>() {}.type());
+    for (Object other : List.of(true, List.of(), Map.of(), 1.5)) {
+      refuse(this::unknown, other, Word.class);
+    }
+    refuse(this::strict, "OTHER", Word.class);
+  }
+
   @Test
   void optionsOfReadingDoNotChangeWhatIsWritten() {
-    O lenient = singles(nulls(texts(options())));
+    O lenient = unknown(anyCase(singles(nulls(texts(options())))));
     for (Object value :
         List.of(
             NUMBERS,

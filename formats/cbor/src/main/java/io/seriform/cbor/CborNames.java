@@ -98,7 +98,7 @@ final class CborNames {
     if (h >> 5 <= 1) {
       long n = CborSlow.argument(in, h);
       Enum<?> constant = n < 0 ? null : type.numbers().get(h >> 5 == 0 ? n : ~n);
-      if (constant == null) {
+      if (constant == null && !type.others().unknownIsNull()) {
         throw noConstant(offset, type, CborNumbers.integer(h, n).toString());
       }
       return constant;
@@ -118,14 +118,24 @@ final class CborNames {
       if (text == null) {
         throw CborStrings.malformed(in, n);
       }
-      throw noConstant(offset, type, text);
+      in.pos += n;
+      return other(offset, type, text);
     }
     String text = CborStrings.text(in, h, false);
     entry = type.names().find(text);
     if (entry < 0) {
-      throw noConstant(offset, type, text);
+      return other(offset, type, text);
     }
     return type.constants()[type.names().ordinals()[entry]];
+  }
+
+  /** What is meant by a text that is no constant. */
+  private static Enum<?> other(long offset, EnumWords type, String text) {
+    Enum<?> other = type.others().find(text);
+    if (other == null && !type.others().unknownIsNull()) {
+      throw noConstant(offset, type, text);
+    }
+    return other;
   }
 
   private static SeriformException noConstant(long offset, EnumWords type, String found) {

@@ -283,6 +283,8 @@ class CborExamplesTest {
             .withTextAsScalar(true)
             .withNullAsDefault(true)
             .withSingleValueAsList(true)
+            .withEnumsIgnoringCase(true)
+            .withUnknownConstantIsNull(true)
             .withView(Inner.class)
             .withClassValue(String.class)
             .withLimits(Limits.standard().withString(100))
@@ -292,6 +294,7 @@ class CborExamplesTest {
         .hasToString(
             "{\"age\":null,\"kind\":\"java.lang.String\",\"name\":\"Ada\",\"note\":\"x\"}");
     assertThat(hex(cbor.encode(Level.HIGH))).isEqualTo("01");
+    assertThat(cbor.decode(bytes("02"), Level.class)).isNull();
     assertThat(cbor.decode(cbor.encode(Arrays.asList("12", null)), int[].class))
         .containsExactly(12, 0);
     assertThat(cbor.decode(cbor.encode(7), int[].class)).containsExactly(7);

@@ -174,6 +174,9 @@ final class JsonNames {
       long offset = in.offset(in.pos);
       int v = JsonNumbers.readInt(in);
       if (v < 0 || v >= type.constants().length) {
+        if (type.others().unknownIsNull()) {
+          return null;
+        }
         throw JsonErrors.noConstant(in, type, Integer.toString(v), offset);
       }
       return type.constants()[v];
@@ -193,6 +196,9 @@ final class JsonNames {
   private static Enum<?> constant(JsonReader in, JsonEnum type, long offset, String text) {
     Enum<?> constant = type.byText().get(text);
     if (constant == null) {
+      constant = type.others().find(text);
+    }
+    if (constant == null && !type.others().unknownIsNull()) {
       throw JsonErrors.noConstant(in, type, text, offset);
     }
     return constant;

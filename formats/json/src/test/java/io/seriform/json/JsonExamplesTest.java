@@ -330,6 +330,21 @@ class JsonExamplesTest {
   }
 
   @Test
+  void otherConstants() {
+    // example
+    JsonOptions options = JsonOptions.standard();
+    Json anyCase = Json.with(options.withEnumsIgnoringCase(true));
+    assertThat(anyCase.decode("\"high\"", Level.class)).isEqualTo(Level.HIGH);
+    Json unknown = Json.with(options.withUnknownConstantIsNull(true));
+    assertThat(unknown.decode("[\"LOW\",\"LOWEST\"]", Level[].class))
+        .containsExactly(Level.LOW, null);
+    assertThatThrownBy(() -> Json.standard().decode("\"high\"", Level.class))
+        .isInstanceOf(MappingException.class)
+        .hasMessageContaining("no such constant");
+    // end
+  }
+
+  @Test
   void comments() {
     // example
     Json json = Json.with(JsonOptions.standard().withComments(true));

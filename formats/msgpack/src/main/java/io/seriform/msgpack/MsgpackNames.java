@@ -77,7 +77,12 @@ final class MsgpackNames {
       int n = MsgpackStrings.header(in, in.limits().string());
       int entry = type.names().find(in.buf, in.pos, n);
       if (entry < 0) {
-        throw MsgpackErrors.noConstant(in, at, type, MsgpackStrings.text(in, n));
+        String text = MsgpackStrings.text(in, n);
+        Enum<?> other = type.others().find(text);
+        if (other == null && !type.others().unknownIsNull()) {
+          throw MsgpackErrors.noConstant(in, at, type, text);
+        }
+        return other;
       }
       in.pos += n;
       return type.constants()[type.names().ordinals()[entry]];
@@ -87,7 +92,7 @@ final class MsgpackNames {
     }
     Number number = MsgpackNumbers.readInteger(in);
     Enum<?> constant = number instanceof Long ? type.numbers().get(number) : null;
-    if (constant == null) {
+    if (constant == null && !type.others().unknownIsNull()) {
       throw MsgpackErrors.noConstant(in, at, type, number.toString());
     }
     return constant;

@@ -28,6 +28,7 @@ import java.io.ByteArrayOutputStream;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
@@ -335,6 +336,17 @@ class MsgpackExamplesTest {
     assertThat(Msgpack.with(admitting).decode(one, int[].class)).containsExactly(7);
     assertThatThrownBy(() -> Msgpack.standard().decode(other, int[].class))
         .isInstanceOf(MappingException.class);
+    // end
+  }
+
+  @Test
+  void otherConstants() {
+    // example
+    MsgpackOptions others =
+        MsgpackOptions.standard().withEnumsIgnoringCase(true).withUnknownConstantIsNull(true);
+    byte[] units = Msgpack.standard().encode(List.of("seconds", "PARSECS"));
+    assertThat(Msgpack.with(others).decode(units, ChronoUnit[].class))
+        .containsExactly(ChronoUnit.SECONDS, null);
     // end
   }
 
