@@ -679,6 +679,8 @@ public final class JsonReader extends Input {
   @Override
   public void startDocument() {
     super.startDocument();
+    ready = -1;
+    begun = -1;
     references.clear();
   }
 

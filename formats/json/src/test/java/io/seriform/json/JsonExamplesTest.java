@@ -24,6 +24,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -108,6 +109,23 @@ class JsonExamplesTest {
       }
     }
     assertThat(sum).isEqualTo(42);
+    // end
+  }
+
+  @Test
+  void skippingBadLines() {
+    // example
+    byte[] log = "{\"count\":1}\n{\"count\":\n{\"count\":3}\n".getBytes(StandardCharsets.UTF_8);
+    List<String> bad = new ArrayList<>();
+    List<Line> good = new ArrayList<>();
+    try (StreamDecoder<Line> lines =
+        Json.standard()
+            .decodeStream(new ByteArrayInputStream(log), Line.class, Framing.SEQUENCE)
+            .skipBadLines(e -> bad.add("line " + e.line() + ": " + e.problem()))) {
+      lines.forEachRemaining(good::add);
+    }
+    assertThat(good).containsExactly(new Line(null, 1), new Line(null, 3));
+    assertThat(bad).containsExactly("line 2: unexpected end of input");
     // end
   }
 
