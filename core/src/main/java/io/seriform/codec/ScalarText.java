@@ -5,10 +5,13 @@ import io.seriform.error.LimitException;
 import io.seriform.model.Kind;
 import io.seriform.wire.Limits;
 import io.seriform.wire.NumberText;
+import java.io.File;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URL;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
@@ -45,7 +48,8 @@ import java.util.regex.Pattern;
 /**
  * How a single value reads as text in every format that has text, and back, exactly: what {@link
  * #print} gives, {@link #parse} makes the same value of, or {@code print} throws. The primitives,
- * their wrappers, String and {@code byte[]} are not here: each format has its own text of those.
+ * their wrappers, String, {@code byte[]} and ByteBuffer are not here: each format has its own text
+ * of those.
  *
  * <table>
  * <caption>The text of each kind</caption>
@@ -77,6 +81,9 @@ import java.util.regex.Pattern;
  * <tr><td>CLASS</td><td>its name; not read here but from a closed table</td></tr>
  * <tr><td>PATTERN</td><td>its text; where its flags do not follow from that, {@code
  * (?/flags)text}</td></tr>
+ * <tr><td>FILE, PATH</td><td>their path; a {@code file:///} URI is read as the path that it
+ * names</td></tr>
+ * <tr><td>CHARSET</td><td>its name</td></tr>
  * </table>
  *
  * <p>Reading calls no code of a user, looks up no host and no class, and costs at most a small
@@ -143,7 +150,10 @@ public final class ScalarText {
       case CLASS -> ((Class<?>) value).getName();
       case NUMBER -> BigNumberText.print((Number) value);
       case PATTERN -> PatternText.print((Pattern) value);
-      case BOOLEAN, BYTE, SHORT, CHAR, INT, LONG, FLOAT, DOUBLE, STRING, BYTES ->
+      case FILE -> FileText.print((File) value);
+      case PATH -> FileText.print((Path) value);
+      case CHARSET -> ((Charset) value).name();
+      case BOOLEAN, BYTE, SHORT, CHAR, INT, LONG, FLOAT, DOUBLE, STRING, BYTES, BYTE_BUFFER ->
           throw noText(kind);
     };
   }
@@ -193,6 +203,8 @@ public final class ScalarText {
             case URL -> UtilityText.url(text);
             case BIT_SET -> UtilityText.bitSet(text);
             case PATTERN -> PatternText.parse(text);
+            case FILE -> FileText.file(text);
+            case PATH -> FileText.path(text);
             default -> parseShort(kind, raw, text);
           };
     } catch (DateTimeException | ArithmeticException e) {
@@ -215,6 +227,7 @@ public final class ScalarText {
       case TIME_ZONE -> CalendarText.timeZone(text, raw);
       case LOCALE -> UtilityText.locale(text);
       case CURRENCY -> UtilityText.currency(text);
+      case CHARSET -> UtilityText.charset(text);
       case INET_ADDRESS -> InetText.parse(text);
       case INET_SOCKET_ADDRESS -> InetText.parseSocket(text);
       case ATOMIC_BOOLEAN -> new AtomicBoolean(booleanValue(text));

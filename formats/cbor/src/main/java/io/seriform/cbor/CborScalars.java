@@ -1,5 +1,6 @@
 package io.seriform.cbor;
 
+import io.seriform.codec.BufferBytes;
 import io.seriform.codec.ClassNames;
 import io.seriform.codec.Integers;
 import io.seriform.error.SeriformException;
@@ -21,7 +22,8 @@ final class CborScalars {
   private static final Map<Kind, CborScalar> ALL = new EnumMap<>(Kind.class);
 
   static {
-    ALL.put(Kind.BYTES, new Binary());
+    ALL.put(Kind.BYTES, new Binary(Kind.BYTES));
+    ALL.put(Kind.BYTE_BUFFER, new Binary(Kind.BYTE_BUFFER));
     ALL.put(Kind.BIG_INTEGER, new BigInt());
     ALL.put(Kind.BIG_DECIMAL, new Decimal());
     ALL.put(Kind.NUMBER, new AnyNumber());
@@ -60,14 +62,20 @@ final class CborScalars {
   }
 
   private static final class Binary extends CborScalar {
+    private final Kind kind;
+
+    Binary(Kind kind) {
+      this.kind = kind;
+    }
+
     @Override
     int write(CborWriter out, byte[] buf, int pos, Object v, int rest) {
-      return CborStrings.write(out, buf, pos, (byte[]) v, rest);
+      return CborStrings.write(out, buf, pos, BufferBytes.of(v), rest);
     }
 
     @Override
     Object read(CborReader in) {
-      return CborStrings.readBytesOrBase64(in);
+      return BufferBytes.value(kind, CborStrings.readBytesOrBase64(in));
     }
   }
 

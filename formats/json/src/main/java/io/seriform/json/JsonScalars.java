@@ -18,7 +18,8 @@ final class JsonScalars {
   private static final Map<Kind, JsonScalar> ALL = new EnumMap<>(Kind.class);
 
   static {
-    ALL.put(Kind.BYTES, new JsonBase64());
+    ALL.put(Kind.BYTES, new JsonBase64(Kind.BYTES));
+    ALL.put(Kind.BYTE_BUFFER, new JsonBase64(Kind.BYTE_BUFFER));
     ALL.put(Kind.BIG_INTEGER, new Big(false));
     ALL.put(Kind.BIG_DECIMAL, new Big(true));
     ALL.put(Kind.ATOMIC_BOOLEAN, new AtomicBooleanScalar());
