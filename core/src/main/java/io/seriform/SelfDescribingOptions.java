@@ -23,6 +23,7 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
   private Enums enums = Enums.NAME;
   private boolean enumsIgnoringCase;
   private boolean unknownConstantIsNull;
+  private boolean unknownConstantIsDefault;
   private Include.When inclusion = Include.When.NON_NULL;
   private Unknown unknown = Unknown.SKIP;
   private boolean references;
@@ -166,6 +167,15 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
     return common(o -> o.unknownConstantIsNull = isNull);
   }
 
+  /**
+   * Reads a name or number that no constant of an enum has as the constant that the enum marks with
+   * {@code @Unknown}, or with Jackson's {@code @JsonEnumDefaultValue}. Where it marks none, and as
+   * a key of a map, all is as without this option.
+   */
+  public final O withUnknownConstantIsDefault(boolean isDefault) {
+    return common(o -> o.unknownConstantIsDefault = isDefault);
+  }
+
   // ---- for formats
 
   /**
@@ -174,8 +184,11 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
    * @param texts its constants by each text that is accepted
    * @param key whether they are keys of a map
    */
-  public final OtherConstants otherConstants(Map<String, Enum<?>> texts, boolean key) {
-    return OtherConstants.of(texts, enumsIgnoringCase, unknownConstantIsNull && !key);
+  public final OtherConstants otherConstants(
+      EnumModel model, Map<String, Enum<?>> texts, boolean key) {
+    Enum<?> unknown = unknownConstantIsDefault ? model.unknown() : null;
+    boolean admits = !key && (unknownConstantIsNull || unknown != null);
+    return OtherConstants.of(texts, enumsIgnoringCase, admits, key ? null : unknown);
   }
 
   /** What is read in place of the value that a type asks for. */

@@ -169,7 +169,7 @@ public abstract class SelfDescribingProtocol extends Protocol {
         how == SelfDescribingOptions.Enums.NAME,
         text,
         number,
-        texts -> options.otherConstants(texts, key));
+        texts -> options.otherConstants(e.model(), texts, key));
   }
 
   /** What stands for a constant: a Long or a String. */

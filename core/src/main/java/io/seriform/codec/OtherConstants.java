@@ -8,9 +8,11 @@ import java.util.TreeMap;
  * Which constant of an enum is meant by what stands for none of them, as far as options admit it.
  *
  * @param ignoringCase constants by their texts, whose case does not count; empty where it does
- * @param unknownIsNull whether what is still unknown is read as null
+ * @param admitsUnknown whether what is still unknown is no error
+ * @param unknown what that is read as; may be null
  */
-public record OtherConstants(Map<String, Enum<?>> ignoringCase, boolean unknownIsNull) {
+public record OtherConstants(
+    Map<String, Enum<?>> ignoringCase, boolean admitsUnknown, Enum<?> unknown) {
 
   /**
    * Makes the table of an enum.
@@ -20,9 +22,9 @@ public record OtherConstants(Map<String, Enum<?>> ignoringCase, boolean unknownI
    *     still tell their constants only as they are written
    */
   public static OtherConstants of(
-      Map<String, Enum<?>> texts, boolean ignoresCase, boolean unknownIsNull) {
+      Map<String, Enum<?>> texts, boolean ignoresCase, boolean admitsUnknown, Enum<?> unknown) {
     if (!ignoresCase) {
-      return new OtherConstants(Map.of(), unknownIsNull);
+      return new OtherConstants(Map.of(), admitsUnknown, unknown);
     }
     Map<String, Enum<?>> folded = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
     Map<String, Boolean> several = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
@@ -34,11 +36,17 @@ public record OtherConstants(Map<String, Enum<?>> ignoringCase, boolean unknownI
           }
         });
     folded.keySet().removeAll(several.keySet());
-    return new OtherConstants(Collections.unmodifiableMap(folded), unknownIsNull);
+    return new OtherConstants(Collections.unmodifiableMap(folded), admitsUnknown, unknown);
   }
 
-  /** The constant that a text means; null where it is none. */
-  public Enum<?> find(String text) {
-    return ignoringCase.get(text);
+  /** Whether a text is read as something, which may be null. */
+  public boolean admits(String text) {
+    return admitsUnknown || ignoringCase.containsKey(text);
+  }
+
+  /** What a text that is admitted is read as. */
+  public Enum<?> get(String text) {
+    Enum<?> constant = ignoringCase.get(text);
+    return constant != null ? constant : unknown;
   }
 }

@@ -9,6 +9,7 @@ import io.seriform.SelfDescribingOptions;
 import io.seriform.SelfDescribingOptions.Shape;
 import io.seriform.TypeRef;
 import io.seriform.annotation.Property;
+import io.seriform.annotation.Unknown;
 import io.seriform.annotation.Unwrapped;
 import io.seriform.annotation.Value;
 import io.seriform.codec.Codecs.Engine;
@@ -607,6 +608,37 @@ public abstract class LeniencyKit<O extends SelfDescribingOptions<O>> {
     assertThat(read(values, 20, Weight.class)).isEqualTo(Weight.HEAVY);
   }
 
+  /** Marks what stands for others. */
+  public enum State {
+    /** A constant. */
+    ON,
+    /** Stands for others. */
+    @Unknown
+    OTHER
+  }
+
+  private O marked(O options) {
+    return options.withUnknownConstantIsDefault(true);
+  }
+
+  @Test
+  void unknownConstantsAreTheOneThatIsMarked() {
+    assertThat(read(this::marked, "OFF", State.class)).isEqualTo(State.OTHER);
+    assertThat(read(this::marked, "ON", State.class)).isEqualTo(State.ON);
+    assertThat(read(o -> unknown(marked(o)), "OFF", State.class)).isEqualTo(State.OTHER);
+    assertThat(read(o -> unknown(marked(o)), "OFF", Word.class)).isNull();
+    assertThat(read(o -> anyCase(marked(o)), "on", State.class)).isEqualTo(State.ON);
+    UnaryOperator<O> ordinals = o -> marked(o).withEnums(SelfDescribingOptions.Enums.ORDINAL);
+    assertThat(read(ordinals, 4, State.class)).isEqualTo(State.OTHER);
+    assertThat(read(ordinals, 0, State.class)).isEqualTo(State.ON);
+    assertThat(read(this::marked, List.of("OFF"), new TypeRef<EnumSet<State>>() {}.type()))
+        .isEqualTo(EnumSet.of(State.OTHER));
+    refuse(this::marked, "OFF", Word.class);
+    refuse(this::strict, "OFF", State.class);
+    refuse(this::marked, entries("OFF", 1), new TypeRef<Map<State, Integer>>() {}.type());
+    assertThat(read(this::unknown, "OFF", State.class)).isNull();
+  }
+
   /** Entries of two unknown keys would be one, and a set of an enum holds no null. */
   @Test
   void unknownConstantsAreNoKeys() {
@@ -624,7 +656,7 @@ public abstract class LeniencyKit<O extends SelfDescribingOptions<O>> {
 
   @Test
   void optionsOfReadingDoNotChangeWhatIsWritten() {
-    O lenient = unknown(anyCase(singles(nulls(texts(options())))));
+    O lenient = marked(unknown(anyCase(singles(nulls(texts(options()))))));
     for (Object value :
         List.of(
             NUMBERS,

@@ -98,10 +98,10 @@ final class CborNames {
     if (h >> 5 <= 1) {
       long n = CborSlow.argument(in, h);
       Enum<?> constant = n < 0 ? null : type.numbers().get(h >> 5 == 0 ? n : ~n);
-      if (constant == null && !type.others().unknownIsNull()) {
+      if (constant == null && !type.others().admitsUnknown()) {
         throw noConstant(offset, type, CborNumbers.integer(h, n).toString());
       }
-      return constant;
+      return constant != null ? constant : type.others().unknown();
     }
     if (h >> 5 != 3) {
       throw CborSlow.wrongKind(in, "a constant");
@@ -131,11 +131,10 @@ final class CborNames {
 
   /** What is meant by a text that is no constant. */
   private static Enum<?> other(long offset, EnumWords type, String text) {
-    Enum<?> other = type.others().find(text);
-    if (other == null && !type.others().unknownIsNull()) {
+    if (!type.others().admits(text)) {
       throw noConstant(offset, type, text);
     }
-    return other;
+    return type.others().get(text);
   }
 
   private static SeriformException noConstant(long offset, EnumWords type, String found) {

@@ -285,6 +285,7 @@ class CborExamplesTest {
             .withSingleValueAsList(true)
             .withEnumsIgnoringCase(true)
             .withUnknownConstantIsNull(true)
+            .withUnknownConstantIsDefault(true)
             .withView(Inner.class)
             .withClassValue(String.class)
             .withLimits(Limits.standard().withString(100))

@@ -174,8 +174,8 @@ final class JsonNames {
       long offset = in.offset(in.pos);
       int v = JsonNumbers.readInt(in);
       if (v < 0 || v >= type.constants().length) {
-        if (type.others().unknownIsNull()) {
-          return null;
+        if (type.others().admitsUnknown()) {
+          return type.others().unknown();
         }
         throw JsonErrors.noConstant(in, type, Integer.toString(v), offset);
       }
@@ -195,12 +195,12 @@ final class JsonNames {
 
   private static Enum<?> constant(JsonReader in, JsonEnum type, long offset, String text) {
     Enum<?> constant = type.byText().get(text);
-    if (constant == null) {
-      constant = type.others().find(text);
+    if (constant != null) {
+      return constant;
     }
-    if (constant == null && !type.others().unknownIsNull()) {
+    if (!type.others().admits(text)) {
       throw JsonErrors.noConstant(in, type, text, offset);
     }
-    return constant;
+    return type.others().get(text);
   }
 }

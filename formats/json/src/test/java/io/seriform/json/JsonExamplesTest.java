@@ -9,6 +9,7 @@ import io.seriform.StreamEncoder;
 import io.seriform.TypeRef;
 import io.seriform.annotation.Include;
 import io.seriform.annotation.Property;
+import io.seriform.annotation.Unknown;
 import io.seriform.annotation.Value;
 import io.seriform.annotation.View;
 import io.seriform.codec.Codecs;
@@ -187,6 +188,13 @@ class JsonExamplesTest {
     }
   }
 
+  enum State {
+    ON,
+    OFF,
+    @Unknown
+    OTHER
+  }
+
   // end
 
   @Test
@@ -356,6 +364,8 @@ class JsonExamplesTest {
     Json unknown = Json.with(options.withUnknownConstantIsNull(true));
     assertThat(unknown.decode("[\"LOW\",\"LOWEST\"]", Level[].class))
         .containsExactly(Level.LOW, null);
+    Json marked = Json.with(options.withUnknownConstantIsDefault(true));
+    assertThat(marked.decode("\"PAUSED\"", State.class)).isEqualTo(State.OTHER);
     assertThatThrownBy(() -> Json.standard().decode("\"high\"", Level.class))
         .isInstanceOf(MappingException.class)
         .hasMessageContaining("no such constant");

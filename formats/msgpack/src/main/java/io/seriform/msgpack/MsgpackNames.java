@@ -78,11 +78,10 @@ final class MsgpackNames {
       int entry = type.names().find(in.buf, in.pos, n);
       if (entry < 0) {
         String text = MsgpackStrings.text(in, n);
-        Enum<?> other = type.others().find(text);
-        if (other == null && !type.others().unknownIsNull()) {
+        if (!type.others().admits(text)) {
           throw MsgpackErrors.noConstant(in, at, type, text);
         }
-        return other;
+        return type.others().get(text);
       }
       in.pos += n;
       return type.constants()[type.names().ordinals()[entry]];
@@ -92,9 +91,9 @@ final class MsgpackNames {
     }
     Number number = MsgpackNumbers.readInteger(in);
     Enum<?> constant = number instanceof Long ? type.numbers().get(number) : null;
-    if (constant == null && !type.others().unknownIsNull()) {
+    if (constant == null && !type.others().admitsUnknown()) {
       throw MsgpackErrors.noConstant(in, at, type, number.toString());
     }
-    return constant;
+    return constant != null ? constant : type.others().unknown();
   }
 }

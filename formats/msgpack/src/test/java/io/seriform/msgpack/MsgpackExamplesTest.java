@@ -343,7 +343,10 @@ class MsgpackExamplesTest {
   void otherConstants() {
     // example
     MsgpackOptions others =
-        MsgpackOptions.standard().withEnumsIgnoringCase(true).withUnknownConstantIsNull(true);
+        MsgpackOptions.standard()
+            .withEnumsIgnoringCase(true)
+            .withUnknownConstantIsDefault(true)
+            .withUnknownConstantIsNull(true);
     byte[] units = Msgpack.standard().encode(List.of("seconds", "PARSECS"));
     assertThat(Msgpack.with(others).decode(units, ChronoUnit[].class))
         .containsExactly(ChronoUnit.SECONDS, null);
