@@ -444,7 +444,6 @@ final class Scratch {
   private void createByReflection(Code c, Executable e, IntConsumer argument) {
     Class<?>[] types = e.getParameterTypes();
     unit.constant(c, e, Executable.class);
-    unit.constant(c, e.getDeclaringClass(), Class.class);
     c.push(types.length);
     c.m.visitTypeInsn(ANEWARRAY, Type.getInternalName(Object.class));
     for (int i = 0; i < types.length; i++) {
@@ -456,8 +455,7 @@ final class Scratch {
       }
       c.m.visitInsn(AASTORE);
     }
-    c.call(
-        MemberHandles.class, "create", Object.class, Executable.class, Class.class, Object[].class);
+    c.call(MemberHandles.class, "create", Object.class, Executable.class, Object[].class);
   }
 
   /** Sets the properties that are no arguments, where they were met. */
