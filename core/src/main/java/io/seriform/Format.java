@@ -25,8 +25,9 @@ public abstract class Format {
   public abstract String name();
 
   /**
-   * The codec for a type of which only reflection knows. That of a type with arguments is looked up
-   * by them, which costs some hundred nanoseconds: keep it.
+   * The codec for a type that reflection gave, as {@code Method.getGenericReturnType} does. One
+   * with arguments is looked up by all of them, which costs some hundred nanoseconds: keep its
+   * codec.
    *
    * @throws io.seriform.error.ModelException where the type can not be described
    */
