@@ -8,12 +8,15 @@ import java.lang.reflect.Type;
 
 /**
  * A wire format with its options. Immutable and thread-safe: make one and share it. The methods
- * here look the codec up for each call, which costs a few nanoseconds; hot code keeps a {@link
- * Codec}.
+ * here look the codec up for each call, which costs a few nanoseconds for a class or a {@link
+ * TypeRef}; hot code keeps a {@link Codec}.
  */
 public abstract class Format {
 
   private final PerClass<Codec<?>> byClass = new PerClass<>(this::make);
+
+  /** Those of generic types, by the classes of what names them. */
+  private final PerClass<Codec<?>> byReference = new PerClass<>(c -> codec(TypeRef.type(c)));
 
   /** For formats. */
   protected Format() {}
@@ -22,7 +25,9 @@ public abstract class Format {
   public abstract String name();
 
   /**
-   * The codec for a type.
+   * The codec for a type that reflection gave, as {@code Method.getGenericReturnType} does. One
+   * with arguments is looked up by all of them, which costs some hundred nanoseconds: keep its
+   * codec.
    *
    * @throws io.seriform.error.ModelException where the type can not be described
    */
@@ -52,7 +57,7 @@ public abstract class Format {
    * @throws io.seriform.error.ModelException where the type can not be described
    */
   public <T> Codec<T> codec(TypeRef<T> type) {
-    return typed(codec(type.type()));
+    return typed(byReference.get(type.getClass()));
   }
 
   @SuppressWarnings("unchecked") // the codec of a type reads and writes that type
@@ -105,6 +110,11 @@ public abstract class Format {
     return codec(type).decodeStream(stream, framing);
   }
 
+  /** Reads the values of a generic type from a stream, each when it is asked for. */
+  public <T> StreamDecoder<T> decodeStream(InputStream stream, TypeRef<T> type, Framing framing) {
+    return codec(type).decodeStream(stream, framing);
+  }
+
   /**
    * Writes many values to a stream, each when it is there.
    *
@@ -112,6 +122,11 @@ public abstract class Format {
    * @throws IllegalArgumentException where the format has no such framing
    */
   public <T> StreamEncoder<T> encodeStream(OutputStream stream, Class<T> type, Framing framing) {
+    return codec(type).encodeStream(stream, framing);
+  }
+
+  /** Writes many values of a generic type to a stream, each when it is there. */
+  public <T> StreamEncoder<T> encodeStream(OutputStream stream, TypeRef<T> type, Framing framing) {
     return codec(type).encodeStream(stream, framing);
   }
 

@@ -1,7 +1,10 @@
 package io.seriform;
 
 import io.seriform.annotation.Include;
+import io.seriform.codec.Leniency;
+import io.seriform.codec.OtherConstants;
 import io.seriform.model.EnumModel;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -9,7 +12,8 @@ import java.util.function.Consumer;
 /**
  * The options that self-describing formats share. Immutable and thread-safe; each {@code with}
  * returns a changed copy. The defaults: objects by name, names as in Java in declared order, nulls
- * left out, enums by name, unknown properties skipped, duplicates refused.
+ * left out, enums by name, unknown properties skipped, duplicates refused, no value read in place
+ * of one of another kind.
  *
  * @param <O> the options of the format
  */
@@ -17,12 +21,16 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
 
   private Shape shape = Shape.OBJECT;
   private Enums enums = Enums.NAME;
+  private boolean enumsIgnoringCase;
+  private boolean unknownConstantIsNull;
+  private boolean unknownConstantIsDefault;
   private Include.When inclusion = Include.When.NON_NULL;
   private Unknown unknown = Unknown.SKIP;
   private boolean references;
   private boolean lastDuplicateWins;
   private Class<?> view;
   private Set<Class<?>> arrays = Set.of();
+  private Leniency leniency = new Leniency(false, false, false);
 
   /** For formats. */
   protected SelfDescribingOptions() {}
@@ -122,7 +130,72 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
     return common(o -> o.references = kept);
   }
 
+  /**
+   * Admits a text where a number or a boolean is declared, if it is one by the grammar of JSON:
+   * {@code "12"} and {@code "true"}, but not {@code " 12"}, {@code ""} or {@code "yes"}. What does
+   * not fit the type is refused as the number is. Nothing is written otherwise.
+   */
+  public final O withTextAsScalar(boolean admitted) {
+    return common(o -> o.leniency = new Leniency(admitted, leniency.nulls(), leniency.singles()));
+  }
+
+  /** Reads a null as zero or false where a primitive is declared, which else is an error. */
+  public final O withNullAsDefault(boolean admitted) {
+    return common(o -> o.leniency = new Leniency(leniency.texts(), admitted, leniency.singles()));
+  }
+
+  /**
+   * Admits one value where a list, set or array is declared, as the only element of it: {@code 1}
+   * is read as {@code [1]}. A null is still no list.
+   */
+  public final O withSingleValueAsList(boolean admitted) {
+    return common(o -> o.leniency = new Leniency(leniency.texts(), leniency.nulls(), admitted));
+  }
+
+  /**
+   * Reads names and values of enums in any case, as {@code equalsIgnoreCase} has it, as keys of
+   * maps too. Where two constants differ by nothing else, each is read as it is written only.
+   */
+  public final O withEnumsIgnoringCase(boolean ignoring) {
+    return common(o -> o.enumsIgnoringCase = ignoring);
+  }
+
+  /**
+   * Reads a name or number that no constant of an enum has as null, which else is an error. As a
+   * key of a map it is an error still.
+   */
+  public final O withUnknownConstantIsNull(boolean isNull) {
+    return common(o -> o.unknownConstantIsNull = isNull);
+  }
+
+  /**
+   * Reads a name or number that no constant of an enum has as the constant that the enum marks with
+   * {@code @Unknown}, or with Jackson's {@code @JsonEnumDefaultValue}. Where it marks none, and as
+   * a key of a map, all is as without this option.
+   */
+  public final O withUnknownConstantIsDefault(boolean isDefault) {
+    return common(o -> o.unknownConstantIsDefault = isDefault);
+  }
+
   // ---- for formats
+
+  /**
+   * Which constant of an enum is meant by what stands for none of them.
+   *
+   * @param texts its constants by each text that is accepted
+   * @param key whether they are keys of a map
+   */
+  public final OtherConstants otherConstants(
+      EnumModel model, Map<String, Enum<?>> texts, boolean key) {
+    Enum<?> unknown = unknownConstantIsDefault ? model.unknown() : null;
+    boolean admits = !key && (unknownConstantIsNull || unknown != null);
+    return OtherConstants.of(texts, enumsIgnoringCase, admits, key ? null : unknown);
+  }
+
+  /** What is read in place of the value that a type asks for. */
+  public final Leniency leniency() {
+    return leniency;
+  }
 
   /** Whether objects of a class are written by position. */
   public final boolean arrayShape(Class<?> type) {

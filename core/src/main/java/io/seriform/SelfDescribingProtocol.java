@@ -190,18 +190,24 @@ public abstract class SelfDescribingProtocol extends Protocol {
   /**
    * The constants of the enum of a plan as the options want them; null for other plans.
    *
+   * @param key whether they are keys of a map
    * @param text a text as it stands in the format
    * @param number a number as it stands in the format
    */
   protected final EnumWords enumWords(
-      Plan plan, Function<String, byte[]> text, LongFunction<byte[]> number) {
+      Plan plan, boolean key, Function<String, byte[]> text, LongFunction<byte[]> number) {
     Plan value = plan instanceof Plan.Wrapper w ? w.value() : plan;
     if (!(value instanceof Plan.Enumeration e)) {
       return null;
     }
     SelfDescribingOptions.Enums how = options.enums(e.model());
     return EnumWords.of(
-        e.model(), c -> code(c, how), how == SelfDescribingOptions.Enums.NAME, text, number);
+        e.model(),
+        c -> code(c, how),
+        how == SelfDescribingOptions.Enums.NAME,
+        text,
+        number,
+        texts -> options.otherConstants(e.model(), texts, key));
   }
 
   /** What stands for a constant: a Long or a String. */

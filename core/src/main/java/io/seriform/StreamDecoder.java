@@ -5,8 +5,10 @@ import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
+import java.util.Objects;
 import java.util.Spliterator;
 import java.util.Spliterators;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
@@ -16,8 +18,9 @@ import java.util.stream.StreamSupport;
  *
  * <p>An error ends the stream: it is thrown once, with the index of its value as the first segment
  * of its path and its offset in the whole stream; to go on after it is an {@link
- * IllegalStateException}, so that what was cut off can not be taken for the whole. Closing does not
- * close what the bytes come from.
+ * IllegalStateException}, so that what was cut off can not be taken for the whole. Where each value
+ * is a line, {@link #skipBadLines} goes on behind one that can not be read. Closing does not close
+ * what the bytes come from.
  *
  * @param <T> the type of the values; they may be null
  */
@@ -36,11 +39,51 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
   /** Whether a call has begun and has not come to its end. */
   private boolean failed;
 
+  /** What is told of bad lines; null where the first one ends the stream. */
+  private Consumer<? super SeriformException> told;
+
+  /** The error that it was told of last. */
+  private SeriformException last;
+
+  private long skipped;
+
+  /** The value of the line that was read to know whether there is a next one. */
+  private T value;
+
   StreamDecoder(Codec<T> codec, Frames frames, Input in, ExpandingSource expanding) {
     this.codec = codec;
     this.frames = frames;
     this.in = in;
     this.expanding = expanding;
+  }
+
+  /**
+   * Passes over lines that can not be read, each of which must then hold all of its value: a line
+   * that is malformed, or does not fit the type, or exceeds a limit. Blank lines are none of them.
+   * What the source throws, and what is no {@link SeriformException}, ends the stream still.
+   *
+   * <p>A line is in memory as a whole, up to the limit of a document ({@link
+   * io.seriform.wire.Limits#withDocument}); of a longer one only its end is looked for.
+   *
+   * @param bad is given the error of each such line, with its place in the stream; the first
+   *     segment of its path is the index of the line among those that are not blank. What it throws
+   *     ends the stream.
+   * @return this
+   * @throws IllegalArgumentException where values are no lines, as nobody knows where the next one
+   *     starts if one can not be read
+   * @throws IllegalStateException where the stream has already been asked for values, or is closed
+   */
+  public StreamDecoder<T> skipBadLines(Consumer<? super SeriformException> bad) {
+    Objects.requireNonNull(bad, "bad");
+    if (!frames.lines()) {
+      throw new IllegalArgumentException(
+          "only lines can be passed over: of other values nobody knows where a bad one ends");
+    }
+    if (in == null || ready || count > 0 || told != null) {
+      throw new IllegalStateException("say it before the first value is asked for");
+    }
+    told = bad;
+    return this;
   }
 
   /**
@@ -62,8 +105,8 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
     in = null;
     failed = true;
     try {
-      ready = frames.next(input, count);
-      if (ready && !frames.oneDocument()) {
+      ready = told == null ? frames.next(input, count) : readLine(input);
+      if (ready && told == null && !frames.oneDocument()) {
         input.startDocument();
       }
       if (!ready && expanding != null) {
@@ -93,27 +136,73 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
     if (!hasNext()) {
       throw new NoSuchElementException();
     }
+    if (told != null) {
+      T read = value;
+      value = null;
+      ready = false;
+      count++;
+      return read;
+    }
     Input input = in;
     in = null;
     ready = false;
     failed = true;
     try {
-      T value = codec.readOne(input);
+      T read = codec.readOne(input);
       input.endDocument();
       count++;
       in = input;
       failed = false;
-      return value;
+      return read;
     } catch (SeriformException e) {
       throw failed(e);
     }
+  }
+
+  /** Reads the value of the next line that has one which can be read; false at the end. */
+  private boolean readLine(Input input) {
+    while (!input.atEnd()) {
+      input.startDocument();
+      // what the source throws is no fault of the line
+      SeriformException bad = input.boundToLine() ? readBounded(input) : tooLong(input);
+      input.skipLine();
+      if (bad != null) {
+        last = bad.within(count + skipped);
+        skipped++;
+        told.accept(last);
+      } else if (ready) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Reads the value of a line, if it has one; returns what is wrong with it, or null. */
+  private SeriformException readBounded(Input input) {
+    try {
+      if (!frames.blank(input)) {
+        value = codec.readOne(input);
+        codec.finish(input);
+        ready = true;
+      }
+      return null;
+    } catch (SeriformException e) {
+      value = null;
+      return e;
+    } finally {
+      input.unbound();
+    }
+  }
+
+  private static SeriformException tooLong(Input input) {
+    return input.at(input.limits().documentTooLong(input.limits().document() + 1), input.pos);
   }
 
   private SeriformException failed(SeriformException e) {
     if (expanding != null) {
       expanding.close();
     }
-    return e.within(count);
+    return e == last ? e : e.within(count + skipped);
   }
 
   private void end(Input input) {
@@ -123,7 +212,7 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
     }
   }
 
-  /** How many values have been read. */
+  /** How many values have been read; lines that were passed over are not among them. */
   public long count() {
     return count;
   }

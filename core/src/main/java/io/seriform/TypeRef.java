@@ -14,11 +14,16 @@ public abstract class TypeRef<T> {
 
   /** Reads the type argument of the subclass. */
   protected TypeRef() {
-    Type self = getClass().getGenericSuperclass();
+    type = type(getClass());
+  }
+
+  /** The type that the objects of a subclass name. */
+  static Type type(Class<?> subclass) {
+    Type self = subclass.getGenericSuperclass();
     if (!(self instanceof ParameterizedType p)) {
       throw new IllegalStateException("a TypeRef needs its type argument: new TypeRef<X>() {}");
     }
-    type = p.getActualTypeArguments()[0];
+    return p.getActualTypeArguments()[0];
   }
 
   /** The type. */

@@ -10,6 +10,9 @@ import java.lang.annotation.Target;
  * Collects the properties that the class does not know. On a {@code Map<String, X>} field or its
  * getter, whose entries are written back among the properties, or on a method {@code (String, X)}
  * that takes each when reading.
+ *
+ * <p>On a constant of an enum: it is read in place of those that the enum does not have, in the
+ * self-describing formats and where their option {@code withUnknownConstantIsDefault} says so.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

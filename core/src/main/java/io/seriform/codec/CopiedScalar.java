@@ -4,6 +4,7 @@ import io.seriform.error.EncodeException;
 import io.seriform.model.Kind;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.nio.ByteBuffer;
 import java.util.BitSet;
 import java.util.Calendar;
 import java.util.Date;
@@ -49,6 +50,7 @@ final class CopiedScalar extends Copier.Copy {
   static Copier.Copy of(Kind kind) {
     return switch (kind) {
       case BYTES,
+          BYTE_BUFFER,
           DATE,
           SQL_DATE,
           SQL_TIME,
@@ -78,6 +80,9 @@ final class CopiedScalar extends Copier.Copy {
   private static Object copy(Object value) {
     if (value instanceof byte[] bytes) {
       return bytes.clone();
+    }
+    if (value instanceof ByteBuffer buffer) {
+      return ByteBuffer.wrap(BufferBytes.of(buffer));
     }
     if (value instanceof Date date) {
       return date.clone();

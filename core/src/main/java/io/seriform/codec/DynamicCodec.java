@@ -49,9 +49,7 @@ public abstract class DynamicCodec extends TypeCodec {
     }
     if (value instanceof ByteBuffer buffer) {
       // what bytes are as a key
-      byte[] bytes = new byte[buffer.remaining()];
-      buffer.duplicate().get(bytes);
-      return codecs.codec(byte[].class).write(out, buf, pos, bytes);
+      return codecs.codec(byte[].class).write(out, buf, pos, BufferBytes.of(buffer));
     }
     Class<?> type =
         value instanceof Map

@@ -25,6 +25,7 @@ import java.util.function.LongFunction;
  * @param ordinals whether each constant is encoded as its ordinal
  * @param names the ordinals by each text that is accepted
  * @param numbers the constants by each number that is accepted
+ * @param others which constants are meant by what is none of these
  */
 public record EnumWords(
     Class<?> type,
@@ -37,7 +38,8 @@ public record EnumWords(
     Enum<?>[] constants,
     boolean ordinals,
     NameTable names,
-    Map<Long, Enum<?>> numbers) {
+    Map<Long, Enum<?>> numbers,
+    OtherConstants others) {
 
   /**
    * Encodes the constants.
@@ -46,6 +48,7 @@ public record EnumWords(
    * @param aliases whether aliases are accepted as well
    * @param text a text as it stands in the format
    * @param number a number as it stands in the format
+   * @param others which constants are meant by other texts than these
    * @throws ModelException when one code stands for two constants
    */
   public static EnumWords of(
@@ -53,7 +56,8 @@ public record EnumWords(
       Function<EnumModel.EnumConstant, Object> code,
       boolean aliases,
       Function<String, byte[]> text,
-      LongFunction<byte[]> number) {
+      LongFunction<byte[]> number,
+      Function<Map<String, Enum<?>>, OtherConstants> others) {
     List<EnumModel.EnumConstant> all = model.constants();
     Enum<?>[] constants = new Enum<?>[all.size()];
     Word[] written = new Word[all.size()];
@@ -94,7 +98,8 @@ public record EnumWords(
         constants,
         ordinals,
         names.build(constants.length),
-        Map.copyOf(numbers));
+        Map.copyOf(numbers),
+        others.apply(texts));
   }
 
   private static <K> void put(Map<K, Enum<?>> map, K key, Enum<?> constant) {

@@ -25,6 +25,23 @@ public abstract class Frames {
   public abstract boolean next(Input in, long index);
 
   /**
+   * Whether a value ends with its line at the latest, so that it is known where the next one starts
+   * before this one is read.
+   */
+  public boolean lines() {
+    return false;
+  }
+
+  /**
+   * Whether a line holds no value; for framings whose values are lines.
+   *
+   * @param in at the beginning of the line, and ending with it
+   */
+  public boolean blank(Input in) {
+    return in.atEnd();
+  }
+
+  /**
    * Writes what stands before a value: nothing, unless a format says otherwise.
    *
    * @param index how many values have been written

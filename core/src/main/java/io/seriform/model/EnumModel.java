@@ -11,8 +11,10 @@ import java.util.List;
  * @param value the type of the constants' values; null where they have none
  * @param byValue whether the class asks for its values instead of the names, as other libraries'
  *     annotations do
+ * @param unknown the constant that may be read in place of unknown ones; null for none
  */
-public record EnumModel(Class<?> raw, List<EnumConstant> constants, Type value, boolean byValue)
+public record EnumModel(
+    Class<?> raw, List<EnumConstant> constants, Type value, boolean byValue, Enum<?> unknown)
     implements TypeModel {
 
   /** Copies the list. */

@@ -29,6 +29,7 @@ final class Enums {
     Member value = values.isEmpty() ? null : values.get(0);
     List<EnumConstant> constants = new ArrayList<>();
     Map<String, Enum<?>> names = new HashMap<>();
+    Enum<?> unknown = null;
     for (Object each : type.getEnumConstants()) {
       Enum<?> constant = (Enum<?>) each;
       MemberMarks marks = marks(type, constant);
@@ -42,6 +43,16 @@ final class Enums {
                 + marks.refused()
                 + ", which is not honoured");
       }
+      if (marks.unknown() && unknown != null) {
+        throw new ModelException(
+            unknown.name()
+                + " and "
+                + constant.name()
+                + " of "
+                + type.getName()
+                + " can not both stand for unknown constants");
+      }
+      unknown = marks.unknown() ? constant : unknown;
       String name = marks.name() == null ? constant.name() : marks.name();
       List<String> aliases = new ArrayList<>(marks.aliases());
       claim(type, names, name, constant);
@@ -51,8 +62,8 @@ final class Enums {
       constants.add(new EnumConstant(constant, name, aliases, value(value, constant)));
     }
     return value == null
-        ? new EnumModel(type, constants, null, false)
-        : new EnumModel(type, constants, valueType(value), !own(value));
+        ? new EnumModel(type, constants, null, false, unknown)
+        : new EnumModel(type, constants, valueType(value), !own(value), unknown);
   }
 
   private MemberMarks marks(Class<?> type, Enum<?> constant) {

@@ -89,6 +89,9 @@ final class JacksonDialect implements Dialect {
     if (value != null) {
       marks.setValue(Foreign.truth(value, "value", true));
     }
+    if (find(element, "JsonEnumDefaultValue") != null) {
+      marks.setUnknown(true);
+    }
     for (String any : new String[] {"JsonAnyGetter", "JsonAnySetter"}) {
       Annotation found = find(element, any);
       if (found != null) {

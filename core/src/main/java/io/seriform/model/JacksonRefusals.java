@@ -17,7 +17,6 @@ final class JacksonRefusals {
           "JsonIdentityReference",
           "JsonManagedReference",
           "JsonBackReference",
-          "JsonEnumDefaultValue",
           "JsonFilter",
           "JsonTypeId",
           "JsonKey");

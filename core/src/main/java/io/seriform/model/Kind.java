@@ -105,7 +105,18 @@ public enum Kind {
   /** {@code Number}: read as what its text is. */
   NUMBER("Number", Group.FLOATING),
   /** {@code java.util.regex.Pattern}. */
-  PATTERN("Pattern", Group.OTHER);
+  PATTERN("Pattern", Group.OTHER),
+  /** {@code java.io.File}: the text of its path. Nothing is opened, and nothing checked. */
+  FILE("File", Group.OTHER),
+  /**
+   * {@code java.nio.file.Path} of the default file system: its text. Nothing is opened, and nothing
+   * checked: whoever opens a path that strangers have sent must look at it first.
+   */
+  PATH("Path", Group.OTHER),
+  /** {@code java.nio.charset.Charset}, by its name. */
+  CHARSET("Charset", Group.OTHER),
+  /** {@code java.nio.ByteBuffer}: its bytes from position to limit, which writing leaves alone. */
+  BYTE_BUFFER("ByteBuffer", Group.OTHER);
 
   private enum Group {
     BOOLEAN,

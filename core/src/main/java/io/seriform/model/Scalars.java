@@ -70,6 +70,8 @@ final class Scalars {
     EXACT.put(java.net.URI.class, Kind.URI);
     EXACT.put(java.net.URL.class, Kind.URL);
     EXACT.put(java.net.InetSocketAddress.class, Kind.INET_SOCKET_ADDRESS);
+    EXACT.put(java.io.File.class, Kind.FILE);
+    EXACT.put(java.nio.ByteBuffer.class, Kind.BYTE_BUFFER);
   }
 
   /** By name, as the module java.sql may be absent. */
@@ -95,6 +97,12 @@ final class Scalars {
     }
     if (java.time.ZoneId.class.isAssignableFrom(raw)) {
       return Kind.ZONE_ID;
+    }
+    if (java.nio.file.Path.class.isAssignableFrom(raw)) {
+      return Kind.PATH;
+    }
+    if (java.nio.charset.Charset.class.isAssignableFrom(raw)) {
+      return Kind.CHARSET;
     }
     return java.net.InetAddress.class.isAssignableFrom(raw) ? Kind.INET_ADDRESS : null;
   }

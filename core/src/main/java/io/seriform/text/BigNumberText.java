@@ -69,6 +69,51 @@ final class BigNumberText {
     };
   }
 
+  /** The same for a finite number; the others are admitted by their names, or refused. */
+  static double doubleValue(String text, boolean nonFinite, Limits limits) {
+    double value = doubleValue(text, limits);
+    boolean named = check(text, limits) == NOT_A_NUMBER;
+    if (!Double.isFinite(value) && !(nonFinite && named)) {
+      throw new IllegalArgumentException("not a number that fits a double");
+    }
+    return value;
+  }
+
+  /** The float nearest to a number, not by way of a double. */
+  static float floatValue(String text, boolean nonFinite, Limits limits) {
+    double wide = doubleValue(text, nonFinite, limits);
+    float value = Double.isFinite(wide) ? Float.parseFloat(text) : (float) wide;
+    if (Float.isInfinite(value) && !Double.isInfinite(wide)) {
+      throw new IllegalArgumentException("does not fit a float");
+    }
+    return value;
+  }
+
+  /** An integer of 64 bits in any notation: also 1.0 and 1e3. */
+  static long exactLong(String text, Limits limits) {
+    BigInteger value = exactInteger(text, limits);
+    if (value.bitLength() >= Long.SIZE) {
+      throw new IllegalArgumentException("does not fit 64 bits");
+    }
+    return value.longValue();
+  }
+
+  /** An integer in any notation: also 1.0 and 1e3. */
+  static BigInteger exactInteger(String text, Limits limits) {
+    int sort = check(text, limits);
+    if (sort == INTEGER) {
+      return new BigInteger(text);
+    }
+    if (sort == NOT_A_NUMBER) {
+      throw new IllegalArgumentException("not an integer");
+    }
+    try {
+      return decimal(text).toBigIntegerExact();
+    } catch (ArithmeticException e) {
+      throw new IllegalArgumentException("not an integer", e);
+    }
+  }
+
   /**
    * The text of a Number of any class.
    *

@@ -5,10 +5,13 @@ import io.seriform.error.LimitException;
 import io.seriform.model.Kind;
 import io.seriform.wire.Limits;
 import io.seriform.wire.NumberText;
+import java.io.File;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URL;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
@@ -45,7 +48,8 @@ import java.util.regex.Pattern;
 /**
  * How a single value reads as text in every format that has text, and back, exactly: what {@link
  * #print} gives, {@link #parse} makes the same value of, or {@code print} throws. The primitives,
- * their wrappers, String and {@code byte[]} are not here: each format has its own text of those.
+ * their wrappers, String, {@code byte[]} and ByteBuffer are not here: each format has its own text
+ * of those.
  *
  * <table>
  * <caption>The text of each kind</caption>
@@ -77,6 +81,9 @@ import java.util.regex.Pattern;
  * <tr><td>CLASS</td><td>its name; not read here but from a closed table</td></tr>
  * <tr><td>PATTERN</td><td>its text; where its flags do not follow from that, {@code
  * (?/flags)text}</td></tr>
+ * <tr><td>FILE, PATH</td><td>their path; a {@code file:///} URI is read as the path that it
+ * names</td></tr>
+ * <tr><td>CHARSET</td><td>its name</td></tr>
  * </table>
  *
  * <p>Reading calls no code of a user, looks up no host and no class, and costs at most a small
@@ -168,7 +175,10 @@ public final class ScalarText {
       case CLASS -> ((Class<?>) value).getName();
       case NUMBER -> BigNumberText.print((Number) value);
       case PATTERN -> PatternText.print((Pattern) value);
-      case BOOLEAN, BYTE, SHORT, CHAR, INT, LONG, FLOAT, DOUBLE, STRING, BYTES ->
+      case FILE -> FileText.print((File) value);
+      case PATH -> FileText.print((Path) value);
+      case CHARSET -> ((Charset) value).name();
+      case BOOLEAN, BYTE, SHORT, CHAR, INT, LONG, FLOAT, DOUBLE, STRING, BYTES, BYTE_BUFFER ->
           throw noText(kind);
     };
   }
@@ -218,6 +228,8 @@ public final class ScalarText {
             case URL -> UtilityText.url(text);
             case BIT_SET -> UtilityText.bitSet(text);
             case PATTERN -> PatternText.parse(text);
+            case FILE -> FileText.file(text);
+            case PATH -> FileText.path(text);
             default -> parseShort(kind, raw, text);
           };
     } catch (DateTimeException | ArithmeticException e) {
@@ -240,6 +252,7 @@ public final class ScalarText {
       case TIME_ZONE -> CalendarText.timeZone(text, raw);
       case LOCALE -> UtilityText.locale(text);
       case CURRENCY -> UtilityText.currency(text);
+      case CHARSET -> UtilityText.charset(text);
       case INET_ADDRESS -> InetText.parse(text);
       case INET_SOCKET_ADDRESS -> InetText.parseSocket(text);
       case ATOMIC_BOOLEAN -> new AtomicBoolean(booleanValue(text));
@@ -437,7 +450,7 @@ public final class ScalarText {
     };
   }
 
-  private static boolean booleanValue(String text) {
+  static boolean booleanValue(String text) {
     if (!text.equals("true") && !text.equals("false")) {
       throw new IllegalArgumentException("neither true nor false");
     }
@@ -454,5 +467,35 @@ public final class ScalarText {
             ? "not a text of kind " + kind + ", from character " + parse.getErrorIndex() + " on"
             : e.getMessage();
     return new IllegalArgumentException(why, e);
+  }
+
+  /**
+   * The number or boolean that a literal says, by the grammar of JSON: no space, no plus sign, no
+   * leading zeros.
+   *
+   * @param kind BOOLEAN, LONG, FLOAT, DOUBLE, BIG_INTEGER, BIG_DECIMAL, or NUMBER for the first of
+   *     Long, BigInteger, Double, BigDecimal that holds it exactly
+   * @param nonFinite whether NaN, Infinity and -Infinity are floats and doubles
+   * @throws IllegalArgumentException where the text is no such value
+   * @throws LimitException where a number has too many digits or too large an exponent
+   */
+  public static Object literal(Kind kind, String text, boolean nonFinite, Limits limits) {
+    return switch (kind) {
+      case BOOLEAN -> booleanValue(text);
+      case LONG -> BigNumberText.exactLong(text, limits);
+      case FLOAT -> BigNumberText.floatValue(text, nonFinite, limits);
+      case DOUBLE -> BigNumberText.doubleValue(text, nonFinite, limits);
+      case BIG_INTEGER -> BigNumberText.exactInteger(text, limits);
+      case BIG_DECIMAL -> BigNumberText.bigDecimal(text, limits);
+      default -> number(text, nonFinite, limits);
+    };
+  }
+
+  private static Number number(String text, boolean nonFinite, Limits limits) {
+    Number n = BigNumberText.number(text, limits);
+    if (n instanceof Double d && !Double.isFinite(d)) {
+      return BigNumberText.doubleValue(text, nonFinite, limits);
+    }
+    return n instanceof Integer i ? (Number) i.longValue() : n;
   }
 }

@@ -5,6 +5,7 @@ import java.net.MalformedURLException;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.net.URL;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
 import java.time.ZoneId;
@@ -68,6 +69,14 @@ final class UtilityText {
       return Currency.getInstance(text);
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException("not the ISO 4217 code of a currency", e);
+    }
+  }
+
+  static Charset charset(String text) {
+    try {
+      return Charset.forName(text);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException("not the name of a charset that is known here", e);
     }
   }
 

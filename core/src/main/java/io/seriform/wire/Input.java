@@ -54,6 +54,10 @@ public abstract class Input {
   private byte[] own = NONE;
   private char[] room;
   private int pinned = -1;
+
+  /** The end of what is there, where {@link #end} stands before it; -1 where it does not. */
+  private int hidden = -1;
+
   private long before;
   private boolean many;
   private long documentStart;
@@ -107,6 +111,7 @@ public abstract class Input {
     before = -(long) from;
     source = null;
     pinned = -1;
+    hidden = -1;
     documentStart = 0;
     depthLeft = limits.depth();
     if (saying != null) {
@@ -202,7 +207,7 @@ public abstract class Input {
     if (end - pos >= need) {
       return true;
     }
-    return source != null && refill(need);
+    return source != null && hidden < 0 && refill(need);
   }
 
   private boolean refill(int need) {
@@ -264,6 +269,51 @@ public abstract class Input {
     pinned = -1;
   }
 
+  /** Whether nothing is left. */
+  public final boolean atEnd() {
+    return pos == end && !fill(1);
+  }
+
+  /**
+   * Has all bytes up to the next line break, or up to the end of the input, and ends the input
+   * there until {@link #unbound}.
+   *
+   * @return false where the line is longer than a document may be; the input is then not bounded
+   */
+  public final boolean boundToLine() {
+    for (int n = 0; n <= limits.document(); ) {
+      while (pos + n < end && buf[pos + n] != '\n') {
+        n++;
+      }
+      if (n <= limits.document() && (pos + n < end || !fill(n + 1))) {
+        hidden = end;
+        end = pos + n;
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Goes to where the input was ended, and shows again what stands there. */
+  public final void unbound() {
+    pos = end;
+    end = hidden;
+    hidden = -1;
+    pinned = -1;
+  }
+
+  /** Goes to behind the next line break, or to the end of the input. */
+  public final void skipLine() {
+    boolean found = false;
+    do {
+      while (pos < end && !found) {
+        found = buf[pos++] == '\n';
+      }
+      // what is passed over belongs to no document
+      documentStart = offset(pos);
+    } while (!found && fill(1));
+  }
+
   private int read() {
     try {
       return source.read(buf, end, buf.length - end);
@@ -283,7 +333,7 @@ public abstract class Input {
 
   /** Whether more bytes than those in the buffer may come. */
   protected final boolean streaming() {
-    return source != null;
+    return source != null && hidden < 0;
   }
 
   /** An exception of this input for the byte at a position. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.annotation.Property;
+import io.seriform.annotation.Unknown;
 import io.seriform.annotation.Value;
 import io.seriform.error.ModelException;
 import java.util.List;
@@ -38,6 +39,28 @@ class EnumsTest {
             new EnumModel.EnumConstant(Size.SMALL, "SMALL", List.of(), null),
             new EnumModel.EnumConstant(Size.LARGE, "big", List.of("LARGE", "l"), null));
     assertThat(size.value()).isNull();
+  }
+
+  enum Twice {
+    @Unknown
+    A,
+    @Unknown
+    B
+  }
+
+  enum Once {
+    A,
+    @Unknown
+    B
+  }
+
+  @Test
+  void oneConstantMayStandForUnknownOnes() {
+    assertThat(((EnumModel) models.model(Size.class)).unknown()).isNull();
+    assertThat(((EnumModel) models.model(Once.class)).unknown()).isEqualTo(Once.B);
+    assertThatThrownBy(() -> models.model(Twice.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("A and B");
   }
 
   @Test

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
 import com.fasterxml.jackson.annotation.JsonBackReference;
-import com.fasterxml.jackson.annotation.JsonEnumDefaultValue;
 import com.fasterxml.jackson.annotation.JsonFilter;
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonIdentityInfo;
@@ -232,12 +231,6 @@ class JacksonRefusalsTest {
   @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, defaultImpl = Included.class)
   static class Fallback {}
 
-  enum Level {
-    LOW,
-    @JsonEnumDefaultValue
-    NONE
-  }
-
   @JsonFormat(shape = JsonFormat.Shape.OBJECT)
   enum AsObject {
     A
@@ -251,7 +244,6 @@ class JacksonRefusalsTest {
     refused(AsArray.class, "@JsonFormat(shape = ARRAY)");
     refused(OneWay.class, "@JsonIgnoreProperties(allowSetters)");
     refused(Fallback.class, "@JsonTypeInfo(defaultImpl)");
-    refused(Level.class, "@JsonEnumDefaultValue");
     refused(AsObject.class, "@JsonFormat(shape = OBJECT)");
   }
 

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonEnumDefaultValue;
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
@@ -191,6 +192,7 @@ class JacksonTest {
   enum Level {
     @JsonProperty("low")
     LOW,
+    @JsonEnumDefaultValue
     HIGH
   }
 
@@ -206,6 +208,7 @@ class JacksonTest {
     assertThat(models.object(NotThis.class).creation()).isInstanceOf(Creation.NoArg.class);
     EnumModel level = (EnumModel) models.model(Level.class);
     assertThat(level.constants().get(0).name()).isEqualTo("low");
+    assertThat(level.unknown()).isEqualTo(Level.HIGH);
   }
 
   @JsonDeserialize(builder = Built.Maker.class)

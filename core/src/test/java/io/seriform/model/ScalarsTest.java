@@ -74,7 +74,11 @@ class ScalarsTest {
       Class.class,
       CharSequence.class,
       Number.class,
-      java.util.regex.Pattern.class
+      java.util.regex.Pattern.class,
+      java.io.File.class,
+      java.nio.file.Path.class,
+      java.nio.charset.Charset.class,
+      java.nio.ByteBuffer.class
     };
     for (Class<?> type : types) {
       assertThat(found.add(kind(type))).as(type.getName()).isTrue();

@@ -178,6 +178,11 @@ class HostileTextTest {
         "PATTERN | (?/",
         "PATTERN | (?/q)a",
         "PATTERN | *",
+        "FILE | file:///a?b",
+        "FILE | file:///%",
+        "PATH | file:///a#b",
+        "CHARSET | no such one",
+        "CHARSET | x-unheard-of",
         "CLASS | java.lang.String",
       })
   void whatIsAlmostRightIsRefused(Kind kind, String text) {

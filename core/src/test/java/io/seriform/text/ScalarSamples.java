@@ -1,6 +1,7 @@
 package io.seriform.text;
 
 import io.seriform.model.Kind;
+import java.io.File;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.Inet6Address;
@@ -8,6 +9,8 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.URL;
+import java.nio.charset.Charset;
+import java.nio.file.Path;
 import java.time.DayOfWeek;
 import java.time.Duration;
 import java.time.Instant;
@@ -64,7 +67,8 @@ final class ScalarSamples {
           Kind.FLOAT,
           Kind.DOUBLE,
           Kind.STRING,
-          Kind.BYTES);
+          Kind.BYTES,
+          Kind.BYTE_BUFFER);
 
   private static final int RANDOM = 300;
 
@@ -123,8 +127,11 @@ final class ScalarSamples {
       case STRING_BUILDER, STRING_BUFFER, CHAR_SEQUENCE -> characters(kind, values);
       case BIT_SET -> bitSets(values, random);
       case PATTERN -> patterns(values);
+      case FILE -> paths().forEach(text -> values.add(new File(text)));
+      case PATH -> paths().forEach(text -> values.add(Path.of(text)));
+      case CHARSET -> values.addAll(Charset.availableCharsets().values());
       case CLASS -> values.addAll(List.of(String.class, int[].class, int.class, Kind.class));
-      case BOOLEAN, BYTE, SHORT, CHAR, INT, LONG, FLOAT, DOUBLE, STRING, BYTES -> {}
+      case BOOLEAN, BYTE, SHORT, CHAR, INT, LONG, FLOAT, DOUBLE, STRING, BYTES, BYTE_BUFFER -> {}
     }
     return values;
   }
@@ -476,6 +483,11 @@ final class ScalarSamples {
     BitSet far = new BitSet();
     far.set(1_000_003);
     values.add(far);
+  }
+
+  private static List<String> paths() {
+    return List.of(
+        "", "a", "a/b", "/a/b.txt", "../a", "a/./b/..", "a b", "/", "//a//b/", "file:/a");
   }
 
   private static void patterns(List<Object> values) {

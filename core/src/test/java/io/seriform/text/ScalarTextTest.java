@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.error.EncodeException;
 import io.seriform.model.Kind;
+import java.io.File;
 import java.net.Inet4Address;
 import java.net.Inet6Address;
 import java.net.URL;
@@ -125,6 +126,12 @@ class ScalarTextTest {
     "BIG_DECIMAL, 1.50, 1.50",
     "BIG_DECIMAL, 1E+3, 1e3",
     "PATTERN, a*, a*",
+    "FILE, a/b, a//b",
+    "FILE, /a/b c, file:///a/b%20c",
+    "PATH, a/b, a//b/",
+    "PATH, /a/b c, file:///a/b%20c",
+    "PATH, file:/a, file:/a",
+    "CHARSET, UTF-8, utf8",
     "PATTERN, (?/im)a*, (?/mi)a*",
     "INET_SOCKET_ADDRESS, localhost:80, localhost:80",
     "INET_SOCKET_ADDRESS, 127.0.0.1:0, 127.0.0.1:0",
@@ -193,6 +200,12 @@ class ScalarTextTest {
     refuses(Kind.URL, new URL("http", "host", "/a "));
     refuses(Kind.URL, new URL("jrt:/java.base"));
     refuses(Kind.PATTERN, Pattern.compile("a", Pattern.CANON_EQ));
+    refuses(Kind.FILE, new File("a\0b"));
+    refuses(
+        Kind.FILE,
+        new File("a") {
+          private static final long serialVersionUID = 1L;
+        });
     refuses(Kind.LOCALE, new Locale.Builder().setLanguage("no").setRegion("NO").build(), "NY");
     refuses(
         Kind.NUMBER,

@@ -1,6 +1,7 @@
 package io.seriform.testkit;
 
 import io.seriform.model.Kind;
+import java.io.File;
 import java.lang.reflect.Type;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -10,6 +11,10 @@ import java.net.MalformedURLException;
 import java.net.URI;
 import java.net.URL;
 import java.net.UnknownHostException;
+import java.nio.ByteBuffer;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -373,6 +378,23 @@ final class ScalarValues {
     } catch (MalformedURLException | UnknownHostException e) {
       throw new AssertionError("literals are never looked up", e);
     }
+    add(Kind.FILE, File.class, true, new File("a/b.txt"), new File(""), new File("/\u00e9 x"));
+    add(Kind.PATH, Path.class, true, Path.of("a", "b.txt"), Path.of(""), Path.of("/x/../y z"));
+    add(
+        Kind.CHARSET,
+        Charset.class,
+        true,
+        StandardCharsets.UTF_8,
+        StandardCharsets.ISO_8859_1,
+        StandardCharsets.UTF_16BE);
+    add(
+        Kind.BYTE_BUFFER,
+        ByteBuffer.class,
+        false,
+        ByteBuffer.allocate(0),
+        ByteBuffer.wrap(new byte[] {1, 2, 3, 4, 5}, 1, 3),
+        ByteBuffer.allocateDirect(70_000),
+        ByteBuffer.wrap(new byte[] {-1, 0, 1}).asReadOnlyBuffer());
     add(
         Kind.BIT_SET,
         BitSet.class,

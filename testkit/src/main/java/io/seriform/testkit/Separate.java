@@ -3,6 +3,8 @@ package io.seriform.testkit;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Calendar;
@@ -64,7 +66,8 @@ final class Separate {
       return true;
     }
     boolean changes =
-        part instanceof Iterable
+        (part instanceof Iterable && !(part instanceof Path))
+            || part instanceof ByteBuffer
             || part instanceof Map
             || part.getClass().isArray()
             || part instanceof Date

@@ -8,6 +8,7 @@ import io.seriform.Framing;
 import io.seriform.SelfDescribingFormat;
 import io.seriform.StreamDecoder;
 import io.seriform.StreamEncoder;
+import io.seriform.TypeRef;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SyntaxException;
@@ -92,6 +93,32 @@ public abstract class StreamsKit {
         assertThat(bytes).isEqualTo(each.toByteArray());
       }
     }
+  }
+
+  @Test
+  void valuesOfGenericTypes() {
+    SelfDescribingFormat format = format(Limits.standard());
+    TypeRef<List<Integer>> type = new TypeRef<>() {};
+    assertThat(format.codec(type)).isSameAs(format.codec(type));
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try (StreamEncoder<List<Integer>> lists = format.encodeStream(out, type, Framing.SEQUENCE)) {
+      lists.write(List.of(1, 2));
+      lists.write(List.of());
+    }
+    List<List<Integer>> read = new ArrayList<>();
+    format
+        .decodeStream(new ByteArrayInputStream(out.toByteArray()), type, Framing.SEQUENCE)
+        .forEachRemaining(read::add);
+    assertThat(read).containsExactly(List.of(1, 2), List.of());
+  }
+
+  @Test
+  void onlyLinesAreSkipped() {
+    StreamDecoder<Item> decoder =
+        items.decodeStream(written(some(3), Framing.SEQUENCE), Framing.SEQUENCE);
+    assertThatThrownBy(() -> decoder.skipBadLines(e -> {}))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThat(decoder.next()).isEqualTo(some(1).get(0));
   }
 
   /** A list that was written as one value is read one element after the other. */

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.Codec;
+import io.seriform.Format;
+import io.seriform.TypeRef;
 import io.seriform.codec.Codecs.Engine;
 import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
@@ -90,6 +92,16 @@ public abstract class TransportKit extends Kit {
           System.arraycopy(bytes, 0, atEnd, 9, bytes.length);
           same(value, codec.decode(atEnd, 9, atEnd.length));
         });
+  }
+
+  /** A codec is made once for all that names its type in one place. */
+  @Test
+  void codecsOfNamedTypesAreKept() {
+    TypeRef<ObjectSamples.Tree> type = new TypeRef<>() {};
+    for (Format format : engines()) {
+      assertThat(format.codec(type)).isSameAs(format.codec(type));
+      assertThat(format.codec(type)).isSameAs(format.codec(ObjectSamples.Tree.class));
+    }
   }
 
   @Test

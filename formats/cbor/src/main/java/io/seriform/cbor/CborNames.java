@@ -100,10 +100,10 @@ final class CborNames {
     if (h >> 5 <= 1) {
       long n = CborSlow.argument(in, h);
       Enum<?> constant = n < 0 ? null : type.numbers().get(h >> 5 == 0 ? n : ~n);
-      if (constant == null) {
+      if (constant == null && !type.others().admitsUnknown()) {
         throw noConstant(offset, type, CborNumbers.integer(h, n).toString());
       }
-      return constant;
+      return constant != null ? constant : type.others().unknown();
     }
     if (h >> 5 != 3) {
       throw CborSlow.wrongKind(in, "a constant");
@@ -120,14 +120,23 @@ final class CborNames {
       if (text == null) {
         throw CborStrings.malformed(in, n);
       }
-      throw noConstant(offset, type, text);
+      in.pos += n;
+      return other(offset, type, text);
     }
     String text = CborStrings.text(in, h, false);
     entry = type.names().find(text);
     if (entry < 0) {
-      throw noConstant(offset, type, text);
+      return other(offset, type, text);
     }
     return type.constants()[type.names().ordinals()[entry]];
+  }
+
+  /** What is meant by a text that is no constant. */
+  private static Enum<?> other(long offset, EnumWords type, String text) {
+    if (!type.others().admits(text)) {
+      throw noConstant(offset, type, text);
+    }
+    return type.others().get(text);
   }
 
   private static SeriformException noConstant(long offset, EnumWords type, String found) {

@@ -164,12 +164,22 @@ final class CborProtocol extends SelfDescribingProtocol {
 
   private Item item(
       PropertyStep step, Plan value, Word key, boolean writesNull, boolean omitsDefault) {
+    return item(step, value, key, writesNull, omitsDefault, false);
+  }
+
+  private Item item(
+      PropertyStep step,
+      Plan value,
+      Word key,
+      boolean writesNull,
+      boolean omitsDefault,
+      boolean ofMap) {
     return new Item(
         step == null ? 0 : step.ordinal(),
         key,
         writesNull,
         omitsDefault,
-        enumWords(value, CborProtocol::text, CborProtocol::number),
+        enumWords(value, ofMap, CborProtocol::text, CborProtocol::number),
         scalar(value));
   }
 
@@ -185,8 +195,9 @@ final class CborProtocol extends SelfDescribingProtocol {
 
   @Override
   public Object key(Place place, Plan value, Object owner) {
-    Item item = item(null, value, Word.NONE, true, false);
-    return place == Place.MAP_KEY ? new CborKey.MapKey(item) : new CborKey.Bare(item);
+    boolean ofMap = place == Place.MAP_KEY;
+    Item item = item(null, value, Word.NONE, true, false, ofMap);
+    return ofMap ? new CborKey.MapKey(item) : new CborKey.Bare(item);
   }
 
   // ---- sizes

@@ -1,6 +1,7 @@
 package io.seriform.cbor;
 
 import io.seriform.codec.EnumWords;
+import io.seriform.codec.Leniency;
 import io.seriform.codec.References;
 import io.seriform.codec.UnknownProperties;
 import io.seriform.document.DocumentMaker;
@@ -53,6 +54,11 @@ public final class CborReader extends Input {
 
   final boolean lastDuplicateWins;
 
+  final Leniency leniency;
+
+  /** Whether other things than numbers and booleans are read in their place. */
+  final boolean lenient;
+
   private DocumentMaker maker;
   private final int longestString;
   private final int mostElements;
@@ -61,6 +67,8 @@ public final class CborReader extends Input {
     super(options.limits());
     Limits limits = options.limits();
     this.lastDuplicateWins = options.lastDuplicateWins();
+    this.leniency = options.leniency();
+    this.lenient = leniency.scalars();
     this.checksUtf8 = options.checksUtf8();
     this.mostDeep = limits.depth();
     this.longestString = limits.string();
@@ -265,17 +273,17 @@ public final class CborReader extends Input {
         return v != 0;
       }
     }
-    return CborSlow.readBoolean(in);
+    return in.lenient ? CborLenient.readBoolean(in) : CborSlow.readBoolean(in);
   }
 
   /** Reads a byte; a number that is not one is an error. */
   public static byte readByte(CborReader in, CborKey k) {
-    return (byte) CborNumbers.readIn(in, Byte.MIN_VALUE, Byte.MAX_VALUE, "byte");
+    return (byte) readIn(in, Byte.MIN_VALUE, Byte.MAX_VALUE, "byte");
   }
 
   /** Reads a short; a number that is not one is an error. */
   public static short readShort(CborReader in, CborKey k) {
-    return (short) CborNumbers.readIn(in, Short.MIN_VALUE, Short.MAX_VALUE, "short");
+    return (short) readIn(in, Short.MIN_VALUE, Short.MAX_VALUE, "short");
   }
 
   /** Reads a char: a text of one. */
@@ -313,7 +321,7 @@ public final class CborReader extends Input {
         }
       }
     }
-    return (int) CborNumbers.readIn(in, Integer.MIN_VALUE, Integer.MAX_VALUE, "int");
+    return (int) readIn(in, Integer.MIN_VALUE, Integer.MAX_VALUE, "int");
   }
 
   /** Reads a long; a number that is not one is an error. */
@@ -338,7 +346,13 @@ public final class CborReader extends Input {
         }
       }
     }
-    return CborNumbers.readIn(in, Long.MIN_VALUE, Long.MAX_VALUE, "long");
+    return readIn(in, Long.MIN_VALUE, Long.MAX_VALUE, "long");
+  }
+
+  private static long readIn(CborReader in, long min, long max, String type) {
+    return in.lenient
+        ? CborLenient.readIn(in, min, max, type)
+        : CborNumbers.readIn(in, min, max, type);
   }
 
   /** Reads a float: a number of any width, rounded to the nearest. */
@@ -348,7 +362,7 @@ public final class CborReader extends Input {
       in.pos = p + 5;
       return Float.intBitsToFloat(Integer.reverseBytes(Bytes.getInt(in.buf, p + 1)));
     }
-    return CborNumbers.readFloat(in);
+    return in.lenient ? CborLenient.readFloat(in) : CborNumbers.readFloat(in);
   }
 
   /** Reads a double: a number of any width, rounded to the nearest. */
@@ -358,7 +372,7 @@ public final class CborReader extends Input {
       in.pos = p + 9;
       return Double.longBitsToDouble(Long.reverseBytes(Bytes.getLong(in.buf, p + 1)));
     }
-    return CborNumbers.readDouble(in);
+    return in.lenient ? CborLenient.readDouble(in) : CborNumbers.readDouble(in);
   }
 
   /**
@@ -478,7 +492,7 @@ public final class CborReader extends Input {
     int p = in.pos;
     int n = p < in.end ? (in.buf[p] & 0xFF) - CborWriter.ARRAY : -1;
     if (n < 0 || n >= 24 || n > in.mostElements) {
-      n = CborSlow.open(in, CborWriter.ARRAY, "an array");
+      n = CborSlow.openList(in);
     } else {
       in.pos = p + 1;
     }

@@ -1,5 +1,6 @@
 package io.seriform.cbor;
 
+import io.seriform.codec.BufferBytes;
 import io.seriform.codec.ClassNames;
 import io.seriform.codec.Integers;
 import io.seriform.error.SeriformException;
@@ -21,7 +22,8 @@ final class CborScalars {
   private static final Map<Kind, CborScalar> ALL = new EnumMap<>(Kind.class);
 
   static {
-    ALL.put(Kind.BYTES, new Binary());
+    ALL.put(Kind.BYTES, new Binary(Kind.BYTES));
+    ALL.put(Kind.BYTE_BUFFER, new Binary(Kind.BYTE_BUFFER));
     ALL.put(Kind.BIG_INTEGER, new BigInt());
     ALL.put(Kind.BIG_DECIMAL, new Decimal());
     ALL.put(Kind.NUMBER, new AnyNumber());
@@ -60,14 +62,20 @@ final class CborScalars {
   }
 
   private static final class Binary extends CborScalar {
+    private final Kind kind;
+
+    Binary(Kind kind) {
+      this.kind = kind;
+    }
+
     @Override
     int write(CborWriter out, byte[] buf, int pos, Object v, int rest) {
-      return CborStrings.write(out, buf, pos, (byte[]) v, rest);
+      return CborStrings.write(out, buf, pos, BufferBytes.of(v), rest);
     }
 
     @Override
     Object read(CborReader in) {
-      return CborStrings.readBytesOrBase64(in);
+      return BufferBytes.value(kind, CborStrings.readBytesOrBase64(in));
     }
   }
 
@@ -79,7 +87,7 @@ final class CborScalars {
 
     @Override
     Object read(CborReader in) {
-      return CborNumbers.readBigInteger(in);
+      return CborLenient.readBigInteger(in);
     }
   }
 
@@ -91,7 +99,7 @@ final class CborScalars {
 
     @Override
     Object read(CborReader in) {
-      return CborNumbers.readBigDecimal(in);
+      return CborLenient.readBigDecimal(in);
     }
   }
 
@@ -103,7 +111,7 @@ final class CborScalars {
 
     @Override
     Object read(CborReader in) {
-      return CborNumbers.number(in);
+      return CborLenient.readNumber(in);
     }
   }
 
@@ -161,7 +169,7 @@ final class CborScalars {
 
     @Override
     Object read(CborReader in) {
-      return new AtomicBoolean(CborSlow.readBoolean(in));
+      return new AtomicBoolean(CborLenient.readBoolean(in));
     }
   }
 
@@ -187,7 +195,7 @@ final class CborScalars {
     Object read(CborReader in) {
       long least = Integers.least(kind);
       return Integers.of(
-          kind, CborNumbers.readIn(in, least, Integers.greatest(kind), kind.toString()));
+          kind, CborLenient.readIn(in, least, Integers.greatest(kind), kind.toString()));
     }
 
     @Override
@@ -210,7 +218,7 @@ final class CborScalars {
 
     @Override
     Object read(CborReader in) {
-      return OptionalDouble.of(CborNumbers.readDouble(in));
+      return OptionalDouble.of(CborLenient.readDouble(in));
     }
 
     @Override

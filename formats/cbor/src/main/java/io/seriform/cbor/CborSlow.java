@@ -92,8 +92,14 @@ final class CborSlow {
    * @return how many elements or entries, or {@link CborReader#INDEFINITE}
    */
   static int open(CborReader in, int major, String expected) {
-    int h = value(in);
-    if ((h & 0xE0) != major) {
+    int h = initial(in);
+    long tag = -1;
+    if (h >> 5 == 6) {
+      tag = tags(in);
+      h = initial(in);
+    }
+    // the array of a decimal is a number
+    if ((h & 0xE0) != major || CborNumbers.isNumber(tag)) {
       throw wrongKind(in, expected);
     }
     if ((h & 31) == INDEFINITE) {
@@ -107,6 +113,31 @@ final class CborSlow {
       throw in.at(in.limits().tooManyElements(count), (int) (offset - in.offset(0)));
     }
     return (int) n;
+  }
+
+  /** Consumes the head of a list, or finds that one value stands in its place: 1 then. */
+  static int openList(CborReader in) {
+    return in.leniency.singles() && !atList(in) ? 1 : open(in, CborWriter.ARRAY, "an array");
+  }
+
+  /** Whether an array that is no number stands here, behind any tags; nothing is consumed. */
+  private static boolean atList(CborReader in) {
+    int behind = 0;
+    int tag = -1;
+    for (int i = 0; i <= in.depthLeft && in.more(behind + 1); i++) {
+      int h = in.buf[in.pos + behind] & 0xFF;
+      int ai = h & 31;
+      if (h >> 5 != 6) {
+        return (h & 0xE0) == CborWriter.ARRAY && !CborNumbers.isNumber(tag);
+      }
+      if (ai > 27) {
+        break;
+      }
+      tag = ai < 24 ? ai : -1;
+      behind += ai < 24 ? 1 : 1 + (1 << (ai - 24));
+    }
+    // too many tags, a malformed one or the end of the input, which opening it tells
+    return true;
   }
 
   // ---- indefinite lengths

@@ -225,6 +225,9 @@ final class CborStrings {
       in.pos = p + 2;
       return (char) in.buf[p + 1];
     }
+    if (in.leniency.nulls() && CborSlow.isNull(in)) {
+      return 0;
+    }
     CborSlow.value(in);
     long offset = in.offset(in.pos);
     String s = text(in, CborSlow.initial(in), false);

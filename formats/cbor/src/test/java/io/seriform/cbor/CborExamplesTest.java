@@ -29,6 +29,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -279,6 +280,12 @@ class CborExamplesTest {
             .withEnums(SelfDescribingOptions.Enums.ORDINAL)
             .withUnknown(SelfDescribingOptions.Unknown.REJECT)
             .withLastDuplicateWins(true)
+            .withTextAsScalar(true)
+            .withNullAsDefault(true)
+            .withSingleValueAsList(true)
+            .withEnumsIgnoringCase(true)
+            .withUnknownConstantIsNull(true)
+            .withUnknownConstantIsDefault(true)
             .withView(Inner.class)
             .withClassValue(String.class)
             .withLimits(Limits.standard().withString(100))
@@ -288,6 +295,10 @@ class CborExamplesTest {
         .hasToString(
             "{\"age\":null,\"kind\":\"java.lang.String\",\"name\":\"Ada\",\"note\":\"x\"}");
     assertThat(hex(cbor.encode(Level.HIGH))).isEqualTo("01");
+    assertThat(cbor.decode(bytes("02"), Level.class)).isNull();
+    assertThat(cbor.decode(cbor.encode(Arrays.asList("12", null)), int[].class))
+        .containsExactly(12, 0);
+    assertThat(cbor.decode(cbor.encode(7), int[].class)).containsExactly(7);
     assertThatThrownBy(() -> cbor.decode(cbor.encode("x".repeat(101)), String.class))
         .isInstanceOf(LimitException.class);
     // end

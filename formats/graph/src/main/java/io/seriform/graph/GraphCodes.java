@@ -89,6 +89,10 @@ final class GraphCodes {
       case CHAR_SEQUENCE -> 94;
       case NUMBER -> 95;
       case PATTERN -> 96;
+      case FILE -> 97;
+      case PATH -> 98;
+      case CHARSET -> 99;
+      case BYTE_BUFFER -> 100;
     };
   }
 
@@ -139,6 +143,10 @@ final class GraphCodes {
       case CHAR_SEQUENCE -> CharSequence.class;
       case NUMBER -> Number.class;
       case PATTERN -> java.util.regex.Pattern.class;
+      case FILE -> java.io.File.class;
+      case PATH -> java.nio.file.Path.class;
+      case CHARSET -> java.nio.charset.Charset.class;
+      case BYTE_BUFFER -> java.nio.ByteBuffer.class;
       default -> java.lang.invoke.MethodType.methodType(kind.primitive()).wrap().returnType();
     };
   }

@@ -1,5 +1,6 @@
 package io.seriform.graph;
 
+import io.seriform.codec.BufferBytes;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Kind;
 import io.seriform.text.ScalarText;
@@ -57,7 +58,7 @@ abstract class GraphScalar {
    */
   static GraphScalar of(Kind kind, Class<?> raw) {
     return switch (kind) {
-      case BYTES -> new ByteArray();
+      case BYTES, BYTE_BUFFER -> new ByteArray(kind);
       case BIG_INTEGER -> new Big(false);
       case BIG_DECIMAL -> new Big(true);
       case UUID,
@@ -92,15 +93,21 @@ abstract class GraphScalar {
   }
 
   private static final class ByteArray extends GraphScalar {
+    private final Kind kind;
+
+    ByteArray(Kind kind) {
+      this.kind = kind;
+    }
+
     @Override
     int write(GraphWriter out, int pos, Object v, int rest) {
-      return putBytes(out, pos, (byte[]) v, rest);
+      return putBytes(out, pos, BufferBytes.of(v), rest);
     }
 
     @Override
     Object read(GraphReader in) {
       int n = length(in);
-      return java.util.Arrays.copyOfRange(in.buf, in.pos - n, in.pos);
+      return BufferBytes.value(kind, java.util.Arrays.copyOfRange(in.buf, in.pos - n, in.pos));
     }
   }
 

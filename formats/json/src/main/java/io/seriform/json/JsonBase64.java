@@ -1,5 +1,7 @@
 package io.seriform.json;
 
+import io.seriform.codec.BufferBytes;
+import io.seriform.model.Kind;
 import io.seriform.wire.Strings;
 import java.util.Base64;
 
@@ -9,9 +11,16 @@ final class JsonBase64 extends JsonScalar {
   /** Bytes that are encoded between two checks of the room: a multiple of three. */
   private static final int RUN = 3 << 12;
 
+  private final Kind kind;
+
+  /** For byte[] or ByteBuffer. */
+  JsonBase64(Kind kind) {
+    this.kind = kind;
+  }
+
   @Override
   int write(JsonWriter out, byte[] buf, int pos, Object v, int rest) {
-    byte[] bytes = (byte[]) v;
+    byte[] bytes = BufferBytes.of(v);
     // four characters for three bytes
     out.admitString((bytes.length + 2L) / 3 * 4);
     buf = room(out, pos, 1);
@@ -56,9 +65,9 @@ final class JsonBase64 extends JsonScalar {
     return bytes;
   }
 
-  private static byte[] decode(JsonReader in, byte[] text) {
+  private Object decode(JsonReader in, byte[] text) {
     try {
-      return Base64.getDecoder().decode(text);
+      return BufferBytes.value(kind, Base64.getDecoder().decode(text));
     } catch (IllegalArgumentException e) {
       throw JsonErrors.badText(
           in, "base64", Strings.latin1(text, 0, Math.min(100, text.length)), e);
@@ -67,13 +76,13 @@ final class JsonBase64 extends JsonScalar {
 
   @Override
   String toName(Object v) {
-    return Base64.getEncoder().encodeToString((byte[]) v);
+    return Base64.getEncoder().encodeToString(BufferBytes.of(v));
   }
 
   @Override
   Object fromName(JsonReader in, String name, int from) {
     try {
-      return Base64.getDecoder().decode(name);
+      return BufferBytes.value(kind, Base64.getDecoder().decode(name));
     } catch (IllegalArgumentException e) {
       throw JsonErrors.badText(in, "base64", name, e);
     }

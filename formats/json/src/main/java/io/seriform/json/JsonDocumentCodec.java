@@ -26,7 +26,7 @@ final class JsonDocumentCodec extends TypeCodec {
       new JsonKey.Bare(
           new Text(0, Word.NONE, Word.NONE, Word.NONE, false, true, false, null, null, false));
 
-  private static final JsonBase64 BASE64 = new JsonBase64();
+  private static final JsonBase64 BASE64 = new JsonBase64(io.seriform.model.Kind.BYTES);
 
   private final Class<?> type;
 

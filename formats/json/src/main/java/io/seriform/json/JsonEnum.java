@@ -1,5 +1,6 @@
 package io.seriform.json;
 
+import io.seriform.codec.OtherConstants;
 import io.seriform.wire.Word;
 import java.math.BigDecimal;
 import java.util.Map;
@@ -20,6 +21,7 @@ import java.util.Map;
  * @param constants all constants by ordinal
  * @param byText each constant by each of its names and aliases, without quotes; numbers in the one
  *     form that {@link #number} gives them
+ * @param others which constants are meant by texts that are none of these
  * @param form what constants are written as
  */
 public record JsonEnum(
@@ -34,6 +36,7 @@ public record JsonEnum(
     Enum<?> secondConstant,
     Enum<?>[] constants,
     Map<String, Enum<?>> byText,
+    OtherConstants others,
     Form form) {
 
   /** What constants are written as. */
@@ -52,7 +55,12 @@ public record JsonEnum(
   }
 
   static JsonEnum of(
-      Class<?> type, Enum<?>[] constants, Word[] written, Map<String, Enum<?>> byText, Form form) {
+      Class<?> type,
+      Enum<?>[] constants,
+      Word[] written,
+      Map<String, Enum<?>> byText,
+      OtherConstants others,
+      Form form) {
     int longest = 0;
     long[] heads = new long[written.length];
     long[] masks = new long[written.length];
@@ -78,6 +86,7 @@ public record JsonEnum(
         constants.length < 2 ? null : constants[1],
         constants,
         byText,
+        others,
         form);
   }
 

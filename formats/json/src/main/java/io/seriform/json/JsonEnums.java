@@ -1,6 +1,7 @@
 package io.seriform.json;
 
 import io.seriform.SelfDescribingOptions;
+import io.seriform.codec.OtherConstants;
 import io.seriform.codec.Plan;
 import io.seriform.error.ModelException;
 import io.seriform.json.JsonEnum.Form;
@@ -47,7 +48,8 @@ final class JsonEnums {
       String json = form == Form.TEXT ? JsonProtocol.quoted(text) : text;
       written[i] = Word.of(json.getBytes(StandardCharsets.UTF_8));
     }
-    return JsonEnum.of(e.raw(), constants, written, Map.copyOf(byText), form);
+    OtherConstants others = options.otherConstants(e.model(), byText, asName);
+    return JsonEnum.of(e.raw(), constants, written, Map.copyOf(byText), others, form);
   }
 
   private static Form form(

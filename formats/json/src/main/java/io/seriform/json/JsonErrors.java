@@ -4,6 +4,7 @@ import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
+import io.seriform.model.Kind;
 import io.seriform.wire.Bytes;
 import java.nio.charset.StandardCharsets;
 
@@ -91,7 +92,7 @@ final class JsonErrors {
   }
 
   /** Adds the place of the byte at an offset, which may have left the buffer. */
-  private static SeriformException place(JsonReader in, SeriformException e, long offset) {
+  static SeriformException place(JsonReader in, SeriformException e, long offset) {
     return place(in, e, (int) (offset - in.offset(0)));
   }
 
@@ -152,13 +153,17 @@ final class JsonErrors {
     return place(in, e, in.pos);
   }
 
-  /** The same for the number that has just been read: its place is where it starts. */
+  /**
+   * The same for the number, or its text, that has just been read: its place is where it starts.
+   */
   static SeriformException justReadDoesNotFit(JsonReader in, String type, String text) {
     int p = in.pos;
+    boolean quoted = p > 0 && (in.buf[p - 1] == '"' || in.buf[p - 1] == '\'');
+    p -= quoted ? 1 : 0;
     while (in.offset(p) > 0 && p > 0 && "+-.0123456789eE".indexOf(in.buf[p - 1]) >= 0) {
       p--;
     }
-    in.pos = p;
+    in.pos = quoted && p > 0 ? p - 1 : p;
     return doesNotFit(in, type, text);
   }
 
@@ -179,6 +184,13 @@ final class JsonErrors {
     MappingException e = new MappingException("the text is no " + what, cause);
     e.expecting(what, text);
     return place(in, e, in.pos);
+  }
+
+  /** A text that stands where a number or a boolean is declared, and is none of that kind. */
+  static SeriformException textIsNo(JsonReader in, Kind kind, String text, long offset) {
+    MappingException e = new MappingException("the text is no value of kind " + kind);
+    e.expecting(kind == Kind.BOOLEAN ? "true or false" : "a number", text);
+    return place(in, e, offset);
   }
 
   static EncodeException notFinite(double v) {

@@ -49,6 +49,16 @@ final class JsonFrames {
     }
 
     @Override
+    public boolean lines() {
+      return true;
+    }
+
+    @Override
+    public boolean blank(Input in) {
+      return JsonSlow.peek((JsonReader) in) < 0;
+    }
+
+    @Override
     public int end(Output out, int pos, int mark) {
       return put(out, pos, '\n');
     }

@@ -28,6 +28,9 @@ public sealed interface JsonKey {
   /** An element of an array, a value of a map, or the root: nothing stands before it. */
   record Bare(Text text) implements JsonKey {}
 
+  /** An element of an array in whose place one value may stand. */
+  record Element(Text text) implements JsonKey {}
+
   /** A key of a map: a name and a colon. */
   record Name(Text text) implements JsonKey {}
 

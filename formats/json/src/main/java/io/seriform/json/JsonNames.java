@@ -179,6 +179,9 @@ final class JsonNames {
       long offset = in.offset(in.pos);
       int v = JsonNumbers.readInt(in, "the number of a constant");
       if (v < 0 || v >= type.constants().length) {
+        if (type.others().admitsUnknown()) {
+          return type.others().unknown();
+        }
         throw JsonErrors.noConstant(in, type, Integer.toString(v), offset);
       }
       return type.constants()[v];
@@ -197,9 +200,12 @@ final class JsonNames {
 
   private static Enum<?> constant(JsonReader in, JsonEnum type, long offset, String text) {
     Enum<?> constant = type.byText().get(text);
-    if (constant == null) {
+    if (constant != null) {
+      return constant;
+    }
+    if (!type.others().admits(text)) {
       throw JsonErrors.noConstant(in, type, text, offset);
     }
-    return constant;
+    return type.others().get(text);
   }
 }

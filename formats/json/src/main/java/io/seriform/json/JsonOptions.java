@@ -80,8 +80,9 @@ public final class JsonOptions extends SelfDescribingOptions<JsonOptions> {
     return indent;
   }
 
-  /** What is admitted beyond RFC 8259. */
+  /** What is admitted beyond RFC 8259, or beyond the types that are asked for. */
   JsonSyntax syntax() {
-    return new JsonSyntax(comments, trailingCommas, singleQuotes, nonFinite, lastDuplicateWins());
+    return new JsonSyntax(
+        comments, trailingCommas, singleQuotes, nonFinite, lastDuplicateWins(), leniency());
   }
 }

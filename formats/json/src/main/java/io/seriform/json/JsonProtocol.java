@@ -217,6 +217,9 @@ final class JsonProtocol extends SelfDescribingProtocol {
   public Object key(Place place, Plan value, Object owner) {
     boolean asName = place == Place.MAP_KEY;
     Text text = text(null, value, "", "", "", false, true, false, asName);
+    if (place == Place.ELEMENT && options.leniency().singles()) {
+      return new JsonKey.Element(text);
+    }
     return asName ? new JsonKey.Name(text) : new JsonKey.Bare(text);
   }
 

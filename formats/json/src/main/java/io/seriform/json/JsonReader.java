@@ -25,6 +25,9 @@ public final class JsonReader extends Input {
   /** What this reader admits beyond RFC 8259, and how. */
   final JsonSyntax syntax;
 
+  /** Whether other things than numbers and booleans are read in their place. */
+  final boolean lenient;
+
   /** Where the next name is known to start, its comma being read; -1 where it is not known. */
   int ready = -1;
 
@@ -72,6 +75,7 @@ public final class JsonReader extends Input {
   JsonReader(Limits limits, JsonSyntax syntax) {
     super(limits);
     this.syntax = syntax;
+    this.lenient = syntax.leniency().scalars();
     this.longestString = limits.string();
     this.mostElements = limits.elements();
     this.comma = syntax.trailingCommas() ? 0 : (byte) ',';
@@ -243,7 +247,7 @@ public final class JsonReader extends Input {
         return false;
       }
     }
-    return JsonSlow.readBoolean(in);
+    return in.lenient ? JsonLenient.readBoolean(in) : JsonSlow.readBoolean(in);
   }
 
   /** Reads a byte; a number that is not one is an error. */
@@ -267,6 +271,9 @@ public final class JsonReader extends Input {
   /** Reads a char: a string of one. */
   public static char readChar(JsonReader in, JsonKey k) {
     String s = readString(in, k);
+    if (s == null && in.syntax.leniency().nulls()) {
+      return 0;
+    }
     if (s == null || s.length() != 1) {
       throw JsonErrors.badText(in, "single character", String.valueOf(s), null);
     }
@@ -290,7 +297,7 @@ public final class JsonReader extends Input {
         return NumberParser.parse8(w, n);
       }
     }
-    return JsonNumbers.readInt(in, type);
+    return in.lenient ? JsonLenient.readInt(in, type) : JsonNumbers.readInt(in, type);
   }
 
   /** Reads a long; a number that is not one is an error. */
@@ -306,17 +313,17 @@ public final class JsonReader extends Input {
         return NumberParser.parse8(w, n);
       }
     }
-    return JsonNumbers.readLong(in, "long");
+    return in.lenient ? JsonLenient.readLong(in, "long") : JsonNumbers.readLong(in, "long");
   }
 
   /** Reads a float, correctly rounded. */
   public static float readFloat(JsonReader in, JsonKey k) {
-    return JsonNumbers.readFloat(in);
+    return in.lenient ? JsonLenient.readFloat(in) : JsonNumbers.readFloat(in);
   }
 
   /** Reads a double, correctly rounded. */
   public static double readDouble(JsonReader in, JsonKey k) {
-    return JsonNumbers.readDouble(in);
+    return in.lenient ? JsonLenient.readDouble(in, "double") : JsonNumbers.readDouble(in);
   }
 
   /**
@@ -458,10 +465,9 @@ public final class JsonReader extends Input {
     int p = in.pos;
     if (p < in.end && in.buf[p] == '[') {
       in.pos = p + 1;
-    } else {
-      JsonSlow.beginArray(in);
+      return 0;
     }
-    return 0;
+    return JsonSlow.beginSequence(in);
   }
 
   /** Whether there is an element at {@code i}; closes the list where there is none. */
@@ -485,6 +491,18 @@ public final class JsonReader extends Input {
       }
     }
     return JsonSlow.element(in, i) && in.admits(i);
+  }
+
+  /** The same where one value may stand in place of the list. */
+  public static boolean nextElement(JsonReader in, JsonKey.Element k, int i, int size) {
+    if (size != JsonSlow.SINGLE) {
+      return nextElement(in, (JsonKey) k, i, size);
+    }
+    if (i == 0) {
+      return true;
+    }
+    in.depthLeft++;
+    return false;
   }
 
   /** Opens a map; returns how many entries to expect at least. */
@@ -657,6 +675,8 @@ public final class JsonReader extends Input {
   @Override
   public void startDocument() {
     super.startDocument();
+    ready = -1;
+    begun = -1;
     references.clear();
   }
 

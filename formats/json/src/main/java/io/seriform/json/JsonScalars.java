@@ -2,8 +2,8 @@ package io.seriform.json;
 
 import io.seriform.codec.Integers;
 import io.seriform.codec.Moments;
-import io.seriform.codec.ScalarText;
 import io.seriform.model.Kind;
+import io.seriform.text.ScalarText;
 import io.seriform.wire.NumberText;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -19,7 +19,8 @@ final class JsonScalars {
   private static final Map<Kind, JsonScalar> ALL = new EnumMap<>(Kind.class);
 
   static {
-    ALL.put(Kind.BYTES, new JsonBase64());
+    ALL.put(Kind.BYTES, new JsonBase64(Kind.BYTES));
+    ALL.put(Kind.BYTE_BUFFER, new JsonBase64(Kind.BYTE_BUFFER));
     ALL.put(Kind.BIG_INTEGER, new Big(false));
     ALL.put(Kind.BIG_DECIMAL, new Big(true));
     ALL.put(Kind.ATOMIC_BOOLEAN, new AtomicBooleanScalar());
@@ -116,7 +117,7 @@ final class JsonScalars {
 
     @Override
     Object read(JsonReader in) {
-      return decimal ? JsonNumbers.readBigDecimal(in) : JsonNumbers.readBigInteger(in);
+      return decimal ? JsonLenient.readBigDecimal(in) : JsonLenient.readBigInteger(in);
     }
   }
 
@@ -152,7 +153,7 @@ final class JsonScalars {
 
     @Override
     Object read(JsonReader in) {
-      return JsonNumbers.readNumber(in);
+      return JsonLenient.readNumber(in);
     }
   }
 
@@ -188,7 +189,7 @@ final class JsonScalars {
 
     @Override
     Object read(JsonReader in) {
-      long v = JsonNumbers.readLong(in, kind.toString());
+      long v = JsonLenient.readLong(in, kind.toString());
       try {
         return of(v);
       } catch (NumberFormatException e) {
@@ -222,7 +223,7 @@ final class JsonScalars {
 
     @Override
     Object read(JsonReader in) {
-      return OptionalDouble.of(JsonNumbers.readDouble(in, "OptionalDouble"));
+      return OptionalDouble.of(JsonLenient.readDouble(in, "OptionalDouble"));
     }
   }
 
@@ -242,7 +243,7 @@ final class JsonScalars {
 
     @Override
     Object read(JsonReader in) {
-      return new AtomicBoolean(JsonSlow.readBoolean(in));
+      return new AtomicBoolean(JsonLenient.readBoolean(in));
     }
   }
 

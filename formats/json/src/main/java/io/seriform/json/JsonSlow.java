@@ -308,6 +308,19 @@ final class JsonSlow {
 
   // ---- lists and maps
 
+  /** What opens a list where one value stands in its place. */
+  static final int SINGLE = 1;
+
+  /** Opens a list, or finds that one value stands in its place, which is not consumed. */
+  static int beginSequence(JsonReader in) {
+    int c = peek(in);
+    if (c != '[' && c >= 0 && in.syntax.leniency().singles()) {
+      return SINGLE;
+    }
+    beginArray(in);
+    return 0;
+  }
+
   /** Whether there is an element; closes the array where there is none. */
   static boolean element(JsonReader in, int i) {
     byte[] b = in.buf;

@@ -1,17 +1,21 @@
 package io.seriform.json;
 
+import io.seriform.codec.Leniency;
+
 /**
- * What a reader admits beyond RFC 8259; nothing by default.
+ * What a reader admits beyond RFC 8259, or beyond the types that are asked for; nothing by default.
  *
  * @param comments whether {@code //} and block comments count as whitespace
  * @param trailingCommas whether a comma may stand before a closing bracket
  * @param singleQuotes whether strings and names may be quoted with apostrophes
  * @param nonFinite whether NaN, Infinity and -Infinity are numbers
  * @param lastDuplicateWins whether a repeated property of a class replaces the value read before
+ * @param leniency what is read in place of the values that types ask for
  */
 record JsonSyntax(
     boolean comments,
     boolean trailingCommas,
     boolean singleQuotes,
     boolean nonFinite,
-    boolean lastDuplicateWins) {}
+    boolean lastDuplicateWins,
+    Leniency leniency) {}

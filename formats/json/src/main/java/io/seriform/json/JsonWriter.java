@@ -1,10 +1,10 @@
 package io.seriform.json;
 
-import io.seriform.codec.ScalarText;
 import io.seriform.codec.UnknownProperties;
 import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
 import io.seriform.json.JsonKey.Text;
+import io.seriform.text.ScalarText;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Identities;
 import io.seriform.wire.Limits;

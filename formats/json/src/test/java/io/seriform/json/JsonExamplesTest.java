@@ -9,6 +9,7 @@ import io.seriform.StreamEncoder;
 import io.seriform.TypeRef;
 import io.seriform.annotation.Include;
 import io.seriform.annotation.Property;
+import io.seriform.annotation.Unknown;
 import io.seriform.annotation.Value;
 import io.seriform.annotation.View;
 import io.seriform.codec.Codecs;
@@ -26,6 +27,7 @@ import java.io.StringReader;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -118,6 +120,23 @@ class JsonExamplesTest {
   }
 
   @Test
+  void skippingBadLines() {
+    // example
+    byte[] log = "{\"count\":1}\n{\"count\":\n{\"count\":3}\n".getBytes(StandardCharsets.UTF_8);
+    List<String> bad = new ArrayList<>();
+    List<Line> good = new ArrayList<>();
+    try (StreamDecoder<Line> lines =
+        Json.standard()
+            .decodeStream(new ByteArrayInputStream(log), Line.class, Framing.SEQUENCE)
+            .skipBadLines(e -> bad.add("line " + e.line() + ": " + e.problem()))) {
+      lines.forEachRemaining(good::add);
+    }
+    assertThat(good).containsExactly(new Line(null, 1), new Line(null, 3));
+    assertThat(bad).containsExactly("line 2: unexpected end of input");
+    // end
+  }
+
+  @Test
   void errors() {
     // example
     String wrong = "{\n  \"id\": 7,\n  \"lines\": [{\"count\": 99999999999}]\n}";
@@ -173,6 +192,13 @@ class JsonExamplesTest {
     Level(int weight) {
       this.weight = weight;
     }
+  }
+
+  enum State {
+    ON,
+    OFF,
+    @Unknown
+    OTHER
   }
 
   // end
@@ -297,6 +323,58 @@ class JsonExamplesTest {
 
     Json json = Json.with(JsonOptions.standard().withLastDuplicateWins(true));
     assertThat(json.decode(text, Line.class).count()).isEqualTo(2);
+    // end
+  }
+
+  @Test
+  void texts() {
+    // example
+    String text = "{\"article\":\"pen\",\"count\":\"12\"}";
+    assertThatThrownBy(() -> Json.standard().decode(text, Line.class))
+        .isInstanceOf(MappingException.class);
+
+    Json json = Json.with(JsonOptions.standard().withTextAsScalar(true));
+    assertThat(json.decode(text, Line.class)).isEqualTo(new Line("pen", 12));
+    assertThat(json.decode("[\"true\", false]", boolean[].class)).containsExactly(true, false);
+    assertThatThrownBy(() -> json.decode("\" 12\"", int.class))
+        .isInstanceOf(MappingException.class);
+    // end
+  }
+
+  @Test
+  void nulls() {
+    // example
+    Json json = Json.with(JsonOptions.standard().withNullAsDefault(true));
+    assertThat(json.decode("{\"count\":null}", Line.class)).isEqualTo(new Line(null, 0));
+    assertThatThrownBy(() -> Json.standard().decode("{\"count\":null}", Line.class))
+        .isInstanceOf(MappingException.class);
+    // end
+  }
+
+  @Test
+  void singleValues() {
+    // example
+    Json json = Json.with(JsonOptions.standard().withSingleValueAsList(true));
+    Order one = json.decode("{\"id\":1,\"lines\":{\"article\":\"pen\"}}", Order.class);
+    assertThat(one.lines()).containsExactly(new Line("pen", 0));
+    assertThat(json.decode("7", int[].class)).containsExactly(7);
+    // end
+  }
+
+  @Test
+  void otherConstants() {
+    // example
+    JsonOptions options = JsonOptions.standard();
+    Json anyCase = Json.with(options.withEnumsIgnoringCase(true));
+    assertThat(anyCase.decode("\"high\"", Level.class)).isEqualTo(Level.HIGH);
+    Json unknown = Json.with(options.withUnknownConstantIsNull(true));
+    assertThat(unknown.decode("[\"LOW\",\"LOWEST\"]", Level[].class))
+        .containsExactly(Level.LOW, null);
+    Json marked = Json.with(options.withUnknownConstantIsDefault(true));
+    assertThat(marked.decode("\"PAUSED\"", State.class)).isEqualTo(State.OTHER);
+    assertThatThrownBy(() -> Json.standard().decode("\"high\"", Level.class))
+        .isInstanceOf(MappingException.class)
+        .hasMessageContaining("no such constant");
     // end
   }
 

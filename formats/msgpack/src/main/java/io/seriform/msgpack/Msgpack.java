@@ -32,7 +32,8 @@ public final class Msgpack extends SelfDescribingFormat {
     super(new Codecs(protocol, Models.of(options.model()), options.engine()));
     this.protocol = protocol;
     MsgpackReading reading =
-        new MsgpackReading(options.raw(), options.lastDuplicateWins(), options.checksUtf8());
+        new MsgpackReading(
+            options.raw(), options.lastDuplicateWins(), options.checksUtf8(), options.leniency());
     this.writers = new Pool<>(() -> new MsgpackWriter(options.limits(), options.raw()));
     this.readers = new Pool<>(() -> new MsgpackReader(options.limits(), reading));
   }

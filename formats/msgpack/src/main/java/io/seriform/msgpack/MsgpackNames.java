@@ -79,7 +79,11 @@ final class MsgpackNames {
       int n = MsgpackStrings.header(in, in.limits().string());
       int entry = type.names().find(in.buf, in.pos, n);
       if (entry < 0) {
-        throw MsgpackErrors.noConstant(in, at, type, MsgpackStrings.text(in, n));
+        String text = MsgpackStrings.text(in, n);
+        if (!type.others().admits(text)) {
+          throw MsgpackErrors.noConstant(in, at, type, text);
+        }
+        return type.others().get(text);
       }
       in.pos += n;
       return type.constants()[type.names().ordinals()[entry]];
@@ -89,9 +93,9 @@ final class MsgpackNames {
     }
     Number number = MsgpackNumbers.readInteger(in);
     Enum<?> constant = number instanceof Long ? type.numbers().get(number) : null;
-    if (constant == null) {
+    if (constant == null && !type.others().admitsUnknown()) {
       throw MsgpackErrors.noConstant(in, at, type, number.toString());
     }
-    return constant;
+    return constant != null ? constant : type.others().unknown();
   }
 }

@@ -115,18 +115,29 @@ final class MsgpackProtocol extends SelfDescribingProtocol {
 
   @Override
   public Object key(Place place, Plan value, Object owner) {
-    Text text = place(null, value, Word.NONE, true, false);
-    return place == Place.MAP_KEY ? new MsgpackKey.Name(text) : new MsgpackKey.Bare(text);
+    boolean key = place == Place.MAP_KEY;
+    Text text = place(null, value, Word.NONE, true, false, key);
+    return key ? new MsgpackKey.Name(text) : new MsgpackKey.Bare(text);
   }
 
   private Text place(
       PropertyStep step, Plan value, Word name, boolean writesNull, boolean omitsDefault) {
+    return place(step, value, name, writesNull, omitsDefault, false);
+  }
+
+  private Text place(
+      PropertyStep step,
+      Plan value,
+      Word name,
+      boolean writesNull,
+      boolean omitsDefault,
+      boolean key) {
     return new Text(
         step == null ? 0 : step.ordinal(),
         name,
         writesNull,
         omitsDefault,
-        enumWords(value, this::text, MsgpackWords::number),
+        enumWords(value, key, this::text, MsgpackWords::number),
         scalar(value));
   }
 

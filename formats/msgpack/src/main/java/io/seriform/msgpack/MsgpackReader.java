@@ -29,6 +29,9 @@ public final class MsgpackReader extends Input {
   /** What is read in ways that options choose. */
   final MsgpackReading options;
 
+  /** Whether other things than numbers and booleans are read in their place. */
+  final boolean lenient;
+
   /** The entries that are left of the object by name, or all elements of the one by position. */
   int left;
 
@@ -50,6 +53,7 @@ public final class MsgpackReader extends Input {
   MsgpackReader(Limits limits, MsgpackReading options) {
     super(limits);
     this.options = options;
+    this.lenient = options.leniency().scalars();
     this.checksUtf8 = options.checksUtf8();
     this.longestString = limits.string();
     this.mostElements = limits.elements();
@@ -225,17 +229,17 @@ public final class MsgpackReader extends Input {
         return c != 0;
       }
     }
-    return MsgpackSlow.readBoolean(in);
+    return in.lenient ? MsgpackLenient.readBoolean(in) : MsgpackSlow.readBoolean(in);
   }
 
   /** Reads a byte; a number that is not one is an error. */
   public static byte readByte(MsgpackReader in, MsgpackKey k) {
-    return (byte) MsgpackNumbers.readLong(in, Byte.MIN_VALUE, Byte.MAX_VALUE, "byte");
+    return (byte) readIn(in, Byte.MIN_VALUE, Byte.MAX_VALUE, "byte");
   }
 
   /** Reads a short; a number that is not one is an error. */
   public static short readShort(MsgpackReader in, MsgpackKey k) {
-    return (short) MsgpackNumbers.readLong(in, Short.MIN_VALUE, Short.MAX_VALUE, "short");
+    return (short) readIn(in, Short.MIN_VALUE, Short.MAX_VALUE, "short");
   }
 
   /** Reads a char: a string of one. */
@@ -269,7 +273,7 @@ public final class MsgpackReader extends Input {
         }
       }
     }
-    return (int) MsgpackNumbers.readLong(in, Integer.MIN_VALUE, Integer.MAX_VALUE, "int");
+    return (int) readIn(in, Integer.MIN_VALUE, Integer.MAX_VALUE, "int");
   }
 
   /** Reads a long; a number that is not one is an error. */
@@ -298,7 +302,13 @@ public final class MsgpackReader extends Input {
         }
       }
     }
-    return MsgpackNumbers.readLong(in, Long.MIN_VALUE, Long.MAX_VALUE, "long");
+    return readIn(in, Long.MIN_VALUE, Long.MAX_VALUE, "long");
+  }
+
+  private static long readIn(MsgpackReader in, long min, long max, String type) {
+    return in.lenient
+        ? MsgpackLenient.readLong(in, min, max, type)
+        : MsgpackNumbers.readLong(in, min, max, type);
   }
 
   /** Reads a float; a number of another kind is rounded to the nearest. */
@@ -308,7 +318,7 @@ public final class MsgpackReader extends Input {
       in.pos = p + 5;
       return Float.intBitsToFloat(Integer.reverseBytes(Bytes.getInt(in.buf, p + 1)));
     }
-    return MsgpackNumbers.readFloat(in);
+    return in.lenient ? MsgpackLenient.readFloat(in) : MsgpackNumbers.readFloat(in);
   }
 
   /** Reads a double. */
@@ -318,7 +328,7 @@ public final class MsgpackReader extends Input {
       in.pos = p + 9;
       return Double.longBitsToDouble(Long.reverseBytes(Bytes.getLong(in.buf, p + 1)));
     }
-    return MsgpackNumbers.readDouble(in);
+    return in.lenient ? MsgpackLenient.readDouble(in) : MsgpackNumbers.readDouble(in);
   }
 
   /**
@@ -457,7 +467,7 @@ public final class MsgpackReader extends Input {
         return n;
       }
     }
-    return MsgpackSlow.array(in);
+    return MsgpackSlow.list(in);
   }
 
   /** Whether there is an element at {@code i}; closes the list where there is none. */

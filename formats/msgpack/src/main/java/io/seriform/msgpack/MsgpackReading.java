@@ -1,10 +1,14 @@
 package io.seriform.msgpack;
 
+import io.seriform.codec.Leniency;
+
 /**
  * What a reader has to know of the options.
  *
  * @param raw whether a string may stand where binary is expected
  * @param lastDuplicateWins whether repeated properties are no error
  * @param checksUtf8 whether malformed UTF-8 is an error
+ * @param leniency what is read in place of the values that types ask for
  */
-record MsgpackReading(boolean raw, boolean lastDuplicateWins, boolean checksUtf8) {}
+record MsgpackReading(
+    boolean raw, boolean lastDuplicateWins, boolean checksUtf8, Leniency leniency) {}

@@ -1,5 +1,6 @@
 package io.seriform.msgpack;
 
+import io.seriform.codec.BufferBytes;
 import io.seriform.codec.ClassNames;
 import io.seriform.codec.Integers;
 import io.seriform.error.LimitException;
@@ -35,7 +36,7 @@ final class MsgpackScalars {
       return new MsgpackTimes(kind, options.dates(), new Text(kind, raw, null));
     }
     return switch (kind) {
-      case BYTES -> new Binary();
+      case BYTES, BYTE_BUFFER -> new Binary(kind);
       case UUID -> new Uuid(new Text(kind, raw, null));
       case BIT_SET -> new Bits();
       case BIG_INTEGER, BIG_DECIMAL, NUMBER -> new Big(kind, raw);
@@ -115,9 +116,15 @@ final class MsgpackScalars {
 
   /** Bytes. */
   static final class Binary extends MsgpackScalar {
+    private final Kind kind;
+
+    Binary(Kind kind) {
+      this.kind = kind;
+    }
+
     @Override
     int write(MsgpackWriter out, byte[] buf, int pos, Object v, int rest) {
-      return put(out, pos, (byte[]) v, rest);
+      return put(out, pos, BufferBytes.of(v), rest);
     }
 
     static int put(MsgpackWriter out, int pos, byte[] bytes, int rest) {
@@ -130,7 +137,7 @@ final class MsgpackScalars {
 
     @Override
     Object read(MsgpackReader in) {
-      return MsgpackStrings.readBinary(in);
+      return BufferBytes.value(kind, MsgpackStrings.readBinary(in));
     }
   }
 
@@ -274,7 +281,7 @@ final class MsgpackScalars {
     Object read(MsgpackReader in) {
       long least = Integers.least(kind);
       return Integers.of(
-          kind, MsgpackNumbers.readLong(in, least, Integers.greatest(kind), kind.toString()));
+          kind, MsgpackLenient.readLong(in, least, Integers.greatest(kind), kind.toString()));
     }
   }
 
@@ -298,7 +305,7 @@ final class MsgpackScalars {
 
     @Override
     Object read(MsgpackReader in) {
-      return OptionalDouble.of(MsgpackNumbers.readDouble(in));
+      return OptionalDouble.of(MsgpackLenient.readDouble(in));
     }
   }
 
@@ -313,7 +320,7 @@ final class MsgpackScalars {
 
     @Override
     Object read(MsgpackReader in) {
-      return new AtomicBoolean(MsgpackSlow.readBoolean(in));
+      return new AtomicBoolean(MsgpackLenient.readBoolean(in));
     }
   }
 

@@ -51,6 +51,17 @@ final class MsgpackSlow {
     };
   }
 
+  /** Reads the header of a list, or finds that one value stands in its place: 1 then. */
+  static int list(MsgpackReader in) {
+    if (in.options.leniency().singles()) {
+      byte c = peek(in);
+      if ((c & 0xF0) != (Code.FIXARRAY & 0xFF) && c != Code.ARRAY16 && c != Code.ARRAY32) {
+        return 1;
+      }
+    }
+    return array(in);
+  }
+
   /** Reads the header of a map; returns how many entries it has. */
   static int map(MsgpackReader in) {
     byte c = peek(in);

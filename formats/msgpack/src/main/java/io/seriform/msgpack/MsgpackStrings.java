@@ -37,6 +37,9 @@ final class MsgpackStrings {
   }
 
   static char readChar(MsgpackReader in) {
+    if (in.options.leniency().nulls() && MsgpackSlow.isNull(in)) {
+      return 0;
+    }
     long at = in.offset(in.pos);
     String s = read(in);
     if (s.length() != 1) {

@@ -28,6 +28,8 @@ import java.io.ByteArrayOutputStream;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -317,6 +319,37 @@ class MsgpackExamplesTest {
         .isInstanceOf(MappingException.class)
         .hasMessageContaining("a key comes twice");
     assertThat(last.readTree(twice)).hasToString("{\"count\":2}");
+    // end
+  }
+
+  @Test
+  void otherKinds() {
+    // example
+    MsgpackOptions admitting =
+        MsgpackOptions.standard()
+            .withTextAsScalar(true)
+            .withNullAsDefault(true)
+            .withSingleValueAsList(true);
+    byte[] other = Msgpack.standard().encode(Arrays.asList("12", null));
+    assertThat(Msgpack.with(admitting).decode(other, int[].class)).containsExactly(12, 0);
+    byte[] one = Msgpack.standard().encode(7);
+    assertThat(Msgpack.with(admitting).decode(one, int[].class)).containsExactly(7);
+    assertThatThrownBy(() -> Msgpack.standard().decode(other, int[].class))
+        .isInstanceOf(MappingException.class);
+    // end
+  }
+
+  @Test
+  void otherConstants() {
+    // example
+    MsgpackOptions others =
+        MsgpackOptions.standard()
+            .withEnumsIgnoringCase(true)
+            .withUnknownConstantIsDefault(true)
+            .withUnknownConstantIsNull(true);
+    byte[] units = Msgpack.standard().encode(List.of("seconds", "PARSECS"));
+    assertThat(Msgpack.with(others).decode(units, ChronoUnit[].class))
+        .containsExactly(ChronoUnit.SECONDS, null);
     // end
   }
 

@@ -1,5 +1,6 @@
 package io.seriform.protobuf;
 
+import io.seriform.codec.BufferBytes;
 import io.seriform.codec.ClassNames;
 import io.seriform.codec.Integers;
 import io.seriform.codec.Plan;
@@ -7,6 +8,7 @@ import io.seriform.error.LimitException;
 import io.seriform.model.Kind;
 import io.seriform.text.ScalarText;
 import io.seriform.wire.Utf8;
+import java.nio.ByteBuffer;
 import java.time.format.DateTimeFormatter;
 import java.util.BitSet;
 import java.util.Locale;
@@ -21,7 +23,7 @@ final class ProtobufScalars {
   /** The type that a kind without verbs of its own has by itself. */
   static ProtoType natural(Kind kind) {
     return switch (kind) {
-      case BYTES, BIT_SET -> ProtoType.BYTES;
+      case BYTES, BYTE_BUFFER, BIT_SET -> ProtoType.BYTES;
       case ATOMIC_BOOLEAN -> ProtoType.BOOL;
       case ATOMIC_INTEGER, OPTIONAL_INT -> ProtoType.INT32;
       case ATOMIC_LONG, OPTIONAL_LONG -> ProtoType.INT64;
@@ -55,7 +57,7 @@ final class ProtobufScalars {
       return new Text(kind, raw, pattern);
     }
     return switch (kind) {
-      case BYTES -> new Bytes();
+      case BYTES, BYTE_BUFFER -> new Bytes(kind);
       case BIT_SET -> new Bits();
       case INSTANT, DATE -> new ProtobufTimes.Timestamp(kind);
       case DURATION -> new ProtobufTimes.Span();
@@ -75,6 +77,11 @@ final class ProtobufScalars {
   private static class Bytes extends ProtobufScalar {
 
     private static final byte[] NONE = {};
+    private final Kind kind;
+
+    Bytes(Kind kind) {
+      this.kind = kind;
+    }
 
     @Override
     ProtoType type() {
@@ -83,17 +90,17 @@ final class ProtobufScalars {
 
     @Override
     boolean isDefault(Object v) {
-      return ((byte[]) v).length == 0;
+      return v instanceof ByteBuffer b ? !b.hasRemaining() : ((byte[]) v).length == 0;
     }
 
     @Override
     Object defaultValue() {
-      return NONE;
+      return BufferBytes.value(kind, NONE);
     }
 
     @Override
     int write(ProtobufWriter out, byte[] buf, int pos, Object v, int rest) {
-      byte[] bytes = (byte[]) v;
+      byte[] bytes = BufferBytes.of(v);
       out.admitString(bytes.length);
       int p = ProtobufNumbers.putVarint(buf, pos, bytes.length);
       return out.write(p, bytes, 0, bytes.length, rest + ProtobufWriter.SLACK);
@@ -104,11 +111,15 @@ final class ProtobufScalars {
       int n = in.length(in.longestString, false);
       byte[] bytes = java.util.Arrays.copyOfRange(in.buf, in.pos, in.pos + n);
       in.pos += n;
-      return bytes;
+      return BufferBytes.value(kind, bytes);
     }
   }
 
   private static final class Bits extends Bytes {
+    Bits() {
+      super(Kind.BIT_SET);
+    }
+
     @Override
     boolean isDefault(Object v) {
       return ((BitSet) v).isEmpty();

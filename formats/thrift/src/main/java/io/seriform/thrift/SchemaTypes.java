@@ -117,7 +117,7 @@ final class SchemaTypes {
       case ATOMIC_LONG, OPTIONAL_LONG -> EnumSet.of(Base.I64);
       case FLOAT, DOUBLE, OPTIONAL_DOUBLE -> EnumSet.of(Base.DOUBLE);
       case STRING -> EnumSet.of(Base.STRING);
-      case BYTES -> EnumSet.of(Base.BINARY, Base.STRING);
+      case BYTES, BYTE_BUFFER -> EnumSet.of(Base.BINARY, Base.STRING);
       case BIT_SET -> EnumSet.of(Base.BINARY);
       case UUID -> EnumSet.of(Base.UUID, Base.STRING);
       case INSTANT, DATE, SQL_TIMESTAMP, CALENDAR -> EnumSet.of(Base.STRING, Base.I64);

@@ -1,5 +1,6 @@
 package io.seriform.thrift;
 
+import io.seriform.codec.BufferBytes;
 import io.seriform.codec.Conversion;
 import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
@@ -85,7 +86,7 @@ final class SchemaWriter {
   }
 
   private static FieldType scalar(ScalarModel m, FieldType declared) {
-    if (m.kind() == Kind.BYTES || m.kind() == Kind.BIT_SET) {
+    if (BufferBytes.is(m.kind()) || m.kind() == Kind.BIT_SET) {
       return Base.BINARY;
     }
     return switch (ThriftTypes.type(m.kind(), m.raw(), ThriftTypes.declaredType(declared))) {

@@ -1,5 +1,6 @@
 package io.seriform.thrift;
 
+import io.seriform.codec.BufferBytes;
 import io.seriform.codec.ClassNames;
 import io.seriform.codec.Integers;
 import io.seriform.codec.Moments;
@@ -31,7 +32,7 @@ final class ThriftScalars {
       return new ThriftTimes(kind);
     }
     return switch (kind) {
-      case BYTES -> new BytesScalar();
+      case BYTES, BYTE_BUFFER -> new BytesScalar(kind);
       case BIT_SET -> new Bits();
       case UUID -> declared == ThriftType.STRING ? new Text(kind, raw, null) : new Uuids();
       case ATOMIC_BOOLEAN -> new Truth();
@@ -43,20 +44,23 @@ final class ThriftScalars {
   }
 
   private static final class BytesScalar extends ThriftScalar {
-    BytesScalar() {
+    private final Kind kind;
+
+    BytesScalar(Kind kind) {
       super(ThriftType.STRING);
+      this.kind = kind;
     }
 
     @Override
     int write(ThriftWriter out, int pos, Object v, int rest) {
-      byte[] bytes = (byte[]) v;
+      byte[] bytes = BufferBytes.of(v);
       out.admitString(bytes.length);
       return out.bytes(pos, bytes, rest);
     }
 
     @Override
     Object read(ThriftReader in, ThriftItem item) {
-      return in.bytes();
+      return BufferBytes.value(kind, in.bytes());
     }
   }
 

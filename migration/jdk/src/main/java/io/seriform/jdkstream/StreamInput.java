@@ -38,10 +38,6 @@ final class StreamInput extends Input {
     }
   }
 
-  boolean atEnd() {
-    return end == pos && !fill(1);
-  }
-
   int u1() {
     need(1);
     return buf[pos++] & 0xFF;

@@ -276,7 +276,7 @@ final class ClassesToProto {
       case LONG, ATOMIC_LONG, OPTIONAL_LONG -> ProtoType.INT64;
       case FLOAT -> ProtoType.FLOAT;
       case DOUBLE, OPTIONAL_DOUBLE -> ProtoType.DOUBLE;
-      case BYTES, BIT_SET -> ProtoType.BYTES;
+      case BYTES, BYTE_BUFFER, BIT_SET -> ProtoType.BYTES;
       case INSTANT, DATE, DURATION -> ProtoType.MESSAGE;
       default -> ProtoType.STRING;
     };

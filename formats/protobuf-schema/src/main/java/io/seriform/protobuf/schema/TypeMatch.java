@@ -1,5 +1,6 @@
 package io.seriform.protobuf.schema;
 
+import io.seriform.codec.BufferBytes;
 import io.seriform.model.DelegateModel;
 import io.seriform.model.DynamicModel;
 import io.seriform.model.EnumModel;
@@ -147,7 +148,7 @@ final class TypeMatch {
       case DOUBLE -> kind == Kind.DOUBLE || kind == Kind.OPTIONAL_DOUBLE;
       case FLOAT -> kind == Kind.FLOAT;
       case BOOL -> kind == Kind.BOOLEAN || kind == Kind.ATOMIC_BOOLEAN;
-      case BYTES -> kind == Kind.BYTES || kind == Kind.BIT_SET;
+      case BYTES -> BufferBytes.is(kind) || kind == Kind.BIT_SET;
       case STRING -> isText(kind);
       case INT64, SINT64, SFIXED64, UINT64, FIXED64 ->
           kind == Kind.LONG || kind == Kind.ATOMIC_LONG || kind == Kind.OPTIONAL_LONG;
@@ -166,6 +167,7 @@ final class TypeMatch {
     return kind.primitive() == null
         && switch (kind) {
           case BYTES,
+              BYTE_BUFFER,
               BIT_SET,
               ATOMIC_BOOLEAN,
               ATOMIC_INTEGER,

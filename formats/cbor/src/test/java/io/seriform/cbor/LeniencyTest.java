@@ -1,0 +1,18 @@
+package io.seriform.cbor;
+
+import io.seriform.SelfDescribingFormat;
+import io.seriform.testkit.LeniencyKit;
+
+/** What is read in place of the values that types ask for. */
+class LeniencyTest extends LeniencyKit<CborOptions> {
+
+  @Override
+  protected CborOptions options() {
+    return CborOptions.standard();
+  }
+
+  @Override
+  protected SelfDescribingFormat with(CborOptions options) {
+    return Cbor.with(options);
+  }
+}

@@ -1,0 +1,82 @@
+package io.seriform.json;
+
+import io.seriform.codec.Leniency;
+import io.seriform.error.LimitException;
+import io.seriform.model.Kind;
+import io.seriform.text.ScalarText;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+
+/** Numbers and booleans, or what the options admit in their place. */
+final class JsonLenient {
+
+  private JsonLenient() {}
+
+  static boolean readBoolean(JsonReader in) {
+    Object v = instead(in, Kind.BOOLEAN);
+    return v == null ? JsonSlow.readBoolean(in) : (boolean) v;
+  }
+
+  static int readInt(JsonReader in, String type) {
+    long v = readLong(in, type);
+    if (v != (int) v) {
+      throw JsonErrors.justReadDoesNotFit(in, type, Long.toString(v));
+    }
+    return (int) v;
+  }
+
+  static long readLong(JsonReader in, String type) {
+    Object v = instead(in, Kind.LONG);
+    return v == null ? JsonNumbers.readLong(in, type) : (long) v;
+  }
+
+  static float readFloat(JsonReader in) {
+    Object v = instead(in, Kind.FLOAT);
+    return v == null ? JsonNumbers.readFloat(in) : (float) v;
+  }
+
+  static double readDouble(JsonReader in, String type) {
+    Object v = instead(in, Kind.DOUBLE);
+    return v == null ? JsonNumbers.readDouble(in, type) : (double) v;
+  }
+
+  static BigInteger readBigInteger(JsonReader in) {
+    Object v = instead(in, Kind.BIG_INTEGER);
+    return v == null ? JsonNumbers.readBigInteger(in) : (BigInteger) v;
+  }
+
+  static BigDecimal readBigDecimal(JsonReader in) {
+    Object v = instead(in, Kind.BIG_DECIMAL);
+    return v == null ? JsonNumbers.readBigDecimal(in) : (BigDecimal) v;
+  }
+
+  static Number readNumber(JsonReader in) {
+    Object v = instead(in, Kind.NUMBER);
+    return v == null ? JsonNumbers.readNumber(in) : (Number) v;
+  }
+
+  /** The value that is read in place of one of a kind; null where it stands itself. */
+  private static Object instead(JsonReader in, Kind kind) {
+    Leniency leniency = in.syntax.leniency();
+    if (!in.lenient) {
+      return null;
+    }
+    int c = JsonSlow.peek(in);
+    if (c == 'n' && leniency.nulls() && JsonSlow.isNull(in)) {
+      return Leniency.zero(kind);
+    }
+    boolean quote = c == '"' || (c == '\'' && in.syntax.singleQuotes());
+    if (!leniency.texts() || !quote) {
+      return null;
+    }
+    long offset = in.offset(in.pos);
+    String text = JsonStrings.readOrNull(in);
+    try {
+      return ScalarText.literal(kind, text, in.syntax.nonFinite(), in.limits());
+    } catch (LimitException e) {
+      throw JsonErrors.place(in, e, offset);
+    } catch (IllegalArgumentException e) {
+      throw JsonErrors.textIsNo(in, kind, text, offset);
+    }
+  }
+}

@@ -1,0 +1,18 @@
+package io.seriform.json;
+
+import io.seriform.SelfDescribingFormat;
+import io.seriform.testkit.LeniencyKit;
+
+/** What is read in place of the values that types ask for. */
+class LeniencyTest extends LeniencyKit<JsonOptions> {
+
+  @Override
+  protected JsonOptions options() {
+    return JsonOptions.standard();
+  }
+
+  @Override
+  protected SelfDescribingFormat with(JsonOptions options) {
+    return Json.with(options);
+  }
+}

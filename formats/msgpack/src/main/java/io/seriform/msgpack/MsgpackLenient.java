@@ -1,0 +1,62 @@
+package io.seriform.msgpack;
+
+import io.seriform.codec.Leniency;
+import io.seriform.error.LimitException;
+import io.seriform.model.Kind;
+import io.seriform.text.ScalarText;
+
+/** Numbers and booleans, or what the options admit in their place. */
+final class MsgpackLenient {
+
+  private MsgpackLenient() {}
+
+  static boolean readBoolean(MsgpackReader in) {
+    Object v = instead(in, Kind.BOOLEAN);
+    return v == null ? MsgpackSlow.readBoolean(in) : (boolean) v;
+  }
+
+  static long readLong(MsgpackReader in, long min, long max, String type) {
+    long at = in.offset(in.pos);
+    Object v = instead(in, Kind.LONG);
+    if (v == null) {
+      return MsgpackNumbers.readLong(in, min, max, type);
+    }
+    if ((long) v < min || (long) v > max) {
+      throw MsgpackErrors.bad(in, at, type, v.toString(), null);
+    }
+    return (long) v;
+  }
+
+  static float readFloat(MsgpackReader in) {
+    Object v = instead(in, Kind.FLOAT);
+    return v == null ? MsgpackNumbers.readFloat(in) : (float) v;
+  }
+
+  static double readDouble(MsgpackReader in) {
+    Object v = instead(in, Kind.DOUBLE);
+    return v == null ? MsgpackNumbers.readDouble(in) : (double) v;
+  }
+
+  /** The value that is read in place of one of a kind; null where it stands itself. */
+  private static Object instead(MsgpackReader in, Kind kind) {
+    if (!in.lenient) {
+      return null;
+    }
+    Leniency leniency = in.options.leniency();
+    if (leniency.nulls() && MsgpackSlow.isNull(in)) {
+      return Leniency.zero(kind);
+    }
+    if (!leniency.texts() || !MsgpackStrings.isString(MsgpackSlow.peek(in))) {
+      return null;
+    }
+    long at = in.offset(in.pos);
+    String text = MsgpackStrings.read(in);
+    try {
+      return ScalarText.literal(kind, text, true, in.limits());
+    } catch (LimitException e) {
+      throw e.at(MsgpackErrors.FORMAT, at);
+    } catch (IllegalArgumentException e) {
+      throw MsgpackErrors.bad(in, at, kind.name(), text, e);
+    }
+  }
+}
