@@ -93,14 +93,19 @@ final class GraphAdapter {
 
   /** Reads a value of a class that the message tells. */
   Object read(GraphReader reader, GraphClass type, GraphSchema schema) {
-    TypeCodec codec =
-        type.sort() == GraphClass.Sort.OBJECT
-            ? protocol.codecs().exact(type.type())
-            : protocol.codecs().codec(type.type());
+    GraphType written = schema.root();
     if (type.sort() == GraphClass.Sort.EXTERNAL) {
-      writesItself(type.raw(), schema.root());
+      writesItself(type.raw(), written);
     }
-    return read(codec, schema.root());
+    if (type.sort() == GraphClass.Sort.STANDS_IN) {
+      if (written.code() != GraphType.HEADED) {
+        current = written;
+        throw mismatch(type.raw());
+      }
+      // behind the header, which is the same on both sides
+      written = written.a().boxed();
+    }
+    return read(type.codec(protocol), written);
   }
 
   /** Reads an array of objects of a class that the message has told. */

@@ -2,7 +2,10 @@ package io.seriform.graph;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.seriform.annotation.Creator;
+import io.seriform.annotation.Property;
 import io.seriform.annotation.UseCodec;
+import io.seriform.annotation.Value;
 import io.seriform.codec.Codecs.Engine;
 import io.seriform.codec.Conversion;
 import io.seriform.graph.GraphOptions.Layout;
@@ -146,6 +149,62 @@ class HabitsTest {
         assertThat(back.more.get(1)).isSameAs(back.money);
       }
       assertThat(graph.decode(graph.encode(holder.money), Money.class)).isEqualTo(holder.money);
+    }
+  }
+
+  /** A number stands for it, which no getter tells. */
+  public static final class Cents {
+    private final long cents;
+
+    private Cents(long cents) {
+      this.cents = cents;
+    }
+
+    /** Stands for it. */
+    @Value
+    public long cents() {
+      return cents;
+    }
+
+    /** Of a number. */
+    @Creator
+    public static Cents of(@Property(name = "cents") long cents) {
+      return new Cents(cents);
+    }
+  }
+
+  /** Where anything may stand. */
+  public record Amounts(Object one, Object[] many, Object array, List<Object> list) {}
+
+  /** What stands for an object stands for it where its class is told, too. */
+  @Test
+  void valuesStandForObjectsWhereAnythingMayStand() {
+    for (Layout layout : Layout.values()) {
+      for (Names names : Names.values()) {
+        for (boolean references : new boolean[] {false, true}) {
+          for (Engine engine : Engine.values()) {
+            Graph graph =
+                Graph.with(
+                    GraphOptions.standard()
+                        .withLayout(layout)
+                        .withNames(names)
+                        .withReferences(references)
+                        .withEngine(engine)
+                        .withClass(Cents.class));
+            Cents five = Cents.of(5);
+            Amounts amounts =
+                new Amounts(
+                    five, new Object[] {five, "x"}, new Cents[] {five}, List.of(Cents.of(6), five));
+            Amounts back = graph.decode(graph.encode(amounts), Amounts.class);
+            assertThat(((Cents) back.one()).cents()).isEqualTo(5);
+            assertThat(((Cents) back.many()[0]).cents()).isEqualTo(5);
+            assertThat(((Cents[]) back.array())[0].cents()).isEqualTo(5);
+            assertThat(((Cents) back.list().get(0)).cents()).isEqualTo(6);
+            assertThat(back.one() == back.list().get(1)).isEqualTo(references);
+            assertThat(back.many()[1]).isEqualTo("x");
+          }
+        }
+      }
     }
   }
 }
