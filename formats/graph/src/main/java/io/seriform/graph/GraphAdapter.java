@@ -110,6 +110,11 @@ final class GraphAdapter {
 
   /** Reads an array of objects of a class that the message has told. */
   Object array(Class<?> type, GraphSchema schema) {
+    return read(protocol.codecs().codec(type), arrayType(protocol, type, schema));
+  }
+
+  /** What stands at a place of an array of objects of a class that the message has told. */
+  static GraphType arrayType(GraphProtocol protocol, Class<?> type, GraphSchema schema) {
     Class<?> leaf = type;
     while (leaf.isArray()) {
       leaf = leaf.getComponentType();
@@ -124,7 +129,7 @@ final class GraphAdapter {
     for (Class<?> c = type; c.isArray(); c = c.getComponentType()) {
       written = new GraphType(GraphType.ARRAY, written, null, null);
     }
-    return read(protocol.codecs().codec(type), written);
+    return written;
   }
 
   /** The type in which the value was written that is read now. */

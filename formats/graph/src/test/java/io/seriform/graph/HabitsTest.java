@@ -207,4 +207,56 @@ class HabitsTest {
       }
     }
   }
+
+  /** Has more properties where private fields count. */
+  public static final class Part {
+    public int a;
+    private String b = "bbb";
+    private long c = 1L << 40;
+
+    @Override
+    public String toString() {
+      return a + b + c;
+    }
+  }
+
+  /** What a newer side has. */
+  public static final class Parts {
+    public Object array;
+    public Object nested;
+    public Part again;
+    public String end;
+  }
+
+  /** What an older side has. */
+  public static final class NoParts {
+    public Part again;
+    public String end;
+  }
+
+  /** An array that is skipped stands as its writer says that its elements' class looks. */
+  @Test
+  void arraysOfClassesOfAnotherVersionAreSkipped() {
+    for (Names names : Names.values()) {
+      for (boolean references : new boolean[] {false, true}) {
+        GraphOptions options =
+            GraphOptions.standard()
+                .withNames(names)
+                .withReferences(references)
+                .withClass(Part.class);
+        ModelOptions fields = ModelOptions.standard().withFieldAccess(FieldAccess.PRIVATE);
+        Parts parts = new Parts();
+        Part part = new Part();
+        part.a = 5;
+        parts.array = new Part[] {part, null, part};
+        parts.nested = new Part[][] {{part}, null};
+        parts.end = "end";
+        byte[] bytes = Graph.with(options.withModel(fields)).encode(parts);
+        NoParts read = Graph.with(options).decode(bytes, NoParts.class);
+        assertThat(read.end).isEqualTo("end");
+        assertThat(((Part[]) Graph.with(options).decode(bytes, Parts.class).array)[2].a)
+            .isEqualTo(5);
+      }
+    }
+  }
 }
