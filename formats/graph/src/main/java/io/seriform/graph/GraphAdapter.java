@@ -93,18 +93,28 @@ final class GraphAdapter {
 
   /** Reads a value of a class that the message tells. */
   Object read(GraphReader reader, GraphClass type, GraphSchema schema) {
-    TypeCodec codec =
-        type.sort() == GraphClass.Sort.OBJECT
-            ? protocol.codecs().exact(type.type())
-            : protocol.codecs().codec(type.type());
+    GraphType written = schema.root();
     if (type.sort() == GraphClass.Sort.EXTERNAL) {
-      writesItself(type.raw(), schema.root());
+      writesItself(type.raw(), written);
     }
-    return read(codec, schema.root());
+    if (type.sort() == GraphClass.Sort.STANDS_IN) {
+      if (written.code() != GraphType.HEADED) {
+        current = written;
+        throw mismatch(type.raw());
+      }
+      // behind the header, which is the same on both sides
+      written = written.a().boxed();
+    }
+    return read(type.codec(protocol), written);
   }
 
   /** Reads an array of objects of a class that the message has told. */
   Object array(Class<?> type, GraphSchema schema) {
+    return read(protocol.codecs().codec(type), arrayType(protocol, type, schema));
+  }
+
+  /** What stands at a place of an array of objects of a class that the message has told. */
+  static GraphType arrayType(GraphProtocol protocol, Class<?> type, GraphSchema schema) {
     Class<?> leaf = type;
     while (leaf.isArray()) {
       leaf = leaf.getComponentType();
@@ -119,7 +129,7 @@ final class GraphAdapter {
     for (Class<?> c = type; c.isArray(); c = c.getComponentType()) {
       written = new GraphType(GraphType.ARRAY, written, null, null);
     }
-    return read(protocol.codecs().codec(type), written);
+    return written;
   }
 
   /** The type in which the value was written that is read now. */

@@ -1,6 +1,9 @@
 package io.seriform.graph;
 
 import io.seriform.codec.TypeCodec;
+import io.seriform.model.CustomModel;
+import io.seriform.model.DelegateModel;
+import io.seriform.model.TypeModel;
 import java.lang.reflect.Type;
 
 /**
@@ -19,6 +22,8 @@ final class GraphClass {
     ARRAY,
     /** A class of a user with properties. */
     OBJECT,
+    /** A class of a user that another value stands for. */
+    STANDS_IN,
     /** A class of a user that writes itself, or another object in its place. */
     EXTERNAL,
     /** An enum of a user. */
@@ -30,7 +35,11 @@ final class GraphClass {
   private final Type type;
   private final String name;
   private final int code;
-  private final Sort sort;
+  private final Sort declared;
+
+  /** Null for a class of a user that was not looked at. */
+  private volatile Sort sort;
+
   private volatile TypeCodec codec;
   private volatile GraphSchema schema;
 
@@ -40,7 +49,8 @@ final class GraphClass {
     this.type = type;
     this.name = name;
     this.code = code;
-    this.sort = sort;
+    this.declared = sort;
+    this.sort = sort == Sort.OBJECT ? null : sort;
   }
 
   /** A built-in class with a codec of its own. */
@@ -66,26 +76,42 @@ final class GraphClass {
   }
 
   Sort sort() {
-    return sort;
+    Sort s = sort;
+    if (s == null) {
+      TypeModel model = protocol.codecs().models().model(type);
+      boolean standsIn = model instanceof DelegateModel || model instanceof CustomModel;
+      s = standsIn ? Sort.STANDS_IN : Sort.OBJECT;
+      sort = s;
+    }
+    return s;
   }
 
   /** Whether its objects have an identity that its own codec does not look after. */
   boolean tracked() {
-    return sort == Sort.OBJECT;
+    return sort() == Sort.OBJECT;
   }
 
   /** Whether a message has to say what it looks like, or how it is named. */
   boolean defines() {
-    return sort.compareTo(Sort.OBJECT) >= 0;
+    return declared.compareTo(Sort.OBJECT) >= 0;
   }
 
   TypeCodec codec() {
     TypeCodec c = codec;
     if (c == null) {
-      c = sort == Sort.OBJECT ? protocol.codecs().exact(type) : protocol.codecs().codec(type);
+      c = codec(protocol);
       codec = c;
     }
     return c;
+  }
+
+  /** Its codec, made by one of the protocols of the format. */
+  TypeCodec codec(GraphProtocol by) {
+    return switch (sort()) {
+      case OBJECT -> by.codecs().exact(type);
+      case STANDS_IN -> new GraphStandIn(raw, by.codecs().codec(type), by.options().references());
+      default -> by.codecs().codec(type);
+    };
   }
 
   GraphSchema schema() {

@@ -57,9 +57,11 @@ final class GraphSchemaMaker {
       return protocol.builtInType(type);
     }
     TypeModel model = models.model(type);
-    return model instanceof EnumModel
-        ? type(type)
-        : GraphType.of(GraphType.BODY, object(models.object(type)));
+    boolean whole =
+        model instanceof EnumModel
+            || model instanceof DelegateModel
+            || model instanceof CustomModel;
+    return whole ? type(type) : GraphType.of(GraphType.BODY, object(models.object(type)));
   }
 
   /** What a codec of a type writes by itself. */

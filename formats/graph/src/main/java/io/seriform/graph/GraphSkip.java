@@ -209,7 +209,12 @@ final class GraphSkip {
     switch (code) {
       case GraphTable.ARRAY -> {
         Class<?> type = protocol.table().readType(in).arrayType();
-        protocol.straightCodec(type).read(in);
+        if (in.definition == null) {
+          protocol.straightCodec(type).read(in);
+        } else {
+          // the other side says something else of the elements' class
+          value(GraphAdapter.arrayType(protocol, type, in.definition));
+        }
       }
       case GraphTable.OBJECT -> {}
       default -> builtIn(code);

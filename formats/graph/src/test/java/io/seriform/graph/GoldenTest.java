@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
  */
 class GoldenTest {
 
-  private static final Path FOLDER = Path.of("src/test/resources/golden/1");
+  static final Path FOLDER = Path.of("src/test/resources/golden/1");
 
   /** Everything. */
   public static final class Golden {
@@ -81,7 +81,7 @@ class GoldenTest {
     public int age;
   }
 
-  private static Golden golden(boolean references) {
+  static Golden golden(boolean references) {
     Golden g = new Golden();
     g.yes = true;
     g.small = -5;

@@ -2,7 +2,10 @@ package io.seriform.graph;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.seriform.annotation.Creator;
+import io.seriform.annotation.Property;
 import io.seriform.annotation.UseCodec;
+import io.seriform.annotation.Value;
 import io.seriform.codec.Codecs.Engine;
 import io.seriform.codec.Conversion;
 import io.seriform.graph.GraphOptions.Layout;
@@ -146,6 +149,114 @@ class HabitsTest {
         assertThat(back.more.get(1)).isSameAs(back.money);
       }
       assertThat(graph.decode(graph.encode(holder.money), Money.class)).isEqualTo(holder.money);
+    }
+  }
+
+  /** A number stands for it, which no getter tells. */
+  public static final class Cents {
+    private final long cents;
+
+    private Cents(long cents) {
+      this.cents = cents;
+    }
+
+    /** Stands for it. */
+    @Value
+    public long cents() {
+      return cents;
+    }
+
+    /** Of a number. */
+    @Creator
+    public static Cents of(@Property(name = "cents") long cents) {
+      return new Cents(cents);
+    }
+  }
+
+  /** Where anything may stand. */
+  public record Amounts(Object one, Object[] many, Object array, List<Object> list) {}
+
+  /** What stands for an object stands for it where its class is told, too. */
+  @Test
+  void valuesStandForObjectsWhereAnythingMayStand() {
+    for (Layout layout : Layout.values()) {
+      for (Names names : Names.values()) {
+        for (boolean references : new boolean[] {false, true}) {
+          for (Engine engine : Engine.values()) {
+            Graph graph =
+                Graph.with(
+                    GraphOptions.standard()
+                        .withLayout(layout)
+                        .withNames(names)
+                        .withReferences(references)
+                        .withEngine(engine)
+                        .withClass(Cents.class));
+            Cents five = Cents.of(5);
+            Amounts amounts =
+                new Amounts(
+                    five, new Object[] {five, "x"}, new Cents[] {five}, List.of(Cents.of(6), five));
+            Amounts back = graph.decode(graph.encode(amounts), Amounts.class);
+            assertThat(((Cents) back.one()).cents()).isEqualTo(5);
+            assertThat(((Cents) back.many()[0]).cents()).isEqualTo(5);
+            assertThat(((Cents[]) back.array())[0].cents()).isEqualTo(5);
+            assertThat(((Cents) back.list().get(0)).cents()).isEqualTo(6);
+            assertThat(back.one() == back.list().get(1)).isEqualTo(references);
+            assertThat(back.many()[1]).isEqualTo("x");
+          }
+        }
+      }
+    }
+  }
+
+  /** Has more properties where private fields count. */
+  public static final class Part {
+    public int a;
+    private String b = "bbb";
+    private long c = 1L << 40;
+
+    @Override
+    public String toString() {
+      return a + b + c;
+    }
+  }
+
+  /** What a newer side has. */
+  public static final class Parts {
+    public Object array;
+    public Object nested;
+    public Part again;
+    public String end;
+  }
+
+  /** What an older side has. */
+  public static final class NoParts {
+    public Part again;
+    public String end;
+  }
+
+  /** An array that is skipped stands as its writer says that its elements' class looks. */
+  @Test
+  void arraysOfClassesOfAnotherVersionAreSkipped() {
+    for (Names names : Names.values()) {
+      for (boolean references : new boolean[] {false, true}) {
+        GraphOptions options =
+            GraphOptions.standard()
+                .withNames(names)
+                .withReferences(references)
+                .withClass(Part.class);
+        ModelOptions fields = ModelOptions.standard().withFieldAccess(FieldAccess.PRIVATE);
+        Parts parts = new Parts();
+        Part part = new Part();
+        part.a = 5;
+        parts.array = new Part[] {part, null, part};
+        parts.nested = new Part[][] {{part}, null};
+        parts.end = "end";
+        byte[] bytes = Graph.with(options.withModel(fields)).encode(parts);
+        NoParts read = Graph.with(options).decode(bytes, NoParts.class);
+        assertThat(read.end).isEqualTo("end");
+        assertThat(((Part[]) Graph.with(options).decode(bytes, Parts.class).array)[2].a)
+            .isEqualTo(5);
+      }
     }
   }
 }

@@ -122,7 +122,7 @@ class HooksTest {
     return all;
   }
 
-  private static Holder holder() {
+  static Holder holder() {
     Holder h = new Holder();
     h.own = new Own(5, "text", new Own(6, "inner", null));
     h.again = h.own;

@@ -71,8 +71,8 @@ class KeptTest {
   /** Writes itself. */
   public static final class Own implements Externalizable {
     private static final long serialVersionUID = 1L;
-    private String text;
-    private Object any;
+    String text;
+    Object any;
 
     /** For reading. */
     public Own() {}
@@ -133,7 +133,7 @@ class KeptTest {
     public New self;
   }
 
-  private static New value(boolean references) {
+  static New value(boolean references) {
     New n = new New();
     n.yes = true;
     n.color = Color.BLUE;
@@ -196,7 +196,7 @@ class KeptTest {
     return all;
   }
 
-  private static Graph newer(GraphOptions options) {
+  static Graph newer(GraphOptions options) {
     return Graph.with(
         options.withClass(
             Item.class, Circle.class, Color.class, Own.class, Square.class, New.class));

@@ -1,0 +1,43 @@
+package io.seriform.graph;
+
+import io.seriform.codec.TypeCodec;
+import io.seriform.wire.Input;
+import io.seriform.wire.Output;
+
+/**
+ * Objects of a class that another value stands for, where a message tells the class: a header, and
+ * where it is new that value.
+ */
+final class GraphStandIn extends TypeCodec {
+
+  private final Class<?> type;
+  private final TypeCodec value;
+  private final boolean references;
+
+  GraphStandIn(Class<?> type, TypeCodec value, boolean references) {
+    this.type = type;
+    this.value = value;
+    this.references = references;
+  }
+
+  @Override
+  public int write(Output o, byte[] buf, int start, Object v) {
+    GraphWriter out = (GraphWriter) o;
+    int pos = out.header(start, v, references);
+    return pos < 0 ? ~pos : value.write(out, out.buf, pos, v);
+  }
+
+  @Override
+  public Object read(Input i) {
+    GraphReader in = (GraphReader) i;
+    int number = in.header(references);
+    if (number < 0) {
+      return in.met(~number, type, references);
+    }
+    Object v = value.read(in);
+    if (references) {
+      in.keep(number, v);
+    }
+    return v;
+  }
+}
