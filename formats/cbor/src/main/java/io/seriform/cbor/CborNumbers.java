@@ -311,11 +311,15 @@ final class CborNumbers {
     if (v.scale() == 0) {
       return put(out, buf, pos, v.unscaledValue(), rest);
     }
+    long exponent = -(long) v.scale();
+    if (Math.abs(exponent) > out.limits().exponent()) {
+      throw out.limits().exponentTooLarge(exponent);
+    }
     pos = CborHeads.room(out, pos, rest + 2 * CborWriter.SLACK);
     buf = out.buf;
     pos = CborHeads.put(buf, pos, CborWriter.TAG, DECIMAL);
     pos = CborHeads.put(buf, pos, CborWriter.ARRAY, 2);
-    pos = CborWriter.putLong(buf, pos, -(long) v.scale());
+    pos = CborWriter.putLong(buf, pos, exponent);
     return put(out, buf, pos, v.unscaledValue(), rest);
   }
 
