@@ -154,7 +154,8 @@ final class CborNumbers {
     return number(in, "a number");
   }
 
-  private static Number number(CborReader in, String type) {
+  /** The same, where it is to become something else: what is expected, for messages. */
+  static Number number(CborReader in, String type) {
     int h = CborSlow.initial(in);
     if (h >> 5 == 6) {
       long tag = CborSlow.tags(in);

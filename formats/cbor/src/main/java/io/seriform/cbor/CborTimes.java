@@ -120,7 +120,7 @@ final class CborTimes extends CborScalar {
     if (kind == Kind.LOCAL_DATE) {
       return day(in, offset, tag);
     }
-    Number n = CborNumbers.number(in);
+    Number n = CborNumbers.number(in, kind.toString());
     if (tag != EPOCH_TAG) {
       throw CborErrors.refused(
           offset, "no tag says which moment a number is", kind + " with tag 1", n.toString(), null);
