@@ -197,9 +197,10 @@ public abstract class ScalarsKit extends Kit {
     roundTrip(Patterns.class, new Patterns());
     byte[] bytes = engines().get(0).encode(new Patterns());
     String text = new String(bytes, StandardCharsets.ISO_8859_1);
-    int patterns = text.split("31\\.12\\.2024", -1).length - 1;
-    // a format may have dates of its own
-    assertThat(patterns).isIn(0, 7);
+    if (can(Capability.TEXT)) {
+      assertThat(text.split("31\\.12\\.2024", -1)).hasSize(8);
+    }
+    // a format may have dates of its own, but no other text of them
     assertThat(text).doesNotContain("2024-12-31");
   }
 
@@ -242,12 +243,15 @@ public abstract class ScalarsKit extends Kit {
     }
     boolean byItsForm = kind.isText() || kind.isBoolean() || KNOWN_BY_FORM.contains(kind);
     if (can(Capability.SELF_DESCRIBING) && !byItsForm && e instanceof MappingException) {
-      assertThat(e.expected()).as(e.getMessage()).contains(kind.toString());
+      // an OptionalDouble is a double
+      boolean held = kind == Kind.OPTIONAL_DOUBLE && e.expected().equals("double");
+      assertThat(held || e.expected().contains(kind.toString())).as(e.getMessage()).isTrue();
     }
   }
 
-  /** Kinds of which what is expected says the form: bytes, an array, a number. */
-  private static final Set<Kind> KNOWN_BY_FORM = EnumSet.of(Kind.BYTES, Kind.BIT_SET, Kind.NUMBER);
+  /** Kinds of which what is expected may say the form: bytes, an array, a number. */
+  private static final Set<Kind> KNOWN_BY_FORM =
+      EnumSet.of(Kind.BYTES, Kind.BIT_SET, Kind.NUMBER, Kind.UUID);
 
   @Test
   void numbersThatAreNone() {

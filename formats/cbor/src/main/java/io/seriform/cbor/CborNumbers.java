@@ -154,7 +154,8 @@ final class CborNumbers {
     return number(in, "a number");
   }
 
-  private static Number number(CborReader in, String type) {
+  /** The same, where it is to become something else: what is expected, for messages. */
+  static Number number(CborReader in, String type) {
     int h = CborSlow.initial(in);
     if (h >> 5 == 6) {
       long tag = CborSlow.tags(in);
@@ -311,11 +312,15 @@ final class CborNumbers {
     if (v.scale() == 0) {
       return put(out, buf, pos, v.unscaledValue(), rest);
     }
+    long exponent = -(long) v.scale();
+    if (Math.abs(exponent) > out.limits().exponent()) {
+      throw out.limits().exponentTooLarge(exponent);
+    }
     pos = CborHeads.room(out, pos, rest + 2 * CborWriter.SLACK);
     buf = out.buf;
     pos = CborHeads.put(buf, pos, CborWriter.TAG, DECIMAL);
     pos = CborHeads.put(buf, pos, CborWriter.ARRAY, 2);
-    pos = CborWriter.putLong(buf, pos, -(long) v.scale());
+    pos = CborWriter.putLong(buf, pos, exponent);
     return put(out, buf, pos, v.unscaledValue(), rest);
   }
 

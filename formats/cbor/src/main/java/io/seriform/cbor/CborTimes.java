@@ -120,10 +120,10 @@ final class CborTimes extends CborScalar {
     if (kind == Kind.LOCAL_DATE) {
       return day(in, offset, tag);
     }
-    Number n = CborNumbers.number(in);
+    Number n = CborNumbers.number(in, kind.toString());
     if (tag != EPOCH_TAG) {
       throw CborErrors.refused(
-          offset, "no tag says which moment a number is", "tag 1", n.toString(), null);
+          offset, "no tag says which moment a number is", kind + " with tag 1", n.toString(), null);
     }
     try {
       return of(n instanceof Long s ? Instant.ofEpochSecond(s) : ofSeconds(n.doubleValue()));
@@ -133,10 +133,14 @@ final class CborTimes extends CborScalar {
   }
 
   private static Object day(CborReader in, long offset, long tag) {
-    long n = CborNumbers.readIn(in, Long.MIN_VALUE, Long.MAX_VALUE, "number of days");
+    long n = CborNumbers.readIn(in, Long.MIN_VALUE, Long.MAX_VALUE, Kind.LOCAL_DATE.toString());
     if (tag != DAYS_TAG) {
       throw CborErrors.refused(
-          offset, "no tag says which day a number is", "tag 100", Long.toString(n), null);
+          offset,
+          "no tag says which day a number is",
+          Kind.LOCAL_DATE + " with tag 100",
+          Long.toString(n),
+          null);
     }
     try {
       return LocalDate.ofEpochDay(n);

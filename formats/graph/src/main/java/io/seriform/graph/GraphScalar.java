@@ -124,6 +124,9 @@ abstract class GraphScalar {
         return putBytes(out, pos, ((BigInteger) v).toByteArray(), rest);
       }
       BigDecimal d = (BigDecimal) v;
+      if (d.scale() >= HUGE_SCALE || d.scale() <= -HUGE_SCALE) {
+        throw out.limits().exponentTooLarge(-(long) d.scale());
+      }
       pos = putBytes(out, pos, d.unscaledValue().toByteArray(), rest + GraphNumbers.MOST_INT);
       return GraphNumbers.putInt(out.buf, pos, d.scale());
     }

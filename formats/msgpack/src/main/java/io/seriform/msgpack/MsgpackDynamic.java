@@ -66,7 +66,7 @@ final class MsgpackDynamic extends DynamicCodec {
 
   private Object leaf(MsgpackReader in, byte c) {
     if (MsgpackNumbers.width(c) != 0 || c == Code.FLOAT32 || c == Code.FLOAT64) {
-      return MsgpackNumbers.readNumber(in);
+      return MsgpackNumbers.readNumber(in, "a number");
     }
     if (MsgpackStrings.isString(c)) {
       return MsgpackStrings.read(in);

@@ -76,9 +76,13 @@ final class MsgpackNumbers {
 
   /** Reads an integer: a Long, or a BigInteger above 2^63 - 1. */
   static Number readInteger(MsgpackReader in) {
+    return readInteger(in, "an integer");
+  }
+
+  private static Number readInteger(MsgpackReader in, String expected) {
     int width = width(MsgpackSlow.peek(in));
     if (width == 0) {
-      throw MsgpackErrors.wrongKind(in, "an integer");
+      throw MsgpackErrors.wrongKind(in, expected);
     }
     MsgpackSlow.need(in, width);
     long v = value(in.buf, in.pos);
@@ -159,10 +163,10 @@ final class MsgpackNumbers {
   }
 
   /** Reads a number as what it is: a Long, a BigInteger above 2^63 - 1, or a Double. */
-  static Number readNumber(MsgpackReader in) {
+  static Number readNumber(MsgpackReader in, String expected) {
     byte c = MsgpackSlow.peek(in);
     if (c != Code.FLOAT32 && c != Code.FLOAT64) {
-      return readInteger(in);
+      return readInteger(in, expected);
     }
     return readDouble(in);
   }

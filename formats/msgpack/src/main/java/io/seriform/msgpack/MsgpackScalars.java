@@ -230,7 +230,7 @@ final class MsgpackScalars {
       if (MsgpackStrings.isString(MsgpackSlow.peek(in))) {
         return text.read(in);
       }
-      Number n = MsgpackNumbers.readNumber(in);
+      Number n = MsgpackNumbers.readNumber(in, kind.toString());
       try {
         return switch (kind) {
           case BIG_INTEGER ->
