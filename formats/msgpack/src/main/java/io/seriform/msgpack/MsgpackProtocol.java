@@ -140,7 +140,8 @@ final class MsgpackProtocol extends SelfDescribingProtocol {
         writesNull,
         omitsDefault,
         enumWords(value, key, this::text, MsgpackWords::number),
-        scalar(value, property == null ? null : property.format()));
+        scalar(value, property == null ? null : property.format()),
+        acceptsSingle(step));
   }
 
   private MsgpackScalar scalar(Plan value, String format) {
