@@ -115,6 +115,15 @@ public abstract class SelfDescribingProtocol extends Protocol {
     return known;
   }
 
+  /**
+   * Whether one value may stand in place of a list.
+   *
+   * @param step the property that the list is, or null
+   */
+  protected final boolean acceptsSingle(PropertyStep step) {
+    return options.leniency().singles() || (step != null && step.property().acceptsSingle());
+  }
+
   /** What becomes of properties that a class does not have. */
   public enum UnknownNames {
     /** They are skipped, as strictly as they would be read. */

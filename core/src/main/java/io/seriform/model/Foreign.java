@@ -5,6 +5,8 @@ import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.util.Arrays;
+import java.util.List;
 
 /** Reads annotations that are known by name only. */
 final class Foreign {
@@ -51,6 +53,13 @@ final class Foreign {
   /** A truth; the fallback where there is none. */
   static boolean truth(Annotation annotation, String name, boolean fallback) {
     return value(annotation, name) instanceof Boolean b ? b : fallback;
+  }
+
+  /** The names of constants of an enum, as in the source; none where there are none. */
+  static List<String> constants(Annotation annotation, String name) {
+    return value(annotation, name) instanceof Object[] some
+        ? Arrays.stream(some).map(each -> ((Enum<?>) each).name()).toList()
+        : List.of();
   }
 
   /** The name of an enum's constant, as in the source; empty where there is none. */

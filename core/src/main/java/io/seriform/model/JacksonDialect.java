@@ -10,6 +10,10 @@ import java.lang.reflect.AnnotatedElement;
 final class JacksonDialect implements Dialect {
 
   private static final String PLAIN = "com.fasterxml.jackson.annotation.";
+
+  /** A feature: one value may stand in place of a list. */
+  static final String SINGLE = "ACCEPT_SINGLE_VALUE_AS_ARRAY";
+
   private static final String BIND2 = "com.fasterxml.jackson.databind.annotation.";
   private static final String BIND3 = "tools.jackson.databind.annotation.";
 
@@ -115,6 +119,9 @@ final class JacksonDialect implements Dialect {
     if (format != null) {
       marks.setExplicit();
       marks.setFormat(Foreign.string(format, "pattern"));
+      if (Foreign.constants(format, "with").contains(SINGLE)) {
+        marks.setSingle(true);
+      }
     }
     Annotation view = find(element, "JsonView");
     if (view != null) {

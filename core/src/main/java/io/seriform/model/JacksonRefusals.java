@@ -150,12 +150,13 @@ final class JacksonRefusals {
     if (!NAMES_OF_UTC.contains(Foreign.string(format, "timezone"))) {
       return "@JsonFormat(timezone)";
     }
-    for (String features : List.of("with", "without")) {
-      if (Foreign.value(format, features) instanceof Object[] some && some.length > 0) {
-        return "@JsonFormat(" + features + ")";
+    boolean member = !(element instanceof Class);
+    for (String feature : Foreign.constants(format, "with")) {
+      if (!member || !feature.equals(JacksonDialect.SINGLE)) {
+        return "@JsonFormat(with = " + feature + ")";
       }
     }
-    return null;
+    return Foreign.constants(format, "without").isEmpty() ? null : "@JsonFormat(without)";
   }
 
   private static Class<?> type(AnnotatedElement element) {

@@ -52,6 +52,7 @@ final class MemberMarks {
   private Class<?> codec;
   private Access access;
   private Nullness nullness;
+  private Boolean single;
   private String refused;
   private final Map<Class<?>, Annotation> annotations = new LinkedHashMap<>();
 
@@ -234,6 +235,15 @@ final class MemberMarks {
     codec = first(codec, said);
   }
 
+  /** Whether one value may stand in place of the list that it is. */
+  boolean single() {
+    return Boolean.TRUE.equals(single);
+  }
+
+  void setSingle(boolean said) {
+    single = first(single, said);
+  }
+
   /** The annotation of another library that would have to be honoured and is not; null for none. */
   String refused() {
     return refused;
@@ -277,6 +287,7 @@ final class MemberMarks {
     codec = first(codec, other.codec);
     access = first(access, other.access);
     nullness = first(nullness, other.nullness);
+    single = first(single, other.single);
     refused = first(refused, other.refused);
     other.annotations.forEach(annotations::putIfAbsent);
   }

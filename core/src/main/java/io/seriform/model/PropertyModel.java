@@ -30,6 +30,7 @@ public final class PropertyModel {
   private final Include.When inclusion;
   private final Set<Class<?>> views;
   private final String format;
+  private final boolean single;
   private final String prefix;
   private final String suffix;
   private final List<PropertyModel> path;
@@ -56,6 +57,7 @@ public final class PropertyModel {
     this.inclusion = inclusion(said.include(), marks.include());
     this.views = said.views();
     this.format = said.format();
+    this.single = said.single();
     this.prefix = said.prefix();
     this.suffix = said.suffix();
     this.path = List.of();
@@ -89,6 +91,7 @@ public final class PropertyModel {
     this.inclusion = inner.inclusion;
     this.views = inner.views;
     this.format = inner.format;
+    this.single = inner.single;
     this.prefix = inner.prefix;
     this.suffix = inner.suffix;
     this.path = List.copyOf(path);
@@ -189,6 +192,11 @@ public final class PropertyModel {
   /** The pattern of a date or time; null for none. */
   public String format() {
     return format;
+  }
+
+  /** Whether one value may stand in place of the list that it is, whatever the options say. */
+  public boolean acceptsSingle() {
+    return single;
   }
 
   /** What is put before the names of an unwrapped object's properties; null where it is wrapped. */

@@ -170,6 +170,11 @@ class JacksonRefusalsTest {
     public int a;
   }
 
+  static class Sorted {
+    @JsonFormat(with = JsonFormat.Feature.WRITE_SORTED_MAP_ENTRIES)
+    public List<String> a;
+  }
+
   static class Zoned {
     @JsonFormat(pattern = "yyyy", timezone = "Europe/Vienna")
     public Instant a;
@@ -207,6 +212,7 @@ class JacksonRefusalsTest {
     refused(Raw.class, "@JsonRawValue");
     refused(Shaped.class, "@JsonFormat(shape = STRING)");
     refused(Zoned.class, "@JsonFormat(timezone)");
+    refused(Sorted.class, "@JsonFormat(with = WRITE_SORTED_MAP_ENTRIES)");
     refused(Parent.class, "@JsonManagedReference");
     refused(Child.class, "@JsonBackReference");
     refused(Merged.class, "@JsonMerge");

@@ -189,6 +189,20 @@ class JacksonTest {
     }
   }
 
+  static class Single {
+    @JsonFormat(with = JsonFormat.Feature.ACCEPT_SINGLE_VALUE_AS_ARRAY)
+    public List<String> a;
+
+    public List<String> b;
+  }
+
+  @Test
+  void oneValueInPlaceOfAList() {
+    ObjectModel single = models.object(Single.class);
+    assertThat(single.property("a").acceptsSingle()).isTrue();
+    assertThat(single.property("b").acceptsSingle()).isFalse();
+  }
+
   enum Level {
     @JsonProperty("low")
     LOW,

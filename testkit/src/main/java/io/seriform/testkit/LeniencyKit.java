@@ -17,6 +17,8 @@ import io.seriform.document.Document;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
+import io.seriform.model.AnnotationFamily;
+import io.seriform.model.ModelOptions;
 import io.seriform.wire.Limits;
 import java.lang.reflect.Type;
 import java.math.BigDecimal;
@@ -474,6 +476,48 @@ public abstract class LeniencyKit<O extends SelfDescribingOptions<O>> {
         .isEqualTo(read(this::strict, entries("list", null), Lists.class));
     UnaryOperator<O> both = o -> texts(singles(o));
     assertThat((int[]) read(both, "12", int[].class)).containsExactly(12);
+  }
+
+  /** Jackson's annotation says it of one property; it is known by its name alone. */
+  @Test
+  void oneValueForOneProperty() {
+    String annotation = "com.fasterxml.jackson.annotation.JsonFormat";
+    Map<String, String> sources =
+        Map.of(
+            annotation,
+            "package com.fasterxml.jackson.annotation;"
+                + "@java.lang.annotation.Retention(java.lang.annotation.RetentionPolicy.RUNTIME)"
+                + "public @interface JsonFormat {"
+                + "enum Feature { ACCEPT_SINGLE_VALUE_AS_ARRAY } Feature[] with() default {}; }",
+            "users.Marked",
+            "package users; import java.util.List; public class Marked { @"
+                + annotation
+                + "(with = "
+                + annotation
+                + ".Feature.ACCEPT_SINGLE_VALUE_AS_ARRAY) public List<Integer> one;"
+                + "@"
+                + annotation
+                + "(with = "
+                + annotation
+                + ".Feature.ACCEPT_SINGLE_VALUE_AS_ARRAY) public List<List<Integer>> nested;"
+                + "public List<Integer> other;"
+                + "public String toString() { return one + \" \" + nested + \" \" + other; } }");
+    Class<?> marked = Javac.find(Javac.load(sources), "users.Marked");
+    UnaryOperator<O> jackson =
+        o -> o.withModel(ModelOptions.standard().withFamilies(AnnotationFamily.JACKSON));
+    assertThat(read(jackson, entries("one", 1, "other", List.of(2)), marked))
+        .hasToString("[1] null [2]");
+    assertThat(read(jackson, entries("other", List.of(2), "one", 1), marked))
+        .hasToString("[1] null [2]");
+    assertThat(read(jackson, entries("one", List.of(1, 2)), marked))
+        .hasToString("[1, 2] null null");
+    refuse(jackson, entries("other", 2), marked);
+    refuse(jackson, entries("nested", List.of(1)), marked);
+    refuse(jackson, entries("nested", 1), marked);
+    refuse(this::strict, entries("one", 1), marked);
+    UnaryOperator<O> all = o -> singles(jackson.apply(o));
+    assertThat(read(all, entries("one", 1, "nested", 3, "other", 2), marked))
+        .hasToString("[1] [[3]] [2]");
   }
 
   @Test

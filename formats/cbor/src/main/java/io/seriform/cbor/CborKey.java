@@ -40,6 +40,7 @@ public sealed interface CborKey {
    * @param omitsDefault whether zero and false are left out
    * @param enumeration how an enum's constants are encoded, or null
    * @param scalar how a value of a kind without verbs of its own is written and read, or null
+   * @param acceptsSingle whether one value may stand in place of the list that is here
    */
   record Item(
       int index,
@@ -47,5 +48,6 @@ public sealed interface CborKey {
       boolean writesNull,
       boolean omitsDefault,
       EnumWords enumeration,
-      CborScalar scalar) {}
+      CborScalar scalar,
+      boolean acceptsSingle) {}
 }

@@ -180,7 +180,8 @@ final class CborProtocol extends SelfDescribingProtocol {
         writesNull,
         omitsDefault,
         enumWords(value, ofMap, CborProtocol::text, CborProtocol::number),
-        scalar(value));
+        scalar(value),
+        acceptsSingle(step));
   }
 
   private CborScalar scalar(Plan value) {

@@ -492,7 +492,7 @@ public final class CborReader extends Input {
     int p = in.pos;
     int n = p < in.end ? (in.buf[p] & 0xFF) - CborWriter.ARRAY : -1;
     if (n < 0 || n >= 24 || n > in.mostElements) {
-      n = CborSlow.openList(in);
+      n = CborSlow.openList(in, k.item().acceptsSingle());
     } else {
       in.pos = p + 1;
     }

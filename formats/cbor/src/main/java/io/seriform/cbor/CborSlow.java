@@ -116,8 +116,8 @@ final class CborSlow {
   }
 
   /** Consumes the head of a list, or finds that one value stands in its place: 1 then. */
-  static int openList(CborReader in) {
-    return in.leniency.singles() && !atList(in) ? 1 : open(in, CborWriter.ARRAY, "an array");
+  static int openList(CborReader in, boolean acceptsSingle) {
+    return acceptsSingle && !atList(in) ? 1 : open(in, CborWriter.ARRAY, "an array");
   }
 
   /** Whether an array that is no number stands here, behind any tags; nothing is consumed. */

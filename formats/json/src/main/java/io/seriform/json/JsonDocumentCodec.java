@@ -24,7 +24,8 @@ final class JsonDocumentCodec extends TypeCodec {
 
   private static final JsonKey BARE =
       new JsonKey.Bare(
-          new Text(0, Word.NONE, Word.NONE, Word.NONE, false, true, false, null, null, false));
+          new Text(
+              0, Word.NONE, Word.NONE, Word.NONE, false, true, false, null, null, false, false));
 
   private static final JsonBase64 BASE64 = new JsonBase64(io.seriform.model.Kind.BYTES);
 

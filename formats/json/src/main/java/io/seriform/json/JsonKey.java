@@ -48,6 +48,7 @@ public sealed interface JsonKey {
    * @param enumeration the texts of an enum's constants, or null
    * @param scalar how a value of a kind without methods of its own is written and read, or null
    * @param unquoted whether it is a map's key of a class that is written as a number or a literal
+   * @param acceptsSingle whether one value may stand in place of the list that is here
    */
   record Text(
       int index,
@@ -59,5 +60,6 @@ public sealed interface JsonKey {
       boolean omitsDefault,
       JsonEnum enumeration,
       JsonScalar scalar,
-      boolean unquoted) {}
+      boolean unquoted,
+      boolean acceptsSingle) {}
 }

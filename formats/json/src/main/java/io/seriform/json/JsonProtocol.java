@@ -183,7 +183,8 @@ final class JsonProtocol extends SelfDescribingProtocol {
         omitsDefault,
         enumeration,
         scalar(value),
-        asName && value instanceof Plan.Nested n && n.wire() != null && unquoted(n.wire()));
+        asName && value instanceof Plan.Nested n && n.wire() != null && unquoted(n.wire()),
+        acceptsSingle(step));
   }
 
   /** Whether values are written without quotes. */
@@ -217,7 +218,7 @@ final class JsonProtocol extends SelfDescribingProtocol {
   public Object key(Place place, Plan value, Object owner) {
     boolean asName = place == Place.MAP_KEY;
     Text text = text(null, value, "", "", "", false, true, false, asName);
-    if (place == Place.ELEMENT && options.leniency().singles()) {
+    if (place == Place.ELEMENT && ((JsonKey) owner).text().acceptsSingle()) {
       return new JsonKey.Element(text);
     }
     return asName ? new JsonKey.Name(text) : new JsonKey.Bare(text);

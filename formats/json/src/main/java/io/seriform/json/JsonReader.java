@@ -467,7 +467,7 @@ public final class JsonReader extends Input {
       in.pos = p + 1;
       return 0;
     }
-    return JsonSlow.beginSequence(in);
+    return JsonSlow.beginSequence(in, k.text().acceptsSingle());
   }
 
   /** Whether there is an element at {@code i}; closes the list where there is none. */

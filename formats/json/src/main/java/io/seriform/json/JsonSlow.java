@@ -312,9 +312,9 @@ final class JsonSlow {
   static final int SINGLE = 1;
 
   /** Opens a list, or finds that one value stands in its place, which is not consumed. */
-  static int beginSequence(JsonReader in) {
+  static int beginSequence(JsonReader in, boolean acceptsSingle) {
     int c = peek(in);
-    if (c != '[' && c >= 0 && in.syntax.leniency().singles()) {
+    if (c != '[' && c >= 0 && acceptsSingle) {
       return SINGLE;
     }
     beginArray(in);

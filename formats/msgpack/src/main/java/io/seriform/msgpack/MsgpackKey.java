@@ -41,6 +41,7 @@ public sealed interface MsgpackKey {
    * @param omitsDefault whether zero and false are left out
    * @param enumeration the bytes of an enum's constants, or null
    * @param scalar how a value of a kind without methods of its own is written and read, or null
+   * @param acceptsSingle whether one value may stand in place of the list that is here
    */
   record Text(
       int index,
@@ -48,5 +49,6 @@ public sealed interface MsgpackKey {
       boolean writesNull,
       boolean omitsDefault,
       EnumWords enumeration,
-      MsgpackScalar scalar) {}
+      MsgpackScalar scalar,
+      boolean acceptsSingle) {}
 }

@@ -138,7 +138,8 @@ final class MsgpackProtocol extends SelfDescribingProtocol {
         writesNull,
         omitsDefault,
         enumWords(value, key, this::text, MsgpackWords::number),
-        scalar(value));
+        scalar(value),
+        acceptsSingle(step));
   }
 
   private MsgpackScalar scalar(Plan value) {

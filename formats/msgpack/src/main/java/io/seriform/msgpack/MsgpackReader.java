@@ -467,7 +467,7 @@ public final class MsgpackReader extends Input {
         return n;
       }
     }
-    return MsgpackSlow.list(in);
+    return MsgpackSlow.list(in, k.text().acceptsSingle());
   }
 
   /** Whether there is an element at {@code i}; closes the list where there is none. */

@@ -52,8 +52,8 @@ final class MsgpackSlow {
   }
 
   /** Reads the header of a list, or finds that one value stands in its place: 1 then. */
-  static int list(MsgpackReader in) {
-    if (in.options.leniency().singles()) {
+  static int list(MsgpackReader in, boolean acceptsSingle) {
+    if (acceptsSingle) {
       byte c = peek(in);
       if ((c & 0xF0) != (Code.FIXARRAY & 0xFF) && c != Code.ARRAY16 && c != Code.ARRAY32) {
         return 1;
