@@ -251,7 +251,7 @@ public abstract class ScalarsKit extends Kit {
 
   /** Kinds of which what is expected may say the form: bytes, an array, a number. */
   private static final Set<Kind> KNOWN_BY_FORM =
-      EnumSet.of(Kind.BYTES, Kind.BIT_SET, Kind.NUMBER, Kind.UUID);
+      EnumSet.of(Kind.BYTES, Kind.BYTE_BUFFER, Kind.BIT_SET, Kind.NUMBER, Kind.UUID);
 
   @Test
   void numbersThatAreNone() {
