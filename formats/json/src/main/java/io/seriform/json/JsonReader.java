@@ -338,6 +338,18 @@ public final class JsonReader extends Input {
       int from = ++p;
       long w;
       long m;
+      // most strings end here: before a loop C2 would do for its bounds what takes as long as this
+      if (p <= in.end - 16) {
+        m = JsonText.special(Bytes.getLong(b, p));
+        if (m != 0) {
+          return in.closed(from, p + (Long.numberOfTrailingZeros(m) >>> 3));
+        }
+        m = JsonText.special(Bytes.getLong(b, p + 8));
+        if (m != 0) {
+          return in.closed(from, p + 8 + (Long.numberOfTrailingZeros(m) >>> 3));
+        }
+        p += 16;
+      }
       for (int last = in.end - 32;
           p <= last;
           p = p - from < 96 ? p + 32 : JsonText.plainTo(b, p + 32, last)) {
