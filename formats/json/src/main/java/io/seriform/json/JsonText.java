@@ -10,6 +10,10 @@ final class JsonText {
 
   private static final long HIGH = 0x8080808080808080L;
   private static final long ONES = 0x0101010101010101L;
+
+  /** What has more bytes is copied by vectors. */
+  static final int LONG = 96;
+
   private static final byte[] HEX = "0123456789abcdef".getBytes(StandardCharsets.US_ASCII);
 
   /** The letter behind the backslash for each char below 0x60 that has one; u for the others. */
@@ -113,6 +117,27 @@ final class JsonText {
       to[pos + i] = c;
     }
     return true;
+  }
+
+  /**
+   * Copies more than 32 bytes; false where one needs an escape. By vectors, as the whole document
+   * is copied next: such a load waits for all narrower stores to its bytes.
+   */
+  static boolean copyLong(byte[] from, int n, byte[] to, int pos) {
+    System.arraycopy(from, 0, to, pos, n);
+    int last = n - 32;
+    return plainTo(from, 0, last) > last
+        && special(from, last) == 0
+        && (Strings.DIRECT || !hasQuestionMark(from));
+  }
+
+  private static boolean hasQuestionMark(byte[] bytes) {
+    for (byte b : bytes) {
+      if (b == '?') {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Writes any string in quotes, a run at a time, and promises {@code rest} more bytes. */

@@ -224,7 +224,9 @@ public final class JsonWriter extends Output {
     }
     int to = pos + 1;
     long special;
-    if (n >= 16) {
+    if (n > JsonText.LONG) {
+      special = JsonText.copyLong(v, n, buf, to) ? 0 : -1;
+    } else if (n >= 16) {
       long a;
       long b;
       for (int i = 0; i < n - 16; i += 16) {
