@@ -6,6 +6,7 @@ import io.seriform.graph.GraphKey.Adapted;
 import io.seriform.graph.GraphType.Def;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.Types;
+import io.seriform.wire.NumberText;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.List;
@@ -390,7 +391,7 @@ final class GraphAdapter {
   /** A double, which has to be exactly a float where that is asked for. */
   double real(double v, boolean single) {
     if (single && (float) v != v && !Double.isNaN(v)) {
-      throw GraphErrors.mapping(in, "the number does not fit", "float", Double.toString(v));
+      throw GraphErrors.mapping(in, "the number does not fit", "float", NumberText.text(v));
     }
     return v;
   }

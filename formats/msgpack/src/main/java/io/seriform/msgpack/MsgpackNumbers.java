@@ -1,6 +1,7 @@
 package io.seriform.msgpack;
 
 import io.seriform.wire.Bytes;
+import io.seriform.wire.NumberText;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 
@@ -58,7 +59,7 @@ final class MsgpackNumbers {
       v = (long) d;
       // -0.0 and 2^63 are told by their bits
       if (Double.doubleToRawLongBits((double) v) != Double.doubleToRawLongBits(d) || d >= 0x1p63) {
-        throw MsgpackErrors.doesNotFit(in, type, Double.toString(d));
+        throw MsgpackErrors.doesNotFit(in, type, NumberText.text(d));
       }
     } else {
       MsgpackSlow.need(in, width);
@@ -149,7 +150,7 @@ final class MsgpackNumbers {
       double d = real(in);
       float f = (float) d;
       if (Float.isInfinite(f) && !Double.isInfinite(d)) {
-        throw MsgpackErrors.doesNotFit(in, "float", Double.toString(d));
+        throw MsgpackErrors.doesNotFit(in, "float", NumberText.text(d));
       }
       in.pos += width;
       return f;

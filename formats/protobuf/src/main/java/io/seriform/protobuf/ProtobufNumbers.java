@@ -7,6 +7,7 @@ import io.seriform.protobuf.ProtobufKey.Unsigned;
 import io.seriform.protobuf.ProtobufKey.Varint;
 import io.seriform.protobuf.ProtobufKey.Zigzag;
 import io.seriform.wire.Bytes;
+import io.seriform.wire.NumberText;
 
 /** Varints and numbers of fixed width. */
 final class ProtobufNumbers {
@@ -265,7 +266,7 @@ final class ProtobufNumbers {
   static float single(ProtobufInput in, double v) {
     if (isTooLarge(v)) {
       throw ProtobufErrors.mapping(
-          in, in.pos, "the number does not fit", "float", Double.toString(v));
+          in, in.pos, "the number does not fit", "float", NumberText.text(v));
     }
     return (float) v;
   }

@@ -2,6 +2,7 @@ package io.seriform.thrift;
 
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
+import io.seriform.wire.NumberText;
 import io.seriform.wire.Utf8;
 import java.util.UUID;
 
@@ -328,7 +329,7 @@ public abstract class ThriftReader extends Input {
   final float toFloat(double v) {
     float single = (float) v;
     if (Float.isInfinite(single) && !Double.isInfinite(v)) {
-      throw ThriftErrors.mapping("the number does not fit", "a float", Double.toString(v))
+      throw ThriftErrors.mapping("the number does not fit", "a float", NumberText.text(v))
           .at(ThriftErrors.FORMAT, offset(pos) - Double.BYTES);
     }
     return single;
