@@ -29,7 +29,7 @@ class ArchitectureTest {
           ".model", List.of(".annotation", ".error"),
           ".wire", List.of(".error"),
           ".compression", List.of(".wire", ".error"),
-          ".codec", List.of(".model", ".wire", ".error", ".annotation"),
+          ".codec", List.of(".text", ".model", ".wire", ".error", ".annotation"),
           ".codec.compile", List.of(".codec", ".model", ".wire", ".error", ".annotation"),
           ".text", List.of(".model", ".wire", ".error"),
           ".document", List.of(".codec", ".model", ".wire", ".error"),

@@ -156,7 +156,7 @@ final class InterpretedObject extends TypeCodec {
       walker.readVerb("begin", in, shape);
       long[] ends = new long[count];
       for (PropertyStep step : plan.steps()) {
-        ends[step.ordinal()] = plan.setsAtOnce(step) ? in.place(in.pos) : -1;
+        ends[step.ordinal()] = plan.setsAtOnce(step) ? in.offset(in.pos) : -1;
       }
       Origin origin = new Origin(in, names, ends);
       Object early = old != null && parts.early() ? old : early(in);

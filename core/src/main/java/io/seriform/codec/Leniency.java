@@ -1,6 +1,11 @@
 package io.seriform.codec;
 
+import io.seriform.error.LimitException;
+import io.seriform.error.MappingException;
+import io.seriform.error.SeriformException;
 import io.seriform.model.Kind;
+import io.seriform.text.ScalarText;
+import io.seriform.wire.Input;
 
 /**
  * What a self-describing format reads in place of the value that a type asks for; nothing by
@@ -19,11 +24,34 @@ public record Leniency(boolean texts, boolean nulls, boolean singles) {
   }
 
   /**
-   * The value that a null stands for.
+   * Reads what stands in place of a value, if options admit it.
    *
-   * @param kind BOOLEAN, LONG, FLOAT or DOUBLE
+   * @param kind BOOLEAN, LONG, FLOAT or DOUBLE, or for texts alone BIG_INTEGER, BIG_DECIMAL, NUMBER
+   * @param nonFinite whether the texts NaN, Infinity and -Infinity are floats and doubles
+   * @return null where the value itself is to be read; nothing is then consumed
+   * @throws SeriformException where a text is no value of the kind, with its place
    */
-  public static Object zero(Kind kind) {
+  public Object instead(Input in, Tokens tokens, Kind kind, boolean nonFinite) {
+    if (nulls && tokens.takesNull(in)) {
+      return zero(kind);
+    }
+    if (!texts || !tokens.isText(in)) {
+      return null;
+    }
+    long offset = in.offset(in.pos);
+    String text = tokens.readText(in);
+    try {
+      return ScalarText.literal(kind, text, nonFinite, in.limits());
+    } catch (LimitException e) {
+      throw in.at(e, (int) (offset - in.offset(0)));
+    } catch (IllegalArgumentException e) {
+      MappingException refused = new MappingException("the text is no value of kind " + kind, e);
+      refused.expecting(kind == Kind.BOOLEAN ? "true or false" : "a number", text);
+      throw in.at(refused, (int) (offset - in.offset(0)));
+    }
+  }
+
+  private static Object zero(Kind kind) {
     return switch (kind) {
       case BOOLEAN -> false;
       case LONG -> 0L;

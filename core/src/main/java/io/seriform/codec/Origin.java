@@ -8,14 +8,14 @@ import io.seriform.wire.Input;
  * Where the properties of an object come from that is read: for the messages of exceptions.
  *
  * @param names the names of the properties
- * @param ends for each property the place behind it; -1 where it is set at the end of the object
+ * @param ends for each property the offset behind it; -1 where it is set at the end of the object
  */
 record Origin(Input in, String[] names, long[] ends) {
 
   /** Notes that a property was read just now. */
   void read(int property) {
     if (ends[property] >= 0) {
-      ends[property] = in.place(in.pos);
+      ends[property] = in.offset(in.pos);
     }
   }
 

@@ -45,6 +45,12 @@ public abstract class Tokens {
   /** Reads a name. */
   public abstract String readName(Input in);
 
+  /** Whether a null stands here; it is then consumed. */
+  public abstract boolean takesNull(Input in);
+
+  /** Whether a text stands here, before which nothing is left that has no meaning. */
+  public abstract boolean isText(Input in);
+
   /** Reads a text that is a value, and is not null. */
   public abstract String readText(Input in);
 

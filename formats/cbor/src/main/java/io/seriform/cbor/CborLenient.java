@@ -1,9 +1,6 @@
 package io.seriform.cbor;
 
-import io.seriform.codec.Leniency;
-import io.seriform.error.LimitException;
 import io.seriform.model.Kind;
-import io.seriform.text.ScalarText;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 
@@ -56,26 +53,6 @@ final class CborLenient {
 
   /** The value that is read in place of one of a kind; null where it stands itself. */
   private static Object instead(CborReader in, Kind kind) {
-    if (!in.lenient) {
-      return null;
-    }
-    int h = CborSlow.initial(in);
-    if (in.leniency.nulls() && CborSlow.isNull(in)) {
-      return Leniency.zero(kind);
-    }
-    if (!in.leniency.texts() || h >> 5 != 3) {
-      return null;
-    }
-    long offset = in.offset(in.pos);
-    String text = CborStrings.text(in, h, false);
-    try {
-      return ScalarText.literal(kind, text, true, in.limits());
-    } catch (LimitException e) {
-      throw e.at(CborErrors.FORMAT, offset);
-    } catch (IllegalArgumentException e) {
-      String expected = kind == Kind.BOOLEAN ? "true or false" : "a number";
-      String problem = "the text is no value of kind " + kind;
-      throw CborErrors.refused(offset, problem, expected, text, e);
-    }
+    return in.lenient ? in.leniency.instead(in, CborTokens.INSTANCE, kind, true) : null;
   }
 }

@@ -53,6 +53,16 @@ final class CborTokens extends Tokens {
   }
 
   @Override
+  public boolean takesNull(Input in) {
+    return CborSlow.isNull((CborReader) in);
+  }
+
+  @Override
+  public boolean isText(Input in) {
+    return (CborSlow.initial((CborReader) in) & 0xE0) == CborWriter.TEXT;
+  }
+
+  @Override
   public String readText(Input input) {
     CborReader in = (CborReader) input;
     return CborStrings.text(in, CborSlow.value(in), false);

@@ -4,7 +4,6 @@ import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
-import io.seriform.model.Kind;
 import io.seriform.wire.Bytes;
 import java.nio.charset.StandardCharsets;
 
@@ -184,13 +183,6 @@ final class JsonErrors {
     MappingException e = new MappingException("the text is no " + what, cause);
     e.expecting(what, text);
     return place(in, e, in.pos);
-  }
-
-  /** A text that stands where a number or a boolean is declared, and is none of that kind. */
-  static SeriformException textIsNo(JsonReader in, Kind kind, String text, long offset) {
-    MappingException e = new MappingException("the text is no value of kind " + kind);
-    e.expecting(kind == Kind.BOOLEAN ? "true or false" : "a number", text);
-    return place(in, e, offset);
   }
 
   static EncodeException notFinite(double v) {

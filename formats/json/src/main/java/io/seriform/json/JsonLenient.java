@@ -1,9 +1,6 @@
 package io.seriform.json;
 
-import io.seriform.codec.Leniency;
-import io.seriform.error.LimitException;
 import io.seriform.model.Kind;
-import io.seriform.text.ScalarText;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 
@@ -18,11 +15,7 @@ final class JsonLenient {
   }
 
   static int readInt(JsonReader in, String type) {
-    long v = readLong(in, type);
-    if (v != (int) v) {
-      throw JsonErrors.justReadDoesNotFit(in, type, Long.toString(v));
-    }
-    return (int) v;
+    return JsonNumbers.asInt(in, readLong(in, type), type);
   }
 
   static long readLong(JsonReader in, String type) {
@@ -57,26 +50,8 @@ final class JsonLenient {
 
   /** The value that is read in place of one of a kind; null where it stands itself. */
   private static Object instead(JsonReader in, Kind kind) {
-    Leniency leniency = in.syntax.leniency();
-    if (!in.lenient) {
-      return null;
-    }
-    int c = JsonSlow.peek(in);
-    if (c == 'n' && leniency.nulls() && JsonSlow.isNull(in)) {
-      return Leniency.zero(kind);
-    }
-    boolean quote = c == '"' || (c == '\'' && in.syntax.singleQuotes());
-    if (!leniency.texts() || !quote) {
-      return null;
-    }
-    long offset = in.offset(in.pos);
-    String text = JsonStrings.readOrNull(in);
-    try {
-      return ScalarText.literal(kind, text, in.syntax.nonFinite(), in.limits());
-    } catch (LimitException e) {
-      throw JsonErrors.place(in, e, offset);
-    } catch (IllegalArgumentException e) {
-      throw JsonErrors.textIsNo(in, kind, text, offset);
-    }
+    return in.lenient
+        ? in.syntax.leniency().instead(in, JsonTokens.INSTANCE, kind, in.syntax.nonFinite())
+        : null;
   }
 }

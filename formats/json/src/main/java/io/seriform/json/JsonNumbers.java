@@ -30,7 +30,11 @@ final class JsonNumbers {
   // ---- integers
 
   static int readInt(JsonReader in, String type) {
-    long v = readLong(in, type);
+    return asInt(in, readLong(in, type), type);
+  }
+
+  /** A number that has just been read, as an int. */
+  static int asInt(JsonReader in, long v, String type) {
     if (v != (int) v) {
       throw JsonErrors.justReadDoesNotFit(in, type, Long.toString(v));
     }

@@ -47,6 +47,19 @@ final class JsonTokens extends Tokens {
   }
 
   @Override
+  public boolean takesNull(Input input) {
+    JsonReader in = (JsonReader) input;
+    return JsonSlow.peek(in) == 'n' && JsonSlow.isNull(in);
+  }
+
+  @Override
+  public boolean isText(Input input) {
+    JsonReader in = (JsonReader) input;
+    int c = JsonSlow.peek(in);
+    return c == '"' || (c == '\'' && in.syntax.singleQuotes());
+  }
+
+  @Override
   public String readText(Input input) {
     JsonReader in = (JsonReader) input;
     int c = JsonSlow.peek(in);

@@ -1,9 +1,6 @@
 package io.seriform.msgpack;
 
-import io.seriform.codec.Leniency;
-import io.seriform.error.LimitException;
 import io.seriform.model.Kind;
-import io.seriform.text.ScalarText;
 
 /** Numbers and booleans, or what the options admit in their place. */
 final class MsgpackLenient {
@@ -39,24 +36,8 @@ final class MsgpackLenient {
 
   /** The value that is read in place of one of a kind; null where it stands itself. */
   private static Object instead(MsgpackReader in, Kind kind) {
-    if (!in.lenient) {
-      return null;
-    }
-    Leniency leniency = in.options.leniency();
-    if (leniency.nulls() && MsgpackSlow.isNull(in)) {
-      return Leniency.zero(kind);
-    }
-    if (!leniency.texts() || !MsgpackStrings.isString(MsgpackSlow.peek(in))) {
-      return null;
-    }
-    long at = in.offset(in.pos);
-    String text = MsgpackStrings.read(in);
-    try {
-      return ScalarText.literal(kind, text, true, in.limits());
-    } catch (LimitException e) {
-      throw e.at(MsgpackErrors.FORMAT, at);
-    } catch (IllegalArgumentException e) {
-      throw MsgpackErrors.bad(in, at, kind.name(), text, e);
-    }
+    return in.lenient
+        ? in.options.leniency().instead(in, MsgpackTokens.INSTANCE, kind, true)
+        : null;
   }
 }

@@ -60,6 +60,16 @@ final class MsgpackTokens extends Tokens {
   }
 
   @Override
+  public boolean takesNull(Input in) {
+    return MsgpackSlow.isNull((MsgpackReader) in);
+  }
+
+  @Override
+  public boolean isText(Input in) {
+    return MsgpackStrings.isString(MsgpackSlow.peek((MsgpackReader) in));
+  }
+
+  @Override
   public String readText(Input in) {
     return MsgpackStrings.read((MsgpackReader) in);
   }
