@@ -30,60 +30,13 @@ public abstract class EnginesKit extends Kit {
   private static final int VALUES = 6;
   private static final long SEED = Long.getLong("seriform.testkit.seed", 20260101);
 
-  private static final List<String> TYPES =
-      List.of(
-          "boolean",
-          "byte",
-          "short",
-          "char",
-          "int",
-          "long",
-          "float",
-          "double",
-          "Boolean",
-          "Byte",
-          "Short",
-          "Character",
-          "Integer",
-          "Long",
-          "Float",
-          "Double",
-          "String",
-          "String",
-          "String",
-          "Color",
-          "Point",
-          "int[]",
-          "byte[]",
-          "String[]",
-          "double[]",
-          "boolean[]",
-          "char[]",
-          "List<Integer>",
-          "List<String>",
-          "Set<String>",
-          "List<Point>",
-          "Map<String, Long>",
-          "Optional<String>",
-          "java.math.BigDecimal",
-          "java.math.BigInteger");
-  private static final List<String> NESTED =
-      List.of(
-          "Map<Integer, String>",
-          "Map<Color, Point>",
-          "List<List<Integer>>",
-          "List<Map<String, List<String>>>",
-          "Point[][]",
-          "Optional<List<String>>",
-          "List<Color[]>");
-
   /** For formats. */
   protected EnginesKit() {}
 
   private List<String> types() {
     return can(Capability.NESTED_CONTAINERS) && can(Capability.SCALAR_KEYS)
-        ? Stream.concat(TYPES.stream(), NESTED.stream()).toList()
-        : TYPES;
+        ? GeneratedClass.allTypes()
+        : GeneratedClass.TYPES;
   }
 
   @Test

@@ -3,6 +3,7 @@ package io.seriform.testkit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Stream;
 
 /**
  * The source of a class with properties {@code p0}, {@code p1} and so on, whose names have up to 40
@@ -13,6 +14,56 @@ import java.util.Random;
  * only; the last two where the class is no record and has no builder.
  */
 public final class GeneratedClass {
+
+  /** Types of properties that every format has; strings more often than others. */
+  public static final List<String> TYPES =
+      List.of(
+          "boolean",
+          "byte",
+          "short",
+          "char",
+          "int",
+          "long",
+          "float",
+          "double",
+          "Boolean",
+          "Byte",
+          "Short",
+          "Character",
+          "Integer",
+          "Long",
+          "Float",
+          "Double",
+          "String",
+          "String",
+          "String",
+          "Color",
+          "Point",
+          "int[]",
+          "byte[]",
+          "String[]",
+          "double[]",
+          "boolean[]",
+          "char[]",
+          "List<Integer>",
+          "List<String>",
+          "Set<String>",
+          "List<Point>",
+          "Map<String, Long>",
+          "Optional<String>",
+          "java.math.BigDecimal",
+          "java.math.BigInteger",
+          "java.util.UUID");
+
+  private static final List<String> NESTED =
+      List.of(
+          "Map<Integer, String>",
+          "Map<Color, Point>",
+          "List<List<Integer>>",
+          "List<Map<String, List<String>>>",
+          "Point[][]",
+          "Optional<List<String>>",
+          "List<Color[]>");
 
   /** How a class holds and makes its properties. */
   public enum Style {
@@ -81,6 +132,11 @@ public final class GeneratedClass {
   private GeneratedClass(String name, Style style) {
     this.name = name;
     this.style = style;
+  }
+
+  /** {@link #TYPES}, and containers of containers and with keys that are no strings. */
+  public static List<String> allTypes() {
+    return Stream.concat(TYPES.stream(), NESTED.stream()).toList();
   }
 
   /** A class of so many properties, of the types given in turn. */

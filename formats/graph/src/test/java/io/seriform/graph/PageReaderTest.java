@@ -81,6 +81,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** What the page of the format says is enough to read what the format writes. */
@@ -88,6 +89,10 @@ import org.junit.jupiter.api.Test;
 class PageReaderTest {
 
   private static final long SEED = Long.getLong("seriform.testkit.seed", 20260101);
+
+  private static final List<String> TYPES =
+      Stream.concat(GeneratedClass.allTypes().stream(), Stream.of("short[]", "long[]", "float[]"))
+          .toList();
 
   // ---- comparing
 
@@ -532,55 +537,11 @@ class PageReaderTest {
   @Test
   void randomClasses() throws Exception {
     Random random = new Random(SEED);
-    List<String> types =
-        List.of(
-            "boolean",
-            "byte",
-            "short",
-            "char",
-            "int",
-            "long",
-            "float",
-            "double",
-            "Boolean",
-            "Byte",
-            "Short",
-            "Character",
-            "Integer",
-            "Long",
-            "Float",
-            "Double",
-            "String",
-            "Color",
-            "Point",
-            "int[]",
-            "short[]",
-            "char[]",
-            "long[]",
-            "float[]",
-            "double[]",
-            "boolean[]",
-            "byte[]",
-            "String[]",
-            "Point[][]",
-            "List<Integer>",
-            "Set<String>",
-            "List<Point>",
-            "Map<String, Long>",
-            "Map<Color, Point>",
-            "Map<Integer, String>",
-            "Optional<String>",
-            "List<List<Integer>>",
-            "List<Map<String, List<String>>>",
-            "List<Color[]>",
-            "java.math.BigDecimal",
-            "java.math.BigInteger",
-            "java.util.UUID");
     Map<String, String> sources = new LinkedHashMap<>();
     for (int i = 0; i < 30; i++) {
       String name = Javac.PACKAGE + "P" + i;
       Style style = i % 2 == 0 ? Style.FIELDS : Style.RECORD;
-      sources.put(name, GeneratedClass.random(name, style, random.nextInt(30), types, random));
+      sources.put(name, GeneratedClass.random(name, style, random.nextInt(30), TYPES, random));
     }
     Map<String, Class<?>> classes = Javac.define(sources);
     List<GraphOptions> modes = modes();

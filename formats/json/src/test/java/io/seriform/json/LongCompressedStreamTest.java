@@ -8,12 +8,12 @@ import io.seriform.Framing;
 import io.seriform.StreamDecoder;
 import io.seriform.StreamEncoder;
 import io.seriform.compression.Deflate;
+import io.seriform.testkit.ChildJvm;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 
@@ -34,28 +34,12 @@ class LongCompressedStreamTest {
 
   @Test
   void throughASmallHeap() throws Exception {
-    Path out = Files.createTempFile("stream", ".out");
     Path data = Files.createTempFile("stream", ".zz");
     try {
-      Process process =
-          new ProcessBuilder(
-                  Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                  "-Xmx32m",
-                  "-XX:+UseSerialGC",
-                  "-cp",
-                  System.getProperty("java.class.path"),
-                  Child.class.getName(),
-                  data.toString())
-              .redirectErrorStream(true)
-              .redirectOutput(out.toFile())
-              .start();
-      if (!process.waitFor(120, TimeUnit.SECONDS)) {
-        process.destroyForcibly().waitFor();
-      }
-      assertThat(Files.readString(out)).isEqualTo("done");
-      assertThat(process.exitValue()).isZero();
+      List<String> options = List.of("-Xmx32m", "-XX:+UseSerialGC");
+      assertThat(ChildJvm.run(ChildJvm.LIMIT, options, Child.class, data.toString()))
+          .isEqualTo(new ChildJvm(0, "done"));
     } finally {
-      Files.deleteIfExists(out);
       Files.deleteIfExists(data);
     }
   }

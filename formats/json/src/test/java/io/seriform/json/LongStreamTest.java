@@ -5,11 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.seriform.Framing;
 import io.seriform.StreamDecoder;
 import io.seriform.StreamEncoder;
+import io.seriform.testkit.ChildJvm;
 import java.io.OutputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 
@@ -27,28 +26,10 @@ class LongStreamTest {
 
   @Test
   void throughASmallHeap() throws Exception {
-    Path out = Files.createTempFile("stream", ".out");
-    try {
-      Process process =
-          new ProcessBuilder(
-                  Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                  "-Xmx64m",
-                  "-XX:+UseSerialGC",
-                  "-D" + MEGABYTES + "=" + (SIZE >> 20),
-                  "-cp",
-                  System.getProperty("java.class.path"),
-                  Child.class.getName())
-              .redirectErrorStream(true)
-              .redirectOutput(out.toFile())
-              .start();
-      if (!process.waitFor(120 + (SIZE >> 22), TimeUnit.SECONDS)) {
-        process.destroyForcibly().waitFor();
-      }
-      assertThat(Files.readString(out)).isEqualTo("done");
-      assertThat(process.exitValue()).isZero();
-    } finally {
-      Files.deleteIfExists(out);
-    }
+    Duration limit = ChildJvm.LIMIT.plusSeconds(SIZE >> 22);
+    List<String> options =
+        List.of("-Xmx64m", "-XX:+UseSerialGC", "-D" + MEGABYTES + "=" + (SIZE >> 20));
+    assertThat(ChildJvm.run(limit, options, Child.class)).isEqualTo(new ChildJvm(0, "done"));
   }
 
   /** What runs in the small heap. */

@@ -2,11 +2,10 @@ package io.seriform.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.seriform.testkit.ChildJvm;
 import java.io.File;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.ClassWriter;
@@ -29,26 +28,12 @@ class OldAsmTest {
 
   @Test
   void codecsAreCompiled() throws Exception {
-    Path out = Files.createTempFile("old-asm", ".out");
-    try {
-      Process process =
-          new ProcessBuilder(
-                  Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                  "-cp",
-                  Path.of("target", "old-asm", "asm-9.2.jar").toAbsolutePath()
-                      + File.pathSeparator
-                      + System.getProperty("java.class.path"),
-                  Child.class.getName())
-              .redirectErrorStream(true)
-              .redirectOutput(out.toFile())
-              .start();
-      if (!process.waitFor(120, TimeUnit.SECONDS)) {
-        process.destroyForcibly().waitFor();
-      }
-      assertThat(Files.readString(out)).isEqualTo("asm-9.2.jar JSONCodec");
-    } finally {
-      Files.deleteIfExists(out);
-    }
+    String path =
+        Path.of("target", "old-asm", "asm-9.2.jar").toAbsolutePath()
+            + File.pathSeparator
+            + System.getProperty("java.class.path");
+    assertThat(ChildJvm.run(ChildJvm.LIMIT, List.of("-cp", path), Child.class))
+        .isEqualTo(new ChildJvm(0, "asm-9.2.jar JSONCodec"));
   }
 
   /** What runs with the older ASM. */

@@ -25,48 +25,6 @@ class LibthriftTest {
 
   private static final long SEED = Long.getLong("seriform.testkit.seed", 20260101);
 
-  private static final List<String> TYPES =
-      List.of(
-          "boolean",
-          "byte",
-          "short",
-          "char",
-          "int",
-          "long",
-          "float",
-          "double",
-          "Boolean",
-          "Byte",
-          "Short",
-          "Character",
-          "Integer",
-          "Long",
-          "Float",
-          "Double",
-          "String",
-          "String",
-          "Color",
-          "Point",
-          "int[]",
-          "byte[]",
-          "String[]",
-          "double[]",
-          "boolean[]",
-          "List<Integer>",
-          "List<String>",
-          "Set<String>",
-          "List<Point>",
-          "Map<String, Long>",
-          "Optional<String>",
-          "Map<Integer, String>",
-          "Map<Color, Point>",
-          "List<List<Integer>>",
-          "List<Map<String, List<String>>>",
-          "Point[][]",
-          "Optional<List<String>>",
-          "java.math.BigInteger",
-          "java.util.UUID");
-
   @ParameterizedTest
   @EnumSource
   void generatedClasses(Encoding encoding) throws Exception {
@@ -77,7 +35,8 @@ class LibthriftTest {
       GeneratedClass.Style style =
           i % 2 == 0 ? GeneratedClass.Style.FIELDS : GeneratedClass.Style.RECORD;
       int count = random.nextInt(random.nextInt(4) == 0 ? 80 : 12);
-      sources.put(name, GeneratedClass.random(name, style, count, TYPES, random));
+      sources.put(
+          name, GeneratedClass.random(name, style, count, GeneratedClass.allTypes(), random));
     }
     Map<String, Class<?>> classes = Javac.define(sources);
     Thrift thrift = Thrift.with(ThriftOptions.standard().withProtocol(encoding));

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.seriform.document.Document;
 import io.seriform.error.MappingException;
 import io.seriform.jdkstream.JdkStreamOptions.Form;
+import io.seriform.testkit.ChildJvm;
 import java.io.Serializable;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -12,7 +13,6 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -47,20 +47,9 @@ class CanaryTest {
     Path out = Files.createTempFile("canary", ".out");
     try {
       Files.write(data, stream());
-      Process process =
-          new ProcessBuilder(
-                  Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                  "-Xlog:class+load:file=" + out,
-                  "-cp",
-                  System.getProperty("java.class.path"),
-                  Child.class.getName(),
-                  data.toString())
-              .inheritIO()
-              .start();
-      if (!process.waitFor(60, TimeUnit.SECONDS)) {
-        process.destroyForcibly().waitFor();
-      }
-      assertThat(process.exitValue()).isZero();
+      List<String> options = List.of("-Xlog:class+load:file=" + out);
+      assertThat(ChildJvm.run(ChildJvm.LIMIT, options, Child.class, data.toString()))
+          .isEqualTo(new ChildJvm(0, ""));
       String log = Files.readString(out);
       assertThat(log).contains(Child.class.getName()).contains(JdkStream.class.getName());
       assertThat(log).doesNotContain("Canary_").doesNotContain("ObjectInputStream");
