@@ -130,15 +130,18 @@ public final class NumberText {
     }
     double magnitude = Double.longBitsToDouble(bits);
     if (magnitude < PLAIN) {
-      int whole = (int) magnitude;
-      if (magnitude == whole) {
-        return putWhole(buf, pos, whole);
-      }
       double thousandths = magnitude * 1000;
-      long n = (long) (thousandths + 0.5);
-      // 15 digits tell any two doubles apart: of that few, those that read back are the shortest
-      if (Math.abs(thousandths - n) <= thousandths * 0x1p-52 && n / 1000.0 == magnitude && n != 0) {
-        return putThousandths(buf, pos, n);
+      // rounded by the addition, which is cheaper than two conversions
+      double rounded = thousandths + 0x1.8p52 - 0x1.8p52;
+      if (Math.abs(thousandths - rounded) <= thousandths * 0x1p-52) {
+        int whole = (int) magnitude;
+        if (magnitude == whole) {
+          return putWhole(buf, pos, whole);
+        }
+        // 15 digits tell any two doubles apart: of that few, those that read back are the shortest
+        if (rounded / 1000 == magnitude && rounded != 0) {
+          return putThousandths(buf, pos, (long) rounded);
+        }
       }
     } else if (bits >= DOUBLE_INFINITE) {
       return putNotFinite(buf, pos, bits == DOUBLE_INFINITE);

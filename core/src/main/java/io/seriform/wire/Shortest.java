@@ -3,9 +3,10 @@ package io.seriform.wire;
 /**
  * The shortest decimal that reads back as the same double or float, and of these the nearest one;
  * as text in the layout of {@link Double#toString(double)}. The method is Raffaello Giulietti's
- * Schubfach: of the decimals with one digit more than always needed and those with one less, at
- * most two of each lie around the value, and each is compared with the bounds of the interval that
- * rounds to the value, scaled by a power of ten of 128 bits.
+ * Schubfach: of the decimals with as many digits as are always enough and those with one less, at
+ * most two of each lie around the value. One product with a power of ten of 128 bits tells nearly
+ * always which of them rounds to the value; where it does not, each is compared with the bounds of
+ * the interval that does.
  *
  * <p>A trailing digit is dropped at least as far as two digits are left, where Double.toString asks
  * for the nearest number of two digits ("4.9E-324", not "5.0E-324").
@@ -22,10 +23,13 @@ final class Shortest {
 
   private static final int FLOAT_TINY = 7;
 
-  /** Four times ten, and four times a half, with a fraction of 57 bits. */
-  private static final long TEN = 40L << 57;
+  /** One and a half, with fractions of 60 bits. */
+  private static final long ONE = 1L << 60;
 
-  private static final long HALF = 2L << 57;
+  private static final long HALF = 1L << 59;
+
+  /** That a decimal must be found by exact comparisons. */
+  private static final long OPEN = -1;
 
   private static final long ZEROS = 0x3030303030303030L;
   private static final long HUNDRED_MILLION = 100_000_000L;
@@ -55,32 +59,25 @@ final class Shortest {
     }
     long c = significand | 1L << DOUBLE_BITS;
     int q = DOUBLE_MIN_EXPONENT - 1 + exponent;
-    int k = floorLog10(q);
-    int h = q + PowersOfTen.floorLog2(-k) + 1;
-    long high = PowersOfTen.high(-k);
-    long low = PowersOfTen.low(-k);
-    long whole = whole(high, low, c << (2 + h));
-    long tens = (whole >>> 2) / 10;
-    int last = lastDigit(whole, tens, fraction(high, low, c << (2 + h)), high >>> (6 - h));
-    if (significand == 0 || last < 0) {
+    int k = floorLog10(q) + 1;
+    long decimal = significand == 0 ? OPEN : decimal(c, q, k);
+    if (decimal == OPEN) {
       return putExactly(buf, pos, c, q, significand == 0 && exponent > 1, 0);
     }
-    int carry = (last + 6) >>> 4;
-    last &= carry - 1;
-    tens += carry;
-    long first = first(tens);
-    long first8 = eight(first);
-    long next8 = eight(tens - first * HUNDRED_MILLION);
+    long tens = decimal >>> 4;
+    long last = decimal & 15;
     // there are 16 digits or 17; without a branch, since it is often guessed wrongly
-    long only16 = (tens - TENS[15]) >> 63;
-    int shift = (int) only16 & 8;
+    long only16 = (tens - 1_000_000_000_000_000L) >> 63;
+    tens += (tens * 9 + last) & only16;
+    last &= ~only16;
+    long first = first(tens);
     return layOut(
         buf,
         pos,
-        first8 >>> shift | (next8 << 56 & only16),
-        next8 >>> shift | ((long) last << 56 & only16),
-        last & ~(int) only16,
-        k + 17 + (int) only16);
+        eight(first),
+        eight(tens - first * HUNDRED_MILLION),
+        (int) last,
+        k + 16 + (int) only16);
   }
 
   /**
@@ -96,17 +93,16 @@ final class Shortest {
     }
     int c = significand | 1 << FLOAT_BITS;
     int q = FLOAT_MIN_EXPONENT - 1 + exponent;
-    int k = floorLog10(q);
-    int h = q + PowersOfTen.floorLog2(-k) + 1;
-    long high = PowersOfTen.high(-k);
-    long low = PowersOfTen.low(-k);
-    long scaled = (long) c << (2 + h);
-    long whole = whole(high, low, scaled);
-    long tens = (whole >>> 2) / 10;
-    int last = lastDigit(whole, tens, fraction(high, low, scaled), high >>> (6 - h));
-    return significand == 0 || last < 0
-        ? putExactly(buf, pos, c, q, significand == 0 && exponent > 1, 0)
-        : layOut(buf, pos, tens * 10 + last, k);
+    int k = floorLog10(q) + 1;
+    long decimal = significand == 0 ? OPEN : decimal(c, q, k);
+    if (decimal == OPEN) {
+      return putExactly(buf, pos, c, q, significand == 0 && exponent > 1, 0);
+    }
+    long digits = (decimal >>> 4) * 10 + (decimal & 15);
+    int n = countDigits(digits);
+    long nine = digits * TENS[9 - n];
+    long eight = nine / 10;
+    return layOut(buf, pos, eight(eight), nine - eight * 10, 0, k - 1 + n);
   }
 
   private static int putSubnormal(byte[] buf, int pos, long c, int q, int tiny) {
@@ -120,55 +116,43 @@ final class Shortest {
     return (q * 1262611) >> 22;
   }
 
-  /** Four times the value in units of 10^k, without its fraction. */
-  private static long whole(long high, long low, long scaled) {
-    return Math.multiplyHigh(high, scaled) + scaled + (middle(high, low, scaled) >>> 63);
-  }
-
-  /** The fraction of four times the value in units of 10^k, of 57 bits. */
-  private static long fraction(long high, long low, long scaled) {
-    return (middle(high, low, scaled) & Long.MAX_VALUE) >>> 6;
-  }
-
   /**
-   * The middle of the product with a power of ten, as a carry and a fraction of 63 bits.
+   * Finds the decimal by one product and without a branch that depends on the digits: those would
+   * be guessed wrongly half of the time.
    *
-   * @param scaled its highest bit is not set, and that of {@code high} is
+   * @param c times 2^q is the value; not of a power of two
+   * @param k so that 10^k is above 2^q, and 10^(k-1) is not
+   * @return the value in units of 10^k, times 16, with the digit behind; or {@link #OPEN} where the
+   *     error of the product leaves it open
    */
-  private static long middle(long high, long low, long scaled) {
-    long x = Math.multiplyHigh(low, scaled) + ((low >> 63) & scaled);
-    long y = high * scaled;
-    return (x >>> 1) + (y >>> 1);
-  }
-
-  /**
-   * Finds the last digit by one product and without a branch that depends on the digits: those
-   * would be guessed wrongly half of the time.
-   *
-   * @param whole four times the value in units of 10^k; not of a power of two
-   * @param tens the value in units of 10^(k+1)
-   * @param fraction of {@code whole}
-   * @param reach how far from the value a decimal may be, with a fraction of 57 bits
-   * @return 0 to 10, or -1 where the error of the product leaves it open
-   */
-  private static int lastDigit(long whole, long tens, long fraction, long reach) {
-    // with a fraction of 57 bits: how far the value is above the lower multiple of ten
-    long above = (whole - tens * 40) << 57 | fraction;
+  private static long decimal(long c, int q, int k) {
+    int shift = q + PowersOfTen.floorLog2(-k) + 4;
+    long high = PowersOfTen.high(-k);
+    long scaled = c << shift;
+    // eight times the value in units of 10^k: the highest bit of high is set, that of scaled is not
+    long eighths = Math.multiplyHigh(high, scaled) + scaled;
+    // its fraction, of 60 bits; a little more than one where the lowest bits carry, which is rare
+    long above =
+        ((eighths & 7) << 57)
+            + ((high * scaled) >>> 7)
+            + Math.multiplyHigh(PowersOfTen.low(-k) >>> 7, scaled);
+    // half of 2^q: how far from the value a decimal may be
+    long reach = high >>> (8 - shift);
     long downMisses = above - reach;
-    long upMisses = TEN - above - reach;
-    long beyondHalf = ((whole & 3) << 57 | fraction) - HALF;
-    if (isOpen(downMisses) || isOpen(upMisses) || isOpen(beyondHalf)) {
-      return -1;
+    long upMisses = ONE - above - reach;
+    long rounded = above * 10 + HALF;
+    if (isOpen(downMisses) || isOpen(upMisses) || isOpen((rounded << 4) >> 7)) {
+      return OPEN;
     }
     // the nearest one; but if one of the two multiples of ten is within reach, that one
-    int digit = (int) ((whole >>> 2) - tens * 10) + 1 - (int) (beyondHalf >>> 63);
-    digit += (10 - digit) & (int) (upMisses >> 63);
-    return digit & ~(int) (downMisses >> 63);
+    long down = downMisses >> 63;
+    long up = upMisses >> 63;
+    return ((eighths >>> 3) - up) << 4 | (rounded >>> 60 & ~(down | up));
   }
 
   /** Whether a difference is within the error of one product: from -4 to 3. */
   private static boolean isOpen(long difference) {
-    return (difference + 4) >>> 3 == 0;
+    return ((difference + 4) & -8) == 0;
   }
 
   /**
