@@ -192,7 +192,7 @@ public final class JsonReader extends Input {
   /** Whether there is an element for this property. */
   public static boolean next(JsonReader in, JsonKey.Slot k) {
     if (k.text().index() == 0) {
-      return (in.pos < in.end && JsonSlow.startsValue(in.buf[in.pos])) || JsonSlow.element(in, 0);
+      return (in.pos < in.end && JsonSlow.startsValue(in.buf[in.pos])) || JsonSlow.firstSlot(in);
     }
     int p = in.pos;
     if (p < in.end && in.buf[p] == in.comma) {
