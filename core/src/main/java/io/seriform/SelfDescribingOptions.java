@@ -49,7 +49,10 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
     NAME,
     /** By ordinal. */
     ORDINAL,
-    /** By the value that {@code @Value} marks in the enum, and by name where it has none. */
+    /**
+     * By the value that {@code @Value} marks in the enum, and by name, or an alias of that, where
+     * it has none.
+     */
     VALUE
   }
 
@@ -132,8 +135,9 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
 
   /**
    * Admits a text where a number or a boolean is declared, if it is one by the grammar of JSON:
-   * {@code "12"} and {@code "true"}, but not {@code " 12"}, {@code ""} or {@code "yes"}. What does
-   * not fit the type is refused as the number is. Nothing is written otherwise.
+   * {@code "12"} and {@code "true"}, but not {@code " 12"}, {@code ""} or {@code "yes"}; {@code
+   * "NaN"} and the infinities only where an option makes them numbers in JSON. What does not fit
+   * the type is refused as the number is. Nothing is written otherwise.
    */
   public final O withTextAsScalar(boolean admitted) {
     return common(o -> o.leniency = new Leniency(admitted, leniency.nulls(), leniency.singles()));

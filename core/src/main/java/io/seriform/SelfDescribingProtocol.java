@@ -12,9 +12,13 @@ import io.seriform.model.EnumModel;
 import io.seriform.model.Models;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
+import io.seriform.model.ScalarModel;
 import io.seriform.model.UnwrappedModel;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.function.LongFunction;
 
@@ -61,9 +65,24 @@ public abstract class SelfDescribingProtocol extends Protocol {
 
   @Override
   public final boolean omitsEmpty(ObjectModel model, PropertyModel property) {
-    Include.When when = inclusion(model, property);
-    return (when == Include.When.NON_EMPTY || when == Include.When.NON_DEFAULT)
-        && !options.arrayShape(model.raw());
+    if (options.arrayShape(model.raw())) {
+      return false;
+    }
+    return switch (inclusion(model, property)) {
+      case NON_EMPTY, NON_DEFAULT -> true;
+      case NON_NULL -> isWrittenAsNullWhereEmpty(property);
+      default -> false;
+    };
+  }
+
+  /** Whether a value that is not null is written as null: an empty optional number. */
+  private boolean isWrittenAsNullWhereEmpty(PropertyModel property) {
+    Class<?> raw = property.rawType();
+    boolean optional =
+        raw == OptionalInt.class || raw == OptionalLong.class || raw == OptionalDouble.class;
+    return optional
+        && property.codec() == null
+        && Models.of(options.model()).model(raw) instanceof ScalarModel;
   }
 
   @Override

@@ -28,8 +28,8 @@ public @interface Include {
      */
     NON_DEFAULT,
     /**
-     * Where it is not null, and no empty text, collection, map, array or optional; or has something
-     * else in a new object.
+     * Where it is not null, and no empty text, collection, map, array, buffer or optional; or has
+     * something else in a new object.
      */
     NON_EMPTY,
     /** As the class says, or else the options of the format. */

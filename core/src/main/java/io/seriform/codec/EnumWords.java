@@ -45,7 +45,8 @@ public record EnumWords(
    * Encodes the constants.
    *
    * @param code what stands for a constant: a Long or a String
-   * @param aliases whether aliases are accepted as well
+   * @param aliases whether aliases of all constants are accepted as well, and not only of those
+   *     that have no value and stand there by their name
    * @param text a text as it stands in the format
    * @param number a number as it stands in the format
    * @param others which constants are meant by other texts than these
@@ -78,7 +79,7 @@ public record EnumWords(
         written[i] = Word.of(text.apply((String) said));
         ordinals = false;
       }
-      if (aliases) {
+      if (aliases || (said instanceof String && c.value() == null)) {
         c.aliases().forEach(alias -> put(texts, alias, c.constant()));
       }
       longest = Math.max(longest, written[i].length());

@@ -5,6 +5,7 @@ import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
 import java.lang.reflect.Array;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -14,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.atomic.AtomicReference;
 
 /** The few things that compiled and interpreted codecs share besides a format's verbs. */
@@ -184,15 +186,32 @@ public final class Support {
     return value;
   }
 
-  /** Null for an empty text, collection, map, array or optional; else the value itself. */
+  /** Null for an empty text, collection, map, array, buffer or optional; else the value itself. */
   public static Object nullIfEmpty(Object value) {
-    boolean empty =
-        (value instanceof CharSequence s && s.length() == 0)
-            || (value instanceof Collection<?> c && c.isEmpty())
-            || (value instanceof Map<?, ?> m && m.isEmpty())
-            || (value instanceof Optional<?> o && o.isEmpty())
-            || (value != null && value.getClass().isArray() && Array.getLength(value) == 0);
-    return empty ? null : value;
+    return isEmpty(value) ? null : value;
+  }
+
+  private static boolean isEmpty(Object value) {
+    if (value instanceof CharSequence s) {
+      return s.length() == 0;
+    }
+    if (value instanceof Collection<?> c) {
+      return c.isEmpty();
+    }
+    if (value instanceof Map<?, ?> m) {
+      return m.isEmpty();
+    }
+    if (value instanceof Optional<?> o) {
+      return o.isEmpty();
+    }
+    return value != null
+        && (value.getClass().isArray() ? Array.getLength(value) == 0 : isEmptyScalar(value));
+  }
+
+  private static boolean isEmptyScalar(Object value) {
+    return Integers.isEmpty(value)
+        || (value instanceof OptionalDouble d && d.isEmpty())
+        || (value instanceof ByteBuffer b && !b.hasRemaining());
   }
 
   // ---- collections

@@ -1,5 +1,6 @@
 package io.seriform.model;
 
+import java.lang.reflect.Modifier;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -83,6 +84,12 @@ final class Scalars {
     }
   }
 
+  /** Whether it is a class of buffers themselves, which are read as any ByteBuffer. */
+  private static boolean isHiddenBuffer(Class<?> raw) {
+    return java.nio.ByteBuffer.class.isAssignableFrom(raw)
+        && !Modifier.isPublic(raw.getModifiers());
+  }
+
   /** The kind of a class; null where it is not a single value. */
   static Kind kind(Class<?> raw) {
     Kind exact = EXACT.get(raw);
@@ -103,6 +110,9 @@ final class Scalars {
     }
     if (java.nio.charset.Charset.class.isAssignableFrom(raw)) {
       return Kind.CHARSET;
+    }
+    if (isHiddenBuffer(raw)) {
+      return Kind.BYTE_BUFFER;
     }
     return java.net.InetAddress.class.isAssignableFrom(raw) ? Kind.INET_ADDRESS : null;
   }

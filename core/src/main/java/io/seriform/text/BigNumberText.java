@@ -72,8 +72,7 @@ final class BigNumberText {
   /** The same for a finite number; the others are admitted by their names, or refused. */
   static double doubleValue(String text, boolean nonFinite, Limits limits) {
     double value = doubleValue(text, limits);
-    boolean named = check(text, limits) == NOT_A_NUMBER;
-    if (!Double.isFinite(value) && !(nonFinite && named)) {
+    if (!Double.isFinite(value) && !(nonFinite && check(text, limits) == NOT_A_NUMBER)) {
       throw new IllegalArgumentException("not a number that fits a double");
     }
     return value;

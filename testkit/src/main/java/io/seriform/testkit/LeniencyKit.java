@@ -300,6 +300,30 @@ public abstract class LeniencyKit<O extends SelfDescribingOptions<O>> {
     }
   }
 
+  /** What JSON's grammar has no text of is none, though the format itself may have the number. */
+  @Test
+  void aTextIsFinite() {
+    for (String name : List.of("f", "d", "real", "hardly", "exact", "any")) {
+      for (String text : List.of("NaN", "Infinity", "-Infinity")) {
+        refuse(this::texts, entries(name, text), Numbers.class);
+      }
+    }
+  }
+
+  /** In any notation, and as the class that the number itself is read as. */
+  @Test
+  void aTextIsTheNumberThatItSays() {
+    assertThat(read(this::texts, "1e3", BigInteger.class)).isEqualTo(BigInteger.valueOf(1000));
+    assertThat(read(this::texts, "1.0", BigInteger.class)).isEqualTo(BigInteger.ONE);
+    assertThat(read(this::texts, "1.50", BigDecimal.class)).isEqualTo(new BigDecimal("1.50"));
+    assertThat(read(this::texts, "12", Number.class)).isEqualTo(12L);
+    assertThat(read(this::texts, "9223372036854775807", Number.class)).isEqualTo(Long.MAX_VALUE);
+    assertThat(read(this::texts, "9223372036854775808", Number.class))
+        .isEqualTo(BigInteger.ONE.shiftLeft(63));
+    assertThat(read(this::texts, "0.5", Number.class)).isEqualTo(0.5);
+    refuse(this::texts, "1.5", BigInteger.class);
+  }
+
   /** A float is not rounded twice. */
   @Test
   void aTextIsRoundedOnce() {
@@ -622,6 +646,42 @@ public abstract class LeniencyKit<O extends SelfDescribingOptions<O>> {
             Optional.of(Word.PLAIN),
             new Word[] {Word.RENAMED});
     Deep.assertSame(all, read(this::anyCase, document, Constants.class), "in all places");
+  }
+
+  /** Some constants have a value, the others stand by their names. */
+  public enum Mixed {
+    /** Has one. */
+    @Property(aliases = "old-valued")
+    VALUED("v"),
+    /** Has none. */
+    @Property(
+        name = "plain",
+        aliases = {"simple", "bare"})
+    PLAIN(null);
+
+    /** A text, or null. */
+    @Value public final String text;
+
+    Mixed(String text) {
+      this.text = text;
+    }
+  }
+
+  /** Where no value stands for a constant its name does, and so do the other names of it. */
+  @Test
+  void otherNamesOfConstantsWithoutValues() {
+    UnaryOperator<O> values = o -> o.withEnums(SelfDescribingOptions.Enums.VALUE);
+    for (String text : List.of("re-named", "Ali\u00e9")) {
+      assertThat(read(values, text, Word.class)).isEqualTo(Word.RENAMED);
+    }
+    for (String text : List.of("plain", "simple", "bare")) {
+      assertThat(read(values, text, Mixed.class)).isEqualTo(Mixed.PLAIN);
+      assertThat(read(values, entries(text, 1), new TypeRef<Map<Mixed, Integer>>() {}.type()))
+          .isEqualTo(Map.of(Mixed.PLAIN, 1));
+    }
+    assertThat(read(values, "v", Mixed.class)).isEqualTo(Mixed.VALUED);
+    refuse(values, "old-valued", Mixed.class);
+    refuse(o -> o.withEnums(SelfDescribingOptions.Enums.ORDINAL), "bare", Mixed.class);
   }
 
   private O unknown(O options) {

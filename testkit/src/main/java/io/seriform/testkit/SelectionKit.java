@@ -9,11 +9,16 @@ import io.seriform.annotation.Property;
 import io.seriform.annotation.Unwrapped;
 import io.seriform.annotation.View;
 import io.seriform.codec.Codecs.Engine;
+import java.nio.ByteBuffer;
 import java.util.Collection;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -55,7 +60,13 @@ public abstract class SelectionKit {
     public Map<String, Integer> map = Map.of();
     public int[] array = {};
     public Optional<String> none = Optional.empty();
+    public OptionalInt noInt = OptionalInt.empty();
+    public OptionalLong noLong = OptionalLong.empty();
+    public OptionalDouble noDouble = OptionalDouble.empty();
+    public ByteBuffer buffer = ByteBuffer.allocate(0);
   }
+
+  private static final List<String> NONE = List.of("none", "noInt", "noLong", "noDouble");
 
   private static final List<String> NUMBERS = List.of("yes", "b", "s", "i", "l", "f", "d");
 
@@ -64,7 +75,8 @@ public abstract class SelectionKit {
   void always(Engine engine) {
     assertThat(written(engine, Include.When.ALWAYS, new Values()))
         .containsAll(NUMBERS)
-        .contains("c", "boxed", "nothing", "text", "list", "map", "array", "none");
+        .contains("c", "boxed", "nothing", "text", "list", "map", "array", "buffer")
+        .containsAll(NONE);
   }
 
   @ParameterizedTest
@@ -72,8 +84,9 @@ public abstract class SelectionKit {
   void nonNull(Engine engine) {
     assertThat(written(engine, Include.When.NON_NULL, new Values()))
         .containsAll(NUMBERS)
-        .contains("c", "boxed", "text", "list", "map", "array")
-        .doesNotContain("nothing", "none");
+        .contains("c", "boxed", "text", "list", "map", "array", "buffer")
+        .doesNotContainAnyElementsOf(NONE)
+        .doesNotContain("nothing");
   }
 
   @ParameterizedTest
@@ -82,7 +95,8 @@ public abstract class SelectionKit {
     Values value = new Values();
     assertThat(written(engine, Include.When.NON_DEFAULT, value))
         .doesNotContainAnyElementsOf(NUMBERS)
-        .doesNotContain("boxed", "nothing", "text", "list", "map", "array", "none");
+        .doesNotContainAnyElementsOf(NONE)
+        .doesNotContain("boxed", "nothing", "text", "list", "map", "array", "buffer");
     value.yes = true;
     value.i = 1;
     value.f = -0f;
@@ -93,8 +107,13 @@ public abstract class SelectionKit {
     value.map = Map.of("", 0);
     value.array = new int[1];
     value.none = Optional.of("");
+    value.noInt = OptionalInt.of(0);
+    value.noLong = OptionalLong.of(0);
+    value.noDouble = OptionalDouble.of(0);
+    value.buffer = ByteBuffer.allocate(1);
     assertThat(written(engine, Include.When.NON_DEFAULT, value))
-        .contains("yes", "i", "f", "d", "boxed", "text", "list", "map", "array", "none")
+        .contains("yes", "i", "f", "d", "boxed", "text", "list", "map", "array", "buffer")
+        .containsAll(NONE)
         .doesNotContain("b", "s", "l", "nothing");
   }
 
@@ -162,7 +181,28 @@ public abstract class SelectionKit {
     assertThat(written(engine, Include.When.NON_EMPTY, new Values()))
         .containsAll(NUMBERS)
         .contains("c", "boxed")
-        .doesNotContain("nothing", "text", "list", "map", "array", "none");
+        .doesNotContainAnyElementsOf(NONE)
+        .doesNotContain("nothing", "text", "list", "map", "array", "buffer");
+  }
+
+  record Perhaps(OptionalInt i, OptionalLong l, OptionalDouble d, Optional<String> s) {}
+
+  /** What is left out because it is empty is empty when it is read. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void emptyOptionals(Engine engine) {
+    Perhaps none =
+        new Perhaps(
+            OptionalInt.empty(), OptionalLong.empty(), OptionalDouble.empty(), Optional.empty());
+    Perhaps some =
+        new Perhaps(OptionalInt.of(0), OptionalLong.of(0), OptionalDouble.of(0), Optional.of(""));
+    for (Include.When when : EnumSet.complementOf(EnumSet.of(Include.When.INHERIT))) {
+      SelfDescribingFormat format = format(engine, when, null);
+      assertThat(format.decode(format.encode(none), Perhaps.class)).isEqualTo(none);
+      assertThat(format.decode(format.encode(some), Perhaps.class)).isEqualTo(some);
+      assertThat(names(format, none)).hasSize(when == Include.When.ALWAYS ? 4 : 0);
+      assertThat(names(format, some)).hasSize(4);
+    }
   }
 
   static final class Own {

@@ -12,6 +12,8 @@ import io.seriform.codec.Codecs.Engine;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
+import java.nio.ByteBuffer;
+import java.nio.MappedByteBuffer;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -298,5 +300,88 @@ public abstract class SelfDescribingKit {
     }
     assertThat(format.decode(format.encode(OptionalInt.empty()), OptionalInt.class))
         .isEqualTo(OptionalInt.empty());
+  }
+
+  // ---- references and maps
+
+  /** Has places of any class. */
+  public static final class Open {
+    /** Any. */
+    public Object any;
+
+    /** Many. */
+    public List<Object> list;
+
+    /** Many, by names. */
+    public Map<String, Object> map;
+
+    /** Many of one class, by names. */
+    public Map<String, Open> named;
+
+    /** What no property stands for. */
+    @Unknown public Map<String, Object> rest;
+  }
+
+  private static Open open(Map<String, Object> inner) {
+    Open open = new Open();
+    open.any = inner;
+    open.list = List.of(inner, List.of(inner), entries("a", inner));
+    open.map = new LinkedHashMap<>(inner);
+    open.map.put("inner", inner);
+    open.rest = new LinkedHashMap<>(inner);
+    return open;
+  }
+
+  /** Keys are a user's, whatever stands for ids and references in the format. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void keysAreNoReferences(Engine engine) {
+    SelfDescribingFormat format = format(engine, true, Include.When.NON_NULL);
+    for (Map<String, Object> inner :
+        List.of(
+            entries("$ref", "1"),
+            entries("$id", "1"),
+            entries("$id", "7"),
+            entries("$id", "7", "$ref", "1"),
+            entries("$id", 5L),
+            entries("$ref", "#/x", "more", entries("$ref", "#/y")),
+            entries("first", 1L, "$id", "1"),
+            entries("$", true))) {
+      Open open = open(inner);
+      open.named = Map.of("$ref", open(inner));
+      byte[] bytes = format.encode(open);
+      for (Open back :
+          List.of(
+              format.decode(bytes, Open.class), format.decode(new Trickle(bytes, 1), Open.class))) {
+        Deep.assertSame(open, back, inner.toString());
+      }
+    }
+  }
+
+  // ---- buffers
+
+  /** A buffer is of a class that has no name, and is written as what it is declared elsewhere. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void buffers(Engine engine) {
+    SelfDescribingFormat format = format(engine);
+    byte[] bytes = {1, 2, 3};
+    byte[] expected = format.codec(ByteBuffer.class).encode(ByteBuffer.wrap(bytes));
+    for (ByteBuffer buffer :
+        List.of(
+            ByteBuffer.wrap(bytes),
+            ByteBuffer.wrap(new byte[] {0, 1, 2, 3, 4}, 1, 3),
+            ByteBuffer.wrap(bytes).asReadOnlyBuffer(),
+            ByteBuffer.allocateDirect(3).put(bytes).flip())) {
+      assertThat(format.encode(buffer)).isEqualTo(expected);
+      assertThat(format.encode((Object) List.of(buffer)))
+          .isEqualTo(format.encode((Object) List.of(bytes)));
+      assertThat(format.toDocument(buffer)).isEqualTo(format.readTree(expected));
+      ByteBuffer back = format.decode(expected, buffer.getClass());
+      assertThat(back).isEqualTo(ByteBuffer.wrap(bytes));
+    }
+    assertThatThrownBy(() -> format.decode(expected, MappedByteBuffer.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("java.nio.MappedByteBuffer");
   }
 }

@@ -53,6 +53,6 @@ final class CborLenient {
 
   /** The value that is read in place of one of a kind; null where it stands itself. */
   private static Object instead(CborReader in, Kind kind) {
-    return in.lenient ? in.leniency.instead(in, CborTokens.INSTANCE, kind, true) : null;
+    return in.lenient ? in.leniency.instead(in, CborTokens.INSTANCE, kind, false) : null;
   }
 }

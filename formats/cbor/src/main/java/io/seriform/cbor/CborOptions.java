@@ -39,7 +39,10 @@ public final class CborOptions extends SelfDescribingOptions<CborOptions> {
   public enum Dates {
     /** ISO-8601 texts with tag 0 and tag 1004. */
     TEXT,
-    /** Seconds since 1970 with tag 1, up to microseconds, and days since 1970 with tag 100. */
+    /**
+     * Seconds since 1970 with tag 1, up to microseconds (milliseconds from the year 2242 on), and
+     * days since 1970 with tag 100.
+     */
     EPOCH
   }
 

@@ -25,6 +25,9 @@ final class CborTimes extends CborScalar {
 
   private static final BigDecimal NANOS = BigDecimal.TEN.pow(9);
 
+  /** A microsecond in seconds. */
+  private static final double MICRO = 1e-6;
+
   private final Kind kind;
   private final Class<?> raw;
   private final boolean epoch;
@@ -149,11 +152,12 @@ final class CborTimes extends CborScalar {
     }
   }
 
-  /** The moment of a double, which tells microseconds in our days, and no more. */
+  /** The moment of a double, which tells microseconds, from 2^33 s on milliseconds, no more. */
   private static Instant ofSeconds(double v) {
-    BigDecimal micros = new BigDecimal(v).setScale(6, RoundingMode.HALF_EVEN);
-    long whole = micros.setScale(0, RoundingMode.FLOOR).longValueExact();
-    long nanos = micros.subtract(BigDecimal.valueOf(whole)).multiply(NANOS).longValueExact();
+    int digits = Math.ulp(v) < MICRO ? 6 : 3;
+    BigDecimal told = new BigDecimal(v).setScale(digits, RoundingMode.HALF_EVEN);
+    long whole = told.setScale(0, RoundingMode.FLOOR).longValueExact();
+    long nanos = told.subtract(BigDecimal.valueOf(whole)).multiply(NANOS).longValueExact();
     return Instant.ofEpochSecond(whole, nanos);
   }
 

@@ -13,6 +13,7 @@ import java.sql.Timestamp;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
+import java.util.ArrayList;
 import java.util.Calendar;
 import java.util.Date;
 import java.util.GregorianCalendar;
@@ -155,8 +156,31 @@ class CborOptionsTest {
         .asString()
         .startsWith("1(1.5");
     assertThat(hex(epoch.encode(LocalDate.of(1940, 10, 9)))).isEqualTo("d8643929b3");
-    for (Instant finer : List.of(Instant.ofEpochSecond(0, 1), Instant.MAX)) {
+    for (Instant finer :
+        List.of(Instant.ofEpochSecond(0, 1), Instant.ofEpochSecond(1L << 33, 1_000), Instant.MAX)) {
       assertThatThrownBy(() -> epoch.encode(finer)).isInstanceOf(EncodeException.class);
+    }
+  }
+
+  /** A double tells microseconds up to 2^33 seconds, and milliseconds long after. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void fractionsOfSeconds(Engine engine) {
+    Cbor epoch = Cbor.with(options(engine).withDates(CborOptions.Dates.EPOCH));
+    List<Instant> moments = new ArrayList<>();
+    moments.add(Instant.parse("9999-12-31T23:59:59.999Z"));
+    moments.add(Instant.parse("-9999-01-01T00:00:00.001Z"));
+    for (long seconds : new long[] {1L << 33, 1L << 34, 1L << 38, -1L << 33, -1L << 40}) {
+      for (int millis = 0; millis < 1000; millis++) {
+        moments.add(Instant.ofEpochSecond(seconds, millis * 1_000_000L));
+      }
+    }
+    for (int micros = 0; micros < 1_000_000; micros += 1237) {
+      moments.add(Instant.ofEpochSecond((1L << 33) - 1, micros * 1000L));
+      moments.add(Instant.ofEpochSecond(1 - (1L << 33), micros * 1000L));
+    }
+    for (Instant moment : moments) {
+      assertThat(epoch.decode(epoch.encode(moment), Instant.class)).isEqualTo(moment);
     }
   }
 }

@@ -60,7 +60,7 @@ final class JsonBase64 extends JsonScalar {
     Object bytes =
         in.seen == 0
             ? decode(in, java.util.Arrays.copyOfRange(in.buf, from, from + n))
-            : fromName(in, JsonStrings.text(in, from, from + n), from);
+            : fromName(in, JsonStrings.text(in, from, from + n), in.offset(in.pos));
     in.pos += n + 2;
     return bytes;
   }
@@ -69,8 +69,8 @@ final class JsonBase64 extends JsonScalar {
     try {
       return BufferBytes.value(kind, Base64.getDecoder().decode(text));
     } catch (IllegalArgumentException e) {
-      throw JsonErrors.badText(
-          in, "base64", Strings.latin1(text, 0, Math.min(100, text.length)), e);
+      String start = Strings.latin1(text, 0, Math.min(100, text.length));
+      throw JsonErrors.badText(in, "base64", start, in.offset(in.pos), e);
     }
   }
 
@@ -80,11 +80,11 @@ final class JsonBase64 extends JsonScalar {
   }
 
   @Override
-  Object fromName(JsonReader in, String name, int from) {
+  Object fromName(JsonReader in, String name, long at) {
     try {
       return BufferBytes.value(kind, Base64.getDecoder().decode(name));
     } catch (IllegalArgumentException e) {
-      throw JsonErrors.badText(in, "base64", name, e);
+      throw JsonErrors.badText(in, "base64", name, at, e);
     }
   }
 }

@@ -18,8 +18,8 @@ final class JsonClasses extends JsonScalar {
 
   @Override
   Object read(JsonReader in) {
-    int from = in.pos;
-    return fromName(in, JsonStrings.readOrNull(in), from);
+    long at = in.offset(in.pos);
+    return fromName(in, JsonStrings.readOrNull(in), at);
   }
 
   @Override
@@ -28,10 +28,10 @@ final class JsonClasses extends JsonScalar {
   }
 
   @Override
-  Object fromName(JsonReader in, String name, int from) {
+  Object fromName(JsonReader in, String name, long at) {
     Class<?> known = names.find(name);
     if (known == null) {
-      throw JsonErrors.badText(in, "registered class", name, null);
+      throw JsonErrors.badText(in, "registered class", name, at, null);
     }
     return known;
   }

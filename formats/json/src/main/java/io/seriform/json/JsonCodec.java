@@ -4,7 +4,6 @@ import io.seriform.Codec;
 import io.seriform.Framing;
 import io.seriform.codec.Frames;
 import io.seriform.codec.TypeCodec;
-import io.seriform.error.SyntaxException;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import io.seriform.wire.Pool;
@@ -89,7 +88,7 @@ public final class JsonCodec<T> extends Codec<T> {
         if (!Character.isHighSurrogate(c)
             || i + 1 == json.length()
             || !Character.isLowSurrogate(json.charAt(i + 1))) {
-          throw new SyntaxException("a lone surrogate at index " + i).at(JsonErrors.FORMAT, i);
+          throw JsonErrors.loneSurrogate(json, i);
         }
         i++;
       }

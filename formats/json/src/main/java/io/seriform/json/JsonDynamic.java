@@ -2,15 +2,16 @@ package io.seriform.json;
 
 import io.seriform.codec.Codecs;
 import io.seriform.codec.DynamicCodec;
-import io.seriform.codec.Failures;
 import io.seriform.codec.TypeCodec;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
+import java.util.Iterator;
 import java.util.Map;
 
 /**
  * Values of any class: read as a map, a list, a string, a number or a boolean. Where references are
- * kept a map may have an id, and a reference is read as what it refers to.
+ * kept a map may have an id, and a reference is read as what it refers to; a map whose first key
+ * looks like one of the two is written with an id of its own before it.
  */
 final class JsonDynamic extends DynamicCodec {
 
@@ -25,13 +26,27 @@ final class JsonDynamic extends DynamicCodec {
   private final class Maps extends TypeCodec {
     @Override
     public int write(Output out, byte[] buf, int pos, Object value) {
-      throw Failures.onlyRead();
+      return JsonDynamic.super.write(out, buf, pos, value);
     }
 
     @Override
     public Object read(Input in) {
       return map(in);
     }
+  }
+
+  @Override
+  public int write(Output out, byte[] buf, int pos, Object value) {
+    boolean mistakable = identified != null && value instanceof Map<?, ?> m && isMistakable(m);
+    return mistakable ? identified.write(out, buf, pos, value) : super.write(out, buf, pos, value);
+  }
+
+  /**
+   * Whether a map would be read as a reference, or as having an id, unless it has an id of its own.
+   */
+  private static boolean isMistakable(Map<?, ?> map) {
+    Iterator<?> keys = map.keySet().iterator();
+    return keys.hasNext() && JsonReferences.isName(String.valueOf(keys.next()));
   }
 
   @Override

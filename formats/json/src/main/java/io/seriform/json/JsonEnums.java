@@ -42,7 +42,7 @@ final class JsonEnums {
       constants[i] = c.constant();
       String text = how == SelfDescribingOptions.Enums.ORDINAL ? Integer.toString(i) : text(c, how);
       put(byText, form == Form.NUMBER ? JsonEnum.number(text) : text, c.constant());
-      if (how == SelfDescribingOptions.Enums.NAME) {
+      if (isNamed(c, how)) {
         c.aliases().forEach(alias -> put(byText, alias, c.constant()));
       }
       String json = form == Form.TEXT ? JsonProtocol.quoted(text) : text;
@@ -50,6 +50,12 @@ final class JsonEnums {
     }
     OtherConstants others = options.otherConstants(e.model(), byText, asName);
     return JsonEnum.of(e.raw(), constants, written, Map.copyOf(byText), others, form);
+  }
+
+  /** Whether a constant stands there by its name, so that other names of it are read too. */
+  private static boolean isNamed(EnumModel.EnumConstant c, SelfDescribingOptions.Enums how) {
+    return how == SelfDescribingOptions.Enums.NAME
+        || (how == SelfDescribingOptions.Enums.VALUE && c.value() == null);
   }
 
   private static Form form(
@@ -71,9 +77,7 @@ final class JsonEnums {
   }
 
   private static String text(EnumModel.EnumConstant c, SelfDescribingOptions.Enums how) {
-    return how == SelfDescribingOptions.Enums.VALUE && c.value() != null
-        ? c.value().toString()
-        : c.name();
+    return isNamed(c, how) ? c.name() : c.value().toString();
   }
 
   private static void put(Map<String, Enum<?>> byText, String text, Enum<?> constant) {

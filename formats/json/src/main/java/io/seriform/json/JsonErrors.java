@@ -179,10 +179,12 @@ final class JsonErrors {
     return place(in, e, in.nameAt);
   }
 
-  static SeriformException badText(JsonReader in, String what, String text, Throwable cause) {
+  /** A text that is no value of its type, whose quote stands at an offset. */
+  static SeriformException badText(
+      JsonReader in, String what, String text, long at, Throwable cause) {
     MappingException e = new MappingException("the text is no " + what, cause);
     e.expecting(what, text);
-    return place(in, e, in.pos);
+    return place(in, e, at);
   }
 
   static EncodeException notFinite(double v) {
@@ -196,6 +198,13 @@ final class JsonErrors {
     EncodeException e = new EncodeException("a string has a lone surrogate, which is no text");
     e.at(FORMAT, -1).expecting(null, String.format("\\u%04x at index %d", (int) c, index));
     return e;
+  }
+
+  /** The error for a String that can not be UTF-8. */
+  static SeriformException loneSurrogate(String json, int index) {
+    SyntaxException e = new SyntaxException("a lone surrogate at index " + index);
+    int line = 1 + (int) json.substring(0, index).chars().filter(c -> c == '\n').count();
+    return e.at(FORMAT, index).at(line, index - json.lastIndexOf('\n', index));
   }
 
   /** What stands at a position, for a message: a token's beginning, or the end of the input. */

@@ -2,7 +2,10 @@ package io.seriform.json;
 
 import io.seriform.SelfDescribingProtocol.UnknownNames;
 import io.seriform.codec.NameTable;
+import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
+import io.seriform.model.Kind;
+import io.seriform.text.ScalarText;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Word;
 
@@ -110,7 +113,11 @@ final class JsonNames {
   }
 
   static boolean readBooleanName(JsonReader in) {
-    String name = readName(in);
+    return booleanValue(in, readName(in));
+  }
+
+  /** What the name just read says. */
+  static boolean booleanValue(JsonReader in, String name) {
     if (name.equals("true") || name.equals("false")) {
       return name.equals("true");
     }
@@ -119,27 +126,49 @@ final class JsonNames {
 
   static long readLongName(JsonReader in, long least, long most, String type) {
     String name = readName(in);
-    try {
-      long v = Long.parseLong(name);
-      if (v >= least && v <= most) {
-        return v;
-      }
-    } catch (NumberFormatException e) {
-      // said below, with the place
+    long v = integer(in, name, type);
+    if (v < least || v > most) {
+      throw JsonErrors.badName(in, type, name);
     }
-    throw JsonErrors.badName(in, type, name);
+    return v;
   }
 
   static double readDoubleName(JsonReader in, boolean single) {
     String name = readName(in);
-    try {
-      if (name.length() <= in.limits().digits()) {
-        return single ? Float.parseFloat(name) : Double.parseDouble(name);
-      }
-    } catch (NumberFormatException e) {
-      // said below, with the place
+    return single ? (float) number(in, Kind.FLOAT, name) : (double) number(in, Kind.DOUBLE, name);
+  }
+
+  /** The integer that the name just read says, by the grammar of JSON. */
+  static long integer(JsonReader in, String name, String type) {
+    int digits = name.startsWith("-") ? 1 : 0;
+    int n = name.length();
+    // what surely fits, and has no zeros before others
+    boolean plain = n > digits && n <= 18 && (name.charAt(digits) != '0' || n == digits + 1);
+    long v = 0;
+    for (int i = digits; plain && i < n; i++) {
+      int digit = name.charAt(i) - '0';
+      plain = digit >= 0 && digit <= 9;
+      v = v * 10 + digit;
     }
-    throw JsonErrors.badName(in, "number", name);
+    if (!plain) {
+      return (long) number(in, Kind.LONG, name, type);
+    }
+    return digits == 0 ? v : -v;
+  }
+
+  /** The number that the name just read says, by the grammar of JSON. */
+  static Object number(JsonReader in, Kind kind, String name) {
+    return number(in, kind, name, "number");
+  }
+
+  private static Object number(JsonReader in, Kind kind, String name, String type) {
+    try {
+      return ScalarText.literal(kind, name, in.syntax.nonFinite(), in.limits());
+    } catch (LimitException e) {
+      throw JsonErrors.place(in, e, in.nameAt);
+    } catch (IllegalArgumentException e) {
+      throw JsonErrors.badName(in, type, name);
+    }
   }
 
   // ---- enums

@@ -5,7 +5,6 @@ import io.seriform.codec.References;
 import io.seriform.codec.UnknownProperties;
 import io.seriform.document.DocumentMaker;
 import io.seriform.error.SeriformException;
-import io.seriform.json.JsonKey.Text;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Input;
 import io.seriform.wire.Limits;
@@ -192,7 +191,7 @@ public final class JsonReader extends Input {
   /** Whether there is an element for this property. */
   public static boolean next(JsonReader in, JsonKey.Slot k) {
     if (k.text().index() == 0) {
-      return (in.pos < in.end && JsonSlow.startsValue(in.buf[in.pos])) || JsonSlow.element(in, 0);
+      return (in.pos < in.end && JsonSlow.startsValue(in.buf[in.pos])) || JsonSlow.firstSlot(in);
     }
     int p = in.pos;
     if (p < in.end && in.buf[p] == in.comma) {
@@ -270,12 +269,14 @@ public final class JsonReader extends Input {
 
   /** Reads a char: a string of one. */
   public static char readChar(JsonReader in, JsonKey k) {
+    JsonSlow.peek(in);
+    long at = in.offset(in.pos);
     String s = readString(in, k);
     if (s == null && in.syntax.leniency().nulls()) {
       return 0;
     }
     if (s == null || s.length() != 1) {
-      throw JsonErrors.badText(in, "single character", String.valueOf(s), null);
+      throw JsonErrors.badText(in, "single character", String.valueOf(s), at, null);
     }
     return s.charAt(0);
   }
@@ -608,9 +609,8 @@ public final class JsonReader extends Input {
 
   /** Reads a value of another kind as a name. */
   public static Object readScalar(JsonReader in, JsonKey.Name k) {
-    Text t = k.text();
-    int from = in.pos;
-    return t.scalar().fromName(in, JsonNames.readName(in), from);
+    String name = JsonNames.readName(in);
+    return k.text().scalar().fromName(in, name, in.nameAt);
   }
 
   // ---- support of the slow paths

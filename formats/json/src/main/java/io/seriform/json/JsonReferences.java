@@ -22,6 +22,11 @@ final class JsonReferences extends ReferencesCodec {
     super(raw, object, JsonTokens.INSTANCE, ID_NAME, REF_NAME);
   }
 
+  /** Whether a name says an id or a reference where it is the first of an object. */
+  static boolean isName(String name) {
+    return name.equals("$id") || name.equals("$ref");
+  }
+
   @Override
   protected int writeReference(Output out, int pos, int number) {
     pos = number(out, pos, REF, number);

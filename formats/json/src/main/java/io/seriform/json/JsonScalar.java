@@ -31,6 +31,10 @@ public abstract class JsonScalar {
   /** The value as a name. */
   abstract String toName(Object v);
 
-  /** The value of a name. */
-  abstract Object fromName(JsonReader in, String name, int from);
+  /**
+   * The value of a name.
+   *
+   * @param at the offset of the name, or of the text that is read as one
+   */
+  abstract Object fromName(JsonReader in, String name, long at);
 }

@@ -5,8 +5,6 @@ import io.seriform.codec.Moments;
 import io.seriform.model.Kind;
 import io.seriform.text.ScalarText;
 import io.seriform.wire.NumberText;
-import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.Map;
@@ -61,8 +59,6 @@ final class JsonScalars {
 
     abstract String text(Object v);
 
-    abstract Object parse(String text);
-
     @Override
     boolean unquoted() {
       return true;
@@ -84,18 +80,6 @@ final class JsonScalars {
     String toName(Object v) {
       return text(v);
     }
-
-    @Override
-    Object fromName(JsonReader in, String name, int from) {
-      try {
-        if (name.length() <= in.limits().digits()) {
-          return parse(name);
-        }
-      } catch (NumberFormatException e) {
-        // said below, with the place
-      }
-      throw JsonErrors.badText(in, "number", name, null);
-    }
   }
 
   private static final class Big extends Plain {
@@ -111,8 +95,8 @@ final class JsonScalars {
     }
 
     @Override
-    Object parse(String text) {
-      return decimal ? new BigDecimal(text) : new BigInteger(text);
+    Object fromName(JsonReader in, String name, long at) {
+      return JsonNames.number(in, decimal ? Kind.BIG_DECIMAL : Kind.BIG_INTEGER, name);
     }
 
     @Override
@@ -141,14 +125,8 @@ final class JsonScalars {
     }
 
     @Override
-    Object parse(String text) {
-      BigDecimal exact = new BigDecimal(text);
-      if (exact.scale() == 0) {
-        BigInteger big = exact.unscaledValue();
-        return big.bitLength() < 64 ? (Number) big.longValue() : big;
-      }
-      double v = exact.doubleValue();
-      return NumberText.means(v, exact) ? (Number) v : exact;
+    Object fromName(JsonReader in, String name, long at) {
+      return JsonNames.number(in, Kind.NUMBER, name);
     }
 
     @Override
@@ -171,15 +149,16 @@ final class JsonScalars {
     }
 
     @Override
-    Object parse(String text) {
-      return of(Long.parseLong(text));
-    }
-
-    private Object of(long v) {
-      if (v < Integers.least(kind) || v > Integers.greatest(kind)) {
-        throw new NumberFormatException("out of range");
+    Object fromName(JsonReader in, String name, long at) {
+      long v = JsonNames.integer(in, name, kind.toString());
+      if (!fits(v)) {
+        throw JsonErrors.badName(in, kind.toString(), name);
       }
       return Integers.of(kind, v);
+    }
+
+    private boolean fits(long v) {
+      return v >= Integers.least(kind) && v <= Integers.greatest(kind);
     }
 
     @Override
@@ -190,11 +169,10 @@ final class JsonScalars {
     @Override
     Object read(JsonReader in) {
       long v = JsonLenient.readLong(in, kind.toString());
-      try {
-        return of(v);
-      } catch (NumberFormatException e) {
+      if (!fits(v)) {
         throw JsonErrors.doesNotFit(in, kind.toString(), Long.toString(v));
       }
+      return Integers.of(kind, v);
     }
   }
 
@@ -212,8 +190,8 @@ final class JsonScalars {
     }
 
     @Override
-    Object parse(String text) {
-      return OptionalDouble.of(Double.parseDouble(text));
+    Object fromName(JsonReader in, String name, long at) {
+      return OptionalDouble.of((double) JsonNames.number(in, Kind.DOUBLE, name));
     }
 
     @Override
@@ -234,11 +212,8 @@ final class JsonScalars {
     }
 
     @Override
-    Object parse(String text) {
-      if (!text.equals("true") && !text.equals("false")) {
-        throw new NumberFormatException(text);
-      }
-      return new AtomicBoolean(text.equals("true"));
+    Object fromName(JsonReader in, String name, long at) {
+      return new AtomicBoolean(JsonNames.booleanValue(in, name));
     }
 
     @Override
@@ -260,8 +235,8 @@ final class JsonScalars {
     }
 
     @Override
-    Object parse(String text) {
-      throw new NumberFormatException("a set is no name");
+    Object fromName(JsonReader in, String name, long at) {
+      throw JsonErrors.badName(in, "set of bits", name);
     }
 
     @Override

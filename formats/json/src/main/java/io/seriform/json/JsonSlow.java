@@ -274,6 +274,16 @@ final class JsonSlow {
 
   // ---- objects by position
 
+  /** Whether there is an element for the first property; a closing bracket stays. */
+  static boolean firstSlot(JsonReader in) {
+    int value = in.gaps.item(in.buf, in.pos, in.end, in.depthLeft);
+    if (value >= 0 && startsValue(in.buf[value])) {
+      in.pos = value;
+      return true;
+    }
+    return firstFar(in);
+  }
+
   static boolean slot(JsonReader in) {
     int c = peek(in);
     if (c == ',') {
@@ -348,16 +358,26 @@ final class JsonSlow {
     return (c > '/' || c == '"') && (c & 0xDF) != ']';
   }
 
-  private static boolean elementFar(JsonReader in, int i) {
+  /** Whether the array has a first element; a closing bracket stays. */
+  private static boolean firstFar(JsonReader in) {
     int from = in.pos;
     int c = peek(in);
-    if (i == 0 && c != ']') {
-      if (c < 0) {
-        throw JsonErrors.expected(in, "a value or ']'");
-      }
-      in.gaps.learnItem(in.buf, from, in.pos, in.depthLeft);
+    if (c < 0) {
+      throw JsonErrors.expected(in, "a value or ']'");
+    }
+    if (c == ']') {
+      return false;
+    }
+    in.gaps.learnItem(in.buf, from, in.pos, in.depthLeft);
+    return true;
+  }
+
+  private static boolean elementFar(JsonReader in, int i) {
+    int from = in.pos;
+    if (i == 0 && firstFar(in)) {
       return true;
     }
+    int c = peek(in);
     if (c == ',') {
       from = ++in.pos;
       c = peek(in);

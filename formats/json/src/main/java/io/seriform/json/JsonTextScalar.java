@@ -41,17 +41,18 @@ final class JsonTextScalar extends JsonScalar {
     if (c != '"' && c != '\'') {
       throw JsonSlow.wrongKind(in, kind + " as a string");
     }
-    int from = in.pos;
     int n = JsonStrings.scan(in, 0, in.limits().string(), false);
     if (pattern != null || in.seen != 0 || ScalarText.maxLength(kind) == 0) {
-      return fromName(in, JsonStrings.readOrNull(in), from);
+      long at = in.offset(in.pos);
+      return fromName(in, JsonStrings.readOrNull(in), at);
     }
     try {
       Object value = ScalarText.parseAscii(kind, in.buf, in.pos + 1, in.pos + 1 + n);
       in.pos += n + 2;
       return value;
     } catch (IllegalArgumentException e) {
-      throw JsonErrors.badText(in, kind.toString(), JsonStrings.readOrNull(in), e);
+      long at = in.offset(in.pos);
+      throw JsonErrors.badText(in, kind.toString(), JsonStrings.readOrNull(in), at, e);
     }
   }
 
@@ -61,13 +62,13 @@ final class JsonTextScalar extends JsonScalar {
   }
 
   @Override
-  Object fromName(JsonReader in, String name, int from) {
+  Object fromName(JsonReader in, String name, long at) {
     try {
       return pattern == null
           ? ScalarText.parse(kind, raw, name)
           : ScalarText.parse(kind, raw, name, pattern);
     } catch (IllegalArgumentException e) {
-      throw JsonErrors.badText(in, kind.toString(), name, e);
+      throw JsonErrors.badText(in, kind.toString(), name, at, e);
     }
   }
 }

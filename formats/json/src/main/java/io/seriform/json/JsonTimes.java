@@ -39,11 +39,7 @@ final class JsonTimes extends JsonScalar {
   }
 
   @Override
-  Object fromName(JsonReader in, String name, int from) {
-    try {
-      return Moments.ofMillis(kind, Long.parseLong(name));
-    } catch (NumberFormatException e) {
-      throw JsonErrors.badText(in, raw.getName(), name, null);
-    }
+  Object fromName(JsonReader in, String name, long at) {
+    return Moments.ofMillis(kind, JsonNames.integer(in, name, raw.getName()));
   }
 }

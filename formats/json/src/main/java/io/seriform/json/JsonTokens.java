@@ -6,6 +6,7 @@ import io.seriform.error.SeriformException;
 import io.seriform.wire.Identities;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /** The tokens of JSON. */
@@ -101,9 +102,24 @@ final class JsonTokens extends Tokens {
     JsonReader in = (JsonReader) input;
     int n = name.length;
     if (!in.more(n + 1) || !Arrays.equals(in.buf, in.pos, in.pos + n, name, 0, n)) {
-      return false;
+      return isSpelledOtherwise(in, name);
     }
     in.pos += n;
+    JsonSlow.colon(in);
+    return true;
+  }
+
+  /** The same for a name with escapes, or in single quotes. */
+  private static boolean isSpelledOtherwise(JsonReader in, byte[] name) {
+    int n = JsonStrings.scan(in, 0, in.limits().name(), true);
+    if (in.buf[in.pos] == '"' && (in.seen & JsonStrings.ESCAPE_SEEN) == 0) {
+      return false;
+    }
+    String text = JsonStrings.text(in, in.pos + 1, in.pos + 1 + n);
+    if (!text.equals(new String(name, 1, name.length - 2, StandardCharsets.UTF_8))) {
+      return false;
+    }
+    in.pos += n + 2;
     JsonSlow.colon(in);
     return true;
   }

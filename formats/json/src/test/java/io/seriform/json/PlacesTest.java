@@ -8,11 +8,17 @@ import io.seriform.StreamDecoder;
 import io.seriform.TypeRef;
 import io.seriform.codec.Codecs.Engine;
 import io.seriform.error.SeriformException;
+import io.seriform.testkit.Trickle;
 import java.io.ByteArrayInputStream;
+import java.io.File;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
+import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -114,6 +120,72 @@ class PlacesTest {
       assertThat(e.line()).isEqualTo(5001);
       assertThat(e.column()).isEqualTo(12);
       assertThat(e.path()).isEqualTo("$[5000]");
+    }
+  }
+
+  record Texts(
+      int id,
+      Charset charset,
+      UUID uuid,
+      char letter,
+      Character boxed,
+      File file,
+      Class<?> type,
+      Locale locale,
+      Instant instant,
+      byte[] bytes,
+      Map<Charset, Integer> map) {}
+
+  /** Texts that are no value of their type are where they begin. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "\"charset\":          | \"no such\"",
+        "\"uuid\":             | \"x\"",
+        "\"uuid\":             | \"\\u0041\"",
+        "\"letter\":           | \"xx\"",
+        "\"boxed\":            | \"\"",
+        "\"file\":             | \"a\\u0000b\"",
+        "\"type\":             | \"java.lang.String\"",
+        "\"instant\":          | \"2024\"",
+        "\"bytes\":            | \"*\"",
+        "\"bytes\":            | \"\\u0041\"",
+        "\"map\":{             | \"no such\":1}"
+      })
+  void textsAreWhereTheyBegin(String before, String text) {
+    for (String space : List.of("", " ", "\n  ", " ".repeat(10_000))) {
+      String document = "{\"id\":1,\n" + before.strip() + space + text + ",\"id\":2}";
+      int offset = document.indexOf(text);
+      for (Engine engine : Engine.values()) {
+        JsonCodec<Texts> codec =
+            Json.with(JsonOptions.standard().withEngine(engine)).codec(Texts.class);
+        for (int step : new int[] {1, 7, 100_000}) {
+          byte[] bytes = document.getBytes(StandardCharsets.UTF_8);
+          SeriformException e =
+              catchThrowableOfType(
+                  SeriformException.class, () -> codec.decode(new Trickle(bytes, step)));
+          assertThat(e.offset()).as("%s, %s", document, engine).isEqualTo(offset);
+        }
+        SeriformException e =
+            catchThrowableOfType(SeriformException.class, () -> codec.decode(document));
+        assertThat(e.offset()).as("%s, %s", document, engine).isEqualTo(offset);
+        assertThat(e.line()).isEqualTo(space.startsWith("\n") ? 3 : 2);
+      }
+    }
+  }
+
+  @Test
+  void loneSurrogates() {
+    for (String before : List.of("", "\u20ac", "\n", "{\n\n  \"a\":\"\ud83d\ude00")) {
+      String document = before + "\ud800\"";
+      SeriformException e =
+          catchThrowableOfType(
+              SeriformException.class, () -> Json.standard().decode(document, Object.class));
+      assertThat(e.offset()).isEqualTo(before.length());
+      assertThat(e.line()).isEqualTo(1 + (int) before.chars().filter(c -> c == '\n').count());
+      assertThat(e.column()).isEqualTo(before.length() - before.lastIndexOf('\n'));
     }
   }
 }

@@ -3,12 +3,15 @@ package io.seriform.json;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.seriform.SelfDescribingOptions.Shape;
 import io.seriform.codec.Codecs;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SyntaxException;
+import io.seriform.testkit.Trickle;
 import io.seriform.wire.Limits;
 import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -287,5 +290,44 @@ class StructureTest {
             Json.standard()
                 .decode("{\"x\":1,\"x\":2}", new io.seriform.TypeRef<Map<String, Integer>>() {}))
         .isEqualTo(Map.of("x", 2));
+  }
+
+  record Slots(List<Integer> list, int count, String text) {}
+
+  record OneSlot(OneSlot next) {}
+
+  @ParameterizedTest
+  @EnumSource
+  void noSlots(Codecs.Engine engine) {
+    JsonOptions options = JsonOptions.standard().withEngine(engine).withShape(Shape.ARRAY);
+    Json json = Json.with(options);
+    for (String empty : List.of("[]", "[ ]", " [\n  ] ")) {
+      for (int size : new int[] {1, 100}) {
+        byte[] bytes = empty.getBytes(StandardCharsets.UTF_8);
+        assertThat(json.codec(Slots.class).decode(new Trickle(bytes, size)))
+            .isEqualTo(new Slots(null, 0, null));
+      }
+      assertThat(json.decode(empty, Slots.class)).isEqualTo(new Slots(null, 0, null));
+      assertThat(json.decode(empty, OneSlot.class)).isEqualTo(new OneSlot(null));
+      assertThat(json.decode("[" + empty + "," + empty + ",[[],1]]", Slots[].class))
+          .containsExactly(
+              new Slots(null, 0, null), new Slots(null, 0, null), new Slots(List.of(), 1, null));
+    }
+    assertThat(json.decode("[[]]", OneSlot.class)).isEqualTo(new OneSlot(new OneSlot(null)));
+    for (String bad : List.of("[]]", "[ ]]", "[],1]", "[],[1]]", "[]null]", "[", "[ ", "[,]")) {
+      assertThatThrownBy(() -> json.decode(bad, Slots.class))
+          .as(bad)
+          .isInstanceOf(SyntaxException.class);
+      assertThatThrownBy(() -> json.decode(bad, OneSlot.class))
+          .as(bad)
+          .isInstanceOf(SyntaxException.class);
+    }
+    Json shallow = Json.with(options.withLimits(Limits.standard().withDepth(3)));
+    assertThat(shallow.decode("[[[]]]", OneSlot.class)).isNotNull();
+    for (String deep : List.of("[[[[]]]]", "[[[[", "[[[[]")) {
+      assertThatThrownBy(() -> shallow.decode(deep, OneSlot.class))
+          .as(deep)
+          .isInstanceOf(LimitException.class);
+    }
   }
 }

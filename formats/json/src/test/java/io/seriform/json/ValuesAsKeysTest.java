@@ -2,6 +2,7 @@ package io.seriform.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.seriform.SelfDescribingOptions.Enums;
 import io.seriform.TypeRef;
@@ -11,12 +12,19 @@ import io.seriform.annotation.UseCodec;
 import io.seriform.annotation.Value;
 import io.seriform.codec.Codecs.Engine;
 import io.seriform.codec.Conversion;
+import io.seriform.error.LimitException;
+import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -179,5 +187,95 @@ class ValuesAsKeysTest {
         .isEqualTo("{}");
     assertThat(json.encodeToString(new Defaults(1, 0L, true, -0.0, " ", null, null, 0)))
         .isEqualTo("{\"i\":1,\"b\":true,\"d\":-0.0,\"s\":\" \"}");
+  }
+
+  private static <K> void numberKeys(
+      JsonOptions options, TypeRef<Map<K, Integer>> type, String... texts) {
+    for (Engine engine : Engine.values()) {
+      Json json = Json.with(options.withEngine(engine));
+      Map<?, Integer> map = json.decode("{" + String.join(":0,", texts) + ":0}", type);
+      assertThat(map).hasSize(texts.length);
+      List<String> none =
+          List.of(
+              "+1",
+              "01",
+              "-01",
+              "\u0661",
+              " 1",
+              "1 ",
+              "1d",
+              "1f",
+              ".5",
+              "5.",
+              "0x10",
+              "1_0",
+              "",
+              "-",
+              "1e",
+              "NaN",
+              "Infinity",
+              "true",
+              "1e999",
+              "-1e999");
+      for (String name : none) {
+        String text = "{" + texts[0] + ":0,\"" + name + "\":7}";
+        SeriformException e =
+            catchThrowableOfType(SeriformException.class, () -> json.decode(text, type));
+        if (e == null) {
+          assertThat(name).isIn("1e999", "-1e999");
+          assertThat(type.toString()).doesNotContain("Double").doesNotContain("Float");
+          continue;
+        }
+        assertThat(e).as(name).isInstanceOf(MappingException.class);
+        assertThat(e.offset()).isEqualTo(text.lastIndexOf(name + '"') - 1);
+      }
+      for (String name : List.of("1".repeat(1_001), "1e100000")) {
+        assertThatThrownBy(() -> json.decode("{\"" + name + "\":7}", type))
+            .as(name)
+            .isInstanceOf(LimitException.class);
+      }
+    }
+  }
+
+  /** Names that are numbers are those of JSON. */
+  @Test
+  void numbersAsKeys() {
+    JsonOptions options = JsonOptions.standard();
+    String[] wholes = {"\"1\"", "\"-1\"", "\"0\"", "\"100\""};
+    numberKeys(options, new TypeRef<Map<Byte, Integer>>() {}, wholes);
+    numberKeys(options, new TypeRef<Map<Short, Integer>>() {}, wholes);
+    numberKeys(options, new TypeRef<Map<Integer, Integer>>() {}, wholes);
+    numberKeys(options, new TypeRef<Map<Long, Integer>>() {}, wholes);
+    numberKeys(options, new TypeRef<Map<OptionalInt, Integer>>() {}, wholes);
+    numberKeys(options, new TypeRef<Map<OptionalLong, Integer>>() {}, wholes);
+    numberKeys(options, new TypeRef<Map<BigInteger, Integer>>() {}, wholes);
+    String[] reals = {"\"1\"", "\"-1.5\"", "\"1e3\"", "\"2.5E-1\""};
+    numberKeys(options, new TypeRef<Map<Float, Integer>>() {}, reals);
+    numberKeys(options, new TypeRef<Map<Double, Integer>>() {}, reals);
+    numberKeys(options, new TypeRef<Map<OptionalDouble, Integer>>() {}, reals);
+    numberKeys(options, new TypeRef<Map<BigDecimal, Integer>>() {}, reals);
+    numberKeys(options, new TypeRef<Map<Number, Integer>>() {}, reals);
+    numberKeys(
+        options.withDates(JsonOptions.Dates.EPOCH),
+        new TypeRef<Map<Instant, Integer>>() {},
+        wholes);
+    Json json = Json.with(options.withNonFiniteNumbers(true));
+    TypeRef<Map<Double, Integer>> doubles = new TypeRef<>() {};
+    Map<Double, Integer> special = new LinkedHashMap<>();
+    special.put(Double.NaN, 1);
+    special.put(Double.NEGATIVE_INFINITY, 2);
+    assertThat(json.decode(json.codec(doubles).encode(special), doubles)).isEqualTo(special);
+    assertThat(json.decode("{\"9223372036854775807\":1}", new TypeRef<Map<Long, Integer>>() {}))
+        .containsOnlyKeys(Long.MAX_VALUE);
+    for (String large : List.of("9223372036854775808", "99999999999999999999")) {
+      assertThatThrownBy(
+              () -> json.decode("{\"" + large + "\":1}", new TypeRef<Map<Long, Integer>>() {}))
+          .isInstanceOf(MappingException.class);
+    }
+    for (String large : List.of("2147483648", "-2147483649")) {
+      assertThatThrownBy(
+              () -> json.decode("{\"" + large + "\":1}", new TypeRef<Map<Integer, Integer>>() {}))
+          .isInstanceOf(MappingException.class);
+    }
   }
 }

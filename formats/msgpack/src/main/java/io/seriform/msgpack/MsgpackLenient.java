@@ -34,10 +34,15 @@ final class MsgpackLenient {
     return v == null ? MsgpackNumbers.readDouble(in) : (double) v;
   }
 
+  /** A number of any size that a text says; null where the options do not admit one. */
+  static Object big(MsgpackReader in, Kind kind) {
+    return instead(in, kind);
+  }
+
   /** The value that is read in place of one of a kind; null where it stands itself. */
   private static Object instead(MsgpackReader in, Kind kind) {
     return in.lenient
-        ? in.options.leniency().instead(in, MsgpackTokens.INSTANCE, kind, true)
+        ? in.options.leniency().instead(in, MsgpackTokens.INSTANCE, kind, false)
         : null;
   }
 }

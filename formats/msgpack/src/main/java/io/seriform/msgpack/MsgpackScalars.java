@@ -228,7 +228,7 @@ final class MsgpackScalars {
     Object read(MsgpackReader in) {
       long at = in.offset(in.pos);
       if (MsgpackStrings.isString(MsgpackSlow.peek(in))) {
-        return text.read(in);
+        return text(in);
       }
       Number n = MsgpackNumbers.readNumber(in, kind.toString());
       try {
@@ -246,6 +246,13 @@ final class MsgpackScalars {
       } catch (ArithmeticException | NumberFormatException e) {
         throw MsgpackErrors.bad(in, at, kind.toString(), n.toString(), null);
       }
+    }
+
+    /** A text, which is how a number is written that is no other; options admit any number. */
+    private Object text(MsgpackReader in) {
+      Object admitted = MsgpackLenient.big(in, kind);
+      Object n = admitted != null ? admitted : text.read(in);
+      return n instanceof Integer i ? (Object) i.longValue() : n;
     }
   }
 
