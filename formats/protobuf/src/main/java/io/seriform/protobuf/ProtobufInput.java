@@ -25,9 +25,6 @@ abstract class ProtobufInput extends Input {
   /** How many bytes of the message stand behind {@link #limit}. */
   long rest;
 
-  /** Whether a message of many was read before. */
-  boolean framed;
-
   /** Whether numbers that share one field are being read; the limit is theirs. */
   boolean packed;
 
@@ -79,7 +76,6 @@ abstract class ProtobufInput extends Input {
   public void start(byte[] bytes, int from, int to) {
     limit = to;
     rest = UNBOUNDED;
-    framed = false;
     packed = false;
     begun = 0;
     cases = null;
