@@ -25,4 +25,10 @@ final class InterpretedValue extends TypeCodec {
   public Object read(Input in) {
     return walker.readRoot(in, plan, key);
   }
+
+  @Override
+  public Object readOnto(Input in, Object old) {
+    boolean joins = plan instanceof Plan.Sequence || plan instanceof Plan.Mapping;
+    return joins ? Support.joined(in, old, read(in)) : read(in);
+  }
 }

@@ -305,8 +305,23 @@ final class Walker {
     return value;
   }
 
-  /** Reads an object onto one that was read before. */
-  Object readOnto(Input in, Plan.Nested plan, Object key, Object old) {
+  /** Reads a value onto one that was read before. */
+  Object readOnto(Input in, Plan plan, Object key, Object old) {
+    if (plan instanceof Plan.Wrapper w) {
+      Object held = Support.unwrap(old);
+      return held == null
+          ? read(in, plan, key)
+          : Support.wrap(readOnto(in, w.value(), key, held), w.raw());
+    }
+    if (plan instanceof Plan.Sequence || plan instanceof Plan.Mapping) {
+      return Support.joined(in, old, read(in, plan, key));
+    }
+    return plan instanceof Plan.Nested n
+        ? readObjectOnto(in, n, key, old)
+        : readVerb("readOnto", in, key, old);
+  }
+
+  private Object readObjectOnto(Input in, Plan.Nested plan, Object key, Object old) {
     Object cookie = readVerb("beginProperty", in, key);
     Object value = codecs.codec(plan.type()).readOnto(in, old);
     readVerb("endProperty", in, key, cookie);

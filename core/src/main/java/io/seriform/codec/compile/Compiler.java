@@ -82,6 +82,10 @@ public final class Compiler {
     r.m.visitInsn(org.objectweb.asm.Opcodes.ARETURN);
     r.end();
     reader.bridge(read, type);
+    boolean joins = plan instanceof Plan.Sequence || plan instanceof Plan.Mapping;
+    if (joins && codecs.protocol().mergesObjects()) {
+      reader.bridgeJoined(read, type);
+    }
     return define(unit);
   }
 

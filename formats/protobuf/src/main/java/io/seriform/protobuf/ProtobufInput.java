@@ -43,13 +43,13 @@ abstract class ProtobufInput extends Input {
   /** What was met of lists and maps that makes unknown fields. */
   final ProtobufStrays strays = new ProtobufStrays(this);
 
-  /** The position of an entry behind its length. */
+  /** The position of an entry, or of a message of one value, behind its length. */
   int entryAt;
 
   /** The position of an entry's value; -1 where it has none. */
   int valueAt;
 
-  /** How many values an entry has. */
+  /** How many values it has. */
   int values;
 
   /** Whether the key of an entry stands in no message. */
