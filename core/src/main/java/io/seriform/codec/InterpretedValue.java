@@ -28,7 +28,6 @@ final class InterpretedValue extends TypeCodec {
 
   @Override
   public Object readOnto(Input in, Object old) {
-    boolean joins = plan instanceof Plan.Sequence || plan instanceof Plan.Mapping;
-    return joins ? Support.joined(in, old, read(in)) : read(in);
+    return walker.readRootOnto(in, plan, key, old);
   }
 }

@@ -136,7 +136,7 @@ public abstract class Protocol {
     REPLACES,
     /**
      * Lists and maps are joined; an object is read onto the one before, and any other value by the
-     * verb {@code Object readOnto(R, K, Object old)} of the reader.
+     * verb {@code Object readOnto(R, K, Object old)} of the reader, at the root too.
      */
     MERGES,
     /**

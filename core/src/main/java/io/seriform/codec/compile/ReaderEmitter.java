@@ -62,20 +62,6 @@ final class ReaderEmitter {
     c.end();
   }
 
-  /** The same for a list or map, whose pieces are joined. */
-  void bridgeJoined(String target, Class<?> value) {
-    Code c =
-        unit.override("readOnto", MethodType.methodType(Object.class, Input.class, Object.class));
-    int piece = c.local(Object.class);
-    c.load(Input.class, 1);
-    c.cast(unit.reader);
-    unit.callOwn(c, target, MethodType.methodType(value, unit.reader));
-    c.store(Object.class, piece);
-    joined(c, 1, 2, piece);
-    c.m.visitInsn(ARETURN);
-    c.end();
-  }
-
   Class<?> named(Class<?> type) {
     return unit.named(type);
   }
@@ -188,7 +174,10 @@ final class ReaderEmitter {
       int piece = c.local(Object.class);
       value(c, plan, key);
       c.store(Object.class, piece);
-      joined(c, IN, old, piece);
+      c.load(Input.class, IN);
+      c.load(Object.class, old);
+      c.load(Object.class, piece);
+      c.call(Support.class, "joined", Object.class, Input.class, Object.class, Object.class);
     } else if (plan instanceof Plan.Nested n) {
       objectOnto(c, n, key, old);
     } else {
@@ -197,14 +186,6 @@ final class ReaderEmitter {
       c.load(Object.class, old);
       c.call(unit.read("readOnto", unit.reader, key.getClass(), Object.class));
     }
-  }
-
-  /** {@code joined(in, before, piece)}, of local variables. */
-  private static void joined(Code c, int in, int before, int piece) {
-    c.load(Input.class, in);
-    c.load(Object.class, before);
-    c.load(Object.class, piece);
-    c.call(Support.class, "joined", Object.class, Input.class, Object.class, Object.class);
   }
 
   private void heldOnto(Code c, Plan.Wrapper plan, Object key, int old) {

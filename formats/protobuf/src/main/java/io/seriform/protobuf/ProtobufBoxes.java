@@ -109,7 +109,12 @@ final class ProtobufBoxes {
       return constant(in, k, constant);
     }
     int cookie = open(in, k);
-    return closed(in, missing(in) ? old : valueOnto(in, k.value(), old), cookie);
+    return closed(in, rootOnto(in, k.value(), old), cookie);
+  }
+
+  /** Reads the value to which was gone; where there is none, the old one stays. */
+  static Object rootOnto(ProtobufReader in, ProtobufKey k, Object old) {
+    return missing(in) ? old : valueOnto(in, k, old);
   }
 
   private static Object valueOnto(ProtobufReader in, ProtobufKey k, Object old) {
@@ -117,7 +122,10 @@ final class ProtobufBoxes {
       return ProtobufReader.readString(in, t);
     }
     if (k instanceof Single s) {
-      return ProtobufReader.readOnto(in, s, old);
+      return s.scalar().readOnto(in, old);
+    }
+    if (k instanceof Enumerated e) {
+      return ProtobufReader.readEnum(in, e);
     }
     if (old instanceof Boolean) {
       return ProtobufReader.readBoolean(in, (Varint) k);

@@ -322,7 +322,12 @@ public final class ProtobufReader extends ProtobufInput {
 
   /** Reads a message of a kind that has no method of its own onto the one before. */
   public static Object readOnto(ProtobufReader in, Single k, Object old) {
-    return k.scalar().readOnto(in, old);
+    return k.message() ? k.scalar().readOnto(in, old) : ProtobufBoxes.rootOnto(in, k, old);
+  }
+
+  /** Reads a document that is no message onto the one before. */
+  public static Object readOnto(ProtobufReader in, ProtobufKey k, Object old) {
+    return ProtobufBoxes.rootOnto(in, k, old);
   }
 
   /** Reads a value from a message; where it has none, the one before stays. */

@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.UUID;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -197,6 +198,11 @@ class MergingTest {
     return Wire.field(1, content);
   }
 
+  private static byte[] entry(int value) {
+    byte[] key = Wire.field(1, new byte[] {(byte) ('a' + value)});
+    return Wire.field(1, Wire.join(key, Wire.field(2, value)));
+  }
+
   private static byte[] text(String text) {
     return Wire.field(3, text.getBytes(UTF_8));
   }
@@ -291,6 +297,71 @@ class MergingTest {
         byte[] struct = Wire.field(9, Wire.field(1, one));
         asOne(protobuf, Messages.class, "struct", struct, Wire.field(9, Wire.field(1, two)));
       }
+    }
+  }
+
+  /** A value that another class stands for. */
+  public static final class Of<T> {
+    @Value public final T value;
+
+    private Of(T value) {
+      this.value = value;
+    }
+
+    /** Of what it is written as. */
+    @Creator
+    public static <T> Of<T> of(T value) {
+      return new Of<>(value);
+    }
+  }
+
+  record Values(
+      @Property(id = 1) Of<String> text,
+      @Property(id = 2) Of<Instant> instant,
+      @Property(id = 3) Of<List<Integer>> list,
+      @Property(id = 4) Of<Integer> number,
+      @Property(id = 5) Of<Double> real,
+      @Property(id = 6) Of<Color> color,
+      @Property(id = 7) Of<byte[]> bytes,
+      @Property(id = 8) Of<Map<String, Long>> map,
+      @Property(id = 9) Of<UUID> id,
+      @Property(id = 10) Of<Optional<Part>> part,
+      @Property(id = 11) Of<Optional<String>> mayBe,
+      @Property(id = 12) Of<Object> object,
+      @Property(id = 13) Of<Long> wide) {}
+
+  /** A class that stands for a value, where that alone is no message. */
+  @ParameterizedTest
+  @EnumSource
+  void valuesOfOtherClasses(Engine engine) {
+    Protobuf protobuf = protobuf(engine);
+    byte[] text = Wire.field(1, new byte[] {'x'});
+    byte[] id = Wire.field(1, new UUID(1, 2).toString().getBytes(UTF_8));
+    byte[] none = {};
+    Two[] all = {
+      new Two(1, text, none),
+      new Two(1, none, text),
+      new Two(2, Wire.field(1, Wire.field(1, 5)), Wire.field(1, Wire.field(2, 7))),
+      new Two(2, Wire.field(1, Wire.field(1, 5)), none),
+      new Two(3, Wire.field(1, 1), Wire.field(1, 2)),
+      new Two(4, Wire.field(1, 3), none),
+      new Two(4, Wire.field(1, 3), Wire.field(1, 0)),
+      new Two(5, new byte[] {9, 0, 0, 0, 0, 0, 0, -8, 63}, none),
+      new Two(6, Wire.field(1, 1), none),
+      new Two(7, text, none),
+      new Two(8, entry(1), entry(2)),
+      new Two(9, id, none),
+      new Two(10, Wire.field(1, Wire.field(11, 5)), Wire.field(1, Wire.field(13, 6))),
+      new Two(10, Wire.field(1, Wire.field(11, 5)), none),
+      new Two(11, text, none),
+      new Two(12, text("x"), none),
+      new Two(13, Wire.field(1, 3), none)
+    };
+    for (Two parts : all) {
+      int n = parts.number();
+      byte[] one = Wire.field(n, Wire.join(parts.first(), parts.second()));
+      byte[] two = Wire.join(Wire.field(n, parts.first()), Wire.field(n, parts.second()));
+      asOne(protobuf, Values.class, "field " + n, one, two);
     }
   }
 
