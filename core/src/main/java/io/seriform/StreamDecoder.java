@@ -149,6 +149,7 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
     failed = true;
     try {
       T read = codec.readOne(input);
+      frames.behind(input);
       input.endDocument();
       count++;
       in = input;

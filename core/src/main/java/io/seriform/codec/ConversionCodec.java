@@ -64,7 +64,15 @@ final class ConversionCodec extends TypeCodec {
 
   @Override
   public Object read(Input in) {
-    Object v = wire.read(in);
+    return fromWire(in, wire.read(in));
+  }
+
+  @Override
+  public Object readOnto(Input in, Object old) {
+    return fromWire(in, wire.readOnto(in, toWire(conversion, old)));
+  }
+
+  private Object fromWire(Input in, Object v) {
     try {
       return conversion.fromWire(v);
     } catch (SeriformException e) {

@@ -52,11 +52,25 @@ final class DelegateCodec extends TypeCodec {
 
   @Override
   public Object read(Input in) {
+    creatable();
+    return made(in, value.read(in));
+  }
+
+  @Override
+  public Object readOnto(Input in, Object old) {
+    creatable();
+    Object before = toValue(old);
+    return made(in, before == null ? value.read(in) : value.readOnto(in, before));
+  }
+
+  private void creatable() {
     if (fromValue == null) {
       throw new ModelException(
           model.raw().getName() + " has no creator with one parameter: mark one with @Creator");
     }
-    Object v = value.read(in);
+  }
+
+  private Object made(Input in, Object v) {
     try {
       return (Object) fromValue.invokeExact(v);
     } catch (SeriformException | Error e) {

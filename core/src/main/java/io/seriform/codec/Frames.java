@@ -25,6 +25,14 @@ public abstract class Frames {
   public abstract boolean next(Input in, long index);
 
   /**
+   * Looks at what stands behind a value that was read, before the value is handed out: does nothing
+   * unless a format says otherwise.
+   *
+   * @param in behind the value
+   */
+  public void behind(Input in) {}
+
+  /**
    * Whether a value ends with its line at the latest, so that it is known where the next one starts
    * before this one is read.
    */

@@ -217,7 +217,7 @@ final class InterpretedObject extends TypeCodec {
           Object old = before.get(i) ? found[i] : null;
           gathered = Support.gather(gathered, keys.length, i, old, value(in, step));
         } else if (step.merges() && again && found[i] != null) {
-          found[i] = walker.readOnto(in, (Plan.Nested) step.value(), keys[i], found[i]);
+          found[i] = walker.readOnto(in, step.value(), keys[i], found[i]);
         } else {
           found[i] = value(in, step);
         }

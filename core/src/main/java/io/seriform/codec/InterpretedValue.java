@@ -25,4 +25,9 @@ final class InterpretedValue extends TypeCodec {
   public Object read(Input in) {
     return walker.readRoot(in, plan, key);
   }
+
+  @Override
+  public Object readOnto(Input in, Object old) {
+    return walker.readRootOnto(in, plan, key, old);
+  }
 }

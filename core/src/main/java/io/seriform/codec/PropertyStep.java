@@ -44,10 +44,10 @@ public record PropertyStep(
         && reads();
   }
 
-  /** Whether it is an object onto which later ones are read. */
+  /** Whether it is a value onto which later ones are read. */
   public boolean merges() {
     return repetition == Protocol.Repetition.MERGES
-        && value instanceof Plan.Nested
+        && !joins()
         && reads()
         && property.reader() != null;
   }

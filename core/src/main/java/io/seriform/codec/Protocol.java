@@ -134,7 +134,10 @@ public abstract class Protocol {
   public enum Repetition {
     /** The last one counts; the verb {@code duplicate} may refuse it. */
     REPLACES,
-    /** Lists and maps are joined; an object is read onto the one before. */
+    /**
+     * Lists and maps are joined; an object is read onto the one before, and any other value by the
+     * verb {@code Object readOnto(R, K, Object old)} of the reader, at the root too.
+     */
     MERGES,
     /**
      * Elements of a list or entries of a map stand anywhere in the object: {@code next} always

@@ -118,6 +118,18 @@ public final class Support {
     return all instanceof Pieces pieces ? joined(in, pieces) : all;
   }
 
+  /**
+   * Two pieces of one list, array or map as one.
+   *
+   * @param piece what was just read, which may be changed
+   */
+  public static Object joined(Input in, Object before, Object piece) {
+    Pieces pieces = new Pieces();
+    pieces.add(before);
+    pieces.add(piece);
+    return joined(in, pieces);
+  }
+
   @SuppressWarnings("unchecked") // pieces of one property are of one kind
   private static Object joined(Input in, Pieces pieces) {
     // the last piece was made for this: the first may be the object's own, and not to be changed

@@ -14,6 +14,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 
 /**
  * Writes and reads values by their plans, one verb at a time, by reflection. The verbs are those
@@ -294,19 +295,43 @@ final class Walker {
 
   /** Reads a value that is no object and has a codec of its own. */
   Object readRoot(Input in, Plan plan, Object key) {
+    return root(in, key, () -> read(in, plan, key));
+  }
+
+  /** The same onto one that was read before. */
+  Object readRootOnto(Input in, Plan plan, Object key, Object old) {
+    return root(in, key, () -> readOnto(in, plan, key, old));
+  }
+
+  private Object root(Input in, Object key, Supplier<Object> read) {
     boolean begins = has(protocol.reader(), "beginRoot");
     if (begins) {
       readVerb("beginRoot", in, key);
     }
-    Object value = read(in, plan, key);
+    Object value = read.get();
     if (begins) {
       readVerb("endRoot", in, key);
     }
     return value;
   }
 
-  /** Reads an object onto one that was read before. */
-  Object readOnto(Input in, Plan.Nested plan, Object key, Object old) {
+  /** Reads a value onto one that was read before. */
+  Object readOnto(Input in, Plan plan, Object key, Object old) {
+    if (plan instanceof Plan.Wrapper w) {
+      Object held = Support.unwrap(old);
+      return held == null
+          ? read(in, plan, key)
+          : Support.wrap(readOnto(in, w.value(), key, held), w.raw());
+    }
+    if (plan instanceof Plan.Sequence || plan instanceof Plan.Mapping) {
+      return Support.joined(in, old, read(in, plan, key));
+    }
+    return plan instanceof Plan.Nested n
+        ? readObjectOnto(in, n, key, old)
+        : readVerb("readOnto", in, key, old);
+  }
+
+  private Object readObjectOnto(Input in, Plan.Nested plan, Object key, Object old) {
     Object cookie = readVerb("beginProperty", in, key);
     Object value = codecs.codec(plan.type()).readOnto(in, old);
     readVerb("endProperty", in, key, cookie);

@@ -30,6 +30,7 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Currency;
 import java.util.Date;
@@ -44,6 +45,7 @@ import java.util.UUID;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /** Values of every kind at their limits. */
@@ -65,6 +67,12 @@ final class ScalarValues {
    * @param values the values
    */
   record Row(Kind kind, Type type, boolean key, Object... values) {
+
+    /** Those that a format can hold. */
+    Row only(Predicate<Object> holds) {
+      return new Row(kind, type, key, Arrays.stream(values).filter(holds).toArray());
+    }
+
     @Override
     public String toString() {
       return kind.toString();

@@ -55,8 +55,9 @@ public abstract class ScalarsKit extends Kit {
     return Types.parameterized(raw, arguments);
   }
 
-  private static Stream<DynamicTest> each(Consumer<ScalarValues.Row> test) {
+  private Stream<DynamicTest> each(Consumer<ScalarValues.Row> test) {
     return ScalarValues.all().stream()
+        .map(row -> row.only(subject()::holds))
         .map(row -> DynamicTest.dynamicTest(row.toString(), () -> test.accept(row)));
   }
 

@@ -43,6 +43,11 @@ public abstract class Subject {
    */
   public abstract byte[] nested(Nesting what, int depth);
 
+  /** Whether the format can hold a scalar: a specification may limit the range of some. */
+  public boolean holds(Object scalar) {
+    return true;
+  }
+
   /** Bytes that mean something in the format, or are malformed in it. */
   public abstract byte[] nastyBytes();
 

@@ -82,7 +82,23 @@ public final class Compiler {
     r.m.visitInsn(org.objectweb.asm.Opcodes.ARETURN);
     r.end();
     reader.bridge(read, type);
+    if (codecs.protocol().mergesObjects()) {
+      reader.bridgeOnto(onto(unit, reader, boxed, key, type), type);
+    }
     return define(unit);
+  }
+
+  private static String onto(
+      Unit unit, ReaderEmitter reader, Plan plan, Object key, Class<?> type) {
+    String onto = unit.name("readOnto");
+    Code r = unit.method(onto, MethodType.methodType(type, unit.reader, type));
+    reader.verbIfAny(r, "beginRoot", key);
+    reader.onto(r, plan, key, 1);
+    reader.verbIfAny(r, "endRoot", key);
+    r.cast(type);
+    r.m.visitInsn(org.objectweb.asm.Opcodes.ARETURN);
+    r.end();
+    return onto;
   }
 
   private static void write(

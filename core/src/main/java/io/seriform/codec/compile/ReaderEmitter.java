@@ -166,8 +166,47 @@ final class ReaderEmitter {
         });
   }
 
-  /** What reads an object onto the one in a local variable. */
-  void onto(Code c, Plan.Nested plan, Object key, int old) {
+  /** Reads a value onto the one in a local variable, which is not null; leaves it on the stack. */
+  void onto(Code c, Plan plan, Object key, int old) {
+    if (plan instanceof Plan.Wrapper w) {
+      heldOnto(c, w, key, old);
+    } else if (plan instanceof Plan.Sequence || plan instanceof Plan.Mapping) {
+      int piece = c.local(Object.class);
+      value(c, plan, key);
+      c.store(Object.class, piece);
+      c.load(Input.class, IN);
+      c.load(Object.class, old);
+      c.load(Object.class, piece);
+      c.call(Support.class, "joined", Object.class, Input.class, Object.class, Object.class);
+    } else if (plan instanceof Plan.Nested n) {
+      objectOnto(c, n, key, old);
+    } else {
+      c.load(Input.class, IN);
+      unit.key(c, key);
+      c.load(Object.class, old);
+      c.call(unit.read("readOnto", unit.reader, key.getClass(), Object.class));
+    }
+  }
+
+  private void heldOnto(Code c, Plan.Wrapper plan, Object key, int old) {
+    int held = c.local(Object.class);
+    Label none = new Label();
+    Label done = new Label();
+    c.load(Object.class, old);
+    c.call(Support.class, "unwrap", Object.class, Object.class);
+    c.store(Object.class, held);
+    c.load(Object.class, held);
+    c.jump(IFNULL, none);
+    onto(c, plan.value(), key, held);
+    unit.constant(c, plan.raw(), Class.class);
+    c.call(Support.class, "wrap", Object.class, Object.class, Class.class);
+    c.jump(GOTO, done);
+    c.mark(none);
+    value(c, plan, key);
+    c.mark(done);
+  }
+
+  private void objectOnto(Code c, Plan.Nested plan, Object key, int old) {
     within(
         c,
         plan,

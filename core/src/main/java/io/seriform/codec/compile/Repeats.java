@@ -4,7 +4,6 @@ import static org.objectweb.asm.Opcodes.*;
 
 import io.seriform.codec.Completion;
 import io.seriform.codec.ObjectPlan;
-import io.seriform.codec.Plan;
 import io.seriform.codec.PropertyStep;
 import io.seriform.codec.Protocol.Repetition;
 import io.seriform.codec.Support;
@@ -13,7 +12,7 @@ import org.objectweb.asm.Label;
 
 /**
  * Emits what becomes of properties that come again, in the loop that takes any order: the pieces of
- * lists and maps are gathered and joined at the end, objects are read onto those before them.
+ * lists and maps are gathered and joined at the end, other values are read onto those before them.
  */
 final class Repeats {
 
@@ -173,7 +172,11 @@ final class Repeats {
     Label done = new Label();
     c.load(int.class, again);
     c.jump(IFEQ, first);
+    Class<?> raw = step.value().raw();
     target.get(c, ordinal);
+    if (raw.isPrimitive()) {
+      c.box(raw);
+    }
     c.store(Object.class, old);
     c.load(Object.class, old);
     c.jump(IFNULL, first);
@@ -181,8 +184,13 @@ final class Repeats {
         c,
         ordinal,
         () -> {
-          values.onto(c, (Plan.Nested) step.value(), keys[ordinal], old);
-          c.cast(values.named(step.value().raw()));
+          values.onto(c, step.value(), keys[ordinal], old);
+          if (raw.isPrimitive()) {
+            c.cast(Code.boxed(raw));
+            c.unbox(raw);
+          } else {
+            c.cast(values.named(raw));
+          }
         });
     c.jump(GOTO, done);
     c.mark(first);

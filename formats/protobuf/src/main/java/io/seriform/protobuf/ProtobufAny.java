@@ -50,10 +50,17 @@ final class ProtobufAny extends TypeCodec {
   }
 
   @Override
-  public Object read(Input i) {
+  public Object read(Input in) {
+    return readOnto(in, null);
+  }
+
+  /** Bytes are of the last part that has some, as its name is. */
+  @Override
+  public Object readOnto(Input i, Object old) {
     ProtobufReader in = (ProtobufReader) i;
     ProtobufSlow.whole(in);
-    String url = null;
+    Object before = old == null ? null : ((Any) old).value();
+    String url = before == null ? null : byClass.get(before.getClass());
     int at = in.pos;
     int valueAt = -1;
     while (in.pos < in.limit) {
@@ -74,7 +81,13 @@ final class ProtobufAny extends TypeCodec {
     }
     int end = in.pos;
     Object value;
-    if (valueAt < 0) {
+    if (valueAt < 0 && before != null) {
+      if (before.getClass() != type) {
+        throw ProtobufErrors.mapping(
+            in, at, "the name of a message comes behind its bytes", null, name);
+      }
+      value = before;
+    } else if (valueAt < 0) {
       in.levels.enter(ProtobufEntries.ZEROS, 0);
       value = codecs.codec(type).read(in);
       in.levels.leave();

@@ -1,8 +1,12 @@
 package io.seriform.protobuf;
 
 import io.seriform.protobuf.ProtobufKey.Boxed;
+import io.seriform.protobuf.ProtobufKey.Enumerated;
 import io.seriform.protobuf.ProtobufKey.Fixed32;
 import io.seriform.protobuf.ProtobufKey.Root;
+import io.seriform.protobuf.ProtobufKey.Single;
+import io.seriform.protobuf.ProtobufKey.Text;
+import io.seriform.protobuf.ProtobufKey.Varint;
 
 /**
  * Values that stand as field 1 in a message which holds nothing else: the wrapper types, and
@@ -12,31 +16,50 @@ final class ProtobufBoxes {
 
   private static final int PRESENT = 0;
   private static final int MISSING = 1;
+  private static final int MERGED = 2;
 
   private ProtobufBoxes() {}
 
   /** Reads a message's length and goes to the value in it; returns what restores the limit. */
   static int open(ProtobufReader in, Boxed k) {
     int cookie = in.levels.openWhole();
-    find(in, k.value().tag().value());
+    find(in, k.value(), k.value() instanceof Enumerated e ? e.constants() : null);
     return cookie;
   }
 
-  private static void find(ProtobufReader in, int wanted) {
+  /**
+   * Goes to the last value of a message.
+   *
+   * @param constants the constants of an enum, of which other numbers do not count; else null
+   */
+  private static void find(ProtobufReader in, ProtobufKey value, ProtobufEnum constants) {
+    int wanted = value.tag().value();
     int at = -1;
+    in.entryAt = in.pos;
+    in.values = 0;
     while (in.pos < in.limit) {
       int tag = in.tag();
       if (tag == wanted) {
-        at = in.pos;
+        in.values++;
+        at = counts(in, constants) ? in.pos : at;
       }
       ProtobufSkip.field(in, tag);
     }
-    in.levels.push(at < 0 ? MISSING : PRESENT);
     if (at < 0) {
+      in.levels.push(MISSING);
       in.levels.enter(ProtobufEntries.ZEROS, ProtobufEntries.ZEROS.length);
+    } else if (in.values > 1 && value.message()) {
+      byte[] merged = ProtobufEntries.merged(in, in.entryAt, wanted);
+      in.levels.push(MERGED);
+      in.levels.enter(merged, merged.length);
     } else {
+      in.levels.push(PRESENT);
       in.pos = at;
     }
+  }
+
+  private static boolean counts(ProtobufReader in, ProtobufEnum constants) {
+    return constants == null || !constants.keepsUnknown() || ProtobufSlow.known(in, constants);
   }
 
   /** Whether the message that was opened has no value. */
@@ -45,7 +68,7 @@ final class ProtobufBoxes {
   }
 
   private static void leave(ProtobufReader in) {
-    if (in.levels.pop() == MISSING) {
+    if (in.levels.pop() != PRESENT) {
       in.levels.leave();
     }
     in.pos = in.limit;
@@ -56,6 +79,77 @@ final class ProtobufBoxes {
     leave(in);
     in.close(cookie);
     return value;
+  }
+
+  /**
+   * Reads a constant. A message whose only number is that of none is an unknown field.
+   *
+   * @param old the constant before, which then stays; null for none
+   */
+  static Enum<?> constant(ProtobufReader in, Boxed k, Enum<?> old) {
+    int cookie = open(in, k);
+    boolean unknown = missing(in) && in.values > 0;
+    boolean stays = unknown || (missing(in) && old != null);
+    Enum<?> value = stays ? old : ProtobufReader.readEnum(in, (Enumerated) k.value());
+    leave(in);
+    if (unknown && value == null && k.nulls() == ProtobufKey.Nulls.REQUIRED) {
+      throw ProtobufErrors.mapping(
+          in, in.entryAt, "a required field has a number that no constant has", null, null);
+    }
+    if (unknown && k.keeps()) {
+      in.strays.entry(k.tag().number());
+    }
+    in.close(cookie);
+    return value;
+  }
+
+  /** Reads the value of a message that came before; where it has none, the old one stays. */
+  static Object readOnto(ProtobufReader in, Boxed k, Object old) {
+    if (old instanceof Enum<?> constant) {
+      return constant(in, k, constant);
+    }
+    int cookie = open(in, k);
+    return closed(in, rootOnto(in, k.value(), old), cookie);
+  }
+
+  /** Reads the value to which was gone; where there is none, the old one stays. */
+  static Object rootOnto(ProtobufReader in, ProtobufKey k, Object old) {
+    return missing(in) ? old : valueOnto(in, k, old);
+  }
+
+  private static Object valueOnto(ProtobufReader in, ProtobufKey k, Object old) {
+    if (k instanceof Text t) {
+      return ProtobufReader.readString(in, t);
+    }
+    if (k instanceof Single s) {
+      return s.scalar().readOnto(in, old);
+    }
+    if (k instanceof Enumerated e) {
+      return ProtobufReader.readEnum(in, e);
+    }
+    if (old instanceof Boolean) {
+      return ProtobufReader.readBoolean(in, (Varint) k);
+    }
+    if (old instanceof Float || old instanceof Double) {
+      double v = real(in, k);
+      return old instanceof Float ? (Object) ProtobufNumbers.single(in, v) : (Object) v;
+    }
+    return whole(in, (ProtobufKey.Whole) k, old);
+  }
+
+  private static Object whole(ProtobufReader in, ProtobufKey.Whole k, Object old) {
+    if (old instanceof Byte) {
+      return ProtobufReader.readByte(in, k);
+    }
+    if (old instanceof Short) {
+      return ProtobufReader.readShort(in, k);
+    }
+    if (old instanceof Character) {
+      return ProtobufReader.readChar(in, k);
+    }
+    return old instanceof Integer
+        ? (Object) ProtobufNumbers.readSmall(in, k, 32, "int")
+        : (Object) ProtobufNumbers.read(in, k);
   }
 
   /** Reads a whole number that has to fit so many bits. */
@@ -70,18 +164,20 @@ final class ProtobufBoxes {
   /** Reads a float or a double. */
   static double real(ProtobufReader in, Boxed k) {
     int cookie = open(in, k);
-    double v =
-        k.value() instanceof Fixed32
-            ? Float.intBitsToFloat(ProtobufNumbers.fixed32(in))
-            : Double.longBitsToDouble(ProtobufNumbers.fixed64(in));
-    return closed(in, v, cookie);
+    return closed(in, real(in, k.value()), cookie);
+  }
+
+  private static double real(ProtobufReader in, ProtobufKey k) {
+    return k instanceof Fixed32
+        ? Float.intBitsToFloat(ProtobufNumbers.fixed32(in))
+        : Double.longBitsToDouble(ProtobufNumbers.fixed64(in));
   }
 
   /** Goes to the value of a document. */
   static void beginRoot(ProtobufReader in, ProtobufKey k) {
     if (!(k instanceof Root)) {
       ProtobufSlow.whole(in);
-      find(in, k.tag().value());
+      find(in, k, null);
     }
   }
 

@@ -1,8 +1,6 @@
 package io.seriform.protobuf;
 
-import io.seriform.protobuf.ProtobufKey.Message;
 import io.seriform.protobuf.ProtobufKey.Run;
-import io.seriform.protobuf.ProtobufKey.Wrapping;
 import java.util.Arrays;
 
 /**
@@ -77,8 +75,8 @@ final class ProtobufEntries {
     if (in.valueAt < 0) {
       in.levels.push(TEMPORARY);
       in.levels.enter(ZEROS, ZEROS.length);
-    } else if (in.values > 1 && (k instanceof Message || k instanceof Wrapping)) {
-      byte[] merged = merged(in, k.tag().value());
+    } else if (in.values > 1 && k.message()) {
+      byte[] merged = merged(in, in.entryAt, k.tag().value());
       in.levels.push(TEMPORARY);
       in.levels.enter(merged, merged.length);
     } else {
@@ -87,12 +85,12 @@ final class ProtobufEntries {
     }
   }
 
-  /** All messages of an entry with one tag, as one behind its length. */
-  private static byte[] merged(ProtobufInput in, int wanted) {
+  /** All messages with one tag from a position to the limit, as one behind its length. */
+  static byte[] merged(ProtobufInput in, int start, int wanted) {
     int end = in.limit;
-    byte[] all = new byte[ProtobufNumbers.LONGEST + end - in.entryAt];
+    byte[] all = new byte[ProtobufNumbers.LONGEST + end - start];
     int n = ProtobufNumbers.LONGEST;
-    in.pos = in.entryAt;
+    in.pos = start;
     while (in.pos < end) {
       int tag = in.tag();
       if (tag != wanted) {

@@ -88,7 +88,9 @@ final class ProtobufErrors {
     return mapping(
         in,
         in.pos,
-        "no constant has the number; the option unknownEnums takes it for an unknown field",
+        type.keepsUnknown()
+            ? "no constant has the number"
+            : "no constant has the number; the option unknownEnums takes it for an unknown field",
         "a constant of " + type.type().getName(),
         Integer.toString((int) number));
   }

@@ -33,10 +33,6 @@ final class ProtobufFrames extends Frames {
   @Override
   public boolean next(Input input, long index) {
     ProtobufInput in = (ProtobufReader) input;
-    if (in.framed && in.pos != in.limit) {
-      throw ProtobufErrors.endGroup(in, in.pos, in.tag() & 0xFFFFFFFFL, 0);
-    }
-    in.framed = true;
     in.rest = ProtobufInput.UNBOUNDED;
     in.limit = in.end;
     if (!ProtobufSlow.any(in)) {
@@ -45,6 +41,14 @@ final class ProtobufFrames extends Frames {
     in.levels.clear();
     in.levels.open();
     return true;
+  }
+
+  @Override
+  public void behind(Input input) {
+    ProtobufInput in = (ProtobufReader) input;
+    if (in.pos != in.limit) {
+      throw ProtobufErrors.endGroup(in, in.pos, in.tag() & 0xFFFFFFFFL, 0);
+    }
   }
 
   @Override

@@ -25,9 +25,6 @@ abstract class ProtobufInput extends Input {
   /** How many bytes of the message stand behind {@link #limit}. */
   long rest;
 
-  /** Whether a message of many was read before. */
-  boolean framed;
-
   /** Whether numbers that share one field are being read; the limit is theirs. */
   boolean packed;
 
@@ -46,13 +43,13 @@ abstract class ProtobufInput extends Input {
   /** What was met of lists and maps that makes unknown fields. */
   final ProtobufStrays strays = new ProtobufStrays(this);
 
-  /** The position of an entry behind its length. */
+  /** The position of an entry, or of a message of one value, behind its length. */
   int entryAt;
 
   /** The position of an entry's value; -1 where it has none. */
   int valueAt;
 
-  /** How many values an entry has. */
+  /** How many values it has. */
   int values;
 
   /** Whether the key of an entry stands in no message. */
@@ -79,7 +76,6 @@ abstract class ProtobufInput extends Input {
   public void start(byte[] bytes, int from, int to) {
     limit = to;
     rest = UNBOUNDED;
-    framed = false;
     packed = false;
     begun = 0;
     cases = null;

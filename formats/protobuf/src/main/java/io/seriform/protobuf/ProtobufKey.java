@@ -19,6 +19,11 @@ public sealed interface ProtobufKey {
   /** What becomes of a null. */
   Nulls nulls();
 
+  /** Whether the field is a message, of which parts that come one after the other are one. */
+  default boolean message() {
+    return false;
+  }
+
   /** What becomes of a null. */
   enum Nulls {
     /** It is left out. */
@@ -136,28 +141,54 @@ public sealed interface ProtobufKey {
 
   /** A value of a kind that has no verb of its own. */
   record Single(Tag tag, Run run, Nulls nulls, boolean omit, ProtobufScalar scalar)
-      implements Delimited {}
+      implements Delimited {
+
+    @Override
+    public boolean message() {
+      return scalar.message() != null;
+    }
+  }
 
   /**
    * A value in a message of its own, as its field 1.
    *
    * @param value the key of that field
+   * @param keeps whether its object keeps unknown fields
    */
-  record Boxed(Tag tag, Run run, Nulls nulls, ProtobufKey value) implements Delimited {}
+  record Boxed(Tag tag, Run run, Nulls nulls, ProtobufKey value, boolean keeps)
+      implements Delimited {
+
+    @Override
+    public boolean message() {
+      return true;
+    }
+  }
 
   /**
    * A message.
    *
    * @param slot where the writer keeps how many bytes its length took the last time
    */
-  record Message(Tag tag, Run run, Nulls nulls, int slot) implements Delimited {}
+  record Message(Tag tag, Run run, Nulls nulls, int slot) implements Delimited {
+
+    @Override
+    public boolean message() {
+      return true;
+    }
+  }
 
   /**
    * A message between two tags.
    *
    * @param end the tag behind it
    */
-  record Group(Tag tag, Run run, Nulls nulls, Tag end) implements Delimited {}
+  record Group(Tag tag, Run run, Nulls nulls, Tag end) implements Delimited {
+
+    @Override
+    public boolean message() {
+      return true;
+    }
+  }
 
   /** A message of one list or map. */
   sealed interface Sole extends Delimited {
@@ -179,7 +210,13 @@ public sealed interface ProtobufKey {
    */
   record Wrapping(
       Tag tag, Run run, Nulls nulls, int slot, FieldBinding inner, Tag packed, Entry entry)
-      implements Sole {}
+      implements Sole {
+
+    @Override
+    public boolean message() {
+      return true;
+    }
+  }
 
   /** A list or map that is a whole message. */
   record Root(Tag tag, Run run, Nulls nulls, FieldBinding inner, Tag packed, Entry entry)
@@ -192,7 +229,13 @@ public sealed interface ProtobufKey {
    * @param indexes the index of each field number
    */
   record Cases(Tag tag, Run run, Nulls nulls, Tag[] tags, Map<Integer, Integer> indexes)
-      implements ProtobufKey {}
+      implements ProtobufKey {
+
+    @Override
+    public boolean message() {
+      return true;
+    }
+  }
 
   // ---- fields with many values
 

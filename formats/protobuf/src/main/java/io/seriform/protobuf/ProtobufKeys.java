@@ -87,9 +87,15 @@ final class ProtobufKeys {
     }
     Spot spot = new Spot(field, null, nulls, omit, true, false);
     if (field.wrapped() && !container) {
+      if (plan instanceof Plan.Nested) {
+        throw new ModelException(
+            "wrapped is for single values, lists and maps: "
+                + plan.raw().getName()
+                + " is a message by itself");
+      }
       FieldBinding inner = field.withNumber(1);
       ProtobufKey in = single(plan, new Spot(inner, null, Nulls.OMITTED, true, true, false));
-      return new Boxed(Tag.of(field.number(), LENGTH), null, nulls, in);
+      return new Boxed(Tag.of(field.number(), LENGTH), null, nulls, in, keeps);
     }
     return single(plan, spot);
   }
@@ -163,7 +169,7 @@ final class ProtobufKeys {
     if (ProtobufScalars.mayBeNone(plan)) {
       // an empty one among others: a message without its field
       Spot inner = new Spot(b.withNumber(1), null, Nulls.OMITTED, false, true, false);
-      return new Boxed(Tag.of(b.number(), LENGTH), run, Nulls.REFUSED, single(plan, inner));
+      return new Boxed(Tag.of(b.number(), LENGTH), run, Nulls.REFUSED, single(plan, inner), false);
     }
     Nulls nulls = plan.raw() == Object.class ? Nulls.VALUE : Nulls.REFUSED;
     return single(plan, new Spot(b, run, nulls, false, tagged, false));

@@ -101,8 +101,11 @@ final class ProtobufProtocol extends Protocol {
   @Override
   public Repetition repetition(ObjectModel model, PropertyModel property, Plan value) {
     FieldBinding field = fields.resolved(model, property, value);
-    boolean container = value instanceof Plan.Sequence || value instanceof Plan.Mapping;
-    return container && !field.wrapped() ? Repetition.GATHERS : Repetition.MERGES;
+    ProtobufKey key = keys.property(value, field, collectsUnknown(model));
+    if (key instanceof Gathered) {
+      return Repetition.GATHERS;
+    }
+    return key.message() ? Repetition.MERGES : Repetition.REPLACES;
   }
 
   @Override

@@ -301,8 +301,7 @@ public final class ProtobufReader extends ProtobufInput {
 
   /** Reads a constant from a message. */
   public static Enum<?> readEnum(ProtobufReader in, Boxed k) {
-    int cookie = ProtobufBoxes.open(in, k);
-    return ProtobufBoxes.closed(in, readEnum(in, (Enumerated) k.value()), cookie);
+    return ProtobufBoxes.constant(in, k, null);
   }
 
   /** Reads a string from a message. */
@@ -317,6 +316,23 @@ public final class ProtobufReader extends ProtobufInput {
     Single value = (Single) k.value();
     Object none = ProtobufBoxes.missing(in) ? value.scalar().none() : null;
     return ProtobufBoxes.closed(in, none != null ? none : readScalar(in, value), cookie);
+  }
+
+  // ---- messages that come again
+
+  /** Reads a message of a kind that has no method of its own onto the one before. */
+  public static Object readOnto(ProtobufReader in, Single k, Object old) {
+    return k.message() ? k.scalar().readOnto(in, old) : ProtobufBoxes.rootOnto(in, k, old);
+  }
+
+  /** Reads a document that is no message onto the one before. */
+  public static Object readOnto(ProtobufReader in, ProtobufKey k, Object old) {
+    return ProtobufBoxes.rootOnto(in, k, old);
+  }
+
+  /** Reads a value from a message; where it has none, the one before stays. */
+  public static Object readOnto(ProtobufReader in, Boxed k, Object old) {
+    return ProtobufBoxes.readOnto(in, k, old);
   }
 
   // ---- messages

@@ -46,4 +46,11 @@ public abstract class ProtobufScalar {
 
   /** Reads a value; the position is behind its tag. */
   abstract Object read(ProtobufReader in);
+
+  /**
+   * Reads a message onto one that was read before; for a field of a scalar type the last counts.
+   */
+  Object readOnto(ProtobufReader in, Object old) {
+    return read(in);
+  }
 }

@@ -39,7 +39,7 @@ final class ProtobufStrays {
     of(field).write(bytes, 0, ProtobufNumbers.putVarint(bytes, p, number));
   }
 
-  /** Keeps an entry of a map, which ends at the limit. */
+  /** Keeps an entry of a map, or a message of one constant, which ends at the limit. */
   void entry(int field) {
     byte[] head = new byte[4 * ProtobufNumbers.LONGEST];
     int p = ProtobufNumbers.putVarint(head, 0, (long) field << 3 | 2);

@@ -1,7 +1,6 @@
 package io.seriform.protobuf;
 
 import io.seriform.model.Kind;
-import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Date;
@@ -12,6 +11,16 @@ final class ProtobufTimes {
   private static final int SECONDS = 1 << 3;
   private static final int NANOS = 2 << 3;
   private static final int NANOS_PER_SECOND = 1_000_000_000;
+  private static final int NANOS_PER_MILLI = 1_000_000;
+
+  /** The first second of the year 1. */
+  private static final long FIRST = -62_135_596_800L;
+
+  /** The last second of the year 9999. */
+  private static final long LAST = 253_402_300_799L;
+
+  /** The most seconds of a duration: about 10,000 years. */
+  private static final long MOST = 315_576_000_000L;
 
   /** A tag and a varint, twice, behind a length. */
   private static final int LONGEST = 1 + 2 * (1 + ProtobufNumbers.LONGEST);
@@ -25,7 +34,13 @@ final class ProtobufTimes {
       return ProtoType.MESSAGE;
     }
 
-    final int write(ProtobufWriter out, byte[] buf, int pos, long seconds, int nanos, int rest) {
+    @Override
+    final int write(ProtobufWriter out, byte[] buf, int pos, Object v, int rest) {
+      long seconds = seconds(v);
+      int nanos = nanos(v);
+      if (!fits(seconds, nanos)) {
+        throw ProtobufErrors.refused("the time " + v + " is no " + message());
+      }
       int need = LONGEST + rest + ProtobufWriter.SLACK;
       if (buf.length - pos < need) {
         pos = out.grow(pos, need);
@@ -46,9 +61,18 @@ final class ProtobufTimes {
 
     @Override
     final Object read(ProtobufReader in) {
+      return read(in, 0, 0);
+    }
+
+    @Override
+    final Object readOnto(ProtobufReader in, Object old) {
+      return read(in, seconds(old), nanos(old));
+    }
+
+    private Object read(ProtobufReader in, long secondsBefore, int nanosBefore) {
       int cookie = in.open();
-      long seconds = 0;
-      int nanos = 0;
+      long seconds = secondsBefore;
+      int nanos = nanosBefore;
       while (ProtobufSlow.any(in)) {
         int tag = in.tag();
         if (tag == SECONDS) {
@@ -60,17 +84,18 @@ final class ProtobufTimes {
         }
       }
       in.close(cookie);
-      boolean fits = nanos > -NANOS_PER_SECOND && nanos < NANOS_PER_SECOND;
-      try {
-        if (fits) {
-          return of(seconds, nanos);
-        }
-      } catch (DateTimeException | ArithmeticException e) {
-        // said below, with the place
+      if (!fits(seconds, nanos)) {
+        String found = seconds + " s and " + nanos + " ns";
+        throw ProtobufErrors.mapping(in, in.pos, "the time is out of range", message(), found);
       }
-      String found = seconds + " s and " + nanos + " ns";
-      throw ProtobufErrors.mapping(in, in.pos, "the time is out of range", message(), found);
+      return of(seconds, nanos);
     }
+
+    abstract boolean fits(long seconds, int nanos);
+
+    abstract long seconds(Object v);
+
+    abstract int nanos(Object v);
 
     abstract Object of(long seconds, int nanos);
   }
@@ -91,10 +116,22 @@ final class ProtobufTimes {
     }
 
     @Override
-    int write(ProtobufWriter out, byte[] buf, int pos, Object v, int rest) {
+    boolean fits(long seconds, int nanos) {
+      return seconds >= FIRST && seconds <= LAST && nanos >= 0 && nanos < NANOS_PER_SECOND;
+    }
+
+    @Override
+    long seconds(Object v) {
       // of no class but Date itself is that all there is; java.sql's have kinds of their own
-      Instant instant = date ? Instant.ofEpochMilli(((Date) v).getTime()) : (Instant) v;
-      return write(out, buf, pos, instant.getEpochSecond(), instant.getNano(), rest);
+      return date ? Math.floorDiv(((Date) v).getTime(), 1000L) : ((Instant) v).getEpochSecond();
+    }
+
+    @Override
+    @SuppressWarnings("JavaInstantGetSecondsGetNano") // the seconds are asked for beside them
+    int nanos(Object v) {
+      return date
+          ? Math.floorMod(((Date) v).getTime(), 1000) * NANOS_PER_MILLI
+          : ((Instant) v).getNano();
     }
 
     @Override
@@ -113,15 +150,26 @@ final class ProtobufTimes {
     }
 
     @Override
-    int write(ProtobufWriter out, byte[] buf, int pos, Object v, int rest) {
+    boolean fits(long seconds, int nanos) {
+      return seconds >= -MOST
+          && seconds <= MOST
+          && nanos > -NANOS_PER_SECOND
+          && nanos < NANOS_PER_SECOND
+          && (seconds == 0 || nanos == 0 || (seconds < 0) == (nanos < 0));
+    }
+
+    @Override
+    long seconds(Object v) {
       Duration duration = (Duration) v;
       long seconds = duration.getSeconds();
+      return seconds < 0 && duration.getNano() > 0 ? seconds + 1 : seconds;
+    }
+
+    @Override
+    int nanos(Object v) {
+      Duration duration = (Duration) v;
       int nanos = duration.getNano();
-      if (seconds < 0 && nanos > 0) {
-        seconds++;
-        nanos -= NANOS_PER_SECOND;
-      }
-      return write(out, buf, pos, seconds, nanos, rest);
+      return duration.getSeconds() < 0 && nanos > 0 ? nanos - NANOS_PER_SECOND : nanos;
     }
 
     @Override

@@ -167,12 +167,36 @@ final class ProtobufValue extends TypeCodec {
 
   @Override
   public Object read(Input i) {
-    return value((ProtobufReader) i);
+    return value((ProtobufReader) i, null, false);
   }
 
-  private static Object value(ProtobufReader in) {
-    Object value = null;
-    boolean given = false;
+  @Override
+  public Object readOnto(Input in, Object old) {
+    return value((ProtobufReader) in, own(in, old), true);
+  }
+
+  /** A map or list that may be added to. */
+  private static Object own(Input in, Object old) {
+    if (old instanceof Map<?, ?> map) {
+      in.copied(map.size());
+      return new LinkedHashMap<>(map);
+    }
+    if (old instanceof List<?> list) {
+      in.copied(list.size());
+      return new ArrayList<>(list);
+    }
+    return old;
+  }
+
+  /**
+   * Reads a value.
+   *
+   * @param old what a part before it says; merged where it is a map or list as this is
+   * @param known whether there is such a part
+   */
+  private static Object value(ProtobufReader in, Object old, boolean known) {
+    Object value = old;
+    boolean given = known;
     while (ProtobufSlow.any(in)) {
       int tag = in.tag();
       Object before = value;
@@ -223,6 +247,7 @@ final class ProtobufValue extends TypeCodec {
   private static void entry(ProtobufReader in, Map<String, Object> map) {
     String key = "";
     Object value = null;
+    boolean known = false;
     int cookie = in.open();
     while (ProtobufSlow.any(in)) {
       int tag = in.tag();
@@ -231,10 +256,11 @@ final class ProtobufValue extends TypeCodec {
       } else if (tag == SECOND_TAG) {
         int inner = in.open();
         try {
-          value = value(in);
+          value = value(in, value, known);
         } catch (io.seriform.error.SeriformException e) {
           throw e.within(key);
         }
+        known = true;
         in.close(inner);
       } else {
         ProtobufSkip.field(in, tag);
@@ -258,7 +284,7 @@ final class ProtobufValue extends TypeCodec {
       ProtobufSlow.counted(in, list.size());
       int inner = in.open();
       try {
-        list.add(value(in));
+        list.add(value(in, null, false));
       } catch (io.seriform.error.SeriformException e) {
         throw e.within(list.size());
       }

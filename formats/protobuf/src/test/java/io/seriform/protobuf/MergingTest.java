@@ -1,20 +1,31 @@
 package io.seriform.protobuf;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.seriform.annotation.Creator;
 import io.seriform.annotation.Property;
 import io.seriform.annotation.Unwrapped;
+import io.seriform.annotation.Value;
 import io.seriform.codec.Codecs.Engine;
+import io.seriform.error.MappingException;
 import io.seriform.testkit.GeneratedClass;
 import io.seriform.testkit.GeneratedClass.Style;
 import io.seriform.testkit.Javac;
 import io.seriform.testkit.RandomValues;
 import io.seriform.testkit.Trickle;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Date;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -92,6 +103,286 @@ class MergingTest {
     assertThat(read.n).isEqualTo(3);
     assertThat(read.part).isEqualTo(MERGED);
     assertThat(read.texts).containsExactly("p", "q");
+  }
+
+  /** A message that another class stands for. */
+  public static final class Standing {
+    private final Part part;
+
+    private Standing(Part part) {
+      this.part = part;
+    }
+
+    /** Of what it is written as. */
+    @Creator
+    public static Standing of(Part part) {
+      return new Standing(part);
+    }
+
+    /** What it is written as. */
+    @Value
+    public Part part() {
+      return part;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Standing s && s.part.equals(part);
+    }
+
+    @Override
+    public int hashCode() {
+      return part.hashCode();
+    }
+  }
+
+  sealed interface Shape permits Circle, Square {}
+
+  record Circle(int x, int y) implements Shape {}
+
+  record Square(int x, int y) implements Shape {}
+
+  enum Color {
+    RED,
+    GREEN
+  }
+
+  record Messages(
+      @Property(id = 1) Optional<Part> optional,
+      @Property(id = 2) Standing standing,
+      @Property(id = 3) Optional<List<Integer>> list,
+      @Property(id = 4) Instant instant,
+      @Property(id = 5) Date date,
+      @Property(id = 6) Duration duration,
+      @Property(id = 7) Optional<Instant> mayBe,
+      @Property(id = 8) Map<String, Instant> instants,
+      @Property(id = 9) Map<String, Object> anything,
+      @Property(id = 10) @ProtoField(wrapped = true) Integer number,
+      @Property(id = 11) @ProtoField(wrapped = true) long wide,
+      @Property(id = 12) @ProtoField(wrapped = true) Optional<Double> real,
+      @Property(id = 13) @ProtoField(wrapped = true) String text,
+      @Property(id = 14) @ProtoField(wrapped = true) byte[] bytes,
+      @Property(id = 15) @ProtoField(wrapped = true) Color color,
+      @Property(id = 16) @ProtoField(wrapped = true) Instant wrapped,
+      @Property(id = 17) Object value,
+      @Property(id = 18) Any any,
+      @Property(id = 19) Shape shape,
+      @Property(id = 20) Optional<Shape> mayBeShape,
+      @Property(id = 21) @ProtoField(wrapped = true) List<String> mask,
+      @Property(id = 22) @ProtoField(type = ProtoType.GROUP) Part group,
+      @Property(id = 23) @ProtoField(wrapped = true) char letter,
+      @Property(id = 24) @ProtoField(wrapped = true) Short small,
+      @Property(id = 25) @ProtoField(wrapped = true) boolean truth,
+      @Property(id = 26) @ProtoField(wrapped = true) float single) {}
+
+  /** The same with setters and getters, and what only such a class may have. */
+  public static class MessagesBean {
+    /** Two seconds. */
+    @Property(id = 4)
+    public Instant instant;
+
+    /** Another wrapper. */
+    @Property(id = 1)
+    public AtomicReference<Part> reference;
+
+    /** Set as a primitive. */
+    @Property(id = 11)
+    @ProtoField(wrapped = true)
+    public long wide;
+  }
+
+  private record Two(int number, byte[] first, byte[] second) {}
+
+  private static byte[] entry(String key, byte[] value) {
+    byte[] content = Wire.join(Wire.field(1, key.getBytes(UTF_8)), Wire.field(2, value));
+    return Wire.field(1, content);
+  }
+
+  private static byte[] entry(int value) {
+    byte[] key = Wire.field(1, new byte[] {(byte) ('a' + value)});
+    return Wire.field(1, Wire.join(key, Wire.field(2, value)));
+  }
+
+  private static byte[] text(String text) {
+    return Wire.field(3, text.getBytes(UTF_8));
+  }
+
+  private static List<Two> parts() {
+    byte[] x = Wire.join(Wire.field(11, 5), Wire.field(13, 1), Wire.field(14, Wire.field(11, 9)));
+    byte[] y =
+        Wire.join(
+            Wire.field(12, new byte[] {'y'}), Wire.field(13, 2), Wire.field(14, Wire.field(13, 3)));
+    byte[] five = Wire.field(1, 5);
+    byte[] nanos = Wire.field(2, 7_000_000);
+    byte[] none = {};
+    byte[] struct = Wire.field(5, entry("a", text("va")));
+    byte[] more = Wire.field(5, entry("b", text("vb")));
+    byte[] list = Wire.field(6, Wire.field(1, text("va")));
+    byte[] real = {9, 0, 0, 0, 0, 0, 0, -8, 63};
+    byte[] name = "type.googleapis.com/a.Part".getBytes(UTF_8);
+    List<Two> all = new ArrayList<>();
+    all.add(new Two(1, x, y));
+    all.add(new Two(2, x, y));
+    all.add(new Two(3, Wire.field(1, 5), Wire.field(1, 6)));
+    for (int number : new int[] {4, 5, 6, 7}) {
+      all.add(new Two(number, five, nanos));
+      all.add(new Two(number, nanos, five));
+      all.add(new Two(number, five, none));
+    }
+    for (int number : new int[] {10, 11, 23, 24, 25}) {
+      all.add(new Two(number, Wire.field(1, 1), none));
+      all.add(new Two(number, none, Wire.field(1, 1)));
+      all.add(new Two(number, Wire.field(1, 1), Wire.field(1, 0)));
+    }
+    all.add(new Two(12, real, none));
+    all.add(new Two(26, new byte[] {13, 0, 0, -64, 63}, none));
+    all.add(new Two(13, Wire.field(1, name), none));
+    all.add(new Two(14, Wire.field(1, name), none));
+    all.add(new Two(15, Wire.field(1, 1), none));
+    all.add(new Two(15, Wire.field(1, 1), Wire.field(1, 9)));
+    all.add(new Two(16, Wire.field(1, five), Wire.field(1, nanos)));
+    all.add(new Two(16, Wire.join(Wire.field(1, five), Wire.field(1, nanos)), none));
+    all.add(new Two(17, struct, more));
+    all.add(new Two(17, struct, list));
+    all.add(new Two(17, list, list));
+    all.add(new Two(17, text("x"), none));
+    all.add(new Two(18, Wire.field(1, name), Wire.field(2, x)));
+    all.add(new Two(18, Wire.join(Wire.field(1, name), Wire.field(2, x)), none));
+    all.add(new Two(18, Wire.join(Wire.field(1, name), Wire.field(2, x)), Wire.field(2, y)));
+    for (int number : new int[] {19, 20}) {
+      all.add(new Two(number, Wire.field(1, Wire.field(1, 5)), Wire.field(1, Wire.field(2, 6))));
+      all.add(new Two(number, Wire.field(1, Wire.field(1, 5)), Wire.field(2, Wire.field(2, 6))));
+      all.add(new Two(number, Wire.field(1, Wire.field(1, 5)), none));
+    }
+    all.add(new Two(21, Wire.field(1, name), Wire.field(1, name)));
+    return all;
+  }
+
+  private static void asOne(Protobuf protobuf, Class<?> type, String what, byte[] one, byte[] two) {
+    Object expected = protobuf.decode(one, type);
+    byte[] again = Wire.join(Wire.field(99, 1), two);
+    for (byte[] bytes : new byte[][] {two, again}) {
+      assertThat((Object) protobuf.decode(bytes, type))
+          .as(what)
+          .usingRecursiveComparison()
+          .isEqualTo(expected);
+      assertThat((Object) protobuf.codec(type).decode(new Trickle(bytes, 1)))
+          .as(what)
+          .usingRecursiveComparison()
+          .isEqualTo(expected);
+    }
+  }
+
+  /** Whatever is a message on the wire is merged, as if its parts were one. */
+  @ParameterizedTest
+  @EnumSource
+  void messagesOfEveryKind(Engine engine) {
+    Protobuf protobuf =
+        Protobuf.with(ProtobufOptions.standard().withEngine(engine).withAny("a.Part", Part.class));
+    for (Two parts : parts()) {
+      int n = parts.number();
+      byte[] one = Wire.field(n, Wire.join(parts.first(), parts.second()));
+      byte[] two = Wire.join(Wire.field(n, parts.first()), Wire.field(n, parts.second()));
+      asOne(protobuf, Messages.class, "field " + n, one, two);
+      asOne(protobuf, MessagesBean.class, "bean's field " + n, one, two);
+    }
+    // in entries of maps
+    for (Two parts : parts()) {
+      byte[] key = Wire.field(1, new byte[] {'k'});
+      byte[] one = Wire.join(key, Wire.field(2, Wire.join(parts.first(), parts.second())));
+      byte[] two = Wire.join(key, Wire.field(2, parts.first()), Wire.field(2, parts.second()));
+      if (parts.number() == 4) {
+        asOne(protobuf, Messages.class, "map", Wire.field(8, one), Wire.field(8, two));
+      } else if (parts.number() == 17) {
+        byte[] struct = Wire.field(9, Wire.field(1, one));
+        asOne(protobuf, Messages.class, "struct", struct, Wire.field(9, Wire.field(1, two)));
+      }
+    }
+  }
+
+  /** A value that another class stands for. */
+  public static final class Of<T> {
+    @Value public final T value;
+
+    private Of(T value) {
+      this.value = value;
+    }
+
+    /** Of what it is written as. */
+    @Creator
+    public static <T> Of<T> of(T value) {
+      return new Of<>(value);
+    }
+  }
+
+  record Values(
+      @Property(id = 1) Of<String> text,
+      @Property(id = 2) Of<Instant> instant,
+      @Property(id = 3) Of<List<Integer>> list,
+      @Property(id = 4) Of<Integer> number,
+      @Property(id = 5) Of<Double> real,
+      @Property(id = 6) Of<Color> color,
+      @Property(id = 7) Of<byte[]> bytes,
+      @Property(id = 8) Of<Map<String, Long>> map,
+      @Property(id = 9) Of<UUID> id,
+      @Property(id = 10) Of<Optional<Part>> part,
+      @Property(id = 11) Of<Optional<String>> mayBe,
+      @Property(id = 12) Of<Object> object,
+      @Property(id = 13) Of<Long> wide) {}
+
+  /** A class that stands for a value, where that alone is no message. */
+  @ParameterizedTest
+  @EnumSource
+  void valuesOfOtherClasses(Engine engine) {
+    Protobuf protobuf = protobuf(engine);
+    byte[] text = Wire.field(1, new byte[] {'x'});
+    byte[] id = Wire.field(1, new UUID(1, 2).toString().getBytes(UTF_8));
+    byte[] none = {};
+    Two[] all = {
+      new Two(1, text, none),
+      new Two(1, none, text),
+      new Two(2, Wire.field(1, Wire.field(1, 5)), Wire.field(1, Wire.field(2, 7))),
+      new Two(2, Wire.field(1, Wire.field(1, 5)), none),
+      new Two(3, Wire.field(1, 1), Wire.field(1, 2)),
+      new Two(4, Wire.field(1, 3), none),
+      new Two(4, Wire.field(1, 3), Wire.field(1, 0)),
+      new Two(5, new byte[] {9, 0, 0, 0, 0, 0, 0, -8, 63}, none),
+      new Two(6, Wire.field(1, 1), none),
+      new Two(7, text, none),
+      new Two(8, entry(1), entry(2)),
+      new Two(9, id, none),
+      new Two(10, Wire.field(1, Wire.field(11, 5)), Wire.field(1, Wire.field(13, 6))),
+      new Two(10, Wire.field(1, Wire.field(11, 5)), none),
+      new Two(11, text, none),
+      new Two(12, text("x"), none),
+      new Two(13, Wire.field(1, 3), none)
+    };
+    for (Two parts : all) {
+      int n = parts.number();
+      byte[] one = Wire.field(n, Wire.join(parts.first(), parts.second()));
+      byte[] two = Wire.join(Wire.field(n, parts.first()), Wire.field(n, parts.second()));
+      asOne(protobuf, Values.class, "field " + n, one, two);
+    }
+  }
+
+  /** What a part does not tell by itself is an error, and nothing that was read is lost. */
+  @ParameterizedTest
+  @EnumSource
+  void partsThatSayNothing(Engine engine) {
+    Protobuf protobuf =
+        Protobuf.with(ProtobufOptions.standard().withEngine(engine).withAny("a.Part", Part.class));
+    byte[] none = {};
+    byte[][] refused = {
+      Wire.join(Wire.field(17, none), Wire.field(17, text("x"))),
+      Wire.join(
+          Wire.field(18, Wire.field(2, Wire.field(11, 5))),
+          Wire.field(18, Wire.field(1, "x/a.Part".getBytes(UTF_8)))),
+      Wire.join(Wire.field(19, none), Wire.field(19, Wire.field(1, Wire.field(1, 5))))
+    };
+    for (byte[] bytes : refused) {
+      assertThatThrownBy(() -> protobuf.decode(bytes, Messages.class))
+          .isInstanceOf(MappingException.class);
+    }
   }
 
   /** Both engines read two messages in a row as the same one, whatever the class. */

@@ -6,6 +6,8 @@ import io.seriform.testkit.ObjectSamples;
 import io.seriform.testkit.Setup;
 import io.seriform.testkit.Subject;
 import java.io.ByteArrayOutputStream;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -40,6 +42,14 @@ class ProtobufSubject extends Subject {
   @Override
   public byte[] nested(Nesting what, int depth) {
     return Wire.nested(depth - 1);
+  }
+
+  /** Timestamps are of the years 1 to 9999, durations of as many years. */
+  @Override
+  public boolean holds(Object scalar) {
+    return !scalar.equals(Instant.MIN)
+        && !scalar.equals(Instant.MAX)
+        && !(scalar instanceof Duration d && d.abs().toDays() > 3_652_500);
   }
 
   @Override

@@ -7,6 +7,8 @@ import static io.seriform.protobuf.WireFormatTest.same;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.seriform.Framing;
+import io.seriform.StreamDecoder;
 import io.seriform.annotation.Property;
 import io.seriform.annotation.Unknown;
 import io.seriform.error.EncodeException;
@@ -190,6 +192,17 @@ class SpecificationTest {
     refuses(One.class, SyntaxException.class, "1b 23 1c 24");
     refuses(One.class, SyntaxException.class, "24");
     reads(new Group(new Group(new Group(null))), "0b 0b 0c 0c");
+  }
+
+  /** No message of a stream is handed out that does not end with its length. */
+  @Test
+  void endGroupInAMessageOfAStream() {
+    both(
+        p -> {
+          StreamDecoder<One> in =
+              p.codec(One.class).decodeStream(Wire.hex("03 08 01 24 00"), Framing.PREFIXED);
+          assertThatThrownBy(in::next).isInstanceOf(SyntaxException.class);
+        });
   }
 
   @Test

@@ -2,6 +2,7 @@ package io.seriform.protobuf;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.protobuf.DescriptorProtos.DescriptorProto;
 import com.google.protobuf.DescriptorProtos.EnumDescriptorProto;
@@ -19,6 +20,7 @@ import com.google.protobuf.UnknownFieldSet;
 import io.seriform.annotation.Property;
 import io.seriform.annotation.Unknown;
 import io.seriform.codec.Codecs.Engine;
+import io.seriform.error.MappingException;
 import io.seriform.testkit.Trickle;
 import java.io.ByteArrayOutputStream;
 import java.util.LinkedHashMap;
@@ -102,6 +104,52 @@ class UnknownEnumNumbersTest {
       @Property(id = 5) @ProtoField(type = ProtoType.ENUM, oneof = "o") Integer choice,
       @Property(id = 6) @ProtoField(oneof = "o") String text,
       @Property(id = 7) Open inner) {}
+
+  record Wrapped(
+      @Property(id = 1) @ProtoField(wrapped = true) E one,
+      @Property(id = 2) int last,
+      @Unknown Map<String, byte[]> rest) {}
+
+  record WrappedRequired(
+      @Property(id = 1) @ProtoField(wrapped = true, presence = Presence.REQUIRED) E one) {}
+
+  /** In a message of its own, the whole message is an unknown field. */
+  @ParameterizedTest
+  @EnumSource
+  void inMessagesOfTheirOwn(Engine engine) {
+    Protobuf protobuf = protobuf(engine);
+    byte[] last = Wire.field(2, 7);
+    byte[] unknown = Wire.field(1, Wire.field(1, 9));
+    byte[] known = Wire.field(1, Wire.field(1, 1));
+    for (byte[] bytes : new byte[][] {Wire.join(unknown, last), Wire.join(last, unknown)}) {
+      Wrapped read = protobuf.decode(bytes, Wrapped.class);
+      assertThat(read.one()).isNull();
+      assertThat(read.last()).isEqualTo(7);
+      assertThat(read.rest()).containsOnlyKeys("1");
+      assertThat(protobuf.encode(read)).isEqualTo(Wire.join(last, unknown));
+      read = protobuf.codec(Wrapped.class).decode(new Trickle(bytes, 1));
+      assertThat(read.rest().get("1")).isEqualTo(unknown);
+    }
+    for (byte[] bytes : new byte[][] {Wire.join(known, unknown), Wire.join(unknown, known)}) {
+      Wrapped read = protobuf.decode(bytes, Wrapped.class);
+      assertThat(read.one()).isEqualTo(E.ONE);
+      assertThat(read.rest().get("1")).isEqualTo(unknown);
+    }
+    byte[] both = Wire.field(1, Wire.join(Wire.field(1, 1), Wire.field(1, 9)));
+    assertThat(protobuf.decode(both, Wrapped.class).one()).isEqualTo(E.ONE);
+    byte[] empty = Wire.field(1, new byte[0]);
+    assertThat(protobuf.decode(empty, Wrapped.class).one()).isEqualTo(E.ZERO);
+    assertThatThrownBy(() -> protobuf.decode(unknown, WrappedRequired.class))
+        .isInstanceOf(MappingException.class);
+    Protobuf strict =
+        Protobuf.with(
+            ProtobufOptions.standard()
+                .withEngine(engine)
+                .withUnknownEnums(ProtobufOptions.UnknownEnums.REJECT));
+    assertThatThrownBy(() -> strict.decode(unknown, Wrapped.class))
+        .isInstanceOf(MappingException.class)
+        .hasMessageContaining("unknownEnums");
+  }
 
   private static Protobuf protobuf(Engine engine) {
     return Protobuf.with(ProtobufOptions.standard().withEngine(engine));

@@ -19,6 +19,7 @@ import io.seriform.StreamDecoder;
 import io.seriform.StreamEncoder;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
+import io.seriform.error.ModelException;
 import io.seriform.error.SyntaxException;
 import io.seriform.testkit.Trickle;
 import java.io.ByteArrayInputStream;
@@ -27,6 +28,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Date;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -84,6 +86,62 @@ class WellKnownTypesTest {
                 .hasMessageContaining("$.value"));
   }
 
+  /** What the specification's ranges leave out is neither written nor read. */
+  @Test
+  @SuppressWarnings("JavaUtilDate") // users have such ones
+  void timesOutOfRange() {
+    Instant[] moments = {
+      Instant.MIN,
+      Instant.MAX,
+      Instant.parse("0000-12-31T23:59:59.999999999Z"),
+      Instant.parse("+10000-01-01T00:00:00Z")
+    };
+    for (Instant t : moments) {
+      refused(new Time(t), t.getEpochSecond(), t.getNano());
+    }
+    refused(new Time(null), 5, -1);
+    refused(new Time(null), 5, 1_000_000_000);
+    Date late = new Date(Instant.parse("+10000-01-01T00:00:00Z").toEpochMilli());
+    refused(new Day(late), late.getTime() / 1000, 0);
+    for (long seconds : new long[] {315_576_000_001L, Long.MAX_VALUE, Long.MIN_VALUE}) {
+      refused(new Span(Duration.ofSeconds(seconds)), seconds, 0);
+    }
+    refused(new Span(null), 1, -1);
+    refused(new Span(null), -1, 1);
+    refused(new Span(null), 0, 1_000_000_000);
+    Instant first = Instant.parse("0001-01-01T00:00:00Z");
+    Instant last = Instant.parse("9999-12-31T23:59:59.999999999Z");
+    for (Instant t : List.of(first, last)) {
+      same(
+          new Time(t),
+          Timestamp.newBuilder().setSeconds(t.getEpochSecond()).setNanos(t.getNano()).build());
+    }
+    same(
+        new Span(Duration.ofDays(-3_652_500)),
+        com.google.protobuf.Duration.newBuilder().setSeconds(-315_576_000_000L).build());
+    same(
+        new Day(new Date(-1)), Timestamp.newBuilder().setSeconds(-1).setNanos(999_000_000).build());
+  }
+
+  /** A Date is written and read to the millisecond. */
+  record Day(Date value) {}
+
+  private static void refused(Record holder, long seconds, long nanos) {
+    if (!holder.toString().contains("null")) {
+      both(
+          p ->
+              assertThatThrownBy(() -> p.encode(holder))
+                  .isInstanceOf(EncodeException.class)
+                  .hasMessageContaining("$.value"));
+    }
+    byte[] bytes = Wire.field(1, Wire.join(Wire.field(1, seconds), Wire.field(2, nanos)));
+    both(
+        p ->
+            assertThatThrownBy(() -> p.decode(bytes, holder.getClass()))
+                .isInstanceOf(MappingException.class)
+                .hasMessageContaining("$.value"));
+  }
+
   @Test
   void wrappers() {
     for (int n : new int[] {0, 5, -1}) {
@@ -96,6 +154,31 @@ class WellKnownTypesTest {
         new Mask(List.of("a.b", "c")),
         FieldMask.newBuilder().addPaths("a.b").addPaths("c").build());
     both(p -> assertThat(p.encode(new Count(null))).isEmpty());
+  }
+
+  record Inner(int n) {}
+
+  record WrappedRecord(@ProtoField(wrapped = true) Inner value) {}
+
+  sealed interface Either permits Left {}
+
+  record Left(int n) implements Either {}
+
+  record WrappedEither(@ProtoField(wrapped = true) Either value) {}
+
+  record WrappedObject(@ProtoField(wrapped = true) Object value) {}
+
+  /** A message needs none around it. */
+  @Test
+  void messagesAreNotWrapped() {
+    for (Class<?> type : List.of(WrappedRecord.class, WrappedEither.class, WrappedObject.class)) {
+      both(
+          p ->
+              assertThatThrownBy(() -> p.codec(type))
+                  .isInstanceOf(ModelException.class)
+                  .hasMessageContaining("value")
+                  .hasMessageContaining("wrapped is for single values"));
+    }
   }
 
   @Test

@@ -48,13 +48,6 @@ final class ThriftFrames {
     @Override
     public boolean next(Input input, long index) {
       ThriftReader in = (ThriftReader) input;
-      if (index != 0 && in.offset(in.pos) != in.frameEnd) {
-        throw ThriftErrors.syntax(
-            "a frame is longer or shorter than what it holds",
-            "its end at " + in.frameEnd,
-            null,
-            in.offset(in.pos));
-      }
       if (!in.more(1)) {
         return false;
       }
@@ -64,8 +57,18 @@ final class ThriftFrames {
         throw ThriftErrors.negative(in, "length of a frame", n, in.offset(in.pos));
       }
       in.pos += LENGTH;
-      in.frameEnd = in.offset(in.pos) + n;
+      in.openFrame(n);
       return true;
+    }
+
+    @Override
+    public void behind(Input input) {
+      ThriftReader in = (ThriftReader) input;
+      long end = in.closeFrame();
+      if (in.offset(in.pos) != end) {
+        throw ThriftErrors.syntax(
+            "a frame is longer than what it holds", "its end at " + end, null, in.offset(in.pos));
+      }
     }
 
     @Override

@@ -29,7 +29,10 @@ public abstract class ThriftReader extends Input {
   ThriftType keyType;
 
   /** The offset behind the frame being read; -1 where there is none. */
-  long frameEnd = -1;
+  private long frameEnd = -1;
+
+  /** How many bytes that are there stand behind {@link #end}, as they are of no open frame. */
+  private int behind;
 
   final ThriftOptions options;
   final int longestText;
@@ -193,20 +196,56 @@ public abstract class ThriftReader extends Input {
 
   /** Has {@code n} bytes at the position. */
   final void need(int n) {
-    if (!fill(n)) {
+    if (!more(n)) {
       throw ThriftErrors.endOfInput(this);
     }
   }
 
   /** Has {@code n} bytes at the position, or returns false. */
   final boolean more(int n) {
-    return fill(n);
+    return end - pos >= n || (frameEnd < 0 ? fill(n) : moreOfFrame(n));
   }
 
-  /** Whether more bytes than those in the buffer may come. */
-  final boolean streamed() {
-    return streaming();
+  // ---- frames
+
+  /** Begins a frame of {@code n} bytes: nothing behind it can be read until it is closed. */
+  final void openFrame(int n) {
+    frameEnd = offset(pos) + n;
+    endWithFrame();
   }
+
+  /** Closes the frame, so that what stands behind it can be read; returns the offset of its end. */
+  final long closeFrame() {
+    long closed = frameEnd;
+    end += behind;
+    behind = 0;
+    frameEnd = -1;
+    return closed;
+  }
+
+  private void endWithFrame() {
+    behind = (int) Math.max(0, offset(end) - frameEnd);
+    end -= behind;
+  }
+
+  private boolean moreOfFrame(int n) {
+    if (frameEnd - offset(pos) < n) {
+      return false;
+    }
+    end += behind;
+    boolean there = fill(n);
+    endWithFrame();
+    return there;
+  }
+
+  @Override
+  public void start(byte[] bytes, int from, int to) {
+    frameEnd = -1;
+    behind = 0;
+    super.start(bytes, from, to);
+  }
+
+  // ---- numbers that are checked
 
   /** Checks a count that was read at an offset. */
   final int counted(long n, long offset) {

@@ -17,7 +17,9 @@ import io.seriform.thrift.schema.FieldType;
 import io.seriform.thrift.schema.FieldType.Base;
 import io.seriform.thrift.schema.ThriftSchema;
 import io.seriform.wire.Input;
+import io.seriform.wire.NumberText;
 import io.seriform.wire.Output;
+import java.math.BigDecimal;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -306,6 +308,28 @@ final class ThriftTree extends TypeCodec {
     return v;
   }
 
+  /** A number as the double that has its value, or whose text means it. */
+  private static double real(Document value) {
+    if (value.kind() == Document.Kind.DOUBLE || value.kind() == Document.Kind.FLOAT) {
+      return value.asDouble();
+    }
+    if (!value.kind().isNumber()) {
+      throw mismatch("double", value);
+    }
+    BigDecimal exact = value.asBigDecimal();
+    double d = exact.doubleValue();
+    boolean fits =
+        value.kind() == Document.Kind.INTEGER
+            ? Double.isFinite(d) && new BigDecimal(d).compareTo(exact) == 0
+            : NumberText.means(d, exact);
+    if (!fits) {
+      EncodeException e = new EncodeException("no double has the value");
+      e.expecting("double", value.numberText());
+      throw e;
+    }
+    return d;
+  }
+
   private static int base(ThriftWriter out, int pos, Base type, Document value) {
     return switch (type) {
       case BOOL -> {
@@ -318,12 +342,7 @@ final class ThriftTree extends TypeCodec {
       case I16 -> out.i16(pos, (int) integer(type, value));
       case I32 -> out.i32(pos, (int) integer(type, value));
       case I64 -> out.i64(pos, integer(type, value));
-      case DOUBLE -> {
-        if (!value.kind().isNumber()) {
-          throw mismatch("double", value);
-        }
-        yield out.f64(pos, value.asDouble());
-      }
+      case DOUBLE -> out.f64(pos, real(value));
       case STRING -> {
         if (!value.isText()) {
           throw mismatch("string", value);

@@ -18,15 +18,20 @@ final class ThriftUnion extends TypeCodec {
   private final TypeCodec codec;
   private final MethodHandle[] getters;
 
+  /** Which of them are of properties that say whether another one is there. */
+  private final boolean[] tells;
+
   ThriftUnion(ObjectModel model, ThriftBinding.Struct struct, TypeCodec codec) {
     this.model = model;
     this.codec = codec;
     List<PropertyModel> readable =
         model.properties().stream().filter(p -> struct.has(p) && p.reader() != null).toList();
     this.getters = new MethodHandle[readable.size()];
+    this.tells = new boolean[readable.size()];
     for (int i = 0; i < getters.length; i++) {
       PropertyModel p = readable.get(i);
-      PropertyModel told = struct.presence(p) == null ? p : struct.presence(p);
+      tells[i] = struct.presence(p) != null;
+      PropertyModel told = tells[i] ? struct.presence(p) : p;
       getters[i] =
           MemberHandles.getter(told.reader())
               .asType(MethodType.methodType(Object.class, Object.class));
@@ -36,9 +41,11 @@ final class ThriftUnion extends TypeCodec {
   private int count(Object value) {
     int count = 0;
     try {
-      for (MethodHandle getter : getters) {
-        Object v = (Object) getter.invokeExact(value);
-        count += v == null || v == Boolean.FALSE ? 0 : 1;
+      for (int i = 0; i < getters.length; i++) {
+        Object v = (Object) getters[i].invokeExact(value);
+        // a false is a value where the property is an alternative itself
+        boolean there = tells[i] ? Boolean.TRUE.equals(v) : v != null;
+        count += there ? 1 : 0;
       }
     } catch (RuntimeException | Error e) {
       throw e;

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.seriform.annotation.Ignore;
 import io.seriform.annotation.Property;
+import io.seriform.codec.Codecs;
 import io.seriform.document.Document;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
@@ -50,6 +51,8 @@ class BindingTest {
           union Payment { 1: string card; 2: i64 cash }
           struct Circle { 1: double radius }
           struct Square { 1: i32 side }
+          union Flagged { 1: bool flag; 2: string text }
+          union Told { 1: bool flag; 2: string text }
           union Shape { 4: Circle circle; 2: Square square }
           """);
 
@@ -197,6 +200,53 @@ class BindingTest {
         .isInstanceOf(MappingException.class);
     assertThatThrownBy(() -> thrift.tree("Payment").decode(none))
         .isInstanceOf(MappingException.class);
+  }
+
+  /** A truth value among alternatives. */
+  public record Flagged(Boolean flag, String text) {}
+
+  /** One of which another property says whether it is there. */
+  public static final class Told {
+    /** The value. */
+    public boolean flag;
+
+    /** Whether it is there. */
+    public boolean hasFlag;
+
+    /** The other alternative. */
+    public String text;
+  }
+
+  /** A false is an alternative that is there, and no other one may be. */
+  @ParameterizedTest
+  @EnumSource
+  void falseInUnions(Encoding encoding) {
+    for (Codecs.Engine engine : Codecs.Engine.values()) {
+      Thrift thrift =
+          Thrift.with(
+              ThriftOptions.standard()
+                  .withProtocol(encoding)
+                  .withSchema(SCHEMA)
+                  .withEngine(engine));
+      for (Boolean flag : new Boolean[] {false, true}) {
+        byte[] bytes = thrift.encode(new Flagged(flag, null));
+        assertThat(thrift.tree("Flagged").decode(bytes)).hasToString("{\"flag\":" + flag + "}");
+        assertThat(thrift.decode(bytes, Flagged.class)).isEqualTo(new Flagged(flag, null));
+        assertThatThrownBy(() -> thrift.encode(new Flagged(flag, "x")))
+            .isInstanceOf(EncodeException.class);
+        Told told = new Told();
+        told.hasFlag = true;
+        told.flag = flag;
+        Told back = thrift.decode(thrift.encode(told), Told.class);
+        assertThat(back.hasFlag).isTrue();
+        assertThat(back.flag).isEqualTo(flag);
+        told.text = "x";
+        assertThatThrownBy(() -> thrift.encode(told)).isInstanceOf(EncodeException.class);
+      }
+      Told other = new Told();
+      other.text = "x";
+      assertThat(thrift.decode(thrift.encode(other), Told.class).hasFlag).isFalse();
+    }
   }
 
   /** A hierarchy. */

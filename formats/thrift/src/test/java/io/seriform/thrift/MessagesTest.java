@@ -13,10 +13,13 @@ import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
 import io.seriform.testkit.Point;
+import io.seriform.testkit.Trickle;
 import io.seriform.thrift.schema.ThriftSchema;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
 import java.lang.reflect.Type;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -195,16 +198,38 @@ class MessagesTest {
         .isInstanceOf(IllegalArgumentException.class);
   }
 
-  @Test
-  void framesOfAnotherLength() {
-    Codec<Point> codec = Thrift.compact().codec(Point.class);
-    for (byte n : new byte[] {2, 4}) {
-      // the struct takes three bytes
-      StreamDecoder<Point> in =
-          codec.decodeStream(new byte[] {0, 0, 0, n, 0x15, 2, 0}, Framing.PREFIXED);
-      assertThat(in.next()).isEqualTo(new Point(1, null));
-      assertThatThrownBy(in::hasNext).isInstanceOf(SyntaxException.class);
+  /** No value is handed out whose frame ends elsewhere than it does. */
+  @ParameterizedTest
+  @EnumSource
+  void framesOfAnotherLength(Encoding encoding) {
+    Codec<Point> codec = thrift(encoding).codec(Point.class);
+    byte[] value = codec.encode(new Point(1, "abc"));
+    for (int n : new int[] {0, 1, 2, value.length - 1, value.length + 1, value.length + 6}) {
+      // what follows could be taken for the rest of the value
+      byte[] frames =
+          ByteBuffer.allocate(4 + value.length + 5)
+              .putInt(n)
+              .put(value)
+              .putInt(1)
+              .put((byte) 0)
+              .array();
+      InputStream[] streams = {new ByteArrayInputStream(frames), new Trickle(frames, 1)};
+      for (InputStream stream : streams) {
+        assertThatThrownBy(() -> codec.decodeStream(stream, Framing.PREFIXED).next())
+            .isInstanceOf(SyntaxException.class);
+      }
+      assertThatThrownBy(() -> codec.decodeStream(frames, Framing.PREFIXED).next())
+          .isInstanceOf(SyntaxException.class);
     }
+    byte[] zero = {0, 0, 0, 0, 0, 0, 0, 1, 0};
+    StreamDecoder<Point> empty = codec.decodeStream(zero, Framing.PREFIXED);
+    SyntaxException e = catchThrowableOfType(SyntaxException.class, empty::next);
+    assertThat(e.offset()).isEqualTo(4);
+  }
+
+  @Test
+  void malformedFrames() {
+    Codec<Point> codec = Thrift.compact().codec(Point.class);
     StreamDecoder<Point> negative =
         codec.decodeStream(new byte[] {-1, -1, -1, -1, 0}, Framing.PREFIXED);
     assertThatThrownBy(negative::hasNext).isInstanceOf(SyntaxException.class);

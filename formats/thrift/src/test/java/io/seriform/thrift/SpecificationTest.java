@@ -20,6 +20,8 @@ import io.seriform.thrift.ThriftOptions.Mismatch;
 import io.seriform.thrift.schema.ThriftSchema;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -361,6 +363,43 @@ class SpecificationTest {
             other);
     assertThat(e.path()).isEqualTo("$.number");
     assertThat(e.expected()).isEqualTo("i32");
+  }
+
+  /** A double of a tree is written where it has the value of the number. */
+  @ParameterizedTest
+  @EnumSource
+  void numbersInDoublesOfTrees(Encoding encoding) {
+    ThriftSchema schema = ThriftSchema.parse("struct D { 1: double d }");
+    Codec<Document> codec =
+        Thrift.with(ThriftOptions.standard().withProtocol(encoding).withSchema(schema)).tree("D");
+    Document[] fit = {
+      Document.of(0L),
+      Document.of(1L << 53),
+      Document.of(Long.MIN_VALUE),
+      Document.of(BigInteger.ONE.shiftLeft(100)),
+      Document.of(new BigDecimal("0.1")),
+      Document.of(0.1f),
+      Document.of(Double.NEGATIVE_INFINITY)
+    };
+    for (Document number : fit) {
+      Document back = codec.decode(codec.encode(Document.object().put("d", number)));
+      assertThat(back.get("d").asDouble()).isEqualTo(number.asDouble());
+    }
+    Document[] lost = {
+      Document.of(Long.MAX_VALUE),
+      Document.of((1L << 53) + 1),
+      Document.of(BigInteger.TEN.pow(23)),
+      Document.of(BigInteger.TEN.pow(400)),
+      Document.of(new BigDecimal("0.10000000000000001")),
+      Document.of(new BigDecimal("1e400"))
+    };
+    for (Document number : lost) {
+      EncodeException e =
+          catchThrowableOfType(
+              EncodeException.class, () -> codec.encode(Document.object().put("d", number)));
+      assertThat(e.path()).isEqualTo("$.d");
+      assertThat(e.found()).startsWith(number.numberText().substring(0, 5));
+    }
   }
 
   /** A null is no alternative that is there. */

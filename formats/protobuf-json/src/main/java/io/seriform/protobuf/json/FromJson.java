@@ -195,7 +195,7 @@ final class FromJson {
         }
         yield Document.of(name.equals("true"));
       }
-      default -> Numbers.integer(type, text);
+      default -> Numbers.key(type, text);
     };
   }
 

@@ -19,6 +19,8 @@ final class Numbers {
   private static final Pattern NUMBER =
       Pattern.compile("-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][-+]?[0-9]{1,9})?");
 
+  private static final Pattern KEY = Pattern.compile("0|-?[1-9][0-9]{0,19}");
+
   private Numbers() {}
 
   static Document integer(FieldType type, Document json) {
@@ -39,6 +41,14 @@ final class Numbers {
       throw FromJson.unfit(type.kind().word(), json);
     }
     return Document.of(value);
+  }
+
+  /** The key of a map: an integer without a fraction or an exponent, which has one text only. */
+  static Document key(FieldType type, Document text) {
+    if (!KEY.matcher(text.asText()).matches()) {
+      throw FromJson.unfit(type.kind().word(), text);
+    }
+    return integer(type, text);
   }
 
   private static BigInteger exact(FieldType type, Document json) {

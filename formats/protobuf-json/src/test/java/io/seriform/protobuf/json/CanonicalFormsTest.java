@@ -157,7 +157,6 @@ class CanonicalFormsTest {
         "{\"nullValue\":\"NULL_VALUE\",\"nothing\":\"NULL_VALUE\"}|{\"nothing\":null}",
         "{\"left\":null,\"right\":{}}|{\"right\":{}}",
         "{\"color\":1.0,\"int64Value\":5}|{\"int64Value\":\"5\",\"color\":\"RED\"}",
-        "{\"longs\":{\"5.0\":\"x\"}}|{\"longs\":{\"5\":\"x\"}}",
         "{\"any\":{\"anInt\":5,\"@type\":\"x/M\"}}|{\"any\":{\"@type\":\"x/M\",\"anInt\":5}}",
         "{\"any\":{\"@type\":\"x/google.protobuf.Empty\",\"value\":{}}}"
             + "|{\"any\":{\"@type\":\"x/google.protobuf.Empty\"}}",
@@ -194,6 +193,10 @@ class CanonicalFormsTest {
         "{\"ints\":5}|an array",
         "{\"ints\":[null]}|no null",
         "{\"longs\":{\"x\":\"y\"}}|int64",
+        "{\"longs\":{\"5\":\"x\",\"5.0\":\"y\"}}|int64",
+        "{\"longs\":{\"1e2\":\"y\"}}|int64",
+        "{\"longs\":{\"-0\":\"y\"}}|int64",
+        "{\"longs\":{\"9223372036854775808\":\"y\"}}|int64",
         "{\"flags\":{\"1\":{}}}|true or false",
         "{\"left\":\"x\",\"right\":{}}|belong to the oneof one",
         "{\"anInt\":1,\"an_int\":1}|under both of its names",

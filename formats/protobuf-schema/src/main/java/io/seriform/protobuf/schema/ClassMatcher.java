@@ -8,6 +8,7 @@ import io.seriform.model.Models;
 import io.seriform.model.NamingStrategy;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
+import io.seriform.model.ScalarModel;
 import io.seriform.model.SequenceModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
@@ -169,17 +170,75 @@ final class ClassMatcher {
       binding = binding.withPresence(presence(field, property.rawType()));
     }
     TypeMatch.Fit fit = types.fit(single, field.type());
-    if (fit == TypeMatch.Fit.NO
-        || (fit == TypeMatch.Fit.WRAPPED && (field.isMap() || field.isRepeated()))) {
-      return otherType(model, field, where);
+    boolean many = field.isMap() || field.isRepeated();
+    if (fit == TypeMatch.Fit.NO || (fit == TypeMatch.Fit.WRAPPED && many)) {
+      FieldBinding boxed =
+          many ? boxed(single, field.type(), binding) : wrapped(single, field.type(), binding);
+      return boxed == null ? otherType(model, field, where) : boxed;
     }
     follow(fit, single, field.type());
     return typed(binding, fit, field);
   }
 
+  /** A list or map that is a message of its own; null where the message is no such one. */
+  private FieldBinding wrapped(TypeModel model, FieldType type, FieldBinding binding) {
+    FieldBinding boxed = boxed(model, type, binding.withWrapped(true));
+    if (boxed == null) {
+      return null;
+    }
+    FieldSchema value = schema.message(type.name()).fields().get(0);
+    if (!(types.bare(inside(model)) instanceof SequenceModel)
+        && !(types.bare(inside(model)) instanceof MapModel)) {
+      boxed = boxed.withType(ProtoType.valueOf(value.type().kind().name()));
+    }
+    return value.isMap()
+        ? boxed.withKey(ProtoType.valueOf(value.mapKey().kind().name()))
+        : boxed.withPacking(
+            value.packed() ? ProtoField.Packing.PACKED : ProtoField.Packing.EXPANDED);
+  }
+
+  private TypeModel inside(TypeModel model) {
+    return models.model(
+        model instanceof MapModel map ? map.value() : ((SequenceModel) model).element());
+  }
+
+  /**
+   * A list or map in a place where only a message can be: one that holds it as its field 1.
+   *
+   * @return the binding with the type of the innermost values, where they do not have it by
+   *     themselves; null where the message is no such one
+   */
+  private FieldBinding boxed(TypeModel model, FieldType type, FieldBinding binding) {
+    boolean many = model instanceof SequenceModel || model instanceof MapModel;
+    if (!many || type.kind() != FieldType.Kind.MESSAGE) {
+      return null;
+    }
+    List<FieldSchema> fields = schema.message(type.name()).fields();
+    if (fields.size() != 1 || fields.get(0).number() != 1 || fields.get(0).delimited()) {
+      return null;
+    }
+    FieldSchema value = fields.get(0);
+    boolean fits =
+        model instanceof MapModel map
+            ? value.isMap() && key(types.bare(models.model(map.key())), value.mapKey())
+            : value.isRepeated() && !value.isMap();
+    if (!fits) {
+      return null;
+    }
+    TypeModel element = types.bare(inside(model));
+    TypeMatch.Fit fit = types.fit(element, value.type());
+    if (fit == TypeMatch.Fit.NO || fit == TypeMatch.Fit.WRAPPED) {
+      return boxed(element, value.type(), binding);
+    }
+    follow(fit, element, value.type());
+    ProtoType said = ProtoType.valueOf(value.type().kind().name());
+    boolean natural =
+        !(element instanceof ScalarModel s) || ClassesToProto.natural(s.kind()) == said;
+    return natural ? binding : binding.withType(said);
+  }
+
   private static boolean key(TypeModel model, FieldType type) {
-    return model instanceof io.seriform.model.ScalarModel scalar
-        && TypeMatch.holds(scalar.kind(), type.kind());
+    return model instanceof ScalarModel scalar && TypeMatch.holds(scalar.kind(), type.kind());
   }
 
   private FieldBinding otherType(TypeModel model, FieldSchema field, String where) {

@@ -268,7 +268,8 @@ final class ClassesToProto {
     return NamingStrategy.LOWER_CASE.name(type.name());
   }
 
-  private static ProtoType natural(Kind kind) {
+  /** The type of a scalar of which nothing is said. */
+  static ProtoType natural(Kind kind) {
     return switch (kind) {
       case BOOLEAN, ATOMIC_BOOLEAN -> ProtoType.BOOL;
       case BYTE, SHORT, INT, ATOMIC_INTEGER, OPTIONAL_INT -> ProtoType.INT32;

@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -205,6 +206,81 @@ class ProtoClassesTest {
     assertThat(Protobuf.standard().decode(codec.encode(tree), Special.class))
         .usingRecursiveComparison()
         .isEqualTo(special);
+  }
+
+  record Boxes(
+      List<List<Integer>> lists,
+      Map<String, List<Integer>> map,
+      Map<String, Object[]> values,
+      Optional<List<Integer>> mayBe,
+      Optional<Map<String, Item>> items,
+      List<List<List<Currency>>> deep,
+      List<Map<String, Instant>> times,
+      Optional<List<List<String>>> texts) {}
+
+  private static Boxes boxes() {
+    Item item = new Item("n", 1, 0.5, new byte[] {1});
+    return new Boxes(
+        List.of(List.of(1, 300), List.of()),
+        Map.of("k", List.of(7)),
+        Map.of("k", new Object[] {"x", 0.5}),
+        Optional.of(List.of(5, 6)),
+        Optional.of(Map.of("i", item)),
+        List.of(List.of(List.of(Currency.EUR))),
+        List.of(Map.of("t", Instant.ofEpochSecond(5, 7))),
+        Optional.of(List.of(List.of("a"), List.of())));
+  }
+
+  /** Lists and maps where only a message can be are their own field 1. */
+  @Test
+  void listsAndMapsThatAreMessages() {
+    ProtoSchema schema = ProtoClasses.standard().toSchema("shop", Boxes.class);
+    assertThat(ProtoClasses.standard().differences(schema, Boxes.class)).isEmpty();
+    byte[] bytes = Protobuf.standard().encode(boxes());
+    Protobuf bound = Protobuf.with(ProtoClasses.standard().bind(schema, Boxes.class));
+    assertThat(bound.decode(bytes, Boxes.class)).usingRecursiveComparison().isEqualTo(boxes());
+    assertThat(bound.decode(bound.encode(boxes()), Boxes.class))
+        .usingRecursiveComparison()
+        .isEqualTo(boxes());
+    Document tree = DynamicProtobuf.of(schema).codec("shop.Boxes").decode(bytes);
+    assertThat(tree.at("/lists/0/value/1").asInt()).isEqualTo(300);
+  }
+
+  /** The innermost values have the type that the schema says. */
+  @Test
+  void typesInListsThatAreMessages() {
+    record Row(List<List<Integer>> cells, Optional<List<Integer>> mayBe) {}
+    ProtoSchema schema =
+        ProtoLoader.standard()
+            .texts(
+                Map.of(
+                    "a.proto",
+                    """
+                    syntax = "proto3";
+                    package a;
+                    message Row { repeated Ints cells = 1; Ints may_be = 2; }
+                    message Ints { repeated sint32 v = 1; }
+                    message Other { repeated Two cells = 1; Ints may_be = 2; }
+                    message Two { repeated sint32 v = 1; int32 w = 2; }
+                    """))
+            .load("a.proto");
+    ProtoClasses classes = ProtoClasses.standard().with(Row.class, "a.Row");
+    assertThat(classes.differences(schema, Row.class))
+        .extracting(ProtoDifference::toString)
+        .containsExactly(
+            "Row.cells: other type: auto in the class, sint32 in the schema",
+            "Row.mayBe: other type: int32 in a message in the class, sint32 in a message in the"
+                + " schema");
+    Protobuf bound = Protobuf.with(classes.bind(schema, Row.class));
+    Row row = new Row(List.of(List.of(-1)), Optional.of(List.of(-2)));
+    byte[] bytes = bound.encode(row);
+    assertThat(bound.decode(bytes, Row.class)).isEqualTo(row);
+    assertThat(DynamicProtobuf.of(schema).codec("a.Row").decode(bytes))
+        .hasToString("{\"cells\":[{\"v\":[-1]}],\"may_be\":{\"v\":[-2]}}");
+    ProtoClasses other = ProtoClasses.standard().with(Row.class, "a.Other");
+    assertThatThrownBy(() -> other.bind(schema, Row.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("Row.cells: other type");
   }
 
   // ---- binding
