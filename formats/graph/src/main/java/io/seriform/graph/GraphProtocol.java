@@ -50,8 +50,6 @@ final class GraphProtocol extends Protocol {
   /** This one, or the one for which it reads other schemas. */
   private final GraphProtocol straight;
 
-  private final GraphAdapter.Ordinals ordinals = new GraphAdapter.Ordinals();
-
   /** The tables of hierarchies, held by their classes. */
   private final PerClass<Map<Type, GraphTable>> tables =
       new PerClass<>(c -> new ConcurrentHashMap<>());
@@ -123,11 +121,6 @@ final class GraphProtocol extends Protocol {
   /** The same format, for messages of another schema. */
   GraphProtocol adapting() {
     return adapts ? this : adapting;
-  }
-
-  /** Which ordinals the properties of other sides' classes have. */
-  GraphAdapter.Ordinals ordinals() {
-    return ordinals;
   }
 
   /** The codec of a type as this side writes it. */
