@@ -6,6 +6,7 @@ import io.seriform.error.EncodeException;
 import io.seriform.error.ModelException;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
+import java.nio.charset.StandardCharsets;
 import java.util.*;
 import java.util.concurrent.*;
 import java.util.function.Function;
@@ -29,6 +30,7 @@ final class GraphContainerClasses {
   private final GraphTable table;
   private final List<Comparator<?>> comparators;
 
+  private final byte[] told;
   /** How containers of one class are told and made. */
   abstract static class Kind {
     private final int code;
@@ -217,6 +219,7 @@ final class GraphContainerClasses {
     comparators.add(Comparator.naturalOrder());
     comparators.addAll(registered);
     lists();
+    told = told(own, registered);
     wrappers();
     maps();
     for (int i = 0; i < own.size(); i++) {
@@ -229,6 +232,23 @@ final class GraphContainerClasses {
   }
 
   private static Object made(MethodHandle handle) {
+  /** What is told by its place: the names of registered containers, how many comparators. */
+  private static byte[] told(List<Class<?>> own, List<Comparator<?>> registered) {
+    StringBuilder text = new StringBuilder();
+    for (Class<?> type : own) {
+      text.append(type == null ? "" : type.getName()).append('\0');
+    }
+    if (!registered.isEmpty()) {
+      text.append(registered.size());
+    }
+    return text.toString().getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** The same, as both sides have to have it by position. */
+  byte[] told() {
+    return told;
+  }
+
     try {
       return (Object) handle.invokeExact();
     } catch (RuntimeException | Error e) {

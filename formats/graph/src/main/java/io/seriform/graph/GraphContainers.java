@@ -56,12 +56,7 @@ final class GraphContainers extends GraphContainer {
    */
   static GraphContainer of(
       Class<?> raw, Class<?> made, Class<?> element, GraphContainerClasses classes) {
-    Class<?> usual = made;
-    if (raw.isAssignableFrom(HashMap.class) && Map.class.isAssignableFrom(raw)) {
-      usual = HashMap.class;
-    } else if (raw == Set.class || raw == java.util.AbstractSet.class) {
-      usual = HashSet.class;
-    }
+    Class<?> usual = usual(raw, made);
     if (usual == ArrayList.class) {
       return new GraphContainers(raw, usual, element, classes, ArrayList::new);
     }
@@ -82,6 +77,30 @@ final class GraphContainers extends GraphContainer {
 
   private static GraphContainer ofEnum(
       Class<?> raw, Class<?> usual, Class<?> element, GraphContainerClasses classes) {
+  private static Class<?> usual(Class<?> raw, Class<?> made) {
+    if (raw.isAssignableFrom(HashMap.class) && Map.class.isAssignableFrom(raw)) {
+      return HashMap.class;
+    }
+    return raw == Set.class || raw == java.util.AbstractSet.class ? HashSet.class : made;
+  }
+
+  /**
+   * What the usual class of a place is known by, where that is not what most places have; null
+   * where it is, and where the class is always told.
+   *
+   * @param raw the declared class
+   * @param made the class that the model makes for it, or null
+   */
+  static String unusual(Class<?> raw, Class<?> made, GraphContainerClasses classes) {
+    Class<?> usual = usual(raw, made);
+    if (usual == null || usual == ArrayList.class || usual == HashMap.class) {
+      return null;
+    }
+    GraphContainerClasses.Kind kind = classes.find(usual);
+    boolean told = kind != null && !kind.plain() && !GraphContainerClasses.hasEnum(kind.code());
+    return told ? null : usual.getName();
+  }
+
     if (!element.isEnum()) {
       return new GraphContainers(raw, null, element, classes, null);
     }

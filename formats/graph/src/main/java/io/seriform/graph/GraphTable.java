@@ -252,7 +252,7 @@ final class GraphTable {
       return schema.write(out, pos);
     }
     pos = out.room(pos, 2 * GraphWriter.SLACK);
-    Bytes.putInt(out.buf, pos, (int) schema.fingerprint());
+    Bytes.putInt(out.buf, pos, (int) schema.agreement());
     return pos + 4;
   }
 
@@ -377,7 +377,7 @@ final class GraphTable {
     } else {
       in.need(4);
       int fingerprint = Bytes.getInt(in.buf, in.pos);
-      if (fingerprint != (int) type.schema().fingerprint()) {
+      if (fingerprint != (int) type.schema().agreement()) {
         throw GraphErrors.mapping(
             in,
             "the class looks different on the other side",
