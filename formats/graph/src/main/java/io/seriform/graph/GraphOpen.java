@@ -75,7 +75,10 @@ final class GraphOpen extends TypeCodec {
             ? type.codec().read(in)
             : GraphAdapter.of(in, protocol).read(in, type, in.definition);
     if (type.defines()) {
-      value = protocol.hooks().resolve(in, type.raw(), value);
+      if (type.tracked()) {
+        // all other classes' codecs do that
+        value = protocol.hooks().resolve(in, type.raw(), value);
+      }
       if (!table.common().isInstance(value)) {
         throw GraphErrors.mapping(
             in,

@@ -414,7 +414,7 @@ final class GraphProtocol extends Protocol {
       return null;
     }
     TypeCodec array = arrays.codec(c);
-    return array != null ? array : hooks.codec(c);
+    return array != null ? array : hooks.declared(c);
   }
 
   /** What a schema says of a type that is built in. */
@@ -428,9 +428,14 @@ final class GraphProtocol extends Protocol {
         : new GraphType(GraphType.HEADED, GraphType.of(GraphType.OPEN), null, null);
   }
 
-  /** Classes that serialize themselves are resolved where one of them is declared. */
+  /** Objects are resolved where their class is declared; out of a table they are already. */
   @Override
   public TypeCodec reference(Class<?> raw, TypeCodec codec) {
+    return codec instanceof GraphOpen ? codec : hooks.resolving(raw, codec);
+  }
+
+  @Override
+  public TypeCodec standIn(Class<?> raw, TypeCodec codec) {
     return hooks.resolving(raw, codec);
   }
 
