@@ -26,11 +26,12 @@ final class GraphContainerClasses {
   static final byte OF_PLACE = 0;
 
   private final Map<Class<?>, Kind> byClass = new HashMap<>();
-  private final Map<Integer, Kind> byCode = new HashMap<>();
+  private final Map<Integer, Kind> collections = new HashMap<>();
+  private final Map<Integer, Kind> maps = new HashMap<>();
   private final GraphTable table;
   private final List<Comparator<?>> comparators;
-
   private final byte[] told;
+
   /** How containers of one class are told and made. */
   abstract static class Kind {
     private final int code;
@@ -218,8 +219,8 @@ final class GraphContainerClasses {
     comparators.add(String.CASE_INSENSITIVE_ORDER);
     comparators.add(Comparator.naturalOrder());
     comparators.addAll(registered);
-    lists();
     told = told(own, registered);
+    lists();
     wrappers();
     maps();
     for (int i = 0; i < own.size(); i++) {
@@ -231,7 +232,6 @@ final class GraphContainerClasses {
     }
   }
 
-  private static Object made(MethodHandle handle) {
   /** What is told by its place: the names of registered containers, how many comparators. */
   private static byte[] told(List<Class<?>> own, List<Comparator<?>> registered) {
     StringBuilder text = new StringBuilder();
@@ -249,6 +249,7 @@ final class GraphContainerClasses {
     return told;
   }
 
+  private static Object made(MethodHandle handle) {
     try {
       return (Object) handle.invokeExact();
     } catch (RuntimeException | Error e) {
@@ -273,13 +274,13 @@ final class GraphContainerClasses {
     return byClass.get(type);
   }
 
-  /** The kind of a code; null where there is none. */
-  Kind at(int code) {
-    return byCode.get(code);
+  /** The kind of a code of a map, or of a collection; null where there is none. */
+  Kind at(int code, boolean map) {
+    return (map ? maps : collections).get(code);
   }
 
   private void add(Kind kind, Class<?>... types) {
-    byCode.put(kind.code(), kind);
+    (Map.class.isAssignableFrom(types[0]) ? maps : collections).put(kind.code(), kind);
     for (Class<?> type : types) {
       byClass.putIfAbsent(type, kind);
     }
@@ -320,7 +321,7 @@ final class GraphContainerClasses {
         new EnumKind(18, false),
         EnumSet.noneOf(TimeUnit.class).getClass(),
         EnumSet.noneOf(Thread.State.class).getClass());
-    byClass.put(EnumSet.class, byCode.get(18));
+    byClass.put(EnumSet.class, collections.get(18));
   }
 
   private static Object only(Collection<?> c, int size, Object made) {

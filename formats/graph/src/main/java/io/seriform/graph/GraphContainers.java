@@ -33,6 +33,7 @@ final class GraphContainers extends GraphContainer {
   private final Class<?> element;
   private final GraphContainerClasses classes;
   private final IntFunction<Object> maker;
+  private final boolean map;
 
   private GraphContainers(
       Class<?> raw,
@@ -45,6 +46,7 @@ final class GraphContainers extends GraphContainer {
     this.element = element;
     this.classes = classes;
     this.maker = maker;
+    this.map = Map.class.isAssignableFrom(raw);
   }
 
   /**
@@ -75,8 +77,6 @@ final class GraphContainers extends GraphContainer {
         raw, usual, element, classes, kind != null ? kind::make : maker(usual));
   }
 
-  private static GraphContainer ofEnum(
-      Class<?> raw, Class<?> usual, Class<?> element, GraphContainerClasses classes) {
   private static Class<?> usual(Class<?> raw, Class<?> made) {
     if (raw.isAssignableFrom(HashMap.class) && Map.class.isAssignableFrom(raw)) {
       return HashMap.class;
@@ -101,6 +101,8 @@ final class GraphContainers extends GraphContainer {
     return told ? null : usual.getName();
   }
 
+  private static GraphContainer ofEnum(
+      Class<?> raw, Class<?> usual, Class<?> element, GraphContainerClasses classes) {
     if (!element.isEnum()) {
       return new GraphContainers(raw, null, element, classes, null);
     }
@@ -203,7 +205,7 @@ final class GraphContainers extends GraphContainer {
   @Override
   Maker readClass(GraphReader in) {
     int code = GraphReader.unsigned(in);
-    GraphContainerClasses.Kind kind = classes.at(code);
+    GraphContainerClasses.Kind kind = classes.at(code, map);
     if (kind == null) {
       throw GraphErrors.mapping(
           in, "no such class of containers", raw.getName(), Integer.toString(code));

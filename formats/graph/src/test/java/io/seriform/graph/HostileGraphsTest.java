@@ -3,7 +3,11 @@ package io.seriform.graph;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.seriform.TypeRef;
+import io.seriform.annotation.Creator;
+import io.seriform.annotation.Value;
 import io.seriform.codec.Codecs.Engine;
+import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.graph.GraphOptions.Layout;
@@ -182,5 +186,145 @@ class HostileGraphsTest {
             .satisfies(e -> assertThat(((SeriformException) e).path()).isEqualTo("$.point"));
       }
     }
+  }
+
+  /** Is written as a number. */
+  public static final class Amount {
+    private final int value;
+
+    private Amount(int value) {
+      this.value = value;
+    }
+
+    /** Makes one. */
+    @Creator
+    public static Amount of(int value) {
+      return new Amount(value);
+    }
+
+    /** The value. */
+    @Value
+    public int value() {
+      return value;
+    }
+  }
+
+  private static void refused(Graph graph, TypeRef<?> type, byte[] bytes, String message) {
+    assertThatThrownBy(() -> graph.codec(type).decode(bytes))
+        .isInstanceOf(MappingException.class)
+        .hasMessageContaining(message)
+        .hasNoCause();
+  }
+
+  private static <T> byte[] ending(Graph graph, TypeRef<T> type, T value, int... end) {
+    byte[] bytes = graph.codec(type).encode(value);
+    for (int i = 0; i < end.length; i++) {
+      bytes[bytes.length - end.length + i] = (byte) end[i];
+    }
+    return bytes;
+  }
+
+  private static List<Graph> engines() {
+    List<Graph> all = new ArrayList<>();
+    for (Engine engine : Engine.values()) {
+      for (boolean references : new boolean[] {false, true}) {
+        all.add(
+            Graph.with(
+                GraphOptions.standard()
+                    .withReferences(references)
+                    .withEngine(engine)
+                    .withClass(Color.class, Amount.class)));
+      }
+    }
+    return all;
+  }
+
+  @Test
+  void aNullBehindAClass() {
+    TypeRef<Object> any = new TypeRef<>() {};
+    TypeRef<List<Object>> list = new TypeRef<>() {};
+    for (Graph graph : engines()) {
+      refused(graph, any, ending(graph, any, Color.RED, 0), "a null behind a class");
+      refused(graph, list, ending(graph, list, List.of(Color.RED), 0), "a null behind a class");
+      refused(graph, any, ending(graph, any, "", 0), "a null behind a class");
+      refused(graph, any, ending(graph, any, 5, 0), "a null behind a class");
+    }
+  }
+
+  @Test
+  void aNullBehindTheHeaderOfAnAmount() {
+    TypeRef<Amount> declared = new TypeRef<>() {};
+    TypeRef<Amount[]> array = new TypeRef<>() {};
+    TypeRef<Object> any = new TypeRef<>() {};
+    String message = "null stands for the value of " + Amount.class.getName();
+    for (Graph graph : engines()) {
+      refused(graph, declared, ending(graph, declared, Amount.of(5), 0), message);
+      refused(graph, array, ending(graph, array, new Amount[] {Amount.of(5)}, 0), message);
+      refused(graph, any, ending(graph, any, Amount.of(5), 0), message);
+    }
+  }
+
+  @Test
+  void anArrayOfTooManyDimensions() {
+    TypeRef<Object> any = new TypeRef<>() {};
+    TypeRef<Object[]> array = new TypeRef<>() {};
+    for (Graph graph : engines()) {
+      byte[] open = graph.codec(any).encode(new String[0]);
+      byte[] told = graph.codec(array).encode(new String[0]);
+      for (byte[] bytes : List.of(open, told)) {
+        TypeRef<?> type = bytes == open ? any : array;
+        Object most = graph.codec(type).decode(deeper(bytes, GraphTable.MOST_DIMENSIONS - 1));
+        assertThat(most.getClass().getName())
+            .isEqualTo("[".repeat(GraphTable.MOST_DIMENSIONS) + "Ljava.lang.String;");
+        assertThat(graph.codec(any).decode(graph.codec(any).encode(most))).isEqualTo(most);
+        for (int more : new int[] {GraphTable.MOST_DIMENSIONS, 254, 255, 300}) {
+          refused(graph, type, deeper(bytes, more), "an array of too many dimensions");
+        }
+        Object deeper = java.lang.reflect.Array.newInstance(most.getClass(), 1);
+        assertThatThrownBy(() -> graph.codec(any).encode(deeper))
+            .isInstanceOf(EncodeException.class)
+            .hasMessageContaining("dimensions");
+      }
+    }
+  }
+
+  /** The same with an array of so many more dimensions. */
+  private static byte[] deeper(byte[] bytes, int more) {
+    byte[] all = java.util.Arrays.copyOf(bytes, bytes.length + more);
+    int string = bytes.length - 2;
+    java.util.Arrays.fill(all, string, string + more, (byte) ((GraphTable.ARRAY + 1) << 1));
+    System.arraycopy(bytes, string, all, string + more, 2);
+    return all;
+  }
+
+  @Test
+  void aMapOfTheClassOfAList() {
+    TypeRef<Object> any = new TypeRef<>() {};
+    TypeRef<Map<String, Integer>> map = new TypeRef<>() {};
+    TypeRef<List<Integer>> list = new TypeRef<>() {};
+    for (Graph graph : engines()) {
+      Map<String, Integer> value = Map.of("a", 1);
+      byte[] open = graph.codec(any).encode(value);
+      byte[] declared = graph.codec(map).encode(value);
+      for (byte code : new byte[] {1, 7, 18, 20, 24, 26, 32}) {
+        refused(graph, any, told(open, (byte) 74, code), "no such class of containers");
+        refused(graph, map, told(declared, (byte) 74, code), "no such class of containers");
+      }
+      byte[] elements = graph.codec(list).encode(List.of(1));
+      for (byte code : new byte[] {64, 66, 71, 74, 76, 78, 81}) {
+        refused(graph, list, told(elements, (byte) 20, code), "no such class of containers");
+      }
+    }
+  }
+
+  /** The same with another class of a container, which is the last byte of that kind. */
+  private static byte[] told(byte[] bytes, byte code, byte other) {
+    byte[] changed = bytes.clone();
+    int at = changed.length - 1;
+    while (changed[at] != code) {
+      at--;
+    }
+    changed[at] = other;
+    return changed;
   }
 }
