@@ -3,6 +3,10 @@ package io.seriform.graph;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.seriform.Codec;
+import io.seriform.Framing;
+import io.seriform.StreamDecoder;
+import io.seriform.StreamEncoder;
 import io.seriform.TypeRef;
 import io.seriform.annotation.Creator;
 import io.seriform.annotation.Value;
@@ -10,10 +14,15 @@ import io.seriform.codec.Codecs.Engine;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
+import io.seriform.error.SyntaxException;
 import io.seriform.graph.GraphOptions.Layout;
 import io.seriform.graph.GraphOptions.Names;
 import io.seriform.testkit.Color;
 import io.seriform.testkit.Point;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedList;
@@ -326,5 +335,76 @@ class HostileGraphsTest {
     }
     changed[at] = other;
     return changed;
+  }
+
+  /** Lists in lists, each of which declares nearly all of the bytes that are there. */
+  private static byte[] nested(byte[] empty, int levels, boolean open) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    bytes.write(empty, 0, empty.length - (open ? 2 : 1));
+    int u = (3000 + 2) << 1;
+    for (int i = 0; i < levels; i++) {
+      if (open) {
+        bytes.write((GraphTable.COLLECTION + 1) << 1);
+      }
+      bytes.write(u & 0x7F | 0x80);
+      bytes.write(u >>> 7);
+    }
+    bytes.writeBytes(new byte[3000]);
+    return bytes.toByteArray();
+  }
+
+  @Test
+  void listsInListsThatDeclareTheSameBytes() throws IOException {
+    TypeRef<Object> any = new TypeRef<>() {};
+    TypeRef<List<List<List<Integer>>>> lists = new TypeRef<>() {};
+    for (Graph graph : engines()) {
+      for (boolean open : new boolean[] {false, true}) {
+        Codec<?> codec = open ? graph.codec(any) : graph.codec(lists);
+        byte[] head =
+            open
+                ? graph.codec(any).encode(new ArrayList<>())
+                : graph.codec(lists).encode(new ArrayList<>());
+        byte[] bytes = nested(head, 3, open);
+        for (InputStream in : new InputStream[] {null, new ByteArrayInputStream(bytes)}) {
+          assertThatThrownBy(() -> read(codec, bytes, in))
+              .isInstanceOf(SyntaxException.class)
+              .hasMessageContaining("unexpected end")
+              .satisfies(
+                  e ->
+                      assertThat(((SeriformException) e).offset())
+                          .isLessThan(head.length + 10L));
+        }
+      }
+    }
+  }
+
+  private static Object read(Codec<?> codec, byte[] bytes, InputStream in) throws IOException {
+    return in == null ? codec.decode(bytes) : codec.decode(in);
+  }
+
+  @Test
+  void largeListsInLargeLists() throws IOException {
+    TypeRef<List<List<Integer>>> type = new TypeRef<>() {};
+    List<List<Integer>> value = new ArrayList<>();
+    for (int i = 0; i < 1000; i++) {
+      value.add(new ArrayList<>(java.util.Collections.nCopies(i, null)));
+    }
+    for (Graph graph : engines()) {
+      Codec<List<List<Integer>>> codec = graph.codec(type);
+      byte[] bytes = codec.encode(value);
+      assertThat(codec.decode(bytes)).isEqualTo(value);
+      assertThat(codec.decode(new ByteArrayInputStream(bytes))).isEqualTo(value);
+      for (Framing framing : Framing.values()) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (StreamEncoder<List<List<Integer>>> stream = codec.encodeStream(out, framing)) {
+          stream.write(value);
+          stream.write(value);
+        }
+        try (StreamDecoder<List<List<Integer>>> stream =
+            codec.decodeStream(new ByteArrayInputStream(out.toByteArray()), framing)) {
+          assertThat(stream.stream().toList()).isEqualTo(List.of(value, value));
+        }
+      }
+    }
   }
 }
