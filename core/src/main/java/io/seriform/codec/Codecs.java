@@ -220,10 +220,10 @@ public final class Codecs {
       return protocol.dynamic(this);
     }
     if (model instanceof DelegateModel m) {
-      return new DelegateCodec(m, codec(m.delegate()));
+      return protocol.standIn(m.raw(), new DelegateCodec(m, codec(m.delegate())));
     }
     if (model instanceof CustomModel m) {
-      return ConversionCodec.of(m.codec(), this);
+      return protocol.standIn(m.raw(), ConversionCodec.of(m.codec(), this));
     }
     Plan plan = planner.value(type);
     TypeCodec value = value(plan);

@@ -18,6 +18,9 @@ final class DelegateCodec extends TypeCodec {
   private final MethodHandle toValue;
   private final MethodHandle fromValue;
 
+  /** Whether the creator takes no null. */
+  private final boolean primitive;
+
   DelegateCodec(DelegateModel model, TypeCodec value) {
     this.model = model;
     this.value = value;
@@ -29,6 +32,8 @@ final class DelegateCodec extends TypeCodec {
             ? null
             : MemberHandles.creator(model.fromValue())
                 .asType(MethodType.methodType(Object.class, Object.class));
+    this.primitive =
+        model.fromValue() != null && model.fromValue().getParameterTypes()[0].isPrimitive();
   }
 
   @Override
@@ -71,6 +76,10 @@ final class DelegateCodec extends TypeCodec {
   }
 
   private Object made(Input in, Object v) {
+    if (v == null && primitive) {
+      throw in.at(
+          new MappingException("null stands for the value of " + model.raw().getName()), in.pos);
+    }
     try {
       return (Object) fromValue.invokeExact(v);
     } catch (SeriformException | Error e) {

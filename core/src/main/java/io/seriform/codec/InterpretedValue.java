@@ -8,11 +8,16 @@ final class InterpretedValue extends TypeCodec {
 
   private final Walker walker;
   private final Plan plan;
+
+  /** The same, which a null may stand for. */
+  private final Plan read;
+
   private final Object key;
 
   InterpretedValue(Plan plan, Codecs codecs) {
     this.walker = new Walker(codecs);
     this.plan = plan;
+    this.read = Walker.boxed(plan);
     this.key = codecs.protocol().key(Place.ROOT, plan, null);
   }
 
@@ -23,7 +28,7 @@ final class InterpretedValue extends TypeCodec {
 
   @Override
   public Object read(Input in) {
-    return walker.readRoot(in, plan, key);
+    return walker.readRoot(in, read, key);
   }
 
   @Override

@@ -224,6 +224,17 @@ public abstract class Protocol {
   }
 
   /**
+   * What writes and reads an object of a class that is written as another value, wherever the class
+   * is declared; the codec by way of that value by default.
+   *
+   * @param raw the declared class
+   * @param codec writes and reads the object
+   */
+  public TypeCodec standIn(Class<?> raw, TypeCodec codec) {
+    return codec;
+  }
+
+  /**
    * Whether the format itself opens objects, lists and maps, so that it can write a reference to
    * one that was met before, and can tell of which class a list is. It then has these verbs in
    * place of {@code beginProperty} and {@code endProperty}, and what {@code beginSequence} and

@@ -381,10 +381,13 @@ final class Walker {
     return value;
   }
 
-  private static Plan boxed(Plan plan) {
+  /** The plan of values that may be null. */
+  static Plan boxed(Plan plan) {
     return plan instanceof Plan.Scalar s && s.raw().isPrimitive()
         ? new Plan.Scalar(
-            java.lang.invoke.MethodType.methodType(s.raw()).wrap().returnType(), s.kind())
+            java.lang.invoke.MethodType.methodType(s.raw()).wrap().returnType(),
+            s.kind(),
+            s.pattern())
         : plan;
   }
 

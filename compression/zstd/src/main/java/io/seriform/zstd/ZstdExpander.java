@@ -7,17 +7,31 @@ import io.seriform.error.SyntaxException;
 import io.seriform.wire.Source;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 
 /** Expands one stream, and then the next. */
 final class ZstdExpander implements Expander {
 
   private static final int CHUNK = 16384;
 
+  /** RFC 8878 §3.1.2: the lowest of the magic numbers of frames that hold no data. */
+  private static final int SKIPPABLE = 0x184D2A50;
+
+  private static final int MAGIC = 4;
+
   private final Zstd owner;
   private final ZstdDecompressCtx context = new ZstdDecompressCtx();
-  private final ByteBuffer in = ByteBuffer.allocateDirect(CHUNK);
+  private final ByteBuffer in =
+      ByteBuffer.allocateDirect(CHUNK + MAGIC).order(ByteOrder.LITTLE_ENDIAN);
   private final ByteBuffer out = ByteBuffer.allocateDirect(CHUNK);
   private final byte[] chunk = new byte[CHUNK];
+
+  /** Whether the next byte is the first one of a frame. */
+  private boolean begins;
+
+  /** Whether the frame holds no data: others follow it. */
+  private boolean skippable;
+
   private boolean ended;
   private Source from;
 
@@ -31,6 +45,7 @@ final class ZstdExpander implements Expander {
     context.setLongMax(owner.largestWindow());
     in.clear().limit(0);
     out.clear().limit(0);
+    begins = true;
     ended = false;
     return this;
   }
@@ -43,7 +58,9 @@ final class ZstdExpander implements Expander {
       if (ended) {
         return -1;
       }
-      if (!in.hasRemaining() && !full) {
+      if (begins) {
+        begin();
+      } else if (!in.hasRemaining() && !full) {
         refill();
       }
       out.clear();
@@ -52,6 +69,10 @@ final class ZstdExpander implements Expander {
       } catch (ZstdException e) {
         out.limit(0);
         throw new SyntaxException("malformed compressed data: " + e.getMessage(), e);
+      }
+      if (ended && skippable) {
+        ended = false;
+        begins = true;
       }
       out.flip();
       full = out.limit() == out.capacity();
@@ -66,8 +87,17 @@ final class ZstdExpander implements Expander {
     if (n < 0) {
       throw new SyntaxException("the compressed data ends too early");
     }
-    in.clear();
+    in.compact();
     in.put(chunk, 0, n).flip();
+  }
+
+  /** Looks at the magic number of a frame. */
+  private void begin() throws IOException {
+    while (in.remaining() < MAGIC) {
+      refill();
+    }
+    skippable = (in.getInt(in.position()) & ~0xF) == SKIPPABLE;
+    begins = false;
   }
 
   @Override

@@ -10,11 +10,9 @@ import io.seriform.wire.NumberText;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 
@@ -27,9 +25,6 @@ final class GraphAdapter {
 
   /** Stands for an object that was not kept. */
   static final Object SKIPPED = new Object();
-
-  /** What was found out of a class in a schema, once for all messages. */
-  private record Pair(Def def, GraphShape.Adapted shape) {}
 
   private static final class Frame {
     Def def;
@@ -171,7 +166,7 @@ final class GraphAdapter {
     frame.index = 0;
     frame.kept = 0;
     frame.shape = shape;
-    frame.ordinals = protocol.ordinals().of(frame.def, shape);
+    frame.ordinals = frame.def.ordinals(shape);
   }
 
   private Frame push() {
@@ -581,29 +576,5 @@ final class GraphAdapter {
         "the value is of another type on the other side",
         wanted.getTypeName(),
         GraphNames.of(current));
-  }
-
-  /** Which ordinal of this side each property of a class of another side has. */
-  static final class Ordinals {
-    private final Map<Pair, int[]> known = new ConcurrentHashMap<>();
-
-    /** As many are kept. */
-    private static final int KEPT = 1024;
-
-    int[] of(Def def, GraphShape.Adapted shape) {
-      Pair pair = new Pair(def, shape);
-      int[] ordinals = known.get(pair);
-      if (ordinals == null) {
-        ordinals = new int[def.names.length];
-        for (int i = 0; i < ordinals.length; i++) {
-          ordinals[i] = shape.names().getOrDefault(def.names[i], -1);
-        }
-        if (known.size() >= KEPT) {
-          known.clear();
-        }
-        known.put(pair, ordinals);
-      }
-      return ordinals;
-    }
   }
 }

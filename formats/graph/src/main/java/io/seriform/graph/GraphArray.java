@@ -45,7 +45,7 @@ final class GraphArray extends GraphContainer {
 
   @Override
   Maker readClass(GraphReader in) {
-    Class<?> type = table.readType(in);
+    Class<?> type = table.readArray(in).getComponentType();
     if (!component.isAssignableFrom(type)) {
       throw GraphErrors.mapping(
           in, "an array of another class", component.getName(), type.getName());

@@ -109,7 +109,8 @@ final class GraphClass {
   TypeCodec codec(GraphProtocol by) {
     return switch (sort()) {
       case OBJECT -> by.codecs().exact(type);
-      case STANDS_IN -> new GraphStandIn(raw, by.codecs().codec(type), by.options().references());
+      case STANDS_IN -> new GraphStandIn(raw, by.codecs().codec(type), by);
+      case EXTERNAL -> by.hooks().codec(raw);
       default -> by.codecs().codec(type);
     };
   }

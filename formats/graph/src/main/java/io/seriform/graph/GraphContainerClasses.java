@@ -6,6 +6,7 @@ import io.seriform.error.EncodeException;
 import io.seriform.error.ModelException;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
+import java.nio.charset.StandardCharsets;
 import java.util.*;
 import java.util.concurrent.*;
 import java.util.function.Function;
@@ -25,9 +26,11 @@ final class GraphContainerClasses {
   static final byte OF_PLACE = 0;
 
   private final Map<Class<?>, Kind> byClass = new HashMap<>();
-  private final Map<Integer, Kind> byCode = new HashMap<>();
+  private final Map<Integer, Kind> collections = new HashMap<>();
+  private final Map<Integer, Kind> maps = new HashMap<>();
   private final GraphTable table;
   private final List<Comparator<?>> comparators;
+  private final byte[] told;
 
   /** How containers of one class are told and made. */
   abstract static class Kind {
@@ -216,6 +219,7 @@ final class GraphContainerClasses {
     comparators.add(String.CASE_INSENSITIVE_ORDER);
     comparators.add(Comparator.naturalOrder());
     comparators.addAll(registered);
+    told = told(own, registered);
     lists();
     wrappers();
     maps();
@@ -226,6 +230,23 @@ final class GraphContainerClasses {
         add(new PlainKind(OWN + i, n -> made(handle)), type);
       }
     }
+  }
+
+  /** What is told by its place: the names of registered containers, how many comparators. */
+  private static byte[] told(List<Class<?>> own, List<Comparator<?>> registered) {
+    StringBuilder text = new StringBuilder();
+    for (Class<?> type : own) {
+      text.append(type == null ? "" : type.getName()).append('\0');
+    }
+    if (!registered.isEmpty()) {
+      text.append(registered.size());
+    }
+    return text.toString().getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** The same, as both sides have to have it by position. */
+  byte[] told() {
+    return told;
   }
 
   private static Object made(MethodHandle handle) {
@@ -253,13 +274,13 @@ final class GraphContainerClasses {
     return byClass.get(type);
   }
 
-  /** The kind of a code; null where there is none. */
-  Kind at(int code) {
-    return byCode.get(code);
+  /** The kind of a code of a map, or of a collection; null where there is none. */
+  Kind at(int code, boolean map) {
+    return (map ? maps : collections).get(code);
   }
 
   private void add(Kind kind, Class<?>... types) {
-    byCode.put(kind.code(), kind);
+    (Map.class.isAssignableFrom(types[0]) ? maps : collections).put(kind.code(), kind);
     for (Class<?> type : types) {
       byClass.putIfAbsent(type, kind);
     }
@@ -300,7 +321,7 @@ final class GraphContainerClasses {
         new EnumKind(18, false),
         EnumSet.noneOf(TimeUnit.class).getClass(),
         EnumSet.noneOf(Thread.State.class).getClass());
-    byClass.put(EnumSet.class, byCode.get(18));
+    byClass.put(EnumSet.class, collections.get(18));
   }
 
   private static Object only(Collection<?> c, int size, Object made) {

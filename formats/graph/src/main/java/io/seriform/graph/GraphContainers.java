@@ -33,6 +33,7 @@ final class GraphContainers extends GraphContainer {
   private final Class<?> element;
   private final GraphContainerClasses classes;
   private final IntFunction<Object> maker;
+  private final boolean map;
 
   private GraphContainers(
       Class<?> raw,
@@ -45,6 +46,7 @@ final class GraphContainers extends GraphContainer {
     this.element = element;
     this.classes = classes;
     this.maker = maker;
+    this.map = Map.class.isAssignableFrom(raw);
   }
 
   /**
@@ -56,12 +58,7 @@ final class GraphContainers extends GraphContainer {
    */
   static GraphContainer of(
       Class<?> raw, Class<?> made, Class<?> element, GraphContainerClasses classes) {
-    Class<?> usual = made;
-    if (raw.isAssignableFrom(HashMap.class) && Map.class.isAssignableFrom(raw)) {
-      usual = HashMap.class;
-    } else if (raw == Set.class || raw == java.util.AbstractSet.class) {
-      usual = HashSet.class;
-    }
+    Class<?> usual = usual(raw, made);
     if (usual == ArrayList.class) {
       return new GraphContainers(raw, usual, element, classes, ArrayList::new);
     }
@@ -78,6 +75,30 @@ final class GraphContainers extends GraphContainer {
     }
     return new GraphContainers(
         raw, usual, element, classes, kind != null ? kind::make : maker(usual));
+  }
+
+  private static Class<?> usual(Class<?> raw, Class<?> made) {
+    if (raw.isAssignableFrom(HashMap.class) && Map.class.isAssignableFrom(raw)) {
+      return HashMap.class;
+    }
+    return raw == Set.class || raw == java.util.AbstractSet.class ? HashSet.class : made;
+  }
+
+  /**
+   * What the usual class of a place is known by, where that is not what most places have; null
+   * where it is, and where the class is always told.
+   *
+   * @param raw the declared class
+   * @param made the class that the model makes for it, or null
+   */
+  static String unusual(Class<?> raw, Class<?> made, GraphContainerClasses classes) {
+    Class<?> usual = usual(raw, made);
+    if (usual == null || usual == ArrayList.class || usual == HashMap.class) {
+      return null;
+    }
+    GraphContainerClasses.Kind kind = classes.find(usual);
+    boolean told = kind != null && !kind.plain() && !GraphContainerClasses.hasEnum(kind.code());
+    return told ? null : usual.getName();
   }
 
   private static GraphContainer ofEnum(
@@ -184,7 +205,7 @@ final class GraphContainers extends GraphContainer {
   @Override
   Maker readClass(GraphReader in) {
     int code = GraphReader.unsigned(in);
-    GraphContainerClasses.Kind kind = classes.at(code);
+    GraphContainerClasses.Kind kind = classes.at(code, map);
     if (kind == null) {
       throw GraphErrors.mapping(
           in, "no such class of containers", raw.getName(), Integer.toString(code));

@@ -30,11 +30,19 @@ final class GraphExternal extends TypeCodec {
   private final GraphProtocol protocol;
   private final Class<?> type;
   private final MethodHandle maker;
+  private final boolean resolves;
 
-  GraphExternal(GraphProtocol protocol, Class<?> type) {
+  /**
+   * A codec.
+   *
+   * @param resolves whether objects are resolved when they are read, possibly to those of another
+   *     class
+   */
+  GraphExternal(GraphProtocol protocol, Class<?> type, boolean resolves) {
     this.protocol = protocol;
     this.type = type;
     this.maker = GraphHooks.maker(type);
+    this.resolves = resolves;
   }
 
   @Override
@@ -67,7 +75,7 @@ final class GraphExternal extends TypeCodec {
     GraphReader in = (GraphReader) i;
     int number = in.header(protocol.references());
     if (number < 0) {
-      return in.met(~number, type, protocol.references());
+      return in.met(~number, resolves ? Object.class : type, protocol.references());
     }
     in.deeper();
     Object value;
@@ -87,7 +95,15 @@ final class GraphExternal extends TypeCodec {
       throw in.at(new MappingException("readExternal failed", e), in.pos);
     }
     in.depthLeft++;
-    return value;
+    return resolves ? resolved(in, number, value) : value;
+  }
+
+  private Object resolved(GraphReader in, int number, Object value) {
+    Object resolved = protocol.hooks().resolve(in, type, value);
+    if (protocol.references()) {
+      in.keep(number, resolved);
+    }
+    return resolved;
   }
 
   /** Goes over one. */

@@ -20,7 +20,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The hierarchies of classes that values of a type can be made of, in the order they are met. */
+/**
+ * The hierarchies of classes that values of a type and of registered classes can be made of, in the
+ * order they are met.
+ */
 final class GraphHierarchies {
 
   private final GraphProtocol protocol;
@@ -37,13 +40,23 @@ final class GraphHierarchies {
   static List<SubtypesModel> reachable(GraphProtocol protocol, Type type) {
     GraphHierarchies walk = new GraphHierarchies(protocol);
     walk.open.add(type);
-    while (!walk.open.isEmpty()) {
-      Type each = Types.resolved(walk.open.removeFirst());
-      if (walk.seen.add(each) && protocol.builtIn(each) == null) {
-        walk.visit(walk.models.model(each));
+    walk.go();
+    for (GraphClass registered : protocol.table().own()) {
+      if (registered != null) {
+        walk.exact(registered.type());
+        walk.go();
       }
     }
     return walk.found;
+  }
+
+  private void go() {
+    while (!open.isEmpty()) {
+      Type each = Types.resolved(open.removeFirst());
+      if (seen.add(each) && protocol.builtIn(each) == null) {
+        visit(models.model(each));
+      }
+    }
   }
 
   private void visit(TypeModel model) {
@@ -63,10 +76,21 @@ final class GraphHierarchies {
     } else if (model instanceof SubtypesModel m) {
       found.add(m);
       for (SubtypesModel.Subtype s : m.subtypes()) {
-        if (!s.type().isEnum()) {
-          properties(models.object(s.resolved()));
-        }
+        exact(s.resolved());
       }
+    }
+  }
+
+  /** A class itself, and not its hierarchy. */
+  private void exact(Type type) {
+    if (protocol.builtIn(type) != null) {
+      return;
+    }
+    TypeModel model = models.model(type);
+    if (model instanceof SubtypesModel) {
+      properties(models.object(type));
+    } else {
+      visit(model);
     }
   }
 

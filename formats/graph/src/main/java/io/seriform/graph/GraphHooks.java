@@ -28,8 +28,14 @@ final class GraphHooks {
 
   private final PerClass<Hooks> known = new PerClass<>(this::look);
 
-  /** A codec that stands for the class's own, or null; what {@code readResolve} does, or null. */
-  private record Hooks(TypeCodec codec, MethodHandle resolve) {}
+  /**
+   * What a class says.
+   *
+   * @param codec stands for its own, or null
+   * @param declared the same where the class is declared
+   * @param resolve what {@code readResolve} does, or null
+   */
+  private record Hooks(TypeCodec codec, TypeCodec declared, MethodHandle resolve) {}
 
   GraphHooks(GraphProtocol protocol) {
     this.protocol = protocol;
@@ -39,16 +45,20 @@ final class GraphHooks {
     ClassLoader loader = type.getClassLoader();
     boolean jdk = loader == null || loader == ClassLoader.getPlatformClassLoader();
     if (jdk || !Serializable.class.isAssignableFrom(type) || type.isEnum() || type.isInterface()) {
-      return new Hooks(null, null);
+      return new Hooks(null, null, null);
     }
     MethodHandle resolve = method(type, "readResolve");
     if (Externalizable.class.isAssignableFrom(type)) {
-      return new Hooks(
-          Modifier.isAbstract(type.getModifiers()) ? null : new GraphExternal(protocol, type),
-          resolve);
+      TypeCodec own =
+          Modifier.isAbstract(type.getModifiers())
+              ? null
+              : new GraphExternal(protocol, type, resolve != null);
+      boolean other = own != null && resolve != null;
+      return new Hooks(own, other ? new Declared(own, type) : own, resolve);
     }
     MethodHandle replace = method(type, "writeReplace");
-    return new Hooks(replace == null ? null : new Replaced(protocol, type, replace), resolve);
+    TypeCodec own = replace == null ? null : new Replaced(protocol, type, replace);
+    return new Hooks(own, own, resolve);
   }
 
   /** The method of a class or of one that it extends, if the class would run it. */
@@ -76,9 +86,24 @@ final class GraphHooks {
     return known.get(type).codec;
   }
 
-  /** A codec whose objects are resolved when they are read. */
+  /** The same where the class is declared: what it resolves to has to be of the class. */
+  TypeCodec declared(Class<?> type) {
+    return known.get(type).declared;
+  }
+
+  /** A codec whose objects are resolved when they are read, where their class is declared. */
   TypeCodec resolving(Class<?> type, TypeCodec codec) {
-    return known.get(type).resolve == null ? codec : new Resolving(codec, this, type);
+    return resolves(type) ? new Declared(new Resolving(codec, this, type), type) : codec;
+  }
+
+  /** The codec that {@link #resolving} was given. */
+  static TypeCodec unresolved(TypeCodec codec) {
+    return codec instanceof Declared d && d.codec instanceof Resolving r ? r.codec : codec;
+  }
+
+  /** Whether objects of a class are resolved when they are read, possibly to those of another. */
+  boolean resolves(Class<?> type) {
+    return known.get(type).resolve != null;
   }
 
   /** What {@code readResolve} gives for an object, or the object. */
@@ -120,7 +145,28 @@ final class GraphHooks {
 
     @Override
     public Object read(Input in) {
-      Object value = hooks.resolve((GraphReader) in, type, codec.read(in));
+      return hooks.resolve((GraphReader) in, type, codec.read(in));
+    }
+  }
+
+  /** A place where a class is declared whose objects are resolved. */
+  private static final class Declared extends TypeCodec {
+    private final TypeCodec codec;
+    private final Class<?> type;
+
+    Declared(TypeCodec codec, Class<?> type) {
+      this.codec = codec;
+      this.type = type;
+    }
+
+    @Override
+    public int write(Output out, byte[] buf, int pos, Object value) {
+      return codec.write(out, buf, pos, value);
+    }
+
+    @Override
+    public Object read(Input in) {
+      Object value = codec.read(in);
       if (!type.isInstance(value)) {
         throw in.at(new MappingException("readResolve gave an object of another class"), in.pos);
       }

@@ -13,6 +13,9 @@ abstract class GraphInput extends Input {
 
   private static final int KEPT = 1 << 12;
 
+  /** Containers of up to as many elements are not counted. */
+  private static final int FEW = 256;
+
   final int longestString;
   final int longestName;
   final int mostElements;
@@ -74,6 +77,9 @@ abstract class GraphInput extends Input {
   int[] kinds = new int[16];
 
   private int count;
+
+  /** Where a value ends at the earliest that has all the elements that it has declared so far. */
+  private long earliestEnd;
 
   GraphInput(Limits limits) {
     super(limits);
@@ -235,7 +241,22 @@ abstract class GraphInput extends Input {
     if (end - pos < n && !fill(n)) {
       throw GraphErrors.end(this);
     }
+    if (n > FEW) {
+      declare(n);
+    }
     size = n;
+  }
+
+  /**
+   * Counts elements: each takes a byte that is of no other, so that containers in containers can
+   * not all declare the bytes that are there.
+   */
+  private void declare(int n) {
+    earliestEnd += n;
+    long least = earliestEnd - offset(pos);
+    if (least > end - pos && (least > Integer.MAX_VALUE || !fill((int) least))) {
+      throw GraphErrors.end(this);
+    }
   }
 
   // ---- identity
@@ -352,6 +373,7 @@ abstract class GraphInput extends Input {
   public void startDocument() {
     super.startDocument();
     forget();
+    earliestEnd = offset(pos);
   }
 
   private void forget() {
@@ -375,6 +397,7 @@ abstract class GraphInput extends Input {
   public void reset() {
     super.reset();
     forget();
+    earliestEnd = 0;
     defined.clear();
     streams = false;
     continued = false;

@@ -329,8 +329,8 @@ final class GraphKeeper {
 
   private Object builtInOpen(String table, int code) {
     if (code == GraphTable.ARRAY) {
-      Class<?> component = protocol.table().readType(in);
-      Class<?> leaf = component;
+      Class<?> array = protocol.table().readArray(in);
+      Class<?> leaf = array;
       while (leaf.isArray()) {
         leaf = leaf.getComponentType();
       }
@@ -341,7 +341,7 @@ final class GraphKeeper {
             null,
             leaf.getName());
       }
-      return new OpenArray(protocol.straightCodec(component.arrayType()).read(in));
+      return new OpenArray(protocol.straightCodec(array).read(in));
     }
     Object value = code == GraphTable.OBJECT ? null : builtIn(code);
     return new Open(new Typed(table, code, null, null), value);

@@ -74,8 +74,14 @@ final class GraphOpen extends TypeCodec {
         in.definition == null
             ? type.codec().read(in)
             : GraphAdapter.of(in, protocol).read(in, type, in.definition);
+    if (value == null) {
+      throw GraphErrors.mapping(in, "a null behind a class", type.raw().getName(), null);
+    }
     if (type.defines()) {
-      value = protocol.hooks().resolve(in, type.raw(), value);
+      if (type.tracked()) {
+        // all other classes' codecs do that
+        value = protocol.hooks().resolve(in, type.raw(), value);
+      }
       if (!table.common().isInstance(value)) {
         throw GraphErrors.mapping(
             in,
@@ -91,7 +97,7 @@ final class GraphOpen extends TypeCodec {
   }
 
   private Object array(GraphReader in) {
-    Class<?> type = table.readType(in).arrayType();
+    Class<?> type = table.readArray(in);
     if (GraphReader.peek(in) == GraphWriter.NULL) {
       throw GraphErrors.unexpected(in, "an array", 0);
     }

@@ -50,8 +50,6 @@ final class GraphProtocol extends Protocol {
   /** This one, or the one for which it reads other schemas. */
   private final GraphProtocol straight;
 
-  private final GraphAdapter.Ordinals ordinals = new GraphAdapter.Ordinals();
-
   /** The tables of hierarchies, held by their classes. */
   private final PerClass<Map<Type, GraphTable>> tables =
       new PerClass<>(c -> new ConcurrentHashMap<>());
@@ -123,11 +121,6 @@ final class GraphProtocol extends Protocol {
   /** The same format, for messages of another schema. */
   GraphProtocol adapting() {
     return adapts ? this : adapting;
-  }
-
-  /** Which ordinals the properties of other sides' classes have. */
-  GraphAdapter.Ordinals ordinals() {
-    return ordinals;
   }
 
   /** The codec of a type as this side writes it. */
@@ -421,7 +414,7 @@ final class GraphProtocol extends Protocol {
       return null;
     }
     TypeCodec array = arrays.codec(c);
-    return array != null ? array : hooks.codec(c);
+    return array != null ? array : hooks.declared(c);
   }
 
   /** What a schema says of a type that is built in. */
@@ -435,9 +428,14 @@ final class GraphProtocol extends Protocol {
         : new GraphType(GraphType.HEADED, GraphType.of(GraphType.OPEN), null, null);
   }
 
-  /** Classes that serialize themselves are resolved where one of them is declared. */
+  /** Objects are resolved where their class is declared; out of a table they are already. */
   @Override
   public TypeCodec reference(Class<?> raw, TypeCodec codec) {
+    return codec instanceof GraphOpen ? codec : hooks.resolving(raw, codec);
+  }
+
+  @Override
+  public TypeCodec standIn(Class<?> raw, TypeCodec codec) {
     return hooks.resolving(raw, codec);
   }
 

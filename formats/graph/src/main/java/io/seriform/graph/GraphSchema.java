@@ -1,6 +1,7 @@
 package io.seriform.graph;
 
 import io.seriform.wire.Bytes;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -14,19 +15,30 @@ final class GraphSchema {
   private final List<GraphType.Def> defs;
   private final byte[] bytes;
   private final long fingerprint;
+  private final byte[] agreed;
+  private final long agreement;
+
+  /** A schema that was read. */
+  GraphSchema(String name, GraphType root, List<GraphType.Def> defs, byte[] bytes) {
+    this(name, root, defs, bytes, new byte[0]);
+  }
 
   /**
    * A schema.
    *
    * @param bytes the schema as it is written
+   * @param unsaid what it does not say, and by position has to be the same on both sides
    */
-  GraphSchema(String name, GraphType root, List<GraphType.Def> defs, byte[] bytes) {
+  GraphSchema(String name, GraphType root, List<GraphType.Def> defs, byte[] bytes, byte[] unsaid) {
     this.name = name;
     this.root = root;
     this.defs = List.copyOf(defs);
     defs.forEach(def -> def.schema = this);
     this.bytes = bytes;
     this.fingerprint = fingerprint(bytes, bytes.length);
+    this.agreed = unsaid.length == 0 ? bytes : Arrays.copyOf(bytes, bytes.length + unsaid.length);
+    System.arraycopy(unsaid, 0, agreed, bytes.length, unsaid.length);
+    this.agreement = unsaid.length == 0 ? fingerprint : fingerprint(agreed, agreed.length);
   }
 
   /** The name of the class. */
@@ -50,6 +62,16 @@ final class GraphSchema {
   /** A hash of the schema, by which two sides see whether they agree. */
   long fingerprint() {
     return fingerprint;
+  }
+
+  /** What both sides have to agree on where a message says nothing of it. */
+  byte[] agreed() {
+    return agreed;
+  }
+
+  /** A hash of that. */
+  long agreement() {
+    return agreement;
   }
 
   /** FNV-1a of 64 bits, with its bits mixed once more. */

@@ -16,6 +16,7 @@ import io.seriform.model.TypeModel;
 import io.seriform.model.Types;
 import io.seriform.model.WrapperModel;
 import java.lang.reflect.Type;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -38,6 +39,11 @@ final class GraphSchemaMaker {
   private final Set<Type> open = new HashSet<>();
   private final Deque<Runnable> later = new ArrayDeque<>();
 
+  /** The containers whose class is neither told nor what most have, by their places. */
+  private final StringBuilder unsaid = new StringBuilder();
+
+  private int containers;
+
   GraphSchemaMaker(GraphProtocol protocol) {
     this.protocol = protocol;
     this.models = protocol.codecs().models();
@@ -49,7 +55,12 @@ final class GraphSchemaMaker {
     while (!later.isEmpty()) {
       later.removeFirst().run();
     }
-    return new GraphSchema(name, root, defs, GraphSchemaParser.print(name, root, defs));
+    return new GraphSchema(
+        name,
+        root,
+        defs,
+        GraphSchemaParser.print(name, root, defs),
+        unsaid.toString().getBytes(StandardCharsets.UTF_8));
   }
 
   private GraphType exact(Type type) {
@@ -126,6 +137,7 @@ final class GraphSchemaMaker {
       return GraphType.of(GraphType.AGAIN, def);
     }
     GraphType type;
+    say(model);
     if (model instanceof SequenceModel m) {
       GraphType element = type(m.element());
       type =
@@ -144,6 +156,19 @@ final class GraphSchemaMaker {
       def.types = new GraphType[] {type};
     }
     return type;
+  }
+
+  private void say(TypeModel model) {
+    String unusual = null;
+    if (model instanceof MapModel m) {
+      unusual = GraphContainers.unusual(m.raw(), m.implementation(), protocol.containers());
+    } else if (model instanceof SequenceModel m && !m.isArray()) {
+      unusual = GraphContainers.unusual(m.raw(), m.implementation(), protocol.containers());
+    }
+    if (unusual != null) {
+      unsaid.append(containers).append(unusual);
+    }
+    containers++;
   }
 
   private Def add(int sort, String name) {

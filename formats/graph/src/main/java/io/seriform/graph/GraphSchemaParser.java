@@ -136,7 +136,7 @@ final class GraphSchemaParser {
       }
       defs[i] = new Def(i, sorts[i], "");
     }
-    GraphType root = type(0);
+    GraphType root = form(0);
     for (int i = 0; i < count; i++) {
       fill(i);
     }
@@ -193,7 +193,7 @@ final class GraphSchemaParser {
         throw bad();
       }
       if (def.sort == Def.IS_OBJECT) {
-        def.types[k] = same ? def.types[k - 1] : type(0);
+        def.types[k] = same ? def.types[k - 1] : property();
         boolean bits =
             def.types[k].code() == GraphType.BIT || def.types[k].code() == GraphType.BITS;
         if (bits && !small) {
@@ -204,7 +204,38 @@ final class GraphSchemaParser {
     }
   }
 
+  /** What a place of a container is of: each value takes at least a byte. */
   private GraphType type(int depth) {
+    GraphType type = form(depth);
+    if (type.code() == GraphType.BODY) {
+      throw bad();
+    }
+    return type;
+  }
+
+  /** What the root is of, and what stands behind a header: properties alone, too. */
+  private GraphType form(int depth) {
+    GraphType type = any(depth);
+    if (isOfProperty(type.code())) {
+      throw bad();
+    }
+    return type;
+  }
+
+  /** What a property is of: a part of a byte, and what was kept, too. */
+  private GraphType property() {
+    GraphType type = any(0);
+    if (type.code() == GraphType.BODY) {
+      throw bad();
+    }
+    return type;
+  }
+
+  private static boolean isOfProperty(int code) {
+    return code == GraphType.BIT || code == GraphType.BITS || code == GraphType.KEPT;
+  }
+
+  private GraphType any(int depth) {
     if (depth > DEPTH) {
       throw bad();
     }
@@ -222,7 +253,10 @@ final class GraphSchemaParser {
       case GraphType.CLOSED -> {
         return GraphType.of(code, def(Def.IS_HIERARCHY));
       }
-      case GraphType.SEQUENCE, GraphType.ARRAY, GraphType.HEADED -> {
+      case GraphType.HEADED -> {
+        return new GraphType(code, form(depth + 1), null, null);
+      }
+      case GraphType.SEQUENCE, GraphType.ARRAY -> {
         return new GraphType(code, type(depth + 1), null, null);
       }
       case GraphType.MAP -> {

@@ -4,6 +4,7 @@ import io.seriform.error.SeriformException;
 import io.seriform.wire.Bytes;
 import java.lang.reflect.Type;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -16,17 +17,16 @@ final class GraphSchemas {
   /** The longest of those, in bytes. */
   private static final int LONGEST = 1 << 16;
 
+  /** How many bytes all of those have; what is made of a byte takes up to 100. */
+  private static final int MOST = 1 << 18;
+
   private final GraphProtocol protocol;
 
-  private final Map<Text, GraphSchema> met =
-      new LinkedHashMap<>(16, 0.75f, true) {
-        private static final long serialVersionUID = 1L;
+  /** Those that were met, the one met last at the end. */
+  private final Map<Text, GraphSchema> met = new LinkedHashMap<>(16, 0.75f, true);
 
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<Text, GraphSchema> eldest) {
-          return size() > KEPT;
-        }
-      };
+  /** How many bytes they have. */
+  private int held;
 
   /** Bytes, compared by what they hold. */
   private record Text(byte[] bytes) {
@@ -89,10 +89,21 @@ final class GraphSchemas {
       throw in.at(e, from);
     }
     if (n <= LONGEST) {
-      synchronized (met) {
-        met.put(text, schema);
-      }
+      keep(text, schema);
     }
     return schema;
+  }
+
+  private void keep(Text text, GraphSchema schema) {
+    synchronized (met) {
+      if (met.put(text, schema) == null) {
+        held += text.bytes.length;
+      }
+      Iterator<Text> eldest = met.keySet().iterator();
+      while (met.size() > KEPT || held > MOST) {
+        held -= eldest.next().bytes.length;
+        eldest.remove();
+      }
+    }
   }
 }

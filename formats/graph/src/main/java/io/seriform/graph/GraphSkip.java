@@ -172,14 +172,14 @@ final class GraphSkip {
   /** Reads of which class a container is. */
   GraphContainer.Maker containerClass(GraphType type) {
     if (type.code() == GraphType.ARRAY) {
-      Class<?> component = protocol.table().readType(in);
+      Class<?> component = protocol.table().readArray(in).getComponentType();
       return (r, facts, size) ->
           facts.raw().getComponentType().isAssignableFrom(component)
               ? java.lang.reflect.Array.newInstance(component, size)
               : null;
     }
     int code = GraphReader.unsigned(in);
-    GraphContainerClasses.Kind kind = protocol.containers().at(code);
+    GraphContainerClasses.Kind kind = protocol.containers().at(code, type.code() == GraphType.MAP);
     if (kind == null) {
       throw GraphErrors.mapping(in, "no such class of containers", null, Integer.toString(code));
     }
@@ -208,7 +208,7 @@ final class GraphSkip {
     int code = in.size;
     switch (code) {
       case GraphTable.ARRAY -> {
-        Class<?> type = protocol.table().readType(in).arrayType();
+        Class<?> type = protocol.table().readArray(in);
         if (in.definition == null) {
           protocol.straightCodec(type).read(in);
         } else {

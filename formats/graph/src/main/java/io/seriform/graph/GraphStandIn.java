@@ -12,12 +12,16 @@ final class GraphStandIn extends TypeCodec {
 
   private final Class<?> type;
   private final TypeCodec value;
+  private final GraphHooks hooks;
+  private final boolean resolves;
   private final boolean references;
 
-  GraphStandIn(Class<?> type, TypeCodec value, boolean references) {
+  GraphStandIn(Class<?> type, TypeCodec value, GraphProtocol protocol) {
     this.type = type;
-    this.value = value;
-    this.references = references;
+    this.value = GraphHooks.unresolved(value);
+    this.hooks = protocol.hooks();
+    this.resolves = hooks.resolves(type);
+    this.references = protocol.references();
   }
 
   @Override
@@ -32,9 +36,12 @@ final class GraphStandIn extends TypeCodec {
     GraphReader in = (GraphReader) i;
     int number = in.header(references);
     if (number < 0) {
-      return in.met(~number, type, references);
+      return in.met(~number, resolves ? Object.class : type, references);
     }
     Object v = value.read(in);
+    if (resolves) {
+      v = hooks.resolve(in, type, v);
+    }
     if (references) {
       in.keep(number, v);
     }

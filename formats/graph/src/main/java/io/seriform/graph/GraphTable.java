@@ -35,6 +35,9 @@ final class GraphTable {
   private static final int SHORT = 30;
   private static final int FIRST_LONG = 128;
 
+  /** As many dimensions may an array have whose class is told: each takes a codec of its own. */
+  static final int MOST_DIMENSIONS = 31;
+
   /** From here on, the places of classes that only the other side has. */
   private static final int FOREIGN = GraphOptions.MOST_ID + 1;
 
@@ -252,7 +255,7 @@ final class GraphTable {
       return schema.write(out, pos);
     }
     pos = out.room(pos, 2 * GraphWriter.SLACK);
-    Bytes.putInt(out.buf, pos, (int) schema.fingerprint());
+    Bytes.putInt(out.buf, pos, (int) schema.agreement());
     return pos + 4;
   }
 
@@ -263,6 +266,14 @@ final class GraphTable {
 
   /** Writes a class where a type stands alone: the elements of an array, the constants of a set. */
   int writeType(GraphWriter out, int pos, Class<?> c) {
+    return writeType(out, pos, c, 1);
+  }
+
+  private int writeType(GraphWriter out, int pos, Class<?> c, int dimensions) {
+    if (dimensions > MOST_DIMENSIONS) {
+      throw new EncodeException(
+          "an array has more than " + MOST_DIMENSIONS + " dimensions where its class is told");
+    }
     GraphClass type = byClass.get(c);
     if (type == null && c.isArray()) {
       type = builtIn.get(ARRAY);
@@ -275,9 +286,9 @@ final class GraphTable {
       throw GraphErrors.unregistered(c, common);
     }
     pos = write(out, pos, type);
-    return type.sort() == Sort.ARRAY && c != Object[].class
-        ? writeType(out, pos, c.getComponentType())
-        : type.sort() == Sort.ARRAY ? writeType(out, pos, Object.class) : pos;
+    return type.sort() == Sort.ARRAY
+        ? writeType(out, pos, c.getComponentType(), dimensions + 1)
+        : pos;
   }
 
   /**
@@ -377,7 +388,7 @@ final class GraphTable {
     } else {
       in.need(4);
       int fingerprint = Bytes.getInt(in.buf, in.pos);
-      if (fingerprint != (int) type.schema().fingerprint()) {
+      if (fingerprint != (int) type.schema().agreement()) {
         throw GraphErrors.mapping(
             in,
             "the class looks different on the other side",
@@ -434,10 +445,27 @@ final class GraphTable {
     GraphClass type = read(in, u);
     Class<?> c = type.raw();
     if (type.sort() == Sort.ARRAY) {
-      c = readType(in).arrayType();
+      c = readArray(in);
     }
     in.depthLeft++;
     return c;
+  }
+
+  /** Reads the class of an array's elements where it stands alone; returns that of the array. */
+  Class<?> readArray(GraphReader in) {
+    Class<?> element = readType(in);
+    int dimensions = 1;
+    for (Class<?> c = element; c.isArray(); c = c.getComponentType()) {
+      dimensions++;
+    }
+    if (dimensions > MOST_DIMENSIONS) {
+      throw GraphErrors.mapping(
+          in,
+          "an array of too many dimensions",
+          "up to " + MOST_DIMENSIONS,
+          Integer.toString(dimensions));
+    }
+    return element.arrayType();
   }
 
   private SeriformException unknown(GraphReader in, String found) {

@@ -90,6 +90,9 @@ record GraphType(int code, GraphType a, GraphType b, Def def) {
     /** The lowest bit of each property in the byte that it shares, or -1. */
     int[] shifts = {};
 
+    /** Which ordinals the properties have in classes of this side that have read it lately. */
+    private Ordinals ordinals;
+
     Def(int index, int sort, String name) {
       this.index = index;
       this.sort = sort;
@@ -105,6 +108,21 @@ record GraphType(int code, GraphType a, GraphType b, Def def) {
     @SuppressWarnings("ReferenceEquality") // of one schema each part is one object
     private boolean isThis(Def other) {
       return other == this;
+    }
+
+    /** Which ordinal of this side each property has; -1 where this side does not have it. */
+    int[] ordinals(GraphShape.Adapted shape) {
+      int others = 0;
+      for (Ordinals o = ordinals; o != null; o = o.next) {
+        if (o.isOf(shape)) {
+          return o.all;
+        }
+        others++;
+      }
+      // races do no harm: what one thread has found out, another may find out again
+      Ordinals made = Ordinals.of(this, shape, others < Ordinals.KEPT ? ordinals : null);
+      ordinals = made;
+      return made.all;
     }
 
     /** Gives the bits of shared bytes to the properties that come first. */
@@ -127,6 +145,26 @@ record GraphType(int code, GraphType a, GraphType b, Def def) {
 
     static int width(GraphType type) {
       return type.code == BIT ? 1 : type.code == BITS ? GraphEnum.bits(type.def.names.length) : 0;
+    }
+  }
+
+  /** What was found out of an object in a schema, which lives as long as the schema does. */
+  private record Ordinals(GraphShape.Adapted shape, int[] all, Ordinals next) {
+
+    /** As many more are kept. */
+    static final int KEPT = 3;
+
+    static Ordinals of(Def def, GraphShape.Adapted shape, Ordinals next) {
+      int[] all = new int[def.names.length];
+      for (int i = 0; i < all.length; i++) {
+        all[i] = shape.names().getOrDefault(def.names[i], -1);
+      }
+      return new Ordinals(shape, all, next);
+    }
+
+    @SuppressWarnings("ReferenceEquality") // one for each codec
+    boolean isOf(GraphShape.Adapted other) {
+      return shape == other;
     }
   }
 

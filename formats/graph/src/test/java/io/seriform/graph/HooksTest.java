@@ -3,6 +3,8 @@ package io.seriform.graph;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.seriform.annotation.Creator;
+import io.seriform.annotation.Value;
 import io.seriform.codec.Codecs.Engine;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
@@ -15,6 +17,8 @@ import java.io.ObjectOutput;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.junit.jupiter.api.Test;
 
 /** Classes that say themselves how they are serialized. */
@@ -213,5 +217,256 @@ class HooksTest {
     byte[] shorter = bytes.clone();
     shorter[shorter.length - 2] = (byte) 0xC0;
     assertThatThrownBy(() -> graph.decode(shorter, Own.class)).isInstanceOf(MappingException.class);
+  }
+
+  /** One of those that are known, which writes itself. */
+  public static final class Known implements Externalizable {
+    private static final long serialVersionUID = 1L;
+    static final Map<String, Known> ALL = new ConcurrentHashMap<>();
+    private String name;
+
+    /** For reading. */
+    public Known() {}
+
+    static Known of(String name) {
+      Known k = new Known();
+      k.name = name;
+      return k;
+    }
+
+    @Override
+    public void writeExternal(ObjectOutput out) throws IOException {
+      out.writeUTF(name);
+    }
+
+    @Override
+    public void readExternal(ObjectInput in) throws IOException {
+      name = in.readUTF();
+    }
+
+    private Object readResolve() {
+      return ALL.computeIfAbsent(name, Known::of);
+    }
+  }
+
+  /** One of those that are known, which is written as its name. */
+  public static final class Code implements Serializable {
+    private static final long serialVersionUID = 1L;
+    static final Map<String, Code> ALL = new ConcurrentHashMap<>();
+    private final String name;
+
+    private Code(String name) {
+      this.name = name;
+    }
+
+    /** Makes one. */
+    @Creator
+    public static Code of(String name) {
+      return new Code(name);
+    }
+
+    /** The value. */
+    @Value
+    public String name() {
+      return name;
+    }
+
+    private Object readResolve() {
+      return ALL.computeIfAbsent(name, Code::new);
+    }
+  }
+
+  /** One of those that are known, which has properties. */
+  public static class Plain implements Serializable {
+    private static final long serialVersionUID = 1L;
+    static final Map<String, Plain> ALL = new ConcurrentHashMap<>();
+    static int resolved;
+
+    /** What it is called. */
+    public String name;
+
+    /** Gives the one that is known. */
+    protected Object readResolve() {
+      resolved++;
+      return ALL.computeIfAbsent(
+          name,
+          n -> {
+            Plain p = new Plain();
+            p.name = n;
+            return p;
+          });
+    }
+  }
+
+  /** Of the hierarchy. */
+  public static final class Sub extends Plain {
+    private static final long serialVersionUID = 1L;
+  }
+
+  /** Where they are declared, and where they are not. */
+  public static final class Places {
+    /** Declared. */
+    public Known known;
+
+    /** Declared again. */
+    public Known again;
+
+    /** Declared in a list. */
+    public List<Known> list;
+
+    /** Not declared. */
+    public Object any;
+
+    /** Not declared again. */
+    public Object same;
+
+    /** Declared. */
+    public Code code;
+
+    /** Declared again. */
+    public Code once;
+
+    /** Declared in an array. */
+    public Code[] codes;
+
+    /** Not declared. */
+    public Object anyCode;
+
+    /** Not declared again. */
+    public Object sameCode;
+
+    /** Declared. */
+    public Plain plain;
+
+    /** Declared again. */
+    public Plain other;
+
+    /** Not declared. */
+    public Object anyPlain;
+  }
+
+  private static Places places() {
+    Places p = new Places();
+    p.known = Known.of("k");
+    p.again = p.known;
+    p.list = new ArrayList<>(List.of(p.known, p.known));
+    p.any = p.known;
+    p.same = p.known;
+    p.code = Code.of("c");
+    p.once = p.code;
+    p.codes = new Code[] {p.code};
+    p.anyCode = p.code;
+    p.sameCode = p.code;
+    p.plain = new Plain();
+    p.plain.name = "p";
+    p.other = p.plain;
+    p.anyPlain = p.plain;
+    return p;
+  }
+
+  @Test
+  void resolvedWhereverTheyStand() {
+    for (GraphOptions options : modes()) {
+      for (boolean hierarchy : new boolean[] {false, true}) {
+        GraphOptions some = options.withClass(Known.class, Code.class, Plain.class);
+        Graph graph = Graph.with(hierarchy ? some.withClass(Sub.class) : some);
+        Plain.resolved = 0;
+        Places back = graph.decode(graph.encode(places()), Places.class);
+        assertThat(Plain.resolved).isEqualTo(options.references() ? 1 : 3);
+        Known known = Known.ALL.get("k");
+        assertThat(List.of(back.known, back.again, back.any, back.same)).allMatch(k -> k == known);
+        assertThat(back.list).hasSize(2).allMatch(k -> k == known);
+        Code code = Code.ALL.get("c");
+        assertThat(List.of(back.code, back.once, back.codes[0], back.anyCode, back.sameCode))
+            .allMatch(c -> c == code);
+        Plain plain = Plain.ALL.get("p");
+        assertThat(List.of(back.plain, back.other, back.anyPlain)).allMatch(p -> p == plain);
+        assertThat(graph.decode(graph.encode(Known.of("k")), Known.class)).isSameAs(known);
+        assertThat(graph.decode(graph.encode(Code.of("c")), Code.class)).isSameAs(code);
+      }
+    }
+  }
+
+  /** Has another property, so that the schemas differ. */
+  public static final class Fewer {
+    /** Declared again. */
+    public Known again;
+
+    /** Not declared. */
+    public Object any;
+
+    /** Declared again. */
+    public Code once;
+
+    /** Not declared. */
+    public Object anyCode;
+  }
+
+  @Test
+  void resolvedBySchemasOfOthers() {
+    for (GraphOptions options : modes()) {
+      if (options.byName() && !options.references()) {
+        Graph graph = Graph.with(options.withClass(Known.class, Code.class, Plain.class));
+        Fewer back = graph.decode(graph.encode(places()), Fewer.class);
+        assertThat(List.of(back.again, back.any)).allMatch(k -> k == Known.ALL.get("k"));
+        assertThat(List.of(back.once, back.anyCode)).allMatch(c -> c == Code.ALL.get("c"));
+      }
+    }
+  }
+
+  /** Stands for a text, and writes itself. */
+  public static final class Proxy implements Externalizable {
+    private static final long serialVersionUID = 1L;
+    private String text;
+
+    /** For reading. */
+    public Proxy() {}
+
+    @Override
+    public void writeExternal(ObjectOutput out) throws IOException {
+      out.writeUTF(text);
+    }
+
+    @Override
+    public void readExternal(ObjectInput in) throws IOException {
+      text = in.readUTF();
+    }
+
+    private Object readResolve() {
+      return text;
+    }
+  }
+
+  /** Where one may stand. */
+  public static final class Proxies {
+    /** Anything. */
+    public Object any;
+
+    /** The same. */
+    public Object same;
+
+    /** What it does not resolve to. */
+    public Proxy proxy;
+  }
+
+  @Test
+  void resolvedToAnObjectOfAnotherClass() {
+    for (GraphOptions options : modes()) {
+      Graph graph = Graph.with(options.withClass(Proxy.class));
+      Proxies p = new Proxies();
+      Proxy proxy = new Proxy();
+      proxy.text = "t";
+      p.any = proxy;
+      p.same = proxy;
+      Proxies back = graph.decode(graph.encode(p), Proxies.class);
+      assertThat(back.any).isEqualTo("t");
+      assertThat(back.same).isEqualTo("t");
+      Proxies declared = new Proxies();
+      declared.proxy = proxy;
+      byte[] bytes = graph.encode(declared);
+      assertThatThrownBy(() -> graph.decode(bytes, Proxies.class))
+          .isInstanceOf(MappingException.class)
+          .hasMessageContaining("readResolve gave an object of another class");
+    }
   }
 }

@@ -3,13 +3,26 @@ package io.seriform.graph;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.seriform.Codec;
+import io.seriform.Framing;
+import io.seriform.StreamDecoder;
+import io.seriform.StreamEncoder;
+import io.seriform.TypeRef;
+import io.seriform.annotation.Creator;
+import io.seriform.annotation.Value;
 import io.seriform.codec.Codecs.Engine;
+import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
+import io.seriform.error.SyntaxException;
 import io.seriform.graph.GraphOptions.Layout;
 import io.seriform.graph.GraphOptions.Names;
 import io.seriform.testkit.Color;
 import io.seriform.testkit.Point;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedList;
@@ -180,6 +193,217 @@ class HostileGraphsTest {
         assertThatThrownBy(() -> graph.decode(forged, Pair.class))
             .isInstanceOf(MappingException.class)
             .satisfies(e -> assertThat(((SeriformException) e).path()).isEqualTo("$.point"));
+      }
+    }
+  }
+
+  /** Is written as a number. */
+  public static final class Amount {
+    private final int value;
+
+    private Amount(int value) {
+      this.value = value;
+    }
+
+    /** Makes one. */
+    @Creator
+    public static Amount of(int value) {
+      return new Amount(value);
+    }
+
+    /** The value. */
+    @Value
+    public int value() {
+      return value;
+    }
+  }
+
+  private static void refused(Graph graph, TypeRef<?> type, byte[] bytes, String message) {
+    assertThatThrownBy(() -> graph.codec(type).decode(bytes))
+        .isInstanceOf(MappingException.class)
+        .hasMessageContaining(message)
+        .hasNoCause();
+  }
+
+  private static <T> byte[] ending(Graph graph, TypeRef<T> type, T value, int... end) {
+    byte[] bytes = graph.codec(type).encode(value);
+    for (int i = 0; i < end.length; i++) {
+      bytes[bytes.length - end.length + i] = (byte) end[i];
+    }
+    return bytes;
+  }
+
+  private static List<Graph> engines() {
+    List<Graph> all = new ArrayList<>();
+    for (Engine engine : Engine.values()) {
+      for (boolean references : new boolean[] {false, true}) {
+        all.add(
+            Graph.with(
+                GraphOptions.standard()
+                    .withReferences(references)
+                    .withEngine(engine)
+                    .withClass(Color.class, Amount.class)));
+      }
+    }
+    return all;
+  }
+
+  @Test
+  void aNullBehindAClass() {
+    TypeRef<Object> any = new TypeRef<>() {};
+    TypeRef<List<Object>> list = new TypeRef<>() {};
+    for (Graph graph : engines()) {
+      refused(graph, any, ending(graph, any, Color.RED, 0), "a null behind a class");
+      refused(graph, list, ending(graph, list, List.of(Color.RED), 0), "a null behind a class");
+      refused(graph, any, ending(graph, any, "", 0), "a null behind a class");
+      refused(graph, any, ending(graph, any, 5, 0), "a null behind a class");
+    }
+  }
+
+  @Test
+  void aNullBehindTheHeaderOfAnAmount() {
+    TypeRef<Amount> declared = new TypeRef<>() {};
+    TypeRef<Amount[]> array = new TypeRef<>() {};
+    TypeRef<Object> any = new TypeRef<>() {};
+    String message = "null stands for the value of " + Amount.class.getName();
+    for (Graph graph : engines()) {
+      refused(graph, declared, ending(graph, declared, Amount.of(5), 0), message);
+      refused(graph, array, ending(graph, array, new Amount[] {Amount.of(5)}, 0), message);
+      refused(graph, any, ending(graph, any, Amount.of(5), 0), message);
+    }
+  }
+
+  @Test
+  void anArrayOfTooManyDimensions() {
+    TypeRef<Object> any = new TypeRef<>() {};
+    TypeRef<Object[]> array = new TypeRef<>() {};
+    for (Graph graph : engines()) {
+      byte[] open = graph.codec(any).encode(new String[0]);
+      byte[] told = graph.codec(array).encode(new String[0]);
+      for (byte[] bytes : List.of(open, told)) {
+        TypeRef<?> type = bytes == open ? any : array;
+        Object most = graph.codec(type).decode(deeper(bytes, GraphTable.MOST_DIMENSIONS - 1));
+        assertThat(most.getClass().getName())
+            .isEqualTo("[".repeat(GraphTable.MOST_DIMENSIONS) + "Ljava.lang.String;");
+        assertThat(graph.codec(any).decode(graph.codec(any).encode(most))).isEqualTo(most);
+        for (int more : new int[] {GraphTable.MOST_DIMENSIONS, 254, 255, 300}) {
+          refused(graph, type, deeper(bytes, more), "an array of too many dimensions");
+        }
+        Object deeper = java.lang.reflect.Array.newInstance(most.getClass(), 1);
+        assertThatThrownBy(() -> graph.codec(any).encode(deeper))
+            .isInstanceOf(EncodeException.class)
+            .hasMessageContaining("dimensions");
+      }
+    }
+  }
+
+  /** The same with an array of so many more dimensions. */
+  private static byte[] deeper(byte[] bytes, int more) {
+    byte[] all = java.util.Arrays.copyOf(bytes, bytes.length + more);
+    int string = bytes.length - 2;
+    java.util.Arrays.fill(all, string, string + more, (byte) ((GraphTable.ARRAY + 1) << 1));
+    System.arraycopy(bytes, string, all, string + more, 2);
+    return all;
+  }
+
+  @Test
+  void aMapOfTheClassOfAList() {
+    TypeRef<Object> any = new TypeRef<>() {};
+    TypeRef<Map<String, Integer>> map = new TypeRef<>() {};
+    TypeRef<List<Integer>> list = new TypeRef<>() {};
+    for (Graph graph : engines()) {
+      Map<String, Integer> value = Map.of("a", 1);
+      byte[] open = graph.codec(any).encode(value);
+      byte[] declared = graph.codec(map).encode(value);
+      for (byte code : new byte[] {1, 7, 18, 20, 24, 26, 32}) {
+        refused(graph, any, told(open, (byte) 74, code), "no such class of containers");
+        refused(graph, map, told(declared, (byte) 74, code), "no such class of containers");
+      }
+      byte[] elements = graph.codec(list).encode(List.of(1));
+      for (byte code : new byte[] {64, 66, 71, 74, 76, 78, 81}) {
+        refused(graph, list, told(elements, (byte) 20, code), "no such class of containers");
+      }
+    }
+  }
+
+  /** The same with another class of a container, which is the last byte of that kind. */
+  private static byte[] told(byte[] bytes, byte code, byte other) {
+    byte[] changed = bytes.clone();
+    int at = changed.length - 1;
+    while (changed[at] != code) {
+      at--;
+    }
+    changed[at] = other;
+    return changed;
+  }
+
+  /** Lists in lists, each of which declares nearly all of the bytes that are there. */
+  private static byte[] nested(byte[] empty, int levels, boolean open) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    bytes.write(empty, 0, empty.length - (open ? 2 : 1));
+    int u = (3000 + 2) << 1;
+    for (int i = 0; i < levels; i++) {
+      if (open) {
+        bytes.write((GraphTable.COLLECTION + 1) << 1);
+      }
+      bytes.write(u & 0x7F | 0x80);
+      bytes.write(u >>> 7);
+    }
+    bytes.writeBytes(new byte[3000]);
+    return bytes.toByteArray();
+  }
+
+  @Test
+  void listsInListsThatDeclareTheSameBytes() throws IOException {
+    TypeRef<Object> any = new TypeRef<>() {};
+    TypeRef<List<List<List<Integer>>>> lists = new TypeRef<>() {};
+    for (Graph graph : engines()) {
+      for (boolean open : new boolean[] {false, true}) {
+        Codec<?> codec = open ? graph.codec(any) : graph.codec(lists);
+        byte[] head =
+            open
+                ? graph.codec(any).encode(new ArrayList<>())
+                : graph.codec(lists).encode(new ArrayList<>());
+        byte[] bytes = nested(head, 3, open);
+        for (InputStream in : new InputStream[] {null, new ByteArrayInputStream(bytes)}) {
+          assertThatThrownBy(() -> read(codec, bytes, in))
+              .isInstanceOf(SyntaxException.class)
+              .hasMessageContaining("unexpected end")
+              .satisfies(
+                  e ->
+                      assertThat(((SeriformException) e).offset())
+                          .isLessThan(head.length + 10L));
+        }
+      }
+    }
+  }
+
+  private static Object read(Codec<?> codec, byte[] bytes, InputStream in) throws IOException {
+    return in == null ? codec.decode(bytes) : codec.decode(in);
+  }
+
+  @Test
+  void largeListsInLargeLists() throws IOException {
+    TypeRef<List<List<Integer>>> type = new TypeRef<>() {};
+    List<List<Integer>> value = new ArrayList<>();
+    for (int i = 0; i < 1000; i++) {
+      value.add(new ArrayList<>(java.util.Collections.nCopies(i, null)));
+    }
+    for (Graph graph : engines()) {
+      Codec<List<List<Integer>>> codec = graph.codec(type);
+      byte[] bytes = codec.encode(value);
+      assertThat(codec.decode(bytes)).isEqualTo(value);
+      assertThat(codec.decode(new ByteArrayInputStream(bytes))).isEqualTo(value);
+      for (Framing framing : Framing.values()) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (StreamEncoder<List<List<Integer>>> stream = codec.encodeStream(out, framing)) {
+          stream.write(value);
+          stream.write(value);
+        }
+        try (StreamDecoder<List<List<Integer>>> stream =
+            codec.decodeStream(new ByteArrayInputStream(out.toByteArray()), framing)) {
+          assertThat(stream.stream().toList()).isEqualTo(List.of(value, value));
+        }
       }
     }
   }
