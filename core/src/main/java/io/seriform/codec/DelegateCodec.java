@@ -1,7 +1,6 @@
 package io.seriform.codec;
 
 import io.seriform.error.EncodeException;
-import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
 import io.seriform.model.DelegateModel;
@@ -59,10 +58,10 @@ final class DelegateCodec extends TypeCodec {
     Object v = value.read(in);
     try {
       return (Object) fromValue.invokeExact(v);
-    } catch (SeriformException | Error e) {
+    } catch (Error e) {
       throw e;
     } catch (Throwable e) {
-      throw in.at(new MappingException(model.raw().getName() + " refused the value", e), in.pos);
+      throw Failures.own(e, in, model.raw().getName() + " refused the value");
     }
   }
 }

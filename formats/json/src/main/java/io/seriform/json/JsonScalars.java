@@ -2,6 +2,7 @@ package io.seriform.json;
 
 import io.seriform.codec.Integers;
 import io.seriform.codec.Moments;
+import io.seriform.error.LimitException;
 import io.seriform.model.Kind;
 import io.seriform.text.ScalarText;
 import io.seriform.wire.NumberText;
@@ -70,7 +71,10 @@ final class JsonScalars {
 
     @Override
     int write(JsonWriter out, byte[] buf, int pos, Object v, int rest) {
-      String s = ScalarText.admit(text(v), out.limits());
+      return put(out, buf, pos, ScalarText.admit(text(v), out.limits()), rest);
+    }
+
+    static int put(JsonWriter out, byte[] buf, int pos, String s, int rest) {
       int n = s.length();
       if (buf.length - pos < n + rest + JsonWriter.SLACK) {
         pos = out.grow(pos, n + rest + JsonWriter.SLACK);
@@ -88,9 +92,9 @@ final class JsonScalars {
     @Override
     Object fromName(JsonReader in, String name, int from) {
       try {
-        if (name.length() <= in.limits().digits()) {
-          return parse(name);
-        }
+        return parse(ScalarText.admit(name.replace('e', 'E'), in.limits()));
+      } catch (LimitException e) {
+        throw JsonErrors.place(in, e, in.nameAt);
       } catch (NumberFormatException e) {
         // said below, with the place
       }
@@ -250,6 +254,12 @@ final class JsonScalars {
   /** A BitSet as the array of the indexes of its set bits. */
   private static final class BitSetScalar extends Plain {
     @Override
+    int write(JsonWriter out, byte[] buf, int pos, Object v, int rest) {
+      out.admitString(((BitSet) v).length() - 1L);
+      return put(out, buf, pos, text(v), rest);
+    }
+
+    @Override
     String text(Object v) {
       StringBuilder s = new StringBuilder("[");
       BitSet bits = (BitSet) v;
@@ -273,7 +283,10 @@ final class JsonScalars {
       for (int i = 0; JsonSlow.element(in, i); i = 1) {
         int bit = JsonNumbers.readInt(in, "int");
         // ascending, so that memory stays in proportion: one huge index alone is refused
-        if (bit <= before || bit > in.limits().string()) {
+        if (bit > in.limits().string()) {
+          throw in.at(in.limits().stringTooLong(bit), in.pos);
+        }
+        if (bit <= before) {
           throw JsonErrors.doesNotFit(in, "an index above " + before, Integer.toString(bit));
         }
         bits.set(bit);
