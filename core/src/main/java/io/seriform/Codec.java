@@ -224,8 +224,13 @@ public abstract class Codec<T> {
 
   /** Reads a value from an input that has been started, and gives it back; for formats. */
   protected final T read(Input in) {
-    T value = readOne(in);
-    finish(in);
+    T value;
+    try {
+      value = readOne(in);
+      finish(in);
+    } catch (SeriformException e) {
+      throw e.leaving();
+    }
     giveBack(in);
     return value;
   }

@@ -1,6 +1,7 @@
 package io.seriform;
 
 import io.seriform.annotation.Include;
+import io.seriform.annotation.Inclusion;
 import io.seriform.codec.EnumWords;
 import io.seriform.codec.NameTable;
 import io.seriform.codec.ObjectPlan;
@@ -13,7 +14,8 @@ import io.seriform.model.Models;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.ScalarModel;
-import io.seriform.model.UnwrappedModel;
+import io.seriform.model.SubtypesModel;
+import io.seriform.model.TypeModel;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -91,6 +93,11 @@ public abstract class SelfDescribingProtocol extends Protocol {
   }
 
   @Override
+  public final boolean nullIsDefault() {
+    return options.leniency().nulls();
+  }
+
+  @Override
   public final boolean references() {
     return options.references();
   }
@@ -109,20 +116,7 @@ public abstract class SelfDescribingProtocol extends Protocol {
     Include.When when =
         property.inclusion() == Include.When.INHERIT ? options.inclusion() : property.inclusion();
     boolean asked = when == Include.When.NON_EMPTY || when == Include.When.NON_DEFAULT;
-    return asked && starting(owner(model, property)).changes(property, when)
-        ? Include.When.ALWAYS
-        : when;
-  }
-
-  /** The class that a property is declared for, which may be that of an unwrapped object. */
-  private static ObjectModel owner(ObjectModel model, PropertyModel property) {
-    List<PropertyModel> path = property.path();
-    for (UnwrappedModel u : model.unwrapped()) {
-      if (!path.isEmpty() && u.property() == path.get(path.size() - 1)) {
-        return u.model();
-      }
-    }
-    return model;
+    return asked && starting(model).changes(property, when) ? Include.When.ALWAYS : when;
   }
 
   private StartingValues starting(ObjectModel model) {
@@ -170,7 +164,7 @@ public abstract class SelfDescribingProtocol extends Protocol {
    *
    * @param word a name as it stands in the format, with what belongs to it there, from its text
    */
-  protected static NameTable names(ObjectPlan plan, Function<String, byte[]> word) {
+  protected final NameTable names(ObjectPlan plan, Function<String, byte[]> word) {
     return names(
         plan, step -> word.apply(step.name()), word, name -> name.getBytes(StandardCharsets.UTF_8));
   }
@@ -182,7 +176,7 @@ public abstract class SelfDescribingProtocol extends Protocol {
    * @param key what stands for a property, with what belongs to it there
    * @param bytes the name alone, as it stands in the format
    */
-  protected static NameTable names(
+  protected final NameTable names(
       ObjectPlan plan,
       Function<PropertyStep, byte[]> key,
       Function<String, byte[]> word,
@@ -194,14 +188,28 @@ public abstract class SelfDescribingProtocol extends Protocol {
         names.add(word.apply(alias), bytes.apply(alias), alias, step.ordinal());
       }
     }
-    Discriminator discriminator = plan.model().discriminator();
-    if (discriminator != null && discriminator.property() != null) {
-      skip(names, word, bytes, discriminator.property(), NameTable.DISCRIMINATOR);
+    String discriminator = discriminator(plan.model());
+    if (discriminator != null) {
+      skip(names, word, bytes, discriminator, NameTable.DISCRIMINATOR);
     }
     for (String name : plan.model().ignoredNames()) {
       skip(names, word, bytes, name, NameTable.IGNORED);
     }
     return names.build(plan.steps().size());
+  }
+
+  /** The name under which an object says of which class it is; null where none of its own does. */
+  private String discriminator(ObjectModel model) {
+    Discriminator discriminator = model.discriminator();
+    if (discriminator == null || discriminator.inclusion() != Inclusion.PROPERTY) {
+      return null;
+    }
+    // where one of its siblings is written by position, there is no name among properties
+    TypeModel root = Models.of(options.model()).model(discriminator.root());
+    boolean arrays =
+        root instanceof SubtypesModel table
+            && table.subtypes().stream().anyMatch(s -> options.arrayShape(s.type()));
+    return arrays ? null : discriminator.property();
   }
 
   private static void skip(
@@ -235,7 +243,7 @@ public abstract class SelfDescribingProtocol extends Protocol {
         how == SelfDescribingOptions.Enums.NAME,
         text,
         number,
-        texts -> options.otherConstants(e.model(), texts, key));
+        texts -> options.otherConstants(e.model(), texts, key || e.key()));
   }
 
   /** What stands for a constant: a Long or a String. */

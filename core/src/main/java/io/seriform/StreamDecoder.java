@@ -1,6 +1,7 @@
 package io.seriform;
 
 import io.seriform.codec.Frames;
+import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
 import java.util.Iterator;
@@ -63,7 +64,8 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
    * What the source throws, and what is no {@link SeriformException}, ends the stream still.
    *
    * <p>A line is in memory as a whole, up to the limit of a document ({@link
-   * io.seriform.wire.Limits#withDocument}); of a longer one only its end is looked for.
+   * io.seriform.wire.Limits#withDocument}), and up to 16 MiB where that is not set; a longer one is
+   * one that can not be read, of which only the end is looked for.
    *
    * @param bad is given the error of each such line, with its place in the stream; the first
    *     segment of its path is the index of the line among those that are not blank. What it throws
@@ -165,9 +167,10 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
     while (!input.atEnd()) {
       input.startDocument();
       // what the source throws is no fault of the line
-      SeriformException bad = input.boundToLine() ? readBounded(input) : tooLong(input);
-      input.skipLine();
-      if (bad != null) {
+      boolean fits = input.boundToLine();
+      SeriformException bad = fits ? readBounded(input) : tooLong(input);
+      boolean blank = input.skipLine();
+      if (bad != null && (fits || !blank)) {
         last = bad.within(count + skipped);
         skipped++;
         told.accept(last);
@@ -196,7 +199,7 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
   }
 
   private static SeriformException tooLong(Input input) {
-    return input.at(input.limits().documentTooLong(input.limits().document() + 1), input.pos);
+    return input.at(new LimitException("document", input.longestLine(), -1), input.pos);
   }
 
   private SeriformException failed(SeriformException e) {

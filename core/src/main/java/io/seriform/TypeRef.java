@@ -19,6 +19,10 @@ public abstract class TypeRef<T> {
 
   /** The type that the objects of a subclass name. */
   static Type type(Class<?> subclass) {
+    if (subclass.getSuperclass() != TypeRef.class) {
+      throw new IllegalStateException(
+          subclass.getName() + " must extend TypeRef itself, to name a type: new TypeRef<X>() {}");
+    }
     Type self = subclass.getGenericSuperclass();
     if (!(self instanceof ParameterizedType p)) {
       throw new IllegalStateException("a TypeRef needs its type argument: new TypeRef<X>() {}");

@@ -79,16 +79,30 @@ public final class Codecs {
       return codec != null ? codec : build(c, slot, false);
     }
     if (type instanceof ConvertedType c) {
-      return ConversionCodec.of(c.conversion(), this);
+      return ConversionCodec.of(c.conversion(), this::codec);
+    }
+    if (type instanceof KeyType k) {
+      Type resolved = models.model(k.type()).type();
+      return kept(new KeyType(resolved), PerClass.home(resolved));
     }
     Type resolved = models.model(type).type();
-    if (resolved instanceof Class<?>) {
-      return codec(resolved);
-    }
-    Class<?> home = PerClass.home(resolved);
+    return resolved instanceof Class<?> ? codec(resolved) : kept(resolved, PerClass.home(resolved));
+  }
+
+  /**
+   * The codec for a type that is no class.
+   *
+   * @param home the class that it is kept with; null for none
+   */
+  private TypeCodec kept(Type type, Class<?> home) {
     Slot slot = home == null ? new Slot() : slots.get(home);
-    TypeCodec codec = slot.generic.get(resolved);
-    return codec != null ? codec : build(resolved, slot, false);
+    TypeCodec codec = slot.generic.get(type);
+    return codec != null ? codec : build(type, slot, false);
+  }
+
+  /** The codec for values that have one of their own. */
+  public TypeCodec codec(Plan.Nested plan) {
+    return codec(KeyType.of(plan));
   }
 
   /**
@@ -204,6 +218,9 @@ public final class Codecs {
   }
 
   private TypeCodec make(Type type, boolean exact) {
+    if (type instanceof KeyType k) {
+      return key(k.type());
+    }
     TypeCodec builtIn = protocol.builtIn(type);
     if (builtIn != null) {
       return builtIn;
@@ -223,14 +240,26 @@ public final class Codecs {
       return protocol.standIn(m.raw(), new DelegateCodec(m, codec(m.delegate())));
     }
     if (model instanceof CustomModel m) {
-      return protocol.standIn(m.raw(), ConversionCodec.of(m.codec(), this));
+      return protocol.standIn(m.raw(), ConversionCodec.of(m.codec(), this::codec));
     }
     Plan plan = planner.value(type);
     TypeCodec value = value(plan);
-    if (Planner.empty(plan) != null) {
+    if (Planner.empty(plan) != null || (plan.raw().isPrimitive() && protocol.nullIsDefault())) {
       value.readNull();
     }
     return value;
+  }
+
+  /** The codec for what is written as constants of an enum, in the role of a map's key. */
+  private TypeCodec key(Type type) {
+    TypeModel model = models.model(type);
+    if (model instanceof DelegateModel m) {
+      return new DelegateCodec(m, codec(new KeyType(m.delegate())));
+    }
+    if (model instanceof CustomModel m) {
+      return ConversionCodec.of(m.codec(), wire -> codec(new KeyType(wire)));
+    }
+    return value(Planner.asKey(planner.value(type)));
   }
 
   /** Whether values of a type are written and read by the codec of an object, and by no other. */

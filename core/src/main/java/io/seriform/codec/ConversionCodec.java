@@ -1,13 +1,13 @@
 package io.seriform.codec;
 
 import io.seriform.error.EncodeException;
-import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Types;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import java.lang.reflect.Type;
+import java.util.function.Function;
 
 /** Writes and reads through a user's {@link Conversion}. */
 final class ConversionCodec extends TypeCodec {
@@ -20,13 +20,13 @@ final class ConversionCodec extends TypeCodec {
     this.wire = wire;
   }
 
-  static TypeCodec of(Class<?> type, Codecs codecs) {
+  static TypeCodec of(Class<?> type, Function<Type, TypeCodec> codecs) {
     if (!Conversion.class.isAssignableFrom(type)) {
       throw new ModelException(
           type.getName() + " must implement " + Conversion.class.getName() + " to be a codec");
     }
     Type r = Types.arguments(type, Conversion.class).get(1);
-    return new ConversionCodec(instance(type), codecs.codec(r));
+    return new ConversionCodec(instance(type), codecs.apply(r));
   }
 
   @SuppressWarnings("unchecked")
@@ -75,10 +75,8 @@ final class ConversionCodec extends TypeCodec {
   private Object fromWire(Input in, Object v) {
     try {
       return conversion.fromWire(v);
-    } catch (SeriformException e) {
-      throw e;
     } catch (RuntimeException e) {
-      throw in.at(new MappingException("the codec refused the value", e), in.pos);
+      throw Failures.own(e, in, "the codec refused the value");
     }
   }
 }

@@ -82,10 +82,10 @@ final class DelegateCodec extends TypeCodec {
     }
     try {
       return (Object) fromValue.invokeExact(v);
-    } catch (SeriformException | Error e) {
+    } catch (Error e) {
       throw e;
     } catch (Throwable e) {
-      throw in.at(new MappingException(model.raw().getName() + " refused the value", e), in.pos);
+      throw Failures.own(e, in, model.raw().getName() + " refused the value");
     }
   }
 }

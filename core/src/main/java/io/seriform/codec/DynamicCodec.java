@@ -1,6 +1,5 @@
 package io.seriform.codec;
 
-import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
@@ -55,15 +54,7 @@ public abstract class DynamicCodec extends TypeCodec {
         value instanceof Map
             ? Map.class
             : value instanceof Collection ? Collection.class : declared(value);
-    try {
-      return codecs.codec(type).write(out, buf, pos, value);
-    } catch (LimitException e) {
-      // objects of classes note themselves
-      if (value instanceof Map || value instanceof Collection || value instanceof Object[]) {
-        e.passing(value);
-      }
-      throw e;
-    }
+    return codecs.codec(type).write(out, buf, pos, value);
   }
 
   /**

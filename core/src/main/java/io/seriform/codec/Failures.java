@@ -20,7 +20,7 @@ public final class Failures {
    * @param names the names of the properties
    * @param at which one, or -1 where it is none of them
    */
-  public static SeriformException writing(Exception e, Object object, String[] names, int at) {
+  public static SeriformException writing(Throwable e, Object object, String[] names, int at) {
     if (at < 0 && e instanceof SeriformException s) {
       return s;
     }
@@ -54,7 +54,7 @@ public final class Failures {
    * @param list the list or array
    * @param index which one, or -1 where it is the list itself
    */
-  public static SeriformException writing(Exception e, Object list, int index) {
+  public static SeriformException writing(Throwable e, Object list, int index) {
     SeriformException own =
         e instanceof SeriformException s ? s : new EncodeException("a collection failed", e);
     return passed(index < 0 ? own : own.within(index), list);
@@ -74,7 +74,7 @@ public final class Failures {
   }
 
   /** While writing an entry of a map. */
-  public static SeriformException writingEntry(Exception e, Object map, Object key, int index) {
+  public static SeriformException writingEntry(Throwable e, Object map, Object key, int index) {
     SeriformException own =
         e instanceof SeriformException s ? s : new EncodeException("a map failed", e);
     return passed(entry(own, key, index), map);
@@ -86,7 +86,7 @@ public final class Failures {
    * @param names the names of the properties
    * @param at which one, or -1 where it is none of them
    */
-  public static SeriformException reading(Exception e, Input in, String[] names, int at) {
+  public static SeriformException reading(Throwable e, Input in, String[] names, int at) {
     SeriformException own = own(e, in, "a constructor or setter refused the value");
     // behind the last one are those that the class does not know
     return at < 0 || at >= names.length ? own : own.within(names[at]);
@@ -97,7 +97,7 @@ public final class Failures {
    *
    * @param index which one, or -1 where it is the list itself
    */
-  public static SeriformException reading(Exception e, Input in, int index) {
+  public static SeriformException reading(Throwable e, Input in, int index) {
     SeriformException own = own(e, in, "the collection refused the element");
     return index < 0 ? own : own.within(index);
   }
@@ -107,7 +107,7 @@ public final class Failures {
    *
    * @param key its key; null where that is not read yet, and the place is the map itself
    */
-  public static SeriformException readingEntry(Exception e, Input in, Object key, int index) {
+  public static SeriformException readingEntry(Throwable e, Input in, Object key, int index) {
     SeriformException own = own(e, in, "the map refused the entry");
     return key == null ? own : entry(own, key, index);
   }
@@ -161,7 +161,7 @@ public final class Failures {
    * @param name the property that leads from each node to the next
    * @param node which one, from 0
    */
-  public static SeriformException inList(Exception e, Input in, String name, int node) {
+  public static SeriformException inList(Throwable e, Input in, String name, int node) {
     SeriformException own =
         in != null
             ? own(e, in, "a constructor or setter refused the value")
@@ -175,8 +175,22 @@ public final class Failures {
     return own;
   }
 
-  private static SeriformException own(Exception e, Input in, String problem) {
-    return e instanceof SeriformException s ? s : in.at(new MappingException(problem, e), in.pos);
+  /**
+   * The exception of this library for what was thrown while reading. One that speaks of another
+   * document, which a user's code has read, is a cause like any other.
+   *
+   * @param problem what is said where it is none
+   */
+  static SeriformException own(Throwable e, Input in, String problem) {
+    return own(e, in, in.pos, problem);
+  }
+
+  /** The same for what stood before a position. */
+  static SeriformException own(Throwable e, Input in, int position, String problem) {
+    if (e instanceof SeriformException s && !s.hasLeft()) {
+      return s.format() == null ? in.at(s, position) : s;
+    }
+    return in.at(new MappingException(problem, e), position);
   }
 
   /** A key is shown where it is of a class of the JDK, whose text runs no code of a user. */

@@ -1,7 +1,5 @@
 package io.seriform.codec;
 
-import io.seriform.error.MappingException;
-import io.seriform.error.SeriformException;
 import io.seriform.model.Creation;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
@@ -259,10 +257,10 @@ final class InterpretedObject extends TypeCodec {
       Object object = parts.make();
       walker.created(in, object);
       return object;
-    } catch (SeriformException | Error e) {
+    } catch (Error e) {
       throw e;
     } catch (Throwable e) {
-      throw in.at(new MappingException("a constructor failed", e), in.pos);
+      throw Failures.own(e, in, "a constructor failed");
     }
   }
 
@@ -289,9 +287,7 @@ final class InterpretedObject extends TypeCodec {
       if (!complete) {
         throw completion.failed(in, bits, e);
       }
-      throw e instanceof SeriformException own
-          ? own
-          : in.at(new MappingException("a constructor or setter refused the value", e), in.pos);
+      throw Failures.own(e, in, "a constructor or setter refused the value");
     }
   }
 

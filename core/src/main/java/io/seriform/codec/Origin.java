@@ -1,6 +1,5 @@
 package io.seriform.codec;
 
-import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
 
@@ -28,12 +27,7 @@ record Origin(Input in, String[] names, long[] ends) {
     boolean behind = named && ends[property] >= 0;
     int position = behind ? (int) (ends[property] - in.offset(0)) : in.pos;
     SeriformException own =
-        e instanceof SeriformException s
-            ? s
-            : new MappingException("a constructor or setter refused the value", e);
-    if (own.format() == null) {
-      in.at(own, position);
-    }
+        Failures.own(e, in, position, "a constructor or setter refused the value");
     return named ? own.within(names[property]) : own;
   }
 }

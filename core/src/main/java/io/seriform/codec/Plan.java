@@ -36,8 +36,15 @@ public sealed interface Plan {
    * A constant of an enum.
    *
    * @param model the enum
+   * @param key whether what it stands for is a map's key, though it is none itself
    */
-  record Enumeration(EnumModel model) implements Plan {
+  record Enumeration(EnumModel model, boolean key) implements Plan {
+
+    /** Of what is no map's key, or is one itself. */
+    public Enumeration(EnumModel model) {
+      this(model, false);
+    }
+
     @Override
     public Class<?> raw() {
       return model.raw();
@@ -84,6 +91,18 @@ public sealed interface Plan {
     @Override
     public Class<?> raw() {
       return model.raw();
+    }
+
+    /** Whether keys are texts, or may be: the limit of names is then theirs. */
+    public boolean mayHaveTexts() {
+      return key instanceof Nested n
+          ? n.wire == null && n.raw.isAssignableFrom(String.class)
+          : key instanceof Scalar s && CharSequence.class.isAssignableFrom(s.raw);
+    }
+
+    /** The same where they are not read as names. */
+    public boolean mayHaveOtherTexts() {
+      return mayHaveTexts() && key.raw() != String.class;
     }
   }
 

@@ -86,6 +86,14 @@ final class Planner {
         : plan;
   }
 
+  /** The plan of what is written in the place of a map's key. */
+  static Plan asKey(Plan plan) {
+    if (plan instanceof Plan.Wrapper w) {
+      return new Plan.Wrapper(w.model(), asKey(w.value()));
+    }
+    return plan instanceof Plan.Enumeration e ? new Plan.Enumeration(e.model(), true) : plan;
+  }
+
   /** What a value with a codec of its own is written as, where that is a value of another type. */
   private Plan wire(Plan.Nested nested, Set<Type> open) {
     if (protocol.builtIn(nested.type()) != null || !open.add(nested.type())) {

@@ -97,6 +97,11 @@ public abstract class Protocol {
     return false;
   }
 
+  /** Whether a null is read as zero or false where a primitive is declared. */
+  public boolean nullIsDefault() {
+    return false;
+  }
+
   /** Whether reading fails where a property is missing. */
   public boolean required(ObjectModel model, PropertyModel property) {
     return property.required();

@@ -1,11 +1,13 @@
 package io.seriform.codec;
 
 import io.seriform.error.EncodeException;
+import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
 import io.seriform.model.UnknownCollector;
 import io.seriform.wire.Input;
+import io.seriform.wire.Output;
 import java.lang.invoke.MethodHandle;
 import java.lang.reflect.Method;
 import java.util.Arrays;
@@ -37,15 +39,27 @@ public final class UnknownProperties {
    *
    * @param names the names that the class knows, which are refused: they would come back as those
    * @throws EncodeException where there is no such name
+   * @throws LimitException where it is longer than one that is read
    */
-  public static String name(Map.Entry<?, ?> property, NameTable names) {
+  public static String name(Output out, Map.Entry<?, ?> property, NameTable names) {
     String name = (String) property.getKey();
     if (name == null) {
       throw new EncodeException("an unknown property has a null name");
     }
-    if (names.byName().containsKey(name)) {
-      throw new EncodeException(
-          "an unknown property has the name '" + name + "', which the class itself has");
+    Short entry = names.byName().get(name);
+    if (entry != null) {
+      String taken =
+          switch (names.ordinals()[entry]) {
+            case NameTable.DISCRIMINATOR -> "which says of which class an object is";
+            case NameTable.IGNORED -> "which the class ignores";
+            default -> "which the class itself has";
+          };
+      throw new EncodeException("an unknown property has the name '" + name + "', " + taken);
+    }
+    try {
+      out.admitName(name);
+    } catch (LimitException e) {
+      throw e.within(name);
     }
     return name;
   }

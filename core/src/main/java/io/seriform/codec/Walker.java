@@ -120,7 +120,7 @@ final class Walker {
 
   private int body(Output out, int pos, Plan plan, Object key, Object v) {
     if (plan instanceof Plan.Nested n) {
-      return codecs.codec(n.type()).write(out, out.buf, pos, v);
+      return codecs.codec(n).write(out, out.buf, pos, v);
     }
     if (plan instanceof Plan.Sequence s) {
       return sequence(out, pos, s, key, v);
@@ -188,7 +188,9 @@ final class Walker {
         pos = room(out, pos, slack);
         pos = writeVerb("element", out, pos, keyKey, i);
         int entry = pos;
-        out.admitKey(e.getKey());
+        if (plan.mayHaveTexts()) {
+          out.admitKey(e.getKey());
+        }
         pos = write(out, pos, plan.key(), keyKey, e.getKey());
         pos = write(out, pos, plan.value(), valueKey, e.getValue());
         if (ends) {
@@ -333,7 +335,7 @@ final class Walker {
 
   private Object readObjectOnto(Input in, Plan.Nested plan, Object key, Object old) {
     Object cookie = readVerb("beginProperty", in, key);
-    Object value = codecs.codec(plan.type()).readOnto(in, old);
+    Object value = codecs.codec(plan).readOnto(in, old);
     readVerb("endProperty", in, key, cookie);
     return value;
   }
@@ -358,7 +360,7 @@ final class Walker {
     if (plan instanceof Plan.Enumeration) {
       return readVerb("readEnum", in, key);
     }
-    boolean readsNull = plan instanceof Plan.Nested n && codecs.codec(n.type()).readsNull();
+    boolean readsNull = plan instanceof Plan.Nested n && codecs.codec(n).readsNull();
     if (!readsNull && (boolean) readVerb("isNull", in, key)) {
       return null;
     }
@@ -368,7 +370,7 @@ final class Walker {
     }
     Object value;
     if (plan instanceof Plan.Nested n) {
-      value = codecs.codec(n.type()).read(in);
+      value = codecs.codec(n).read(in);
     } else if (plan instanceof Plan.Sequence s) {
       value = readSequence(in, s, key);
     } else {
@@ -478,7 +480,11 @@ final class Walker {
       boolean begins = has(protocol.reader(), "beginValue");
       boolean ends = has(protocol.reader(), "endEntry");
       for (i = 0; (boolean) readVerb("nextEntry", in, keyKey, i, size); i++) {
-        k = read(in, boxed(plan.key()), keyKey);
+        Object read = read(in, boxed(plan.key()), keyKey);
+        if (plan.mayHaveOtherTexts()) {
+          in.admitKey(read);
+        }
+        k = read;
         if (begins) {
           readVerb("beginValue", in, valueKey);
         }

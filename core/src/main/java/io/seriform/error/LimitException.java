@@ -61,7 +61,8 @@ public final class LimitException extends SeriformException {
     for (int i = objects.size() - 1; i >= 0; i--) {
       int depth = segments() - objects.get(i).below;
       Integer before = depths.putIfAbsent(objects.get(i).object, depth);
-      if (before != null) {
+      // two codecs may note one object at one place
+      if (before != null && before != depth) {
         SeriformException e =
             new EncodeException(
                 "a cycle: the object here is the one at "

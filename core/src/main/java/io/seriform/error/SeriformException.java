@@ -24,6 +24,7 @@ public abstract sealed class SeriformException extends RuntimeException
   private long offset = -1;
   private int line;
   private int column;
+  private boolean left;
   private final ArrayDeque<Object> path = new ArrayDeque<>();
 
   SeriformException(String problem, Throwable cause) {
@@ -198,6 +199,22 @@ public abstract sealed class SeriformException extends RuntimeException
       this.offset = offset;
     }
     return this;
+  }
+
+  /**
+   * Says that it leaves the call that it belongs to, so that its place is complete; for the entry
+   * points of formats.
+   *
+   * @return this
+   */
+  public final SeriformException leaving() {
+    left = true;
+    return this;
+  }
+
+  /** Whether it has left the call that it belongs to: it says nothing of another one's place. */
+  public final boolean hasLeft() {
+    return left;
   }
 
   /**

@@ -22,6 +22,9 @@ public abstract class Input {
   private static final int MAX_LENGTH = Integer.MAX_VALUE - 8;
   private static final int ROOM = 1024;
 
+  /** The most bytes of a line where documents may have any length. */
+  private static final int LINE = 1 << 24;
+
   /** What may be copied again whatever the length of the input: some tenths of a second. */
   private static final long COPIES = 1 << 26;
 
@@ -223,7 +226,9 @@ public abstract class Input {
       to = new byte[(int) Math.min(Math.max(2L * to.length, CHUNK), MAX_LENGTH)];
     }
     moving(from);
-    System.arraycopy(buf, from, to, 0, left);
+    if (from != 0 || to != buf) {
+      System.arraycopy(buf, from, to, 0, left);
+    }
     before += from;
     own = to;
     buf = to;
@@ -274,18 +279,25 @@ public abstract class Input {
     return pos == end && !fill(1);
   }
 
+  /** The most bytes of a line: the limit of documents, and 16 MiB where there is none. */
+  public final int longestLine() {
+    long most = limits.document();
+    return most == Long.MAX_VALUE ? LINE : (int) Math.min(most, MAX_LENGTH - 1);
+  }
+
   /**
    * Has all bytes up to the next line break, or up to the end of the input, and ends the input
    * there until {@link #unbound}.
    *
-   * @return false where the line is longer than a document may be; the input is then not bounded
+   * @return false where the line is longer than {@link #longestLine}; the input is then not bounded
    */
   public final boolean boundToLine() {
-    for (int n = 0; n <= limits.document(); ) {
+    int most = longestLine();
+    for (int n = 0; n <= most; ) {
       while (pos + n < end && buf[pos + n] != '\n') {
         n++;
       }
-      if (n <= limits.document() && (pos + n < end || !fill(n + 1))) {
+      if (n <= most && (pos + n < end || !fill(n + 1))) {
         hidden = end;
         end = pos + n;
         return true;
@@ -302,16 +314,24 @@ public abstract class Input {
     pinned = -1;
   }
 
-  /** Goes to behind the next line break, or to the end of the input. */
-  public final void skipLine() {
+  /**
+   * Goes to behind the next line break, or to the end of the input.
+   *
+   * @return whether nothing but blanks was passed over
+   */
+  public final boolean skipLine() {
     boolean found = false;
+    boolean blank = true;
     do {
       while (pos < end && !found) {
-        found = buf[pos++] == '\n';
+        byte b = buf[pos++];
+        found = b == '\n';
+        blank &= b == ' ' || b == '\t' || b == '\r' || found;
       }
       // what is passed over belongs to no document
       documentStart = offset(pos);
     } while (!found && fill(1));
+    return blank;
   }
 
   private int read() {
@@ -321,6 +341,16 @@ public abstract class Input {
       throw e;
     } catch (IOException | RuntimeException e) {
       throw at(new SyntaxException("the source failed", e), end);
+    }
+  }
+
+  /** Refuses a key of a map that is a longer text than a name may be; for codecs. */
+  public final void admitKey(Object key) {
+    if (key instanceof CharSequence s && s.length() > limits.name() / Utf8.MAX_BYTES_PER_CHAR) {
+      int length = Utf8.encodedLength(s.toString());
+      if (length > limits.name()) {
+        throw at(limits.nameTooLong(length), pos);
+      }
     }
   }
 

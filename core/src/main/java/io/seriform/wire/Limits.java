@@ -4,8 +4,13 @@ import io.seriform.error.LimitException;
 
 /**
  * What an input may at most ask for. One value for every format and every source; finite by
- * default. What could not be read under the same limits is not written either, except that the
- * lengths of strings are not measured then. Immutable and thread-safe.
+ * default. Immutable and thread-safe.
+ *
+ * <p>When values of classes are written, these are refused that could not be read under the same
+ * limits: what nests too deep, big numbers, byte arrays, texts that are keys of maps, unknown
+ * names, lists and maps with too many elements, and documents. Not measured then are the lengths of
+ * strings, the texts of primitive numbers, the parts of trees ({@code Document}), and a list of
+ * many values in one stream.
  *
  * @param depth how deep objects, lists and maps may nest, when reading, skipping and writing
  * @param string the length of one string or binary value, in bytes on the wire

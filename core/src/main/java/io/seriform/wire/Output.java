@@ -15,8 +15,8 @@ import java.util.Arrays;
  */
 public abstract class Output {
 
-  /** The most bytes of a char, in UTF-8. */
-  private static final int MOST_BYTES = 3;
+  /** The most bytes of a char: 3 in UTF-8, 6 where it is escaped. */
+  private static final int MOST_BYTES = 6;
 
   private static final int INITIAL = 1024;
 
@@ -90,8 +90,17 @@ public abstract class Output {
 
   /** Refuses a key of a map that is a text longer than one that is read. */
   public final void admitKey(Object key) {
-    if (key instanceof String s && s.length() > limits.name() / MOST_BYTES) {
-      int length = length(s);
+    if (key instanceof String s) {
+      admitName(s);
+    } else if (key instanceof CharSequence s) {
+      admitName(s.toString());
+    }
+  }
+
+  /** Refuses a name that is longer than one that is read. */
+  public final void admitName(String name) {
+    if (name.length() > limits.name() / MOST_BYTES) {
+      int length = length(name);
       if (length > limits.name()) {
         throw limits.nameTooLong(length);
       }

@@ -9,6 +9,7 @@ import io.seriform.TypeRef;
 import io.seriform.annotation.Inclusion;
 import io.seriform.annotation.Subtype;
 import io.seriform.annotation.Subtypes;
+import io.seriform.annotation.Unknown;
 import io.seriform.codec.Codecs.Engine;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
@@ -29,6 +30,9 @@ public abstract class DiscriminatorKit {
 
   /** The format, with objects by name. */
   protected abstract SelfDescribingFormat format(Engine engine);
+
+  /** The same, where unknown properties are refused. */
+  protected abstract SelfDescribingFormat strict(Engine engine);
 
   @Subtypes(
       property = "type",
@@ -210,5 +214,53 @@ public abstract class DiscriminatorKit {
       assertThatThrownBy(() -> format.decode(bytes, Paired.class))
           .isInstanceOf(SeriformException.class);
     }
+  }
+
+  @Subtypes(
+      inclusion = Inclusion.WRAPPER,
+      value = {@Subtype(value = Open.class, name = "open")})
+  interface Box {}
+
+  /** Keeps what it does not know. */
+  static final class Open implements Box {
+    public int x;
+
+    @Unknown public Map<String, Object> more = new LinkedHashMap<>();
+  }
+
+  @Subtypes(
+      inclusion = Inclusion.ARRAY,
+      value = {@Subtype(value = Kept.class, name = "kept")})
+  interface Pair {}
+
+  /** The same, in a list. */
+  static final class Kept implements Pair {
+    public int x;
+
+    @Unknown public Map<String, Object> more = new LinkedHashMap<>();
+  }
+
+  /** Where the class is said elsewhere, a property of that name is one like any other. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void notAmongTheProperties(Engine engine) {
+    SelfDescribingFormat format = format(engine);
+    Open open = new Open();
+    open.x = 1;
+    open.more = map("type", "x", "y", "z");
+    byte[] bytes = format.codec(Box.class).encode(open);
+    Deep.assertSame(open, format.decode(bytes, Box.class), "in a wrapper");
+    Deep.assertSame(open, format.decode(format.encode(open), Open.class), "on its own");
+    Kept kept = new Kept();
+    kept.more = map("type", "x");
+    Deep.assertSame(
+        kept, format.decode(format.codec(Pair.class).encode(kept), Pair.class), "in a list");
+    byte[] again = twice(format, map("a", map("x", 1, "type", 2, "typE", 3)));
+    assertThat(format.decode(again, Wrapped.class)).isEqualTo(new Small(1));
+    SelfDescribingFormat strict = strict(engine);
+    byte[] unknown = format.encode(map("a", map("x", 1, "type", 2)));
+    assertThatThrownBy(() -> strict.decode(unknown, Wrapped.class))
+        .isInstanceOf(MappingException.class)
+        .hasMessageContaining("unknown property");
   }
 }

@@ -414,6 +414,9 @@ public abstract class LeniencyKit<O extends SelfDescribingOptions<O>> {
       refuse(this::texts, entries(name, null), Primitives.class);
     }
     refuse(this::nulls, entries("i", "1"), Primitives.class);
+    assertThat(read(this::nulls, null, int.class)).isEqualTo(0);
+    assertThat(read(this::nulls, null, boolean.class)).isEqualTo(false);
+    assertThat(read(this::nulls, null, Integer.class)).isNull();
     refuse(this::nulls, entries("c", 1), Primitives.class);
     assertThat((int[]) read(this::nulls, Arrays.asList(1, null), int[].class))
         .containsExactly(1, 0);
@@ -743,6 +746,12 @@ public abstract class LeniencyKit<O extends SelfDescribingOptions<O>> {
     assertThat(read(this::unknown, "OFF", State.class)).isNull();
   }
 
+  /** Is a constant. */
+  record Worded(@Value Word word) {}
+
+  /** Is a constant of an enum with one that stands for unknown ones. */
+  record Stated(@Value State state) {}
+
   /** Entries of two unknown keys would be one, and a set of an enum holds no null. */
   @Test
   void unknownConstantsAreNoKeys() {
@@ -751,10 +760,27 @@ public abstract class LeniencyKit<O extends SelfDescribingOptions<O>> {
         .isInstanceOf(MappingException.class);
     Type map = new TypeRef<EnumMap<Word, Integer>>() {}.type();
     refuse(this::unknown, entries("OTHER", 1), map);
+    Type words = new TypeRef<Map<Worded, Integer>>() {}.type();
+    refuse(this::unknown, entries("OTHER", 1, "ANOTHER", 2), words);
+    assertThat(read(this::unknown, entries("PLAIN", 1), words))
+        .isEqualTo(Map.of(new Worded(Word.PLAIN), 1));
+    assertThat(read(this::unknown, "OTHER", Worded.class)).isEqualTo(new Worded(null));
+    Type states = new TypeRef<Map<Stated, Integer>>() {}.type();
+    refuse(this::marked, entries("OFF", 1), states);
+    assertThat(read(this::marked, "OFF", Stated.class)).isEqualTo(new Stated(State.OTHER));
     refuse(this::unknown, List.of("OTHER"), new TypeRef<EnumSet<Word>>() {}.type());
+    UnaryOperator<O> ordinals = o -> unknown(o).withEnums(SelfDescribingOptions.Enums.ORDINAL);
     for (Object other : List.of(true, List.of(), Map.of(), 1.5)) {
       refuse(this::unknown, other, Word.class);
+      refuse(ordinals, other, Word.class);
     }
+    BigInteger huge = BigInteger.ONE.shiftLeft(63);
+    for (Object other : List.of(5, -1, 99_999_999_999L, "OTHER")) {
+      assertThat(read(this::unknown, other, Word.class)).isNull();
+      assertThat(read(ordinals, other, Word.class)).as("by ordinal: %s", other).isNull();
+    }
+    assertThat(read(ordinals, List.of(0, huge), Word[].class))
+        .isEqualTo(new Word[] {Word.values()[0], null});
     refuse(this::strict, "OTHER", Word.class);
   }
 

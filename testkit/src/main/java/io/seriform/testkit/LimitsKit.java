@@ -245,6 +245,38 @@ public abstract class LimitsKit extends Kit {
     assertThat(caught.get(0).path()).isEqualTo("$[1][0]");
   }
 
+  /** A limit that is exceeded within values of no declared class is told as what it is. */
+  @Test
+  void limitsWithoutAClass() {
+    needs(Capability.SELF_DESCRIBING);
+    Object deep = 1;
+    Object inMaps = 1;
+    for (int i = 0; i <= STANDARD.depth(); i++) {
+      deep = List.of(deep);
+      inMaps = Map.of("a", inMaps);
+    }
+    exceeds("depth", STANDARD, deep);
+    exceeds("depth", STANDARD, inMaps);
+    exceeds("string", STANDARD.withString(20), List.of(new byte[100]));
+    exceeds("string", STANDARD.withString(20), Map.of("a", new Object[] {new byte[100]}));
+    exceeds("elements", STANDARD.withElements(4), List.of(1, 2, 3, 4, 5));
+    exceeds("elements", STANDARD.withElements(4), List.of(List.of(1, 2, 3, 4, 5)));
+    exceeds("elements", STANDARD.withElements(4), Map.of("a", new Object[5]));
+    exceeds("name", STANDARD.withName(20), List.of(Map.of("k".repeat(100), 1)));
+    if (can(Capability.TEXT)) {
+      exceeds("digits", STANDARD.withDigits(20), List.of(new BigInteger("1".repeat(40))));
+    }
+  }
+
+  private void exceeds(String limit, Limits limits, Object value) {
+    for (Engine engine : Engine.values()) {
+      Format format = subject().format(Setup.of(engine).with(limits));
+      Codec<Object> codec = codec(format, Object.class);
+      LimitException e = refusal(LimitException.class, () -> codec.encode(value));
+      assertThat(e.limit()).isEqualTo(limit);
+    }
+  }
+
   // ---- strings and names
 
   @Test
@@ -301,6 +333,41 @@ public abstract class LimitsKit extends Kit {
       Type slot = slot(map);
       byte[] inside = write(slot, new Slot<>(1, Map.of("k".repeat(21), 1), "after"));
       refuses("name", limits, After.class, inside, "$");
+    }
+  }
+
+  /** Texts are measured as keys wherever they may be keys, whatever type is declared. */
+  @Test
+  @SuppressWarnings("UnnecessaryStringBuilder") // it is the key
+  void namesOfAnyType() {
+    needs(Capability.SELF_DESCRIBING);
+    Limits limits = STANDARD.withName(20);
+    List<Type> types =
+        List.of(
+            new TypeRef<Map<String, Integer>>() {}.type(),
+            new TypeRef<Map<CharSequence, Integer>>() {}.type(),
+            new TypeRef<Map<StringBuilder, Integer>>() {}.type(),
+            new TypeRef<Map<Object, Integer>>() {}.type(),
+            new TypeRef<Map<Comparable<?>, Integer>>() {}.type(),
+            Map.class,
+            Object.class);
+    for (Type type : types) {
+      boolean builders = type.toString().contains("StringBuilder");
+      for (String text :
+          List.of("k".repeat(20), "k".repeat(21), "\u00e9".repeat(11), "\n".repeat(21))) {
+        Object key = builders ? new StringBuilder(text) : text;
+        byte[] bytes = write(type, Map.of(key, 1));
+        if (text.equals("k".repeat(20))) {
+          allows(limits, type, bytes);
+          continue;
+        }
+        refuses("name", limits, type, bytes, "$");
+        for (Engine engine : Engine.values()) {
+          Codec<Object> codec = codec(subject().format(Setup.of(engine).with(limits)), type);
+          LimitException e = refusal(LimitException.class, () -> codec.encode(Map.of(key, 1)));
+          assertThat(e.limit()).as(type.getTypeName()).isEqualTo("name");
+        }
+      }
     }
   }
 

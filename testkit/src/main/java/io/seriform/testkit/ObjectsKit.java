@@ -1,13 +1,17 @@
 package io.seriform.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.Codec;
 import io.seriform.Format;
 import io.seriform.TypeRef;
+import io.seriform.annotation.Creator;
+import io.seriform.annotation.Property;
 import io.seriform.codec.Codecs.Engine;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
+import io.seriform.error.SeriformException;
 import io.seriform.model.ModelOptions;
 import io.seriform.testkit.ObjectSamples.Animal;
 import io.seriform.testkit.ObjectSamples.Base;
@@ -171,6 +175,96 @@ public abstract class ObjectsKit extends Kit {
     assertThat(caught.get(0)).hasRootCauseMessage("thirteen");
     bothRefuse(
         MappingException.class, f -> codec(f, value.getClass()).decode(new Trickle(document, 1)));
+  }
+
+  private static final AtomicReference<Runnable> READ = new AtomicReference<>();
+
+  /** Its setter throws what it is told to, some of which no setter should. */
+  public static final class Thrower {
+    int how;
+    public int after;
+
+    /** Reads. */
+    public int getHow() {
+      return how;
+    }
+
+    /** Throws. */
+    public void setHow(int value) throws Throwable {
+      switch (value) {
+        case 1 -> throw new IllegalStateException("thrown");
+        case 2 -> throw new Exception("thrown");
+        case 3 -> throw new Throwable("thrown");
+        case 4 -> throw new MappingException("thrown");
+        case 6 -> throw new LinkageError("thrown");
+        case 7 -> READ.get().run();
+        default -> how = value;
+      }
+    }
+  }
+
+  /** Its constructor does. */
+  public static final class Throwing {
+    final int how;
+
+    /** Throws. */
+    @Creator
+    public Throwing(@Property(name = "how") int how) throws Throwable {
+      new Thrower().setHow(how);
+      this.how = how;
+    }
+
+    /** Reads. */
+    public int getHow() {
+      return how;
+    }
+  }
+
+  /** Holds them. */
+  public static final class Throwers {
+    public Thrower set;
+    public Throwing made;
+  }
+
+  /** Whatever a setter or a constructor throws, it is told with the place where that was. */
+  @Test
+  void whatSettersThrow() throws Throwable {
+    for (int how = 1; how <= 4; how++) {
+      Throwers set = new Throwers();
+      set.set = new Thrower();
+      set.set.how = how;
+      MappingException e = thrown(set, "$.set.how");
+      if (how == 4) {
+        assertThat(e.problem()).isEqualTo("thrown");
+      } else {
+        assertThat(e).hasRootCauseMessage("thrown");
+      }
+    }
+    Throwers foreign = new Throwers();
+    foreign.made = null;
+    foreign.set = new Thrower();
+    foreign.set.how = 7;
+    READ.set(() -> format(Engine.COMPILED).decode(new byte[] {(byte) 0xFF, 1}, Thrower.class));
+    assertThat(thrown(foreign, "$.set.how")).hasCauseInstanceOf(SeriformException.class);
+    Throwers error = new Throwers();
+    error.set = new Thrower();
+    error.set.how = 6;
+    byte[] document = format(Engine.COMPILED).encode(error);
+    for (Format format : engines()) {
+      assertThatThrownBy(() -> format.decode(document, Throwers.class))
+          .isInstanceOf(LinkageError.class);
+    }
+  }
+
+  private MappingException thrown(Object value, String path) {
+    byte[] document = format(Engine.COMPILED).encode(value);
+    List<MappingException> caught =
+        bothRefuse(MappingException.class, f -> f.decode(document, value.getClass()));
+    assertThat(caught.get(0).path()).isEqualTo(path);
+    assertThat(caught.get(0).format()).isEqualTo(format(Engine.COMPILED).name());
+    assertThat(caught.get(0).offset()).isBetween(0L, (long) document.length);
+    assertThat(caught.get(1)).hasMessage(caught.get(0).getMessage());
+    return caught.get(0);
   }
 
   @Test

@@ -175,6 +175,63 @@ public abstract class SelectionKit {
         .doesNotContain("zero", "nothing", "empty", "least");
   }
 
+  /** Its constructor puts something in the place of nothing. */
+  record Filled(Integer x, String text, List<String> list, int zero) {
+    Filled {
+      x = x == null ? Integer.valueOf(5) : x;
+      text = text == null ? "a" : text;
+      list = list == null ? List.of("b") : list;
+    }
+  }
+
+  static final class Two {
+    public int x;
+    public int y;
+
+    static Two of(int x) {
+      Two two = new Two();
+      two.x = x;
+      return two;
+    }
+  }
+
+  /** Makes an object that is unwrapped in it, and has properties on both sides of it. */
+  static final class Around {
+    static int made;
+
+    public int a = 1;
+    @Unwrapped public Two two = Two.of(5);
+    public int b = 2;
+
+    Around() {
+      made++;
+    }
+  }
+
+  /** What constructors put in is not put in the place of a value that was left out either. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void whatConstructorsMake(Engine engine) {
+    for (Include.When when : List.of(Include.When.NON_DEFAULT, Include.When.NON_EMPTY)) {
+      SelfDescribingFormat format = format(engine, when, null);
+      Filled filled = new Filled(0, "", List.of(), 0);
+      assertThat(format.decode(format.encode(filled), Filled.class)).isEqualTo(filled);
+      Around around = new Around();
+      around.a = 0;
+      around.two.x = 0;
+      around.b = 0;
+      Deep.assertSame(around, format.decode(format.encode(around), Around.class), when.toString());
+    }
+    assertThat(written(engine, Include.When.NON_DEFAULT, new Filled(0, "", List.of(), 0)))
+        .containsExactlyInAnyOrder("x", "text", "list");
+    assertThat(written(engine, Include.When.NON_DEFAULT, new Around()))
+        .containsExactlyInAnyOrder("a", "x", "b");
+    SelfDescribingFormat format = format(engine, Include.When.NON_DEFAULT, null);
+    int before = Around.made;
+    format.codec(Around.class);
+    assertThat(Around.made - before).isEqualTo(1);
+  }
+
   @ParameterizedTest
   @EnumSource(Engine.class)
   void nonEmpty(Engine engine) {

@@ -173,4 +173,15 @@ final class Code {
     m.visitMaxs(0, 0);
     m.visitEnd();
   }
+
+  /** Begins what handles all that is thrown between two labels but errors, which go on. */
+  void handler(Label from, Label to) {
+    Label error = new Label();
+    Label handler = new Label();
+    m.visitTryCatchBlock(from, to, error, Type.getInternalName(Error.class));
+    m.visitTryCatchBlock(from, to, handler, Type.getInternalName(Throwable.class));
+    mark(error);
+    m.visitInsn(ATHROW);
+    mark(handler);
+  }
 }

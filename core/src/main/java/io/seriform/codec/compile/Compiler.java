@@ -77,7 +77,12 @@ public final class Compiler {
     String read = unit.name("read");
     Code r = unit.method(read, MethodType.methodType(type, unit.reader));
     reader.verbIfAny(r, "beginRoot", key);
-    reader.value(r, boxed, key);
+    if (plan.raw().isPrimitive() && codecs.protocol().nullIsDefault()) {
+      reader.value(r, plan, key);
+      r.box(plan.raw());
+    } else {
+      reader.value(r, boxed, key);
+    }
     reader.verbIfAny(r, "endRoot", key);
     r.m.visitInsn(org.objectweb.asm.Opcodes.ARETURN);
     r.end();

@@ -104,12 +104,10 @@ final class ContainerReaders {
 
     void end() {
       c.m.visitInsn(ARETURN);
-      Label handler = new Label();
-      c.m.visitTryCatchBlock(from, c.here(), handler, Type.getInternalName(Exception.class));
-      c.mark(handler);
+      c.handler(from, c.here());
       c.load(Input.class, ReaderEmitter.IN);
       MethodType t =
-          MethodType.methodType(SeriformException.class, Exception.class, Input.class, int.class);
+          MethodType.methodType(SeriformException.class, Throwable.class, Input.class, int.class);
       if (mapKey >= 0) {
         c.load(Object.class, mapKey);
         t = t.insertParameterTypes(2, Object.class);
@@ -313,6 +311,9 @@ final class ContainerReaders {
         keyKey,
         () -> {
           emitter.value(c, k, keyKey);
+          if (plan.mayHaveOtherTexts()) {
+            admitted(c);
+          }
           c.store(Object.class, loop.mapKey);
           emitter.verbIfAny(c, "beginValue", valueKey);
           c.load(Map.class, map);
@@ -325,5 +326,15 @@ final class ContainerReaders {
         });
     c.load(Map.class, map);
     loop.end();
+  }
+
+  /** Refuses the key on the stack where it is a text that is too long; leaves it there. */
+  private static void admitted(Code c) {
+    int read = c.local(Object.class);
+    c.store(Object.class, read);
+    c.load(Input.class, ReaderEmitter.IN);
+    c.load(Object.class, read);
+    c.virtual(Input.class, "admitKey", void.class, Object.class);
+    c.load(Object.class, read);
   }
 }

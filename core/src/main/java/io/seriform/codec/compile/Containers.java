@@ -290,7 +290,7 @@ final class Containers {
     c.load(Map.Entry.class, entry);
     c.virtual(Map.Entry.class, "getKey", Object.class);
     c.store(Object.class, mapKey);
-    if (k instanceof Plan.Scalar s && s.raw() == String.class) {
+    if (plan.mayHaveTexts()) {
       c.load(Output.class, WriterEmitter.OUT);
       c.load(Object.class, mapKey);
       c.virtual(Output.class, "admitKey", void.class, Object.class);
@@ -416,12 +416,10 @@ final class Containers {
 
   /** Adds the index, or the key, to an exception that passes. */
   private void handler(Code c, Label from, int i, int mapKey) {
-    Label handler = new Label();
-    c.m.visitTryCatchBlock(from, c.here(), handler, Type.getInternalName(Exception.class));
-    c.mark(handler);
+    c.handler(from, c.here());
     c.load(Object.class, WriterEmitter.VALUE);
     MethodType type =
-        MethodType.methodType(SeriformException.class, Exception.class, Object.class, int.class);
+        MethodType.methodType(SeriformException.class, Throwable.class, Object.class, int.class);
     String name = "writing";
     if (mapKey >= 0) {
       c.load(Object.class, mapKey);

@@ -12,7 +12,6 @@ import io.seriform.wire.Limits;
 import io.seriform.wire.Output;
 import java.lang.invoke.MethodType;
 import org.objectweb.asm.Label;
-import org.objectweb.asm.Type;
 
 /**
  * Emits the loops over the nodes of a linked list: objects whose last property is the next object
@@ -166,9 +165,7 @@ final class ListEmitter {
 
   /** Adds the way to the node to an exception that passes. */
   private void guard(Code c, Label from, int links, Runnable in) {
-    Label handler = new Label();
-    c.m.visitTryCatchBlock(from, c.here(), handler, Type.getInternalName(Exception.class));
-    c.mark(handler);
+    c.handler(from, c.here());
     in.run();
     c.m.visitLdcInsn(tail.name());
     c.load(Links.class, links);
@@ -177,7 +174,7 @@ final class ListEmitter {
         Failures.class,
         "inList",
         SeriformException.class,
-        Exception.class,
+        Throwable.class,
         Input.class,
         String.class,
         int.class);

@@ -17,7 +17,6 @@ import io.seriform.wire.Input;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Method;
 import org.objectweb.asm.Label;
-import org.objectweb.asm.Type;
 
 /**
  * Emits what reads values, and the parts that reading an object is made of. See {@link
@@ -140,7 +139,7 @@ final class ReaderEmitter {
   }
 
   private void anyNested(Code c, Plan plan, Object key) {
-    if (plan instanceof Plan.Nested n && unit.codecs.codec(n.type()).readsNull()) {
+    if (plan instanceof Plan.Nested n && unit.codecs.codec(n).readsNull()) {
       present(c, plan, key);
     } else {
       orNull(c, key, () -> present(c, plan, key));
@@ -155,7 +154,7 @@ final class ReaderEmitter {
         key,
         () -> {
           if (plan instanceof Plan.Nested n) {
-            unit.constant(c, unit.codecs.codec(n.type()), TypeCodec.class);
+            unit.constant(c, unit.codecs.codec(n), TypeCodec.class);
             c.load(Input.class, IN);
             c.virtual(TypeCodec.class, "read", Object.class, Input.class);
           } else {
@@ -212,7 +211,7 @@ final class ReaderEmitter {
         plan,
         key,
         () -> {
-          unit.constant(c, unit.codecs.codec(plan.type()), TypeCodec.class);
+          unit.constant(c, unit.codecs.codec(plan), TypeCodec.class);
           c.load(Input.class, IN);
           c.load(Object.class, old);
           c.virtual(TypeCodec.class, "readOnto", Object.class, Input.class, Object.class);
@@ -391,9 +390,7 @@ final class ReaderEmitter {
     }
 
     void close() {
-      Label handler = new Label();
-      c.m.visitTryCatchBlock(from, c.here(), handler, Type.getInternalName(Exception.class));
-      c.mark(handler);
+      c.handler(from, c.here());
       c.load(Input.class, IN);
       unit.constant(c, names, String[].class);
       c.load(int.class, at);
@@ -401,7 +398,7 @@ final class ReaderEmitter {
           Failures.class,
           "reading",
           SeriformException.class,
-          Exception.class,
+          Throwable.class,
           Input.class,
           String[].class,
           int.class);

@@ -10,7 +10,6 @@ import io.seriform.codec.Support;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
 import org.objectweb.asm.Label;
-import org.objectweb.asm.Type;
 
 /**
  * Emits the check of required properties, behind the loop that takes any order. Where objects come
@@ -134,9 +133,8 @@ final class Required {
     int object = c.local(made);
     c.store(made, object);
     Label complete = new Label();
-    Label handler = new Label();
     Label other = new Label();
-    c.m.visitTryCatchBlock(from, c.here(), handler, Type.getInternalName(Exception.class));
+    Label to = c.here();
     c.load(int.class, lacks);
     c.jump(IFEQ, complete);
     unit.constant(c, completion, Completion.class);
@@ -145,15 +143,15 @@ final class Required {
     bits(c, seen);
     c.virtual(Completion.class, "note", void.class, Input.class, Object.class, long[].class);
     c.jump(GOTO, complete);
-    c.mark(handler);
-    int cause = c.local(Exception.class);
-    c.store(Exception.class, cause);
+    c.handler(from, to);
+    int cause = c.local(Throwable.class);
+    c.store(Throwable.class, cause);
     c.load(int.class, lacks);
     c.jump(IFEQ, other);
     unit.constant(c, completion, Completion.class);
     c.load(Input.class, ReaderEmitter.IN);
     bits(c, seen);
-    c.load(Exception.class, cause);
+    c.load(Throwable.class, cause);
     c.virtual(
         Completion.class,
         "failed",
@@ -163,7 +161,7 @@ final class Required {
         Throwable.class);
     c.m.visitInsn(ATHROW);
     c.mark(other);
-    c.load(Exception.class, cause);
+    c.load(Throwable.class, cause);
     c.m.visitInsn(ATHROW);
     c.mark(complete);
     c.load(made, object);

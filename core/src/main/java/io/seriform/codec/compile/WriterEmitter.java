@@ -464,7 +464,7 @@ final class WriterEmitter {
   /** Leaves the new position on the stack. */
   private void body(Code c, Plan plan, Object key, Class<?> raw, int local) {
     if (plan instanceof Plan.Nested n) {
-      unit.constant(c, unit.codecs.codec(n.type()), TypeCodec.class);
+      unit.constant(c, unit.codecs.codec(n), TypeCodec.class);
       outBufPos(c);
       c.load(raw, local);
       c.virtual(
@@ -602,10 +602,7 @@ final class WriterEmitter {
     }
 
     void close() {
-      Label handler = new Label();
-      c.m.visitTryCatchBlock(
-          from, c.here(), handler, org.objectweb.asm.Type.getInternalName(Exception.class));
-      c.mark(handler);
+      c.handler(from, c.here());
       c.load(Object.class, VALUE);
       unit.constant(c, names, String[].class);
       c.load(int.class, at);
@@ -613,7 +610,7 @@ final class WriterEmitter {
           Failures.class,
           "writing",
           SeriformException.class,
-          Exception.class,
+          Throwable.class,
           Object.class,
           String[].class,
           int.class);

@@ -389,7 +389,7 @@ public final class CborWriter extends Output {
       return pos;
     }
     for (Map.Entry<?, ?> e : map.entrySet()) {
-      String name = UnknownProperties.name(e, shape.common().names());
+      String name = UnknownProperties.name(out, e, shape.common().names());
       out.omitted--;
       pos = string(out, out.buf, pos, name, SLACK);
       if (e.getValue() == null) {

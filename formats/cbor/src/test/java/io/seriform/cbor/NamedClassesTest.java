@@ -11,4 +11,10 @@ class NamedClassesTest extends DiscriminatorKit {
   protected SelfDescribingFormat format(Engine engine) {
     return Cbor.with(CborOptions.standard().withEngine(engine));
   }
+
+  @Override
+  protected SelfDescribingFormat strict(Engine engine) {
+    return Cbor.with(
+        CborOptions.standard().withEngine(engine).withUnknown(CborOptions.Unknown.REJECT));
+  }
 }

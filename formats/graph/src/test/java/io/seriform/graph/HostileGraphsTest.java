@@ -370,9 +370,7 @@ class HostileGraphsTest {
               .isInstanceOf(SyntaxException.class)
               .hasMessageContaining("unexpected end")
               .satisfies(
-                  e ->
-                      assertThat(((SeriformException) e).offset())
-                          .isLessThan(head.length + 10L));
+                  e -> assertThat(((SeriformException) e).offset()).isLessThan(head.length + 10L));
         }
       }
     }

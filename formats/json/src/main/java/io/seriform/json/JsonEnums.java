@@ -48,7 +48,7 @@ final class JsonEnums {
       String json = form == Form.TEXT ? JsonProtocol.quoted(text) : text;
       written[i] = Word.of(json.getBytes(StandardCharsets.UTF_8));
     }
-    OtherConstants others = options.otherConstants(e.model(), byText, asName);
+    OtherConstants others = options.otherConstants(e.model(), byText, asName || e.key());
     return JsonEnum.of(e.raw(), constants, written, Map.copyOf(byText), others, form);
   }
 

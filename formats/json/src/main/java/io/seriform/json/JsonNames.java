@@ -8,6 +8,8 @@ import io.seriform.model.Kind;
 import io.seriform.text.ScalarText;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Word;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 
 /** Names off the fast path: any order, escapes, unknown properties, map keys, enums. */
 final class JsonNames {
@@ -199,6 +201,15 @@ final class JsonNames {
       JsonSlow.isNull(in);
       return null;
     }
+    boolean text = c == '"' || c == '\'';
+    if (type.others().admitsUnknown() && text && type.form() != JsonEnum.Form.TEXT) {
+      JsonStrings.readOrNull(in);
+      return type.others().unknown();
+    }
+    boolean number = c == '-' || (c >= '0' && c <= '9');
+    if (type.others().admitsUnknown() && number && type.form() != JsonEnum.Form.NUMBER) {
+      return byNumber(in, type);
+    }
     if (type.form() == JsonEnum.Form.NUMBER) {
       long offset = in.offset(in.pos);
       Number v = JsonNumbers.readNumber(in);
@@ -208,17 +219,30 @@ final class JsonNames {
       long offset = in.offset(in.pos);
       int v = JsonNumbers.readInt(in, "the number of a constant");
       if (v < 0 || v >= type.constants().length) {
-        if (type.others().admitsUnknown()) {
-          return type.others().unknown();
-        }
         throw JsonErrors.noConstant(in, type, Integer.toString(v), offset);
       }
       return type.constants()[v];
     }
-    if (c != '"' && c != '\'') {
+    if (!text) {
       throw JsonSlow.wrongKind(in, "a constant's name");
     }
     return constant(in, type, in.offset(in.pos), JsonStrings.readOrNull(in));
+  }
+
+  /** Reads an integer that may be no constant. */
+  private static Enum<?> byNumber(JsonReader in, JsonEnum type) {
+    long offset = in.offset(in.pos);
+    Number number = JsonNumbers.readNumber(in);
+    double v = number.doubleValue();
+    boolean whole =
+        number instanceof BigDecimal exact
+            ? exact.stripTrailingZeros().scale() <= 0
+            : v == Math.rint(v) && !Double.isInfinite(v);
+    if (!whole && !(number instanceof BigInteger)) {
+      throw JsonErrors.noConstant(in, type, number.toString(), offset);
+    }
+    boolean known = type.form() == JsonEnum.Form.ORDINAL && v >= 0 && v < type.constants().length;
+    return known ? type.constants()[(int) v] : type.others().unknown();
   }
 
   /** Reads a name that is a constant. */

@@ -66,7 +66,10 @@ final class JsonScalars {
 
     @Override
     int write(JsonWriter out, byte[] buf, int pos, Object v, int rest) {
-      String s = ScalarText.admit(text(v), out.limits());
+      return put(out, buf, pos, ScalarText.admit(text(v), out.limits()), rest);
+    }
+
+    static int put(JsonWriter out, byte[] buf, int pos, String s, int rest) {
       int n = s.length();
       if (buf.length - pos < n + rest + JsonWriter.SLACK) {
         pos = out.grow(pos, n + rest + JsonWriter.SLACK);
@@ -225,6 +228,12 @@ final class JsonScalars {
   /** A BitSet as the array of the indexes of its set bits. */
   private static final class BitSetScalar extends Plain {
     @Override
+    int write(JsonWriter out, byte[] buf, int pos, Object v, int rest) {
+      out.admitString(((BitSet) v).length() - 1L);
+      return put(out, buf, pos, text(v), rest);
+    }
+
+    @Override
     String text(Object v) {
       StringBuilder s = new StringBuilder("[");
       BitSet bits = (BitSet) v;
@@ -248,7 +257,10 @@ final class JsonScalars {
       for (int i = 0; JsonSlow.element(in, i); i = 1) {
         int bit = JsonNumbers.readInt(in, "int");
         // ascending, so that memory stays in proportion: one huge index alone is refused
-        if (bit <= before || bit > in.limits().string()) {
+        if (bit > in.limits().string()) {
+          throw in.at(in.limits().stringTooLong(bit), in.pos);
+        }
+        if (bit <= before) {
           throw JsonErrors.doesNotFit(in, "an index above " + before, Integer.toString(bit));
         }
         bits.set(bit);

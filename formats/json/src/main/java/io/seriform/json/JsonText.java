@@ -3,6 +3,7 @@ package io.seriform.json;
 import io.seriform.error.EncodeException;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Strings;
+import io.seriform.wire.Utf8;
 import java.nio.charset.StandardCharsets;
 
 /** How a string becomes JSON text: plain ASCII by words, everything else by chars (RFC 8259 §7). */
@@ -291,6 +292,17 @@ final class JsonText {
     }
     buf[pos] = ':';
     return pos + 1;
+  }
+
+  /** The bytes between the quotes of a text. */
+  static int length(String text) {
+    long n = Utf8.encodedLength(text);
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      byte escape = c < ESCAPES.length ? ESCAPES[c] : 0;
+      n += escape == 0 ? 0 : escape == 'u' ? LONGEST - 1 : 1;
+    }
+    return (int) Math.min(n, Integer.MAX_VALUE);
   }
 
   private static int ascii(byte[] buf, int pos, char c) {

@@ -55,6 +55,11 @@ public final class JsonWriter extends Output {
     return identities;
   }
 
+  @Override
+  protected int length(String text) {
+    return JsonText.length(text);
+  }
+
   // ---- objects
 
   /** Opens an object. */
@@ -365,7 +370,7 @@ public final class JsonWriter extends Output {
       return pos;
     }
     for (Map.Entry<?, ?> e : map.entrySet()) {
-      String name = UnknownProperties.name(e, shape.names());
+      String name = UnknownProperties.name(out, e, shape.names());
       pos = room(out, pos);
       if (out.buf[pos - 1] != '{') {
         out.buf[pos++] = ',';
@@ -481,6 +486,7 @@ public final class JsonWriter extends Output {
     if (scalar.unquoted()) {
       ScalarText.admit(name, out.limits());
     }
+    out.admitName(name);
     return writeString(out, buf, pos, k, name, rest);
   }
 

@@ -324,4 +324,56 @@ class BadLinesTest {
       assertThat(read.bad()).hasSize(bad);
     }
   }
+
+  /** A source of a line that is longer than any that is kept, and of one more. */
+  private static final class LongLine extends InputStream {
+    private final byte filling;
+    private int left;
+    private int after;
+
+    LongLine(char filling, int length) {
+      this.filling = (byte) filling;
+      this.left = length;
+    }
+
+    @Override
+    public int read() {
+      byte[] one = new byte[1];
+      return read(one, 0, 1) < 0 ? -1 : one[0];
+    }
+
+    @Override
+    public int read(byte[] to, int from, int length) {
+      if (left > 0) {
+        int n = Math.min(Math.min(length, 3000), left);
+        java.util.Arrays.fill(to, from, from + n, filling);
+        left -= n;
+        return n;
+      }
+      to[from] = (byte) "\n7\n".charAt(Math.min(after, 2));
+      return after++ < 3 ? 1 : -1;
+    }
+  }
+
+  /** Without a limit of documents, a line that never ends is bad still. */
+  @Test
+  void aLineWithoutEnd() {
+    JsonCodec<Integer> codec = Json.standard().codec(Integer.class);
+    Read<Integer> read = read(codec.decodeStream(new LongLine('x', 40_000_000), Framing.SEQUENCE));
+    assertThat(read.values()).containsExactly(7);
+    assertThat(read.bad()).hasSize(1);
+    assertThat(read.bad().get(0))
+        .isInstanceOf(LimitException.class)
+        .hasMessageContaining("document is at most 16777216;");
+    assertThat(read.bad().get(0).offset()).isZero();
+  }
+
+  /** A long blank line is blank. */
+  @Test
+  void aLongBlankLine() {
+    Json json = Json.with(JsonOptions.standard().withLimits(Limits.standard().withDocument(20)));
+    Read<Integer> read = read(json.codec(Integer.class), " ".repeat(50) + "\r\n1\n");
+    assertThat(read.values()).containsExactly(1);
+    assertThat(read.bad()).isEmpty();
+  }
 }

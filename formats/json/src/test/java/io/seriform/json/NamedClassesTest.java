@@ -11,4 +11,10 @@ class NamedClassesTest extends DiscriminatorKit {
   protected SelfDescribingFormat format(Engine engine) {
     return Json.with(JsonOptions.standard().withEngine(engine));
   }
+
+  @Override
+  protected SelfDescribingFormat strict(Engine engine) {
+    return Json.with(
+        JsonOptions.standard().withEngine(engine).withUnknown(JsonOptions.Unknown.REJECT));
+  }
 }

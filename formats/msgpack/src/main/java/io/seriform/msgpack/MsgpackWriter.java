@@ -418,7 +418,7 @@ public final class MsgpackWriter extends Output {
       return pos;
     }
     for (Map.Entry<?, ?> e : map.entrySet()) {
-      String name = UnknownProperties.name(e, shape.table());
+      String name = UnknownProperties.name(out, e, shape.table());
       out.counts[out.top]--;
       pos = string(out, out.buf, pos, name, SLACK);
       if (e.getValue() == null) {

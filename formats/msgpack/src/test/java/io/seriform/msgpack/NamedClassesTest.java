@@ -11,4 +11,10 @@ class NamedClassesTest extends DiscriminatorKit {
   protected SelfDescribingFormat format(Engine engine) {
     return Msgpack.with(MsgpackOptions.standard().withEngine(engine));
   }
+
+  @Override
+  protected SelfDescribingFormat strict(Engine engine) {
+    return Msgpack.with(
+        MsgpackOptions.standard().withEngine(engine).withUnknown(MsgpackOptions.Unknown.REJECT));
+  }
 }
