@@ -1,5 +1,7 @@
 package io.seriform.graph;
 
+import java.lang.ref.WeakReference;
+
 /**
  * What stands at one place of a message, as a schema says it.
  *
@@ -114,7 +116,7 @@ record GraphType(int code, GraphType a, GraphType b, Def def) {
     int[] ordinals(GraphShape.Adapted shape) {
       int others = 0;
       for (Ordinals o = ordinals; o != null; o = o.next) {
-        if (o.isOf(shape)) {
+        if (o.shape.refersTo(shape)) {
           return o.all;
         }
         others++;
@@ -148,8 +150,11 @@ record GraphType(int code, GraphType a, GraphType b, Def def) {
     }
   }
 
-  /** What was found out of an object in a schema, which lives as long as the schema does. */
-  private record Ordinals(GraphShape.Adapted shape, int[] all, Ordinals next) {
+  /**
+   * What was found out of an object in a schema, which lives as long as the schema does, and keeps
+   * no class alive.
+   */
+  private record Ordinals(WeakReference<GraphShape.Adapted> shape, int[] all, Ordinals next) {
 
     /** As many more are kept. */
     static final int KEPT = 3;
@@ -159,12 +164,7 @@ record GraphType(int code, GraphType a, GraphType b, Def def) {
       for (int i = 0; i < all.length; i++) {
         all[i] = shape.names().getOrDefault(def.names[i], -1);
       }
-      return new Ordinals(shape, all, next);
-    }
-
-    @SuppressWarnings("ReferenceEquality") // one for each codec
-    boolean isOf(GraphShape.Adapted other) {
-      return shape == other;
+      return new Ordinals(new WeakReference<>(shape), all, next);
     }
   }
 

@@ -346,7 +346,7 @@ class HostileGraphsTest {
       if (open) {
         bytes.write((GraphTable.COLLECTION + 1) << 1);
       }
-      bytes.write(u & 0x7F | 0x80);
+      bytes.write((u & 0x7F) | 0x80);
       bytes.write(u >>> 7);
     }
     bytes.writeBytes(new byte[3000]);
