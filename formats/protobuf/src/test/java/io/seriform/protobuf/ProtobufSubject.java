@@ -49,7 +49,7 @@ class ProtobufSubject extends Subject {
   public boolean holds(Object scalar) {
     return !scalar.equals(Instant.MIN)
         && !scalar.equals(Instant.MAX)
-        && !(scalar instanceof Duration d && d.abs().toDays() > 3_652_500);
+        && !(scalar instanceof Duration d && Math.abs(d.toDays()) > 3_652_500);
   }
 
   @Override
