@@ -9,7 +9,7 @@ final class InterpretedValue extends TypeCodec {
   private final Walker walker;
   private final Plan plan;
 
-  /** The same, which a null may stand for. */
+  /** The same, which a null may stand for, unless it is read as a default. */
   private final Plan read;
 
   private final Object key;
@@ -17,7 +17,7 @@ final class InterpretedValue extends TypeCodec {
   InterpretedValue(Plan plan, Codecs codecs) {
     this.walker = new Walker(codecs);
     this.plan = plan;
-    this.read = Walker.boxed(plan);
+    this.read = codecs.protocol().nullIsDefault() ? plan : Walker.boxed(plan);
     this.key = codecs.protocol().key(Place.ROOT, plan, null);
   }
 

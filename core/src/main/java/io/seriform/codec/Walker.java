@@ -14,7 +14,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Supplier;
 
 /**
  * Writes and reads values by their plans, one verb at a time, by reflection. The verbs are those
@@ -297,24 +296,30 @@ final class Walker {
 
   /** Reads a value that is no object and has a codec of its own. */
   Object readRoot(Input in, Plan plan, Object key) {
-    return root(in, key, () -> read(in, plan, key));
+    beginRoot(in, key);
+    Object value = read(in, plan, key);
+    endRoot(in, key);
+    return value;
   }
 
   /** The same onto one that was read before. */
   Object readRootOnto(Input in, Plan plan, Object key, Object old) {
-    return root(in, key, () -> readOnto(in, plan, key, old));
+    beginRoot(in, key);
+    Object value = readOnto(in, plan, key, old);
+    endRoot(in, key);
+    return value;
   }
 
-  private Object root(Input in, Object key, Supplier<Object> read) {
-    boolean begins = has(protocol.reader(), "beginRoot");
-    if (begins) {
+  private void beginRoot(Input in, Object key) {
+    if (has(protocol.reader(), "beginRoot")) {
       readVerb("beginRoot", in, key);
     }
-    Object value = read.get();
-    if (begins) {
+  }
+
+  private void endRoot(Input in, Object key) {
+    if (has(protocol.reader(), "beginRoot")) {
       readVerb("endRoot", in, key);
     }
-    return value;
   }
 
   /** Reads a value onto one that was read before. */
