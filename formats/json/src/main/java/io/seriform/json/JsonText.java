@@ -13,7 +13,7 @@ final class JsonText {
   private static final long ONES = 0x0101010101010101L;
 
   /** What has more bytes is copied by vectors. */
-  static final int LONG = 96;
+  static final int LONG = 48;
 
   private static final byte[] HEX = "0123456789abcdef".getBytes(StandardCharsets.US_ASCII);
 

@@ -232,27 +232,11 @@ public final class JsonWriter extends Output {
     if (n > JsonText.LONG) {
       special = JsonText.copyLong(v, n, buf, to) ? 0 : -1;
     } else if (n >= 16) {
-      long a;
-      long b;
-      for (int i = 0; i < n - 16; i += 16) {
-        a = Bytes.getLong(v, i);
-        b = Bytes.getLong(v, i + 8);
-        special =
-            ((((a ^ 0x0202020202020202L) - 0x2121212121212121L)
-                    | ((a ^ 0x5C5C5C5C5C5C5C5CL) - 0x0101010101010101L))
-                | (((b ^ 0x0202020202020202L) - 0x2121212121212121L)
-                    | ((b ^ 0x5C5C5C5C5C5C5C5CL) - 0x0101010101010101L)));
-        if (!Strings.DIRECT) {
-          special |= JsonText.questionMarks(a) | JsonText.questionMarks(b);
-        }
-        if ((special & 0x8080808080808080L) != 0) {
-          return JsonText.write(out, pos, s, rest);
-        }
-        Bytes.putLong(buf, to + i, a);
-        Bytes.putLong(buf, to + i + 8, b);
-      }
-      a = Bytes.getLong(v, n - 16);
-      b = Bytes.getLong(v, n - 8);
+      // no loop: what C2 would do for its bounds takes as long as the rest
+      long a = Bytes.getLong(v, 0);
+      long b = Bytes.getLong(v, 8);
+      Bytes.putLong(buf, to, a);
+      Bytes.putLong(buf, to + 8, b);
       special =
           ((((a ^ 0x0202020202020202L) - 0x2121212121212121L)
                   | ((a ^ 0x5C5C5C5C5C5C5C5CL) - 0x0101010101010101L))
@@ -261,8 +245,32 @@ public final class JsonWriter extends Output {
       if (!Strings.DIRECT) {
         special |= JsonText.questionMarks(a) | JsonText.questionMarks(b);
       }
+      if (n > 32) {
+        a = Bytes.getLong(v, 16);
+        b = Bytes.getLong(v, 24);
+        Bytes.putLong(buf, to + 16, a);
+        Bytes.putLong(buf, to + 24, b);
+        special |=
+            ((((a ^ 0x0202020202020202L) - 0x2121212121212121L)
+                    | ((a ^ 0x5C5C5C5C5C5C5C5CL) - 0x0101010101010101L))
+                | (((b ^ 0x0202020202020202L) - 0x2121212121212121L)
+                    | ((b ^ 0x5C5C5C5C5C5C5C5CL) - 0x0101010101010101L)));
+        if (!Strings.DIRECT) {
+          special |= JsonText.questionMarks(a) | JsonText.questionMarks(b);
+        }
+      }
+      a = Bytes.getLong(v, n - 16);
+      b = Bytes.getLong(v, n - 8);
       Bytes.putLong(buf, to + n - 16, a);
       Bytes.putLong(buf, to + n - 8, b);
+      special |=
+          ((((a ^ 0x0202020202020202L) - 0x2121212121212121L)
+                  | ((a ^ 0x5C5C5C5C5C5C5C5CL) - 0x0101010101010101L))
+              | (((b ^ 0x0202020202020202L) - 0x2121212121212121L)
+                  | ((b ^ 0x5C5C5C5C5C5C5C5CL) - 0x0101010101010101L)));
+      if (!Strings.DIRECT) {
+        special |= JsonText.questionMarks(a) | JsonText.questionMarks(b);
+      }
     } else if (n >= 8) {
       long a = Bytes.getLong(v, 0);
       long b = Bytes.getLong(v, n - 8);
