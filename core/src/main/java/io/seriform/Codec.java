@@ -150,11 +150,11 @@ public abstract class Codec<T> {
       return end;
     } catch (StackOverflowError e) {
       // a limit that is set higher than the stack of the thread is deep
-      throw out.limits().tooDeep().at(name(), -1);
+      throw out.limits().tooDeep().at(name(), -1).leaving();
     } catch (LimitException e) {
-      throw e.orCycle().at(name(), -1);
+      throw e.orCycle().at(name(), -1).leaving();
     } catch (SeriformException e) {
-      throw e.at(name(), -1);
+      throw e.at(name(), -1).leaving();
     }
   }
 
@@ -280,11 +280,11 @@ public abstract class Codec<T> {
       return (T) copying.copy(value, out.limits());
     } catch (StackOverflowError e) {
       // a limit that is set higher than the stack of the thread is deep
-      throw out.limits().tooDeep().at(name(), -1);
+      throw out.limits().tooDeep().at(name(), -1).leaving();
     } catch (LimitException e) {
-      throw e.orCycle().at(name(), -1);
+      throw e.orCycle().at(name(), -1).leaving();
     } catch (SeriformException e) {
-      throw e.at(name(), -1);
+      throw e.at(name(), -1).leaving();
     } finally {
       give(outputs, out);
     }

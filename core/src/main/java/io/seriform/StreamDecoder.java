@@ -206,7 +206,7 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
     if (expanding != null) {
       expanding.close();
     }
-    return e == last ? e : e.within(count + skipped);
+    return (e == last ? e : e.within(count + skipped)).leaving();
   }
 
   private void end(Input input) {

@@ -21,15 +21,11 @@ public final class Failures {
    * @param at which one, or -1 where it is none of them
    */
   public static SeriformException writing(Throwable e, Object object, String[] names, int at) {
-    if (at < 0 && e instanceof SeriformException s) {
-      return s;
+    SeriformException own = own(e, "a getter or codec failed");
+    if (at < 0 && own == e) {
+      return own;
     }
-    SeriformException own =
-        e instanceof SeriformException s ? s : new EncodeException("a getter or codec failed", e);
-    if (at >= 0) {
-      own.within(names[at]);
-    }
-    return passed(own, object);
+    return passed(at < 0 ? own : own.within(names[at]), object);
   }
 
   /** A value is of a subclass, whose own properties would be lost. */
@@ -55,8 +51,7 @@ public final class Failures {
    * @param index which one, or -1 where it is the list itself
    */
   public static SeriformException writing(Throwable e, Object list, int index) {
-    SeriformException own =
-        e instanceof SeriformException s ? s : new EncodeException("a collection failed", e);
+    SeriformException own = own(e, "a collection failed");
     return passed(index < 0 ? own : own.within(index), list);
   }
 
@@ -75,8 +70,7 @@ public final class Failures {
 
   /** While writing an entry of a map. */
   public static SeriformException writingEntry(Throwable e, Object map, Object key, int index) {
-    SeriformException own =
-        e instanceof SeriformException s ? s : new EncodeException("a map failed", e);
+    SeriformException own = own(e, "a map failed");
     return passed(entry(own, key, index), map);
   }
 
@@ -165,7 +159,7 @@ public final class Failures {
     SeriformException own =
         in != null
             ? own(e, in, "a constructor or setter refused the value")
-            : e instanceof SeriformException s ? s : new EncodeException("a getter failed", e);
+            : own(e, "a getter failed");
     if (node > NAMED_NODES) {
       return own.within(node).within(name);
     }
@@ -173,6 +167,16 @@ public final class Failures {
       own.within(name);
     }
     return own;
+  }
+
+  /**
+   * The exception of this library for what was thrown while writing. One that speaks of another
+   * document, which a user's code has written or read, is a cause like any other.
+   *
+   * @param problem what is said where it is none
+   */
+  static SeriformException own(Throwable e, String problem) {
+    return e instanceof SeriformException s && !s.hasLeft() ? s : new EncodeException(problem, e);
   }
 
   /**

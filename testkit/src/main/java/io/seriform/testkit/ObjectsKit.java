@@ -256,6 +256,67 @@ public abstract class ObjectsKit extends Kit {
     }
   }
 
+  /** Its getter runs what it is told to. */
+  public static final class Telling {
+    private final transient Runnable first;
+
+    /** Runs nothing. */
+    public Telling() {
+      this(() -> {});
+    }
+
+    Telling(Runnable first) {
+      this.first = first;
+    }
+
+    /** Runs. */
+    public int getHow() {
+      first.run();
+      return 1;
+    }
+
+    /** Does nothing. */
+    public void setHow(int value) {}
+  }
+
+  /** Holds them. */
+  public static final class Tellings {
+    public Telling one;
+    public List<Telling> more;
+    public Map<String, Telling> named;
+  }
+
+  /** An exception of another document that a getter writes is a cause, and adds no places. */
+  @Test
+  void gettersThatWriteOtherDocuments() {
+    Tellings inner = new Tellings();
+    inner.one =
+        new Telling(
+            () -> {
+              throw new IllegalStateException("thrown");
+            });
+    Telling telling = new Telling(() -> format(Engine.COMPILED).encode(inner));
+    Tellings one = new Tellings();
+    one.one = telling;
+    told(one, "$.one.how");
+    Tellings more = new Tellings();
+    more.more = List.of(new Telling(), telling);
+    told(more, "$.more[1].how");
+    Tellings named = new Tellings();
+    named.named = Map.of("k", telling);
+    told(named, "$.named.k.how");
+  }
+
+  private void told(Tellings value, String path) {
+    for (EncodeException e : bothRefuse(EncodeException.class, f -> f.encode(value))) {
+      assertThat(e.path()).isEqualTo(path);
+      assertThat(e).hasRootCauseMessage("thrown");
+      assertThat(e.getCause())
+          .isInstanceOfSatisfying(
+              EncodeException.class, c -> assertThat(c.path()).isEqualTo("$.one.how"));
+    }
+  }
+
   private MappingException thrown(Object value, String path) {
     byte[] document = format(Engine.COMPILED).encode(value);
     List<MappingException> caught =

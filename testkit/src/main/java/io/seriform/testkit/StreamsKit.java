@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -182,6 +183,36 @@ public abstract class StreamsKit {
         .hasMessageContaining("offset " + array.length);
     assertThatThrownBy(() -> items.decodeStream(array, Framing.PREFIXED))
         .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  /** Its setter reads another stream, which can not be read. */
+  public static final class Reading {
+    private static final AtomicReference<Runnable> READ = new AtomicReference<>();
+
+    /** Gives a number. */
+    public int getHow() {
+      return 1;
+    }
+
+    /** Reads. */
+    public void setHow(int value) {
+      READ.get().run();
+    }
+  }
+
+  /** The exception of a stream that a setter reads is a cause, and adds no places. */
+  @Test
+  void errorsOfAnotherStream() {
+    Codec<Reading> codec = format(Limits.standard()).codec(Reading.class);
+    byte[] document = codec.encode(new Reading());
+    byte[] bad = format(Limits.standard()).encode(Collections.singletonMap("id", "x"));
+    Reading.READ.set(() -> all(items.decodeStream(bad, Framing.SEQUENCE)));
+    assertThatThrownBy(() -> codec.decode(document))
+        .isInstanceOfSatisfying(
+            MappingException.class, e -> assertThat(e.path()).isEqualTo("$.how"))
+        .cause()
+        .isInstanceOfSatisfying(
+            MappingException.class, e -> assertThat(e.path()).isEqualTo("$[0].id"));
   }
 
   /** Limits are of each value of a sequence, and of an array as a whole. */
