@@ -54,7 +54,8 @@ final class Hierarchies {
   }
 
   private boolean isRoot(Class<?> type, ClassMarks marks) {
-    boolean sealed = type.isSealed() && !type.isEnum();
+    // one of the JDK's own is no data as a whole, and not only the first of those below it
+    boolean sealed = type.isSealed() && !type.isEnum() && !Members.isJdk(type);
     return sealed || marks.root() || !options.subtypes(type).isEmpty();
   }
 

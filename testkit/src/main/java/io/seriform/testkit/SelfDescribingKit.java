@@ -382,6 +382,6 @@ public abstract class SelfDescribingKit {
     }
     assertThatThrownBy(() -> format.decode(expected, MappedByteBuffer.class))
         .isInstanceOf(ModelException.class)
-        .hasMessageContaining("ByteBuffer is a class of the JDK");
+        .hasMessageContaining("java.nio.MappedByteBuffer is a class of the JDK");
   }
 }
