@@ -86,15 +86,17 @@ final class GraphFrames extends Frames {
     @Override
     public boolean next(Input input, long index) {
       GraphReader in = (GraphReader) input;
-      if (index != 0) {
-        in.endPrefixed();
-      }
       if (!in.more(1)) {
         return false;
       }
       in.need(LENGTH);
       in.beginPrefixed(Bytes.getInt(in.buf, in.pos));
       return true;
+    }
+
+    @Override
+    public void behind(Input input) {
+      ((GraphReader) input).endPrefixed();
     }
 
     @Override

@@ -3,13 +3,16 @@ package io.seriform.graph;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.seriform.Codec;
 import io.seriform.Framing;
+import io.seriform.StreamDecoder;
 import io.seriform.StreamEncoder;
 import io.seriform.TypeRef;
 import io.seriform.codec.Codecs.Engine;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
+import io.seriform.error.SyntaxException;
 import io.seriform.graph.GraphOptions.Layout;
 import io.seriform.graph.GraphOptions.Names;
 import io.seriform.testkit.Color;
@@ -296,6 +299,28 @@ class GraphsTest {
         if (framing != Framing.PREFIXED && options.byName()) {
           assertThat(bytes.size()).isLessThan(50 * once / 2);
         }
+      }
+    }
+  }
+
+  /** A value whose length is wrong is not handed out, the last one neither. */
+  @Test
+  void lengthsBeforeValuesAreTrue() {
+    for (GraphOptions options : modes(true)) {
+      Codec<Point> points = Graph.with(options).codec(Point.class);
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      try (StreamEncoder<Point> out = points.encodeStream(bytes, Framing.PREFIXED)) {
+        out.write(new Point(1, "p"));
+      }
+      byte[] wrong = bytes.toByteArray();
+      int length = wrong[0];
+      for (int n : new int[] {1, length - 1, length + 1}) {
+        wrong[0] = (byte) n;
+        StreamDecoder<Point> in = points.decodeStream(wrong, Framing.PREFIXED);
+        assertThatThrownBy(in::next)
+            .isInstanceOf(SyntaxException.class)
+            .hasMessageContaining("a value does not end where its length says")
+            .hasMessageContaining("$[0]");
       }
     }
   }
