@@ -54,7 +54,7 @@ final class GraphHooks {
               ? null
               : new GraphExternal(protocol, type, resolve != null);
       boolean other = own != null && resolve != null;
-      return new Hooks(own, other ? new Declared(own, type) : own, resolve);
+      return new Hooks(own, other ? new Declared(own, type, false) : own, resolve);
     }
     MethodHandle replace = method(type, "writeReplace");
     TypeCodec own = replace == null ? null : new Replaced(protocol, type, replace);
@@ -93,12 +93,12 @@ final class GraphHooks {
 
   /** A codec whose objects are resolved when they are read, where their class is declared. */
   TypeCodec resolving(Class<?> type, TypeCodec codec) {
-    return resolves(type) ? new Declared(new Resolving(codec, this, type), type) : codec;
+    return resolves(type) ? new Declared(codec, type, true) : codec;
   }
 
   /** The codec that {@link #resolving} was given. */
   static TypeCodec unresolved(TypeCodec codec) {
-    return codec instanceof Declared d && d.codec instanceof Resolving r ? r.codec : codec;
+    return codec instanceof Declared d && d.here ? d.codec : codec;
   }
 
   /** Whether objects of a class are resolved when they are read, possibly to those of another. */
@@ -127,15 +127,18 @@ final class GraphHooks {
     }
   }
 
-  private static final class Resolving extends TypeCodec {
+  /** A place where a class is declared whose objects are resolved, to others of the class. */
+  private final class Declared extends TypeCodec {
     private final TypeCodec codec;
-    private final GraphHooks hooks;
     private final Class<?> type;
 
-    Resolving(TypeCodec codec, GraphHooks hooks, Class<?> type) {
+    /** Whether the codec leaves it to this place. */
+    private final boolean here;
+
+    Declared(TypeCodec codec, Class<?> type, boolean here) {
       this.codec = codec;
-      this.hooks = hooks;
       this.type = type;
+      this.here = here;
     }
 
     @Override
@@ -145,28 +148,8 @@ final class GraphHooks {
 
     @Override
     public Object read(Input in) {
-      return hooks.resolve((GraphReader) in, type, codec.read(in));
-    }
-  }
-
-  /** A place where a class is declared whose objects are resolved. */
-  private static final class Declared extends TypeCodec {
-    private final TypeCodec codec;
-    private final Class<?> type;
-
-    Declared(TypeCodec codec, Class<?> type) {
-      this.codec = codec;
-      this.type = type;
-    }
-
-    @Override
-    public int write(Output out, byte[] buf, int pos, Object value) {
-      return codec.write(out, buf, pos, value);
-    }
-
-    @Override
-    public Object read(Input in) {
-      Object value = codec.read(in);
+      Object read = codec.read(in);
+      Object value = here ? resolve((GraphReader) in, type, read) : read;
       if (!type.isInstance(value)) {
         throw in.at(new MappingException("readResolve gave an object of another class"), in.pos);
       }
