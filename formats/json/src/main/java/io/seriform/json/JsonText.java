@@ -48,9 +48,13 @@ final class JsonText {
    * 0x20, and above 0xA0; the second for the backslash, and from 0x80 on but for 0xDC.
    */
   static long special(long word) {
-    return (((word ^ 0x0202020202020202L) - 0x2121212121212121L)
-            | ((word ^ 0x5C5C5C5C5C5C5C5CL) - ONES))
-        & HIGH;
+    return marks(word) & HIGH;
+  }
+
+  /** The same among other bits, for several words under one mask. */
+  static long marks(long word) {
+    return ((word ^ 0x0202020202020202L) - 0x2121212121212121L)
+        | ((word ^ 0x5C5C5C5C5C5C5C5CL) - ONES);
   }
 
   /**

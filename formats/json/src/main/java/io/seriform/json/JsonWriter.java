@@ -237,11 +237,7 @@ public final class JsonWriter extends Output {
       long b = Bytes.getLong(v, 8);
       Bytes.putLong(buf, to, a);
       Bytes.putLong(buf, to + 8, b);
-      special =
-          ((((a ^ 0x0202020202020202L) - 0x2121212121212121L)
-                  | ((a ^ 0x5C5C5C5C5C5C5C5CL) - 0x0101010101010101L))
-              | (((b ^ 0x0202020202020202L) - 0x2121212121212121L)
-                  | ((b ^ 0x5C5C5C5C5C5C5C5CL) - 0x0101010101010101L)));
+      special = JsonText.marks(a) | JsonText.marks(b);
       if (!Strings.DIRECT) {
         special |= JsonText.questionMarks(a) | JsonText.questionMarks(b);
       }
@@ -250,11 +246,7 @@ public final class JsonWriter extends Output {
         b = Bytes.getLong(v, 24);
         Bytes.putLong(buf, to + 16, a);
         Bytes.putLong(buf, to + 24, b);
-        special |=
-            ((((a ^ 0x0202020202020202L) - 0x2121212121212121L)
-                    | ((a ^ 0x5C5C5C5C5C5C5C5CL) - 0x0101010101010101L))
-                | (((b ^ 0x0202020202020202L) - 0x2121212121212121L)
-                    | ((b ^ 0x5C5C5C5C5C5C5C5CL) - 0x0101010101010101L)));
+        special |= JsonText.marks(a) | JsonText.marks(b);
         if (!Strings.DIRECT) {
           special |= JsonText.questionMarks(a) | JsonText.questionMarks(b);
         }
@@ -263,22 +255,14 @@ public final class JsonWriter extends Output {
       b = Bytes.getLong(v, n - 8);
       Bytes.putLong(buf, to + n - 16, a);
       Bytes.putLong(buf, to + n - 8, b);
-      special |=
-          ((((a ^ 0x0202020202020202L) - 0x2121212121212121L)
-                  | ((a ^ 0x5C5C5C5C5C5C5C5CL) - 0x0101010101010101L))
-              | (((b ^ 0x0202020202020202L) - 0x2121212121212121L)
-                  | ((b ^ 0x5C5C5C5C5C5C5C5CL) - 0x0101010101010101L)));
+      special |= JsonText.marks(a) | JsonText.marks(b);
       if (!Strings.DIRECT) {
         special |= JsonText.questionMarks(a) | JsonText.questionMarks(b);
       }
     } else if (n >= 8) {
       long a = Bytes.getLong(v, 0);
       long b = Bytes.getLong(v, n - 8);
-      special =
-          ((((a ^ 0x0202020202020202L) - 0x2121212121212121L)
-                  | ((a ^ 0x5C5C5C5C5C5C5C5CL) - 0x0101010101010101L))
-              | (((b ^ 0x0202020202020202L) - 0x2121212121212121L)
-                  | ((b ^ 0x5C5C5C5C5C5C5C5CL) - 0x0101010101010101L)));
+      special = JsonText.marks(a) | JsonText.marks(b);
       if (!Strings.DIRECT) {
         special |= JsonText.questionMarks(a) | JsonText.questionMarks(b);
       }
