@@ -23,6 +23,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.management.ManagementFactory;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -65,6 +67,11 @@ public abstract class CompressionKit extends TransportKit {
   /** The command that compresses its standard input; empty for none. */
   protected List<String> compressCommand() {
     return List.of();
+  }
+
+  /** The first four bytes of a frame that holds no data, lowest first; 0 for no such frames. */
+  protected int skippableMagic() {
+    return 0;
   }
 
   /** The inner format, compressed. */
@@ -135,6 +142,31 @@ public abstract class CompressionKit extends TransportKit {
     SyntaxException e =
         refusal(SyntaxException.class, () -> packed().decode(new byte[0], Row.class));
     assertThat(e.offset()).isZero();
+  }
+
+  /** A frame that holds no data, of so many bytes. */
+  private byte[] skippable(int size) {
+    ByteBuffer frame = ByteBuffer.allocate(8 + size).order(ByteOrder.LITTLE_ENDIAN);
+    return frame.putInt(skippableMagic()).putInt(size).array();
+  }
+
+  @Test
+  void framesWithoutDataBeforeTheData() {
+    Assumptions.assumeTrue(skippableMagic() != 0);
+    Codec<Row> codec = packed().codec(Row.class);
+    Row row = row(1);
+    for (int size : new int[] {0, 1, 20_000}) {
+      ByteArrayOutputStream all = new ByteArrayOutputStream();
+      all.writeBytes(skippable(size));
+      all.writeBytes(skippable(3));
+      byte[] nothing = all.toByteArray();
+      all.writeBytes(codec.encode(row));
+      assertThat(codec.decode(all.toByteArray())).isEqualTo(row);
+      assertThat(codec.decode(new Trickle(all.toByteArray(), 3))).isEqualTo(row);
+      assertThatThrownBy(() -> codec.decode(nothing)).isInstanceOf(SyntaxException.class);
+      all.writeBytes(skippable(0));
+      assertThatThrownBy(() -> codec.decode(all.toByteArray())).isInstanceOf(SyntaxException.class);
+    }
   }
 
   // ---- many values
