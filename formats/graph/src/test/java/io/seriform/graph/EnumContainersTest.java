@@ -4,11 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.annotation.Unknown;
-import io.seriform.codec.Codecs.Engine;
 import io.seriform.error.EncodeException;
 import io.seriform.graph.GraphOptions.Layout;
 import java.time.DayOfWeek;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
@@ -38,18 +36,7 @@ class EnumContainersTest {
   public record Any(Object any) {}
 
   private static List<Graph> graphs(Layout layout) {
-    List<Graph> all = new ArrayList<>();
-    for (Engine engine : Engine.values()) {
-      for (boolean references : new boolean[] {false, true}) {
-        all.add(
-            Graph.with(
-                GraphOptions.standard()
-                    .withLayout(layout)
-                    .withEngine(engine)
-                    .withReferences(references)));
-      }
-    }
-    return all;
+    return Modes.graphs(GraphOptions.standard().withLayout(layout));
   }
 
   private static List<Week> weeks() {

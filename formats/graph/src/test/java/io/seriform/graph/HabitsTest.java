@@ -96,18 +96,9 @@ class HabitsTest {
             .withMixIn(Foreign.class, ForeignMixIn.class);
     for (Layout layout : Layout.values()) {
       for (Names names : Names.values()) {
-        for (Engine engine : Engine.values()) {
-          for (boolean references : new boolean[] {false, true}) {
-            all.add(
-                Graph.with(
-                    GraphOptions.standard()
-                        .withModel(model)
-                        .withLayout(layout)
-                        .withNames(names)
-                        .withEngine(engine)
-                        .withReferences(references)));
-          }
-        }
+        all.addAll(
+            Modes.graphs(
+                GraphOptions.standard().withModel(model).withLayout(layout).withNames(names)));
       }
     }
     return all;

@@ -234,18 +234,7 @@ class HostileGraphsTest {
   }
 
   private static List<Graph> engines() {
-    List<Graph> all = new ArrayList<>();
-    for (Engine engine : Engine.values()) {
-      for (boolean references : new boolean[] {false, true}) {
-        all.add(
-            Graph.with(
-                GraphOptions.standard()
-                    .withReferences(references)
-                    .withEngine(engine)
-                    .withClass(Color.class, Amount.class)));
-      }
-    }
-    return all;
+    return Modes.graphs(GraphOptions.standard().withClass(Color.class, Amount.class));
   }
 
   @Test

@@ -1,0 +1,22 @@
+package io.seriform.graph;
+
+import io.seriform.codec.Codecs.Engine;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The graphs that a test goes through. */
+final class Modes {
+
+  private Modes() {}
+
+  /** With each engine, without references and with them. */
+  static List<Graph> graphs(GraphOptions options) {
+    List<Graph> all = new ArrayList<>();
+    for (Engine engine : Engine.values()) {
+      for (boolean references : new boolean[] {false, true}) {
+        all.add(Graph.with(options.withEngine(engine).withReferences(references)));
+      }
+    }
+    return all;
+  }
+}
