@@ -24,7 +24,7 @@ import java.util.concurrent.Future;
 final class Session {
 
   /** What a fork costs beside its iterations. */
-  private static final double FORK_SECONDS = 0.8;
+  private static final double FORK_SECONDS = 1.3;
 
   private static final double LEAST_SECONDS = 0.8;
   private static final double MOST_SECONDS = 8;

@@ -43,9 +43,11 @@ public record RaceSettings(
 
   /**
    * The flags of every fork: a fixed heap, large enough for the largest workload in its longest
-   * encoding, and the collector that takes no other core from the operation.
+   * encoding, whose memory is there from the start, and the collector that takes no other core from
+   * the operation.
    */
-  public static final List<String> DEFAULT_FLAGS = List.of("-Xms1g", "-Xmx1g", "-XX:+UseSerialGC");
+  public static final List<String> DEFAULT_FLAGS =
+      List.of("-Xms1g", "-Xmx1g", "-XX:+AlwaysPreTouch", "-XX:+UseSerialGC");
 
   /** Checks what can not be asked for. */
   public RaceSettings {
