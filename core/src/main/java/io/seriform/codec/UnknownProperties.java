@@ -51,7 +51,7 @@ public final class UnknownProperties {
       String taken =
           switch (names.ordinals()[entry]) {
             case NameTable.DISCRIMINATOR -> "which says of which class an object is";
-            case NameTable.IGNORED -> "which the class ignores";
+            case NameTable.IGNORED -> "which the class or the view leaves out";
             default -> "which the class itself has";
           };
       throw new EncodeException("an unknown property has the name '" + name + "', " + taken);
