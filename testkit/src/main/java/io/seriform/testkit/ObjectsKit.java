@@ -8,6 +8,7 @@ import io.seriform.Format;
 import io.seriform.TypeRef;
 import io.seriform.annotation.Creator;
 import io.seriform.annotation.Property;
+import io.seriform.annotation.Unknown;
 import io.seriform.codec.Codecs.Engine;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
@@ -48,6 +49,7 @@ import io.seriform.testkit.SetterSamples.Half;
 import io.seriform.testkit.SetterSamples.Wary;
 import io.seriform.testkit.elsewhere.Derived;
 import java.math.BigDecimal;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -68,6 +70,37 @@ public abstract class ObjectsKit extends Kit {
   @Test
   void nothing() {
     roundTrip(Empty.class, new Empty());
+  }
+
+  static final class Collecting {
+    @Property(id = 1)
+    public int number;
+
+    @Unknown public Map<String, Object> rest = new LinkedHashMap<>();
+  }
+
+  record Collections(@Property(id = 1) List<Collecting> list) {}
+
+  /** What an object holds of unknown properties is written, or is a reason not to write it. */
+  @Test
+  void unknownPropertiesAreNotLost() {
+    roundTrip(Collecting.class, new Collecting());
+    Collecting holding = new Collecting();
+    holding.rest.put("more", "x");
+    Collections value = new Collections(List.of(new Collecting(), holding));
+    for (Format format : engines()) {
+      Codec<Object> codec = codec(format, Collections.class);
+      byte[] bytes;
+      try {
+        bytes = codec.encode(value);
+      } catch (EncodeException e) {
+        assertThat(e).hasMessageContaining("unknown");
+        assertThat(e.path()).isEqualTo("$.list[1]");
+        continue;
+      }
+      Collections back = (Collections) codec.decode(bytes);
+      assertThat(back.list.get(1).rest).isEqualTo(holding.rest);
+    }
   }
 
   @Test
