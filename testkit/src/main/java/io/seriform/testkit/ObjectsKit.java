@@ -7,11 +7,15 @@ import io.seriform.Codec;
 import io.seriform.Format;
 import io.seriform.TypeRef;
 import io.seriform.annotation.Creator;
+import io.seriform.annotation.Inclusion;
 import io.seriform.annotation.Property;
+import io.seriform.annotation.Subtype;
+import io.seriform.annotation.Subtypes;
 import io.seriform.annotation.Unknown;
 import io.seriform.codec.Codecs.Engine;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
+import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
 import io.seriform.model.ModelOptions;
 import io.seriform.testkit.ObjectSamples.Animal;
@@ -100,6 +104,33 @@ public abstract class ObjectsKit extends Kit {
       }
       Collections back = (Collections) codec.decode(bytes);
       assertThat(back.list.get(1).rest).isEqualTo(holding.rest);
+    }
+  }
+
+  @Subtypes(
+      value = {@Subtype(value = Numbered.class, id = 1), @Subtype(value = Chosen.class, id = 2)},
+      inclusion = Inclusion.WRAPPER)
+  interface Either {}
+
+  record Numbered(@Property(id = 1) int value) implements Either {}
+
+  enum Chosen implements Either {
+    FIRST,
+    SECOND
+  }
+
+  /** A constant among subtypes comes back, or the hierarchy is refused. */
+  @Test
+  void enumsAmongSubtypes() {
+    for (Format format : engines()) {
+      Codec<Object> codec;
+      try {
+        codec = codec(format, Either.class);
+      } catch (ModelException e) {
+        assertThat(e).hasMessageContaining("the enum " + Chosen.class.getName());
+        continue;
+      }
+      assertThat(codec.decode(codec.encode(Chosen.SECOND))).isEqualTo(Chosen.SECOND);
     }
   }
 

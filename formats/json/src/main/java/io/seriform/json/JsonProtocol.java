@@ -273,6 +273,10 @@ final class JsonProtocol extends SelfDescribingProtocol {
       throw new ModelException(
           "references need names, and " + raw.getName() + " is written in the array shape");
     }
+    if (codec instanceof JsonSubtypes subtypes && subtypes.inArrays()) {
+      throw new ModelException(
+          "references need names, and the subtypes of " + raw.getName() + " are written in arrays");
+    }
     return new JsonReferences(raw, codec);
   }
 

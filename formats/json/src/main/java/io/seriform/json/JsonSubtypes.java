@@ -11,6 +11,8 @@ import java.nio.charset.StandardCharsets;
 /** One of several classes: {@code {"type":"name",…}}, {@code {"name":…}} or {@code ["name",…]}. */
 final class JsonSubtypes extends SubtypesCodec {
 
+  private final boolean inArrays;
+
   private JsonSubtypes(SubtypesModel model, Inclusion inclusion, Codecs codecs) {
     super(
         model,
@@ -19,6 +21,12 @@ final class JsonSubtypes extends SubtypesCodec {
         JsonTokens.INSTANCE,
         model.property() == null ? null : bytes(JsonProtocol.quoted(model.property())),
         name -> opening(model, inclusion, JsonProtocol.quoted(name)));
+    this.inArrays = inclusion == Inclusion.ARRAY;
+  }
+
+  /** Whether the name of the class and the object stand in an array, and not in an object. */
+  boolean inArrays() {
+    return inArrays;
   }
 
   static TypeCodec of(SubtypesModel model, Codecs codecs, JsonOptions options) {

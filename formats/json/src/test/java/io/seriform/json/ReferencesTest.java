@@ -1,11 +1,15 @@
 package io.seriform.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.SelfDescribingFormat;
 import io.seriform.SelfDescribingOptions.Shape;
+import io.seriform.annotation.Inclusion;
+import io.seriform.annotation.Subtypes;
 import io.seriform.annotation.Unknown;
 import io.seriform.codec.Codecs.Engine;
+import io.seriform.error.ModelException;
 import io.seriform.testkit.ReferencesKit;
 import io.seriform.testkit.Trickle;
 import java.nio.charset.StandardCharsets;
@@ -84,5 +88,21 @@ class ReferencesTest extends ReferencesKit {
     assertThat(back.any).isEqualTo(open.any);
     assertThat(Json.standard().encodeToString(open))
         .isEqualTo("{\"any\":[{\"$ref\":\"1\"},{\"$ref\":\"1\"}]}");
+  }
+
+  @Subtypes(inclusion = Inclusion.ARRAY)
+  sealed interface Listed {}
+
+  record Entry(Listed next) implements Listed {}
+
+  /** An id has no place in an array: before, what was written was no JSON. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void subtypesInArrays(Engine engine) {
+    Json json = Json.with(options(engine));
+    assertThatThrownBy(() -> json.codec(Listed.class).encode(new Entry(null)))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("references need names, and the subtypes of")
+        .hasMessageContaining("are written in arrays");
   }
 }
