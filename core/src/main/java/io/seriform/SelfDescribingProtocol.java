@@ -17,6 +17,7 @@ import io.seriform.model.ScalarModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -195,7 +196,24 @@ public abstract class SelfDescribingProtocol extends Protocol {
     for (String name : plan.model().ignoredNames()) {
       skip(names, word, bytes, name, NameTable.IGNORED);
     }
+    if (options.view() != null && plan.model().unknown() != null) {
+      for (String name : namesOfOtherViews(plan.model())) {
+        skip(names, word, bytes, name, NameTable.IGNORED);
+      }
+    }
     return names.build(plan.steps().size());
+  }
+
+  /** What a class has and the view has not: nothing for a collector of what is unknown. */
+  private List<String> namesOfOtherViews(ObjectModel model) {
+    List<String> names = new ArrayList<>();
+    for (PropertyModel property : model.properties()) {
+      if (!property.inView(options.view())) {
+        names.add(property.name());
+        names.addAll(property.aliases());
+      }
+    }
+    return names;
   }
 
   /** The name under which an object says of which class it is; null where none of its own does. */

@@ -1,6 +1,7 @@
 package io.seriform.codec;
 
 import io.seriform.codec.compile.Compiler;
+import io.seriform.error.ModelException;
 import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
 import io.seriform.model.DynamicModel;
@@ -112,6 +113,13 @@ public final class Codecs {
    */
   public TypeCodec exact(Type type) {
     Class<?> raw = models.object(type).raw();
+    if (raw.isEnum()) {
+      throw new ModelException(
+          "the enum "
+              + raw.getName()
+              + " is a subtype, and its constants have no properties by which this format could"
+              + " tell them: leave it out of the hierarchy, or put it into a class of its own");
+    }
     Slot slot = slots.get(raw);
     if (type == raw) {
       TypeCodec codec = slot.exact;

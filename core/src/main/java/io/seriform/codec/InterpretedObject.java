@@ -20,6 +20,7 @@ final class InterpretedObject extends TypeCodec {
   private final int slack;
   private final Protocol protocol;
   private final UnknownProperties unknown;
+  private final UnknownProperties unwritten;
   private final Completion completion;
 
   InterpretedObject(ObjectPlan plan, Codecs codecs) {
@@ -27,6 +28,7 @@ final class InterpretedObject extends TypeCodec {
     this.parts = ObjectParts.of(plan);
     this.protocol = codecs.protocol();
     this.unknown = plan.unknown(codecs);
+    this.unwritten = plan.unwritten(codecs);
     this.completion = Completion.of(plan, codecs);
     this.walker = new Walker(codecs);
     this.names = plan.names();
@@ -46,6 +48,9 @@ final class InterpretedObject extends TypeCodec {
         throw Failures.subclass(value, plan.raw());
       }
       onlyOne(value);
+      if (unwritten != null) {
+        unwritten.checkNone(value);
+      }
       int pos = room(out, start);
       int mark = pos;
       pos = walker.writeVerb("begin", out, pos, shape);

@@ -35,6 +35,15 @@ public record ObjectPlan(ObjectModel model, List<PropertyStep> steps) {
         : new UnknownProperties(model.unknown(), codecs);
   }
 
+  /** What finds the unknown properties that would be lost when writing; null where none can be. */
+  public UnknownProperties unwritten(Codecs codecs) {
+    return model.unknown() == null
+            || model.unknown().reader() == null
+            || codecs.protocol().collectsUnknown(model)
+        ? null
+        : new UnknownProperties(model.unknown());
+  }
+
   /**
    * The last property, where it is an object of just this class that can be written and read behind
    * the end of the object that it belongs to: the next node of a linked list.

@@ -23,13 +23,22 @@ public final class UnknownProperties {
   private final TypeCodec codec;
 
   UnknownProperties(UnknownCollector collector, Codecs codecs) {
+    this(collector, codecs.codec(collector.value()));
+  }
+
+  /** For a format that can not write them. */
+  UnknownProperties(UnknownCollector collector) {
+    this(collector, (TypeCodec) null);
+  }
+
+  private UnknownProperties(UnknownCollector collector, TypeCodec codec) {
     this.reader = collector.reader() == null ? null : MemberHandles.getter(collector.reader());
     this.writer = collector.writer() == null ? null : MemberHandles.setter(collector.writer());
     this.each = collector.writer() instanceof Method m && m.getParameterCount() == 2;
-    this.codec = codecs.codec(collector.value());
+    this.codec = codec;
   }
 
-  /** Writes and reads the values. */
+  /** Writes and reads the values; null where the format can not write them. */
   public TypeCodec codec() {
     return codec;
   }
@@ -51,7 +60,7 @@ public final class UnknownProperties {
       String taken =
           switch (names.ordinals()[entry]) {
             case NameTable.DISCRIMINATOR -> "which says of which class an object is";
-            case NameTable.IGNORED -> "which the class ignores";
+            case NameTable.IGNORED -> "which the class or the view leaves out";
             default -> "which the class itself has";
           };
       throw new EncodeException("an unknown property has the name '" + name + "', " + taken);
@@ -135,6 +144,15 @@ public final class UnknownProperties {
       throw e;
     } catch (Throwable e) {
       throw new EncodeException("the unknown properties could not be got", e);
+    }
+  }
+
+  /** Refuses an object that holds some, in a format that can not write them. */
+  public void checkNone(Object object) {
+    Map<?, ?> held = get(object);
+    if (held != null && !held.isEmpty()) {
+      throw new EncodeException(
+          "an object holds unknown properties, which can not be written here and would be lost");
     }
   }
 

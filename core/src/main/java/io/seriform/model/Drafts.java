@@ -199,14 +199,30 @@ final class Drafts {
     return acronym ? rest : lower;
   }
 
-  /** Two drafts are one property where one is named on the wire what the other is in Java. */
+  /**
+   * Two drafts are one property where one is named on the wire what the other is in Java, and where
+   * both are named alike and one of them is what sets the other.
+   */
   private void mergeByExplicitName() {
     for (PropertyDraft draft : new ArrayList<>(byName.values())) {
       String explicit = draft.explicitName();
       PropertyDraft other = explicit == null ? null : byName.get(explicit);
       if (other != null && other != draft && other.explicitName() == null) {
+        draft.checkOneValue(other);
         draft.absorb(other);
         byName.remove(explicit);
+      }
+      if (explicit != null && !draft.onlySets()) {
+        absorbSetters(draft, explicit);
+      }
+    }
+  }
+
+  private void absorbSetters(PropertyDraft draft, String explicit) {
+    for (PropertyDraft other : new ArrayList<>(byName.values())) {
+      if (!draft.sets() && other.onlySets() && explicit.equals(other.explicitName())) {
+        draft.absorb(other);
+        byName.remove(other.javaName());
       }
     }
   }

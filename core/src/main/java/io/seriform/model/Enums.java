@@ -3,11 +3,13 @@ package io.seriform.model;
 import io.seriform.annotation.Value;
 import io.seriform.error.ModelException;
 import io.seriform.model.EnumModel.EnumConstant;
+import java.lang.invoke.MethodType;
 import java.lang.reflect.AccessibleObject;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Member;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -61,9 +63,53 @@ final class Enums {
       }
       constants.add(new EnumConstant(constant, name, aliases, value(value, constant)));
     }
+    checkCreators(type, constants);
     return value == null
         ? new EnumModel(type, constants, null, false, unknown)
         : new EnumModel(type, constants, valueType(value), !own(value), unknown);
+  }
+
+  /** A factory is not called to read constants: it must not make others of what they stand as. */
+  private void checkCreators(Class<?> type, List<EnumConstant> constants) {
+    for (Method method : type.getDeclaredMethods()) {
+      MemberMarks.CreatorMode mode = annotations.method(method, List.of()).creator();
+      boolean creates =
+          mode != null
+              && mode != MemberMarks.CreatorMode.DISABLED
+              && Modifier.isStatic(method.getModifiers())
+              && method.getParameterCount() == 1;
+      if (creates && method.trySetAccessible()) {
+        constants.forEach(constant -> checkCreator(type, method, constant));
+      }
+    }
+  }
+
+  private static void checkCreator(Class<?> type, Method creator, EnumConstant constant) {
+    Object given = constant.value() == null ? constant.name() : constant.value();
+    Class<?> parameter = MethodType.methodType(creator.getParameterTypes()[0]).wrap().returnType();
+    if (!parameter.isInstance(given)) {
+      return;
+    }
+    Throwable cause = null;
+    try {
+      if (creator.invoke(null, given) == constant.constant()) {
+        return;
+      }
+    } catch (IllegalAccessException | InvocationTargetException e) {
+      cause = e;
+    }
+    throw new ModelException(
+        "The creator "
+            + creator.getName()
+            + " of "
+            + type.getName()
+            + " does not give "
+            + constant.constant().name()
+            + " for '"
+            + given
+            + "': constants are read by their names and values, and it is not called; put"
+            + " @UseCodec on the enum, or leave the creator's annotation out",
+        cause);
   }
 
   private MemberMarks marks(Class<?> type, Enum<?> constant) {

@@ -84,6 +84,38 @@ final class PropertyDraft {
     setters.clear();
   }
 
+  /** Whether there is a setter. */
+  boolean sets() {
+    return !setters.isEmpty();
+  }
+
+  /** Whether it is setters and nothing else. */
+  boolean onlySets() {
+    return sets() && field == null && getter == null && parameterPart == null;
+  }
+
+  /** Of two fields that both are to be one property, the value of one would be lost. */
+  void checkOneValue(PropertyDraft other) {
+    if (holdsValue() && other.holdsValue()) {
+      throw new ModelException(
+          "Property "
+              + javaName
+              + " of "
+              + owner.getName()
+              + " has the name of the field "
+              + other.javaName
+              + ", whose value would be lost; give it another by @Property(name = ...), or put"
+              + " @Ignore on the one to leave out");
+    }
+  }
+
+  /** Whether its field is a property, by itself or by its getter. */
+  private boolean holdsValue() {
+    return field != null
+        && !field.marks.ignored()
+        && (field.visible || (getter != null && getter.visible && !getter.marks.ignored()));
+  }
+
   /** Takes the parts of another draft that turns out to be the same property. */
   void absorb(PropertyDraft other) {
     field = field == null ? other.field : field;

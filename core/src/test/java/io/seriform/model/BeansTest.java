@@ -441,6 +441,65 @@ class BeansTest {
         .hasMessageContaining("@Property(aliases = ...)");
   }
 
+  static class FieldBehindAName {
+    @Property(name = "b")
+    public int a;
+
+    public int b;
+  }
+
+  static class BeanBehindAName {
+    @Property(name = "b")
+    public int a;
+
+    private int b;
+
+    public int getB() {
+      return b;
+    }
+  }
+
+  static class LeftOut {
+    @Property(name = "b")
+    public int a;
+
+    @Ignore public int b;
+  }
+
+  /** A field that is a property is not dropped because another one takes its name. */
+  @Test
+  void fieldsBehindANameAreRefused() {
+    for (Class<?> type : List.of(FieldBehindAName.class, BeanBehindAName.class)) {
+      assertThatThrownBy(() -> models.model(type))
+          .isInstanceOf(ModelException.class)
+          .hasMessageContaining("Property a of")
+          .hasMessageContaining("has the name of the field b, whose value would be lost");
+    }
+    assertThat(models.object(LeftOut.class).property("b").reader().getName()).isEqualTo("a");
+  }
+
+  static class NamedApart {
+    private int value;
+
+    @Property(name = "gauge")
+    public int show() {
+      return value;
+    }
+
+    @Property(name = "gauge")
+    public void take(int given) {
+      value = given;
+    }
+  }
+
+  /** A getter and a setter of one name are one property, whatever the methods are called. */
+  @Test
+  void accessorsOfOneName() {
+    PropertyModel gauge = models.object(NamedApart.class).property("gauge");
+    assertThat(gauge.reader().getName()).isEqualTo("show");
+    assertThat(gauge.writer().getName()).isEqualTo("take");
+  }
+
   static class Node {
     public Node next;
     public List<Node> children;

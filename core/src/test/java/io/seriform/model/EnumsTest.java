@@ -3,6 +3,7 @@ package io.seriform.model;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.seriform.annotation.Creator;
 import io.seriform.annotation.Property;
 import io.seriform.annotation.Unknown;
 import io.seriform.annotation.Value;
@@ -107,5 +108,68 @@ class EnumsTest {
         .isInstanceOf(ModelException.class)
         .hasMessageContaining("A and B of")
         .hasMessageContaining("@Property(name = ...)");
+  }
+
+  enum Alike {
+    UP("u"),
+    DOWN("d");
+
+    private final String letter;
+
+    Alike(String letter) {
+      this.letter = letter;
+    }
+
+    @Value
+    String letter() {
+      return letter;
+    }
+
+    @Creator
+    static Alike of(String letter) {
+      return letter.equals("u") ? UP : letter.equals("d") ? DOWN : null;
+    }
+  }
+
+  enum Old {
+    NEW,
+    OLD;
+
+    @Creator
+    static Old of(String name) {
+      return NEW;
+    }
+  }
+
+  enum Failing {
+    ONE;
+
+    @Creator
+    static Failing of(String name) {
+      throw new IllegalStateException(name);
+    }
+  }
+
+  enum OfNumbers {
+    ONE;
+
+    @Creator
+    static OfNumbers of(int number) {
+      throw new IllegalStateException();
+    }
+  }
+
+  /** What makes another constant of a text than the one that it stands for is not passed over. */
+  @Test
+  void creators() {
+    assertThat(((EnumModel) models.model(Alike.class)).constants()).hasSize(2);
+    assertThat(((EnumModel) models.model(OfNumbers.class)).constants()).hasSize(1);
+    assertThatThrownBy(() -> models.model(Old.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("Old does not give OLD for 'OLD'");
+    assertThatThrownBy(() -> models.model(Failing.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("Failing does not give ONE for 'ONE'")
+        .hasRootCauseInstanceOf(IllegalStateException.class);
   }
 }

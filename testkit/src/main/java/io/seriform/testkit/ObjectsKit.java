@@ -7,10 +7,15 @@ import io.seriform.Codec;
 import io.seriform.Format;
 import io.seriform.TypeRef;
 import io.seriform.annotation.Creator;
+import io.seriform.annotation.Inclusion;
 import io.seriform.annotation.Property;
+import io.seriform.annotation.Subtype;
+import io.seriform.annotation.Subtypes;
+import io.seriform.annotation.Unknown;
 import io.seriform.codec.Codecs.Engine;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
+import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
 import io.seriform.model.ModelOptions;
 import io.seriform.testkit.ObjectSamples.Animal;
@@ -48,6 +53,7 @@ import io.seriform.testkit.SetterSamples.Half;
 import io.seriform.testkit.SetterSamples.Wary;
 import io.seriform.testkit.elsewhere.Derived;
 import java.math.BigDecimal;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -68,6 +74,64 @@ public abstract class ObjectsKit extends Kit {
   @Test
   void nothing() {
     roundTrip(Empty.class, new Empty());
+  }
+
+  static final class Collecting {
+    @Property(id = 1)
+    public int number;
+
+    @Unknown public Map<String, Object> rest = new LinkedHashMap<>();
+  }
+
+  record Collections(@Property(id = 1) List<Collecting> list) {}
+
+  /** What an object holds of unknown properties is written, or is a reason not to write it. */
+  @Test
+  void unknownPropertiesAreNotLost() {
+    roundTrip(Collecting.class, new Collecting());
+    Collecting holding = new Collecting();
+    holding.rest.put("more", "x");
+    Collections value = new Collections(List.of(new Collecting(), holding));
+    for (Format format : engines()) {
+      Codec<Object> codec = codec(format, Collections.class);
+      byte[] bytes;
+      try {
+        bytes = codec.encode(value);
+      } catch (EncodeException e) {
+        assertThat(e).hasMessageContaining("unknown");
+        assertThat(e.path()).isEqualTo("$.list[1]");
+        continue;
+      }
+      Collections back = (Collections) codec.decode(bytes);
+      assertThat(back.list.get(1).rest).isEqualTo(holding.rest);
+    }
+  }
+
+  @Subtypes(
+      value = {@Subtype(value = Numbered.class, id = 1), @Subtype(value = Chosen.class, id = 2)},
+      inclusion = Inclusion.WRAPPER)
+  interface Either {}
+
+  record Numbered(@Property(id = 1) int value) implements Either {}
+
+  enum Chosen implements Either {
+    FIRST,
+    SECOND
+  }
+
+  /** A constant among subtypes comes back, or the hierarchy is refused. */
+  @Test
+  void enumsAmongSubtypes() {
+    for (Format format : engines()) {
+      Codec<Object> codec;
+      try {
+        codec = codec(format, Either.class);
+      } catch (ModelException e) {
+        assertThat(e).hasMessageContaining("the enum " + Chosen.class.getName());
+        continue;
+      }
+      assertThat(codec.decode(codec.encode(Chosen.SECOND))).isEqualTo(Chosen.SECOND);
+    }
   }
 
   @Test

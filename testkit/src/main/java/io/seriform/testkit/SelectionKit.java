@@ -1,14 +1,17 @@
 package io.seriform.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.SelfDescribingFormat;
 import io.seriform.annotation.Creator;
 import io.seriform.annotation.Include;
 import io.seriform.annotation.Property;
+import io.seriform.annotation.Unknown;
 import io.seriform.annotation.Unwrapped;
 import io.seriform.annotation.View;
 import io.seriform.codec.Codecs.Engine;
+import io.seriform.error.EncodeException;
 import java.nio.ByteBuffer;
 import java.util.Collection;
 import java.util.EnumSet;
@@ -19,6 +22,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.TreeMap;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -310,5 +314,36 @@ public abstract class SelectionKit {
         .containsExactlyInAnyOrder("all", "outside", "inside", "ax", "ay", "bx", "by");
     assertThat(names(other, seen)).containsExactlyInAnyOrder("all", "ax");
     assertThat(inside.decode(inside.encode(seen), Seen.class)).isEqualTo(seen);
+  }
+
+  static final class Collecting {
+    public int all;
+
+    @View(Inside.class)
+    @Property(aliases = "within")
+    public int inside = 3;
+
+    @Unknown public Map<String, Object> rest = new TreeMap<>();
+  }
+
+  /** What another view has is known to the class: it is skipped, and neither kept nor shown. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void whatOtherViewsHaveIsNotUnknown(Engine engine) {
+    SelfDescribingFormat all = format(engine, Include.When.NON_NULL, null);
+    SelfDescribingFormat outside = format(engine, Include.When.NON_NULL, Outside.class);
+    for (String name : List.of("inside", "within")) {
+      byte[] bytes = all.encode(new TreeMap<>(Map.of("all", 1, name, 2, "more", "x")));
+      Collecting read = outside.decode(bytes, Collecting.class);
+      assertThat(read.inside).isEqualTo(3);
+      assertThat(read.rest).containsExactly(Map.entry("more", "x"));
+      assertThat(names(outside, read)).containsExactlyInAnyOrder("all", "more");
+      assertThat(names(all, read)).containsExactlyInAnyOrder("all", "inside", "more");
+    }
+    Collecting given = new Collecting();
+    given.rest.put("inside", 4);
+    assertThatThrownBy(() -> outside.encode(given))
+        .isInstanceOf(EncodeException.class)
+        .hasMessageContaining("'inside', which the class or the view leaves out");
   }
 }

@@ -94,6 +94,12 @@ final class WriterEmitter {
     Guard guard = new Guard(c, plan.names());
     exactly(c, plan.raw());
     onlyOne(c, plan);
+    UnknownProperties unwritten = plan.unwritten(unit.codecs);
+    if (unwritten != null) {
+      unit.constant(c, unwritten, UnknownProperties.class);
+      c.load(Object.class, VALUE);
+      c.virtual(UnknownProperties.class, "checkNone", void.class, Object.class);
+    }
     check(c, split ? unit.protocol.slack() : run(plan.steps(), keys, 0, n));
     int mark = c.local(int.class);
     c.load(int.class, POS);

@@ -183,4 +183,19 @@ class CborOptionsTest {
       assertThat(epoch.decode(epoch.encode(moment), Instant.class)).isEqualTo(moment);
     }
   }
+
+  /** What options do to whole documents is nothing to a copy. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void copies(Engine engine) {
+    List<CborOptions> all =
+        List.of(
+            options(engine).withOrder(CborOptions.Order.DETERMINISTIC),
+            options(engine).withStringReferences(true),
+            options(engine).withSelfDescribed(true));
+    Numbered value = new Numbered(5, "x", 6, List.of(7));
+    for (CborOptions each : all) {
+      assertThat(Cbor.with(each).codec(Numbered.class).copy(value)).isEqualTo(value);
+    }
+  }
 }

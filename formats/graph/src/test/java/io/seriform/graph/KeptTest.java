@@ -303,8 +303,11 @@ class KeptTest {
     Graph graph = Graph.with(GraphOptions.standard().withLayout(GraphOptions.Layout.POSITIONAL));
     Old old = new Old();
     old.name = "n";
-    old.more.put("x", "a text");
     assertThat(graph.decode(graph.encode(old), Old.class).more).isEmpty();
+    old.more.put("x", "a text");
+    assertThatThrownBy(() -> graph.encode(old))
+        .isInstanceOf(EncodeException.class)
+        .hasMessageContaining("an object holds unknown properties");
   }
 
   /** Many of them. */

@@ -1,5 +1,6 @@
 package io.seriform.thrift;
 
+import io.seriform.codec.Copying;
 import io.seriform.codec.TypeCodec;
 import io.seriform.error.MappingException;
 import io.seriform.wire.Input;
@@ -22,6 +23,11 @@ final class ThriftRoot extends TypeCodec {
     this.key =
         new ThriftKey.Field(
             new ThriftItem(type, null, null, null, null, 0, null), ID, true, header, false);
+  }
+
+  @Override
+  public Copying copying() {
+    return value.copying();
   }
 
   @Override

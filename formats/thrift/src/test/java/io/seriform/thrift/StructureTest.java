@@ -3,6 +3,7 @@ package io.seriform.thrift;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import io.seriform.TypeRef;
 import io.seriform.annotation.PresenceOf;
 import io.seriform.annotation.Property;
 import io.seriform.error.EncodeException;
@@ -372,4 +373,14 @@ class StructureTest {
 
   /** A number of more than 16 bits below zero. */
   public record TooLow(@Property(id = -40_000) int a) {}
+
+  /** A list that is a document is copied as one that is a field. */
+  @Test
+  void copiesOfWhatStandsAlone() {
+    List<List<Integer>> list = Arrays.asList(Arrays.asList(1, 2), Arrays.asList(3));
+    List<List<Integer>> copy =
+        Thrift.with(STANDARD).codec(new TypeRef<List<List<Integer>>>() {}).copy(list);
+    assertThat(copy).isEqualTo(list);
+    assertThat(copy.get(0)).isNotSameAs(list.get(0));
+  }
 }
