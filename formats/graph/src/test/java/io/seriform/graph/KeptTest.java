@@ -371,6 +371,31 @@ class KeptTest {
     }
   }
 
+  /** Has more than {@link Old}, a byte or two each. */
+  public static final class Small {
+    public String name;
+    public int a;
+    public int b;
+    public int c;
+    public LinkedList<Integer> d = new LinkedList<>(List.of(1));
+    public LinkedList<Integer> e = new LinkedList<>(List.of(2));
+    public LinkedList<Integer> f = new LinkedList<>();
+  }
+
+  @Test
+  void whereverTheBufferGrows() {
+    Graph newer = Graph.standard();
+    for (int length = 600; length < 1100; length++) {
+      Small value = new Small();
+      value.name = "x".repeat(length);
+      byte[] bytes = newer.encode(value);
+      // another format has other buffers, as small as they begin
+      Graph older = Graph.with(GraphOptions.standard().withEngine(Engine.INTERPRETED));
+      byte[] kept = older.encode(older.decode(bytes, Old.class));
+      assertThat(newer.encode(newer.decode(kept, Small.class))).isEqualTo(bytes);
+    }
+  }
+
   @Test
   void hostile() {
     for (boolean references : new boolean[] {false, true}) {
