@@ -142,7 +142,7 @@ final class GraphRestorer {
     if (before >= 0) {
       return ~GraphNumbers.put(out.buf, pos, before << 1 | 1);
     }
-    if (!isNode(value)) {
+    if (!(value instanceof GraphKept.Node)) {
       throw notWritten(value);
     }
     return pos;
@@ -152,13 +152,6 @@ final class GraphRestorer {
     return new EncodeException(
         "an unknown property refers to an object that was not written before it: "
             + value.getClass().getName());
-  }
-
-  private static boolean isNode(Object value) {
-    return value instanceof Body
-        || value instanceof Headed
-        || value instanceof Container
-        || value instanceof External;
   }
 
   private int headed(GraphWriter out, int pos, GraphType behind, Object value) {
