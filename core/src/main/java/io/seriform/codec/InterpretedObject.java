@@ -94,9 +94,11 @@ final class InterpretedObject extends TypeCodec {
   }
 
   /** Empties those of which only this one may have a value. */
-  private void emptyOthers(Input in, PropertyStep step, Object[] found, BitSet seen) {
+  private void emptyOthers(
+      Input in, PropertyStep step, Object[] found, BitSet seen, Object[] gathered) {
     for (PropertyStep other : plan.alternativesTo(step)) {
       if (seen.get(other.ordinal())) {
+        Support.dropGathered(in, gathered, other.ordinal());
         Completion.dropped(in, found[other.ordinal()]);
         found[other.ordinal()] = other.absent();
       }
@@ -172,7 +174,7 @@ final class InterpretedObject extends TypeCodec {
           found[expected] = value(in, step);
           origin.read(expected);
           seen.set(expected);
-          emptyOthers(in, step, found, seen);
+          emptyOthers(in, step, found, seen, null);
         } else if (step.expected()) {
           break;
         }
@@ -226,7 +228,7 @@ final class InterpretedObject extends TypeCodec {
         }
         origin.read(i);
         seen.set(i);
-        emptyOthers(in, step, found, seen);
+        emptyOthers(in, step, found, seen, gathered);
       } catch (RuntimeException e) {
         throw Failures.reading(e, in, names, i);
       }

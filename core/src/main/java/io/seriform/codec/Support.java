@@ -112,6 +112,14 @@ public final class Support {
     return all;
   }
 
+  /** Forgets what was gathered of a property, as another one takes its place. */
+  public static void dropGathered(Input in, Object[] gathered, int ordinal) {
+    if (gathered != null) {
+      Completion.dropped(in, gathered[ordinal]);
+      gathered[ordinal] = null;
+    }
+  }
+
   /** What was gathered of a property, as one list, array or map; null for nothing. */
   public static Object gathered(Input in, Object[] gathered, int ordinal) {
     Object all = gathered == null ? null : gathered[ordinal];
@@ -213,17 +221,17 @@ public final class Support {
     if (value instanceof Map<?, ?> m) {
       return m.isEmpty();
     }
-    if (value instanceof Optional<?> o) {
-      return o.isEmpty();
+    if (value instanceof ByteBuffer b) {
+      return !b.hasRemaining();
     }
     return value != null
-        && (value.getClass().isArray() ? Array.getLength(value) == 0 : isEmptyScalar(value));
+        && (value.getClass().isArray() ? Array.getLength(value) == 0 : isEmptyOptional(value));
   }
 
-  private static boolean isEmptyScalar(Object value) {
-    return Integers.isEmpty(value)
-        || (value instanceof OptionalDouble d && d.isEmpty())
-        || (value instanceof ByteBuffer b && !b.hasRemaining());
+  private static boolean isEmptyOptional(Object value) {
+    return value instanceof Optional<?> o
+        ? o.isEmpty()
+        : Integers.isEmpty(value) || (value instanceof OptionalDouble d && d.isEmpty());
   }
 
   // ---- collections
@@ -307,7 +315,7 @@ public final class Support {
 
   /** Counts a value that is not null or empty. */
   public static int countValue(int before, Object value) {
-    return value == null || value.equals(Optional.empty()) ? before : before + 1;
+    return value == null || isEmptyOptional(value) ? before : before + 1;
   }
 
   /** A first capacity for a list of which a size is declared, or 0 where none is. */

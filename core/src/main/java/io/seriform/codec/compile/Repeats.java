@@ -114,6 +114,12 @@ final class Repeats {
     Label unseen = new Label();
     sawBefore(c, seen, step.ordinal());
     c.jump(IFEQ, unseen);
+    if (step.joins()) {
+      c.load(Input.class, ReaderEmitter.IN);
+      c.load(Object[].class, gathered);
+      c.push(step.ordinal());
+      c.call(Support.class, "dropGathered", void.class, Input.class, Object[].class, int.class);
+    }
     if (merges && target.gives(step.ordinal())) {
       c.load(Input.class, ReaderEmitter.IN);
       target.get(c, step.ordinal());

@@ -71,6 +71,9 @@ abstract class GraphInput extends Input {
   /** The property that is to be kept; its value follows where it is null here. */
   GraphKept unknown;
 
+  /** Whether the value of one is read, which may refer into others. */
+  boolean inKept;
+
   Object[] objects = new Object[16];
 
   /** For each of them {@link GraphKey.Facts#kind} of the place where it was completed, or 0. */
@@ -205,7 +208,7 @@ abstract class GraphInput extends Input {
       throw GraphErrors.syntax(this, "a reference in a message without references");
     }
     Object object = number >= 0 && number < count ? objects[number] : null;
-    if (object == GraphAdapter.SKIPPED) {
+    if (object == GraphAdapter.SKIPPED || (object instanceof GraphKept.Node && !inKept)) {
       throw GraphErrors.mapping(
           this, "a reference into a property that this side does not have", raw.getName(), null);
     }

@@ -86,7 +86,13 @@ final class GraphKeeper {
 
   /** The kept property whose value follows. */
   GraphKept property(GraphKept head) {
-    return head.with(value(head.type()));
+    boolean before = in.inKept;
+    in.inKept = true;
+    try {
+      return head.with(value(head.type()));
+    } finally {
+      in.inKept = before;
+    }
   }
 
   private Map<String, GraphKept> properties() {

@@ -47,8 +47,11 @@ record GraphKept(String name, GraphSchema schema, Def owner, int property, Objec
 
   // ---- nodes, which have an identity
 
+  /** What other places may refer to. */
+  interface Node {}
+
   /** An object: its properties in the order of its class, those in shared bytes as an Integer. */
-  static final class Body {
+  static final class Body implements Node {
     final Def def;
     final Object[] values;
 
@@ -59,12 +62,12 @@ record GraphKept(String name, GraphSchema schema, Def owner, int property, Objec
   }
 
   /** A value behind the header of an object. */
-  static final class Headed {
+  static final class Headed implements Node {
     Object value;
   }
 
   /** An array, a collection or a map, the keys and values of which take turns. */
-  static final class Container {
+  static final class Container implements Node {
     final Told told;
     final Object[] parts;
 
@@ -75,7 +78,7 @@ record GraphKept(String name, GraphSchema schema, Def owner, int property, Objec
   }
 
   /** What a class has written itself: bytes, and {@link Open} values or null. */
-  static final class External {
+  static final class External implements Node {
     final java.util.List<Object> pieces = new java.util.ArrayList<>();
   }
 

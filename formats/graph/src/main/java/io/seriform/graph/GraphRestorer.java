@@ -34,9 +34,10 @@ final class GraphRestorer {
   // ---- kept properties
 
   /** Writes all that an object has kept: their number, and each. */
-  int properties(GraphWriter out, int pos, Map<?, ?> kept) {
+  int properties(GraphWriter out, int start, Map<?, ?> kept) {
     int n = kept == null ? 0 : kept.size();
-    pos = GraphNumbers.put(out.buf, room(out, pos), n);
+    int pos = room(out, start);
+    pos = GraphNumbers.put(out.buf, pos, n);
     if (n != 0) {
       for (Map.Entry<?, ?> e : kept.entrySet()) {
         pos = property(out, pos, e.getKey(), e.getValue());
@@ -58,7 +59,8 @@ final class GraphRestorer {
       return value(out, own(out, pos, kept.name()), kept.type(), kept.value());
     }
     int place = out.defined.kept(kept.schema());
-    pos = GraphNumbers.put(out.buf, room(out, pos), place + 1);
+    pos = room(out, pos);
+    pos = GraphNumbers.put(out.buf, pos, place + 1);
     if (place == out.defined.keptCount()) {
       out.defined.keep(kept.schema());
       pos = kept.schema().write(out, pos);
@@ -140,7 +142,7 @@ final class GraphRestorer {
     if (before >= 0) {
       return ~GraphNumbers.put(out.buf, pos, before << 1 | 1);
     }
-    if (!isNode(value)) {
+    if (!(value instanceof GraphKept.Node)) {
       throw notWritten(value);
     }
     return pos;
@@ -150,13 +152,6 @@ final class GraphRestorer {
     return new EncodeException(
         "an unknown property refers to an object that was not written before it: "
             + value.getClass().getName());
-  }
-
-  private static boolean isNode(Object value) {
-    return value instanceof Body
-        || value instanceof Headed
-        || value instanceof Container
-        || value instanceof External;
   }
 
   private int headed(GraphWriter out, int pos, GraphType behind, Object value) {
@@ -235,7 +230,8 @@ final class GraphRestorer {
       pos = GraphNumbers.put(out.buf, pos, (n + 2) << 1);
     } else {
       out.buf[pos++] = GraphWriter.NEW;
-      pos = GraphNumbers.put(out.buf, room(out, told(out, pos, node.told)), n);
+      pos = room(out, told(out, pos, node.told));
+      pos = GraphNumbers.put(out.buf, pos, n);
     }
     deeper(out);
     for (int i = 0; i < node.parts.length; i++) {

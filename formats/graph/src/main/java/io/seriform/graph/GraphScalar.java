@@ -86,9 +86,10 @@ abstract class GraphScalar {
     return in.bytes(GraphReader.unsigned(in) - 1, 0, in.longestString, false);
   }
 
-  private static int putBytes(GraphWriter out, int pos, byte[] v, int rest) {
+  private static int putBytes(GraphWriter out, int start, byte[] v, int rest) {
     out.admitString(v.length);
-    pos = GraphNumbers.put(out.buf, out.room(pos, ROOM), v.length + 1);
+    int pos = out.room(start, ROOM);
+    pos = GraphNumbers.put(out.buf, pos, v.length + 1);
     return out.write(pos, v, 0, v.length, rest + ROOM);
   }
 

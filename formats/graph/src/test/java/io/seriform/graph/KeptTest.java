@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.seriform.annotation.Unknown;
 import io.seriform.codec.Codecs.Engine;
 import io.seriform.error.EncodeException;
+import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.graph.GraphOptions.Names;
 import io.seriform.testkit.Color;
@@ -371,6 +372,55 @@ class KeptTest {
         }
         assertThat(n).isZero();
       }
+    }
+  }
+
+  /** Has more than {@link Old}, a byte or two each. */
+  public static final class Small {
+    public String name;
+    public int a;
+    public int b;
+    public int c;
+    public LinkedList<Integer> d = new LinkedList<>(List.of(1));
+    public LinkedList<Integer> e = new LinkedList<>(List.of(2));
+    public LinkedList<Integer> f = new LinkedList<>();
+  }
+
+  @Test
+  void whereverTheBufferGrows() {
+    Graph newer = Graph.standard();
+    for (int length = 600; length < 1100; length++) {
+      Small value = new Small();
+      value.name = "x".repeat(length);
+      byte[] bytes = newer.encode(value);
+      // another format has other buffers, as small as they begin
+      Graph older = Graph.with(GraphOptions.standard().withEngine(Engine.INTERPRETED));
+      byte[] kept = older.encode(older.decode(bytes, Old.class));
+      assertThat(newer.encode(newer.decode(kept, Small.class))).isEqualTo(bytes);
+    }
+  }
+
+  /** Refers from a property that the older side has into one that it has not. */
+  public static final class Referring {
+    public List<Integer> list = new ArrayList<>(List.of(1));
+    public Object same = list;
+  }
+
+  /** What the older side has of it. */
+  public static final class Referred {
+    public Object same;
+    @Unknown public Map<String, Object> more;
+  }
+
+  @Test
+  void referencesIntoWhatIsKept() {
+    for (GraphOptions options : modes(true)) {
+      Graph graph = Graph.with(options);
+      byte[] bytes = graph.encode(new Referring());
+      assertThatThrownBy(() -> graph.decode(bytes, Referred.class))
+          .isInstanceOf(MappingException.class)
+          .hasMessageContaining("a reference into a property that this side does not have")
+          .hasMessageContaining("$.same");
     }
   }
 

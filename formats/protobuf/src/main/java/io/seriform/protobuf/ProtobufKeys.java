@@ -228,6 +228,7 @@ final class ProtobufKeys {
       return scalar(s, spot);
     }
     if (type == ProtoType.GROUP) {
+      check(plan.raw() != Object.class && plan.raw() != Any.class, plan, type);
       Tag end = Tag.of(spot.binding.number(), END_GROUP);
       return new Group(spot.tag(START_GROUP), spot.run, spot.nulls, end);
     }

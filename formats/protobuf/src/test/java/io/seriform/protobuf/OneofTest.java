@@ -6,7 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.seriform.annotation.Property;
 import io.seriform.codec.Codecs.Engine;
 import io.seriform.error.EncodeException;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -125,5 +129,51 @@ class OneofTest {
     Bean two = new Bean();
     two.b = 1L;
     assertThatThrownBy(() -> protobuf.encode(two)).isInstanceOf(EncodeException.class);
+  }
+
+  /** Lists and maps that are messages, and a number that may be none. */
+  public static final class Holders {
+    @Property(id = 1)
+    @ProtoField(oneof = "x", wrapped = true)
+    public List<String> mask;
+
+    @Property(id = 2)
+    @ProtoField(oneof = "x")
+    public List<Object> list;
+
+    @Property(id = 3)
+    @ProtoField(oneof = "x")
+    public Map<String, Object> map;
+
+    @Property(id = 4)
+    @ProtoField(oneof = "x")
+    public OptionalInt number;
+
+    @Property(id = 5)
+    @ProtoField(oneof = "x")
+    public OptionalDouble real;
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void listsAndMapsThatAreMessages(Engine engine) {
+    Protobuf protobuf = protobuf(engine);
+    Holders[] all = {new Holders(), new Holders(), new Holders(), new Holders(), new Holders()};
+    all[0].mask = List.of("a");
+    all[1].list = List.of("b");
+    all[2].map = Map.of("k", true);
+    all[3].number = OptionalInt.of(5);
+    all[4].real = OptionalDouble.of(0);
+    for (Holders first : all) {
+      for (Holders last : all) {
+        byte[] expected = protobuf.encode(last);
+        if (first != last) {
+          byte[] bytes = Wire.join(protobuf.encode(first), expected);
+          assertThat(protobuf.encode(protobuf.decode(bytes, Holders.class))).isEqualTo(expected);
+          byte[] again = Wire.join(expected, bytes);
+          assertThat(protobuf.encode(protobuf.decode(again, Holders.class))).isEqualTo(expected);
+        }
+      }
+    }
   }
 }

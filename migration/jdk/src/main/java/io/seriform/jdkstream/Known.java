@@ -5,6 +5,7 @@ import io.seriform.jdkstream.Content.Instance;
 import io.seriform.jdkstream.Content.Items;
 import io.seriform.jdkstream.Content.Level;
 import io.seriform.jdkstream.DataCursor.NotThatShape;
+import java.lang.reflect.Array;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Function;
@@ -74,9 +75,10 @@ final class Known {
     return new DataCursor(level(instance, className).data);
   }
 
-  /** The values of an array that nobody else has. */
+  /** The values of an array that nobody else has, or that has none: of those, some are shared. */
   static Object own(Content array) {
-    if (array instanceof Items items && items.references == 0) {
+    if (array instanceof Items items
+        && (items.references == 0 || Array.getLength(items.values) == 0)) {
       return items.values;
     }
     throw new NotThatShape();

@@ -127,6 +127,9 @@ class BindingTest {
     same(new HashMap<>(Map.of("a", LocalDate.MIN)), new TypeRef<Map<String, LocalDate>>() {});
     same(EnumSet.of(Colour.GREEN), new TypeRef<EnumSet<Colour>>() {});
     same(
+        List.of(EnumSet.noneOf(Colour.class), EnumSet.noneOf(Colour.class)),
+        new TypeRef<List<EnumSet<Colour>>>() {});
+    same(
         Collections.unmodifiableList(new ArrayList<>(List.of(1))), new TypeRef<List<Integer>>() {});
     assertThat(STREAM.decode(Jdk.write(new ArrayDeque<>(List.of(1, 2))), int[].class))
         .containsExactly(1, 2);

@@ -143,6 +143,7 @@ final class ClassMatcher {
         field.isRepeated()
             ? "repeated "
             : field.presence() == FieldSchema.Presence.REQUIRED ? "required " : "";
+    label = field.delimited() ? label + "delimited " : label;
     return label + type + " " + field.name() + " = " + field.number();
   }
 
@@ -170,6 +171,10 @@ final class ClassMatcher {
       binding = binding.withPresence(presence(field, property.rawType()));
     }
     TypeMatch.Fit fit = types.fit(single, field.type());
+    if (field.delimited() && fit != TypeMatch.Fit.OBJECT) {
+      // only objects are written as groups
+      return otherType(model, field, where);
+    }
     boolean many = field.isMap() || field.isRepeated();
     if (fit == TypeMatch.Fit.NO || (fit == TypeMatch.Fit.WRAPPED && many)) {
       FieldBinding boxed =
@@ -297,6 +302,7 @@ final class ClassMatcher {
         differ(Kind.MISSING_IN_SCHEMA, where, subtype.type().getName(), null);
         return null;
       }
+      notDelimited(subtype, member, where);
       cases[i] = member.number();
       used.add(member.name());
       add(subtype.type(), schema.message(member.type().name()));
@@ -304,6 +310,13 @@ final class ClassMatcher {
     return FieldBinding.of(Arrays.stream(cases).min().getAsInt())
         .withType(ProtoType.MESSAGE)
         .withCases(cases);
+  }
+
+  /** The subtypes of a sealed type are not written as groups. */
+  private void notDelimited(SubtypesModel.Subtype subtype, FieldSchema member, String where) {
+    if (member.delimited()) {
+      differ(Kind.TYPE, where, subtype.type().getName(), described(member));
+    }
   }
 
   private FieldSchema member(MessageSchema message, SubtypesModel.Subtype subtype) {
@@ -334,6 +347,7 @@ final class ClassMatcher {
         if (member.number() != numbers[i]) {
           differ(Kind.TYPE, where, "@Subtype(id = " + numbers[i] + ")", described(member));
         }
+        notDelimited(subtype, member, where);
         add(subtype.type(), schema.message(member.type().name()));
       }
     }

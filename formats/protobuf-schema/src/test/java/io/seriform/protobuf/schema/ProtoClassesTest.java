@@ -105,6 +105,63 @@ class ProtoClassesTest {
         true);
   }
 
+  /** Of a file all of whose messages are groups on the wire. */
+  record Delimited(
+      Item item,
+      List<Item> items,
+      Instant time,
+      Object value,
+      List<Object> list,
+      Map<String, Object> struct,
+      Integer number,
+      Payment payment,
+      Payment kind) {}
+
+  record Group(@Property(id = 1) @ProtoField(type = ProtoType.GROUP) Object value) {}
+
+  @Test
+  void onlyObjectsAreGroups() {
+    String text =
+        """
+        edition = "2023";
+        package shop;
+        import "google/protobuf/struct.proto";
+        import "google/protobuf/timestamp.proto";
+        import "google/protobuf/wrappers.proto";
+        option features.message_encoding = DELIMITED;
+        message Item { string name = 1; int32 count = 2; double price = 3; bytes picture = 4; }
+        message Card { string number = 1; }
+        message Cash { int64 cents = 1; }
+        message Payment { oneof payment { Card card = 1; Cash cash = 2; } }
+        message Delimited {
+          Item item = 1;
+          repeated Item items = 2;
+          google.protobuf.Timestamp time = 3;
+          google.protobuf.Value value = 4;
+          google.protobuf.ListValue list = 5;
+          google.protobuf.Struct struct = 6;
+          google.protobuf.Int32Value number = 7;
+          oneof payment { Card card = 8; Cash cash = 9; }
+          Payment kind = 10;
+        }
+        """;
+    ProtoSchema schema = ProtoLoader.standard().texts(Map.of("g.proto", text)).load("g.proto");
+    assertThatThrownBy(() -> ProtoClasses.standard().bind(schema, Delimited.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("Delimited.time: other type")
+        .hasMessageContaining("Delimited.value: other type")
+        .hasMessageContaining("Delimited.list: other type")
+        .hasMessageContaining("Delimited.struct: other type")
+        .hasMessageContaining("Delimited.number: other type")
+        .hasMessageContaining("Delimited.payment: other type")
+        .hasMessageContaining("delimited .shop.Cash cash = 9")
+        .hasMessageContaining("Payment.Card: other type")
+        .satisfies(e -> assertThat(e).hasMessageNotContaining("Delimited.item"));
+    assertThatThrownBy(() -> Protobuf.standard().codec(Group.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("GROUP");
+  }
+
   @Test
   void aFileForClasses() {
     assertThat(ProtoClasses.standard().toProto("shop", Order.class))
