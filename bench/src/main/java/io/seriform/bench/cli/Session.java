@@ -12,8 +12,10 @@ import io.seriform.bench.workload.Workloads;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -49,6 +51,7 @@ final class Session {
 
   void run() throws InterruptedException {
     probe();
+    checkFigures();
     timeFirstCalls();
     race();
     progress.end();
@@ -90,6 +93,18 @@ final class Session {
   private boolean isTimeable(Contestant contestant, String workload) {
     Verdict verdict = verdicts.get(key(contestant, workload));
     return verdict != null && verdict.timeable();
+  }
+
+  /** Refuses figures that nobody has; those of variants are known only now. */
+  private void checkFigures() {
+    Set<String> known =
+        new LinkedHashSet<>(
+            List.of(
+                Figures.CREATE, Figures.SER, Figures.DESER, Figures.FRESH, Figures.ALTERNATING));
+    for (Verdict verdict : verdicts.values()) {
+      verdict.variants().forEach(variant -> known.add(variant.figure()));
+    }
+    Names.choose(List.copyOf(known), choice.figures(), "figure");
   }
 
   private void timeFirstCalls() {

@@ -89,6 +89,15 @@ class BenchCommandTest {
   }
 
   @Test
+  void figuresThatNobodyHasAreRefused() {
+    assertThat(race("--contestants", "test-good", "--workloads", "user", "--figures", "ser,desr"))
+        .isEqualTo(2);
+    assertThat(err.toString())
+        .contains("no figure is named 'desr'; near: ", "deser")
+        .doesNotContain("\tat ");
+  }
+
+  @Test
   void oldResultsAreShownAndCompared() throws Exception {
     race("--contestants", "test-good", "--workloads", "user", "--figures", "ser", "--starts", "0");
     String file = folder.resolve("results.json").toString();
