@@ -1,5 +1,6 @@
 package io.seriform.cbor;
 
+import io.seriform.codec.Copying;
 import io.seriform.codec.TypeCodec;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
@@ -37,6 +38,11 @@ final class CborRoot extends TypeCodec {
   @Override
   public boolean readsNull() {
     return root.readsNull();
+  }
+
+  @Override
+  public Copying copying() {
+    return root.copying();
   }
 
   @Override

@@ -94,6 +94,23 @@ class CborOptionsTest {
 
   record Pair(int a, Numbered b) {}
 
+  /** What options do to whole documents does not concern copies. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void copies(Engine engine) {
+    Pair pair = new Pair(1, new Numbered(2, "x", 3, List.of(4)));
+    for (CborOptions each :
+        List.of(
+            options(engine).withSelfDescribed(true),
+            options(engine).withStringReferences(true),
+            options(engine).withOrder(CborOptions.Order.DETERMINISTIC),
+            options(engine).withOrder(CborOptions.Order.LENGTH_FIRST))) {
+      Pair copy = Cbor.with(each).codec(Pair.class).copy(pair);
+      assertThat(copy).isEqualTo(pair);
+      assertThat(copy.b()).isNotSameAs(pair.b());
+    }
+  }
+
   @ParameterizedTest
   @EnumSource(Engine.class)
   void arrays(Engine engine) {
