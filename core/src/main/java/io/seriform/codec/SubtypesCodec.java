@@ -199,7 +199,7 @@ public abstract class SubtypesCodec extends TypeCodec {
   /** Skips to the property, which may stand anywhere in the object. */
   private String find(Input in) {
     do {
-      if (tokens.readName(in).equals(model.property())) {
+      if (model.property().equals(tokens.readNameOrSkip(in))) {
         return tokens.readText(in);
       }
       tokens.skip(in);
