@@ -54,7 +54,7 @@ public abstract class SubtypesCodec extends TypeCodec {
         if (inclusion == Inclusion.PROPERTY) {
           checkNames(codecs.models().object(s.resolved()));
         }
-        codec = codecs.exact(s.resolved());
+        codec = codecs.protocol().named(s.type(), inclusion, codecs.exact(s.resolved()));
       } else if (inclusion != Inclusion.PROPERTY) {
         codec = codecs.codec(s.type());
       } else {
@@ -70,6 +70,11 @@ public abstract class SubtypesCodec extends TypeCodec {
       byClass.put(s.type(), subtype);
       byName.put(s.name(), subtype);
     }
+  }
+
+  /** Where the name is written. */
+  public final Inclusion inclusion() {
+    return inclusion;
   }
 
   /** Refuses a class with a property that would stand beside the discriminator by its name. */
