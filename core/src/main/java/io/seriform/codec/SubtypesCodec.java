@@ -132,7 +132,13 @@ public abstract class SubtypesCodec extends TypeCodec {
     }
     System.arraycopy(subtype.opening, 0, out.buf, pos, n);
     if (inclusion != Inclusion.PROPERTY) {
-      return close(out, subtype.codec.write(out, out.buf, pos + n, value), inclusion);
+      // what is around the object is a level when it is read
+      if (--out.depthLeft < 0) {
+        throw out.limits().tooDeep();
+      }
+      int end = close(out, subtype.codec.write(out, out.buf, pos + n, value), inclusion);
+      out.depthLeft++;
+      return end;
     }
     // the beginning is patched when the object is written: until then nothing may be flushed
     out.hold();
