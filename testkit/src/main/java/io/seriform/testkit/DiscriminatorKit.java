@@ -14,7 +14,6 @@ import io.seriform.annotation.Unknown;
 import io.seriform.codec.Codecs.Engine;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
-import io.seriform.error.SeriformException;
 import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -259,17 +258,32 @@ public abstract class DiscriminatorKit {
     List<Object> paired = List.of("a", small);
     assertThat(format.decode(format.encode(paired), Paired.class)).isEqualTo(new Listed(1));
     for (Map<String, Object> more :
-        List.of(map("a", small, "b", small), map("a", small, "c", 1), map("a", small, "", null))) {
-      byte[] bytes = format.encode(more);
-      assertThatThrownBy(() -> format.decode(bytes, Wrapped.class))
-          .isInstanceOf(SeriformException.class);
+        List.of(
+            map(),
+            map("a", small, "b", small),
+            map("a", small, "c", 1),
+            map("a", small, "", null))) {
+      doesNotFit(format.codec(Wrapped.class), format.encode(more));
     }
     for (List<Object> more :
-        List.of(List.of("a", small, small), List.of("a", small, "a"), List.<Object>of("a"))) {
-      byte[] bytes = format.encode(more);
-      assertThatThrownBy(() -> format.decode(bytes, Paired.class))
-          .isInstanceOf(SeriformException.class);
+        List.of(
+            List.<Object>of(),
+            List.of("a", small, small),
+            List.of("a", small, "a"),
+            List.<Object>of("a"))) {
+      doesNotFit(format.codec(Paired.class), format.encode(more));
     }
+  }
+
+  /** What is well-formed and no object of the class, from an array and a byte at a time. */
+  private static void doesNotFit(Codec<?> codec, byte[] bytes) {
+    MappingException e = catchThrowableOfType(MappingException.class, () -> codec.decode(bytes));
+    MappingException streamed =
+        catchThrowableOfType(MappingException.class, () -> codec.decode(new Trickle(bytes, 1)));
+    assertThat(e).as(Kit.show(bytes)).isNotNull();
+    assertThat(streamed.problem()).isEqualTo(e.problem());
+    assertThat(streamed.path()).isEqualTo(e.path());
+    assertThat(streamed.offset()).isEqualTo(e.offset());
   }
 
   @Subtypes(

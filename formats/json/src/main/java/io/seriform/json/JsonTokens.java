@@ -166,6 +166,7 @@ final class JsonTokens extends Tokens {
 
   @Override
   public SeriformException unexpected(Input in, String expected) {
-    return JsonErrors.expected((JsonReader) in, expected);
+    // well-formed, and what stands behind what was closed says nothing
+    return mapping(in, "unexpected input", expected).expecting(expected, null);
   }
 }
