@@ -111,7 +111,7 @@ public abstract class SelfDescribingProtocol extends Protocol {
    * @param model the class of the object, in which others may be unwrapped
    */
   protected final Include.When inclusion(ObjectModel model, PropertyModel property) {
-    if (property.required() || property.defaultValue() != null) {
+    if (property.requiredWithin() || property.defaultValue() != null) {
       return Include.When.ALWAYS;
     }
     Include.When when =

@@ -163,7 +163,7 @@ final class CopiedObject extends Copier.Copy {
         parts.set(copy, i, part(value, i, run), true);
       }
     }
-    fill(value, copy, run);
+    fill(value, copy, null, run);
     if (unknown != null) {
       unknown.set(copy, unknown(value, run));
     }
@@ -179,18 +179,29 @@ final class CopiedObject extends Copier.Copy {
         seen.set(i);
       }
     }
+    for (int i : filled) {
+      // what is unwrapped is made where something of it is there
+      if (!parts.properties().get(i).path().isEmpty() && isThere(value, i)) {
+        values[i] = part(value, i, run);
+        seen.set(i);
+      }
+    }
     Map<String, Object> found = unknown == null ? null : unknown(value, run);
     Object copy = parts.make(null, values, seen, more ? found : null);
     if (unknown != null && !more) {
       unknown.set(copy, found);
     }
     run.is(number, copy);
-    fill(value, copy, run);
+    fill(value, copy, values, run);
     return copy;
   }
 
-  /** Fills the containers that the copy has made, which may have put something into them. */
-  private void fill(Object value, Object copy, CopyRun run) throws Throwable {
+  /**
+   * Fills the containers that the copy has made, which may have put something into them.
+   *
+   * @param values what is copied already, by property; may be null
+   */
+  private void fill(Object value, Object copy, Object[] values, CopyRun run) {
     for (int i : filled) {
       if (isThere(value, i)) {
         Object container = parts.get(copy, i);
@@ -199,9 +210,10 @@ final class CopiedObject extends Copier.Copy {
         } else if (container instanceof Map<?, ?> map) {
           map.clear();
         }
-        Object part = part(value, i, run);
+        Object known = values == null ? null : values[i];
+        Object part = known == null ? part(value, i, run) : known;
         try {
-          parts.set(copy, i, part, true);
+          Support.fill(null, container, part);
         } catch (SeriformException e) {
           throw e.within(parts.properties().get(i).name());
         }

@@ -1,5 +1,6 @@
 package io.seriform.codec;
 
+import io.seriform.annotation.Inclusion;
 import io.seriform.model.Kind;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
@@ -225,6 +226,18 @@ public abstract class Protocol {
    * @param codec writes and reads the object
    */
   public TypeCodec reference(Class<?> raw, TypeCodec codec) {
+    return codec;
+  }
+
+  /**
+   * What writes and reads an object behind the name of its class, or a reference to it there; the
+   * object's own codec by default.
+   *
+   * @param raw its class
+   * @param inclusion where the name stands
+   * @param codec writes and reads the object
+   */
+  public TypeCodec named(Class<?> raw, Inclusion inclusion, TypeCodec codec) {
     return codec;
   }
 

@@ -54,7 +54,7 @@ public abstract class SubtypesCodec extends TypeCodec {
         if (inclusion == Inclusion.PROPERTY) {
           checkNames(codecs.models().object(s.resolved()));
         }
-        codec = codecs.exact(s.resolved());
+        codec = codecs.protocol().named(s.type(), inclusion, codecs.exact(s.resolved()));
       } else if (inclusion != Inclusion.PROPERTY) {
         codec = codecs.codec(s.type());
       } else {
@@ -70,6 +70,11 @@ public abstract class SubtypesCodec extends TypeCodec {
       byClass.put(s.type(), subtype);
       byName.put(s.name(), subtype);
     }
+  }
+
+  /** Where the name is written. */
+  public final Inclusion inclusion() {
+    return inclusion;
   }
 
   /** Refuses a class with a property that would stand beside the discriminator by its name. */
@@ -127,7 +132,13 @@ public abstract class SubtypesCodec extends TypeCodec {
     }
     System.arraycopy(subtype.opening, 0, out.buf, pos, n);
     if (inclusion != Inclusion.PROPERTY) {
-      return close(out, subtype.codec.write(out, out.buf, pos + n, value), inclusion);
+      // what is around the object is a level when it is read
+      if (--out.depthLeft < 0) {
+        throw out.limits().tooDeep();
+      }
+      int end = close(out, subtype.codec.write(out, out.buf, pos + n, value), inclusion);
+      out.depthLeft++;
+      return end;
     }
     // the beginning is patched when the object is written: until then nothing may be flushed
     out.hold();
@@ -199,7 +210,7 @@ public abstract class SubtypesCodec extends TypeCodec {
   /** Skips to the property, which may stand anywhere in the object. */
   private String find(Input in) {
     do {
-      if (tokens.readName(in).equals(model.property())) {
+      if (model.property().equals(tokens.readNameOrSkip(in))) {
         return tokens.readText(in);
       }
       tokens.skip(in);

@@ -45,6 +45,9 @@ public abstract class Tokens {
   /** Reads a name. */
   public abstract String readName(Input in);
 
+  /** Reads a name, or skips one that is no text; null then. */
+  public abstract String readNameOrSkip(Input in);
+
   /** Whether a null stands here; it is then consumed. */
   public abstract boolean takesNull(Input in);
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import io.seriform.Codec;
 import io.seriform.SelfDescribingFormat;
 import io.seriform.TypeRef;
 import io.seriform.annotation.Inclusion;
@@ -11,8 +12,8 @@ import io.seriform.annotation.Subtype;
 import io.seriform.annotation.Subtypes;
 import io.seriform.annotation.Unknown;
 import io.seriform.codec.Codecs.Engine;
+import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
-import io.seriform.error.SeriformException;
 import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -83,6 +84,60 @@ public abstract class DiscriminatorKit {
     TypeRef<List<Tree>> type = new TypeRef<>() {};
     assertThat(format.decode(bytes, type)).isEqualTo(expected);
     assertThat(format.codec(type).decode(new Trickle(bytes, 1))).isEqualTo(expected);
+  }
+
+  /** Keys that are no texts stand before it, as those of properties with numbers do. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void behindOtherKeys(Engine engine) {
+    SelfDescribingFormat format = format(engine);
+    Map<Object, Object> leaf = new LinkedHashMap<>();
+    leaf.put(7L, List.of(1L));
+    leaf.put(-300L, "type");
+    leaf.put("x", 1);
+    leaf.put("type", "leaf");
+    leaf.put(1L << 40, null);
+    leaf.put("y", "a");
+    byte[] bytes = format.encode(List.of(leaf, leaf));
+    TypeRef<List<Tree>> type = new TypeRef<>() {};
+    List<Tree> leaves = List.of(new Leaf(1, "a"), new Leaf(1, "a"));
+    assertThat(format.decode(bytes, type)).isEqualTo(leaves);
+    assertThat(format.codec(type).decode(new Trickle(bytes, 1))).isEqualTo(leaves);
+    leaf.remove("type");
+    refused(engine, leaf, Tree.class, "$");
+  }
+
+  @Subtypes(inclusion = Inclusion.WRAPPER)
+  sealed interface Link {}
+
+  record Chain(Link next) implements Link {}
+
+  @Subtypes(inclusion = Inclusion.ARRAY)
+  sealed interface Pearl {}
+
+  record Strung(Pearl next) implements Pearl {}
+
+  /** What is around an object is a level when it is written, as when it is read. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void depth(Engine engine) {
+    SelfDescribingFormat format = format(engine);
+    Link link = null;
+    Pearl pearl = null;
+    for (int i = 1; i <= 260; i++) {
+      link = new Chain(link);
+      pearl = new Strung(pearl);
+      for (Object[] each : new Object[][] {{Link.class, link}, {Pearl.class, pearl}}) {
+        Codec<Object> codec = Kit.codec(format, (Class<?>) each[0]);
+        if (2 * i <= 500) {
+          assertThat(codec.decode(codec.encode(each[1]))).isEqualTo(each[1]);
+        } else {
+          assertThatThrownBy(() -> codec.encode(each[1]))
+              .isInstanceOf(LimitException.class)
+              .hasMessageContaining("depth is at most 500");
+        }
+      }
+    }
   }
 
   @ParameterizedTest
@@ -203,17 +258,32 @@ public abstract class DiscriminatorKit {
     List<Object> paired = List.of("a", small);
     assertThat(format.decode(format.encode(paired), Paired.class)).isEqualTo(new Listed(1));
     for (Map<String, Object> more :
-        List.of(map("a", small, "b", small), map("a", small, "c", 1), map("a", small, "", null))) {
-      byte[] bytes = format.encode(more);
-      assertThatThrownBy(() -> format.decode(bytes, Wrapped.class))
-          .isInstanceOf(SeriformException.class);
+        List.of(
+            map(),
+            map("a", small, "b", small),
+            map("a", small, "c", 1),
+            map("a", small, "", null))) {
+      doesNotFit(format.codec(Wrapped.class), format.encode(more));
     }
     for (List<Object> more :
-        List.of(List.of("a", small, small), List.of("a", small, "a"), List.<Object>of("a"))) {
-      byte[] bytes = format.encode(more);
-      assertThatThrownBy(() -> format.decode(bytes, Paired.class))
-          .isInstanceOf(SeriformException.class);
+        List.of(
+            List.<Object>of(),
+            List.of("a", small, small),
+            List.of("a", small, "a"),
+            List.<Object>of("a"))) {
+      doesNotFit(format.codec(Paired.class), format.encode(more));
     }
+  }
+
+  /** What is well-formed and no object of the class, from an array and a byte at a time. */
+  private static void doesNotFit(Codec<?> codec, byte[] bytes) {
+    MappingException e = catchThrowableOfType(MappingException.class, () -> codec.decode(bytes));
+    MappingException streamed =
+        catchThrowableOfType(MappingException.class, () -> codec.decode(new Trickle(bytes, 1)));
+    assertThat(e).as(Kit.show(bytes)).isNotNull();
+    assertThat(streamed.problem()).isEqualTo(e.problem());
+    assertThat(streamed.path()).isEqualTo(e.path());
+    assertThat(streamed.offset()).isEqualTo(e.offset());
   }
 
   @Subtypes(

@@ -2,9 +2,12 @@ package io.seriform.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.seriform.Codec;
 import io.seriform.SelfDescribingFormat;
 import io.seriform.SelfDescribingOptions.Shape;
 import io.seriform.TypeRef;
+import io.seriform.annotation.Inclusion;
+import io.seriform.annotation.Subtypes;
 import io.seriform.codec.Codecs.Engine;
 import java.util.ArrayList;
 import java.util.List;
@@ -59,6 +62,76 @@ public abstract class ReferencesKit {
       Pair read = format.decode(format.encode(pair), Pair.class);
       assertThat(read.left()).isSameAs(read.right());
       assertThat(read.more().left()).isSameAs(read.left().next);
+    }
+  }
+
+  /** Its class is told by a property. */
+  public sealed interface ByProperty {}
+
+  /** Its class is told by a wrapping object. */
+  @Subtypes(inclusion = Inclusion.WRAPPER)
+  public sealed interface Wrapped {}
+
+  /** Its class is told by the first of two elements. */
+  @Subtypes(inclusion = Inclusion.ARRAY)
+  public sealed interface Listed {}
+
+  /** A constant among them. */
+  public enum Side implements Listed, Wrapped {
+    /** One. */
+    LEFT
+  }
+
+  /** Is told in each of the ways. */
+  public static final class Part implements ByProperty, Wrapped, Listed {
+    /** By its class. */
+    public Part itself;
+
+    /** By a property. */
+    public ByProperty byProperty;
+
+    /** By a wrapping object. */
+    public Wrapped wrapped;
+
+    /** By the first of two elements. */
+    public Listed listed;
+
+    /** Many of these. */
+    public List<Listed> all;
+  }
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void subtypes(Engine engine) {
+    SelfDescribingFormat format = format(engine, Shape.OBJECT);
+    for (int first = 0; first < 4; first++) {
+      Part part = new Part();
+      Part other = new Part();
+      // first met in one way, then in all others
+      part.itself = first == 0 ? other : null;
+      part.byProperty = first <= 1 ? other : null;
+      part.wrapped = first <= 2 ? other : Side.LEFT;
+      part.listed = other;
+      part.all = List.of(part, other, Side.LEFT, other);
+      other.listed = part;
+      for (Class<?> declared : List.of(Part.class, ByProperty.class, Wrapped.class, Listed.class)) {
+        Codec<Object> codec = Kit.codec(format, declared);
+        byte[] bytes = codec.encode(part);
+        assertThat(format.readTree(bytes)).isNotNull();
+        for (Object read : List.of(codec.decode(bytes), codec.decode(new Trickle(bytes, 1)))) {
+          Part back = (Part) read;
+          Part second = (Part) back.listed;
+          assertThat(second.listed).isSameAs(back);
+          assertThat(back.itself).isSameAs(first == 0 ? second : null);
+          assertThat(back.byProperty).isSameAs(first <= 1 ? second : null);
+          assertThat(back.wrapped).isSameAs(first <= 2 ? second : Side.LEFT);
+          assertThat(back.all).hasSize(4);
+          assertThat(back.all.get(0)).isSameAs(back);
+          assertThat(back.all.get(1)).isSameAs(second);
+          assertThat(back.all.get(2)).isSameAs(Side.LEFT);
+          assertThat(back.all.get(3)).isSameAs(second);
+        }
+      }
     }
   }
 

@@ -8,6 +8,7 @@ import io.seriform.TypeRef;
 import io.seriform.annotation.Include;
 import io.seriform.annotation.Property;
 import io.seriform.annotation.Unknown;
+import io.seriform.annotation.Unwrapped;
 import io.seriform.codec.Codecs.Engine;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
@@ -153,6 +154,9 @@ public abstract class SelfDescribingKit {
       @Property(required = true) String needed,
       @Property(required = true) int number) {}
 
+  /** Holds them among its own properties. */
+  public record Holding(int n, @Unwrapped(prefix = "in_") Defaults inner) {}
+
   @ParameterizedTest
   @EnumSource(Engine.class)
   void whatIsNotItsDefaultComesBack(Engine engine) {
@@ -171,6 +175,10 @@ public abstract class SelfDescribingKit {
         assertThat(format.decode(format.encode(value), Defaults.class))
             .as(inclusion.name())
             .isEqualTo(value);
+        Holding holding = new Holding(3, value);
+        assertThat(format.decode(format.encode(holding), Holding.class))
+            .as("unwrapped, " + inclusion)
+            .isEqualTo(holding);
       }
     }
   }

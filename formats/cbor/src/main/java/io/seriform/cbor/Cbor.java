@@ -48,7 +48,9 @@ public final class Cbor extends SelfDescribingFormat {
   }
 
   /**
-   * Reads the diagnostic notation (RFC 8949 §8), which is what {@link Document#toString} prints.
+   * Reads the diagnostic notation (RFC 8949 §8), which is what {@link Document#toString} prints. A
+   * number with a point or an exponent is a float, unless it is too large or too small for a double
+   * or has more than 17 digits, and no indicator says that it is one.
    *
    * @throws io.seriform.error.SyntaxException where the text is none; its offset counts chars
    */

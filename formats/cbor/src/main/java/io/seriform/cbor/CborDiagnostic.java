@@ -7,6 +7,7 @@ import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
 import io.seriform.wire.Limits;
 import java.io.ByteArrayOutputStream;
+import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
@@ -17,6 +18,9 @@ import java.util.Base64;
  * value.
  */
 final class CborDiagnostic {
+
+  /** Every double can be told from all others by so many. */
+  private static final int DIGITS_OF_DOUBLE = 17;
 
   private final String text;
   private final Limits limits = Limits.standard();
@@ -191,11 +195,34 @@ final class CborDiagnostic {
       if (pos < text.length() && (text.charAt(pos) == '+' || text.charAt(pos) == '-')) {
         pos++;
       }
-      digits(10);
+      exponent(from);
     }
-    return real
-        ? floating(Double.parseDouble(text.substring(from, pos)))
-        : integer(from, minus, whole, 10);
+    return real ? real(text.substring(from, pos)) : integer(from, minus, whole, 10);
+  }
+
+  private void exponent(int from) {
+    BigInteger n = new BigInteger(digits(10));
+    if (n.compareTo(BigInteger.valueOf(limits.exponent())) > 0) {
+      long found = n.min(BigInteger.valueOf(Long.MAX_VALUE)).longValue();
+      throw limits.exponentTooLarge(found).at(CborErrors.FORMAT, from);
+    }
+  }
+
+  /**
+   * A float; or a decimal fraction, which is printed as a number too, where no indicator follows
+   * and no double has this value, as it is too large or too small or has more digits than a double
+   * is ever written with.
+   */
+  private Document real(String number) {
+    double v = Double.parseDouble(number);
+    boolean indicated = pos < text.length() && text.charAt(pos) == '_';
+    BigDecimal exact = new BigDecimal(number);
+    boolean inRange = Double.isFinite(v) && (v != 0 || exact.signum() == 0);
+    boolean isDouble =
+        inRange
+            && (exact.stripTrailingZeros().precision() <= DIGITS_OF_DOUBLE
+                || exact.compareTo(new BigDecimal(v)) == 0);
+    return indicated || isDouble ? floating(v) : Document.of(exact);
   }
 
   /** An integer, or a tag if a parenthesis follows. */

@@ -53,6 +53,17 @@ final class CborTokens extends Tokens {
   }
 
   @Override
+  public String readNameOrSkip(Input input) {
+    CborReader in = (CborReader) input;
+    int h = CborSlow.value(in);
+    if ((h & 0xE0) == CborWriter.TEXT) {
+      return CborStrings.text(in, h, true);
+    }
+    CborSkip.value(in);
+    return null;
+  }
+
+  @Override
   public boolean takesNull(Input in) {
     return CborSlow.isNull((CborReader) in);
   }

@@ -7,6 +7,7 @@ import io.seriform.document.Document;
 import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
+import java.math.BigDecimal;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Random;
@@ -48,6 +49,14 @@ class CborDiagnosticTest {
         "\"\\ud83d\\ude00\"|64f09f9880",
         "2(h'010000000000000000')|c249010000000000000000",
         "4([-2, 27315])|c48221196ab3",
+        "1e400|c48219019001",
+        "-1e-400|c48239018f20",
+        "1.234567890123456789|c482311b112210f47de98115",
+        "1.100000000000000088817841970012523233890533447265625|fb3ff199999999999a",
+        "1.1000000000000001|fb3ff199999999999a",
+        "1.50000000000000000000000|f93e00",
+        "1.234567890123456789_3|fb3ff3c0ca428c59fb",
+        "0e9999|f90000",
         "18446744073709551615(0)|dbffffffffffffffff00",
         "{_ 1: 2, \"a\": [_0 3]}|a2010261618103",
         "{[1]: {}, h'00': null, undefined: simple(99)}|a38101a04100f6f7f863"
@@ -141,10 +150,22 @@ class CborDiagnosticTest {
       assertThatThrownBy(() -> Cbor.parseDiagnostic(opening.repeat(100_000)))
           .isInstanceOf(SeriformException.class);
     }
-    for (String around : List.of("%s", "-%s", "0x%s", "%s(1)", "simple(%s)")) {
+    for (String around : List.of("%s", "-%s", "0x%s", "%s(1)", "simple(%s)", "1e%s", "1e-1%1.5s")) {
       assertThatThrownBy(() -> Cbor.parseDiagnostic(around.formatted("1".repeat(1_000_000))))
           .as(around)
           .isInstanceOf(LimitException.class);
+    }
+  }
+
+  /** What is printed as a number is the same number when it is read. */
+  @Test
+  void decimalFractions() {
+    for (String number :
+        List.of(
+            "-627.45378005920020200072050", "1E+400", "1E-9999", "0.1", "12345678901234567890.5")) {
+      Document document = Document.of(new BigDecimal(number));
+      assertThat(document).hasToString(number);
+      assertThat(Cbor.parseDiagnostic(number)).isEqualTo(document);
     }
   }
 

@@ -2,6 +2,7 @@ package io.seriform.json;
 
 import io.seriform.SelfDescribingProtocol;
 import io.seriform.annotation.Include;
+import io.seriform.annotation.Inclusion;
 import io.seriform.codec.ClassNames;
 import io.seriform.codec.Codecs;
 import io.seriform.codec.ObjectPlan;
@@ -273,7 +274,14 @@ final class JsonProtocol extends SelfDescribingProtocol {
       throw new ModelException(
           "references need names, and " + raw.getName() + " is written in the array shape");
     }
-    return new JsonReferences(raw, codec);
+    boolean list = codec instanceof JsonSubtypes s && s.inclusion() == Inclusion.ARRAY;
+    return list ? codec : new JsonReferences(raw, codec);
+  }
+
+  /** An id has no place in a list; it is one of the object in it. */
+  @Override
+  public TypeCodec named(Class<?> raw, Inclusion inclusion, TypeCodec codec) {
+    return inclusion == Inclusion.ARRAY ? reference(raw, codec) : codec;
   }
 
   @Override

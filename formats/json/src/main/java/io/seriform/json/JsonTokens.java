@@ -48,6 +48,11 @@ final class JsonTokens extends Tokens {
   }
 
   @Override
+  public String readNameOrSkip(Input in) {
+    return readName(in);
+  }
+
+  @Override
   public boolean takesNull(Input input) {
     JsonReader in = (JsonReader) input;
     return JsonSlow.peek(in) == 'n' && JsonSlow.isNull(in);
@@ -161,6 +166,7 @@ final class JsonTokens extends Tokens {
 
   @Override
   public SeriformException unexpected(Input in, String expected) {
-    return JsonErrors.expected((JsonReader) in, expected);
+    // well-formed, and what stands behind what was closed says nothing
+    return mapping(in, "unexpected input", expected).expecting(expected, null);
   }
 }

@@ -307,6 +307,37 @@ class CopyTest {
     assertThat(copy.counts).isEmpty();
   }
 
+  record Around(@Unwrapped(prefix = "in_") Filled filled, int id) {}
+
+  /** Made before what is unwrapped in it. */
+  public static class AroundBean {
+    @Unwrapped public Filled filled;
+  }
+
+  @Test
+  void containersOfUnwrappedObjectsAreFilled() {
+    Filled filled = new Filled();
+    filled.roles.set(0, "admin");
+    filled.counts.remove("a");
+    AroundBean bean = new AroundBean();
+    bean.filled = filled;
+    for (Json json : List.of(PLAIN, KEEPING)) {
+      for (Filled copy :
+          List.of(
+              json.codec(Around.class).copy(new Around(filled, 1)).filled,
+              json.codec(AroundBean.class).copy(bean).filled)) {
+        assertThat(copy.roles).containsExactly("admin").isNotSameAs(filled.roles);
+        assertThat(copy.counts).isEmpty();
+      }
+      assertThat(json.codec(Around.class).copy(new Around(null, 1)).filled).isNull();
+    }
+    filled.roles.clear();
+    filled.counts.put("b", 2);
+    Filled copy = PLAIN.codec(Around.class).copy(new Around(filled, 1)).filled;
+    assertThat(copy.roles).isEmpty();
+    assertThat(copy.counts).containsExactly(Map.entry("b", 2));
+  }
+
   @Test
   void anyValues() {
     Node node = new Node();

@@ -60,6 +60,17 @@ final class MsgpackTokens extends Tokens {
   }
 
   @Override
+  public String readNameOrSkip(Input input) {
+    MsgpackReader in = (MsgpackReader) input;
+    if (isText(in)) {
+      return readName(in);
+    }
+    MsgpackSkip.value(in);
+    in.left--;
+    return null;
+  }
+
+  @Override
   public boolean takesNull(Input in) {
     return MsgpackSlow.isNull((MsgpackReader) in);
   }
