@@ -34,10 +34,9 @@ final class GraphRestorer {
   // ---- kept properties
 
   /** Writes all that an object has kept: their number, and each. */
-  int properties(GraphWriter out, int start, Map<?, ?> kept) {
+  int properties(GraphWriter out, int pos, Map<?, ?> kept) {
     int n = kept == null ? 0 : kept.size();
-    int pos = room(out, start);
-    pos = GraphNumbers.put(out.buf, pos, n);
+    pos = out.number(pos, n);
     if (n != 0) {
       for (Map.Entry<?, ?> e : kept.entrySet()) {
         pos = property(out, pos, e.getKey(), e.getValue());
@@ -59,8 +58,7 @@ final class GraphRestorer {
       return value(out, own(out, pos, kept.name()), kept.type(), kept.value());
     }
     int place = out.defined.kept(kept.schema());
-    pos = room(out, pos);
-    pos = GraphNumbers.put(out.buf, pos, place + 1);
+    pos = out.number(pos, place + 1);
     if (place == out.defined.keptCount()) {
       out.defined.keep(kept.schema());
       pos = kept.schema().write(out, pos);
@@ -230,8 +228,7 @@ final class GraphRestorer {
       pos = GraphNumbers.put(out.buf, pos, (n + 2) << 1);
     } else {
       out.buf[pos++] = GraphWriter.NEW;
-      pos = room(out, told(out, pos, node.told));
-      pos = GraphNumbers.put(out.buf, pos, n);
+      pos = out.number(told(out, pos, node.told), n);
     }
     deeper(out);
     for (int i = 0; i < node.parts.length; i++) {

@@ -86,11 +86,9 @@ abstract class GraphScalar {
     return in.bytes(GraphReader.unsigned(in) - 1, 0, in.longestString, false);
   }
 
-  private static int putBytes(GraphWriter out, int start, byte[] v, int rest) {
+  private static int putBytes(GraphWriter out, int pos, byte[] v, int rest) {
     out.admitString(v.length);
-    int pos = out.room(start, ROOM);
-    pos = GraphNumbers.put(out.buf, pos, v.length + 1);
-    return out.write(pos, v, 0, v.length, rest + ROOM);
+    return out.write(out.number(pos, v.length + 1), v, 0, v.length, rest + ROOM);
   }
 
   private static final class ByteArray extends GraphScalar {

@@ -332,6 +332,12 @@ public final class GraphWriter extends Output {
     return buf.length - pos < need ? grow(pos, need) : pos;
   }
 
+  /** Makes room for a number, by which {@link #buf} may become another array, and writes it. */
+  int number(int pos, int v) {
+    int p = room(pos, 2 * SLACK);
+    return GraphNumbers.put(buf, p, v);
+  }
+
   /** Forgets what only the value before knew; what classes were defined stays known. */
   @Override
   public void startDocument() {
