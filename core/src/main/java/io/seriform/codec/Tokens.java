@@ -45,8 +45,10 @@ public abstract class Tokens {
   /** Reads a name. */
   public abstract String readName(Input in);
 
-  /** Reads a name, or skips one that is no text; null then. */
-  public abstract String readNameOrSkip(Input in);
+  /** Reads a name, or skips one that is no text, where the format has such; null then. */
+  public String readNameOrSkip(Input in) {
+    return readName(in);
+  }
 
   /** Whether a null stands here; it is then consumed. */
   public abstract boolean takesNull(Input in);

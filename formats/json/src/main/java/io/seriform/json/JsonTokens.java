@@ -48,11 +48,6 @@ final class JsonTokens extends Tokens {
   }
 
   @Override
-  public String readNameOrSkip(Input in) {
-    return readName(in);
-  }
-
-  @Override
   public boolean takesNull(Input input) {
     JsonReader in = (JsonReader) input;
     return JsonSlow.peek(in) == 'n' && JsonSlow.isNull(in);
