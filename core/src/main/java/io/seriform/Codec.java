@@ -148,14 +148,21 @@ public abstract class Codec<T> {
       int end = root.write(out, out.buf, pos, value);
       out.admitDocument(start, end);
       return end;
-    } catch (StackOverflowError e) {
-      // a limit that is set higher than the stack of the thread is deep
-      throw out.limits().tooDeep().at(name(), -1).leaving();
-    } catch (LimitException e) {
-      throw e.orCycle().at(name(), -1).leaving();
-    } catch (SeriformException e) {
-      throw e.at(name(), -1).leaving();
+    } catch (StackOverflowError | SeriformException e) {
+      throw failed(out, e);
     }
+  }
+
+  /** What leaves a call that writes or copies. */
+  private SeriformException failed(Output out, Throwable e) {
+    SeriformException told;
+    if (e instanceof LimitException limit) {
+      told = limit.orCycle();
+    } else {
+      // a limit that is set higher than the stack of the thread is deep
+      told = e instanceof SeriformException own ? own : out.limits().tooDeep();
+    }
+    return told.at(name(), -1).leaving();
   }
 
   // an output or input whose call failed is not given back: its state may be anything
@@ -278,13 +285,8 @@ public abstract class Codec<T> {
     Output out = outputs.take();
     try {
       return (T) copying.copy(value, out.limits());
-    } catch (StackOverflowError e) {
-      // a limit that is set higher than the stack of the thread is deep
-      throw out.limits().tooDeep().at(name(), -1).leaving();
-    } catch (LimitException e) {
-      throw e.orCycle().at(name(), -1).leaving();
-    } catch (SeriformException e) {
-      throw e.at(name(), -1).leaving();
+    } catch (StackOverflowError | SeriformException e) {
+      throw failed(out, e);
     } finally {
       give(outputs, out);
     }
