@@ -78,6 +78,7 @@ final class Enums {
               && mode != MemberMarks.CreatorMode.DISABLED
               && Modifier.isStatic(method.getModifiers())
               && method.getParameterCount() == 1;
+      // one that is out of reach is not asked: the constants are read without it
       if (creates && method.trySetAccessible()) {
         constants.forEach(constant -> checkCreator(type, method, constant));
       }

@@ -83,7 +83,7 @@ public abstract class ObjectsKit extends Kit {
     @Unknown public Map<String, Object> rest = new LinkedHashMap<>();
   }
 
-  record Collections(@Property(id = 1) List<Collecting> list) {}
+  record Holders(@Property(id = 1) List<Collecting> list) {}
 
   /** What an object holds of unknown properties is written, or is a reason not to write it. */
   @Test
@@ -91,9 +91,9 @@ public abstract class ObjectsKit extends Kit {
     roundTrip(Collecting.class, new Collecting());
     Collecting holding = new Collecting();
     holding.rest.put("more", "x");
-    Collections value = new Collections(List.of(new Collecting(), holding));
+    Holders value = new Holders(List.of(new Collecting(), holding));
     for (Format format : engines()) {
-      Codec<Object> codec = codec(format, Collections.class);
+      Codec<Object> codec = codec(format, Holders.class);
       byte[] bytes;
       try {
         bytes = codec.encode(value);
@@ -102,7 +102,7 @@ public abstract class ObjectsKit extends Kit {
         assertThat(e.path()).isEqualTo("$.list[1]");
         continue;
       }
-      Collections back = (Collections) codec.decode(bytes);
+      Holders back = (Holders) codec.decode(bytes);
       assertThat(back.list.get(1).rest).isEqualTo(holding.rest);
     }
   }
