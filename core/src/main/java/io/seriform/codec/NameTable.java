@@ -126,7 +126,7 @@ public record NameTable(
 
   /** The entry of the name of n bytes at a position; -1 for none. */
   public int find(byte[] b, int from, int n) {
-    long head = n >= 8 ? Bytes.getLong(b, from) : Bytes.getLongUpTo(b, from, from + n);
+    long head = n >= 8 ? Bytes.getLong(b, from) : Bytes.getFew(b, from, from + n);
     long tail = n > 8 ? Bytes.getLong(b, from + n - 8) : 0;
     for (int slot = hash(head, tail, n) & mask; slots[slot] != 0; slot = (slot + 1) & mask) {
       Word w = names[slots[slot] - 1];

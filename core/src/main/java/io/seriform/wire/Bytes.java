@@ -60,6 +60,17 @@ public final class Bytes {
   }
 
   /**
+   * The up to 7 bytes before {@code end}, the one at {@code pos} lowest and zeros above the last.
+   * They are shifted out of the 8 that end there: a switch over how many they are is guessed wrong
+   * where texts differ in length.
+   */
+  public static long getFew(byte[] buf, int pos, int end) {
+    return end >= 8
+        ? getLong(buf, end - 8) >>> ((7 - (end - pos)) << 3) >>> 8
+        : partial(buf, pos, end);
+  }
+
+  /**
    * On purpose over 325 bytes of bytecode: it is called once for an input, and where it is inlined
    * instead, into each verb that reads a number, it takes a large codec's budget of nodes.
    */

@@ -240,7 +240,7 @@ public final class Utf8 {
   /** Whether all bytes of a range are ASCII. */
   public static boolean isAscii(byte[] buf, int from, int to) {
     if (to - from < 8) {
-      return (Bytes.getLongUpTo(buf, from, to) & HIGH) == 0;
+      return (Bytes.getFew(buf, from, to) & HIGH) == 0;
     }
     int last = to - 8;
     for (int i = from; i < last; i += 8) {
@@ -273,8 +273,12 @@ public final class Utf8 {
     if (i > from) {
       // the last eight once more: a switch over how many are left is guessed wrong
       i = to - 8;
+      return indexOf(Bytes.getLong(buf, i) & HIGH, i);
     }
-    long high = Bytes.getLongUpTo(buf, i, to) & HIGH;
+    return indexOf(Bytes.getFew(buf, i, to) & HIGH, i);
+  }
+
+  private static int indexOf(long high, int i) {
     return high == 0 ? -1 : i + (Long.numberOfTrailingZeros(high) >>> 3);
   }
 

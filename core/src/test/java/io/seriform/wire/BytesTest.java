@@ -44,6 +44,9 @@ class BytesTest {
             word |= (bytes[pos + i] & 0xFFL) << (8 * i);
           }
           assertThat(Bytes.getLongUpTo(bytes, pos, end)).isEqualTo(word);
+          if (end - pos < 8) {
+            assertThat(Bytes.getFew(bytes, pos, end)).isEqualTo(word);
+          }
           if (end == length) {
             assertThat(Bytes.word(bytes, pos)).isEqualTo(word);
           }

@@ -101,7 +101,7 @@ final class CborDocumentCodec extends DocumentCodec {
     if (n > DocumentMaker.LONGEST || n == 0) {
       return name(in, n);
     }
-    long head = n >= 8 ? Bytes.getLong(b, from) : Bytes.getLongUpTo(b, from, from + n);
+    long head = n >= 8 ? Bytes.getLong(b, from) : Bytes.getFew(b, from, from + n);
     long tail = n > 8 ? Bytes.getLong(b, from + n - 8) : 0;
     DocumentMaker.Name known = in.maker().find(b, from, n, head, tail);
     if (known == null) {

@@ -2,6 +2,7 @@ package io.seriform.graph;
 
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Bytes;
+import io.seriform.wire.Varints;
 
 /**
  * Numbers of variable length: seven bits in each byte, the lowest first, the highest bit set in all
@@ -17,8 +18,6 @@ final class GraphNumbers {
   static final int MOST_INT = 5;
 
   static final int MOST_LONG = 10;
-
-  static final long HIGH = 0x8080808080808080L;
 
   private GraphNumbers() {}
 
@@ -88,14 +87,14 @@ final class GraphNumbers {
       Bytes.putInt(buf, pos, w | 0x808080);
       return pos + 4;
     }
-    int n = (70 - Long.numberOfLeadingZeros(u)) / 7;
+    int n = Varints.length(u);
     long word =
         (u & 0x7F)
             | (u & 0x3F80) << 1
             | (u & 0x1FC000) << 2
             | (u & 0xFE00000) << 3
             | (u & 0x7F0000000L) << 4;
-    Bytes.putLong(buf, pos, word | (HIGH >>> (72 - 8 * n)));
+    Bytes.putLong(buf, pos, word | (Varints.HIGH >>> (72 - 8 * n)));
     return pos + n;
   }
 
@@ -104,13 +103,7 @@ final class GraphNumbers {
     if (u >>> 56 != 0) {
       return putMost(buf, pos, u);
     }
-    // without a loop, whose end is guessed wrong where lengths differ
-    long w = (u & 0x0FFFFFFFL) | (u & 0x00FFFFFFF0000000L) << 4;
-    w = (w & 0x00003FFF00003FFFL) | (w & 0x0FFFC0000FFFC000L) << 2;
-    w = (w & 0x007F007F007F007FL) | (w & 0x3F803F803F803F80L) << 1;
-    int n = (70 - Long.numberOfLeadingZeros(u)) / 7;
-    Bytes.putLong(buf, pos, w | (HIGH >>> (72 - 8 * n)));
-    return pos + n;
+    return Varints.putWord(buf, pos, u);
   }
 
   /** Of any length; touches no other bytes, as text may stand behind them already. */
@@ -194,31 +187,18 @@ final class GraphNumbers {
     throw tooLarge(in);
   }
 
-  /** The lower seven bits of each byte, put together. */
-  static long pack(long w) {
-    w = (w & 0x007F007F007F007FL) | (w & 0x7F007F007F007F00L) >>> 1;
-    w = (w & 0x00003FFF00003FFFL) | (w & 0x3FFF00003FFF0000L) >>> 2;
-    return (w & 0x0FFFFFFFL) | (w & 0x0FFFFFFF00000000L) >>> 4;
-  }
-
-  /** A number of 64 bits. On purpose over 325 bytes of bytecode, so that it is called. */
+  /** A number of 64 bits that the fast path did not read. */
   static long slowLong(GraphInput in) {
     byte[] b = in.buf;
     int p = in.pos;
     if (in.end - p >= MOST_LONG) {
       long w = Bytes.getLong(b, p);
-      long stop = ~w & HIGH;
+      long stop = ~w & Varints.HIGH;
       if (stop != 0) {
         in.pos = p + (Long.numberOfTrailingZeros(stop) >>> 3) + 1;
-        w &= stop ^ (stop - 1);
-        w = (w & 0x007F007F007F007FL) | (w & 0x7F007F007F007F00L) >>> 1;
-        w = (w & 0x00003FFF00003FFFL) | (w & 0x3FFF00003FFF0000L) >>> 2;
-        return (w & 0x0FFFFFFFL) | (w & 0x0FFFFFFF00000000L) >>> 4;
+        return Varints.gather(w & (stop ^ (stop - 1)));
       }
-      w &= ~HIGH;
-      w = (w & 0x007F007F007F007FL) | (w & 0x7F007F007F007F00L) >>> 1;
-      w = (w & 0x00003FFF00003FFFL) | (w & 0x3FFF00003FFF0000L) >>> 2;
-      w = (w & 0x0FFFFFFFL) | (w & 0x0FFFFFFF00000000L) >>> 4;
+      w = Varints.gather(w);
       long c = b[p + 8];
       w |= (c & 0x7F) << 56;
       if (c >= 0) {

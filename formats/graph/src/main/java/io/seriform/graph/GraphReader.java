@@ -11,6 +11,7 @@ import io.seriform.graph.GraphKey.Open;
 import io.seriform.graph.GraphKey.Plain;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Limits;
+import io.seriform.wire.Varints;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Map;
@@ -252,10 +253,10 @@ public final class GraphReader extends GraphInput {
     int p = in.pos;
     if (in.end - p >= 8) {
       long w = Bytes.getLong(in.buf, p);
-      long stop = ~w & GraphNumbers.HIGH;
+      long stop = ~w & Varints.HIGH;
       if (stop != 0) {
         in.pos = p + (Long.numberOfTrailingZeros(stop) >>> 3) + 1;
-        return GraphNumbers.unfold(GraphNumbers.pack(w & (stop ^ (stop - 1))));
+        return GraphNumbers.unfold(Varints.gather(w & (stop ^ (stop - 1))));
       }
     }
     return GraphNumbers.unfold(GraphNumbers.slowLong(in));

@@ -44,7 +44,7 @@ final class MsgpackDocuments extends DocumentCodec {
     if (n > DocumentMaker.LONGEST || !Utf8.isAscii(b, from, from + n)) {
       return MsgpackStrings.text(in, n);
     }
-    long head = Bytes.getLongUpTo(b, from, from + n);
+    long head = n >= 8 ? Bytes.getLong(b, from) : Bytes.getFew(b, from, from + n);
     long tail = n > 8 ? Bytes.getLong(b, from + n - 8) : 0;
     DocumentMaker.Name name = in.maker().find(b, from, n, head, tail);
     if (name == null) {

@@ -1,6 +1,7 @@
 package io.seriform.protobuf;
 
 import io.seriform.protobuf.ProtobufKey.Run;
+import io.seriform.wire.Varints;
 import java.util.Arrays;
 
 /**
@@ -103,7 +104,7 @@ final class ProtobufEntries {
       in.pos += size;
     }
     int size = n - ProtobufNumbers.LONGEST;
-    int from = ProtobufNumbers.LONGEST - ProtobufNumbers.length(size);
+    int from = ProtobufNumbers.LONGEST - Varints.length(size);
     byte[] head = new byte[ProtobufNumbers.LONGEST];
     int length = ProtobufNumbers.putVarint(head, 0, size);
     System.arraycopy(head, 0, all, from, length);

@@ -8,14 +8,13 @@ import io.seriform.protobuf.ProtobufKey.Varint;
 import io.seriform.protobuf.ProtobufKey.Zigzag;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.NumberText;
+import io.seriform.wire.Varints;
 
 /** Varints and numbers of fixed width. */
 final class ProtobufNumbers {
 
   /** The most bytes of a varint. */
   static final int LONGEST = 10;
-
-  private static final long HIGH = 0x8080808080808080L;
 
   private ProtobufNumbers() {}
 
@@ -76,7 +75,7 @@ final class ProtobufNumbers {
     }
     if (v >>> 56 != 0) {
       // nine or ten bytes: the first eight hold 56 bits
-      Bytes.putLong(buf, pos, spread(v & ((1L << 56) - 1)) | HIGH);
+      Bytes.putLong(buf, pos, Varints.spread(v & ((1L << 56) - 1)) | Varints.HIGH);
       long rest = v >>> 56;
       if (rest < 0x80) {
         buf[pos + 8] = (byte) rest;
@@ -86,28 +85,7 @@ final class ProtobufNumbers {
       buf[pos + 9] = (byte) (rest >>> 7);
       return pos + 10;
     }
-    int n = length(v);
-    Bytes.putLong(buf, pos, spread(v) | (HIGH & ((1L << (8 * (n - 1))) - 1)));
-    return pos + n;
-  }
-
-  /** 56 bits in groups of seven, one in each byte. */
-  private static long spread(long v) {
-    long x = (v & 0x0FFFFFFFL) | (v & 0x00FFFFFFF0000000L) << 4;
-    x = (x & 0x00003FFF00003FFFL) | (x & 0x0FFFC0000FFFC000L) << 2;
-    return (x & 0x007F007F007F007FL) | (x & 0x3F803F803F803F80L) << 1;
-  }
-
-  /** The inverse of {@link #spread}; the high bit of each byte is dropped. */
-  private static long gather(long w) {
-    long x = (w & 0x007F007F007F007FL) | (w & 0x7F007F007F007F00L) >>> 1;
-    x = (x & 0x00003FFF00003FFFL) | (x & 0x3FFF00003FFF0000L) >>> 2;
-    return (x & 0x0FFFFFFFL) | (x & 0x0FFFFFFF00000000L) >>> 4;
-  }
-
-  /** The bytes of a varint. */
-  static int length(long v) {
-    return (640 - Long.numberOfLeadingZeros(v) * 9) >>> 6;
+    return Varints.putWord(buf, pos, v);
   }
 
   static int putFixed32(byte[] buf, int pos, Tag tag, int v) {
@@ -191,12 +169,12 @@ final class ProtobufNumbers {
           | (w & 0x7F000000) >>> 3
           | (w & 0x7F00000000L) >>> 4;
     }
-    int n = (Long.numberOfTrailingZeros(~w & HIGH) >>> 3) + 1;
+    int n = (Long.numberOfTrailingZeros(~w & Varints.HIGH) >>> 3) + 1;
     if (n > 8 || n > in.limit - in.pos) {
       return varintByBytes(in);
     }
     in.pos += n;
-    return gather(w & (-1L >>> (64 - 8 * n)));
+    return Varints.gather(w & (-1L >>> (64 - 8 * n)));
   }
 
   private static long varintByBytes(ProtobufInput in) {

@@ -4,6 +4,7 @@ import io.seriform.protobuf.ProtobufKey.Cases;
 import io.seriform.protobuf.ProtobufKey.Enumerated;
 import io.seriform.protobuf.ProtobufKey.Run;
 import io.seriform.protobuf.ProtobufKey.Tag;
+import io.seriform.wire.Varints;
 
 /** What the fast paths of {@link ProtobufReader} leave: refills, odd tags, the ends of things. */
 final class ProtobufSlow {
@@ -115,7 +116,7 @@ final class ProtobufSlow {
 
   /** Leaves the tag of a list or map to its own verbs, which know it in its shortest form. */
   static void leave(ProtobufInput in, int at, int tag) {
-    if (in.pos - at == ProtobufNumbers.length(tag & 0xFFFFFFFFL)) {
+    if (in.pos - at == Varints.length(tag & 0xFFFFFFFFL)) {
       in.pos = at;
     } else {
       in.begun = tag;

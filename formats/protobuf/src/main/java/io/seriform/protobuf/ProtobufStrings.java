@@ -4,6 +4,7 @@ import io.seriform.protobuf.ProtobufKey.Tag;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Strings;
 import io.seriform.wire.Utf8;
+import io.seriform.wire.Varints;
 
 /** Strings behind their length in bytes. */
 final class ProtobufStrings {
@@ -51,7 +52,7 @@ final class ProtobufStrings {
    * @param behind the position behind the number of chars, in whose place the length stands
    */
   private static int putWide(ProtobufWriter out, int behind, String s, int rest) {
-    int pos = behind - ProtobufNumbers.length(s.length());
+    int pos = behind - Varints.length(s.length());
     int n = Utf8.encodedLength(s);
     long need = (long) n + rest + ProtobufWriter.HEAD + ProtobufWriter.SLACK;
     if (out.buf.length - pos < need) {
@@ -95,15 +96,7 @@ final class ProtobufStrings {
       if (((Bytes.getLong(b, p) | Bytes.getLong(b, p + n - 8)) & HIGH) != 0) {
         return readAny(in, longest, name, checked);
       }
-    } else if (n >= 4) {
-      if (((Bytes.getInt(b, p) | Bytes.getInt(b, p + n - 4)) & (int) HIGH) != 0) {
-        return readAny(in, longest, name, checked);
-      }
-    } else if (n >= 2) {
-      if (((Bytes.getShort(b, p) | Bytes.getShort(b, p + n - 2)) & (short) HIGH) != 0) {
-        return readAny(in, longest, name, checked);
-      }
-    } else if (n == 1 && b[p] < 0) {
+    } else if ((Bytes.getFew(b, p, p + n) & HIGH) != 0) {
       return readAny(in, longest, name, checked);
     }
     in.pos = p + n;

@@ -21,6 +21,7 @@ import io.seriform.protobuf.ProtobufKey.Wrapping;
 import io.seriform.protobuf.ProtobufKey.Zigzag;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Output;
+import io.seriform.wire.Varints;
 import java.util.Map;
 
 /**
@@ -370,7 +371,7 @@ public final class ProtobufWriter extends Output {
 
   private int close(int pos, int mark, int slot, int n) {
     int width = buf[mark - 1];
-    widths[slot] = (byte) ProtobufNumbers.length(n);
+    widths[slot] = (byte) Varints.length(n);
     return close(pos, mark, width);
   }
 
@@ -382,7 +383,7 @@ public final class ProtobufWriter extends Output {
    */
   int close(int pos, int mark, int width) {
     int n = pos - mark;
-    int needed = ProtobufNumbers.length(n);
+    int needed = Varints.length(n);
     if (needed != width) {
       System.arraycopy(buf, mark, buf, mark + needed - width, n);
     }

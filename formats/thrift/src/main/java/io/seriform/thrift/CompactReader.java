@@ -3,6 +3,7 @@ package io.seriform.thrift;
 import io.seriform.thrift.ThriftKey.Bare;
 import io.seriform.thrift.ThriftKey.Field;
 import io.seriform.wire.Bytes;
+import io.seriform.wire.Varints;
 
 /**
  * Reads the compact protocol, with headers of the short and the long form. The static methods are
@@ -51,9 +52,9 @@ public final class CompactReader extends ThriftReader {
         in.pos = p + 1;
         return true;
       }
-    } else if (k.header() != 0
+    } else if (k.header() > CompactWriter.MOST
         ? b == (byte) k.header()
-        : in.last + delta == k.id() && code == k.item().type().compact && delta != 0) {
+        : in.last + delta == k.id() && code == k.header() && delta != 0) {
       in.last = k.id();
       in.pos = p + 1;
       return true;
@@ -323,6 +324,15 @@ public final class CompactReader extends ThriftReader {
   }
 
   private long varint(int most) {
+    if (pos + 8 <= end) {
+      long word = Bytes.getLong(buf, pos);
+      long stops = ~word & Varints.HIGH;
+      int n = (Long.numberOfTrailingZeros(stops) >>> 3) + 1;
+      if (n <= most && stops != 0) {
+        pos += n;
+        return Varints.gather(word & (stops ^ (stops - 1)));
+      }
+    }
     long offset = offset(pos);
     long v = 0;
     for (int i = 0; i < most; i++) {

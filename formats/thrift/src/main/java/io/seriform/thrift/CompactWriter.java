@@ -6,6 +6,7 @@ import io.seriform.wire.Bytes;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Strings;
 import io.seriform.wire.Utf8;
+import io.seriform.wire.Varints;
 
 /**
  * Writes the compact protocol: one byte of type and difference to the number before, numbers in as
@@ -37,7 +38,7 @@ public final class CompactWriter extends ThriftWriter {
   }
 
   private static int header(CompactWriter out, byte[] buf, int pos, Field k, int code) {
-    if (k.header() != 0) {
+    if (k.header() > MOST) {
       if (k.noted()) {
         out.last = k.id();
       }
@@ -59,7 +60,7 @@ public final class CompactWriter extends ThriftWriter {
   }
 
   private static int header(CompactWriter out, byte[] buf, int pos, Field k) {
-    return header(out, buf, pos, k, k.item().type().compact);
+    return header(out, buf, pos, k, k.header() & 15);
   }
 
   // ---- numbers
@@ -82,7 +83,7 @@ public final class CompactWriter extends ThriftWriter {
       Bytes.putShort(buf, pos, (short) ((v & 0x7F) | 0x80 | (v << 1 & 0x7F00)));
       return pos + 2;
     }
-    return spread(buf, pos, v & 0xFFFFFFFFL);
+    return Varints.putWord(buf, pos, v & 0xFFFFFFFFL);
   }
 
   /** The same for 64 bits. */
@@ -91,17 +92,7 @@ public final class CompactWriter extends ThriftWriter {
       buf[pos] = (byte) v;
       return pos + 1;
     }
-    return v >>> 56 == 0 ? spread(buf, pos, v) : ThriftWriter.varint(buf, pos, v);
-  }
-
-  /** Up to 8 groups of seven bits at once: no branch depends on the number, and one store. */
-  private static int spread(byte[] buf, int pos, long v) {
-    int n = (70 - Long.numberOfLeadingZeros(v)) / 7;
-    v = (v & 0x0FFFFFFFL) | (v & 0xFFFFFFF0000000L) << 4;
-    v = (v & 0x00003FFF00003FFFL) | (v & 0x0FFFC0000FFFC000L) << 2;
-    v = (v & 0x007F007F007F007FL) | (v & 0x3F803F803F803F80L) << 1;
-    Bytes.putLong(buf, pos, v | (0x8080808080808080L & ((1L << (8 * (n - 1))) - 1)));
-    return pos + n;
+    return v >>> 56 == 0 ? Varints.putWord(buf, pos, v) : ThriftWriter.varint(buf, pos, v);
   }
 
   // ---- fields
@@ -326,9 +317,7 @@ public final class CompactWriter extends ThriftWriter {
       CompactWriter out, byte[] buf, int pos, byte[] from, String s, int rest) {
     int end = Utf8.copyAscii(from, buf, varint(buf, pos, from.length));
     // the length takes a byte for each 7 of its bits
-    return end >= 0
-        ? end
-        : out.text(~end - (38 - Integer.numberOfLeadingZeros(s.length() | 1)) / 7, s, rest);
+    return end >= 0 ? end : out.text(~end - Varints.length(s.length()), s, rest);
   }
 
   // ---- containers

@@ -16,7 +16,8 @@ public sealed interface ThriftKey {
    * @param id its number
    * @param required whether it must be there, so that a null is an error
    * @param header binary: the type and the number, 3 bytes, the first one lowest; compact: the byte
-   *     of type and difference where the field before is always written, and else 0
+   *     of type and difference, without the difference where it is not sure which field stands
+   *     before
    * @param noted whether a field behind this one needs its number to be noted; compact only
    */
   record Field(ThriftItem item, int id, boolean required, int header, boolean noted)

@@ -124,15 +124,9 @@ final class ThriftProtocol extends Protocol {
     int id = id(plan, step);
     int header =
         compact
-            ? compactHeader(plan, step, item)
+            ? delta(plan, step) << 4 | item.type().compact
             : (item.type().binary & 0xFF) | (id >> 8 & 0xFF) << 8 | (id & 0xFF) << 16;
     return new ThriftKey.Field(item, id, step.required(), header, compact && noted(plan, step));
-  }
-
-  /** The header, where it is sure which field stands before. */
-  private int compactHeader(ObjectPlan plan, PropertyStep step, ThriftItem item) {
-    int delta = delta(plan, step);
-    return delta == 0 ? 0 : delta << 4 | item.type().compact;
   }
 
   /** The difference to the number of the field before; 0 where that is not sure, or too large. */
