@@ -12,7 +12,9 @@ import io.seriform.bench.report.Report;
 import io.seriform.bench.report.Results;
 import io.seriform.bench.workload.Workload;
 import io.seriform.bench.workload.Workloads;
+import java.io.File;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.OffsetDateTime;
@@ -59,6 +61,13 @@ final class BenchCommand implements Callable<Integer> {
 
   @Option(names = "--workloads", paramLabel = "GLOBS", description = "On what: media.1,family*")
   private String workloads;
+
+  @Option(
+      names = "--with",
+      paramLabel = "PATHS",
+      description =
+          "Folders and jars with classes, workloads and contestants of your own: a class path.")
+  private String with;
 
   @Option(
       names = "--figures",
@@ -159,6 +168,7 @@ final class BenchCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     PrintWriter console = spec.commandLine().getOut();
+    checkPaths();
     Jvm races = jvm == null ? Jvm.current() : Jvm.find(jvm);
     if (list) {
       console.print(Listing.text(races.version()));
@@ -194,9 +204,21 @@ final class BenchCommand implements Callable<Integer> {
     console.flush();
   }
 
+  /** The launcher puts them on the class path, where Java passes over what is not there. */
+  private void checkPaths() {
+    if (with == null) {
+      return;
+    }
+    for (String path : with.split(File.pathSeparator, -1)) {
+      if (!Files.exists(Path.of(path.replaceFirst("/\\*$", "")))) {
+        throw new IllegalArgumentException("--with: there is no " + path);
+      }
+    }
+  }
+
   private Choice choice() {
     List<Contestant> all = Catalog.contestants();
-    List<Workload<?>> known = workloads == null ? Workloads.all() : Workloads.withLarge();
+    List<Workload<?>> known = workloads == null ? Workloads.all() : Workloads.known();
     List<String> names = known.stream().map(Workload::name).toList();
     List<String> chosen = Names.choose(names, workloads, "workload");
     boolean sample = !depth.full && workloads == null;

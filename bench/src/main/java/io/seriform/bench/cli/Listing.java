@@ -15,7 +15,7 @@ final class Listing {
 
   static String text(String jdk) {
     StringBuilder text = new StringBuilder("Workloads\n");
-    for (Workload<?> workload : Workloads.withLarge()) {
+    for (Workload<?> workload : Workloads.known()) {
       String only =
           workload.input() == null ? "" : "  (reading only, " + workload.input().length + " B)";
       text.append(

@@ -1,7 +1,10 @@
 package io.seriform.bench.workload;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.ServiceLoader;
+import java.util.Set;
 
 /** Every workload, in the order of the tables. One line each. */
 public final class Workloads {
@@ -30,8 +33,13 @@ public final class Workloads {
         BytesWorkload.bytes4m());
   }
 
-  /** These and the large ones, which are raced only where they are named. */
-  public static List<Workload<?>> withLarge() {
+  /**
+   * All that can be named: these, and what is raced only where it is named, the large ones and
+   * those that the class path adds as services of {@link Workload}.
+   *
+   * @throws IllegalArgumentException when two have one name
+   */
+  public static List<Workload<?>> known() {
     List<Workload<?>> all = new ArrayList<>(all());
     all.add(LargeWorkloads.mixed());
     all.add(LargeWorkloads.doubles());
@@ -42,6 +50,13 @@ public final class Workloads {
     all.add(LargeGraphs.objects());
     all.add(LargeGraphs.chain());
     all.add(LargeGraphs.graph());
+    ServiceLoader.load(Workload.class).forEach(all::add);
+    Set<String> names = new HashSet<>();
+    for (Workload<?> workload : all) {
+      if (!names.add(workload.name())) {
+        throw new IllegalArgumentException("two workloads are named " + workload.name());
+      }
+    }
     return List.copyOf(all);
   }
 
@@ -51,7 +66,7 @@ public final class Workloads {
    * @throws IllegalArgumentException when there is none
    */
   public static Workload<?> named(String name) {
-    return withLarge().stream()
+    return known().stream()
         .filter(workload -> workload.name().equals(name))
         .findFirst()
         .orElseThrow(() -> new IllegalArgumentException("no workload is named " + name));

@@ -67,6 +67,23 @@ class BenchCommandTest {
   }
 
   @Test
+  void workloadsThatTheClassPathBringsAreRaced() throws Exception {
+    String raced = "jackson,seriform/json,seriform/protobuf,seriform/graph,fory,protobuf";
+
+    assertThat(race("--contestants", raced, "--workloads", "test.order", "--starts", "0")).isZero();
+    for (String name : List.of("jackson", "seriform/json", "seriform/graph", "fory")) {
+      assertThat(row(name, "deser").value()).as(name).isPositive();
+    }
+    assertThat(row("protobuf", "write").status()).isEqualTo("DECLINED");
+  }
+
+  @Test
+  void pathsThatAreNotThereAreRefused() {
+    assertThat(run("bench", "--list", "--with", folder + ":" + folder + "/lib/*")).isEqualTo(2);
+    assertThat(err.toString()).contains("--with: there is no " + folder + "/lib/*");
+  }
+
+  @Test
   void rivalsTakeTurns() throws Exception {
     assertThat(
             race(
