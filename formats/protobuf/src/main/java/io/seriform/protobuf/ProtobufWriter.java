@@ -8,6 +8,7 @@ import io.seriform.protobuf.ProtobufKey.Enumerated;
 import io.seriform.protobuf.ProtobufKey.Fixed32;
 import io.seriform.protobuf.ProtobufKey.Fixed64;
 import io.seriform.protobuf.ProtobufKey.Group;
+import io.seriform.protobuf.ProtobufKey.Held;
 import io.seriform.protobuf.ProtobufKey.Message;
 import io.seriform.protobuf.ProtobufKey.Packed;
 import io.seriform.protobuf.ProtobufKey.Repeated;
@@ -234,6 +235,19 @@ public final class ProtobufWriter extends Output {
     return k.scalar().write(out, buf, ProtobufNumbers.putTag(buf, pos, k.tag()), v, rest);
   }
 
+  /** Writes a number of another kind. */
+  public static int writeScalar(
+      ProtobufWriter out, byte[] buf, int pos, Held k, Object v, int rest) {
+    if (v == null) {
+      return writeNull(buf, pos, k);
+    }
+    if (buf.length - pos < HEAD + SLACK) {
+      pos = out.grow(pos, HEAD + SLACK);
+      buf = out.buf;
+    }
+    return k.scalar().write(out, buf, ProtobufNumbers.putTag(buf, pos, k.tag()), v, rest);
+  }
+
   // ---- single values in messages of their own
 
   private static int boxed(byte[] buf, int end, int mark) {
@@ -324,7 +338,9 @@ public final class ProtobufWriter extends Output {
   /** Writes a value of another kind as a message. */
   public static int writeScalar(
       ProtobufWriter out, byte[] buf, int pos, Boxed k, Object v, int rest) {
-    return v == null ? writeNull(buf, pos, k) : out.putBoxed(pos, k, v, rest);
+    Single inner = (Single) k.value();
+    boolean none = v == null || (inner.omit() && inner.scalar().isNone(v));
+    return none ? writeNull(buf, pos, k) : out.putBoxed(pos, k, v, rest);
   }
 
   private int putBoxed(int pos, Boxed k, Object v, int rest) {
