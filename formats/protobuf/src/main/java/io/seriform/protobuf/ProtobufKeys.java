@@ -132,7 +132,7 @@ final class ProtobufKeys {
   ProtobufKey of(Place place, Plan value, ProtobufKey owner) {
     Plan plan = value instanceof Plan.Wrapper w ? w.value() : value;
     return switch (place) {
-      case ROOT -> root(value, plan);
+      case ROOT -> root(plan);
       case ELEMENT -> element(plan, owner);
       case MAP_KEY -> mapKey(plan, owner);
       // what is said of keys is of the outermost map
@@ -141,13 +141,13 @@ final class ProtobufKeys {
     };
   }
 
-  private ProtobufKey root(Plan value, Plan plan) {
+  private ProtobufKey root(Plan plan) {
     FieldBinding one = fields.typed(FieldBinding.of(1), plan);
     if (plan instanceof Plan.Sequence || plan instanceof Plan.Mapping) {
-      return new Root(Tag.NONE, null, Nulls.OMITTED, one, packed(one), entry(plan, one));
+      return new Root(Tag.NONE, null, Nulls.REFUSED, one, packed(one), entry(plan, one));
     }
-    Nulls nulls = value == plan ? Nulls.REFUSED : Nulls.OMITTED;
-    return single(plan, new Spot(one, null, nulls, false, true, false));
+    // an empty document is a zero, and so an optional that is empty has none
+    return single(plan, new Spot(one, null, Nulls.REFUSED, false, true, false));
   }
 
   private static Tag packed(FieldBinding b) {

@@ -222,7 +222,7 @@ public final class ProtobufWriter extends Output {
   /** Writes a value of another kind. */
   public static int writeScalar(
       ProtobufWriter out, byte[] buf, int pos, Single k, Object v, int rest) {
-    if (v == null || (k.nulls() == ProtobufKey.Nulls.OMITTED && k.scalar().isNone(v))) {
+    if (v == null || k.scalar().isNone(v)) {
       return writeNull(buf, pos, k);
     }
     if (k.omit() && k.scalar().isDefault(v)) {

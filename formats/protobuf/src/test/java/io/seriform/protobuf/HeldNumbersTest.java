@@ -9,6 +9,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.google.protobuf.Int32Value;
 import com.google.protobuf.Int64Value;
 import com.google.protobuf.StringValue;
+import io.seriform.Codec;
+import io.seriform.TypeRef;
+import io.seriform.annotation.Property;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
@@ -184,5 +187,28 @@ class HeldNumbersTest {
     Maps maps = new Maps(Map.of("a", Map.of(1, "x")), Map.of(3, Map.of("y", "x")));
     String hex = "0a0c 0a0161 1207 0a05 0801 120178 1211 0d03000000 120a 0a08 0a0179 1203 1a0178";
     same(maps, hex);
+  }
+
+  record Required(@Property(required = true) OptionalInt value) {}
+
+  /** An empty document is a zero, so that nothing can stand for one that is empty. */
+  @Test
+  void emptyOnesWhereOneHasToBe() {
+    both(
+        p -> {
+          assertThatThrownBy(() -> p.encode(new Required(OptionalInt.empty())))
+              .isInstanceOf(EncodeException.class)
+              .hasMessageContaining("a required field is null (at $.value)");
+          assertThatThrownBy(() -> p.encode(OptionalInt.empty()))
+              .isInstanceOf(EncodeException.class);
+          Codec<Optional<Integer>> optional = p.codec(new TypeRef<>() {});
+          assertThatThrownBy(() -> optional.encode(Optional.empty()))
+              .isInstanceOf(EncodeException.class);
+          assertThat(optional.decode(optional.encode(Optional.of(0)))).contains(0);
+          Codec<Optional<List<Integer>>> list = p.codec(new TypeRef<>() {});
+          assertThatThrownBy(() -> list.encode(Optional.empty()))
+              .isInstanceOf(EncodeException.class);
+          assertThat(list.decode(list.encode(Optional.of(List.of())))).contains(List.of());
+        });
   }
 }
