@@ -165,7 +165,9 @@ final class InterpretedObject extends TypeCodec {
       }
       Origin origin = new Origin(in, names, ends);
       Object early = old != null && parts.early() ? old : early(in);
-      int expected = fresh ? 0 : count;
+      // with alternatives there is no straight line, as in the compiled codec
+      boolean straight = fresh && plan.alternatives().isEmpty();
+      int expected = straight ? 0 : count;
       for (; expected < count; expected++) {
         at = -1;
         PropertyStep step = plan.steps().get(expected);
@@ -174,14 +176,13 @@ final class InterpretedObject extends TypeCodec {
           found[expected] = value(in, step);
           origin.read(expected);
           seen.set(expected);
-          emptyOthers(in, step, found, seen, null);
         } else if (step.expected()) {
           break;
         }
       }
       at = -1;
-      if (expected < count || !fresh || !(boolean) walker.readVerb("end", in, shape)) {
-        more = anyOrder(origin, fresh ? expected : 0, found, seen, more);
+      if (expected < count || !straight || !(boolean) walker.readVerb("end", in, shape)) {
+        more = anyOrder(origin, straight ? expected : 0, found, seen, more);
       }
       boolean given = unknown != null && plan.model().unknown().parameter() >= 0;
       Object object = made(origin, early, found, seen, given ? more : null);

@@ -6,10 +6,12 @@ package io.seriform.protobuf;
  *
  * @param number the field number, from 1 to 2^29 - 1
  * @param type the type; of a list, that of its elements; of a map, that of its values
- * @param key the type of a map's keys
+ * @param key the type of a map's keys; of maps in maps, the outermost one's
  * @param presence whether its absence can be told from its default value
  * @param packing whether a list of numbers shares one field
  * @param wrapped whether the value stands in a message of its own, as its field 1
+ * @param wrappedElements whether each element of a list, or value of a map, stands in a message of
+ *     its own, as its field 1
  * @param oneof the name of the oneof that it belongs to; null for none
  * @param present the name of the property of type boolean that says whether this one is there, as
  *     {@code @PresenceOf} does; null for none
@@ -23,6 +25,7 @@ public record FieldBinding(
     Presence presence,
     ProtoField.Packing packing,
     boolean wrapped,
+    boolean wrappedElements,
     String oneof,
     String present,
     int[] cases) {
@@ -54,6 +57,7 @@ public record FieldBinding(
         Presence.AUTO,
         ProtoField.Packing.AUTO,
         false,
+        false,
         null,
         null,
         new int[0]);
@@ -67,46 +71,61 @@ public record FieldBinding(
 
   /** With another number. */
   public FieldBinding withNumber(int value) {
-    return new FieldBinding(value, type, key, presence, packing, wrapped, oneof, present, cases);
+    return new FieldBinding(
+        value, type, key, presence, packing, wrapped, wrappedElements, oneof, present, cases);
   }
 
   /** With another type. */
   public FieldBinding withType(ProtoType value) {
-    return new FieldBinding(number, value, key, presence, packing, wrapped, oneof, present, cases);
+    return new FieldBinding(
+        number, value, key, presence, packing, wrapped, wrappedElements, oneof, present, cases);
   }
 
   /** With another type of a map's keys. */
   public FieldBinding withKey(ProtoType value) {
-    return new FieldBinding(number, type, value, presence, packing, wrapped, oneof, present, cases);
+    return new FieldBinding(
+        number, type, value, presence, packing, wrapped, wrappedElements, oneof, present, cases);
   }
 
   /** With another presence. */
   public FieldBinding withPresence(Presence value) {
-    return new FieldBinding(number, type, key, value, packing, wrapped, oneof, present, cases);
+    return new FieldBinding(
+        number, type, key, value, packing, wrapped, wrappedElements, oneof, present, cases);
   }
 
   /** With another packing. */
   public FieldBinding withPacking(ProtoField.Packing value) {
-    return new FieldBinding(number, type, key, presence, value, wrapped, oneof, present, cases);
+    return new FieldBinding(
+        number, type, key, presence, value, wrapped, wrappedElements, oneof, present, cases);
   }
 
   /** In a message of its own, or not. */
   public FieldBinding withWrapped(boolean value) {
-    return new FieldBinding(number, type, key, presence, packing, value, oneof, present, cases);
+    return new FieldBinding(
+        number, type, key, presence, packing, value, wrappedElements, oneof, present, cases);
+  }
+
+  /** With each element of a list, or value of a map, in a message of its own, or not. */
+  public FieldBinding withWrappedElements(boolean value) {
+    return new FieldBinding(
+        number, type, key, presence, packing, wrapped, value, oneof, present, cases);
   }
 
   /** In a oneof; null for none. */
   public FieldBinding withOneof(String value) {
-    return new FieldBinding(number, type, key, presence, packing, wrapped, value, present, cases);
+    return new FieldBinding(
+        number, type, key, presence, packing, wrapped, wrappedElements, value, present, cases);
   }
 
   /** With a property of type boolean that says whether this one is there; null for none. */
   public FieldBinding withPresent(String value) {
-    return new FieldBinding(number, type, key, presence, packing, wrapped, oneof, value, cases);
+    return new FieldBinding(
+        number, type, key, presence, packing, wrapped, wrappedElements, oneof, value, cases);
   }
 
   /** With the field numbers of the subtypes. */
   public FieldBinding withCases(int... value) {
-    return new FieldBinding(number, type, key, presence, packing, wrapped, oneof, present, value);
+    return new FieldBinding(
+        number, type, key, presence, packing, wrapped, wrappedElements, oneof, present, value);
   }
 }

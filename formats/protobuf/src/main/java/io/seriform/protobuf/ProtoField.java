@@ -19,7 +19,7 @@ public @interface ProtoField {
   /** The type; of a list, that of its elements; of a map, that of its values. */
   ProtoType type() default ProtoType.AUTO;
 
-  /** The type of a map's keys. */
+  /** The type of a map's keys; of maps in maps, the outermost one's. */
   ProtoType key() default ProtoType.AUTO;
 
   /** Whether its absence can be told from its default value; single values only. */
@@ -34,6 +34,12 @@ public @interface ProtoField {
    * {@code Struct}.
    */
   boolean wrapped() default false;
+
+  /**
+   * Whether each element of a list, or value of a map, stands in a message of its own, as its field
+   * 1: a {@code List<Long>} is then repeated {@code Int64Value}s.
+   */
+  boolean wrappedElements() default false;
 
   /** The name of the {@code oneof} of which at most one property has a value; empty for none. */
   String oneof() default "";

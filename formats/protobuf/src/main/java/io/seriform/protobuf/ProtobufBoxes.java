@@ -109,7 +109,10 @@ final class ProtobufBoxes {
       return constant(in, k, constant);
     }
     int cookie = open(in, k);
-    return closed(in, rootOnto(in, k.value(), old), cookie);
+    // nothing was there before: what held it was emptied
+    boolean first = k.value() instanceof Single s && s.omit() && s.scalar().isNone(old);
+    Object value = first ? valueOnto(in, k.value(), old) : rootOnto(in, k.value(), old);
+    return closed(in, value, cookie);
   }
 
   /** Reads the value to which was gone; where there is none, the old one stays. */

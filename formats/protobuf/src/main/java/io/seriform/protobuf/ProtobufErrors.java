@@ -102,7 +102,8 @@ final class ProtobufErrors {
         new EncodeException(
             nulls == ProtobufKey.Nulls.REQUIRED
                 ? "a required field is null"
-                : "a null in a list or map, which Protocol Buffers can not hold"));
+                : "a null in a list or map, or as a document, which Protocol Buffers can not"
+                    + " hold"));
   }
 
   static EncodeException outOfRange(String type, long value) {

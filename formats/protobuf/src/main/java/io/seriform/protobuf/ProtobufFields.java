@@ -48,6 +48,7 @@ final class ProtobufFields {
         .withPresence(said.presence())
         .withPacking(said.packing())
         .withWrapped(said.wrapped())
+        .withWrappedElements(said.wrappedElements())
         .withOneof(said.oneof().isEmpty() ? null : said.oneof())
         .withCases(said.cases());
   }
@@ -117,19 +118,30 @@ final class ProtobufFields {
   /** With the types that follow from a plan. */
   FieldBinding typed(FieldBinding said, Plan plan) {
     FieldBinding typed = said;
+    Plan.Mapping outermost = outermostMap(plan);
+    if (outermost != null && said.key() == ProtoType.AUTO) {
+      typed = typed.withKey(key(outermost.key()));
+    }
     if (plan instanceof Plan.Mapping m) {
-      typed = typed.withKey(said.key() == ProtoType.AUTO ? key(m.key()) : said.key());
       typed = auto(typed, m.value());
     } else if (plan instanceof Plan.Sequence s) {
       typed = auto(typed, s.element());
       if (typed.packing() == ProtoField.Packing.AUTO) {
-        boolean packs = options.packed() && packable(s.element(), typed.type());
+        boolean packs = options.packed() && packable(s.element(), typed);
         typed = typed.withPacking(packs ? ProtoField.Packing.PACKED : ProtoField.Packing.EXPANDED);
       }
     } else {
       typed = auto(typed, plan);
     }
     return typed;
+  }
+
+  /** The map that a plan is, or that is in its lists; null for none. */
+  private static Plan.Mapping outermostMap(Plan value) {
+    Plan plan = value instanceof Plan.Wrapper w ? w.value() : value;
+    return plan instanceof Plan.Sequence s
+        ? outermostMap(s.element())
+        : plan instanceof Plan.Mapping m ? m : null;
   }
 
   private static FieldBinding auto(FieldBinding said, Plan plan) {
@@ -141,13 +153,13 @@ final class ProtobufFields {
     return said.type() == ProtoType.AUTO ? said.withType(natural(plan)) : said;
   }
 
-  /** Whether values in a list may share one field: numbers with verbs of their own. */
-  static boolean packable(Plan element, ProtoType type) {
+  /** Whether values in a list may share one field: numbers that stand in no message. */
+  static boolean packable(Plan element, FieldBinding b) {
     Plan plan = element instanceof Plan.Wrapper w ? w.value() : element;
     boolean number =
         plan instanceof Plan.Enumeration
-            || (plan instanceof Plan.Scalar s && s.kind().primitive() != null);
-    return number && type.packable();
+            || (plan instanceof Plan.Scalar && !ProtobufScalars.mayBeNone(plan));
+    return number && b.type().packable() && !b.wrappedElements();
   }
 
   /** Whether it is a map or list of anything, which stands as a Struct or ListValue. */

@@ -127,6 +127,9 @@ public sealed interface ProtobufKey {
   record Enumerated(Tag tag, Run run, Nulls nulls, boolean omit, ProtobufEnum constants)
       implements Packable {}
 
+  /** A number in a list, of a kind that has no verb of its own. */
+  record Held(Tag tag, Run run, Nulls nulls, ProtobufScalar scalar) implements Packable {}
+
   /** What stands behind its length, or between two tags. */
   sealed interface Delimited extends ProtobufKey {}
 

@@ -3,6 +3,7 @@ package io.seriform.protobuf;
 import io.seriform.codec.Place;
 import io.seriform.codec.Plan;
 import io.seriform.error.ModelException;
+import io.seriform.model.Kind;
 import io.seriform.protobuf.ProtobufKey.Boxed;
 import io.seriform.protobuf.ProtobufKey.Cases;
 import io.seriform.protobuf.ProtobufKey.Entries;
@@ -12,6 +13,7 @@ import io.seriform.protobuf.ProtobufKey.Fixed32;
 import io.seriform.protobuf.ProtobufKey.Fixed64;
 import io.seriform.protobuf.ProtobufKey.Gathered;
 import io.seriform.protobuf.ProtobufKey.Group;
+import io.seriform.protobuf.ProtobufKey.Held;
 import io.seriform.protobuf.ProtobufKey.Message;
 import io.seriform.protobuf.ProtobufKey.Nulls;
 import io.seriform.protobuf.ProtobufKey.Packed;
@@ -69,7 +71,8 @@ final class ProtobufKeys {
   ProtobufKey property(Plan value, FieldBinding field, boolean keeps) {
     Plan plan = value instanceof Plan.Wrapper w ? w.value() : value;
     boolean required = field.presence() == Presence.REQUIRED;
-    boolean omit = field.presence() == Presence.IMPLICIT;
+    // what holds a number may be null where it is missing, and so its zero is written
+    boolean omit = field.presence() == Presence.IMPLICIT && !ProtobufScalars.holds(plan);
     Nulls nulls = required ? Nulls.REQUIRED : Nulls.OMITTED;
     if (field.cases().length > 0) {
       return cases(plan, field, nulls);
@@ -80,10 +83,7 @@ final class ProtobufKeys {
         Tag tag = Tag.of(field.number(), LENGTH);
         return new Entries(tag, null, Nulls.OMITTED, field, keeps, entry(plan, field));
       }
-      return field.packing() == ProtoField.Packing.PACKED
-          ? new Packed(
-              Tag.of(field.number(), LENGTH), null, Nulls.OMITTED, field, keeps, slot(plan, field))
-          : new Repeated(elementTag(plan, field), null, Nulls.OMITTED, field, keeps);
+      return list((Plan.Sequence) plan, field, keeps);
     }
     Spot spot = new Spot(field, null, nulls, omit, true, false);
     if (field.wrapped() && !container) {
@@ -100,11 +100,17 @@ final class ProtobufKeys {
     return single(plan, spot);
   }
 
-  private static Tag elementTag(Plan plan, FieldBinding field) {
-    Plan element = ((Plan.Sequence) plan).element();
-    boolean message = !(element instanceof Plan.Scalar || element instanceof Plan.Enumeration);
-    int wireType = message && field.type() != ProtoType.GROUP ? LENGTH : field.type().wireType();
-    return Tag.of(field.number(), wireType);
+  private static ProtobufKey list(Plan.Sequence plan, FieldBinding field, boolean keeps) {
+    if (field.packing() != ProtoField.Packing.PACKED) {
+      Tag tag = Tag.of(field.number(), wireType(plan.element(), field));
+      return new Repeated(tag, null, Nulls.OMITTED, field, keeps);
+    }
+    if (!ProtobufFields.packable(plan.element(), field)) {
+      throw new ModelException(
+          plan.element().raw().getName() + " can not be packed in a field of type " + field.type());
+    }
+    Tag tag = Tag.of(field.number(), LENGTH);
+    return new Packed(tag, null, Nulls.OMITTED, field, keeps, slot(plan, field));
   }
 
   private static Cases cases(Plan plan, FieldBinding field, Nulls nulls) {
@@ -126,20 +132,22 @@ final class ProtobufKeys {
   ProtobufKey of(Place place, Plan value, ProtobufKey owner) {
     Plan plan = value instanceof Plan.Wrapper w ? w.value() : value;
     return switch (place) {
-      case ROOT -> root(value, plan);
+      case ROOT -> root(plan);
       case ELEMENT -> element(plan, owner);
       case MAP_KEY -> mapKey(plan, owner);
-      case MAP_VALUE -> notNull(plan, binding(owner).withNumber(2), null, true);
+      // what is said of keys is of the outermost map
+      case MAP_VALUE ->
+          notNull(plan, binding(owner).withNumber(2).withKey(ProtoType.AUTO), null, true);
     };
   }
 
-  private ProtobufKey root(Plan value, Plan plan) {
+  private ProtobufKey root(Plan plan) {
     FieldBinding one = fields.typed(FieldBinding.of(1), plan);
     if (plan instanceof Plan.Sequence || plan instanceof Plan.Mapping) {
-      return new Root(Tag.NONE, null, Nulls.OMITTED, one, packed(one), entry(plan, one));
+      return new Root(Tag.NONE, null, Nulls.REFUSED, one, packed(one), entry(plan, one));
     }
-    Nulls nulls = value == plan ? Nulls.REFUSED : Nulls.OMITTED;
-    return single(plan, new Spot(one, null, nulls, false, true, false));
+    // an empty document is a zero, and so an optional that is empty has none
+    return single(plan, new Spot(one, null, Nulls.REFUSED, false, true, false));
   }
 
   private static Tag packed(FieldBinding b) {
@@ -157,7 +165,7 @@ final class ProtobufKeys {
   private ProtobufKey element(Plan plan, ProtobufKey owner) {
     FieldBinding b = binding(owner);
     int wireType = wireType(plan, b);
-    boolean packable = ProtobufFields.packable(plan, b.type());
+    boolean packable = ProtobufFields.packable(plan, b);
     Tag packed = packable ? Tag.of(b.number(), LENGTH) : null;
     Run run =
         new Run(Tag.of(b.number(), wireType), packed, owner instanceof Sole, keeps(owner), null);
@@ -166,20 +174,34 @@ final class ProtobufKeys {
 
   /** A value in a list or map, where a null has no place. */
   private ProtobufKey notNull(Plan plan, FieldBinding b, Run run, boolean tagged) {
-    if (ProtobufScalars.mayBeNone(plan)) {
-      // an empty one among others: a message without its field
-      Spot inner = new Spot(b.withNumber(1), null, Nulls.OMITTED, false, true, false);
+    if (boxed(plan, b)) {
+      // an empty one among others: a message without its field, as which a zero has to be there
+      boolean omit = !ProtobufScalars.mayBeNone(plan);
+      Spot inner = new Spot(b.withNumber(1), null, Nulls.OMITTED, omit, true, false);
       return new Boxed(Tag.of(b.number(), LENGTH), run, Nulls.REFUSED, single(plan, inner), false);
     }
     Nulls nulls = plan.raw() == Object.class ? Nulls.VALUE : Nulls.REFUSED;
     return single(plan, new Spot(b, run, nulls, false, tagged, false));
   }
 
+  /** Whether a value in a list or map stands in a message of its own. */
+  private static boolean boxed(Plan plan, FieldBinding b) {
+    if (b.wrappedElements() && !(plan instanceof Plan.Scalar)) {
+      boolean many = plan instanceof Plan.Sequence || plan instanceof Plan.Mapping;
+      if (!many) {
+        throw new ModelException(
+            "wrappedElements is for single values other than enums: " + plan.raw().getName());
+      }
+      return false;
+    }
+    return b.wrappedElements() || ProtobufScalars.mayBeNone(plan);
+  }
+
   /** The wire type of a value in a list or map. */
   private static int wireType(Plan value, FieldBinding b) {
     Plan plan = value instanceof Plan.Wrapper w ? w.value() : value;
     boolean single = plan instanceof Plan.Scalar || plan instanceof Plan.Enumeration;
-    if (single && !ProtobufScalars.mayBeNone(plan)) {
+    if (!boxed(plan, b) && single) {
       return b.type().wireType();
     }
     return plan instanceof Plan.Nested && b.type() == ProtoType.GROUP ? START_GROUP : LENGTH;
@@ -241,14 +263,7 @@ final class ProtobufKeys {
     ProtoType type = spot.binding.type();
     switch (s.kind()) {
       case BOOLEAN -> check(type == ProtoType.BOOL, s, type);
-      case BYTE, SHORT, CHAR, INT, LONG ->
-          check(
-              type.packable()
-                  && type != ProtoType.BOOL
-                  && type != ProtoType.FLOAT
-                  && type != ProtoType.DOUBLE,
-              s,
-              type);
+      case BYTE, SHORT, CHAR, INT, LONG -> check(isWhole(type), s, type);
       case FLOAT, DOUBLE -> check(type == ProtoType.FLOAT || type == ProtoType.DOUBLE, s, type);
       case STRING -> {
         check(type == ProtoType.STRING, s, type);
@@ -257,12 +272,31 @@ final class ProtobufKeys {
       }
       default -> {
         ProtobufScalar scalar =
-            ProtobufScalars.of(s.kind(), s.raw(), s.pattern(), type == ProtoType.STRING, options);
+            ProtobufScalars.holdsInteger(s.kind()) && isWhole(type)
+                ? held(s.kind(), spot)
+                : ProtobufScalars.of(
+                    s.kind(), s.raw(), s.pattern(), type == ProtoType.STRING, options);
         check(type == scalar.type(), s, type);
-        return new Single(spot.tag(type.wireType()), spot.run, spot.nulls, spot.omit, scalar);
+        Tag tag = spot.tag(type.wireType());
+        return spot.run != null && spot.run.packed() != null
+            ? new Held(tag, spot.run, spot.nulls, scalar)
+            : new Single(tag, spot.run, spot.nulls, spot.omit, scalar);
       }
     }
     return number(type, spot);
+  }
+
+  private static boolean isWhole(ProtoType type) {
+    return type.packable()
+        && type != ProtoType.BOOL
+        && type != ProtoType.FLOAT
+        && type != ProtoType.DOUBLE;
+  }
+
+  private static ProtobufScalar held(Kind kind, Spot spot) {
+    Spot number = new Spot(spot.binding, null, spot.nulls, false, false, false);
+    ProtoType type = spot.binding.type();
+    return ProtobufScalars.integer(kind, type, (ProtobufKey.Whole) number(type, number));
   }
 
   private static ProtobufKey number(ProtoType type, Spot spot) {

@@ -175,7 +175,9 @@ final class ProtobufProtocol extends Protocol {
         enums[i] = e.constants();
       }
       int accepted = 1 << key.tag().wireType();
-      if (key instanceof Gathered && step.value() instanceof Plan.Sequence s && packs(s, field)) {
+      if (key instanceof Gathered
+          && step.value() instanceof Plan.Sequence s
+          && ProtobufFields.packable(s.element(), field)) {
         accepted |= 1 << ProtoType.BYTES.wireType() | 1 << field.type().wireType();
       }
       int[] cases = field.cases().length > 0 ? field.cases() : new int[] {field.number()};
@@ -185,10 +187,6 @@ final class ProtobufProtocol extends Protocol {
       }
     }
     return table(count, ordinals, wireTypes, unread, enums, collectsUnknown(plan.model()));
-  }
-
-  private static boolean packs(Plan.Sequence plan, FieldBinding field) {
-    return ProtobufFields.packable(plan.element(), field.type());
   }
 
   private static ProtobufShape table(

@@ -9,6 +9,7 @@ import io.seriform.protobuf.ProtobufKey.Fixed32;
 import io.seriform.protobuf.ProtobufKey.Fixed64;
 import io.seriform.protobuf.ProtobufKey.Gathered;
 import io.seriform.protobuf.ProtobufKey.Group;
+import io.seriform.protobuf.ProtobufKey.Held;
 import io.seriform.protobuf.ProtobufKey.Message;
 import io.seriform.protobuf.ProtobufKey.Packable;
 import io.seriform.protobuf.ProtobufKey.Repeated;
@@ -255,6 +256,11 @@ public final class ProtobufReader extends ProtobufInput {
     return k.scalar().read(in);
   }
 
+  /** Reads a number of a kind that has no method of its own. */
+  public static Object readScalar(ProtobufReader in, Held k) {
+    return k.scalar().read(in);
+  }
+
   // ---- single values in messages of their own
 
   /** Reads a boolean from a message. */
@@ -314,7 +320,9 @@ public final class ProtobufReader extends ProtobufInput {
   public static Object readScalar(ProtobufReader in, Boxed k) {
     int cookie = ProtobufBoxes.open(in, k);
     Single value = (Single) k.value();
-    Object none = ProtobufBoxes.missing(in) ? value.scalar().none() : null;
+    // where a zero is left out, the message without a value is one
+    boolean empty = ProtobufBoxes.missing(in) && !value.omit();
+    Object none = empty ? value.scalar().none() : null;
     return ProtobufBoxes.closed(in, none != null ? none : readScalar(in, value), cookie);
   }
 

@@ -41,8 +41,30 @@ final class ProtobufScalars {
             || s.kind() == Kind.OPTIONAL_DOUBLE);
   }
 
+  /** Whether values of the plan hold a number or a truth value. */
+  static boolean holds(Plan plan) {
+    return plan instanceof Plan.Scalar s
+        && (holdsInteger(s.kind())
+            || s.kind() == Kind.ATOMIC_BOOLEAN
+            || s.kind() == Kind.OPTIONAL_DOUBLE);
+  }
+
+  /** Whether values of a kind hold an integer, which stands in fields of all types of integers. */
+  static boolean holdsInteger(Kind kind) {
+    return Integers.is(kind) && kind != Kind.YEAR;
+  }
+
   /**
-   * The scalar of a kind.
+   * The scalar of a kind that holds an integer.
+   *
+   * @param key the number as it stands behind the tag
+   */
+  static ProtobufScalar integer(Kind kind, ProtoType type, ProtobufKey.Whole key) {
+    return new Integral(kind, type, key);
+  }
+
+  /**
+   * The scalar of a kind that holds no integer.
    *
    * @param raw the declared class
    * @param pattern the pattern of a date, or null
@@ -61,13 +83,7 @@ final class ProtobufScalars {
       case BIT_SET -> new Bits();
       case INSTANT, DATE -> new ProtobufTimes.Timestamp(kind);
       case DURATION -> new ProtobufTimes.Span();
-      case ATOMIC_BOOLEAN,
-          ATOMIC_INTEGER,
-          ATOMIC_LONG,
-          OPTIONAL_INT,
-          OPTIONAL_LONG,
-          OPTIONAL_DOUBLE ->
-          new Holder(kind);
+      case ATOMIC_BOOLEAN, OPTIONAL_DOUBLE -> new Holder(kind);
       default -> new Text(kind, raw, null);
     };
   }
@@ -251,7 +267,7 @@ final class ProtobufScalars {
 
   // ---- numbers that are held
 
-  private static final class Holder extends ProtobufScalar {
+  private static class Holder extends ProtobufScalar {
 
     private final Kind kind;
 
@@ -282,27 +298,75 @@ final class ProtobufScalars {
         pos = out.grow(pos, need);
         buf = out.buf;
       }
-      return switch (kind) {
-        case ATOMIC_BOOLEAN ->
-            ProtobufNumbers.putVarint(buf, pos, ((AtomicBoolean) v).get() ? 1 : 0);
-        case OPTIONAL_DOUBLE -> {
-          double d = ((OptionalDouble) v).getAsDouble();
-          io.seriform.wire.Bytes.putLong(buf, pos, Double.doubleToRawLongBits(d));
-          yield pos + 8;
-        }
-        default -> ProtobufNumbers.putVarint(buf, pos, Integers.value(v));
-      };
+      return put(buf, pos, v);
+    }
+
+    @Override
+    boolean isDefault(Object v) {
+      return v instanceof AtomicBoolean b
+          ? !b.get()
+          : Double.doubleToRawLongBits(((OptionalDouble) v).getAsDouble()) == 0;
+    }
+
+    /** Writes a value for which there is room. */
+    int put(byte[] buf, int pos, Object v) {
+      if (kind == Kind.ATOMIC_BOOLEAN) {
+        return ProtobufNumbers.putVarint(buf, pos, ((AtomicBoolean) v).get() ? 1 : 0);
+      }
+      double d = ((OptionalDouble) v).getAsDouble();
+      io.seriform.wire.Bytes.putLong(buf, pos, Double.doubleToRawLongBits(d));
+      return pos + 8;
     }
 
     @Override
     Object read(ProtobufReader in) {
-      return switch (kind) {
-        case ATOMIC_BOOLEAN -> new AtomicBoolean(in.varint() != 0);
-        case OPTIONAL_DOUBLE ->
-            OptionalDouble.of(Double.longBitsToDouble(ProtobufNumbers.fixed64(in)));
-        // where only 32 bits are held, they are the lower ones
-        default -> Integers.of(kind, in.varint());
-      };
+      return kind == Kind.ATOMIC_BOOLEAN
+          ? new AtomicBoolean(in.varint() != 0)
+          : OptionalDouble.of(Double.longBitsToDouble(ProtobufNumbers.fixed64(in)));
+    }
+  }
+
+  /** Holders of integers. */
+  private static final class Integral extends Holder {
+
+    private final Kind kind;
+    private final ProtoType type;
+    private final ProtobufKey.Whole key;
+    private final boolean wide;
+
+    Integral(Kind kind, ProtoType type, ProtobufKey.Whole key) {
+      super(kind);
+      this.kind = kind;
+      this.type = type;
+      this.key = key;
+      this.wide = Integers.greatest(kind) == Long.MAX_VALUE;
+    }
+
+    @Override
+    ProtoType type() {
+      return type;
+    }
+
+    @Override
+    boolean isDefault(Object v) {
+      return Integers.value(v) == 0;
+    }
+
+    @Override
+    int put(byte[] buf, int pos, Object v) {
+      long n = Integers.value(v);
+      boolean digits = !wide && ProtobufNumbers.unsigned(key);
+      return ProtobufNumbers.put(buf, pos, key, digits ? n & 0xFFFFFFFFL : n);
+    }
+
+    @Override
+    Object read(ProtobufReader in) {
+      // where only 32 bits are held, they are all of a field of 32 bits
+      return Integers.of(
+          kind,
+          wide || key.bits() == 32
+              ? ProtobufNumbers.read(in, key)
+              : ProtobufNumbers.readSmall(in, key, 32, "int"));
     }
   }
 }

@@ -8,6 +8,7 @@ import io.seriform.protobuf.ProtobufKey.Enumerated;
 import io.seriform.protobuf.ProtobufKey.Fixed32;
 import io.seriform.protobuf.ProtobufKey.Fixed64;
 import io.seriform.protobuf.ProtobufKey.Group;
+import io.seriform.protobuf.ProtobufKey.Held;
 import io.seriform.protobuf.ProtobufKey.Message;
 import io.seriform.protobuf.ProtobufKey.Packed;
 import io.seriform.protobuf.ProtobufKey.Repeated;
@@ -222,11 +223,24 @@ public final class ProtobufWriter extends Output {
   /** Writes a value of another kind. */
   public static int writeScalar(
       ProtobufWriter out, byte[] buf, int pos, Single k, Object v, int rest) {
-    if (v == null || (k.nulls() == ProtobufKey.Nulls.OMITTED && k.scalar().isNone(v))) {
+    if (v == null || k.scalar().isNone(v)) {
       return writeNull(buf, pos, k);
     }
     if (k.omit() && k.scalar().isDefault(v)) {
       return pos;
+    }
+    if (buf.length - pos < HEAD + SLACK) {
+      pos = out.grow(pos, HEAD + SLACK);
+      buf = out.buf;
+    }
+    return k.scalar().write(out, buf, ProtobufNumbers.putTag(buf, pos, k.tag()), v, rest);
+  }
+
+  /** Writes a number of another kind. */
+  public static int writeScalar(
+      ProtobufWriter out, byte[] buf, int pos, Held k, Object v, int rest) {
+    if (v == null) {
+      return writeNull(buf, pos, k);
     }
     if (buf.length - pos < HEAD + SLACK) {
       pos = out.grow(pos, HEAD + SLACK);
@@ -325,7 +339,9 @@ public final class ProtobufWriter extends Output {
   /** Writes a value of another kind as a message. */
   public static int writeScalar(
       ProtobufWriter out, byte[] buf, int pos, Boxed k, Object v, int rest) {
-    return v == null ? writeNull(buf, pos, k) : out.putBoxed(pos, k, v, rest);
+    Single inner = (Single) k.value();
+    boolean none = v == null || (inner.omit() && inner.scalar().isNone(v));
+    return none ? writeNull(buf, pos, k) : out.putBoxed(pos, k, v, rest);
   }
 
   private int putBoxed(int pos, Boxed k, Object v, int rest) {

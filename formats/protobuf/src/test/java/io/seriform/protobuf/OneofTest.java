@@ -3,9 +3,11 @@ package io.seriform.protobuf;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.seriform.Codec;
 import io.seriform.annotation.Property;
 import io.seriform.codec.Codecs.Engine;
 import io.seriform.error.EncodeException;
+import io.seriform.error.SyntaxException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -175,5 +177,20 @@ class OneofTest {
         }
       }
     }
+  }
+
+  record Holder(Group value) {}
+
+  record Group(@ProtoField(oneof = "x") Integer a, @ProtoField(oneof = "x") String b, int[] c) {}
+
+  /** Both engines say that it is the object that is cut off, and no list of it. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void placesInCutMessages(Engine engine) {
+    Codec<Holder> codec =
+        Protobuf.with(ProtobufOptions.standard().withEngine(engine)).codec(Holder.class);
+    assertThatThrownBy(() -> codec.decode(Wire.hex("0a20")))
+        .isInstanceOf(SyntaxException.class)
+        .hasMessageContaining("(at $.value, offset 2)");
   }
 }

@@ -41,6 +41,11 @@ final class ThriftEnvelope extends TypeCodec {
     if (m.name() == null || m.type() == null || m.body() == null) {
       throw new EncodeException("a message needs a name, a type and a body");
     }
+    boolean failed = m.body() instanceof ThriftFault;
+    if (failed != (m.type() == ThriftMessage.Type.EXCEPTION) && (!failed || body != fault)) {
+      throw new EncodeException(
+          "a message of type " + m.type() + " has another body: " + m.body().getClass().getName());
+    }
     int pos = out.room(start);
     if (compact) {
       pos = out.i8(pos, COMPACT_ID);
@@ -57,8 +62,7 @@ final class ThriftEnvelope extends TypeCodec {
       pos = out.i32(pos, m.sequence());
     }
     try {
-      TypeCodec codec = m.body() instanceof ThriftFault ? fault : body;
-      return codec.write(out, out.buf, pos, m.body());
+      return (failed ? fault : body).write(out, out.buf, pos, m.body());
     } catch (SeriformException e) {
       throw e.within("body");
     }

@@ -1,6 +1,7 @@
 package io.seriform.thrift;
 
 import io.seriform.codec.MemberHandles;
+import io.seriform.codec.Support;
 import io.seriform.codec.TypeCodec;
 import io.seriform.error.EncodeException;
 import io.seriform.model.ObjectModel;
@@ -44,8 +45,8 @@ final class ThriftUnion extends TypeCodec {
       for (int i = 0; i < getters.length; i++) {
         Object v = (Object) getters[i].invokeExact(value);
         // a false is a value where the property is an alternative itself
-        boolean there = tells[i] ? Boolean.TRUE.equals(v) : v != null;
-        count += there ? 1 : 0;
+        boolean absent = tells[i] && !Boolean.TRUE.equals(v);
+        count = absent ? count : Support.countValue(count, v);
       }
     } catch (RuntimeException | Error e) {
       throw e;

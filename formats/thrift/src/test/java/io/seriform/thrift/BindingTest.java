@@ -18,6 +18,7 @@ import java.util.Date;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
@@ -200,6 +201,29 @@ class BindingTest {
         .isInstanceOf(MappingException.class);
     assertThatThrownBy(() -> thrift.tree("Payment").decode(none))
         .isInstanceOf(MappingException.class);
+  }
+
+  /** Alternatives that are empty where they are not there. */
+  public record MayBe(Optional<String> text, OptionalLong number) {}
+
+  @ParameterizedTest
+  @EnumSource
+  void emptyAlternatives(Encoding encoding) {
+    Thrift thrift =
+        Thrift.with(
+            ThriftOptions.standard()
+                .withProtocol(encoding)
+                .withSchema(ThriftSchema.parse("union MayBe { 1: string text 2: i64 number }")));
+    for (MayBe value :
+        new MayBe[] {
+          new MayBe(Optional.of("x"), OptionalLong.empty()),
+          new MayBe(Optional.empty(), OptionalLong.of(0))
+        }) {
+      assertThat(thrift.decode(thrift.encode(value), MayBe.class)).isEqualTo(value);
+    }
+    assertThatThrownBy(() -> thrift.encode(new MayBe(Optional.empty(), OptionalLong.empty())))
+        .isInstanceOf(EncodeException.class)
+        .hasMessageContaining("0 fields");
   }
 
   /** A truth value among alternatives. */

@@ -132,6 +132,19 @@ class MessagesTest {
     @SuppressWarnings("unchecked") // a fault may stand in any message
     Codec<Object> any = (Codec<Object>) codec;
     assertThat(any.encode(m)).isEqualTo(bytes);
+    Point point = new Point(1, "x");
+    assertThatThrownBy(
+            () -> any.encode(new ThriftMessage<>("f", ThriftMessage.Type.EXCEPTION, 1, point)))
+        .isInstanceOf(EncodeException.class)
+        .hasMessageContaining("a message of type EXCEPTION has another body");
+    assertThatThrownBy(
+            () -> any.encode(new ThriftMessage<>("f", ThriftMessage.Type.REPLY, 1, m.body())))
+        .isInstanceOf(EncodeException.class)
+        .hasMessageContaining("a message of type REPLY has another body");
+    Codec<ThriftMessage<ThriftFault>> faults = thrift(encoding).messages(ThriftFault.class);
+    ThriftMessage<ThriftFault> call =
+        new ThriftMessage<>("f", ThriftMessage.Type.CALL, 1, new ThriftFault("x", 1));
+    assertThat(faults.decode(faults.encode(call))).isEqualTo(call);
   }
 
   @ParameterizedTest

@@ -294,6 +294,36 @@ class SchemaTest {
     assertThatThrownBy(() -> ThriftSchema.parse(constant)).isInstanceOf(SyntaxException.class);
   }
 
+  /** What a file includes stands beside it, or beside the first one. */
+  @Test
+  void includesInFolders(@TempDir Path folder) throws Exception {
+    Files.createDirectory(folder.resolve("sub"));
+    Files.writeString(
+        folder.resolve("sub/one.thrift"),
+        "include 'two.thrift'\ninclude '../three.thrift'\ninclude 'three.thrift'\n"
+            + "struct One { 1: two.Two two; 2: three.Three three }");
+    Files.writeString(
+        folder.resolve("sub/two.thrift"), "include '../three.thrift'\nstruct Two { 1: i32 x }");
+    Files.writeString(folder.resolve("three.thrift"), "struct Three { 1: i32 x }");
+    Path main = folder.resolve("main.thrift");
+    Files.writeString(main, "include './sub/one.thrift'\nstruct Main { 1: one.One one }");
+    ThriftSchema schema = ThriftSchema.read(main);
+    Thrift thrift = Thrift.with(ThriftOptions.standard().withSchema(schema));
+    byte[] bytes = {12, 0, 1, 12, 0, 1, 8, 0, 1, 0, 0, 0, 5, 0, 12, 0, 2, 0, 0, 0};
+    assertThat(thrift.tree("Main").decode(bytes))
+        .hasToString("{\"one\":{\"two\":{\"x\":5},\"three\":{}}}");
+    Files.writeString(folder.resolve("sub/two.thrift"), "include '../sub/one.thrift'");
+    assertThatThrownBy(() -> ThriftSchema.read(main))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("the file sub/one.thrift includes itself");
+    assertThatThrownBy(() -> ThriftSchema.parse("include '\0'"))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("there can be no file");
+    assertThatThrownBy(() -> ThriftSchema.read(folder.resolve("none.thrift")))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("there is no file none.thrift");
+  }
+
   @Test
   void includes(@TempDir Path folder) throws Exception {
     Files.writeString(folder.resolve("base.thrift"), "typedef i64 Id\nenum Sort { A, B }");

@@ -101,7 +101,9 @@ final class ClassMatcher {
       String where = model.raw().getSimpleName() + "." + property.name();
       FieldSchema field = field(message, property);
       FieldBinding binding =
-          field != null ? field(property, field, where) : oneof(property, message, where, used);
+          field != null
+              ? present(model, property, field(property, field, where))
+              : oneof(property, message, where, used);
       if (field != null) {
         used.add(field.name());
       }
@@ -147,6 +149,17 @@ final class ClassMatcher {
     return label + type + " " + field.name() + " = " + field.number();
   }
 
+  /** With the property that says whether this one is there, and which is written for it. */
+  private static FieldBinding present(
+      ObjectModel model, PropertyModel property, FieldBinding binding) {
+    PropertyModel present = model.presenceOf(property);
+    if (binding == null || present == null) {
+      return binding;
+    }
+    FieldBinding told = binding.withPresent(present.name());
+    return told.presence() == Presence.IMPLICIT ? told.withPresence(Presence.EXPLICIT) : told;
+  }
+
   private FieldBinding field(PropertyModel property, FieldSchema field, String where) {
     TypeModel model = types.bare(models.model(property.type()));
     FieldBinding binding = FieldBinding.of(field.number()).withOneof(field.oneof());
@@ -176,9 +189,9 @@ final class ClassMatcher {
       return otherType(model, field, where);
     }
     boolean many = field.isMap() || field.isRepeated();
-    if (fit == TypeMatch.Fit.NO || (fit == TypeMatch.Fit.WRAPPED && many)) {
+    if (fit == TypeMatch.Fit.NO || (many && (fit == TypeMatch.Fit.WRAPPED || mayBeNone(single)))) {
       FieldBinding boxed =
-          many ? boxed(single, field.type(), binding) : wrapped(single, field.type(), binding);
+          many ? each(single, field.type(), binding) : wrapped(single, field.type(), binding);
       return boxed == null ? otherType(model, field, where) : boxed;
     }
     follow(fit, single, field.type());
@@ -197,9 +210,48 @@ final class ClassMatcher {
       boxed = boxed.withType(ProtoType.valueOf(value.type().kind().name()));
     }
     return value.isMap()
-        ? boxed.withKey(ProtoType.valueOf(value.mapKey().kind().name()))
+        ? boxed
         : boxed.withPacking(
             value.packed() ? ProtoField.Packing.PACKED : ProtoField.Packing.EXPANDED);
+  }
+
+  /**
+   * A value in a list or map that stands in a message of its own; null where the message is no such
+   * one.
+   */
+  private FieldBinding each(TypeModel model, FieldType type, FieldBinding binding) {
+    if (mayBeNone(model)) {
+      return optional((ScalarModel) model, type, binding);
+    }
+    FieldType.Kind inner = TypeMatch.inWrapper(type.name());
+    boolean wrapper =
+        model instanceof ScalarModel && inner != null && types.fit(model, type) != TypeMatch.Fit.NO;
+    return wrapper
+        ? said(model, inner, binding.withWrappedElements(true))
+        : boxed(model, type, binding);
+  }
+
+  /** Whether a value of the type may be an empty one. */
+  static boolean mayBeNone(TypeModel model) {
+    return model instanceof ScalarModel scalar
+        && switch (scalar.kind()) {
+          case OPTIONAL_INT, OPTIONAL_LONG, OPTIONAL_DOUBLE -> true;
+          default -> false;
+        };
+  }
+
+  /** One that may be empty in a list or map: a message in which its field 1 may be missing. */
+  private FieldBinding optional(ScalarModel model, FieldType type, FieldBinding binding) {
+    List<FieldSchema> fields =
+        type.kind() == FieldType.Kind.MESSAGE ? schema.message(type.name()).fields() : List.of();
+    if (fields.size() != 1
+        || fields.get(0).number() != 1
+        || fields.get(0).isRepeated()
+        || fields.get(0).presence() != FieldSchema.Presence.EXPLICIT
+        || !TypeMatch.holds(model.kind(), fields.get(0).type().kind())) {
+      return null;
+    }
+    return said(model, fields.get(0).type().kind(), binding);
   }
 
   private TypeModel inside(TypeModel model) {
@@ -223,23 +275,43 @@ final class ClassMatcher {
       return null;
     }
     FieldSchema value = fields.get(0);
-    boolean fits =
-        model instanceof MapModel map
-            ? value.isMap() && key(types.bare(models.model(map.key())), value.mapKey())
-            : value.isRepeated() && !value.isMap();
-    if (!fits) {
+    if (model instanceof SequenceModel && (!value.isRepeated() || value.isMap())) {
+      return null;
+    }
+    FieldBinding keyed = model instanceof MapModel map ? keyed(map, value, binding) : binding;
+    if (keyed == null) {
       return null;
     }
     TypeModel element = types.bare(inside(model));
     TypeMatch.Fit fit = types.fit(element, value.type());
-    if (fit == TypeMatch.Fit.NO || fit == TypeMatch.Fit.WRAPPED) {
-      return boxed(element, value.type(), binding);
+    if (fit == TypeMatch.Fit.NO || fit == TypeMatch.Fit.WRAPPED || mayBeNone(element)) {
+      return each(element, value.type(), keyed);
     }
     follow(fit, element, value.type());
-    ProtoType said = ProtoType.valueOf(value.type().kind().name());
-    boolean natural =
-        !(element instanceof ScalarModel s) || ClassesToProto.natural(s.kind()) == said;
+    return said(element, value.type().kind(), keyed);
+  }
+
+  /** With a type, where values do not have it by themselves. */
+  private static FieldBinding said(TypeModel model, FieldType.Kind kind, FieldBinding binding) {
+    ProtoType said = ProtoType.valueOf(kind.name());
+    boolean natural = !(model instanceof ScalarModel s) || ClassesToProto.natural(s.kind()) == said;
     return natural ? binding : binding.withType(said);
+  }
+
+  /**
+   * With the type of a map's keys: of the first map that is met. Those in it have keys of the type
+   * that they have by themselves; null where that is another one.
+   */
+  private FieldBinding keyed(MapModel map, FieldSchema value, FieldBinding binding) {
+    TypeModel key = types.bare(models.model(map.key()));
+    if (!value.isMap() || !key(key, value.mapKey())) {
+      return null;
+    }
+    ProtoType said = ProtoType.valueOf(value.mapKey().kind().name());
+    if (binding.key() == ProtoType.AUTO) {
+      return binding.withKey(said);
+    }
+    return ClassesToProto.natural(((ScalarModel) key).kind()) == said ? binding : null;
   }
 
   private static boolean key(TypeModel model, FieldType type) {
@@ -289,7 +361,11 @@ final class ClassMatcher {
     String snake = NamingStrategy.SNAKE_CASE.name(property.name());
     boolean named =
         message.oneofs().stream()
-            .anyMatch(o -> o.name().equals(property.name()) || o.name().equals(snake));
+            .anyMatch(
+                o ->
+                    o.name().equals(property.name())
+                        || o.name().equals(snake)
+                        || Names.json(o.name()).equals(property.name()));
     if (!named || !(types.bare(models.model(property.type())) instanceof SubtypesModel table)) {
       differ(Kind.MISSING_IN_SCHEMA, where, property.type().getTypeName(), null);
       return null;
@@ -460,11 +536,12 @@ final class ClassMatcher {
     if (!ownNumbers.equals(neededNumbers)) {
       to.add(new ProtoDifference(Kind.NUMBER, where, ownNumbers, neededNumbers));
     }
-    if (needed.type() != ProtoType.AUTO
-        && (own.type() != needed.type()
-            || own.wrapped() != needed.wrapped()
-            || (needed.key() != ProtoType.AUTO && own.key() != needed.key()))) {
-      to.add(new ProtoDifference(Kind.TYPE, where, type(own), type(needed)));
+    FieldBinding typed = needed.type() == ProtoType.AUTO ? needed.withType(own.type()) : needed;
+    if (own.type() != typed.type()
+        || own.wrapped() != needed.wrapped()
+        || own.wrappedElements() != needed.wrappedElements()
+        || (needed.key() != ProtoType.AUTO && own.key() != needed.key())) {
+      to.add(new ProtoDifference(Kind.TYPE, where, type(own), type(typed)));
     }
     if (needed.presence() != Presence.AUTO && own.presence() != needed.presence()) {
       to.add(
@@ -481,7 +558,8 @@ final class ClassMatcher {
 
   private static String type(FieldBinding binding) {
     String type = NamingStrategy.LOWER_CASE.name(binding.type().name());
-    String value = binding.wrapped() ? type + " in a message" : type;
+    String each = binding.wrappedElements() ? type + " in a message each" : type;
+    String value = binding.wrapped() ? each + " in a message" : each;
     return binding.key() == ProtoType.AUTO
         ? value
         : "map<" + NamingStrategy.LOWER_CASE.name(binding.key().name()) + ", " + value + ">";

@@ -198,7 +198,8 @@ final class ClassesToProto {
     String label = "";
     if (isList(model) && !field.wrapped()) {
       label = "repeated ";
-      if (field.packing() == ProtoField.Packing.EXPANDED && field.type().packable()) {
+      boolean packable = field.type().packable() && !field.wrappedElements() && !optional(model);
+      if (field.packing() == ProtoField.Packing.EXPANDED && packable) {
         options.add(edition ? "features.repeated_field_encoding = EXPANDED" : "packed = false");
       }
     } else if (!many && !inOneof) {
@@ -229,6 +230,12 @@ final class ClassesToProto {
     return model instanceof SequenceModel;
   }
 
+  /** Whether elements of a list may be empty ones, which makes messages of them. */
+  private boolean optional(TypeModel model) {
+    return model instanceof SequenceModel list
+        && ClassMatcher.mayBeNone(types.bare(models.model(list.element())));
+  }
+
   private String presence(FieldBinding field, List<String> options) {
     boolean message =
         field.type() == ProtoType.MESSAGE || field.type() == ProtoType.GROUP || field.wrapped();
@@ -246,20 +253,36 @@ final class ClassesToProto {
   /** The type of a property's values: of its elements, or of itself. */
   private String many(TypeModel model, FieldBinding field, String box) {
     if (model instanceof SequenceModel list) {
-      return single(types.bare(models.model(list.element())), field.type(), field, box);
+      return each(types.bare(models.model(list.element())), field, box);
     }
     if (model instanceof MapModel map) {
       return "map<"
           + key(map, field)
           + ", "
-          + single(types.bare(models.model(map.value())), field.type(), field, box)
+          + each(types.bare(models.model(map.value())), field.withKey(ProtoType.AUTO), box)
           + ">";
     }
     return single(model, field.type(), field, box);
   }
 
+  /** The type of a value in a list or map. */
+  private String each(TypeModel model, FieldBinding field, String box) {
+    if (ClassMatcher.mayBeNone(model)) {
+      return message(box, (edition ? "" : "optional ") + single(model, field.type(), field, box));
+    }
+    if (field.wrappedElements() && model instanceof ScalarModel scalar) {
+      ProtoType type = field.type() == ProtoType.AUTO ? natural(scalar.kind()) : field.type();
+      return wrapped(model, field.withType(type).withWrappedElements(false), box);
+    }
+    return single(model, field.type(), field, box);
+  }
+
   private String key(MapModel map, FieldBinding field) {
-    return field.key() == ProtoType.AUTO && models.model(map.key()) instanceof ScalarModel scalar
+    TypeModel key = types.bare(models.model(map.key()));
+    if (key instanceof EnumModel) {
+      return word(ProtoType.INT32);
+    }
+    return field.key() == ProtoType.AUTO && key instanceof ScalarModel scalar
         ? word(natural(scalar.kind()))
         : word(field.key());
   }
@@ -321,17 +344,15 @@ final class ClassesToProto {
 
   /** A message that holds nothing but a list, a map or a scalar, as its field 1. */
   private String boxed(TypeModel model, FieldBinding field, String box) {
-    if (names.putIfAbsent(box, Void.class) != null) {
-      throw new ModelException("two messages would be called " + box);
+    return message(box, (isList(model) ? "repeated " : "") + many(model, field, box + "Value"));
+  }
+
+  private String message(String name, String type) {
+    if (names.putIfAbsent(name, Void.class) != null) {
+      throw new ModelException("two messages would be called " + name);
     }
-    declarations.add(
-        "message "
-            + box
-            + " {\n"
-            + (isList(model) ? "repeated " : "")
-            + many(model, field, box + "Value")
-            + " value = 1;\n}\n");
-    return box;
+    declarations.add("message " + name + " {\n" + type + " value = 1;\n}\n");
+    return name;
   }
 
   private String wrapped(TypeModel model, FieldBinding field, String box) {

@@ -3,6 +3,7 @@ package io.seriform.protobuf.schema;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.seriform.annotation.PresenceOf;
 import io.seriform.annotation.Property;
 import io.seriform.document.Document;
 import io.seriform.error.ModelException;
@@ -17,6 +18,9 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -338,6 +342,171 @@ class ProtoClassesTest {
     assertThatThrownBy(() -> other.bind(schema, Row.class))
         .isInstanceOf(ModelException.class)
         .hasMessageContaining("Row.cells: other type");
+  }
+
+  record Wrapped(
+      List<Long> numbers,
+      Map<String, Integer> counts,
+      List<OptionalInt> mayBe,
+      List<Map<Integer, List<Boolean>>> deep,
+      Map<String, Map<Long, String>> maps,
+      List<AtomicLong> held) {}
+
+  private static final String WRAPPED =
+      """
+      syntax = "proto3";
+      package w;
+      import "google/protobuf/wrappers.proto";
+      message Wrapped {
+        repeated google.protobuf.Int64Value numbers = 1;
+        map<string, google.protobuf.UInt32Value> counts = 2;
+        repeated MayBe may_be = 3;
+        repeated Deep deep = 4;
+        map<string, Inner> maps = 5;
+        repeated sfixed64 held = 6;
+      }
+      message MayBe { optional sint32 value = 1; }
+      message Deep { map<fixed32, Flags> value = 1; }
+      message Flags { repeated google.protobuf.BoolValue value = 1; }
+      message Inner { map<int64, string> value = 1; }
+      """;
+
+  private static Wrapped wrapped() {
+    return new Wrapped(
+        List.of(0L, -5L),
+        Map.of("k", -1),
+        List.of(OptionalInt.of(0), OptionalInt.empty()),
+        List.of(Map.of(7, List.of(true, false))),
+        Map.of("m", Map.of(9L, "n")),
+        List.of(new AtomicLong(3)));
+  }
+
+  @Test
+  void elementsInMessagesOfTheirOwn() {
+    ProtoSchema schema = shop(WRAPPED);
+    Protobuf bound = Protobuf.with(ProtoClasses.standard().bind(schema, Wrapped.class));
+    byte[] bytes = bound.encode(wrapped());
+    assertThat(DynamicProtobuf.of(schema).codec("w.Wrapped").decode(bytes))
+        .hasToString(
+            "{\"numbers\":[{},{\"value\":-5}],\"counts\":{\"k\":{\"value\":4294967295}},"
+                + "\"may_be\":[{\"value\":0},{}],"
+                + "\"deep\":[{\"value\":{7:{\"value\":[{\"value\":true},{}]}}}],"
+                + "\"maps\":{\"m\":{\"value\":{9:\"n\"}}},\"held\":[3]}");
+    assertThat(bound.decode(bytes, Wrapped.class)).usingRecursiveComparison().isEqualTo(wrapped());
+    assertThat(ProtoClasses.standard().differences(schema, Wrapped.class))
+        .extracting(ProtoDifference::toString)
+        .contains(
+            "Wrapped.numbers: other type: int64 in the class, int64 in a message each in the"
+                + " schema")
+        .noneMatch(line -> line.startsWith("Wrapped.maps"));
+  }
+
+  @Test
+  void keysInMapsThatNothingSays() {
+    ProtoSchema schema = shop(WRAPPED.replace("map<int64, string>", "map<sint64, string>"));
+    assertThatThrownBy(() -> ProtoClasses.standard().bind(schema, Wrapped.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("Wrapped.maps: other type");
+  }
+
+  /** An empty one can not be told from a zero. */
+  @Test
+  void optionalsInWrappers() {
+    record Options(List<OptionalInt> list) {}
+    ProtoSchema schema =
+        shop(
+            """
+            syntax = "proto3";
+            import "google/protobuf/wrappers.proto";
+            message Options { repeated google.protobuf.Int32Value list = 1; }
+            """);
+    assertThatThrownBy(() -> ProtoClasses.standard().bind(schema, Options.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("Options.list: other type");
+  }
+
+  record Written(
+      List<OptionalInt> mayBe,
+      @ProtoField(wrappedElements = true) List<List<Long>> lists,
+      @ProtoField(key = ProtoType.FIXED32) Map<Integer, Map<String, OptionalLong>> maps,
+      Map<Color, String> colors) {}
+
+  @Test
+  void filesForElementsInMessages() {
+    assertThat(ProtoClasses.standard().toProto("", Written.class))
+        .isEqualTo(
+            """
+            syntax = "proto3";
+
+            import "google/protobuf/wrappers.proto";
+
+            message WrittenMayBe {
+              optional int32 value = 1;
+            }
+
+            message WrittenLists {
+              repeated .google.protobuf.Int64Value value = 1;
+            }
+
+            message WrittenMapsValue {
+              optional int64 value = 1;
+            }
+
+            message WrittenMaps {
+              map<string, WrittenMapsValue> value = 1;
+            }
+
+            message Written {
+              repeated WrittenMayBe may_be = 1;
+              repeated WrittenLists lists = 2;
+              map<fixed32, WrittenMaps> maps = 3;
+              map<int32, string> colors = 4;
+            }
+            """);
+  }
+
+  /** Whether a number is there is told by another property, whatever the file says of it. */
+  static final class Told {
+    public int bitrate;
+    public long size;
+
+    @PresenceOf("bitrate")
+    public boolean hasBitrate;
+
+    @PresenceOf("size")
+    public boolean hasSize;
+  }
+
+  @Test
+  void presenceThatIsToldIsBound() {
+    ProtoSchema schema =
+        shop("syntax = \"proto3\"; message Told { optional int32 bitrate = 3; int64 size = 4; }");
+    Protobuf bound = Protobuf.with(ProtoClasses.standard().bind(schema, Told.class));
+    Told told = new Told();
+    assertThat(bound.encode(told)).isEmpty();
+    told.hasBitrate = true;
+    told.hasSize = true;
+    assertThat(bound.encode(told)).containsExactly(3 << 3, 0, 4 << 3, 0);
+    Told back = bound.decode(new byte[] {3 << 3, 0}, Told.class);
+    assertThat(back.hasBitrate).isTrue();
+    assertThat(back.hasSize).isFalse();
+  }
+
+  @Test
+  void aOneofIsFoundByItsNameInJson() {
+    record Paid(Payment choice1) {}
+    ProtoSchema schema =
+        shop(
+            """
+            syntax = "proto3";
+            message Paid { oneof choice_1 { Card card = 4; Cash cash = 5; } }
+            message Card { string number = 1; }
+            message Cash { int64 cents = 1; }
+            """);
+    Protobuf bound = Protobuf.with(ProtoClasses.standard().bind(schema, Paid.class));
+    Paid paid = new Paid(new Cash(7));
+    assertThat(bound.encode(paid)).containsExactly(5 << 3 | 2, 2, 1 << 3, 7);
+    assertThat(bound.decode(bound.encode(paid), Paid.class)).isEqualTo(paid);
   }
 
   // ---- binding

@@ -5,6 +5,7 @@ import io.seriform.error.SyntaxException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -62,7 +63,8 @@ public final class ThriftSchema {
     /**
      * The text of a file.
      *
-     * @param path as it stands behind {@code include}
+     * @param path as it stands behind {@code include}; of a file in a folder of its own, behind the
+     *     path of that folder
      * @return the text; null where there is no such file
      */
     String load(String path);
@@ -79,17 +81,18 @@ public final class ThriftSchema {
   }
 
   /**
-   * Reads the text of a file and of those that it includes.
+   * Reads the text of a file and of those that it includes. What one of them includes is looked for
+   * in its own folder first, and then in that of the first one.
    *
    * @param name the name of the file, without its extension
    * @param loader finds the texts of included files
    */
   public static ThriftSchema parse(String name, String text, Loader loader) {
-    return parse(name, text, loader, new LinkedHashMap<>(), new HashSet<>());
+    return new Includes(loader).parse(name, "", text);
   }
 
   /**
-   * Reads a file, and those that it includes from its folder.
+   * Reads a file, and those that it and they include from their folders.
    *
    * @throws UncheckedIOException where it can not be read
    */
@@ -112,27 +115,64 @@ public final class ThriftSchema {
     return file.endsWith(".thrift") ? file.substring(0, file.length() - 7) : file;
   }
 
-  private static ThriftSchema parse(
-      String name, String text, Loader loader, Map<String, ThriftSchema> done, Set<String> open) {
-    if (text == null) {
-      throw new ModelException("there is no file " + name + ".thrift");
+  /** Reads files that include each other, each once. */
+  private static final class Includes {
+
+    private final Loader loader;
+    private final Map<String, ThriftSchema> done = new LinkedHashMap<>();
+    private final Set<String> open = new HashSet<>();
+
+    Includes(Loader loader) {
+      this.loader = loader;
     }
-    SchemaParser parser = new SchemaParser(text);
-    parser.parse();
-    Map<String, ThriftSchema> includes = new LinkedHashMap<>();
-    for (String path : parser.includes()) {
-      ThriftSchema known = done.get(path);
-      if (known == null) {
-        if (!open.add(path)) {
-          throw new ModelException("the file " + path + " includes itself");
-        }
-        known = parse(base(path), loader.load(path), loader, done, open);
-        open.remove(path);
-        done.put(path, known);
+
+    /**
+     * Reads one file.
+     *
+     * @param folder the path of its folder, with a slash behind it; empty for that of the first one
+     */
+    ThriftSchema parse(String name, String folder, String text) {
+      if (text == null) {
+        throw new ModelException("there is no file " + name + ".thrift");
       }
-      includes.put(base(path), known);
+      SchemaParser parser = new SchemaParser(text);
+      parser.parse();
+      Map<String, ThriftSchema> includes = new LinkedHashMap<>();
+      for (String path : parser.includes()) {
+        includes.put(base(path), included(folder, path));
+      }
+      return new ThriftSchema(name, parser.namespaces(), includes, parser.definitions());
     }
-    return new ThriftSchema(name, parser.namespaces(), includes, parser.definitions());
+
+    /** A file in the folder of the one that includes it, or else in that of the first one. */
+    private ThriftSchema included(String folder, String said) {
+      String path = beside(folder, said);
+      ThriftSchema known = done.get(path);
+      String text = known == null ? loader.load(path) : null;
+      if (known == null && text == null) {
+        path = said;
+        known = done.get(path);
+        text = known == null ? loader.load(path) : null;
+      }
+      if (known != null) {
+        return known;
+      }
+      if (!open.add(path)) {
+        throw new ModelException("the file " + path + " includes itself");
+      }
+      known = parse(base(path), path.substring(0, path.lastIndexOf('/') + 1), text);
+      open.remove(path);
+      done.put(path, known);
+      return known;
+    }
+
+    private static String beside(String folder, String said) {
+      try {
+        return Path.of(folder, said).normalize().toString().replace('\\', '/');
+      } catch (InvalidPathException e) {
+        throw new ModelException("there can be no file " + said, e);
+      }
+    }
   }
 
   /** The name of the file, without its extension. */
