@@ -341,6 +341,11 @@ final class Binder {
 
   // ---- what containers need
 
+  /** The class for one of the stream; null where there is none. */
+  Class<?> type(ClassItself value, Class<?> declared) {
+    return registered.type(value.type, declared);
+  }
+
   /** What was made of a content for a type, or null. */
   Object before(Content content, Type type) {
     return made.get(new Made(content, type));
