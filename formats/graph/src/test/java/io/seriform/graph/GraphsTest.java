@@ -28,13 +28,17 @@ import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.PriorityBlockingQueue;
 import org.junit.jupiter.api.Test;
 
 /** What is of graphs alone: identity, classes, cycles, containers that keep their class. */
@@ -187,6 +191,12 @@ class GraphsTest {
         new LinkedHashMap<>(Map.of(new Point(1, "p"), new Point(2, "q"))),
         sorted,
         reverse,
+        Collections.unmodifiableSortedSet(reverse),
+        Collections.synchronizedSortedSet(reverse),
+        Collections.unmodifiableSortedMap(sorted),
+        Collections.synchronizedSortedMap(sorted),
+        Collections.unmodifiableSortedSet(new TreeSet<>(List.of(1))),
+        Collections.synchronizedSortedMap(new TreeMap<>(Map.of(1, 2))),
         new java.util.concurrent.CopyOnWriteArrayList<>(List.of(1)),
         new java.util.PriorityQueue<>(List.of(3, 1, 2)),
         new java.util.Vector<>(List.of(1)));
@@ -211,6 +221,79 @@ class GraphsTest {
     assertThatThrownBy(() -> encode(graph, new TreeMap<>(Comparator.comparing(String::hashCode))))
         .isInstanceOf(EncodeException.class)
         .hasMessageContaining("GraphOptions.withComparator");
+  }
+
+  /** Of sorted containers that are told by another class the comparator is told, too. */
+  @Test
+  void orderOfWrappersAndViews() {
+    TreeMap<String, Integer> map = new TreeMap<>(BY_LENGTH);
+    map.putAll(Map.of("bb", 2, "a", 1, "ccc", 3));
+    TreeSet<String> set = new TreeSet<>(map.keySet());
+    PriorityBlockingQueue<Integer> queue =
+        new PriorityBlockingQueue<>(3, Comparator.reverseOrder());
+    queue.addAll(List.of(1, 2, 3));
+    for (GraphOptions options : modes(false)) {
+      Graph graph = Graph.with(options);
+      for (SortedMap<String, Integer> each :
+          List.of(
+              Collections.unmodifiableSortedMap(map),
+              Collections.unmodifiableNavigableMap(map),
+              Collections.synchronizedSortedMap(map),
+              map.headMap("bb", true),
+              Collections.<String, Integer>emptySortedMap())) {
+        SortedMap<?, ?> back = (SortedMap<?, ?>) decode(graph, each);
+        assertThat(back).hasToString(each.toString());
+        assertThat((Object) back.comparator()).isSameAs(each.comparator());
+      }
+      for (SortedSet<String> each :
+          List.of(
+              Collections.unmodifiableSortedSet(set),
+              Collections.synchronizedNavigableSet(set),
+              set.tailSet("bb"),
+              map.navigableKeySet())) {
+        SortedSet<?> back = (SortedSet<?>) decode(graph, each);
+        assertThat(back).hasToString(each.toString());
+        assertThat((Object) back.comparator()).isSameAs(each.comparator());
+      }
+      assertThat(((PriorityBlockingQueue<?>) decode(graph, queue)).poll()).isEqualTo(3);
+      Queues queues = new Queues();
+      queues.blocking = queue;
+      assertThat(graph.decode(graph.encode(queues), Queues.class).blocking.poll()).isEqualTo(3);
+      Map<String, Integer> other = new TreeMap<>(Comparator.comparing(String::hashCode));
+      assertThatThrownBy(
+              () -> encode(graph, Collections.unmodifiableSortedMap((TreeMap<?, ?>) other)))
+          .isInstanceOf(EncodeException.class)
+          .hasMessageContaining("GraphOptions.withComparator");
+    }
+  }
+
+  /** Declares one of the JDK's queues. */
+  public static class Queues {
+    /** It has an order. */
+    public PriorityBlockingQueue<Integer> blocking;
+  }
+
+  private static Object decode(Graph graph, Object value) {
+    return graph.codec(Object.class).decode(encode(graph, value));
+  }
+
+  /** Of keys that are equal one would be lost. */
+  @Test
+  void keysToldApartByIdentity() {
+    for (GraphOptions options : modes(true)) {
+      Graph graph = Graph.with(options);
+      IdentityHashMap<String, Boolean> map = new IdentityHashMap<>();
+      map.put("a", true);
+      assertThat(decode(graph, map)).isEqualTo(Map.of("a", true));
+      map.put("aa".substring(1), false);
+      Set<String> set = Collections.newSetFromMap(new IdentityHashMap<>());
+      set.addAll(map.keySet());
+      for (Object each : new Object[] {map, set}) {
+        assertThatThrownBy(() -> encode(graph, each))
+            .isInstanceOf(EncodeException.class)
+            .hasMessageContaining("equal but not the same");
+      }
+    }
   }
 
   @Test
