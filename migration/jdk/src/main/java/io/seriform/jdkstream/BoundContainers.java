@@ -218,6 +218,10 @@ final class BoundContainers {
       return null;
     }
     String name = instance.type.name;
+    Class<?> own = binder.registered(name);
+    if (own != null && declared.isAssignableFrom(own)) {
+      return make(own, null, content);
+    }
     Function<Comparator<Object>, Object> sorted = SORTED.get(name);
     if (sorted != null) {
       boolean fits =

@@ -246,6 +246,34 @@ class BindingTest {
     }
   }
 
+  /** A list of one's own. */
+  public static final class Lines extends ArrayList<Line> {
+    private static final long serialVersionUID = 1L;
+  }
+
+  /** A map of one's own. */
+  public static final class Stock extends HashMap<String, Integer> {
+    private static final long serialVersionUID = 1L;
+  }
+
+  @Test
+  void containersOfRegisteredClassesAreOfTheirClass() {
+    Lines lines = new Lines();
+    lines.add(new Line(1, "a", null));
+    Stock stock = new Stock();
+    stock.put("a", 1);
+    byte[] bytes = Jdk.write(new Pair(lines, stock));
+    JdkStream knowing =
+        JdkStream.with(OPTIONS.withClass(Lines.class).withClass(Stock.class).withClass(Line.class));
+    Pair pair = knowing.decode(bytes, Pair.class);
+    assertThat(pair.left()).isExactlyInstanceOf(Lines.class).isEqualTo(lines);
+    assertThat(pair.right()).isExactlyInstanceOf(Stock.class).isEqualTo(stock);
+    assertThat(knowing.decode(Jdk.write(lines), new TypeRef<List<Line>>() {}))
+        .isExactlyInstanceOf(Lines.class);
+    assertThat(STREAM.decode(Jdk.write(lines), new TypeRef<List<Line>>() {}))
+        .isExactlyInstanceOf(ArrayList.class);
+  }
+
   /** Has values of the JDK's classes. */
   record Places(File file, Calendar at, GregorianCalendar last, InetSocketAddress host)
       implements Serializable {}
