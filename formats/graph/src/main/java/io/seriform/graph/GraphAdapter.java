@@ -546,6 +546,7 @@ final class GraphAdapter {
       unfinished = GraphContainer.isUnfinished(made);
     }
     if (facts.references() && !unfinished) {
+      in.settling();
       GraphReader.created(in, made);
     }
     return made;

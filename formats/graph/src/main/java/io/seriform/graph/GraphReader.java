@@ -453,6 +453,7 @@ public final class GraphReader extends GraphInput {
       made = GraphContainer.usual(this, k.facts(), made.getClass(), size);
     }
     if (k.facts().references() && !GraphContainer.isUnfinished(made)) {
+      settling();
       created(this, made);
     }
     return made;
@@ -467,6 +468,7 @@ public final class GraphReader extends GraphInput {
       }
       if (k.facts().references()) {
         in.objects[cookie] = value;
+        in.kinds[cookie] = SETTLED;
       }
     }
     return value;

@@ -148,6 +148,7 @@ final class GraphRoot extends TypeCodec {
       in.rootSchema = other;
       in.continued = in.streams;
     }
+    int first = in.met();
     int number = tracked ? in.reserve() : 0;
     if (standsIn) {
       in.pending = -1;
@@ -162,6 +163,7 @@ final class GraphRoot extends TypeCodec {
     if (tracked) {
       in.keep(number, value);
     }
+    in.settle(first);
     return value;
   }
 

@@ -28,16 +28,19 @@ import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.PriorityBlockingQueue;
 import org.junit.jupiter.api.Test;
 
@@ -275,6 +278,52 @@ class GraphsTest {
 
   private static Object decode(Graph graph, Object value) {
     return graph.codec(Object.class).decode(encode(graph, value));
+  }
+
+  /** Is told apart by its name, which stands behind its maps. */
+  public static class Named {
+    public Map<Named, String> byItself;
+    public Object sets;
+    public String name;
+    public Map<List<Named>, String> byLists;
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Named n && Objects.equals(name, n.name);
+    }
+
+    @Override
+    public int hashCode() {
+      return Objects.hashCode(name);
+    }
+  }
+
+  /** Keys that lead back to what was not complete are found nevertheless. */
+  @Test
+  void keysInACircle() {
+    for (GraphOptions options : modes(true)) {
+      Graph graph = Graph.with(options.withClass(Named.class));
+      Named named = new Named();
+      named.name = "name";
+      named.byItself = new LinkedHashMap<>(Map.of(named, "itself"));
+      named.byItself.put(null, "nothing");
+      named.byLists = new HashMap<>(Map.of(List.of(named), "in a list"));
+      Set<Named> set = ConcurrentHashMap.newKeySet();
+      set.add(named);
+      named.sets = List.of(new HashSet<>(set), set);
+      Named back = graph.decode(graph.encode(named), Named.class);
+      assertThat(back.byItself).containsEntry(back, "itself").containsEntry(null, "nothing");
+      assertThat(back.byLists).containsEntry(List.of(back), "in a list");
+      for (Object each : (List<?>) back.sets) {
+        assertThat(((Set<?>) each).contains(back)).isTrue();
+      }
+      assertThat(((List<?>) back.sets).get(1).getClass()).isEqualTo(set.getClass());
+      named.sets = Collections.unmodifiableSet(new HashSet<>(set));
+      byte[] bytes = graph.encode(named);
+      assertThatThrownBy(() -> graph.decode(bytes, Named.class))
+          .isInstanceOf(MappingException.class)
+          .hasMessageContaining("can not be changed");
+    }
   }
 
   /** Of keys that are equal one would be lost. */
