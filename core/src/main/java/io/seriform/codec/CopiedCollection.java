@@ -18,6 +18,7 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CopyOnWriteArraySet;
@@ -132,6 +133,9 @@ final class CopiedCollection extends Copier.Copy {
     if (from instanceof ArrayBlockingQueue<?> q && type == ArrayBlockingQueue.class) {
       return new ArrayBlockingQueue<>(q.remainingCapacity() + q.size());
     }
+    if (type == ConcurrentHashMap.KeySetView.class) {
+      return ConcurrentHashMap.newKeySet();
+    }
     boolean atOnce = type == CopyOnWriteArrayList.class || type == CopyOnWriteArraySet.class;
     return atOnce ? null : (Collection<Object>) Remade.empty(type);
   }
@@ -165,7 +169,13 @@ final class CopiedCollection extends Copier.Copy {
       return set;
     }
     if (from instanceof Set) {
-      return new LinkedHashSet<>(elements);
+      Set<Object> set = new LinkedHashSet<>(elements);
+      if (set.size() < elements.size()) {
+        throw new EncodeException(
+            "elements that are equal but not the same, of which one would be lost: "
+                + from.getClass().getName());
+      }
+      return set;
     }
     return from instanceof Queue ? new ArrayDeque<>(elements) : elements;
   }

@@ -483,12 +483,14 @@ final class GraphAdapter {
       current = container;
       return container(k, container);
     }
-    if (own instanceof GraphKey.Inline inline) {
+    if (own instanceof GraphKey.Inline || own instanceof GraphKey.StandIn) {
       if (type.code() != GraphType.OBJECT && type.code() != GraphType.HEADED) {
         throw mismatch(k.facts().raw());
       }
       current = type.code() == GraphType.HEADED ? type.a().boxed() : type;
-      return GraphReader.beginProperty(in, inline);
+      return own instanceof GraphKey.StandIn standIn
+          ? GraphReader.beginProperty(in, standIn)
+          : GraphReader.beginProperty(in, (GraphKey.Inline) own);
     }
     Class<?> raw = k.facts().raw();
     if (protocol.hooks().codec(raw) != null) {
@@ -544,6 +546,7 @@ final class GraphAdapter {
       unfinished = GraphContainer.isUnfinished(made);
     }
     if (facts.references() && !unfinished) {
+      in.settling();
       GraphReader.created(in, made);
     }
     return made;

@@ -25,6 +25,9 @@ final class GraphContainerClasses {
   /** Stands for the enum that the place declares, in place of a type. */
   static final byte OF_PLACE = 0;
 
+  private static final int FIRST_MAP = 64;
+  private static final int FEW = 11;
+
   private final Map<Class<?>, Kind> byClass = new HashMap<>();
   private final Map<Integer, Kind> collections = new HashMap<>();
   private final Map<Integer, Kind> maps = new HashMap<>();
@@ -35,6 +38,9 @@ final class GraphContainerClasses {
   /** How containers of one class are told and made. */
   abstract static class Kind {
     private final int code;
+
+    /** The kind of those that have a comparator; null where that is told in any case, or none. */
+    private Kind ordered;
 
     Kind(int code) {
       this.code = code;
@@ -61,6 +67,11 @@ final class GraphContainerClasses {
      */
     int writeMore(GraphWriter out, int pos, Object value, Class<?> element) {
       return pos;
+    }
+
+    /** How a value is written that is of a class of this kind. */
+    Kind of(Object value) {
+      return ordered == null || order(value) == null ? this : ordered;
     }
 
     /** Reads what else has to be known. */
@@ -261,7 +272,10 @@ final class GraphContainerClasses {
 
   /** Whether the number of a comparator stands behind a code. */
   static boolean hasComparator(int code) {
-    return code == 7 || code == 9 || code == 15 || code == 66 || code == 70;
+    return switch (code) {
+      case 7, 9, 15, 38, 39, 40, 66, 70, 82, 83 -> true;
+      default -> false;
+    };
   }
 
   /** Whether the class of an enum stands behind a code. */
@@ -301,7 +315,7 @@ final class GraphContainerClasses {
     plain(4, Stack.class, n -> new Stack<>());
     plain(5, HashSet.class, n -> new HashSet<>(GraphContainer.capacity(n)));
     plain(6, LinkedHashSet.class, n -> new LinkedHashSet<>(GraphContainer.capacity(n)));
-    add(new SortedKind(7, v -> ((TreeSet<?>) v).comparator(), TreeSet::new), TreeSet.class);
+    add(new SortedKind(7, GraphContainerClasses::order, TreeSet::new), TreeSet.class);
     plain(8, ArrayDeque.class, n -> new ArrayDeque<>());
     add(
         new SortedKind(9, v -> ((PriorityQueue<?>) v).comparator(), PriorityQueue::new),
@@ -312,8 +326,7 @@ final class GraphContainerClasses {
     plain(13, LinkedBlockingDeque.class, n -> new LinkedBlockingDeque<>());
     plain(14, LinkedTransferQueue.class, n -> new LinkedTransferQueue<>());
     add(
-        new SortedKind(
-            15, v -> ((ConcurrentSkipListSet<?>) v).comparator(), ConcurrentSkipListSet::new),
+        new SortedKind(15, GraphContainerClasses::order, ConcurrentSkipListSet::new),
         ConcurrentSkipListSet.class);
     add(new ListKind(16, CopyOnWriteArrayList::new), CopyOnWriteArrayList.class);
     add(new ListKind(17, CopyOnWriteArraySet::new), CopyOnWriteArraySet.class);
@@ -393,6 +406,54 @@ final class GraphContainerClasses {
         Collections.synchronizedSortedSet(new TreeSet<>()),
         n -> Collections.synchronizedSortedSet(new TreeSet<>()));
     wrapper(37, ConcurrentHashMap.newKeySet(), n -> ConcurrentHashMap.newKeySet());
+    add(
+        new SortedKind(
+            38,
+            v -> ((PriorityBlockingQueue<?>) v).comparator(),
+            order -> new PriorityBlockingQueue<>(FEW, order)),
+        PriorityBlockingQueue.class);
+    ordered(30, new SortedKind(39, GraphContainerClasses::order, GraphContainerClasses::fixedSet));
+    ordered(
+        36,
+        new SortedKind(
+            40,
+            GraphContainerClasses::order,
+            order -> Collections.synchronizedSortedSet(new TreeSet<>(order))));
+  }
+
+  /** A sorted set that can not be changed, of an order. */
+  private static Object fixedSet(Comparator<Object> order) {
+    return new GraphContainer.UnfinishedList(
+        FEW,
+        elements -> {
+          SortedSet<Object> set = new TreeSet<>(order);
+          set.addAll(elements);
+          return Collections.unmodifiableSortedSet(set);
+        });
+  }
+
+  /** A sorted map that can not be changed, of an order. */
+  private static Object fixedMap(Comparator<Object> order) {
+    return new GraphContainer.UnfinishedMap(
+        entries -> {
+          SortedMap<Object, Object> map = new TreeMap<>(order);
+          map.putAll(entries);
+          return Collections.unmodifiableSortedMap(map);
+        });
+  }
+
+  /** Has a code say no more than a class, and another one say its comparator, too. */
+  private void ordered(int natural, SortedKind kind) {
+    Map<Integer, Kind> kinds = natural < FIRST_MAP ? collections : maps;
+    kinds.put(kind.code(), kind);
+    kinds.get(natural).ordered = kind;
+  }
+
+  /** The comparator of a sorted set or map, or a view of one; null for the natural order. */
+  private static Comparator<?> order(Object sorted) {
+    return sorted instanceof SortedMap<?, ?> map
+        ? map.comparator()
+        : ((SortedSet<?>) sorted).comparator();
   }
 
   private void wrapper(int code, Object sample, IntFunction<Object> maker) {
@@ -402,13 +463,12 @@ final class GraphContainerClasses {
   private void maps() {
     plain(64, HashMap.class, GraphContainer::hashMap);
     plain(65, LinkedHashMap.class, n -> new LinkedHashMap<>(GraphContainer.capacity(n)));
-    add(new SortedKind(66, v -> ((TreeMap<?, ?>) v).comparator(), TreeMap::new), TreeMap.class);
+    add(new SortedKind(66, GraphContainerClasses::order, TreeMap::new), TreeMap.class);
     plain(67, Hashtable.class, n -> new Hashtable<>());
     plain(68, Properties.class, n -> new Properties());
     plain(69, ConcurrentHashMap.class, n -> new ConcurrentHashMap<>(GraphContainer.capacity(n)));
     add(
-        new SortedKind(
-            70, v -> ((ConcurrentSkipListMap<?, ?>) v).comparator(), ConcurrentSkipListMap::new),
+        new SortedKind(70, GraphContainerClasses::order, ConcurrentSkipListMap::new),
         ConcurrentSkipListMap.class);
     add(new EnumKind(71, true), EnumMap.class);
     add(
@@ -440,6 +500,13 @@ final class GraphContainerClasses {
         81,
         Collections.synchronizedSortedMap(new TreeMap<>()),
         n -> Collections.synchronizedSortedMap(new TreeMap<>()));
+    ordered(78, new SortedKind(82, GraphContainerClasses::order, GraphContainerClasses::fixedMap));
+    ordered(
+        81,
+        new SortedKind(
+            83,
+            GraphContainerClasses::order,
+            order -> Collections.synchronizedSortedMap(new TreeMap<>(order))));
   }
 
   private void map(int code, Object sample, Function<Map<Object, Object>, Object> maker) {

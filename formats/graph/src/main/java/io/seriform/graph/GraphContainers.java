@@ -9,11 +9,13 @@ import java.lang.invoke.MethodType;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -27,6 +29,9 @@ import java.util.function.IntFunction;
 
 /** Collections and maps at a place that declares one of their classes or interfaces. */
 final class GraphContainers extends GraphContainer {
+
+  /** Sets that are the keys of a map, which may be an identity map. */
+  private static final Class<?> OF_ANY_MAP = Collections.newSetFromMap(new HashMap<>()).getClass();
 
   private final Class<?> raw;
   private final Class<?> usual;
@@ -164,6 +169,7 @@ final class GraphContainers extends GraphContainer {
       }
       kind = classes.find(like);
     }
+    kind = kind.of(value);
     out.buf[pos++] = GraphWriter.NEW;
     pos = GraphNumbers.put(out.buf, pos, kind.code());
     pos = kind.writeMore(out, pos, value, element);
@@ -181,7 +187,21 @@ final class GraphContainers extends GraphContainer {
               + raw.getName()
               + " is declared; GraphOptions.withClass adds it");
     }
+    checkEquality(value);
     return general(value);
+  }
+
+  /** Refuses what tells apart keys that are equal, as an identity map does. */
+  private static void checkEquality(Object value) {
+    Collection<?> keys =
+        value instanceof IdentityHashMap<?, ?> map
+            ? map.keySet()
+            : value.getClass() == OF_ANY_MAP ? (Set<?>) value : List.of();
+    if (new HashSet<>(keys).size() != keys.size()) {
+      throw new EncodeException(
+          "keys that are equal but not the same, of which one would be lost: "
+              + value.getClass().getName());
+    }
   }
 
   private static Class<?> general(Object value) {

@@ -174,6 +174,10 @@ final class GraphExternal extends TypeCodec {
       if (piece.available() != 0 || piece.next() != OBJECT) {
         throw new EOFException("no object is here");
       }
+      return object();
+    }
+
+    private Object object() {
       piece.taken();
       return GraphReader.isNull(piece.reader, (GraphKey) null)
           ? null
@@ -182,9 +186,13 @@ final class GraphExternal extends TypeCodec {
 
     /** What the object did not read is gone over. */
     void end() {
-      while (piece.next() == OBJECT) {
-        piece.taken();
-        new GraphSkip(piece.reader, protocol).value(GraphType.of(GraphType.OPEN));
+      for (int next = piece.next(); next != END; next = piece.next()) {
+        if (next == OBJECT && protocol.byName()) {
+          piece.taken();
+          new GraphSkip(piece.reader, protocol).value(GraphType.of(GraphType.OPEN));
+        } else if (next == OBJECT) {
+          object(); // by position nothing says where it ends
+        }
       }
     }
   }

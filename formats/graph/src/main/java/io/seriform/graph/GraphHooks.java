@@ -173,7 +173,20 @@ final class GraphHooks {
     public int write(Output o, byte[] buf, int pos, Object value) {
       GraphWriter out = (GraphWriter) o;
       pos = out.header(pos, value, protocol.references());
-      return pos < 0 ? ~pos : protocol.open().write(out, out.buf, pos, replacement(value));
+      return pos < 0 ? ~pos : protocol.open().write(out, out.buf, pos, last(out, value));
+    }
+
+    /** What replaces an object in the end, where that is replaced, too. */
+    private Object last(GraphWriter out, Object value) {
+      Object other = replacement(value);
+      int left = out.depthLeft;
+      while (protocol.hooks().codec(other.getClass()) instanceof Replaced next) {
+        if (--left < 0) {
+          throw out.limits().tooDeep();
+        }
+        other = next.replacement(other);
+      }
+      return other;
     }
 
     private Object replacement(Object value) {

@@ -13,6 +13,9 @@ abstract class GraphInput extends Input {
 
   private static final int KEPT = 1 << 12;
 
+  /** Stands among {@link #kinds} for what may be a set or a map. */
+  static final int SETTLED = -1;
+
   /** Containers of up to as many elements are not counted. */
   private static final int FEW = 256;
 
@@ -76,10 +79,16 @@ abstract class GraphInput extends Input {
 
   Object[] objects = new Object[16];
 
-  /** For each of them {@link GraphKey.Facts#kind} of the place where it was completed, or 0. */
+  /**
+   * For each of them {@link GraphKey.Facts#kind} of the place where it was completed, {@link
+   * #SETTLED}, or 0.
+   */
   int[] kinds = new int[16];
 
   private int count;
+
+  /** Whether an object was referred to that may not have been complete. */
+  private boolean circular;
 
   /** Where a value ends at the earliest that has all the elements that it has declared so far. */
   private long earliestEnd;
@@ -230,7 +239,45 @@ abstract class GraphInput extends Input {
           raw.getName(),
           object.getClass().getName());
     }
+    circular |= kinds[number] <= 0; // not complete, or nobody knows
     return object;
+  }
+
+  /**
+   * A value is complete: sets and maps are put right that have keys which were not when they were
+   * put there.
+   *
+   * @param first the number of the first object of the value
+   */
+  void settle(int first) {
+    if (!circular) {
+      return;
+    }
+    circular = false;
+    try {
+      for (int i = first; i < count; i++) {
+        if (kinds[i] == SETTLED && objects[i] != null) {
+          GraphCircles.settle(this, objects[i]);
+        }
+      }
+    } catch (SeriformException e) {
+      throw e;
+    } catch (RuntimeException | StackOverflowError e) {
+      // a key that can not be hashed or compared, as it is in itself: all stays as it was read
+      circular = false;
+    }
+  }
+
+  /** Says that the object that is made next may be a set or a map. */
+  void settling() {
+    if (pending >= 0) {
+      kinds[pending] = SETTLED;
+    }
+  }
+
+  /** How many objects have a number. */
+  int met() {
+    return count;
   }
 
   /** Admits a number of elements, for each of which at least a byte must be there. */
@@ -380,6 +427,7 @@ abstract class GraphInput extends Input {
   }
 
   private void forget() {
+    circular = false;
     if (count != 0) {
       if (objects.length > KEPT) {
         objects = new Object[16];

@@ -30,6 +30,18 @@ public sealed interface GraphKey {
   /** An object whose class is known: one byte stands before it. */
   record Inline(Facts facts) implements GraphKey {}
 
+  /**
+   * An object that keeps its identity, and that another value stands for.
+   *
+   * @param object how the object is told
+   */
+  record StandIn(Inline object) implements GraphKey {
+    @Override
+    public Facts facts() {
+      return object.facts();
+    }
+  }
+
   /** An object that is one of several classes: its codec writes all of it. */
   record Open(Facts facts) implements GraphKey {}
 

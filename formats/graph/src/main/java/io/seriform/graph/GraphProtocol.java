@@ -306,7 +306,7 @@ final class GraphProtocol extends Protocol {
       return new GraphKey.Container(facts);
     }
     if (plan instanceof Plan.Nested n) {
-      return headed(n.type()) ? new GraphKey.Inline(facts) : new GraphKey.Open(facts);
+      return headed(n.type()) ? headed(n.type(), facts) : new GraphKey.Open(facts);
     }
     boolean boxed =
         plan instanceof Plan.Scalar s
@@ -316,14 +316,27 @@ final class GraphProtocol extends Protocol {
     return boxed ? new GraphKey.Boxed(facts) : new GraphKey.Plain(facts);
   }
 
+  private GraphKey headed(Type type, Facts facts) {
+    GraphKey.Inline object = new GraphKey.Inline(facts);
+    return facts.references() && standsIn(type) ? new GraphKey.StandIn(object) : object;
+  }
+
+  /** Whether a type is one of Java's, and not a user's conversion of one property. */
+  private static boolean isOfJava(Type type) {
+    return type instanceof Class
+        || type instanceof java.lang.reflect.ParameterizedType
+        || type instanceof java.lang.reflect.GenericArrayType;
+  }
+
+  /** Whether another value stands for an object of a type that is {@link #headed}. */
+  boolean standsIn(Type type) {
+    return !isOfJava(type) || !(codecs.models().model(type) instanceof ObjectModel);
+  }
+
   /** Whether the codec of a type leaves it to others to tell a null and a reference. */
   boolean headed(Type type) {
-    boolean ofJava =
-        type instanceof Class
-            || type instanceof java.lang.reflect.ParameterizedType
-            || type instanceof java.lang.reflect.GenericArrayType;
-    if (!ofJava) {
-      return true; // a user's conversion of one property
+    if (!isOfJava(type)) {
+      return true;
     }
     if (builtIn(type) != null) {
       return false;

@@ -9,6 +9,7 @@ import io.seriform.graph.GraphKey.Container;
 import io.seriform.graph.GraphKey.Inline;
 import io.seriform.graph.GraphKey.Open;
 import io.seriform.graph.GraphKey.Plain;
+import io.seriform.graph.GraphKey.StandIn;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Varints;
@@ -341,6 +342,18 @@ public final class GraphReader extends GraphInput {
     return met;
   }
 
+  /** Begins an object that another value stands for; what is made for that is not the object. */
+  public static int beginProperty(GraphReader in, StandIn k) {
+    int number = beginProperty(in, k.object());
+    in.pending = -1;
+    return number;
+  }
+
+  /** An object that another value stands for is complete. */
+  public static Object finish(GraphReader in, StandIn k, int cookie, Object value) {
+    return finish(in, k.object(), cookie, value);
+  }
+
   /** An object is complete. */
   @SuppressWarnings("ReferenceEquality") // the very same object
   public static Object finish(GraphReader in, Inline k, int cookie, Object value) {
@@ -441,6 +454,7 @@ public final class GraphReader extends GraphInput {
       made = GraphContainer.usual(this, k.facts(), made.getClass(), size);
     }
     if (k.facts().references() && !GraphContainer.isUnfinished(made)) {
+      settling();
       created(this, made);
     }
     return made;
@@ -455,6 +469,7 @@ public final class GraphReader extends GraphInput {
       }
       if (k.facts().references()) {
         in.objects[cookie] = value;
+        in.kinds[cookie] = SETTLED;
       }
     }
     return value;
@@ -590,6 +605,9 @@ public final class GraphReader extends GraphInput {
   public static Object finish(GraphReader in, Adapted k, int cookie, Object value) {
     if (k.own() instanceof Container container) {
       return finish(in, container, cookie, value);
+    }
+    if (k.own() instanceof StandIn standIn) {
+      return finish(in, standIn, cookie, value);
     }
     return k.own() instanceof Inline inline ? finish(in, inline, cookie, value) : value;
   }

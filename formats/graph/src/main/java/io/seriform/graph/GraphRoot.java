@@ -38,6 +38,9 @@ final class GraphRoot extends TypeCodec {
   /** Whether the root is an object whose codec does not look after its identity. */
   private final boolean tracked;
 
+  /** Whether that is an object that another value stands for. */
+  private final boolean standsIn;
+
   private final byte first;
   private final byte[] head;
 
@@ -47,6 +50,7 @@ final class GraphRoot extends TypeCodec {
     this.codec = protocol.codecs().codec(type);
     this.schema = protocol.schemas().of(type, "", false);
     this.tracked = protocol.references() && protocol.headed(type);
+    this.standsIn = tracked && protocol.standsIn(type);
     GraphOptions o = protocol.options();
     this.first =
         (byte)
@@ -144,7 +148,11 @@ final class GraphRoot extends TypeCodec {
       in.rootSchema = other;
       in.continued = in.streams;
     }
+    int first = in.met();
     int number = tracked ? in.reserve() : 0;
+    if (standsIn) {
+      in.pending = -1;
+    }
     Object value;
     try {
       value = other == null ? codec.read(in) : GraphAdapter.of(in, protocol).root(in, type, other);
@@ -155,6 +163,7 @@ final class GraphRoot extends TypeCodec {
     if (tracked) {
       in.keep(number, value);
     }
+    in.settle(first);
     return value;
   }
 

@@ -7,6 +7,7 @@ import io.seriform.graph.GraphKey.Container;
 import io.seriform.graph.GraphKey.Inline;
 import io.seriform.graph.GraphKey.Open;
 import io.seriform.graph.GraphKey.Plain;
+import io.seriform.graph.GraphKey.StandIn;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Identities;
 import io.seriform.wire.Limits;
@@ -266,6 +267,11 @@ public final class GraphWriter extends Output {
     }
     buf[pos] = NEW;
     return pos + 1;
+  }
+
+  /** Writes what stands before an object that another value stands for, or a reference to it. */
+  public static int open(GraphWriter out, byte[] buf, int pos, StandIn k, Object value, int size) {
+    return open(out, buf, pos, k.object(), value, size);
   }
 
   /** The codec of an object that is one of several classes writes all of it. */

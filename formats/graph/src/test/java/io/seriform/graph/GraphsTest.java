@@ -28,13 +28,20 @@ import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.PriorityBlockingQueue;
 import org.junit.jupiter.api.Test;
 
 /** What is of graphs alone: identity, classes, cycles, containers that keep their class. */
@@ -187,6 +194,12 @@ class GraphsTest {
         new LinkedHashMap<>(Map.of(new Point(1, "p"), new Point(2, "q"))),
         sorted,
         reverse,
+        Collections.unmodifiableSortedSet(reverse),
+        Collections.synchronizedSortedSet(reverse),
+        Collections.unmodifiableSortedMap(sorted),
+        Collections.synchronizedSortedMap(sorted),
+        Collections.unmodifiableSortedSet(new TreeSet<>(List.of(1))),
+        Collections.synchronizedSortedMap(new TreeMap<>(Map.of(1, 2))),
         new java.util.concurrent.CopyOnWriteArrayList<>(List.of(1)),
         new java.util.PriorityQueue<>(List.of(3, 1, 2)),
         new java.util.Vector<>(List.of(1)));
@@ -211,6 +224,125 @@ class GraphsTest {
     assertThatThrownBy(() -> encode(graph, new TreeMap<>(Comparator.comparing(String::hashCode))))
         .isInstanceOf(EncodeException.class)
         .hasMessageContaining("GraphOptions.withComparator");
+  }
+
+  /** Of sorted containers that are told by another class the comparator is told, too. */
+  @Test
+  void orderOfWrappersAndViews() {
+    TreeMap<String, Integer> map = new TreeMap<>(BY_LENGTH);
+    map.putAll(Map.of("bb", 2, "a", 1, "ccc", 3));
+    TreeSet<String> set = new TreeSet<>(map.keySet());
+    PriorityBlockingQueue<Integer> queue =
+        new PriorityBlockingQueue<>(3, Comparator.reverseOrder());
+    queue.addAll(List.of(1, 2, 3));
+    for (GraphOptions options : modes(false)) {
+      Graph graph = Graph.with(options);
+      for (SortedMap<String, Integer> each :
+          List.of(
+              Collections.unmodifiableSortedMap(map),
+              Collections.unmodifiableNavigableMap(map),
+              Collections.synchronizedSortedMap(map),
+              map.headMap("bb", true),
+              Collections.<String, Integer>emptySortedMap())) {
+        SortedMap<?, ?> back = (SortedMap<?, ?>) decode(graph, each);
+        assertThat(back).hasToString(each.toString());
+        assertThat((Object) back.comparator()).isSameAs(each.comparator());
+      }
+      for (SortedSet<String> each :
+          List.of(
+              Collections.unmodifiableSortedSet(set),
+              Collections.synchronizedNavigableSet(set),
+              set.tailSet("bb"),
+              map.navigableKeySet())) {
+        SortedSet<?> back = (SortedSet<?>) decode(graph, each);
+        assertThat(back).hasToString(each.toString());
+        assertThat((Object) back.comparator()).isSameAs(each.comparator());
+      }
+      assertThat(((PriorityBlockingQueue<?>) decode(graph, queue)).poll()).isEqualTo(3);
+      Queues queues = new Queues();
+      queues.blocking = queue;
+      assertThat(graph.decode(graph.encode(queues), Queues.class).blocking.poll()).isEqualTo(3);
+      Map<String, Integer> other = new TreeMap<>(Comparator.comparing(String::hashCode));
+      assertThatThrownBy(
+              () -> encode(graph, Collections.unmodifiableSortedMap((TreeMap<?, ?>) other)))
+          .isInstanceOf(EncodeException.class)
+          .hasMessageContaining("GraphOptions.withComparator");
+    }
+  }
+
+  /** Declares one of the JDK's queues. */
+  public static class Queues {
+    /** It has an order. */
+    public PriorityBlockingQueue<Integer> blocking;
+  }
+
+  private static Object decode(Graph graph, Object value) {
+    return graph.codec(Object.class).decode(encode(graph, value));
+  }
+
+  /** Is told apart by its name, which stands behind its maps. */
+  public static class Named {
+    public Map<Named, String> byItself;
+    public Object sets;
+    public String name;
+    public Map<List<Named>, String> byLists;
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Named n && Objects.equals(name, n.name);
+    }
+
+    @Override
+    public int hashCode() {
+      return Objects.hashCode(name);
+    }
+  }
+
+  /** Keys that lead back to what was not complete are found nevertheless. */
+  @Test
+  void keysInACircle() {
+    for (GraphOptions options : modes(true)) {
+      Graph graph = Graph.with(options.withClass(Named.class));
+      Named named = new Named();
+      named.name = "name";
+      named.byItself = new LinkedHashMap<>(Map.of(named, "itself"));
+      named.byItself.put(null, "nothing");
+      named.byLists = new HashMap<>(Map.of(List.of(named), "in a list"));
+      Set<Named> set = ConcurrentHashMap.newKeySet();
+      set.add(named);
+      named.sets = List.of(new HashSet<>(set), set);
+      Named back = graph.decode(graph.encode(named), Named.class);
+      assertThat(back.byItself).containsEntry(back, "itself").containsEntry(null, "nothing");
+      assertThat(back.byLists).containsEntry(List.of(back), "in a list");
+      for (Object each : (List<?>) back.sets) {
+        assertThat(((Set<?>) each).contains(back)).isTrue();
+      }
+      assertThat(((List<?>) back.sets).get(1).getClass()).isEqualTo(set.getClass());
+      named.sets = Collections.unmodifiableSet(new HashSet<>(set));
+      byte[] bytes = graph.encode(named);
+      assertThatThrownBy(() -> graph.decode(bytes, Named.class))
+          .isInstanceOf(MappingException.class)
+          .hasMessageContaining("can not be changed");
+    }
+  }
+
+  /** Of keys that are equal one would be lost. */
+  @Test
+  void keysToldApartByIdentity() {
+    for (GraphOptions options : modes(true)) {
+      Graph graph = Graph.with(options);
+      IdentityHashMap<String, Boolean> map = new IdentityHashMap<>();
+      map.put("a", true);
+      assertThat(decode(graph, map)).isEqualTo(Map.of("a", true));
+      map.put("aa".substring(1), false);
+      Set<String> set = Collections.newSetFromMap(new IdentityHashMap<>());
+      set.addAll(map.keySet());
+      for (Object each : new Object[] {map, set}) {
+        assertThatThrownBy(() -> encode(graph, each))
+            .isInstanceOf(EncodeException.class)
+            .hasMessageContaining("equal but not the same");
+      }
+    }
   }
 
   @Test

@@ -1,6 +1,7 @@
 package io.seriform.graph;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.annotation.Creator;
 import io.seriform.annotation.Property;
@@ -8,6 +9,7 @@ import io.seriform.annotation.UseCodec;
 import io.seriform.annotation.Value;
 import io.seriform.codec.Codecs.Engine;
 import io.seriform.codec.Conversion;
+import io.seriform.error.MappingException;
 import io.seriform.graph.GraphOptions.Layout;
 import io.seriform.graph.GraphOptions.Names;
 import io.seriform.model.FieldAccess;
@@ -249,5 +251,99 @@ class HabitsTest {
             .isEqualTo(5);
       }
     }
+  }
+
+  /** Is written as the letter that is in it. */
+  public static final class Envelope {
+    private final Letter letter;
+
+    @Creator
+    public Envelope(Letter letter) {
+      this.letter = letter;
+    }
+
+    @Value
+    public Letter letter() {
+      return letter;
+    }
+  }
+
+  /** May say in which envelope it is. */
+  public static class Letter {
+    public Object in;
+  }
+
+  /** Makes an envelope of a letter for a property alone. */
+  public static final class EnvelopeCodec implements Conversion<Envelope, Letter> {
+    @Override
+    public Letter toWire(Envelope value) {
+      return value.letter();
+    }
+
+    @Override
+    public Envelope fromWire(Letter wire) {
+      return new Envelope(wire);
+    }
+  }
+
+  /** Holds one. */
+  public static class Post {
+    public Envelope envelope;
+  }
+
+  /** What another version has. */
+  public static class OtherPost {
+    public int added = 1;
+    public Envelope envelope;
+  }
+
+  /** Holds one that its property makes. */
+  public static class ConvertedPost {
+    @UseCodec(EnvelopeCodec.class)
+    public Envelope envelope;
+  }
+
+  /** A letter that refers to its envelope does not get itself. */
+  @Test
+  void theValueIsNotTakenForTheObject() {
+    Letter letter = new Letter();
+    Envelope envelope = new Envelope(letter);
+    letter.in = envelope;
+    Post post = new Post();
+    post.envelope = envelope;
+    ConvertedPost converted = new ConvertedPost();
+    converted.envelope = envelope;
+    for (Layout layout : Layout.values()) {
+      for (Engine engine : Engine.values()) {
+        Graph graph =
+            Graph.with(
+                GraphOptions.standard()
+                    .withLayout(layout)
+                    .withReferences(true)
+                    .withEngine(engine)
+                    .withClass(Envelope.class));
+        refuses(graph, graph.encode(post), Post.class, "$.envelope.in");
+        refuses(graph, graph.encode(converted), ConvertedPost.class, "$.envelope.in");
+        refuses(graph, graph.encode(envelope), Envelope.class, "$.in");
+        if (layout == Layout.BY_NAME) {
+          refuses(graph, graph.encode(post), OtherPost.class, "$.envelope.in");
+        }
+        post.envelope = new Envelope(new Letter());
+        post.envelope.letter().in = new Envelope(new Letter());
+        Object inner = graph.decode(graph.encode(post), Post.class).envelope.letter().in;
+        assertThat(((Envelope) inner).letter().in).isNull();
+        post.envelope = envelope;
+      }
+    }
+  }
+
+  private static void refuses(Graph graph, byte[] bytes, Class<?> type, String path) {
+    assertThatThrownBy(() -> graph.decode(bytes, type))
+        .isInstanceOfSatisfying(
+            MappingException.class,
+            e -> {
+              assertThat(e).hasMessageContaining("a cycle through a constructor");
+              assertThat(e.path()).isEqualTo(path);
+            });
   }
 }

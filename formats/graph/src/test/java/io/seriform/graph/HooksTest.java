@@ -7,6 +7,7 @@ import io.seriform.annotation.Creator;
 import io.seriform.annotation.Value;
 import io.seriform.codec.Codecs.Engine;
 import io.seriform.error.EncodeException;
+import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.graph.GraphOptions.Layout;
 import io.seriform.graph.GraphOptions.Names;
@@ -167,6 +168,113 @@ class HooksTest {
         Graph graph = Graph.with(options.withClass(Own.class, Form.class));
         assertThat(graph.decode(graph.encode(holder()), End.class).end).isEqualTo("end");
       }
+    }
+  }
+
+  /** Reads less than it has written, as an older version of a class does. */
+  public static final class Beginning implements Externalizable {
+    private static final long serialVersionUID = 1L;
+    int number;
+
+    @Override
+    public void writeExternal(ObjectOutput out) throws IOException {
+      out.writeInt(5);
+      out.writeObject("text");
+      out.writeInt(6);
+      out.writeObject(new Own(7, "text", null));
+      out.writeObject(null);
+      out.writeUTF("more");
+    }
+
+    @Override
+    public void readExternal(ObjectInput in) throws IOException {
+      number = in.readInt();
+    }
+  }
+
+  /** Holds some, and something behind. */
+  public static final class Beginnings {
+    public Beginning one;
+    public List<Object> more;
+    public String end;
+  }
+
+  /** What an object leaves is gone over, whatever it is. */
+  @Test
+  void whatIsNotReadIsGoneOver() {
+    for (GraphOptions options : modes()) {
+      Graph graph = Graph.with(options.withClass(Beginning.class, Own.class));
+      Beginnings beginnings = new Beginnings();
+      beginnings.one = new Beginning();
+      beginnings.more = List.of(new Beginning(), "text");
+      beginnings.end = "end";
+      Beginnings back = graph.decode(graph.encode(beginnings), Beginnings.class);
+      assertThat(back.one.number).isEqualTo(5);
+      assertThat(((Beginning) back.more.get(0)).number).isEqualTo(5);
+      assertThat(back.more.get(1)).isEqualTo("text");
+      assertThat(back.end).isEqualTo("end");
+    }
+  }
+
+  /** Is replaced by what is replaced. */
+  public static final class First implements Serializable {
+    private static final long serialVersionUID = 1L;
+    public int number;
+
+    private Object writeReplace() {
+      Second second = new Second();
+      second.number = number;
+      return second;
+    }
+  }
+
+  /** Never written. */
+  public static final class Second implements Serializable {
+    private static final long serialVersionUID = 1L;
+    public int number;
+
+    private Object writeReplace() {
+      if (number < 0) {
+        First first = new First();
+        first.number = number;
+        return first;
+      }
+      Third third = new Third();
+      third.number = number;
+      return third;
+    }
+  }
+
+  /** Stands for a {@link First}. */
+  public static final class Third implements Serializable {
+    private static final long serialVersionUID = 1L;
+    public int number;
+
+    private Object readResolve() {
+      First first = new First();
+      first.number = number;
+      return first;
+    }
+  }
+
+  /** Holds one. */
+  public static final class Firsts {
+    public First first = new First();
+    public Object any = new First();
+  }
+
+  /** As Java's serialization has it: what is written is what the last one gives. */
+  @Test
+  void replacementsOfReplacements() {
+    for (GraphOptions options : modes()) {
+      Graph graph = Graph.with(options.withClass(First.class, Third.class));
+      Firsts firsts = new Firsts();
+      firsts.first.number = 5;
+      Firsts back = graph.decode(graph.encode(firsts), Firsts.class);
+      assertThat(back.first.number).isEqualTo(5);
+      assertThat(back.any).isInstanceOf(First.class);
+      firsts.first.number = -1;
+      assertThatThrownBy(() -> graph.encode(firsts)).isInstanceOf(LimitException.class);
     }
   }
 

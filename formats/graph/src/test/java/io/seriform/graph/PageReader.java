@@ -416,7 +416,7 @@ final class PageReader {
 
   private void told(int code) {
     switch (code) {
-      case 7, 9, 15, 66, 70 -> u();
+      case 7, 9, 15, 38, 39, 40, 66, 70, 82, 83 -> u();
       case 18, 71 -> alone();
       default -> check(code > 0, "the code of a container");
     }

@@ -27,6 +27,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAccumulator;
 import java.util.concurrent.atomic.LongAdder;
 import org.junit.jupiter.api.Test;
@@ -174,6 +175,23 @@ class CopyTest {
     assertThat(copies.get(7).getClass()).isEqualTo(all.get(7).getClass());
     assertThat(((ArrayBlockingQueue<?>) copies.get(9)).remainingCapacity()).isEqualTo(4);
     assertThatThrownBy(() -> copies.add(1)).isInstanceOf(UnsupportedOperationException.class);
+  }
+
+  @Test
+  void setsOfTheKeysOfMaps() {
+    Codec<Object> any = PLAIN.codec(Object.class);
+    Set<String> concurrent = ConcurrentHashMap.newKeySet();
+    concurrent.add("a");
+    assertThat(any.copy(concurrent))
+        .isInstanceOf(ConcurrentHashMap.KeySetView.class)
+        .isEqualTo(concurrent);
+    Set<String> identity = Collections.newSetFromMap(new IdentityHashMap<>());
+    identity.add("a");
+    assertThat(any.copy(identity)).isEqualTo(Set.of("a"));
+    identity.add("aa".substring(1));
+    assertThatThrownBy(() -> any.copy(identity))
+        .isInstanceOf(EncodeException.class)
+        .hasMessageContaining("equal but not the same");
   }
 
   @Test

@@ -341,6 +341,16 @@ final class Binder {
 
   // ---- what containers need
 
+  /** The class that is registered for a name; null where there is none. */
+  Class<?> registered(String name) {
+    return options.classes().get(name);
+  }
+
+  /** The class for one of the stream; null where there is none. */
+  Class<?> type(ClassItself value, Class<?> declared) {
+    return registered.type(value.type, declared);
+  }
+
   /** What was made of a content for a type, or null. */
   Object before(Content content, Type type) {
     return made.get(new Made(content, type));
@@ -355,7 +365,7 @@ final class Binder {
   Class<?> component(String arrayName) {
     if (arrayName.startsWith("[L") && arrayName.endsWith(";")) {
       String name = arrayName.substring(2, arrayName.length() - 1);
-      Class<?> type = options.classes().get(name);
+      Class<?> type = registered(name);
       return type != null ? type : name.equals("java.lang.String") ? String.class : Object.class;
     }
     return Object.class;

@@ -4,9 +4,11 @@ import io.seriform.codec.MemberHandles;
 import io.seriform.codec.Support;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
+import io.seriform.jdkstream.Content.ClassItself;
 import io.seriform.jdkstream.Content.Constant;
 import io.seriform.jdkstream.Content.Instance;
 import io.seriform.jdkstream.Content.Items;
+import io.seriform.jdkstream.DataCursor.NotThatShape;
 import io.seriform.jdkstream.Natural.Mapping;
 import io.seriform.jdkstream.Natural.Sequence;
 import io.seriform.model.DynamicModel;
@@ -23,18 +25,33 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.PriorityQueue;
+import java.util.Queue;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.ConcurrentSkipListSet;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CopyOnWriteArraySet;
+import java.util.concurrent.LinkedBlockingDeque;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.LinkedTransferQueue;
+import java.util.concurrent.PriorityBlockingQueue;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** Arrays, collections and maps of values of registered classes. */
 final class BoundContainers {
+
+  private static final int FEW = 11;
 
   /** The JDK's collections and maps that are made as they were, where they fit. */
   @SuppressWarnings("JdkObsolete") // old streams hold old classes
@@ -54,9 +71,28 @@ final class BoundContainers {
           entry(
               java.util.concurrent.ConcurrentHashMap::new,
               java.util.concurrent.ConcurrentHashMap.class),
-          entry(
-              java.util.concurrent.CopyOnWriteArrayList::new,
-              java.util.concurrent.CopyOnWriteArrayList.class));
+          entry(CopyOnWriteArrayList::new, CopyOnWriteArrayList.class),
+          entry(ConcurrentLinkedQueue::new, ConcurrentLinkedQueue.class),
+          entry(ConcurrentLinkedDeque::new, ConcurrentLinkedDeque.class),
+          entry(LinkedBlockingQueue::new, LinkedBlockingQueue.class),
+          entry(LinkedBlockingDeque::new, LinkedBlockingDeque.class),
+          entry(LinkedTransferQueue::new, LinkedTransferQueue.class));
+
+  /** Those that have an order. */
+  private static final Map<String, Function<Comparator<Object>, Object>> SORTED =
+      Map.of(
+          TreeSet.class.getName(),
+          TreeSet::new,
+          TreeMap.class.getName(),
+          TreeMap::new,
+          ConcurrentSkipListSet.class.getName(),
+          ConcurrentSkipListSet::new,
+          ConcurrentSkipListMap.class.getName(),
+          ConcurrentSkipListMap::new,
+          PriorityQueue.class.getName(),
+          PriorityQueue::new,
+          PriorityBlockingQueue.class.getName(),
+          order -> new PriorityBlockingQueue<>(FEW, order));
 
   /** The JDK's comparators that have no parts. */
   private static final Map<String, Comparator<?>> ORDERS =
@@ -64,6 +100,13 @@ final class BoundContainers {
           "java.util.Collections$ReverseComparator", Collections.reverseOrder(),
           "java.util.Comparators$NaturalOrderComparator", Comparator.naturalOrder(),
           "java.lang.String$CaseInsensitiveComparator", String.CASE_INSENSITIVE_ORDER);
+
+  private static final Class<?>[] COMPARING = {
+    TreeMap.class, ConcurrentSkipListMap.class, PriorityQueue.class
+  };
+
+  private static final String ENUM_MAP = "java.util.EnumMap";
+  private static final String ENUM_SET = "java.util.EnumSet$SerializationProxy";
 
   private final Binder binder;
   private final HashCost hashes;
@@ -122,15 +165,15 @@ final class BoundContainers {
   }
 
   private Object collection(Content content, List<?> elements, SequenceModel model) {
-    if (model.kind() == SequenceKind.COPY_ON_WRITE && model.implementation() != null) {
-      List<Object> all = new ArrayList<>();
-      fill(content, elements, model.element(), all, false);
-      Object made = Support.copyOnWrite(model.implementation(), all);
-      binder.made(content, model.type(), made);
-      return made;
-    }
     Collection<Object> made = emptyCollection(content, model);
     binder.made(content, model.type(), made);
+    if (made instanceof CopyOnWriteArrayList || made instanceof CopyOnWriteArraySet) {
+      // copied once, and not with each element
+      List<Object> all = new ArrayList<>();
+      fill(content, elements, model.element(), all, false);
+      made.addAll(all);
+      return made;
+    }
     boolean hashed = made instanceof java.util.Set && !(made instanceof SortedSet);
     fill(content, elements, model.element(), made, hashed);
     return made;
@@ -159,47 +202,69 @@ final class BoundContainers {
 
   @SuppressWarnings("unchecked") // a class of collections makes collections
   private Collection<Object> emptyCollection(Content content, SequenceModel model) {
-    if (model.kind() == SequenceKind.ENUM_SET) {
-      return Support.enumSet(Types.raw(model.element()));
+    Object made = asWritten(content, model.raw(), model.element());
+    if (made == null) {
+      made =
+          model.kind() == SequenceKind.ENUM_SET
+              ? Support.enumSet(constants(content, model.element()))
+              : make(model.implementation(), model, content);
     }
-    Object asWritten = asWritten(content, model.raw());
-    if (asWritten != null) {
-      return (Collection<Object>) asWritten;
-    }
-    Class<?> made = model.implementation();
-    if (made != null && SortedSet.class.isAssignableFrom(made)) {
-      Comparator<Object> order = order(content, "java.util.TreeSet");
-      if (made == TreeSet.class) {
-        return new TreeSet<>(order);
-      }
-      if (made == ConcurrentSkipListSet.class) {
-        return new ConcurrentSkipListSet<>(order);
-      }
-    }
-    return (Collection<Object>) make(made, model, content);
+    return (Collection<Object>) made;
   }
 
-  private static Object asWritten(Content content, Class<?> declared) {
+  /** A collection or map of the class that was written, where that is one of the declared class. */
+  private Object asWritten(Content content, Class<?> declared, Type first) {
     if (!(content instanceof Instance instance)) {
       return null;
     }
     String name = instance.type.name;
-    if (name.equals(TreeSet.class.getName()) && declared.isAssignableFrom(TreeSet.class)) {
-      boolean sorted = SortedSet.class.isAssignableFrom(declared);
-      return sorted || hasKnownOrder(content, name) ? new TreeSet<>(order(content, name)) : null;
+    Class<?> own = binder.registered(name);
+    if (own != null && declared.isAssignableFrom(own)) {
+      return make(own, null, content);
     }
-    if (name.equals(TreeMap.class.getName()) && declared.isAssignableFrom(TreeMap.class)) {
-      boolean sorted = SortedMap.class.isAssignableFrom(declared);
-      return sorted || hasKnownOrder(content, name) ? new TreeMap<>(order(content, name)) : null;
+    Function<Comparator<Object>, Object> sorted = SORTED.get(name);
+    if (sorted != null) {
+      boolean fits =
+          declared.isInstance(sorted.apply(null)) && (asksForOrder(declared) || hasOrder(content));
+      return fits ? sorted.apply(order(content)) : null;
+    }
+    if (name.equals(ENUM_MAP) && declared.isAssignableFrom(EnumMap.class)) {
+      Class<?> keys = enumeration(Known.field(instance, ENUM_MAP, "keyType"), first);
+      return keys == null ? null : Support.enumMap(keys);
+    }
+    if (name.equals(ENUM_SET) && declared.isAssignableFrom(EnumSet.class)) {
+      Class<?> elements = enumeration(Known.field(instance, ENUM_SET, "elementType"), first);
+      return elements == null ? null : Support.enumSet(elements);
     }
     Supplier<Object> maker = AS_WRITTEN.get(name);
     Object made = maker == null ? null : maker.get();
     return declared.isInstance(made) ? made : null;
   }
 
+  /** The enum that was written, where it is known here and fits; else null. */
+  private Class<?> enumeration(Object written, Type declared) {
+    Class<?> raw = Types.raw(declared);
+    Class<?> type = written instanceof ClassItself c ? binder.type(c, raw) : null;
+    return type != null && type.isEnum() && raw.isAssignableFrom(type) ? type : null;
+  }
+
+  /** The declared enum. */
+  private static Class<?> constants(Content content, Type declared) {
+    Class<?> raw = Types.raw(declared);
+    if (!raw.isEnum()) {
+      throw JdkErrors.mapping("the enum is neither declared nor registered", content)
+          .expecting("a class of constants", raw.getName());
+    }
+    return raw;
+  }
+
   private static Object make(Class<?> type, TypeModel model, Content content) {
     if (type == null) {
       throw JdkErrors.mapping("no " + model.type().getTypeName() + " can be made", content);
+    }
+    Function<Comparator<Object>, Object> sorted = SORTED.get(type.getName());
+    if (sorted != null) {
+      return sorted.apply(order(content));
     }
     try {
       return MemberHandles.maker(type).invoke();
@@ -212,13 +277,28 @@ final class BoundContainers {
 
   // ---- order
 
-  private static Content comparator(Content content, String className) {
-    if (!(content instanceof Instance sorted) || sorted.level(className) == null) {
-      return null;
+  private static Content comparator(Content content) {
+    try {
+      return content instanceof Instance sorted ? comparator(sorted) : null;
+    } catch (NotThatShape | ClassCastException e) {
+      throw JdkErrors.mapping("something sorted that is not as the JDK writes it", content);
     }
-    return className.endsWith("Map")
-        ? Known.field(sorted, className, "comparator")
-        : Known.data(sorted, className).object();
+  }
+
+  private static Content comparator(Instance sorted) {
+    if (sorted.level(TreeSet.class.getName()) != null) {
+      return Known.data(sorted, TreeSet.class.getName()).object();
+    }
+    String set = ConcurrentSkipListSet.class.getName();
+    if (sorted.level(set) != null) {
+      return comparator((Instance) Known.<Content>field(sorted, set, "m"));
+    }
+    for (Class<?> type : COMPARING) {
+      if (sorted.level(type.getName()) != null) {
+        return Known.field(sorted, type.getName(), "comparator");
+      }
+    }
+    return null;
   }
 
   private static String nameOf(Content comparator) {
@@ -228,15 +308,22 @@ final class BoundContainers {
     return comparator instanceof Constant constant ? constant.type.name : "";
   }
 
-  private static boolean hasKnownOrder(Content content, String className) {
-    Content comparator = comparator(content, className);
+  /** Whether a type keeps its elements in an order of their own. */
+  private static boolean asksForOrder(Class<?> declared) {
+    return SortedSet.class.isAssignableFrom(declared)
+        || SortedMap.class.isAssignableFrom(declared)
+        || Queue.class.isAssignableFrom(declared);
+  }
+
+  private static boolean hasOrder(Content content) {
+    Content comparator = comparator(content);
     return comparator == null || ORDERS.containsKey(nameOf(comparator));
   }
 
   /** The comparator of what was sorted; null for the natural order. */
   @SuppressWarnings("unchecked") // elements that do not fit are refused by it
-  private static Comparator<Object> order(Content content, String className) {
-    Content comparator = comparator(content, className);
+  private static Comparator<Object> order(Content content) {
+    Content comparator = comparator(content);
     if (comparator == null) {
       return null;
     }
@@ -271,26 +358,22 @@ final class BoundContainers {
         throw JdkErrors.at(new MappingException("a map refused the entry", e), content).within(i);
       }
     }
+    if (made.size() < mapping.keys().size()) {
+      throw JdkErrors.mapping("two keys of the map are equal here, and one would be lost", content);
+    }
     return made;
   }
 
   @SuppressWarnings("unchecked") // a class of maps makes maps
   private Map<Object, Object> emptyMap(Content content, MapModel model) {
-    if (model.kind() == MapKind.ENUM_MAP) {
-      return Support.enumMap(Types.raw(model.key()));
+    Object made = asWritten(content, model.raw(), model.key());
+    if (made == null) {
+      made =
+          model.kind() == MapKind.ENUM_MAP
+              ? Support.enumMap(constants(content, model.key()))
+              : make(model.implementation(), model, content);
     }
-    Object asWritten = asWritten(content, model.raw());
-    if (asWritten != null) {
-      return (Map<Object, Object>) asWritten;
-    }
-    Class<?> made = model.implementation();
-    if (made == TreeMap.class) {
-      return new TreeMap<>(order(content, TreeMap.class.getName()));
-    }
-    if (made == ConcurrentSkipListMap.class) {
-      return new ConcurrentSkipListMap<>(order(content, ConcurrentSkipListMap.class.getName()));
-    }
-    return (Map<Object, Object>) make(made, model, content);
+    return (Map<Object, Object>) made;
   }
 
   // ---- arrays

@@ -1,6 +1,8 @@
 package io.seriform.jdkstream;
 
+import io.seriform.model.Kind;
 import java.util.List;
+import java.util.Map;
 
 /**
  * What stands in a stream; a null of the stream is a Java null. What has a handle is one object for
@@ -21,6 +23,11 @@ abstract sealed class Content {
   /** A String. */
   static final class Text extends Content {
     final String value;
+
+    /**
+     * What is made of nothing but this text, null where that failed; null until it is asked for.
+     */
+    Map<Kind, Natural> values;
 
     Text(long offset, String value) {
       super(offset);

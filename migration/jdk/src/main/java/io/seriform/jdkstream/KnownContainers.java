@@ -208,9 +208,13 @@ final class KnownContainers {
     alias(table, CONCURRENT + "atomic.AtomicIntegerArray", "array");
     alias(table, CONCURRENT + "atomic.AtomicLongArray", "array");
     alias(table, CONCURRENT + "atomic.AtomicReferenceArray", "array");
-    table.put(COLLECTIONS + "SetFromMap", i -> keys(i, COLLECTIONS + "SetFromMap"));
+    alias(table, COLLECTIONS + "AsLIFOQueue", "q");
+    table.put(COLLECTIONS + "SetFromMap", i -> keys(i, COLLECTIONS + "SetFromMap", "m"));
     table.put(
-        CONCURRENT + "ConcurrentSkipListSet", i -> keys(i, CONCURRENT + "ConcurrentSkipListSet"));
+        CONCURRENT + "ConcurrentSkipListSet",
+        i -> keys(i, CONCURRENT + "ConcurrentSkipListSet", "m"));
+    String hash = CONCURRENT + "ConcurrentHashMap$";
+    table.put(hash + "KeySetView", i -> keys(i, hash + "CollectionView", "map"));
     table.put(COLLECTIONS + "EmptyList", i -> new Sequence(List.of()));
     table.put(COLLECTIONS + "EmptySet", i -> new Sequence(List.of()));
     table.put(COLLECTIONS + "EmptyMap", i -> new Mapping(List.of(), List.of()));
@@ -250,8 +254,8 @@ final class KnownContainers {
   }
 
   /** A set that is the keys of a map that nobody else has. */
-  private static Natural keys(Instance set, String name) {
-    Instance map = Known.field(set, name, "m");
+  private static Natural keys(Instance set, String name, String field) {
+    Instance map = Known.field(set, name, field);
     if (map.references > 0 || !(Known.of(map) instanceof Mapping mapping)) {
       throw new NotThatShape();
     }

@@ -5,14 +5,19 @@ import io.seriform.jdkstream.Content.Text;
 import io.seriform.jdkstream.DataCursor.NotThatShape;
 import io.seriform.jdkstream.Natural.Scalar;
 import io.seriform.model.Kind;
+import java.io.File;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.UnknownHostException;
 import java.util.BitSet;
+import java.util.Calendar;
 import java.util.Currency;
 import java.util.Date;
+import java.util.EnumMap;
+import java.util.GregorianCalendar;
 import java.util.IllformedLocaleException;
 import java.util.Locale;
 import java.util.Map;
@@ -31,12 +36,18 @@ final class KnownScalars {
   /** What is put together of several texts is short, as each of them may be used many times. */
   private static final int LONGEST_PART = 100;
 
+  /** Longer than any path that a file system takes, as each file looks through all of it. */
+  private static final int LONGEST_PATH = 4_096;
+
+  private static final String CALENDAR = "java.util.Calendar";
+
   private KnownScalars() {}
 
   static void addTo(Map<String, Function<Instance, Natural>> table) {
     boxes(table);
     numbers(table);
     dates(table);
+    calendars(table);
     others(table);
     table.put("java.time.Ser", TimeData::read);
   }
@@ -123,6 +134,35 @@ final class KnownScalars {
     return new Scalar(Kind.SQL_TIMESTAMP, timestamp);
   }
 
+  private static void calendars(Map<String, Function<Instance, Natural>> table) {
+    table.put("java.util.GregorianCalendar", i -> calendar(i, "gregory"));
+    table.put("sun.util.BuddhistCalendar", i -> calendar(i, "buddhist"));
+    table.put("java.util.JapaneseImperialCalendar", i -> calendar(i, "japanese"));
+  }
+
+  /** A calendar whose time zone is one of the JDK's, which stands behind its fields. */
+  private static Natural calendar(Instance i, String type) {
+    Instance zone = (Instance) Known.data(i, CALENDAR).object();
+    if (!(Known.of(zone) instanceof Scalar s) || !Known.<Boolean>field(i, CALENDAR, "isTimeSet")) {
+      throw new NotThatShape();
+    }
+    Calendar calendar =
+        new Calendar.Builder()
+            .setCalendarType(type)
+            .setTimeZone((TimeZone) ((TimeZone) s.value()).clone())
+            .setLenient(Known.<Boolean>field(i, CALENDAR, "lenient"))
+            .setWeekDefinition(
+                Known.<Integer>field(i, CALENDAR, "firstDayOfWeek"),
+                Known.<Integer>field(i, CALENDAR, "minimalDaysInFirstWeek"))
+            .setInstant(Known.<Long>field(i, CALENDAR, "time"))
+            .build();
+    if (calendar instanceof GregorianCalendar gregorian) {
+      long change = Known.<Long>field(i, "java.util.GregorianCalendar", "gregorianCutover");
+      gregorian.setGregorianChange(new Date(change));
+    }
+    return new Scalar(Kind.CALENDAR, calendar);
+  }
+
   // ---- others
 
   private static void others(Map<String, Function<Instance, Natural>> table) {
@@ -134,7 +174,8 @@ final class KnownScalars {
                 Kind.CURRENCY,
                 Currency.getInstance(text(i, "java.util.Currency", "currencyCode"))));
     table.put(
-        "java.net.URI", i -> new Scalar(Kind.URI, URI.create(text(i, "java.net.URI", "string"))));
+        "java.net.URI", i -> once(Known.field(i, "java.net.URI", "string"), Kind.URI, URI::create));
+    table.put("java.io.File", KnownScalars::file);
     table.put("java.util.Locale", KnownScalars::locale);
     table.put("sun.util.calendar.ZoneInfo", KnownScalars::timeZone);
     table.put(
@@ -156,10 +197,33 @@ final class KnownScalars {
     table.put("java.net.Inet4Address", KnownScalars::inet4);
     table.put("java.net.InetAddress", KnownScalars::inet4);
     table.put("java.net.Inet6Address", KnownScalars::inet6);
+    table.put("java.net.InetSocketAddress", KnownScalars::socket);
   }
 
   private static String text(Instance i, String className, String name) {
     return Known.<Text>field(i, className, name).value;
+  }
+
+  /** What is nothing but a text: it copies parts of it, and is made once of each. */
+  private static Natural once(Text text, Kind kind, Function<String, Object> maker) {
+    if (text.values == null) {
+      text.values = new EnumMap<>(Kind.class);
+    }
+    if (!text.values.containsKey(kind)) {
+      text.values.put(kind, null); // where it fails
+      text.values.put(kind, new Scalar(kind, maker.apply(text.value)));
+    }
+    return text.values.get(kind);
+  }
+
+  /** A file, by its path, and the character that separated its names where it was written. */
+  private static Natural file(Instance i) {
+    char separator = (char) Known.data(i, "java.io.File").u2();
+    Text path = Known.field(i, "java.io.File", "path");
+    if (path.value.length() > LONGEST_PATH) {
+      throw new NotThatShape();
+    }
+    return once(path, Kind.FILE, text -> new File(text.replace(separator, File.separatorChar)));
   }
 
   private static String part(Instance i, String className, String name) {
@@ -246,5 +310,17 @@ final class KnownScalars {
     } catch (UnknownHostException e) {
       throw new NotThatShape();
     }
+  }
+
+  /** A host that was not looked up stays one. */
+  private static Natural socket(Instance i) {
+    String name = "java.net.InetSocketAddress";
+    int port = Known.<Integer>field(i, name, "port");
+    Instance address = Known.field(i, name, "addr");
+    return new Scalar(
+        Kind.INET_SOCKET_ADDRESS,
+        address == null
+            ? InetSocketAddress.createUnresolved(part(i, name, "hostname"), port)
+            : new InetSocketAddress((InetAddress) ((Scalar) Known.of(address)).value(), port));
   }
 }

@@ -57,6 +57,17 @@ final class Registered {
     if (options.versions() == Versions.ANY) {
       return;
     }
+    same(desc, type, content);
+    for (ClassDesc d = desc.parent; d != null; d = d.parent) {
+      for (Class<?> c = type.getSuperclass(); c != null; c = c.getSuperclass()) {
+        if (c.getName().equals(d.name)) {
+          same(d, c, content);
+        }
+      }
+    }
+  }
+
+  private static void same(ClassDesc desc, Class<?> type, Content content) {
     ObjectStreamClass here = ObjectStreamClass.lookupAny(type);
     if (here.getSerialVersionUID() != desc.uid) {
       SeriformException e =

@@ -14,27 +14,41 @@ import io.seriform.jdkstream.Shop.Order;
 import io.seriform.jdkstream.Shop.Outside;
 import io.seriform.model.ModelOptions;
 import java.io.ByteArrayInputStream;
+import java.io.File;
 import java.io.Serializable;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.time.LocalDate;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Calendar;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.Date;
+import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.GregorianCalendar;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.PriorityQueue;
+import java.util.Queue;
 import java.util.Set;
+import java.util.TimeZone;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.ConcurrentSkipListSet;
+import java.util.concurrent.PriorityBlockingQueue;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
@@ -165,6 +179,131 @@ class BindingTest {
         .containsExactly("a", "bb", "ccc");
   }
 
+  /** Queues, sorted sets and maps of every class keep the order that they had. */
+  @Test
+  void ordersOfOtherClasses() {
+    PriorityQueue<Integer> queue = new PriorityQueue<>(Comparator.reverseOrder());
+    queue.addAll(List.of(1, 2, 3));
+    Queue<Integer> read = STREAM.decode(Jdk.write(queue), new TypeRef<Queue<Integer>>() {});
+    assertThat(List.of(read.poll(), read.poll(), read.poll())).containsExactly(3, 2, 1);
+    PriorityBlockingQueue<Integer> blocking =
+        new PriorityBlockingQueue<>(5, Collections.reverseOrder());
+    blocking.addAll(List.of(1, 2, 3));
+    assertThat(
+            STREAM
+                .decode(Jdk.write(blocking), new TypeRef<PriorityBlockingQueue<Integer>>() {})
+                .peek())
+        .isEqualTo(3);
+    Set<String> set = new ConcurrentSkipListSet<>(Comparator.reverseOrder());
+    set.addAll(List.of("a", "b"));
+    assertThat(STREAM.decode(Jdk.write(set), new TypeRef<TreeSet<String>>() {}))
+        .containsExactly("b", "a");
+    assertThat(STREAM.decode(Jdk.write(set), Object.class))
+        .isExactlyInstanceOf(ConcurrentSkipListSet.class)
+        .hasToString("[b, a]");
+    Map<String, Integer> map = new ConcurrentSkipListMap<>(Comparator.reverseOrder());
+    map.putAll(Map.of("a", 1, "b", 2));
+    assertThat(STREAM.decode(Jdk.write(map), new TypeRef<TreeMap<String, Integer>>() {}))
+        .hasToString("{b=2, a=1}");
+    TreeMap<String, Integer> sorted = new TreeMap<>(map);
+    assertThat(sorted.comparator()).isNull();
+    sorted = new TreeMap<>(Comparator.reverseOrder());
+    sorted.putAll(map);
+    assertThat(
+            STREAM.decode(
+                Jdk.write(sorted), new TypeRef<ConcurrentSkipListMap<String, Integer>>() {}))
+        .hasToString("{b=2, a=1}");
+    PriorityQueue<String> unknown =
+        new PriorityQueue<>(
+            Comparator.comparing(
+                (java.util.function.Function<String, Integer> & Serializable) String::length));
+    unknown.addAll(List.of("a", "bb"));
+    assertThatThrownBy(() -> STREAM.decode(Jdk.write(unknown), new TypeRef<Queue<String>>() {}))
+        .isInstanceOf(MappingException.class)
+        .hasMessageContaining("comparator");
+  }
+
+  @Test
+  void containersOfEnumsAreOfTheirClass() {
+    EnumMap<Colour, Integer> map = new EnumMap<>(Map.of(Colour.GREEN, 1));
+    assertThat(same(map, new TypeRef<Map<Colour, Integer>>() {})).isInstanceOf(EnumMap.class);
+    assertThat(same(EnumSet.of(Colour.RED), new TypeRef<Set<Colour>>() {}))
+        .isInstanceOf(EnumSet.class);
+    JdkStream knowing = JdkStream.with(OPTIONS.withClass(Colour.class));
+    assertThat(knowing.decode(Jdk.write(map), Object.class))
+        .isExactlyInstanceOf(EnumMap.class)
+        .isEqualTo(map);
+    assertThat(knowing.decode(Jdk.write(EnumSet.noneOf(Colour.class)), Object.class))
+        .isInstanceOf(EnumSet.class);
+    // of an enum that nobody knows here there are no constants
+    assertThat(STREAM.decode(Jdk.write(EnumSet.noneOf(Colour.class)), Object.class))
+        .isEqualTo(List.of());
+    for (Class<?> type : List.of(EnumMap.class, EnumSet.class)) {
+      Object value = type == EnumMap.class ? map : EnumSet.of(Colour.RED);
+      assertThatThrownBy(() -> STREAM.decode(Jdk.write(value), type))
+          .isInstanceOf(MappingException.class)
+          .hasMessageContaining("the enum is neither declared nor registered");
+    }
+  }
+
+  /** A list of one's own. */
+  public static final class Lines extends ArrayList<Line> {
+    private static final long serialVersionUID = 1L;
+  }
+
+  /** A map of one's own. */
+  public static final class Stock extends HashMap<String, Integer> {
+    private static final long serialVersionUID = 1L;
+  }
+
+  @Test
+  void containersOfRegisteredClassesAreOfTheirClass() {
+    Lines lines = new Lines();
+    lines.add(new Line(1, "a", null));
+    Stock stock = new Stock();
+    stock.put("a", 1);
+    byte[] bytes = Jdk.write(new Pair(lines, stock));
+    JdkStream knowing =
+        JdkStream.with(OPTIONS.withClass(Lines.class).withClass(Stock.class).withClass(Line.class));
+    Pair pair = knowing.decode(bytes, Pair.class);
+    assertThat(pair.left()).isExactlyInstanceOf(Lines.class).isEqualTo(lines);
+    assertThat(pair.right()).isExactlyInstanceOf(Stock.class).isEqualTo(stock);
+    assertThat(knowing.decode(Jdk.write(lines), new TypeRef<List<Line>>() {}))
+        .isExactlyInstanceOf(Lines.class);
+    assertThat(STREAM.decode(Jdk.write(lines), new TypeRef<List<Line>>() {}))
+        .isExactlyInstanceOf(ArrayList.class);
+  }
+
+  /** Has values of the JDK's classes. */
+  record Places(File file, Calendar at, GregorianCalendar last, InetSocketAddress host)
+      implements Serializable {}
+
+  @Test
+  void filesCalendarsAndHosts() {
+    GregorianCalendar last = new GregorianCalendar(TimeZone.getTimeZone("Europe/Paris"));
+    last.setGregorianChange(new Date(0));
+    last.setMinimalDaysInFirstWeek(4);
+    Calendar at = Calendar.getInstance(Locale.forLanguageTag("th-u-ca-buddhist"));
+    at.setLenient(false);
+    Places places =
+        new Places(
+            new File("a/b"), at, last, new InetSocketAddress(InetAddress.getLoopbackAddress(), 1));
+    assertThat(STREAM.decode(Jdk.write(places), Places.class)).isEqualTo(places);
+    InetSocketAddress host = InetSocketAddress.createUnresolved("host", 2);
+    assertThat(STREAM.decode(Jdk.write(host), Object.class)).isEqualTo(host);
+  }
+
+  /** Two keys that were two objects only. */
+  @Test
+  void keysThatAreEqualHere() {
+    IdentityHashMap<String, Integer> map = new IdentityHashMap<>();
+    map.put("a".repeat(2), 1);
+    map.put("a".repeat(2), 2);
+    assertThatThrownBy(() -> STREAM.decode(Jdk.write(map), new TypeRef<Map<String, Integer>>() {}))
+        .isInstanceOf(MappingException.class)
+        .hasMessageContaining("equal");
+  }
+
   /** As a later version of a class may have them. */
   record Wider(long integer, double real, BigInteger big, Optional<String> text, Number number) {}
 
@@ -216,8 +355,13 @@ class BindingTest {
               assertThat(e.expected()).isEqualTo("serialVersionUID 19");
               assertThat(e.found()).isEqualTo("serialVersionUID 18");
             });
-    assertThat(JdkStream.with(OPTIONS.withVersions(Versions.SAME)).decode(bytes, Customer.class))
-        .isNotNull();
+    JdkStream same = JdkStream.with(OPTIONS.withVersions(Versions.SAME));
+    assertThat(same.decode(bytes, Customer.class)).isNotNull();
+    byte[] party = Jdk.patched(bytes, "Shop$Party\0\0\0\0\0\0\0\21", "Shop$Party\0\0\0\0\0\0\0\22");
+    assertThat(STREAM.decode(party, Customer.class)).isNotNull();
+    assertThatThrownBy(() -> same.decode(party, Customer.class))
+        .isInstanceOfSatisfying(
+            MappingException.class, e -> assertThat(e.expected()).isEqualTo("serialVersionUID 17"));
   }
 
   @Test

@@ -20,28 +20,38 @@ import io.seriform.testkit.Trickle;
 import io.seriform.wire.Limits;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Serializable;
 import java.lang.management.ManagementFactory;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.net.InetSocketAddress;
+import java.net.URI;
 import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.Date;
+import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.GregorianCalendar;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.PriorityQueue;
 import java.util.Random;
 import java.util.Set;
+import java.util.TimeZone;
 import java.util.TreeMap;
 import java.util.Vector;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.ConcurrentSkipListSet;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -83,6 +93,9 @@ class HostileStreamsTest {
             new Vector<>(List.of(true)),
             Collections.unmodifiableList(new ArrayList<>(List.of(1))),
             EnumSet.of(Colour.RED),
+            new EnumMap<>(Map.of(Colour.RED, 1)),
+            new PriorityQueue<>(List.of(1, 2)),
+            new ConcurrentSkipListSet<>(List.of(1, 2)),
             List.of(1, 2, 3),
             Map.of("a", 1)),
         Jdk.write(
@@ -93,6 +106,9 @@ class HostileStreamsTest {
             Locale.GERMANY,
             BitSet.valueOf(new long[] {5}),
             new StringBuilder("built"),
+            new File("/a/b"),
+            new GregorianCalendar(TimeZone.getTimeZone("UTC")),
+            InetSocketAddress.createUnresolved("host", 80),
             Date.class,
             new int[][] {{1}, {2, 3}},
             new double[] {0.5},
@@ -451,6 +467,68 @@ class HostileStreamsTest {
       throw new AssertionError("the array has another handle", otherHandle);
     }
     assertThat(threads.getCurrentThreadAllocatedBytes() - before).isLessThan(60L * bytes.length);
+  }
+
+  /** Many addresses and files that borrow one long text, of which they copy parts. */
+  @Test
+  void borrowedTexts() {
+    String text = "http://host/" + "x".repeat(100_000);
+    String path = "/x" + "/y".repeat(1_000);
+    List<Object> many = new ArrayList<>();
+    for (int i = 0; i < 2_000; i++) {
+      many.add(URI.create(text));
+      many.add(new File(path));
+    }
+    // as Windows would have written them
+    byte[] bytes = Jdk.patched(Jdk.write(many), "w\u0002\0/", "w\u0002\0y");
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    long before = threads.getCurrentThreadAllocatedBytes();
+    List<?> read = (List<?>) NATURAL.decode(bytes, Object.class);
+    assertThat(threads.getCurrentThreadAllocatedBytes() - before).isLessThan(60L * bytes.length);
+    assertThat(read).hasSize(4_000);
+    assertThat((Object) read.get(0)).isEqualTo(URI.create(text));
+    assertThat(((File) read.get(3_999)).getPath().replace(File.separatorChar, '/')).isEqualTo("/x");
+  }
+
+  /** A list that is copied with each element that is added. */
+  @Test
+  void copiesOnEachWrite() {
+    byte[] bytes = Jdk.write(new CopyOnWriteArrayList<>(Collections.nCopies(50_000, null)));
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    long before = threads.getCurrentThreadAllocatedBytes();
+    assertThat((List<?>) NATURAL.decode(bytes, Object.class))
+        .isExactlyInstanceOf(CopyOnWriteArrayList.class)
+        .hasSize(50_000);
+    assertThat(threads.getCurrentThreadAllocatedBytes() - before).isLessThan(200L * bytes.length);
+  }
+
+  /** A sorted map whose comparator is a number. */
+  @Test
+  void aComparatorThatIsNone() {
+    byte[] bytes =
+        stream(
+            out -> {
+              out.write(0x73);
+              out.write(0x72);
+              out.writeUTF("java.util.TreeMap");
+              out.writeLong(0x0CC1F63E2D256AE6L);
+              out.write(3); // fields, and more than that
+              out.writeShort(1);
+              out.write('I');
+              out.writeUTF("comparator");
+              out.write(0x78);
+              out.write(0x70);
+              out.writeInt(5);
+              out.write(0x77);
+              out.write(4);
+              out.writeInt(0);
+              out.write(0x78);
+            });
+    for (Class<?> type : List.of(TreeMap.class, ConcurrentSkipListMap.class, Object.class)) {
+      assertThatThrownBy(() -> NATURAL.decode(bytes, type))
+          .isInstanceOf(MappingException.class)
+          .hasMessageContaining("sorted");
+    }
   }
 
   /** Objects whose class has many superclasses that write nothing. */

@@ -14,6 +14,7 @@ import io.seriform.jdkstream.Shop.Rogue;
 import io.seriform.json.Json;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.File;
 import java.io.NotSerializableException;
 import java.io.ObjectOutputStream;
 import java.io.Serializable;
@@ -21,6 +22,7 @@ import java.lang.reflect.Proxy;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
@@ -40,6 +42,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Calendar;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
@@ -48,6 +51,7 @@ import java.util.Date;
 import java.util.Deque;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.GregorianCalendar;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Hashtable;
@@ -163,6 +167,15 @@ class NaturalTreesTest {
           InetAddress.getByAddress(new byte[] {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1}),
           null
         },
+        new Object[] {InetSocketAddress.createUnresolved("host", 80), null},
+        new Object[] {
+          new InetSocketAddress(InetAddress.getByAddress(new byte[] {1, 2, 3, 4}), 5),
+          "\"1.2.3.4:5\""
+        },
+        new Object[] {new File("/a/b"), null},
+        new Object[] {new GregorianCalendar(TimeZone.getTimeZone("Europe/Paris")), null},
+        new Object[] {Calendar.getInstance(Locale.forLanguageTag("th-u-ca-buddhist")), null},
+        new Object[] {Calendar.getInstance(Locale.forLanguageTag("ja-u-ca-japanese")), null},
         new Object[] {Colour.GREEN, "\"GREEN\""},
         new Object[] {String.class, "\"java.lang.String\""},
         new Object[] {java.io.ObjectStreamClass.lookup(Date.class), "\"java.util.Date\""},
@@ -217,6 +230,8 @@ class NaturalTreesTest {
     identity.put("one", 1);
     Set<Integer> fromMap = Collections.newSetFromMap(new ConcurrentHashMap<>());
     fromMap.addAll(list);
+    Set<Integer> keys = ConcurrentHashMap.newKeySet();
+    keys.addAll(list);
     return Stream.of(
         new ArrayList<>(list),
         new ArrayList<>(),
@@ -253,6 +268,8 @@ class NaturalTreesTest {
         Collections.synchronizedSet(new HashSet<>(list)),
         Collections.checkedList(new ArrayList<>(list), Integer.class),
         fromMap,
+        keys,
+        Collections.asLifoQueue(new ArrayDeque<>(list)),
         Arrays.asList(1, 2, null),
         List.of(),
         List.of(1),

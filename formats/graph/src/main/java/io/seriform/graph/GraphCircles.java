@@ -1,0 +1,100 @@
+package io.seriform.graph;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.concurrent.CopyOnWriteArraySet;
+import java.util.function.Predicate;
+
+/**
+ * Sets and maps in a circle: a key that leads back to an object that was not complete yet had
+ * another hash, or another place in the order, when it was put there than it has now.
+ */
+final class GraphCircles {
+
+  private GraphCircles() {}
+
+  /** Puts the elements or entries of a container where they belong, if one can not be found. */
+  static void settle(GraphInput in, Object container) {
+    if (container.getClass().getModule() != Object.class.getModule()) {
+      return;
+    }
+    if (container instanceof Map<?, ?> map && !(map instanceof EnumMap)) {
+      if (isLost(map.keySet(), map::containsKey)) {
+        fillAgain(in, map);
+      }
+    } else if (container instanceof Set<?> set
+        && !(set instanceof EnumSet)
+        && !(set instanceof CopyOnWriteArraySet)
+        && isLost(set, set::contains)) {
+      fillAgain(in, set);
+    }
+  }
+
+  private static boolean isLost(Set<?> keys, Predicate<Object> contains) {
+    for (Object key : keys) {
+      boolean fixed = key == null || key.getClass().getPackageName().equals("java.lang");
+      if (!fixed && !contains.test(key)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @SuppressWarnings("unchecked") // what was in it goes into it
+  private static void fillAgain(GraphInput in, Set<?> set) {
+    List<Object> elements = new ArrayList<>(set);
+    empty(in, set, elements, set::clear);
+    ((Collection<Object>) set).addAll(elements);
+  }
+
+  @SuppressWarnings("unchecked") // what was in it goes into it
+  private static void fillAgain(GraphInput in, Map<?, ?> map) {
+    List<Object> keys = new ArrayList<>();
+    List<Object> values = new ArrayList<>();
+    map.forEach(
+        (key, value) -> {
+          keys.add(key);
+          values.add(value);
+        });
+    empty(in, map, keys, map::clear);
+    for (int i = 0; i < keys.size(); i++) {
+      ((Map<Object, Object>) map).put(keys.get(i), values.get(i));
+    }
+  }
+
+  /** Empties a container, where its keys can be put into another one: else it stays as it is. */
+  @SuppressWarnings("unchecked") // its keys are what it compares
+  private static void empty(GraphInput in, Object container, List<Object> keys, Runnable clear) {
+    Set<Object> found =
+        container instanceof SortedMap<?, ?> m
+            ? new TreeSet<>((Comparator<Object>) m.comparator())
+            : container instanceof SortedSet<?> s
+                ? new TreeSet<>((Comparator<Object>) s.comparator())
+                : new HashSet<>();
+    found.addAll(keys);
+    String name = container.getClass().getName();
+    if (found.size() < keys.size()) {
+      throw GraphErrors.mapping(in, "keys that are equal once they are complete", null, name);
+    }
+    try {
+      clear.run();
+    } catch (UnsupportedOperationException e) {
+      throw GraphErrors.mapping(
+          in,
+          "a cycle through a key of what can not be changed: it was not complete when it was put"
+              + " there",
+          null,
+          name);
+    }
+  }
+}
