@@ -1,6 +1,7 @@
 package io.seriform.model;
 
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.lang.reflect.Type;
 import java.util.AbstractMap;
 import java.util.LinkedHashMap;
@@ -28,7 +29,11 @@ final class Entries {
     if (!Map.Entry.class.isAssignableFrom(raw) || !Members.isJdk(raw)) {
       return null;
     }
-    Type[] arguments = Types.arguments(type, Map.Entry.class).toArray(new Type[0]);
+    // one of a class that nobody can declare has whatever it has: an EnumMap's asks for an Enum
+    Type[] arguments =
+        Modifier.isPublic(raw.getModifiers())
+            ? Types.arguments(type, Map.Entry.class).toArray(new Type[0])
+            : new Type[] {Object.class, Object.class};
     Method made = raw == AbstractMap.SimpleImmutableEntry.class ? TO_IMMUTABLE : TO_ENTRY;
     return new DelegateModel(type, raw, Types.parameterized(Map.class, arguments), TO_MAP, made);
   }
