@@ -52,20 +52,20 @@ public abstract class SubtypesCodec extends TypeCodec {
     this.property = property;
     for (SubtypesModel.Subtype s : model.subtypes()) {
       TypeCodec codec;
-      if (!s.type().isEnum()) {
+      if (codecs.hasProperties(s.resolved())) {
         if (inclusion == Inclusion.PROPERTY) {
           checkNames(codecs.models().object(s.resolved()));
         }
         codec = codecs.protocol().named(s.type(), inclusion, codecs.exact(s.resolved()));
       } else if (inclusion != Inclusion.PROPERTY) {
-        codec = codecs.codec(s.type());
+        codec = codecs.codec(s.resolved());
       } else {
         throw new ModelException(
-            "the enum "
+            (s.type().isEnum() ? "the enum " : "the class ")
                 + s.type().getName()
                 + " is a subtype of "
                 + model.raw().getName()
-                + ", and its constants have no properties among which its name could stand: choose"
+                + ", and is not written by properties among which its name could stand: choose"
                 + " Inclusion.WRAPPER or ARRAY");
       }
       Subtype subtype = new Subtype(opening.apply(s.name()), codec);
