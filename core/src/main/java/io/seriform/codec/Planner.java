@@ -19,11 +19,10 @@ import java.lang.invoke.MethodType;
 import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
-import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -241,7 +240,7 @@ final class Planner {
     }
     try {
       if (kind.isTime()) {
-        DateTimeFormatter.ofPattern(pattern, Locale.ROOT);
+        new DateTimeFormatterBuilder().appendPattern(pattern);
       }
     } catch (IllegalArgumentException e) {
       throw new ModelException("'" + pattern + "' is no pattern of a " + kind, e);

@@ -71,7 +71,7 @@ final class NameIndex {
     if (position < size - 1) {
       int[] all = table;
       for (int at = 0; at < all.length; at++) {
-        all[at] += position - all[at] >> 31; // one less where it is above
+        all[at] += (position - all[at]) >> 31; // one less where it is above
       }
     }
     return this;
