@@ -141,7 +141,8 @@ final class AssembledObject {
       if (step.presence() != null && step.presence().parameter() < 0) {
         target = set(target, fluent, step.presence(), seen.get(i));
       }
-      if (step.property().parameter() < 0) {
+      boolean open = origin == null || !origin.isSet(i);
+      if (open && step.property().parameter() < 0) {
         target = set(origin, target, fluent, step, found[i], seen.get(i));
       }
     }

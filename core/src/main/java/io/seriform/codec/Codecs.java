@@ -11,6 +11,7 @@ import io.seriform.model.PerClass;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
 import java.lang.reflect.Type;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -120,12 +121,26 @@ public final class Codecs {
               + " is a subtype, and its constants have no properties by which this format could"
               + " tell them: leave it out of the hierarchy, or put it into a class of its own");
     }
+    if (Collection.class.isAssignableFrom(raw) || Map.class.isAssignableFrom(raw)) {
+      throw new ModelException(
+          raw.getName()
+              + " is a subtype, and what it contains has no place among the properties that this"
+              + " format has of one: leave it out of the hierarchy, or put it into a class of its"
+              + " own");
+    }
     Slot slot = slots.get(raw);
     if (type == raw) {
       TypeCodec codec = slot.exact;
       return codec != null ? codec : build(type, slot, true);
     }
     return build(type, slot, true);
+  }
+
+  /** Whether what is written of a class is its properties, and no value that stands for it. */
+  boolean hasProperties(Type type) {
+    TypeModel model = models.model(type);
+    return protocol.builtIn(type) == null
+        && (model instanceof ObjectModel || model instanceof SubtypesModel);
   }
 
   /** The plan of an object, as it is carried out. */

@@ -13,10 +13,11 @@ final class CopiedSubtypes extends Copier.Copy {
   CopiedSubtypes(SubtypesModel model, Copier copier) {
     this.model = model;
     for (SubtypesModel.Subtype subtype : model.subtypes()) {
-      boolean constants = subtype.type().isEnum();
       copies.put(
           subtype.type(),
-          constants ? copier.part(subtype.type()) : copier.exact(subtype.resolved()));
+          copier.hasProperties(subtype.resolved())
+              ? copier.exact(subtype.resolved())
+              : copier.part(subtype.resolved()));
     }
   }
 

@@ -197,6 +197,10 @@ final class Copier {
     return model instanceof DynamicModel ? new DynamicCopy() : null;
   }
 
+  boolean hasProperties(Type type) {
+    return codecs.hasProperties(type);
+  }
+
   /** What copies objects of just this class, where it has subtypes. */
   Copy exact(Type type) {
     return new CopiedObject(codecs.plan(codecs.models().object(type)), this);

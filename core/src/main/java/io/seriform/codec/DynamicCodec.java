@@ -4,6 +4,7 @@ import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import java.nio.ByteBuffer;
+import java.util.AbstractSet;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
@@ -65,9 +66,14 @@ public abstract class DynamicCodec extends TypeCodec {
     if (value instanceof Enum<?> e) {
       return e.getDeclaringClass();
     }
-    return value instanceof EnumSet
+    return value instanceof EnumSet || isViewOfEnumMap(value)
         ? Collection.class
         : value instanceof EnumMap ? Map.class : value.getClass();
+  }
+
+  /** Whether it is the keys or the entries of a map whose keys are constants. */
+  private static boolean isViewOfEnumMap(Object value) {
+    return value instanceof AbstractSet && value.getClass().getEnclosingClass() == EnumMap.class;
   }
 
   @Override

@@ -95,12 +95,14 @@ final class InterpretedObject extends TypeCodec {
 
   /** Empties those of which only this one may have a value. */
   private void emptyOthers(
-      Input in, PropertyStep step, Object[] found, BitSet seen, Object[] gathered) {
+      Origin origin, PropertyStep step, Object[] found, BitSet seen, Object[] gathered) {
+    Input in = origin.in();
     for (PropertyStep other : plan.alternativesTo(step)) {
       if (seen.get(other.ordinal())) {
         Support.dropGathered(in, gathered, other.ordinal());
         Completion.dropped(in, found[other.ordinal()]);
         found[other.ordinal()] = other.absent();
+        origin.isSet(other.ordinal(), false);
       }
     }
   }
@@ -159,12 +161,8 @@ final class InterpretedObject extends TypeCodec {
     Map<String, Object> more = fresh || unknown == null ? null : unknown.before(in, old);
     try {
       walker.readVerb("begin", in, shape);
-      long[] ends = new long[count];
-      for (PropertyStep step : plan.steps()) {
-        ends[step.ordinal()] = plan.setsAtOnce(step) ? in.offset(in.pos) : -1;
-      }
-      Origin origin = new Origin(in, names, ends);
-      Object early = old != null && parts.early() ? old : early(in);
+      Origin origin = new Origin(in, names);
+      start(origin, old);
       // with alternatives there is no straight line, as in the compiled codec
       boolean straight = fresh && plan.alternatives().isEmpty();
       int expected = straight ? 0 : count;
@@ -174,7 +172,8 @@ final class InterpretedObject extends TypeCodec {
         if ((boolean) walker.readVerb("next", in, keys[expected])) {
           at = expected;
           found[expected] = value(in, step);
-          origin.read(expected);
+          at = -1;
+          set(origin, step, found[expected]);
           seen.set(expected);
         } else if (step.expected()) {
           break;
@@ -185,7 +184,7 @@ final class InterpretedObject extends TypeCodec {
         more = anyOrder(origin, straight ? expected : 0, found, seen, more);
       }
       boolean given = unknown != null && plan.model().unknown().parameter() >= 0;
-      Object object = made(origin, early, found, seen, given ? more : null);
+      Object object = made(origin, found, seen, given ? more : null);
       if (unknown != null && !given) {
         unknown.set(object, more);
       }
@@ -213,12 +212,12 @@ final class InterpretedObject extends TypeCodec {
         more = UnknownProperties.add(more, name, walker.readVerb("readUnknown", in, unknown));
         continue;
       }
+      PropertyStep step = plan.steps().get(i);
       try {
         boolean again = seen.get(i);
         if (again) {
           walker.readVerb("duplicate", in, shape, i);
         }
-        PropertyStep step = plan.steps().get(i);
         if (step.joins()) {
           Object old = before.get(i) ? found[i] : null;
           gathered = Support.gather(gathered, keys.length, i, old, value(in, step));
@@ -227,12 +226,12 @@ final class InterpretedObject extends TypeCodec {
         } else {
           found[i] = value(in, step);
         }
-        origin.read(i);
-        seen.set(i);
-        emptyOthers(in, step, found, seen, gathered);
       } catch (RuntimeException e) {
         throw Failures.reading(e, in, names, i);
       }
+      set(origin, step, found[i]);
+      seen.set(i);
+      emptyOthers(origin, step, found, seen, gathered);
       expected = i + 1;
     }
   }
@@ -256,24 +255,40 @@ final class InterpretedObject extends TypeCodec {
     return step.reads() ? walker.read(in, step.value(), key) : walker.readVerb("skip", in, key);
   }
 
-  /** An object that may refer to itself, made before its properties are read; else null. */
-  private Object early(Input in) {
-    if (!protocol.references() || !parts.early()) {
-      return null;
+  /** Makes what properties are set on as they are read, and sets those that have a default. */
+  private void start(Origin origin, Object old) {
+    if (old != null) {
+      origin.target = parts.early() ? old : null;
+      return;
     }
+    if (!plan.setsAtOnce()) {
+      return;
+    }
+    Input in = origin.in();
     try {
-      Object object = parts.make();
-      walker.created(in, object);
-      return object;
+      origin.target = parts.make();
     } catch (Error e) {
       throw e;
     } catch (Throwable e) {
-      throw Failures.own(e, in, "a constructor failed");
+      throw Failures.own(e, in, "a constructor or setter refused the value");
+    }
+    if (protocol.references() && parts.early()) {
+      walker.created(in, origin.target);
+    }
+    for (PropertyStep step : plan.steps()) {
+      if (step.absent() != null && step.reads() && plan.setsAtOnce(step)) {
+        parts.setAtOnce(origin, step.ordinal(), null, false);
+      }
     }
   }
 
-  private Object made(
-      Origin origin, Object early, Object[] found, BitSet seen, Map<String, Object> more) {
+  private void set(Origin origin, PropertyStep step, Object value) {
+    if (origin.target != null && step.reads() && !step.joins() && plan.setsAtOnce(step)) {
+      parts.setAtOnce(origin, step.ordinal(), value, true);
+    }
+  }
+
+  private Object made(Origin origin, Object[] found, BitSet seen, Map<String, Object> more) {
     Input in = origin.in();
     int[] required =
         plan.steps().stream().filter(s -> s.required()).mapToInt(PropertyStep::ordinal).toArray();
@@ -284,7 +299,7 @@ final class InterpretedObject extends TypeCodec {
     }
     try {
       Map<String, Object> given = UnknownProperties.finished(more);
-      Object object = parts.make(origin, early, values(found, seen), all(seen), given);
+      Object object = parts.make(origin, origin.target, values(found, seen), all(seen), given);
       if (!complete) {
         completion.note(in, object, bits);
       }

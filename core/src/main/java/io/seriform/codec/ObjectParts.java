@@ -238,7 +238,8 @@ public final class ObjectParts {
     }
     Object target = object != null ? object : start(values, seen, more);
     for (int i = 0; i < absent.length; i++) {
-      if (properties.get(i).parameter() < 0) {
+      boolean open = origin == null || !origin.isSet(i);
+      if (open && properties.get(i).parameter() < 0) {
         target = set(origin, target, i, values[i], seen.get(i));
       }
     }
@@ -281,6 +282,16 @@ public final class ObjectParts {
       return set(target, i, value, seen);
     } catch (Throwable e) {
       throw origin == null ? e : origin.failed(e, i);
+    }
+  }
+
+  /** Sets a property of the object that is being read, before all of them are. */
+  void setAtOnce(Origin origin, int i, Object value, boolean seen) {
+    try {
+      origin.target = set(origin.target, i, value, seen);
+      origin.isSet(i, true);
+    } catch (Throwable e) {
+      throw origin.failed(e, i);
     }
   }
 

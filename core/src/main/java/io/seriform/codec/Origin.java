@@ -2,20 +2,39 @@ package io.seriform.codec;
 
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
+import java.util.BitSet;
 
-/**
- * Where the properties of an object come from that is read: for the messages of exceptions.
- *
- * @param names the names of the properties
- * @param ends for each property the offset behind it; -1 where it is set at the end of the object
- */
-record Origin(Input in, String[] names, long[] ends) {
+/** An object that is being read: where from, and what has been set of it. */
+final class Origin {
 
-  /** Notes that a property was read just now. */
-  void read(int property) {
-    if (ends[property] >= 0) {
-      ends[property] = in.offset(in.pos);
-    }
+  private final Input in;
+  private final String[] names;
+  private final BitSet set = new BitSet();
+
+  /** The object or its builder, where properties are set as they are read; else null. */
+  Object target;
+
+  /**
+   * For one object.
+   *
+   * @param names the names of its properties
+   */
+  Origin(Input in, String[] names) {
+    this.in = in;
+    this.names = names;
+  }
+
+  Input in() {
+    return in;
+  }
+
+  /** Whether a property has been set, and needs nothing more when all of them have been read. */
+  boolean isSet(int property) {
+    return set.get(property);
+  }
+
+  void isSet(int property, boolean done) {
+    set.set(property, done);
   }
 
   /** What a setter threw, or what was to be filled; it says which property it was. */
@@ -23,11 +42,7 @@ record Origin(Input in, String[] names, long[] ends) {
     if (e instanceof Error error) {
       throw error;
     }
-    boolean named = property < names.length;
-    boolean behind = named && ends[property] >= 0;
-    int position = behind ? (int) (ends[property] - in.offset(0)) : in.pos;
-    SeriformException own =
-        Failures.own(e, in, position, "a constructor or setter refused the value");
-    return named ? own.within(names[property]) : own;
+    SeriformException own = Failures.own(e, in, "a constructor or setter refused the value");
+    return property < names.length ? own.within(names[property]) : own;
   }
 }

@@ -19,6 +19,7 @@ import java.lang.invoke.MethodType;
 import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
+import java.time.format.DateTimeFormatterBuilder;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -219,6 +220,7 @@ final class Planner {
       return plan;
     }
     if (plan instanceof Plan.Scalar s) {
+      checkPattern(s.kind(), pattern);
       return new Plan.Scalar(s.raw(), s.kind(), pattern);
     }
     if (plan instanceof Plan.Wrapper w) {
@@ -230,6 +232,19 @@ final class Planner {
     return plan instanceof Plan.Mapping m
         ? new Plan.Mapping(m.model(), m.key(), patterned(m.value(), pattern))
         : plan;
+  }
+
+  private static void checkPattern(Kind kind, String pattern) {
+    if (kind == Kind.DURATION || kind == Kind.PERIOD) {
+      throw new ModelException("a " + kind + " has no pattern, as @Format would give it one");
+    }
+    try {
+      if (kind.isTime()) {
+        new DateTimeFormatterBuilder().appendPattern(pattern);
+      }
+    } catch (IllegalArgumentException e) {
+      throw new ModelException("'" + pattern + "' is no pattern of a " + kind, e);
+    }
   }
 
   private String alternative(ObjectModel model, PropertyModel property, Plan value) {

@@ -2,7 +2,9 @@ package io.seriform.codec;
 
 import io.seriform.annotation.Inclusion;
 import io.seriform.error.EncodeException;
+import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
+import io.seriform.error.SeriformException;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.SubtypesModel;
@@ -50,20 +52,20 @@ public abstract class SubtypesCodec extends TypeCodec {
     this.property = property;
     for (SubtypesModel.Subtype s : model.subtypes()) {
       TypeCodec codec;
-      if (!s.type().isEnum()) {
+      if (codecs.hasProperties(s.resolved())) {
         if (inclusion == Inclusion.PROPERTY) {
           checkNames(codecs.models().object(s.resolved()));
         }
         codec = codecs.protocol().named(s.type(), inclusion, codecs.exact(s.resolved()));
       } else if (inclusion != Inclusion.PROPERTY) {
-        codec = codecs.codec(s.type());
+        codec = codecs.codec(s.resolved());
       } else {
         throw new ModelException(
-            "the enum "
+            (s.type().isEnum() ? "the enum " : "the class ")
                 + s.type().getName()
                 + " is a subtype of "
                 + model.raw().getName()
-                + ", and its constants have no properties among which its name could stand: choose"
+                + ", and is not written by properties among which its name could stand: choose"
                 + " Inclusion.WRAPPER or ARRAY");
       }
       Subtype subtype = new Subtype(opening.apply(s.name()), codec);
@@ -163,7 +165,8 @@ public abstract class SubtypesCodec extends TypeCodec {
     if (!tokens.nextEntry(in, 0)) {
       throw tokens.unexpected(in, "the name of a subtype of " + model.raw().getName());
     }
-    Subtype subtype = subtype(in, tokens.readName(in));
+    long at = begins(in);
+    Subtype subtype = subtype(in, at, tokens.readName(in));
     Object value = subtype.codec.read(in);
     if (tokens.nextEntry(in, 1)) {
       throw tokens.unexpected(in, "the end of the object");
@@ -176,7 +179,7 @@ public abstract class SubtypesCodec extends TypeCodec {
     if (!tokens.nextElement(in, 0)) {
       throw tokens.unexpected(in, "the name of a subtype of " + model.raw().getName());
     }
-    Subtype subtype = subtype(in, tokens.readText(in));
+    Subtype subtype = toldHere(in);
     if (!tokens.nextElement(in, 1)) {
       throw tokens.unexpected(in, "an object");
     }
@@ -194,11 +197,11 @@ public abstract class SubtypesCodec extends TypeCodec {
     }
     Subtype subtype;
     if (tokens.isName(in, property)) {
-      subtype = subtype(in, tokens.readText(in));
+      subtype = toldHere(in);
       tokens.goOn(in, opened);
       in.saysClass(in.depthLeft - 1);
     } else {
-      subtype = subtype(in, find(in));
+      subtype = find(in);
       tokens.goBack(in, opened);
       in.forgetsClass(in.depthLeft - 1);
     }
@@ -208,10 +211,10 @@ public abstract class SubtypesCodec extends TypeCodec {
   }
 
   /** Skips to the property, which may stand anywhere in the object. */
-  private String find(Input in) {
+  private Subtype find(Input in) {
     do {
       if (model.property().equals(tokens.readNameOrSkip(in))) {
-        return tokens.readText(in);
+        return toldHere(in);
       }
       tokens.skip(in);
     } while (tokens.toName(in));
@@ -223,12 +226,24 @@ public abstract class SubtypesCodec extends TypeCodec {
         in, "an object does not say what it is", "the property '" + model.property() + "'");
   }
 
-  private Subtype subtype(Input in, String name) {
+  /** The subtype that the text at the position names. */
+  private Subtype toldHere(Input in) {
+    long at = begins(in);
+    return subtype(in, at, tokens.readText(in));
+  }
+
+  /** The offset at which the next name or value begins. */
+  private long begins(Input in) {
+    tokens.isText(in); // goes to it
+    return in.offset(in.pos);
+  }
+
+  private Subtype subtype(Input in, long at, String name) {
     Subtype subtype = byName.get(name);
     if (subtype == null) {
-      throw tokens
-          .mapping(in, "no such subtype", "a registered subtype of " + model.raw().getName())
-          .expecting("a registered subtype of " + model.raw().getName(), name);
+      SeriformException e = new MappingException("no such subtype");
+      e.expecting("a registered subtype of " + model.raw().getName(), name);
+      throw in.at(e, (int) (at - in.offset(0)));
     }
     return subtype;
   }

@@ -232,11 +232,11 @@ public final class DocumentObject extends Document {
       return null;
     }
     Document value = (Document) slots[2 * i + 1];
+    index = index == null ? null : index.without(slots, size, i);
     size--;
     System.arraycopy(slots, 2 * i + 2, slots, 2 * i, 2 * (size - i));
     slots[2 * size] = null;
     slots[2 * size + 1] = null;
-    index = null;
     return value;
   }
 

@@ -3,7 +3,7 @@ package io.seriform.document;
 /**
  * Where the members of a large object are, by key: a table with open addressing. Where keys crowd,
  * as those do that somebody chose to have equal hashes, their places are found by {@link SipHash},
- * whose results nobody can foresee. Filled while it is made and in {@link #with}, and otherwise
+ * whose results nobody can foresee. Changed in {@link #with} and {@link #without}, and otherwise
  * immutable.
  */
 final class NameIndex {
@@ -45,10 +45,46 @@ final class NameIndex {
     return place(slots, size - 1) > LONGEST_WAY && !keyed ? of(slots, size, true) : this;
   }
 
+  /**
+   * This index without a member whose place those behind it are to take.
+   *
+   * @param slots the members, of which none has moved yet
+   * @return null where a new index is to be made when there is need, as few members are left
+   */
+  NameIndex without(Object[] slots, int size, int position) {
+    if (size < table.length >> 4) {
+      return null;
+    }
+    int mask = table.length - 1;
+    int free = home(slots, position);
+    while (table[free] != position + 1) {
+      free = (free + 1) & mask;
+    }
+    for (int at = (free + 1) & mask; table[at] != 0; at = (at + 1) & mask) {
+      // one that is found from its own place only if nothing on the way is free
+      if (((at - home(slots, table[at] - 1)) & mask) >= ((at - free) & mask)) {
+        table[free] = table[at];
+        free = at;
+      }
+    }
+    table[free] = 0;
+    if (position < size - 1) {
+      int[] all = table;
+      for (int at = 0; at < all.length; at++) {
+        all[at] += (position - all[at]) >> 31; // one less where it is above
+      }
+    }
+    return this;
+  }
+
+  private int home(Object[] slots, int position) {
+    return hash(slots[2 * position], keyed) & (table.length - 1);
+  }
+
   /** Puts a member in; how far from its own place it got. */
   private int place(Object[] slots, int position) {
     int mask = table.length - 1;
-    int at = hash(slots[2 * position], keyed) & mask;
+    int at = home(slots, position);
     int way = 0;
     for (; table[at] != 0; at = (at + 1) & mask) {
       way++;

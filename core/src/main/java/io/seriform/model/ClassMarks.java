@@ -42,8 +42,10 @@ final class ClassMarks {
   private List<String> order = List.of();
   private Boolean alphabetical;
   private final Set<String> ignoredNames = new LinkedHashSet<>();
+  private boolean inheritsIgnored = true;
   private Set<String> includedNames;
   private final Set<Accessor> hidden = EnumSet.noneOf(Accessor.class);
+  private boolean inheritsHidden = true;
   private String refused;
   private Boolean ignoredType;
   private Boolean ignoresUnknown;
@@ -99,6 +101,14 @@ final class ClassMarks {
     }
   }
 
+  /** The names to ignore, in place of those that what it extends ignores; the first ones count. */
+  void setIgnoredNames(String... names) {
+    if (inheritsIgnored) {
+      addIgnoredNames(names);
+      inheritsIgnored = false;
+    }
+  }
+
   /** Leaves out all but these. */
   void setIncludedNames(String... names) {
     includedNames = first(includedNames, Set.of(names));
@@ -114,8 +124,14 @@ final class ClassMarks {
     return hidden;
   }
 
-  void addHidden(Accessor accessor) {
-    hidden.add(accessor);
+  /**
+   * What is hidden, in place of what is hidden in what it extends; the first that is said counts.
+   */
+  void setHidden(Set<Accessor> said) {
+    if (inheritsHidden) {
+      hidden.addAll(said);
+      inheritsHidden = false;
+    }
   }
 
   /** The annotation of another library that would have to be honoured and is not; null for none. */
@@ -254,8 +270,14 @@ final class ClassMarks {
       order = parent.order;
     }
     alphabetical = first(alphabetical, parent.alphabetical);
-    ignoredNames.addAll(parent.ignoredNames);
-    hidden.addAll(parent.hidden);
+    if (inheritsIgnored) {
+      ignoredNames.addAll(parent.ignoredNames);
+      inheritsIgnored = parent.inheritsIgnored;
+    }
+    if (inheritsHidden) {
+      hidden.addAll(parent.hidden);
+      inheritsHidden = parent.inheritsHidden;
+    }
     refused = first(refused, parent.codec == null ? parent.refused : null);
     includedNames = first(includedNames, parent.includedNames);
     ignoredType = first(ignoredType, parent.ignoredType);

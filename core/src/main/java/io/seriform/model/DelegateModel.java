@@ -10,7 +10,8 @@ import java.lang.reflect.Type;
  * @param type the type, resolved
  * @param raw its class
  * @param delegate the type of the value, resolved
- * @param toValue the field, or the method without parameters, that gives the value
+ * @param toValue the field, or the method without parameters, that gives the value; or a static
+ *     method whose parameter is the object
  * @param fromValue the constructor or static method with one parameter that makes the object; null
  *     where reading is not possible
  */

@@ -269,7 +269,8 @@ final class Drafts {
 
   /** Ties a method of the builder to its property, which is new where there is none. */
   void addBuilderMethod(String name, Method method, Type type, MemberMarks marks) {
-    draft(name).addSetter(method, type, marks, true);
+    PropertyDraft known = find(name, marks);
+    (known != null ? known : draft(name)).addSetter(method, type, marks, true);
   }
 
   boolean has(String name) {

@@ -5,6 +5,8 @@ import io.seriform.annotation.Inclusion;
 import io.seriform.error.ModelException;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
+import java.util.EnumMap;
+import java.util.Map;
 
 /** Jackson's annotations, those of databind from version 2 and from version 3. */
 final class JacksonDialect implements Dialect {
@@ -149,10 +151,8 @@ final class JacksonDialect implements Dialect {
     }
     Annotation ignored = find(element, "JsonIgnoreProperties");
     if (ignored != null) {
-      marks.addIgnoredNames(Foreign.strings(ignored, "value"));
-      if (Foreign.truth(ignored, "ignoreUnknown", false)) {
-        marks.setIgnoresUnknown(true);
-      }
+      marks.setIgnoredNames(Foreign.strings(ignored, "value"));
+      marks.setIgnoresUnknown(Foreign.truth(ignored, "ignoreUnknown", false));
     }
     Annotation include = find(element, "JsonInclude");
     if (include != null) {
@@ -183,17 +183,21 @@ final class JacksonDialect implements Dialect {
     if (Foreign.constant(said, "fieldVisibility").equals("ANY")) {
       marks.setAllFields(true);
     }
-    visibility(said, "fieldVisibility", "ANY", ClassMarks.Accessor.FIELD, marks);
-    visibility(said, "getterVisibility", "", ClassMarks.Accessor.GETTER, marks);
-    visibility(said, "isGetterVisibility", "", ClassMarks.Accessor.IS_GETTER, marks);
-    visibility(said, "setterVisibility", "ANY", ClassMarks.Accessor.SETTER, marks);
+    Map<ClassMarks.Accessor, Boolean> hidden = new EnumMap<>(ClassMarks.Accessor.class);
+    hidden.put(ClassMarks.Accessor.FIELD, hides(said, "fieldVisibility", "ANY", marks));
+    hidden.put(ClassMarks.Accessor.GETTER, hides(said, "getterVisibility", "", marks));
+    hidden.put(ClassMarks.Accessor.IS_GETTER, hides(said, "isGetterVisibility", "", marks));
+    hidden.put(ClassMarks.Accessor.SETTER, hides(said, "setterVisibility", "ANY", marks));
+    hidden.values().removeIf(hides -> !hides);
+    marks.setHidden(hidden.keySet());
   }
 
-  private static void visibility(
-      Annotation said, String of, String also, ClassMarks.Accessor accessor, ClassMarks marks) {
+  private static boolean hides(Annotation said, String of, String also, ClassMarks marks) {
     String visibility = Foreign.constant(said, of);
     switch (visibility) {
-      case "NONE" -> marks.addHidden(accessor);
+      case "NONE" -> {
+        return true;
+      }
       case "", "DEFAULT", "PUBLIC_ONLY" -> {
         // as without it
       }
@@ -203,6 +207,7 @@ final class JacksonDialect implements Dialect {
         }
       }
     }
+    return false;
   }
 
   private static NamingStrategy naming(Class<?> strategy) {

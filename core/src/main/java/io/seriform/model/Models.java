@@ -138,7 +138,8 @@ public final class Models {
     if (container != null) {
       return container;
     }
-    DelegateModel delegate = new Delegates(annotations).model(type);
+    DelegateModel entry = Entries.model(type, raw);
+    DelegateModel delegate = entry != null ? entry : new Delegates(annotations).model(type);
     if (delegate != null) {
       return delegate;
     }

@@ -146,16 +146,33 @@ final class TypeBindings {
     }
     if (type instanceof ParameterizedType parameterized) {
       Type owner = parameterized.getOwnerType();
+      Class<?> raw = (Class<?>) parameterized.getRawType();
       List<Type> arguments = new ArrayList<>();
       for (Type argument : parameterized.getActualTypeArguments()) {
         arguments.add(resolve(argument, open));
       }
-      return Types.parameterized(
-          (Class<?>) parameterized.getRawType(),
-          owner == null ? null : resolve(owner, open),
-          arguments);
+      narrow(parameterized, raw, arguments, open);
+      return Types.parameterized(raw, owner == null ? null : resolve(owner, open), arguments);
     }
     throw new IllegalArgumentException("Not a type of the Java language: " + type);
+  }
+
+  /** Of {@code Box<?>}, where Box declares {@code <T extends Shape>}, makes {@code Box<Shape>}. */
+  private static void narrow(
+      ParameterizedType type, Class<?> raw, List<Type> arguments, Set<TypeVariable<?>> open) {
+    TypeVariable<?>[] variables = raw.getTypeParameters();
+    Map<TypeVariable<?>, Type> others = new HashMap<>();
+    for (int i = 0; i < variables.length; i++) {
+      if (type.getActualTypeArguments()[i] instanceof WildcardType) {
+        Class<?> least = Types.raw(variables[i]);
+        Class<?> found = Types.raw(arguments.get(i));
+        // any enum stays anything: no value is known to be of it
+        if (least != found && found.isAssignableFrom(least) && least != Enum.class) {
+          arguments.set(i, new TypeBindings(others).resolveVariable(variables[i], open));
+        }
+      }
+      others.put(variables[i], arguments.get(i));
+    }
   }
 
   private Type resolveVariable(TypeVariable<?> variable, Set<TypeVariable<?>> open) {

@@ -2,6 +2,7 @@ package io.seriform.text;
 
 import io.seriform.error.EncodeException;
 import io.seriform.model.Kind;
+import java.text.ParsePosition;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -63,6 +64,7 @@ final class PatternedTime {
 
   static Object parse(Kind kind, String text, DateTimeFormatter formatter) {
     TemporalAccessor time = formatter.parse(text);
+    checkDay(time, text, formatter);
     return switch (kind) {
       case INSTANT -> instant(time, formatter);
       case LOCAL_DATE -> LocalDate.from(time);
@@ -81,6 +83,21 @@ final class PatternedTime {
       case SQL_TIMESTAMP -> SqlText.ofJavaTime(instant(time, formatter));
       default -> throw noPattern(kind);
     };
+  }
+
+  /** Refuses a 31st of a month that has none: it was read as the last day of that month. */
+  private static void checkDay(TemporalAccessor time, String text, DateTimeFormatter formatter) {
+    LocalDate date = time.query(TemporalQueries.localDate());
+    if (date == null || date.getDayOfMonth() != date.lengthOfMonth()) {
+      return;
+    }
+    TemporalAccessor fields = formatter.parseUnresolved(text, new ParsePosition(0));
+    if (fields.isSupported(ChronoField.DAY_OF_MONTH)
+        && fields.isSupported(ChronoField.MONTH_OF_YEAR)
+        && fields.getLong(ChronoField.MONTH_OF_YEAR) == date.getMonthValue()
+        && fields.getLong(ChronoField.DAY_OF_MONTH) > date.getDayOfMonth()) {
+      throw new IllegalArgumentException("the month has only " + date.lengthOfMonth() + " days");
+    }
   }
 
   private static IllegalArgumentException noPattern(Kind kind) {

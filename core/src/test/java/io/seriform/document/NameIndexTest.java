@@ -3,9 +3,14 @@ package io.seriform.document;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
 import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class NameIndexTest {
 
@@ -103,6 +108,47 @@ class NameIndexTest {
     for (int i = 0; i < 1000; i++) {
       assertThat(o.get(names.get(i)).asInt()).isEqualTo(i);
     }
+  }
+
+  @Test
+  void membersAreFoundWhereOthersAreTakenOut() {
+    Random random = new Random(3);
+    for (boolean colliding : new boolean[] {false, true}) {
+      DocumentObject o = Document.object();
+      Map<String, Integer> expected = new LinkedHashMap<>();
+      for (int round = 0; round < 20_000; round++) {
+        int i = random.nextInt(round < 10_000 ? 400 : 1 + (20_000 - round) / 25);
+        String name = colliding ? colliding(i) : "name" + i;
+        if (random.nextInt(5) < 2) {
+          Document removed = o.remove(name);
+          Integer before = expected.remove(name);
+          assertThat(removed == null ? null : (Integer) removed.asInt()).isEqualTo(before);
+        } else {
+          o.put(name, round);
+          expected.put(name, round);
+        }
+        Document found = o.get(name);
+        assertThat(found == null ? null : (Integer) found.asInt()).isEqualTo(expected.get(name));
+        if (round % 500 == 0) {
+          assertThat(o.names()).isEqualTo(List.copyOf(expected.keySet()));
+          expected.forEach((n, v) -> assertThat(o.get(n).asInt()).isEqualTo(v));
+        }
+      }
+    }
+  }
+
+  /** It took time in proportion to what was left, for a new index each. */
+  @Test
+  @Timeout(value = 20, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+  void takingOneOutCostsNoNewIndex() {
+    DocumentObject o = Document.object();
+    for (int i = 0; i < 200_000; i++) {
+      o.put("name" + i, i);
+    }
+    for (int i = 199_999; i >= 0; i--) {
+      assertThat(o.remove("name" + i)).isNotNull();
+    }
+    assertThat(o.size()).isZero();
   }
 
   @Test

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonEnumDefaultValue;
 import com.fasterxml.jackson.annotation.JsonFormat;
@@ -350,5 +351,73 @@ class JacksonTest {
     assertThatThrownBy(() -> models.model(CustomNames.class))
         .isInstanceOf(ModelException.class)
         .hasMessageContaining("give a NamingStrategy in the options instead");
+  }
+
+  @JsonIgnoreProperties({"a", "b"})
+  @JsonAutoDetect(getterVisibility = JsonAutoDetect.Visibility.NONE)
+  static class Closed {
+    public int a;
+    public int b;
+
+    public int getC() {
+      return 1;
+    }
+  }
+
+  @JsonIgnoreProperties("b")
+  @JsonAutoDetect(fieldVisibility = JsonAutoDetect.Visibility.PUBLIC_ONLY)
+  static class Opened extends Closed {}
+
+  static class Same extends Closed {}
+
+  /** What a class says stands in place of what its superclass says, as Jackson has it. */
+  @Test
+  void theNearestAnnotationCounts() {
+    assertThat(names(models.object(Closed.class))).isEmpty();
+    assertThat(names(models.object(Same.class))).isEmpty();
+    assertThat(names(models.object(Opened.class))).containsExactly("a", "c");
+    Models mixed =
+        Models.of(
+            ModelOptions.standard()
+                .withFamilies(AnnotationFamily.JACKSON)
+                .withMixIn(Closed.class, Opened.class));
+    assertThat(names(mixed.object(Closed.class))).containsExactly("a", "c");
+  }
+
+  @JsonDeserialize(builder = Numbered.Maker.class)
+  static final class Numbered {
+    private final int number;
+
+    private Numbered(int number) {
+      this.number = number;
+    }
+
+    public int getNumber() {
+      return number;
+    }
+
+    @JsonPOJOBuilder(withPrefix = "")
+    static final class Maker {
+      private int number;
+
+      @JsonProperty("number")
+      public Maker withIt(int value) {
+        number = value;
+        return this;
+      }
+
+      public Numbered build() {
+        return new Numbered(number);
+      }
+    }
+  }
+
+  @Test
+  void aMethodOfABuilderSaysItsPropertyByName() {
+    ObjectModel model = models.object(Numbered.class);
+    assertThat(names(model)).containsExactly("number");
+    PropertyModel number = model.properties().get(0);
+    assertThat(number.writer().getName()).isEqualTo("withIt");
+    assertThat(number.reader().getName()).isEqualTo("getNumber");
   }
 }

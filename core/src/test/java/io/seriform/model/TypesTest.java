@@ -7,6 +7,7 @@ import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -46,6 +47,54 @@ class TypesTest {
         .isEqualTo(Types.parameterized(Comparable.class, Comparable.class));
     assertThat(Types.resolved(field("number"))).isEqualTo(Number.class);
     assertThat(Types.resolved(field("array"))).isEqualTo(Object[].class);
+  }
+
+  interface Shape {}
+
+  @SuppressWarnings("unused") // looked at by reflection
+  static class Box<T extends Shape, L extends List<T>> {
+    Box<?, ?> open;
+    Box<? super Round, ? extends Collection<?>> atLeast;
+    Box<? extends Round, ?> round;
+    Knot<?> knot;
+    Map<?, Left<?>> circle;
+    EnumMap<?, ?> constants;
+  }
+
+  interface Round extends Shape {}
+
+  interface Knot<K extends Knot<?>> {}
+
+  interface Left<R extends Right<?>> {}
+
+  interface Right<L extends Left<?>> {}
+
+  /** What a class asks of its arguments holds for those that are not said, too. */
+  @Test
+  void wildcardsAreBoundByTheParameterToo() throws ReflectiveOperationException {
+    assertThat(inBox("open"))
+        .isEqualTo(Types.parameterized(Box.class, Shape.class, list(Shape.class)));
+    assertThat(inBox("atLeast")).isEqualTo(inBox("open"));
+    assertThat(inBox("round"))
+        .isEqualTo(Types.parameterized(Box.class, Round.class, list(Round.class)));
+    assertThat(inBox("knot"))
+        .isEqualTo(Types.parameterized(Knot.class, Types.parameterized(Knot.class, Knot.class)));
+    assertThat(inBox("circle"))
+        .isEqualTo(
+            Types.parameterized(
+                Map.class,
+                Object.class,
+                Types.parameterized(
+                    Left.class,
+                    Types.parameterized(
+                        Right.class, Types.parameterized(Left.class, Right.class)))));
+    assertThat(inBox("constants"))
+        .isEqualTo(Types.parameterized(EnumMap.class, Object.class, Object.class));
+  }
+
+  private static Type inBox(String name) throws ReflectiveOperationException {
+    return TypeBindings.of(Types.parameterized(Box.class, Round.class, list(Round.class)))
+        .resolve(Box.class.getDeclaredField(name).getGenericType());
   }
 
   @Test

@@ -1,5 +1,6 @@
 package io.seriform.testkit;
 
+import java.util.AbstractMap;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -154,6 +155,24 @@ public final class ContainerSamples {
 
     /** Declared so. */
     public Properties properties;
+  }
+
+  /** Entries of maps, each alone. */
+  public static final class Entries {
+    /** Declared so. */
+    public Map.Entry<String, Integer> entry;
+
+    /** Declared so. */
+    public AbstractMap.SimpleEntry<Integer, Point> simple;
+
+    /** Declared so. */
+    public AbstractMap.SimpleImmutableEntry<String, List<Color>> immutable;
+
+    /** Declared so. */
+    public List<Map.Entry<String, String>> list;
+
+    /** Declared so. */
+    public Map<String, Map.Entry<Long, Point>> map;
   }
 
   /** Arrays of every kind. */

@@ -1,10 +1,12 @@
 package io.seriform.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.Format;
 import io.seriform.TypeRef;
 import io.seriform.error.EncodeException;
+import io.seriform.error.MappingException;
 import io.seriform.testkit.ContainerSamples.Arrays;
 import io.seriform.testkit.ContainerSamples.Collections;
 import io.seriform.testkit.ContainerSamples.Maps;
@@ -22,6 +24,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -127,6 +130,37 @@ public abstract class ContainersKit extends Kit {
       Maps back = format.decode(format.encode(declared), Maps.class);
       for (Field f : Maps.class.getDeclaredFields()) {
         assertThat(f.get(back)).as(f.getName()).isInstanceOf(f.getType());
+      }
+    }
+  }
+
+  @Test
+  void entries() throws ReflectiveOperationException {
+    ContainerSamples.Entries e = new ContainerSamples.Entries();
+    roundTrip(ContainerSamples.Entries.class, e);
+    e.entry = Map.entry("a", 1);
+    e.simple = new AbstractMap.SimpleEntry<>(7, new Point(1, "p"));
+    e.immutable = new AbstractMap.SimpleImmutableEntry<>("b", List.of(Color.RED));
+    e.list = List.of(Map.entry("c", "d"), new TreeMap<>(Map.of("e", "f")).firstEntry());
+    e.map = Map.of("g", Map.entry(8L, new Point(2, "q")));
+    roundTrip(ContainerSamples.Entries.class, e);
+    for (Format format : engines()) {
+      byte[] bytes = format.encode(e);
+      ContainerSamples.Entries back = format.decode(bytes, ContainerSamples.Entries.class);
+      for (Field f : ContainerSamples.Entries.class.getDeclaredFields()) {
+        assertThat(f.get(back)).as(f.getName()).isInstanceOf(f.getType());
+      }
+    }
+    TypeRef<Map.Entry<String, Integer>> type = new TypeRef<>() {};
+    for (Format format : engines()) {
+      for (Map<String, Integer> map : List.of(Map.<String, Integer>of(), Map.of("a", 1, "b", 2))) {
+        byte[] bytes = format.codec(new TypeRef<Map<String, Integer>>() {}).encode(map);
+        assertThatThrownBy(() -> format.decode(bytes, type)).isInstanceOf(MappingException.class);
+      }
+      if (can(Capability.SELF_DESCRIBING)) {
+        byte[] bytes = format.encode((Object) List.of(Map.entry("a", "b")));
+        assertThat(format.decode(bytes, new TypeRef<List<Map<String, String>>>() {}))
+            .containsExactly(Map.of("a", "b"));
       }
     }
   }

@@ -7,13 +7,18 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import io.seriform.Codec;
 import io.seriform.SelfDescribingFormat;
 import io.seriform.TypeRef;
+import io.seriform.annotation.Creator;
 import io.seriform.annotation.Inclusion;
 import io.seriform.annotation.Subtype;
 import io.seriform.annotation.Subtypes;
 import io.seriform.annotation.Unknown;
+import io.seriform.annotation.UseCodec;
+import io.seriform.annotation.Value;
 import io.seriform.codec.Codecs.Engine;
+import io.seriform.codec.Conversion;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
+import io.seriform.error.ModelException;
 import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -332,5 +337,112 @@ public abstract class DiscriminatorKit {
     assertThatThrownBy(() -> strict.decode(unknown, Wrapped.class))
         .isInstanceOf(MappingException.class)
         .hasMessageContaining("unknown property");
+  }
+
+  /** What is no object, told by a wrapping object. */
+  @Subtypes(inclusion = Inclusion.WRAPPER)
+  sealed interface Boxed {}
+
+  /** A list. */
+  public static final class Names extends ArrayList<String> implements Boxed {
+    private static final long serialVersionUID = 1L;
+  }
+
+  /** A map. */
+  public static final class Counts extends LinkedHashMap<String, Integer> implements Boxed {
+    private static final long serialVersionUID = 1L;
+  }
+
+  /** Is written as its value. */
+  static final class Word implements Boxed, Row {
+    private final String word;
+
+    @Creator
+    Word(String word) {
+      this.word = word;
+    }
+
+    @Value
+    String spelled() {
+      return word;
+    }
+  }
+
+  /** Is written as its codec says. */
+  @UseCodec(SecretCodec.class)
+  static final class Secret implements Row {
+    private final int number;
+
+    Secret(int number) {
+      this.number = number;
+    }
+  }
+
+  static final class SecretCodec implements Conversion<Secret, List<Integer>> {
+    @Override
+    public List<Integer> toWire(Secret secret) {
+      return List.of(secret.number, secret.number);
+    }
+
+    @Override
+    public Secret fromWire(List<Integer> wire) {
+      return new Secret(wire.get(0));
+    }
+  }
+
+  /** Told by the first of two elements. */
+  @Subtypes(inclusion = Inclusion.ARRAY)
+  sealed interface Row {}
+
+  record Beside(int x) implements Row {}
+
+  record Mixed(Boxed a, Boxed b, Boxed c, Row d, Row e, List<Row> f) {}
+
+  /** What is not written by its properties is written as it is anywhere, beside its name. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void whatIsNoObject(Engine engine) {
+    SelfDescribingFormat format = format(engine);
+    Names names = new Names();
+    names.add("n");
+    Counts counts = new Counts();
+    counts.put("k", 1);
+    Mixed mixed =
+        new Mixed(
+            names, counts, new Word("w"), new Word("v"), new Secret(7), List.of(new Beside(3)));
+    byte[] bytes = format.encode(mixed);
+    assertThat(format.readTree(bytes))
+        .hasToString(
+            "{\"a\":{\"Names\":[\"n\"]},\"b\":{\"Counts\":{\"k\":1}},\"c\":{\"Word\":\"w\"},"
+                + "\"d\":[\"Word\",\"v\"],\"e\":[\"Secret\",[7,7]],\"f\":[[\"Beside\",{\"x\":3}]]}");
+    for (Mixed back :
+        List.of(
+            format.decode(bytes, Mixed.class),
+            format.decode(new Trickle(bytes, 1), Mixed.class),
+            format.codec(Mixed.class).copy(mixed))) {
+      Deep.assertSame(mixed, back, "mixed");
+      assertThat(back.a).isInstanceOf(Names.class);
+      assertThat(back.b).isInstanceOf(Counts.class);
+    }
+  }
+
+  sealed interface Bag {}
+
+  static final class ListOfNames extends ArrayList<String> implements Bag {
+    private static final long serialVersionUID = 1L;
+  }
+
+  sealed interface Told {}
+
+  record Teller(@Value String text) implements Told {}
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void whatIsNoObjectHasNoPlaceForItsName(Engine engine) {
+    for (Class<?> type : List.of(Bag.class, Told.class)) {
+      assertThatThrownBy(() -> format(engine).codec(type))
+          .isInstanceOf(ModelException.class)
+          .hasMessageContaining("Inclusion.WRAPPER");
+    }
   }
 }

@@ -53,6 +53,7 @@ import io.seriform.testkit.SetterSamples.Half;
 import io.seriform.testkit.SetterSamples.Wary;
 import io.seriform.testkit.elsewhere.Derived;
 import java.math.BigDecimal;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -239,6 +240,22 @@ public abstract class ObjectsKit extends Kit {
     assertThat(caught.get(0)).hasRootCauseMessage("thirteen");
     bothRefuse(
         MappingException.class, f -> codec(f, value.getClass()).decode(new Trickle(document, 1)));
+    // what is refused first is told, also where the document ends too early
+    for (int n = 0; n < document.length; n++) {
+      byte[] cut = Arrays.copyOf(document, n);
+      List<String> told =
+          engines().stream().map(f -> refusalOrNull(f, cut, value.getClass())).toList();
+      assertThat(told.get(1)).as("interpreted, of %d bytes", n).isEqualTo(told.get(0));
+    }
+  }
+
+  private static String refusalOrNull(Format format, byte[] document, Class<?> type) {
+    try {
+      format.decode(document, type);
+      return null;
+    } catch (SeriformException e) {
+      return e.getMessage();
+    }
   }
 
   private static final AtomicReference<Runnable> READ = new AtomicReference<>();

@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.seriform.Format;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
+import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Kind;
 import io.seriform.model.Types;
 import java.lang.reflect.Array;
 import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -203,6 +205,44 @@ public abstract class ScalarsKit extends Kit {
     }
     // a format may have dates of its own, but no other text of them
     assertThat(text).doesNotContain("2024-12-31");
+  }
+
+  /** A day by a pattern. */
+  public record Day(@io.seriform.annotation.Format("dd.MM.uuuu") LocalDate day) {}
+
+  /** The same, as a text. */
+  public record DayText(String day) {}
+
+  @Test
+  void patternsHaveNoDaysThatAreNone() {
+    needs(Capability.SELF_DESCRIBING);
+    for (String text :
+        List.of("29.02.2023", "30.02.2024", "31.04.2024", "32.01.2024", "00.01.2024")) {
+      byte[] bytes = engines().get(0).encode(new DayText(text));
+      bothRefuse(MappingException.class, f -> f.decode(bytes, Day.class));
+    }
+    for (String text : List.of("29.02.2024", "28.02.2023", "30.04.2024", "31.01.2024")) {
+      byte[] bytes = engines().get(0).encode(new DayText(text));
+      for (Format format : engines()) {
+        byte[] again = format.encode(format.decode(bytes, Day.class));
+        assertThat(format.decode(again, DayText.class).day()).isEqualTo(text);
+      }
+    }
+  }
+
+  /** Has a pattern that is none. */
+  public record NoPattern(@io.seriform.annotation.Format("QQQQ{") LocalDate day) {}
+
+  /** Has a pattern of what has none. */
+  public record PatternOfSpan(@io.seriform.annotation.Format("HH:mm") Duration span) {}
+
+  @Test
+  void patternsThatAreNone() {
+    for (Object value : List.of(new NoPattern(LocalDate.EPOCH), new PatternOfSpan(Duration.ZERO))) {
+      for (ModelException e : bothRefuse(ModelException.class, f -> f.encode(value))) {
+        assertThat(e.getMessage()).containsAnyOf("property day of", "property span of");
+      }
+    }
   }
 
   /** What is expected is named as people know it, and not by a constant of ours. */

@@ -296,6 +296,10 @@ public abstract class SelfDescribingKit {
     assertThat(format.decode(map, new TypeRef<Map<Color, Integer>>() {}))
         .isEqualTo(Map.of(Color.RED, 1));
     assertThat(format.encode(new EnumMap<>(Color.class))).isEqualTo(format.encode(new HashMap<>()));
+    EnumMap<Color, Integer> views = new EnumMap<>(Map.of(Color.BLUE, 2));
+    assertThat(format.encode(views.keySet())).isEqualTo(format.encode(List.of("BLUE")));
+    assertThat(format.encode(views.entrySet()))
+        .isEqualTo(format.encode(List.of(Map.of("BLUE", 2))));
   }
 
   @ParameterizedTest

@@ -50,7 +50,7 @@ public final class CborReader extends Input {
   String unknown;
 
   /** The objects met so far, where references are kept. */
-  final References references = new References();
+  final References references;
 
   final boolean lastDuplicateWins;
 
@@ -64,7 +64,13 @@ public final class CborReader extends Input {
   private final int mostElements;
 
   CborReader(CborOptions options) {
+    this(options, new References());
+  }
+
+  /** For a part of a document, of which some objects have been read. */
+  CborReader(CborOptions options, References references) {
     super(options.limits());
+    this.references = references;
     Limits limits = options.limits();
     this.lastDuplicateWins = options.lastDuplicateWins();
     this.leniency = options.leniency();

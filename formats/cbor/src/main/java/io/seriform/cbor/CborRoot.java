@@ -94,7 +94,7 @@ final class CborRoot extends TypeCodec {
     } catch (SeriformException e) {
       throw in.at(e, from);
     }
-    CborReader inner = new CborReader(options);
+    CborReader inner = new CborReader(options, in.references);
     inner.start(whole, 0, whole.length);
     return root.read(inner);
   }

@@ -3,6 +3,11 @@ package io.seriform.cbor;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.seriform.Codec;
+import io.seriform.Framing;
+import io.seriform.StreamDecoder;
+import io.seriform.StreamEncoder;
+import io.seriform.codec.Codecs.Engine;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentArray;
 import io.seriform.error.LimitException;
@@ -99,5 +104,42 @@ class StringReferencesTest {
       bomb.writeBytes(hex("d81900"));
     }
     assertThatThrownBy(() -> CBOR.readTree(bomb.toByteArray())).isInstanceOf(LimitException.class);
+  }
+
+  public static final class Named {
+    public String name;
+    public Named next;
+  }
+
+  /** Objects that the elements of a stream share, where strings are shared too. */
+  @Test
+  void objectsSharedByTheElementsOfAStream() {
+    for (Engine engine : Engine.values()) {
+      Codec<Named> codec =
+          Cbor.with(
+                  CborOptions.standard()
+                      .withStringReferences(true)
+                      .withReferences(true)
+                      .withEngine(engine))
+              .codec(Named.class);
+      Named first = new Named();
+      first.name = "aaaa";
+      Named second = new Named();
+      second.name = "aaaa";
+      second.next = first;
+      ByteArrayOutputStream stream = new ByteArrayOutputStream();
+      try (StreamEncoder<Named> values = codec.encodeStream(stream, Framing.ARRAY)) {
+        values.write(first);
+        values.write(second);
+        values.write(first);
+      }
+      try (StreamDecoder<Named> values =
+          codec.decodeStream(new ByteArrayInputStream(stream.toByteArray()), Framing.ARRAY)) {
+        Named back = values.next();
+        assertThat(values.next().next).isSameAs(back);
+        assertThat(values.next()).isSameAs(back);
+        assertThat(values.hasNext()).isFalse();
+      }
+    }
   }
 }

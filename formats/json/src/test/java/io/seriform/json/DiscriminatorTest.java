@@ -87,6 +87,20 @@ class DiscriminatorTest {
     ways.reject(json, Shape.class, SyntaxException.class, offset);
   }
 
+  /** The place of a name that no subtype has is where it begins, from whatever it is read. */
+  @Test
+  void noSubtypeByThisName() {
+    wrongName("{ \"kind\" : \"triangle\" }", Shape.class, 11);
+    wrongName("{\"radius\":5,\n\"kind\": \"tri\\u0061ngle\"  , \"at\":[1]}", Shape.class, 21);
+    wrongName("{\n  \"three\": {\"n\": 1}\n}", Wrapped.class, 4);
+    wrongName("{\n  \"three\"  :   {\"n\": 1}\n}", Wrapped.class, 4);
+    wrongName("[\n  \"three\",\n  {\"n\": 1}\n]", Listed.class, 4);
+  }
+
+  private void wrongName(String json, Class<?> type, int offset) {
+    ways.rejectTyped(json, type, MappingException.class, offset);
+  }
+
   @Test
   void noSubtype() {
     for (String json :

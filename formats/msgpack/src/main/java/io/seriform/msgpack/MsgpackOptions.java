@@ -74,9 +74,9 @@ public final class MsgpackOptions extends SelfDescribingOptions<MsgpackOptions> 
   }
 
   /**
-   * Writes and reads the values of a class and its subclasses as an extension: wherever one is
-   * declared, and where an extension of the type is met without a class. The table is closed: other
-   * types are read as documents.
+   * Writes and reads the values of a class and its subclasses, or of what implements an interface,
+   * as an extension: wherever one is declared, and where an extension of the type is met without a
+   * class. The table is closed: other types are read as documents.
    *
    * @param type 0 to 127; the negative ones are the specification's
    * @param values the class

@@ -189,6 +189,11 @@ final class MsgpackProtocol extends SelfDescribingProtocol {
         return new MsgpackExtensions(extension, c);
       }
     }
+    for (MsgpackExtension extension : options.extensions().values()) {
+      if (extension.values().isInterface() && extension.values().isAssignableFrom(c)) {
+        return new MsgpackExtensions(extension, c);
+      }
+    }
     return null;
   }
 

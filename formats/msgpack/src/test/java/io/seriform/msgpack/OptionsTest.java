@@ -11,6 +11,7 @@ import io.seriform.codec.Codecs.Engine;
 import io.seriform.document.Document;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
+import io.seriform.error.ModelException;
 import io.seriform.model.NamingStrategy;
 import java.net.InetAddress;
 import java.time.Instant;
@@ -314,6 +315,42 @@ class OptionsTest {
     assertThatThrownBy(() -> msgpack.decode(Hex.bytes("91d6087f000001"), Object.class))
         .isInstanceOf(MappingException.class)
         .hasMessageContaining("$[0], offset 1");
+  }
+
+  sealed interface Shape {}
+
+  record Dot(int x) implements Shape {}
+
+  record Stroke(int x, int y) implements Shape {}
+
+  record Drawing(Shape shape, Dot dot, Object any) {}
+
+  /** One of an interface counts for what implements it. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void extensionsOfInterfaces(Engine engine) {
+    Msgpack msgpack =
+        Msgpack.with(
+            options(engine)
+                .withExtension(
+                    5, Shape.class, s -> new byte[] {(byte) ((Dot) s).x()}, b -> new Dot(b[0])));
+    Drawing drawing = new Drawing(new Dot(1), new Dot(2), new Dot(3));
+    byte[] bytes = msgpack.encode(drawing);
+    assertThat(Hex.of(bytes)).isEqualTo("83a57368617065d40501a3646f74d40502a3616e79d40503");
+    assertThat(msgpack.decode(bytes, Drawing.class)).isEqualTo(drawing);
+  }
+
+  /** The name of a subtype has no place in an extension. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void extensionsAmongSubtypes(Engine engine) {
+    Msgpack msgpack =
+        Msgpack.with(
+            options(engine)
+                .withExtension(5, Dot.class, d -> new byte[] {(byte) d.x()}, b -> new Dot(b[0])));
+    assertThatThrownBy(() -> msgpack.encode(new Drawing(new Dot(1), null, null)))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("Inclusion.WRAPPER");
   }
 
   @Test
