@@ -1,5 +1,6 @@
 package io.seriform.graph;
 
+import io.seriform.error.MappingException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -54,7 +55,7 @@ final class GraphCircles {
   private static void fillAgain(GraphInput in, Set<?> set) {
     List<Object> elements = new ArrayList<>(set);
     empty(in, set, elements, set::clear);
-    ((Collection<Object>) set).addAll(elements);
+    fill(in, set, () -> ((Collection<Object>) set).addAll(elements));
   }
 
   @SuppressWarnings("unchecked") // what was in it goes into it
@@ -67,8 +68,24 @@ final class GraphCircles {
           values.add(value);
         });
     empty(in, map, keys, map::clear);
-    for (int i = 0; i < keys.size(); i++) {
-      ((Map<Object, Object>) map).put(keys.get(i), values.get(i));
+    fill(
+        in,
+        map,
+        () -> {
+          for (int i = 0; i < keys.size(); i++) {
+            ((Map<Object, Object>) map).put(keys.get(i), values.get(i));
+          }
+        });
+  }
+
+  /** Fills what was emptied; what fails now is an error, as something would be lost. */
+  private static void fill(GraphInput in, Object container, Runnable filling) {
+    try {
+      filling.run();
+    } catch (RuntimeException | StackOverflowError e) {
+      MappingException failed = new MappingException("a key failed when it was put again", e);
+      failed.expecting(null, container.getClass().getName());
+      throw GraphErrors.place(in, failed, in.pos);
     }
   }
 

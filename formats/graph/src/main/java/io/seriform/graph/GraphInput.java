@@ -264,7 +264,6 @@ abstract class GraphInput extends Input {
       throw e;
     } catch (RuntimeException | StackOverflowError e) {
       // a key that can not be hashed or compared, as it is in itself: all stays as it was read
-      circular = false;
     }
   }
 

@@ -31,6 +31,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
@@ -324,6 +325,49 @@ class GraphsTest {
           .isInstanceOf(MappingException.class)
           .hasMessageContaining("can not be changed");
     }
+  }
+
+  /** Can be hashed only so many times. */
+  public static class Brittle {
+    static int hashesLeft;
+    public Set<Brittle> set;
+    public String name;
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Brittle b && Objects.equals(name, b.name);
+    }
+
+    @Override
+    public int hashCode() {
+      if (hashesLeft-- == 0) {
+        throw new IllegalStateException("hashed too often");
+      }
+      return Objects.hashCode(name);
+    }
+  }
+
+  /** Whenever a key in a circle fails, its set has it or is not there. */
+  @Test
+  void keysThatFailInACircleAreNotLost() {
+    Set<String> messages = new HashSet<>();
+    for (GraphOptions options : modes(true)) {
+      Graph graph = Graph.with(options);
+      Brittle.hashesLeft = -1;
+      Brittle brittle = new Brittle();
+      brittle.name = "name";
+      brittle.set = new LinkedHashSet<>(Set.of(brittle));
+      byte[] bytes = graph.encode(brittle);
+      for (int hashes = 0; hashes < 8; hashes++) {
+        Brittle.hashesLeft = hashes;
+        try {
+          assertThat(graph.decode(bytes, Brittle.class).set).hasSize(1);
+        } catch (MappingException e) {
+          messages.add(e.getMessage());
+        }
+      }
+    }
+    assertThat(messages).anyMatch(m -> m.contains("a key failed when it was put again"));
   }
 
   /** Of keys that are equal one would be lost. */
