@@ -3,8 +3,8 @@ package io.seriform.wire;
 /**
  * Numbers of variable length, as Protocol Buffers, Thrift's compact protocol and the graph format
  * have them (base 128): seven bits in each byte, the lowest first, the highest bit set in all but
- * the last. All groups of a number are moved at once: no loop, whose end is guessed wrong where
- * lengths differ.
+ * the last. What is hot moves all groups of a number at once: the end of a loop is guessed wrong
+ * where lengths differ.
  */
 public final class Varints {
 
@@ -31,6 +31,21 @@ public final class Varints {
     long x = (word & 0x007F007F007F007FL) | (word & 0x7F007F007F007F00L) >>> 1;
     x = (x & 0x00003FFF00003FFFL) | (x & 0x3FFF00003FFF0000L) >>> 2;
     return (x & 0x0FFFFFFFL) | (x & 0x0FFFFFFF00000000L) >>> 4;
+  }
+
+  /**
+   * Writes any number, taken as unsigned, a byte at a time.
+   *
+   * @param buf has room for its {@link #length} at {@code pos}; no byte behind them is touched
+   * @return the position behind the number
+   */
+  public static int put(byte[] buf, int pos, long v) {
+    while (v >>> 7 != 0) {
+      buf[pos++] = (byte) (v | 0x80);
+      v >>>= 7;
+    }
+    buf[pos] = (byte) v;
+    return pos + 1;
   }
 
   /**

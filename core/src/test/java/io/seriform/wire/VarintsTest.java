@@ -10,13 +10,12 @@ import org.junit.jupiter.api.Test;
 class VarintsTest {
 
   private static byte[] byLoop(long v) {
-    byte[] bytes = new byte[10];
-    int n = 0;
-    for (; v >>> 7 != 0; v >>>= 7) {
-      bytes[n++] = (byte) (v | 0x80);
+    int n = Math.max(1, (64 - Long.numberOfLeadingZeros(v) + 6) / 7);
+    byte[] bytes = new byte[n];
+    for (int i = 0; i < n; i++) {
+      bytes[i] = (byte) ((v >>> (7 * i) & 0x7F) | (i < n - 1 ? 0x80 : 0));
     }
-    bytes[n++] = (byte) v;
-    return Arrays.copyOf(bytes, n);
+    return bytes;
   }
 
   @Test
@@ -25,6 +24,20 @@ class VarintsTest {
     for (int bits = 1; bits <= 64; bits++) {
       assertThat(Varints.length(1L << (bits - 1))).isEqualTo((bits + 6) / 7);
       assertThat(Varints.length(-1L >>> (64 - bits))).isEqualTo((bits + 6) / 7);
+    }
+  }
+
+  @Test
+  void numbersOfAllWidthsTouchNothingBehindThem() {
+    for (int bits = 0; bits <= 64; bits++) {
+      long v = bits == 0 ? 0 : -1L >>> (64 - bits);
+      byte[] expected = new byte[13];
+      Arrays.fill(expected, (byte) 7);
+      System.arraycopy(byLoop(v), 0, expected, 2, byLoop(v).length);
+      byte[] buf = new byte[13];
+      Arrays.fill(buf, (byte) 7);
+      assertThat(Varints.put(buf, 2, v)).isEqualTo(2 + Varints.length(v));
+      assertThat(buf).isEqualTo(expected);
     }
   }
 

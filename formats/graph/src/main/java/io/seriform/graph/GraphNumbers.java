@@ -101,19 +101,9 @@ final class GraphNumbers {
   /** Of 8 to 64 bits. Touches 8 bytes. */
   static int putWord(byte[] buf, int pos, long u) {
     if (u >>> 56 != 0) {
-      return putMost(buf, pos, u);
+      return Varints.put(buf, pos, u);
     }
     return Varints.putWord(buf, pos, u);
-  }
-
-  /** Of any length; touches no other bytes, as text may stand behind them already. */
-  static int putMost(byte[] buf, int pos, long u) {
-    while (u >>> 7 != 0) {
-      buf[pos++] = (byte) (u | 0x80);
-      u >>>= 7;
-    }
-    buf[pos] = (byte) u;
-    return pos + 1;
   }
 
   // ---- reading

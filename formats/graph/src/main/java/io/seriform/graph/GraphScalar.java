@@ -5,6 +5,7 @@ import io.seriform.error.SeriformException;
 import io.seriform.model.Kind;
 import io.seriform.text.ScalarText;
 import io.seriform.wire.Bytes;
+import io.seriform.wire.Varints;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.DateTimeException;
@@ -197,10 +198,10 @@ abstract class GraphScalar {
         case LOCAL_DATE_TIME -> {
           LocalDateTime t = (LocalDateTime) v;
           pos = GraphNumbers.putLong(buf, pos, t.toLocalDate().toEpochDay());
-          return GraphNumbers.putMost(buf, pos, t.toLocalTime().toNanoOfDay());
+          return Varints.put(buf, pos, t.toLocalTime().toNanoOfDay());
         }
         case LOCAL_TIME -> {
-          return GraphNumbers.putMost(buf, pos, ((LocalTime) v).toNanoOfDay());
+          return Varints.put(buf, pos, ((LocalTime) v).toNanoOfDay());
         }
         case OPTIONAL_DOUBLE -> {
           Bytes.putLong(buf, pos, Double.doubleToRawLongBits(((OptionalDouble) v).getAsDouble()));

@@ -5,6 +5,7 @@ import io.seriform.error.SyntaxException;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Strings;
 import io.seriform.wire.Utf8;
+import io.seriform.wire.Varints;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -161,7 +162,7 @@ final class GraphStrings {
       buf[pos] = (byte) (UTF8 + bytes - UTF8_SHORTEST);
     } else {
       buf[pos] = LONG_UTF8;
-      GraphNumbers.putMost(buf, pos + 1, bytes);
+      Varints.put(buf, pos + 1, bytes); // text stands behind it already
     }
     return pos + head + bytes;
   }

@@ -12,6 +12,7 @@ import io.seriform.wire.Bytes;
 import io.seriform.wire.Identities;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Output;
+import io.seriform.wire.Varints;
 import java.util.Arrays;
 
 /**
@@ -163,7 +164,7 @@ public final class GraphWriter extends Output {
     int u = GraphNumbers.fold(v);
     return u >= 0
         ? GraphNumbers.put(buf, pos, u + 1)
-        : GraphNumbers.putMost(buf, pos, (u & 0xFFFFFFFFL) + 1);
+        : Varints.put(buf, pos, (u & 0xFFFFFFFFL) + 1);
   }
 
   /** Writes a long. */

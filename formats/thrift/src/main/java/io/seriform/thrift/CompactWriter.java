@@ -92,7 +92,7 @@ public final class CompactWriter extends ThriftWriter {
       buf[pos] = (byte) v;
       return pos + 1;
     }
-    return v >>> 56 == 0 ? Varints.putWord(buf, pos, v) : ThriftWriter.varint(buf, pos, v);
+    return v >>> 56 == 0 ? Varints.putWord(buf, pos, v) : Varints.put(buf, pos, v);
   }
 
   // ---- fields

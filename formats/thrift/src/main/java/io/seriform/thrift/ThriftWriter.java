@@ -52,16 +52,6 @@ public abstract class ThriftWriter extends Output {
     return grow(pos, n + rest + SLACK);
   }
 
-  /** Seven bits a byte, the lowest first, for numbers of any size. */
-  static int varint(byte[] buf, int pos, long v) {
-    while ((v & ~0x7FL) != 0) {
-      buf[pos++] = (byte) (v | 0x80);
-      v >>>= 7;
-    }
-    buf[pos] = (byte) v;
-    return pos + 1;
-  }
-
   // ---- parts of structs
 
   /** The header of a field, but for one of type bool. */

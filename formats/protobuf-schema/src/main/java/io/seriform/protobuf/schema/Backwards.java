@@ -3,6 +3,7 @@ package io.seriform.protobuf.schema;
 import io.seriform.error.EncodeException;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Utf8;
+import io.seriform.wire.Varints;
 
 /** A buffer that is filled from its end to its beginning. */
 final class Backwards {
@@ -55,16 +56,10 @@ final class Backwards {
   }
 
   void varint(long value) {
-    int size = value == 0 ? 1 : (70 - Long.numberOfLeadingZeros(value)) / 7;
+    int size = Varints.length(value);
     room(size);
     from -= size;
-    int p = from;
-    long left = value;
-    while ((left & ~0x7FL) != 0) {
-      buf[p++] = (byte) (left | 0x80);
-      left >>>= 7;
-    }
-    buf[p] = (byte) left;
+    Varints.put(buf, from, value);
   }
 
   /** A tag or a length: as a number without sign. */

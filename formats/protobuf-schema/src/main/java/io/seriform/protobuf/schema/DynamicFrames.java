@@ -3,6 +3,7 @@ package io.seriform.protobuf.schema;
 import io.seriform.codec.Frames;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
+import io.seriform.wire.Varints;
 
 /** Messages with their lengths before them. */
 final class DynamicFrames extends Frames {
@@ -35,13 +36,7 @@ final class DynamicFrames extends Frames {
   public int end(Output out, int pos, int mark) {
     int length = pos - mark;
     byte[] buf = out.buf;
-    int at = mark - ROOM;
-    int left = length;
-    while (left > 0x7F) {
-      buf[at++] = (byte) (left | 0x80);
-      left >>>= 7;
-    }
-    buf[at++] = (byte) left;
+    int at = Varints.put(buf, mark - ROOM, length);
     System.arraycopy(buf, mark, buf, at, length);
     out.release();
     return at + length;
