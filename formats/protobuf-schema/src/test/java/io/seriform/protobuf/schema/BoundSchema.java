@@ -19,23 +19,6 @@ import java.util.Set;
 final class BoundSchema {
 
   private static final String GOOGLE = "google.protobuf.";
-  private static final List<String> SCALARS =
-      List.of(
-          "double",
-          "float",
-          "int32",
-          "int64",
-          "uint32",
-          "uint64",
-          "sint32",
-          "sint64",
-          "fixed32",
-          "fixed64",
-          "sfixed32",
-          "sfixed64",
-          "bool",
-          "string",
-          "bytes");
   private static final List<String> WRAPPERS =
       List.of(
           "DoubleValue",
@@ -197,7 +180,7 @@ final class BoundSchema {
   }
 
   private void map(int i, List<String> to) {
-    String key = pick(SCALARS.subList(2, 14));
+    String key = pick(RandomProtobuf.KEYS);
     String type = type();
     file.append("  map<" + key + ", " + type + "> map_" + i + " = " + number() + ";\n");
     String map = pick(List.of("Map", "LinkedHashMap", "TreeMap"));
@@ -250,7 +233,7 @@ final class BoundSchema {
       case 1 -> prefix + "M" + random.nextInt(4);
       case 2 -> GOOGLE + pick(WRAPPERS);
       case 3 -> GOOGLE + pick(OTHERS);
-      default -> pick(SCALARS);
+      default -> pick(RandomProtobuf.SCALARS);
     };
   }
 

@@ -19,37 +19,27 @@ import java.util.Set;
 /** Schemas and messages from a seed, for comparing with the runtime of protobuf. */
 public final class RandomProtobuf {
 
-  private static final String[] SCALARS = {
-    "double",
-    "float",
-    "int32",
-    "int64",
-    "uint32",
-    "uint64",
-    "sint32",
-    "sint64",
-    "fixed32",
-    "fixed64",
-    "sfixed32",
-    "sfixed64",
-    "bool",
-    "string",
-    "bytes"
-  };
-  private static final String[] KEYS = {
-    "int32",
-    "int64",
-    "uint32",
-    "uint64",
-    "sint32",
-    "sint64",
-    "fixed32",
-    "fixed64",
-    "sfixed32",
-    "sfixed64",
-    "bool",
-    "string"
-  };
+  /** The types of values that are no messages. */
+  static final List<String> SCALARS =
+      List.of(
+          "double",
+          "float",
+          "int32",
+          "int64",
+          "uint32",
+          "uint64",
+          "sint32",
+          "sint64",
+          "fixed32",
+          "fixed64",
+          "sfixed32",
+          "sfixed64",
+          "bool",
+          "string",
+          "bytes");
+
+  /** Those that keys of maps may have. */
+  static final List<String> KEYS = SCALARS.subList(2, 14);
 
   private static final String OWN = "google.protobuf.";
 
@@ -128,7 +118,7 @@ public final class RandomProtobuf {
         }
         text.append("  }\n");
       } else if (random.nextInt(6) == 0) {
-        text.append("  map<").append(KEYS[random.nextInt(KEYS.length)]).append(", ");
+        text.append("  map<").append(KEYS.get(random.nextInt(KEYS.size()))).append(", ");
         text.append(type()).append("> map_").append(i).append(" = ").append(number).append(";\n");
       } else {
         field(i, number);
@@ -165,7 +155,7 @@ public final class RandomProtobuf {
       case 0 -> "E";
       case 1 -> "M" + random.nextInt(4);
       case 2 -> OWN + WELL_KNOWN[random.nextInt(WELL_KNOWN.length)];
-      default -> SCALARS[random.nextInt(SCALARS.length)];
+      default -> SCALARS.get(random.nextInt(SCALARS.size()));
     };
   }
 
