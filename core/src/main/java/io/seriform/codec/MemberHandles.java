@@ -21,16 +21,6 @@ public final class MemberHandles {
 
   private MemberHandles() {}
 
-  /** A lookup with all rights in a class. */
-  public static MethodHandles.Lookup lookup(Class<?> type) {
-    reads(type);
-    try {
-      return MethodHandles.privateLookupIn(type, OWN);
-    } catch (IllegalAccessException e) {
-      throw noAccess(type.getName(), type, e);
-    }
-  }
-
   private static ModelException noAccess(String what, Class<?> type, Exception cause) {
     Module own = OWN.lookupClass().getModule();
     Module module = type.getModule();

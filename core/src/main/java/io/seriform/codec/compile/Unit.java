@@ -344,7 +344,8 @@ final class Unit {
     byte[] bytes = cw.toByteArray();
     Dump.dump(self, bytes);
     MethodHandles.Lookup hidden =
-        MemberHandles.lookup(host)
+        // the host is of our own module: no lookup with all rights leaves this class
+        MethodHandles.privateLookupIn(host, MethodHandles.lookup())
             .defineHiddenClassWithClassData(
                 bytes, data.toArray(), true, MethodHandles.Lookup.ClassOption.NESTMATE);
     MethodHandle constructor =
