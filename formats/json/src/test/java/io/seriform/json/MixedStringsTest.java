@@ -131,6 +131,48 @@ class MixedStringsTest {
   }
 
   @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "\\\\=\\",
+        "\\\"=\"",
+        "\\u20ac=\u20ac",
+        "\u00e9=\u00e9",
+        "\u20ac=\u20ac",
+        "\u007f=\u007f"
+      })
+  void longStringsComeBackWithAnythingAtAnyPlace(String textAndValue) {
+    String text = textAndValue.substring(0, textAndValue.lastIndexOf('='));
+    String value = textAndValue.substring(textAndValue.lastIndexOf('=') + 1);
+    for (int before = 60; before < 180; before++) {
+      for (int behind : new int[] {0, 1, 7, 8, 31, 40, 150}) {
+        String json = "\"" + "a".repeat(before) + text + "b".repeat(behind) + "\"";
+        String expected = "a".repeat(before) + value + "b".repeat(behind);
+        for (String padding : new String[] {"", "       ", " ".repeat(40)}) {
+          byte[] bytes = (json + padding).getBytes(StandardCharsets.UTF_8);
+          assertThat(codec.decode(bytes)).isEqualTo(expected);
+          assertThat(codec.decode(new ByteArrayInputStream(bytes))).isEqualTo(expected);
+          assertThat(codec.decode(json + padding)).isEqualTo(expected);
+        }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0x00, 0x1F, 0x0A, 0x80, 0x9F, 0xA0, 0xA1, 0xC0, 0xFF})
+  void longStringsTellWhatMustNotStandInThem(int wrong) {
+    for (int before = 60; before < 180; before++) {
+      for (int behind : new int[] {0, 1, 7, 8, 31, 40}) {
+        String json = "\"" + "a".repeat(before) + (char) wrong + "b".repeat(behind) + "\"";
+        byte[] bytes = (json + " ".repeat(40)).getBytes(StandardCharsets.ISO_8859_1);
+        int offset = before + 1;
+        assertThatThrownBy(() -> codec.decode(bytes))
+            .isInstanceOfSatisfying(
+                SyntaxException.class, e -> assertThat(e.offset()).isEqualTo(offset));
+      }
+    }
+  }
+
+  @ParameterizedTest
   @ValueSource(ints = {12, 13})
   void theLimitCountsTheBytesOfTheText(int limit) {
     Json json = Json.with(JsonOptions.standard().withLimits(Limits.standard().withString(limit)));
