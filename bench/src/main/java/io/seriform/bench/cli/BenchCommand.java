@@ -217,15 +217,14 @@ final class BenchCommand implements Callable<Integer> {
   }
 
   private Choice choice() {
-    List<Contestant> all = Catalog.contestants();
     List<Workload<?>> known = workloads == null ? Workloads.all() : Workloads.known();
     List<String> names = known.stream().map(Workload::name).toList();
     List<String> chosen = Names.choose(names, workloads, "workload");
     boolean sample = !depth.full && workloads == null;
     boolean unasked = !depth.full && time == null && mode != Figures.Mode.COUNT;
     return new Choice(
-        choose(all, contestants),
-        against == null ? List.of() : choose(all, against),
+        contestants == null ? Catalog.contestants() : choose(contestants),
+        against == null ? List.of() : choose(against),
         chosen,
         sample ? List.of(QUICK_WORKLOAD) : chosen,
         depth.full && figures == null ? "*" : figures,
@@ -233,7 +232,8 @@ final class BenchCommand implements Callable<Integer> {
         depth.quick || unasked ? QUICK_SECONDS : 0);
   }
 
-  private static List<Contestant> choose(List<Contestant> all, String globs) {
+  private static List<Contestant> choose(String globs) {
+    List<Contestant> all = Catalog.known();
     List<String> names = all.stream().map(Contestant::name).toList();
     List<String> chosen = Names.choose(names, globs, "contestant");
     return all.stream().filter(contestant -> chosen.contains(contestant.name())).toList();

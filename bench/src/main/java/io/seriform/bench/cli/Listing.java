@@ -21,18 +21,22 @@ final class Listing {
       text.append(
           String.format(Locale.ROOT, "  %-14s %s%s%n", workload.name(), type(workload), only));
     }
+    text.append("\nOnly where named\n");
+    Catalog.onlyNamed().forEach(contestant -> append(text, contestant, jdk));
     text.append("\nContestants\n");
-    for (Contestant contestant : Catalog.contestants()) {
-      text.append(
-          String.format(
-              Locale.ROOT,
-              "  %-26s %-15s %-14s %s%n",
-              contestant.name(),
-              contestant.kind().name().toLowerCase(Locale.ROOT).replace('_', ' '),
-              Versions.of(contestant.artifact(), jdk),
-              capabilities(contestant)));
-    }
+    Catalog.contestants().forEach(contestant -> append(text, contestant, jdk));
     return text.toString();
+  }
+
+  private static void append(StringBuilder text, Contestant contestant, String jdk) {
+    text.append(
+        String.format(
+            Locale.ROOT,
+            "  %-26s %-15s %-14s %s%n",
+            contestant.name(),
+            contestant.kind().name().toLowerCase(Locale.ROOT).replace('_', ' '),
+            Versions.of(contestant.artifact(), jdk),
+            capabilities(contestant)));
   }
 
   private static String type(Workload<?> workload) {

@@ -1,5 +1,6 @@
 package io.seriform.bench.contestant;
 
+import io.seriform.bench.peer.hand.ByHand;
 import io.seriform.bench.workload.Workload;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,10 +14,22 @@ public final class Catalog {
 
   private Catalog() {}
 
-  /** All contestants, in the order of the lists. */
+  /** All contestants that race where none is named, in the order of the lists. */
   public static List<Contestant> contestants() {
     List<Contestant> all = new ArrayList<>(Contestants.all());
     ServiceLoader.load(Contestant.class).forEach(all::add);
+    return List.copyOf(all);
+  }
+
+  /** Who races only where it is named. */
+  public static List<Contestant> onlyNamed() {
+    return List.of(new ByHand());
+  }
+
+  /** All that can be named. */
+  public static List<Contestant> known() {
+    List<Contestant> all = new ArrayList<>(contestants());
+    all.addAll(onlyNamed());
     return List.copyOf(all);
   }
 
@@ -26,7 +39,7 @@ public final class Catalog {
    * @throws IllegalArgumentException when there is none
    */
   public static Contestant named(String name) {
-    return contestants().stream()
+    return known().stream()
         .filter(contestant -> contestant.name().equals(name))
         .findFirst()
         .orElseThrow(() -> new IllegalArgumentException("no contestant is named " + name));
