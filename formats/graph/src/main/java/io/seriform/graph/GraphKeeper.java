@@ -62,14 +62,7 @@ final class GraphKeeper {
       }
       return new GraphKept(name, null, null, -1, null);
     }
-    GraphSchema schema = place < 0 ? null : in.defined.kept(place);
-    if (schema == null) {
-      if (place != in.defined.keptCount()) {
-        throw GraphErrors.unexpected(in, "a schema", place);
-      }
-      schema = protocol.schemas().read(in, null);
-      in.defined.keep(schema);
-    }
+    GraphSchema schema = schema(in, protocol, place);
     int def = GraphReader.unsigned(in);
     int property = GraphReader.unsigned(in);
     if (def < 0
@@ -82,6 +75,19 @@ final class GraphKeeper {
     }
     Def owner = schema.defs().get(def);
     return new GraphKept(owner.names[property], schema, owner, property, null);
+  }
+
+  /** The schema at a place among those of kept properties; it follows where it is the next one. */
+  static GraphSchema schema(GraphReader in, GraphProtocol protocol, int place) {
+    GraphSchema schema = place < 0 ? null : in.defined.kept(place);
+    if (schema == null) {
+      if (place != in.defined.keptCount()) {
+        throw GraphErrors.unexpected(in, "a schema", place);
+      }
+      schema = protocol.schemas().read(in, null);
+      in.defined.keep(schema);
+    }
+    return schema;
   }
 
   /** The kept property whose value follows. */
@@ -235,8 +241,15 @@ final class GraphKeeper {
     if (!(header instanceof Integer)) {
       return header;
     }
+    Headed node;
+    if (GraphItself.is((int) header, type)) {
+      node = kept(new Headed());
+      node.itself = GraphItself.schema(in, protocol);
+      node.value = body(new Body(node.itself.root().def()));
+      return node;
+    }
     isNew(header);
-    Headed node = kept(new Headed());
+    node = kept(new Headed());
     in.deeper();
     node.value = value(type);
     in.depthLeft++;

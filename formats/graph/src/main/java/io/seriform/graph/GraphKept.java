@@ -64,6 +64,9 @@ record GraphKept(String name, GraphSchema schema, Def owner, int property, Objec
   /** A value behind the header of an object. */
   static final class Headed implements Node {
     Object value;
+
+    /** What an object looks like that was not replaced, but could have been; else null. */
+    GraphSchema itself;
   }
 
   /** An array, a collection or a map, the keys and values of which take turns. */

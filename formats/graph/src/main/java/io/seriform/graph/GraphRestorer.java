@@ -57,16 +57,25 @@ final class GraphRestorer {
     if (kept.schema() == null) {
       return value(out, own(out, pos, kept.name()), kept.type(), kept.value());
     }
-    int place = out.defined.kept(kept.schema());
-    pos = out.number(pos, place + 1);
-    if (place == out.defined.keptCount()) {
-      out.defined.keep(kept.schema());
-      pos = kept.schema().write(out, pos);
-    }
-    pos = room(out, pos);
+    pos = room(out, schema(out, pos, kept.schema(), 1));
     pos = GraphNumbers.put(out.buf, pos, kept.owner().index);
     pos = GraphNumbers.put(out.buf, pos, kept.property());
     return value(out, pos, kept.type(), kept.value());
+  }
+
+  /**
+   * Writes the place of a schema among those of kept properties, and the schema where it is new.
+   *
+   * @param first the number of the first place
+   */
+  static int schema(GraphWriter out, int start, GraphSchema schema, int first) {
+    int place = out.defined.kept(schema);
+    int pos = out.number(start, place + first);
+    if (place < out.defined.keptCount()) {
+      return pos;
+    }
+    out.defined.keep(schema);
+    return schema.write(out, pos);
   }
 
   /** Writes what stands before a value that the object was given otherwise. */
@@ -160,6 +169,10 @@ final class GraphRestorer {
     out.buf[pos++] = GraphWriter.NEW;
     if (value instanceof Body body) {
       return body(out, pos, body);
+    }
+    if (value instanceof Headed h && h.itself != null) {
+      out.buf[pos - 1] = GraphItself.HEADER;
+      return body(out, room(out, schema(out, pos, h.itself, 0)), (Body) h.value);
     }
     deeper(out);
     pos =

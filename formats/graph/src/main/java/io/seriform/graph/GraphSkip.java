@@ -31,7 +31,11 @@ final class GraphSkip {
       }
       case GraphType.BODY -> body(t.def());
       case GraphType.HEADED -> {
-        if (opens()) {
+        if (GraphItself.is(GraphReader.peek(in), t.a())) {
+          in.pos++;
+          reserve();
+          body(GraphItself.schema(in, protocol).root().def());
+        } else if (opens()) {
           value(t.a().boxed());
         }
       }
