@@ -29,10 +29,12 @@ import java.util.concurrent.PriorityBlockingQueue;
 /** Copies collections, as collections of the same kind. */
 final class CopiedCollection extends Copier.Copy {
 
+  private final Copier copier;
   private final Class<?> declared;
   private final Copier.Copy element;
 
-  CopiedCollection(Class<?> declared, Copier.Copy element) {
+  CopiedCollection(Class<?> declared, Copier.Copy element, Copier copier) {
+    this.copier = copier;
     this.declared = declared;
     this.element = element;
   }
@@ -61,6 +63,7 @@ final class CopiedCollection extends Copier.Copy {
   }
 
   private Object rebuilt(Iterable<?> from, int number, CopyRun run) {
+    copier.checkState(from.getClass());
     try {
       Collection<Object> into = empty(from);
       Object copy;

@@ -15,11 +15,13 @@ import java.util.concurrent.ConcurrentSkipListMap;
 /** Copies maps, as maps of the same kind. */
 final class CopiedMap extends Copier.Copy {
 
+  private final Copier copier;
   private final Class<?> declared;
   private final Copier.Copy key;
   private final Copier.Copy value;
 
-  CopiedMap(Class<?> declared, Copier.Copy key, Copier.Copy value) {
+  CopiedMap(Class<?> declared, Copier.Copy key, Copier.Copy value, Copier copier) {
+    this.copier = copier;
     this.declared = declared;
     this.key = key;
     this.value = value;
@@ -33,6 +35,8 @@ final class CopiedMap extends Copier.Copy {
     }
     run.enter();
     Map<?, ?> from = (Map<?, ?>) map;
+    Support.checkDefaults(from);
+    copier.checkState(map.getClass());
     try {
       Map<Object, Object> into = empty(from);
       Object copy = into;

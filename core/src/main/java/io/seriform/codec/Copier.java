@@ -70,8 +70,8 @@ final class Copier {
 
   /** Of {@code Object} and the like: by the class of the value. */
   private final class DynamicCopy extends Copy {
-    private final Copy collections = new CopiedCollection(Object.class, this);
-    private final Copy maps = new CopiedMap(Object.class, this, this);
+    private final Copy collections = new CopiedCollection(Object.class, this, Copier.this);
+    private final Copy maps = new CopiedMap(Object.class, this, this, Copier.this);
     private final Copy own = new BuiltInCopy();
 
     @Override
@@ -106,6 +106,17 @@ final class Copier {
         throw run.limits().tooDeep();
       }
       return run.is(number, copy);
+    }
+  }
+
+  /**
+   * Refuses a collection or map of a class of a user that has a state of its own: its elements are
+   * all that is copied.
+   */
+  void checkState(Class<?> type) {
+    ClassLoader loader = type.getClassLoader();
+    if (loader != null && loader != ClassLoader.getPlatformClassLoader()) {
+      codecs.models().model(type);
     }
   }
 
@@ -174,10 +185,10 @@ final class Copier {
     if (model instanceof SequenceModel m) {
       return m.isArray()
           ? new CopiedArray(part(m.element()))
-          : new CopiedCollection(m.raw(), part(m.element()));
+          : new CopiedCollection(m.raw(), part(m.element()), this);
     }
     if (model instanceof MapModel m) {
-      return new CopiedMap(m.raw(), part(m.key()), part(m.value()));
+      return new CopiedMap(m.raw(), part(m.key()), part(m.value()), this);
     }
     if (model instanceof WrapperModel m) {
       return new CopiedWrapper(part(m.value()));

@@ -547,7 +547,7 @@ final class GraphAdapter {
       unfinished = GraphContainer.isUnfinished(made);
     }
     if (facts.references() && !unfinished) {
-      in.settling();
+      in.settling(GraphInput.ANY_SIZE);
       GraphReader.created(in, made);
     }
     return made;

@@ -23,6 +23,9 @@ import java.lang.invoke.MethodHandle;
  */
 final class GraphExternal extends TypeCodec {
 
+  /** The header of an object of another class than the declared one, which is told then. */
+  static final byte OTHER = 4;
+
   static final byte END = 0;
   static final byte BYTES = 1;
   static final byte OBJECT = 2;
@@ -48,6 +51,10 @@ final class GraphExternal extends TypeCodec {
   @Override
   public int write(Output o, byte[] buf, int pos, Object value) {
     GraphWriter out = (GraphWriter) o;
+    if (value.getClass() != type) {
+      pos = out.number(pos, OTHER);
+      return protocol.open().write(out, out.buf, pos, value);
+    }
     pos = out.header(pos, value, protocol.references());
     if (pos < 0) {
       return ~pos;
@@ -73,6 +80,9 @@ final class GraphExternal extends TypeCodec {
   @Override
   public Object read(Input i) {
     GraphReader in = (GraphReader) i;
+    if (GraphReader.peek(in) == OTHER) {
+      return other(in);
+    }
     int number = in.header(protocol.references());
     if (number < 0) {
       return in.met(~number, resolves ? Object.class : type, protocol.references());
@@ -96,6 +106,22 @@ final class GraphExternal extends TypeCodec {
     }
     in.depthLeft++;
     return resolves ? resolved(in, number, value) : value;
+  }
+
+  /** An object of a class that extends this one. */
+  private Object other(GraphReader in) {
+    in.deeper();
+    in.pos++;
+    Object value = GraphReader.isNull(in, (GraphKey) null) ? null : protocol.open().read(in);
+    if (!resolves && !type.isInstance(value)) {
+      throw GraphErrors.mapping(
+          in,
+          "an object of another class",
+          type.getName(),
+          value == null ? null : value.getClass().getName());
+    }
+    in.depthLeft++;
+    return value;
   }
 
   private Object resolved(GraphReader in, int number, Object value) {

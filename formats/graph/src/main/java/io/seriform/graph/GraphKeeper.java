@@ -6,6 +6,7 @@ import io.seriform.graph.GraphKept.External;
 import io.seriform.graph.GraphKept.Headed;
 import io.seriform.graph.GraphKept.Open;
 import io.seriform.graph.GraphKept.OpenArray;
+import io.seriform.graph.GraphKept.Other;
 import io.seriform.graph.GraphKept.Told;
 import io.seriform.graph.GraphKept.Typed;
 import io.seriform.graph.GraphType.Def;
@@ -367,6 +368,10 @@ final class GraphKeeper {
   }
 
   private Object external() {
+    if (GraphReader.peek(in) == GraphExternal.OTHER) {
+      in.pos++;
+      return new Other(open(GraphTable.GENERAL));
+    }
     Object header = header();
     if (!(header instanceof Integer)) {
       return header;

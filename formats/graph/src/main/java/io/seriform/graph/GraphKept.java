@@ -118,6 +118,13 @@ record GraphKept(String name, GraphSchema schema, Def owner, int property, Objec
   record Open(Typed type, Object value) {}
 
   /**
+   * What stands for an object that writes itself, and is of another class than the declared one.
+   *
+   * @param value an {@link Open} value, or what it refers to
+   */
+  record Other(Object value) {}
+
+  /**
    * An array of values of built-in kinds behind its class.
    *
    * @param value the array itself

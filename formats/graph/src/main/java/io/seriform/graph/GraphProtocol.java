@@ -90,7 +90,7 @@ final class GraphProtocol extends Protocol {
       this.table = GraphTable.general(this, GraphRegistration.places(options, false));
       this.containers =
           new GraphContainerClasses(
-              table, GraphRegistration.places(options, true), options.comparators());
+              table, models, GraphRegistration.places(options, true), options.comparators());
       this.schemas = new GraphSchemas(this);
       this.arrays = new GraphArrays(options.references());
       this.adapting = new GraphProtocol(options, this);

@@ -9,6 +9,7 @@ import io.seriform.graph.GraphKept.External;
 import io.seriform.graph.GraphKept.Headed;
 import io.seriform.graph.GraphKept.Open;
 import io.seriform.graph.GraphKept.OpenArray;
+import io.seriform.graph.GraphKept.Other;
 import io.seriform.graph.GraphKept.Told;
 import io.seriform.graph.GraphKept.Typed;
 import io.seriform.graph.GraphType.Def;
@@ -162,6 +163,9 @@ final class GraphRestorer {
   }
 
   private int headed(GraphWriter out, int pos, GraphType behind, Object value) {
+    if (value instanceof Other other) {
+      return open(out, room(out, out.number(pos, GraphExternal.OTHER)), other.value());
+    }
     pos = known(out, pos, value);
     if (pos < 0) {
       return ~pos;

@@ -41,7 +41,10 @@ final class GraphSkip {
       }
       case GraphType.SEQUENCE, GraphType.ARRAY, GraphType.MAP -> container(t);
       case GraphType.EXTERNAL -> {
-        if (opens()) {
+        if (GraphReader.peek(in) == GraphExternal.OTHER) {
+          in.pos++;
+          open(GraphTable.GENERAL);
+        } else if (opens()) {
           GraphExternal.skip(in, this);
         }
       }

@@ -312,7 +312,7 @@ final class PageReader {
       case 0x97 -> standIn(kind.inner.get(0));
       case 0x9A -> value(kind.schema.part(kind).own);
       case 0x9B -> open(kind.schema.part(kind).names.get(0));
-      case 0x9C -> headed(this::pieces);
+      case 0x9C -> external();
       default ->
           kind.code >= 0x81 && kind.code <= 0x88 ? primitive(kind.code - 0x80) : coded(kind.code);
     };
@@ -400,6 +400,15 @@ final class PageReader {
       }
     }
     return map;
+  }
+
+  /** What writes itself, or an object of another class than the declared one. */
+  private Object external() {
+    if (in.get(in.position()) == 4) {
+      in.get();
+      return open(null);
+    }
+    return headed(this::pieces);
   }
 
   private Object pieces() {
