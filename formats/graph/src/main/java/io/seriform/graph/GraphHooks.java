@@ -1,5 +1,6 @@
 package io.seriform.graph;
 
+import io.seriform.codec.CopyHook;
 import io.seriform.codec.MemberHandles;
 import io.seriform.codec.TypeCodec;
 import io.seriform.error.EncodeException;
@@ -8,6 +9,7 @@ import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
 import io.seriform.model.PerClass;
 import io.seriform.wire.Input;
+import io.seriform.wire.Limits;
 import io.seriform.wire.Output;
 import java.io.Externalizable;
 import java.io.Serializable;
@@ -112,6 +114,15 @@ final class GraphHooks {
 
   /** What {@code readResolve} gives for an object, or the object. */
   Object resolve(GraphReader in, Class<?> type, Object value) {
+    try {
+      return resolved(type, value);
+    } catch (SeriformException e) {
+      throw in.at(e, in.pos);
+    }
+  }
+
+  /** The same where nothing is read. */
+  Object resolved(Class<?> type, Object value) {
     MethodHandle resolve = known.get(type).resolve;
     if (resolve == null) {
       return value;
@@ -122,13 +133,38 @@ final class GraphHooks {
         throw new MappingException("readResolve gave null");
       }
       return resolved;
-    } catch (SeriformException e) {
-      throw in.at(e, in.pos);
-    } catch (Error e) {
+    } catch (SeriformException | Error e) {
       throw e;
     } catch (Throwable e) {
-      throw in.at(new MappingException("readResolve failed", e), in.pos);
+      throw new MappingException("readResolve failed", e);
     }
+  }
+
+  /** Whether objects of a class say what is written in their place. */
+  boolean replaces(Class<?> type) {
+    return known.get(type).codec instanceof Replaced;
+  }
+
+  /** What replaces an object in the end: what replaces that is of the same class, or nothing. */
+  Object last(Object value, int depth, Limits limits) {
+    Object other = value;
+    Class<?> before = null;
+    int left = depth;
+    while (other.getClass() != before
+        && known.get(other.getClass()).codec instanceof Replaced next) {
+      if (--left < 0) {
+        throw limits.tooDeep();
+      }
+      before = other.getClass();
+      other = next.replacement(other);
+    }
+    return other;
+  }
+
+  /** What copies objects of a class that has a say; null for one that has none. */
+  CopyHook copying(Class<?> type) {
+    Hooks hooks = known.get(type);
+    return hooks.codec == null && hooks.resolve == null ? null : new GraphCopies(this, type);
   }
 
   /** A place where a class is declared whose objects are resolved, to others of the class. */
@@ -187,7 +223,7 @@ final class GraphHooks {
       if (before >= 0) {
         return out.number(pos, before << 1 | 1);
       }
-      Object other = last(out, value);
+      Object other = protocol.hooks().last(value, out.depthLeft, out.limits());
       if (isSame(other, value) && value.getClass() == type) {
         return itself.write(out, pos, value);
       }
@@ -203,22 +239,6 @@ final class GraphHooks {
     @SuppressWarnings("ReferenceEquality") // whether an object replaces itself
     private static boolean isSame(Object a, Object b) {
       return a == b;
-    }
-
-    /** What replaces an object in the end: what replaces that is of the same class, or nothing. */
-    private Object last(GraphWriter out, Object value) {
-      Object other = replacement(value);
-      Class<?> before = value.getClass();
-      int left = out.depthLeft;
-      while (other.getClass() != before
-          && protocol.hooks().codec(other.getClass()) instanceof Replaced next) {
-        if (--left < 0) {
-          throw out.limits().tooDeep();
-        }
-        before = other.getClass();
-        other = next.replacement(other);
-      }
-      return other;
     }
 
     private Object replacement(Object value) {

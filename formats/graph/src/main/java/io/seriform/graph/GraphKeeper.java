@@ -381,14 +381,14 @@ final class GraphKeeper {
     for (; ; ) {
       int piece = GraphReader.next(in);
       switch (piece) {
-        case GraphExternal.END -> {
+        case GraphPieces.END -> {
           return node;
         }
-        case GraphExternal.BYTES -> {
+        case GraphPieces.BYTES -> {
           int n = in.bytes(GraphReader.unsigned(in), 0, in.longestString, false);
           node.pieces.add(Arrays.copyOfRange(in.buf, in.pos - n, in.pos));
         }
-        case GraphExternal.OBJECT -> {
+        case GraphPieces.OBJECT -> {
           Object value = open(GraphTable.GENERAL);
           node.pieces.add(value == null ? GraphKept.NO_OBJECT : value);
         }

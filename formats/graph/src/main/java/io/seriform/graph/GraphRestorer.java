@@ -309,19 +309,19 @@ final class GraphRestorer {
     for (Object piece : node.pieces) {
       pos = room(out, pos);
       if (piece instanceof byte[] bytes) {
-        out.buf[pos++] = GraphExternal.BYTES;
+        out.buf[pos++] = GraphPieces.BYTES;
         pos = GraphNumbers.put(out.buf, pos, bytes.length);
         pos = out.room(pos, bytes.length + 2 * GraphWriter.SLACK);
         System.arraycopy(bytes, 0, out.buf, pos, bytes.length);
         pos += bytes.length;
       } else {
-        out.buf[pos++] = GraphExternal.OBJECT;
+        out.buf[pos++] = GraphPieces.OBJECT;
         Object value = piece.equals(GraphKept.NO_OBJECT) ? null : piece;
         pos = open(out, room(out, pos), value);
       }
     }
     pos = room(out, pos);
-    out.buf[pos] = GraphExternal.END;
+    out.buf[pos] = GraphPieces.END;
     return pos + 1;
   }
 }

@@ -113,6 +113,7 @@ class ExternalTest {
       if (!graph.options().references()) {
         places.base.next = null;
       }
+      check(graph, graph.codec(Places.class).copy(places));
       byte[] bytes = graph.encode(places);
       check(graph, graph.decode(bytes, Places.class));
       if (graph.options().byName()) {

@@ -70,6 +70,12 @@ class ReplacementsTest {
     return p;
   }
 
+  /** What is read of what was written, and a copy. */
+  private static List<Places> backs(Graph graph, Places places) {
+    return List.of(
+        graph.decode(graph.encode(places), Places.class), graph.codec(Places.class).copy(places));
+  }
+
   private static List<Graph> graphs(Class<?>... classes) {
     return Modes.all(GraphOptions.standard().withClass(classes));
   }
@@ -89,11 +95,13 @@ class ReplacementsTest {
       Node node = new Node("n", null);
       node.flag = true;
       node.next = new Node("next", null);
-      Places back = graph.decode(graph.encode(places(node)), Places.class);
-      same(graph, back, node);
-      assertThat(back.node.flag).isTrue();
-      assertThat(back.node.next.name).isEqualTo("next");
-      assertThat(back.node.next.next).isNull();
+      for (Places back : backs(graph, places(node))) {
+        same(graph, back, node);
+        assertThat(back.node).isNotSameAs(node);
+        assertThat(back.node.flag).isTrue();
+        assertThat(back.node.next.name).isEqualTo("next");
+        assertThat(back.node.next.next).isNull();
+      }
       assertThat(graph.decode(graph.encode(node), Node.class).next.name).isEqualTo("next");
     }
   }
@@ -105,9 +113,10 @@ class ReplacementsTest {
         for (Node node : List.of(new Node("n", null), new Sub())) {
           node.next = new Node("m", null);
           node.next.next = node;
-          Places back = graph.decode(graph.encode(places(node)), Places.class);
-          assertThat(back.node.next.next).isSameAs(back.node).isSameAs(back.any);
-          assertThat(back.node.getClass()).isEqualTo(node.getClass());
+          for (Places back : backs(graph, places(node))) {
+            assertThat(back.node.next.next).isSameAs(back.node).isSameAs(back.any);
+            assertThat(back.node.getClass()).isEqualTo(node.getClass());
+          }
         }
       }
     }
@@ -120,10 +129,11 @@ class ReplacementsTest {
       Sub sub = new Sub();
       sub.name = "s";
       sub.number = 5;
-      Places back = graph.decode(graph.encode(places(sub)), Places.class);
-      same(graph, back, sub);
-      assertThat(((Sub) back.node).number).isEqualTo(5);
-      assertThat(((Sub) back.same).number).isEqualTo(5);
+      for (Places back : backs(graph, places(sub))) {
+        same(graph, back, sub);
+        assertThat(((Sub) back.node).number).isEqualTo(5);
+        assertThat(((Sub) back.same).number).isEqualTo(5);
+      }
     }
     for (Graph graph : graphs(Node.class)) {
       assertThatThrownBy(() -> graph.encode(places(new Sub())))
@@ -136,11 +146,13 @@ class ReplacementsTest {
   void anotherOfTheClass() {
     for (Graph graph : graphs(Node.class)) {
       Node node = new Node("n", new Node("other", null));
-      Places back = graph.decode(graph.encode(places(node)), Places.class);
-      assertThat(List.of(back.node, back.again, back.any)).allMatch(n -> hasName(n, "other"));
+      for (Places back : backs(graph, places(node))) {
+        assertThat(List.of(back.node, back.again, back.any)).allMatch(n -> hasName(n, "other"));
+      }
       // asked no more, as Java's serialization does it
       node.other = new Node("second", new Node("third", null));
       assertThat(graph.decode(graph.encode(node), Node.class).name).isEqualTo("second");
+      assertThat(graph.codec(Node.class).copy(node).name).isEqualTo("second");
     }
   }
 
@@ -158,10 +170,14 @@ class ReplacementsTest {
         places.any = new Node("n", other);
         places.same = places.any;
         places.end = "end";
-        Places back = graph.decode(graph.encode(places), Places.class);
-        assertThat(back.any).isEqualTo(other);
-        assertThat(back.same).isEqualTo(other);
-        assertThat(back.end).isEqualTo("end");
+        for (Places back : backs(graph, places)) {
+          assertThat(back.any).isEqualTo(other);
+          assertThat(back.same).isEqualTo(other);
+          assertThat(back.end).isEqualTo("end");
+        }
+        assertThatThrownBy(() -> graph.codec(Places.class).copy(places(new Node("n", other))))
+            .isInstanceOf(EncodeException.class)
+            .hasMessageContaining("does not resolve to one");
         byte[] declared = graph.encode(places(new Node("n", other)));
         assertThatThrownBy(() -> graph.decode(declared, Places.class))
             .isInstanceOf(MappingException.class)
@@ -192,9 +208,64 @@ class ReplacementsTest {
   void itIsResolvedToo() {
     for (Graph graph : graphs(Both.class)) {
       assertThat(graph.decode(graph.encode(new Both()), Both.class)).isSameAs(Both.ONE);
+      assertThat(graph.codec(Both.class).copy(new Both())).isSameAs(Both.ONE);
       Both other = new Both();
       other.number = 8;
       assertThat(graph.decode(graph.encode(other), Both.class).number).isEqualTo(8);
+    }
+  }
+
+  /** Of anything, and replaced by that. */
+  public static final class Box<T> implements Serializable {
+    private static final long serialVersionUID = 1L;
+    public T what;
+
+    private Object writeReplace() {
+      Filled filled = new Filled();
+      filled.what = what;
+      return filled;
+    }
+  }
+
+  /** Stands for a {@link Box}. */
+  public static final class Filled implements Serializable {
+    private static final long serialVersionUID = 1L;
+    static int resolved;
+    public Object what;
+
+    private Object readResolve() {
+      resolved++;
+      Box<Object> box = new Box<>();
+      box.what = what;
+      return box;
+    }
+  }
+
+  /** Declares what they are of. */
+  public static final class Boxes {
+    public Box<String> one;
+    public List<Box<Integer>> list;
+  }
+
+  @Test
+  void aClassWithParameters() {
+    for (Graph graph : graphs(Box.class, Filled.class)) {
+      Boxes boxes = new Boxes();
+      boxes.one = new Box<>();
+      boxes.one.what = "text";
+      Box<Integer> number = new Box<>();
+      number.what = 5;
+      boxes.list = new ArrayList<>(List.of(number));
+      for (int copies = 0; copies < 2; copies++) {
+        Filled.resolved = 0;
+        Boxes back =
+            copies == 0
+                ? graph.decode(graph.encode(boxes), Boxes.class)
+                : graph.codec(Boxes.class).copy(boxes);
+        assertThat(Filled.resolved).isEqualTo(2);
+        assertThat(back.one.what).isEqualTo("text");
+        assertThat(back.list.get(0).what).isEqualTo(5);
+      }
     }
   }
 
