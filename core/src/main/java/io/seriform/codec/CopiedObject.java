@@ -141,6 +141,7 @@ final class CopiedObject extends Copier.Copy {
     try {
       Object copy = early ? early(value, number, run) : late(value, number, run);
       run.leave();
+      run.done(number);
       return copy;
     } catch (SeriformException e) {
       throw CopyRun.passing(e, value);

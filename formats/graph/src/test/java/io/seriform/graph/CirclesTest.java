@@ -207,4 +207,69 @@ class CirclesTest {
       assertThat(((Set<?>) back.all.get(1)).contains(back)).isTrue();
     }
   }
+
+  /** Is told apart by a list, which is copied after its containers. */
+  public static final class Listed implements Comparable<Listed> {
+    public Object container;
+    public List<String> names = new ArrayList<>();
+
+    @Override
+    public int hashCode() {
+      return names == null ? 0 : names.hashCode();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Listed l && String.valueOf(names).equals(String.valueOf(l.names));
+    }
+
+    @Override
+    public int compareTo(Listed other) {
+      return String.valueOf(names).compareTo(String.valueOf(other.names));
+    }
+  }
+
+  @Test
+  void copies() {
+    for (Graph graph : graphs()) {
+      for (Collection<Listed> collection :
+          List.of(
+              new HashSet<Listed>(),
+              new TreeSet<Listed>(),
+              new CopyOnWriteArraySet<Listed>(),
+              new PriorityQueue<Listed>())) {
+        Listed root = new Listed();
+        root.names.add("root");
+        Listed first = new Listed();
+        first.names.add("a");
+        collection.addAll(List.of(root, new Listed(), first));
+        for (Object container :
+            collection instanceof Set<Listed> set
+                ? List.of(set, Collections.unmodifiableSet(set), Set.copyOf(set))
+                : List.of(collection)) {
+          root.container = container;
+          Listed copy = graph.codec(Listed.class).copy(root);
+          Collection<?> copied = (Collection<?>) copy.container;
+          assertThat(copied).hasSize(3).anyMatch(e -> e == copy);
+          assertThat(copied.contains(copy)).isTrue();
+          if (copied instanceof Queue<?> queue) {
+            assertThat(((Listed) queue.poll()).names).isEmpty();
+          }
+        }
+      }
+      for (Map<Listed, Integer> map :
+          List.of(new HashMap<Listed, Integer>(), new TreeMap<Listed, Integer>())) {
+        Listed root = new Listed();
+        root.names.add("root");
+        map.put(new Listed(), 1);
+        map.put(root, 2);
+        for (Object container : List.of(map, Collections.unmodifiableMap(map), Map.copyOf(map))) {
+          root.container = container;
+          Listed copy = graph.codec(Listed.class).copy(root);
+          assertThat(((Map<?, ?>) copy.container).size()).isEqualTo(2);
+          assertThat(((Map<?, ?>) copy.container).get(copy)).isEqualTo(2);
+        }
+      }
+    }
+  }
 }
