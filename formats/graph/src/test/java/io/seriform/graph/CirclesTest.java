@@ -97,9 +97,10 @@ class CirclesTest {
         for (int[] ranks : new int[][] {{5, 1, 9, 3, 4}, {9}, {9, 11, 10}, {-1, -3, 9, -2}}) {
           Ranked root = filled(queue.get(), ranks);
           Queue<Ranked> expected = queue.get();
-          expected.addAll((Queue<Ranked>) cast(root.container));
+          Queue<Ranked> written = queue(root);
+          expected.addAll(written);
           Ranked back = graph.decode(graph.encode(root), Ranked.class);
-          Queue<Ranked> read = cast(back.container);
+          Queue<Ranked> read = queue(back);
           assertThat(read.getClass()).isEqualTo(expected.getClass());
           while (!expected.isEmpty()) {
             assertThat(read.poll()).isEqualTo(expected.poll());
@@ -111,8 +112,8 @@ class CirclesTest {
   }
 
   @SuppressWarnings("unchecked") // as the test put it there
-  private static <T> T cast(Object container) {
-    return (T) container;
+  private static Queue<Ranked> queue(Ranked ranked) {
+    return (Queue<Ranked>) ranked.container;
   }
 
   @Test

@@ -75,6 +75,19 @@ class RegistrationTest {
     }
   }
 
+  /** No abstract class can be registered, so that its arrays have no class to be told by. */
+  @Test
+  void anArrayOfAnInterface() {
+    for (GraphOptions options : modes()) {
+      Graph graph = Graph.with(options.withClass(Circle.class));
+      assertThatThrownBy(() -> encode(graph, new Message[] {new Circle(1)}))
+          .isInstanceOf(EncodeException.class)
+          .hasMessageContaining("declare the array, or make it one of Object");
+      Object[] back = (Object[]) decode(graph, encode(graph, new Object[] {new Circle(1)}));
+      assertThat(back).containsExactly(new Circle(1));
+    }
+  }
+
   @Test
   void aMapOfAUserKeepsItsClassOrIsRefused() {
     for (GraphOptions options : modes()) {
