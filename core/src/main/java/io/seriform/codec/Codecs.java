@@ -113,7 +113,27 @@ public final class Codecs {
    * @param type the class, or the parameterized type, of an object
    */
   public TypeCodec exact(Type type) {
-    Class<?> raw = models.object(type).raw();
+    Class<?> raw = ownProperties(type).raw();
+    Slot slot = slots.get(raw);
+    if (type == raw) {
+      TypeCodec codec = slot.exact;
+      return codec != null ? codec : build(type, slot, true);
+    }
+    return build(type, slot, true);
+  }
+
+  /**
+   * A new codec for the properties of objects of just this class, also where the format knows the
+   * class by itself.
+   */
+  public TypeCodec properties(Class<?> raw) {
+    return object(planner.object(ownProperties(raw)));
+  }
+
+  /** What an object looks like that is nothing but its properties. */
+  private ObjectModel ownProperties(Type type) {
+    ObjectModel model = models.object(type);
+    Class<?> raw = model.raw();
     if (raw.isEnum()) {
       throw new ModelException(
           "the enum "
@@ -128,12 +148,7 @@ public final class Codecs {
               + " format has of one: leave it out of the hierarchy, or put it into a class of its"
               + " own");
     }
-    Slot slot = slots.get(raw);
-    if (type == raw) {
-      TypeCodec codec = slot.exact;
-      return codec != null ? codec : build(type, slot, true);
-    }
-    return build(type, slot, true);
+    return model;
   }
 
   /** Whether what is written of a class is its properties, and no value that stands for it. */

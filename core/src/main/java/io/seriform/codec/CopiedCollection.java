@@ -29,10 +29,12 @@ import java.util.concurrent.PriorityBlockingQueue;
 /** Copies collections, as collections of the same kind. */
 final class CopiedCollection extends Copier.Copy {
 
+  private final Copier copier;
   private final Class<?> declared;
   private final Copier.Copy element;
 
-  CopiedCollection(Class<?> declared, Copier.Copy element) {
+  CopiedCollection(Class<?> declared, Copier.Copy element, Copier copier) {
+    this.copier = copier;
     this.declared = declared;
     this.element = element;
   }
@@ -61,16 +63,19 @@ final class CopiedCollection extends Copier.Copy {
   }
 
   private Object rebuilt(Iterable<?> from, int number, CopyRun run) {
+    copier.checkState(from.getClass());
     try {
       Collection<Object> into = empty(from);
       Object copy;
       if (into != null && declared.isInstance(into)) {
         copy = run.is(number, into);
-        fill(from, into, run);
+        if (fill(from, into, run)) {
+          settle(from, into, run);
+        }
       } else {
         List<Object> elements = new ArrayList<>();
-        fill(from, elements, run);
-        copy = run.is(number, made(from, elements));
+        boolean circular = fill(from, elements, run);
+        copy = run.is(number, made(from, elements, circular ? run : null));
       }
       if (declared.isInstance(copy)) {
         return copy;
@@ -87,7 +92,9 @@ final class CopiedCollection extends Copier.Copy {
             + declared.getName());
   }
 
-  private void fill(Iterable<?> from, Collection<Object> into, CopyRun run) {
+  /** Fills a copy; returns whether an element may not be complete yet. */
+  private boolean fill(Iterable<?> from, Collection<Object> into, CopyRun run) {
+    int before = run.incomplete();
     int i = 0;
     for (Object each : from) {
       try {
@@ -97,6 +104,29 @@ final class CopiedCollection extends Copier.Copy {
       }
       i++;
     }
+    return run.incomplete() != before;
+  }
+
+  /** Has a set or a queue that orders its elements be filled again when these are complete. */
+  private void settle(Iterable<?> from, Collection<Object> into, CopyRun run) {
+    if (into instanceof Set
+        || into instanceof PriorityQueue
+        || into instanceof PriorityBlockingQueue) {
+      run.later(
+          () -> {
+            into.clear();
+            fill(from, into, run);
+            if (into.size() < ((Collection<?>) from).size()) {
+              throw lost(from);
+            }
+          });
+    }
+  }
+
+  private static EncodeException lost(Object from) {
+    return new EncodeException(
+        "elements that are equal but not the same, of which one would be lost: "
+            + from.getClass().getName());
   }
 
   /** An empty collection of the same class; null where there is none that can be filled. */
@@ -140,19 +170,30 @@ final class CopiedCollection extends Copier.Copy {
     return atOnce ? null : (Collection<Object>) Remade.empty(type);
   }
 
-  /** A collection that is made of all its elements at once. */
-  private static Object made(Iterable<?> from, List<Object> elements) {
+  /**
+   * A collection that is made of all its elements at once.
+   *
+   * @param run where an element may not be complete yet; else null
+   */
+  private Object made(Iterable<?> from, List<Object> elements, CopyRun run) {
     Class<?> type = from.getClass();
     if (type == CopyOnWriteArrayList.class) {
       return new CopyOnWriteArrayList<>(elements);
     }
     if (type == CopyOnWriteArraySet.class) {
-      return new CopyOnWriteArraySet<>(elements);
+      Collection<Object> set = new CopyOnWriteArraySet<>(elements);
+      if (run != null) {
+        settle(from, set, run);
+      }
+      return set;
     }
     if (type.getName().equals("java.util.Arrays$ArrayList")) {
       return Arrays.asList(elements.toArray());
     }
-    Object plain = plain(from, elements);
+    Collection<Object> plain = plain(from, elements, run != null);
+    if (run != null) {
+      settle(from, plain, run);
+    }
     String way = Remade.way(type);
     if (way.equals(Remade.UNMODIFIABLE)) {
       return unmodifiable(plain);
@@ -162,7 +203,8 @@ final class CopiedCollection extends Copier.Copy {
 
   /** The usual collection of the same interface. */
   @SuppressWarnings("unchecked") // as above
-  private static Collection<Object> plain(Iterable<?> from, List<Object> elements) {
+  private static Collection<Object> plain(
+      Iterable<?> from, List<Object> elements, boolean circular) {
     if (from instanceof SortedSet<?> sorted) {
       SortedSet<Object> set = new TreeSet<>(((SortedSet<Object>) sorted).comparator());
       set.addAll(elements);
@@ -170,10 +212,8 @@ final class CopiedCollection extends Copier.Copy {
     }
     if (from instanceof Set) {
       Set<Object> set = new LinkedHashSet<>(elements);
-      if (set.size() < elements.size()) {
-        throw new EncodeException(
-            "elements that are equal but not the same, of which one would be lost: "
-                + from.getClass().getName());
+      if (set.size() < elements.size() && !circular) {
+        throw lost(from);
       }
       return set;
     }

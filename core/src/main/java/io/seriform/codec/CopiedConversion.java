@@ -17,9 +17,11 @@ final class CopiedConversion extends Copier.Copy {
   @Override
   Object copy(Object value, CopyRun run) {
     int number = run.begin(value);
-    if (number < 0) {
-      return run.before(number);
-    }
+    return number < 0 ? run.before(number) : copy(value, number, run);
+  }
+
+  @Override
+  Object copy(Object value, int number, CopyRun run) {
     run.enter();
     try {
       Object copy = wire.copy(ConversionCodec.toWire(conversion, value), run);

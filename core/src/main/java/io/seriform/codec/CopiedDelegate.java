@@ -29,9 +29,11 @@ final class CopiedDelegate extends Copier.Copy {
   @Override
   Object copy(Object value, CopyRun run) {
     int number = run.begin(value);
-    if (number < 0) {
-      return run.before(number);
-    }
+    return number < 0 ? run.before(number) : copy(value, number, run);
+  }
+
+  @Override
+  Object copy(Object value, int number, CopyRun run) {
     run.enter();
     try {
       Object copy = part.copyOrNull((Object) toValue.invokeExact(value), run);

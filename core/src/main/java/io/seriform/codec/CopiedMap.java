@@ -15,11 +15,13 @@ import java.util.concurrent.ConcurrentSkipListMap;
 /** Copies maps, as maps of the same kind. */
 final class CopiedMap extends Copier.Copy {
 
+  private final Copier copier;
   private final Class<?> declared;
   private final Copier.Copy key;
   private final Copier.Copy value;
 
-  CopiedMap(Class<?> declared, Copier.Copy key, Copier.Copy value) {
+  CopiedMap(Class<?> declared, Copier.Copy key, Copier.Copy value, Copier copier) {
+    this.copier = copier;
     this.declared = declared;
     this.key = key;
     this.value = value;
@@ -33,6 +35,8 @@ final class CopiedMap extends Copier.Copy {
     }
     run.enter();
     Map<?, ?> from = (Map<?, ?>) map;
+    Support.checkDefaults(from);
+    copier.checkState(map.getClass());
     try {
       Map<Object, Object> into = empty(from);
       Object copy = into;
@@ -61,15 +65,37 @@ final class CopiedMap extends Copier.Copy {
   }
 
   private void fill(Map<?, ?> from, Map<Object, Object> into, CopyRun run) {
+    if (put(from, into, run)) {
+      // again, when all keys are complete
+      run.later(
+          () -> {
+            into.clear();
+            put(from, into, run);
+            if (into.size() < from.size()) {
+              throw new EncodeException(
+                  "keys that are equal but not the same, of which one would be lost: "
+                      + from.getClass().getName());
+            }
+          });
+    }
+  }
+
+  /** Puts the copies of all entries; returns whether a key may not be complete yet. */
+  private boolean put(Map<?, ?> from, Map<Object, Object> into, CopyRun run) {
+    boolean circular = false;
     int i = 0;
     for (Map.Entry<?, ?> e : from.entrySet()) {
       try {
-        into.put(key.copyOrNull(e.getKey(), run), value.copyOrNull(e.getValue(), run));
+        int before = run.incomplete();
+        Object k = key.copyOrNull(e.getKey(), run);
+        circular |= run.incomplete() != before;
+        into.put(k, value.copyOrNull(e.getValue(), run));
       } catch (SeriformException x) {
         throw Failures.writingEntry(x, from, e.getKey(), i);
       }
       i++;
     }
+    return circular;
   }
 
   /** An empty map of the same class; null where there is none that can be filled. */

@@ -81,14 +81,16 @@ final class CopiedObject extends Copier.Copy {
 
   @Override
   Object copy(Object value, CopyRun run) {
+    int number = run.begin(value);
+    return number < 0 ? run.before(number) : copy(value, number, run);
+  }
+
+  @Override
+  Object copy(Object value, int number, CopyRun run) {
     if (value.getClass() != raw) {
       throw Failures.subclass(value, raw);
     }
-    int number = run.begin(value);
-    if (number < 0) {
-      return run.before(number);
-    }
-    Object copy = copy(value, number, run);
+    Object copy = node(value, number, run);
     return tail < 0 ? copy : list(value, copy, run);
   }
 
@@ -116,7 +118,7 @@ final class CopiedObject extends Copier.Copy {
         links = Links.follow(links, run.limits(), value, after);
         copies = Links.keep(copies, run.limits(), copy);
         value = after;
-        copy = copy(value, number, run);
+        copy = node(value, number, run);
       }
       while (copy != null) {
         parts.set(copy, tail, next, true);
@@ -134,11 +136,12 @@ final class CopiedObject extends Copier.Copy {
     }
   }
 
-  private Object copy(Object value, int number, CopyRun run) {
+  private Object node(Object value, int number, CopyRun run) {
     run.enter();
     try {
       Object copy = early ? early(value, number, run) : late(value, number, run);
       run.leave();
+      run.done(number);
       return copy;
     } catch (SeriformException e) {
       throw CopyRun.passing(e, value);

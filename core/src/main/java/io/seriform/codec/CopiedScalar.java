@@ -73,7 +73,11 @@ final class CopiedScalar extends Copier.Copy {
   @Override
   Object copy(Object value, CopyRun run) {
     int number = run.begin(value);
-    return number < 0 ? run.before(number) : run.is(number, copy(value));
+    if (number < 0) {
+      return run.before(number);
+    }
+    run.done(number);
+    return run.is(number, copy(value));
   }
 
   @SuppressWarnings({"JavaUtilDate", "JdkObsolete"}) // users have them

@@ -24,6 +24,8 @@ import java.util.concurrent.ConcurrentHashMap;
 final class Copier {
 
   private final Codecs codecs;
+  private final Copy any = new DynamicCopy();
+  private final PerClass<Copy> plain = new PerClass<>(this::plainly);
 
   private final PerClass<Map<Type, Copy>> copies = new PerClass<>(c -> new ConcurrentHashMap<>());
 
@@ -36,6 +38,11 @@ final class Copier {
 
     /** Copies a value that is not null. */
     abstract Object copy(Object value, CopyRun run);
+
+    /** Copies an object that has got its number already. */
+    Object copy(Object value, int number, CopyRun run) {
+      throw new IllegalStateException("no object");
+    }
 
     /** Whether values are their own copies, as they never change. */
     boolean shares() {
@@ -70,8 +77,8 @@ final class Copier {
 
   /** Of {@code Object} and the like: by the class of the value. */
   private final class DynamicCopy extends Copy {
-    private final Copy collections = new CopiedCollection(Object.class, this);
-    private final Copy maps = new CopiedMap(Object.class, this, this);
+    private final Copy collections = new CopiedCollection(Object.class, this, Copier.this);
+    private final Copy maps = new CopiedMap(Object.class, this, this, Copier.this);
     private final Copy own = new BuiltInCopy();
 
     @Override
@@ -85,8 +92,11 @@ final class Copier {
       if (value instanceof Map) {
         return maps.copy(value, run);
       }
-      // an Object has nothing that could change
-      return value.getClass() == Object.class ? value : of(value.getClass()).copy(value, run);
+      if (value.getClass() == Object.class) {
+        return value; // it has nothing that could change
+      }
+      Copy copy = of(value.getClass());
+      return copy instanceof CopiedByHook hooked ? hooked.any(value, run) : copy.copy(value, run);
     }
   }
 
@@ -106,6 +116,17 @@ final class Copier {
         throw run.limits().tooDeep();
       }
       return run.is(number, copy);
+    }
+  }
+
+  /**
+   * Refuses a collection or map of a class of a user that has a state of its own: its elements are
+   * all that is copied.
+   */
+  void checkState(Class<?> type) {
+    ClassLoader loader = type.getClassLoader();
+    if (loader != null && loader != ClassLoader.getPlatformClassLoader()) {
+      codecs.models().model(type);
     }
   }
 
@@ -161,9 +182,15 @@ final class Copier {
       return conversion(c.conversion());
     }
     boolean array = type instanceof Class<?> c && c.isArray();
-    if (!array && codecs.protocol().builtIn(type) != null) {
+    Class<?> raw = Types.raw(Types.resolved(type));
+    CopyHook hook = codecs.protocol().copying(raw);
+    if (!array && codecs.protocol().builtIn(type) != null && hook == null) {
       return new BuiltInCopy();
     }
+    return hook != null ? new CopiedByHook(raw, hook, this) : made(type);
+  }
+
+  private Copy made(Type type) {
     TypeModel model = codecs.models().model(type);
     if (model instanceof ScalarModel m) {
       return CopiedScalar.of(m.kind());
@@ -174,10 +201,10 @@ final class Copier {
     if (model instanceof SequenceModel m) {
       return m.isArray()
           ? new CopiedArray(part(m.element()))
-          : new CopiedCollection(m.raw(), part(m.element()));
+          : new CopiedCollection(m.raw(), part(m.element()), this);
     }
     if (model instanceof MapModel m) {
-      return new CopiedMap(m.raw(), part(m.key()), part(m.value()));
+      return new CopiedMap(m.raw(), part(m.key()), part(m.value()), this);
     }
     if (model instanceof WrapperModel m) {
       return new CopiedWrapper(part(m.value()));
@@ -194,7 +221,7 @@ final class Copier {
     if (model instanceof CustomModel m) {
       return conversion(m.codec());
     }
-    return model instanceof DynamicModel ? new DynamicCopy() : null;
+    return model instanceof DynamicModel ? any : null;
   }
 
   boolean hasProperties(Type type) {
@@ -203,7 +230,27 @@ final class Copier {
 
   /** What copies objects of just this class, where it has subtypes. */
   Copy exact(Type type) {
-    return new CopiedObject(codecs.plan(codecs.models().object(type)), this);
+    CopyHook hook = codecs.protocol().copying(Types.raw(type));
+    return hook != null
+        ? new CopiedByHook(Types.raw(type), hook, this)
+        : new CopiedObject(codecs.plan(codecs.models().object(type)), this);
+  }
+
+  /** Copies a value of any class. */
+  Object any(Object value, CopyRun run) {
+    return any.copy(value, run);
+  }
+
+  /** What copies objects of just this class, whatever it says itself of how it is serialized. */
+  Copy plain(Class<?> type) {
+    return plain.get(type);
+  }
+
+  private Copy plainly(Class<?> type) {
+    TypeModel model = codecs.models().model(type);
+    return model instanceof SubtypesModel
+        ? new CopiedObject(codecs.plan(codecs.models().object(type)), this)
+        : made(type);
   }
 
   private Copy conversion(Class<?> type) {

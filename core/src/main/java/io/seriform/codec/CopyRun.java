@@ -2,9 +2,13 @@ package io.seriform.codec;
 
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
+import io.seriform.error.SeriformException;
 import io.seriform.wire.Identities;
 import io.seriform.wire.Limits;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
 
 /** One copying: what has been copied, and how deep it is. Not thread-safe. */
 final class CopyRun {
@@ -13,6 +17,15 @@ final class CopyRun {
   private final Identities met;
   private Object[] copies;
   private int depthLeft;
+
+  /** Which things are complete, as far as they say so. */
+  private final BitSet done = new BitSet();
+
+  /** How often a thing was met again that may not have been complete. */
+  private int incomplete;
+
+  /** What is to be put right when all is complete; null for nothing. */
+  private List<Runnable> later;
 
   CopyRun(Limits limits, boolean identity) {
     this.limits = limits;
@@ -64,7 +77,41 @@ final class CopyRun {
           "a cycle through something that is made of its parts: it would be its own part before it"
               + " is made");
     }
+    if (!done.get(number)) {
+      incomplete++;
+    }
     return copy;
+  }
+
+  /** Says that the copy of a thing is complete. */
+  void done(int number) {
+    if (met != null) {
+      done.set(number);
+    }
+  }
+
+  /** How often a thing was met again so far that may not have been complete. */
+  int incomplete() {
+    return incomplete;
+  }
+
+  /** Has something be done when all is complete. */
+  void later(Runnable action) {
+    later = later == null ? new ArrayList<>() : later;
+    later.add(action);
+  }
+
+  /** All is complete. */
+  void settle() {
+    if (later != null) {
+      try {
+        later.forEach(Runnable::run);
+      } catch (SeriformException e) {
+        throw e;
+      } catch (RuntimeException e) {
+        throw new EncodeException("a key in a circle failed when it was put again", e);
+      }
+    }
   }
 
   /** Says what the copy of a thing is; gives it back. */

@@ -33,6 +33,9 @@ public final class Copying {
       known = copier.of(type);
       copy = known;
     }
-    return known.copy(value, new CopyRun(limits, copier.keepsIdentity()));
+    CopyRun run = new CopyRun(limits, copier.keepsIdentity());
+    Object result = known.copy(value, run);
+    run.settle();
+    return result;
   }
 }

@@ -12,6 +12,7 @@ import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
 
 /**
  * Values of any class: written by the codec of their own class (a {@code ByteBuffer} as its bytes),
@@ -50,6 +51,9 @@ public abstract class DynamicCodec extends TypeCodec {
     if (value instanceof ByteBuffer buffer) {
       // what bytes are as a key
       return codecs.codec(byte[].class).write(out, buf, pos, BufferBytes.of(buffer));
+    }
+    if (value instanceof Properties) {
+      Support.checkDefaults(value);
     }
     Class<?> type =
         value instanceof Map

@@ -210,6 +210,15 @@ public abstract class Protocol {
     return null;
   }
 
+  /**
+   * What copies objects of a class in a way of their own, which the format respects.
+   *
+   * @return null for a class whose objects are copied by their properties
+   */
+  public CopyHook copying(Class<?> raw) {
+    return null;
+  }
+
   /** The codec for values of any class, which a self-describing format can write and read. */
   public abstract TypeCodec dynamic(Codecs codecs);
 

@@ -1,5 +1,6 @@
 package io.seriform.codec;
 
+import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Properties;
 import java.util.concurrent.atomic.AtomicReference;
 
 /** The few things that compiled and interpreted codecs share besides a format's verbs. */
@@ -297,6 +299,20 @@ public final class Support {
 
   private static SeriformException placed(Input in, SeriformException e) {
     return in == null ? e : in.at(e, in.pos);
+  }
+
+  /** Refuses properties with defaults, which are none of their entries. */
+  public static void checkDefaults(Object map) {
+    if (map instanceof Properties properties) {
+      for (String name : properties.stringPropertyNames()) {
+        if (!(properties.get(name) instanceof String)) {
+          throw new EncodeException(
+              "Properties with defaults, which would be lost, such as "
+                  + name
+                  + ": put them into the properties themselves");
+        }
+      }
+    }
   }
 
   /** The elements of what is only iterable. */

@@ -386,6 +386,30 @@ public abstract class ContainersKit extends Kit {
     }
   }
 
+  /** They are no entries of the properties, and would be lost. */
+  @Test
+  void propertiesWithDefaults() {
+    java.util.Properties defaults = new java.util.Properties();
+    defaults.setProperty("a", "1");
+    defaults.setProperty("b", "2");
+    Maps maps = new Maps();
+    maps.properties = new java.util.Properties(defaults);
+    maps.properties.setProperty("b", "3");
+    for (Format format : engines()) {
+      assertThatThrownBy(() -> format.encode(maps))
+          .isInstanceOf(EncodeException.class)
+          .hasMessageContaining("Properties with defaults, which would be lost, such as a");
+      assertThatThrownBy(() -> format.codec(Maps.class).copy(maps))
+          .isInstanceOf(EncodeException.class)
+          .hasMessageContaining("Properties with defaults");
+    }
+    maps.properties.setProperty("a", "4");
+    for (Format format : engines()) {
+      Maps back = format.decode(format.encode(maps), Maps.class);
+      assertThat(back.properties).isEqualTo(maps.properties);
+    }
+  }
+
   @Test
   void unmodifiable() {
     needs(Capability.ANY_ROOT);

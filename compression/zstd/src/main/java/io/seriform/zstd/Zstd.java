@@ -36,6 +36,9 @@ public final class Zstd extends Compression {
     this.expanders = new Pool<>(() -> new ZstdExpander(this));
   }
 
+  /** Levels up to this one have windows of at most {@link #DEFAULT_WINDOW}. */
+  private static final int MODEST = 19;
+
   /** At level 3, with windows of at most 8 MiB. */
   public static Zstd standard() {
     return STANDARD;
@@ -58,7 +61,8 @@ public final class Zstd extends Compression {
 
   /**
    * With another size of the window that a frame may ask a reader for. It is native memory, which a
-   * few bytes can ask for; levels up to 19 need no more than 8 MiB.
+   * few bytes can ask for; levels up to 19 need no more than 8 MiB. What is written here asks for
+   * no more either: levels 20 to 22 compress better with one of 2^25 to 2^27.
    *
    * @param log the logarithm of the size in bytes to the base 2: 10 to 30
    */
@@ -77,6 +81,12 @@ public final class Zstd extends Compression {
   /** The logarithm of the largest window. */
   public int largestWindow() {
     return window;
+  }
+
+  /** The logarithm of the window of what is written; 0 for that of the level. */
+  int writtenWindow() {
+    int most = level > MODEST ? level + 5 : DEFAULT_WINDOW;
+    return window < most ? window : 0;
   }
 
   @Override

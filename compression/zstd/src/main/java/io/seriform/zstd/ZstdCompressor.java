@@ -29,6 +29,9 @@ final class ZstdCompressor implements Compressor {
     to = sink;
     context.reset();
     context.setLevel(owner.level()).setChecksum(true);
+    if (owner.writtenWindow() != 0) {
+      context.setWindowLog(owner.writtenWindow());
+    }
     in.clear();
     return this;
   }

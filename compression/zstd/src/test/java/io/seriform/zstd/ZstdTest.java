@@ -11,7 +11,9 @@ import io.seriform.json.Json;
 import io.seriform.json.JsonOptions;
 import io.seriform.testkit.CompressionKit;
 import io.seriform.testkit.Setup;
+import java.io.ByteArrayOutputStream;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** JSON in Zstandard. */
@@ -70,6 +72,22 @@ class ZstdTest extends CompressionKit {
     assertThat(Compressed.with(json, patient).decode(frame(24), Integer.class)).isEqualTo(1);
     assertThatThrownBy(() -> patient.withLargestWindow(31))
         .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  /** What is written can be read with the same options, however long it is. */
+  @Test
+  void whatIsWrittenAsksForNoMore() {
+    byte[] bytes = new byte[100_000];
+    new Random(1).nextBytes(bytes);
+    for (int level : new int[] {1, 19, 22}) {
+      for (int window : new int[] {10, 18, 23, 27}) {
+        Zstd zstd = Zstd.standard().withLevel(level).withLargestWindow(window);
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        Format format = Compressed.with(Json.standard(), zstd);
+        format.encode(bytes, out);
+        assertThat(format.decode(out.toByteArray(), byte[].class)).isEqualTo(bytes);
+      }
+    }
   }
 
   @Test

@@ -16,6 +16,7 @@ import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
 import java.util.RandomAccess;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Type;
@@ -255,6 +256,10 @@ final class Containers {
     c.store(Object.class, mapKey);
     Label from = c.here();
     int map = c.local(Map.class);
+    if (Properties.class.isAssignableFrom(plan.raw())) {
+      c.load(raw, WriterEmitter.VALUE);
+      c.call(io.seriform.codec.Support.class, "checkDefaults", void.class, Object.class);
+    }
     c.load(raw, WriterEmitter.VALUE);
     c.cast(Map.class);
     c.store(Map.class, map);

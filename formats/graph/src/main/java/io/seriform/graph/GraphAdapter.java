@@ -146,7 +146,8 @@ final class GraphAdapter {
     }
   }
 
-  private Object read(TypeCodec codec, GraphType type) {
+  /** Reads a value by a codec that knows how to read what was written in another type. */
+  Object read(TypeCodec codec, GraphType type) {
     GraphType before = current;
     current = type;
     Object value = codec.read(in);
@@ -546,7 +547,7 @@ final class GraphAdapter {
       unfinished = GraphContainer.isUnfinished(made);
     }
     if (facts.references() && !unfinished) {
-      in.settling();
+      in.settling(GraphInput.ANY_SIZE);
       GraphReader.created(in, made);
     }
     return made;

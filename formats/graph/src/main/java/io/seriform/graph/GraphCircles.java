@@ -9,35 +9,76 @@ import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.PriorityQueue;
+import java.util.Queue;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.concurrent.CopyOnWriteArraySet;
+import java.util.concurrent.PriorityBlockingQueue;
 import java.util.function.Predicate;
 
 /**
- * Sets and maps in a circle: a key that leads back to an object that was not complete yet had
+ * Containers in a circle: an element that leads back to an object that was not complete yet had
  * another hash, or another place in the order, when it was put there than it has now.
  */
 final class GraphCircles {
 
   private GraphCircles() {}
 
-  /** Puts the elements or entries of a container where they belong, if one can not be found. */
-  static void settle(GraphInput in, Object container) {
-    if (container.getClass().getModule() != Object.class.getModule()) {
-      return;
-    }
-    if (container instanceof Map<?, ?> map && !(map instanceof EnumMap)) {
-      if (isLost(map.keySet(), map::containsKey)) {
+  /**
+   * Puts the elements or entries of a container where they belong, if one can not be found.
+   *
+   * @param declared how many there are in the message; less than none where that may be more
+   */
+  static void settle(GraphInput in, Object container, int declared) {
+    if (container instanceof Map<?, ?> map) {
+      checkSize(in, map, map.size(), declared);
+      if (!(map instanceof EnumMap) && isLost(map.keySet(), map::containsKey)) {
         fillAgain(in, map);
       }
-    } else if (container instanceof Set<?> set
-        && !(set instanceof EnumSet)
-        && !(set instanceof CopyOnWriteArraySet)
-        && isLost(set, set::contains)) {
-      fillAgain(in, set);
+    } else if (container instanceof Set<?> set) {
+      checkSize(in, set, set.size(), declared);
+      if (!(set instanceof EnumSet)
+          && !(set instanceof CopyOnWriteArraySet)
+          && isLost(set, set::contains)) {
+        fillAgain(in, set);
+      }
+    } else if (container instanceof PriorityQueue<?> queue) {
+      order(in, queue, queue.comparator());
+    } else if (container instanceof PriorityBlockingQueue<?> queue) {
+      order(in, queue, queue.comparator());
+    }
+  }
+
+  /** Refuses what has lost a key that was equal to another one before both were complete. */
+  private static void checkSize(GraphInput in, Object container, int size, int declared) {
+    if (size < declared) {
+      throw GraphErrors.mapping(
+          in,
+          "a cycle through a key that is equal to another one as long as it is not complete, so"
+              + " that one of them is lost",
+          declared + " keys",
+          size + " in " + container.getClass().getName());
+    }
+  }
+
+  /** Orders a queue, if an element comes before one that is to come first. */
+  @SuppressWarnings("unchecked") // what was in it goes into it
+  private static void order(GraphInput in, Queue<?> queue, Comparator<?> comparator) {
+    Comparator<Object> order =
+        comparator == null
+            ? (Comparator<Object>) (Comparator<?>) Comparator.naturalOrder()
+            : (Comparator<Object>) comparator;
+    List<Object> elements = new ArrayList<>(queue);
+    for (int i = 1; i < elements.size(); i++) {
+      // as both queues keep them: a heap
+      if (order.compare(elements.get((i - 1) / 2), elements.get(i)) > 0) {
+        queue.clear();
+        fill(in, queue, () -> ((Collection<Object>) queue).addAll(elements));
+        return;
+      }
     }
   }
 

@@ -39,6 +39,13 @@ abstract class GraphContainer {
         : ((UnfinishedMap) container).maker.apply((UnfinishedMap) container);
   }
 
+  /** How many elements or entries were declared for an unfinished container. */
+  static int declared(Object container) {
+    return container instanceof UnfinishedList list
+        ? list.size()
+        : ((UnfinishedMap) container).declared;
+  }
+
   /** Elements of a collection that is made of all of them at once. */
   static final class UnfinishedList extends ArrayList<Object> {
     private static final long serialVersionUID = 1L;
@@ -55,7 +62,11 @@ abstract class GraphContainer {
     private static final long serialVersionUID = 1L;
     private final transient java.util.function.Function<Map<Object, Object>, Object> maker;
 
-    UnfinishedMap(java.util.function.Function<Map<Object, Object>, Object> maker) {
+    /** How many entries it will have. */
+    private final int declared;
+
+    UnfinishedMap(int size, java.util.function.Function<Map<Object, Object>, Object> maker) {
+      this.declared = size;
       this.maker = maker;
     }
   }

@@ -4,6 +4,7 @@ import io.seriform.codec.MemberHandles;
 import io.seriform.codec.Support;
 import io.seriform.error.EncodeException;
 import io.seriform.error.ModelException;
+import io.seriform.model.Models;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
 import java.nio.charset.StandardCharsets;
@@ -123,7 +124,7 @@ final class GraphContainerClasses {
 
     @Override
     Object make(int size) {
-      return new GraphContainer.UnfinishedMap(maker);
+      return new GraphContainer.UnfinishedMap(size, maker);
     }
   }
 
@@ -222,7 +223,8 @@ final class GraphContainerClasses {
     }
   }
 
-  GraphContainerClasses(GraphTable table, List<Class<?>> own, List<Comparator<?>> registered) {
+  GraphContainerClasses(
+      GraphTable table, Models models, List<Class<?>> own, List<Comparator<?>> registered) {
     this.table = table;
     this.comparators = new ArrayList<>();
     comparators.add(null);
@@ -237,6 +239,7 @@ final class GraphContainerClasses {
     for (int i = 0; i < own.size(); i++) {
       Class<?> type = own.get(i);
       if (type != null) {
+        models.model(type); // refuses one with a state of its own
         MethodHandle handle = MemberHandles.maker(type).asType(MethodType.methodType(Object.class));
         add(new PlainKind(OWN + i, n -> made(handle)), type);
       }
@@ -435,6 +438,7 @@ final class GraphContainerClasses {
   /** A sorted map that can not be changed, of an order. */
   private static Object fixedMap(Comparator<Object> order) {
     return new GraphContainer.UnfinishedMap(
+        GraphInput.ANY_SIZE,
         entries -> {
           SortedMap<Object, Object> map = new TreeMap<>(order);
           map.putAll(entries);

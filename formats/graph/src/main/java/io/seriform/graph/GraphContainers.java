@@ -161,6 +161,7 @@ final class GraphContainers extends GraphContainer {
   @Override
   int writeClass(GraphWriter out, int pos, Object value, int size) {
     Class<?> type = value.getClass();
+    Support.checkDefaults(value);
     GraphContainerClasses.Kind kind = classes.find(type);
     if (kind == null) {
       Class<?> like = like(value);
@@ -179,8 +180,9 @@ final class GraphContainers extends GraphContainer {
   /** What stands for a class that only the JDK can make, such as a view of a list. */
   private Class<?> like(Object value) {
     Class<?> type = value.getClass();
-    boolean jdk = type.getModule() == Object.class.getModule() || !(value instanceof Collection);
-    if ((!jdk || !raw.isAssignableFrom(general(value))) && !(value instanceof Map && jdk)) {
+    boolean container = value instanceof Map || value instanceof Collection;
+    boolean jdk = type.getModule() == Object.class.getModule() || !container;
+    if (!jdk || !(value instanceof Map || raw.isAssignableFrom(general(value)))) {
       throw new EncodeException(
           type.getName()
               + " is not registered, and stands where "

@@ -6,16 +6,10 @@ import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
-import java.io.EOFException;
 import java.io.Externalizable;
 import java.io.IOException;
-import java.io.ObjectInput;
-import java.io.ObjectOutput;
 import java.lang.invoke.MethodHandle;
+import java.util.Arrays;
 
 /**
  * A class that writes itself: pieces of bytes with their length, and objects between them. An
@@ -23,9 +17,8 @@ import java.lang.invoke.MethodHandle;
  */
 final class GraphExternal extends TypeCodec {
 
-  static final byte END = 0;
-  static final byte BYTES = 1;
-  static final byte OBJECT = 2;
+  /** The header of an object of another class than the declared one, which is told then. */
+  static final byte OTHER = 4;
 
   private final GraphProtocol protocol;
   private final Class<?> type;
@@ -48,6 +41,10 @@ final class GraphExternal extends TypeCodec {
   @Override
   public int write(Output o, byte[] buf, int pos, Object value) {
     GraphWriter out = (GraphWriter) o;
+    if (value.getClass() != type) {
+      pos = out.number(pos, OTHER);
+      return protocol.open().write(out, out.buf, pos, value);
+    }
     pos = out.header(pos, value, protocol.references());
     if (pos < 0) {
       return ~pos;
@@ -55,7 +52,8 @@ final class GraphExternal extends TypeCodec {
     if (--out.depthLeft < 0) {
       throw out.limits().tooDeep();
     }
-    Pieces pieces = new Pieces(out, pos);
+    Target target = new Target(out, pos);
+    GraphPieces.Writing pieces = new GraphPieces.Writing(target);
     try {
       ((Externalizable) value).writeExternal(pieces);
       pieces.flush();
@@ -65,14 +63,17 @@ final class GraphExternal extends TypeCodec {
       throw new EncodeException("writeExternal failed", e);
     }
     out.depthLeft++;
-    pos = out.room(pieces.pos, 2 * GraphWriter.SLACK);
-    out.buf[pos] = END;
+    pos = out.room(target.pos, 2 * GraphWriter.SLACK);
+    out.buf[pos] = GraphPieces.END;
     return pos + 1;
   }
 
   @Override
   public Object read(Input i) {
     GraphReader in = (GraphReader) i;
+    if (GraphReader.peek(in) == OTHER) {
+      return other(in);
+    }
     int number = in.header(protocol.references());
     if (number < 0) {
       return in.met(~number, resolves ? Object.class : type, protocol.references());
@@ -84,9 +85,10 @@ final class GraphExternal extends TypeCodec {
       if (protocol.references()) {
         in.keep(number, value);
       }
-      Source source = new Source(in);
-      ((Externalizable) value).readExternal(source);
-      source.end();
+      Origin origin = new Origin(in);
+      GraphPieces.Reading reading = new GraphPieces.Reading(origin);
+      ((Externalizable) value).readExternal(reading);
+      origin.end(reading);
     } catch (SeriformException e) {
       throw in.at(e, in.pos);
     } catch (Error e) {
@@ -96,6 +98,22 @@ final class GraphExternal extends TypeCodec {
     }
     in.depthLeft++;
     return resolves ? resolved(in, number, value) : value;
+  }
+
+  /** An object of a class that extends this one. */
+  private Object other(GraphReader in) {
+    in.deeper();
+    in.pos++;
+    Object value = GraphReader.isNull(in, (GraphKey) null) ? null : protocol.open().read(in);
+    if (!resolves && !type.isInstance(value)) {
+      throw GraphErrors.mapping(
+          in,
+          "an object of another class",
+          type.getName(),
+          value == null ? null : value.getClass().getName());
+    }
+    in.depthLeft++;
+    return value;
   }
 
   private Object resolved(GraphReader in, int number, Object value) {
@@ -110,12 +128,12 @@ final class GraphExternal extends TypeCodec {
   static void skip(GraphReader in, GraphSkip skip) {
     for (; ; ) {
       int piece = GraphReader.next(in);
-      if (piece == END) {
+      if (piece == GraphPieces.END) {
         return;
       }
-      if (piece == BYTES) {
+      if (piece == GraphPieces.BYTES) {
         in.bytes(GraphReader.unsigned(in), 0, in.longestString, false);
-      } else if (piece == OBJECT) {
+      } else if (piece == GraphPieces.OBJECT) {
         skip.value(GraphType.of(GraphType.OPEN));
       } else {
         throw GraphErrors.unexpected(in, "a piece of an external object", piece);
@@ -123,35 +141,29 @@ final class GraphExternal extends TypeCodec {
     }
   }
 
-  /** What is written: bytes are gathered until an object comes. */
-  private final class Pieces extends DataOutputStream implements ObjectOutput {
+  /** What is written. */
+  private final class Target implements GraphPieces.Target {
     private final GraphWriter writer;
     private int pos;
 
-    Pieces(GraphWriter writer, int pos) {
-      super(new ByteArrayOutputStream());
+    Target(GraphWriter writer, int pos) {
       this.writer = writer;
       this.pos = pos;
     }
 
     @Override
-    public void flush() {
-      byte[] bytes = ((ByteArrayOutputStream) out).toByteArray();
-      ((ByteArrayOutputStream) out).reset();
-      if (bytes.length != 0) {
-        pos = writer.room(pos, bytes.length + 2 * GraphWriter.SLACK);
-        writer.buf[pos] = BYTES;
-        pos = GraphNumbers.put(writer.buf, pos + 1, bytes.length);
-        System.arraycopy(bytes, 0, writer.buf, pos, bytes.length);
-        pos += bytes.length;
-      }
+    public void bytes(byte[] bytes) {
+      pos = writer.room(pos, bytes.length + 2 * GraphWriter.SLACK);
+      writer.buf[pos] = GraphPieces.BYTES;
+      pos = GraphNumbers.put(writer.buf, pos + 1, bytes.length);
+      System.arraycopy(bytes, 0, writer.buf, pos, bytes.length);
+      pos += bytes.length;
     }
 
     @Override
-    public void writeObject(Object value) {
-      flush();
+    public void object(Object value) {
       pos = writer.room(pos, 2 * GraphWriter.SLACK);
-      writer.buf[pos++] = OBJECT;
+      writer.buf[pos++] = GraphPieces.OBJECT;
       if (value == null) {
         writer.buf[pos++] = GraphWriter.NULL;
       } else {
@@ -160,101 +172,44 @@ final class GraphExternal extends TypeCodec {
     }
   }
 
-  /** What is read: one piece of bytes after the other, objects between them. */
-  private final class Source extends DataInputStream implements ObjectInput {
-    private final Piece piece;
-
-    Source(GraphReader in) {
-      super(new Piece(in));
-      this.piece = (Piece) super.in;
-    }
-
-    @Override
-    public Object readObject() throws IOException {
-      if (piece.available() != 0 || piece.next() != OBJECT) {
-        throw new EOFException("no object is here");
-      }
-      return object();
-    }
-
-    private Object object() {
-      piece.taken();
-      return GraphReader.isNull(piece.reader, (GraphKey) null)
-          ? null
-          : protocol.open().read(piece.reader);
-    }
-
-    /** What the object did not read is gone over. */
-    void end() {
-      for (int next = piece.next(); next != END; next = piece.next()) {
-        if (next == OBJECT && protocol.byName()) {
-          piece.taken();
-          new GraphSkip(piece.reader, protocol).value(GraphType.of(GraphType.OPEN));
-        } else if (next == OBJECT) {
-          object(); // by position nothing says where it ends
-        }
-      }
-    }
-  }
-
-  /** The bytes of a piece, and then those of the next. */
-  private static final class Piece extends java.io.InputStream {
+  /** What is read. */
+  private final class Origin implements GraphPieces.Origin {
     private final GraphReader reader;
-    private ByteArrayInputStream bytes = new ByteArrayInputStream(new byte[0]);
-    private int ahead = -1;
 
-    Piece(GraphReader reader) {
+    Origin(GraphReader reader) {
       this.reader = reader;
     }
 
-    /** What comes next, where no bytes are left; bytes that come are made the current ones. */
-    int next() {
-      if (ahead < 0) {
-        ahead = GraphReader.next(reader);
-        if (ahead == BYTES) {
-          int n = reader.bytes(GraphReader.unsigned(reader), 0, reader.longestString, false);
-          byte[] piece = java.util.Arrays.copyOfRange(reader.buf, reader.pos - n, reader.pos);
-          bytes = new ByteArrayInputStream(piece);
-          ahead = -1;
-          return BYTES;
-        }
-        if (ahead != END && ahead != OBJECT) {
-          throw GraphErrors.unexpected(reader, "a piece of an external object", ahead);
-        }
+    @Override
+    public int next() {
+      int next = GraphReader.next(reader);
+      if (next < GraphPieces.END || next > GraphPieces.OBJECT) {
+        throw GraphErrors.unexpected(reader, "a piece of an external object", next);
       }
-      return ahead;
-    }
-
-    void taken() {
-      ahead = -1;
+      return next;
     }
 
     @Override
-    public int available() {
-      return bytes.available();
+    public byte[] bytes() {
+      int n = reader.bytes(GraphReader.unsigned(reader), 0, reader.longestString, false);
+      return Arrays.copyOfRange(reader.buf, reader.pos - n, reader.pos);
     }
 
     @Override
-    public int read() {
-      while (bytes.available() == 0) {
-        if (next() != BYTES) {
-          return -1;
-        }
-      }
-      return bytes.read();
+    public Object object() {
+      return GraphReader.isNull(reader, (GraphKey) null) ? null : protocol.open().read(reader);
     }
 
-    @Override
-    public int read(byte[] to, int offset, int length) {
-      if (length == 0) {
-        return 0;
-      }
-      while (bytes.available() == 0) {
-        if (next() != BYTES) {
-          return -1;
+    /** What the object did not read is gone over. */
+    void end(GraphPieces.Reading reading) {
+      while (reading.left() == GraphPieces.OBJECT) {
+        reading.taken();
+        if (protocol.byName()) {
+          new GraphSkip(reader, protocol).value(GraphType.of(GraphType.OPEN));
+        } else {
+          object(); // by position nothing says where it ends
         }
       }
-      return bytes.read(to, offset, length);
     }
   }
 }

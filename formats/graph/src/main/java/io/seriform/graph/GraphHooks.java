@@ -1,5 +1,6 @@
 package io.seriform.graph;
 
+import io.seriform.codec.CopyHook;
 import io.seriform.codec.MemberHandles;
 import io.seriform.codec.TypeCodec;
 import io.seriform.error.EncodeException;
@@ -8,6 +9,7 @@ import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
 import io.seriform.model.PerClass;
 import io.seriform.wire.Input;
+import io.seriform.wire.Limits;
 import io.seriform.wire.Output;
 import java.io.Externalizable;
 import java.io.Serializable;
@@ -57,8 +59,12 @@ final class GraphHooks {
       return new Hooks(own, other ? new Declared(own, type, false) : own, resolve);
     }
     MethodHandle replace = method(type, "writeReplace");
-    TypeCodec own = replace == null ? null : new Replaced(protocol, type, replace);
-    return new Hooks(own, own, resolve);
+    return replace == null
+        ? new Hooks(null, null, resolve)
+        : new Hooks(
+            new Replaced(protocol, type, replace, false),
+            new Replaced(protocol, type, replace, true),
+            resolve);
   }
 
   /** The method of a class or of one that it extends, if the class would run it. */
@@ -108,6 +114,15 @@ final class GraphHooks {
 
   /** What {@code readResolve} gives for an object, or the object. */
   Object resolve(GraphReader in, Class<?> type, Object value) {
+    try {
+      return resolved(type, value);
+    } catch (SeriformException e) {
+      throw in.at(e, in.pos);
+    }
+  }
+
+  /** The same where nothing is read. */
+  Object resolved(Class<?> type, Object value) {
     MethodHandle resolve = known.get(type).resolve;
     if (resolve == null) {
       return value;
@@ -118,13 +133,38 @@ final class GraphHooks {
         throw new MappingException("readResolve gave null");
       }
       return resolved;
-    } catch (SeriformException e) {
-      throw in.at(e, in.pos);
-    } catch (Error e) {
+    } catch (SeriformException | Error e) {
       throw e;
     } catch (Throwable e) {
-      throw in.at(new MappingException("readResolve failed", e), in.pos);
+      throw new MappingException("readResolve failed", e);
     }
+  }
+
+  /** Whether objects of a class say what is written in their place. */
+  boolean replaces(Class<?> type) {
+    return known.get(type).codec instanceof Replaced;
+  }
+
+  /** What replaces an object in the end: what replaces that is of the same class, or nothing. */
+  Object last(Object value, int depth, Limits limits) {
+    Object other = value;
+    Class<?> before = null;
+    int left = depth;
+    while (other.getClass() != before
+        && known.get(other.getClass()).codec instanceof Replaced next) {
+      if (--left < 0) {
+        throw limits.tooDeep();
+      }
+      before = other.getClass();
+      other = next.replacement(other);
+    }
+    return other;
+  }
+
+  /** What copies objects of a class that has a say; null for one that has none. */
+  CopyHook copying(Class<?> type) {
+    Hooks hooks = known.get(type);
+    return hooks.codec == null && hooks.resolve == null ? null : new GraphCopies(this, type);
   }
 
   /** A place where a class is declared whose objects are resolved, to others of the class. */
@@ -157,36 +197,48 @@ final class GraphHooks {
     }
   }
 
-  /** A class that has another object written in place of its own. */
+  /** A class that has another object written in place of its own, or the object itself. */
   private static final class Replaced extends TypeCodec {
     private final GraphProtocol protocol;
     private final Class<?> type;
     private final MethodHandle replace;
+    private final GraphItself itself;
 
-    Replaced(GraphProtocol protocol, Class<?> type, MethodHandle replace) {
+    /** The class of what is read: any, where the class is told and not declared. */
+    private final Class<?> expected;
+
+    Replaced(GraphProtocol protocol, Class<?> type, MethodHandle replace, boolean declared) {
       this.protocol = protocol;
       this.type = type;
       this.replace = replace;
+      this.itself = new GraphItself(protocol, type);
+      this.expected = declared ? type : Object.class;
     }
 
     @Override
     public int write(Output o, byte[] buf, int pos, Object value) {
       GraphWriter out = (GraphWriter) o;
-      pos = out.header(pos, value, protocol.references());
-      return pos < 0 ? ~pos : protocol.open().write(out, out.buf, pos, last(out, value));
+      boolean references = protocol.references();
+      int before = references ? out.find(value) : -1;
+      if (before >= 0) {
+        return out.number(pos, before << 1 | 1);
+      }
+      Object other = protocol.hooks().last(value, out.depthLeft, out.limits());
+      if (isSame(other, value) && value.getClass() == type) {
+        return itself.write(out, pos, value);
+      }
+      // one that replaces itself has its number behind its class
+      pos = out.header(pos, isSame(other, value) ? new Object() : value, references);
+      if (!(protocol.hooks().codec(other.getClass()) instanceof Replaced own)) {
+        return protocol.open().write(out, out.buf, pos, other);
+      }
+      pos = protocol.table().write(out, pos, protocol.table().find(other));
+      return own.itself.write(out, pos, other);
     }
 
-    /** What replaces an object in the end, where that is replaced, too. */
-    private Object last(GraphWriter out, Object value) {
-      Object other = replacement(value);
-      int left = out.depthLeft;
-      while (protocol.hooks().codec(other.getClass()) instanceof Replaced next) {
-        if (--left < 0) {
-          throw out.limits().tooDeep();
-        }
-        other = next.replacement(other);
-      }
-      return other;
+    @SuppressWarnings("ReferenceEquality") // whether an object replaces itself
+    private static boolean isSame(Object a, Object b) {
+      return a == b;
     }
 
     private Object replacement(Object value) {
@@ -198,9 +250,8 @@ final class GraphHooks {
       } catch (Throwable e) {
         throw new EncodeException("writeReplace failed", e);
       }
-      if (other == null || other.getClass() == type) {
-        throw new EncodeException(
-            "writeReplace of " + type.getName() + " must give an object of another class");
+      if (other == null) {
+        throw new EncodeException("writeReplace of " + type.getName() + " must give an object");
       }
       return other;
     }
@@ -208,20 +259,30 @@ final class GraphHooks {
     @Override
     public Object read(Input i) {
       GraphReader in = (GraphReader) i;
-      int number = in.header(protocol.references());
-      if (number < 0) {
-        return in.met(~number, type, protocol.references());
+      boolean references = protocol.references();
+      if (GraphReader.peek(in) == GraphItself.HEADER) {
+        in.pos++;
+        return checked(in, itself.read(in));
       }
-      Object value = GraphReader.isNull(in, (GraphKey) null) ? null : protocol.open().read(in);
-      if (!type.isInstance(value)) {
+      int number = in.header(references);
+      if (number < 0) {
+        return in.met(~number, expected, references);
+      }
+      Object value =
+          checked(in, GraphReader.isNull(in, (GraphKey) null) ? null : protocol.open().read(in));
+      if (references) {
+        in.keep(number, value);
+      }
+      return value;
+    }
+
+    private Object checked(GraphReader in, Object value) {
+      if (!expected.isInstance(value)) {
         throw GraphErrors.mapping(
             in,
             "what was written in place of an object does not resolve to one",
             type.getName(),
             value == null ? null : value.getClass().getName());
-      }
-      if (protocol.references()) {
-        in.keep(number, value);
       }
       return value;
     }

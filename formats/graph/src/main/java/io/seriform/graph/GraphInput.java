@@ -13,8 +13,11 @@ abstract class GraphInput extends Input {
 
   private static final int KEPT = 1 << 12;
 
-  /** Stands among {@link #kinds} for what may be a set or a map. */
-  static final int SETTLED = -1;
+  /** Stands among {@link #kinds}, less the number of elements, for what may be a set or a map. */
+  private static final int SETTLED = -2;
+
+  /** As many elements has a container whose own number is not the one that was written. */
+  static final int ANY_SIZE = -1;
 
   /** Containers of up to as many elements are not counted. */
   private static final int FEW = 256;
@@ -81,7 +84,7 @@ abstract class GraphInput extends Input {
 
   /**
    * For each of them {@link GraphKey.Facts#kind} of the place where it was completed, {@link
-   * #SETTLED}, or 0.
+   * #SETTLED} or less, or 0.
    */
   int[] kinds = new int[16];
 
@@ -254,12 +257,16 @@ abstract class GraphInput extends Input {
       return;
     }
     circular = false;
-    try {
-      for (int i = first; i < count; i++) {
-        if (kinds[i] == SETTLED && objects[i] != null) {
-          GraphCircles.settle(this, objects[i]);
-        }
+    for (int i = first; i < count; i++) {
+      if (kinds[i] < 0 && objects[i] != null) {
+        settle(objects[i], SETTLED - kinds[i]);
       }
+    }
+  }
+
+  private void settle(Object container, int declared) {
+    try {
+      GraphCircles.settle(this, container, declared);
     } catch (SeriformException e) {
       throw e;
     } catch (RuntimeException | StackOverflowError e) {
@@ -267,11 +274,16 @@ abstract class GraphInput extends Input {
     }
   }
 
-  /** Says that the object that is made next may be a set or a map. */
-  void settling() {
+  /** Says that the object that is made next may be a set or a map of so many elements. */
+  void settling(int size) {
     if (pending >= 0) {
-      kinds[pending] = SETTLED;
+      kinds[pending] = settled(size);
     }
+  }
+
+  /** What stands among {@link #kinds} for a set or a map of so many elements. */
+  static int settled(int size) {
+    return SETTLED - size;
   }
 
   /** How many objects have a number. */

@@ -6,6 +6,7 @@ import io.seriform.graph.GraphKept.External;
 import io.seriform.graph.GraphKept.Headed;
 import io.seriform.graph.GraphKept.Open;
 import io.seriform.graph.GraphKept.OpenArray;
+import io.seriform.graph.GraphKept.Other;
 import io.seriform.graph.GraphKept.Told;
 import io.seriform.graph.GraphKept.Typed;
 import io.seriform.graph.GraphType.Def;
@@ -62,14 +63,7 @@ final class GraphKeeper {
       }
       return new GraphKept(name, null, null, -1, null);
     }
-    GraphSchema schema = place < 0 ? null : in.defined.kept(place);
-    if (schema == null) {
-      if (place != in.defined.keptCount()) {
-        throw GraphErrors.unexpected(in, "a schema", place);
-      }
-      schema = protocol.schemas().read(in, null);
-      in.defined.keep(schema);
-    }
+    GraphSchema schema = schema(in, protocol, place);
     int def = GraphReader.unsigned(in);
     int property = GraphReader.unsigned(in);
     if (def < 0
@@ -82,6 +76,19 @@ final class GraphKeeper {
     }
     Def owner = schema.defs().get(def);
     return new GraphKept(owner.names[property], schema, owner, property, null);
+  }
+
+  /** The schema at a place among those of kept properties; it follows where it is the next one. */
+  static GraphSchema schema(GraphReader in, GraphProtocol protocol, int place) {
+    GraphSchema schema = place < 0 ? null : in.defined.kept(place);
+    if (schema == null) {
+      if (place != in.defined.keptCount()) {
+        throw GraphErrors.unexpected(in, "a schema", place);
+      }
+      schema = protocol.schemas().read(in, null);
+      in.defined.keep(schema);
+    }
+    return schema;
   }
 
   /** The kept property whose value follows. */
@@ -235,8 +242,15 @@ final class GraphKeeper {
     if (!(header instanceof Integer)) {
       return header;
     }
+    Headed node;
+    if (GraphItself.is((int) header, type)) {
+      node = kept(new Headed());
+      node.itself = GraphItself.schema(in, protocol);
+      node.value = body(new Body(node.itself.root().def()));
+      return node;
+    }
     isNew(header);
-    Headed node = kept(new Headed());
+    node = kept(new Headed());
     in.deeper();
     node.value = value(type);
     in.depthLeft++;
@@ -354,6 +368,10 @@ final class GraphKeeper {
   }
 
   private Object external() {
+    if (GraphReader.peek(in) == GraphExternal.OTHER) {
+      in.pos++;
+      return new Other(open(GraphTable.GENERAL));
+    }
     Object header = header();
     if (!(header instanceof Integer)) {
       return header;
@@ -363,14 +381,14 @@ final class GraphKeeper {
     for (; ; ) {
       int piece = GraphReader.next(in);
       switch (piece) {
-        case GraphExternal.END -> {
+        case GraphPieces.END -> {
           return node;
         }
-        case GraphExternal.BYTES -> {
+        case GraphPieces.BYTES -> {
           int n = in.bytes(GraphReader.unsigned(in), 0, in.longestString, false);
           node.pieces.add(Arrays.copyOfRange(in.buf, in.pos - n, in.pos));
         }
-        case GraphExternal.OBJECT -> {
+        case GraphPieces.OBJECT -> {
           Object value = open(GraphTable.GENERAL);
           node.pieces.add(value == null ? GraphKept.NO_OBJECT : value);
         }

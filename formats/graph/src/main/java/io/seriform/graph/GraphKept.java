@@ -64,6 +64,9 @@ record GraphKept(String name, GraphSchema schema, Def owner, int property, Objec
   /** A value behind the header of an object. */
   static final class Headed implements Node {
     Object value;
+
+    /** What an object looks like that was not replaced, but could have been; else null. */
+    GraphSchema itself;
   }
 
   /** An array, a collection or a map, the keys and values of which take turns. */
@@ -113,6 +116,13 @@ record GraphKept(String name, GraphSchema schema, Def owner, int property, Objec
    * @param value the value
    */
   record Open(Typed type, Object value) {}
+
+  /**
+   * What stands for an object that writes itself, and is of another class than the declared one.
+   *
+   * @param value an {@link Open} value, or what it refers to
+   */
+  record Other(Object value) {}
 
   /**
    * An array of values of built-in kinds behind its class.

@@ -1,6 +1,7 @@
 package io.seriform.graph;
 
 import io.seriform.codec.Codecs;
+import io.seriform.codec.CopyHook;
 import io.seriform.codec.ObjectPlan;
 import io.seriform.codec.Place;
 import io.seriform.codec.Plan;
@@ -19,8 +20,10 @@ import io.seriform.model.PerClass;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
+import io.seriform.model.Types;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
+import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -90,7 +93,7 @@ final class GraphProtocol extends Protocol {
       this.table = GraphTable.general(this, GraphRegistration.places(options, false));
       this.containers =
           new GraphContainerClasses(
-              table, GraphRegistration.places(options, true), options.comparators());
+              table, models, GraphRegistration.places(options, true), options.comparators());
       this.schemas = new GraphSchemas(this);
       this.arrays = new GraphArrays(options.references());
       this.adapting = new GraphProtocol(options, this);
@@ -324,7 +327,7 @@ final class GraphProtocol extends Protocol {
   /** Whether a type is one of Java's, and not a user's conversion of one property. */
   private static boolean isOfJava(Type type) {
     return type instanceof Class
-        || type instanceof java.lang.reflect.ParameterizedType
+        || type instanceof ParameterizedType
         || type instanceof java.lang.reflect.GenericArrayType;
   }
 
@@ -423,6 +426,9 @@ final class GraphProtocol extends Protocol {
 
   @Override
   public TypeCodec builtIn(Type type) {
+    if (type instanceof ParameterizedType) {
+      return hooks.declared(Types.raw(type));
+    }
     if (!(type instanceof Class<?> c)) {
       return null;
     }
@@ -432,7 +438,7 @@ final class GraphProtocol extends Protocol {
 
   /** What a schema says of a type that is built in. */
   GraphType builtInType(Type type) {
-    Class<?> c = (Class<?>) type;
+    Class<?> c = Types.raw(type);
     if (c.isArray()) {
       return GraphType.of(GraphArrays.code(c));
     }
@@ -450,6 +456,11 @@ final class GraphProtocol extends Protocol {
   @Override
   public TypeCodec standIn(Class<?> raw, TypeCodec codec) {
     return hooks.resolving(raw, codec);
+  }
+
+  @Override
+  public CopyHook copying(Class<?> raw) {
+    return hooks.copying(raw);
   }
 
   /** What classes say themselves of how they are serialized. */

@@ -454,7 +454,7 @@ public final class GraphReader extends GraphInput {
       made = GraphContainer.usual(this, k.facts(), made.getClass(), size);
     }
     if (k.facts().references() && !GraphContainer.isUnfinished(made)) {
-      settling();
+      settling(size);
       created(this, made);
     }
     return made;
@@ -463,13 +463,14 @@ public final class GraphReader extends GraphInput {
   /** A container is filled; one that can not be changed is made now. */
   public static Object finish(GraphReader in, Container k, int cookie, Object value) {
     if (GraphContainer.isUnfinished(value)) {
+      int size = GraphContainer.declared(value);
       value = finished(in, value);
       if (!k.facts().raw().isInstance(value)) {
         value = usual(in, k.facts(), value);
       }
       if (k.facts().references()) {
         in.objects[cookie] = value;
-        in.kinds[cookie] = SETTLED;
+        in.kinds[cookie] = settled(size);
       }
     }
     return value;

@@ -9,6 +9,7 @@ import io.seriform.graph.GraphKept.External;
 import io.seriform.graph.GraphKept.Headed;
 import io.seriform.graph.GraphKept.Open;
 import io.seriform.graph.GraphKept.OpenArray;
+import io.seriform.graph.GraphKept.Other;
 import io.seriform.graph.GraphKept.Told;
 import io.seriform.graph.GraphKept.Typed;
 import io.seriform.graph.GraphType.Def;
@@ -57,16 +58,25 @@ final class GraphRestorer {
     if (kept.schema() == null) {
       return value(out, own(out, pos, kept.name()), kept.type(), kept.value());
     }
-    int place = out.defined.kept(kept.schema());
-    pos = out.number(pos, place + 1);
-    if (place == out.defined.keptCount()) {
-      out.defined.keep(kept.schema());
-      pos = kept.schema().write(out, pos);
-    }
-    pos = room(out, pos);
+    pos = room(out, schema(out, pos, kept.schema(), 1));
     pos = GraphNumbers.put(out.buf, pos, kept.owner().index);
     pos = GraphNumbers.put(out.buf, pos, kept.property());
     return value(out, pos, kept.type(), kept.value());
+  }
+
+  /**
+   * Writes the place of a schema among those of kept properties, and the schema where it is new.
+   *
+   * @param first the number of the first place
+   */
+  static int schema(GraphWriter out, int start, GraphSchema schema, int first) {
+    int place = out.defined.kept(schema);
+    int pos = out.number(start, place + first);
+    if (place < out.defined.keptCount()) {
+      return pos;
+    }
+    out.defined.keep(schema);
+    return schema.write(out, pos);
   }
 
   /** Writes what stands before a value that the object was given otherwise. */
@@ -153,6 +163,9 @@ final class GraphRestorer {
   }
 
   private int headed(GraphWriter out, int pos, GraphType behind, Object value) {
+    if (value instanceof Other other) {
+      return open(out, room(out, out.number(pos, GraphExternal.OTHER)), other.value());
+    }
     pos = known(out, pos, value);
     if (pos < 0) {
       return ~pos;
@@ -160,6 +173,10 @@ final class GraphRestorer {
     out.buf[pos++] = GraphWriter.NEW;
     if (value instanceof Body body) {
       return body(out, pos, body);
+    }
+    if (value instanceof Headed h && h.itself != null) {
+      out.buf[pos - 1] = GraphItself.HEADER;
+      return body(out, room(out, schema(out, pos, h.itself, 0)), (Body) h.value);
     }
     deeper(out);
     pos =
@@ -292,19 +309,19 @@ final class GraphRestorer {
     for (Object piece : node.pieces) {
       pos = room(out, pos);
       if (piece instanceof byte[] bytes) {
-        out.buf[pos++] = GraphExternal.BYTES;
+        out.buf[pos++] = GraphPieces.BYTES;
         pos = GraphNumbers.put(out.buf, pos, bytes.length);
         pos = out.room(pos, bytes.length + 2 * GraphWriter.SLACK);
         System.arraycopy(bytes, 0, out.buf, pos, bytes.length);
         pos += bytes.length;
       } else {
-        out.buf[pos++] = GraphExternal.OBJECT;
+        out.buf[pos++] = GraphPieces.OBJECT;
         Object value = piece.equals(GraphKept.NO_OBJECT) ? null : piece;
         pos = open(out, room(out, pos), value);
       }
     }
     pos = room(out, pos);
-    out.buf[pos] = GraphExternal.END;
+    out.buf[pos] = GraphPieces.END;
     return pos + 1;
   }
 }

@@ -51,7 +51,15 @@ final class GraphSchemaMaker {
 
   /** The schema of a type; {@code exact} where it is a class itself and not its hierarchy. */
   GraphSchema make(Type type, String name, boolean exact) {
-    GraphType root = exact ? exact(type) : form(type);
+    return made(exact ? exact(type) : form(type), name);
+  }
+
+  /** The schema of the properties of a class, whatever it says of how it is serialized. */
+  GraphSchema properties(Class<?> type) {
+    return made(GraphType.of(GraphType.BODY, object(models.object(type))), type.getName());
+  }
+
+  private GraphSchema made(GraphType root, String name) {
     while (!later.isEmpty()) {
       later.removeFirst().run();
     }

@@ -55,6 +55,11 @@ final class GraphSchemas {
     return new GraphSchemaMaker(protocol).make(type, name, exact);
   }
 
+  /** The schema of the properties of a class, whatever it says of how it is serialized. */
+  GraphSchema properties(Class<?> type) {
+    return new GraphSchemaMaker(protocol).properties(type);
+  }
+
   /**
    * Reads a schema.
    *

@@ -31,13 +31,20 @@ final class GraphSkip {
       }
       case GraphType.BODY -> body(t.def());
       case GraphType.HEADED -> {
-        if (opens()) {
+        if (GraphItself.is(GraphReader.peek(in), t.a())) {
+          in.pos++;
+          reserve();
+          body(GraphItself.schema(in, protocol).root().def());
+        } else if (opens()) {
           value(t.a().boxed());
         }
       }
       case GraphType.SEQUENCE, GraphType.ARRAY, GraphType.MAP -> container(t);
       case GraphType.EXTERNAL -> {
-        if (opens()) {
+        if (GraphReader.peek(in) == GraphExternal.OTHER) {
+          in.pos++;
+          open(GraphTable.GENERAL);
+        } else if (opens()) {
           GraphExternal.skip(in, this);
         }
       }

@@ -7,6 +7,7 @@ import io.seriform.model.Kind;
 import io.seriform.model.ScalarModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.wire.Bytes;
+import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -281,6 +282,14 @@ final class GraphTable {
     if (type == null && protocol.containers().find(c) != null) {
       throw new EncodeException(
           "an array of " + c.getName() + " stands where " + common.getName() + " is declared");
+    }
+    if (type == null && (c.isInterface() || Modifier.isAbstract(c.getModifiers()))) {
+      throw new EncodeException(
+          "an array of "
+              + c.getName()
+              + ", which can not be registered as it is abstract, stands where "
+              + common.getName()
+              + " is declared: declare the array, or make it one of Object");
     }
     if (type == null) {
       throw GraphErrors.unregistered(c, common);

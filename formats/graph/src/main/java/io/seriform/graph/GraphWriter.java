@@ -310,6 +310,11 @@ public final class GraphWriter extends Output {
     return pos + 1;
   }
 
+  /** The number of an object that was met before; else -1, and it still has none. */
+  int find(Object value) {
+    return identities.find(value);
+  }
+
   /** The number of an object that was met before; else -1, and it has the next number now. */
   int meet(Object value) {
     return identities.meet(value);

@@ -142,16 +142,20 @@ class HooksTest {
   void roundTrip() {
     for (GraphOptions options : modes()) {
       Graph graph = Graph.with(options.withClass(Own.class, Form.class));
-      Holder back = graph.decode(graph.encode(holder()), Holder.class);
-      assertThat(back.own.number).isEqualTo(5);
-      assertThat(back.own.text).isEqualTo("text");
-      assertThat(((Own) back.own.any).text).isEqualTo("inner");
-      assertThat(back.own == back.again).isEqualTo(options.references());
-      assertThat(((Own) back.any).any).isEqualTo(List.of("x"));
-      assertThat(back.single).isSameAs(Single.ONE);
-      assertThat(back.singles.get(0)).isSameAs(Single.ONE);
-      assertThat(back.singles.get(1).name).isEqualTo("two");
-      assertThat(back.end).isEqualTo("end");
+      for (Holder back :
+          List.of(
+              graph.decode(graph.encode(holder()), Holder.class),
+              graph.codec(Holder.class).copy(holder()))) {
+        assertThat(back.own.number).isEqualTo(5);
+        assertThat(back.own.text).isEqualTo("text");
+        assertThat(((Own) back.own.any).text).isEqualTo("inner");
+        assertThat(back.own == back.again).isEqualTo(options.references());
+        assertThat(((Own) back.any).any).isEqualTo(List.of("x"));
+        assertThat(back.single).isSameAs(Single.ONE);
+        assertThat(back.singles.get(0)).isSameAs(Single.ONE);
+        assertThat(back.singles.get(1).name).isEqualTo("two");
+        assertThat(back.end).isEqualTo("end");
+      }
     }
   }
 
@@ -481,18 +485,27 @@ class HooksTest {
         Plain.resolved = 0;
         Places back = graph.decode(graph.encode(places()), Places.class);
         assertThat(Plain.resolved).isEqualTo(options.references() ? 1 : 3);
-        Known known = Known.ALL.get("k");
-        assertThat(List.of(back.known, back.again, back.any, back.same)).allMatch(k -> k == known);
-        assertThat(back.list).hasSize(2).allMatch(k -> k == known);
-        Code code = Code.ALL.get("c");
-        assertThat(List.of(back.code, back.once, back.codes[0], back.anyCode, back.sameCode))
-            .allMatch(c -> c == code);
-        Plain plain = Plain.ALL.get("p");
-        assertThat(List.of(back.plain, back.other, back.anyPlain)).allMatch(p -> p == plain);
-        assertThat(graph.decode(graph.encode(Known.of("k")), Known.class)).isSameAs(known);
-        assertThat(graph.decode(graph.encode(Code.of("c")), Code.class)).isSameAs(code);
+        resolved(back);
+        resolved(graph.codec(Places.class).copy(places()));
+        assertThat(graph.decode(graph.encode(Known.of("k")), Known.class))
+            .isSameAs(graph.codec(Known.class).copy(Known.of("k")))
+            .isSameAs(Known.ALL.get("k"));
+        assertThat(graph.decode(graph.encode(Code.of("c")), Code.class))
+            .isSameAs(graph.codec(Code.class).copy(Code.of("c")))
+            .isSameAs(Code.ALL.get("c"));
       }
     }
+  }
+
+  private static void resolved(Places back) {
+    Known known = Known.ALL.get("k");
+    assertThat(List.of(back.known, back.again, back.any, back.same)).allMatch(k -> k == known);
+    assertThat(back.list).hasSize(2).allMatch(k -> k == known);
+    Code code = Code.ALL.get("c");
+    assertThat(List.of(back.code, back.once, back.codes[0], back.anyCode, back.sameCode))
+        .allMatch(c -> c == code);
+    Plain plain = Plain.ALL.get("p");
+    assertThat(List.of(back.plain, back.other, back.anyPlain)).allMatch(p -> p == plain);
   }
 
   /** Has another property, so that the schemas differ. */
@@ -571,6 +584,10 @@ class HooksTest {
       assertThat(back.same).isEqualTo("t");
       Proxies declared = new Proxies();
       declared.proxy = proxy;
+      assertThat(graph.codec(Proxies.class).copy(p).same).isEqualTo("t");
+      assertThatThrownBy(() -> graph.codec(Proxies.class).copy(declared))
+          .isInstanceOf(EncodeException.class)
+          .hasMessageContaining("does not resolve to one");
       byte[] bytes = graph.encode(declared);
       assertThatThrownBy(() -> graph.decode(bytes, Proxies.class))
           .isInstanceOf(MappingException.class)

@@ -1,6 +1,8 @@
 package io.seriform.graph;
 
 import io.seriform.codec.Codecs.Engine;
+import io.seriform.graph.GraphOptions.Layout;
+import io.seriform.graph.GraphOptions.Names;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -15,6 +17,17 @@ final class Modes {
     for (Engine engine : Engine.values()) {
       for (boolean references : new boolean[] {false, true}) {
         all.add(Graph.with(options.withEngine(engine).withReferences(references)));
+      }
+    }
+    return all;
+  }
+
+  /** The same with each layout, registered and named. */
+  static List<Graph> all(GraphOptions options) {
+    List<Graph> all = new ArrayList<>();
+    for (Layout layout : Layout.values()) {
+      for (Names names : Names.values()) {
+        all.addAll(graphs(options.withLayout(layout).withNames(names)));
       }
     }
     return all;

@@ -36,6 +36,7 @@ final class PageReader {
 
   /** What a class, or the root, looks like. */
   static final class Schema {
+    long hash;
     String name;
     byte[] sorts;
     Kind root;
@@ -192,6 +193,7 @@ final class PageReader {
     in.get(in.position(), text);
     check(hash(text) == fingerprint, "the fingerprint of a schema");
     Schema schema = new Schema();
+    schema.hash = fingerprint;
     schema.name = utf8(u());
     schema.sorts = bytes(u());
     schema.root = type(schema);
@@ -310,7 +312,7 @@ final class PageReader {
       case 0x97 -> standIn(kind.inner.get(0));
       case 0x9A -> value(kind.schema.part(kind).own);
       case 0x9B -> open(kind.schema.part(kind).names.get(0));
-      case 0x9C -> headed(this::pieces);
+      case 0x9C -> external();
       default ->
           kind.code >= 0x81 && kind.code <= 0x88 ? primitive(kind.code - 0x80) : coded(kind.code);
     };
@@ -334,6 +336,10 @@ final class PageReader {
 
   /** A value that stands for an object, which has a number of its own. */
   private Object standIn(Kind kind) {
+    if (kind.code == 0x96 && in.get(in.position()) == 4) {
+      in.get();
+      return itself();
+    }
     return headed(
         () -> {
           int number = numbered.size();
@@ -344,6 +350,27 @@ final class PageReader {
           }
           return value;
         });
+  }
+
+  /** An object that could have been replaced. */
+  private Object itself() {
+    Schema schema;
+    if (byName()) {
+      int place = u();
+      if (place == kept.size()) {
+        kept.add(definition());
+        defined.put("kept " + kept.get(place).name, kept.get(place));
+      }
+      schema = kept.get(place);
+    } else {
+      int fingerprint = in.getInt();
+      schema =
+          known.values().stream()
+              .filter(s -> (int) s.hash == fingerprint)
+              .findFirst()
+              .orElseThrow();
+    }
+    return object(schema.root, new LinkedHashMap<>());
   }
 
   private Object object(Kind kind, Map<String, Object> map) {
@@ -373,6 +400,15 @@ final class PageReader {
       }
     }
     return map;
+  }
+
+  /** What writes itself, or an object of another class than the declared one. */
+  private Object external() {
+    if (in.get(in.position()) == 4) {
+      in.get();
+      return open(null);
+    }
+    return headed(this::pieces);
   }
 
   private Object pieces() {

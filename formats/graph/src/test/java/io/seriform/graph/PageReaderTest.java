@@ -296,6 +296,8 @@ class PageReaderTest {
     for (GraphOptions options : modes()) {
       GraphOptions registered = options.withClass(HooksTest.Own.class, HooksTest.Form.class);
       reads(registered, HooksTest.Holder.class, HooksTest.holder());
+      GraphOptions itself = options.withClass(ReplacementsTest.Itself.class);
+      reads(itself, ReplacementsTest.Selves.class, ReplacementsTest.selves());
     }
   }
 

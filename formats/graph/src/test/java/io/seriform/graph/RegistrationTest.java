@@ -11,7 +11,10 @@ import io.seriform.error.ModelException;
 import io.seriform.graph.GraphOptions.Layout;
 import io.seriform.graph.GraphOptions.Names;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Properties;
 import org.junit.jupiter.api.Test;
 
 /** Classes under ids of their own, and tables of classes that a scan has found. */
@@ -32,6 +35,95 @@ class RegistrationTest {
   /** A container. */
   public static final class Texts extends ArrayList<String> {
     private static final long serialVersionUID = 1L;
+  }
+
+  /** A container with more than its elements. */
+  public static class Labeled extends ArrayList<String> {
+    private static final long serialVersionUID = 1L;
+    public String label;
+  }
+
+  /** A map of a user. */
+  public static final class Counts extends HashMap<String, Integer> {
+    private static final long serialVersionUID = 1L;
+  }
+
+  /** Where they may stand. */
+  public static final class Containers {
+    public List<String> list;
+    public Map<String, Integer> map;
+    public Object any;
+  }
+
+  /** What it has beside its elements would be lost. */
+  @Test
+  void aContainerWithAStateIsRefused() {
+    for (GraphOptions options : modes()) {
+      assertThatThrownBy(() -> Graph.with(options.withClass(Labeled.class)))
+          .isInstanceOf(ModelException.class)
+          .hasMessageContaining("its property label would be lost");
+      Graph graph = Graph.with(options);
+      Containers c = new Containers();
+      c.list = new Labeled();
+      assertThatThrownBy(() -> graph.codec(Containers.class).copy(c))
+          .isInstanceOf(ModelException.class)
+          .hasMessageContaining("its property label would be lost");
+      c.list = null;
+      c.any = new Labeled();
+      assertThatThrownBy(() -> graph.codec(Containers.class).copy(c))
+          .isInstanceOf(ModelException.class);
+    }
+  }
+
+  /** No abstract class can be registered, so that its arrays have no class to be told by. */
+  @Test
+  void anArrayOfAnInterface() {
+    for (GraphOptions options : modes()) {
+      Graph graph = Graph.with(options.withClass(Circle.class));
+      assertThatThrownBy(() -> encode(graph, new Message[] {new Circle(1)}))
+          .isInstanceOf(EncodeException.class)
+          .hasMessageContaining("declare the array, or make it one of Object");
+      Object[] back = (Object[]) decode(graph, encode(graph, new Object[] {new Circle(1)}));
+      assertThat(back).containsExactly(new Circle(1));
+    }
+  }
+
+  @Test
+  void aMapOfAUserKeepsItsClassOrIsRefused() {
+    for (GraphOptions options : modes()) {
+      Containers c = new Containers();
+      c.map = new Counts();
+      c.map.put("k", 1);
+      assertThatThrownBy(() -> Graph.with(options).encode(c))
+          .isInstanceOf(EncodeException.class)
+          .hasMessageContaining("Counts is not registered");
+      Graph graph = Graph.with(options.withClass(Counts.class));
+      assertThat(graph.decode(graph.encode(c), Containers.class).map)
+          .isInstanceOf(Counts.class)
+          .isEqualTo(c.map);
+      assertThat(graph.codec(Containers.class).copy(c).map).isInstanceOf(Counts.class);
+    }
+  }
+
+  /** They are no entries, and would be lost wherever the properties stand. */
+  @Test
+  void propertiesWithDefaults() {
+    Properties defaults = new Properties();
+    defaults.setProperty("a", "1");
+    Properties properties = new Properties(defaults);
+    properties.setProperty("b", "2");
+    for (GraphOptions options : modes()) {
+      Graph graph = Graph.with(options);
+      Containers c = new Containers();
+      c.any = properties;
+      assertThatThrownBy(() -> graph.encode(c))
+          .isInstanceOf(EncodeException.class)
+          .hasMessageContaining("Properties with defaults")
+          .hasMessageContaining("$.any");
+      defaults.clear();
+      assertThat(graph.decode(graph.encode(c), Containers.class).any).isEqualTo(properties);
+      defaults.setProperty("a", "1");
+    }
   }
 
   private static List<GraphOptions> modes() {

@@ -1,0 +1,29 @@
+package io.seriform.codec;
+
+import io.seriform.wire.Limits;
+
+/** Copies objects of a class that says itself how it is serialized, as the format respects it. */
+public interface CopyHook {
+
+  /** What a hook may use while it copies an object. */
+  interface Parts {
+
+    /** Says what the copy is, before its parts are copied, which may lead back to it. */
+    void becomes(Object copy);
+
+    /** Copies a value of any class, or null. */
+    Object part(Object value);
+
+    /** Copies an object by its properties, whatever its class says; the object itself, too. */
+    Object properties(Object value);
+
+    /** How many levels may still be entered. */
+    int depthLeft();
+
+    /** The limits of the copying. */
+    Limits limits();
+  }
+
+  /** Copies an object. */
+  Object copy(Object value, Parts parts);
+}

@@ -1,0 +1,98 @@
+package io.seriform.graph;
+
+import io.seriform.codec.CopyHook;
+import io.seriform.error.EncodeException;
+import io.seriform.error.SeriformException;
+import java.io.Externalizable;
+import java.lang.invoke.MethodHandle;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Copies objects of a class that says itself how it is serialized: what is written in place of them
+ * is copied, and then resolved.
+ */
+final class GraphCopies implements CopyHook {
+
+  private final GraphHooks hooks;
+  private final Class<?> type;
+
+  /** Makes an object of a class that writes itself; else null. */
+  private final MethodHandle maker;
+
+  GraphCopies(GraphHooks hooks, Class<?> type) {
+    this.hooks = hooks;
+    this.type = type;
+    this.maker = hooks.codec(type) instanceof GraphExternal ? GraphHooks.maker(type) : null;
+  }
+
+  @Override
+  public Object copy(Object value, Parts parts) {
+    if (maker != null) {
+      return hooks.resolved(type, external((Externalizable) value, parts));
+    }
+    if (!hooks.replaces(type)) {
+      return hooks.resolved(type, parts.properties(value));
+    }
+    Object other = hooks.last(value, parts.depthLeft(), parts.limits());
+    return hooks.replaces(other.getClass())
+        ? hooks.resolved(other.getClass(), parts.properties(other))
+        : parts.part(other);
+  }
+
+  private Object external(Externalizable value, Parts parts) {
+    try {
+      Externalizable copy = (Externalizable) (Object) maker.invokeExact();
+      parts.becomes(copy);
+      Memory memory = new Memory(parts);
+      GraphPieces.Writing writing = new GraphPieces.Writing(memory);
+      value.writeExternal(writing);
+      writing.flush();
+      copy.readExternal(new GraphPieces.Reading(memory));
+      return copy;
+    } catch (SeriformException | Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new EncodeException("writeExternal or readExternal failed", e);
+    }
+  }
+
+  /** What an object writes, and its copy reads; objects are copied on their way. */
+  private static final class Memory implements GraphPieces.Target, GraphPieces.Origin {
+    private final Parts parts;
+    private final List<Object> pieces = new ArrayList<>();
+    private final List<Byte> sorts = new ArrayList<>();
+    private int at;
+
+    Memory(Parts parts) {
+      this.parts = parts;
+    }
+
+    @Override
+    public void bytes(byte[] bytes) {
+      sorts.add(GraphPieces.BYTES);
+      pieces.add(bytes);
+    }
+
+    @Override
+    public void object(Object value) {
+      sorts.add(GraphPieces.OBJECT);
+      pieces.add(parts.part(value));
+    }
+
+    @Override
+    public int next() {
+      return at < sorts.size() ? sorts.get(at) : GraphPieces.END;
+    }
+
+    @Override
+    public byte[] bytes() {
+      return (byte[]) pieces.get(at++);
+    }
+
+    @Override
+    public Object object() {
+      return pieces.get(at++);
+    }
+  }
+}

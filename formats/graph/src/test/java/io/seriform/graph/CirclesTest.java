@@ -1,0 +1,276 @@
+package io.seriform.graph;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.seriform.error.MappingException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.PriorityQueue;
+import java.util.Queue;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.CopyOnWriteArraySet;
+import java.util.concurrent.PriorityBlockingQueue;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+
+/** Containers in a circle, the elements of which were not complete when they were put there. */
+class CirclesTest {
+
+  /** Compares by its rank, which stands behind its container. */
+  public static class Ranked implements Comparable<Ranked> {
+    public Object container;
+    public int rank;
+
+    /** For reading. */
+    public Ranked() {}
+
+    Ranked(int rank) {
+      this.rank = rank;
+    }
+
+    @Override
+    public int compareTo(Ranked other) {
+      return Integer.compare(rank, other.rank);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Ranked r && r.rank == rank;
+    }
+
+    @Override
+    public int hashCode() {
+      return rank;
+    }
+  }
+
+  /** A set of a user. */
+  public static final class Rankeds extends HashSet<Ranked> {
+    private static final long serialVersionUID = 1L;
+  }
+
+  /** A map of a user. */
+  public static final class ByRank extends HashMap<Ranked, Integer> {
+    private static final long serialVersionUID = 1L;
+  }
+
+  private static List<Graph> graphs() {
+    List<Graph> all =
+        Modes.all(
+            GraphOptions.standard()
+                .withClass(Ranked.class, Rankeds.class, ByRank.class)
+                .withComparator(BACKWARDS));
+    all.removeIf(g -> !g.options().references());
+    return all;
+  }
+
+  private static final Comparator<Ranked> BACKWARDS = Comparator.reverseOrder();
+
+  private static Ranked filled(Collection<Ranked> container, int... ranks) {
+    Ranked root = new Ranked(9);
+    for (int rank : ranks) {
+      container.add(rank == 9 ? root : new Ranked(rank));
+    }
+    root.container = container;
+    return root;
+  }
+
+  @Test
+  void queuesKeepTheirOrder() {
+    for (Graph graph : graphs()) {
+      for (Supplier<Queue<Ranked>> queue :
+          List.<Supplier<Queue<Ranked>>>of(
+              PriorityQueue::new,
+              PriorityBlockingQueue::new,
+              () -> new PriorityQueue<>(BACKWARDS),
+              () -> new PriorityBlockingQueue<>(11, BACKWARDS))) {
+        for (int[] ranks : new int[][] {{5, 1, 9, 3, 4}, {9}, {9, 11, 10}, {-1, -3, 9, -2}}) {
+          Ranked root = filled(queue.get(), ranks);
+          Queue<Ranked> expected = queue.get();
+          Queue<Ranked> written = queue(root);
+          expected.addAll(written);
+          Ranked back = graph.decode(graph.encode(root), Ranked.class);
+          Queue<Ranked> read = queue(back);
+          assertThat(read.getClass()).isEqualTo(expected.getClass());
+          while (!expected.isEmpty()) {
+            assertThat(read.poll()).isEqualTo(expected.poll());
+          }
+          assertThat(read).isEmpty();
+        }
+      }
+    }
+  }
+
+  @SuppressWarnings("unchecked") // as the test put it there
+  private static Queue<Ranked> queue(Ranked ranked) {
+    return (Queue<Ranked>) ranked.container;
+  }
+
+  @Test
+  void containersOfUsers() {
+    for (Graph graph : graphs()) {
+      Ranked back = graph.decode(graph.encode(filled(new Rankeds(), 5, 9, 1)), Ranked.class);
+      assertThat(back.container).isInstanceOf(Rankeds.class);
+      assertThat(((Set<?>) back.container).contains(back)).isTrue();
+      Ranked root = new Ranked(9);
+      ByRank map = new ByRank();
+      map.put(root, 1);
+      root.container = map;
+      back = graph.decode(graph.encode(root), Ranked.class);
+      assertThat(((ByRank) back.container).get(back)).isEqualTo(1);
+    }
+  }
+
+  /** While it is read its rank is 0, so that it is equal to the other one. */
+  @Test
+  void aKeyThatWasEqualToAnotherIsNotLostSilently() {
+    for (Graph graph : graphs()) {
+      for (Collection<Ranked> set :
+          List.of(
+              new LinkedHashSet<Ranked>(),
+              new TreeSet<Ranked>(),
+              new CopyOnWriteArraySet<Ranked>(),
+              new Rankeds())) {
+        Ranked root = filled(set, 0, 9);
+        refused(graph, root);
+        root.container = Collections.unmodifiableSet((Set<Ranked>) set);
+        refused(graph, root);
+        assertThat(graph.codec(Ranked.class).copy(root).container).isEqualTo(root.container);
+      }
+      for (Map<Ranked, String> map :
+          List.of(new HashMap<Ranked, String>(), new TreeMap<Ranked, String>())) {
+        Ranked root = new Ranked(9);
+        map.put(new Ranked(0), "other");
+        map.put(root, "this");
+        root.container = map;
+        refused(graph, root);
+        root.container = Map.copyOf(map);
+        refused(graph, root);
+        root.container = new ArrayList<>(List.of(Collections.unmodifiableMap(map)));
+        refused(graph, root);
+      }
+    }
+  }
+
+  private static void refused(Graph graph, Ranked root) {
+    byte[] bytes = graph.encode(root);
+    assertThatThrownBy(() -> graph.decode(bytes, Ranked.class))
+        .isInstanceOf(MappingException.class)
+        .hasMessageContaining("one of them is lost");
+  }
+
+  /** Can not be hashed. */
+  public static final class Unhashed {
+    public List<Object> all = new ArrayList<>();
+    public String name;
+
+    @Override
+    public int hashCode() {
+      if (name != null && name.equals("fails")) {
+        throw new IllegalStateException("no hash");
+      }
+      return name == null ? 0 : name.hashCode();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return this == other;
+    }
+  }
+
+  /** A key that fails leaves all others as they are found. */
+  @Test
+  void oneThatFailsDoesNotHinderOthers() {
+    for (Graph graph : Modes.graphs(GraphOptions.standard().withClass(Unhashed.class))) {
+      if (!graph.options().references()) {
+        continue;
+      }
+      Unhashed fails = new Unhashed();
+      Unhashed root = new Unhashed();
+      fails.all.add(new HashSet<>(Set.of(fails)));
+      fails.name = "fails";
+      root.name = "root";
+      root.all.add(fails);
+      root.all.add(new HashSet<>(Set.of(root)));
+      Unhashed back = graph.decode(graph.encode(root), Unhashed.class);
+      Unhashed failed = (Unhashed) back.all.get(0);
+      assertThat(((Set<?>) failed.all.get(0)).iterator().next()).isSameAs(failed);
+      assertThat(((Set<?>) back.all.get(1)).contains(back)).isTrue();
+    }
+  }
+
+  /** Is told apart by a list, which is copied after its containers. */
+  public static final class Listed implements Comparable<Listed> {
+    public Object container;
+    public List<String> names = new ArrayList<>();
+
+    @Override
+    public int hashCode() {
+      return names == null ? 0 : names.hashCode();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Listed l && String.valueOf(names).equals(String.valueOf(l.names));
+    }
+
+    @Override
+    public int compareTo(Listed other) {
+      return String.valueOf(names).compareTo(String.valueOf(other.names));
+    }
+  }
+
+  @Test
+  void copies() {
+    for (Graph graph : graphs()) {
+      for (Collection<Listed> collection :
+          List.of(
+              new HashSet<Listed>(),
+              new TreeSet<Listed>(),
+              new CopyOnWriteArraySet<Listed>(),
+              new PriorityQueue<Listed>())) {
+        Listed root = new Listed();
+        root.names.add("root");
+        Listed first = new Listed();
+        first.names.add("a");
+        collection.addAll(List.of(root, new Listed(), first));
+        for (Object container :
+            collection instanceof Set<Listed> set
+                ? List.of(set, Collections.unmodifiableSet(set), Set.copyOf(set))
+                : List.of(collection)) {
+          root.container = container;
+          Listed copy = graph.codec(Listed.class).copy(root);
+          Collection<?> copied = (Collection<?>) copy.container;
+          assertThat(copied).hasSize(3).anyMatch(e -> e == copy);
+          assertThat(copied.contains(copy)).isTrue();
+          if (copied instanceof Queue<?> queue) {
+            assertThat(((Listed) queue.poll()).names).isEmpty();
+          }
+        }
+      }
+      for (Map<Listed, Integer> map :
+          List.of(new HashMap<Listed, Integer>(), new TreeMap<Listed, Integer>())) {
+        Listed root = new Listed();
+        root.names.add("root");
+        map.put(new Listed(), 1);
+        map.put(root, 2);
+        for (Object container : List.of(map, Collections.unmodifiableMap(map), Map.copyOf(map))) {
+          root.container = container;
+          Listed copy = graph.codec(Listed.class).copy(root);
+          assertThat(((Map<?, ?>) copy.container).size()).isEqualTo(2);
+          assertThat(((Map<?, ?>) copy.container).get(copy)).isEqualTo(2);
+        }
+      }
+    }
+  }
+}
