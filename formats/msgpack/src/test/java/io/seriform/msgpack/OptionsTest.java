@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.SelfDescribingOptions;
 import io.seriform.annotation.Property;
+import io.seriform.annotation.Unwrapped;
 import io.seriform.annotation.Value;
 import io.seriform.annotation.View;
 import io.seriform.codec.Codecs.Engine;
@@ -104,6 +105,19 @@ class OptionsTest {
     // without the option numbers are unknown
     assertThat(Msgpack.with(options(engine)).decode(bytes, Numbered.class))
         .isEqualTo(new Numbered(0, null, 6, null));
+  }
+
+  record Around(@Property(id = 3) int more, @Unwrapped Numbered inner) {}
+
+  /** Ids that are written must differ, those of unwrapped objects too. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void idsOfUnwrappedObjects(Engine engine) {
+    Msgpack ids = Msgpack.with(options(engine).withIds(true));
+    assertThatThrownBy(() -> ids.codec(Around.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("more and d of")
+        .hasMessageContaining("have one id, 3");
   }
 
   record Naming(
