@@ -81,7 +81,7 @@ public final class Codecs {
       return codec != null ? codec : build(c, slot, false);
     }
     if (type instanceof ConvertedType c) {
-      return ConversionCodec.of(c.conversion(), this::codec);
+      return ConversionCodec.of(c, this::codec);
     }
     if (type instanceof KeyType k) {
       Type resolved = models.model(k.type()).type();
