@@ -79,6 +79,12 @@ final class Copier {
       if (value instanceof OwnCopy) {
         return own.copy(value, run);
       }
+      if (value instanceof Collection || value instanceof Map) {
+        Class<?> type = value.getClass();
+        if (codecs.isReplaced(type)) {
+          return of(type).copy(value, run);
+        }
+      }
       if (value instanceof Collection) {
         return collections.copy(value, run);
       }
@@ -105,6 +111,27 @@ final class Copier {
       if (copy == null) {
         throw run.limits().tooDeep();
       }
+      return run.is(number, copy);
+    }
+  }
+
+  /** The same whose codec copies them. */
+  private final class PartsCopy extends Copy {
+    private final PartsCopying codec;
+
+    PartsCopy(PartsCopying codec) {
+      this.codec = codec;
+    }
+
+    @Override
+    Object copy(Object value, CopyRun run) {
+      int number = run.begin(value);
+      if (number < 0) {
+        return run.before(number);
+      }
+      run.enter();
+      Object copy = codec.copy(value, part -> of(part.getClass()).copy(part, run));
+      run.leave();
       return run.is(number, copy);
     }
   }
@@ -161,8 +188,9 @@ final class Copier {
       return conversion(c.conversion());
     }
     boolean array = type instanceof Class<?> c && c.isArray();
-    if (!array && codecs.protocol().builtIn(type) != null) {
-      return new BuiltInCopy();
+    TypeCodec builtIn = array ? null : codecs.protocol().builtIn(type);
+    if (builtIn != null) {
+      return builtIn instanceof PartsCopying parts ? new PartsCopy(parts) : new BuiltInCopy();
     }
     TypeModel model = codecs.models().model(type);
     if (model instanceof ScalarModel m) {
