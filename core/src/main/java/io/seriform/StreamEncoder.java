@@ -5,14 +5,17 @@ import io.seriform.compression.Compressor;
 import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Output;
+import java.io.IOException;
 
 /**
  * Writes many values to one stream, each when it is there; holds no more than one buffer, unless
  * the format writes the count of a list before it. From {@link Codec#encodeStream}. Not
  * thread-safe.
  *
- * <p>An error ends the stream: nothing is written after it, not even what ends a list, so that what
- * was cut off can not be taken for the whole. Closing does not close what the bytes go to.
+ * <p>An error ends the stream: the values before it are still given to what the bytes go to, unless
+ * that has failed itself or the format holds the list until its end, and nothing is written after
+ * them, not even what ends a list, so that what was cut off can not be taken for the whole. Closing
+ * does not close what the bytes go to.
  *
  * @param <T> the type of the values; they may be null
  */
@@ -31,6 +34,9 @@ public final class StreamEncoder<T> implements AutoCloseable {
   private int pos;
   private long count;
 
+  /** How many values are known to have left the buffer. */
+  private long given;
+
   StreamEncoder(Codec<T> codec, Frames frames, Output out, Compressor compressor) {
     this.codec = codec;
     this.frames = frames;
@@ -46,6 +52,8 @@ public final class StreamEncoder<T> implements AutoCloseable {
    */
   public void write(T value) {
     Output output = take();
+    long start = output.place(pos);
+    boolean held = output.held();
     try {
       if (!frames.oneDocument()) {
         output.startDocument();
@@ -55,15 +63,37 @@ public final class StreamEncoder<T> implements AutoCloseable {
       if (pos >= CHUNK && !output.held()) {
         output.finish(pos);
         pos = 0;
+        given = compressor == null ? count + 1 : given;
       }
     } catch (SeriformException e) {
-      if (compressor != null) {
-        compressor.close();
-      }
-      throw e.within(count);
+      e.within(count);
+      giveBefore(output, start, held, e);
+      throw e;
     }
     count++;
     out = output;
+  }
+
+  /**
+   * Gives the values before one that failed.
+   *
+   * @param start where that one began
+   * @param held whether they wait for what is written before them
+   */
+  private void giveBefore(Output output, long start, boolean held, SeriformException e) {
+    try {
+      if (held || output.sinkFailed()) {
+        count = given;
+      } else {
+        give(output, (int) Math.max(0, start - output.place(0)), Compressor::flush);
+      }
+    } catch (SeriformException failed) {
+      e.addSuppressed(failed);
+    } finally {
+      if (compressor != null) {
+        compressor.close();
+      }
+    }
   }
 
   /**
@@ -73,13 +103,27 @@ public final class StreamEncoder<T> implements AutoCloseable {
   public void flush() {
     Output output = take();
     if (!output.held()) {
-      output.finish(pos);
+      give(output, pos, Compressor::flush);
       pos = 0;
-      if (compressor != null) {
-        CompressedCodec.sinking(compressor::flush);
-      }
     }
     out = output;
+  }
+
+  /** What becomes of what was compressed. */
+  private interface Behind {
+    void run(Compressor compressor) throws IOException;
+  }
+
+  private void give(Output output, int end, Behind behind) {
+    try {
+      output.finish(end);
+      if (compressor != null) {
+        CompressedCodec.sinking(() -> behind.run(compressor));
+      }
+      given = count;
+    } finally {
+      count = given;
+    }
   }
 
   // an output whose call failed is not given back: its state may be anything
@@ -92,7 +136,10 @@ public final class StreamEncoder<T> implements AutoCloseable {
     return output;
   }
 
-  /** How many values have been written. */
+  /**
+   * How many values have been written; after an error, those that are known to have been given to
+   * the stream or channel.
+   */
   public long count() {
     return count;
   }
@@ -103,11 +150,8 @@ public final class StreamEncoder<T> implements AutoCloseable {
     try {
       if (out != null) {
         Output output = take();
-        output.finish(frames.finish(output, pos, count));
+        give(output, frames.finish(output, pos, count), Compressor::finish);
         codec.giveBack(output);
-        if (compressor != null) {
-          CompressedCodec.sinking(compressor::finish);
-        }
       }
     } finally {
       if (compressor != null) {

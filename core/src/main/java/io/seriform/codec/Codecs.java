@@ -37,6 +37,10 @@ public final class Codecs {
   private static final class Slot {
     volatile TypeCodec codec;
     volatile TypeCodec exact;
+
+    /** Whether something else than its elements is written of a collection or map. */
+    volatile Boolean replaced;
+
     final Map<Type, TypeCodec> generic = new ConcurrentHashMap<>();
   }
 
@@ -81,7 +85,7 @@ public final class Codecs {
       return codec != null ? codec : build(c, slot, false);
     }
     if (type instanceof ConvertedType c) {
-      return ConversionCodec.of(c.conversion(), this::codec);
+      return ConversionCodec.of(c, this::codec);
     }
     if (type instanceof KeyType k) {
       Type resolved = models.model(k.type()).type();
@@ -100,6 +104,20 @@ public final class Codecs {
     Slot slot = home == null ? new Slot() : slots.get(home);
     TypeCodec codec = slot.generic.get(type);
     return codec != null ? codec : build(type, slot, false);
+  }
+
+  /**
+   * Whether something else than its elements is written of a collection or map: what a codec of the
+   * user, or the format, makes of its class.
+   */
+  boolean isReplaced(Class<?> container) {
+    Slot slot = slots.get(container);
+    Boolean replaced = slot.replaced;
+    if (replaced == null) {
+      replaced = models.isConverted(container) || protocol.builtIn(container) != null;
+      slot.replaced = replaced;
+    }
+    return replaced;
   }
 
   /** The codec for values that have one of their own. */

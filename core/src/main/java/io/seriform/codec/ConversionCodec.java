@@ -1,6 +1,7 @@
 package io.seriform.codec;
 
 import io.seriform.error.EncodeException;
+import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Types;
@@ -15,18 +16,32 @@ final class ConversionCodec extends TypeCodec {
   private final Conversion<Object, Object> conversion;
   private final TypeCodec wire;
 
-  private ConversionCodec(Conversion<Object, Object> conversion, TypeCodec wire) {
+  /** The primitive that values are given as; null where they may be null. */
+  private final Class<?> primitive;
+
+  private ConversionCodec(
+      Conversion<Object, Object> conversion, TypeCodec wire, Class<?> primitive) {
     this.conversion = conversion;
     this.wire = wire;
+    this.primitive = primitive;
   }
 
   static TypeCodec of(Class<?> type, Function<Type, TypeCodec> codecs) {
+    return of(type, null, codecs);
+  }
+
+  /** The same for a property, which may be of a primitive type. */
+  static TypeCodec of(ConvertedType type, Function<Type, TypeCodec> codecs) {
+    return of(type.conversion(), type.primitive(), codecs);
+  }
+
+  private static TypeCodec of(Class<?> type, Class<?> primitive, Function<Type, TypeCodec> codecs) {
     if (!Conversion.class.isAssignableFrom(type)) {
       throw new ModelException(
           type.getName() + " must implement " + Conversion.class.getName() + " to be a codec");
     }
     Type r = Types.arguments(type, Conversion.class).get(1);
-    return new ConversionCodec(instance(type), codecs.apply(r));
+    return new ConversionCodec(instance(type), codecs.apply(r), primitive);
   }
 
   @SuppressWarnings("unchecked")
@@ -73,10 +88,16 @@ final class ConversionCodec extends TypeCodec {
   }
 
   private Object fromWire(Input in, Object v) {
+    Object value;
     try {
-      return conversion.fromWire(v);
+      value = conversion.fromWire(v);
     } catch (RuntimeException e) {
       throw Failures.own(e, in, "the codec refused the value");
     }
+    if (value == null && primitive != null) {
+      SeriformException e = new MappingException("the codec gave null for a primitive");
+      throw in.at(e.expecting(primitive.getName(), "null"), in.pos);
+    }
+    return value;
   }
 }

@@ -8,4 +8,10 @@ import java.lang.reflect.Type;
  * @param conversion the class of the conversion
  * @param type the type of the values
  */
-public record ConvertedType(Class<?> conversion, Type type) implements Type {}
+public record ConvertedType(Class<?> conversion, Type type) implements Type {
+
+  /** The type where it is a primitive, for which null is no value; or null. */
+  public Class<?> primitive() {
+    return type instanceof Class<?> c && c.isPrimitive() ? c : null;
+  }
+}

@@ -86,6 +86,12 @@ final class Copier {
       if (value instanceof OwnCopy) {
         return own.copy(value, run);
       }
+      if (value instanceof Collection || value instanceof Map) {
+        Class<?> type = value.getClass();
+        if (codecs.isReplaced(type)) {
+          return of(type).copy(value, run);
+        }
+      }
       if (value instanceof Collection) {
         return collections.copy(value, run);
       }
@@ -115,6 +121,27 @@ final class Copier {
       if (copy == null) {
         throw run.limits().tooDeep();
       }
+      return run.is(number, copy);
+    }
+  }
+
+  /** The same whose codec copies them. */
+  private final class PartsCopy extends Copy {
+    private final PartsCopying codec;
+
+    PartsCopy(PartsCopying codec) {
+      this.codec = codec;
+    }
+
+    @Override
+    Object copy(Object value, CopyRun run) {
+      int number = run.begin(value);
+      if (number < 0) {
+        return run.before(number);
+      }
+      run.enter();
+      Object copy = codec.copy(value, part -> of(part.getClass()).copy(part, run));
+      run.leave();
       return run.is(number, copy);
     }
   }
@@ -184,10 +211,14 @@ final class Copier {
     boolean array = type instanceof Class<?> c && c.isArray();
     Class<?> raw = Types.raw(Types.resolved(type));
     CopyHook hook = codecs.protocol().copying(raw);
-    if (!array && codecs.protocol().builtIn(type) != null && hook == null) {
-      return new BuiltInCopy();
+    if (hook != null) {
+      return new CopiedByHook(raw, hook, this);
     }
-    return hook != null ? new CopiedByHook(raw, hook, this) : made(type);
+    TypeCodec builtIn = array ? null : codecs.protocol().builtIn(type);
+    if (builtIn != null) {
+      return builtIn instanceof PartsCopying parts ? new PartsCopy(parts) : new BuiltInCopy();
+    }
+    return made(type);
   }
 
   private Copy made(Type type) {

@@ -57,9 +57,18 @@ public abstract class DynamicCodec extends TypeCodec {
     }
     Class<?> type =
         value instanceof Map
-            ? Map.class
-            : value instanceof Collection ? Collection.class : declared(value);
+            ? container(value, Map.class)
+            : value instanceof Collection ? container(value, Collection.class) : declared(value);
     return codecs.codec(type).write(out, buf, pos, value);
+  }
+
+  private Class<?> container(Object value, Class<?> general) {
+    return isReplaced(value) ? value.getClass() : general;
+  }
+
+  /** Whether something else than its elements is written of a collection or map. */
+  protected final boolean isReplaced(Object container) {
+    return codecs.isReplaced(container.getClass());
   }
 
   /**

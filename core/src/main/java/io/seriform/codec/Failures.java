@@ -11,6 +11,12 @@ import java.util.Arrays;
 /** What codecs do with an exception that passes them: they add the place to it. For codecs only. */
 public final class Failures {
 
+  /** The problem where the constructor of a collection failed. */
+  static final String NO_COLLECTION = "the collection could not be made";
+
+  /** The same for a map. */
+  static final String NO_MAP = "the map could not be made";
+
   private Failures() {}
 
   /**
@@ -92,7 +98,8 @@ public final class Failures {
    * @param index which one, or -1 where it is the list itself
    */
   public static SeriformException reading(Throwable e, Input in, int index) {
-    SeriformException own = own(e, in, "the collection refused the element");
+    SeriformException own =
+        own(e, in, index < 0 ? NO_COLLECTION : "the collection refused the element");
     return index < 0 ? own : own.within(index);
   }
 
@@ -102,7 +109,7 @@ public final class Failures {
    * @param key its key; null where that is not read yet, and the place is the map itself
    */
   public static SeriformException readingEntry(Throwable e, Input in, Object key, int index) {
-    SeriformException own = own(e, in, "the map refused the entry");
+    SeriformException own = own(e, in, index < 0 ? NO_MAP : "the map refused the entry");
     return key == null ? own : entry(own, key, index);
   }
 

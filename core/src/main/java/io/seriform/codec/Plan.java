@@ -65,6 +65,11 @@ public sealed interface Plan {
     public Nested(Class<?> raw, Type type) {
       this(raw, type, null);
     }
+
+    /** The primitive that a conversion of the user gives, for which null is no value; or null. */
+    public Class<?> converted() {
+      return type instanceof ConvertedType c ? c.primitive() : null;
+    }
   }
 
   /**

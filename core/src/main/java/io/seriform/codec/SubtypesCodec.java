@@ -58,7 +58,7 @@ public abstract class SubtypesCodec extends TypeCodec {
         }
         codec = codecs.protocol().named(s.type(), inclusion, codecs.exact(s.resolved()));
       } else if (inclusion != Inclusion.PROPERTY) {
-        codec = codecs.codec(s.resolved());
+        codec = container(s, codecs);
       } else {
         throw new ModelException(
             (s.type().isEnum() ? "the enum " : "the class ")
@@ -77,6 +77,17 @@ public abstract class SubtypesCodec extends TypeCodec {
   /** Where the name is written. */
   public final Inclusion inclusion() {
     return inclusion;
+  }
+
+  private TypeCodec container(SubtypesModel.Subtype subtype, Codecs codecs) {
+    TypeCodec codec = codecs.codec(subtype.resolved());
+    // an id is around the name unless it is told where one would be behind it
+    boolean around =
+        codecs.protocol().references()
+            && codecs.protocol().named(subtype.type(), inclusion, codec) == codec;
+    return around
+        ? KnownContainer.of(codecs.models().model(subtype.resolved()), codec, tokens)
+        : codec;
   }
 
   /** Refuses a class with a property that would stand beside the discriminator by its name. */

@@ -297,6 +297,20 @@ public final class Support {
     }
   }
 
+  /**
+   * What a null that has just been read is for a primitive that a conversion of the user gives.
+   *
+   * @param isDefault whether that is zero or false
+   * @throws SeriformException where it is no value
+   */
+  public static Object ofNull(Input in, Class<?> primitive, boolean isDefault) {
+    if (isDefault) {
+      return Array.get(Array.newInstance(primitive, 1), 0);
+    }
+    SeriformException e = new MappingException("null stands where a primitive is declared");
+    throw in.at(e.expecting(primitive.getName(), "null"), in.pos);
+  }
+
   private static SeriformException placed(Input in, SeriformException e) {
     return in == null ? e : in.at(e, in.pos);
   }

@@ -1,5 +1,6 @@
 package io.seriform.codec;
 
+import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Kind;
 import io.seriform.model.MapKind;
@@ -371,7 +372,9 @@ final class Walker {
     }
     boolean readsNull = plan instanceof Plan.Nested n && codecs.codec(n).readsNull();
     if (!readsNull && (boolean) readVerb("isNull", in, key)) {
-      return null;
+      return plan instanceof Plan.Nested n && n.converted() != null
+          ? Support.ofNull(in, n.converted(), protocol.nullIsDefault())
+          : null;
     }
     Object cookie = readVerb("beginProperty", in, key);
     if (protocol.opens() && (int) cookie < 0) {
@@ -468,7 +471,8 @@ final class Walker {
     } catch (SeriformException | Error e) {
       throw e;
     } catch (Throwable e) {
-      throw new io.seriform.error.ModelException("no " + type.getName() + " could be made", e);
+      throw new MappingException(
+          Map.class.isAssignableFrom(type) ? Failures.NO_MAP : Failures.NO_COLLECTION, e);
     }
   }
 

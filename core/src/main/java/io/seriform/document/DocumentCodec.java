@@ -173,11 +173,17 @@ public abstract class DocumentCodec extends TypeCodec {
   protected int writeObject(Output out, int pos, DocumentObject object) {
     deeper(out);
     int n = object.size();
+    out.admitElements(n);
     pos = beginObject(out, pos, n);
     for (int i = 0; i < n; i++) {
       String name = object.name(i);
       try {
-        pos = name == null ? writeValue(out, pos, object.key(i)) : writeName(out, pos, name);
+        if (name == null) {
+          pos = writeValue(out, pos, object.key(i));
+        } else {
+          out.admitName(name);
+          pos = writeName(out, pos, name);
+        }
         pos = writeValue(out, pos, object.value(i));
       } catch (SeriformException e) {
         throw name == null ? e.within(i) : e.within(name);
@@ -190,6 +196,7 @@ public abstract class DocumentCodec extends TypeCodec {
   private int writeArray(Output out, int pos, DocumentArray array) {
     deeper(out);
     int n = array.size();
+    out.admitElements(n);
     pos = beginArray(out, pos, n);
     for (int i = 0; i < n; i++) {
       try {

@@ -99,6 +99,11 @@ public final class Models {
     return model;
   }
 
+  /** Whether a codec of the user, named at the class itself, writes and reads it. */
+  public boolean isConverted(Class<?> raw) {
+    return annotations.own(raw).codec() != null;
+  }
+
   private TypeModel look(Type type) {
     Class<?> raw = Types.raw(type);
     try {

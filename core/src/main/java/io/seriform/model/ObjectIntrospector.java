@@ -217,7 +217,9 @@ final class ObjectIntrospector {
           throw conflict(raw, same, property, "the name '" + alias + "'", "aliases");
         }
       }
-      PropertyModel same = property.id() == 0 ? null : ids.put(property.id(), property);
+      // those of unwrapped objects are compared where a format writes them: ObjectModel.checkIds
+      boolean own = property.id() != 0 && property.path().isEmpty();
+      PropertyModel same = own ? ids.put(property.id(), property) : null;
       if (same != null) {
         throw conflict(raw, same, property, "the id " + property.id(), "id");
       }

@@ -110,21 +110,7 @@ public final class ObjectModel implements TypeModel {
    * @throws ModelException where two properties have one number
    */
   public int[] numbers() {
-    Map<Integer, PropertyModel> taken = new HashMap<>();
-    for (PropertyModel property : properties) {
-      PropertyModel other = property.id() == 0 ? null : taken.put(property.id(), property);
-      if (other != null) {
-        throw new ModelException(
-            "the properties "
-                + other.name()
-                + " and "
-                + property.name()
-                + " of "
-                + raw.getName()
-                + " have one id, "
-                + property.id());
-      }
-    }
+    Map<Integer, PropertyModel> taken = ids();
     int[] numbers = new int[properties.size()];
     int last = 0;
     for (PropertyModel property : properties) {
@@ -143,6 +129,35 @@ public final class ObjectModel implements TypeModel {
       last = number;
     }
     return numbers;
+  }
+
+  /**
+   * Checks that no two properties have one id, for formats that write ids. To others it does not
+   * matter which ids the properties of unwrapped objects have.
+   *
+   * @throws ModelException where two properties have one id
+   */
+  public void checkIds() {
+    ids();
+  }
+
+  private Map<Integer, PropertyModel> ids() {
+    Map<Integer, PropertyModel> taken = new HashMap<>();
+    for (PropertyModel property : properties) {
+      PropertyModel other = property.id() == 0 ? null : taken.put(property.id(), property);
+      if (other != null) {
+        throw new ModelException(
+            "the properties "
+                + other.name()
+                + " and "
+                + property.name()
+                + " of "
+                + raw.getName()
+                + " have one id, "
+                + property.id());
+      }
+    }
+    return taken;
   }
 
   /** How it is made. */

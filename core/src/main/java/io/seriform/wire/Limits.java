@@ -6,11 +6,12 @@ import io.seriform.error.LimitException;
  * What an input may at most ask for. One value for every format and every source; finite by
  * default. Immutable and thread-safe.
  *
- * <p>When values of classes are written, these are refused that could not be read under the same
- * limits: what nests too deep, big numbers, byte arrays, texts that are keys of maps, unknown
- * names, lists and maps with too many elements, and documents. Not measured then are the lengths of
- * strings, the texts of primitive numbers, the parts of trees ({@code Document}), and a list of
- * many values in one stream.
+ * <p>When values are written, these are refused that could not be read under the same limits: what
+ * nests too deep, big numbers, byte arrays, texts that are keys of maps, unknown names, names in
+ * trees ({@code Document}), lists and maps with too many elements, and documents. Not measured then
+ * are the lengths of strings, the names of properties and of constants that are keys, the texts of
+ * primitive numbers, and a list of many values in one stream; the standard limits are above what
+ * such names and texts need.
  *
  * @param depth how deep objects, lists and maps may nest, when reading, skipping and writing
  * @param string the length of one string or binary value, in bytes on the wire

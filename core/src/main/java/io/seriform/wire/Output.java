@@ -60,6 +60,8 @@ public abstract class Output {
 
   private int holds;
 
+  private boolean sinkFailed;
+
   /** How large the buffer of the last large document was; 0 where there was none. */
   private int lastLarge;
 
@@ -296,6 +298,7 @@ public abstract class Output {
   }
 
   private void flush(byte[] bytes, int from, int length) {
+    sinkFailed = true;
     try {
       sink.write(bytes, from, length);
     } catch (SeriformException e) {
@@ -303,6 +306,12 @@ public abstract class Output {
     } catch (IOException | RuntimeException e) {
       throw new EncodeException("the sink failed", e);
     }
+    sinkFailed = false;
+  }
+
+  /** Whether the sink took not all that it was given, so that nothing can stand behind it. */
+  public final boolean sinkFailed() {
+    return sinkFailed;
   }
 
   /** Forgets the document, and the buffer when it has become too large to keep. */

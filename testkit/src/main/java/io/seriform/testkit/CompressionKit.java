@@ -13,6 +13,7 @@ import io.seriform.StreamEncoder;
 import io.seriform.codec.Codecs.Engine;
 import io.seriform.compression.Compression;
 import io.seriform.compression.Compressor;
+import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
@@ -27,6 +28,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -223,6 +225,34 @@ public abstract class CompressionKit extends TransportKit {
           refusal(SyntaxException.class, () -> decoder.forEachRemaining(row -> {}));
         }
       }
+    }
+  }
+
+  @Test
+  void whatIsBeforeAnErrorCanBeRead() {
+    Codec<Row> codec = packed().codec(Row.class);
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    StreamEncoder<Row> encoder = codec.encodeStream(out, Framing.SEQUENCE);
+    encoder.write(row(1));
+    encoder.write(row(2));
+    List<String> broken =
+        new AbstractList<String>() {
+          @Override
+          public String get(int index) {
+            throw new IllegalStateException("broken");
+          }
+
+          @Override
+          public int size() {
+            return 1;
+          }
+        };
+    refusal(EncodeException.class, () -> encoder.write(new Row(3, "x", 0, broken)));
+    assertThat(encoder.count()).isEqualTo(2);
+    encoder.close();
+    try (StreamDecoder<Row> decoder = codec.decodeStream(out.toByteArray(), Framing.SEQUENCE)) {
+      assertThat(decoder.next()).isEqualTo(row(1));
+      refusal(SyntaxException.class, () -> decoder.forEachRemaining(row -> {}));
     }
   }
 

@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.Format;
 import io.seriform.TypeRef;
+import io.seriform.annotation.Property;
+import io.seriform.codec.Codecs.Engine;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
+import io.seriform.error.SeriformException;
 import io.seriform.testkit.ContainerSamples.Arrays;
 import io.seriform.testkit.ContainerSamples.Collections;
 import io.seriform.testkit.ContainerSamples.Maps;
@@ -407,6 +410,70 @@ public abstract class ContainersKit extends Kit {
     for (Format format : engines()) {
       Maps back = format.decode(format.encode(maps), Maps.class);
       assertThat(back.properties).isEqualTo(maps.properties);
+    }
+  }
+
+  /** Can be made only as long as it does not refuse it. */
+  public static final class Refusing extends ArrayList<Integer> {
+    private static final long serialVersionUID = 1;
+    private static boolean refuses;
+
+    /** Fails, or not. */
+    public Refusing() {
+      if (refuses) {
+        throw new IllegalStateException("no more");
+      }
+    }
+  }
+
+  /** The same for a map. */
+  public static final class RefusingMap extends TreeMap<String, Integer> {
+    private static final long serialVersionUID = 1;
+
+    /** Fails, or not. */
+    public RefusingMap() {
+      if (Refusing.refuses) {
+        throw new IllegalStateException("no more");
+      }
+    }
+  }
+
+  /** Has such a list. */
+  public static final class OfRefusing {
+    /** The list. */
+    @Property(id = 1)
+    public Refusing list;
+  }
+
+  /** Has such a map. */
+  public static final class OfRefusingMap {
+    /** The map. */
+    @Property(id = 1)
+    public RefusingMap map;
+  }
+
+  /** What can not be made is the collection, and no element of it. */
+  @Test
+  void collectionsThatCanNotBeMade() {
+    OfRefusing ofList = new OfRefusing();
+    ofList.list = new Refusing();
+    ofList.list.add(1);
+    OfRefusingMap ofMap = new OfRefusingMap();
+    ofMap.map = new RefusingMap();
+    ofMap.map.put("k", 1);
+    for (Object value : List.of(ofList, ofMap)) {
+      roundTrip(value.getClass(), value);
+      byte[] document = format(Engine.COMPILED).encode(value);
+      Refusing.refuses = true;
+      try {
+        List<SeriformException> refused =
+            bothRefuse(SeriformException.class, f -> f.decode(document, value.getClass()));
+        assertThat(refused.get(0).path()).isEqualTo(value == ofList ? "$.list" : "$.map");
+        assertThat(refused.get(0)).hasRootCauseMessage("no more");
+        assertThat(refused.get(1)).hasSameClassAs(refused.get(0)).hasRootCauseMessage("no more");
+      } finally {
+        Refusing.refuses = false;
+      }
     }
   }
 

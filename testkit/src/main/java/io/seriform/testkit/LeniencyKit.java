@@ -11,8 +11,10 @@ import io.seriform.TypeRef;
 import io.seriform.annotation.Property;
 import io.seriform.annotation.Unknown;
 import io.seriform.annotation.Unwrapped;
+import io.seriform.annotation.UseCodec;
 import io.seriform.annotation.Value;
 import io.seriform.codec.Codecs.Engine;
+import io.seriform.codec.Conversion;
 import io.seriform.document.Document;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
@@ -425,6 +427,74 @@ public abstract class LeniencyKit<O extends SelfDescribingOptions<O>> {
     assertThat(read(this::nulls, Arrays.asList(1, null), new TypeRef<List<Integer>>() {}.type()))
         .isEqualTo(Arrays.asList(1, null));
     refuse(this::nulls, Collections.singletonList(null), BitSet.class);
+  }
+
+  /** A text for a number, and none for 0. */
+  public static final class Words implements Conversion<Integer, String> {
+    @Override
+    public String toWire(Integer value) {
+      return "n" + value;
+    }
+
+    @Override
+    public Integer fromWire(String wire) {
+      return wire.equals("none") ? null : Integer.valueOf(wire.substring(1));
+    }
+  }
+
+  /** A text in an object. */
+  public record Flag(String text) {}
+
+  /** An object for a flag. */
+  public static final class Flags implements Conversion<Boolean, Flag> {
+    @Override
+    public Flag toWire(Boolean value) {
+      return new Flag(value.toString());
+    }
+
+    @Override
+    public Boolean fromWire(Flag wire) {
+      return Boolean.valueOf(wire.text());
+    }
+  }
+
+  /** Primitives with codecs of their own. */
+  public record Converted(
+      @UseCodec(Words.class) int number,
+      @UseCodec(Flags.class) boolean flag,
+      @UseCodec(Words.class) Integer boxed) {}
+
+  /** The same with setters. */
+  public static final class ConvertedBean {
+    /** With a text. */
+    @UseCodec(Words.class)
+    public int number = 7;
+
+    /** With an object. */
+    @UseCodec(Flags.class)
+    public boolean flag = true;
+  }
+
+  @Test
+  void nullsWhereAConversionGivesAPrimitive() {
+    Object document = entries("number", null, "flag", null, "boxed", null);
+    assertThat(read(this::nulls, document, Converted.class))
+        .isEqualTo(new Converted(0, false, null));
+    ConvertedBean bean = (ConvertedBean) read(this::nulls, document, ConvertedBean.class);
+    assertThat(bean.number).isZero();
+    assertThat(bean.flag).isFalse();
+    for (Class<?> type : List.of(Converted.class, ConvertedBean.class)) {
+      SeriformException e = refuse(this::strict, entries("number", null), type);
+      assertThat(e).isInstanceOf(MappingException.class).hasNoCause();
+      assertThat(e.path()).isEqualTo("$.number");
+      assertThat(e.expected()).isEqualTo("int");
+      assertThat(e.found()).isEqualTo("null");
+      assertThat(refuse(this::strict, entries("flag", null), type).expected()).isEqualTo("boolean");
+      assertThat(refuse(this::nulls, entries("number", "none"), type))
+          .hasMessageContaining("the codec gave null for a primitive");
+    }
+    assertThat(read(this::strict, entries("boxed", "none"), Converted.class))
+        .isEqualTo(new Converted(0, false, null));
   }
 
   // ---- one value where a list is declared

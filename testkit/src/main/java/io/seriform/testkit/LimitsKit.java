@@ -4,8 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.seriform.Codec;
 import io.seriform.Format;
+import io.seriform.SelfDescribingFormat;
 import io.seriform.TypeRef;
 import io.seriform.codec.Codecs.Engine;
+import io.seriform.document.Document;
+import io.seriform.document.DocumentArray;
+import io.seriform.document.DocumentObject;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
@@ -23,6 +27,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -510,6 +515,34 @@ public abstract class LimitsKit extends Kit {
     for (int i = -1; i <= 1; i++) {
       Limits limits = STANDARD.withDocument(bytes.length + i);
       writes(limits, slot(String.class), "x".repeat(40_000), "$");
+    }
+  }
+
+  /** The same for the parts of trees. */
+  @Test
+  void treesWhenWriting() {
+    Assumptions.assumeTrue(format(Engine.COMPILED) instanceof SelfDescribingFormat);
+    for (int n = 10; n < 30; n++) {
+      Limits limits = STANDARD.withName(20).withElements(20).withDigits(20).withExponent(20);
+      for (String letter : List.of("k", "é", "\"")) {
+        String name = letter.repeat(n);
+        String path = letter.equals("k") ? "." + name : "['" + name + "']";
+        writes(limits, slot(Document.class), Document.object().put(name, 1), "$.value" + path);
+      }
+      DocumentArray array = Document.array();
+      DocumentObject object = Document.object();
+      for (int i = 0; i < n; i++) {
+        array.add(i);
+        object.put("k" + i, i);
+      }
+      writes(limits, slot(Document.class), array, "$.value");
+      writes(limits, slot(Document.class), object, "$.value");
+      if (can(Capability.TEXT)) {
+        Document number = Document.of(new BigInteger("1".repeat(n)));
+        writes(limits, slot(Document.class), number, "$.value");
+        number = Document.of(new BigDecimal("1.5E+" + n));
+        writes(limits, slot(Document.class), number, "$.value");
+      }
     }
   }
 

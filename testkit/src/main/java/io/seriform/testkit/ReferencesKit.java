@@ -11,6 +11,7 @@ import io.seriform.annotation.Subtypes;
 import io.seriform.codec.Codecs.Engine;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.TreeMap;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -132,6 +133,43 @@ public abstract class ReferencesKit {
           assertThat(back.all.get(3)).isSameAs(second);
         }
       }
+    }
+  }
+
+  /** Many of them, itself among them. */
+  public static final class Many extends ArrayList<Wrapped> implements Wrapped {
+    private static final long serialVersionUID = 1;
+  }
+
+  /** The same by names. */
+  public static final class Named extends TreeMap<String, Wrapped> implements Wrapped {
+    private static final long serialVersionUID = 1;
+  }
+
+  /** A collection or map that is a subtype has an identity of its own. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void collectionsAmongSubtypes(Engine engine) {
+    Many many = new Many();
+    Named named = new Named();
+    Part part = new Part();
+    part.wrapped = many;
+    many.addAll(List.of(part, many, named, part));
+    named.put("many", many);
+    named.put("named", named);
+    named.put("side", Side.LEFT);
+    Codec<Object> codec = Kit.codec(format(engine, Shape.OBJECT), Wrapped.class);
+    byte[] bytes = codec.encode(many);
+    for (Object read : List.of(codec.decode(bytes), codec.decode(new Trickle(bytes, 1)))) {
+      Many back = (Many) read;
+      assertThat(back.size()).isEqualTo(4);
+      assertThat(((Part) back.get(0)).wrapped).isSameAs(back);
+      assertThat(back.get(1)).isSameAs(back);
+      Named names = (Named) back.get(2);
+      assertThat(names.get("many")).isSameAs(back);
+      assertThat(names.get("named")).isSameAs(names);
+      assertThat(names.get("side")).isSameAs(Side.LEFT);
+      assertThat(back.get(3)).isSameAs(back.get(0));
     }
   }
 

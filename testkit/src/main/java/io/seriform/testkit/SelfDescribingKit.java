@@ -9,7 +9,9 @@ import io.seriform.annotation.Include;
 import io.seriform.annotation.Property;
 import io.seriform.annotation.Unknown;
 import io.seriform.annotation.Unwrapped;
+import io.seriform.annotation.UseCodec;
 import io.seriform.codec.Codecs.Engine;
+import io.seriform.codec.Conversion;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
@@ -24,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.TreeMap;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -300,6 +303,70 @@ public abstract class SelfDescribingKit {
     assertThat(format.encode(views.keySet())).isEqualTo(format.encode(List.of("BLUE")));
     assertThat(format.encode(views.entrySet()))
         .isEqualTo(format.encode(List.of(Map.of("BLUE", 2))));
+  }
+
+  /** A list with a name, of which both are written. */
+  @UseCodec(TaggedText.class)
+  public static final class Tagged extends ArrayList<String> {
+    private static final long serialVersionUID = 1;
+
+    /** What its elements do not tell. */
+    private String tag = "";
+  }
+
+  /** A map whose first key looks like an id. */
+  @UseCodec(LabelledText.class)
+  public static final class Labelled extends TreeMap<String, String> {
+    private static final long serialVersionUID = 1;
+  }
+
+  /** Its text. */
+  public static final class TaggedText implements Conversion<Tagged, String> {
+    @Override
+    public String toWire(Tagged value) {
+      return value.tag + value;
+    }
+
+    @Override
+    public Tagged fromWire(String wire) {
+      Tagged tagged = new Tagged();
+      tagged.tag = wire;
+      return tagged;
+    }
+  }
+
+  /** Its text. */
+  public static final class LabelledText implements Conversion<Labelled, String> {
+    @Override
+    public String toWire(Labelled value) {
+      return value.toString();
+    }
+
+    @Override
+    public Labelled fromWire(String wire) {
+      return new Labelled();
+    }
+  }
+
+  /** A codec that a class of collections names counts where no class is declared, too. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void collectionsWithACodecOfTheirOwn(Engine engine) {
+    SelfDescribingFormat format = format(engine);
+    Tagged tagged = new Tagged();
+    tagged.tag = "t";
+    tagged.add("a");
+    Labelled named = new Labelled();
+    named.put("$id", "b");
+    Open open = new Open();
+    open.any = tagged;
+    open.list = List.of(tagged, named);
+    Open read = format.decode(format.encode(open), Open.class);
+    assertThat(read.any).isEqualTo("t[a]");
+    assertThat(read.list).isEqualTo(List.of("t[a]", "{$id=b}"));
+    assertThat(format.decode(format.encode(List.of(named)), Object.class))
+        .isEqualTo(List.of("{$id=b}"));
+    assertThat(format.encode(tagged)).isEqualTo(format.encode("t[a]"));
   }
 
   @ParameterizedTest

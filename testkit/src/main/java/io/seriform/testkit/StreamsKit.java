@@ -9,6 +9,7 @@ import io.seriform.SelfDescribingFormat;
 import io.seriform.StreamDecoder;
 import io.seriform.StreamEncoder;
 import io.seriform.TypeRef;
+import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SyntaxException;
@@ -145,6 +146,35 @@ public abstract class StreamsKit {
         .decodeStream(new Trickle(bytes.toByteArray(), 1), Object.class, Framing.SEQUENCE)
         .forEachRemaining(read::add);
     assertThat(read).isEqualTo(values);
+  }
+
+  /** What was written before an error is there, unless it waits for the count of the list. */
+  @ParameterizedTest
+  @EnumSource(value = Framing.class, mode = EnumSource.Mode.EXCLUDE, names = "PREFIXED")
+  void whatIsBeforeAnErrorIsGiven(Framing framing) {
+    for (int n : new int[] {0, 1, 500, 501, 502, 503, 504, 505, 2000}) {
+      for (int length : new int[] {0, 3000}) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        StreamEncoder<Item> encoder = items.encodeStream(out, framing);
+        some(n).forEach(encoder::write);
+        Item bad = new Item(n, "x".repeat(length) + "\ud800", null);
+        assertThatThrownBy(() -> encoder.write(bad))
+            .isInstanceOf(EncodeException.class)
+            .hasMessageContaining("$[" + n + "].name")
+            .hasNoSuppressedExceptions();
+        encoder.close();
+        List<Item> read = new ArrayList<>();
+        try (StreamDecoder<Item> decoder = items.decodeStream(out.toByteArray(), framing)) {
+          decoder.forEachRemaining(read::add);
+          assertThat(framing).isEqualTo(Framing.SEQUENCE);
+          assertThat(read).hasSize(n);
+        } catch (SyntaxException e) {
+          assertThat(framing).isEqualTo(Framing.ARRAY);
+        }
+        assertThat(read).isEqualTo(some(n).subList(0, read.size()));
+        assertThat(encoder.count()).isEqualTo(read.size());
+      }
+    }
   }
 
   /** The element at which it fails is the first segment of the path. */

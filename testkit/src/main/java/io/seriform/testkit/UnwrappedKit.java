@@ -19,6 +19,7 @@ import io.seriform.testkit.UnwrappedSamples.Parcel;
 import io.seriform.testkit.UnwrappedSamples.Resident;
 import io.seriform.testkit.UnwrappedSamples.Same;
 import io.seriform.testkit.UnwrappedSamples.Secret;
+import io.seriform.testkit.UnwrappedSamples.Twins;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -61,6 +62,8 @@ public abstract class UnwrappedKit extends Kit {
     roundTrip(Parcel.class, Parcel.builder().label("l").build());
     roundTrip(Needs.class, new Needs(1, null));
     roundTrip(Needs.class, new Needs(1, new Needed("k", 0)));
+    // the ids are not written here, so that they may be the same
+    roundTrip(Twins.class, new Twins(new Needs(1, new Needed("k", 0)), 2));
   }
 
   @Test

@@ -187,6 +187,8 @@ final class UnwrappedSamples {
 
   record Endless(@Property(id = 1) int n, @Unwrapped(prefix = "x") Endless next) {}
 
+  record Twins(@Unwrapped Needs a, @Property(id = 1) int again) {}
+
   record OfList(@Unwrapped List<String> list) {}
 
   record OfCollecting(@Unwrapped Collecting inner) {}

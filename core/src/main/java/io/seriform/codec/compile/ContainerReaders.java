@@ -76,8 +76,6 @@ final class ContainerReaders {
       from = c.here();
       emitter.verb(c, begin, key);
       c.store(int.class, size);
-      c.push(0);
-      c.store(int.class, i);
     }
 
     /** No key is known; its type for the handler of exceptions is Object, not that of null. */
@@ -87,7 +85,10 @@ final class ContainerReaders {
       c.store(Object.class, mapKey);
     }
 
+    /** Loops; what fails before, as what makes the list may, is the list itself. */
     void each(String next, Object key, Runnable body) {
+      c.push(0);
+      c.store(int.class, i);
       Label end = new Label();
       Label top = c.here();
       c.load(Input.class, ReaderEmitter.IN);
@@ -238,16 +239,11 @@ final class ContainerReaders {
   private int make(Loop loop, Object key, String verb, Class<?> type) {
     Code c = loop.c;
     int made = c.local(type);
-    // what fails here is the list itself and no element of it
-    c.push(-1);
-    c.store(int.class, loop.i);
     c.load(Input.class, ReaderEmitter.IN);
     unit.key(c, key);
     c.load(int.class, loop.size);
     c.call(unit.read(verb, unit.reader, key.getClass(), int.class));
     c.store(type, made);
-    c.push(0);
-    c.store(int.class, loop.i);
     return made;
   }
 

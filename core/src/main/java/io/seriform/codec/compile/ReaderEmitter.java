@@ -103,11 +103,12 @@ final class ReaderEmitter {
         () -> {
           verb(c, verb, key);
           c.box(primitive);
-        });
+        },
+        () -> c.m.visitInsn(ACONST_NULL));
   }
 
-  /** What reads a value that is not null; null is left on the stack otherwise. */
-  private void orNull(Code c, Object key, Runnable read) {
+  /** What reads a value that is not null; {@code ofNull} leaves another on the stack otherwise. */
+  private void orNull(Code c, Object key, Runnable read, Runnable ofNull) {
     Label isNull = new Label();
     Label done = new Label();
     verb(c, "isNull", key);
@@ -115,8 +116,20 @@ final class ReaderEmitter {
     read.run();
     c.jump(GOTO, done);
     c.mark(isNull);
-    c.m.visitInsn(ACONST_NULL);
+    ofNull.run();
     c.mark(done);
+  }
+
+  /** What a null is for a value with a codec of its own. */
+  private void ofNull(Code c, Plan plan) {
+    if (!(plan instanceof Plan.Nested n) || n.converted() == null) {
+      c.m.visitInsn(ACONST_NULL);
+      return;
+    }
+    c.load(Input.class, IN);
+    unit.constant(c, n.converted(), Class.class);
+    c.push(unit.protocol.nullIsDefault() ? 1 : 0);
+    c.call(Support.class, "ofNull", Object.class, Input.class, Class.class, boolean.class);
   }
 
   /**
@@ -142,7 +155,7 @@ final class ReaderEmitter {
     if (plan instanceof Plan.Nested n && unit.codecs.codec(n).readsNull()) {
       present(c, plan, key);
     } else {
-      orNull(c, key, () -> present(c, plan, key));
+      orNull(c, key, () -> present(c, plan, key), () -> ofNull(c, plan));
     }
   }
 

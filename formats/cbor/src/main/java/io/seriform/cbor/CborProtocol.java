@@ -99,6 +99,9 @@ final class CborProtocol extends SelfDescribingProtocol {
             step -> key(plan.model(), step.property()),
             CborProtocol::text,
             CborProtocol::utf8);
+    if (options.ids() == CborOptions.Ids.DECLARED) {
+      plan.model().checkIds();
+    }
     Map<Long, Short> ids = new HashMap<>();
     for (PropertyStep step : plan.steps()) {
       int id = id(plan.model(), step.property());

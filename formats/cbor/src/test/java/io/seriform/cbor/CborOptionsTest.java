@@ -6,9 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.seriform.SelfDescribingOptions.Shape;
 import io.seriform.SelfDescribingOptions.Unknown;
 import io.seriform.annotation.Property;
+import io.seriform.annotation.Unwrapped;
 import io.seriform.codec.Codecs.Engine;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
+import io.seriform.error.ModelException;
 import java.sql.Timestamp;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -90,6 +92,21 @@ class CborOptionsTest {
     Cbor all = Cbor.with(options(engine).withIds(CborOptions.Ids.ALL));
     assertThat(all.readTree(all.encode(value))).hasToString("{1:5,200:\"x\",201:6,3:[7]}");
     assertThat(all.decode(all.encode(value), Numbered.class)).isEqualTo(value);
+  }
+
+  record Around(@Property(id = 3) int more, @Unwrapped Numbered inner) {}
+
+  /** Ids that are written must differ, those of unwrapped objects too. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void idsOfUnwrappedObjects(Engine engine) {
+    for (CborOptions.Ids ids : List.of(CborOptions.Ids.DECLARED, CborOptions.Ids.ALL)) {
+      Cbor cbor = Cbor.with(options(engine).withIds(ids));
+      assertThatThrownBy(() -> cbor.codec(Around.class))
+          .isInstanceOf(ModelException.class)
+          .hasMessageContaining("more and d of")
+          .hasMessageContaining("have one id, 3");
+    }
   }
 
   record Pair(int a, Numbered b) {}

@@ -8,6 +8,7 @@ import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.json.JsonKey.Text;
+import io.seriform.text.ScalarText;
 import io.seriform.wire.Input;
 import io.seriform.wire.NumberText;
 import io.seriform.wire.Output;
@@ -82,7 +83,7 @@ final class JsonDocumentCodec extends TypeCodec {
 
   private static int other(JsonWriter out, int pos, Document d) {
     return switch (d.kind()) {
-      case INTEGER, DECIMAL -> ascii(out, pos, d.numberText());
+      case INTEGER, DECIMAL -> ascii(out, pos, ScalarText.admit(d.numberText(), out.limits()));
       case DOUBLE -> JsonWriter.writeDouble(out, out.buf, pos, BARE, d.asDouble());
       case FLOAT -> JsonWriter.writeFloat(out, out.buf, pos, BARE, d.asFloat());
       case NULL -> ascii(out, pos, "null");
@@ -96,6 +97,7 @@ final class JsonDocumentCodec extends TypeCodec {
     deeper(out);
     out.buf[pos++] = '{';
     int n = object.size();
+    out.admitElements(n);
     Set<String> others = null;
     for (int i = 0; i < n; i++) {
       String name = object.name(i);
@@ -108,6 +110,7 @@ final class JsonDocumentCodec extends TypeCodec {
           others = others == null ? new HashSet<>() : others;
           text = name(object, i, others);
         }
+        out.admitName(text);
         pos = JsonWriter.string(out, out.buf, pos, text, ROOM);
         out.buf[pos++] = ':';
         pos = room(out, value(out, pos, object.value(i)));
@@ -139,6 +142,7 @@ final class JsonDocumentCodec extends TypeCodec {
     deeper(out);
     out.buf[pos++] = '[';
     int n = array.size();
+    out.admitElements(n);
     for (int i = 0; i < n; i++) {
       try {
         if (i != 0) {

@@ -37,7 +37,8 @@ final class JsonDynamic extends DynamicCodec {
 
   @Override
   public int write(Output out, byte[] buf, int pos, Object value) {
-    boolean mistakable = identified != null && value instanceof Map<?, ?> m && isMistakable(m);
+    boolean mistakable =
+        identified != null && value instanceof Map<?, ?> m && isMistakable(m) && !isReplaced(value);
     return mistakable ? identified.write(out, buf, pos, value) : super.write(out, buf, pos, value);
   }
 

@@ -381,12 +381,10 @@ final class JsonSlow {
     if (c == ',') {
       from = ++in.pos;
       c = peek(in);
-      if (c != ']') {
+      // what is to be read says that it is missing, as it does off the fast path
+      if (c != ']' || !in.syntax.trailingCommas()) {
         in.gaps.learnItem(in.buf, from, in.pos, in.depthLeft);
         return true;
-      }
-      if (!in.syntax.trailingCommas()) {
-        throw JsonErrors.expected(in, "a value");
       }
     }
     if (c != ']') {

@@ -51,6 +51,10 @@ final class JsonTreeReader {
   private static DocumentObject object(JsonReader in) {
     in.deeper();
     in.ready = ++in.pos;
+    if (in.pos < in.end && in.buf[in.pos] == ',') {
+      // one is expected with each name but the first, so it must not be met there
+      throw JsonErrors.expected(in, "a name or '}'");
+    }
     DocumentMaker maker = in.maker();
     int number = maker.begin();
     int most = in.limits().elements();

@@ -8,6 +8,7 @@ import io.seriform.StreamDecoder;
 import io.seriform.TypeRef;
 import io.seriform.codec.Codecs.Engine;
 import io.seriform.error.SeriformException;
+import io.seriform.error.SyntaxException;
 import io.seriform.testkit.Trickle;
 import java.io.ByteArrayInputStream;
 import java.io.File;
@@ -67,6 +68,42 @@ class PlacesTest {
   void namesThatAreNone(String text, String path) {
     for (Engine engine : Engine.values()) {
       assertThat(failure(engine, text).path()).as("%s, %s", text, engine).isEqualTo(path);
+    }
+  }
+
+  /** What is missing behind a comma is told by what is to be read there, in a stream too. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "[1,]       | [I                            | int         | $[1]",
+        "[1,,2]     | [I                            | int         | $[1]",
+        "[true, ]   | [Z                            | true        | $[1]",
+        "['a',]     | [Ljava.lang.String;           | a string    | $[1]",
+        "[{},]      | java.lang.Object              | a number    | $[1]",
+        "[[1,],2]   | io.seriform.document.Document | a value     | $[0][1]",
+        "{'a':[1,]} | io.seriform.document.Document | a value     | $.a[1]"
+      })
+  void missingElements(String quoted, String type, String expected, String path)
+      throws ClassNotFoundException {
+    Class<?> declared = Class.forName(type);
+    byte[] bytes = quoted.replace('\'', '"').getBytes(StandardCharsets.UTF_8);
+    for (Engine engine : Engine.values()) {
+      Json json = Json.with(JsonOptions.standard().withEngine(engine));
+      for (int step : new int[] {0, 1, 3}) {
+        SeriformException e =
+            catchThrowableOfType(
+                SyntaxException.class,
+                () -> {
+                  if (step == 0) {
+                    json.decode(bytes, declared);
+                  } else {
+                    json.decode(new Trickle(bytes, step), declared);
+                  }
+                });
+        assertThat(e.path()).as("%s in steps of %s", quoted, step).isEqualTo(path);
+        assertThat(e.expected()).startsWith(expected);
+      }
     }
   }
 

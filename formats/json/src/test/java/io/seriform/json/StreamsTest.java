@@ -249,13 +249,13 @@ class StreamsTest {
     ByteArrayOutputStream to = new ByteArrayOutputStream();
     StreamEncoder<Item> encoder = items.encodeStream(to, Framing.ARRAY);
     encoder.write(new Item(1, "a", null));
-    encoder.flush();
     assertThatThrownBy(() -> encoder.write(new Item(2, "\ud800", null)))
         .isInstanceOf(EncodeException.class)
         .hasMessageContaining("$[1].name");
     assertThatThrownBy(() -> encoder.write(new Item(3, "c", null)))
         .isInstanceOf(IllegalStateException.class);
     encoder.close();
+    assertThat(encoder.count()).isEqualTo(1);
     assertThat(to.toString(StandardCharsets.UTF_8)).isEqualTo("[{\"id\":1,\"name\":\"a\"}");
   }
 
@@ -273,6 +273,7 @@ class StreamsTest {
     assertThatThrownBy(encoder::flush).isInstanceOf(EncodeException.class);
     assertThatThrownBy(encoder::flush).isInstanceOf(IllegalStateException.class);
     encoder.close();
+    assertThat(encoder.count()).isZero();
   }
 
   @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.SelfDescribingOptions.Shape;
 import io.seriform.codec.Codecs;
+import io.seriform.document.Document;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SyntaxException;
@@ -148,6 +149,11 @@ class StructureTest {
       ways.reject("{,\"" + name + "\":\"x\"}", Texts.class, SyntaxException.class, 1);
       ways.reject("{ ,\"" + name + "\":\"x\"}", Texts.class, SyntaxException.class, 2);
       ways.reject("{\"a\":\"x\",,\"" + name + "\":\"x\"}", Texts.class, SyntaxException.class, 9);
+    }
+    for (Class<?> type : List.of(Document.class, Object.class)) {
+      ways.reject("{,\"a\":1}", type, SyntaxException.class, 1);
+      ways.reject("{ ,\"a\":1}", type, SyntaxException.class, 2);
+      ways.reject("[1,{,\"a\":1}]", type, SyntaxException.class, 4);
     }
   }
 

@@ -1,13 +1,15 @@
 package io.seriform.msgpack;
 
+import io.seriform.codec.PartsCopying;
 import io.seriform.codec.TypeCodec;
 import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
+import java.util.function.UnaryOperator;
 
 /** Writes and reads the values of a user's extension. */
-final class MsgpackExtensions extends TypeCodec {
+final class MsgpackExtensions extends TypeCodec implements PartsCopying {
 
   private final MsgpackExtension extension;
   private final Class<?> declared;
@@ -24,6 +26,10 @@ final class MsgpackExtensions extends TypeCodec {
 
   @Override
   public int write(Output out, byte[] buf, int pos, Object value) {
+    return write((MsgpackWriter) out, pos, extension.type(), bytes(value), 0);
+  }
+
+  private byte[] bytes(Object value) {
     byte[] bytes;
     try {
       bytes = extension.write().apply(value);
@@ -35,7 +41,24 @@ final class MsgpackExtensions extends TypeCodec {
     if (bytes == null) {
       throw new EncodeException("the extension's function gave null for a value");
     }
-    return write((MsgpackWriter) out, pos, extension.type(), bytes, 0);
+    return bytes;
+  }
+
+  /** By its bytes. */
+  @Override
+  public Object copy(Object value, UnaryOperator<Object> part) {
+    Object copy;
+    try {
+      copy = extension.read().apply(bytes(value));
+    } catch (SeriformException e) {
+      throw e;
+    } catch (RuntimeException e) {
+      throw new EncodeException("the extension's function failed", e);
+    }
+    if (!declared.isInstance(copy)) {
+      throw new EncodeException("the extension's function gave no " + declared.getName());
+    }
+    return copy;
   }
 
   /** Writes an extension; makes room for it and for {@code rest} bytes more. */

@@ -64,6 +64,7 @@ final class MsgpackProtocol extends SelfDescribingProtocol {
             || plan.steps().stream().anyMatch(s -> s.writes() && !s.always());
     Map<Long, Integer> ids = new HashMap<>();
     if (options.ids()) {
+      plan.model().checkIds();
       for (PropertyStep step : plan.steps()) {
         if (step.property().id() != 0) {
           ids.put((long) step.property().id(), step.ordinal());

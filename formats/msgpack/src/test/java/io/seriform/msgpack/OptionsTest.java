@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.SelfDescribingOptions;
 import io.seriform.annotation.Property;
+import io.seriform.annotation.Unwrapped;
 import io.seriform.annotation.Value;
 import io.seriform.annotation.View;
 import io.seriform.codec.Codecs.Engine;
@@ -15,6 +16,7 @@ import io.seriform.error.ModelException;
 import io.seriform.model.NamingStrategy;
 import java.net.InetAddress;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -104,6 +106,19 @@ class OptionsTest {
     // without the option numbers are unknown
     assertThat(Msgpack.with(options(engine)).decode(bytes, Numbered.class))
         .isEqualTo(new Numbered(0, null, 6, null));
+  }
+
+  record Around(@Property(id = 3) int more, @Unwrapped Numbered inner) {}
+
+  /** Ids that are written must differ, those of unwrapped objects too. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void idsOfUnwrappedObjects(Engine engine) {
+    Msgpack ids = Msgpack.with(options(engine).withIds(true));
+    assertThatThrownBy(() -> ids.codec(Around.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("more and d of")
+        .hasMessageContaining("have one id, 3");
   }
 
   record Naming(
@@ -315,6 +330,45 @@ class OptionsTest {
     assertThatThrownBy(() -> msgpack.decode(Hex.bytes("91d6087f000001"), Object.class))
         .isInstanceOf(MappingException.class)
         .hasMessageContaining("$[0], offset 1");
+  }
+
+  /** A list that is an extension. */
+  static final class Weights extends ArrayList<Integer> {
+    private static final long serialVersionUID = 1;
+  }
+
+  record Weighed(Weights weights, Object any, List<Object> list) {}
+
+  /** A collection that is an extension is one where no class is declared, too. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void extensionsOfCollections(Engine engine) {
+    Msgpack msgpack =
+        Msgpack.with(
+            options(engine)
+                .withExtension(
+                    3,
+                    Weights.class,
+                    w -> new byte[w.size()],
+                    bytes -> {
+                      Weights read = new Weights();
+                      for (byte b : bytes) {
+                        read.add((int) b);
+                      }
+                      return read;
+                    }));
+    Weights weights = new Weights();
+    weights.addAll(List.of(0, 0));
+    Weighed all = new Weighed(weights, weights, List.of(weights));
+    assertThat(msgpack.toDocument(all).at("/any")).isEqualTo(msgpack.toDocument(weights));
+    Weighed read = msgpack.decode(msgpack.encode(all), Weighed.class);
+    assertThat(read).isEqualTo(all);
+    assertThat(read.any()).isInstanceOf(Weights.class);
+    assertThat(read.list().get(0)).isInstanceOf(Weights.class);
+    Weighed copy = msgpack.codec(Weighed.class).copy(all);
+    assertThat(copy).isEqualTo(all);
+    assertThat(copy.weights()).isNotSameAs(weights);
+    assertThat(copy.any()).isInstanceOf(Weights.class);
   }
 
   sealed interface Shape {}

@@ -1,17 +1,19 @@
 package io.seriform.protobuf;
 
 import io.seriform.codec.Codecs;
+import io.seriform.codec.PartsCopying;
 import io.seriform.codec.TypeCodec;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 
 /**
  * {@code google.protobuf.Any}: the name of a message and its bytes. The name is a key in a closed
  * table; what stands before its last slash is not looked at.
  */
-final class ProtobufAny extends TypeCodec {
+final class ProtobufAny extends TypeCodec implements PartsCopying {
 
   private static final String HOST = "type.googleapis.com/";
   private static final ProtobufKey.Tag URL = ProtobufKey.Tag.of(1, 2);
@@ -31,11 +33,7 @@ final class ProtobufAny extends TypeCodec {
   public int write(Output o, byte[] buf, int pos, Object any) {
     ProtobufWriter out = (ProtobufWriter) o;
     Object value = ((Any) any).value();
-    String name = byClass.get(value.getClass());
-    if (name == null) {
-      throw ProtobufErrors.refused(
-          value.getClass().getName() + " is in no Any; ProtobufOptions.withAny adds it");
-    }
+    String name = name(value);
     int room = ProtobufWriter.HEAD + ProtobufWriter.SLACK;
     pos = ProtobufStrings.put(out, buf, pos, URL, HOST + name, room);
     out.hold();
@@ -47,6 +45,22 @@ final class ProtobufAny extends TypeCodec {
     }
     // a message without fields is left out, as its bytes are none
     return end == mark ? pos : out.close(end, mark, 1);
+  }
+
+  @Override
+  public Object copy(Object any, UnaryOperator<Object> part) {
+    Object value = ((Any) any).value();
+    name(value);
+    return new Any(part.apply(value));
+  }
+
+  private String name(Object value) {
+    String name = byClass.get(value.getClass());
+    if (name == null) {
+      throw ProtobufErrors.refused(
+          value.getClass().getName() + " is in no Any; ProtobufOptions.withAny adds it");
+    }
+    return name;
   }
 
   @Override

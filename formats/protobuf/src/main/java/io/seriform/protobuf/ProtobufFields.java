@@ -220,9 +220,12 @@ final class ProtobufFields {
     };
   }
 
-  /** The type of a map's key: a message can be none, so it is text. */
+  /** The type of a map's key: a message can be none, so it is text, and an enum its number. */
   private static ProtoType key(Plan plan) {
     ProtoType natural = natural(plan);
+    if (natural == ProtoType.ENUM) {
+      return ProtoType.INT32;
+    }
     return natural == ProtoType.MESSAGE && plan instanceof Plan.Scalar ? ProtoType.STRING : natural;
   }
 }

@@ -241,6 +241,11 @@ class WellKnownTypesTest {
           assertThat(p.decode(bytes, Any1.class)).isEqualTo(any);
           assertThatThrownBy(() -> p.encode(new Any1(new Any("text"))))
               .isInstanceOf(EncodeException.class);
+          Any1 copy = p.codec(Any1.class).copy(any);
+          assertThat(copy).isEqualTo(any).isNotSameAs(any);
+          assertThatThrownBy(() -> p.codec(Any1.class).copy(new Any1(new Any("text"))))
+              .isInstanceOf(EncodeException.class)
+              .hasMessageContaining("withAny");
           byte[] other =
               Wire.field(
                   1,

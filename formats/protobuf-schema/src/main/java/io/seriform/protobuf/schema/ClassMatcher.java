@@ -311,10 +311,16 @@ final class ClassMatcher {
     if (binding.key() == ProtoType.AUTO) {
       return binding.withKey(said);
     }
-    return ClassesToProto.natural(((ScalarModel) key).kind()) == said ? binding : null;
+    ProtoType own =
+        key instanceof ScalarModel scalar ? ClassesToProto.natural(scalar.kind()) : ProtoType.INT32;
+    return own == said ? binding : null;
   }
 
+  /** Constants are their numbers there, as no enum can be a key. */
   private static boolean key(TypeModel model, FieldType type) {
+    if (model instanceof EnumModel) {
+      return type.kind() == FieldType.Kind.INT32;
+    }
     return model instanceof ScalarModel scalar && TypeMatch.holds(scalar.kind(), type.kind());
   }
 

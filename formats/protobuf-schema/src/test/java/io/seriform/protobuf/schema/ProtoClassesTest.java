@@ -477,6 +477,38 @@ class ProtoClassesTest {
     public boolean hasSize;
   }
 
+  enum Level {
+    LOW,
+    HIGH
+  }
+
+  record Levels(
+      @Property(id = 1) Map<Level, String> names,
+      @Property(id = 2) List<Map<Level, Integer>> many,
+      @Property(id = 3) Map<Level, Map<Level, Integer>> nested) {}
+
+  /** The file has numbers in their place, as no enum can be a key. */
+  @Test
+  void constantsAsKeysAreBoundToWhatIsWrittenForThem() {
+    ProtoClasses classes = ProtoClasses.standard();
+    ProtoSchema schema = classes.toSchema("shop", Levels.class);
+    assertThat(classes.differences(schema, Levels.class)).isEmpty();
+    Levels value =
+        new Levels(
+            Map.of(Level.HIGH, "h"),
+            List.of(Map.of(Level.LOW, 1)),
+            Map.of(Level.LOW, Map.of(Level.HIGH, 2)));
+    byte[] bytes = Protobuf.standard().encode(value);
+    Protobuf bound = Protobuf.with(classes.bind(schema, Levels.class));
+    assertThat(bound.encode(value)).isEqualTo(bytes);
+    assertThat(bound.decode(bytes, Levels.class)).isEqualTo(value);
+    ProtoSchema texts =
+        shop("syntax = \"proto3\"; message Levels { map<string, string> names = 1; }");
+    assertThatThrownBy(() -> classes.bind(texts, Levels.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("map<string, string>");
+  }
+
   @Test
   void presenceThatIsToldIsBound() {
     ProtoSchema schema =
