@@ -68,8 +68,8 @@ public final class JsonReader extends Input {
   private final int longestString;
   private final int mostElements;
 
-  /** What separates elements for sure: nothing, where a comma may also be the last. */
-  private final byte comma;
+  /** The byte that separates elements for sure: no byte at all where a comma may be the last. */
+  private final int comma;
 
   JsonReader(Limits limits, JsonSyntax syntax) {
     super(limits);
@@ -77,7 +77,7 @@ public final class JsonReader extends Input {
     this.lenient = syntax.leniency().scalars();
     this.longestString = limits.string();
     this.mostElements = limits.elements();
-    this.comma = syntax.trailingCommas() ? 0 : (byte) ',';
+    this.comma = syntax.trailingCommas() ? Integer.MIN_VALUE : ',';
   }
 
   // ---- objects by name

@@ -1,6 +1,7 @@
 package io.seriform.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.error.SyntaxException;
 import java.util.Arrays;
@@ -89,9 +90,12 @@ class LenienceTest {
     ways.reject("[1,,]", int[].class, SyntaxException.class, 3);
     ways.reject("{,}", Pair.class, SyntaxException.class, 1);
     ways.reject("{\"a\":1,,}", Pair.class, SyntaxException.class, 7);
+    ways.reject("[1\u00002]", int[].class, SyntaxException.class, 2);
     Json slots = Json.with(strict.withTrailingCommas(true).withShape(JsonOptions.Shape.ARRAY));
     assertThat(slots.decode("[1,\"x\",]", Pair.class)).isEqualTo(new Pair(1, "x"));
     assertThat(slots.decode("[1,]", Pair.class)).isEqualTo(new Pair(1, null));
+    assertThatThrownBy(() -> slots.decode("[1\u0000\"x\"]", Pair.class))
+        .isInstanceOf(SyntaxException.class);
   }
 
   @Test
