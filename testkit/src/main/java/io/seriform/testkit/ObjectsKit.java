@@ -12,6 +12,7 @@ import io.seriform.annotation.Property;
 import io.seriform.annotation.Subtype;
 import io.seriform.annotation.Subtypes;
 import io.seriform.annotation.Unknown;
+import io.seriform.annotation.Value;
 import io.seriform.codec.Codecs.Engine;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
@@ -502,6 +503,37 @@ public abstract class ObjectsKit extends Kit {
     Optional<String> noText = null;
     Optional<List<Integer>> noList = null;
     roundTrip(Maybe.class, new Maybe(noText, noList, null, reference), empty);
+  }
+
+  /** A value stands for it that may be none. */
+  public record Wish(@Value Optional<String> what) {}
+
+  /** Holds such ones. */
+  public record Wishes(Wish one, List<Wish> all) {}
+
+  /** Nothing would stand for the object, and so it would be none when it is read. */
+  @Test
+  void emptyOptionalsForObjects() {
+    Wish wish = new Wish(Optional.of("a"));
+    roundTrip(Wishes.class, new Wishes(wish, List.of(wish)));
+    Wish none = new Wish(Optional.empty());
+    for (Wishes value : List.of(new Wishes(none, List.of()), new Wishes(wish, List.of(none)))) {
+      bothRefuse(EncodeException.class, f -> f.encode(value));
+    }
+  }
+
+  /** What stands in it is made by nothing. */
+  public record Around(int x, List<Contrary> parts) {}
+
+  /** Has one name twice. */
+  public record Contrary(@Property(name = "a") int x, @Property(name = "a") int y) {}
+
+  /** Said when the codec is made, and not when the first of such objects is met. */
+  @Test
+  void wrongClassesInOthers() {
+    List<ModelException> caught =
+        bothRefuse(ModelException.class, f -> f.codec(Around.class).encode(new Around(1, null)));
+    assertThat(caught.get(1)).hasMessage(caught.get(0).getMessage());
   }
 
   @Test
