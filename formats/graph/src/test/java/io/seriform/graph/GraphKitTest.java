@@ -1,5 +1,6 @@
 package io.seriform.graph;
 
+import io.seriform.testkit.CombinationsKit;
 import io.seriform.testkit.ConcurrencyKit;
 import io.seriform.testkit.ContainersKit;
 import io.seriform.testkit.EnginesKit;
@@ -315,6 +316,14 @@ class GraphKitTest {
     @Override
     protected FuzzTarget target() {
       return GraphFuzz.TARGET;
+    }
+  }
+
+  @Nested
+  class Combinations extends CombinationsKit {
+    @Override
+    protected Subject subject() {
+      return BY_NAME;
     }
   }
 }
