@@ -122,11 +122,11 @@ public final class Codecs {
               + " tell them: leave it out of the hierarchy, or put it into a class of its own");
     }
     if (Collection.class.isAssignableFrom(raw) || Map.class.isAssignableFrom(raw)) {
-      throw new ModelException(
-          raw.getName()
-              + " is a subtype, and what it contains has no place among the properties that this"
-              + " format has of one: leave it out of the hierarchy, or put it into a class of its"
-              + " own");
+      throw noPlace(raw, "what it contains");
+    }
+    TypeModel model = models.model(type);
+    if (model instanceof DelegateModel || model instanceof CustomModel) {
+      throw noPlace(raw, "what stands for it by @Value or @UseCodec");
     }
     Slot slot = slots.get(raw);
     if (type == raw) {
@@ -134,6 +134,15 @@ public final class Codecs {
       return codec != null ? codec : build(type, slot, true);
     }
     return build(type, slot, true);
+  }
+
+  private static ModelException noPlace(Class<?> subtype, String what) {
+    return new ModelException(
+        subtype.getName()
+            + " is a subtype, and "
+            + what
+            + " has no place among the properties that this format has of one: leave it out of the"
+            + " hierarchy, or put it into a class of its own");
   }
 
   /** Whether what is written of a class is its properties, and no value that stands for it. */

@@ -114,7 +114,7 @@ public abstract class ObjectsKit extends Kit {
       inclusion = Inclusion.WRAPPER)
   interface Either {}
 
-  record Numbered(@Property(id = 1) int value) implements Either {}
+  record Numbered(@Property(id = 1) int value) implements Either, Both {}
 
   enum Chosen implements Either {
     FIRST,
@@ -134,6 +134,57 @@ public abstract class ObjectsKit extends Kit {
       }
       assertThat(codec.decode(codec.encode(Chosen.SECOND))).isEqualTo(Chosen.SECOND);
     }
+  }
+
+  @Subtypes(
+      value = {@Subtype(value = Numbered.class, id = 1), @Subtype(value = Text.class, id = 2)},
+      inclusion = Inclusion.WRAPPER)
+  interface Both {}
+
+  /** What stands for it is no property. */
+  static final class Text implements Both {
+    private final String text;
+
+    private Text(String text) {
+      this.text = text;
+    }
+
+    @Creator
+    static Text of(String text) {
+      return new Text(text);
+    }
+
+    @Value
+    String text() {
+      return text;
+    }
+  }
+
+  /** What stands for an object among subtypes comes back, or the hierarchy is refused. */
+  @Test
+  void valuesAmongSubtypes() {
+    for (Format format : engines()) {
+      Codec<Object> codec;
+      try {
+        codec = codec(format, Both.class);
+      } catch (ModelException e) {
+        assertThat(e).hasMessageContaining("stands for it by @Value");
+        continue;
+      }
+      assertThat(((Text) codec.decode(codec.encode(Text.of("a")))).text).isEqualTo("a");
+    }
+  }
+
+  /** Has to have all, and may have none in them. */
+  public record Required(
+      Integer first,
+      @Property(required = true) List<String> texts,
+      @Property(required = true) int[] numbers) {}
+
+  @Test
+  void requiredAndEmpty() {
+    roundTrip(Required.class, new Required(null, List.of(), new int[0]));
+    roundTrip(Required.class, new Required(1, List.of("a"), new int[0]));
   }
 
   @Test

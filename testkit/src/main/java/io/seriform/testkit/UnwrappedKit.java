@@ -2,6 +2,7 @@ package io.seriform.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.seriform.Codec;
 import io.seriform.Format;
 import io.seriform.error.EncodeException;
 import io.seriform.error.ModelException;
@@ -61,6 +62,23 @@ public abstract class UnwrappedKit extends Kit {
     roundTrip(Parcel.class, Parcel.builder().label("l").build());
     roundTrip(Needs.class, new Needs(1, null));
     roundTrip(Needs.class, new Needs(1, new Needed("k", 0)));
+  }
+
+  /** An object that could not be made again is not written. */
+  @Test
+  void requiredNulls() {
+    Needs value = new Needs(1, new Needed(null, 5));
+    for (Format format : engines()) {
+      Codec<Object> codec = codec(format, Needs.class);
+      byte[] bytes;
+      try {
+        bytes = codec.encode(value);
+      } catch (EncodeException e) {
+        assertThat(e).hasMessageContaining("required");
+        continue;
+      }
+      assertThat(codec.decode(bytes)).isEqualTo(value);
+    }
   }
 
   @Test

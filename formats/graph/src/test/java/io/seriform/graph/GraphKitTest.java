@@ -13,6 +13,7 @@ import io.seriform.testkit.ObjectsKit;
 import io.seriform.testkit.ScalarsKit;
 import io.seriform.testkit.Subject;
 import io.seriform.testkit.TransportKit;
+import io.seriform.testkit.UnwrappedKit;
 import org.junit.jupiter.api.Nested;
 
 /** What every format must do, asked of the graph format in its modes. */
@@ -321,6 +322,14 @@ class GraphKitTest {
 
   @Nested
   class Combinations extends CombinationsKit {
+    @Override
+    protected Subject subject() {
+      return BY_NAME;
+    }
+  }
+
+  @Nested
+  class Unwrapped extends UnwrappedKit {
     @Override
     protected Subject subject() {
       return BY_NAME;
