@@ -125,7 +125,7 @@ final class AssembledObject {
       throws Throwable {
     Map<PropertyModel, Object> inner = new LinkedHashMap<>();
     for (Assembly a : part.inner()) {
-      if (a.met(seen)) {
+      if (a.met(seen, found)) {
         required(origin, a, seen);
         inner.put(a.holder(), make(origin, a, null, found, seen, null));
       }

@@ -51,8 +51,18 @@ public record Assembly(
   }
 
   /** Whether a property of it, or of what is unwrapped in it, was met. */
-  boolean met(BitSet seen) {
-    return steps.stream().anyMatch(s -> seen.get(s.ordinal()))
-        || inner.stream().anyMatch(a -> a.met(seen));
+  boolean met(BitSet seen, Object[] found) {
+    return steps.stream().anyMatch(s -> seen.get(s.ordinal()) && isThere(s, found))
+        || inner.stream().anyMatch(a -> a.met(seen, found));
+  }
+
+  /** An empty list or map may have been read of nothing. */
+  private static boolean isThere(PropertyStep step, Object[] found) {
+    return !mayBeNothing(step) || Support.nullIfEmpty(found[step.ordinal()]) != null;
+  }
+
+  /** Whether a list or map is read as an empty one where nothing stands for it. */
+  public static boolean mayBeNothing(PropertyStep step) {
+    return step.reads() && step.repetition() == Protocol.Repetition.GATHERS;
   }
 }

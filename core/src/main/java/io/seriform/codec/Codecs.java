@@ -160,13 +160,22 @@ public final class Codecs {
               + " tell them: leave it out of the hierarchy, or put it into a class of its own");
     }
     if (Collection.class.isAssignableFrom(raw) || Map.class.isAssignableFrom(raw)) {
-      throw new ModelException(
-          raw.getName()
-              + " is a subtype, and what it contains has no place among the properties that this"
-              + " format has of one: leave it out of the hierarchy, or put it into a class of its"
-              + " own");
+      throw noPlace(raw, "what it contains");
+    }
+    TypeModel model = models.model(type);
+    if (model instanceof DelegateModel || model instanceof CustomModel) {
+      throw noPlace(raw, "what stands for it by @Value or @UseCodec");
     }
     return model;
+  }
+
+  private static ModelException noPlace(Class<?> subtype, String what) {
+    return new ModelException(
+        subtype.getName()
+            + " is a subtype, and "
+            + what
+            + " has no place among the properties that this format has of one: leave it out of the"
+            + " hierarchy, or put it into a class of its own");
   }
 
   /** Whether what is written of a class is its properties, and no value that stands for it. */

@@ -58,7 +58,11 @@ final class ConversionCodec extends TypeCodec {
 
   @Override
   public int write(Output out, byte[] buf, int pos, Object value) {
-    return wire.write(out, buf, pos, toWire(conversion, value));
+    Object v = toWire(conversion, value);
+    if (Support.isNothing(v)) {
+      throw new EncodeException("the codec gave something empty, which would be read as no value");
+    }
+    return wire.write(out, buf, pos, v);
   }
 
   /** What a user's conversion makes of a value, which must not be null. */

@@ -39,8 +39,9 @@ final class DelegateCodec extends TypeCodec {
   @Override
   public int write(Output out, byte[] buf, int pos, Object object) {
     Object v = toValue(object);
-    if (v == null) {
-      throw new EncodeException("the value of " + model.raw().getName() + " is null");
+    if (Support.isNothing(v)) {
+      String what = v == null ? " is null" : " is empty, which would be read as no object";
+      throw new EncodeException("the value of " + model.raw().getName() + what);
     }
     return value.write(out, buf, pos, v);
   }

@@ -38,6 +38,7 @@ final class InterpretedObject extends TypeCodec {
     }
     this.shape = codecs.protocol().shape(plan);
     this.slack = codecs.protocol().slack();
+    plan.steps().forEach(step -> walker.prepare(step.value(), keys[step.ordinal()]));
   }
 
   @Override

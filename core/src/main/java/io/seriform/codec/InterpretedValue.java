@@ -19,6 +19,7 @@ final class InterpretedValue extends TypeCodec {
     this.plan = plan;
     this.read = codecs.protocol().nullIsDefault() ? plan : Walker.boxed(plan);
     this.key = codecs.protocol().key(Place.ROOT, plan, null);
+    walker.prepare(plan, key);
   }
 
   @Override

@@ -132,16 +132,20 @@ final class Planner {
           property.reader() != null
               && property.path().isEmpty()
               && protocol.always(model, property);
+      Protocol.Repetition repetition = protocol.repetition(model, property, value);
+      // one that is gathered is empty where nothing was met, and never missing
+      boolean required =
+          protocol.required(model, property) && repetition != Protocol.Repetition.GATHERS;
       steps.add(
           new PropertyStep(
               steps.size(),
               property,
               value,
               always,
-              protocol.required(model, property),
+              required,
               property.path().isEmpty() ? presence(model, property) : null,
               absent,
-              protocol.repetition(model, property, value),
+              repetition,
               alternative(model, property, value)));
     }
     return new ObjectPlan(model, steps);

@@ -230,6 +230,13 @@ public final class Support {
         && (value.getClass().isArray() ? Array.getLength(value) == 0 : isEmptyOptional(value));
   }
 
+  /** Whether a value is written as a null: a null, an empty optional, a reference to nothing. */
+  static boolean isNothing(Object value) {
+    return value == null
+        || isEmptyOptional(value)
+        || (value instanceof AtomicReference<?> r && r.get() == null);
+  }
+
   private static boolean isEmptyOptional(Object value) {
     return value instanceof Optional<?> o
         ? o.isEmpty()

@@ -54,6 +54,22 @@ final class Walker {
     this.slack = protocol.slack();
   }
 
+  /** Makes what a value needs, so that what is wrong with its classes is told with its codec. */
+  void prepare(Plan plan, Object key) {
+    if (plan instanceof Plan.Nested n) {
+      codecs.codec(n);
+    } else if (plan instanceof Plan.Wrapper w) {
+      prepare(w.value(), key);
+    } else if (plan instanceof Plan.Sequence s) {
+      prepare(s.element(), key(Place.ELEMENT, s.element(), key));
+    } else if (plan instanceof Plan.Mapping m) {
+      Object keyKey = key(Place.MAP_KEY, m.key(), key);
+      Object valueKey = key(Place.MAP_VALUE, m.value(), key);
+      prepare(m.key(), keyKey);
+      prepare(m.value(), valueKey);
+    }
+  }
+
   // ---- writing
 
   /** Writes a value; returns the position behind it. */

@@ -86,12 +86,15 @@ public final class GeneratedClass {
   /**
    * A property.
    *
+   * @param annotation what stands before its field, parameter or component
    * @param filled whether it has a getter only, and is filled where it is
    * @param set the type of its setter or of the constructor's parameter
+   * @param got what stands before its getter
    */
-  private record Property(String name, String type, String annotation, boolean filled, String set) {
+  record Property(
+      String name, String type, String annotation, boolean filled, String set, String got) {
     Property(String name, String type, String annotation) {
-      this(name, type, annotation, false, type);
+      this(name, type, annotation, false, type, "");
     }
 
     /** As its type says, see {@link GeneratedClass}. */
@@ -104,11 +107,12 @@ public final class GeneratedClass {
       }
       int other = type.indexOf('|');
       if (other >= 0) {
-        return new Property(name, type.substring(0, other), "", false, type.substring(other + 1));
+        return new Property(
+            name, type.substring(0, other), "", false, type.substring(other + 1), "");
       }
       boolean filled = type.startsWith("+");
       String plain = filled ? type.substring(1) : type;
-      return new Property(name, plain, "", filled, plain);
+      return new Property(name, plain, "", filled, plain, "");
     }
 
     /** What is made of a value that is set: a null is none where the property has no null. */
@@ -123,15 +127,33 @@ public final class GeneratedClass {
     }
   }
 
+  /**
+   * What stands around the properties of a class.
+   *
+   * @param annotations those of the class, and modifiers
+   * @param parameters of its type, such as {@code <T>}
+   * @param parents what it extends and implements
+   * @param more other members
+   */
+  record Shell(String annotations, String parameters, String parents, String more) {}
+
+  private static final Shell PLAIN = new Shell("", "", "", "");
+
   private final String name;
   private final Style style;
+  private final Shell shell;
   private final List<Property> properties = new ArrayList<>();
 
   private boolean seesKit = true;
 
   private GeneratedClass(String name, Style style) {
+    this(name, style, PLAIN);
+  }
+
+  private GeneratedClass(String name, Style style, Shell shell) {
     this.name = name;
     this.style = style;
+    this.shell = shell;
   }
 
   /** {@link #TYPES}, and containers of containers and with keys that are no strings. */
@@ -182,6 +204,15 @@ public final class GeneratedClass {
     return c.source();
   }
 
+  /** A class with these properties, to be nested in an interface. */
+  static String nested(String name, Style style, Shell shell, List<Property> properties) {
+    GeneratedClass c = new GeneratedClass(name, style, shell);
+    c.properties.addAll(properties);
+    StringBuilder s = new StringBuilder();
+    c.body(s, name);
+    return s.toString();
+  }
+
   private String source() {
     StringBuilder s = new StringBuilder();
     int dot = name.lastIndexOf('.');
@@ -191,6 +222,11 @@ public final class GeneratedClass {
     if (seesKit) {
       s.append("import io.seriform.testkit.*;\n");
     }
+    body(s, simple);
+    return s.toString();
+  }
+
+  private void body(StringBuilder s, String simple) {
     switch (style) {
       case FIELDS -> {
         fields(s, simple, "public");
@@ -198,9 +234,10 @@ public final class GeneratedClass {
       }
       case BEAN -> bean(s, simple);
       case RECORD -> {
-        s.append("public record ").append(simple).append('(');
+        s.append(shell.annotations).append("public record ").append(simple);
+        s.append(shell.parameters).append('(');
         parameters(s, properties);
-        s.append(") {");
+        s.append(")").append(shell.parents).append(" {").append(shell.more);
       }
       case CONSTRUCTOR ->
           constructor(s, simple, properties.stream().filter(p -> !p.filled).toList());
@@ -208,7 +245,12 @@ public final class GeneratedClass {
       case BUILDER, WITHERS -> builder(s, simple);
       default -> throw new AssertionError(style);
     }
-    return s.append("}\n").toString();
+    s.append("}\n");
+  }
+
+  private void open(StringBuilder s, String simple) {
+    s.append(shell.annotations).append("public class ").append(simple).append(shell.parameters);
+    s.append(shell.parents).append(" {\n").append(shell.more);
   }
 
   private void parameters(StringBuilder s, List<Property> given) {
@@ -220,7 +262,7 @@ public final class GeneratedClass {
   }
 
   private void fields(StringBuilder s, String simple, String access) {
-    s.append("public class ").append(simple).append(" {\n");
+    open(s, simple);
     for (Property p : properties) {
       field(s, p, access);
     }
@@ -239,7 +281,7 @@ public final class GeneratedClass {
   }
 
   private static void getter(StringBuilder s, Property p) {
-    s.append("public " + p.type + " get" + capital(p) + "() { return " + p.name + "; }\n");
+    s.append(p.got + "public " + p.type + " get" + capital(p) + "() { return " + p.name + "; }\n");
   }
 
   private static void setter(StringBuilder s, Property p) {
@@ -258,7 +300,7 @@ public final class GeneratedClass {
   }
 
   private void constructor(StringBuilder s, String simple, List<Property> given) {
-    s.append("public class ").append(simple).append(" {\n");
+    open(s, simple);
     for (Property p : properties) {
       field(s, p, given.contains(p) ? "private final" : "private");
     }

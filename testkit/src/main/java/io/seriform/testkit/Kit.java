@@ -108,7 +108,7 @@ public abstract class Kit {
   }
 
   /** Copies a value; the copy must be equal, and have nothing in common that can change. */
-  private static void copied(Codec<Object> codec, Object value, Object read) {
+  static void copied(Codec<Object> codec, Object value, Object read) {
     Object copy;
     try {
       copy = codec.copy(value);

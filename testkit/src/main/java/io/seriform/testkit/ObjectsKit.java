@@ -12,6 +12,7 @@ import io.seriform.annotation.Property;
 import io.seriform.annotation.Subtype;
 import io.seriform.annotation.Subtypes;
 import io.seriform.annotation.Unknown;
+import io.seriform.annotation.Value;
 import io.seriform.codec.Codecs.Engine;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
@@ -113,7 +114,7 @@ public abstract class ObjectsKit extends Kit {
       inclusion = Inclusion.WRAPPER)
   interface Either {}
 
-  record Numbered(@Property(id = 1) int value) implements Either {}
+  record Numbered(@Property(id = 1) int value) implements Either, Both {}
 
   enum Chosen implements Either {
     FIRST,
@@ -133,6 +134,57 @@ public abstract class ObjectsKit extends Kit {
       }
       assertThat(codec.decode(codec.encode(Chosen.SECOND))).isEqualTo(Chosen.SECOND);
     }
+  }
+
+  @Subtypes(
+      value = {@Subtype(value = Numbered.class, id = 1), @Subtype(value = Text.class, id = 2)},
+      inclusion = Inclusion.WRAPPER)
+  interface Both {}
+
+  /** What stands for it is no property. */
+  static final class Text implements Both {
+    private final String text;
+
+    private Text(String text) {
+      this.text = text;
+    }
+
+    @Creator
+    static Text of(String text) {
+      return new Text(text);
+    }
+
+    @Value
+    String text() {
+      return text;
+    }
+  }
+
+  /** What stands for an object among subtypes comes back, or the hierarchy is refused. */
+  @Test
+  void valuesAmongSubtypes() {
+    for (Format format : engines()) {
+      Codec<Object> codec;
+      try {
+        codec = codec(format, Both.class);
+      } catch (ModelException e) {
+        assertThat(e).hasMessageContaining("stands for it by @Value");
+        continue;
+      }
+      assertThat(((Text) codec.decode(codec.encode(Text.of("a")))).text).isEqualTo("a");
+    }
+  }
+
+  /** Has to have all, and may have none in them. */
+  public record Required(
+      Integer first,
+      @Property(required = true) List<String> texts,
+      @Property(required = true) int[] numbers) {}
+
+  @Test
+  void requiredAndEmpty() {
+    roundTrip(Required.class, new Required(null, List.of(), new int[0]));
+    roundTrip(Required.class, new Required(1, List.of("a"), new int[0]));
   }
 
   @Test
@@ -502,6 +554,37 @@ public abstract class ObjectsKit extends Kit {
     Optional<String> noText = null;
     Optional<List<Integer>> noList = null;
     roundTrip(Maybe.class, new Maybe(noText, noList, null, reference), empty);
+  }
+
+  /** A value stands for it that may be none. */
+  public record Wish(@Value Optional<String> what) {}
+
+  /** Holds such ones. */
+  public record Wishes(Wish one, List<Wish> all) {}
+
+  /** Nothing would stand for the object, and so it would be none when it is read. */
+  @Test
+  void emptyOptionalsForObjects() {
+    Wish wish = new Wish(Optional.of("a"));
+    roundTrip(Wishes.class, new Wishes(wish, List.of(wish)));
+    Wish none = new Wish(Optional.empty());
+    for (Wishes value : List.of(new Wishes(none, List.of()), new Wishes(wish, List.of(none)))) {
+      bothRefuse(EncodeException.class, f -> f.encode(value));
+    }
+  }
+
+  /** What stands in it is made by nothing. */
+  public record Around(int x, List<Contrary> parts) {}
+
+  /** Has one name twice. */
+  public record Contrary(@Property(name = "a") int x, @Property(name = "a") int y) {}
+
+  /** Said when the codec is made, and not when the first of such objects is met. */
+  @Test
+  void wrongClassesInOthers() {
+    List<ModelException> caught =
+        bothRefuse(ModelException.class, f -> f.codec(Around.class).encode(new Around(1, null)));
+    assertThat(caught.get(1)).hasMessage(caught.get(0).getMessage());
   }
 
   @Test

@@ -1,5 +1,7 @@
 package io.seriform.testkit;
 
+import io.seriform.annotation.Subtypes;
+import io.seriform.model.Types;
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
@@ -7,20 +9,40 @@ import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
+import java.lang.reflect.TypeVariable;
+import java.lang.reflect.WildcardType;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.net.URI;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.ZoneOffset;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.Random;
-import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 
 /** Makes random values of a type: extremes and nulls far more often than chance would. */
 public final class RandomValues {
@@ -47,8 +69,12 @@ public final class RandomValues {
   }
 
   private Object of(Type type, int depth) {
+    if (type instanceof WildcardType w) {
+      return of(w.getUpperBounds()[0], depth);
+    }
     if (type instanceof Class<?> c) {
-      if (!c.isPrimitive() && depth > 0 && nulls && random.nextInt(6) == 0) {
+      boolean mayBeNull = !c.isPrimitive() && !c.getSimpleName().startsWith("Optional");
+      if (mayBeNull && depth > 0 && nulls && random.nextInt(6) == 0) {
         return null;
       }
       return c.isArray() ? array(c.getComponentType(), depth) : single(c, depth);
@@ -56,7 +82,7 @@ public final class RandomValues {
     if (type instanceof GenericArrayType g) {
       return array(g.getGenericComponentType(), depth);
     }
-    if (depth > 0 && nulls && random.nextInt(8) == 0 && raw(type) != Optional.class) {
+    if (depth > 0 && nulls && random.nextInt(8) == 0 && !isWrapper(raw(type))) {
       return null;
     }
     return container((ParameterizedType) type, depth);
@@ -69,12 +95,21 @@ public final class RandomValues {
     return type instanceof ParameterizedType p ? (Class<?>) p.getRawType() : (Class<?>) type;
   }
 
-  private int size() {
+  /** Deeper than this there is nothing more: classes may hold themselves. */
+  private static final int DEEPEST = 6;
+
+  private int size(int depth) {
+    if (depth >= DEEPEST) {
+      return 0;
+    }
+    if (depth > 3) {
+      return random.nextInt(3);
+    }
     return random.nextInt(4) == 0 ? 0 : random.nextInt(random.nextInt(10) == 0 ? 40 : 5);
   }
 
   private Object array(Type component, int depth) {
-    Object array = Array.newInstance(raw(component), size());
+    Object array = Array.newInstance(raw(component), size(depth));
     for (int i = 0; i < Array.getLength(array); i++) {
       Array.set(array, i, element(component, depth));
     }
@@ -89,31 +124,57 @@ public final class RandomValues {
     Type[] arguments = type.getActualTypeArguments();
     Class<?> raw = (Class<?>) type.getRawType();
     if (raw == Optional.class) {
-      return random.nextInt(4) == 0 ? Optional.empty() : Optional.of(present(arguments[0], depth));
+      return depth >= DEEPEST || random.nextInt(4) == 0
+          ? Optional.empty()
+          : Optional.ofNullable(present(arguments[0], depth));
     }
-    int n = size();
-    if (raw == Map.class) {
-      Map<Object, Object> map = new LinkedHashMap<>();
+    if (raw == AtomicReference.class) {
+      // one of nothing is written as a null
+      Object value = present(arguments[0], depth);
+      return value == null ? null : new AtomicReference<>(value);
+    }
+    if (!raw.getName().startsWith("java.")) {
+      return object(type, raw, depth);
+    }
+    return filled(raw, arguments, depth);
+  }
+
+  private static boolean isWrapper(Class<?> c) {
+    return c == Optional.class || c == AtomicReference.class;
+  }
+
+  private Object filled(Class<?> raw, Type[] arguments, int depth) {
+    int n = size(depth);
+    if (Map.class.isAssignableFrom(raw)) {
+      Map<Object, Object> map = map(raw, arguments[0]);
       for (int i = 0; i < n; i++) {
         map.put(key(arguments[0], depth), element(arguments[1], depth));
       }
       return map;
     }
-    if (raw == Set.class) {
-      Set<Object> set = new LinkedHashSet<>();
+    if (raw != List.class && raw != Collection.class) {
+      Collection<Object> all =
+          raw == SortedSet.class
+              ? new TreeSet<>()
+              : raw == Deque.class ? new ArrayDeque<>() : new LinkedHashSet<>();
       for (int i = 0; i < n; i++) {
-        set.add(present(arguments[0], depth));
+        all.add(present(arguments[0], depth));
       }
-      return set;
-    }
-    if (raw != List.class) {
-      return object(raw, depth);
+      return all;
     }
     List<Object> list = new ArrayList<>();
     for (int i = 0; i < n; i++) {
       list.add(element(arguments[0], depth));
     }
     return list;
+  }
+
+  @SuppressWarnings({"unchecked", "rawtypes"}) // an enum that only its class object tells
+  private static Map<Object, Object> map(Class<?> raw, Type key) {
+    if (raw == EnumMap.class) {
+      return new EnumMap(raw(key));
+    }
+    return raw == SortedMap.class ? new TreeMap<>() : new LinkedHashMap<>();
   }
 
   private Object present(Type type, int depth) {
@@ -143,7 +204,10 @@ public final class RandomValues {
       Object[] all = c.getEnumConstants();
       return all[random.nextInt(all.length)];
     }
-    return c.getName().startsWith("java.") ? ofJdk(c) : object(c, depth);
+    if (c.getName().startsWith("java.")) {
+      return ofJdk(c);
+    }
+    return depth > DEEPEST ? null : object(c, c, depth);
   }
 
   private Object number(Class<?> c) {
@@ -201,6 +265,30 @@ public final class RandomValues {
     if (c == UUID.class) {
       return new UUID(random.nextLong(), random.nextLong());
     }
+    if (c == OptionalInt.class) {
+      return random.nextBoolean() ? OptionalInt.empty() : OptionalInt.of((int) integer());
+    }
+    if (c == OptionalLong.class) {
+      return random.nextBoolean() ? OptionalLong.empty() : OptionalLong.of(integer());
+    }
+    if (c == OptionalDouble.class) {
+      return random.nextBoolean() ? OptionalDouble.empty() : OptionalDouble.of(real());
+    }
+    if (c == AtomicInteger.class) {
+      return new AtomicInteger((int) integer());
+    }
+    if (c == LocalDateTime.class) {
+      return LocalDateTime.ofEpochSecond(random.nextInt(), 0, ZoneOffset.UTC);
+    }
+    if (c == LocalTime.class) {
+      return LocalTime.ofNanoOfDay(random.nextInt(86_400) * 1_000_000_000L);
+    }
+    if (c == Duration.class) {
+      return Duration.ofSeconds(random.nextInt(), random.nextInt(1_000_000_000));
+    }
+    if (c == URI.class) {
+      return URI.create("a:" + random.nextInt(1000));
+    }
     if (c == LocalDate.class) {
       return LocalDate.ofEpochDay(random.nextInt(40_000) - 10_000);
     }
@@ -249,39 +337,86 @@ public final class RandomValues {
 
   /** Sets a field that the constructor did not set; a collection or map that is empty is filled. */
   @SuppressWarnings("unchecked") // random values are of the field's type
-  private void set(Field f, Object object, int depth) throws IllegalAccessException {
+  private void set(Field f, Type type, Object object, int depth) throws IllegalAccessException {
     if (!Modifier.isFinal(f.getModifiers())) {
-      f.set(object, of(f.getGenericType(), depth + 1));
+      f.set(object, of(type, depth + 1));
       return;
     }
-    boolean filled = f.getGenericType() instanceof ParameterizedType;
+    boolean filled = type instanceof ParameterizedType;
     if (filled && f.get(object) instanceof Collection<?> all && all.isEmpty()) {
-      ((Collection<Object>) all).addAll((Collection<Object>) present(f.getGenericType(), depth));
+      ((Collection<Object>) all).addAll((Collection<Object>) present(type, depth));
     } else if (filled && f.get(object) instanceof Map<?, ?> all && all.isEmpty()) {
-      ((Map<Object, Object>) all).putAll((Map<Object, Object>) present(f.getGenericType(), depth));
+      ((Map<Object, Object>) all).putAll((Map<Object, Object>) present(type, depth));
     }
   }
 
-  /** An object by its only constructor, and its fields that may change. */
-  private Object object(Class<?> c, int depth) {
+  /** An object of a class or of what may stand for it, by its only constructor and its fields. */
+  private Object object(Type type, Class<?> declared, int depth) {
+    Class<?> c = one(declared);
+    if (c.isEnum()) {
+      return single(c, depth);
+    }
     try {
       Constructor<?> constructor = c.getDeclaredConstructors()[0];
       constructor.setAccessible(true);
       Type[] types = constructor.getGenericParameterTypes();
       Object[] arguments = new Object[types.length];
       for (int i = 0; i < types.length; i++) {
-        arguments[i] = of(types[i], depth + 1);
+        arguments[i] = of(bound(types[i], type), depth + 1);
       }
       Object object = constructor.newInstance(arguments);
-      for (Field f : c.getDeclaredFields()) {
-        if (!c.isRecord() && !Modifier.isStatic(f.getModifiers())) {
-          f.setAccessible(true);
-          set(f, object, depth);
+      Type of = c == declared ? type : c;
+      for (Class<?> s = c; s != Object.class; s = s.getSuperclass()) {
+        for (Field f : s.getDeclaredFields()) {
+          if (!c.isRecord() && !Modifier.isStatic(f.getModifiers())) {
+            f.setAccessible(true);
+            set(f, bound(f.getGenericType(), of), object, depth);
+          }
         }
+        of = s.getGenericSuperclass();
       }
       return object;
     } catch (ReflectiveOperationException e) {
       throw new LinkageError("no random " + c, e);
     }
+  }
+
+  /** One of the classes beside a class that stand below it, where it has such; else itself. */
+  private Class<?> one(Class<?> declared) {
+    boolean many =
+        Modifier.isAbstract(declared.getModifiers())
+            || declared.isAnnotationPresent(Subtypes.class);
+    if (!many) {
+      return declared;
+    }
+    List<Class<?>> all = new ArrayList<>();
+    for (Class<?> c : declared.getDeclaringClass().getDeclaredClasses()) {
+      if (declared.isAssignableFrom(c) && (c.isEnum() || !Modifier.isAbstract(c.getModifiers()))) {
+        all.add(c);
+      }
+    }
+    all.sort(Comparator.comparing(Class::getName));
+    return all.get(random.nextInt(all.size()));
+  }
+
+  /** A type in which the variables of a generic class are what its arguments say. */
+  private static Type bound(Type type, Type of) {
+    if (!(of instanceof ParameterizedType arguments)) {
+      return type;
+    }
+    if (type instanceof TypeVariable<?> v) {
+      TypeVariable<?>[] all = ((Class<?>) arguments.getRawType()).getTypeParameters();
+      return arguments.getActualTypeArguments()[Arrays.asList(all).indexOf(v)];
+    }
+    if (type instanceof GenericArrayType g) {
+      Type component = bound(g.getGenericComponentType(), of);
+      return raw(component).arrayType();
+    }
+    if (type instanceof ParameterizedType p) {
+      Type[] inner = p.getActualTypeArguments();
+      Arrays.setAll(inner, i -> bound(inner[i], of));
+      return Types.parameterized((Class<?>) p.getRawType(), inner);
+    }
+    return type;
   }
 }

@@ -20,6 +20,11 @@ public abstract class Subject {
   /** The format with these options, and else with the ones under test. */
   public abstract Format format(Setup setup);
 
+  /** The format with random options, of those that leave its capabilities as they are. */
+  public Format varied(Setup setup, RandomOptions random) {
+    return format(setup);
+  }
+
   /** What it can hold. */
   public abstract Set<Capability> capabilities();
 

@@ -2,6 +2,7 @@ package io.seriform.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.seriform.Codec;
 import io.seriform.Format;
 import io.seriform.error.EncodeException;
 import io.seriform.error.ModelException;
@@ -64,6 +65,23 @@ public abstract class UnwrappedKit extends Kit {
     roundTrip(Needs.class, new Needs(1, new Needed("k", 0)));
     // the ids are not written here, so that they may be the same
     roundTrip(Twins.class, new Twins(new Needs(1, new Needed("k", 0)), 2));
+  }
+
+  /** An object that could not be made again is not written. */
+  @Test
+  void requiredNulls() {
+    Needs value = new Needs(1, new Needed(null, 5));
+    for (Format format : engines()) {
+      Codec<Object> codec = codec(format, Needs.class);
+      byte[] bytes;
+      try {
+        bytes = codec.encode(value);
+      } catch (EncodeException e) {
+        assertThat(e).hasMessageContaining("required");
+        continue;
+      }
+      assertThat(codec.decode(bytes)).isEqualTo(value);
+    }
   }
 
   @Test

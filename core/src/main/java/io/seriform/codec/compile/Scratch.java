@@ -7,6 +7,7 @@ import io.seriform.codec.Failures;
 import io.seriform.codec.MemberHandles;
 import io.seriform.codec.ObjectPlan;
 import io.seriform.codec.PropertyStep;
+import io.seriform.codec.Support;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Creation;
 import io.seriform.model.PropertyModel;
@@ -178,9 +179,19 @@ final class Scratch {
     if (presences[ordinal] >= 0) {
       raise(c, presences[ordinal]);
     }
+    if (within[ordinal].length == 0) {
+      return;
+    }
+    Label nothing = new Label();
+    if (Assembly.mayBeNothing(held[ordinal])) {
+      get(c, held[ordinal], Object.class);
+      c.call(Support.class, "nullIfEmpty", Object.class, Object.class);
+      c.jump(IFNULL, nothing);
+    }
     for (Assembly a : within[ordinal]) {
       raise(c, met.get(a));
     }
+    c.mark(nothing);
   }
 
   /** Puts the value of a property that is read on the stack. */

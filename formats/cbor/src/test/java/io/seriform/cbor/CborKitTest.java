@@ -1,6 +1,7 @@
 package io.seriform.cbor;
 
 import io.seriform.testkit.ClassLoadersKit;
+import io.seriform.testkit.CombinationsKit;
 import io.seriform.testkit.ConcurrencyKit;
 import io.seriform.testkit.ContainersKit;
 import io.seriform.testkit.EnginesKit;
@@ -300,6 +301,14 @@ class CborKitTest {
     @Override
     protected Subject subject() {
       return SHARED;
+    }
+  }
+
+  @Nested
+  class Combinations extends CombinationsKit {
+    @Override
+    protected Subject subject() {
+      return CBOR;
     }
   }
 }

@@ -4,6 +4,7 @@ import io.seriform.Format;
 import io.seriform.SelfDescribingOptions;
 import io.seriform.TypeRef;
 import io.seriform.testkit.Capability;
+import io.seriform.testkit.RandomOptions;
 import io.seriform.testkit.Setup;
 import io.seriform.testkit.Subject;
 import java.io.ByteArrayOutputStream;
@@ -105,6 +106,16 @@ class CborSubject extends Subject {
   @Override
   public Format format(Setup setup) {
     return Cbor.with(options(setup));
+  }
+
+  @Override
+  public Format varied(Setup setup, RandomOptions random) {
+    CborOptions o = random.selfDescribing(options(setup));
+    o = random.maybe(4, "ids", o, x -> x.withIds(random.oneOf(CborOptions.Ids.values())));
+    o = random.maybe(4, "order", o, x -> x.withOrder(random.oneOf(CborOptions.Order.values())));
+    o = random.maybeLossy(8, "epoch", o, x -> x.withDates(CborOptions.Dates.EPOCH));
+    // not with references to strings: errors have their places in the document without them
+    return Cbor.with(random.maybe(8, "tagged", o, x -> x.withSelfDescribed(true)));
   }
 
   @Override

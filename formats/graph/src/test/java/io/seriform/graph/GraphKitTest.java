@@ -1,5 +1,6 @@
 package io.seriform.graph;
 
+import io.seriform.testkit.CombinationsKit;
 import io.seriform.testkit.ConcurrencyKit;
 import io.seriform.testkit.ContainersKit;
 import io.seriform.testkit.EnginesKit;
@@ -12,6 +13,7 @@ import io.seriform.testkit.ObjectsKit;
 import io.seriform.testkit.ScalarsKit;
 import io.seriform.testkit.Subject;
 import io.seriform.testkit.TransportKit;
+import io.seriform.testkit.UnwrappedKit;
 import org.junit.jupiter.api.Nested;
 
 /** What every format must do, asked of the graph format in its modes. */
@@ -315,6 +317,22 @@ class GraphKitTest {
     @Override
     protected FuzzTarget target() {
       return GraphFuzz.TARGET;
+    }
+  }
+
+  @Nested
+  class Combinations extends CombinationsKit {
+    @Override
+    protected Subject subject() {
+      return BY_NAME;
+    }
+  }
+
+  @Nested
+  class Unwrapped extends UnwrappedKit {
+    @Override
+    protected Subject subject() {
+      return BY_NAME;
     }
   }
 }

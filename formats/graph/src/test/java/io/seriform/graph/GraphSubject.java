@@ -4,6 +4,7 @@ import io.seriform.Format;
 import io.seriform.TypeRef;
 import io.seriform.testkit.Capability;
 import io.seriform.testkit.ObjectSamples.Chain;
+import io.seriform.testkit.RandomOptions;
 import io.seriform.testkit.Setup;
 import io.seriform.testkit.Subject;
 import java.util.EnumSet;
@@ -52,12 +53,24 @@ class GraphSubject extends Subject {
 
   @Override
   public Format format(Setup setup) {
-    return Graph.with(
-        options.apply(
-            GraphOptions.standard()
-                .withEngine(setup.engine())
-                .withLimits(setup.limits())
-                .withModel(setup.model())));
+    return Graph.with(options(setup));
+  }
+
+  @Override
+  public Format varied(Setup setup, RandomOptions random) {
+    GraphOptions o = options(setup);
+    o = random.maybe(2, "by position", o, x -> x.withLayout(GraphOptions.Layout.POSITIONAL));
+    o = random.maybe(3, "references", o, x -> x.withReferences(true));
+    o = random.maybe(3, "named", o, x -> x.withNames(GraphOptions.Names.NAMED));
+    return Graph.with(random.maybe(4, "strings anew", o, x -> x.withSharedStrings(false)));
+  }
+
+  private GraphOptions options(Setup setup) {
+    return options.apply(
+        GraphOptions.standard()
+            .withEngine(setup.engine())
+            .withLimits(setup.limits())
+            .withModel(setup.model()));
   }
 
   @Override

@@ -1,6 +1,7 @@
 package io.seriform.json;
 
 import io.seriform.testkit.ClassLoadersKit;
+import io.seriform.testkit.CombinationsKit;
 import io.seriform.testkit.ConcurrencyKit;
 import io.seriform.testkit.ContainersKit;
 import io.seriform.testkit.EnginesKit;
@@ -195,6 +196,14 @@ class JsonKitTest {
     @Override
     protected Subject subject() {
       return ARRAYS;
+    }
+  }
+
+  @Nested
+  class Combinations extends CombinationsKit {
+    @Override
+    protected Subject subject() {
+      return JSON;
     }
   }
 }

@@ -2,6 +2,7 @@ package io.seriform.json;
 
 import io.seriform.Format;
 import io.seriform.testkit.Capability;
+import io.seriform.testkit.RandomOptions;
 import io.seriform.testkit.Setup;
 import io.seriform.testkit.Subject;
 import java.nio.charset.StandardCharsets;
@@ -61,6 +62,15 @@ class JsonSubject extends Subject {
   @Override
   public Format format(Setup setup) {
     return Json.with(options(setup));
+  }
+
+  @Override
+  public Format varied(Setup setup, RandomOptions random) {
+    JsonOptions o = random.selfDescribing(options(setup));
+    o = random.maybeLossy(8, "epoch", o, x -> x.withDates(JsonOptions.Dates.EPOCH));
+    o = random.maybe(8, "indent", o, x -> x.withIndent(2));
+    o = random.maybe(8, "commas", o, x -> x.withTrailingCommas(true).withComments(true));
+    return Json.with(random.maybe(8, "quotes", o, x -> x.withSingleQuotes(true)));
   }
 
   @Override

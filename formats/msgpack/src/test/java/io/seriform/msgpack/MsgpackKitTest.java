@@ -1,6 +1,7 @@
 package io.seriform.msgpack;
 
 import io.seriform.testkit.ClassLoadersKit;
+import io.seriform.testkit.CombinationsKit;
 import io.seriform.testkit.ConcurrencyKit;
 import io.seriform.testkit.ContainersKit;
 import io.seriform.testkit.EnginesKit;
@@ -234,6 +235,14 @@ class MsgpackKitTest {
     @Override
     protected Subject subject() {
       return OLD;
+    }
+  }
+
+  @Nested
+  class Combinations extends CombinationsKit {
+    @Override
+    protected Subject subject() {
+      return MAPS;
     }
   }
 }

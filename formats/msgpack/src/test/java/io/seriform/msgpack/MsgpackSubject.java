@@ -4,6 +4,7 @@ import io.seriform.Format;
 import io.seriform.SelfDescribingOptions;
 import io.seriform.TypeRef;
 import io.seriform.testkit.Capability;
+import io.seriform.testkit.RandomOptions;
 import io.seriform.testkit.Setup;
 import io.seriform.testkit.Subject;
 import java.io.ByteArrayOutputStream;
@@ -82,6 +83,16 @@ class MsgpackSubject extends Subject {
   @Override
   public Format format(Setup setup) {
     return Msgpack.with(options(setup));
+  }
+
+  @Override
+  public Format varied(Setup setup, RandomOptions random) {
+    MsgpackOptions o = random.selfDescribing(options(setup));
+    o = random.maybe(4, "ids", o, x -> x.withIds(true));
+    o = random.maybe(8, "old", o, x -> x.withOldSpecification(true));
+    o = random.maybe(8, "iso", o, x -> x.withDates(MsgpackOptions.Dates.ISO));
+    return Msgpack.with(
+        random.maybeLossy(8, "epoch", o, x -> x.withDates(MsgpackOptions.Dates.EPOCH)));
   }
 
   @Override

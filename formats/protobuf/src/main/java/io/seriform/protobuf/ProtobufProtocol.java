@@ -151,6 +151,10 @@ final class ProtobufProtocol extends Protocol {
   @Override
   public Object key(ObjectPlan plan, PropertyStep step) {
     FieldBinding field = fields.resolved(plan.model(), step.property(), step.value());
+    if (step.property().requiredWithin()) {
+      // of an unwrapped object that is there, which could not be made without it
+      field = field.withPresence(Presence.REQUIRED);
+    }
     return keys.property(step.value(), field, collectsUnknown(plan.model()));
   }
 

@@ -1,5 +1,6 @@
 package io.seriform.protobuf;
 
+import io.seriform.testkit.CombinationsKit;
 import io.seriform.testkit.ConcurrencyKit;
 import io.seriform.testkit.ContainersKit;
 import io.seriform.testkit.EnginesKit;
@@ -10,6 +11,7 @@ import io.seriform.testkit.ObjectsKit;
 import io.seriform.testkit.ScalarsKit;
 import io.seriform.testkit.Subject;
 import io.seriform.testkit.TransportKit;
+import io.seriform.testkit.UnwrappedKit;
 import org.junit.jupiter.api.Nested;
 
 /** What every format must do, asked of Protocol Buffers. */
@@ -83,6 +85,22 @@ class ProtobufKitTest {
 
   @Nested
   class Concurrency extends ConcurrencyKit {
+    @Override
+    protected Subject subject() {
+      return PROTOBUF;
+    }
+  }
+
+  @Nested
+  class Unwrapped extends UnwrappedKit {
+    @Override
+    protected Subject subject() {
+      return PROTOBUF;
+    }
+  }
+
+  @Nested
+  class Combinations extends CombinationsKit {
     @Override
     protected Subject subject() {
       return PROTOBUF;

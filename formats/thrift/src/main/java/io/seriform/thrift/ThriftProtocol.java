@@ -126,7 +126,8 @@ final class ThriftProtocol extends Protocol {
         compact
             ? delta(plan, step) << 4 | item.type().compact
             : (item.type().binary & 0xFF) | (id >> 8 & 0xFF) << 8 | (id & 0xFF) << 16;
-    return new ThriftKey.Field(item, id, step.required(), header, compact && noted(plan, step));
+    boolean required = step.required() || step.property().requiredWithin();
+    return new ThriftKey.Field(item, id, required, header, compact && noted(plan, step));
   }
 
   /** The difference to the number of the field before; 0 where that is not sure, or too large. */

@@ -1,0 +1,73 @@
+package io.seriform.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/**
+ * Annotations and options in random combinations, on random groups of classes: both engines refuse
+ * the same classes in the same words, write the same bytes, and read the same of what is written,
+ * cut off or changed. The system property {@code seriform.testkit.groups} sets how many groups,
+ * {@code seriform.testkit.seed} which: a group is named by its own seed, and made alone by {@code
+ * -Dseriform.testkit.groups=1 -Dseriform.testkit.seed=<seed>}.
+ */
+@Timeout(value = 60, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+public abstract class CombinationsKit extends Kit {
+
+  private static final int GROUPS = Integer.getInteger("seriform.testkit.groups", 30);
+  private static final long SEED = Long.getLong("seriform.testkit.seed", 20260101);
+  private static final String PACKAGE = "io.seriform.generated";
+  private static final int SHOWN = 3;
+
+  /** For formats. */
+  protected CombinationsKit() {}
+
+  @Test
+  void combinations() {
+    List<AssertionError> failures = failures(SEED, GROUPS);
+    String all = failures.size() + " groups of " + GROUPS + " failed";
+    AssertionError error = new AssertionError(all);
+    failures.stream().limit(SHOWN).forEach(error::addSuppressed);
+    if (!failures.isEmpty()) {
+      throw error;
+    }
+  }
+
+  /** What goes wrong with so many groups, one for each seed from the first on. */
+  protected final List<AssertionError> failures(long first, int count) {
+    Map<String, String> sources = new LinkedHashMap<>();
+    List<GeneratedGroup.Source> groups = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      String name = "Group" + i;
+      GeneratedGroup.Source group =
+          GeneratedGroup.of(PACKAGE, name, new Random(first + i), subject().capabilities());
+      sources.put(PACKAGE + "." + name, group.source());
+      groups.add(group);
+    }
+    ClassLoader loader = Javac.load(sources);
+    List<AssertionError> failures = new ArrayList<>();
+    int made = 0;
+    int refused = 0;
+    for (int i = 0; i < count; i++) {
+      Class<?> group = Javac.find(loader, PACKAGE + ".Group" + i);
+      Combination one = new Combination(subject(), group, first + i, groups.get(i));
+      try {
+        one.check();
+      } catch (AssertionError | RuntimeException e) {
+        String text = "seed " + (first + i) + "," + one + "\n" + groups.get(i).source();
+        failures.add(new AssertionError(text, e));
+      }
+      made += one.made();
+      refused += one.refused();
+    }
+    assertThat(refused).as("refused, of %d", made + refused).isLessThan(made / 2 + 1);
+    return failures;
+  }
+}

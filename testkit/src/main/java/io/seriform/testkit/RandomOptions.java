@@ -1,0 +1,96 @@
+package io.seriform.testkit;
+
+import io.seriform.SelfDescribingOptions;
+import io.seriform.annotation.Include;
+import io.seriform.annotation.Inclusion;
+import io.seriform.model.ModelOptions;
+import io.seriform.model.NamingStrategy;
+import io.seriform.model.PropertySorting;
+import java.util.Random;
+import java.util.function.UnaryOperator;
+
+/** Chooses options at random, and remembers which: the same ones for the same seed. */
+public final class RandomOptions {
+
+  /** A view of generated classes. */
+  public interface Some {}
+
+  /** Another view of generated classes. */
+  public interface Other {}
+
+  private final Random random;
+  private final StringBuilder chosen = new StringBuilder();
+  private boolean lossy;
+
+  RandomOptions(long seed) {
+    this.random = new Random(seed);
+  }
+
+  /**
+   * Changes options once in so many times.
+   *
+   * @param name for messages
+   */
+  public <O> O maybe(int in, String name, O options, UnaryOperator<O> change) {
+    if (random.nextInt(in) != 0) {
+      return options;
+    }
+    chosen.append(' ').append(name);
+    return change.apply(options);
+  }
+
+  /** The same for options that leave something out of what is written. */
+  public <O> O maybeLossy(int in, String name, O options, UnaryOperator<O> change) {
+    int before = chosen.length();
+    O changed = maybe(in, name, options, change);
+    lossy |= chosen.length() > before;
+    return changed;
+  }
+
+  /** One of several. */
+  public <E> E oneOf(E[] all) {
+    E one = all[random.nextInt(all.length)];
+    chosen.append(' ').append(one);
+    return one;
+  }
+
+  /** Some of the options that all self-describing formats share. */
+  public <O extends SelfDescribingOptions<O>> O selfDescribing(O options) {
+    O o = options;
+    o = maybe(6, "array", o, x -> x.withShape(SelfDescribingOptions.Shape.ARRAY));
+    o = maybe(4, "enums", o, x -> x.withEnums(oneOf(SelfDescribingOptions.Enums.values())));
+    o = maybe(8, "always", o, x -> x.withInclusion(Include.When.ALWAYS));
+    o = maybeLossy(10, "non-empty", o, x -> x.withInclusion(Include.When.NON_EMPTY));
+    o = maybeLossy(10, "non-default", o, x -> x.withInclusion(Include.When.NON_DEFAULT));
+    o = maybe(8, "reject", o, x -> x.withUnknown(SelfDescribingOptions.Unknown.REJECT));
+    o = maybe(5, "references", o, x -> x.withReferences(true));
+    o = maybe(8, "last wins", o, x -> x.withLastDuplicateWins(true));
+    o = maybeLossy(10, "view", o, x -> x.withView(Some.class));
+    o = maybe(8, "texts", o, x -> x.withTextAsScalar(true));
+    o = maybe(8, "nulls", o, x -> x.withNullAsDefault(true));
+    o = maybe(8, "singles", o, x -> x.withSingleValueAsList(true));
+    o = maybe(8, "any case", o, x -> x.withEnumsIgnoringCase(true));
+    o = maybe(8, "null constants", o, x -> x.withUnknownConstantIsNull(true));
+    o = maybe(8, "default constants", o, x -> x.withUnknownConstantIsDefault(true));
+    return o;
+  }
+
+  /** Some of the options of models. */
+  ModelOptions model() {
+    ModelOptions o = ModelOptions.standard();
+    o = maybe(8, "snake case", o, x -> x.withNaming(NamingStrategy.SNAKE_CASE));
+    o = maybe(8, "sorted", o, x -> x.withSorting(PropertySorting.ALPHABETICAL));
+    o = maybe(4, "names in", o, x -> x.withDiscriminator(oneOf(Inclusion.values()), "p8"));
+    return o;
+  }
+
+  /** Whether something that has a value may be left out. */
+  boolean lossy() {
+    return lossy;
+  }
+
+  @Override
+  public String toString() {
+    return chosen.toString();
+  }
+}
