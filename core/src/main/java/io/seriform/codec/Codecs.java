@@ -162,8 +162,8 @@ public final class Codecs {
     if (Collection.class.isAssignableFrom(raw) || Map.class.isAssignableFrom(raw)) {
       throw noPlace(raw, "what it contains");
     }
-    TypeModel model = models.model(type);
-    if (model instanceof DelegateModel || model instanceof CustomModel) {
+    TypeModel whole = models.model(type);
+    if (whole instanceof DelegateModel || whole instanceof CustomModel) {
       throw noPlace(raw, "what stands for it by @Value or @UseCodec");
     }
     return model;
