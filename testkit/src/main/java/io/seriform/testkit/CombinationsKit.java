@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Timeout;
  * {@code seriform.testkit.seed} which: a group is named by its own seed, and made alone by {@code
  * -Dseriform.testkit.groups=1 -Dseriform.testkit.seed=<seed>}.
  */
-@Timeout(value = 60, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@Timeout(value = 20, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 public abstract class CombinationsKit extends Kit {
 
   private static final int GROUPS = Integer.getInteger("seriform.testkit.groups", 30);
