@@ -13,11 +13,7 @@ final class CopiedArray extends Copier.Copy {
   }
 
   @Override
-  Object copy(Object array, CopyRun run) {
-    int number = run.begin(array);
-    if (number < 0) {
-      return run.before(number);
-    }
+  Object copy(Object array, int number, CopyRun run) {
     if (!(array instanceof Object[] from)) {
       int n = Array.getLength(array);
       Object copy = Array.newInstance(array.getClass().getComponentType(), n);

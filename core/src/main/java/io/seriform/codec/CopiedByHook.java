@@ -33,10 +33,11 @@ final class CopiedByHook extends Copier.Copy {
 
   /** Copies an object where anything may stand. */
   Object any(Object value, CopyRun run) {
-    int number = run.begin(value);
-    if (number < 0) {
-      return run.before(number);
-    }
+    return super.copy(value, run);
+  }
+
+  @Override
+  Object copy(Object value, int number, CopyRun run) {
     try {
       Object copy = hook.copy(value, new Parts(value, number, run));
       return run.is(number, copy);

@@ -40,11 +40,7 @@ final class CopiedCollection extends Copier.Copy {
   }
 
   @Override
-  Object copy(Object value, CopyRun run) {
-    int number = run.begin(value);
-    if (number < 0) {
-      return run.before(number);
-    }
+  Object copy(Object value, int number, CopyRun run) {
     run.enter();
     Object copy;
     if (value instanceof EnumSet<?> set) {

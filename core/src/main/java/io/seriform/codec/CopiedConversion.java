@@ -15,12 +15,6 @@ final class CopiedConversion extends Copier.Copy {
   }
 
   @Override
-  Object copy(Object value, CopyRun run) {
-    int number = run.begin(value);
-    return number < 0 ? run.before(number) : copy(value, number, run);
-  }
-
-  @Override
   Object copy(Object value, int number, CopyRun run) {
     run.enter();
     try {

@@ -28,11 +28,7 @@ final class CopiedMap extends Copier.Copy {
   }
 
   @Override
-  Object copy(Object map, CopyRun run) {
-    int number = run.begin(map);
-    if (number < 0) {
-      return run.before(number);
-    }
+  Object copy(Object map, int number, CopyRun run) {
     run.enter();
     Map<?, ?> from = (Map<?, ?>) map;
     Support.checkDefaults(from);

@@ -80,12 +80,6 @@ final class CopiedObject extends Copier.Copy {
   }
 
   @Override
-  Object copy(Object value, CopyRun run) {
-    int number = run.begin(value);
-    return number < 0 ? run.before(number) : copy(value, number, run);
-  }
-
-  @Override
   Object copy(Object value, int number, CopyRun run) {
     if (value.getClass() != raw) {
       throw Failures.subclass(value, raw);

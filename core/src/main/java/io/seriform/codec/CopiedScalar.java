@@ -71,11 +71,7 @@ final class CopiedScalar extends Copier.Copy {
   }
 
   @Override
-  Object copy(Object value, CopyRun run) {
-    int number = run.begin(value);
-    if (number < 0) {
-      return run.before(number);
-    }
+  Object copy(Object value, int number, CopyRun run) {
     run.done(number);
     return run.is(number, copy(value));
   }

@@ -13,11 +13,7 @@ final class CopiedWrapper extends Copier.Copy {
   }
 
   @Override
-  Object copy(Object wrapper, CopyRun run) {
-    int number = run.begin(wrapper);
-    if (number < 0) {
-      return run.before(number);
-    }
+  Object copy(Object wrapper, int number, CopyRun run) {
     run.enter();
     Object copy;
     if (wrapper instanceof Optional<?> optional) {

@@ -36,12 +36,15 @@ final class Copier {
   /** Copies the values of one type. */
   abstract static class Copy {
 
-    /** Copies a value that is not null. */
-    abstract Object copy(Object value, CopyRun run);
+    /** Copies a value that is not null; the copy of what was met before is the same. */
+    Object copy(Object value, CopyRun run) {
+      int number = run.begin(value);
+      return number < 0 ? run.before(number) : copy(value, number, run);
+    }
 
-    /** Copies an object that has got its number already. */
+    /** Copies what has got its number; not called where values are not numbered. */
     Object copy(Object value, int number, CopyRun run) {
-      throw new IllegalStateException("no object");
+      throw new IllegalStateException(getClass().getName());
     }
 
     /** Whether values are their own copies, as they never change. */
@@ -109,13 +112,9 @@ final class Copier {
   /** Of a type that the format knows by itself: values that copy themselves. */
   private static final class BuiltInCopy extends Copy {
     @Override
-    Object copy(Object value, CopyRun run) {
+    Object copy(Object value, int number, CopyRun run) {
       if (!(value instanceof OwnCopy own)) {
         throw new ModelException(value.getClass().getName() + " can not be copied");
-      }
-      int number = run.begin(value);
-      if (number < 0) {
-        return run.before(number);
       }
       Object copy = own.copy(run.depthLeft());
       if (copy == null) {
@@ -134,11 +133,7 @@ final class Copier {
     }
 
     @Override
-    Object copy(Object value, CopyRun run) {
-      int number = run.begin(value);
-      if (number < 0) {
-        return run.before(number);
-      }
+    Object copy(Object value, int number, CopyRun run) {
       run.enter();
       Object copy = codec.copy(value, part -> of(part.getClass()).copy(part, run));
       run.leave();

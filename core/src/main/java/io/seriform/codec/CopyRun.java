@@ -108,7 +108,7 @@ final class CopyRun {
         later.forEach(Runnable::run);
       } catch (SeriformException e) {
         throw e;
-      } catch (RuntimeException e) {
+      } catch (RuntimeException | StackOverflowError e) {
         throw new EncodeException("a key in a circle failed when it was put again", e);
       }
     }
