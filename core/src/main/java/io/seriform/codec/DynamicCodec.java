@@ -12,7 +12,6 @@ import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Properties;
 
 /**
  * Values of any class: written by the codec of their own class (a {@code ByteBuffer} as its bytes),
@@ -51,9 +50,6 @@ public abstract class DynamicCodec extends TypeCodec {
     if (value instanceof ByteBuffer buffer) {
       // what bytes are as a key
       return codecs.codec(byte[].class).write(out, buf, pos, BufferBytes.of(buffer));
-    }
-    if (value instanceof Properties) {
-      Support.checkDefaults(value);
     }
     Class<?> type =
         value instanceof Map

@@ -322,6 +322,11 @@ public final class Support {
     return in == null ? e : in.at(e, in.pos);
   }
 
+  /** Whether a map that is declared so may be {@code Properties}. */
+  public static boolean mayHaveDefaults(Class<?> map) {
+    return map.isAssignableFrom(Properties.class) || Properties.class.isAssignableFrom(map);
+  }
+
   /** Refuses properties with defaults, which are none of their entries. */
   public static void checkDefaults(Object map) {
     if (map instanceof Properties properties) {

@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Properties;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -188,7 +187,7 @@ final class Walker {
     Object valueKey = key(Place.MAP_VALUE, plan.value(), key);
     pos = room(out, pos, 2 * slack);
     int mark = pos;
-    if (Properties.class.isAssignableFrom(plan.raw())) {
+    if (Support.mayHaveDefaults(plan.raw())) {
       Support.checkDefaults(v);
     }
     int size = v.size();

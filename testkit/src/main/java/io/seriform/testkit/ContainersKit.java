@@ -391,6 +391,7 @@ public abstract class ContainersKit extends Kit {
 
   /** They are no entries of the properties, and would be lost. */
   @Test
+  @SuppressWarnings({"unchecked", "rawtypes"}) // there are no entries
   void propertiesWithDefaults() {
     java.util.Properties defaults = new java.util.Properties();
     defaults.setProperty("a", "1");
@@ -403,6 +404,13 @@ public abstract class ContainersKit extends Kit {
           .isInstanceOf(EncodeException.class)
           .hasMessageContaining("Properties with defaults, which would be lost, such as a");
       assertThatThrownBy(() -> format.codec(Maps.class).copy(maps))
+          .isInstanceOf(EncodeException.class)
+          .hasMessageContaining("Properties with defaults");
+    }
+    Maps general = new Maps();
+    general.map = (Map) new java.util.Properties(defaults);
+    for (Format format : engines()) {
+      assertThatThrownBy(() -> format.encode(general))
           .isInstanceOf(EncodeException.class)
           .hasMessageContaining("Properties with defaults");
     }

@@ -5,6 +5,7 @@ import static org.objectweb.asm.Opcodes.*;
 import io.seriform.codec.Failures;
 import io.seriform.codec.Place;
 import io.seriform.codec.Plan;
+import io.seriform.codec.Support;
 import io.seriform.codec.Verbs;
 import io.seriform.error.SeriformException;
 import io.seriform.model.SequenceKind;
@@ -16,7 +17,6 @@ import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
-import java.util.Properties;
 import java.util.RandomAccess;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Type;
@@ -112,7 +112,7 @@ final class Containers {
   private int collected(Code c, Class<?> raw) {
     int local = c.local(Collection.class);
     c.load(raw, WriterEmitter.VALUE);
-    c.call(io.seriform.codec.Support.class, "collect", Collection.class, Object.class);
+    c.call(Support.class, "collect", Collection.class, Object.class);
     c.store(Collection.class, local);
     return local;
   }
@@ -256,9 +256,9 @@ final class Containers {
     c.store(Object.class, mapKey);
     Label from = c.here();
     int map = c.local(Map.class);
-    if (Properties.class.isAssignableFrom(plan.raw())) {
+    if (Support.mayHaveDefaults(plan.raw())) {
       c.load(raw, WriterEmitter.VALUE);
-      c.call(io.seriform.codec.Support.class, "checkDefaults", void.class, Object.class);
+      c.call(Support.class, "checkDefaults", void.class, Object.class);
     }
     c.load(raw, WriterEmitter.VALUE);
     c.cast(Map.class);

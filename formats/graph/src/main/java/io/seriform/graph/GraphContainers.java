@@ -161,7 +161,6 @@ final class GraphContainers extends GraphContainer {
   @Override
   int writeClass(GraphWriter out, int pos, Object value, int size) {
     Class<?> type = value.getClass();
-    Support.checkDefaults(value);
     GraphContainerClasses.Kind kind = classes.find(type);
     if (kind == null) {
       Class<?> like = like(value);
