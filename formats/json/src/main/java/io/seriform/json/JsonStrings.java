@@ -2,6 +2,7 @@ package io.seriform.json;
 
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Strings;
+import java.util.Arrays;
 
 /**
  * Strings off the fast path: escapes, characters outside ASCII, strings at the end of the buffer
@@ -82,25 +83,26 @@ final class JsonStrings {
   static String readLong(JsonReader in, int plain) {
     byte[] b = in.buf;
     int from = in.pos + 1;
-    int p = JsonText.endTo(b, from + plain, in.end - 32);
-    for (int last = in.end - 8; p <= last; p += 8) {
-      long m = JsonText.ends(Bytes.getLong(b, p));
+    int last = in.end - 32;
+    for (int p = JsonText.endTo(b, from + plain, last); p < in.end; p += 8) {
+      // the zeros behind the end of the buffer are marked
+      long m = JsonText.ends(Bytes.getLongUpTo(b, p, in.end));
       if (m == 0) {
         continue;
       }
       p += Long.numberOfTrailingZeros(m) >>> 3;
-      if (b[p] == '"' && p - from <= in.limits().string()) {
+      if (p < in.end && b[p] == '"' && p - from <= in.limits().string()) {
         String s = Strings.latin1(b, from, p - from);
         int backslash = s.indexOf('\\');
-        if (backslash < 0) {
-          in.pos = p + 1;
-          return s;
+        if (backslash >= 0) {
+          return read(in, backslash);
         }
-        plain = backslash;
+        in.pos = p + 1;
+        return s;
       }
       break;
     }
-    return read(in, plain);
+    return read(in, JsonText.plainTo(b, from + plain, last) - from);
   }
 
   /**
@@ -128,8 +130,8 @@ final class JsonStrings {
    * The string whose quote is at the position, if it is Latin-1, in one pass: what is plain is
    * copied by words.
    *
-   * @return null, the position being unchanged, where it is something else: wider, too long, at the
-   *     end of the buffer or no string
+   * @return null, the position being unchanged, where it is something else: wider, too long, beyond
+   *     the end of the buffer or no string
    */
   private static String latin1(JsonReader in, int plain) {
     byte[] b = in.buf;
@@ -137,13 +139,19 @@ final class JsonStrings {
     int from = in.pos + 1;
     int most = room.length - 8;
     if (plain > most) {
-      return null;
+      room = grown(room, plain, in.end - from - plain);
+      most = room.length - 8;
     }
     System.arraycopy(b, from, room, 0, plain);
     int n = plain;
     int p = from + plain;
-    for (int last = in.end - 8; p <= last && n <= most; ) {
-      long w = Bytes.getLong(b, p);
+    while (p < in.end) {
+      if (n > most) {
+        room = grown(room, n, in.end - p);
+        most = room.length - 8;
+      }
+      // the zeros behind the end of the buffer are marked
+      long w = Bytes.getLongUpTo(b, p, in.end);
       Bytes.putLong(room, n, w);
       long stops = JsonText.special(w);
       if (stops == 0) {
@@ -154,6 +162,9 @@ final class JsonStrings {
       int k = Long.numberOfTrailingZeros(stops) >>> 3;
       p += k;
       n += k;
+      if (p == in.end) {
+        return null;
+      }
       byte c = b[p];
       if (c == '"') {
         if (p - from > in.limits().string()) {
@@ -182,6 +193,11 @@ final class JsonStrings {
       }
     }
     return null;
+  }
+
+  /** Room for twice of what is there, but for no more than may follow. */
+  private static byte[] grown(byte[] room, int n, int rest) {
+    return Arrays.copyOf(room, (int) Math.min(2L * n, n + rest + 8L));
   }
 
   /** Skips the string at the position, as strictly as it would be read. */
