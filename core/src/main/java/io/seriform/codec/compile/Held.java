@@ -25,14 +25,14 @@ final class Held extends Target {
   }
 
   @Override
-  ReaderEmitter.Guard guard(Code c, String[] names, ReaderEmitter emitter) {
+  Guard guard(Code c, String[] names, ReaderEmitter emitter) {
     scratch.place(c.local(long[].class), c.local(Object[].class));
     scratch.start(c);
-    return emitter.new Guard(c, names);
+    return Guard.ofReading(c, emitter.unit, names);
   }
 
   @Override
-  void start(Code c, ReaderEmitter.Guard guard) {}
+  void start(Code c, Guard guard) {}
 
   @Override
   void read(Code c, int ordinal) {
@@ -55,7 +55,7 @@ final class Held extends Target {
   }
 
   @Override
-  void startOnto(Code c, ReaderEmitter.Guard guard) {
+  void startOnto(Code c, Guard guard) {
     scratch.startOnto(c, 1);
   }
 
@@ -72,7 +72,7 @@ final class Held extends Target {
   }
 
   @Override
-  void finish(Code c, ReaderEmitter.Guard guard) {
+  void finish(Code c, Guard guard) {
     scratch.make(c, whole, unknown, guard);
     c.cast(unit.named(plan.raw()));
   }

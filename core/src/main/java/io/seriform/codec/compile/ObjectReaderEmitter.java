@@ -80,7 +80,7 @@ final class ObjectReaderEmitter {
       return name;
     }
     boolean split = count > SPLIT_ABOVE && target.passable();
-    ReaderEmitter.Guard guard = target.guard(c, names, values);
+    Guard guard = target.guard(c, names, values);
     int missed = missed(c);
     values.shapeVerb(c, "begin", shape, () -> {});
     target.start(c, guard);
@@ -126,7 +126,7 @@ final class ObjectReaderEmitter {
     }
     String name = unit.name("readOnto");
     Code c = unit.method(name, MethodType.methodType(made, unit.reader, made));
-    ReaderEmitter.Guard guard = target.guard(c, names, values);
+    Guard guard = target.guard(c, names, values);
     values.shapeVerb(c, "begin", shape, () -> {});
     target.startOnto(c, guard);
     guardAt = guard.local();
@@ -176,7 +176,7 @@ final class ObjectReaderEmitter {
     return missed;
   }
 
-  private void property(Code c, ReaderEmitter.Guard guard, int i, int missed, List<Leave> leaves) {
+  private void property(Code c, Guard guard, int i, int missed, List<Leave> leaves) {
     PropertyStep step = plan.steps().get(i);
     guard.at(-1);
     values.verb(c, "next", keys[i]);
@@ -292,7 +292,7 @@ final class ObjectReaderEmitter {
     int missed = c.local(long.class);
     c.push(0L);
     c.store(long.class, missed);
-    ReaderEmitter.Guard guard = values.new Guard(c, names);
+    Guard guard = Guard.ofReading(c, values.unit, names);
     List<Leave> leaves = new ArrayList<>();
     for (int i = from; i < to; i++) {
       PropertyStep step = plan.steps().get(i);
@@ -399,7 +399,7 @@ final class ObjectReaderEmitter {
     }
     int expected = locals;
     int seen = locals + 1;
-    ReaderEmitter.Guard guard = values.new Guard(c, names);
+    Guard guard = Guard.ofReading(c, values.unit, names);
     int ordinal = c.local(int.class);
     Repeats repeats = new Repeats(values, plan, keys, inner, few);
     repeats.start(c, seen);

@@ -2,7 +2,6 @@ package io.seriform.codec.compile;
 
 import static org.objectweb.asm.Opcodes.*;
 
-import io.seriform.codec.Failures;
 import io.seriform.codec.MemberHandles;
 import io.seriform.codec.Place;
 import io.seriform.codec.Plan;
@@ -10,7 +9,6 @@ import io.seriform.codec.PropertyStep;
 import io.seriform.codec.Support;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.Verbs;
-import io.seriform.error.SeriformException;
 import io.seriform.model.Kind;
 import io.seriform.model.PropertyModel;
 import io.seriform.wire.Input;
@@ -379,48 +377,5 @@ final class ReaderEmitter {
     unit.invoke(c, handle.type());
     value.run();
     c.call(Support.class, "fill", void.class, Input.class, Object.class, Object.class);
-  }
-
-  /** Adds the property's name to an exception that passes. */
-  final class Guard {
-    private final Code c;
-    private final String[] names;
-    private final int at;
-    private final Label from;
-
-    Guard(Code c, String[] names) {
-      this.c = c;
-      this.names = names;
-      this.at = c.local(int.class);
-      c.push(-1);
-      c.store(int.class, at);
-      this.from = c.here();
-    }
-
-    void at(int ordinal) {
-      c.push(ordinal);
-      c.store(int.class, at);
-    }
-
-    void close() {
-      c.handler(from, c.here());
-      c.load(Input.class, IN);
-      unit.constant(c, names, String[].class);
-      c.load(int.class, at);
-      c.call(
-          Failures.class,
-          "reading",
-          SeriformException.class,
-          Throwable.class,
-          Input.class,
-          String[].class,
-          int.class);
-      c.m.visitInsn(ATHROW);
-    }
-
-    /** The variable that {@link #at} sets. */
-    int local() {
-      return at;
-    }
   }
 }

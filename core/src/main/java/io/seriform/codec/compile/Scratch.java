@@ -300,7 +300,7 @@ final class Scratch {
    *
    * @param unknown the variable with unknown properties for its creator; -1 for none
    */
-  void make(Code c, Assembly a, int unknown, ReaderEmitter.Guard guard) {
+  void make(Code c, Assembly a, int unknown, Guard guard) {
     int[] inner = inner(c, a, guard);
     Creation creation = a.model().creation();
     if (creation instanceof Creation.Parameters p) {
@@ -333,7 +333,7 @@ final class Scratch {
   }
 
   /** Makes the objects unwrapped in one, each in a variable; null where nothing of it was met. */
-  int[] inner(Code c, Assembly a, ReaderEmitter.Guard guard) {
+  int[] inner(Code c, Assembly a, Guard guard) {
     int[] locals = new int[a.inner().size()];
     for (int i = 0; i < locals.length; i++) {
       Assembly child = a.inner().get(i);
@@ -480,7 +480,7 @@ final class Scratch {
   }
 
   /** Sets the properties that are no arguments, where they were met. */
-  void afterwards(Code c, Assembly a, Class<?> carrier, int target, ReaderEmitter.Guard guard) {
+  void afterwards(Code c, Assembly a, Class<?> carrier, int target, Guard guard) {
     for (PropertyStep step : a.steps()) {
       if (held[step.ordinal()] == null) {
         continue;

@@ -68,10 +68,10 @@ abstract class Target {
   abstract boolean passable();
 
   /** Reserves the variables, and guards the method. */
-  abstract ReaderEmitter.Guard guard(Code c, String[] names, ReaderEmitter emitter);
+  abstract Guard guard(Code c, String[] names, ReaderEmitter emitter);
 
   /** Makes what is to be filled. */
-  abstract void start(Code c, ReaderEmitter.Guard guard);
+  abstract void start(Code c, Guard guard);
 
   /** Reads the value of a property, whose key is consumed, into place. */
   abstract void read(Code c, int ordinal);
@@ -86,7 +86,7 @@ abstract class Target {
   abstract void get(Code c, int ordinal);
 
   /** Begins with the properties of the object that is the second parameter. */
-  abstract void startOnto(Code c, ReaderEmitter.Guard guard);
+  abstract void startOnto(Code c, Guard guard);
 
   /** Makes unknown properties an argument of the creator; false where it takes none. */
   boolean giveUnknown(Code c, int found) {
@@ -94,7 +94,7 @@ abstract class Target {
   }
 
   /** Leaves the finished object on the stack. */
-  abstract void finish(Code c, ReaderEmitter.Guard guard);
+  abstract void finish(Code c, Guard guard);
 
   /** The classes of the variables that the loop, and the parts of a split class, go on with. */
   abstract List<Class<?>> state();
@@ -135,17 +135,17 @@ abstract class Target {
     }
 
     @Override
-    ReaderEmitter.Guard guard(Code c, String[] names, ReaderEmitter emitter) {
+    Guard guard(Code c, String[] names, ReaderEmitter emitter) {
       local = c.local(carrier());
       if (scratch != null) {
         scratch.place(c.local(long[].class), c.local(Object[].class));
         scratch.start(c);
       }
-      return emitter.new Guard(c, names);
+      return Guard.ofReading(c, emitter.unit, names);
     }
 
     @Override
-    void start(Code c, ReaderEmitter.Guard guard) {
+    void start(Code c, Guard guard) {
       if (plan.model().creation() instanceof Creation.Builder b) {
         if (b.start() instanceof Method m && unit.direct(m)) {
           c.call(m);
@@ -266,7 +266,7 @@ abstract class Target {
     }
 
     @Override
-    void startOnto(Code c, ReaderEmitter.Guard guard) {
+    void startOnto(Code c, Guard guard) {
       if (plan.model().creation() instanceof Creation.NoArg) {
         c.load(plan.raw(), 1);
         c.store(carrier(), local);
@@ -290,7 +290,7 @@ abstract class Target {
     }
 
     @Override
-    void finish(Code c, ReaderEmitter.Guard guard) {
+    void finish(Code c, Guard guard) {
       if (scratch != null) {
         int[] inner = scratch.inner(c, whole, guard);
         scratch.afterwards(c, whole, carrier(), local, guard);
@@ -401,7 +401,7 @@ abstract class Target {
     }
 
     @Override
-    ReaderEmitter.Guard guard(Code c, String[] names, ReaderEmitter emitter) {
+    Guard guard(Code c, String[] names, ReaderEmitter emitter) {
       for (int i = 0; i < locals.length; i++) {
         locals[i] = c.local(types.get(i));
       }
@@ -432,11 +432,11 @@ abstract class Target {
           c.store(types.get(i), locals[i]);
         }
       }
-      return emitter.new Guard(c, names);
+      return Guard.ofReading(c, emitter.unit, names);
     }
 
     @Override
-    void start(Code c, ReaderEmitter.Guard guard) {}
+    void start(Code c, Guard guard) {}
 
     @Override
     boolean giveUnknown(Code c, int found) {
@@ -472,7 +472,7 @@ abstract class Target {
     }
 
     @Override
-    void startOnto(Code c, ReaderEmitter.Guard guard) {
+    void startOnto(Code c, Guard guard) {
       for (PropertyStep step : plan.steps()) {
         if (variable[step.ordinal()] >= 0 && step.writes()) {
           put(c, step.ordinal(), () -> old(c, step));
@@ -503,7 +503,7 @@ abstract class Target {
     }
 
     @Override
-    void finish(Code c, ReaderEmitter.Guard guard) {
+    void finish(Code c, Guard guard) {
       Executable e = creation.executable();
       boolean direct = unit.direct(e);
       MethodHandle h = null;
@@ -532,7 +532,7 @@ abstract class Target {
     /**
      * Sets or fills the properties that are no parameters, where they were met or have a default.
      */
-    private void afterwards(Code c, ReaderEmitter.Guard guard) {
+    private void afterwards(Code c, Guard guard) {
       Class<?> made = unit.named(plan.raw());
       int object = -1;
       for (PropertyStep step : plan.steps()) {

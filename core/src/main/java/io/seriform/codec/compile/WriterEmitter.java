@@ -91,7 +91,7 @@ final class WriterEmitter {
     int n = plan.steps().size();
     boolean split = n > SPLIT_ABOVE;
     Code c = unit.method(name, type(raw));
-    Guard guard = new Guard(c, plan.names());
+    Guard guard = Guard.ofWriting(c, unit, plan.names());
     exactly(c, plan.raw());
     onlyOne(c, plan);
     UnknownProperties unwritten = plan.unwritten(unit.codecs);
@@ -191,7 +191,7 @@ final class WriterEmitter {
   private String part(ObjectPlan plan, Object[] keys, int from, int to) {
     String name = unit.name("part");
     Code c = unit.method(name, type(named(plan.raw())));
-    Guard guard = new Guard(c, plan.names());
+    Guard guard = Guard.ofWriting(c, unit, plan.names());
     check(c, run(plan.steps(), keys, from, to));
     properties(c, guard, plan, keys, from, to);
     c.load(int.class, POS);
@@ -584,43 +584,5 @@ final class WriterEmitter {
 
   Class<?> boxedClass(Plan plan) {
     return named(boxed(plan).raw());
-  }
-
-  /** Adds the property's name to an exception that passes. Costs nothing where none does. */
-  final class Guard {
-    private final Code c;
-    private final String[] names;
-    private final int at;
-    private final Label from;
-
-    Guard(Code c, String[] names) {
-      this.c = c;
-      this.names = names;
-      this.at = c.local(int.class);
-      c.push(-1);
-      c.store(int.class, at);
-      this.from = c.here();
-    }
-
-    void at(int ordinal) {
-      c.push(ordinal);
-      c.store(int.class, at);
-    }
-
-    void close() {
-      c.handler(from, c.here());
-      c.load(Object.class, VALUE);
-      unit.constant(c, names, String[].class);
-      c.load(int.class, at);
-      c.call(
-          Failures.class,
-          "writing",
-          SeriformException.class,
-          Throwable.class,
-          Object.class,
-          String[].class,
-          int.class);
-      c.m.visitInsn(ATHROW);
-    }
   }
 }
