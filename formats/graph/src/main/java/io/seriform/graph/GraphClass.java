@@ -27,7 +27,9 @@ final class GraphClass {
     /** A class of a user that writes itself, or another object in its place. */
     EXTERNAL,
     /** An enum of a user. */
-    ENUM
+    ENUM,
+    /** A class or an interface of a user that only tells what elements an array may have. */
+    ABSTRACT
   }
 
   private final GraphProtocol protocol;

@@ -82,7 +82,8 @@ public final class GraphOptions extends Options<GraphOptions> {
   /**
    * With classes that may stand where {@code Object}, one of their superclasses or one of their
    * interfaces is declared, behind those registered before. The order counts where classes are told
-   * by their place: those that have no id of their own take the free places from 0 on.
+   * by their place: those that have no id of their own take the free places from 0 on. An abstract
+   * class or an interface only lets its arrays stand there, and keep their class.
    *
    * @throws io.seriform.error.ModelException where a class can not be registered
    */

@@ -75,14 +75,21 @@ final class GraphRegistration {
         || Thread.class.isAssignableFrom(type)) {
       return "a part of the running program";
     }
-    boolean jdk =
-        type.getClassLoader() == null
-            || type.getClassLoader() == ClassLoader.getPlatformClassLoader();
-    if (jdk && !type.isEnum()) {
+    if (isOfJdk(type) && !type.isEnum()) {
       return "a class of the JDK";
     }
-    boolean made = !type.isInterface() && !Modifier.isAbstract(type.getModifiers());
-    return made || type.isEnum() ? null : "abstract";
+    return isAbstract(type) && isContainer(type) ? "an abstract container" : null;
+  }
+
+  /** Whether a class comes with the JVM. */
+  static boolean isOfJdk(Class<?> type) {
+    return type.getClassLoader() == null
+        || type.getClassLoader() == ClassLoader.getPlatformClassLoader();
+  }
+
+  /** Whether no object is of just the class, which then tells of what an array is. */
+  static boolean isAbstract(Class<?> type) {
+    return !type.isEnum() && Modifier.isAbstract(type.getModifiers());
   }
 
   /** Whether it is a collection or a map, which is told apart among those. */
@@ -138,6 +145,9 @@ final class GraphRegistration {
   static ModelOptions model(ModelOptions options, List<Class<?>> classes) {
     ModelOptions model = options;
     for (Class<?> type : containers(classes, false)) {
+      if (isAbstract(type)) {
+        continue;
+      }
       for (Class<?> above : above(type)) {
         model = model.withSubtype(above, type);
       }
@@ -155,8 +165,7 @@ final class GraphRegistration {
         open.addLast(each.getSuperclass());
       }
       open.addAll(List.of(each.getInterfaces()));
-      ClassLoader loader = each.getClassLoader();
-      if (each != type && loader != null && loader != ClassLoader.getPlatformClassLoader()) {
+      if (each != type && !isOfJdk(each)) {
         all.add(each);
       }
     }

@@ -79,7 +79,8 @@ final class GraphSchemaMaker {
     boolean whole =
         model instanceof EnumModel
             || model instanceof DelegateModel
-            || model instanceof CustomModel;
+            || model instanceof CustomModel
+            || (model instanceof SubtypesModel m && GraphRegistration.isAbstract(m.raw()));
     return whole ? type(type) : GraphType.of(GraphType.BODY, object(models.object(type)));
   }
 

@@ -7,7 +7,6 @@ import io.seriform.model.Kind;
 import io.seriform.model.ScalarModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.wire.Bytes;
-import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -123,6 +122,9 @@ final class GraphTable {
   private Sort sort(Class<?> type) {
     if (type.isEnum()) {
       return Sort.ENUM;
+    }
+    if (GraphRegistration.isAbstract(type)) {
+      return Sort.ABSTRACT;
     }
     return protocol.hooks().codec(type) != null ? Sort.EXTERNAL : Sort.OBJECT;
   }
@@ -283,11 +285,11 @@ final class GraphTable {
       throw new EncodeException(
           "an array of " + c.getName() + " stands where " + common.getName() + " is declared");
     }
-    if (type == null && (c.isInterface() || Modifier.isAbstract(c.getModifiers()))) {
+    if (type == null && GraphRegistration.isOfJdk(c)) {
       throw new EncodeException(
           "an array of "
               + c.getName()
-              + ", which can not be registered as it is abstract, stands where "
+              + ", a class of the JDK that has no code, stands where "
               + common.getName()
               + " is declared: declare the array, or make it one of Object");
     }
@@ -335,6 +337,15 @@ final class GraphTable {
    * @param u the number that stands before, neither 0 nor odd
    */
   GraphClass read(GraphReader in, int u) {
+    GraphClass type = readAny(in, u);
+    if (type.sort() == Sort.ABSTRACT) {
+      throw GraphErrors.mapping(in, "an object of an abstract class", null, type.name());
+    }
+    return type;
+  }
+
+  /** Reads a class of which there may be no object, as {@link #read} does. */
+  private GraphClass readAny(GraphReader in, int u) {
     int code = (u >>> 1) - 1;
     in.definition = null;
     GraphClass known = builtIn.get(code);
@@ -451,7 +462,7 @@ final class GraphTable {
     if (u < 2 || (u & 1) != 0) {
       throw GraphErrors.unexpected(in, "a class", u);
     }
-    GraphClass type = read(in, u);
+    GraphClass type = readAny(in, u);
     Class<?> c = type.raw();
     if (type.sort() == Sort.ARRAY) {
       c = readArray(in);

@@ -11,6 +11,7 @@ import io.seriform.error.ModelException;
 import io.seriform.graph.GraphOptions.Layout;
 import io.seriform.graph.GraphOptions.Names;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -75,18 +76,76 @@ class RegistrationTest {
     }
   }
 
-  /** No abstract class can be registered, so that its arrays have no class to be told by. */
+  /** Told by a class of which there are no objects. */
   @Test
-  void anArrayOfAnInterface() {
+  void anArrayOfAnInterfaceKeepsItsClass() {
+    Message[] row = {new Circle(1), null, new Square(2), new Circle(3)};
     for (GraphOptions options : modes()) {
-      Graph graph = Graph.with(options.withClass(Circle.class));
-      assertThatThrownBy(() -> encode(graph, new Message[] {new Circle(1)}))
-          .isInstanceOf(EncodeException.class)
-          .hasMessageContaining("declare the array, or make it one of Object");
-      Object[] back = (Object[]) decode(graph, encode(graph, new Object[] {new Circle(1)}));
-      assertThat(back).containsExactly(new Circle(1));
+      for (boolean references : new boolean[] {false, true}) {
+        Graph graph =
+            Graph.with(
+                options
+                    .withReferences(references)
+                    .withClass(Message.class, Circle.class, Square.class));
+        for (Object value :
+            List.of(row, new Message[0], new Message[][] {row, null}, new Object[] {row, "x"})) {
+          for (Object back :
+              List.of(decode(graph, encode(graph, value)), graph.codec(Object.class).copy(value))) {
+            assertThat(back).isInstanceOf(value.getClass());
+            assertThat(Arrays.deepEquals((Object[]) back, (Object[]) value)).isTrue();
+          }
+        }
+        assertThat(((Object[]) decode(graph, encode(graph, new Object[] {row})))[0])
+            .isInstanceOf(Message[].class);
+        Graph without = Graph.with(options.withReferences(references).withClass(Circle.class));
+        assertThatThrownBy(() -> encode(without, new Message[] {new Circle(1)}))
+            .isInstanceOf(EncodeException.class)
+            .hasMessageContaining("Message is not registered")
+            .hasMessageContaining("withClass");
+        assertThatThrownBy(() -> encode(graph, new Comparable<?>[] {1}))
+            .isInstanceOf(EncodeException.class)
+            .hasMessageContaining("declare the array, or make it one of Object");
+      }
     }
   }
+
+  /** The same class has another place there. */
+  @Test
+  void anArrayOfAnInterfaceIsFoundByName() {
+    Message[] row = {new Circle(1), new Square(2)};
+    for (Names names : Names.values()) {
+      GraphOptions options = GraphOptions.standard().withNames(names);
+      Graph one = Graph.with(options.withClass(Message.class, Circle.class, Square.class));
+      Graph two = Graph.with(options.withClass(Square.class, Circle.class, Message.class));
+      Graph three = Graph.with(options.withClass(Square.class, Circle.class));
+      assertThat(decode(two, encode(one, row))).isEqualTo(row).isInstanceOf(Message[].class);
+      assertThatThrownBy(() -> decode(three, encode(one, row)))
+          .isInstanceOf(MappingException.class)
+          .hasMessageContaining("Message");
+    }
+  }
+
+  @Test
+  void noObjectIsOfAnInterface() {
+    Graph graph =
+        Graph.with(
+            GraphOptions.standard()
+                .withLayout(Layout.POSITIONAL)
+                .withClass(Message.class, Square.class));
+    byte[] bytes = encode(graph, new Square(3));
+    int at = bytes.length - 2;
+    assertThat(bytes[at]).isEqualTo((byte) ((32 + 1 + 1) << 1));
+    bytes[at] = (32 + 1) << 1;
+    assertThatThrownBy(() -> decode(graph, bytes))
+        .isInstanceOf(MappingException.class)
+        .hasMessageContaining("an object of an abstract class");
+    assertThatThrownBy(() -> GraphOptions.standard().withClass(Rows.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("abstract container");
+  }
+
+  /** No container is of just this. */
+  interface Rows extends List<String> {}
 
   @Test
   void aMapOfAUserKeepsItsClassOrIsRefused() {
