@@ -7,7 +7,6 @@ import io.seriform.error.ModelException;
 import io.seriform.model.Models;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
-import java.nio.charset.StandardCharsets;
 import java.util.*;
 import java.util.concurrent.*;
 import java.util.function.Function;
@@ -34,7 +33,7 @@ final class GraphContainerClasses {
   private final Map<Integer, Kind> maps = new HashMap<>();
   private final GraphTable table;
   private final List<Comparator<?>> comparators;
-  private final byte[] told;
+  private final GraphPlaces places;
 
   /** How containers of one class are told and made. */
   abstract static class Kind {
@@ -232,7 +231,7 @@ final class GraphContainerClasses {
     comparators.add(String.CASE_INSENSITIVE_ORDER);
     comparators.add(Comparator.naturalOrder());
     comparators.addAll(registered);
-    told = told(own, registered);
+    places = GraphPlaces.of(own, registered);
     lists();
     wrappers();
     maps();
@@ -246,21 +245,9 @@ final class GraphContainerClasses {
     }
   }
 
-  /** What is told by its place: the names of registered containers, how many comparators. */
-  private static byte[] told(List<Class<?>> own, List<Comparator<?>> registered) {
-    StringBuilder text = new StringBuilder();
-    for (Class<?> type : own) {
-      text.append(type == null ? "" : type.getName()).append('\0');
-    }
-    if (!registered.isEmpty()) {
-      text.append(registered.size());
-    }
-    return text.toString().getBytes(StandardCharsets.UTF_8);
-  }
-
-  /** The same, as both sides have to have it by position. */
-  byte[] told() {
-    return told;
+  /** What is told by its place, which both sides have to agree on. */
+  GraphPlaces places() {
+    return places;
   }
 
   private static Object made(MethodHandle handle) {

@@ -21,7 +21,7 @@ final class GraphFingerprint {
       }
       add(all, protocol.table());
     }
-    all.writeBytes(protocol.containers().told());
+    all.writeBytes(GraphSchemaParser.print(protocol.containers().places()));
     byte[] bytes = all.toByteArray();
     long h = GraphSchema.fingerprint(bytes, bytes.length);
     return h ^ h >>> 32;

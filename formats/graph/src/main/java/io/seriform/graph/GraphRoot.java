@@ -83,7 +83,10 @@ final class GraphRoot extends TypeCodec {
    */
   String schemaText() {
     String registered = protocol.named() ? "" : protocol.table().text();
-    return registered.isEmpty() ? schema.toString() : schema + "; registered " + registered;
+    GraphPlaces places = protocol.containers().places();
+    return schema
+        + (registered.isEmpty() ? "" : "; registered " + registered)
+        + (places.isEmpty() ? "" : "; " + places);
   }
 
   // ---- writing
@@ -207,6 +210,14 @@ final class GraphRoot extends TypeCodec {
   private GraphSchema named(GraphReader in) {
     options(in);
     in.pos++;
-    return protocol.schemas().read(in, schema);
+    GraphSchema other = protocol.schemas().read(in, schema);
+    if (other != null && !other.places().agrees(schema.places())) {
+      throw GraphErrors.mapping(
+          in,
+          "collections, maps or comparators are registered in another order",
+          schema.places().toString(),
+          other.places().toString());
+    }
+    return other;
   }
 }

@@ -13,27 +13,37 @@ final class GraphSchema {
   private final String name;
   private final GraphType root;
   private final List<GraphType.Def> defs;
+  private final GraphPlaces places;
   private final byte[] bytes;
   private final long fingerprint;
   private final byte[] agreed;
   private final long agreement;
 
   /** A schema that was read. */
-  GraphSchema(String name, GraphType root, List<GraphType.Def> defs, byte[] bytes) {
-    this(name, root, defs, bytes, new byte[0]);
+  GraphSchema(
+      String name, GraphType root, List<GraphType.Def> defs, GraphPlaces places, byte[] bytes) {
+    this(name, root, defs, places, bytes, new byte[0]);
   }
 
   /**
    * A schema.
    *
+   * @param places what values are told by its place; of the root alone
    * @param bytes the schema as it is written
    * @param unsaid what it does not say, and by position has to be the same on both sides
    */
-  GraphSchema(String name, GraphType root, List<GraphType.Def> defs, byte[] bytes, byte[] unsaid) {
+  GraphSchema(
+      String name,
+      GraphType root,
+      List<GraphType.Def> defs,
+      GraphPlaces places,
+      byte[] bytes,
+      byte[] unsaid) {
     this.name = name;
     this.root = root;
     this.defs = List.copyOf(defs);
     defs.forEach(def -> def.schema = this);
+    this.places = places;
     this.bytes = bytes;
     this.fingerprint = fingerprint(bytes, bytes.length);
     this.agreed = unsaid.length == 0 ? bytes : Arrays.copyOf(bytes, bytes.length + unsaid.length);
@@ -53,6 +63,11 @@ final class GraphSchema {
 
   GraphType root() {
     return root;
+  }
+
+  /** What values are told by its place. */
+  GraphPlaces places() {
+    return places;
   }
 
   byte[] bytes() {

@@ -63,11 +63,14 @@ final class GraphSchemaMaker {
     while (!later.isEmpty()) {
       later.removeFirst().run();
     }
+    boolean tells = name.isEmpty() && protocol.byName();
+    GraphPlaces places = tells ? protocol.containers().places() : GraphPlaces.NONE;
     return new GraphSchema(
         name,
         root,
         defs,
-        GraphSchemaParser.print(name, root, defs),
+        places,
+        GraphSchemaParser.print(name, root, defs, places),
         unsaid.toString().getBytes(StandardCharsets.UTF_8));
   }
 

@@ -31,7 +31,7 @@ final class GraphSchemaParser {
 
   // ---- printing
 
-  static byte[] print(String name, GraphType root, List<Def> defs) {
+  static byte[] print(String name, GraphType root, List<Def> defs, GraphPlaces places) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     text(out, name);
     number(out, defs.size());
@@ -59,7 +59,27 @@ final class GraphSchemaParser {
         }
       }
     }
+    places(out, places);
     return out.toByteArray();
+  }
+
+  /** What values are told by its place; nothing where there is none of it. */
+  static byte[] print(GraphPlaces places) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    places(out, places);
+    return out.toByteArray();
+  }
+
+  private static void places(ByteArrayOutputStream out, GraphPlaces places) {
+    if (!places.isEmpty()) {
+      texts(out, places.containers());
+      texts(out, places.comparators());
+    }
+  }
+
+  private static void texts(ByteArrayOutputStream out, List<String> texts) {
+    number(out, texts.size());
+    texts.forEach(text -> text(out, text));
   }
 
   /** A name that begins as the one before it: how much is the same, how much follows. */
@@ -140,6 +160,10 @@ final class GraphSchemaParser {
     for (int i = 0; i < count; i++) {
       fill(i);
     }
+    GraphPlaces places = GraphPlaces.NONE;
+    if (name.isEmpty() && pos < bytes.length) {
+      places = new GraphPlaces(texts(), texts());
+    }
     if (pos != bytes.length) {
       throw bad();
     }
@@ -154,7 +178,7 @@ final class GraphSchemaParser {
       }
       all.add(def);
     }
-    return new GraphSchema(name, root, all, bytes);
+    return new GraphSchema(name, root, all, places, bytes);
   }
 
   private static void checkBits(Def def) {
@@ -328,6 +352,15 @@ final class GraphSchemaParser {
     System.arraycopy(bytes, pos, name, prefix, suffix);
     pos += suffix;
     return name;
+  }
+
+  private List<String> texts() {
+    int n = count();
+    List<String> texts = new ArrayList<>();
+    for (int i = 0; i < n; i++) {
+      texts.add(text());
+    }
+    return texts;
   }
 
   private String text() {

@@ -218,6 +218,14 @@ final class PageReader {
       }
       schema.parts.add(new Part(names, types, own));
     }
+    if (schema.name.isEmpty() && in.position() < end) {
+      // collections and maps, and comparators
+      for (int of = 0; of < 2; of++) {
+        for (int n = u(); n > 0; n--) {
+          utf8(u());
+        }
+      }
+    }
     check(in.position() == end, "the schema's length");
     return schema;
   }

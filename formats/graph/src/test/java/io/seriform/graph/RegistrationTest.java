@@ -12,10 +12,12 @@ import io.seriform.graph.GraphOptions.Layout;
 import io.seriform.graph.GraphOptions.Names;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 /** Classes under ids of their own, and tables of classes that a scan has found. */
@@ -161,6 +163,78 @@ class RegistrationTest {
           .isInstanceOf(Counts.class)
           .isEqualTo(c.map);
       assertThat(graph.codec(Containers.class).copy(c).map).isInstanceOf(Counts.class);
+    }
+  }
+
+  /** A list of a user. */
+  public static final class Lines extends ArrayList<String> {
+    private static final long serialVersionUID = 1L;
+  }
+
+  /** Longer texts last. */
+  public static final class ByLength implements Comparator<String> {
+    @Override
+    public int compare(String a, String b) {
+      return Integer.compare(a.length(), b.length());
+    }
+  }
+
+  /** Texts by their ends. */
+  public static final class ByLast implements Comparator<String> {
+    @Override
+    public int compare(String a, String b) {
+      return Character.compare(a.charAt(a.length() - 1), b.charAt(b.length() - 1));
+    }
+  }
+
+  /** Told by their place, in which the other side has another. */
+  @Test
+  void containersInAnotherOrderAreAnError() {
+    for (GraphOptions options : modes()) {
+      Graph one = Graph.with(options.withClass(Texts.class, Lines.class));
+      Graph other = Graph.with(options.withClass(Lines.class, Texts.class));
+      Graph more = Graph.with(options.withClass(Texts.class, Lines.class, Counts.class));
+      Containers c = new Containers();
+      c.list = new Lines();
+      c.list.add("a");
+      byte[] bytes = one.encode(c);
+      assertThat(one.decode(bytes, Containers.class).list).isInstanceOf(Lines.class);
+      assertThatThrownBy(() -> other.decode(bytes, Containers.class))
+          .isInstanceOf(MappingException.class)
+          .hasMessageContaining("Texts")
+          .hasMessageContaining("Lines");
+      if (options.byName()) {
+        assertThat(more.decode(bytes, Containers.class).list).isInstanceOf(Lines.class);
+        assertThat(one.decode(more.encode(c), Containers.class).list).isInstanceOf(Lines.class);
+      }
+    }
+  }
+
+  /** So are orders, where their classes have names. */
+  @Test
+  void comparatorsInAnotherOrderAreAnError() {
+    Comparator<String> nameless = (a, b) -> b.compareTo(a);
+    for (GraphOptions options : modes()) {
+      Graph one = Graph.with(options.withComparator(new ByLength()).withComparator(new ByLast()));
+      Graph other = Graph.with(options.withComparator(new ByLast()).withComparator(new ByLength()));
+      Graph lambda = Graph.with(options.withComparator(new ByLength()).withComparator(nameless));
+      // what is registered is the very comparator that a set has
+      ByLength order = new ByLength();
+      Graph same = Graph.with(options.withComparator(order));
+      Containers c = new Containers();
+      c.any = new TreeSet<>(order);
+      byte[] bytes = same.encode(c);
+      assertThat(((TreeSet<?>) same.decode(bytes, Containers.class).any).comparator())
+          .isSameAs(order);
+      assertThatThrownBy(() -> other.decode(bytes, Containers.class))
+          .isInstanceOf(MappingException.class)
+          .hasMessageContaining(options.byName() ? "ByLength" : "ByLast");
+      if (options.byName()) {
+        for (Graph reader : List.of(one, lambda)) {
+          assertThat(((TreeSet<?>) reader.decode(bytes, Containers.class).any).comparator())
+              .isInstanceOf(ByLength.class);
+        }
+      }
     }
   }
 
