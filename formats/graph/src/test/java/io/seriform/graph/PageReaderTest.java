@@ -481,6 +481,24 @@ class PageReaderTest {
     }
   }
 
+  @Test
+  void arraysOfAnInterface() throws Exception {
+    RegistrationTest.Message[] row = {
+      new RegistrationTest.Circle(1.5), null, new RegistrationTest.Square(2)
+    };
+    for (GraphOptions options : modes()) {
+      Anything anything = new Anything();
+      anything.all = List.of(row, new RegistrationTest.Message[][] {row, {}}, row[2], row);
+      reads(
+          options.withClass(
+              RegistrationTest.Message.class,
+              RegistrationTest.Circle.class,
+              RegistrationTest.Square.class),
+          Anything.class,
+          anything);
+    }
+  }
+
   /** A node of a stream. */
   private static List<GraphsTest.Node> nodes() {
     List<GraphsTest.Node> all = new ArrayList<>();
