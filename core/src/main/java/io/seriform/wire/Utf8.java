@@ -197,6 +197,13 @@ public final class Utf8 {
   }
 
   /**
+   * The three bytes of a char from U+0800 on that is no surrogate, the first lowest, and a zero.
+   */
+  public static int threeBytes(char c) {
+    return 0x8080E0 | c >> 12 | (c & 0xFC0) << 2 | (c & 0x3F) << 16;
+  }
+
+  /**
    * How many bytes {@link #encode} writes.
    *
    * @throws EncodeException when the string holds a lone surrogate, or takes more bytes than an
