@@ -51,6 +51,8 @@ final class ConversionCodec extends TypeCodec {
           MemberHandles.creator(type.getDeclaredConstructor()).invoke();
     } catch (NoSuchMethodException e) {
       throw new ModelException(type.getName() + " needs a constructor without parameters", e);
+    } catch (ModelException e) {
+      throw e;
     } catch (Throwable e) {
       throw new ModelException("the constructor of " + type.getName() + " failed", e);
     }

@@ -1,6 +1,7 @@
 package io.seriform.codec;
 
 import io.seriform.error.ModelException;
+import io.seriform.model.Reach;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Constructor;
@@ -21,23 +22,6 @@ public final class MemberHandles {
 
   private MemberHandles() {}
 
-  private static ModelException noAccess(String what, Class<?> type, Exception cause) {
-    Module own = OWN.lookupClass().getModule();
-    Module module = type.getModule();
-    if (!module.isNamed() || module.isOpen(type.getPackageName(), own)) {
-      return new ModelException("no access to " + what, cause);
-    }
-    return new ModelException(
-        "no access to "
-            + what
-            + ": add `opens "
-            + type.getPackageName()
-            + (own.isNamed() ? " to " + own.getName() : "")
-            + ";` to the module "
-            + module.getName(),
-        cause);
-  }
-
   /** Reads a field or calls a method without parameters. */
   public static MethodHandle getter(Member member) {
     try {
@@ -45,7 +29,7 @@ public final class MemberHandles {
           ? at(f).unreflectGetter(f)
           : at(member).unreflect((Method) member);
     } catch (IllegalAccessException e) {
-      throw noAccess(member.toString(), member.getDeclaringClass(), e);
+      throw Reach.missing(member, e);
     }
   }
 
@@ -56,7 +40,7 @@ public final class MemberHandles {
           ? at(f).unreflectSetter(f)
           : at(member).unreflect((Method) member);
     } catch (IllegalAccessException e) {
-      throw noAccess(member.toString(), member.getDeclaringClass(), e);
+      throw Reach.missing(member, e);
     }
   }
 
@@ -67,7 +51,7 @@ public final class MemberHandles {
           ? at(c).unreflectConstructor(c)
           : at(executable).unreflect((Method) executable);
     } catch (IllegalAccessException e) {
-      throw noAccess(executable.toString(), executable.getDeclaringClass(), e);
+      throw Reach.missing(executable, e);
     }
   }
 
@@ -84,7 +68,7 @@ public final class MemberHandles {
     try {
       executable.setAccessible(true);
     } catch (InaccessibleObjectException e) {
-      throw noAccess(executable.toString(), executable.getDeclaringClass(), e);
+      throw Reach.missing(executable, e);
     }
     try {
       return executable instanceof Constructor<?> c
@@ -115,8 +99,8 @@ public final class MemberHandles {
     try {
       return MethodHandles.privateLookupIn(owner, OWN);
     } catch (IllegalAccessException e) {
-      // public members of exported packages need no opening
-      return MethodHandles.publicLookup();
+      // public members of packages that are exported, if to us alone, need no opening
+      return OWN;
     }
   }
 }

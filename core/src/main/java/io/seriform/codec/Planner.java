@@ -190,14 +190,7 @@ final class Planner {
     try {
       return patterned(value(property.type()), property.format());
     } catch (ModelException e) {
-      throw new ModelException(
-          "property "
-              + property.javaName()
-              + " of "
-              + Types.raw(model.type()).getName()
-              + ": "
-              + e.problem(),
-          e);
+      throw Failures.inProperty(model, property, e);
     }
   }
 

@@ -1,8 +1,8 @@
 package io.seriform.codec;
 
+import io.seriform.error.ModelException;
 import io.seriform.model.PerClass;
 import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Modifier;
 
@@ -27,10 +27,9 @@ final class Remade {
 
   private static MethodHandle maker(Class<?> type) {
     try {
-      return MethodHandles.publicLookup()
-          .findConstructor(type, MethodType.methodType(void.class))
+      return MemberHandles.creator(type.getConstructor())
           .asType(MethodType.methodType(Object.class));
-    } catch (NoSuchMethodException | IllegalAccessException none) {
+    } catch (NoSuchMethodException | ModelException none) {
       return null;
     }
   }

@@ -66,7 +66,8 @@ public abstract class SubtypesCodec extends TypeCodec {
                 + " is a subtype of "
                 + model.raw().getName()
                 + ", and is not written by properties among which its name could stand: choose"
-                + " Inclusion.WRAPPER or ARRAY");
+                + " Inclusion.WRAPPER or ARRAY, by @Subtypes(inclusion = ...) on "
+                + model.raw().getName());
       }
       Subtype subtype = new Subtype(opening.apply(s.name()), codec);
       byClass.put(s.type(), subtype);

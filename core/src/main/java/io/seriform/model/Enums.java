@@ -6,6 +6,7 @@ import io.seriform.model.EnumModel.EnumConstant;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.AccessibleObject;
 import java.lang.reflect.Field;
+import java.lang.reflect.InaccessibleObjectException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Member;
 import java.lang.reflect.Method;
@@ -162,7 +163,9 @@ final class Enums {
       return member instanceof Field field
           ? field.get(constant)
           : ((Method) member).invoke(constant);
-    } catch (IllegalAccessException | InvocationTargetException | RuntimeException e) {
+    } catch (IllegalAccessException | InaccessibleObjectException e) {
+      throw Reach.missing(member, e);
+    } catch (InvocationTargetException | RuntimeException e) {
       throw new ModelException("The value of " + constant.name() + " can not be got", e);
     }
   }

@@ -137,10 +137,10 @@ final class FastjsonDialect implements Dialect {
       case "", "NeverUseThisValueExceptDefaultValue" -> null;
       case "CamelCase", "CamelCase1x", "NoChange" -> NamingStrategy.IDENTITY;
       case "PascalCase" -> NamingStrategy.UPPER_CAMEL;
-      case "SnakeCase", "LowerCaseWithUnderScores" -> NamingStrategy.SNAKE_CASE;
-      case "UpperCaseWithUnderScores" -> NamingStrategy.UPPER_SNAKE;
-      case "KebabCase", "LowerCaseWithDashes" -> NamingStrategy.KEBAB_CASE;
-      case "LowerCaseWithDots" -> NamingStrategy.DOT_CASE;
+      case "SnakeCase", "LowerCaseWithUnderScores" -> ForeignNames.fastjson('_');
+      case "UpperCaseWithUnderScores" -> ForeignNames.upper(ForeignNames.fastjson('_'));
+      case "KebabCase", "LowerCaseWithDashes" -> ForeignNames.fastjson('-');
+      case "LowerCaseWithDots" -> ForeignNames.fastjson('.');
       case "LowerCase" -> NamingStrategy.LOWER_CASE;
       default ->
           throw new ModelException(

@@ -213,11 +213,11 @@ final class JacksonDialect implements Dialect {
   private static NamingStrategy naming(Class<?> strategy) {
     return switch (strategy.getSimpleName()) {
       case "LowerCamelCaseStrategy", "PropertyNamingStrategy" -> NamingStrategy.IDENTITY;
-      case "SnakeCaseStrategy" -> NamingStrategy.SNAKE_CASE;
-      case "UpperSnakeCaseStrategy" -> NamingStrategy.UPPER_SNAKE;
-      case "KebabCaseStrategy" -> NamingStrategy.KEBAB_CASE;
+      case "SnakeCaseStrategy" -> ForeignNames::jacksonSnake;
+      case "UpperSnakeCaseStrategy" -> ForeignNames.upper(ForeignNames::jacksonSnake);
+      case "KebabCaseStrategy" -> ForeignNames.jackson('-');
       case "UpperCamelCaseStrategy" -> NamingStrategy.UPPER_CAMEL;
-      case "LowerDotCaseStrategy" -> NamingStrategy.DOT_CASE;
+      case "LowerDotCaseStrategy" -> ForeignNames.jackson('.');
       case "LowerCaseStrategy" -> NamingStrategy.LOWER_CASE;
       default ->
           throw new ModelException(

@@ -247,31 +247,18 @@ final class PropertyDraft {
     Class<?> home = field.member.getDeclaringClass();
     return isFinal(field.member)
         ? "its field is final"
-        : "its field is out of reach without `opens "
-            + home.getPackageName()
-            + " to "
-            + PropertyDraft.class.getModule().getName()
-            + ";` in the module "
+        : "its field is out of reach without "
+            + Reach.opening(home)
+            + " in the module "
             + home.getModule().getName();
   }
 
   private static boolean isFixed(Member member) {
-    return isFinal(member) || !isInReach(member);
+    return isFinal(member) || !Reach.covers(member);
   }
 
   private static boolean isFinal(Member member) {
     return Modifier.isFinal(member.getModifiers());
-  }
-
-  /** Whether the module of a member lets us touch it. */
-  private static boolean isInReach(Member member) {
-    Class<?> home = member.getDeclaringClass();
-    Module ours = PropertyDraft.class.getModule();
-    boolean open =
-        Modifier.isPublic(member.getModifiers()) && Modifier.isPublic(home.getModifiers());
-    return open
-        ? home.getModule().isExported(home.getPackageName(), ours)
-        : home.getModule().isOpen(home.getPackageName(), ours);
   }
 
   /** Whether an annotation leaves it out, or a part of it. */

@@ -6,6 +6,7 @@ import io.seriform.Codec;
 import io.seriform.Format;
 import io.seriform.codec.Codecs.Engine;
 import io.seriform.error.EncodeException;
+import io.seriform.error.ModelException;
 import io.seriform.testkit.GeneratedClass.Style;
 import java.lang.ref.WeakReference;
 import java.util.Arrays;
@@ -116,6 +117,79 @@ public abstract class ClassLoadersKit extends Kit {
     ClassLoader loader = Javac.module("users", sources("users"));
     assertThat(Javac.find(loader, "users.Inner").getModule().getName()).isEqualTo("users");
     check(loader, "users");
+  }
+
+  private static final String SHOWN =
+      """
+      package shown;
+      public class Shown {
+        private String text;
+        public Names names = new Names();
+        public String getText() { return text; }
+        public void setText(String v) { text = v; }
+        public static Shown make() {
+          Shown s = new Shown();
+          s.text = "text";
+          s.names.add("name");
+          return s;
+        }
+        @Override public boolean equals(Object o) {
+          return o instanceof Shown s && s.text.equals(text) && s.names.equals(names);
+        }
+        @Override public int hashCode() { return 1; }
+      }
+      """;
+
+  private static final String OWN_CODEC =
+      """
+      package shown.within;
+      import io.seriform.codec.Conversion;
+      public class OwnCodec implements Conversion<Integer, String> {
+        @Override public String toWire(Integer v) { return v.toString(); }
+        @Override public Integer fromWire(String v) { return Integer.valueOf(v); }
+      }
+      """;
+
+  /** Public members are in reach where their package is exported to the library alone. */
+  @Test
+  void moduleThatExportsAPackageToTheLibrary() throws ReflectiveOperationException {
+    String codec = "@io.seriform.annotation.UseCodec(shown.within.OwnCodec.class) ";
+    ClassLoader loader =
+        Javac.exporting(
+            "shown",
+            Map.of(
+                "shown.Shown",
+                SHOWN,
+                "shown.Names",
+                "package shown; public class Names extends java.util.ArrayList<String> {}",
+                "shown.Level",
+                "package shown; public enum Level { LOW; @io.seriform.annotation.Value int w = 7;"
+                    + " }",
+                "shown.Coded",
+                "package shown; public record Coded(" + codec + "Integer number) {}",
+                "shown.within.OwnCodec",
+                OWN_CODEC));
+    Class<?> shown = Javac.find(loader, "shown.Shown");
+    Object value = shown.getMethod("make").invoke(null);
+    Object constant = Javac.find(loader, "shown.Level").getEnumConstants()[0];
+    Object coded = Javac.find(loader, "shown.Coded").getConstructor(Integer.class).newInstance(1);
+    for (Format format : engines()) {
+      Codec<Object> codecs = codec(format, shown);
+      assertThat(codecs.decode(codecs.encode(value))).isEqualTo(value);
+      assertThat(codecs.copy(value)).isEqualTo(value).isNotSameAs(value);
+      Codec<Object> names = codec(format, Javac.find(loader, "shown.Names"));
+      Object list = shown.getField("names").get(value);
+      assertThat(names.copy(list)).isEqualTo(list).hasSameClassAs(list).isNotSameAs(list);
+      assertThat(refusal(ModelException.class, () -> encode(format, constant)))
+          .hasMessageStartingWith("no access to int shown.Level.w: add `opens shown");
+      assertThat(refusal(ModelException.class, () -> encode(format, coded)))
+          .hasMessageStartingWith(
+              "no access to public shown.within.OwnCodec(): add `opens shown.within");
+    }
+  }
+
+  private static byte[] encode(Format format, Object value) {
+    return codec(format, value.getClass()).encode(value);
   }
 
   /** The format lives on; the classes, their loader and their codecs do not. */

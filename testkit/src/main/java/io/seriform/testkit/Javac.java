@@ -1,5 +1,6 @@
 package io.seriform.testkit;
 
+import io.seriform.Codec;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -94,11 +95,37 @@ public final class Javac {
    * @return the loader of the module's classes
    */
   public static ClassLoader module(String name, Map<String, String> sources) {
+    return modules(
+            "open module " + name + " {}", name, sources, ClassLoader.getPlatformClassLoader())
+        .layer()
+        .findLoader(name);
+  }
+
+  /**
+   * Compiles a module that sees the library, exports one package to it alone, and opens none.
+   *
+   * @param name the module's name, and that of the package
+   * @param sources the text of each class by its full name, in that package or others
+   * @return the loader of the module's classes
+   */
+  public static ClassLoader exporting(String name, Map<String, String> sources) {
+    Module library = Codec.class.getModule();
+    ModuleLayer.Controller modules =
+        modules("module " + name + " {}", name, sources, Javac.class.getClassLoader());
+    Module module = modules.layer().findModule(name).orElseThrow();
+    modules.addReads(module, library);
+    modules.addExports(module, name, library);
+    return module.getClassLoader();
+  }
+
+  private static ModuleLayer.Controller modules(
+      String declaration, String name, Map<String, String> sources, ClassLoader parent) {
     Map<String, String> all = new HashMap<>(sources);
-    all.put("module-info", "open module " + name + " {}");
+    all.put("module-info", declaration);
     try {
       Path folder = Files.createTempDirectory("seriform-module");
-      for (Map.Entry<String, Bytes> e : compile(all).entrySet()) {
+      for (Map.Entry<String, Bytes> e :
+          compile(all, "--add-reads", name + "=ALL-UNNAMED").entrySet()) {
         Path file = folder.resolve(e.getKey().replace('.', '/') + ".class");
         Files.createDirectories(file.getParent());
         Files.write(file, e.getValue().out.toByteArray());
@@ -106,14 +133,13 @@ public final class Javac {
       ModuleLayer boot = ModuleLayer.boot();
       Configuration found =
           boot.configuration().resolve(ModuleFinder.of(folder), ModuleFinder.of(), Set.of(name));
-      return boot.defineModulesWithOneLoader(found, ClassLoader.getPlatformClassLoader())
-          .findLoader(name);
+      return ModuleLayer.defineModulesWithOneLoader(found, List.of(boot), parent);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private static Map<String, Bytes> compile(Map<String, String> sources) {
+  private static Map<String, Bytes> compile(Map<String, String> sources, String... more) {
     JavaCompiler javac = ToolProvider.getSystemJavaCompiler();
     if (javac == null) {
       throw new AssertionError("the tests need a JDK, with its compiler");
@@ -123,12 +149,15 @@ public final class Javac {
     List<JavaFileObject> files = new ArrayList<>();
     sources.forEach((name, text) -> files.add(new Source(name, text)));
     List<String> options =
-        List.of(
-            "-parameters",
-            "-proc:none",
-            "-Xlint:none",
-            "-classpath",
-            System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")));
+        new ArrayList<>(
+            List.of(
+                "-parameters",
+                "-proc:none",
+                "-Xlint:none",
+                "-classpath",
+                System.getProperty(
+                    "surefire.test.class.path", System.getProperty("java.class.path"))));
+    options.addAll(List.of(more));
     if (!javac.getTask(null, memory, problems, options, null, files).call()) {
       StringBuilder text = new StringBuilder("generated classes do not compile:");
       for (Diagnostic<?> d : problems.getDiagnostics()) {

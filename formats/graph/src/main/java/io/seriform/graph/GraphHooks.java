@@ -293,6 +293,9 @@ final class GraphHooks {
     try {
       return MemberHandles.maker(type).asType(MethodType.methodType(Object.class));
     } catch (ModelException e) {
+      if (!(e.getCause() instanceof NoSuchMethodException)) {
+        throw e;
+      }
       throw new ModelException(
           type.getName() + " is Externalizable and needs a constructor without parameters", e);
     }

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.annotation.Unknown;
 import io.seriform.error.EncodeException;
+import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
+import io.seriform.testkit.Javac;
 import java.io.Externalizable;
 import java.io.IOException;
 import java.io.ObjectInput;
@@ -140,5 +142,26 @@ class ExternalTest {
           .isInstanceOf(EncodeException.class)
           .hasMessageContaining("More is not registered");
     }
+  }
+
+  @Test
+  void whatIsOutOfReachSaysWhichLineIsMissing() throws ReflectiveOperationException {
+    String self =
+        """
+        package apart.within;
+        public class Self implements java.io.Externalizable {
+          @Override public void writeExternal(java.io.ObjectOutput out) {}
+          @Override public void readExternal(java.io.ObjectInput in) {}
+        }
+        """;
+    String maker =
+        "package apart; public class Maker {"
+            + " public static Object make() { return new apart.within.Self(); } }";
+    ClassLoader loader =
+        Javac.exporting("apart", Map.of("apart.within.Self", self, "apart.Maker", maker));
+    Object value = Javac.find(loader, "apart.Maker").getMethod("make").invoke(null);
+    assertThatThrownBy(() -> Graph.standard().encode(value))
+        .isInstanceOf(ModelException.class)
+        .hasMessageStartingWith("no access to public apart.within.Self(): add `opens apart.within");
   }
 }

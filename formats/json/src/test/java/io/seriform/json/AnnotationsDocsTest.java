@@ -2,17 +2,86 @@ package io.seriform.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.seriform.TypeRef;
+import io.seriform.annotation.Inclusion;
 import io.seriform.annotation.UseCodec;
 import io.seriform.codec.Conversion;
+import io.seriform.model.AnnotationFamily;
+import io.seriform.model.FieldAccess;
 import io.seriform.model.ModelOptions;
+import io.seriform.model.NamingStrategy;
+import io.seriform.model.PropertySorting;
 import io.seriform.testkit.DocsKit;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** The page {@code docs/annotations.md}, and its examples. */
 class AnnotationsDocsTest extends DocsKit {
 
   AnnotationsDocsTest() {
-    super("annotations.md", AnnotationsDocsTest.class, UseCodec.class);
+    super("annotations.md", AnnotationsDocsTest.class, ModelOptions.class);
+  }
+
+  // example
+  sealed interface Payment {}
+
+  record Card(String number) implements Payment {}
+
+  record Transfer(String iban) implements Payment {}
+
+  record Bill(int id, Payment payment) {}
+
+  // end
+
+  @Test
+  void subtypes() {
+    // example
+    Json json = Json.standard();
+    Bill bill = new Bill(7, new Card("4242"));
+    String text = json.encodeToString(bill);
+    assertThat(text).isEqualTo("{\"id\":7,\"payment\":{\"type\":\"Card\",\"number\":\"4242\"}}");
+    assertThat(json.decode(text, Bill.class)).isEqualTo(bill);
+    // end
+  }
+
+  @Test
+  void subtypesByDeclaredTypes() {
+    // example
+    Json json = Json.standard();
+    Card card = new Card("4242");
+    assertThat(json.encodeToString(card)).isEqualTo("{\"number\":\"4242\"}");
+    assertThat(json.codec(Payment.class).encodeToString(card))
+        .isEqualTo("{\"type\":\"Card\",\"number\":\"4242\"}");
+    assertThat(json.codec(new TypeRef<List<Payment>>() {}).encodeToString(List.of(card)))
+        .isEqualTo("[{\"type\":\"Card\",\"number\":\"4242\"}]");
+    // end
+  }
+
+  // example
+  interface Shape {}
+
+  record Circle(double radius) implements Shape {}
+
+  record Square(double side) implements Shape {}
+
+  // end
+
+  @Test
+  void optionsOfTheModel() {
+    // example
+    ModelOptions model =
+        ModelOptions.standard()
+            .withSubtype(Shape.class, Circle.class)
+            .withSubtype(Shape.class, Square.class, "box", 2)
+            .withDiscriminator(Inclusion.PROPERTY, "kind")
+            .withFieldAccess(FieldAccess.PRIVATE)
+            .withFamilies(AnnotationFamily.JACKSON, AnnotationFamily.JSONB)
+            .withNaming(NamingStrategy.SNAKE_CASE)
+            .withSorting(PropertySorting.ALPHABETICAL);
+    Json json = Json.with(JsonOptions.standard().withModel(model));
+    assertThat(json.codec(Shape.class).encodeToString(new Square(2)))
+        .isEqualTo("{\"kind\":\"box\",\"side\":2.0}");
+    // end
   }
 
   record Money(long cents, String currency) {}

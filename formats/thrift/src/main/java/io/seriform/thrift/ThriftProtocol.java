@@ -1,12 +1,14 @@
 package io.seriform.thrift;
 
 import io.seriform.codec.Codecs;
+import io.seriform.codec.Failures;
 import io.seriform.codec.ObjectPlan;
 import io.seriform.codec.Place;
 import io.seriform.codec.Plan;
 import io.seriform.codec.PropertyStep;
 import io.seriform.codec.Protocol;
 import io.seriform.codec.TypeCodec;
+import io.seriform.error.ModelException;
 import io.seriform.model.Models;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
@@ -115,7 +117,11 @@ final class ThriftProtocol extends Protocol {
 
   private ThriftItem item(ObjectPlan plan, PropertyStep step) {
     FieldType declared = binding.struct(plan.model()).type(step.property());
-    return types.item(step.value(), declared, false);
+    try {
+      return types.item(step.value(), declared, false);
+    } catch (ModelException e) {
+      throw Failures.inProperty(plan.model(), step.property(), e);
+    }
   }
 
   @Override

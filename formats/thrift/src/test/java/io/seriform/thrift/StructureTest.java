@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import io.seriform.TypeRef;
 import io.seriform.annotation.PresenceOf;
 import io.seriform.annotation.Property;
+import io.seriform.codec.Codecs;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
@@ -382,5 +383,20 @@ class StructureTest {
         Thrift.with(STANDARD).codec(new TypeRef<List<List<Integer>>>() {}).copy(list);
     assertThat(copy).isEqualTo(list);
     assertThat(copy.get(0)).isNotSameAs(list.get(0));
+  }
+
+  record Attributes(Map<String, Object> all) {}
+
+  record Attributed(List<Attributes> list) {}
+
+  @ParameterizedTest
+  @EnumSource
+  void whatCanNotBeToldSaysWhereItStands(Codecs.Engine engine) {
+    Thrift thrift = Thrift.with(ThriftOptions.standard().withEngine(engine));
+    ModelException e =
+        catchThrowableOfType(ModelException.class, () -> thrift.codec(Attributed.class));
+    assertThat(e)
+        .hasMessageStartingWith(
+            "property all of " + Attributes.class.getName() + ": Thrift does not tell");
   }
 }

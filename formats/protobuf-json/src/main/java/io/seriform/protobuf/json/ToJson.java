@@ -61,7 +61,9 @@ final class ToJson {
       FieldSchema schema = field.schema();
       Document value = tree.get(schema.treeName());
       if (value == null || value.isNull()) {
-        if (plans.settings.defaults() && schema.presence() == FieldSchema.Presence.IMPLICIT) {
+        if (plans.settings.defaults()
+            && schema.presence() == FieldSchema.Presence.IMPLICIT
+            && !schema.isExtension()) {
           json.put(field.json(), absent(schema));
         }
         continue;

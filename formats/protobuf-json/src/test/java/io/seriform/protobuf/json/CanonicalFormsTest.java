@@ -316,28 +316,29 @@ class CanonicalFormsTest {
         .isInstanceOfSatisfying(EncodeException.class, e -> assertThat(e.path()).isEqualTo(path));
   }
 
-  private static final ProtobufJsonCodec EXTENDED =
+  private static final ProtobufJson EXTENSIONS =
       ProtobufJson.of(
-              ProtoLoader.standard()
-                  .texts(
-                      Map.of(
-                          "e.proto",
-                          """
-                          syntax = "proto2";
-                          package p;
-                          message E {
-                            optional int32 own = 1;
-                            extensions 5 to 20;
-                            extend E { optional E in_scope = 8; }
-                          }
-                          extend E {
-                            optional int64 note_count = 5;
-                            repeated E more = 6;
-                            optional group Part = 7 { optional int32 a_b = 1; }
-                          }
-                          """))
-                  .load("e.proto"))
-          .codec("p.E");
+          ProtoLoader.standard()
+              .texts(
+                  Map.of(
+                      "e.proto",
+                      """
+                      syntax = "proto2";
+                      package p;
+                      message E {
+                        optional int32 own = 1;
+                        extensions 5 to 20;
+                        extend E { optional E in_scope = 8; }
+                      }
+                      extend E {
+                        optional int64 note_count = 5;
+                        repeated E more = 6;
+                        optional group Part = 7 { optional int32 a_b = 1; }
+                      }
+                      """))
+              .load("e.proto"));
+
+  private static final ProtobufJsonCodec EXTENDED = EXTENSIONS.codec("p.E");
 
   @Test
   void extensionsStandInBrackets() {
@@ -356,6 +357,12 @@ class CanonicalFormsTest {
           .isInstanceOf(MappingException.class)
           .hasMessageContaining("has no field " + name);
     }
+  }
+
+  @Test
+  void extensionsThatAreNotThereAreNoDefaults() {
+    assertThat(EXTENSIONS.withDefaults(true).codec("p.E").encodeToString(Document.object()))
+        .isEqualTo("{}");
   }
 
   @Test

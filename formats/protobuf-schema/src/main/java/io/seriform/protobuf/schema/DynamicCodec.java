@@ -12,8 +12,8 @@ import io.seriform.wire.Pool;
 
 /**
  * Writes and reads one message of a schema as a tree, in the manner of {@link DynamicProtobuf}.
- * Immutable and thread-safe. Many messages in one stream are {@link Framing#PREFIXED}: each has its
- * length before it, as a varint.
+ * Immutable and thread-safe. Many messages in one stream, {@link Framing#SEQUENCE} or {@link
+ * Framing#PREFIXED}, each have their length before them, as a varint.
  */
 public final class DynamicCodec extends Codec<Document> {
 
@@ -51,8 +51,9 @@ public final class DynamicCodec extends Codec<Document> {
 
   @Override
   protected Frames frames(Framing framing) {
-    if (framing != Framing.PREFIXED) {
-      throw new IllegalArgumentException("protobuf has no framing " + framing);
+    if (framing == Framing.ARRAY) {
+      throw new IllegalArgumentException(
+          "protobuf has no framing ARRAY; SEQUENCE is a length before each message");
     }
     return DynamicFrames.PREFIXED;
   }

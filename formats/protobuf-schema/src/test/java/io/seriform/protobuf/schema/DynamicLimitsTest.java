@@ -17,6 +17,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Trees by hand: what is kept, what is refused, what is bounded. */
 class DynamicLimitsTest {
@@ -244,16 +246,16 @@ class DynamicLimitsTest {
         .isInstanceOfSatisfying(SyntaxException.class, e -> assertThat(e.path()).isEqualTo(path));
   }
 
-  @Test
-  void manyMessagesInOneStream() {
+  @ParameterizedTest
+  @EnumSource(names = {"SEQUENCE", "PREFIXED"})
+  void manyMessagesInOneStream(Framing framing) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (var encoder = M.encodeStream(out, Framing.PREFIXED)) {
+    try (var encoder = M.encodeStream(out, framing)) {
       for (int i = 0; i < 300; i++) {
         encoder.write(Document.object().put("number", i).put("text", "x".repeat(i)));
       }
     }
-    try (var decoder =
-        M.decodeStream(new ByteArrayInputStream(out.toByteArray()), Framing.PREFIXED)) {
+    try (var decoder = M.decodeStream(new ByteArrayInputStream(out.toByteArray()), framing)) {
       for (int i = 0; i < 300; i++) {
         assertThat(decoder.next().get("number").asInt()).isEqualTo(i);
       }

@@ -1,0 +1,43 @@
+package io.seriform.model;
+
+import io.seriform.error.ModelException;
+import java.lang.reflect.Member;
+import java.lang.reflect.Modifier;
+
+/** Which members the modules of users let us touch. */
+public final class Reach {
+
+  private static final Module OURS = Reach.class.getModule();
+
+  private Reach() {}
+
+  /** Whether the module of a member lets us touch it. */
+  static boolean covers(Member member) {
+    Class<?> home = member.getDeclaringClass();
+    boolean open =
+        Modifier.isPublic(member.getModifiers()) && Modifier.isPublic(home.getModifiers());
+    return open
+        ? home.getModule().isExported(home.getPackageName(), OURS)
+        : home.getModule().isOpen(home.getPackageName(), OURS);
+  }
+
+  /** What a module has to say so that we may touch all members of a class. */
+  static String opening(Class<?> type) {
+    return "`opens "
+        + type.getPackageName()
+        + (OURS.isNamed() ? " to " + OURS.getName() : "")
+        + ";`";
+  }
+
+  /** The error where a member can not be touched. */
+  public static ModelException missing(Member member, Exception cause) {
+    Class<?> home = member.getDeclaringClass();
+    Module module = home.getModule();
+    if (!module.isNamed() || module.isOpen(home.getPackageName(), OURS)) {
+      return new ModelException("no access to " + member, cause);
+    }
+    return new ModelException(
+        "no access to " + member + ": add " + opening(home) + " to the module " + module.getName(),
+        cause);
+  }
+}
