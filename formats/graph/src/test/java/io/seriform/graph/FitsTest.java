@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.Codec;
 import io.seriform.TypeRef;
+import io.seriform.annotation.Subtype;
+import io.seriform.annotation.Subtypes;
 import io.seriform.annotation.Value;
 import io.seriform.codec.Codecs.Engine;
 import io.seriform.error.MappingException;
@@ -46,10 +48,33 @@ class FitsTest {
   public sealed interface Shape permits Circle, Square {}
 
   /** One of it. */
-  public record Circle(int radius) implements Shape {}
+  public record Circle(int radius) implements Shape, Thing {}
 
   /** One of it. */
-  public record Square(int side) implements Shape {}
+  public record Square(int side) implements Shape, Thing {}
+
+  /** Another hierarchy with a class at the same place. */
+  public sealed interface Tint permits Gray {}
+
+  /** One of it. */
+  public record Gray(int radius) implements Tint, Thing {}
+
+  /** What is one hierarchy later. */
+  @Subtypes({
+    @Subtype(Circle.class),
+    @Subtype(Square.class),
+    @Subtype(Gray.class),
+  })
+  public interface Thing {}
+
+  /** With two hierarchies. */
+  public record TwoTables(List<Shape> shapes, List<Tint> tints, List<Shape> more) {}
+
+  /** The same later: one is gone, and the others are one hierarchy. */
+  public record OneTable(List<Thing> tints, List<Thing> more) {}
+
+  /** The same before one is gone. */
+  public record AllThings(List<Thing> shapes, List<Thing> tints, List<Thing> more) {}
 
   private static List<Graph> graphs() {
     List<Graph> all = new ArrayList<>();
@@ -138,6 +163,23 @@ class FitsTest {
     reads(Character[].class, new Character[] {'a'}, char[].class, new char[] {'a'});
     reads(Integer[][].class, new Integer[][] {numbers}, int[][].class, new int[][] {plain});
     reads(int[].class, null, long[].class, null);
+  }
+
+  @Test
+  void hierarchiesOfOtherNames() {
+    Circle circle = new Circle(1);
+    Gray gray = new Gray(2);
+    Square square = new Square(3);
+    Circle other = new Circle(4);
+    TwoTables old = new TwoTables(List.of(circle), List.of(gray), List.of(square, other));
+    for (Graph graph : graphs()) {
+      Object less = asRoot(graph, TwoTables.class, old, OneTable.class);
+      assertThat(less).isEqualTo(new OneTable(List.of(gray), List.of(square, other)));
+      Object all = asRoot(graph, TwoTables.class, old, AllThings.class);
+      assertThat(all)
+          .isEqualTo(new AllThings(List.of(circle), List.of(gray), List.of(square, other)));
+      assertThat(asRoot(graph, AllThings.class, all, TwoTables.class)).isEqualTo(old);
+    }
   }
 
   @Test
