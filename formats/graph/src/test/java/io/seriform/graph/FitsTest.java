@@ -13,14 +13,23 @@ import io.seriform.error.MappingException;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.PriorityQueue;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
@@ -163,6 +172,30 @@ class FitsTest {
     reads(Character[].class, new Character[] {'a'}, char[].class, new char[] {'a'});
     reads(Integer[][].class, new Integer[][] {numbers}, int[][].class, new int[][] {plain});
     reads(int[].class, null, long[].class, null);
+  }
+
+  /** With containers of the usual classes. */
+  public record Usual(Collection<Integer> many, Set<Integer> set, Map<String, Integer> map) {}
+
+  /** The same names and types, with containers whose classes are always told. */
+  public record Sorted(
+      SortedSet<Integer> many, NavigableSet<Integer> set, SortedMap<String, Integer> map) {}
+
+  @Test
+  void usualContainersAsSortedOnes() {
+    List<Integer> many = new ArrayList<>(List.of(3, 1, 2, 3));
+    Usual usual = new Usual(many, new HashSet<>(many), new HashMap<>(Map.of("b", 2, "a", 1)));
+    SortedSet<Integer> sorted = new TreeSet<>(many);
+    Sorted expected =
+        new Sorted(sorted, new TreeSet<>(many), new TreeMap<>(Map.of("a", 1, "b", 2)));
+    for (Graph graph : graphs()) {
+      assertThat(asRoot(graph, Usual.class, usual, Sorted.class)).isEqualTo(expected);
+      Type list = new TypeRef<List<Integer>>() {}.type();
+      assertThat(asProperty(graph, list, many, new TypeRef<SortedSet<Integer>>() {}.type()))
+          .isEqualTo(sorted);
+      Type queue = new TypeRef<PriorityQueue<Integer>>() {}.type();
+      assertThat(((PriorityQueue<?>) asRoot(graph, list, many, queue)).poll()).isEqualTo(1);
+    }
   }
 
   @Test

@@ -31,10 +31,7 @@ class SkippedTest {
 
   private static Graph graph(boolean references, GraphOptions.Names names, Class<?>... classes) {
     return Graph.with(
-        GraphOptions.standard()
-            .withReferences(references)
-            .withNames(names)
-            .withClass(classes));
+        GraphOptions.standard().withReferences(references).withNames(names).withClass(classes));
   }
 
   @Test
