@@ -111,7 +111,7 @@ class GraphSubject extends Subject {
         Compatibility.byName()
             .without(
                 EnumSet.of(Change.ARRAY_TO_BOXES),
-                EnumSet.of(Change.INTEGER_TO_BIG, Change.INTEGER_TO_REAL));
+                EnumSet.of(Change.INTEGER_TO_BIG, Change.INTEGER_TO_REAL, Change.IN_HOLDER));
     boolean named = options.apply(GraphOptions.standard()).named();
     return named ? all.withNames() : all;
   }
