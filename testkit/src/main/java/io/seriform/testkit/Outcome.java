@@ -60,6 +60,11 @@ record Outcome(Object value, Class<?> sort, long offset, String path) {
     }
   }
 
+  /** The same, but for what was read. */
+  Outcome withoutValue() {
+    return new Outcome(null, sort, offset, path);
+  }
+
   private String describe() {
     return sort == null ? "a value" : sort.getSimpleName() + " at " + offset + " " + path;
   }

@@ -255,6 +255,7 @@ public final class RandomValues {
     };
   }
 
+  @SuppressWarnings("UnnecessaryStringBuilder") // one is asked for
   private Object ofJdk(Class<?> c) {
     if (c == BigInteger.class) {
       return new BigInteger(random.nextInt(200), random).negate();
@@ -295,8 +296,11 @@ public final class RandomValues {
     if (c == Instant.class) {
       return Instant.ofEpochSecond(random.nextInt(), random.nextInt(1_000_000_000));
     }
-    if (c == Object.class) {
+    if (c == Object.class || c == CharSequence.class) {
       return text();
+    }
+    if (c == StringBuilder.class) {
+      return new StringBuilder(text());
     }
     throw new AssertionError("no random " + c);
   }

@@ -1,7 +1,9 @@
 package io.seriform.testkit;
 
 import io.seriform.Format;
+import io.seriform.Framing;
 import java.lang.reflect.Type;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
@@ -27,6 +29,21 @@ public abstract class Subject {
 
   /** What it can hold. */
   public abstract Set<Capability> capabilities();
+
+  /** What it makes of a class of another version, where properties have names or numbers. */
+  public Compatibility compatibility() {
+    return Compatibility.byName();
+  }
+
+  /** The format where unknown properties are refused; null where it has no such option. */
+  public Format rejecting(Setup setup) {
+    return null;
+  }
+
+  /** How several values can stand in one stream. */
+  public Set<Framing> framings() {
+    return EnumSet.of(Framing.SEQUENCE, Framing.ARRAY);
+  }
 
   /** How many bytes the characters of a string take on the wire: UTF-8 in most formats. */
   public int width(String text) {

@@ -119,6 +119,11 @@ class CborSubject extends Subject {
   }
 
   @Override
+  public Format rejecting(Setup setup) {
+    return Cbor.with(options(setup).withUnknown(SelfDescribingOptions.Unknown.REJECT));
+  }
+
+  @Override
   public Format lenient(Setup setup) {
     return Cbor.with(options(setup).withLastDuplicateWins(true));
   }

@@ -138,12 +138,17 @@ final class GraphAdapter {
     current = type;
   }
 
-  /** Has the value be one of those that say their class, out of the same sort of table. */
-  void opens(GraphTable table) {
+  /**
+   * Has the value be one of those that say their class, out of the same sort of table.
+   *
+   * @return what the table goes by on the other side
+   */
+  String opens(GraphTable table) {
     boolean general = table.name().equals(GraphTable.GENERAL);
     if (current.code() != (general ? GraphType.OPEN : GraphType.CLOSED)) {
       throw mismatch(table.common());
     }
+    return general ? GraphTable.GENERAL : current.def().name;
   }
 
   /** Reads a value by a codec that knows how to read what was written in another type. */

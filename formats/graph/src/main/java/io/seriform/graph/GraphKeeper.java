@@ -305,7 +305,7 @@ final class GraphKeeper {
   }
 
   /** The enum of a container; null where it is that of the place. */
-  private Typed enumeration() {
+  Typed enumeration() {
     if (GraphReader.peek(in) == GraphContainerClasses.OF_PLACE) {
       in.pos++;
       return null;
@@ -314,7 +314,7 @@ final class GraphKeeper {
   }
 
   /** A class where a type stands alone. */
-  private Typed typed() {
+  Typed typed() {
     in.deeper();
     int u = GraphReader.unsigned(in);
     if (u < 2 || (u & 1) != 0) {

@@ -48,13 +48,16 @@ public sealed interface GraphKey {
   /**
    * An array, a collection or a map.
    *
-   * @param usual the class of which no more than the number of elements is written, or null
+   * @param usual the class of which no more than the number of elements is written; null where the
+   *     class is always told, and {@code void} where another side may have left it out
    * @param list whether that is an ArrayList
    */
   record Container(Facts facts, Class<?> usual, boolean list) implements GraphKey {
 
-    Container(Facts facts) {
-      this(facts, facts.container().usual(), facts.container().usual() == ArrayList.class);
+    static Container of(Facts facts, boolean byName) {
+      Class<?> usual = facts.container().usual();
+      boolean leftOut = usual == null && byName && facts.container().makes();
+      return new Container(facts, leftOut ? void.class : usual, usual == ArrayList.class);
     }
   }
 

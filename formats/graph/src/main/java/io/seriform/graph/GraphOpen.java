@@ -55,9 +55,7 @@ final class GraphOpen extends TypeCodec {
   @Override
   public Object read(Input i) {
     GraphReader in = (GraphReader) i;
-    if (adapts) {
-      in.adapter.opens(table);
-    }
+    String told = adapts ? in.adapter.opens(table) : null;
     int u = GraphReader.unsigned(in);
     if ((u & 1) != 0) {
       return in.met(u >>> 1, table.common(), references);
@@ -65,7 +63,7 @@ final class GraphOpen extends TypeCodec {
     if (u == 0) {
       throw GraphErrors.unexpected(in, "a class", u);
     }
-    GraphClass type = table.read(in, u);
+    GraphClass type = told == null ? table.read(in, u) : table.read(in, u, told);
     if (type.sort() == Sort.ARRAY) {
       return array(in);
     }

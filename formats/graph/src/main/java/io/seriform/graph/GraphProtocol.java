@@ -306,7 +306,7 @@ final class GraphProtocol extends Protocol {
       wrapped = true;
     }
     if (plan instanceof Plan.Sequence || plan instanceof Plan.Mapping) {
-      return new GraphKey.Container(facts);
+      return GraphKey.Container.of(facts, byName());
     }
     if (plan instanceof Plan.Nested n) {
       return headed(n.type()) ? headed(n.type(), facts) : new GraphKey.Open(facts);

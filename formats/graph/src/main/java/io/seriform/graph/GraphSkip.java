@@ -150,7 +150,7 @@ final class GraphSkip {
     }
     reserve();
     if (u == GraphWriter.NEW) {
-      containerClass(type);
+      skipClass(type);
       u = (GraphReader.unsigned(in) + 2) << 1;
     }
     in.sized(null, (u >>> 1) - 2);
@@ -176,6 +176,20 @@ final class GraphSkip {
     }
   }
 
+  /** Goes over what tells of which class a container is; what it is of may be unknown here. */
+  private void skipClass(GraphType type) {
+    if (type.code() == GraphType.ARRAY) {
+      new GraphKeeper(in, protocol).typed();
+      return;
+    }
+    GraphContainerClasses.Kind kind = kind(type);
+    if (GraphContainerClasses.hasEnum(kind.code())) {
+      new GraphKeeper(in, protocol).enumeration();
+    } else {
+      kind.readMore(in);
+    }
+  }
+
   /** Reads of which class a container is. */
   GraphContainer.Maker containerClass(GraphType type) {
     if (type.code() == GraphType.ARRAY) {
@@ -185,12 +199,16 @@ final class GraphSkip {
               ? java.lang.reflect.Array.newInstance(component, size)
               : null;
     }
+    return kind(type).readMore(in);
+  }
+
+  private GraphContainerClasses.Kind kind(GraphType type) {
     int code = GraphReader.unsigned(in);
     GraphContainerClasses.Kind kind = protocol.containers().at(code, type.code() == GraphType.MAP);
     if (kind == null) {
       throw GraphErrors.mapping(in, "no such class of containers", null, Integer.toString(code));
     }
-    return kind.readMore(in);
+    return kind;
   }
 
   private void open(String table) {

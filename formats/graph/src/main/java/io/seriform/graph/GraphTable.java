@@ -373,6 +373,22 @@ final class GraphTable {
     return resolved(in, place);
   }
 
+  /**
+   * The same for a value that stands in a table of the other side, which may go by another name:
+   * what that tells of its classes is for all places that it wrote by it, and for no others.
+   */
+  GraphClass read(GraphReader in, int u, String told) {
+    if (told.equals(name)) {
+      return read(in, u);
+    }
+    in.definition = skip(in, protocol, told, u);
+    GraphClass type = byName.get(in.definition.name());
+    if (type == null) {
+      throw unknown(in, in.definition.name());
+    }
+    return type;
+  }
+
   private GraphClass resolved(GraphReader in, int place) {
     in.definition = in.defined.schema(place);
     GraphClass type = in.defined.at(place);

@@ -5,20 +5,31 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.Codec;
 import io.seriform.TypeRef;
+import io.seriform.annotation.Subtype;
+import io.seriform.annotation.Subtypes;
 import io.seriform.annotation.Value;
 import io.seriform.codec.Codecs.Engine;
 import io.seriform.error.MappingException;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.PriorityQueue;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
@@ -46,10 +57,33 @@ class FitsTest {
   public sealed interface Shape permits Circle, Square {}
 
   /** One of it. */
-  public record Circle(int radius) implements Shape {}
+  public record Circle(int radius) implements Shape, Thing {}
 
   /** One of it. */
-  public record Square(int side) implements Shape {}
+  public record Square(int side) implements Shape, Thing {}
+
+  /** Another hierarchy with a class at the same place. */
+  public sealed interface Tint permits Gray {}
+
+  /** One of it. */
+  public record Gray(int radius) implements Tint, Thing {}
+
+  /** What is one hierarchy later. */
+  @Subtypes({
+    @Subtype(Circle.class),
+    @Subtype(Square.class),
+    @Subtype(Gray.class),
+  })
+  public interface Thing {}
+
+  /** With two hierarchies. */
+  public record TwoTables(List<Shape> shapes, List<Tint> tints, List<Shape> more) {}
+
+  /** The same later: one is gone, and the others are one hierarchy. */
+  public record OneTable(List<Thing> tints, List<Thing> more) {}
+
+  /** The same before one is gone. */
+  public record AllThings(List<Thing> shapes, List<Thing> tints, List<Thing> more) {}
 
   private static List<Graph> graphs() {
     List<Graph> all = new ArrayList<>();
@@ -138,6 +172,47 @@ class FitsTest {
     reads(Character[].class, new Character[] {'a'}, char[].class, new char[] {'a'});
     reads(Integer[][].class, new Integer[][] {numbers}, int[][].class, new int[][] {plain});
     reads(int[].class, null, long[].class, null);
+  }
+
+  /** With containers of the usual classes. */
+  public record Usual(Collection<Integer> many, Set<Integer> set, Map<String, Integer> map) {}
+
+  /** The same names and types, with containers whose classes are always told. */
+  public record Sorted(
+      SortedSet<Integer> many, NavigableSet<Integer> set, SortedMap<String, Integer> map) {}
+
+  @Test
+  void usualContainersAsSortedOnes() {
+    List<Integer> many = new ArrayList<>(List.of(3, 1, 2, 3));
+    Usual usual = new Usual(many, new HashSet<>(many), new HashMap<>(Map.of("b", 2, "a", 1)));
+    SortedSet<Integer> sorted = new TreeSet<>(many);
+    Sorted expected =
+        new Sorted(sorted, new TreeSet<>(many), new TreeMap<>(Map.of("a", 1, "b", 2)));
+    for (Graph graph : graphs()) {
+      assertThat(asRoot(graph, Usual.class, usual, Sorted.class)).isEqualTo(expected);
+      Type list = new TypeRef<List<Integer>>() {}.type();
+      assertThat(asProperty(graph, list, many, new TypeRef<SortedSet<Integer>>() {}.type()))
+          .isEqualTo(sorted);
+      Type queue = new TypeRef<PriorityQueue<Integer>>() {}.type();
+      assertThat(((PriorityQueue<?>) asRoot(graph, list, many, queue)).poll()).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void hierarchiesOfOtherNames() {
+    Circle circle = new Circle(1);
+    Gray gray = new Gray(2);
+    Square square = new Square(3);
+    Circle other = new Circle(4);
+    TwoTables old = new TwoTables(List.of(circle), List.of(gray), List.of(square, other));
+    for (Graph graph : graphs()) {
+      Object less = asRoot(graph, TwoTables.class, old, OneTable.class);
+      assertThat(less).isEqualTo(new OneTable(List.of(gray), List.of(square, other)));
+      Object all = asRoot(graph, TwoTables.class, old, AllThings.class);
+      assertThat(all)
+          .isEqualTo(new AllThings(List.of(circle), List.of(gray), List.of(square, other)));
+      assertThat(asRoot(graph, AllThings.class, all, TwoTables.class)).isEqualTo(old);
+    }
   }
 
   @Test

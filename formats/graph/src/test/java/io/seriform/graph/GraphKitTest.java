@@ -14,6 +14,7 @@ import io.seriform.testkit.ScalarsKit;
 import io.seriform.testkit.Subject;
 import io.seriform.testkit.TransportKit;
 import io.seriform.testkit.UnwrappedKit;
+import io.seriform.testkit.VersionsKit;
 import org.junit.jupiter.api.Nested;
 
 /** What every format must do, asked of the graph format in its modes. */
@@ -333,6 +334,22 @@ class GraphKitTest {
     @Override
     protected Subject subject() {
       return BY_NAME;
+    }
+  }
+
+  @Nested
+  class Versions extends VersionsKit {
+    @Override
+    protected Subject subject() {
+      return BY_NAME;
+    }
+  }
+
+  @Nested
+  class VersionsWithReferences extends VersionsKit {
+    @Override
+    protected Subject subject() {
+      return BY_NAME_REFERENCES;
     }
   }
 }

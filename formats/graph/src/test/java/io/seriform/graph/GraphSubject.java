@@ -1,8 +1,11 @@
 package io.seriform.graph;
 
 import io.seriform.Format;
+import io.seriform.Framing;
 import io.seriform.TypeRef;
 import io.seriform.testkit.Capability;
+import io.seriform.testkit.Change;
+import io.seriform.testkit.Compatibility;
 import io.seriform.testkit.ObjectSamples.Chain;
 import io.seriform.testkit.RandomOptions;
 import io.seriform.testkit.Setup;
@@ -100,6 +103,22 @@ class GraphSubject extends Subject {
       all.add(Capability.REFERENCES);
     }
     return all;
+  }
+
+  @Override
+  public Compatibility compatibility() {
+    Compatibility all =
+        Compatibility.byName()
+            .without(
+                EnumSet.of(Change.ARRAY_TO_BOXES),
+                EnumSet.of(Change.INTEGER_TO_BIG, Change.INTEGER_TO_REAL, Change.IN_HOLDER));
+    boolean named = options.apply(GraphOptions.standard()).named();
+    return named ? all.withNames() : all;
+  }
+
+  @Override
+  public Set<Framing> framings() {
+    return EnumSet.allOf(Framing.class);
   }
 
   /** Latin-1 where all characters fit. */

@@ -15,6 +15,7 @@ import io.seriform.testkit.ScalarsKit;
 import io.seriform.testkit.Subject;
 import io.seriform.testkit.TransportKit;
 import io.seriform.testkit.UnwrappedKit;
+import io.seriform.testkit.VersionsKit;
 import org.junit.jupiter.api.Nested;
 
 /** What every format must do, asked of JSON. */
@@ -201,6 +202,14 @@ class JsonKitTest {
 
   @Nested
   class Combinations extends CombinationsKit {
+    @Override
+    protected Subject subject() {
+      return JSON;
+    }
+  }
+
+  @Nested
+  class Versions extends VersionsKit {
     @Override
     protected Subject subject() {
       return JSON;

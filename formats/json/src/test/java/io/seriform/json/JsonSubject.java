@@ -1,6 +1,7 @@
 package io.seriform.json;
 
 import io.seriform.Format;
+import io.seriform.SelfDescribingOptions;
 import io.seriform.testkit.Capability;
 import io.seriform.testkit.RandomOptions;
 import io.seriform.testkit.Setup;
@@ -71,6 +72,11 @@ class JsonSubject extends Subject {
     o = random.maybe(8, "indent", o, x -> x.withIndent(2));
     o = random.maybe(8, "commas", o, x -> x.withTrailingCommas(true).withComments(true));
     return Json.with(random.maybe(8, "quotes", o, x -> x.withSingleQuotes(true)));
+  }
+
+  @Override
+  public Format rejecting(Setup setup) {
+    return Json.with(options(setup).withUnknown(SelfDescribingOptions.Unknown.REJECT));
   }
 
   @Override

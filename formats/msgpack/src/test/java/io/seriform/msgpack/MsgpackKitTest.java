@@ -13,6 +13,7 @@ import io.seriform.testkit.ScalarsKit;
 import io.seriform.testkit.Subject;
 import io.seriform.testkit.TransportKit;
 import io.seriform.testkit.UnwrappedKit;
+import io.seriform.testkit.VersionsKit;
 import org.junit.jupiter.api.Nested;
 
 /** What every format must do, asked of MessagePack. */
@@ -240,6 +241,14 @@ class MsgpackKitTest {
 
   @Nested
   class Combinations extends CombinationsKit {
+    @Override
+    protected Subject subject() {
+      return MAPS;
+    }
+  }
+
+  @Nested
+  class Versions extends VersionsKit {
     @Override
     protected Subject subject() {
       return MAPS;

@@ -96,6 +96,11 @@ class MsgpackSubject extends Subject {
   }
 
   @Override
+  public Format rejecting(Setup setup) {
+    return Msgpack.with(options(setup).withUnknown(SelfDescribingOptions.Unknown.REJECT));
+  }
+
+  @Override
   public Format lenient(Setup setup) {
     return Msgpack.with(options(setup).withLastDuplicateWins(true));
   }

@@ -12,6 +12,7 @@ import io.seriform.testkit.ScalarsKit;
 import io.seriform.testkit.Subject;
 import io.seriform.testkit.TransportKit;
 import io.seriform.testkit.UnwrappedKit;
+import io.seriform.testkit.VersionsKit;
 import org.junit.jupiter.api.Nested;
 
 /** What every format must do, asked of Protocol Buffers. */
@@ -101,6 +102,14 @@ class ProtobufKitTest {
 
   @Nested
   class Combinations extends CombinationsKit {
+    @Override
+    protected Subject subject() {
+      return PROTOBUF;
+    }
+  }
+
+  @Nested
+  class Versions extends VersionsKit {
     @Override
     protected Subject subject() {
       return PROTOBUF;

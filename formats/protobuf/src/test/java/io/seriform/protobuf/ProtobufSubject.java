@@ -1,7 +1,10 @@
 package io.seriform.protobuf;
 
 import io.seriform.Format;
+import io.seriform.Framing;
 import io.seriform.testkit.Capability;
+import io.seriform.testkit.Change;
+import io.seriform.testkit.Compatibility;
 import io.seriform.testkit.ObjectSamples;
 import io.seriform.testkit.Setup;
 import io.seriform.testkit.Subject;
@@ -42,6 +45,26 @@ class ProtobufSubject extends Subject {
   @Override
   public byte[] nested(Nesting what, int depth) {
     return Wire.nested(depth - 1);
+  }
+
+  @Override
+  public Compatibility compatibility() {
+    return Compatibility.byName()
+        .byNumber("byte[]")
+        .without(
+            EnumSet.of(
+                Change.INTEGER_TO_REAL,
+                Change.INTEGER_TO_BIG,
+                Change.FLOAT_TO_DOUBLE,
+                Change.CONTAINER_IN_OPTIONAL,
+                Change.CONTAINER_OUT_OF_OPTIONAL,
+                Change.ELEMENT_IN_OPTIONAL),
+            EnumSet.noneOf(Change.class));
+  }
+
+  @Override
+  public Set<Framing> framings() {
+    return EnumSet.of(Framing.SEQUENCE);
   }
 
   /** Timestamps are of the years 1 to 9999, durations of as many years. */

@@ -12,6 +12,7 @@ import io.seriform.testkit.ScalarsKit;
 import io.seriform.testkit.Subject;
 import io.seriform.testkit.TransportKit;
 import io.seriform.testkit.UnwrappedKit;
+import io.seriform.testkit.VersionsKit;
 import org.junit.jupiter.api.Nested;
 
 /** What every format must do, asked of both protocols. */
@@ -177,6 +178,22 @@ class ThriftKitTest {
     @Override
     protected Subject subject() {
       return BINARY;
+    }
+  }
+
+  @Nested
+  class Versions extends VersionsKit {
+    @Override
+    protected Subject subject() {
+      return BINARY;
+    }
+  }
+
+  @Nested
+  class VersionsOfCompact extends VersionsKit {
+    @Override
+    protected Subject subject() {
+      return COMPACT;
     }
   }
 }

@@ -1,8 +1,11 @@
 package io.seriform.thrift;
 
 import io.seriform.Format;
+import io.seriform.Framing;
 import io.seriform.TypeRef;
 import io.seriform.testkit.Capability;
+import io.seriform.testkit.Change;
+import io.seriform.testkit.Compatibility;
 import io.seriform.testkit.ObjectSamples;
 import io.seriform.testkit.ScalarsKit.Slot;
 import io.seriform.testkit.Setup;
@@ -66,6 +69,35 @@ class ThriftSubject extends Subject {
         Capability.NON_FINITE,
         Capability.DECLARED_LENGTHS,
         Capability.SUBTYPES);
+  }
+
+  @Override
+  public Compatibility compatibility() {
+    return Compatibility.byName()
+        .byNumber("")
+        .without(
+            EnumSet.of(
+                Change.WIDER_INTEGER,
+                Change.INTEGER_TO_REAL,
+                Change.INTEGER_TO_BIG,
+                Change.SET_TO_LIST,
+                Change.WIDER_ARRAY,
+                Change.WIDER_KEY),
+            EnumSet.noneOf(Change.class));
+  }
+
+  @Override
+  public Set<Framing> framings() {
+    return EnumSet.of(Framing.SEQUENCE, Framing.PREFIXED);
+  }
+
+  @Override
+  public Format rejecting(Setup setup) {
+    return Thrift.with(
+        ThriftOptions.standard()
+            .withProtocol(encoding)
+            .withModel(setup.model())
+            .withUnknown(ThriftOptions.Mismatch.REJECT));
   }
 
   private boolean compact() {
