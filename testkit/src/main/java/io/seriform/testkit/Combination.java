@@ -39,6 +39,7 @@ final class Combination {
   private final Random random;
   private final boolean lossy;
   private final boolean collects;
+  private final boolean unwraps;
   private final boolean tellsEmpty;
   private final Format compiled;
   private final Format interpreted;
@@ -59,6 +60,8 @@ final class Combination {
     this.compiled = format(Engine.COMPILED, options);
     this.interpreted = format(Engine.INTERPRETED, new RandomOptions(seed));
     this.collects = source.collects();
+    // what is unwrapped has no identity
+    this.unwraps = source.source().contains("@Unwrapped");
     this.lossy = source.lossy() || options.lossy();
     // a constructor takes no map of unknown properties where there are none
     this.tellsEmpty =
@@ -219,6 +222,9 @@ final class Combination {
     if (!lossy) {
       same(value, read, what);
     }
+    if (!lossy && options.references() && !unwraps) {
+      assertThat(Sharing.count(read, group)).as(what).isEqualTo(Sharing.count(value, group));
+    }
     outcome(fast, slow, document);
     again(fast, read, what);
     if (tellsEmpty && !lossy) {
@@ -228,8 +234,11 @@ final class Combination {
       outcome(fast, slow, other);
       Object again = attempt(() -> fast.decode(other));
       boolean excused = again instanceof Refusal && options.strict();
-      if (!lossy && !collects && !excused && !options.ordered()) {
+      if (!lossy && !collects && !excused && !options.references()) {
         same(read, again, "in another order, with more: " + Kit.show(other));
+      }
+      if (!(again instanceof Refusal)) {
+        again(fast, again, "with more: " + Kit.show(other));
       }
     }
     int places = document.length == 0 ? 0 : Math.min(PLACES, 1 + LONG / document.length);

@@ -22,7 +22,7 @@ public final class RandomOptions {
   private final StringBuilder chosen = new StringBuilder();
   private boolean lossy;
   private boolean strict;
-  private boolean ordered;
+  private boolean references;
 
   RandomOptions(long seed) {
     this.random = new Random(seed);
@@ -57,6 +57,14 @@ public final class RandomOptions {
     return changed;
   }
 
+  /** The same for an option by which objects have an identity. */
+  public <O> O maybeReferences(int in, O options, UnaryOperator<O> change) {
+    int before = chosen.length();
+    O changed = maybe(in, "references", options, change);
+    references |= chosen.length() > before;
+    return changed;
+  }
+
   /** One of several. */
   public <E> E oneOf(E[] all) {
     E one = all[random.nextInt(all.length)];
@@ -73,8 +81,7 @@ public final class RandomOptions {
     o = maybeLossy(10, "non-empty", o, x -> x.withInclusion(Include.When.NON_EMPTY));
     o = maybeLossy(10, "non-default", o, x -> x.withInclusion(Include.When.NON_DEFAULT));
     o = maybeStrict(8, "reject", o, x -> x.withUnknown(SelfDescribingOptions.Unknown.REJECT));
-    o = maybe(5, "references", o, x -> x.withReferences(true));
-    ordered = o.references();
+    o = maybeReferences(5, o, x -> x.withReferences(true));
     o = maybe(8, "last wins", o, x -> x.withLastDuplicateWins(true));
     o = maybeLossy(10, "view", o, x -> x.withView(Some.class));
     o = maybe(8, "texts", o, x -> x.withTextAsScalar(true));
@@ -100,9 +107,9 @@ public final class RandomOptions {
     return lossy;
   }
 
-  /** Whether a document with properties in another order may mean something else. */
-  boolean ordered() {
-    return ordered;
+  /** Whether objects have an identity, so that properties in another order are other ones. */
+  boolean references() {
+    return references;
   }
 
   /** Whether a document with properties in another order or unknown ones may be refused. */

@@ -60,6 +60,16 @@ final class Sharing {
     return changed;
   }
 
+  /** How many objects of the classes of a group there are that are written by their properties. */
+  static long count(Object root, Class<?> group) {
+    Sharing sharing = new Sharing(group);
+    sharing.walk(root);
+    return sharing.objects.stream()
+        .map(Object::getClass)
+        .filter(c -> c.getDeclaringClass() == group && c.getSimpleName().startsWith("Object"))
+        .count();
+  }
+
   private void walk(Object root) {
     add(root);
     while (!open.isEmpty()) {
