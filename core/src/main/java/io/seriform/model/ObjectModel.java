@@ -102,6 +102,32 @@ public final class ObjectModel implements TypeModel {
   }
 
   /**
+   * Checks a property that is not written itself, for formats with optional fields: one that says
+   * whether another is there, by {@link PresenceOf}, must say so of one that is.
+   *
+   * @throws ModelException where what it says would be lost
+   */
+  public void checkPresence(PropertyModel property) {
+    PresenceOf of = property.annotation(PresenceOf.class);
+    boolean told = of == null;
+    for (PropertyModel other : properties) {
+      boolean itself = other.id() == 0 && other.annotation(PresenceOf.class) != null;
+      told |= !itself && other.path().isEmpty() && presenceOf(other) == property;
+    }
+    if (!told) {
+      throw new ModelException(
+          "property "
+              + property.name()
+              + " of "
+              + raw.getName()
+              + " can not say whether "
+              + of.value()
+              + " is there: there must be a property with that name in Java, not unwrapped, of"
+              + " which no other one says so");
+    }
+  }
+
+  /**
    * The field numbers of the properties, in their order: the {@link PropertyModel#id} of those that
    * have one; each other gets the number after that of the property before it, from 1, and passes
    * over numbers that are taken. A property that only says whether another one is there has none:

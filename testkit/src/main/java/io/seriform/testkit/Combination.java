@@ -30,11 +30,19 @@ final class Combination {
 
   private static final int LONG = 5000;
 
+  /** What holds itself is refused long before the stack of a thread is at its end. */
+  private static final Limits LIMITS = Limits.standard().withDepth(100);
+
   private final Subject subject;
   private final Class<?> group;
   private final RandomOptions options;
   private final Random random;
   private final boolean lossy;
+  private final boolean collects;
+
+  /** Whether every object that is written by its properties has an identity. */
+  private final boolean keeps;
+
   private final boolean tellsEmpty;
   private final Format compiled;
   private final Format interpreted;
@@ -54,6 +62,10 @@ final class Combination {
     this.options = new RandomOptions(seed);
     this.compiled = format(Engine.COMPILED, options);
     this.interpreted = format(Engine.INTERPRETED, new RandomOptions(seed));
+    this.collects = source.collects();
+    this.keeps =
+        options.references()
+            && Stream.of("@Unwrapped", "@Value", "@UseCodec").noneMatch(source.source()::contains);
     this.lossy = source.lossy() || options.lossy();
     // a constructor takes no map of unknown properties where there are none
     this.tellsEmpty =
@@ -62,6 +74,13 @@ final class Combination {
 
   private Format format(Engine engine, RandomOptions chosen) {
     ModelOptions model = chosen.model();
+    for (Class<?> c : classes()) {
+      for (Class<?> mixIn : classes()) {
+        if (mixIn.getSimpleName().equals(c.getSimpleName() + GeneratedGroup.MIX_IN)) {
+          model = model.withMixIn(c, mixIn);
+        }
+      }
+    }
     for (Class<?> root : classes()) {
       for (Class<?> c : classes()) {
         if (root.getSimpleName().startsWith(GeneratedGroup.REGISTERED)
@@ -71,7 +90,7 @@ final class Combination {
         }
       }
     }
-    return subject.varied(new Setup(engine, Limits.standard(), model), chosen);
+    return subject.varied(new Setup(engine, LIMITS, model), chosen);
   }
 
   private List<Class<?>> classes() {
@@ -98,9 +117,14 @@ final class Combination {
 
   /** Checks all classes of the group, and the types of the properties of the last. */
   void check() {
+    types().forEach(this::check);
+  }
+
+  private List<Type> types() {
     List<Type> types = new ArrayList<>();
     for (Class<?> c : classes()) {
       if (c.getTypeParameters().length == 0
+          && !c.getSimpleName().endsWith(GeneratedGroup.MIX_IN)
           && !io.seriform.codec.Conversion.class.isAssignableFrom(c)) {
         types.add(c);
       }
@@ -110,7 +134,49 @@ final class Combination {
         types.add(f.getGenericType());
       }
     }
-    types.forEach(this::check);
+    return types;
+  }
+
+  /**
+   * Reads what was written with the same classes under other names of their properties.
+   *
+   * @param other another combination
+   * @param known whether each of these names is one of the aliases here
+   */
+  void checkReads(Combination other, boolean known) {
+    List<Type> types = types();
+    List<Type> others = other.types();
+    for (int i = 0; i < types.size(); i++) {
+      Type type = types.get(i);
+      Type otherType = others.get(i);
+      try {
+        if (attempt(() -> Kit.codec(compiled, type)) instanceof Codec<?>
+            && attempt(() -> Kit.codec(other.compiled, otherType)) instanceof Codec<?>) {
+          checkReads(type, other, otherType, known);
+        }
+      } catch (AssertionError | RuntimeException e) {
+        throw new AssertionError(type.getTypeName() + " of other names", e);
+      }
+    }
+  }
+
+  private void checkReads(Type type, Combination other, Type otherType, boolean known) {
+    Codec<Object> fast = Kit.codec(compiled, type);
+    Codec<Object> slow = Kit.codec(interpreted, type);
+    for (int i = 0; i < VALUES; i++) {
+      long seed = random.nextLong();
+      Object value = new RandomValues(new Random(seed), i > 0, false).of(type);
+      Object renamed = new RandomValues(new Random(seed), i > 0, false).of(otherType);
+      Object written = attempt(() -> Kit.codec(other.compiled, otherType).encode(renamed));
+      if (written instanceof byte[] document) {
+        outcome(fast, slow, document);
+        Object read = attempt(() -> fast.decode(document));
+        boolean excused = read instanceof Refusal && options.strict();
+        if (known && !lossy && !collects && !excused) {
+          same(value, read, "by other names: " + Kit.show(document));
+        }
+      }
+    }
   }
 
   private void check(Type type) {
@@ -126,7 +192,11 @@ final class Combination {
       for (int i = 0; i < VALUES; i++) {
         boolean nulls = i != 0;
         boolean nullElements = nulls && subject.capabilities().contains(Capability.NULL_ELEMENTS);
-        check(type, new RandomValues(random, nulls, nullElements).of(type));
+        Object value = new RandomValues(random, nulls, nullElements).of(type);
+        check(type, value);
+        if (i == 1 && Sharing.share(value, group, random)) {
+          check(type, value);
+        }
       }
     } catch (AssertionError | RuntimeException e) {
       throw new AssertionError(type.getTypeName(), e);
@@ -146,7 +216,9 @@ final class Combination {
     Object read = attempt(() -> fast.decode(document));
     if (read instanceof Refusal refusal) {
       assertSame(read, attempt(() -> slow.decode(document)), "reading");
-      if (refusal.type != ModelException.class) {
+      // an object that is made of itself can be written, where objects have an identity
+      boolean cycle = refusal.message.contains("a cycle through a constructor");
+      if (refusal.type != ModelException.class && !cycle) {
         throw new AssertionError("what was written is refused: " + refusal + " " + what);
       }
       return;
@@ -154,10 +226,24 @@ final class Combination {
     if (!lossy) {
       same(value, read, what);
     }
+    if (!lossy && keeps) {
+      assertThat(Sharing.count(read, group)).as(what).isEqualTo(Sharing.count(value, group));
+    }
     outcome(fast, slow, document);
     again(fast, read, what);
     if (tellsEmpty && !lossy) {
       copy(fast, value, read);
+    }
+    for (byte[] other : subject.equivalents(document, random)) {
+      outcome(fast, slow, other);
+      Object again = attempt(() -> fast.decode(other));
+      boolean excused = again instanceof Refusal && options.strict();
+      if (!lossy && !collects && !excused && !options.references()) {
+        same(read, again, "in another order, with more: " + Kit.show(other));
+      }
+      if (!(again instanceof Refusal)) {
+        again(fast, again, "with more: " + Kit.show(other));
+      }
     }
     int places = document.length == 0 ? 0 : Math.min(PLACES, 1 + LONG / document.length);
     for (int i = 0; i < places; i++) {

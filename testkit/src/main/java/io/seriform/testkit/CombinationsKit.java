@@ -24,6 +24,7 @@ public abstract class CombinationsKit extends Kit {
   private static final int GROUPS = Integer.getInteger("seriform.testkit.groups", 30);
   private static final long SEED = Long.getLong("seriform.testkit.seed", 20260101);
   private static final String PACKAGE = "io.seriform.generated";
+  private static final String RENAMED = "Renamed";
   private static final int SHOWN = 3;
 
   /** For formats. */
@@ -40,6 +41,11 @@ public abstract class CombinationsKit extends Kit {
     }
   }
 
+  /** How many properties in ten get names that are not known: none in every second group. */
+  private static int unknown(long seed) {
+    return seed % 2 == 0 ? 0 : 3;
+  }
+
   /** What goes wrong with so many groups, one for each seed from the first on. */
   protected final List<AssertionError> failures(long first, int count) {
     Map<String, String> sources = new LinkedHashMap<>();
@@ -50,6 +56,11 @@ public abstract class CombinationsKit extends Kit {
           GeneratedGroup.of(PACKAGE, name, new Random(first + i), subject().capabilities());
       sources.put(PACKAGE + "." + name, group.source());
       groups.add(group);
+      if (group.hasAliases()) {
+        GeneratedGroup.Source renamed =
+            group.renamed(name, RENAMED + i, new Random(first + i), unknown(first + i));
+        sources.put(PACKAGE + "." + RENAMED + i, renamed.source());
+      }
     }
     ClassLoader loader = Javac.load(sources);
     List<AssertionError> failures = new ArrayList<>();
@@ -60,6 +71,12 @@ public abstract class CombinationsKit extends Kit {
       Combination one = new Combination(subject(), group, first + i, groups.get(i));
       try {
         one.check();
+        if (groups.get(i).hasAliases()) {
+          GeneratedGroup.Source source = groups.get(i);
+          Class<?> other = Javac.find(loader, PACKAGE + "." + RENAMED + i);
+          boolean known = unknown(first + i) == 0 && can(Capability.NAMES) && !source.isSorted();
+          one.checkReads(new Combination(subject(), other, first + i, source), known);
+        }
       } catch (AssertionError | RuntimeException e) {
         String text = "seed " + (first + i) + "," + one + "\n" + groups.get(i).source();
         failures.add(new AssertionError(text, e));

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Calendar;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.List;
@@ -133,6 +134,9 @@ public final class Deep {
         && x.equals(y)) {
       return null;
     }
+    if (a.getClass() == HashSet.class && b.getClass() == HashSet.class) {
+      return unordered(path, a, b);
+    }
     Iterator<?> x = ordered(a);
     Iterator<?> y = ordered(b);
     for (int i = 0; x.hasNext(); i++) {
@@ -140,6 +144,22 @@ public final class Deep {
       if (d != null) {
         return d;
       }
+    }
+    return null;
+  }
+
+  /** Elements that are hashed by their identity come in any order. */
+  private String unordered(String path, Collection<?> a, Collection<?> b) {
+    List<Object> left = new ArrayList<>(b);
+    for (Object one : a) {
+      int at = 0;
+      while (at < left.size() && new Deep(nullIsEmpty).compare(path, one, left.get(at)) != null) {
+        at++;
+      }
+      if (at == left.size()) {
+        return path + " has no " + text(one);
+      }
+      left.remove(at);
     }
     return null;
   }

@@ -137,6 +137,29 @@ public final class GeneratedClass {
    */
   record Shell(String annotations, String parameters, String parents, String more) {}
 
+  /**
+   * What the methods of a builder are called.
+   *
+   * @param start the static method that makes it; null where it is made by its constructor
+   * @param prefix what stands before the names of properties
+   * @param build the method that ends it
+   */
+  record Words(String start, String prefix, String build) {
+    static final Words USUAL = new Words("builder", "", "build");
+
+    private String annotation(String simple) {
+      String made =
+          start == null ? "value = " + simple + ".Made.class" : "start = \"" + start + '"';
+      String all = made + ", prefix = \"" + prefix + "\", build = \"" + build + '"';
+      String usual = equals(USUAL) ? "" : "(" + all + ")";
+      return "@io.seriform.annotation.Builder" + usual + "\n";
+    }
+
+    private String method(Property p) {
+      return prefix.isEmpty() ? p.name : prefix + capital(p);
+    }
+  }
+
   private static final Shell PLAIN = new Shell("", "", "", "");
 
   private final String name;
@@ -145,6 +168,7 @@ public final class GeneratedClass {
   private final List<Property> properties = new ArrayList<>();
 
   private boolean seesKit = true;
+  private Words words = Words.USUAL;
 
   private GeneratedClass(String name, Style style) {
     this(name, style, PLAIN);
@@ -206,7 +230,14 @@ public final class GeneratedClass {
 
   /** A class with these properties, to be nested in an interface. */
   static String nested(String name, Style style, Shell shell, List<Property> properties) {
+    return nested(name, style, shell, properties, Words.USUAL);
+  }
+
+  /** The same with what its builder's methods are called, where it has one. */
+  static String nested(
+      String name, Style style, Shell shell, List<Property> properties, Words words) {
     GeneratedClass c = new GeneratedClass(name, style, shell);
+    c.words = words;
     c.properties.addAll(properties);
     StringBuilder s = new StringBuilder();
     c.body(s, name);
@@ -335,11 +366,13 @@ public final class GeneratedClass {
   }
 
   private void builder(StringBuilder s, String simple) {
-    s.append("@io.seriform.annotation.Builder\n");
+    s.append(words.annotation(simple));
     fields(s, simple, "private");
     getters(s);
     s.append("private " + simple + "() {}\n");
-    s.append("public static Made builder() { return new Made(); }\n");
+    if (words.start != null) {
+      s.append("public static Made " + words.start + "() { return new Made(); }\n");
+    }
     s.append("public static final class Made {\n");
     s.append("private final " + simple + " o = new " + simple + "();\n");
     if (style == Style.WITHERS) {
@@ -349,9 +382,10 @@ public final class GeneratedClass {
     }
     String made = style == Style.WITHERS ? "copy()" : "this";
     for (Property p : properties) {
-      s.append("public Made " + p.name + "(" + p.type + " v) { Made made = " + made + "; ");
+      s.append(
+          "public Made " + words.method(p) + "(" + p.type + " v) { Made made = " + made + "; ");
       s.append("made.o." + p.name + " = v; return made; }\n");
     }
-    s.append("public " + simple + " build() { return o; }\n}\n");
+    s.append("public " + simple + " " + words.build + "() { return o; }\n}\n");
   }
 }

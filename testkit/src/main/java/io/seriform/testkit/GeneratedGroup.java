@@ -3,10 +3,12 @@ package io.seriform.testkit;
 import io.seriform.testkit.GeneratedClass.Property;
 import io.seriform.testkit.GeneratedClass.Shell;
 import io.seriform.testkit.GeneratedClass.Style;
+import io.seriform.testkit.GeneratedClass.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -17,6 +19,9 @@ final class GeneratedGroup {
 
   /** The class that has everything; the others are there for it. */
   static final String ROOT = "Root";
+
+  /** What the names of classes end with whose annotations count for others. */
+  static final String MIX_IN = "MixIn";
 
   /** What the names of hierarchies begin with whose classes are registered by options. */
   static final String REGISTERED = "Registered";
@@ -120,7 +125,37 @@ final class GeneratedGroup {
    * @param lossy whether not all that is set is written
    * @param collects whether unknown properties are collected
    */
-  record Source(String source, boolean lossy, boolean collects) {}
+  record Source(String source, boolean lossy, boolean collects) {
+
+    private static final Pattern NAMES =
+        Pattern.compile("(?:name = \"(p\\d+xx)\", )?aliases = \"(p\\d+xxx)\"");
+
+    /** Whether properties have other names. */
+    boolean hasAliases() {
+      return NAMES.matcher(source).find();
+    }
+
+    /**
+     * The same group, whose properties are called by their aliases, and some by names that are not
+     * known.
+     *
+     * @param unknown how many in ten have such names
+     */
+    Source renamed(String from, String to, Random random, int unknown) {
+      String all = source.replace("interface " + from + " {", "interface " + to + " {");
+      String renamed =
+          NAMES
+              .matcher(all)
+              .replaceAll(
+                  m -> "name = \"" + m.group(2) + (random.nextInt(10) < unknown ? "x\"" : "\""));
+      return new Source(renamed, lossy, collects);
+    }
+
+    /** Whether the order of properties is one of their names. */
+    boolean isSorted() {
+      return source.contains("alphabetical");
+    }
+  }
 
   /** The group of a name in a package, that is made of these random numbers. */
   static Source of(String packageName, String name, Random random, Set<Capability> can) {
@@ -231,7 +266,32 @@ final class GeneratedGroup {
     for (int i = 0; i < n; i++) {
       all.add(property(style, "p" + (first + i), unwraps));
     }
+    if (lossy && one(2)) {
+      presence(all, "p" + (first + 70));
+    }
     return all;
+  }
+
+  /** One that tells whether another is there; sometimes none that can. */
+  private void presence(List<Property> all, String name) {
+    Property other = of(all);
+    boolean told = !other.annotation().contains("required") && !other.annotation().contains("@U");
+    if (told || one(10)) {
+      String said = "@PresenceOf(\"" + other.name() + "\") ";
+      String type = one(10) ? "Boolean" : "boolean";
+      all.add(random.nextInt(all.size() + 1), new Property(name, type, said));
+    }
+  }
+
+  /** What leaves it out, or out of one direction. */
+  private Property ignored(Style style, Property p) {
+    boolean got = style != Style.FIELDS && style != Style.RECORD;
+    String kept = p.annotation().startsWith("@Property") ? p.annotation() : "@Property ";
+    return switch (random.nextInt(got ? 3 : 1)) {
+      case 0 -> new Property(p.name(), p.type(), "@Ignore ");
+      case 1 -> new Property(p.name(), p.type(), kept, false, p.type(), "@Ignore ");
+      default -> new Property(p.name(), p.type(), "@Ignore ", false, p.type(), kept);
+    };
   }
 
   private Property property(Style style, String name, boolean unwraps) {
@@ -248,7 +308,8 @@ final class GeneratedGroup {
       said = "@UseCodec(" + conversion[0] + ".class) ";
     }
     boolean got = one(3) && style != Style.FIELDS && style != Style.RECORD;
-    return new Property(name, type, got ? "" : said, false, type, got ? said : "");
+    Property made = new Property(name, type, got ? "" : said, false, type, got ? said : "");
+    return lossy && one(8) ? ignored(style, made) : made;
   }
 
   private String said(String name, String type) {
@@ -306,6 +367,59 @@ final class GeneratedGroup {
     return kind + count++;
   }
 
+  /** Unknown properties are taken one at a time, and given as a map. */
+  private String collector() {
+    String type = one(2) ? "Object" : element(1);
+    String map = "Map<String, " + type + ">";
+    return "private final "
+        + map
+        + " more = new LinkedHashMap<>();\n"
+        + "@Unknown public void more(String name, "
+        + type
+        + " value) { more.put(name, value); }\n"
+        + "@Unknown public "
+        + map
+        + " getMore() { return more; }\n";
+  }
+
+  /** A class, whose annotations are sometimes those of another. */
+  private void define(
+      String name, Style style, String says, Shell shell, List<Property> properties) {
+    Words words =
+        one(2)
+            ? Words.USUAL
+            : new Words(
+                one(2) ? null : "start", of(List.of("", "with", "p")), one(2) ? "build" : "made");
+    List<Property> all = properties;
+    String annotations = says;
+    boolean built = style == Style.BUILDER || style == Style.WITHERS;
+    if (!built && one(6)) {
+      s.append(mixIn(name, says, all));
+      annotations = "";
+      all =
+          all.stream()
+              .map(p -> new Property(p.name(), p.type(), "", p.filled(), p.set(), ""))
+              .toList();
+    }
+    Shell annotated =
+        new Shell(
+            annotations + shell.annotations(), shell.parameters(), shell.parents(), shell.more());
+    s.append(GeneratedClass.nested(name, style, annotated, all, words));
+  }
+
+  /** The annotations of a class, on a class beside it. */
+  private static String mixIn(String name, String says, List<Property> properties) {
+    StringBuilder mixIn = new StringBuilder(says + "abstract class " + name + MIX_IN + " {\n");
+    for (Property p : properties) {
+      mixIn.append(p.annotation() + p.type() + " " + p.name() + ";\n");
+      if (!p.got().isEmpty()) {
+        String getter = "get" + Character.toUpperCase(p.name().charAt(0)) + p.name().substring(1);
+        mixIn.append(p.got() + "abstract " + p.type() + " " + getter + "();\n");
+      }
+    }
+    return mixIn.append("}\n").toString();
+  }
+
   private String object(String parents) {
     String name = next("Object");
     Style style = of(List.of(Style.values()));
@@ -314,17 +428,20 @@ final class GeneratedGroup {
     all.add(new Property("p" + (100 * count - 1), "int", ""));
     boolean built = style == Style.BUILDER || style == Style.WITHERS;
     boolean collects = !built && one(8);
-    if (collects) {
+    String more = "";
+    if (collects && style != Style.RECORD && one(3)) {
+      more = collector();
+    } else if (collects) {
       String said = "@Unknown ";
-      String type = "Map<String, Object>";
+      String type = "Map<String, " + (one(4) ? element(1) : "Object") + ">";
       all.add(
           style == Style.RECORD
               ? new Property("more", type, said)
               : new Property("more", type, "", style != Style.CONSTRUCTOR, type, said));
     }
     String modifiers = parents.isEmpty() || style == Style.RECORD ? "" : "final ";
-    String annotations = classSays() + modifiers;
-    s.append(GeneratedClass.nested(name, style, new Shell(annotations, "", parents, ""), all));
+    Shell shell = new Shell(modifiers, "", parents, more);
+    define(name, style, classSays(), shell, all);
     if (!collects && parents.isEmpty()) {
       objects.add(name);
     }
@@ -448,8 +565,7 @@ final class GeneratedGroup {
     String name = next("Object");
     List<Property> all = properties(style, 4, true);
     all.add(new Property("p" + (100 * count - 1), "int", ""));
-    Shell shell = new Shell(classSays() + "final ", "", parents, "");
-    s.append(GeneratedClass.nested(name, style, shell, all));
+    define(name, style, classSays(), new Shell("final ", "", parents, ""), all);
     types.add(name);
     return name;
   }

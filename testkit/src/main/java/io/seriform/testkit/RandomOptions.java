@@ -21,6 +21,8 @@ public final class RandomOptions {
   private final Random random;
   private final StringBuilder chosen = new StringBuilder();
   private boolean lossy;
+  private boolean strict;
+  private boolean references;
 
   RandomOptions(long seed) {
     this.random = new Random(seed);
@@ -47,6 +49,22 @@ public final class RandomOptions {
     return changed;
   }
 
+  /** The same for options that refuse properties in another order, or unknown ones. */
+  public <O> O maybeStrict(int in, String name, O options, UnaryOperator<O> change) {
+    int before = chosen.length();
+    O changed = maybe(in, name, options, change);
+    strict |= chosen.length() > before;
+    return changed;
+  }
+
+  /** The same for an option by which objects have an identity. */
+  public <O> O maybeReferences(int in, O options, UnaryOperator<O> change) {
+    int before = chosen.length();
+    O changed = maybe(in, "references", options, change);
+    references |= chosen.length() > before;
+    return changed;
+  }
+
   /** One of several. */
   public <E> E oneOf(E[] all) {
     E one = all[random.nextInt(all.length)];
@@ -62,8 +80,8 @@ public final class RandomOptions {
     o = maybe(8, "always", o, x -> x.withInclusion(Include.When.ALWAYS));
     o = maybeLossy(10, "non-empty", o, x -> x.withInclusion(Include.When.NON_EMPTY));
     o = maybeLossy(10, "non-default", o, x -> x.withInclusion(Include.When.NON_DEFAULT));
-    o = maybe(8, "reject", o, x -> x.withUnknown(SelfDescribingOptions.Unknown.REJECT));
-    o = maybe(5, "references", o, x -> x.withReferences(true));
+    o = maybeStrict(8, "reject", o, x -> x.withUnknown(SelfDescribingOptions.Unknown.REJECT));
+    o = maybeReferences(5, o, x -> x.withReferences(true));
     o = maybe(8, "last wins", o, x -> x.withLastDuplicateWins(true));
     o = maybeLossy(10, "view", o, x -> x.withView(Some.class));
     o = maybe(8, "texts", o, x -> x.withTextAsScalar(true));
@@ -87,6 +105,16 @@ public final class RandomOptions {
   /** Whether something that has a value may be left out. */
   boolean lossy() {
     return lossy;
+  }
+
+  /** Whether objects have an identity, so that properties in another order are other ones. */
+  boolean references() {
+    return references;
+  }
+
+  /** Whether a document with properties in another order or unknown ones may be refused. */
+  boolean strict() {
+    return strict;
   }
 
   @Override

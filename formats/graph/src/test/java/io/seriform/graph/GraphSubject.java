@@ -62,8 +62,8 @@ class GraphSubject extends Subject {
   @Override
   public Format varied(Setup setup, RandomOptions random) {
     GraphOptions o = options(setup);
-    o = random.maybe(2, "by position", o, x -> x.withLayout(GraphOptions.Layout.POSITIONAL));
-    o = random.maybe(3, "references", o, x -> x.withReferences(true));
+    o = random.maybeStrict(2, "by position", o, x -> x.withLayout(GraphOptions.Layout.POSITIONAL));
+    o = random.maybeReferences(3, o, x -> x.withReferences(true));
     o = random.maybe(3, "named", o, x -> x.withNames(GraphOptions.Names.NAMED));
     return Graph.with(random.maybe(4, "strings anew", o, x -> x.withSharedStrings(false)));
   }

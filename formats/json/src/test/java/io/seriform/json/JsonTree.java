@@ -26,20 +26,28 @@ final class JsonTree {
   static Object parse(byte[] document) {
     JsonTree tree = new JsonTree(new String(document, StandardCharsets.UTF_8));
     Object value = tree.value();
+    tree.skipSpace();
     if (tree.at != tree.json.length()) {
       throw new AssertionError("trailing text: " + tree.json.substring(tree.at));
     }
     return value;
   }
 
+  private void skipSpace() {
+    while (at < json.length() && json.charAt(at) <= ' ') {
+      at++;
+    }
+  }
+
   private Object value() {
+    skipSpace();
     char c = json.charAt(at);
     if (c == '"') {
       return string();
     }
     if (c != '{' && c != '[') {
       int from = at;
-      while (at < json.length() && ",]}".indexOf(json.charAt(at)) < 0) {
+      while (at < json.length() && ",]} \n".indexOf(json.charAt(at)) < 0) {
         at++;
       }
       return json.substring(from, at);
@@ -47,9 +55,11 @@ final class JsonTree {
     at++;
     List<Member> members = new ArrayList<>();
     List<Object> elements = new ArrayList<>();
+    skipSpace();
     while (json.charAt(at) != '}' && json.charAt(at) != ']') {
       if (json.charAt(at) == ',') {
         at++;
+        skipSpace();
       }
       if (c == '{') {
         String name = string();
@@ -58,6 +68,7 @@ final class JsonTree {
       } else {
         elements.add(value());
       }
+      skipSpace();
     }
     at++;
     return c == '{' ? new Obj(members) : new Arr(elements);

@@ -86,7 +86,9 @@ final class ProtobufFields {
     Map<Integer, PropertyModel> taken = new HashMap<>();
     for (PropertyModel property : model.properties()) {
       FieldBinding field = said(model, property);
-      if (field != null) {
+      if (field == null) {
+        model.checkPresence(property);
+      } else {
         int[] all = field.cases().length > 0 ? field.cases() : new int[] {field.number()};
         numbers.put(property, Arrays.stream(all).min().getAsInt());
         for (int number : all) {

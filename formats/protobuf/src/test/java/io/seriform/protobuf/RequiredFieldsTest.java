@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.Framing;
+import io.seriform.annotation.PresenceOf;
 import io.seriform.annotation.Property;
 import io.seriform.annotation.Unknown;
 import io.seriform.codec.Codecs.Engine;
 import io.seriform.error.MappingException;
+import io.seriform.error.ModelException;
 import io.seriform.testkit.Javac;
 import io.seriform.testkit.Trickle;
 import java.util.ArrayList;
@@ -15,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -267,5 +270,22 @@ class RequiredFieldsTest {
     assertThatThrownBy(() -> protobuf(engine).decode(parts(1_000_000), ListsHolder.class))
         .isInstanceOf(MappingException.class)
         .hasMessageContaining("too many parts");
+  }
+
+  /** Says so of none. */
+  public record PresenceOfNone(int rate, @PresenceOf("rates") boolean hasRate) {}
+
+  /** Two say so. */
+  public record PresenceTwice(
+      int rate, @PresenceOf("rate") boolean hasRate, @PresenceOf("rate") boolean isRated) {}
+
+  /** What says that another is there is not written itself: it must not be lost. */
+  @Test
+  void presenceOfNothing() {
+    for (Class<?> type : List.of(PresenceOfNone.class, PresenceTwice.class)) {
+      assertThatThrownBy(() -> Protobuf.standard().codec(type))
+          .isInstanceOf(ModelException.class)
+          .hasMessageContaining("can not say whether rate");
+    }
   }
 }

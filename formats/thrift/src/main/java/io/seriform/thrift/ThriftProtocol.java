@@ -65,6 +65,7 @@ final class ThriftProtocol extends Protocol {
   @Override
   public List<PropertyModel> order(ObjectModel model) {
     ThriftBinding.Struct struct = binding.struct(model);
+    model.properties().stream().filter(p -> !struct.has(p)).forEach(model::checkPresence);
     return model.properties().stream()
         .filter(struct::has)
         .sorted(Comparator.comparingInt(struct::id))

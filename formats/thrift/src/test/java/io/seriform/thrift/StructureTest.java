@@ -1,12 +1,17 @@
 package io.seriform.thrift;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.seriform.TypeRef;
 import io.seriform.annotation.PresenceOf;
 import io.seriform.annotation.Property;
+<<<<<<< HEAD
 import io.seriform.codec.Codecs;
+=======
+import io.seriform.annotation.Unwrapped;
+>>>>>>> kits11
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
@@ -69,6 +74,16 @@ class StructureTest {
 
   /** The same, made at once. */
   public record PerhapsRecord(int rate, @PresenceOf("rate") boolean hasRate, String after) {}
+
+  /** Says so of none. */
+  public record PerhapsOther(int rate, @PresenceOf("rates") boolean hasRate) {}
+
+  /** Two say so. */
+  public record PerhapsTwice(
+      int rate, @PresenceOf("rate") boolean hasRate, @PresenceOf("rate") boolean isRated) {}
+
+  /** Says so in an object that is unwrapped. */
+  public record PerhapsInside(@Unwrapped PerhapsRecord record) {}
 
   private static byte[] hex(String text) {
     String digits = text.replace(" ", "");
@@ -199,6 +214,16 @@ class StructureTest {
         assertThat(slow.decode(slow.encode(r), PerhapsRecord.class)).isEqualTo(r);
         assertThat(thrift.decode(slow.encode(r), PerhapsRecord.class)).isEqualTo(r);
       }
+    }
+  }
+
+  /** What says that another is there is not written itself: it must not be lost. */
+  @Test
+  void presenceOfNothing() {
+    for (Class<?> type : List.of(PerhapsOther.class, PerhapsTwice.class, PerhapsInside.class)) {
+      assertThatThrownBy(() -> Thrift.binary().codec(type))
+          .isInstanceOf(ModelException.class)
+          .hasMessageContaining("can not say whether rate");
     }
   }
 

@@ -7,6 +7,7 @@ import io.seriform.testkit.Capability;
 import io.seriform.testkit.Change;
 import io.seriform.testkit.Compatibility;
 import io.seriform.testkit.ObjectSamples;
+import io.seriform.testkit.RandomOptions;
 import io.seriform.testkit.ScalarsKit.Slot;
 import io.seriform.testkit.Setup;
 import io.seriform.testkit.Subject;
@@ -54,6 +55,12 @@ class ThriftSubject extends Subject {
             .withEngine(setup.engine())
             .withLimits(setup.limits())
             .withModel(setup.model()));
+  }
+
+  @Override
+  public Format varied(Setup setup, RandomOptions random) {
+    // a union has one field, and no unknown ones
+    return random.maybeStrict(1, "unions", format(setup), f -> f);
   }
 
   @Override
