@@ -7,11 +7,8 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import io.seriform.TypeRef;
 import io.seriform.annotation.PresenceOf;
 import io.seriform.annotation.Property;
-<<<<<<< HEAD
-import io.seriform.codec.Codecs;
-=======
 import io.seriform.annotation.Unwrapped;
->>>>>>> kits11
+import io.seriform.codec.Codecs;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
