@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(value = 20, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 public abstract class CombinationsKit extends Kit {
 
-  private static final int GROUPS = Integer.getInteger("seriform.testkit.groups", 30);
+  private static final int GROUPS = Integer.getInteger("seriform.testkit.groups", 20);
   private static final long SEED = Long.getLong("seriform.testkit.seed", 20260101);
   private static final String PACKAGE = "io.seriform.generated";
   private static final String RENAMED = "Renamed";

@@ -112,6 +112,16 @@ final class ProtobufFields {
     boolean container = plan instanceof Plan.Sequence || plan instanceof Plan.Mapping;
     boolean wrapped = said.wrapped() || (container && plan != value) || struct(plan, said);
     PropertyModel present = present(model, property);
+    if (present != null && container && !wrapped) {
+      throw new ModelException(
+          "property "
+              + present.name()
+              + " of "
+              + model.raw().getName()
+              + " can not say whether "
+              + property.name()
+              + " is there: a list or map has no presence in Protocol Buffers");
+    }
     return typed(said.withWrapped(wrapped), plan)
         .withPresence(presence(model, property))
         .withPresent(present == null ? null : present.name());

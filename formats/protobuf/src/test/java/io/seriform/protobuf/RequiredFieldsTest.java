@@ -279,10 +279,13 @@ class RequiredFieldsTest {
   public record PresenceTwice(
       int rate, @PresenceOf("rate") boolean hasRate, @PresenceOf("rate") boolean isRated) {}
 
+  /** Says so of what has no presence. */
+  public record PresenceOfList(List<Integer> rate, @PresenceOf("rate") boolean hasRate) {}
+
   /** What says that another is there is not written itself: it must not be lost. */
   @Test
   void presenceOfNothing() {
-    for (Class<?> type : List.of(PresenceOfNone.class, PresenceTwice.class)) {
+    for (Class<?> type : List.of(PresenceOfNone.class, PresenceTwice.class, PresenceOfList.class)) {
       assertThatThrownBy(() -> Protobuf.standard().codec(type))
           .isInstanceOf(ModelException.class)
           .hasMessageContaining("can not say whether rate");
