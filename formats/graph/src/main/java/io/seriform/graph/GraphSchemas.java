@@ -17,6 +17,9 @@ final class GraphSchemas {
   /** The longest of those, in bytes. */
   private static final int LONGEST = 1 << 16;
 
+  /** The longest that is read at all: what classes look like fills no more. */
+  private static final int MOST_READ = 1 << 24;
+
   /** How many bytes all of those have; what is made of a byte takes up to 100. */
   private static final int MOST = 1 << 18;
 
@@ -71,8 +74,8 @@ final class GraphSchemas {
     long fingerprint = Bytes.getLong(in.buf, in.pos);
     in.pos += 8;
     int n = GraphReader.unsigned(in);
-    if (n < 0) {
-      throw GraphErrors.end(in);
+    if (n < 0 || n > MOST_READ) {
+      throw GraphErrors.unexpected(in, "a schema of up to " + MOST_READ + " bytes", n);
     }
     in.need(n);
     int from = in.pos;

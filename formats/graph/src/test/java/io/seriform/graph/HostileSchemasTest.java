@@ -8,6 +8,7 @@ import io.seriform.codec.Codecs.Engine;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
 import io.seriform.wire.Limits;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
@@ -171,6 +172,25 @@ class HostileSchemasTest {
     GraphReader in = reader(message);
     in.pos++;
     return protocol.schemas().read(in, null);
+  }
+
+  /** In a stream, too, where what is declared may still come. */
+  @Test
+  void aSchemaOfAbsurdLength() {
+    for (int length : new int[] {(1 << 24) + 1, Integer.MAX_VALUE - 20, Integer.MAX_VALUE, -1}) {
+      byte[] message =
+          new Text().bytes(BY_NAME, 1, 2, 3, 4, 5, 6, 7, 8).number(length).toByteArray();
+      for (Engine engine : Engine.values()) {
+        GraphCodec<Other> codec =
+            Graph.with(GraphOptions.standard().withEngine(engine)).codec(Other.class);
+        assertThatThrownBy(() -> codec.decode(message))
+            .isInstanceOf(SyntaxException.class)
+            .hasMessageContaining("a schema of up to 16777216 bytes");
+        assertThatThrownBy(() -> codec.decode(new ByteArrayInputStream(message)))
+            .isInstanceOf(SyntaxException.class)
+            .hasMessageContaining("a schema of up to 16777216 bytes");
+      }
+    }
   }
 
   @Test
