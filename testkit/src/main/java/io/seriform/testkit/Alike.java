@@ -1,8 +1,6 @@
 package io.seriform.testkit;
 
 import java.lang.reflect.Array;
-import java.lang.reflect.Field;
-import java.lang.reflect.Modifier;
 import java.math.BigDecimal;
 import java.net.URI;
 import java.util.ArrayList;
@@ -221,16 +219,7 @@ final class Alike {
 
   private static Map<String, Object> properties(Object o) {
     Map<String, Object> all = new LinkedHashMap<>();
-    try {
-      for (Field f : o.getClass().getDeclaredFields()) {
-        if (!Modifier.isStatic(f.getModifiers())) {
-          f.setAccessible(true);
-          all.put(f.getName(), f.get(o));
-        }
-      }
-    } catch (IllegalAccessException e) {
-      throw new AssertionError("the classes of tests are open", e);
-    }
+    Fields.of(o.getClass()).forEach(f -> all.put(f.getName(), Fields.get(f, o)));
     return all;
   }
 

@@ -14,7 +14,6 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Supplier;
@@ -81,22 +80,12 @@ final class Combination {
         }
       }
     }
-    for (Class<?> root : classes()) {
-      for (Class<?> c : classes()) {
-        if (root.getSimpleName().startsWith(GeneratedGroup.REGISTERED)
-            && root.isAssignableFrom(c)
-            && root != c) {
-          model = model.withSubtype(root, c);
-        }
-      }
-    }
+    model = GeneratedGroup.registered(model, group);
     return subject.varied(new Setup(engine, LIMITS, model), chosen);
   }
 
   private List<Class<?>> classes() {
-    return Stream.of(group.getDeclaredClasses())
-        .sorted(Comparator.comparing(Class::getName))
-        .toList();
+    return GeneratedGroup.classes(group);
   }
 
   /** How many types had codecs. */

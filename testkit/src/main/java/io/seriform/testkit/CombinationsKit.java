@@ -14,31 +14,22 @@ import org.junit.jupiter.api.Timeout;
 /**
  * Annotations and options in random combinations, on random groups of classes: both engines refuse
  * the same classes in the same words, write the same bytes, and read the same of what is written,
- * cut off or changed. The system property {@code seriform.testkit.groups} sets how many groups,
- * {@code seriform.testkit.seed} which: a group is named by its own seed, and made alone by {@code
- * -Dseriform.testkit.groups=1 -Dseriform.testkit.seed=<seed>}.
+ * cut off or changed. {@link Groups} says how many there are, and how one is made alone.
  */
 @Timeout(value = 20, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 public abstract class CombinationsKit extends Kit {
 
-  private static final int GROUPS = Integer.getInteger("seriform.testkit.groups", 20);
-  private static final long SEED = Long.getLong("seriform.testkit.seed", 20260101);
-  private static final String PACKAGE = "io.seriform.generated";
+  private static final String PACKAGE = Groups.PACKAGE;
   private static final String RENAMED = "Renamed";
-  private static final int SHOWN = 3;
+  private static final int GROUPS = 30;
 
   /** For formats. */
   protected CombinationsKit() {}
 
   @Test
   void combinations() {
-    List<AssertionError> failures = failures(SEED, GROUPS);
-    String all = failures.size() + " groups of " + GROUPS + " failed";
-    AssertionError error = new AssertionError(all);
-    failures.stream().limit(SHOWN).forEach(error::addSuppressed);
-    if (!failures.isEmpty()) {
-      throw error;
-    }
+    int count = Groups.count(GROUPS);
+    Groups.check(failures(Groups.seed(), count), count);
   }
 
   /** How many properties in ten get names that are not known: none in every second group. */

@@ -227,25 +227,14 @@ public final class Deep {
     if (open.put(a, b) == b) {
       return null;
     }
-    for (Class<?> c = a.getClass(); c != Object.class; c = c.getSuperclass()) {
-      for (Field f : c.getDeclaredFields()) {
-        if (!Modifier.isStatic(f.getModifiers()) && !Modifier.isTransient(f.getModifiers())) {
-          String d = field(path, f, a, b);
-          if (d != null) {
-            return d;
-          }
+    for (Field f : Fields.of(a.getClass())) {
+      if (!Modifier.isTransient(f.getModifiers())) {
+        String d = compare(path + "." + f.getName(), Fields.get(f, a), Fields.get(f, b));
+        if (d != null) {
+          return d;
         }
       }
     }
     return null;
-  }
-
-  private String field(String path, Field f, Object a, Object b) {
-    try {
-      f.setAccessible(true);
-      return compare(path + "." + f.getName(), f.get(a), f.get(b));
-    } catch (IllegalAccessException e) {
-      throw new AssertionError("the classes of tests are open", e);
-    }
   }
 }

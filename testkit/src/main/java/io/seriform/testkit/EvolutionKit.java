@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.seriform.annotation.Property;
 import io.seriform.codec.Codecs.Engine;
 import io.seriform.error.MappingException;
+import java.lang.reflect.Field;
 import java.lang.reflect.Type;
 import java.util.List;
 import java.util.Map;
@@ -224,12 +225,11 @@ public abstract class EvolutionKit extends Kit {
   }
 
   private static Object last(Object holder) {
-    try {
-      java.lang.reflect.Field f = holder.getClass().getDeclaredField("p17");
-      f.setAccessible(true);
-      return f.get(holder);
-    } catch (ReflectiveOperationException e) {
-      throw new LinkageError("both classes have it", e);
-    }
+    Field last =
+        Fields.of(holder.getClass()).stream()
+            .filter(f -> f.getName().equals("p17"))
+            .findFirst()
+            .orElseThrow();
+    return Fields.get(last, holder);
   }
 }

@@ -1,15 +1,18 @@
 package io.seriform.testkit;
 
+import io.seriform.model.ModelOptions;
 import io.seriform.testkit.GeneratedClass.Property;
 import io.seriform.testkit.GeneratedClass.Shell;
 import io.seriform.testkit.GeneratedClass.Style;
 import io.seriform.testkit.GeneratedClass.Words;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The source of a few classes that hold each other, nested in an interface, with random annotations
@@ -111,6 +114,30 @@ final class GeneratedGroup {
   private final boolean lossy;
 
   private int count;
+
+  /**
+   * The classes of a group that was compiled, always in the same order.
+   *
+   * @param group the interface that they are nested in
+   */
+  static List<Class<?>> classes(Class<?> group) {
+    return Stream.of(group.getDeclaredClasses())
+        .sorted(Comparator.comparing(Class::getName))
+        .toList();
+  }
+
+  /** Registers the classes of its hierarchies that are registered by options. */
+  static ModelOptions registered(ModelOptions options, Class<?> group) {
+    ModelOptions model = options;
+    for (Class<?> root : classes(group)) {
+      for (Class<?> c : classes(group)) {
+        if (root.getSimpleName().startsWith(REGISTERED) && root.isAssignableFrom(c) && root != c) {
+          model = model.withSubtype(root, c);
+        }
+      }
+    }
+    return model;
+  }
 
   private GeneratedGroup(Random random, Set<Capability> can) {
     this.random = random;

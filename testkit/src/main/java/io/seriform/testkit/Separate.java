@@ -2,7 +2,6 @@ package io.seriform.testkit;
 
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
-import java.lang.reflect.Modifier;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -107,17 +106,9 @@ final class Separate {
   }
 
   private static void pushFields(Object part, Deque<Object> open) {
-    for (Class<?> type = part.getClass(); type != null; type = type.getSuperclass()) {
-      for (Field field : type.getDeclaredFields()) {
-        if (Modifier.isStatic(field.getModifiers()) || field.getType().isPrimitive()) {
-          continue;
-        }
-        try {
-          field.setAccessible(true);
-          push(field.get(part), open);
-        } catch (IllegalAccessException e) {
-          throw new LinkageError("the field was made accessible", e);
-        }
+    for (Field field : Fields.of(part.getClass())) {
+      if (!field.getType().isPrimitive()) {
+        push(Fields.get(field, part), open);
       }
     }
   }

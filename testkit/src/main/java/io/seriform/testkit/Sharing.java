@@ -73,12 +73,7 @@ final class Sharing {
   private void walk(Object root) {
     add(root);
     while (!open.isEmpty()) {
-      Object o = open.pop();
-      try {
-        parts(o);
-      } catch (IllegalAccessException e) {
-        throw new LinkageError("the classes of tests are open", e);
-      }
+      parts(open.pop());
     }
   }
 
@@ -98,7 +93,7 @@ final class Sharing {
   }
 
   @SuppressWarnings("unchecked") // what takes the place of a value is of the same class
-  private void parts(Object o) throws IllegalAccessException {
+  private void parts(Object o) {
     if (o instanceof Object[] array) {
       for (int i = 0; i < array.length; i++) {
         int at = i;
@@ -120,28 +115,17 @@ final class Sharing {
     }
   }
 
-  private void fields(Object o) throws IllegalAccessException {
-    for (Class<?> c = o.getClass(); c != Object.class; c = c.getSuperclass()) {
-      for (Field f : c.getDeclaredFields()) {
-        if (Modifier.isStatic(f.getModifiers()) || f.getType().isPrimitive()) {
-          continue;
-        }
-        f.setAccessible(true);
-        Object value = f.get(o);
-        if (Modifier.isFinal(f.getModifiers())) {
-          add(value);
-        } else {
-          place(value, v -> set(f, o, v));
-        }
+  private void fields(Object o) {
+    for (Field f : Fields.of(o.getClass())) {
+      if (f.getType().isPrimitive()) {
+        continue;
       }
-    }
-  }
-
-  private static void set(Field f, Object o, Object value) {
-    try {
-      f.set(o, value);
-    } catch (IllegalAccessException e) {
-      throw new LinkageError("the classes of tests are open", e);
+      Object value = Fields.get(f, o);
+      if (Modifier.isFinal(f.getModifiers())) {
+        add(value);
+      } else {
+        place(value, v -> Fields.set(f, o, v));
+      }
     }
   }
 }

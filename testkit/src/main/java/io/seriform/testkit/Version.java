@@ -7,7 +7,6 @@ import io.seriform.model.ModelOptions;
 import io.seriform.wire.Limits;
 import java.lang.reflect.Field;
 import java.lang.reflect.Type;
-import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -29,16 +28,7 @@ final class Version {
    */
   Version(Subject subject, Class<?> group) {
     this.group = group;
-    ModelOptions model = ModelOptions.standard();
-    for (Class<?> root : classes()) {
-      for (Class<?> c : classes()) {
-        if (root.getSimpleName().startsWith(GeneratedGroup.REGISTERED)
-            && root.isAssignableFrom(c)
-            && root != c) {
-          model = model.withSubtype(root, c);
-        }
-      }
-    }
+    ModelOptions model = GeneratedGroup.registered(ModelOptions.standard(), group);
     this.compiled = subject.format(new Setup(Engine.COMPILED, Limits.standard(), model));
     this.interpreted = subject.format(new Setup(Engine.INTERPRETED, Limits.standard(), model));
     this.rejecting = subject.rejecting(new Setup(Engine.COMPILED, Limits.standard(), model));
@@ -46,9 +36,7 @@ final class Version {
 
   /** Its classes, always in the same order. */
   List<Class<?>> classes() {
-    return Stream.of(group.getDeclaredClasses())
-        .sorted(Comparator.comparing(Class::getName))
-        .toList();
+    return GeneratedGroup.classes(group);
   }
 
   /** The class of a name; null where it has none. */

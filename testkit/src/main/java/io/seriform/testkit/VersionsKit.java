@@ -11,31 +11,22 @@ import org.junit.jupiter.api.Timeout;
 
 /**
  * Random groups of classes in two versions, each with a class loader of its own: what the one
- * writes, the other reads, with all that both have, or refuses; never is anything else read. The
- * system property {@code seriform.testkit.groups} sets how many groups, {@code
- * seriform.testkit.seed} which: a group is named by its own seed, and made alone by {@code
- * -Dseriform.testkit.groups=1 -Dseriform.testkit.seed=<seed>}.
+ * writes, the other reads, with all that both have, or refuses; never is anything else read. {@link
+ * Groups} says how many there are, and how one is made alone.
  */
 @Timeout(value = 20, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 public abstract class VersionsKit extends Kit {
 
-  private static final int GROUPS = Integer.getInteger("seriform.testkit.groups", 8);
-  private static final long SEED = Long.getLong("seriform.testkit.seed", 20260101);
-  private static final String PACKAGE = "io.seriform.generated";
-  private static final int SHOWN = 3;
+  private static final String PACKAGE = Groups.PACKAGE;
+  private static final int GROUPS = 8;
 
   /** For formats. */
   protected VersionsKit() {}
 
   @Test
   void versions() {
-    List<AssertionError> failures = failures(SEED, GROUPS);
-    String all = failures.size() + " groups of " + GROUPS + " failed";
-    AssertionError error = new AssertionError(all);
-    failures.stream().limit(SHOWN).forEach(error::addSuppressed);
-    if (!failures.isEmpty()) {
-      throw error;
-    }
+    int count = Groups.count(GROUPS);
+    Groups.check(failures(Groups.seed(), count), count);
   }
 
   /** What goes wrong with so many groups, one for each seed from the first on. */
