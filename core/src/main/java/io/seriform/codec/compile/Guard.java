@@ -8,9 +8,8 @@ import io.seriform.wire.Input;
 import org.objectweb.asm.Label;
 
 /**
- * Adds the property's name to an exception that passes. Costs nothing where none does: the number
- * of the property is a local variable, which the JVM keeps nowhere but in what it knows of the
- * place.
+ * Adds the property's name to an exception that passes. Costs nothing where none does: compiled
+ * code has the number of the property as a constant of the place that throws.
  */
 final class Guard {
 
