@@ -11,6 +11,7 @@ import java.util.Locale;
 final class Utf8Encoder {
 
   private static final long NOT_ASCII = 0xFF80FF80FF80FF80L;
+  private static final long LOWEST = 0x0001000100010001L;
 
   private Utf8Encoder() {}
 
@@ -113,6 +114,25 @@ final class Utf8Encoder {
     return codePoint;
   }
 
+  // a lane of 16 bits for each of four chars, in the lowest bit of which the answer stands: a small
+  // number that is not 0 carries into the bit above its highest when all ones are added
+
+  /** Which chars are not ASCII. */
+  private static long from80(long four) {
+    return ((four >>> 7 & 0x01FF01FF01FF01FFL) + 0x01FF01FF01FF01FFL) >>> 9 & LOWEST;
+  }
+
+  /** Which chars are from U+0800 on. */
+  private static long from800(long four) {
+    return ((four >>> 11 & 0x001F001F001F001FL) + 0x001F001F001F001FL) >>> 5 & LOWEST;
+  }
+
+  /** Whether none of the chars is a surrogate: half of a pair that takes four bytes. */
+  private static boolean isBmp(long four) {
+    long block = (four >>> 11 & 0x001F001F001F001FL) ^ 0x001B001B001B001BL;
+    return ((block + 0x001F001F001F001FL) >>> 5 & LOWEST) == LOWEST;
+  }
+
   /** How many bytes {@link #encode} writes. */
   static long length(String s) {
     byte[] chars = Strings.DIRECT ? Strings.bytes(s) : null;
@@ -121,9 +141,10 @@ final class Utf8Encoder {
     int i = 0;
     while (i < n) {
       if (Strings.DIRECT && i + 4 <= n) {
-        int ascii = ascii(Strings.fourChars(chars, i));
-        i += ascii;
-        if (ascii == 4) {
+        long four = Strings.fourChars(chars, i);
+        if (isBmp(four)) {
+          length += Long.bitCount(from80(four)) + Long.bitCount(from800(four));
+          i += 4;
           continue;
         }
       }

@@ -15,7 +15,7 @@ final class UserWorkload {
     return new Built<>("user", User.class, UserWorkload::value);
   }
 
-  private static User value() {
+  static User value() {
     User user = new User();
     user.setId("123");
     user.setAge(123);

@@ -34,13 +34,18 @@ public final class Workloads {
   }
 
   /**
-   * All that can be named: these, and what is raced only where it is named, the large ones and
-   * those that the class path adds as services of {@link Workload}.
+   * All that can be named: these, and what is raced only where it is named: texts, the large ones
+   * and those that the class path adds as services of {@link Workload}.
    *
    * @throws IllegalArgumentException when two have one name
    */
   public static List<Workload<?>> known() {
     List<Workload<?>> all = new ArrayList<>(all());
+    all.add(TextWorkloads.chinese());
+    all.add(TextWorkloads.russian());
+    all.add(TextWorkloads.mixed());
+    all.add(TextWorkloads.emoji());
+    all.add(TextWorkloads.lines());
     all.add(LargeWorkloads.mixed());
     all.add(LargeWorkloads.doubles());
     all.add(LargeWorkloads.deep());

@@ -24,7 +24,7 @@ class WorkloadsTest {
   void namesAreUnique() {
     List<String> names = Workloads.known().stream().map(Workload::name).toList();
 
-    assertThat(names).doesNotHaveDuplicates().hasSize(27).endsWith("test.order");
+    assertThat(names).doesNotHaveDuplicates().hasSize(32).endsWith("test.order");
     assertThat(Workloads.all()).hasSize(17);
   }
 
@@ -72,6 +72,15 @@ class WorkloadsTest {
       links++;
     }
     assertThat(links).isEqualTo(100_000);
+  }
+
+  @Test
+  void textsAreOfTheirLengthAndOnlyRacedWhereTheyAreNamed() {
+    for (String text : List.of("chinese", "russian", "mixed", "emoji", "lines")) {
+      User user = (User) Workloads.named("text." + text).value();
+      assertThat(user.getTitle()).hasSizeBetween(1200, 1201);
+      assertThat(Workloads.all()).noneMatch(w -> w.name().equals("text." + text));
+    }
   }
 
   @Test
