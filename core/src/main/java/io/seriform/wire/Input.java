@@ -20,7 +20,11 @@ public abstract class Input {
   private static final byte[] NONE = {};
   private static final int CHUNK = 16384;
   private static final int MAX_LENGTH = Integer.MAX_VALUE - 8;
+
+  /** The chars of texts up to this length are decoded without garbage. */
   private static final int ROOM = 1024;
+
+  private static final int MOST_ROOM = 4096;
 
   /** The most bytes of a line where documents may have any length. */
   private static final int LINE = 1 << 24;
@@ -55,7 +59,7 @@ public abstract class Input {
   private final Limits limits;
   private Source source;
   private byte[] own = NONE;
-  private char[] room;
+  private char[] room = {};
   private int pinned = -1;
 
   /** The end of what is there, where {@link #end} stands before it; -1 where it does not. */
@@ -154,8 +158,8 @@ public abstract class Input {
    * @return null where the range is not well-formed UTF-8 and {@link #checksUtf8}
    */
   public final String utf8(int from, int to) {
-    if (room == null) {
-      room = new char[ROOM];
+    if (room.length < to - from && room.length < MOST_ROOM) {
+      room = new char[to - from <= ROOM ? ROOM : MOST_ROOM];
     }
     String s = Utf8.decode(buf, from, to, room);
     return s != null || checksUtf8 ? s : Strings.utf8(buf, from, to - from);

@@ -204,6 +204,17 @@ public final class Utf8 {
   }
 
   /**
+   * Writes four chars below U+0800 without asking which of them are ASCII.
+   *
+   * @param four from {@link Strings#fourChars}
+   * @param buf has room for 9 bytes at {@code pos}, all of which may be touched
+   * @return the position behind them
+   */
+  public static int putUpToTwo(long four, byte[] buf, int pos) {
+    return Utf8Encoder.putUpToTwo(four, buf, pos);
+  }
+
+  /**
    * How many bytes {@link #encode} writes.
    *
    * @throws EncodeException when the string holds a lone surrogate, or takes more bytes than an

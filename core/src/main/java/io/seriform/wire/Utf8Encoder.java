@@ -5,12 +5,13 @@ import java.util.Locale;
 
 /**
  * Writes strings that are not Latin-1 as UTF-8. Most of them are ASCII with a few other characters,
- * or runs of one script: ASCII goes by four and eight characters at once, and the rest stays in a
- * loop of its own.
+ * or runs of one script: ASCII goes by eight characters at once, and the rest stays in a loop of
+ * its own.
  */
 final class Utf8Encoder {
 
   private static final long NOT_ASCII = 0xFF80FF80FF80FF80L;
+  private static final long FROM_800 = 0xF800F800F800F800L;
   private static final long LOWEST = 0x0001000100010001L;
 
   private Utf8Encoder() {}
@@ -24,6 +25,8 @@ final class Utf8Encoder {
     byte[] chars = Strings.DIRECT ? Strings.bytes(s) : null;
     int n = s.length();
     int i = 0;
+    // what is stored at once may touch a byte behind it, which belongs to a char that follows
+    int last = Strings.DIRECT ? n - 5 : -1;
     while (true) {
       while (Strings.DIRECT && i + 8 <= n) {
         // all eight, of which only those before the first one that is not ASCII are right: eight
@@ -41,37 +44,82 @@ final class Utf8Encoder {
         pos += 8;
         i += 8;
       }
-      if (!Strings.DIRECT || i + 8 > n) {
-        for (; i < n; i++) {
-          char c = charAt(s, chars, i);
-          if (c >= 0x80) {
-            break;
+      boolean two = false;
+      while (i <= last) {
+        long four = Strings.fourChars(chars, i);
+        char c = (char) four;
+        if (c >= 0x800) {
+          two = false;
+          if (Character.isSurrogate(c)) {
+            pos = putPair(codePoint(s, i), buf, pos);
+            i += 2;
+          } else {
+            Bytes.putInt(buf, pos, Utf8.threeBytes(c));
+            pos += 3;
+            i++;
           }
-          buf[pos++] = (byte) c;
-        }
-      }
-      for (; i < n; i++) {
-        char c = charAt(s, chars, i);
-        if (c < 0x80) {
+        } else if ((two || c >= 0x80) && (four & FROM_800) == 0 && (four & NOT_ASCII) != 0) {
+          two = true;
+          pos = putUpToTwo(four, buf, pos);
+          i += 4;
+        } else if (c < 0x80) {
           break;
-        }
-        if (c < 0x800) {
-          buf[pos] = (byte) (0xC0 | c >> 6);
-          buf[pos + 1] = (byte) (0x80 | (c & 0x3F));
-          pos += 2;
-        } else if (!Character.isSurrogate(c)) {
-          buf[pos] = (byte) (0xE0 | c >> 12);
-          buf[pos + 1] = (byte) (0x80 | (c >> 6 & 0x3F));
-          buf[pos + 2] = (byte) (0x80 | (c & 0x3F));
-          pos += 3;
         } else {
-          pos = putPair(codePoint(s, i++), buf, pos);
+          pos = put(c, buf, pos);
+          i++;
         }
       }
-      if (i == n) {
-        return pos;
+      if (!Strings.DIRECT || i + 8 > n) {
+        return encodeRest(s, chars, i, buf, pos);
       }
     }
+  }
+
+  private static int encodeRest(String s, byte[] chars, int from, byte[] buf, int pos) {
+    for (int i = from; i < s.length(); i++) {
+      char c = charAt(s, chars, i);
+      pos = Character.isSurrogate(c) ? putPair(codePoint(s, i++), buf, pos) : put(c, buf, pos);
+    }
+    return pos;
+  }
+
+  /** A char that is no surrogate. */
+  private static int put(char c, byte[] buf, int pos) {
+    if (c < 0x80) {
+      buf[pos] = (byte) c;
+      return pos + 1;
+    }
+    if (c < 0x800) {
+      buf[pos] = (byte) (0xC0 | c >> 6);
+      buf[pos + 1] = (byte) (0x80 | (c & 0x3F));
+      return pos + 2;
+    }
+    buf[pos] = (byte) (0xE0 | c >> 12);
+    buf[pos + 1] = (byte) (0x80 | (c >> 6 & 0x3F));
+    buf[pos + 2] = (byte) (0x80 | (c & 0x3F));
+    return pos + 3;
+  }
+
+  /**
+   * Four chars below U+0800, without asking which of them are ASCII: of words and the spaces
+   * between them that is guessed wrong once or twice a word. A Russian text takes 0.3 of the time.
+   */
+  static int putUpToTwo(long four, byte[] buf, int pos) {
+    long two = from80(four);
+    long wide = (two << 16) - two;
+    long pairs =
+        (four >>> 6 & 0x001F001F001F001FL)
+            | (four & 0x003F003F003F003FL) << 8
+            | 0x80C080C080C080C0L;
+    long bytes = (pairs & wide) | (four & ~wide);
+    Bytes.putShort(buf, pos, (short) bytes);
+    pos += 1 + (int) (two & 1);
+    Bytes.putShort(buf, pos, (short) (bytes >>> 16));
+    pos += 1 + (int) (two >>> 16 & 1);
+    Bytes.putShort(buf, pos, (short) (bytes >>> 32));
+    pos += 1 + (int) (two >>> 32 & 1);
+    Bytes.putShort(buf, pos, (short) (bytes >>> 48));
+    return pos + 1 + (int) (two >>> 48);
   }
 
   /** How many of four chars come before the first one that is not ASCII. */

@@ -11,6 +11,9 @@ public final class Varints {
   /** The highest bit of each byte. */
   public static final long HIGH = 0x8080808080808080L;
 
+  /** Of longer texts the length is found first: room for the most that they may take is wasted. */
+  public static final int TEXT_AT_ONCE = 5000;
+
   private Varints() {}
 
   /** The bytes of a number, taken as unsigned: 1 to 10. */
@@ -46,6 +49,27 @@ public final class Varints {
     }
     buf[pos] = (byte) v;
     return pos + 1;
+  }
+
+  /**
+   * Writes a text behind its length in bytes, which is found by writing it: the text is moved where
+   * the length takes another number of bytes than was kept free for it. That takes a third off
+   * finding the length first.
+   *
+   * @param text of at most {@link #TEXT_AT_ONCE} chars
+   * @param buf has room for {@link Utf8#MAX_BYTES_PER_CHAR} bytes for each char, and 5 more
+   * @return the position behind the text
+   * @throws io.seriform.error.EncodeException where it holds a lone surrogate
+   */
+  public static int putText(byte[] buf, int pos, String text) {
+    int guess = length(2L * text.length());
+    int from = pos + guess;
+    int bytes = Utf8.encode(text, buf, from) - from;
+    int head = length(bytes);
+    if (head != guess) {
+      System.arraycopy(buf, from, buf, pos + head, bytes);
+    }
+    return put(buf, pos, bytes) + bytes;
   }
 
   /**

@@ -216,8 +216,9 @@ class Utf8Test {
     SplittableRandom random = new SplittableRandom(below);
     for (int round = 0; round < 20_000; round++) {
       StringBuilder text = new StringBuilder();
-      for (int n = random.nextInt(30); n > 0; n--) {
-        int codePoint = random.nextInt(4) == 0 ? random.nextInt(below) : random.nextInt(0x80);
+      int among = random.nextInt(1, 6);
+      for (int n = random.nextInt(40); n > 0; n--) {
+        int codePoint = random.nextInt(5) < among ? random.nextInt(below) : random.nextInt(0x80);
         text.appendCodePoint(isSurrogate(codePoint) ? 'x' : codePoint);
       }
       encodes(text.toString());

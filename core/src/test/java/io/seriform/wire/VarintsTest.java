@@ -2,9 +2,12 @@ package io.seriform.wire;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@link Varints} against a loop over groups of seven bits. */
 class VarintsTest {
@@ -56,6 +59,26 @@ class VarintsTest {
         assertThat(Varints.gather(Varints.spread(v))).isEqualTo(v);
         assertThat(Varints.spread(v) & Varints.HIGH).isZero();
       }
+    }
+  }
+
+  /**
+   * Around the lengths at which the number of the length's bytes changes, guessed right or wrong.
+   */
+  @ParameterizedTest
+  @ValueSource(strings = {"\u00e9", "\u0436", "\u4e2d", "\ud83d\ude00", "x\u4e2dxxxxx"})
+  void textsOfAllLengthsBehindTheirLength(String part) {
+    int step = 1;
+    for (int n = 0; n <= Varints.TEXT_AT_ONCE; n += step) {
+      step = n < 200 ? 1 : 61;
+      String text = part.repeat(n / part.length()) + "x".repeat(n % part.length());
+      byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
+      byte[] head = byLoop(utf8.length);
+      byte[] buf = new byte[1 + 5 + Utf8.MAX_BYTES_PER_CHAR * n];
+      int end = Varints.putText(buf, 1, text);
+      assertThat(end).isEqualTo(1 + head.length + utf8.length);
+      assertThat(Arrays.copyOfRange(buf, 1, 1 + head.length)).isEqualTo(head);
+      assertThat(Arrays.copyOfRange(buf, 1 + head.length, end)).isEqualTo(utf8);
     }
   }
 }

@@ -7,6 +7,7 @@ import io.seriform.wire.Bytes;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import java.lang.reflect.Type;
+import java.util.Arrays;
 
 /** A whole message: its head, what it says of its classes, and the value. */
 final class GraphRoot extends TypeCodec {
@@ -42,7 +43,12 @@ final class GraphRoot extends TypeCodec {
   private final boolean standsIn;
 
   private final byte first;
+
+  /** What stands before the value by name; null by position. */
   private final byte[] head;
+
+  /** The first byte and the fingerprint, by position. */
+  private final int check;
 
   GraphRoot(GraphProtocol protocol, Type type) {
     this.protocol = protocol;
@@ -59,22 +65,23 @@ final class GraphRoot extends TypeCodec {
                 | (o.references() ? REFERENCES : 0)
                 | (o.named() ? NAMED : 0)
                 | (o.sharedStrings() ? SHARED : 0));
-    this.head = head();
+    this.head = protocol.byName() ? head() : null;
+    this.check = protocol.byName() ? 0 : check();
   }
 
   private byte[] head() {
     GraphWriter out = new GraphWriter(protocol.options().limits());
     out.start(null);
-    int pos;
-    if (protocol.byName()) {
-      pos = schema.write(out, 1);
-    } else {
-      long fingerprint = GraphFingerprint.of(protocol, type, schema);
-      Bytes.putInt(out.buf, 0, (int) fingerprint);
-      pos = CHECKED;
-    }
+    int pos = schema.write(out, 1);
     out.buf[0] = first;
-    return java.util.Arrays.copyOf(out.buf, pos);
+    return Arrays.copyOf(out.buf, pos);
+  }
+
+  private int check() {
+    byte[] bytes = new byte[CHECKED];
+    Bytes.putInt(bytes, 0, (int) GraphFingerprint.of(protocol, type, schema));
+    bytes[0] = first;
+    return Bytes.getInt(bytes, 0);
   }
 
   /**
@@ -103,15 +110,15 @@ final class GraphRoot extends TypeCodec {
       }
       out.buf[pos++] = NEXT;
     } else {
-      int n = head.length;
-      pos = out.room(pos, n + 2 * GraphWriter.SLACK);
-      buf = out.buf;
-      if (n == CHECKED) {
-        Bytes.putInt(buf, pos, Bytes.getInt(head, 0));
+      if (head == null) {
+        pos = out.room(pos, CHECKED + 2 * GraphWriter.SLACK);
+        Bytes.putInt(out.buf, pos, check);
+        pos += CHECKED;
       } else {
-        System.arraycopy(head, 0, buf, pos, n);
+        pos = out.room(pos, head.length + 2 * GraphWriter.SLACK);
+        System.arraycopy(head, 0, out.buf, pos, head.length);
+        pos += head.length;
       }
-      pos += n;
       out.continued = out.streams;
     }
     try {
@@ -143,7 +150,7 @@ final class GraphRoot extends TypeCodec {
         throw GraphErrors.unexpected(in, "a value", b);
       }
       other = in.rootSchema;
-    } else if (head.length == CHECKED) {
+    } else if (head == null) {
       checked(in);
       in.continued = in.streams;
     } else {
@@ -171,18 +178,18 @@ final class GraphRoot extends TypeCodec {
   }
 
   private void checked(GraphReader in) {
-    if (in.end - in.pos >= CHECKED && Bytes.getInt(in.buf, in.pos) == Bytes.getInt(head, 0)) {
+    if (in.end - in.pos >= CHECKED && Bytes.getInt(in.buf, in.pos) == check) {
       in.pos += CHECKED;
       return;
     }
     options(in);
     in.need(CHECKED);
-    if (Bytes.getInt(in.buf, in.pos) != Bytes.getInt(head, 0)) {
+    if (Bytes.getInt(in.buf, in.pos) != check) {
       throw GraphErrors.mapping(
           in,
           "the message was written by another build, or as another type: its fingerprint differs;"
               + " both sides name the same declared type; compare GraphCodec.schema()",
-          Integer.toHexString(Bytes.getInt(head, 0)) + " of " + schemaText(),
+          Integer.toHexString(check) + " of " + schemaText(),
           Integer.toHexString(Bytes.getInt(in.buf, in.pos)));
     }
     in.pos += CHECKED;

@@ -255,18 +255,41 @@ final class JsonText {
         char c = s.charAt(i);
         if (c < 0x80) {
           pos = ascii(buf, pos, c);
-        } else {
-          ascii = false;
-          if (Character.isSurrogate(c)) {
-            pos = pair(buf, pos, s, i++);
-          } else {
-            pos = bmp(buf, pos, c);
+          continue;
+        }
+        ascii = false;
+        if (c < 0x800 && chars != null) {
+          int from = i;
+          for (; i + 4 <= to; i += 4) {
+            long four = Strings.fourChars(chars, i);
+            if (!plainUpToTwo(four)) {
+              break;
+            }
+            pos = Utf8.putUpToTwo(four, buf, pos);
           }
+          if (i > from) {
+            i--;
+            continue;
+          }
+        }
+        if (Character.isSurrogate(c)) {
+          pos = pair(buf, pos, s, i++);
+        } else {
+          pos = bmp(buf, pos, c);
         }
       }
     }
     out.wide |= !ascii;
     return pos;
+  }
+
+  /** Whether all of four chars are below U+0800 and stand as they are. */
+  private static boolean plainUpToTwo(long four) {
+    // lanes of 16 bits: a difference below 0 has its highest bit set, as has what is too high
+    long special =
+        ((four ^ 0x0002000200020002L) - 0x0021002100210021L)
+            | ((four ^ 0x005C005C005C005CL) - 0x0001000100010001L);
+    return ((four & 0xF800F800F800F800L) | (special & 0x8000800080008000L)) == 0;
   }
 
   /** Copies 8 chars at a time of a UTF-16 string for as long as they are plain ASCII. */

@@ -53,11 +53,12 @@ final class ProtobufStrings {
    */
   private static int putWide(ProtobufWriter out, int behind, String s, int rest) {
     int pos = behind - Varints.length(s.length());
-    int n = Utf8.encodedLength(s);
-    long need = (long) n + rest + ProtobufWriter.HEAD + ProtobufWriter.SLACK;
-    if (out.buf.length - pos < need) {
-      pos = out.grow(pos, (int) Math.min(need, Integer.MAX_VALUE - 8));
+    if (s.length() <= Varints.TEXT_AT_ONCE) {
+      pos = room(out, pos, Utf8.MAX_BYTES_PER_CHAR * s.length(), rest);
+      return Varints.putText(out.buf, pos, s);
     }
+    int n = Utf8.encodedLength(s);
+    pos = room(out, pos, n, rest);
     return Utf8.encode(s, out.buf, ProtobufNumbers.putVarint(out.buf, pos, n));
   }
 

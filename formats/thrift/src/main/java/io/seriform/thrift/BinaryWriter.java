@@ -312,6 +312,13 @@ public final class BinaryWriter extends ThriftWriter {
   }
 
   @Override
+  int text(int pos, String s) {
+    int end = Utf8.encode(s, buf, pos + 4);
+    i32(pos, end - pos - 4);
+    return end;
+  }
+
+  @Override
   int list(int pos, ThriftType element, int size) {
     buf[pos] = element.binary;
     return i32(pos + 1, size);

@@ -398,6 +398,11 @@ public final class CompactWriter extends ThriftWriter {
   }
 
   @Override
+  int text(int pos, String s) {
+    return Varints.putText(buf, pos, s);
+  }
+
+  @Override
   int list(int pos, ThriftType element, int size) {
     if (size < MOST) {
       buf[pos] = (byte) (size << 4 | element.compact);

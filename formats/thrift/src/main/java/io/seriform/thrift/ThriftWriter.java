@@ -8,6 +8,7 @@ import io.seriform.wire.Limits;
 import io.seriform.wire.Output;
 import io.seriform.wire.Strings;
 import io.seriform.wire.Utf8;
+import io.seriform.wire.Varints;
 import java.util.UUID;
 
 /**
@@ -110,6 +111,9 @@ public abstract class ThriftWriter extends Output {
   /** The header of a map. */
   abstract int map(int pos, ThriftType key, ThriftType value, int size);
 
+  /** A text with its length, for which there is room whatever is in it. */
+  abstract int text(int pos, String s);
+
   /** A text with its length. */
   final int text(int pos, String s, int rest) {
     int n = s.length();
@@ -123,12 +127,12 @@ public abstract class ThriftWriter extends Output {
         return end;
       }
     }
-    n = Utf8.encodedLength(s);
+    boolean atOnce = n <= Varints.TEXT_AT_ONCE;
+    n = atOnce ? Utf8.MAX_BYTES_PER_CHAR * n : Utf8.encodedLength(s);
     if (buf.length - pos - SLACK - rest < n) {
       pos = room(pos, n, rest);
     }
-    pos = length(pos, n);
-    return Utf8.encode(s, buf, pos);
+    return atOnce ? text(pos, s) : Utf8.encode(s, buf, length(pos, n));
   }
 
   /** Bytes with their length. */
