@@ -1,7 +1,6 @@
 package io.seriform.protobuf.schema;
 
 import io.seriform.error.ModelException;
-import io.seriform.model.DynamicModel;
 import io.seriform.model.EnumModel;
 import io.seriform.model.Kind;
 import io.seriform.model.MapModel;
@@ -327,7 +326,7 @@ final class ClassesToProto {
       enums.put(model.raw(), enumeration);
       return name(model.raw());
     }
-    if (model instanceof DynamicModel) {
+    if (TypeMatch.isValue(model)) {
       return google("struct", "Value");
     }
     if (model.raw() == Any.class) {

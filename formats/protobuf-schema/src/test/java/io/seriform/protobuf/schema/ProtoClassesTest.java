@@ -166,6 +166,44 @@ class ProtoClassesTest {
         .hasMessageContaining("GROUP");
   }
 
+  /** Of trees. */
+  record Trees(
+      @Property(id = 1) Document any,
+      @Property(id = 2) List<Document> list,
+      @Property(id = 3) Map<String, Document> map) {}
+
+  /** A tree is google.protobuf.Value, in which a null is not nothing. */
+  @Test
+  void trees() {
+    String text = ProtoClasses.standard().toProto("shop", Trees.class);
+    assertThat(text)
+        .contains("  .google.protobuf.Value any = 1;\n")
+        .contains("  repeated .google.protobuf.Value list = 2;\n")
+        .contains("  map<string, .google.protobuf.Value> map = 3;\n");
+    ProtoSchema schema = ProtoLoader.standard().texts(Map.of("t.proto", text)).load("t.proto");
+    assertThat(ProtoClasses.standard().differences(schema, Trees.class)).isEmpty();
+    Protobuf protobuf = Protobuf.with(ProtoClasses.standard().bind(schema, Trees.class));
+    Trees trees =
+        new Trees(
+            Document.ofNull(),
+            List.of(Document.object().put("a", Document.ofNull()), Document.ofNull()),
+            Map.of("k", Document.ofNull()));
+    byte[] bytes = protobuf.encode(trees);
+    assertThat(protobuf.decode(bytes, Trees.class)).isEqualTo(trees);
+    DynamicCodec dynamic = DynamicProtobuf.of(schema).codec("shop.Trees");
+    assertThat(dynamic.encode(dynamic.decode(bytes))).isEqualTo(bytes);
+    ProtoSchema others =
+        ProtoLoader.standard()
+            .texts(
+                Map.of(
+                    "o.proto",
+                    "syntax = 'proto3'; package shop; message Trees { optional string any = 1; }"))
+            .load("o.proto");
+    assertThatThrownBy(() -> ProtoClasses.standard().bind(others, Trees.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("Trees.any: other type");
+  }
+
   @Test
   void aFileForClasses() {
     assertThat(ProtoClasses.standard().toProto("shop", Order.class))
