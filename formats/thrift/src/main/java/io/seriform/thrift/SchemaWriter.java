@@ -105,12 +105,7 @@ final class SchemaWriter {
     String name = fresh(model);
     names.put(model.type(), name);
     if (model instanceof EnumModel e) {
-      int[] numbers = binding.numbers(e);
-      List<EnumValue> values = new ArrayList<>();
-      for (int i = 0; i < numbers.length; i++) {
-        values.add(new EnumValue(e.constants().get(i).constant().name(), numbers[i], null));
-      }
-      put(new Definition.Enumeration(name, values, false, null, Map.of()));
+      put(new Definition.Enumeration(name, values(e), false, null, Map.of()));
     } else if (model instanceof SubtypesModel s) {
       put(new Definition.Struct(StructKind.UNION, name, union(s), null, Map.of()));
     } else {
@@ -123,14 +118,33 @@ final class SchemaWriter {
     definitions.put(definition.name(), definition);
   }
 
-  /** The simple name of a class, with a number behind it where it is taken. */
+  /**
+   * The name of the definition that a class is bound to, without that of its file or service, or
+   * the simple name of the class; with a number behind it where it is taken.
+   */
   private String fresh(TypeModel model) {
-    String simple = Types.raw(model.type()).getSimpleName();
-    String name = simple;
+    String whole = binding.name(Types.raw(model.type()));
+    String last = whole.substring(whole.lastIndexOf('.') + 1);
+    String name = last;
     for (int i = 2; names.containsValue(name); i++) {
-      name = simple + i;
+      name = last + i;
     }
     return name;
+  }
+
+  /** The constants of an enum, with the names that the schema has for their numbers. */
+  private List<EnumValue> values(EnumModel model) {
+    int[] numbers = binding.numbers(model);
+    Definition.Enumeration bound = binding.enumeration(model);
+    List<EnumValue> values = new ArrayList<>();
+    for (int i = 0; i < numbers.length; i++) {
+      String name = model.constants().get(i).constant().name();
+      if (bound != null) {
+        name = binding.constant(model.constants().get(i), bound).name();
+      }
+      values.add(new EnumValue(name, numbers[i], null));
+    }
+    return values;
   }
 
   private List<Field> union(SubtypesModel model) {
@@ -139,8 +153,12 @@ final class SchemaWriter {
     for (int i = 0; i < ids.length; i++) {
       SubtypesModel.Subtype s = model.subtypes().get(i);
       ObjectModel object = binding.models().object(s.resolved());
+      Field bound = binding.alternative(model, ids[i]);
       String simple = s.type().getSimpleName();
-      String name = Character.toLowerCase(simple.charAt(0)) + simple.substring(1);
+      String name =
+          bound == null
+              ? Character.toLowerCase(simple.charAt(0)) + simple.substring(1)
+              : bound.name();
       fields.add(
           new Field(ids[i], Requiredness.DEFAULT, object(object), name, null, null, Map.of()));
     }

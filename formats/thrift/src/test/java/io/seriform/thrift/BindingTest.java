@@ -552,6 +552,78 @@ class BindingTest {
     assertThat(again.encode(value)).isEqualTo(bound.encode(value));
   }
 
+  /** An enum whose constants the schema calls otherwise. */
+  public enum Level {
+    @Property(name = "LEVEL_LOW")
+    LOW,
+    @Property(name = "LEVEL_HIGH")
+    HIGH
+  }
+
+  /** A figure. */
+  public sealed interface Figure permits Ring, Box {}
+
+  /** One of the two. */
+  public record Ring(double radius) implements Figure {}
+
+  /** The other one. */
+  public record Box(double side) implements Figure {}
+
+  /** Of a class that is called otherwise in the schema, and holds others that are. */
+  public record Drawing(String name, List<Figure> figures, Level level, Figure first) {}
+
+  @Test
+  void boundClassesAreDescribedByTheirDefinitions() {
+    String file =
+        """
+        struct TCircle {
+          1: double radius
+        }
+
+        struct TSquare {
+          1: double side
+        }
+
+        union TFigure {
+          2: TSquare sq
+          3: TCircle ci
+        }
+
+        enum TLevel {
+          LEVEL_LOW = 3
+          LEVEL_HIGH = 4
+        }
+
+        struct TDrawing {
+          1: optional string name
+          2: optional list<TFigure> figures
+          3: optional TLevel level
+          4: optional TFigure first
+        }
+        """;
+    Thrift bound =
+        Thrift.with(
+            ThriftOptions.standard()
+                .withSchema(ThriftSchema.parse("drawings", file, path -> null))
+                .withName(Drawing.class, "TDrawing")
+                .withName(Ring.class, "TCircle")
+                .withName(Box.class, "TSquare"));
+    ThriftSchema described = bound.describe(Drawing.class);
+    assertThat(described).hasToString(file);
+    // of the schema of another file, without its name
+    Thrift outer =
+        Thrift.with(
+            ThriftOptions.standard()
+                .withSchema(ThriftSchema.parse("main", "include 'drawings.thrift'", path -> file))
+                .withName(Drawing.class, "drawings.TDrawing")
+                .withName(Ring.class, "drawings.TCircle")
+                .withName(Box.class, "drawings.TSquare"));
+    assertThat(outer.describe(Drawing.class)).hasToString(file);
+    assertThat(Thrift.with(ThriftOptions.standard().withName(Line.class, "TLine")))
+        .extracting(t -> t.describe(Line.class).definitions().get(0).name())
+        .isEqualTo("TLine");
+  }
+
   @Test
   void numbersWhoseDefaultIsAConstantOfAnEnum() {
     ThriftSchema schema =
