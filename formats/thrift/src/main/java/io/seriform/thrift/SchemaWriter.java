@@ -27,9 +27,11 @@ import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Makes a schema of classes, and of all classes that they refer to. */
 final class SchemaWriter {
@@ -124,12 +126,7 @@ final class SchemaWriter {
    */
   private String fresh(TypeModel model) {
     String whole = binding.name(Types.raw(model.type()));
-    String last = whole.substring(whole.lastIndexOf('.') + 1);
-    String name = last;
-    for (int i = 2; names.containsValue(name); i++) {
-      name = last + i;
-    }
-    return name;
+    return Names.fresh(whole.substring(whole.lastIndexOf('.') + 1), names.values());
   }
 
   /** The constants of an enum, with the names that the schema has for their numbers. */
@@ -138,10 +135,10 @@ final class SchemaWriter {
     Definition.Enumeration bound = binding.enumeration(model);
     List<EnumValue> values = new ArrayList<>();
     for (int i = 0; i < numbers.length; i++) {
-      String name = model.constants().get(i).constant().name();
-      if (bound != null) {
-        name = binding.constant(model.constants().get(i), bound).name();
-      }
+      String name =
+          bound == null
+              ? Names.legal(model.constants().get(i).constant().name())
+              : binding.constant(model.constants().get(i), bound).name();
       values.add(new EnumValue(name, numbers[i], null));
     }
     return values;
@@ -150,6 +147,7 @@ final class SchemaWriter {
   private List<Field> union(SubtypesModel model) {
     int[] ids = binding.subtypes(model);
     List<Field> fields = new ArrayList<>();
+    Set<String> taken = new HashSet<>();
     for (int i = 0; i < ids.length; i++) {
       SubtypesModel.Subtype s = model.subtypes().get(i);
       ObjectModel object = binding.models().object(s.resolved());
@@ -157,8 +155,9 @@ final class SchemaWriter {
       String simple = s.type().getSimpleName();
       String name =
           bound == null
-              ? Character.toLowerCase(simple.charAt(0)) + simple.substring(1)
+              ? Names.fresh(Character.toLowerCase(simple.charAt(0)) + simple.substring(1), taken)
               : bound.name();
+      taken.add(name);
       fields.add(
           new Field(ids[i], Requiredness.DEFAULT, object(object), name, null, null, Map.of()));
     }
@@ -184,6 +183,7 @@ final class SchemaWriter {
   private List<Field> fields(ObjectModel model) {
     ThriftBinding.Struct struct = binding.struct(model);
     List<Field> fields = new ArrayList<>();
+    Set<String> taken = new HashSet<>();
     for (PropertyModel p : model.properties()) {
       if (struct.has(p)) {
         Type type =
@@ -195,12 +195,14 @@ final class SchemaWriter {
                     ? Requiredness.DEFAULT
                     : Requiredness.OPTIONAL;
         Field bound = struct.fields().get(p);
+        String name = bound == null ? Names.fresh(p.name(), taken) : bound.name();
+        taken.add(name);
         fields.add(
             new Field(
                 struct.id(p),
                 requiredness,
                 type(type, struct.type(p)),
-                bound == null ? p.name() : bound.name(),
+                name,
                 null,
                 null,
                 Map.of()));

@@ -246,6 +246,7 @@ final class ThriftBinding {
     for (Definition.EnumValue v : definition.values()) {
       if (v.name().equals(constant.name())
           || v.name().equals(constant.constant().name())
+          || Names.legal(constant.constant().name()).equals(v.name())
           || constant.aliases().contains(v.name())) {
         return v;
       }
