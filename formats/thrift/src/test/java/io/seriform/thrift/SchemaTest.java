@@ -331,6 +331,10 @@ class SchemaTest {
     Files.writeString(main, "include './sub/one.thrift'\nstruct Main { 1: one.One one }");
     ThriftSchema schema = ThriftSchema.read(main);
     Thrift thrift = Thrift.with(ThriftOptions.standard().withSchema(schema));
+    // what is written finds the same files
+    assertThat(schema.toString()).startsWith("include \"./sub/one.thrift\"\n");
+    Files.writeString(main, schema.toString());
+    assertThat(ThriftSchema.read(main).definitions()).isEqualTo(schema.definitions());
     byte[] bytes = {12, 0, 1, 12, 0, 1, 8, 0, 1, 0, 0, 0, 5, 0, 12, 0, 2, 0, 0, 0};
     assertThat(thrift.tree("Main").decode(bytes))
         .hasToString("{\"one\":{\"two\":{\"x\":5},\"three\":{}}}");

@@ -14,7 +14,7 @@ final class SchemaPrinter {
 
   String print(ThriftSchema schema) {
     schema.namespaces().forEach((k, v) -> line("namespace " + k + " " + v));
-    schema.includes().keySet().forEach(name -> line("include \"" + name + ".thrift\""));
+    schema.includes().keySet().forEach(name -> line("include " + text(schema.path(name))));
     for (Definition d : schema.definitions()) {
       if (out.length() > 0) {
         line("");
