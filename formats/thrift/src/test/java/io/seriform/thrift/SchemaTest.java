@@ -84,7 +84,7 @@ class SchemaTest {
       service Base { void ping() }
       service Calls extends Base {
         /** Adds. */
-        i32 add(1: i32 a, 2: i32 b = 1) throws (1: Wrong wrong),
+        i32 add(/** The one. */ 1: i32 a, 2: i32 b = 1) throws (/** None. */ 1: Wrong wrong),
         oneway void fire(1: string what);
         async void old() (deprecated = "yes")
         list<All> all(),

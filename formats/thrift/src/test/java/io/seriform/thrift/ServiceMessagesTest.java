@@ -14,7 +14,6 @@ import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
 import io.seriform.testkit.Trickle;
-import io.seriform.thrift.ThriftMessage.Type;
 import io.seriform.thrift.schema.Definition;
 import io.seriform.thrift.schema.ThriftSchema;
 import java.io.ByteArrayOutputStream;
@@ -87,7 +86,8 @@ class ServiceMessagesTest {
     void write(TProtocol out) throws Exception;
   }
 
-  private static byte[] theirs(Form form, String name, Type type, Body body) throws Exception {
+  private static byte[] theirs(Form form, String name, ThriftMessage.Type type, Body body)
+      throws Exception {
     TMemoryBuffer buffer = new TMemoryBuffer(10);
     TProtocol out = form.theirs(buffer);
     out.writeMessageBegin(new TMessage(name, (byte) (type.ordinal() + 1), 77));
@@ -137,7 +137,8 @@ class ServiceMessagesTest {
   /** A message as Apache's library writes it, and as a tree. */
   private record Sample(byte[] bytes, ThriftMessage<Document> message) {}
 
-  private static Sample sample(Form form, String name, Type type, Document tree, Body fields)
+  private static Sample sample(
+      Form form, String name, ThriftMessage.Type type, Document tree, Body fields)
       throws Exception {
     return new Sample(
         theirs(form, name, type, out -> struct(out, fields)),
@@ -153,7 +154,7 @@ class ServiceMessagesTest {
         sample(
             form,
             "add",
-            Type.CALL,
+            ThriftMessage.Type.CALL,
             tree(3, 4),
             out -> {
               i32(out, "a", 1, 3);
@@ -162,13 +163,13 @@ class ServiceMessagesTest {
         sample(
             form,
             "add",
-            Type.REPLY,
+            ThriftMessage.Type.REPLY,
             Document.object().put("success", 7),
             out -> i32(out, "success", 0, 7)),
         sample(
             form,
             "add",
-            Type.REPLY,
+            ThriftMessage.Type.REPLY,
             Document.object().put("overflow", Document.object().put("message", "too much")),
             out -> {
               out.writeFieldBegin(new TField("overflow", TType.STRUCT, (short) 1));
@@ -177,16 +178,16 @@ class ServiceMessagesTest {
         sample(
             form,
             "fire",
-            Type.ONEWAY,
+            ThriftMessage.Type.ONEWAY,
             Document.object().put("what", "\u043f\u043b\u0438"),
             out -> text(out, "what", 1, "\u043f\u043b\u0438")),
-        sample(form, "ping", Type.CALL, Document.object(), out -> {}),
-        sample(form, "ping", Type.REPLY, Document.object(), out -> {}),
-        sample(form, "swap", Type.CALL, arguments, ServiceMessagesTest::swap),
+        sample(form, "ping", ThriftMessage.Type.CALL, Document.object(), out -> {}),
+        sample(form, "ping", ThriftMessage.Type.REPLY, Document.object(), out -> {}),
+        sample(form, "swap", ThriftMessage.Type.CALL, arguments, ServiceMessagesTest::swap),
         sample(
             form,
             "swap",
-            Type.REPLY,
+            ThriftMessage.Type.REPLY,
             Document.object().put("success", tree(2, 1)),
             out -> {
               out.writeFieldBegin(new TField("success", TType.STRUCT, (short) 0));
@@ -230,13 +231,14 @@ class ServiceMessagesTest {
       new TApplicationException(TApplicationException.INTERNAL_ERROR)
     };
     for (TApplicationException t : thrown) {
-      byte[] bytes = theirs(form, "nope", Type.EXCEPTION, t::write);
+      byte[] bytes = theirs(form, "nope", ThriftMessage.Type.EXCEPTION, t::write);
       DocumentObject tree = Document.object();
       if (t.getMessage() != null) {
         tree.put("message", t.getMessage());
       }
       tree.put("type", t.getType());
-      ThriftMessage<Document> m = new ThriftMessage<>("nope", Type.EXCEPTION, 77, tree);
+      ThriftMessage<Document> m =
+          new ThriftMessage<>("nope", ThriftMessage.Type.EXCEPTION, 77, tree);
       assertThat(calls.decode(bytes)).isEqualTo(m);
       assertThat(calls.encode(m)).isEqualTo(bytes);
     }
@@ -270,10 +272,14 @@ class ServiceMessagesTest {
   void whatTheServiceHasNot(Form form) throws Exception {
     Codec<ThriftMessage<Document>> calls = form.calls();
     Document none = Document.object();
-    for (Type type : new Type[] {Type.CALL, Type.ONEWAY, Type.REPLY}) {
+    for (ThriftMessage.Type type :
+        new ThriftMessage.Type[] {
+          ThriftMessage.Type.CALL, ThriftMessage.Type.ONEWAY, ThriftMessage.Type.REPLY
+        }) {
       // a function that is oneway has no answer
-      String name = type == Type.REPLY ? "fire" : "nope";
-      String problem = type == Type.REPLY ? "no function answers so" : "no such function";
+      String name = type == ThriftMessage.Type.REPLY ? "fire" : "nope";
+      String problem =
+          type == ThriftMessage.Type.REPLY ? "no function answers so" : "no such function";
       byte[] bytes = theirs(form, name, type, out -> struct(out, o -> {}));
       MappingException e = catchThrowableOfType(MappingException.class, () -> calls.decode(bytes));
       assertThat(e)
@@ -287,19 +293,23 @@ class ServiceMessagesTest {
           .hasMessageContaining(name);
     }
     ThriftMessage<Document> wrong =
-        new ThriftMessage<>("add", Type.CALL, 1, Document.object().put("c", 1));
+        new ThriftMessage<>("add", ThriftMessage.Type.CALL, 1, Document.object().put("c", 1));
     assertThatThrownBy(() -> calls.encode(wrong))
         .isInstanceOf(EncodeException.class)
         .hasMessageContaining("Calls.add_args has no field c")
         .hasMessageContaining("$.body");
-    assertThatThrownBy(() -> calls.encode(new ThriftMessage<>("add", Type.CALL, 1, null)))
+    assertThatThrownBy(
+            () -> calls.encode(new ThriftMessage<>("add", ThriftMessage.Type.CALL, 1, null)))
         .isInstanceOf(EncodeException.class);
     assertThatThrownBy(
-            () -> calls.encode(new ThriftMessage<>("add", Type.CALL, 1, Document.of("x"))))
+            () ->
+                calls.encode(
+                    new ThriftMessage<>("add", ThriftMessage.Type.CALL, 1, Document.of("x"))))
         .isInstanceOf(EncodeException.class)
         .hasMessageContaining("$.body");
     // a field of another type is skipped, or refused where an option says so
-    byte[] text = theirs(form, "add", Type.CALL, out -> struct(out, o -> text(o, "a", 1, "x")));
+    byte[] text =
+        theirs(form, "add", ThriftMessage.Type.CALL, out -> struct(out, o -> text(o, "a", 1, "x")));
     assertThat(calls.decode(text).body()).isEqualTo(none);
     Thrift strict = Thrift.with(form.ours().options().withWrongType(ThriftOptions.Mismatch.REJECT));
     assertThatThrownBy(() -> strict.messages("Calls").decode(text))
@@ -311,7 +321,8 @@ class ServiceMessagesTest {
   void services() {
     Thrift thrift = Form.STRICT.ours();
     ThriftMessage<Document> swap =
-        new ThriftMessage<>("swap", Type.CALL, 1, Document.object().put("pair", tree(1, 2)));
+        new ThriftMessage<>(
+            "swap", ThriftMessage.Type.CALL, 1, Document.object().put("pair", tree(1, 2)));
     byte[] bytes = thrift.messages("Calls").encode(swap);
     assertThat(thrift.messages("Base").encode(swap)).isEqualTo(bytes);
     assertThat(thrift.messages("shared.Root").decode(bytes)).isEqualTo(swap);

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Files against Thrift's own compiler, and bytes against the code that it makes. */
 class ThriftCompilerTest {
 
-  private static final int SCHEMAS = 12;
+  private static final int SCHEMAS = 8;
   private static final int VALUES = 10;
 
   @TempDir Path folder;

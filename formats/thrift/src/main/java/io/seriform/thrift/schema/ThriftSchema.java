@@ -207,8 +207,8 @@ public final class ThriftSchema {
   }
 
   /** Where an included file is, as it stands behind {@code include}. */
-  String path(String included) {
-    return paths.getOrDefault(included, included + ".thrift");
+  String path(String file) {
+    return paths.getOrDefault(file, file + ".thrift");
   }
 
   /** What the file itself defines, in its order. */
