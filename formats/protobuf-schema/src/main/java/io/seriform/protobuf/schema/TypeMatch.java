@@ -54,6 +54,20 @@ final class TypeMatch {
     }
   }
 
+  /**
+   * Whether values stand for others that are no messages, by {@code @Value} or a conversion: they
+   * are then written in a message of their own, of which no file says the type.
+   */
+  boolean standIn(TypeModel model) {
+    TypeModel value = model;
+    while (value instanceof WrapperModel wrapper) {
+      value = models.model(wrapper.value());
+    }
+    TypeModel bare = bare(value);
+    return value instanceof DelegateModel
+        && !(bare instanceof ObjectModel || bare instanceof SubtypesModel || isValue(bare));
+  }
+
   /** How a single value fits a field's type. */
   Fit fit(TypeModel model, FieldType type) {
     return switch (type.kind()) {
