@@ -2,6 +2,7 @@ package io.seriform.protobuf;
 
 import io.seriform.codec.Place;
 import io.seriform.codec.Plan;
+import io.seriform.document.Document;
 import io.seriform.error.ModelException;
 import io.seriform.model.Kind;
 import io.seriform.protobuf.ProtobufKey.Boxed;
@@ -180,7 +181,8 @@ final class ProtobufKeys {
       Spot inner = new Spot(b.withNumber(1), null, Nulls.OMITTED, omit, true, false);
       return new Boxed(Tag.of(b.number(), LENGTH), run, Nulls.REFUSED, single(plan, inner), false);
     }
-    Nulls nulls = plan.raw() == Object.class ? Nulls.VALUE : Nulls.REFUSED;
+    boolean anything = plan.raw() == Object.class || plan.raw() == Document.class;
+    Nulls nulls = anything ? Nulls.VALUE : Nulls.REFUSED;
     return single(plan, new Spot(b, run, nulls, false, tagged, false));
   }
 
@@ -250,7 +252,8 @@ final class ProtobufKeys {
       return scalar(s, spot);
     }
     if (type == ProtoType.GROUP) {
-      check(plan.raw() != Object.class && plan.raw() != Any.class, plan, type);
+      boolean known = plan.raw() == Any.class || Document.class.isAssignableFrom(plan.raw());
+      check(plan.raw() != Object.class && !known, plan, type);
       Tag end = Tag.of(spot.binding.number(), END_GROUP);
       return new Group(spot.tag(START_GROUP), spot.run, spot.nulls, end);
     }

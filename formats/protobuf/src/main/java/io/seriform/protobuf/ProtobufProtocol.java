@@ -7,6 +7,7 @@ import io.seriform.codec.Plan;
 import io.seriform.codec.PropertyStep;
 import io.seriform.codec.Protocol;
 import io.seriform.codec.TypeCodec;
+import io.seriform.document.Document;
 import io.seriform.model.EnumModel;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
@@ -236,6 +237,9 @@ final class ProtobufProtocol extends Protocol {
 
   @Override
   public TypeCodec builtIn(Type type) {
+    if (type instanceof Class<?> c && Document.class.isAssignableFrom(c)) {
+      return new ProtobufDocument(c);
+    }
     return type == Any.class ? new ProtobufAny(codecs, options.any()) : null;
   }
 

@@ -1,6 +1,8 @@
 package io.seriform.protobuf;
 
 import io.seriform.codec.TypeCodec;
+import io.seriform.document.Document;
+import io.seriform.document.DocumentArray;
 import io.seriform.error.MappingException;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
@@ -14,8 +16,9 @@ import java.util.Map;
 /**
  * {@code google.protobuf.Value}: what a property of type {@code Object} is. Null, a double, a
  * string, a boolean, a map or a list; other numbers are written where a double holds them exactly.
+ * What is made of what is read is left to methods that {@link ProtobufDocument} has for trees.
  */
-final class ProtobufValue extends TypeCodec {
+class ProtobufValue extends TypeCodec {
 
   /** The field that says null, an enum with the one constant 0. */
   static final byte NULL_TAG = 1 << 3;
@@ -34,7 +37,8 @@ final class ProtobufValue extends TypeCodec {
   // ---- writing
 
   @Override
-  public int write(Output o, byte[] buf, int pos, Object value) {
+  public final int write(Output o, byte[] buf, int pos, Object given) {
+    Object value = given instanceof Document d ? ProtobufDocument.plain(d) : given;
     ProtobufWriter out = (ProtobufWriter) o;
     if (buf.length - pos < 2 * ProtobufWriter.SLACK) {
       pos = out.grow(pos, 2 * ProtobufWriter.SLACK);
@@ -149,8 +153,8 @@ final class ProtobufValue extends TypeCodec {
   }
 
   private static Iterable<?> elements(Object value) {
-    if (value instanceof Collection<?> c) {
-      return c;
+    if (value instanceof Collection<?> || value instanceof DocumentArray) {
+      return (Iterable<?>) value;
     }
     if (!value.getClass().isArray()) {
       throw ProtobufErrors.refused(
@@ -176,7 +180,7 @@ final class ProtobufValue extends TypeCodec {
   }
 
   /** A map or list that may be added to. */
-  private static Object own(Input in, Object old) {
+  Object own(Input in, Object old) {
     if (old instanceof Map<?, ?> map) {
       in.copied(map.size());
       return new LinkedHashMap<>(map);
@@ -188,13 +192,55 @@ final class ProtobufValue extends TypeCodec {
     return old;
   }
 
+  /** What a null is read as. */
+  Object ofNull() {
+    return null;
+  }
+
+  Object of(double value) {
+    return value;
+  }
+
+  Object of(String value) {
+    return value;
+  }
+
+  Object of(boolean value) {
+    return value;
+  }
+
+  /** A map that may be added to: the one before, if it is one. */
+  Object map(Object before) {
+    return before instanceof Map ? before : new LinkedHashMap<String, Object>();
+  }
+
+  /** How many entries or elements there are. */
+  int size(Object parts) {
+    return parts instanceof Map<?, ?> map ? map.size() : ((List<?>) parts).size();
+  }
+
+  @SuppressWarnings("unchecked") // maps are made here only
+  void put(Object map, String key, Object value) {
+    ((Map<String, Object>) map).put(key, value);
+  }
+
+  /** A list that may be added to: the one before, if it is one. */
+  Object list(Object before) {
+    return before instanceof List ? before : new ArrayList<>();
+  }
+
+  @SuppressWarnings("unchecked") // lists are made here only
+  void add(Object list, Object value) {
+    ((List<Object>) list).add(value);
+  }
+
   /**
    * Reads a value.
    *
    * @param old what a part before it says; merged where it is a map or list as this is
    * @param known whether there is such a part
    */
-  private static Object value(ProtobufReader in, Object old, boolean known) {
+  private Object value(ProtobufReader in, Object old, boolean known) {
     Object value = old;
     boolean given = known;
     while (ProtobufSlow.any(in)) {
@@ -204,13 +250,13 @@ final class ProtobufValue extends TypeCodec {
           switch (tag) {
             case NULL_TAG -> {
               in.varint();
-              yield null;
+              yield ofNull();
             }
-            case NUMBER_TAG -> Double.longBitsToDouble(ProtobufNumbers.fixed64(in));
-            case STRING_TAG -> ProtobufStrings.read(in, in.longestString, false, true);
-            case BOOL_TAG -> in.varint() != 0;
-            case STRUCT_TAG -> struct(in, before);
-            case LIST_TAG -> list(in, before);
+            case NUMBER_TAG -> of(Double.longBitsToDouble(ProtobufNumbers.fixed64(in)));
+            case STRING_TAG -> of(ProtobufStrings.read(in, in.longestString, false, true));
+            case BOOL_TAG -> of(in.varint() != 0);
+            case STRUCT_TAG -> entries(in, map(before));
+            case LIST_TAG -> elements(in, list(before));
             default -> {
               ProtobufSkip.field(in, tag);
               yield before;
@@ -224,10 +270,7 @@ final class ProtobufValue extends TypeCodec {
     return value;
   }
 
-  @SuppressWarnings("unchecked") // maps are made here only
-  private static Object struct(ProtobufReader in, Object before) {
-    Map<String, Object> map =
-        before instanceof Map ? (Map<String, Object>) before : new LinkedHashMap<>();
+  private Object entries(ProtobufReader in, Object map) {
     in.deeper();
     int cookie = in.open();
     while (ProtobufSlow.any(in)) {
@@ -236,7 +279,7 @@ final class ProtobufValue extends TypeCodec {
         ProtobufSkip.field(in, tag);
         continue;
       }
-      ProtobufSlow.counted(in, map.size());
+      ProtobufSlow.counted(in, size(map));
       entry(in, map);
     }
     in.close(cookie);
@@ -244,7 +287,7 @@ final class ProtobufValue extends TypeCodec {
     return map;
   }
 
-  private static void entry(ProtobufReader in, Map<String, Object> map) {
+  private void entry(ProtobufReader in, Object map) {
     String key = "";
     Object value = null;
     boolean known = false;
@@ -267,12 +310,10 @@ final class ProtobufValue extends TypeCodec {
       }
     }
     in.close(cookie);
-    map.put(key, value);
+    put(map, key, value);
   }
 
-  @SuppressWarnings("unchecked") // lists are made here only
-  private static Object list(ProtobufReader in, Object before) {
-    List<Object> list = before instanceof List ? (List<Object>) before : new ArrayList<>();
+  private Object elements(ProtobufReader in, Object list) {
     in.deeper();
     int cookie = in.open();
     while (ProtobufSlow.any(in)) {
@@ -281,12 +322,12 @@ final class ProtobufValue extends TypeCodec {
         ProtobufSkip.field(in, tag);
         continue;
       }
-      ProtobufSlow.counted(in, list.size());
+      ProtobufSlow.counted(in, size(list));
       int inner = in.open();
       try {
-        list.add(value(in, null, false));
+        add(list, value(in, null, false));
       } catch (io.seriform.error.SeriformException e) {
-        throw e.within(list.size());
+        throw e.within(size(list));
       }
       in.close(inner);
     }

@@ -17,6 +17,8 @@ import com.google.protobuf.Value;
 import io.seriform.Framing;
 import io.seriform.StreamDecoder;
 import io.seriform.StreamEncoder;
+import io.seriform.document.Document;
+import io.seriform.document.DocumentObject;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
@@ -24,6 +26,7 @@ import io.seriform.error.SyntaxException;
 import io.seriform.testkit.Trickle;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -222,6 +225,102 @@ class WellKnownTypesTest {
             assertThatThrownBy(() -> p.encode(new List1(List.of(Long.MAX_VALUE))))
                 .isInstanceOf(EncodeException.class)
                 .hasMessageContaining("exactly"));
+  }
+
+  record Tree(Document value) {}
+
+  record Trees(List<Document> value) {}
+
+  record TreeMap1(Map<String, Document> value) {}
+
+  record Members(DocumentObject value) {}
+
+  record Anything(Object value) {}
+
+  /** A tree tells a null_value from nothing, both ways; an Object can not. */
+  @Test
+  void treesKeepNulls() {
+    Value none = Value.newBuilder().setNullValue(NullValue.NULL_VALUE).build();
+    same(new Tree(Document.ofNull()), none);
+    both(
+        p -> {
+          assertThat(p.encode(new Tree(null))).isEmpty();
+          assertThat(p.decode(new byte[0], Tree.class)).isEqualTo(new Tree(null));
+          byte[] bytes = Wire.field(1, none.toByteArray());
+          assertThat(p.decode(bytes, Anything.class)).isEqualTo(new Anything(null));
+          assertThat(p.encode(new Anything(Document.ofNull()))).isEqualTo(bytes);
+          assertThat(p.codec(Tree.class).copy(new Tree(Document.ofNull())))
+              .isEqualTo(new Tree(Document.ofNull()));
+          // where a null is given for a value, a document has its own
+          List<Document> given = Arrays.asList(null, Document.of("x"));
+          byte[] list = p.encode(new Trees(given));
+          assertThat(p.decode(list, Trees.class))
+              .isEqualTo(new Trees(List.of(Document.ofNull(), Document.of("x"))));
+          TreeMap1 map = new TreeMap1(Map.of("k", Document.ofNull()));
+          assertThat(p.decode(p.encode(map), TreeMap1.class)).isEqualTo(map);
+        });
+  }
+
+  @Test
+  void trees() throws Exception {
+    DocumentObject inner =
+        Document.object()
+            .put("n", 0.5)
+            .put("none", Document.ofNull())
+            .put("s", "é")
+            .put("l", Document.array().add(Document.of(true)).add(Document.ofNull()))
+            .put("o", Document.object());
+    byte[] bytes = Protobuf.standard().encode(new Tree(inner));
+    Value theirs = Value.parseFrom(Arrays.copyOfRange(bytes, 2, bytes.length));
+    assertThat(theirs.getStructValue().getFieldsOrThrow("none").hasNullValue()).isTrue();
+    assertThat(Wire.field(1, theirs.toByteArray())).isEqualTo(bytes);
+    both(
+        p -> {
+          assertThat(p.encode(new Tree(inner))).isEqualTo(bytes);
+          assertThat(p.decode(bytes, Tree.class)).isEqualTo(new Tree(inner));
+          assertThat(p.codec(Tree.class).decode(new Trickle(bytes, 1))).isEqualTo(new Tree(inner));
+          assertThat(p.decode(bytes, Members.class)).isEqualTo(new Members(inner));
+          assertThat(p.encode(p.decode(bytes, Anything.class))).isEqualTo(bytes);
+          // parts of one value are one value, and what was there before stays as it was
+          byte[] more = p.encode(new Tree(Document.object().put("n", true)));
+          Tree merged = p.decode(Wire.join(bytes, more), Tree.class);
+          assertThat(merged.value().size()).isEqualTo(5);
+          assertThat(merged.value().get("n")).isEqualTo(Document.of(true));
+          for (int n = 1; n < bytes.length; n++) {
+            byte[] cut = Arrays.copyOf(bytes, n);
+            assertThatThrownBy(() -> p.decode(cut, Tree.class)).isInstanceOf(SyntaxException.class);
+          }
+        });
+  }
+
+  @Test
+  void numbersOfTrees() {
+    Value value = Value.newBuilder().setNumberValue(1.1).build();
+    byte[] bytes = Wire.field(1, value.toByteArray());
+    both(
+        p -> {
+          assertThat(p.encode(new Tree(Document.of(new BigDecimal("1.10"))))).isEqualTo(bytes);
+          assertThat(p.decode(bytes, Tree.class)).isEqualTo(new Tree(Document.of(1.1)));
+          assertThat(p.decode(p.encode(new Tree(Document.of(7))), Tree.class))
+              .isEqualTo(new Tree(Document.of(7.0)));
+          List<Document> refused =
+              List.of(
+                  Document.of(Long.MAX_VALUE),
+                  Document.of(new BigDecimal("1.10000000000000000001")),
+                  Document.of(new byte[1]),
+                  Document.undefined(),
+                  Document.tagged(1, Document.of(1)),
+                  Document.object().put(Document.of(1), Document.of(1)));
+          for (Document d : refused) {
+            assertThatThrownBy(() -> p.encode(new Tree(d)))
+                .isInstanceOf(EncodeException.class)
+                .hasMessageContaining("$.value");
+          }
+          assertThatThrownBy(() -> p.decode(bytes, Members.class))
+              .isInstanceOf(MappingException.class)
+              .hasMessageContaining("a value of another kind")
+              .hasMessageContaining("$.value");
+        });
   }
 
   @Test

@@ -6,6 +6,7 @@ import io.seriform.model.SubtypesModel;
 import io.seriform.model.SubtypesModel.Subtype;
 import io.seriform.model.TypeModel;
 import io.seriform.thrift.schema.Definition;
+import java.lang.reflect.Type;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -20,8 +21,8 @@ final class SchemaDifferences {
 
   private final ThriftBinding binding;
   private final List<String> all = new ArrayList<>();
-  private final Set<Class<?>> seen = new HashSet<>();
-  private final Queue<Class<?>> due = new ArrayDeque<>();
+  private final Set<Type> seen = new HashSet<>();
+  private final Queue<Type> due = new ArrayDeque<>();
 
   SchemaDifferences(ThriftBinding binding) {
     this.binding = binding;
@@ -30,7 +31,7 @@ final class SchemaDifferences {
   /** A sentence for each; those of the class itself first. */
   List<String> of(Class<?> root) {
     meet(root);
-    for (Class<?> type = due.poll(); type != null; type = due.poll()) {
+    for (Type type = due.poll(); type != null; type = due.poll()) {
       TypeModel model = binding.models().model(type);
       try {
         if (model instanceof EnumModel e) {
@@ -38,7 +39,7 @@ final class SchemaDifferences {
         } else if (model instanceof SubtypesModel s) {
           binding.subtypes(s);
           for (Subtype subtype : s.subtypes()) {
-            meet(subtype.type());
+            meet(subtype.resolved());
           }
         } else {
           StructBinder binder = new StructBinder(binding, binding.models().object(type));
@@ -52,7 +53,7 @@ final class SchemaDifferences {
     return all;
   }
 
-  private void meet(Class<?> type) {
+  private void meet(Type type) {
     if (seen.add(type)) {
       due.add(type);
     }

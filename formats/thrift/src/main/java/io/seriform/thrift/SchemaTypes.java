@@ -29,10 +29,10 @@ final class SchemaTypes {
   private final ThriftBinding binding;
   private final List<String> differences;
 
-  /** The classes that have a definition of their own, as they are met. */
-  private final Set<Class<?>> met;
+  /** The types that have a definition of their own, as they are met. */
+  private final Set<Type> met;
 
-  SchemaTypes(ThriftBinding binding, List<String> differences, Set<Class<?>> met) {
+  SchemaTypes(ThriftBinding binding, List<String> differences, Set<Type> met) {
     this.binding = binding;
     this.differences = differences;
     this.met = met;
@@ -74,7 +74,7 @@ final class SchemaTypes {
       check(Types.arguments(m.codec(), Conversion.class).get(1), declared, where);
     } else {
       boolean struct = model instanceof ObjectModel || model instanceof SubtypesModel;
-      say(struct && struct(model.raw(), known), where, declared, type);
+      say(struct && struct(model, known), where, declared, type);
     }
   }
 
@@ -84,10 +84,10 @@ final class SchemaTypes {
     }
   }
 
-  private boolean struct(Class<?> raw, FieldType known) {
+  private boolean struct(TypeModel model, FieldType known) {
     return known instanceof FieldType.Named n
         && binding.schema().definition(n.name()) instanceof Definition.Struct
-        && meet(raw, n.name());
+        && meet(model, n.name());
   }
 
   private boolean enumeration(EnumModel model, FieldType known) {
@@ -97,12 +97,12 @@ final class SchemaTypes {
     return known instanceof FieldType.Named n
         && binding.schema().definition(n.name()) instanceof Definition.Enumeration e
         && !e.strings()
-        && meet(model.raw(), n.name());
+        && meet(model, n.name());
   }
 
-  private boolean meet(Class<?> raw, String name) {
-    met.add(raw);
-    return binding.meet(raw, name);
+  private boolean meet(TypeModel model, String name) {
+    met.add(model.type());
+    return binding.meet(model.raw(), name);
   }
 
   /** The declared types that a kind can be written as. */

@@ -27,9 +27,11 @@ import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Makes a schema of classes, and of all classes that they refer to. */
 final class SchemaWriter {
@@ -105,12 +107,7 @@ final class SchemaWriter {
     String name = fresh(model);
     names.put(model.type(), name);
     if (model instanceof EnumModel e) {
-      int[] numbers = binding.numbers(e);
-      List<EnumValue> values = new ArrayList<>();
-      for (int i = 0; i < numbers.length; i++) {
-        values.add(new EnumValue(e.constants().get(i).constant().name(), numbers[i], null));
-      }
-      put(new Definition.Enumeration(name, values, false, null, Map.of()));
+      put(new Definition.Enumeration(name, values(e), false, null, Map.of()));
     } else if (model instanceof SubtypesModel s) {
       put(new Definition.Struct(StructKind.UNION, name, union(s), null, Map.of()));
     } else {
@@ -123,24 +120,44 @@ final class SchemaWriter {
     definitions.put(definition.name(), definition);
   }
 
-  /** The simple name of a class, with a number behind it where it is taken. */
+  /**
+   * The name of the definition that a class is bound to, without that of its file or service, or
+   * the simple name of the class; with a number behind it where it is taken.
+   */
   private String fresh(TypeModel model) {
-    String simple = Types.raw(model.type()).getSimpleName();
-    String name = simple;
-    for (int i = 2; names.containsValue(name); i++) {
-      name = simple + i;
+    String whole = binding.name(Types.raw(model.type()));
+    return Names.fresh(whole.substring(whole.lastIndexOf('.') + 1), names.values());
+  }
+
+  /** The constants of an enum, with the names that the schema has for their numbers. */
+  private List<EnumValue> values(EnumModel model) {
+    int[] numbers = binding.numbers(model);
+    Definition.Enumeration bound = binding.enumeration(model);
+    List<EnumValue> values = new ArrayList<>();
+    for (int i = 0; i < numbers.length; i++) {
+      String name =
+          bound == null
+              ? Names.legal(model.constants().get(i).constant().name())
+              : binding.constant(model.constants().get(i), bound).name();
+      values.add(new EnumValue(name, numbers[i], null));
     }
-    return name;
+    return values;
   }
 
   private List<Field> union(SubtypesModel model) {
     int[] ids = binding.subtypes(model);
     List<Field> fields = new ArrayList<>();
+    Set<String> taken = new HashSet<>();
     for (int i = 0; i < ids.length; i++) {
       SubtypesModel.Subtype s = model.subtypes().get(i);
       ObjectModel object = binding.models().object(s.resolved());
+      Field bound = binding.alternative(model, ids[i]);
       String simple = s.type().getSimpleName();
-      String name = Character.toLowerCase(simple.charAt(0)) + simple.substring(1);
+      String name =
+          bound == null
+              ? Names.fresh(Character.toLowerCase(simple.charAt(0)) + simple.substring(1), taken)
+              : bound.name();
+      taken.add(name);
       fields.add(
           new Field(ids[i], Requiredness.DEFAULT, object(object), name, null, null, Map.of()));
     }
@@ -166,6 +183,7 @@ final class SchemaWriter {
   private List<Field> fields(ObjectModel model) {
     ThriftBinding.Struct struct = binding.struct(model);
     List<Field> fields = new ArrayList<>();
+    Set<String> taken = new HashSet<>();
     for (PropertyModel p : model.properties()) {
       if (struct.has(p)) {
         Type type =
@@ -177,12 +195,14 @@ final class SchemaWriter {
                     ? Requiredness.DEFAULT
                     : Requiredness.OPTIONAL;
         Field bound = struct.fields().get(p);
+        String name = bound == null ? Names.fresh(p.name(), taken) : bound.name();
+        taken.add(name);
         fields.add(
             new Field(
                 struct.id(p),
                 requiredness,
                 type(type, struct.type(p)),
-                bound == null ? p.name() : bound.name(),
+                name,
                 null,
                 null,
                 Map.of()));

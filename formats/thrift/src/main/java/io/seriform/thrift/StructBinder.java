@@ -7,6 +7,7 @@ import io.seriform.thrift.schema.Definition;
 import io.seriform.thrift.schema.Definition.Field;
 import io.seriform.thrift.schema.Definition.Requiredness;
 import io.seriform.thrift.schema.Definition.StructKind;
+import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -26,7 +27,7 @@ final class StructBinder {
   private final Map<PropertyModel, Field> fields = new HashMap<>();
   private final Map<PropertyModel, PropertyModel> presences = new HashMap<>();
   private final Map<PropertyModel, Object> defaults = new HashMap<>();
-  private final Set<Class<?>> met = new LinkedHashSet<>();
+  private final Set<Type> met = new LinkedHashSet<>();
 
   StructBinder(ThriftBinding binding, ObjectModel model) {
     this.binding = binding;
@@ -63,8 +64,8 @@ final class StructBinder {
     return all;
   }
 
-  /** The classes that the fields are of, once the class is matched. */
-  Set<Class<?>> met() {
+  /** The types that the fields are of, once the class is matched. */
+  Set<Type> met() {
     return met;
   }
 
@@ -109,13 +110,20 @@ final class StructBinder {
     return model.raw().getSimpleName() + "." + property.javaName();
   }
 
-  /** The property of a field: by its name first, then by one that is much like it. */
+  /** The property of a field: by its names first, then by one that is much like it. */
   private PropertyModel property(Field field) {
+    PropertyModel other = null;
     for (PropertyModel p : model.properties()) {
       String said = binding.options().fieldNames().get(new FieldName(model.raw(), p.javaName()));
-      if (said != null ? said.equals(field.name()) : named(p, field.name())) {
+      if (said != null ? said.equals(field.name()) : p.name().equals(field.name())) {
         return p;
       }
+      if (other == null && said == null && named(p, field.name())) {
+        other = p;
+      }
+    }
+    if (other != null) {
+      return other;
     }
     for (PropertyModel p : model.properties()) {
       if (Names.alike(p.javaName(), field.name()) && definition.field(p.javaName()) == null) {
@@ -126,7 +134,9 @@ final class StructBinder {
   }
 
   private static boolean named(PropertyModel p, String name) {
-    return p.name().equals(name) || p.javaName().equals(name) || p.aliases().contains(name);
+    return p.javaName().equals(name)
+        || Names.legal(p.name()).equals(name)
+        || p.aliases().contains(name);
   }
 
   /** The field that a property tells the presence of: by annotation, or as hasX and isSetX do. */

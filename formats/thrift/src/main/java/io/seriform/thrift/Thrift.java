@@ -98,6 +98,25 @@ public final class Thrift extends Format {
   }
 
   /**
+   * The codec for the messages of a service of the schema without classes, whose bodies are trees
+   * as those of {@link #tree}: what the function of the message's name takes in a call, what it
+   * answers in a reply, and {@code message} and {@code type} in an exception. The functions are
+   * those of the service and of the services that it extends.
+   *
+   * @param service its name
+   * @throws ModelException where there is no schema, or no such service in it
+   */
+  public Codec<ThriftMessage<Document>> messages(String service) {
+    ThriftSchema schema = protocol.options().schema();
+    if (schema == null || !(schema.definition(service) instanceof Definition.Service)) {
+      throw new ModelException(
+          "there is no service " + service + ": ThriftOptions.withSchema gives a schema");
+    }
+    return new ThriftCodec<>(
+        new ServiceEnvelope(schema, service, protocol.options()), writers, readers);
+  }
+
+  /**
    * The envelope of a message, whose body is not looked at.
    *
    * @return a message whose body is null

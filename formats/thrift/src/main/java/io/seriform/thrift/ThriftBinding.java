@@ -219,7 +219,9 @@ final class ThriftBinding {
     Definition.Enumeration definition = enumeration(model);
     for (int i = 0; i < numbers.length; i++) {
       numbers[i] =
-          definition == null ? number(constants.get(i), i) : number(constants.get(i), definition);
+          definition == null
+              ? number(constants.get(i), i)
+              : constant(constants.get(i), definition).number();
     }
     return numbers;
   }
@@ -238,12 +240,15 @@ final class ThriftBinding {
     return constant.value() instanceof Number n ? Math.toIntExact(n.longValue()) : ordinal;
   }
 
-  private static int number(EnumModel.EnumConstant constant, Definition.Enumeration definition) {
+  /** What a definition has for a constant of a class. */
+  Definition.EnumValue constant(
+      EnumModel.EnumConstant constant, Definition.Enumeration definition) {
     for (Definition.EnumValue v : definition.values()) {
       if (v.name().equals(constant.name())
           || v.name().equals(constant.constant().name())
+          || Names.legal(constant.constant().name()).equals(v.name())
           || constant.aliases().contains(v.name())) {
-        return v.number();
+        return v;
       }
     }
     throw new ModelException(
@@ -275,6 +280,18 @@ final class ThriftBinding {
       last = id;
     }
     return numbers;
+  }
+
+  /** The field of a union that a hierarchy is bound to; null where there is none. */
+  Definition.Field alternative(SubtypesModel model, int number) {
+    if (schema != null && schema.definition(name(model.raw())) instanceof Definition.Struct union) {
+      for (Definition.Field f : union.fields()) {
+        if (f.id() == number) {
+          return f;
+        }
+      }
+    }
+    return null;
   }
 
   private int[] subtypes(SubtypesModel model, Definition.Struct union) {

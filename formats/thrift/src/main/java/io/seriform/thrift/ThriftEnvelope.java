@@ -7,7 +7,7 @@ import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 
 /** Writes and reads messages: the envelope of the protocol, and a body. */
-final class ThriftEnvelope extends TypeCodec {
+class ThriftEnvelope extends TypeCodec {
 
   private static final int VERSION_1 = 0x80010000;
   private static final int VERSION_MASK = 0xFFFF0000;
@@ -15,14 +15,17 @@ final class ThriftEnvelope extends TypeCodec {
   private static final int COMPACT_VERSION = 1;
 
   private final TypeCodec body;
-  private final TypeCodec fault;
+
+  /** What writes and reads the body of a message of type EXCEPTION. */
+  final TypeCodec fault;
+
   private final ThriftOptions options;
   private final boolean compact;
 
   /**
    * Messages of one sort.
    *
-   * @param body what writes and reads the body; null where only the envelope is read
+   * @param body what writes and reads the other bodies; null where only the envelope is read
    * @param fault the same for faults
    */
   ThriftEnvelope(TypeCodec body, TypeCodec fault, ThriftOptions options) {
@@ -35,17 +38,13 @@ final class ThriftEnvelope extends TypeCodec {
   // ---- writing
 
   @Override
-  public int write(Output o, byte[] buf, int start, Object value) {
+  public final int write(Output o, byte[] buf, int start, Object value) {
     ThriftWriter out = (ThriftWriter) o;
     ThriftMessage<?> m = (ThriftMessage<?>) value;
     if (m.name() == null || m.type() == null || m.body() == null) {
       throw new EncodeException("a message needs a name, a type and a body");
     }
-    boolean failed = m.body() instanceof ThriftFault;
-    if (failed != (m.type() == ThriftMessage.Type.EXCEPTION) && (!failed || body != fault)) {
-      throw new EncodeException(
-          "a message of type " + m.type() + " has another body: " + m.body().getClass().getName());
-    }
+    TypeCodec codec = writing(m);
     int pos = out.room(start);
     if (compact) {
       pos = out.i8(pos, COMPACT_ID);
@@ -62,28 +61,49 @@ final class ThriftEnvelope extends TypeCodec {
       pos = out.i32(pos, m.sequence());
     }
     try {
-      return (failed ? fault : body).write(out, out.buf, pos, m.body());
+      return codec.write(out, out.buf, pos, m.body());
     } catch (SeriformException e) {
       throw e.within("body");
     }
   }
 
+  /** What writes the body of a message. */
+  TypeCodec writing(ThriftMessage<?> m) {
+    boolean failed = m.body() instanceof ThriftFault;
+    if (failed != (m.type() == ThriftMessage.Type.EXCEPTION) && (!failed || body != fault)) {
+      throw new EncodeException(
+          "a message of type " + m.type() + " has another body: " + m.body().getClass().getName());
+    }
+    return failed ? fault : body;
+  }
+
   // ---- reading
 
   @Override
-  public Object read(Input i) {
+  public final Object read(Input i) {
     ThriftReader in = (ThriftReader) i;
+    long offset = in.offset(in.pos);
     ThriftMessage<?> header = compact ? compact(in) : binary(in);
-    if (body == null) {
+    TypeCodec codec = reading(header, offset);
+    if (codec == null) {
       return header;
     }
     try {
-      boolean failed = header.type() == ThriftMessage.Type.EXCEPTION;
-      Object value = (failed ? fault : body).read(in);
+      Object value = codec.read(in);
       return new ThriftMessage<>(header.name(), header.type(), header.sequence(), value);
     } catch (SeriformException e) {
       throw e.within("body");
     }
+  }
+
+  /**
+   * What reads the body of a message; null where only the envelope is read.
+   *
+   * @param header the message without its body
+   * @param offset where it begins
+   */
+  TypeCodec reading(ThriftMessage<?> header, long offset) {
+    return header.type() == ThriftMessage.Type.EXCEPTION ? fault : body;
   }
 
   private ThriftMessage<?> binary(ThriftReader in) {

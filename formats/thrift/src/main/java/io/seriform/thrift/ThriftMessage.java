@@ -18,7 +18,10 @@ public record ThriftMessage<T>(String name, Type type, int sequence, T body) {
     CALL(1),
     /** An answer. */
     REPLY(2),
-    /** An answer that says what went wrong on the way; its body is a {@link ThriftFault}. */
+    /**
+     * An answer that says what went wrong on the way; its body is a {@link ThriftFault}, or a tree
+     * of one in the messages of {@link Thrift#messages(String)}.
+     */
     EXCEPTION(3),
     /** A call without an answer. */
     ONEWAY(4);

@@ -6,12 +6,16 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.seriform.annotation.Ignore;
 import io.seriform.annotation.Property;
+import io.seriform.annotation.Unwrapped;
 import io.seriform.codec.Codecs;
 import io.seriform.document.Document;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
 import io.seriform.testkit.ObjectSamples;
+import io.seriform.testkit.Point;
+import io.seriform.thrift.schema.Definition;
+import io.seriform.thrift.schema.FieldType;
 import io.seriform.thrift.schema.ThriftSchema;
 import java.time.Instant;
 import java.util.Date;
@@ -493,10 +497,10 @@ class BindingTest {
               2: optional i32 number
               3: optional binary bytes
               4: optional set<uuid> ids
-              5: optional map<Status,list<Circle>> map
+              5: optional map<Status,list<Circle>> map_
               6: optional string instant
               7: optional Shape shape
-              8: optional Everything next
+              8: optional Everything next_
             }
             """);
     ThriftSchema again = ThriftSchema.parse(schema.toString());
@@ -550,6 +554,146 @@ class BindingTest {
     Bound value = new Bound(1, 2, List.of(3), Map.of(4, new UUID(5, 6)), new Either(7, null));
     Thrift again = Thrift.with(ThriftOptions.standard().withSchema(described));
     assertThat(again.encode(value)).isEqualTo(bound.encode(value));
+  }
+
+  /** An enum whose constants the schema calls otherwise. */
+  public enum Level {
+    @Property(name = "LEVEL_LOW")
+    LOW,
+    @Property(name = "LEVEL_HIGH")
+    HIGH
+  }
+
+  /** A figure. */
+  public sealed interface Figure permits Ring, Box {}
+
+  /** One of the two. */
+  public record Ring(double radius) implements Figure {}
+
+  /** The other one. */
+  public record Box(double side) implements Figure {}
+
+  /** Of a class that is called otherwise in the schema, and holds others that are. */
+  public record Drawing(String name, List<Figure> figures, Level level, Figure first) {}
+
+  @Test
+  void boundClassesAreDescribedByTheirDefinitions() {
+    String file =
+        """
+        struct TCircle {
+          1: double radius
+        }
+
+        struct TSquare {
+          1: double side
+        }
+
+        union TFigure {
+          2: TSquare sq
+          3: TCircle ci
+        }
+
+        enum TLevel {
+          LEVEL_LOW = 3
+          LEVEL_HIGH = 4
+        }
+
+        struct TDrawing {
+          1: optional string name
+          2: optional list<TFigure> figures
+          3: optional TLevel level
+          4: optional TFigure first
+        }
+        """;
+    Thrift bound =
+        Thrift.with(
+            ThriftOptions.standard()
+                .withSchema(ThriftSchema.parse("drawings", file, path -> null))
+                .withName(Drawing.class, "TDrawing")
+                .withName(Ring.class, "TCircle")
+                .withName(Box.class, "TSquare"));
+    ThriftSchema described = bound.describe(Drawing.class);
+    assertThat(described).hasToString(file);
+    // of the schema of another file, without its name
+    Thrift outer =
+        Thrift.with(
+            ThriftOptions.standard()
+                .withSchema(ThriftSchema.parse("main", "include 'drawings.thrift'", path -> file))
+                .withName(Drawing.class, "drawings.TDrawing")
+                .withName(Ring.class, "drawings.TCircle")
+                .withName(Box.class, "drawings.TSquare"));
+    assertThat(outer.describe(Drawing.class)).hasToString(file);
+    assertThat(Thrift.with(ThriftOptions.standard().withName(Line.class, "TLine")))
+        .extracting(t -> t.describe(Line.class).definitions().get(0).name())
+        .isEqualTo("TLine");
+  }
+
+  /** Names that no file has: words of the language, and signs and letters that it lacks. */
+  public record Named(
+      int end,
+      @Property(name = "some-name") int some,
+      @Property(name = "some_name") int other,
+      @Property(name = "2nd") int second,
+      @Property(name = "gr\u00f6\u00dfe") int size,
+      Words word) {}
+
+  /** Words that the compiler refuses. */
+  public enum Words {
+    BEGIN,
+    END,
+    OTHER
+  }
+
+  @Test
+  void namesThatNoFileHas() {
+    ThriftSchema described = Thrift.binary().describe(Named.class);
+    assertThat(described)
+        .hasToString(
+            """
+            enum Words {
+              BEGIN_ = 0
+              END_ = 1
+              OTHER = 2
+            }
+
+            struct Named {
+              1: i32 end_
+              2: i32 some_name
+              3: i32 some_name2
+              4: i32 _2nd
+              5: i32 gruf6udfe
+              6: optional Words word
+            }
+            """);
+    Named value = new Named(1, 2, 3, 4, 5, Words.END);
+    ThriftSchema read = ThriftSchema.parse(described.toString());
+    Thrift bound =
+        Thrift.with(
+            ThriftOptions.standard()
+                .withSchema(read)
+                .withField(Named.class, "other", "some_name2"));
+    assertThat(bound.differences(Named.class)).isEmpty();
+    assertThat(bound.encode(value)).isEqualTo(Thrift.binary().encode(value));
+  }
+
+  /** Of what it is given. */
+  public record Boxed<T>(T value, List<T> more) {}
+
+  /** Of boxes, and of one object's properties twice. */
+  public record Boxes(
+      Boxed<Integer> box, @Unwrapped(suffix = "x") Point first, @Unwrapped Point second) {}
+
+  @Test
+  void whatIsDescribedFits() {
+    ThriftSchema described = Thrift.binary().describe(Boxes.class);
+    assertThat(described.definition("Boxed"))
+        .extracting(d -> ((Definition.Struct) d).field("value").type())
+        .isEqualTo(FieldType.Base.I32);
+    Thrift bound = Thrift.with(ThriftOptions.standard().withSchema(described));
+    assertThat(bound.differences(Boxes.class)).isEmpty();
+    Boxes boxes = new Boxes(new Boxed<>(1, List.of(2)), new Point(3, "a"), new Point(4, "b"));
+    assertThat(bound.encode(boxes)).isEqualTo(Thrift.binary().encode(boxes));
+    assertThat(bound.decode(bound.encode(boxes), Boxes.class)).isEqualTo(boxes);
   }
 
   @Test

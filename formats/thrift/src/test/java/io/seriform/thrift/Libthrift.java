@@ -25,6 +25,7 @@ import org.apache.thrift.protocol.TSet;
 import org.apache.thrift.protocol.TStruct;
 import org.apache.thrift.protocol.TType;
 import org.apache.thrift.transport.TMemoryBuffer;
+import org.apache.thrift.transport.TTransport;
 
 /** Writes objects of generated classes with Apache's library, by reflection on their fields. */
 final class Libthrift {
@@ -41,7 +42,7 @@ final class Libthrift {
     out = protocol(encoding, buffer);
   }
 
-  static TProtocol protocol(Encoding encoding, TMemoryBuffer buffer) {
+  static TProtocol protocol(Encoding encoding, TTransport buffer) {
     return encoding == Encoding.COMPACT
         ? new TCompactProtocol(buffer)
         : new TBinaryProtocol(buffer);

@@ -84,7 +84,7 @@ class SchemaTest {
       service Base { void ping() }
       service Calls extends Base {
         /** Adds. */
-        i32 add(1: i32 a, 2: i32 b = 1) throws (1: Wrong wrong),
+        i32 add(/** The one. */ 1: i32 a, 2: i32 b = 1) throws (/** None. */ 1: Wrong wrong),
         oneway void fire(1: string what);
         async void old() (deprecated = "yes")
         list<All> all(),
@@ -121,8 +121,8 @@ class SchemaTest {
     assertThat(all.field("old").type()).isEqualTo(FieldType.Base.I8);
     assertThat(all.field("tiny").requiredness()).isEqualTo(Requiredness.DEFAULT);
     assertThat(all.field("large").id()).isEqualTo(-6);
-    assertThat(all.field("implicit").id()).isEqualTo(-1);
-    assertThat(all.field("second").id()).isEqualTo(-2);
+    assertThat(all.field("implicit").id()).isEqualTo(-7);
+    assertThat(all.field("second").id()).isEqualTo(-8);
     assertThat(all.field("maps").type()).hasToString("map<string,set<i64>>");
     assertThat(((Definition.Struct) schema.definition("Either")).kind())
         .isEqualTo(StructKind.UNION);
@@ -152,6 +152,9 @@ class SchemaTest {
         "struct A { 1: i32 a; 1: i32 b }|1|22",
         "struct A { 1: i32 a; 2: i32 a }|1|29",
         "struct A { 40000: i32 a }|1|12",
+        "struct A { i32 a, -1: i32 b }|1|19",
+        "struct A { -5: i32 a, -4: i32 b, i32 c }|1|34",
+        "struct A { -32768: i32 a, i32 b }|1|27",
         "struct A {}\\nstruct A {}|2|8",
         "enum E { A = 3000000000 }|1|14",
         "enum E { A, A }|1|13",
@@ -215,6 +218,9 @@ class SchemaTest {
         "uuid a = '00000000-0000-0000-0000-000000000001'",
         "list<P> a = [{'x': 1, 'e': E.B}, {}]",
         "set<i32> a = [1, TEN]",
+        "list<i32> a = {}",
+        "set<i32> a = {}",
+        "map<E,i32> a = []",
         "map<E,list<i32>> a = {E.A: [1], 5: []}",
       })
   void valuesThatFit(String field) {
@@ -266,6 +272,22 @@ class SchemaTest {
             "Q.a has a value that does not fit its type; expected a value of i8, found 200");
   }
 
+  /** As the compiler counts where {@code --allow-neg-keys} lets a file say such numbers. */
+  @Test
+  void numbersThatAreNotSaid() {
+    ThriftSchema schema =
+        ThriftSchema.parse("struct A { 0: i32 a, i32 b, 5: i32 c, i32 d, -9: i32 e, i32 f }");
+    assertThat(((Definition.Struct) schema.definition("A")).fields())
+        .extracting(Definition.Field::id)
+        .containsExactly(0, -1, 5, -2, -9, -10);
+  }
+
+  @Test
+  void commentsThatSayNothing() {
+    ThriftSchema schema = ThriftSchema.parse("/** **/ struct A {} /** * */ struct B {} /***/");
+    assertThat(schema.definitions()).extracting(Definition::doc).containsOnlyNulls();
+  }
+
   @Test
   void nothingIsRequiredInUnions() {
     ThriftSchema schema = ThriftSchema.parse("union U { 1: required i32 a, 2: string b }");
@@ -309,6 +331,10 @@ class SchemaTest {
     Files.writeString(main, "include './sub/one.thrift'\nstruct Main { 1: one.One one }");
     ThriftSchema schema = ThriftSchema.read(main);
     Thrift thrift = Thrift.with(ThriftOptions.standard().withSchema(schema));
+    // what is written finds the same files
+    assertThat(schema.toString()).startsWith("include \"./sub/one.thrift\"\n");
+    Files.writeString(main, schema.toString());
+    assertThat(ThriftSchema.read(main).definitions()).isEqualTo(schema.definitions());
     byte[] bytes = {12, 0, 1, 12, 0, 1, 8, 0, 1, 0, 0, 0, 5, 0, 12, 0, 2, 0, 0, 0};
     assertThat(thrift.tree("Main").decode(bytes))
         .hasToString("{\"one\":{\"two\":{\"x\":5},\"three\":{}}}");

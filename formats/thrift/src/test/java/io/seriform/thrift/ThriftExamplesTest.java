@@ -149,6 +149,30 @@ class ThriftExamplesTest {
   }
 
   @Test
+  void messagesWithoutAClass() {
+    ThriftSchema schema = ThriftSchema.parse("service Calculator { i32 add(1: i32 a, 2: i32 b) }");
+    Thrift thrift = Thrift.with(ThriftOptions.standard().withSchema(schema));
+    Document arguments = Document.object().put("a", 3).put("b", 4);
+    byte[] bytes =
+        thrift
+            .messages("Calculator")
+            .encode(new ThriftMessage<>("add", ThriftMessage.Type.CALL, 7, arguments));
+    // example
+    Codec<ThriftMessage<Document>> calculator = thrift.messages("Calculator");
+    ThriftMessage<Document> call = calculator.decode(bytes); // add, CALL, 7, {"a":3,"b":4}
+    int sum = call.body().at("/a").asInt() + call.body().at("/b").asInt();
+    Document body = Document.object().put("success", sum);
+    byte[] answer =
+        calculator.encode(
+            new ThriftMessage<>(call.name(), ThriftMessage.Type.REPLY, call.sequence(), body));
+    // end
+    assertThat(calculator.decode(answer))
+        .isEqualTo(new ThriftMessage<>("add", ThriftMessage.Type.REPLY, 7, body));
+    assertThat(call.body()).hasToString("{\"a\":3,\"b\":4}");
+    assertThat(sum).isEqualTo(7);
+  }
+
+  @Test
   void streams() {
     List<Point> points = List.of(new Point(1, "a"), new Point(2, "b"));
     ByteArrayOutputStream socket = new ByteArrayOutputStream();

@@ -161,7 +161,11 @@ final class ClassMatcher {
   }
 
   private FieldBinding field(PropertyModel property, FieldSchema field, String where) {
-    TypeModel model = types.bare(models.model(property.type()));
+    TypeModel declared = models.model(property.type());
+    if (property.codec() != null || types.standIn(declared)) {
+      return otherType(declared, field, where);
+    }
+    TypeModel model = types.bare(declared);
     FieldBinding binding = FieldBinding.of(field.number()).withOneof(field.oneof());
     TypeModel single = model;
     if (field.isMap()) {
@@ -189,6 +193,9 @@ final class ClassMatcher {
       return otherType(model, field, where);
     }
     boolean many = field.isMap() || field.isRepeated();
+    if (many && types.standIn(inside(model))) {
+      return otherType(model, field, where);
+    }
     if (fit == TypeMatch.Fit.NO || (many && (fit == TypeMatch.Fit.WRAPPED || mayBeNone(single)))) {
       FieldBinding boxed =
           many ? each(single, field.type(), binding) : wrapped(single, field.type(), binding);
@@ -223,7 +230,8 @@ final class ClassMatcher {
     if (mayBeNone(model)) {
       return optional((ScalarModel) model, type, binding);
     }
-    FieldType.Kind inner = TypeMatch.inWrapper(type.name());
+    FieldType.Kind inner =
+        type.kind() == FieldType.Kind.MESSAGE ? TypeMatch.inWrapper(type.name()) : null;
     boolean wrapper =
         model instanceof ScalarModel && inner != null && types.fit(model, type) != TypeMatch.Fit.NO;
     return wrapper
@@ -280,6 +288,9 @@ final class ClassMatcher {
     }
     FieldBinding keyed = model instanceof MapModel map ? keyed(map, value, binding) : binding;
     if (keyed == null) {
+      return null;
+    }
+    if (types.standIn(inside(model))) {
       return null;
     }
     TypeModel element = types.bare(inside(model));
@@ -341,7 +352,8 @@ final class ClassMatcher {
   private static FieldBinding typed(FieldBinding binding, TypeMatch.Fit fit, FieldSchema field) {
     FieldType type = field.type();
     if (fit == TypeMatch.Fit.WRAPPED) {
-      FieldType.Kind inner = TypeMatch.inWrapper(type.name());
+      FieldType.Kind inner =
+          type.kind() == FieldType.Kind.MESSAGE ? TypeMatch.inWrapper(type.name()) : null;
       FieldBinding wrapped = binding.withWrapped(true);
       return inner == null ? wrapped : wrapped.withType(ProtoType.valueOf(inner.name()));
     }

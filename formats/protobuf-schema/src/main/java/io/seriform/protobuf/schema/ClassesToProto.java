@@ -1,7 +1,6 @@
 package io.seriform.protobuf.schema;
 
 import io.seriform.error.ModelException;
-import io.seriform.model.DynamicModel;
 import io.seriform.model.EnumModel;
 import io.seriform.model.Kind;
 import io.seriform.model.MapModel;
@@ -21,6 +20,7 @@ import io.seriform.protobuf.Presence;
 import io.seriform.protobuf.ProtoField;
 import io.seriform.protobuf.ProtoType;
 import io.seriform.protobuf.Protobuf;
+import java.lang.reflect.Type;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -190,7 +190,10 @@ final class ClassesToProto {
 
   private String field(
       ObjectModel owner, PropertyModel property, FieldBinding field, boolean inOneof) {
-    TypeModel model = types.bare(models.model(property.type()));
+    if (property.codec() != null) {
+      throw notSaid(property.codec().getName());
+    }
+    TypeModel model = value(property.type());
     String box = owner.raw().getSimpleName() + NamingStrategy.UPPER_CAMEL.name(property.name());
     String name = snake(property.name());
     boolean many = !field.wrapped() && (isList(model) || model instanceof MapModel);
@@ -253,13 +256,13 @@ final class ClassesToProto {
   /** The type of a property's values: of its elements, or of itself. */
   private String many(TypeModel model, FieldBinding field, String box) {
     if (model instanceof SequenceModel list) {
-      return each(types.bare(models.model(list.element())), field, box);
+      return each(value(list.element()), field, box);
     }
     if (model instanceof MapModel map) {
       return "map<"
           + key(map, field)
           + ", "
-          + each(types.bare(models.model(map.value())), field.withKey(ProtoType.AUTO), box)
+          + each(value(map.value()), field.withKey(ProtoType.AUTO), box)
           + ">";
     }
     return single(model, field.type(), field, box);
@@ -327,7 +330,7 @@ final class ClassesToProto {
       enums.put(model.raw(), enumeration);
       return name(model.raw());
     }
-    if (model instanceof DynamicModel) {
+    if (TypeMatch.isValue(model)) {
       return google("struct", "Value");
     }
     if (model.raw() == Any.class) {
@@ -339,7 +342,20 @@ final class ClassesToProto {
     if (model instanceof ObjectModel || model instanceof SubtypesModel) {
       return name(model.raw());
     }
-    throw new ModelException(model.type().getTypeName() + " can not be said in a .proto file");
+    throw notSaid(model.type().getTypeName());
+  }
+
+  /** The type of a value that is written as itself. */
+  private TypeModel value(Type type) {
+    TypeModel model = models.model(type);
+    if (types.standIn(model)) {
+      throw notSaid(type.getTypeName());
+    }
+    return types.bare(model);
+  }
+
+  private static ModelException notSaid(String what) {
+    return new ModelException(what + " can not be said in a .proto file");
   }
 
   /** A message that holds nothing but a list, a map or a scalar, as its field 1. */

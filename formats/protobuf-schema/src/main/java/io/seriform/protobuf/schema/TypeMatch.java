@@ -1,6 +1,7 @@
 package io.seriform.protobuf.schema;
 
 import io.seriform.codec.BufferBytes;
+import io.seriform.document.Document;
 import io.seriform.model.DelegateModel;
 import io.seriform.model.DynamicModel;
 import io.seriform.model.EnumModel;
@@ -53,6 +54,20 @@ final class TypeMatch {
     }
   }
 
+  /**
+   * Whether values stand for others that are no messages, by {@code @Value} or a conversion: they
+   * are then written in a message of their own, of which no file says the type.
+   */
+  boolean standIn(TypeModel model) {
+    TypeModel value = model;
+    while (value instanceof WrapperModel wrapper) {
+      value = models.model(wrapper.value());
+    }
+    TypeModel bare = bare(value);
+    return value instanceof DelegateModel
+        && !(bare instanceof ObjectModel || bare instanceof SubtypesModel || isValue(bare));
+  }
+
   /** How a single value fits a field's type. */
   Fit fit(TypeModel model, FieldType type) {
     return switch (type.kind()) {
@@ -81,7 +96,7 @@ final class TypeMatch {
     return switch (name) {
       case "Timestamp" -> plain(isKind(model, Kind.INSTANT) || isKind(model, Kind.DATE), model);
       case "Duration" -> plain(isKind(model, Kind.DURATION), model);
-      case "Value" -> model instanceof DynamicModel ? Fit.PLAIN : Fit.NO;
+      case "Value" -> plain(isValue(model));
       case "Any" -> model.raw() == Any.class ? Fit.PLAIN : plain(false, model);
       case "Struct" ->
           wrapped(
@@ -107,6 +122,11 @@ final class TypeMatch {
 
   private static Fit plain(boolean fits) {
     return fits ? Fit.PLAIN : Fit.NO;
+  }
+
+  /** Whether a type is google.protobuf.Value: one that says nothing of the data, or a tree. */
+  static boolean isValue(TypeModel model) {
+    return model instanceof DynamicModel || Document.class.isAssignableFrom(model.raw());
   }
 
   private static boolean isKind(TypeModel model, Kind kind) {

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.annotation.PresenceOf;
 import io.seriform.annotation.Property;
+import io.seriform.annotation.UseCodec;
+import io.seriform.annotation.Value;
+import io.seriform.codec.Conversion;
 import io.seriform.document.Document;
 import io.seriform.error.ModelException;
 import io.seriform.protobuf.Presence;
@@ -164,6 +167,109 @@ class ProtoClassesTest {
     assertThatThrownBy(() -> Protobuf.standard().codec(Group.class))
         .isInstanceOf(ModelException.class)
         .hasMessageContaining("GROUP");
+  }
+
+  /** Of trees. */
+  record Trees(
+      @Property(id = 1) Document any,
+      @Property(id = 2) List<Document> list,
+      @Property(id = 3) Map<String, Document> map) {}
+
+  /** A tree is google.protobuf.Value, in which a null is not nothing. */
+  @Test
+  void trees() {
+    String text = ProtoClasses.standard().toProto("shop", Trees.class);
+    assertThat(text)
+        .contains("  .google.protobuf.Value any = 1;\n")
+        .contains("  repeated .google.protobuf.Value list = 2;\n")
+        .contains("  map<string, .google.protobuf.Value> map = 3;\n");
+    ProtoSchema schema = ProtoLoader.standard().texts(Map.of("t.proto", text)).load("t.proto");
+    assertThat(ProtoClasses.standard().differences(schema, Trees.class)).isEmpty();
+    Protobuf protobuf = Protobuf.with(ProtoClasses.standard().bind(schema, Trees.class));
+    Trees trees =
+        new Trees(
+            Document.ofNull(),
+            List.of(Document.object().put("a", Document.ofNull()), Document.ofNull()),
+            Map.of("k", Document.ofNull()));
+    byte[] bytes = protobuf.encode(trees);
+    assertThat(protobuf.decode(bytes, Trees.class)).isEqualTo(trees);
+    DynamicCodec dynamic = DynamicProtobuf.of(schema).codec("shop.Trees");
+    assertThat(dynamic.encode(dynamic.decode(bytes))).isEqualTo(bytes);
+    ProtoSchema others =
+        ProtoLoader.standard()
+            .texts(
+                Map.of(
+                    "o.proto",
+                    "syntax = 'proto3'; package shop; message Trees { optional string any = 1; }"))
+            .load("o.proto");
+    assertThatThrownBy(() -> ProtoClasses.standard().bind(others, Trees.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("Trees.any: other type");
+  }
+
+  /** Stands for a number, and is written in a message of its own. */
+  record Id(@Value long number) {}
+
+  /** Writes a number as a text. */
+  static final class AsText implements Conversion<Long, String> {
+    @Override
+    public String toWire(Long value) {
+      return Long.toString(value);
+    }
+
+    @Override
+    public Long fromWire(String wire) {
+      return Long.valueOf(wire);
+    }
+  }
+
+  /** Of one. */
+  record OneId(@Property(id = 1) Id id) {}
+
+  /** Of several. */
+  record Ids(@Property(id = 1) List<Id> id) {}
+
+  /** By name. */
+  record NamedIds(@Property(id = 1) Map<String, Id> id) {}
+
+  /** Converted. */
+  record Converted(@Property(id = 1) @UseCodec(AsText.class) Long id) {}
+
+  /** What stands for a value that is no message has no type in a file. */
+  @Test
+  void standIns() {
+    Map<Class<?>, String> fields =
+        Map.of(
+            OneId.class, "int64 id = 1;",
+            Ids.class, "repeated int64 id = 1;",
+            NamedIds.class, "map<string, int64> id = 1;",
+            Converted.class, "string id = 1;");
+    fields.forEach(
+        (type, field) -> {
+          assertThatThrownBy(() -> ProtoClasses.standard().toProto("shop", type))
+              .isInstanceOf(ModelException.class)
+              .hasMessageContaining("can not be said in a .proto file");
+          String text = "syntax = 'proto3'; message " + type.getSimpleName() + " { " + field + " }";
+          ProtoSchema schema =
+              ProtoLoader.standard().texts(Map.of("s.proto", text)).load("s.proto");
+          assertThatThrownBy(() -> ProtoClasses.standard().bind(schema, type))
+              .isInstanceOf(ModelException.class)
+              .hasMessageContaining(type.getSimpleName() + ".id: other type");
+        });
+  }
+
+  /** Of numbers. */
+  record Longs(@Property(id = 1) List<Long> id) {}
+
+  @Test
+  void otherElements() {
+    for (String field : new String[] {"repeated string id = 1;", "repeated bool id = 1;"}) {
+      String text = "syntax = 'proto3'; message Longs { " + field + " }";
+      ProtoSchema schema = ProtoLoader.standard().texts(Map.of("s.proto", text)).load("s.proto");
+      assertThatThrownBy(() -> ProtoClasses.standard().bind(schema, Longs.class))
+          .isInstanceOf(ModelException.class)
+          .hasMessageContaining("Longs.id: other type");
+    }
   }
 
   @Test

@@ -123,7 +123,8 @@ final class Lexer {
     }
     at += 2;
     if (text.startsWith("/**", from) && at - from > 4) {
-      doc = plain(text.substring(from + 3, at - 2));
+      String said = plain(text.substring(from + 3, at - 2));
+      doc = said.isEmpty() ? null : said;
     }
   }
 

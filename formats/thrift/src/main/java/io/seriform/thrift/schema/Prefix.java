@@ -4,6 +4,7 @@ import io.seriform.thrift.schema.ConstantValue.ListValue;
 import io.seriform.thrift.schema.ConstantValue.MapValue;
 import io.seriform.thrift.schema.ConstantValue.Reference;
 import io.seriform.thrift.schema.Definition.Field;
+import io.seriform.thrift.schema.Definition.Function;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,10 +27,33 @@ final class Prefix {
           c.name(), of(c.type()), of(c.value()), c.doc(), c.annotations());
     }
     if (d instanceof Definition.Struct s) {
-      List<Field> fields = s.fields().stream().map(this::of).toList();
-      return new Definition.Struct(s.kind(), s.name(), fields, s.doc(), s.annotations());
+      return new Definition.Struct(s.kind(), s.name(), of(s.fields()), s.doc(), s.annotations());
+    }
+    if (d instanceof Definition.Service s) {
+      String parent = s.parent() == null ? null : name(s.parent());
+      List<Function> functions = s.functions().stream().map(this::of).toList();
+      return new Definition.Service(s.name(), parent, functions, s.doc(), s.annotations());
     }
     return d;
+  }
+
+  private String name(String name) {
+    return file.name() + "." + name;
+  }
+
+  private Function of(Function f) {
+    return new Function(
+        f.oneway(),
+        f.result() == null ? null : of(f.result()),
+        f.name(),
+        of(f.arguments()),
+        of(f.exceptions()),
+        f.doc(),
+        f.annotations());
+  }
+
+  private List<Field> of(List<Field> fields) {
+    return fields.stream().map(this::of).toList();
   }
 
   private Field of(Field f) {
@@ -40,7 +64,7 @@ final class Prefix {
 
   private FieldType of(FieldType type) {
     if (type instanceof FieldType.Named n) {
-      return new FieldType.Named(file.name() + "." + n.name());
+      return new FieldType.Named(name(n.name()));
     }
     if (type instanceof FieldType.ListOf l) {
       return new FieldType.ListOf(of(l.element()));
@@ -56,7 +80,7 @@ final class Prefix {
   private ConstantValue of(ConstantValue value) {
     if (value instanceof Reference r) {
       boolean truth = r.name().equals("true") || r.name().equals("false");
-      return truth ? r : new Reference(file.name() + "." + r.name());
+      return truth ? r : new Reference(name(r.name()));
     }
     if (value instanceof ListValue l) {
       return new ListValue(l.elements().stream().map(this::of).toList());

@@ -1,7 +1,9 @@
 package io.seriform.thrift.schema;
 
 import io.seriform.error.ModelException;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** Checks that every name that a schema uses is defined, and that values fit their types. */
 final class References {
@@ -29,19 +31,37 @@ final class References {
   }
 
   private void service(Definition.Service service) {
-    if (service.parent() != null
-        && !(schema.definition(service.parent()) instanceof Definition.Service)) {
-      throw new ModelException(
-          "the service " + service.name() + " extends " + service.parent() + ", which is none");
-    }
+    Set<String> inherited = inherited(service);
     for (Definition.Function f : service.functions()) {
       String where = service.name() + "." + f.name();
+      if (inherited.contains(f.name())) {
+        throw new ModelException(where + " is a function of a service that it extends, too");
+      }
       fields(f.arguments(), where);
       fields(f.exceptions(), where);
       if (f.result() != null) {
         check(f.result(), where);
       }
     }
+  }
+
+  /** The functions of the services that one extends. */
+  private Set<String> inherited(Definition.Service service) {
+    Set<String> functions = new HashSet<>();
+    Set<String> above = new HashSet<>();
+    Definition.Service at = service;
+    while (at.parent() != null) {
+      if (!(schema.definition(at.parent()) instanceof Definition.Service parent)) {
+        throw new ModelException(
+            "the service " + at.name() + " extends " + at.parent() + ", which is none");
+      }
+      if (!above.add(at.parent()) || at.parent().equals(service.name())) {
+        throw new ModelException("the service " + service.name() + " extends itself");
+      }
+      parent.functions().forEach(f -> functions.add(f.name()));
+      at = parent;
+    }
+    return functions;
   }
 
   private void fields(List<Definition.Field> fields, String owner) {

@@ -249,8 +249,12 @@ final class SchemaParser {
         }
         id = (int) integer(Short.MIN_VALUE, Short.MAX_VALUE, "a number of 16 bits");
         expect(":");
+        // as the compiler counts with --allow-neg-keys
+        implicit = id > 0 ? implicit : id - 1;
+      } else if (id < Short.MIN_VALUE || !ids.add(id)) {
+        throw in.error("a field without a number gets one that it can not have", null, "" + id);
       } else {
-        ids.add(implicit--);
+        implicit--;
       }
       Requiredness requiredness =
           take("required")

@@ -14,7 +14,7 @@ final class SchemaPrinter {
 
   String print(ThriftSchema schema) {
     schema.namespaces().forEach((k, v) -> line("namespace " + k + " " + v));
-    schema.includes().keySet().forEach(name -> line("include \"" + name + ".thrift\""));
+    schema.includes().keySet().forEach(name -> line("include " + text(schema.path(name))));
     for (Definition d : schema.definitions()) {
       if (out.length() > 0) {
         line("");
@@ -30,12 +30,19 @@ final class SchemaPrinter {
   }
 
   private void doc(String doc, String indent) {
-    if (doc != null && !doc.isEmpty()) {
-      line(indent + "/**");
-      // what ends a comment can not stand in it
-      doc.replace("*/", "* /").lines().forEach(l -> line((indent + " * " + l).stripTrailing()));
-      line(indent + " */");
+    out.append(comment(doc, indent));
+  }
+
+  private static String comment(String doc, String indent) {
+    if (doc == null || doc.isEmpty()) {
+      return "";
     }
+    StringBuilder comment = new StringBuilder(indent + "/**\n");
+    // what ends a comment can not stand in it
+    doc.replace("*/", "* /")
+        .lines()
+        .forEach(l -> comment.append((indent + " * " + l).stripTrailing()).append('\n'));
+    return comment.append(indent).append(" */\n").toString();
   }
 
   private void definition(Definition d) {
@@ -99,7 +106,13 @@ final class SchemaPrinter {
     line("}" + annotations(s.annotations()));
   }
 
+  /** Arguments or exceptions: in one line, or one in each where any has a doc comment. */
   private static String fields(List<Field> fields) {
+    if (fields.stream().anyMatch(f -> f.doc() != null)) {
+      StringJoiner lines = new StringJoiner(",\n", "\n", "");
+      fields.forEach(f -> lines.add(comment(f.doc(), "    ") + "    " + declared(f)));
+      return lines.toString();
+    }
     StringJoiner all = new StringJoiner(", ");
     fields.forEach(f -> all.add(declared(f)));
     return all.toString();

@@ -29,6 +29,10 @@ public final class ThriftSchema {
   private final String name;
   private final Map<String, String> namespaces;
   private final Map<String, ThriftSchema> includes;
+
+  /** Where the included files are, as it stands in the file; those that no file names lack. */
+  private final Map<String, String> paths;
+
   private final Map<String, Definition> definitions = new LinkedHashMap<>();
 
   /**
@@ -46,7 +50,17 @@ public final class ThriftSchema {
       Map<String, String> namespaces,
       Map<String, ThriftSchema> includes,
       List<Definition> definitions) {
+    this(name, namespaces, includes, Map.of(), definitions);
+  }
+
+  private ThriftSchema(
+      String name,
+      Map<String, String> namespaces,
+      Map<String, ThriftSchema> includes,
+      Map<String, String> paths,
+      List<Definition> definitions) {
     this.name = name;
+    this.paths = Copies.of(paths);
     this.namespaces = Copies.of(namespaces);
     this.includes = Copies.of(includes);
     for (Definition d : definitions) {
@@ -138,10 +152,12 @@ public final class ThriftSchema {
       SchemaParser parser = new SchemaParser(text);
       parser.parse();
       Map<String, ThriftSchema> includes = new LinkedHashMap<>();
+      Map<String, String> paths = new LinkedHashMap<>();
       for (String path : parser.includes()) {
         includes.put(base(path), included(folder, path));
+        paths.put(base(path), path);
       }
-      return new ThriftSchema(name, parser.namespaces(), includes, parser.definitions());
+      return new ThriftSchema(name, parser.namespaces(), includes, paths, parser.definitions());
     }
 
     /** A file in the folder of the one that includes it, or else in that of the first one. */
@@ -188,6 +204,11 @@ public final class ThriftSchema {
   /** The files that it includes, by their names. */
   public Map<String, ThriftSchema> includes() {
     return includes;
+  }
+
+  /** Where an included file is, as it stands behind {@code include}. */
+  String path(String file) {
+    return paths.getOrDefault(file, file + ".thrift");
   }
 
   /** What the file itself defines, in its order. */

@@ -39,9 +39,10 @@ final class Values {
       return elements(value, s.element());
     }
     if (t instanceof FieldType.MapOf m) {
-      return value instanceof MapValue v
-          && v.entries().entrySet().stream()
-              .allMatch(e -> fits(e.getKey(), m.key(), 0) && fits(e.getValue(), m.value(), 0));
+      return isEmpty(value)
+          || (value instanceof MapValue v
+              && v.entries().entrySet().stream()
+                  .allMatch(e -> fits(e.getKey(), m.key(), 0) && fits(e.getValue(), m.value(), 0)));
     }
     if (t instanceof FieldType.Named n) {
       return schema.definition(n.name()) instanceof Definition.Enumeration e
@@ -52,7 +53,16 @@ final class Values {
   }
 
   private boolean elements(ConstantValue value, FieldType element) {
-    return value instanceof ListValue v && v.elements().stream().allMatch(e -> fits(e, element, 0));
+    return isEmpty(value)
+        || (value instanceof ListValue v
+            && v.elements().stream().allMatch(e -> fits(e, element, 0)));
+  }
+
+  /** Whether there is nothing in it; files say that of lists by either sort of brackets. */
+  private static boolean isEmpty(ConstantValue value) {
+    return value instanceof ListValue l
+        ? l.elements().isEmpty()
+        : value instanceof MapValue m && m.entries().isEmpty();
   }
 
   private static boolean single(ConstantValue value, FieldType.Base type) {
