@@ -197,10 +197,10 @@ public final class Circles {
     try {
       boolean changed = false;
       for (Filled f : all) {
-        changed |= settle(f);
+        changed |= settle(f, value);
       }
       if (changed) {
-        settleCopies(value, all);
+        settleCopies(codecs, value, all);
       }
     } catch (SeriformException e) {
       throw in.at(e, in.pos);
@@ -209,11 +209,39 @@ public final class Circles {
     }
   }
 
+  /** Puts right one container of a value; an error says where it is. */
+  private boolean settle(Filled f, Object value) {
+    try {
+      return settle(f);
+    } catch (SeriformException e) {
+      new PartsOfValue(
+              codecs,
+              container -> {
+                if (isSame(container, f.container)) {
+                  throw e;
+                }
+              })
+          .visit(value, object -> null);
+      throw e;
+    }
+  }
+
+  @SuppressWarnings("ReferenceEquality") // the very same
+  private static boolean isSame(Object one, Object other) {
+    return one == other;
+  }
+
   /**
-   * What constructors and setters have made of containers was made before these were put right: the
-   * same is done with all containers that are found in the value.
+   * Puts right all sets, maps and queues that are found in a value: what constructors and setters
+   * have made of a container was made before that was put right.
+   *
+   * @throws SeriformException where this can not be done
    */
-  private void settleCopies(Object value, List<Filled> known) {
+  public static void settleCopies(Codecs codecs, Object value) {
+    settleCopies(codecs, value, List.of());
+  }
+
+  private static void settleCopies(Codecs codecs, Object value, List<Filled> known) {
     Set<Object> held = Collections.newSetFromMap(new IdentityHashMap<>());
     Set<Object> settled = Collections.newSetFromMap(new IdentityHashMap<>());
     known.forEach(f -> settled.add(f.container));
@@ -249,15 +277,14 @@ public final class Circles {
    * Puts the elements or entries of a container where they belong, if one can not be found. A key
    * that fails when it is sought leaves all as it is.
    *
+   * @return whether something was changed
    * @throws MappingException without a place, where this can not be done
    */
-  public static void settle(Object container) {
-    if (container instanceof Map || container instanceof Collection) {
-      settle(new Filled(container));
-    }
+  public static boolean settle(Object container) {
+    return (container instanceof Map || container instanceof Collection)
+        && settle(new Filled(container));
   }
 
-  /** Whether something was changed. */
   private static boolean settle(Filled f) {
     try {
       if (f.refused.isEmpty() && !isWrong(f.container)) {

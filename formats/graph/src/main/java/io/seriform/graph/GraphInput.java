@@ -254,20 +254,23 @@ abstract class GraphInput extends Input {
    * put there.
    *
    * @param first the number of the first object of the value
+   * @return whether something was changed
    */
-  void settle(int first) {
+  boolean settle(int first) {
     if (!circular) {
-      return;
+      return false;
     }
     circular = false;
+    boolean changed = false;
     for (int i = first; i < count; i++) {
       if (kinds[i] < 0 && objects[i] != null) {
-        settle(objects[i], SETTLED - kinds[i]);
+        changed |= settle(objects[i], SETTLED - kinds[i]);
       }
     }
+    return changed;
   }
 
-  private void settle(Object container, int declared) {
+  private boolean settle(Object container, int declared) {
     int size =
         container instanceof Map<?, ?> map
             ? map.size()
@@ -281,7 +284,7 @@ abstract class GraphInput extends Input {
           size + " in " + container.getClass().getName());
     }
     try {
-      Circles.settle(container);
+      return Circles.settle(container);
     } catch (SeriformException e) {
       throw GraphErrors.place(this, e, pos);
     }
