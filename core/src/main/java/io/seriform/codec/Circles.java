@@ -149,11 +149,15 @@ public final class Circles {
       taken = false;
     }
     if (!taken) {
-      container.refuse(size(to), key, value);
+      container.refuse(place(to), key, value);
     }
   }
 
-  private static int size(Object container) {
+  /** How many entries a container has; where they have an order of their own that is no matter. */
+  private static int place(Object container) {
+    if (container instanceof SortedSet || container instanceof SortedMap) {
+      return Integer.MAX_VALUE; // some of these count their entries one by one
+    }
     return container instanceof Map<?, ?> map ? map.size() : ((Collection<?>) container).size();
   }
 
