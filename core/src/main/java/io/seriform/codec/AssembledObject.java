@@ -4,6 +4,7 @@ import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Creation;
 import io.seriform.model.PropertyModel;
+import io.seriform.wire.Input;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Array;
@@ -222,21 +223,21 @@ final class AssembledObject {
       Origin origin, Object target, boolean fluent, PropertyStep step, Object value, boolean seen)
       throws Throwable {
     try {
-      return set(target, fluent, step, value, seen);
+      return set(origin == null ? null : origin.in(), target, fluent, step, value, seen);
     } catch (Throwable e) {
       throw origin == null ? e : origin.failed(e, step.ordinal());
     }
   }
 
-  private Object set(Object target, boolean fluent, PropertyStep step, Object value, boolean seen)
+  private Object set(
+      Input in, Object target, boolean fluent, PropertyStep step, Object value, boolean seen)
       throws Throwable {
     if (!step.reads()) {
       return target;
     }
     if (step.property().filledInPlace()) {
       if (seen) {
-        Support.fill(
-            null, (Object) getters.get(step.property().reader()).invokeExact(target), value);
+        Support.fill(in, (Object) getters.get(step.property().reader()).invokeExact(target), value);
       }
       return target;
     }

@@ -79,7 +79,7 @@ public final class Completion {
   /** Forgets what a value lacks that is not kept, as another one takes its place. */
   public static void dropped(Input in, Object value) {
     if (in.incomplete instanceof Pending p) {
-      new PartsOfValue(p.codecs.models())
+      new PartsOfValue(p.codecs)
           .visit(
               value,
               object -> {
@@ -90,12 +90,16 @@ public final class Completion {
   }
 
   /**
-   * Looks for what is still missing, at the end of a document.
+   * Looks for what is still missing at the end of a document, and puts right what is in a circle.
    *
    * @param value what was read
    * @throws SeriformException with the path of the object that lacks something
    */
   public static void check(Input in, Object value) {
+    if (in.incomplete instanceof Circles circles) {
+      in.incomplete = null;
+      circles.settle(in, value);
+    }
     if (!(in.incomplete instanceof Pending p)) {
       return;
     }
@@ -103,7 +107,7 @@ public final class Completion {
     if (p.lacks.isEmpty()) {
       return;
     }
-    new PartsOfValue(p.codecs.models())
+    new PartsOfValue(p.codecs)
         .visit(
             value, object -> p.lacks.containsKey(object) ? p.lacks.get(object).problem(in) : null);
     // one that can not be got at is not complete either

@@ -102,7 +102,7 @@ public abstract class DynamicCodec extends TypeCodec {
         throw tokens.mapping(in, "too many keys of a map have the same hash", null);
       }
       try {
-        map.put(key, value(in));
+        Circles.put(map, key, value(in), in, codecs);
       } catch (SeriformException e) {
         throw Failures.readingEntry(e, in, key, i);
       }

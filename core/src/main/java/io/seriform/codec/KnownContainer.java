@@ -46,6 +46,9 @@ final class KnownContainer extends TypeCodec {
     Object known = make(in);
     tokens.references(in).created(known);
     Object read = codec.read(in);
+    if (Circles.move(in, read, known)) {
+      return known;
+    }
     try {
       if (known instanceof Map<?, ?> map) {
         ((Map<Object, Object>) map).putAll((Map<Object, Object>) read);

@@ -279,6 +279,10 @@ public final class ObjectParts {
   private Object set(Origin origin, Object target, int i, Object value, boolean seen)
       throws Throwable {
     try {
+      if (origin != null && seen && properties.get(i).filledInPlace()) {
+        Support.fill(origin.in(), (Object) getters[i].invokeExact(target), value);
+        return target;
+      }
       return set(target, i, value, seen);
     } catch (Throwable e) {
       throw origin == null ? e : origin.failed(e, i);

@@ -1,10 +1,11 @@
 package io.seriform.codec;
 
+import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
-import io.seriform.model.Models;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -12,17 +13,29 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** Goes through all objects that a value is made of, each once. */
 final class PartsOfValue {
 
-  private final Models models;
+  private final Codecs codecs;
+  private final Consumer<Object> containers;
   private final Map<Class<?>, ObjectParts> parts = new HashMap<>();
   private final Set<Object> visited = Collections.newSetFromMap(new IdentityHashMap<>());
 
-  PartsOfValue(Models models) {
-    this.models = models;
+  PartsOfValue(Codecs codecs) {
+    this(codecs, null);
+  }
+
+  /**
+   * For values that may be in a circle.
+   *
+   * @param containers is shown each collection and map once, behind all that is in it
+   */
+  PartsOfValue(Codecs codecs, Consumer<Object> containers) {
+    this.codecs = codecs;
+    this.containers = containers;
   }
 
   /**
@@ -31,6 +44,10 @@ final class PartsOfValue {
    * @param problem what is wrong with an object, or null; thrown with the path to it
    */
   void visit(Object value, Function<Object, SeriformException> problem) {
+    boolean container = value instanceof Collection || value instanceof Map;
+    if (container && containers != null && !visited.add(value)) {
+      return;
+    }
     if (value instanceof Iterable<?> elements) {
       int i = 0;
       for (Object element : elements) {
@@ -43,6 +60,9 @@ final class PartsOfValue {
     } else if (value instanceof Map<?, ?> map) {
       for (Map.Entry<?, ?> e : map.entrySet()) {
         try {
+          if (containers != null) {
+            visit(e.getKey(), problem);
+          }
           visit(e.getValue(), problem);
         } catch (SeriformException x) {
           throw x.within(String.valueOf(e.getKey()));
@@ -52,6 +72,9 @@ final class PartsOfValue {
       visit(Support.unwrap(value), problem);
     } else if (value != null) {
       object(value, problem);
+    }
+    if (container && containers != null) {
+      containers.accept(value);
     }
   }
 
@@ -85,11 +108,19 @@ final class PartsOfValue {
 
   /** Null for what is no object with properties. */
   private ObjectParts of(Class<?> type) {
-    TypeModel model = models.model(type);
+    TypeModel model = model(type);
     ObjectModel object =
         model instanceof ObjectModel o
             ? o
-            : model instanceof SubtypesModel ? models.object(type) : null;
-    return object == null ? null : ObjectParts.of(object, models);
+            : model instanceof SubtypesModel ? codecs.models().object(type) : null;
+    return object == null ? null : ObjectParts.of(object, codecs.models());
+  }
+
+  private TypeModel model(Class<?> type) {
+    try {
+      return codecs.protocol().builtIn(type) == null ? codecs.models().model(type) : null;
+    } catch (ModelException e) {
+      return null; // what a conversion has made
+    }
   }
 }

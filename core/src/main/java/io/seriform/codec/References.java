@@ -1,6 +1,7 @@
 package io.seriform.codec;
 
 import io.seriform.error.MappingException;
+import io.seriform.wire.Input;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -9,6 +10,9 @@ public final class References {
 
   /** Stands for an object whose properties are being read and that is not there yet. */
   private static final Object UNFINISHED = new Object();
+
+  /** An object that is there, and whose properties are being read. */
+  private record Begun(Object object) {}
 
   private final Map<Object, Object> objects = new HashMap<>();
   private Object pending;
@@ -34,7 +38,7 @@ public final class References {
   /** Notes a new object under its id, before its properties are read. */
   public void created(Object object) {
     if (pending != null) {
-      objects.put(pending, object);
+      objects.put(pending, new Begun(object));
       pending = null;
     }
   }
@@ -49,11 +53,16 @@ public final class References {
   /**
    * The object of an id.
    *
+   * @param in what is read
    * @param raw the class that it must be of
    * @throws MappingException without a place, where there is no such object
    */
-  public Object get(Object id, Class<?> raw) {
+  public Object get(Input in, Object id, Class<?> raw) {
     Object value = objects.get(id);
+    if (value instanceof Begun begun) {
+      Circles.note(in);
+      value = begun.object;
+    }
     if (value == UNFINISHED) {
       MappingException e =
           new MappingException(

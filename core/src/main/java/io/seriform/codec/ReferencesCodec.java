@@ -78,7 +78,7 @@ public abstract class ReferencesCodec extends TypeCodec {
     Object id = readId(in);
     Object value;
     try {
-      value = tokens.references(in).get(id, raw);
+      value = tokens.references(in).get(in, id, raw);
     } catch (SeriformException e) {
       throw in.at(e, in.pos);
     }

@@ -280,6 +280,9 @@ public final class Support {
    */
   @SuppressWarnings("unchecked")
   public static void fill(Input in, Object target, Object value) {
+    if (target != null && Circles.move(in, value, target)) {
+      return;
+    }
     if (nullIfEmpty(value) == null) {
       return;
     }

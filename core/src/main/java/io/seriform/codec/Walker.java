@@ -434,16 +434,25 @@ final class Walker {
         }
         return made;
       }
+      boolean circles = Circles.concern(plan, protocol);
       boolean atOnce = plan.model().isArray() || kind == SequenceKind.COPY_ON_WRITE;
       Collection<Object> c = atOnce ? new ArrayList<>() : collection(plan);
       for (i = 0; (boolean) readVerb("nextElement", in, elementKey, i, size); i++) {
         Plan element = plan.model().isArray() ? plan.element() : boxed(plan.element());
-        c.add(read(in, element, elementKey));
+        Object value = read(in, element, elementKey);
+        if (circles && !atOnce) {
+          Circles.add(c, value, in, codecs);
+        } else {
+          c.add(value);
+        }
       }
       return switch (kind) {
         case ARRAY -> Support.toArray(c, plan.raw().getComponentType());
         case PRIMITIVE_ARRAY -> primitives(c, plan.raw().getComponentType());
-        case COPY_ON_WRITE -> Support.copyOnWrite(plan.model().implementation(), c);
+        case COPY_ON_WRITE ->
+            circles
+                ? Circles.copyOnWrite(plan.model().implementation(), c, in, codecs)
+                : Support.copyOnWrite(plan.model().implementation(), c);
         default -> c;
       };
     } catch (RuntimeException e) {
@@ -505,6 +514,7 @@ final class Walker {
               : plan.model().kind() == MapKind.ENUM_MAP
                   ? Support.enumMap(plan.key().raw())
                   : (Map<Object, Object>) made(plan.model().implementation(), plan.raw());
+      boolean circles = Circles.concern(plan, protocol);
       boolean begins = has(protocol.reader(), "beginValue");
       boolean ends = has(protocol.reader(), "endEntry");
       for (i = 0; (boolean) readVerb("nextEntry", in, keyKey, i, size); i++) {
@@ -516,7 +526,12 @@ final class Walker {
         if (begins) {
           readVerb("beginValue", in, valueKey);
         }
-        map.put(k, read(in, boxed(plan.value()), valueKey));
+        Object value = read(in, boxed(plan.value()), valueKey);
+        if (circles) {
+          Circles.put(map, k, value, in, codecs);
+        } else {
+          map.put(k, value);
+        }
         if (ends) {
           readVerb("endEntry", in, keyKey);
         }

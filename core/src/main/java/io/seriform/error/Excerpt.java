@@ -10,6 +10,9 @@ final class Excerpt {
   private Excerpt() {}
 
   static String of(String text) {
+    if (text.isEmpty()) {
+      return "\"\"";
+    }
     StringBuilder clean = new StringBuilder();
     int n = Math.min(text.length(), LENGTH);
     for (int i = 0; i < n; i++) {

@@ -415,6 +415,15 @@ public final class ScalarText {
     return value;
   }
 
+  /**
+   * What is expected of a text, to be told where it is something else.
+   *
+   * @param pattern the pattern of a time; null for none
+   */
+  public static String expected(Kind kind, String pattern) {
+    return pattern == null ? kind.toString() : kind + " as " + pattern;
+  }
+
   private static String printAscii(Kind kind, Object value) {
     byte[] buf = new byte[maxLength(kind)];
     return UtilityText.latin1(buf, 0, put(kind, buf, 0, value));

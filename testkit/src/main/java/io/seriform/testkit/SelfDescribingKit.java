@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.SelfDescribingFormat;
 import io.seriform.TypeRef;
+import io.seriform.annotation.Format;
 import io.seriform.annotation.Include;
 import io.seriform.annotation.Property;
 import io.seriform.annotation.Unknown;
@@ -17,6 +18,7 @@ import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
 import java.nio.ByteBuffer;
 import java.nio.MappedByteBuffer;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -120,6 +122,31 @@ public abstract class SelfDescribingKit {
     byte[] bytes = format.codec(Telling.class).encode(told);
     assertThat(format.readTree(bytes).get("type").asText()).isEqualTo("Told");
     assertThat(((Told) format.decode(bytes, Telling.class)).r).isEqualTo(5);
+  }
+
+  // ---- what is told of texts
+
+  /** Has a day by a pattern. */
+  public record Patterned(@Format("dd.MM.uuuu") LocalDate day) {}
+
+  /** The same as a text. */
+  public record Unpatterned(String day) {}
+
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void anErrorNamesThePatternThatIsExpected(Engine engine) {
+    SelfDescribingFormat format = format(engine);
+    Patterned patterned = new Patterned(LocalDate.of(2024, 2, 29));
+    byte[] bytes = format.encode(patterned);
+    assertThat(format.decode(bytes, Unpatterned.class).day()).isEqualTo("29.02.2024");
+    assertThat(format.decode(bytes, Patterned.class)).isEqualTo(patterned);
+    for (String day : new String[] {"2024-02-29", "30.02.2024", ""}) {
+      byte[] other = format.encode(new Unpatterned(day));
+      assertThatThrownBy(() -> format.decode(other, Patterned.class))
+          .isInstanceOf(MappingException.class)
+          .hasMessageContaining(
+              "expected LocalDate as dd.MM.uuuu, found " + (day.isEmpty() ? "\"\"" : day));
+    }
   }
 
   // ---- unknown properties

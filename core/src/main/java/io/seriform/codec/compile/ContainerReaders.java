@@ -2,6 +2,8 @@ package io.seriform.codec.compile;
 
 import static org.objectweb.asm.Opcodes.*;
 
+import io.seriform.codec.Circles;
+import io.seriform.codec.Codecs;
 import io.seriform.codec.Failures;
 import io.seriform.codec.MemberHandles;
 import io.seriform.codec.Place;
@@ -14,6 +16,7 @@ import io.seriform.wire.Input;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.IdentityHashMap;
 import java.util.Map;
@@ -183,6 +186,7 @@ final class ContainerReaders {
       opened(loop, element, elementKey, key, kind == SequenceKind.ARRAY);
       return;
     }
+    boolean circles = Circles.concern(plan, unit.protocol);
     boolean atOnce = kind == SequenceKind.ARRAY || kind == SequenceKind.COPY_ON_WRITE;
     Class<?> made = atOnce ? ArrayList.class : plan.model().implementation();
     Class<?> named = make(c, kind, made, plan, loop.size);
@@ -194,8 +198,12 @@ final class ContainerReaders {
         () -> {
           c.load(named, list);
           emitter.value(c, element, elementKey);
-          c.virtual(named, "add", boolean.class, Object.class);
-          c.m.visitInsn(POP);
+          if (circles && !atOnce) {
+            circle(c, "add", void.class, Collection.class, Object.class);
+          } else {
+            c.virtual(named, "add", boolean.class, Object.class);
+            c.m.visitInsn(POP);
+          }
         });
     if (kind == SequenceKind.ARRAY) {
       c.load(named, list);
@@ -204,7 +212,11 @@ final class ContainerReaders {
     } else if (kind == SequenceKind.COPY_ON_WRITE) {
       unit.constant(c, plan.model().implementation(), Class.class);
       c.load(named, list);
-      c.call(Support.class, "copyOnWrite", Object.class, Class.class, Collection.class);
+      if (circles) {
+        circle(c, "copyOnWrite", Object.class, Class.class, Collection.class);
+      } else {
+        c.call(Support.class, "copyOnWrite", Object.class, Class.class, Collection.class);
+      }
     } else {
       c.load(named, list);
     }
@@ -315,13 +327,27 @@ final class ContainerReaders {
           c.load(Map.class, map);
           c.load(Object.class, loop.mapKey);
           emitter.value(c, v, valueKey);
-          c.virtual(Map.class, "put", Object.class, Object.class, Object.class);
-          c.m.visitInsn(POP);
+          if (Circles.concern(plan, unit.protocol)) {
+            circle(c, "put", void.class, Map.class, Object.class, Object.class);
+          } else {
+            c.virtual(Map.class, "put", Object.class, Object.class, Object.class);
+            c.m.visitInsn(POP);
+          }
           emitter.verbIfAny(c, "endEntry", keyKey);
           loop.noKey();
         });
     c.load(Map.class, map);
     loop.end();
+  }
+
+  /** Calls a method of {@link Circles} with what is on the stack. */
+  private void circle(Code c, String name, Class<?> returns, Class<?>... onStack) {
+    c.load(Input.class, ReaderEmitter.IN);
+    unit.constant(c, unit.codecs, Codecs.class);
+    Class<?>[] all = Arrays.copyOf(onStack, onStack.length + 2);
+    all[onStack.length] = Input.class;
+    all[onStack.length + 1] = Codecs.class;
+    c.call(Circles.class, name, returns, all);
   }
 
   /** Refuses the key on the stack where it is a text that is too long; leaves it there. */

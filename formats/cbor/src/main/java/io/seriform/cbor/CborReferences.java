@@ -60,7 +60,7 @@ final class CborReferences extends TypeCodec {
     long offset = in.offset(in.pos);
     long number = CborNumbers.readIn(in, 0, Integer.MAX_VALUE, "the number of an object");
     try {
-      return in.references.get(number, raw);
+      return in.references.get(in, number, raw);
     } catch (SeriformException e) {
       throw e.at(CborErrors.FORMAT, offset);
     }

@@ -13,11 +13,13 @@ final class CborTextScalar extends CborScalar {
   private final Kind kind;
   private final Class<?> raw;
   private final DateTimeFormatter pattern;
+  private final String expected;
 
   CborTextScalar(Kind kind, Class<?> raw, String pattern) {
     this.kind = kind;
     this.raw = raw;
     this.pattern = pattern == null ? null : DateTimeFormatter.ofPattern(pattern, Locale.ROOT);
+    this.expected = ScalarText.expected(kind, pattern);
   }
 
   @Override
@@ -58,7 +60,7 @@ final class CborTextScalar extends CborScalar {
     try {
       return ScalarText.parse(kind, raw, text, pattern);
     } catch (IllegalArgumentException e) {
-      throw refused(offset, kind, text, e);
+      throw refused(offset, expected, text, e);
     }
   }
 
@@ -75,14 +77,14 @@ final class CborTextScalar extends CborScalar {
     int from = in.pos;
     if (!io.seriform.wire.Utf8.isAscii(in.buf, from, from + n)) {
       throw CborStrings.malformedOr(
-          in, n, () -> refused(offset, kind, "a text beyond ASCII", null));
+          in, n, () -> refused(offset, kind.toString(), "a text beyond ASCII", null));
     }
     try {
       Object v = ScalarText.parseAscii(kind, in.buf, from, from + n);
       in.pos = from + n;
       return v;
     } catch (IllegalArgumentException e) {
-      throw refused(offset, kind, io.seriform.wire.Strings.latin1(in.buf, from, n), e);
+      throw refused(offset, kind.toString(), io.seriform.wire.Strings.latin1(in.buf, from, n), e);
     }
   }
 
@@ -90,12 +92,12 @@ final class CborTextScalar extends CborScalar {
     try {
       return ScalarText.parse(kind, raw, text);
     } catch (IllegalArgumentException e) {
-      throw refused(offset, kind, text, e);
+      throw refused(offset, kind.toString(), text, e);
     }
   }
 
   private static RuntimeException refused(
-      long offset, Kind kind, String text, IllegalArgumentException e) {
-    return CborErrors.refused(offset, "the text is no " + kind, kind.toString(), text, e);
+      long offset, String expected, String text, IllegalArgumentException e) {
+    return CborErrors.refused(offset, "the text is no " + expected, expected, text, e);
   }
 }

@@ -1,9 +1,12 @@
 package io.seriform.graph;
 
+import io.seriform.codec.Circles;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
 import io.seriform.wire.Limits;
 import java.util.Arrays;
+import java.util.Map;
+import java.util.Set;
 
 /**
  * What a reader of graphs knows while it reads, and what its verbs leave to methods that are not
@@ -251,26 +254,39 @@ abstract class GraphInput extends Input {
    * put there.
    *
    * @param first the number of the first object of the value
+   * @return whether something was changed
    */
-  void settle(int first) {
+  boolean settle(int first) {
     if (!circular) {
-      return;
+      return false;
     }
     circular = false;
+    boolean changed = false;
     for (int i = first; i < count; i++) {
       if (kinds[i] < 0 && objects[i] != null) {
-        settle(objects[i], SETTLED - kinds[i]);
+        changed |= settle(objects[i], SETTLED - kinds[i]);
       }
     }
+    return changed;
   }
 
-  private void settle(Object container, int declared) {
+  private boolean settle(Object container, int declared) {
+    int size =
+        container instanceof Map<?, ?> map
+            ? map.size()
+            : container instanceof Set<?> set ? set.size() : declared;
+    if (size < declared) {
+      throw GraphErrors.mapping(
+          this,
+          "a cycle through a key that is equal to another one as long as it is not complete, so"
+              + " that one of them is lost",
+          declared + " keys",
+          size + " in " + container.getClass().getName());
+    }
     try {
-      GraphCircles.settle(this, container, declared);
+      return Circles.settle(container);
     } catch (SeriformException e) {
-      throw e;
-    } catch (RuntimeException | StackOverflowError e) {
-      // a key that can not be hashed or compared, as it is in itself: all stays as it was read
+      throw GraphErrors.place(this, e, pos);
     }
   }
 

@@ -1,7 +1,9 @@
 package io.seriform.graph;
 
+import io.seriform.codec.Circles;
 import io.seriform.codec.Copying;
 import io.seriform.codec.TypeCodec;
+import io.seriform.error.SeriformException;
 import io.seriform.model.Types;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Input;
@@ -173,8 +175,20 @@ final class GraphRoot extends TypeCodec {
     if (tracked) {
       in.keep(number, value);
     }
-    in.settle(first);
+    if (in.settle(first)) {
+      settleCopies(in, value);
+    }
     return value;
+  }
+
+  private void settleCopies(GraphReader in, Object value) {
+    try {
+      Circles.settleCopies(protocol.codecs(), value);
+    } catch (SeriformException e) {
+      throw in.at(e, in.pos);
+    } catch (StackOverflowError e) {
+      throw in.at(in.limits().tooDeep(), in.pos);
+    }
   }
 
   private void checked(GraphReader in) {

@@ -169,6 +169,50 @@ class CirclesTest {
         .hasMessageContaining("one of them is lost");
   }
 
+  /** Keeps copies of what it is given. */
+  public static final class Copying {
+    private Set<Ranked> another;
+    private Set<Ranked> fixed;
+
+    public Set<Ranked> getAnother() {
+      return another;
+    }
+
+    public void setAnother(Set<Ranked> another) {
+      this.another = new HashSet<>(another);
+    }
+
+    public Set<Ranked> getFixed() {
+      return fixed;
+    }
+
+    public void setFixed(Set<Ranked> fixed) {
+      this.fixed = fixed == null ? null : Set.copyOf(fixed);
+    }
+  }
+
+  @Test
+  void whatASetterHasCopiedIsPutRightOrRefused() {
+    for (Graph graph :
+        Modes.graphs(GraphOptions.standard().withClass(Ranked.class, Copying.class))) {
+      if (!graph.options().references()) {
+        continue;
+      }
+      Copying copying = new Copying();
+      Ranked root = new Ranked(9);
+      root.container = copying;
+      copying.another = new HashSet<>(Set.of(root, new Ranked(1), new Ranked(2)));
+      Ranked back = graph.decode(graph.encode(root), Ranked.class);
+      assertThat(((Copying) back.container).another.contains(back)).isTrue();
+      copying.fixed = new HashSet<>(copying.another);
+      byte[] bytes = graph.encode(root);
+      assertThatThrownBy(() -> graph.decode(bytes, Ranked.class))
+          .isInstanceOf(MappingException.class)
+          .hasMessageContaining("a cycle through a key of what can not be changed")
+          .hasMessageContaining("$.container.fixed");
+    }
+  }
+
   /** Can not be hashed. */
   public static final class Unhashed {
     public List<Object> all = new ArrayList<>();

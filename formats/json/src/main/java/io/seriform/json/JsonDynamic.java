@@ -75,7 +75,12 @@ final class JsonDynamic extends DynamicCodec {
         JsonSlow.isNull(in);
         yield null;
       }
-      default -> JsonNumbers.readNumber(in);
+      default -> {
+        if (!JsonNumbers.mayBegin(in, c)) {
+          throw JsonErrors.expected(in, "a value");
+        }
+        yield JsonNumbers.readNumber(in);
+      }
     };
   }
 }

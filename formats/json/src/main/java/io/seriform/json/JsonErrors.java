@@ -12,6 +12,10 @@ final class JsonErrors {
 
   static final String FORMAT = "JSON";
   private static final int FOUND = 32;
+
+  /** The most bytes of a character. */
+  private static final int CHARACTER = 4;
+
   private static final long LINE_BREAKS = 0x0A0A0A0A0A0A0A0AL;
   private static final long LOW_BITS = 0x7F7F7F7F7F7F7F7FL;
 
@@ -212,6 +216,9 @@ final class JsonErrors {
     if (position >= in.end) {
       return "the end of the input";
     }
+    if (in.buf[position] < 0 && !in.latin1) {
+      return character(in, position);
+    }
     int to = position;
     while (to < in.end
         && to < position + FOUND
@@ -221,6 +228,13 @@ final class JsonErrors {
     }
     to = Math.max(to, position + 1);
     return new String(in.buf, position, to - position, StandardCharsets.ISO_8859_1);
+  }
+
+  /** The character at a position, which is beyond ASCII; U+FFFD where it is malformed. */
+  private static String character(JsonReader in, int position) {
+    int length = Math.min(in.end - position, CHARACTER);
+    String text = new String(in.buf, position, length, StandardCharsets.UTF_8);
+    return text.substring(0, text.offsetByCodePoints(0, 1));
   }
 
   private static boolean ends(byte c) {

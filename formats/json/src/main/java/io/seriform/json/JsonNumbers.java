@@ -197,6 +197,11 @@ final class JsonNumbers {
     return Double.NaN;
   }
 
+  /** Whether the next char, or -1 for the end, may be the first of a number. */
+  static boolean mayBegin(JsonReader in, int c) {
+    return c == '-' || (c >= '0' && c <= '9') || (c > 0 && in.syntax.nonFinite());
+  }
+
   /**
    * A number as the smallest of {@link Long}, {@link BigInteger} and {@link Double} that holds it,
    * or {@link BigDecimal} where a double would lose digits.

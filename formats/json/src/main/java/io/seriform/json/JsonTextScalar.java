@@ -10,12 +10,14 @@ final class JsonTextScalar extends JsonScalar {
   private final Kind kind;
   private final Class<?> raw;
   private final DateTimeFormatter pattern;
+  private final String expected;
 
   JsonTextScalar(Kind kind, Class<?> raw, String pattern) {
     this.kind = kind;
     this.raw = raw;
     this.pattern =
         pattern == null ? null : DateTimeFormatter.ofPattern(pattern, java.util.Locale.ROOT);
+    this.expected = ScalarText.expected(kind, pattern);
   }
 
   @Override
@@ -68,7 +70,7 @@ final class JsonTextScalar extends JsonScalar {
           ? ScalarText.parse(kind, raw, name)
           : ScalarText.parse(kind, raw, name, pattern);
     } catch (IllegalArgumentException e) {
-      throw JsonErrors.badText(in, kind.toString(), name, at, e);
+      throw JsonErrors.badText(in, expected, name, at, e);
     }
   }
 }

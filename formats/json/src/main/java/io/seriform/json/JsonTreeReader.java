@@ -37,8 +37,7 @@ final class JsonTreeReader {
       }
       case '\'' -> Document.of(JsonStrings.readOrNull(in));
       default -> {
-        boolean number = c == '-' || (c >= '0' && c <= '9') || (c > 0 && in.syntax.nonFinite());
-        if (!number) {
+        if (!JsonNumbers.mayBegin(in, c)) {
           throw JsonErrors.expected(in, "a value");
         }
         yield JsonTreeNumbers.read(in);

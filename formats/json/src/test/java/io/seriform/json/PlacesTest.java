@@ -1,17 +1,20 @@
 package io.seriform.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.seriform.Framing;
 import io.seriform.StreamDecoder;
 import io.seriform.TypeRef;
 import io.seriform.codec.Codecs.Engine;
+import io.seriform.document.Document;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
 import io.seriform.testkit.Trickle;
 import java.io.ByteArrayInputStream;
 import java.io.File;
+import java.lang.reflect.Type;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -49,6 +52,35 @@ class PlacesTest {
     return ofText;
   }
 
+  /** What stands where a value should is told as it is. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      nullValues = "-",
+      value = {
+        "-        | a value, found the end of the input",
+        "x        | a value, found x",
+        "<html>   | a value, found <html>",
+        "\uFEFF{} | a value, found \\ufeff (",
+        "ä        | a value, found ä (",
+        "€        | a value, found € (",
+        "\uD83D\uDE00! | a value, found \\ud83d\\ude00 (",
+      })
+  void whatIsNoValue(String text, String expected) {
+    String given = text == null ? "" : text;
+    for (Engine engine : Engine.values()) {
+      Json json = Json.with(JsonOptions.standard().withEngine(engine));
+      for (Type type : List.of(Object.class, Document.class)) {
+        assertThatThrownBy(() -> json.codec(type).decode(given.getBytes(StandardCharsets.UTF_8)))
+            .isInstanceOf(SyntaxException.class)
+            .hasMessageContaining("expected " + expected);
+        assertThatThrownBy(() -> json.codec(type).decode(given))
+            .isInstanceOf(SyntaxException.class)
+            .hasMessageContaining("expected " + expected);
+      }
+    }
+  }
+
   /** A name that is none belongs to the object or the map that it stands in. */
   @ParameterizedTest
   @CsvSource(
@@ -80,7 +112,7 @@ class PlacesTest {
         "[1,,2]     | [I                            | int         | $[1]",
         "[true, ]   | [Z                            | true        | $[1]",
         "['a',]     | [Ljava.lang.String;           | a string    | $[1]",
-        "[{},]      | java.lang.Object              | a number    | $[1]",
+        "[{},]      | java.lang.Object              | a value     | $[1]",
         "[[1,],2]   | io.seriform.document.Document | a value     | $[0][1]",
         "{'a':[1,]} | io.seriform.document.Document | a value     | $.a[1]"
       })

@@ -105,7 +105,7 @@ final class MsgpackReferences extends TypeCodec {
       number = number << 8 | (in.buf[in.pos++] & 0xFF);
     }
     try {
-      return in.references().get(number, raw);
+      return in.references().get(in, number, raw);
     } catch (SeriformException e) {
       throw e.at(MsgpackErrors.FORMAT, at);
     }

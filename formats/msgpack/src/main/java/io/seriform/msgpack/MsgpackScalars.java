@@ -53,11 +53,13 @@ final class MsgpackScalars {
     private final Kind kind;
     private final Class<?> raw;
     private final DateTimeFormatter pattern;
+    private final String expected;
 
     Text(Kind kind, Class<?> raw, String pattern) {
       this.kind = kind;
       this.raw = raw;
       this.pattern = pattern == null ? null : DateTimeFormatter.ofPattern(pattern, Locale.ROOT);
+      this.expected = ScalarText.expected(kind, pattern);
     }
 
     @Override
@@ -109,7 +111,7 @@ final class MsgpackScalars {
       } catch (LimitException e) {
         throw e.at(MsgpackErrors.FORMAT, at);
       } catch (IllegalArgumentException e) {
-        throw MsgpackErrors.bad(in, at, kind.toString(), s, e);
+        throw MsgpackErrors.bad(in, at, expected, s, e);
       }
     }
   }

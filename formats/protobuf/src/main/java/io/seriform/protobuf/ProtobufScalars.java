@@ -164,11 +164,13 @@ final class ProtobufScalars {
     private final Kind kind;
     private final Class<?> raw;
     private final DateTimeFormatter pattern;
+    private final String expected;
 
     Text(Kind kind, Class<?> raw, String pattern) {
       this.kind = kind;
       this.raw = raw;
       this.pattern = pattern == null ? null : DateTimeFormatter.ofPattern(pattern, Locale.ROOT);
+      this.expected = ScalarText.expected(kind, pattern);
     }
 
     @Override
@@ -226,7 +228,7 @@ final class ProtobufScalars {
         throw in.at(e, from);
       } catch (IllegalArgumentException e) {
         String text = in.utf8(from, from + n);
-        throw ProtobufErrors.badText(in, from, kind.toString(), String.valueOf(text), e);
+        throw ProtobufErrors.badText(in, from, expected, String.valueOf(text), e);
       }
     }
 

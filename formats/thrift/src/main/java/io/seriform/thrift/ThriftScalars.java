@@ -179,12 +179,14 @@ final class ThriftScalars {
     private final Kind kind;
     private final Class<?> raw;
     private final DateTimeFormatter pattern;
+    private final String expected;
 
     Text(Kind kind, Class<?> raw, String pattern) {
       super(ThriftType.STRING);
       this.kind = kind;
       this.raw = raw;
       this.pattern = pattern == null ? null : DateTimeFormatter.ofPattern(pattern, Locale.ROOT);
+      this.expected = ScalarText.expected(kind, pattern);
     }
 
     @Override
@@ -209,7 +211,7 @@ final class ThriftScalars {
         // any number: what fits into a long is one
         return kind == Kind.NUMBER && value instanceof Integer i ? (Object) i.longValue() : value;
       } catch (IllegalArgumentException e) {
-        throw ThriftErrors.badValue(kind.toString(), text, e, offset);
+        throw ThriftErrors.badValue(expected, text, e, offset);
       } catch (LimitException e) {
         throw e.at(ThriftErrors.FORMAT, offset);
       }

@@ -1,0 +1,19 @@
+package io.seriform.json;
+
+import io.seriform.SelfDescribingFormat;
+import io.seriform.codec.Codecs.Engine;
+import io.seriform.testkit.CirclesKit;
+
+/** Sets, maps and queues in a circle. */
+class CirclesTest extends CirclesKit {
+
+  @Override
+  protected SelfDescribingFormat format(Engine engine) {
+    return Json.with(JsonOptions.standard().withEngine(engine).withReferences(true));
+  }
+
+  @Override
+  protected boolean hasObjectsAsKeys() {
+    return false;
+  }
+}

@@ -1,0 +1,14 @@
+package io.seriform.msgpack;
+
+import io.seriform.SelfDescribingFormat;
+import io.seriform.codec.Codecs.Engine;
+import io.seriform.testkit.CirclesKit;
+
+/** Sets, maps and queues in a circle. */
+class CirclesTest extends CirclesKit {
+
+  @Override
+  protected SelfDescribingFormat format(Engine engine) {
+    return Msgpack.with(MsgpackOptions.standard().withEngine(engine).withReferences(true));
+  }
+}
