@@ -1,12 +1,11 @@
 package io.seriform.graph;
 
-import io.seriform.codec.TypeCodec;
 import io.seriform.graph.GraphClass.Sort;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 
 /** A value whose class is one of a table's: the code of the class, and then the value. */
-final class GraphOpen extends TypeCodec {
+final class GraphOpen extends GraphNullable {
 
   private final GraphProtocol protocol;
   private final GraphTable table;
@@ -36,6 +35,9 @@ final class GraphOpen extends TypeCodec {
       type = table.find(value);
       last = type;
     }
+    if (type.sort() == Sort.EXTERNAL) {
+      return orNull(out, write(out, pos, value, (w, p) -> p));
+    }
     if (references && type.tracked()) {
       int before = out.meet(value);
       if (before >= 0) {
@@ -50,6 +52,18 @@ final class GraphOpen extends TypeCodec {
       return protocol.codecs().codec(value.getClass()).write(out, out.buf, pos, value);
     }
     return type.codec().write(out, out.buf, pos, value);
+  }
+
+  @Override
+  int write(GraphWriter out, int pos, Object value, Before before) {
+    GraphClass type = table.find(value);
+    if (type.sort() != Sort.EXTERNAL) {
+      return write(out, out.buf, before.write(out, pos), value);
+    }
+    Before told = (w, p) -> table.write(w, before.write(w, p), type);
+    return type.codec() instanceof GraphNullable nullable
+        ? nullable.write(out, pos, value, told)
+        : type.codec().write(out, out.buf, told.write(out, pos), value);
   }
 
   @Override

@@ -33,6 +33,10 @@ final class GraphRoot extends TypeCodec {
   private final GraphProtocol protocol;
   private final Type type;
   private final TypeCodec codec;
+
+  /** The codec where it may find out that the root is null; else null. */
+  private final GraphNullable nullable;
+
   private final GraphSchema schema;
 
   /** Whether the root is an object whose codec does not look after its identity. */
@@ -48,6 +52,7 @@ final class GraphRoot extends TypeCodec {
     this.protocol = protocol;
     this.type = type;
     this.codec = protocol.codecs().codec(type);
+    this.nullable = codec instanceof GraphNullable n ? n : null;
     this.schema = protocol.schemas().of(type, "", false);
     this.tracked = protocol.references() && protocol.headed(type);
     this.standsIn = tracked && protocol.standsIn(type);
@@ -95,31 +100,39 @@ final class GraphRoot extends TypeCodec {
   public int write(Output o, byte[] buf, int pos, Object value) {
     GraphWriter out = (GraphWriter) o;
     int before = tracked ? out.meet(value) : -1;
-    if (out.continued) {
+    if (before >= 0 && out.continued) {
       pos = out.room(pos, 2 * GraphWriter.SLACK);
-      if (before >= 0) {
-        out.buf[pos] = AGAIN;
-        return GraphNumbers.put(out.buf, pos + 1, before);
-      }
-      out.buf[pos++] = NEXT;
-    } else {
-      int n = head.length;
-      pos = out.room(pos, n + 2 * GraphWriter.SLACK);
-      buf = out.buf;
-      if (n == CHECKED) {
-        Bytes.putInt(buf, pos, Bytes.getInt(head, 0));
-      } else {
-        System.arraycopy(head, 0, buf, pos, n);
-      }
-      pos += n;
-      out.continued = out.streams;
+      out.buf[pos] = AGAIN;
+      return GraphNumbers.put(out.buf, pos + 1, before);
     }
     try {
+      if (nullable != null) {
+        return GraphNullable.orNull(out, nullable.write(out, pos, value, this::begin));
+      }
+      pos = begin(out, pos);
       return codec.write(out, out.buf, pos, value);
     } catch (StackOverflowError e) {
       // a limit that is set higher than the stack of the thread is deep
       throw out.limits().tooDeep();
     }
+  }
+
+  /** Writes what stands before the root. */
+  private int begin(GraphWriter out, int start) {
+    int n = head.length;
+    int pos = out.room(start, n + 2 * GraphWriter.SLACK);
+    byte[] buf = out.buf;
+    if (out.continued) {
+      buf[pos] = NEXT;
+      return pos + 1;
+    }
+    if (n == CHECKED) {
+      Bytes.putInt(buf, pos, Bytes.getInt(head, 0));
+    } else {
+      System.arraycopy(head, 0, buf, pos, n);
+    }
+    out.continued = out.streams;
+    return pos + n;
   }
 
   @Override
