@@ -2,10 +2,15 @@ package io.seriform.graph;
 
 import io.seriform.codec.Copying;
 import io.seriform.codec.TypeCodec;
+import io.seriform.error.LimitException;
+import io.seriform.error.SeriformException;
 import io.seriform.model.Types;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Input;
+import io.seriform.wire.Limits;
 import io.seriform.wire.Output;
+import io.seriform.wire.Sink;
+import java.io.OutputStream;
 import java.lang.reflect.Type;
 
 /** A whole message: its head, what it says of its classes, and the value. */
@@ -113,8 +118,28 @@ final class GraphRoot extends TypeCodec {
       return codec.write(out, out.buf, pos, value);
     } catch (StackOverflowError e) {
       // a limit that is set higher than the stack of the thread is deep
-      throw out.limits().tooDeep();
+      throw tooDeep(out, value);
     }
+  }
+
+  /**
+   * What is told where the stack ended: a cycle, if that is why. It is found by writing once more,
+   * to nowhere and only so deep that the stack suffices.
+   */
+  private SeriformException tooDeep(GraphWriter out, Object value) {
+    Limits limits = out.limits();
+    int depth = (limits.depth() - out.depthLeft) / 4 * 3;
+    if (depth > 0) {
+      GraphWriter again = new GraphWriter(limits.withDepth(depth));
+      again.start(Sink.of(OutputStream.nullOutputStream()));
+      try {
+        codec.write(again, again.buf, 0, value);
+      } catch (LimitException e) {
+        SeriformException told = e.orCycle();
+        return told instanceof LimitException ? limits.tooDeep() : told;
+      }
+    }
+    return limits.tooDeep();
   }
 
   /** Writes what stands before the root. */
