@@ -258,7 +258,7 @@ final class GraphHooks {
     private Object replacement(Object value) {
       try {
         return (Object) replace.invokeExact(value);
-      } catch (RuntimeException | Error e) {
+      } catch (SeriformException | Error e) {
         throw e;
       } catch (Throwable e) {
         throw new EncodeException("writeReplace failed", e);
