@@ -35,10 +35,11 @@ final class GraphOpen extends GraphNullable {
       type = table.find(value);
       last = type;
     }
-    if (type.sort() == Sort.EXTERNAL) {
+    Sort sort = type.sort();
+    if (sort == Sort.EXTERNAL) {
       return orNull(out, write(out, pos, value, (w, p) -> p));
     }
-    if (references && type.tracked()) {
+    if (references && sort == Sort.OBJECT) {
       int before = out.meet(value);
       if (before >= 0) {
         pos = out.room(pos, 2 * GraphWriter.SLACK);
@@ -46,7 +47,7 @@ final class GraphOpen extends GraphNullable {
       }
     }
     pos = table.write(out, pos, type);
-    if (type.sort() == Sort.ARRAY) {
+    if (sort == Sort.ARRAY) {
       Class<?> component = value.getClass().getComponentType();
       pos = table.writeType(out, pos, component);
       return protocol.codecs().codec(value.getClass()).write(out, out.buf, pos, value);
