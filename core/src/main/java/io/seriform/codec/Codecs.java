@@ -85,7 +85,7 @@ public final class Codecs {
       return codec != null ? codec : build(c, slot, false);
     }
     if (type instanceof ConvertedType c) {
-      return ConversionCodec.of(c, this::codec);
+      return ConversionCodec.of(c, this::standing);
     }
     if (type instanceof KeyType k) {
       Type resolved = models.model(k.type()).type();
@@ -93,6 +93,11 @@ public final class Codecs {
     }
     Type resolved = models.model(type).type();
     return resolved instanceof Class<?> ? codec(resolved) : kept(resolved, PerClass.home(resolved));
+  }
+
+  /** The codec for values that are written in place of objects. */
+  private TypeCodec standing(Type type) {
+    return protocol.standing(type, codec(type));
   }
 
   /**
@@ -302,10 +307,10 @@ public final class Codecs {
       return protocol.dynamic(this);
     }
     if (model instanceof DelegateModel m) {
-      return protocol.standIn(m.raw(), new DelegateCodec(m, codec(m.delegate())));
+      return protocol.standIn(m.raw(), new DelegateCodec(m, standing(m.delegate())));
     }
     if (model instanceof CustomModel m) {
-      return protocol.standIn(m.raw(), ConversionCodec.of(m.codec(), this::codec));
+      return protocol.standIn(m.raw(), ConversionCodec.of(m.codec(), this::standing));
     }
     Plan plan = planner.value(type);
     TypeCodec value = value(plan);

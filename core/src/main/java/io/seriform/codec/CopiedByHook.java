@@ -21,7 +21,7 @@ final class CopiedByHook extends Copier.Copy {
   @Override
   Object copy(Object value, CopyRun run) {
     Object copy = value.getClass() == raw ? any(value, run) : copier.any(value, run);
-    if (!raw.isInstance(copy)) {
+    if (copy != null && !raw.isInstance(copy)) {
       throw new EncodeException(
           "what stands for an object of "
               + raw.getName()

@@ -18,7 +18,9 @@ final class CopiedConversion extends Copier.Copy {
   Object copy(Object value, int number, CopyRun run) {
     run.enter();
     try {
-      Object copy = wire.copy(ConversionCodec.toWire(conversion, value), run);
+      Object v = ConversionCodec.toWire(conversion, value);
+      Object copy = wire.copy(v, run);
+      Support.checkStands(v, copy);
       run.leave();
       return run.is(number, conversion.fromWire(copy));
     } catch (SeriformException e) {

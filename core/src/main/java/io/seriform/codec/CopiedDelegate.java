@@ -30,7 +30,11 @@ final class CopiedDelegate extends Copier.Copy {
   Object copy(Object value, int number, CopyRun run) {
     run.enter();
     try {
-      Object copy = part.copyOrNull((Object) toValue.invokeExact(value), run);
+      Object v = (Object) toValue.invokeExact(value);
+      Object copy = part.copyOrNull(v, run);
+      if (v != null) {
+        Support.checkStands(v, copy);
+      }
       run.leave();
       return run.is(number, (Object) fromValue.invokeExact(copy));
     } catch (SeriformException | Error e) {

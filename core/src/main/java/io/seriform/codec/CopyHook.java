@@ -24,6 +24,10 @@ public interface CopyHook {
     Limits limits();
   }
 
-  /** Copies an object. */
+  /**
+   * Copies an object.
+   *
+   * @return null where nothing is written of it but a null
+   */
   Object copy(Object value, Parts parts);
 }

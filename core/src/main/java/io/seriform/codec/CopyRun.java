@@ -13,6 +13,9 @@ import java.util.List;
 /** One copying: what has been copied, and how deep it is. Not thread-safe. */
 final class CopyRun {
 
+  /** The copy of what is replaced by null. */
+  private static final Object NOTHING = new Object();
+
   private final Limits limits;
   private final Identities met;
   private Object[] copies;
@@ -80,7 +83,7 @@ final class CopyRun {
     if (!done.get(number)) {
       incomplete++;
     }
-    return copy;
+    return copy == NOTHING ? null : copy;
   }
 
   /** Says that the copy of a thing is complete. */
@@ -120,7 +123,7 @@ final class CopyRun {
       if (number >= copies.length) {
         copies = Arrays.copyOf(copies, Math.max(2 * copies.length, number + 1));
       }
-      copies[number] = copy;
+      copies[number] = copy == null ? NOTHING : copy;
     }
     return copy;
   }

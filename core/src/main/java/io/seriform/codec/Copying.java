@@ -1,5 +1,7 @@
 package io.seriform.codec;
 
+import io.seriform.error.LimitException;
+import io.seriform.error.SeriformException;
 import io.seriform.wire.Limits;
 import java.lang.reflect.Type;
 
@@ -34,8 +36,33 @@ public final class Copying {
       copy = known;
     }
     CopyRun run = new CopyRun(limits, copier.keepsIdentity());
-    Object result = known.copy(value, run);
+    Object result;
+    try {
+      result = known.copy(value, run);
+    } catch (StackOverflowError e) {
+      int depth = (limits.depth() - run.depthLeft()) / 4 * 3;
+      if (depth > 0) {
+        findCycle(value, known, limits.withDepth(depth));
+      }
+      throw e;
+    }
     run.settle();
     return result;
+  }
+
+  /**
+   * Where the stack ended, copies once more, only so deep that the stack suffices.
+   *
+   * @throws SeriformException which tells a cycle, if that is why
+   */
+  private void findCycle(Object value, Copier.Copy copy, Limits limits) {
+    try {
+      copy.copy(value, new CopyRun(limits, copier.keepsIdentity()));
+    } catch (LimitException e) {
+      SeriformException told = e.orCycle();
+      if (!(told instanceof LimitException)) {
+        throw told;
+      }
+    }
   }
 }

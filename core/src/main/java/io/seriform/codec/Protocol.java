@@ -262,6 +262,17 @@ public abstract class Protocol {
   }
 
   /**
+   * What writes and reads the value that is written in place of an object, and is never null; the
+   * codec of its type by default.
+   *
+   * @param type its type
+   * @param codec writes and reads values of the type
+   */
+  public TypeCodec standing(Type type, TypeCodec codec) {
+    return codec;
+  }
+
+  /**
    * Whether the format itself opens objects, lists and maps, so that it can write a reference to
    * one that was met before, and can tell of which class a list is. It then has these verbs in
    * place of {@code beginProperty} and {@code endProperty}, and what {@code beginSequence} and

@@ -237,6 +237,15 @@ public final class Support {
         || (value instanceof AtomicReference<?> r && r.get() == null);
   }
 
+  /** Refuses what stands for an object and is replaced by null. */
+  static void checkStands(Object value, Object copy) {
+    if (copy == null) {
+      throw new EncodeException(
+          value.getClass().getName()
+              + " is replaced by null, and stands for an object, which can not be null");
+    }
+  }
+
   private static boolean isEmptyOptional(Object value) {
     return value instanceof Optional<?> o
         ? o.isEmpty()

@@ -4,9 +4,15 @@ import io.seriform.codec.MemberHandles;
 import io.seriform.codec.Support;
 import io.seriform.error.EncodeException;
 import io.seriform.error.ModelException;
+import io.seriform.model.DynamicModel;
+import io.seriform.model.MapModel;
 import io.seriform.model.Models;
+import io.seriform.model.SequenceModel;
+import io.seriform.model.TypeModel;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.Type;
 import java.util.*;
 import java.util.concurrent.*;
 import java.util.function.Function;
@@ -31,6 +37,10 @@ final class GraphContainerClasses {
   private final Map<Class<?>, Kind> byClass = new HashMap<>();
   private final Map<Integer, Kind> collections = new HashMap<>();
   private final Map<Integer, Kind> maps = new HashMap<>();
+
+  /** The classes that can be declared with nothing said of their elements, by code. */
+  private final Map<Integer, Class<?>> declared = new HashMap<>();
+
   private final GraphTable table;
   private final List<Comparator<?>> comparators;
   private final GraphPlaces places;
@@ -238,11 +248,25 @@ final class GraphContainerClasses {
     for (int i = 0; i < own.size(); i++) {
       Class<?> type = own.get(i);
       if (type != null) {
-        models.model(type); // refuses one with a state of its own
+        TypeModel model = models.model(type); // refuses one with a state of its own
+        if (ofAny(models, model)) {
+          declared.put(OWN + i, type);
+        }
         MethodHandle handle = MemberHandles.maker(type).asType(MethodType.methodType(Object.class));
         add(new PlainKind(OWN + i, n -> made(handle)), type);
       }
     }
+  }
+
+  /** Whether any values are in it. */
+  private static boolean ofAny(Models models, TypeModel model) {
+    return model instanceof MapModel m
+        ? isAny(models, m.key()) && isAny(models, m.value())
+        : model instanceof SequenceModel s && isAny(models, s.element());
+  }
+
+  private static boolean isAny(Models models, Type type) {
+    return type instanceof Class && models.model(type) instanceof DynamicModel;
   }
 
   /** What is told by its place, which both sides have to agree on. */
@@ -283,7 +307,19 @@ final class GraphContainerClasses {
     return (map ? maps : collections).get(code);
   }
 
+  /**
+   * The class of a code, where it can be declared, and nothing but values of any class are in it;
+   * else null. What a user's class of lists holds would have to be told.
+   */
+  Class<?> declared(int code) {
+    return declared.get(code);
+  }
+
   private void add(Kind kind, Class<?>... types) {
+    boolean jdk = kind.code < OWN && Modifier.isPublic(types[0].getModifiers());
+    if (jdk && types.length == 1 && !hasEnum(kind.code)) {
+      declared.put(kind.code, types[0]);
+    }
     (Map.class.isAssignableFrom(types[0]) ? maps : collections).put(kind.code(), kind);
     for (Class<?> type : types) {
       byClass.putIfAbsent(type, kind);

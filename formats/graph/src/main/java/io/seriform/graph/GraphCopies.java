@@ -35,6 +35,9 @@ final class GraphCopies implements CopyHook {
       return hooks.resolved(type, parts.properties(value));
     }
     Object other = hooks.last(value, parts.depthLeft(), parts.limits());
+    if (other == null) {
+      return null;
+    }
     return hooks.replaces(other.getClass())
         ? hooks.resolved(other.getClass(), parts.properties(other))
         : parts.part(other);

@@ -42,8 +42,8 @@ final class GraphExternal extends TypeCodec {
   public int write(Output o, byte[] buf, int pos, Object value) {
     GraphWriter out = (GraphWriter) o;
     if (value.getClass() != type) {
-      pos = out.number(pos, OTHER);
-      return protocol.open().write(out, out.buf, pos, value);
+      GraphNullable.Before before = (w, p) -> w.number(p, OTHER);
+      return GraphNullable.orNull(out, protocol.open().write(out, pos, value, before));
     }
     pos = out.header(pos, value, protocol.references());
     if (pos < 0) {

@@ -145,12 +145,17 @@ final class GraphHooks {
     return known.get(type).codec instanceof Replaced;
   }
 
-  /** What replaces an object in the end: what replaces that is of the same class, or nothing. */
+  /**
+   * What replaces an object in the end: what replaces that is of the same class, or nothing.
+   *
+   * @return null where that is in its place
+   */
   Object last(Object value, int depth, Limits limits) {
     Object other = value;
     Class<?> before = null;
     int left = depth;
-    while (other.getClass() != before
+    while (other != null
+        && other.getClass() != before
         && known.get(other.getClass()).codec instanceof Replaced next) {
       if (--left < 0) {
         throw limits.tooDeep();
@@ -198,7 +203,7 @@ final class GraphHooks {
   }
 
   /** A class that has another object written in place of its own, or the object itself. */
-  private static final class Replaced extends TypeCodec {
+  private static final class Replaced extends GraphNullable {
     private final GraphProtocol protocol;
     private final Class<?> type;
     private final MethodHandle replace;
@@ -218,12 +223,21 @@ final class GraphHooks {
     @Override
     public int write(Output o, byte[] buf, int pos, Object value) {
       GraphWriter out = (GraphWriter) o;
+      return orNull(out, write(out, pos, value, (w, p) -> p));
+    }
+
+    @Override
+    int write(GraphWriter out, int start, Object value, Before before) {
       boolean references = protocol.references();
-      int before = references ? out.find(value) : -1;
-      if (before >= 0) {
-        return out.number(pos, before << 1 | 1);
+      int number = references ? out.find(value) : -1;
+      if (number >= 0) {
+        return out.number(before.write(out, start), number << 1 | 1);
       }
       Object other = protocol.hooks().last(value, out.depthLeft, out.limits());
+      if (other == null) {
+        return ~start;
+      }
+      int pos = before.write(out, start);
       if (isSame(other, value) && value.getClass() == type) {
         return itself.write(out, pos, value);
       }
@@ -242,18 +256,13 @@ final class GraphHooks {
     }
 
     private Object replacement(Object value) {
-      Object other;
       try {
-        other = (Object) replace.invokeExact(value);
-      } catch (RuntimeException | Error e) {
+        return (Object) replace.invokeExact(value);
+      } catch (SeriformException | Error e) {
         throw e;
       } catch (Throwable e) {
         throw new EncodeException("writeReplace failed", e);
       }
-      if (other == null) {
-        throw new EncodeException("writeReplace of " + type.getName() + " must give an object");
-      }
-      return other;
     }
 
     @Override

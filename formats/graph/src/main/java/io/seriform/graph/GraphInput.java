@@ -391,6 +391,11 @@ abstract class GraphInput extends Input {
     return fill(need);
   }
 
+  /** Whether there are so many bytes at the position. */
+  boolean has(int bytes) {
+    return end - pos >= bytes || fill(bytes);
+  }
+
   /** Has {@code need} bytes at the position. */
   void need(int need) {
     if (end - pos < need && !fill(need)) {

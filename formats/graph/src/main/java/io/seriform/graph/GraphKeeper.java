@@ -8,6 +8,7 @@ import io.seriform.graph.GraphKept.Open;
 import io.seriform.graph.GraphKept.OpenArray;
 import io.seriform.graph.GraphKept.Other;
 import io.seriform.graph.GraphKept.Told;
+import io.seriform.graph.GraphKept.ToldArray;
 import io.seriform.graph.GraphKept.Typed;
 import io.seriform.graph.GraphType.Def;
 import java.util.Arrays;
@@ -119,6 +120,10 @@ final class GraphKeeper {
     return switch (t.code()) {
       case GraphType.ENUM -> constant(t.def());
       case GraphType.OBJECT -> object(t.def());
+      case GraphType.ELEMENT ->
+          GraphToldArrays.tellsClass(in, protocol, t.def())
+              ? open(t.def().schema.name())
+              : object(t.def());
       case GraphType.BODY -> body(new Body(t.def()));
       case GraphType.HEADED -> headed(t.a().boxed());
       case GraphType.SEQUENCE, GraphType.ARRAY, GraphType.MAP -> container(t);
@@ -320,12 +325,34 @@ final class GraphKeeper {
     if (u < 2 || (u & 1) != 0) {
       throw GraphErrors.unexpected(in, "a class", u);
     }
-    GraphSchema schema = GraphTable.skip(in, protocol, GraphTable.GENERAL, u);
-    int code = (u >>> 1) - 1;
-    boolean array = schema == null && code == GraphTable.ARRAY;
-    Typed type = new Typed(GraphTable.GENERAL, code, schema, array ? typed() : null);
+    Typed type = typed(u);
     in.depthLeft++;
     return type;
+  }
+
+  private Typed typed(int u) {
+    int code = (u >>> 1) - 1;
+    if (code == GraphElements.CODE) {
+      Class<?> element = GraphElements.read(in, protocol.containers());
+      return new Typed(GraphTable.GENERAL, code, null, null, element);
+    }
+    GraphSchema schema = GraphTable.skip(in, protocol, GraphTable.GENERAL, u);
+    boolean array = schema == null && code == GraphTable.ARRAY;
+    return new Typed(GraphTable.GENERAL, code, schema, array ? typed() : null, null);
+  }
+
+  /** The class of the elements of an array that follows, and is not null. */
+  Typed element() {
+    Typed element = typed();
+    int dimensions = 1;
+    for (Typed t = element; t.component() != null; t = t.component()) {
+      dimensions++;
+    }
+    GraphTable.checkDimensions(in, dimensions);
+    if (GraphReader.peek(in) == GraphWriter.NULL) {
+      throw GraphErrors.unexpected(in, "an array", 0);
+    }
+    return element;
   }
 
   private Object open(String table) {
@@ -339,7 +366,7 @@ final class GraphKeeper {
     if (schema != null) {
       GraphType root = schema.root();
       value = root.code() == GraphType.BODY ? body(kept(new Body(root.def()))) : value(root);
-      value = new Open(new Typed(table, -1, schema, null), value);
+      value = new Open(new Typed(table, -1, schema, null, null), value);
     } else {
       value = builtInOpen(table, in.size);
     }
@@ -349,22 +376,17 @@ final class GraphKeeper {
 
   private Object builtInOpen(String table, int code) {
     if (code == GraphTable.ARRAY) {
-      Class<?> array = protocol.table().readArray(in);
-      Class<?> leaf = array;
-      while (leaf.isArray()) {
-        leaf = leaf.getComponentType();
+      Typed element = element();
+      Class<?> values = GraphToldArrays.ofValues(protocol, element);
+      if (values != null) {
+        return new OpenArray(protocol.straightCodec(values).read(in));
       }
-      if (leaf != Object.class && leaf.getClassLoader() != null) {
-        throw GraphErrors.mapping(
-            in,
-            "an array of objects behind Object, in a property that this side does not have",
-            null,
-            leaf.getName());
-      }
-      return new OpenArray(protocol.straightCodec(array).read(in));
+      GraphType array = GraphToldArrays.array(protocol, element);
+      Object value = container(array);
+      return new ToldArray(element, GraphToldArrays.known(in, array), value);
     }
     Object value = code == GraphTable.OBJECT ? null : builtIn(code);
-    return new Open(new Typed(table, code, null, null), value);
+    return new Open(new Typed(table, code, null, null, null), value);
   }
 
   private Object external() {

@@ -106,8 +106,9 @@ record GraphKept(String name, GraphSchema schema, Def owner, int property, Objec
    * @param code its code, of a built-in one
    * @param schema what it looks like; null for a built-in one
    * @param component of the elements of an array; else null
+   * @param element one that is told by {@link GraphElements#CODE}; else null
    */
-  record Typed(String table, int code, GraphSchema schema, Typed component) {}
+  record Typed(String table, int code, GraphSchema schema, Typed component, Class<?> element) {}
 
   /**
    * A value behind its class.
@@ -130,4 +131,13 @@ record GraphKept(String name, GraphSchema schema, Def owner, int property, Objec
    * @param value the array itself
    */
   record OpenArray(Object value) {}
+
+  /**
+   * An array of others behind its class.
+   *
+   * @param element the class of its elements
+   * @param type what stands at its place
+   * @param value a {@link Container}, or what it refers to
+   */
+  record ToldArray(Typed element, GraphType type, Object value) {}
 }

@@ -1,12 +1,11 @@
 package io.seriform.graph;
 
-import io.seriform.codec.TypeCodec;
 import io.seriform.graph.GraphClass.Sort;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 
 /** A value whose class is one of a table's: the code of the class, and then the value. */
-final class GraphOpen extends TypeCodec {
+final class GraphOpen extends GraphNullable {
 
   private final GraphProtocol protocol;
   private final GraphTable table;
@@ -36,7 +35,11 @@ final class GraphOpen extends TypeCodec {
       type = table.find(value);
       last = type;
     }
-    if (references && type.tracked()) {
+    Sort sort = type.sort();
+    if (sort == Sort.EXTERNAL) {
+      return orNull(out, write(out, pos, value, (w, p) -> p));
+    }
+    if (references && sort == Sort.OBJECT) {
       int before = out.meet(value);
       if (before >= 0) {
         pos = out.room(pos, 2 * GraphWriter.SLACK);
@@ -44,12 +47,24 @@ final class GraphOpen extends TypeCodec {
       }
     }
     pos = table.write(out, pos, type);
-    if (type.sort() == Sort.ARRAY) {
+    if (sort == Sort.ARRAY) {
       Class<?> component = value.getClass().getComponentType();
       pos = table.writeType(out, pos, component);
       return protocol.codecs().codec(value.getClass()).write(out, out.buf, pos, value);
     }
     return type.codec().write(out, out.buf, pos, value);
+  }
+
+  @Override
+  int write(GraphWriter out, int pos, Object value, Before before) {
+    GraphClass type = table.find(value);
+    if (type.sort() != Sort.EXTERNAL) {
+      return write(out, out.buf, before.write(out, pos), value);
+    }
+    Before told = (w, p) -> table.write(w, before.write(w, p), type);
+    return type.codec() instanceof GraphNullable nullable
+        ? nullable.write(out, pos, value, told)
+        : type.codec().write(out, out.buf, told.write(out, pos), value);
   }
 
   @Override

@@ -12,6 +12,7 @@ import io.seriform.error.ModelException;
 import io.seriform.graph.GraphKey.Facts;
 import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
+import io.seriform.model.DynamicModel;
 import io.seriform.model.EnumModel;
 import io.seriform.model.Kind;
 import io.seriform.model.Models;
@@ -42,7 +43,7 @@ final class GraphProtocol extends Protocol {
   private final GraphSchemas schemas;
   private final GraphArrays arrays;
   private final GraphHooks hooks;
-  private final TypeCodec open;
+  private final GraphOpen open;
   private volatile GraphRestorer restorer;
 
   /** What reads by the schemas of other sides; null in that itself. */
@@ -459,6 +460,20 @@ final class GraphProtocol extends Protocol {
   }
 
   @Override
+  public TypeCodec standing(Type type, TypeCodec codec) {
+    boolean nullable =
+        builtIn(type) == null
+            ? opens(codecs.models().model(type))
+            : hooks.replaces(Types.raw(type));
+    return nullable ? new GraphNullable.Refusing(codec, () -> codecs.codec(type)) : codec;
+  }
+
+  /** Whether the class of a value is told before it. */
+  private static boolean opens(TypeModel model) {
+    return model instanceof DynamicModel || model instanceof SubtypesModel;
+  }
+
+  @Override
   public CopyHook copying(Class<?> raw) {
     return hooks.copying(raw);
   }
@@ -469,7 +484,7 @@ final class GraphProtocol extends Protocol {
   }
 
   /** Writes and reads values of any registered class. */
-  TypeCodec open() {
+  GraphOpen open() {
     return open;
   }
 

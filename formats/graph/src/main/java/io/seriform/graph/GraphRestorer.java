@@ -11,6 +11,7 @@ import io.seriform.graph.GraphKept.Open;
 import io.seriform.graph.GraphKept.OpenArray;
 import io.seriform.graph.GraphKept.Other;
 import io.seriform.graph.GraphKept.Told;
+import io.seriform.graph.GraphKept.ToldArray;
 import io.seriform.graph.GraphKept.Typed;
 import io.seriform.graph.GraphType.Def;
 import io.seriform.model.Kind;
@@ -275,12 +276,19 @@ final class GraphRestorer {
     } else {
       pos = GraphNumbers.put(out.buf, pos, (type.code() + 1) << 1);
     }
+    if (type.element() != null) {
+      return out.number(pos, GraphElements.number(type.element(), protocol.containers()));
+    }
     return type.component() == null ? pos : typed(out, pos, type.component());
   }
 
   private int open(GraphWriter out, int pos, Object value) {
     if (value instanceof OpenArray array) {
       return protocol.open().write(out, out.buf, pos, array.value());
+    }
+    if (value instanceof ToldArray array) {
+      pos = GraphNumbers.put(out.buf, pos, (GraphTable.ARRAY + 1) << 1);
+      return value(out, typed(out, pos, array.element()), array.type(), array.value());
     }
     if (!(value instanceof Open open)) {
       int end = known(out, pos, value);

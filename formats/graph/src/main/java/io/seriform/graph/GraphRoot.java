@@ -3,11 +3,15 @@ package io.seriform.graph;
 import io.seriform.codec.Circles;
 import io.seriform.codec.Copying;
 import io.seriform.codec.TypeCodec;
+import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Types;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Input;
+import io.seriform.wire.Limits;
 import io.seriform.wire.Output;
+import io.seriform.wire.Sink;
+import java.io.OutputStream;
 import java.lang.reflect.Type;
 import java.util.Arrays;
 
@@ -36,6 +40,10 @@ final class GraphRoot extends TypeCodec {
   private final GraphProtocol protocol;
   private final Type type;
   private final TypeCodec codec;
+
+  /** The codec where it may find out that the root is null; else null. */
+  private final GraphNullable nullable;
+
   private final GraphSchema schema;
 
   /** Whether the root is an object whose codec does not look after its identity. */
@@ -56,6 +64,7 @@ final class GraphRoot extends TypeCodec {
     this.protocol = protocol;
     this.type = type;
     this.codec = protocol.codecs().codec(type);
+    this.nullable = codec instanceof GraphNullable n ? n : null;
     this.schema = protocol.schemas().of(type, "", false);
     this.tracked = protocol.references() && protocol.headed(type);
     this.standsIn = tracked && protocol.standsIn(type);
@@ -104,31 +113,58 @@ final class GraphRoot extends TypeCodec {
   public int write(Output o, byte[] buf, int pos, Object value) {
     GraphWriter out = (GraphWriter) o;
     int before = tracked ? out.meet(value) : -1;
-    if (out.continued) {
+    if (before >= 0 && out.continued) {
       pos = out.room(pos, 2 * GraphWriter.SLACK);
-      if (before >= 0) {
-        out.buf[pos] = AGAIN;
-        return GraphNumbers.put(out.buf, pos + 1, before);
-      }
-      out.buf[pos++] = NEXT;
-    } else {
-      if (head == null) {
-        pos = out.room(pos, CHECKED + 2 * GraphWriter.SLACK);
-        Bytes.putInt(out.buf, pos, check);
-        pos += CHECKED;
-      } else {
-        pos = out.room(pos, head.length + 2 * GraphWriter.SLACK);
-        System.arraycopy(head, 0, out.buf, pos, head.length);
-        pos += head.length;
-      }
-      out.continued = out.streams;
+      out.buf[pos] = AGAIN;
+      return GraphNumbers.put(out.buf, pos + 1, before);
     }
     try {
+      if (nullable != null) {
+        return GraphNullable.orNull(out, nullable.write(out, pos, value, this::begin));
+      }
+      pos = begin(out, pos);
       return codec.write(out, out.buf, pos, value);
     } catch (StackOverflowError e) {
       // a limit that is set higher than the stack of the thread is deep
-      throw out.limits().tooDeep();
+      throw tooDeep(out, value);
     }
+  }
+
+  /**
+   * What is told where the stack ended: a cycle, if that is why. It is found by writing once more,
+   * to nowhere and only so deep that the stack suffices.
+   */
+  private SeriformException tooDeep(GraphWriter out, Object value) {
+    Limits limits = out.limits();
+    int depth = (limits.depth() - out.depthLeft) / 4 * 3;
+    if (depth > 0) {
+      GraphWriter again = new GraphWriter(limits.withDepth(depth));
+      again.start(Sink.of(OutputStream.nullOutputStream()));
+      try {
+        codec.write(again, again.buf, 0, value);
+      } catch (LimitException e) {
+        SeriformException told = e.orCycle();
+        return told instanceof LimitException ? limits.tooDeep() : told;
+      }
+    }
+    return limits.tooDeep();
+  }
+
+  /** Writes what stands before the root. */
+  private int begin(GraphWriter out, int start) {
+    int n = head == null ? CHECKED : head.length;
+    int pos = out.room(start, n + 2 * GraphWriter.SLACK);
+    if (out.continued) {
+      out.buf[pos] = NEXT;
+      return pos + 1;
+    }
+    if (head == null) {
+      Bytes.putInt(out.buf, pos, check);
+    } else {
+      System.arraycopy(head, 0, out.buf, pos, n);
+    }
+    out.continued = out.streams;
+    return pos + n;
   }
 
   @Override

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** The schemas of this side, and those of other sides that were met lately. Thread-safe. */
 final class GraphSchemas {
@@ -27,6 +28,8 @@ final class GraphSchemas {
 
   /** Those that were met, the one met last at the end. */
   private final Map<Text, GraphSchema> met = new LinkedHashMap<>(16, 0.75f, true);
+
+  private final Map<Class<?>, GraphType> elements = new ConcurrentHashMap<>();
 
   /** How many bytes they have. */
   private int held;
@@ -56,6 +59,11 @@ final class GraphSchemas {
    */
   GraphSchema of(Type type, String name, boolean exact) {
     return new GraphSchemaMaker(protocol).make(type, name, exact);
+  }
+
+  /** What stands at a place of a class that only {@link GraphElements} tell. */
+  GraphType place(Class<?> element) {
+    return elements.computeIfAbsent(element, c -> new GraphSchemaMaker(protocol).place(c));
   }
 
   /** The schema of the properties of a class, whatever it says of how it is serialized. */

@@ -29,6 +29,13 @@ final class GraphSkip {
           body(t.def());
         }
       }
+      case GraphType.ELEMENT -> {
+        if (GraphToldArrays.tellsClass(in, protocol, t.def())) {
+          open(t.def().schema.name());
+        } else if (opens()) {
+          body(t.def());
+        }
+      }
       case GraphType.BODY -> body(t.def());
       case GraphType.HEADED -> {
         if (GraphItself.is(GraphReader.peek(in), t.a())) {
@@ -233,12 +240,12 @@ final class GraphSkip {
     int code = in.size;
     switch (code) {
       case GraphTable.ARRAY -> {
-        Class<?> type = protocol.table().readArray(in);
-        if (in.definition == null) {
-          protocol.straightCodec(type).read(in);
+        GraphKept.Typed element = new GraphKeeper(in, protocol).element();
+        Class<?> values = GraphToldArrays.ofValues(protocol, element);
+        if (values == null) {
+          value(GraphToldArrays.array(protocol, element));
         } else {
-          // the other side says something else of the elements' class
-          value(GraphAdapter.arrayType(protocol, type, in.definition));
+          protocol.straightCodec(values).read(in);
         }
       }
       case GraphTable.OBJECT -> {}

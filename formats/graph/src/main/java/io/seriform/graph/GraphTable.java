@@ -277,29 +277,40 @@ final class GraphTable {
       throw new EncodeException(
           "an array has more than " + MOST_DIMENSIONS + " dimensions where its class is told");
     }
-    GraphClass type = byClass.get(c);
-    if (type == null && c.isArray()) {
-      type = builtIn.get(ARRAY);
-    }
-    if (type == null && protocol.containers().find(c) != null) {
-      throw new EncodeException(
-          "an array of " + c.getName() + " stands where " + common.getName() + " is declared");
-    }
-    if (type == null && GraphRegistration.isOfJdk(c)) {
-      throw new EncodeException(
-          "an array of "
-              + c.getName()
-              + ", a class of the JDK that has no code, stands where "
-              + common.getName()
-              + " is declared: declare the array, or make it one of Object");
+    GraphClass type = c.isArray() ? exact(c, builtIn.get(ARRAY)) : exact(c, null);
+    int number = type == null ? GraphElements.number(c, protocol.containers()) : -1;
+    if (number >= 0) {
+      pos = GraphNumbers.put(out.buf, out.number(pos, (GraphElements.CODE + 1) << 1), number);
+      return out.room(pos, 2 * GraphWriter.SLACK);
     }
     if (type == null) {
-      throw GraphErrors.unregistered(c, common);
+      throw untold(c);
     }
     pos = write(out, pos, type);
     return type.sort() == Sort.ARRAY
         ? writeType(out, pos, c.getComponentType(), dimensions + 1)
         : pos;
+  }
+
+  /** The line of just this class, and none that stands for it where values of it are told. */
+  private GraphClass exact(Class<?> c, GraphClass otherwise) {
+    GraphClass type = byClass.get(c);
+    return type != null && type.raw() == c ? type : otherwise;
+  }
+
+  private SeriformException untold(Class<?> c) {
+    boolean jdk = GraphRegistration.isOfJdk(c);
+    if (!jdk && protocol.containers().find(c) == null) {
+      return GraphErrors.unregistered(c, common);
+    }
+    return new EncodeException(
+        "an array of "
+            + c.getName()
+            + (jdk
+                ? ", a class of the JDK that has no code, stands where "
+                : ", whose elements are of a class that is not told, stands where ")
+            + common.getName()
+            + " is declared: declare the array, or make it one of Object");
   }
 
   /**
@@ -478,13 +489,19 @@ final class GraphTable {
     if (u < 2 || (u & 1) != 0) {
       throw GraphErrors.unexpected(in, "a class", u);
     }
-    GraphClass type = readAny(in, u);
-    Class<?> c = type.raw();
-    if (type.sort() == Sort.ARRAY) {
-      c = readArray(in);
-    }
+    Class<?> c = (u >>> 1) - 1 == GraphElements.CODE ? element(in) : readType(in, u);
     in.depthLeft++;
     return c;
+  }
+
+  private Class<?> element(GraphReader in) {
+    in.definition = null;
+    return GraphElements.read(in, protocol.containers());
+  }
+
+  private Class<?> readType(GraphReader in, int u) {
+    GraphClass type = readAny(in, u);
+    return type.sort() == Sort.ARRAY ? readArray(in) : type.raw();
   }
 
   /** Reads the class of an array's elements where it stands alone; returns that of the array. */
@@ -494,6 +511,12 @@ final class GraphTable {
     for (Class<?> c = element; c.isArray(); c = c.getComponentType()) {
       dimensions++;
     }
+    checkDimensions(in, dimensions);
+    return element.arrayType();
+  }
+
+  /** Refuses an array of too many dimensions. */
+  static void checkDimensions(GraphReader in, int dimensions) {
     if (dimensions > MOST_DIMENSIONS) {
       throw GraphErrors.mapping(
           in,
@@ -501,7 +524,6 @@ final class GraphTable {
           "up to " + MOST_DIMENSIONS,
           Integer.toString(dimensions));
     }
-    return element.arrayType();
   }
 
   private SeriformException unknown(GraphReader in, String found) {

@@ -479,12 +479,31 @@ final class PageReader {
     if (code == 29) {
       return new Kind(0x96, List.of(), -1, null);
     }
+    if (code == 30) {
+      return element(u());
+    }
     Schema schema = told(null, code);
     if (schema == null) {
       return new Kind(code, List.of(), -1, null);
     }
     Kind root = schema.root;
     return root.code == 0x92 ? new Kind(0x91, List.of(), root.part, schema) : root;
+  }
+
+  /** What stands at a place of a class that is told only there. */
+  private static Kind element(int number) {
+    Kind any = new Kind(0x96, List.of(), -1, null);
+    Kind text = new Kind(0, List.of(), -1, null);
+    Kind map = new Kind(0x95, List.of(any, any), -1, null);
+    return switch (number) {
+      case 96, 97, 98 -> any;
+      case 64, 65, 66, 67, 69, 70, 109, 110, 111, 112, 115, 121 -> map;
+      case 68 -> new Kind(0x95, List.of(text, text), -1, null);
+      case 122, 123, 124 -> new Kind(0x97, List.of(map), -1, null);
+      case 125 -> new Kind(76, List.of(), -1, null);
+      case 126, 127 -> new Kind(82, List.of(), -1, null);
+      default -> new Kind(0x93, List.of(any), -1, null);
+    };
   }
 
   // ---- open places

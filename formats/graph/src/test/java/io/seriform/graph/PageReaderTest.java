@@ -62,6 +62,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.PriorityQueue;
+import java.util.Properties;
 import java.util.Random;
 import java.util.Set;
 import java.util.Stack;
@@ -123,6 +124,8 @@ class PageReaderTest {
         assertThat(tree).as(path).isEqualTo(e.name());
       } else if (v instanceof Float || v instanceof Double || v instanceof BitSet) {
         assertThat(tree).as(path).isEqualTo(v);
+      } else if (v instanceof Map.Entry<?, ?> e) {
+        elements((List<?>) tree, Collections.singletonMap(e.getKey(), e.getValue()), path);
       } else if (v instanceof Date d) {
         assertThat(tree).as(path).isEqualTo(d.toInstant());
       } else if (v instanceof Collection || v instanceof Map || v.getClass().isArray()) {
@@ -478,6 +481,30 @@ class PageReaderTest {
       Anything anything = new Anything();
       anything.all = all;
       reads(options.withClass(Color.class), Anything.class, anything);
+    }
+  }
+
+  /** Classes that are told only as those of the elements of an array. */
+  @Test
+  void arraysOfClassesOfTheJdk() throws Exception {
+    Properties properties = new Properties();
+    properties.put("a", "b");
+    List<Object> all =
+        List.of(
+            new Comparable<?>[] {1, "text", null},
+            new java.io.Serializable[] {new int[] {1}},
+            new Iterable<?>[] {List.of(1), Set.of("a")},
+            new List<?>[][] {{List.of(1), new ArrayList<>(List.of("x")), null}, null},
+            new LinkedList<?>[] {new LinkedList<>(List.of(1, 2))},
+            new Map<?, ?>[] {Map.of(1, 2), new TreeMap<>(Map.of(1, 2))},
+            new java.util.SortedMap<?, ?>[] {new TreeMap<>(Map.of(1, 2))},
+            new Properties[] {properties},
+            new Map.Entry<?, ?>[] {Map.entry("k", 1), null},
+            new java.net.Inet4Address[0]);
+    for (GraphOptions options : modes()) {
+      Anything anything = new Anything();
+      anything.all = all;
+      reads(options, Anything.class, anything);
     }
   }
 

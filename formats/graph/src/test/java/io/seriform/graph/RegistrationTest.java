@@ -104,7 +104,7 @@ class RegistrationTest {
             .isInstanceOf(EncodeException.class)
             .hasMessageContaining("Message is not registered")
             .hasMessageContaining("withClass");
-        assertThatThrownBy(() -> encode(graph, new Comparable<?>[] {1}))
+        assertThatThrownBy(() -> encode(graph, new Runnable[] {null}))
             .isInstanceOf(EncodeException.class)
             .hasMessageContaining("declare the array, or make it one of Object");
       }

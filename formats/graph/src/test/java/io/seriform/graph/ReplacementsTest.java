@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
 /** What writeReplace may give: the object itself, one of its class, and any other value. */
@@ -186,6 +187,31 @@ class ReplacementsTest {
       assertThatThrownBy(() -> graph.encode(places(new Node("n", new Sub()))))
           .isInstanceOf(EncodeException.class)
           .hasMessageContaining("Sub is not registered");
+    }
+  }
+
+  /** Can not be replaced. */
+  public static final class Failing implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    private Object writeReplace() {
+      throw new IllegalStateException("never");
+    }
+  }
+
+  @Test
+  void oneThatFails() {
+    for (Graph graph : graphs(Failing.class)) {
+      for (ThrowingCallable work :
+          List.<ThrowingCallable>of(
+              () -> graph.encode(new Failing()),
+              () -> graph.codec(Object.class).encode(List.of(new Failing())),
+              () -> graph.codec(Failing.class).copy(new Failing()))) {
+        assertThatThrownBy(work)
+            .isInstanceOf(EncodeException.class)
+            .hasMessageContaining("writeReplace failed")
+            .hasCauseInstanceOf(IllegalStateException.class);
+      }
     }
   }
 
