@@ -4,6 +4,7 @@ import io.seriform.codec.TypeCodec;
 import io.seriform.error.EncodeException;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
+import java.util.function.Supplier;
 
 /**
  * Writes values that {@code writeReplace} may replace by null: only when that is known is anything
@@ -39,7 +40,7 @@ abstract class GraphNullable extends TypeCodec {
   /** Writes values where there can be no null. */
   static final class Refusing extends TypeCodec {
     private final TypeCodec codec;
-    private final java.util.function.Supplier<TypeCodec> made;
+    private final Supplier<TypeCodec> made;
 
     /**
      * A codec.
@@ -47,7 +48,7 @@ abstract class GraphNullable extends TypeCodec {
      * @param codec reads and writes the values, and may still be made
      * @param made gives it when it is made
      */
-    Refusing(TypeCodec codec, java.util.function.Supplier<TypeCodec> made) {
+    Refusing(TypeCodec codec, Supplier<TypeCodec> made) {
       this.codec = codec;
       this.made = made;
     }
