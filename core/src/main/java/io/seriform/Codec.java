@@ -148,21 +148,42 @@ public abstract class Codec<T> {
       int end = root.write(out, out.buf, pos, value);
       out.admitDocument(start, end);
       return end;
-    } catch (StackOverflowError | SeriformException e) {
-      throw failed(out, e);
+    } catch (StackOverflowError e) {
+      throw failed(tooDeep(out, value));
+    } catch (SeriformException e) {
+      throw failed(e);
     }
   }
 
   /** What leaves a call that writes or copies. */
-  private SeriformException failed(Output out, Throwable e) {
-    SeriformException told;
-    if (e instanceof LimitException limit) {
-      told = limit.orCycle();
-    } else {
-      // a limit that is set higher than the stack of the thread is deep
-      told = e instanceof SeriformException own ? own : out.limits().tooDeep();
-    }
+  private SeriformException failed(SeriformException e) {
+    SeriformException told = e instanceof LimitException limit ? limit.orCycle() : e;
     return told.at(name(), -1).leaving();
+  }
+
+  /**
+   * What is told where a limit is set higher than the stack of the thread is deep: a cycle, if that
+   * is why. It is found by writing once more, to nowhere and only so deep that the stack suffices.
+   */
+  private SeriformException tooDeep(Output out, T value) {
+    int reached = out.limits().depth() - out.depthLeft;
+    // less and less: frames are larger where code is interpreted that was compiled before
+    for (int depth = reached / 4 * 3; depth > 0; depth /= 2) {
+      Output again = outputs.take();
+      again.start(Sink.of(OutputStream.nullOutputStream()));
+      again.depthLeft = depth;
+      try {
+        root.write(again, again.buf, 0, value);
+      } catch (StackOverflowError e) {
+        continue;
+      } catch (LimitException e) {
+        if (e.orCycle() instanceof EncodeException cycle) {
+          return cycle;
+        }
+      }
+      break;
+    }
+    return out.limits().tooDeep();
   }
 
   // an output or input whose call failed is not given back: its state may be anything
@@ -285,8 +306,10 @@ public abstract class Codec<T> {
     Output out = outputs.take();
     try {
       return (T) copying.copy(value, out.limits());
-    } catch (StackOverflowError | SeriformException e) {
-      throw failed(out, e);
+    } catch (StackOverflowError e) {
+      throw failed(out.limits().tooDeep());
+    } catch (SeriformException e) {
+      throw failed(e);
     } finally {
       give(outputs, out);
     }

@@ -1,5 +1,6 @@
 package io.seriform.codec;
 
+import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Limits;
@@ -40,10 +41,7 @@ public final class Copying {
     try {
       result = known.copy(value, run);
     } catch (StackOverflowError e) {
-      int depth = (limits.depth() - run.depthLeft()) / 4 * 3;
-      if (depth > 0) {
-        findCycle(value, known, limits.withDepth(depth));
-      }
+      findCycle(value, known, limits, limits.depth() - run.depthLeft());
       throw e;
     }
     run.settle();
@@ -53,16 +51,22 @@ public final class Copying {
   /**
    * Where the stack ended, copies once more, only so deep that the stack suffices.
    *
+   * @param reached how deep it was
    * @throws SeriformException which tells a cycle, if that is why
    */
-  private void findCycle(Object value, Copier.Copy copy, Limits limits) {
-    try {
-      copy.copy(value, new CopyRun(limits, copier.keepsIdentity()));
-    } catch (LimitException e) {
-      SeriformException told = e.orCycle();
-      if (!(told instanceof LimitException)) {
-        throw told;
+  private void findCycle(Object value, Copier.Copy copy, Limits limits, int reached) {
+    // less and less: frames are larger where code is interpreted that was compiled before
+    for (int depth = reached / 4 * 3; depth > 0; depth /= 2) {
+      try {
+        copy.copy(value, new CopyRun(limits.withDepth(depth), copier.keepsIdentity()));
+      } catch (StackOverflowError e) {
+        continue;
+      } catch (LimitException e) {
+        if (e.orCycle() instanceof EncodeException cycle) {
+          throw cycle;
+        }
       }
+      return;
     }
   }
 }

@@ -149,16 +149,21 @@ public abstract class LimitsKit extends Kit {
   }
 
   private void onSmallStack(Runnable call) throws InterruptedException {
-    List<Throwable> thrown = new ArrayList<>();
-    Thread thread = new Thread(null, call, "small stack", 256 * 1024);
-    thread.setUncaughtExceptionHandler((t, e) -> thrown.add(e));
-    thread.start();
-    thread.join();
-    for (Throwable e : thrown) {
+    Throwable e = thrownOnSmallStack(call);
+    if (e != null) {
       assertThat(e).isInstanceOf(LimitException.class);
       assertThat(((LimitException) e).limit()).isEqualTo("depth");
       assertThat(((LimitException) e).format()).isEqualTo(format(Engine.COMPILED).name());
     }
+  }
+
+  private static Throwable thrownOnSmallStack(Runnable call) throws InterruptedException {
+    Throwable[] thrown = new Throwable[1];
+    Thread thread = new Thread(null, call, "small stack", 256 * 1024);
+    thread.setUncaughtExceptionHandler((t, e) -> thrown[0] = e);
+    thread.start();
+    thread.join();
+    return thrown[0];
   }
 
   /** What is closed again does not count. */
@@ -223,6 +228,32 @@ public abstract class LimitsKit extends Kit {
       assertThat(e.path()).startsWith("$.next.next");
       e = refusal(SeriformException.class, () -> format.encode(tree));
       assertThat(e.path()).startsWith("$.children[1].named.k");
+      assertThat(format.encode(new Chain())).isEqualTo(write(Chain.class, new Chain()));
+    }
+  }
+
+  /** Where the stack of the thread ends before the limit, a cycle is told as one, too. */
+  @Test
+  void cyclesOnASmallStack() throws InterruptedException {
+    if (can(Capability.REFERENCES)) {
+      return;
+    }
+    Chain cycle = ObjectSamples.chain(2);
+    cycle.next.next = cycle;
+    for (Engine engine : Engine.values()) {
+      Limits limits = STANDARD.withDepth(10_000_000);
+      Format format = subject().format(Setup.of(engine).with(limits));
+      format.encode(ObjectSamples.chain(2)); // what is made once needs more
+      for (Runnable call :
+          List.<Runnable>of(
+              () -> format.encode(cycle),
+              () -> format.encode(cycle, new ByteArrayOutputStream()))) {
+        Throwable e = thrownOnSmallStack(call);
+        assertThat(e)
+            .isInstanceOf(EncodeException.class)
+            .hasMessageContaining("a cycle: the object here is the one at $ again");
+        assertThat(((EncodeException) e).path()).isEqualTo("$.next.next");
+      }
       assertThat(format.encode(new Chain())).isEqualTo(write(Chain.class, new Chain()));
     }
   }

@@ -3,15 +3,11 @@ package io.seriform.graph;
 import io.seriform.codec.Circles;
 import io.seriform.codec.Copying;
 import io.seriform.codec.TypeCodec;
-import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Types;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Input;
-import io.seriform.wire.Limits;
 import io.seriform.wire.Output;
-import io.seriform.wire.Sink;
-import java.io.OutputStream;
 import java.lang.reflect.Type;
 import java.util.Arrays;
 
@@ -118,36 +114,11 @@ final class GraphRoot extends TypeCodec {
       out.buf[pos] = AGAIN;
       return GraphNumbers.put(out.buf, pos + 1, before);
     }
-    try {
-      if (nullable != null) {
-        return GraphNullable.orNull(out, nullable.write(out, pos, value, this::begin));
-      }
-      pos = begin(out, pos);
-      return codec.write(out, out.buf, pos, value);
-    } catch (StackOverflowError e) {
-      // a limit that is set higher than the stack of the thread is deep
-      throw tooDeep(out, value);
+    if (nullable != null) {
+      return GraphNullable.orNull(out, nullable.write(out, pos, value, this::begin));
     }
-  }
-
-  /**
-   * What is told where the stack ended: a cycle, if that is why. It is found by writing once more,
-   * to nowhere and only so deep that the stack suffices.
-   */
-  private SeriformException tooDeep(GraphWriter out, Object value) {
-    Limits limits = out.limits();
-    int depth = (limits.depth() - out.depthLeft) / 4 * 3;
-    if (depth > 0) {
-      GraphWriter again = new GraphWriter(limits.withDepth(depth));
-      again.start(Sink.of(OutputStream.nullOutputStream()));
-      try {
-        codec.write(again, again.buf, 0, value);
-      } catch (LimitException e) {
-        SeriformException told = e.orCycle();
-        return told instanceof LimitException ? limits.tooDeep() : told;
-      }
-    }
-    return limits.tooDeep();
+    pos = begin(out, pos);
+    return codec.write(out, out.buf, pos, value);
   }
 
   /** Writes what stands before the root. */
