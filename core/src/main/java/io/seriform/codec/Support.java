@@ -240,10 +240,15 @@ public final class Support {
   /** Refuses what stands for an object and is replaced by null. */
   static void checkStands(Object value, Object copy) {
     if (copy == null) {
-      throw new EncodeException(
-          value.getClass().getName()
-              + " is replaced by null, and stands for an object, which can not be null");
+      throw nothingStands(value);
     }
+  }
+
+  /** What is thrown where a value stands for an object and is replaced by null; for formats. */
+  public static EncodeException nothingStands(Object value) {
+    return new EncodeException(
+        value.getClass().getName()
+            + " is replaced by null, and stands for an object, which can not be null");
   }
 
   private static boolean isEmptyOptional(Object value) {

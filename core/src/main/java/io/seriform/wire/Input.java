@@ -21,9 +21,10 @@ public abstract class Input {
   private static final int CHUNK = 16384;
   private static final int MAX_LENGTH = Integer.MAX_VALUE - 8;
 
-  /** The chars of texts up to this length are decoded without garbage. */
+  /** The chars of most texts have room in these. */
   private static final int ROOM = 1024;
 
+  /** Texts of up to as many bytes are decoded without garbage. */
   private static final int MOST_ROOM = 4096;
 
   /** The most bytes of a line where documents may have any length. */
@@ -158,8 +159,9 @@ public abstract class Input {
    * @return null where the range is not well-formed UTF-8 and {@link #checksUtf8}
    */
   public final String utf8(int from, int to) {
-    if (room.length < to - from && room.length < MOST_ROOM) {
-      room = new char[to - from <= ROOM ? ROOM : MOST_ROOM];
+    int most = to - from;
+    if (most > room.length && most <= MOST_ROOM) {
+      room = new char[most <= ROOM ? ROOM : MOST_ROOM];
     }
     String s = Utf8.decode(buf, from, to, room);
     return s != null || checksUtf8 ? s : Strings.utf8(buf, from, to - from);

@@ -1,7 +1,7 @@
 package io.seriform.graph;
 
+import io.seriform.codec.Support;
 import io.seriform.codec.TypeCodec;
-import io.seriform.error.EncodeException;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import java.util.function.Supplier;
@@ -60,9 +60,7 @@ abstract class GraphNullable extends TypeCodec {
       }
       int end = nullable.write((GraphWriter) out, pos, value, (o, p) -> p);
       if (end < 0) {
-        throw new EncodeException(
-            value.getClass().getName()
-                + " is replaced by null, and stands for an object, which can not be null");
+        throw Support.nothingStands(value);
       }
       return end;
     }

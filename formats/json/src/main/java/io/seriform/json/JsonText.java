@@ -268,7 +268,7 @@ final class JsonText {
             pos = Utf8.putUpToTwo(four, buf, pos);
           }
           if (i > from) {
-            i--;
+            i--; // the loop goes on behind them
             continue;
           }
         }

@@ -230,8 +230,7 @@ final class ClassMatcher {
     if (mayBeNone(model)) {
       return optional((ScalarModel) model, type, binding);
     }
-    FieldType.Kind inner =
-        type.kind() == FieldType.Kind.MESSAGE ? TypeMatch.inWrapper(type.name()) : null;
+    FieldType.Kind inner = TypeMatch.inWrapper(type);
     boolean wrapper =
         model instanceof ScalarModel && inner != null && types.fit(model, type) != TypeMatch.Fit.NO;
     return wrapper
@@ -352,8 +351,7 @@ final class ClassMatcher {
   private static FieldBinding typed(FieldBinding binding, TypeMatch.Fit fit, FieldSchema field) {
     FieldType type = field.type();
     if (fit == TypeMatch.Fit.WRAPPED) {
-      FieldType.Kind inner =
-          type.kind() == FieldType.Kind.MESSAGE ? TypeMatch.inWrapper(type.name()) : null;
+      FieldType.Kind inner = TypeMatch.inWrapper(type);
       FieldBinding wrapped = binding.withWrapped(true);
       return inner == null ? wrapped : wrapped.withType(ProtoType.valueOf(inner.name()));
     }

@@ -146,9 +146,12 @@ final class TypeMatch {
     return wrapped(model instanceof ScalarModel scalar && holds(scalar.kind(), kind));
   }
 
-  /** The type of the value in a wrapper; null for other messages. */
-  static FieldType.Kind inWrapper(String name) {
-    return switch (name) {
+  /** The type of the value in a wrapper; null for other types. */
+  static FieldType.Kind inWrapper(FieldType type) {
+    if (type.kind() != FieldType.Kind.MESSAGE) {
+      return null;
+    }
+    return switch (type.name()) {
       case GOOGLE + "DoubleValue" -> FieldType.Kind.DOUBLE;
       case GOOGLE + "FloatValue" -> FieldType.Kind.FLOAT;
       case GOOGLE + "Int64Value" -> FieldType.Kind.INT64;
