@@ -16,6 +16,9 @@ public final class Identities {
   /** A table with more places than this for each object is dropped, as clearing it costs more. */
   private static final int SPARSE = 32;
 
+  /** From this part of the last document's objects on, a table for all of them is made at once. */
+  private static final int FORESEEN = 16;
+
   private Object[] objects = new Object[SCANNED];
   private int count;
 
@@ -24,6 +27,9 @@ public final class Identities {
 
   /** How many objects the table holds. */
   private int tabled;
+
+  /** How many objects the last document had. */
+  private int last;
 
   /** Makes an empty one. */
   public Identities() {}
@@ -73,7 +79,7 @@ public final class Identities {
       return table[slot] - 1;
     }
     if (count == objects.length) {
-      objects = Arrays.copyOf(objects, 2 * count);
+      objects = Arrays.copyOf(objects, Math.max(2 * count, foreseen()));
     }
     objects[count++] = object;
     table[slot] = count;
@@ -84,7 +90,7 @@ public final class Identities {
   /** The place in the table where an object is, or would be; all those met before are in it. */
   private int slot(Object object) {
     if (2 * (count + 1) > table.length) {
-      table = new int[Math.max(64, 4 * Integer.highestOneBit(count + 1))];
+      table = new int[Math.max(64, 4 * Integer.highestOneBit(Math.max(count + 1, foreseen())))];
       tabled = 0;
     }
     if (tabled != count) {
@@ -96,6 +102,14 @@ public final class Identities {
       slot = (slot + 1) & mask;
     }
     return slot;
+  }
+
+  /**
+   * How many objects this document may have, if it is as large as the last one. Growing step by
+   * step asks each object for its hash once more, which waits for memory.
+   */
+  private int foreseen() {
+    return count >= last / FORESEEN ? last : 0;
   }
 
   /** Enters what the table lacks and has room for. */
@@ -128,6 +142,7 @@ public final class Identities {
       Arrays.fill(table, 0);
     }
     tabled = 0;
+    last = count;
     count = 0;
   }
 }
