@@ -54,10 +54,32 @@ final class GraphStrings {
   // ---- writing
 
   /**
-   * Writes a string; on purpose over 325 bytes of bytecode, so that it is called and leaves its
-   * callers' room for inlining to the other verbs.
+   * Writes a string. Latin-1 of 8 to 32 chars is written here, within each codec: by a call,
+   * objects took 1.05 to 1.2 of the time.
    */
   static int write(GraphWriter out, byte[] buf, int pos, String s, int rest) {
+    byte[] v = Strings.latin1(s);
+    int n = v == null ? 0 : v.length;
+    if (n < 8 || n > 32 || buf.length - pos < n + rest + 2 * GraphWriter.SLACK) {
+      return writeOther(out, buf, pos, s, rest);
+    }
+    buf[pos++] = (byte) (LATIN + n);
+    long head = Bytes.getLong(v, 0);
+    long tail = Bytes.getLong(v, n - 8);
+    Bytes.putLong(buf, pos, head);
+    if (n > 16) {
+      Bytes.putLong(buf, pos + 8, Bytes.getLong(v, 8));
+      Bytes.putLong(buf, pos + n - 16, Bytes.getLong(v, n - 16));
+    }
+    Bytes.putLong(buf, pos + n - 8, tail);
+    return pos + n;
+  }
+
+  /**
+   * Writes a string of any other length and form; on purpose over 325 bytes of bytecode, so that it
+   * is called and leaves its callers' room for inlining to the other verbs.
+   */
+  private static int writeOther(GraphWriter out, byte[] buf, int pos, String s, int rest) {
     int n = s.length();
     if (buf.length - pos < n + rest + 2 * GraphWriter.SLACK) {
       if (n >= LARGE && Strings.DIRECT && Strings.isLatin1(s)) {
@@ -218,10 +240,34 @@ final class GraphStrings {
   // ---- reading
 
   /**
-   * Reads a string, or null; what is rare is left to another method. On purpose over 325 bytes of
-   * bytecode: inlined into each codec it would leave too little room for the other verbs.
+   * Reads a string, or null. Short Latin-1 is read here, within each codec: by a call, objects of
+   * ten strings took 1.06 to 1.1 of the time.
    */
   static String read(GraphReader in, boolean shares, boolean name) {
+    byte[] b = in.buf;
+    int p = in.pos;
+    int n = p < in.end ? b[p] - LATIN : -1;
+    if (n < 0
+        || n >= LATIN_CODES
+        || n >= in.end - p
+        || n > (name ? in.longestName : in.longestString)) {
+      return readOther(in, shares, name);
+    }
+    in.pos = p + 1 + n;
+    String s = Strings.latin1(b, p + 1, n);
+    if (shares && n > 1) {
+      in.slots[n & (GraphWriter.SLOTS - 1)] = s;
+      in.shared = true;
+    }
+    return s;
+  }
+
+  /**
+   * Reads a string that is not short Latin-1, or null; what is rare is left to another method. On
+   * purpose over 325 bytes of bytecode: inlined into each codec it would leave too little room for
+   * the other verbs.
+   */
+  private static String readOther(GraphReader in, boolean shares, boolean name) {
     int limit = name ? in.longestName : in.longestString;
     byte[] b = in.buf;
     int p = in.pos;
@@ -230,22 +276,9 @@ final class GraphStrings {
       return read(in, limit, name, shares);
     }
     int h = b[p];
-    if (h >= LATIN) {
-      int n = h - LATIN;
-      if (n < LATIN_CODES) {
-        if (n > left || n > limit) {
-          return read(in, limit, name, shares);
-        }
-        in.pos = p + 1 + n;
-        String s = Strings.latin1(b, p + 1, n);
-        if (shares && n > 1) {
-          in.slots[n & (GraphWriter.SLOTS - 1)] = s;
-          in.shared = true;
-        }
-        return s;
-      }
+    if (h >= UTF8) {
       if (h < LONG_LATIN) {
-        n = h - UTF8 + UTF8_SHORTEST;
+        int n = h - UTF8 + UTF8_SHORTEST;
         String s = n > left || n > limit ? null : in.utf8(p + 1, p + 1 + n);
         if (s == null) {
           return read(in, limit, name, shares);
@@ -258,7 +291,7 @@ final class GraphStrings {
         return s;
       }
       if (h == LONG_LATIN && left >= 3 && b[p + 1] < 0 && b[p + 2] >= 0) {
-        n = (b[p + 1] & 0x7F) | b[p + 2] << 7;
+        int n = (b[p + 1] & 0x7F) | b[p + 2] << 7;
         if (n > left - 2 || n > limit) {
           return read(in, limit, name, shares);
         }
@@ -280,7 +313,7 @@ final class GraphStrings {
       in.pos = p + 1;
       return null;
     }
-    String s = in.slots[h - SHARED];
+    String s = h < LATIN ? in.slots[h - SHARED] : null;
     if (s == null || !shares) {
       return read(in, limit, name, shares);
     }
