@@ -143,11 +143,12 @@ final class Copier {
 
   /**
    * Refuses a collection or map of a class of a user that has a state of its own: its elements are
-   * all that is copied.
+   * all that is copied. What is only iterable is looked at by none, as it is when it is written.
    */
   void checkState(Class<?> type) {
     ClassLoader loader = type.getClassLoader();
-    if (loader != null && loader != ClassLoader.getPlatformClassLoader()) {
+    boolean own = loader != null && loader != ClassLoader.getPlatformClassLoader();
+    if (own && (Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type))) {
       codecs.models().model(type);
     }
   }

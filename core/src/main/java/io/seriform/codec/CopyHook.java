@@ -17,6 +17,12 @@ public interface CopyHook {
     /** Copies an object by its properties, whatever its class says; the object itself, too. */
     Object properties(Object value);
 
+    /**
+     * Copies an object that stands in place of the one that is copied, or that one itself, by what
+     * another hook makes of it; the copy of what was met before is the same.
+     */
+    Object standing(Object value, CopyHook how);
+
     /** How many levels may still be entered. */
     int depthLeft();
 

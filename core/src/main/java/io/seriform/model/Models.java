@@ -179,7 +179,9 @@ public final class Models {
               + " where it is used");
     }
     try {
-      return objects.model(type, within);
+      ObjectModel model = objects.model(type, within);
+      ObjectState.refuse(model);
+      return model;
     } catch (LinkageError | TypeNotPresentException missing) {
       throw incomplete(raw, missing);
     }

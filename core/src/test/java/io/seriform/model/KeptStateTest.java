@@ -8,11 +8,14 @@ import io.seriform.annotation.Ignore;
 import io.seriform.annotation.Property;
 import io.seriform.annotation.Subtype;
 import io.seriform.annotation.Subtypes;
+import io.seriform.annotation.Value;
 import io.seriform.error.ModelException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.ClassReader;
@@ -319,5 +322,146 @@ class KeptStateTest {
         .isInstanceOf(ModelException.class)
         .hasMessageContaining("its property total would be lost");
     assertThat(models.model(Plain.class)).isInstanceOf(SequenceModel.class);
+  }
+
+  static class Bag implements Iterable<String> {
+    private final List<String> held = new ArrayList<>();
+
+    @Override
+    public Iterator<String> iterator() {
+      return held.iterator();
+    }
+  }
+
+  static class BagBelow extends Bag {}
+
+  @Fields
+  static class OpenBag extends Bag {}
+
+  static class CountedBag extends Bag {
+    public int count;
+  }
+
+  static class BagForValue extends Bag {
+    @Value
+    public List<String> all() {
+      return List.of();
+    }
+  }
+
+  abstract static class AnyBag extends Bag {}
+
+  static class NoBag implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Collections.emptyIterator();
+    }
+  }
+
+  static class Countdown implements Iterator<Integer> {
+    private int left = 3;
+
+    @Override
+    public boolean hasNext() {
+      return left > 0;
+    }
+
+    @Override
+    public Integer next() {
+      return left--;
+    }
+  }
+
+  static class Masked implements CharSequence {
+    private String text = "text";
+
+    @Override
+    public int length() {
+      return text.length();
+    }
+
+    @Override
+    public char charAt(int index) {
+      return '*';
+    }
+
+    @Override
+    public CharSequence subSequence(int start, int end) {
+      return text.substring(start, end);
+    }
+
+    @Override
+    public String toString() {
+      return "*".repeat(length());
+    }
+  }
+
+  static class Cents extends Number {
+    private static final long serialVersionUID = 1;
+
+    private long cents = 7;
+
+    @Override
+    public int intValue() {
+      return (int) cents;
+    }
+
+    @Override
+    public long longValue() {
+      return cents;
+    }
+
+    @Override
+    public float floatValue() {
+      return cents;
+    }
+
+    @Override
+    public double doubleValue() {
+      return cents;
+    }
+  }
+
+  /** The field in it is no property, and says nothing of elements. */
+  static class Closed {
+    private int inside = 1;
+
+    public boolean in(int limit) {
+      return inside < limit;
+    }
+  }
+
+  @Test
+  void elementsThatNoPropertySays() {
+    for (Class<?> type : List.of(Bag.class, BagBelow.class, new Bag() {}.getClass())) {
+      assertThatThrownBy(() -> models.model(type))
+          .isInstanceOf(ModelException.class)
+          .hasMessageStartingWith(
+              type.getName()
+                  + " is an Iterable without properties, and its elements would be lost: make it a"
+                  + " Collection, put @Value on what gives a value in its place, name a conversion"
+                  + " with @UseCodec, or make its fields properties with @Fields");
+    }
+    assertThatThrownBy(() -> models.model(Countdown.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("is an Iterator without properties, and its elements would be lost");
+    assertThatThrownBy(() -> models.model(Masked.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("is a CharSequence without properties, and its text would be lost");
+    assertThatThrownBy(() -> models.model(Cents.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("is a Number without properties, and its value would be lost");
+  }
+
+  @Test
+  void elementsThatAreSaidOrNotThere() {
+    assertThat(models.object(CountedBag.class).properties()).hasSize(1);
+    assertThat(models.object(AnyBag.class).properties()).isEmpty();
+    assertThat(models.object(NoBag.class).properties()).isEmpty();
+    assertThat(models.object(Closed.class).properties()).isEmpty();
+    assertThat(models.model(BagForValue.class)).isInstanceOf(DelegateModel.class);
+    ModelOptions fields = ModelOptions.standard().withFieldAccess(FieldAccess.PRIVATE);
+    assertThat(Models.of(fields).object(Bag.class).property("held")).isNotNull();
+    assertThat(models.object(OpenBag.class).property("held")).isNotNull();
   }
 }

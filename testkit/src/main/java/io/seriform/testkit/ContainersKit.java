@@ -91,10 +91,14 @@ public abstract class ContainersKit extends Kit {
   @Test
   void onlyIterable() {
     Collections c = new Collections();
-    c.iterable = ContainerSamples.iterable(1, 2);
     Collections list = new Collections();
     list.iterable = List.of(1, 2);
-    roundTrip(Collections.class, c, list);
+    for (Iterable<Integer> iterable :
+        List.<Iterable<Integer>>of(
+            ContainerSamples.iterable(1, 2), () -> List.of(1, 2).iterator())) {
+      c.iterable = iterable;
+      roundTrip(Collections.class, c, list);
+    }
   }
 
   private static Maps maps(String... keys) {

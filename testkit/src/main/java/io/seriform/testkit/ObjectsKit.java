@@ -53,8 +53,11 @@ import io.seriform.testkit.SetterSamples.Fixed;
 import io.seriform.testkit.SetterSamples.Half;
 import io.seriform.testkit.SetterSamples.Wary;
 import io.seriform.testkit.elsewhere.Derived;
+import java.lang.reflect.Type;
 import java.math.BigDecimal;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -585,6 +588,47 @@ public abstract class ObjectsKit extends Kit {
     List<ModelException> caught =
         bothRefuse(ModelException.class, f -> f.codec(Around.class).encode(new Around(1, null)));
     assertThat(caught.get(1)).hasMessage(caught.get(0).getMessage());
+  }
+
+  /** Has elements, and no property that says so in any format. */
+  public static final class Elements implements Iterable<String>, Portion {
+    private final transient List<String> held = List.of("a");
+
+    @Override
+    public Iterator<String> iterator() {
+      return held.iterator();
+    }
+  }
+
+  /** Is written as one of its classes. */
+  public sealed interface Portion permits Elements, NoElements {}
+
+  /** Holds nothing. */
+  public record NoElements() implements Iterable<String>, Portion {
+    @Override
+    public Iterator<String> iterator() {
+      return Collections.emptyIterator();
+    }
+  }
+
+  /** Holds some. */
+  public record Carton(int x, Elements elements) {}
+
+  /** Said when the codec is made: as an object without properties it would lose its elements. */
+  @Test
+  void elementsWithoutProperties() {
+    for (Type type : List.of(Elements.class, Carton.class, Elements[].class)) {
+      for (ModelException e : bothRefuse(ModelException.class, f -> f.codec(type).encode(null))) {
+        assertThat(e).hasMessageContaining("Elements is an Iterable without properties, and its");
+      }
+    }
+    roundTrip(NoElements.class, new NoElements());
+  }
+
+  @Test
+  void elementsWithoutPropertiesOfSubtypes() {
+    needs(Capability.SUBTYPES);
+    bothRefuse(ModelException.class, f -> f.codec(Portion.class).encode(new Elements()));
   }
 
   @Test

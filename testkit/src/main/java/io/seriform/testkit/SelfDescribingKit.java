@@ -490,4 +490,15 @@ public abstract class SelfDescribingKit {
         .isInstanceOf(ModelException.class)
         .hasMessageContaining("java.nio.MappedByteBuffer is a class of the JDK");
   }
+
+  /** Without a property; where no class is declared that is told when such an object is met. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void elementsWithoutProperties(Engine engine) {
+    SelfDescribingFormat format = format(engine);
+    Map<String, Object> map = Map.of("a", List.of(1, new ObjectsKit.Elements()));
+    assertThatThrownBy(() -> format.encode(map))
+        .isInstanceOfSatisfying(ModelException.class, e -> assertThat(e.path()).isEqualTo("$.a[1]"))
+        .hasMessageContaining("Elements is an Iterable without properties, and its elements would");
+  }
 }

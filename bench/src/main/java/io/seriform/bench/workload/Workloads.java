@@ -41,11 +41,12 @@ public final class Workloads {
    */
   public static List<Workload<?>> known() {
     List<Workload<?>> all = new ArrayList<>(all());
-    all.add(TextWorkloads.chinese());
-    all.add(TextWorkloads.russian());
-    all.add(TextWorkloads.mixed());
-    all.add(TextWorkloads.emoji());
-    all.add(TextWorkloads.lines());
+    for (TextWorkloads letters : TextWorkloads.values()) {
+      all.add(letters.one());
+    }
+    for (TextWorkloads letters : TextWorkloads.values()) {
+      all.add(letters.many());
+    }
     all.add(LargeWorkloads.mixed());
     all.add(LargeWorkloads.doubles());
     all.add(LargeWorkloads.deep());

@@ -4,6 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.bench.check.GraphDiff;
+import io.seriform.bench.contestant.Catalog;
+import io.seriform.bench.contestant.Contestant;
+import io.seriform.bench.contestant.Entry;
+import io.seriform.bench.model.addressbook.AddressBook;
+import io.seriform.bench.model.addressbook.Person;
 import io.seriform.bench.model.ints.Ints255;
 import io.seriform.bench.model.large.Link;
 import io.seriform.bench.model.large.Vertex;
@@ -24,7 +29,7 @@ class WorkloadsTest {
   void namesAreUnique() {
     List<String> names = Workloads.known().stream().map(Workload::name).toList();
 
-    assertThat(names).doesNotHaveDuplicates().hasSize(32).endsWith("test.order");
+    assertThat(names).doesNotHaveDuplicates().hasSize(37).endsWith("test.order");
     assertThat(Workloads.all()).hasSize(17);
   }
 
@@ -79,8 +84,45 @@ class WorkloadsTest {
     for (String text : List.of("chinese", "russian", "mixed", "emoji", "lines")) {
       User user = (User) Workloads.named("text." + text).value();
       assertThat(user.getTitle()).hasSizeBetween(1200, 1201);
-      assertThat(Workloads.all()).noneMatch(w -> w.name().equals("text." + text));
+      AddressBook book = (AddressBook) Workloads.named("texts." + text).value();
+      List<String> many = book.getPersons().stream().map(Person::getName).toList();
+      assertThat(many).hasSize(512).doesNotHaveDuplicates().contains(user.getTitle());
+      assertThat(many).allMatch(each -> each.length() == 1200 || each.length() == 1201);
+      assertThat(Workloads.named("texts." + text).value()).isEqualTo(book);
+      assertThat(Workloads.all())
+          .noneMatch(w -> w.name().equals("text." + text) || w.name().equals("texts." + text));
     }
+  }
+
+  /** Each of those that decision 36 races gives back every text. */
+  @Test
+  void textsAreReadByThoseThatRaceOverThem() throws Exception {
+    for (String name :
+        List.of(
+            "seriform/json",
+            "fastjson2",
+            "fory-json",
+            "jackson-afterburner",
+            "seriform/protobuf",
+            "protobuf",
+            "seriform/thrift-compact",
+            "thrift-compact",
+            "seriform/graph-positional",
+            "fory")) {
+      for (String text : List.of("chinese", "russian", "mixed", "emoji", "lines")) {
+        roundTrip(Catalog.named(name), Workloads.named("texts." + text));
+      }
+    }
+  }
+
+  private static <T> void roundTrip(Contestant contestant, Workload<T> workload) throws Exception {
+    T value = workload.value();
+    T back = roundTrip(contestant.enter(workload), value);
+    assertThat(back.equals(value)).as(contestant.name() + " " + workload.name()).isTrue();
+  }
+
+  private static <T, M> T roundTrip(Entry<T, M> entry, T value) throws Exception {
+    return entry.read(entry.write(entry.create(value)));
   }
 
   @Test

@@ -17,33 +17,36 @@ final class GraphCopies implements CopyHook {
   private final GraphHooks hooks;
   private final Class<?> type;
 
-  /** Makes an object of a class that writes itself; else null. */
-  private final MethodHandle maker;
-
   GraphCopies(GraphHooks hooks, Class<?> type) {
     this.hooks = hooks;
     this.type = type;
-    this.maker = hooks.codec(type) instanceof GraphExternal ? GraphHooks.maker(type) : null;
   }
 
   @Override
   public Object copy(Object value, Parts parts) {
-    if (maker != null) {
-      return hooks.resolved(type, external((Externalizable) value, parts));
-    }
     if (!hooks.replaces(type)) {
-      return hooks.resolved(type, parts.properties(value));
+      return itself(value, parts);
     }
     Object other = hooks.last(value, parts.depthLeft(), parts.limits());
     if (other == null) {
       return null;
     }
     return hooks.replaces(other.getClass())
-        ? hooks.resolved(other.getClass(), parts.properties(other))
+        ? parts.standing(other, this::itself)
         : parts.part(other);
   }
 
+  /** Copies an object that nothing is written in place of. */
+  private Object itself(Object value, Parts parts) {
+    Object copy =
+        GraphHooks.writesItself(value.getClass())
+            ? external((Externalizable) value, parts)
+            : parts.properties(value);
+    return hooks.resolved(value.getClass(), copy);
+  }
+
   private Object external(Externalizable value, Parts parts) {
+    MethodHandle maker = hooks.makerOf(value.getClass());
     try {
       Externalizable copy = (Externalizable) (Object) maker.invokeExact();
       parts.becomes(copy);

@@ -46,13 +46,15 @@ final class GraphExternal extends TypeCodec {
       return GraphNullable.orNull(out, protocol.open().write(out, pos, value, before));
     }
     pos = out.header(pos, value, protocol.references());
-    if (pos < 0) {
-      return ~pos;
-    }
+    return pos < 0 ? ~pos : writePieces(out, pos, value);
+  }
+
+  /** Writes what an object writes, behind its header. */
+  int writePieces(GraphWriter out, int start, Object value) {
     if (--out.depthLeft < 0) {
       throw out.limits().tooDeep();
     }
-    Target target = new Target(out, pos);
+    Target target = new Target(out, start);
     GraphPieces.Writing pieces = new GraphPieces.Writing(target);
     try {
       ((Externalizable) value).writeExternal(pieces);
@@ -63,7 +65,7 @@ final class GraphExternal extends TypeCodec {
       throw new EncodeException("writeExternal failed", e);
     }
     out.depthLeft++;
-    pos = out.room(target.pos, 2 * GraphWriter.SLACK);
+    int pos = out.room(target.pos, 2 * GraphWriter.SLACK);
     out.buf[pos] = GraphPieces.END;
     return pos + 1;
   }
@@ -78,6 +80,12 @@ final class GraphExternal extends TypeCodec {
     if (number < 0) {
       return in.met(~number, resolves ? Object.class : type, protocol.references());
     }
+    Object value = readPieces(in, number);
+    return resolves ? resolved(in, number, value) : value;
+  }
+
+  /** Reads an object that stands behind its header, and has a number where references are kept. */
+  Object readPieces(GraphReader in, int number) {
     in.deeper();
     Object value;
     try {
@@ -97,7 +105,7 @@ final class GraphExternal extends TypeCodec {
       throw in.at(new MappingException("readExternal failed", e), in.pos);
     }
     in.depthLeft++;
-    return resolves ? resolved(in, number, value) : value;
+    return value;
   }
 
   /** An object of a class that extends this one. */

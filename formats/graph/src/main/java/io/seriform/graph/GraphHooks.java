@@ -30,6 +30,8 @@ final class GraphHooks {
 
   private final PerClass<Hooks> known = new PerClass<>(this::look);
 
+  private final PerClass<MethodHandle> makers = new PerClass<>(GraphHooks::maker);
+
   /**
    * What a class says.
    *
@@ -50,7 +52,14 @@ final class GraphHooks {
       return new Hooks(null, null, null);
     }
     MethodHandle resolve = method(type, "readResolve");
-    if (Externalizable.class.isAssignableFrom(type)) {
+    MethodHandle replace = method(type, "writeReplace");
+    if (replace != null) {
+      return new Hooks(
+          new Replaced(protocol, type, replace, false),
+          new Replaced(protocol, type, replace, true),
+          resolve);
+    }
+    if (writesItself(type)) {
       TypeCodec own =
           Modifier.isAbstract(type.getModifiers())
               ? null
@@ -58,13 +67,12 @@ final class GraphHooks {
       boolean other = own != null && resolve != null;
       return new Hooks(own, other ? new Declared(own, type, false) : own, resolve);
     }
-    MethodHandle replace = method(type, "writeReplace");
-    return replace == null
-        ? new Hooks(null, null, resolve)
-        : new Hooks(
-            new Replaced(protocol, type, replace, false),
-            new Replaced(protocol, type, replace, true),
-            resolve);
+    return new Hooks(null, null, resolve);
+  }
+
+  /** Whether objects of a class write themselves, where nothing is written in place of them. */
+  static boolean writesItself(Class<?> type) {
+    return Externalizable.class.isAssignableFrom(type);
   }
 
   /** The method of a class or of one that it extends, if the class would run it. */
@@ -295,6 +303,11 @@ final class GraphHooks {
       }
       return value;
     }
+  }
+
+  /** The same as {@link #maker}, remembered. */
+  MethodHandle makerOf(Class<?> type) {
+    return makers.get(type);
   }
 
   /** A constructor without parameters, as {@code Externalizable} asks for. */

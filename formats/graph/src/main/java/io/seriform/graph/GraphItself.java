@@ -2,6 +2,7 @@ package io.seriform.graph;
 
 import io.seriform.codec.TypeCodec;
 import io.seriform.error.EncodeException;
+import io.seriform.error.SeriformException;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
@@ -9,7 +10,8 @@ import io.seriform.wire.Bytes;
 
 /**
  * Objects of a class that says what is written in place of them, and gives the object itself, or
- * another one of the class: a header of their own, what the class looks like, and their properties.
+ * another one of the class: a header of their own, what the class looks like, and their properties,
+ * or what they write themselves.
  */
 final class GraphItself {
 
@@ -20,6 +22,7 @@ final class GraphItself {
   private volatile TypeCodec codec;
   private volatile TypeCodec adapting;
   private volatile GraphSchema own;
+  private volatile GraphExternal external;
 
   GraphItself(GraphProtocol protocol, Class<?> type) {
     this.protocol = protocol;
@@ -34,19 +37,34 @@ final class GraphItself {
   /** Reads what the class looks like on the other side; for messages by name. */
   static GraphSchema schema(GraphReader in, GraphProtocol protocol) {
     GraphSchema schema = GraphKeeper.schema(in, protocol, GraphReader.unsigned(in));
-    if (schema.root().code() != GraphType.BODY) {
+    if (schema.root().code() != GraphType.BODY && !writesItself(schema)) {
       throw GraphErrors.syntax(in, "an object without properties where one is to be that");
     }
     return schema;
   }
 
+  /** Whether objects that look so write themselves, and have no properties. */
+  static boolean writesItself(GraphSchema schema) {
+    return schema.root().code() == GraphType.EXTERNAL;
+  }
+
   private GraphSchema own() {
     GraphSchema s = own;
     if (s == null) {
-      s = protocol.schemas().properties(type);
+      s = protocol.schemas().itself(type);
       own = s;
     }
     return s;
+  }
+
+  /** What writes and reads an object of a class that writes itself. */
+  private GraphExternal external() {
+    GraphExternal e = external;
+    if (e == null) {
+      e = new GraphExternal(protocol, type, false);
+      external = e;
+    }
+    return e;
   }
 
   private TypeCodec codec() {
@@ -67,7 +85,11 @@ final class GraphItself {
     return c;
   }
 
-  /** Whether the class is written as its properties, where it does not say otherwise. */
+  /** Whether objects of the class can be written, where it does not say otherwise. */
+  private boolean isWritten() {
+    return GraphHooks.writesItself(type) || hasProperties();
+  }
+
   private boolean hasProperties() {
     TypeModel model = protocol.codecs().models().model(type);
     return model instanceof ObjectModel || model instanceof SubtypesModel;
@@ -78,7 +100,7 @@ final class GraphItself {
     if (pos < 0) {
       return ~pos;
     }
-    if (!hasProperties()) {
+    if (!isWritten()) {
       throw new EncodeException(
           "writeReplace of "
               + type.getName()
@@ -92,17 +114,28 @@ final class GraphItself {
       pos += 4;
     }
     pos = out.room(pos, 2 * GraphWriter.SLACK);
-    return codec().write(out, out.buf, pos, value);
+    return GraphHooks.writesItself(type)
+        ? external().writePieces(out, pos, value)
+        : codec().write(out, out.buf, pos, value);
   }
 
   /** Reads what stands behind the header, and resolves it. */
   Object read(GraphReader in) {
-    if (!hasProperties()) {
+    if (!isWritten()) {
       throw GraphErrors.unexpected(in, "an object", HEADER);
     }
     boolean references = protocol.references();
     int number = references ? in.reserve() : 0;
-    Object value = properties(in);
+    GraphSchema other = other(in);
+    Object value;
+    if (GraphHooks.writesItself(type)) {
+      value = external().readPieces(in, number);
+    } else {
+      value =
+          other == null
+              ? codec().read(in)
+              : GraphAdapter.of(in, protocol).read(adapting(), other.root());
+    }
     value = protocol.hooks().resolve(in, type, value);
     if (references) {
       in.keep(number, value);
@@ -110,23 +143,26 @@ final class GraphItself {
     return value;
   }
 
-  private Object properties(GraphReader in) {
+  /** What the class looks like on the other side; null where it looks as it does here. */
+  private GraphSchema other(GraphReader in) {
     if (!protocol.byName()) {
       in.need(4);
       int fingerprint = Bytes.getInt(in.buf, in.pos);
       if (fingerprint != (int) own().agreement()) {
-        throw GraphErrors.mapping(
-            in,
-            "the class looks different on the other side",
-            own().toString(),
-            Integer.toHexString(fingerprint));
+        throw different(in, Integer.toHexString(fingerprint));
       }
       in.pos += 4;
-      return codec().read(in);
+      return null;
     }
     GraphSchema schema = schema(in, protocol);
-    return schema.fingerprint() == own().fingerprint()
-        ? codec().read(in)
-        : GraphAdapter.of(in, protocol).read(adapting(), schema.root());
+    if (writesItself(schema) != GraphHooks.writesItself(type)) {
+      throw different(in, schema.toString());
+    }
+    return schema.fingerprint() == own().fingerprint() ? null : schema;
+  }
+
+  private SeriformException different(GraphReader in, String there) {
+    return GraphErrors.mapping(
+        in, "the class looks different on the other side", own().toString(), there);
   }
 }

@@ -251,7 +251,10 @@ final class GraphKeeper {
     if (GraphItself.is((int) header, type)) {
       node = kept(new Headed());
       node.itself = GraphItself.schema(in, protocol);
-      node.value = body(new Body(node.itself.root().def()));
+      node.value =
+          GraphItself.writesItself(node.itself)
+              ? pieces(new External())
+              : body(new Body(node.itself.root().def()));
       return node;
     }
     isNew(header);
@@ -399,7 +402,10 @@ final class GraphKeeper {
       return header;
     }
     isNew(header);
-    External node = kept(new External());
+    return pieces(kept(new External()));
+  }
+
+  private External pieces(External node) {
     for (; ; ) {
       int piece = GraphReader.next(in);
       switch (piece) {

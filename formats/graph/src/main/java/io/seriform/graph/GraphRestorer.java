@@ -175,13 +175,18 @@ final class GraphRestorer {
     if (value instanceof Body body) {
       return body(out, pos, body);
     }
+    Object held = value;
     if (value instanceof Headed h && h.itself != null) {
       out.buf[pos - 1] = GraphItself.HEADER;
-      return body(out, room(out, schema(out, pos, h.itself, 0)), (Body) h.value);
+      pos = room(out, schema(out, pos, h.itself, 0));
+      held = h.value;
+      if (held instanceof Body body) {
+        return body(out, pos, body);
+      }
     }
     deeper(out);
     pos =
-        value instanceof External external
+        held instanceof External external
             ? external(out, pos, external)
             : value(out, pos, behind.boxed(), ((Headed) value).value);
     out.depthLeft++;

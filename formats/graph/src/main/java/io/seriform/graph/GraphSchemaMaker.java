@@ -54,9 +54,13 @@ final class GraphSchemaMaker {
     return made(exact ? exact(type) : form(type), name);
   }
 
-  /** The schema of the properties of a class, whatever it says of how it is serialized. */
-  GraphSchema properties(Class<?> type) {
-    return made(GraphType.of(GraphType.BODY, object(models.object(type))), type.getName());
+  /** The schema of an object of a class that is not replaced, though the class could say so. */
+  GraphSchema itself(Class<?> type) {
+    GraphType root =
+        GraphHooks.writesItself(type)
+            ? GraphType.of(GraphType.EXTERNAL)
+            : GraphType.of(GraphType.BODY, object(models.object(type)));
+    return made(root, type.getName());
   }
 
   /** What stands at a place of a class that speaks of no other. */

@@ -66,9 +66,9 @@ final class GraphSchemas {
     return elements.computeIfAbsent(element, c -> new GraphSchemaMaker(protocol).place(c));
   }
 
-  /** The schema of the properties of a class, whatever it says of how it is serialized. */
-  GraphSchema properties(Class<?> type) {
-    return new GraphSchemaMaker(protocol).properties(type);
+  /** The schema of an object of a class that is not replaced, though the class could say so. */
+  GraphSchema itself(Class<?> type) {
+    return new GraphSchemaMaker(protocol).itself(type);
   }
 
   /**

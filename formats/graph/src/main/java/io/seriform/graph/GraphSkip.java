@@ -41,7 +41,12 @@ final class GraphSkip {
         if (GraphItself.is(GraphReader.peek(in), t.a())) {
           in.pos++;
           reserve();
-          body(GraphItself.schema(in, protocol).root().def());
+          GraphSchema itself = GraphItself.schema(in, protocol);
+          if (GraphItself.writesItself(itself)) {
+            GraphExternal.skip(in, this);
+          } else {
+            body(itself.root().def());
+          }
         } else if (opens()) {
           value(t.a().boxed());
         }

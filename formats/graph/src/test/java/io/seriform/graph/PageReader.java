@@ -378,7 +378,7 @@ final class PageReader {
               .findFirst()
               .orElseThrow();
     }
-    return object(schema.root, new LinkedHashMap<>());
+    return schema.root.code == 0x9C ? pieces() : object(schema.root, new LinkedHashMap<>());
   }
 
   private Object object(Kind kind, Map<String, Object> map) {

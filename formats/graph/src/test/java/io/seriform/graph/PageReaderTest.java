@@ -301,6 +301,8 @@ class PageReaderTest {
       reads(registered, HooksTest.Holder.class, HooksTest.holder());
       GraphOptions itself = options.withClass(ReplacementsTest.Itself.class);
       reads(itself, ReplacementsTest.Selves.class, ReplacementsTest.selves());
+      GraphOptions external = options.withClass(ReplacedExternalsTest.Own.class);
+      reads(external, ReplacedExternalsTest.Places.class, ReplacedExternalsTest.some());
     }
   }
 
