@@ -163,6 +163,30 @@ public abstract class Protocol {
     return false;
   }
 
+  /** Which values of a property that stand for objects are inlined. */
+  public interface Inlining {
+
+    /**
+     * Whether a value is.
+     *
+     * @param value its plan
+     * @param map of a key of a map: 1 for the outermost map of the property, 2 for one in its
+     *     values; 0 for what is no key
+     */
+    boolean inlines(Plan value, int map);
+  }
+
+  /**
+   * Which values of a property that stand for objects, by {@code @Value} or a conversion of the
+   * user, are written just as they are where their own types are declared: as {@link Plan.Inlined},
+   * and not by a codec of their own.
+   *
+   * @return null for none
+   */
+  public Inlining inlining(ObjectModel model, PropertyModel property) {
+    return null;
+  }
+
   /** What is prepared once for a class: a record. */
   public abstract Object shape(ObjectPlan plan);
 

@@ -110,6 +110,11 @@ final class ProtobufProtocol extends Protocol {
   }
 
   @Override
+  public Inlining inlining(ObjectModel model, PropertyModel property) {
+    return fields.inlining(model, property);
+  }
+
+  @Override
   public boolean mergesObjects() {
     return true;
   }

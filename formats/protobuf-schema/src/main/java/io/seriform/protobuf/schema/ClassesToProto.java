@@ -20,7 +20,6 @@ import io.seriform.protobuf.Presence;
 import io.seriform.protobuf.ProtoField;
 import io.seriform.protobuf.ProtoType;
 import io.seriform.protobuf.Protobuf;
-import java.lang.reflect.Type;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -79,7 +78,7 @@ final class ClassesToProto {
       if (!(model instanceof ObjectModel) && !(model instanceof SubtypesModel)) {
         throw new ModelException(root.getName() + " is no message");
       }
-      name(root);
+      name(model.raw());
     }
     while (!left.isEmpty()) {
       Class<?> type = left.remove();
@@ -190,10 +189,7 @@ final class ClassesToProto {
 
   private String field(
       ObjectModel owner, PropertyModel property, FieldBinding field, boolean inOneof) {
-    if (property.codec() != null) {
-      throw notSaid(property.codec().getName());
-    }
-    TypeModel model = value(property.type());
+    TypeModel model = value(types.of(property), field.type());
     String box = owner.raw().getSimpleName() + NamingStrategy.UPPER_CAMEL.name(property.name());
     String name = snake(property.name());
     boolean many = !field.wrapped() && (isList(model) || model instanceof MapModel);
@@ -236,7 +232,7 @@ final class ClassesToProto {
   /** Whether elements of a list may be empty ones, which makes messages of them. */
   private boolean optional(TypeModel model) {
     return model instanceof SequenceModel list
-        && ClassMatcher.mayBeNone(types.bare(models.model(list.element())));
+        && TypeMatch.mayBeNone(types.bare(models.model(list.element())));
   }
 
   private String presence(FieldBinding field, List<String> options) {
@@ -256,13 +252,13 @@ final class ClassesToProto {
   /** The type of a property's values: of its elements, or of itself. */
   private String many(TypeModel model, FieldBinding field, String box) {
     if (model instanceof SequenceModel list) {
-      return each(value(list.element()), field, box);
+      return each(value(models.model(list.element()), field.type()), field, box);
     }
     if (model instanceof MapModel map) {
       return "map<"
           + key(map, field)
           + ", "
-          + each(value(map.value()), field.withKey(ProtoType.AUTO), box)
+          + each(value(models.model(map.value()), field.type()), field.withKey(ProtoType.AUTO), box)
           + ">";
     }
     return single(model, field.type(), field, box);
@@ -270,7 +266,7 @@ final class ClassesToProto {
 
   /** The type of a value in a list or map. */
   private String each(TypeModel model, FieldBinding field, String box) {
-    if (ClassMatcher.mayBeNone(model)) {
+    if (TypeMatch.mayBeNone(model)) {
       return message(box, (edition ? "" : "optional ") + single(model, field.type(), field, box));
     }
     if (field.wrappedElements() && model instanceof ScalarModel scalar) {
@@ -281,7 +277,7 @@ final class ClassesToProto {
   }
 
   private String key(MapModel map, FieldBinding field) {
-    TypeModel key = types.bare(models.model(map.key()));
+    TypeModel key = value(models.model(map.key()), field.key());
     if (key instanceof EnumModel) {
       return word(ProtoType.INT32);
     }
@@ -345,11 +341,18 @@ final class ClassesToProto {
     throw notSaid(model.type().getTypeName());
   }
 
-  /** The type of a value that is written as itself. */
-  private TypeModel value(Type type) {
-    TypeModel model = models.model(type);
-    if (types.standIn(model)) {
-      throw notSaid(type.getTypeName());
+  /**
+   * The type of a value that is written as itself.
+   *
+   * @param said the type of its field
+   */
+  private TypeModel value(TypeModel model, ProtoType said) {
+    boolean scalar = said != ProtoType.AUTO && said != ProtoType.MESSAGE && said != ProtoType.GROUP;
+    if (types.standIn(model) && !(scalar && types.inlined(model))) {
+      throw new ModelException(
+          model.type().getTypeName()
+              + " is written in a message of its own, which can not be said in a .proto file"
+              + (types.inlined(model) ? ": give its property a type by @ProtoField" : ""));
     }
     return types.bare(model);
   }
