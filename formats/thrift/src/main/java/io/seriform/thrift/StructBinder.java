@@ -172,7 +172,11 @@ final class StructBinder {
 
   private void value(PropertyModel property, Field field) {
     if (field.value() != null) {
-      Object value = new SchemaDefaults(binding).of(field.value(), property.rawType());
+      // of what a conversion makes of it, no default is known
+      Object value =
+          property.codec() != null
+              ? null
+              : new SchemaDefaults(binding).of(field.value(), property.rawType());
       if (value == null) {
         remarks.add(where(field) + " has a default that only an initialiser of the class can give");
       } else {

@@ -93,6 +93,12 @@ final class ThriftProtocol extends Protocol {
     return binding.struct(model).absent(property);
   }
 
+  /** Where a schema says the type, which what stands for an object then has to have. */
+  @Override
+  public Inlining inlining(ObjectModel model, PropertyModel property) {
+    return binding.struct(model).type(property) == null ? null : (value, map) -> true;
+  }
+
   @Override
   public boolean declaresCounts() {
     return true;
