@@ -5,6 +5,7 @@ import io.seriform.model.Kind;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.SubtypesModel;
+import io.seriform.model.TypeModel;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import java.lang.reflect.Type;
@@ -255,10 +256,10 @@ public abstract class Protocol {
    * What writes and reads a reference to an object of a class, or the object itself; the object's
    * own codec by default.
    *
-   * @param raw the declared class
+   * @param declared the declared type
    * @param codec writes and reads the object
    */
-  public TypeCodec reference(Class<?> raw, TypeCodec codec) {
+  public TypeCodec reference(TypeModel declared, TypeCodec codec) {
     return codec;
   }
 

@@ -25,7 +25,7 @@ final class ProtobufFields {
 
   /** What is said of a property; {@code AUTO} where nothing is. */
   FieldBinding said(ObjectModel model, PropertyModel property) {
-    MessageBinding binding = options.binding(model.raw());
+    MessageBinding binding = options.binding(model);
     if (binding != null) {
       return binding.fields().get(property.name());
     }
@@ -56,7 +56,7 @@ final class ProtobufFields {
 
   /** The property of type boolean that says whether another one is there; null for none. */
   PropertyModel present(ObjectModel model, PropertyModel property) {
-    MessageBinding binding = options.binding(model.raw());
+    MessageBinding binding = options.binding(model);
     if (binding == null) {
       return model.presenceOf(property);
     }
@@ -74,7 +74,7 @@ final class ProtobufFields {
 
   /** The properties that have a field, in the order of their numbers. */
   List<PropertyModel> order(ObjectModel model) {
-    MessageBinding binding = options.binding(model.raw());
+    MessageBinding binding = options.binding(model);
     if (binding != null) {
       for (String name : binding.fields().keySet()) {
         if (model.property(name) == null) {
@@ -235,7 +235,7 @@ final class ProtobufFields {
             || field.oneof() != null
             || field.wrapped()
             || present(model, property) != null
-            || options.binding(model.raw()) != null;
+            || options.binding(model) != null;
     return implicit && zero && !told ? Presence.IMPLICIT : Presence.EXPLICIT;
   }
 

@@ -266,7 +266,7 @@ final class ProtobufProtocol extends Protocol {
     for (PropertyStep step : codecs.plan(model).steps()) {
       all.put(step.name(), fields.resolved(model, step.property(), step.value()));
     }
-    MessageBinding given = options.binding(model.raw());
+    MessageBinding given = options.binding(model);
     String name = given != null ? given.name() : model.raw().getName().replace('$', '.');
     return new MessageBinding(name, all);
   }

@@ -32,7 +32,7 @@ final class StructBinder {
   StructBinder(ThriftBinding binding, ObjectModel model) {
     this.binding = binding;
     this.model = model;
-    String name = binding.name(model.raw());
+    String name = binding.name(model.type());
     this.definition = binding.schema().definition(name) instanceof Definition.Struct s ? s : null;
     if (definition == null) {
       differences.add(

@@ -12,6 +12,7 @@ import io.seriform.model.ScalarModel;
 import io.seriform.model.SequenceModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
+import io.seriform.model.Types;
 import io.seriform.protobuf.EnumBinding;
 import io.seriform.protobuf.FieldBinding;
 import io.seriform.protobuf.MessageBinding;
@@ -21,6 +22,7 @@ import io.seriform.protobuf.ProtoType;
 import io.seriform.protobuf.Protobuf;
 import io.seriform.protobuf.ProtobufOptions;
 import io.seriform.protobuf.schema.ProtoDifference.Kind;
+import java.lang.reflect.Type;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -37,10 +39,10 @@ final class ClassMatcher {
   private final ProtoSchema schema;
   private final Models models;
   private final TypeMatch types;
-  private final Map<Class<?>, MessageSchema> messages = new LinkedHashMap<>();
+  private final Map<Type, MessageSchema> messages = new LinkedHashMap<>();
   private final Map<Class<?>, EnumSchema> enums = new LinkedHashMap<>();
-  private final Queue<Class<?>> left = new ArrayDeque<>();
-  private final Map<Class<?>, MessageBinding> bindings = new LinkedHashMap<>();
+  private final Queue<Type> left = new ArrayDeque<>();
+  private final Map<Type, MessageBinding> bindings = new LinkedHashMap<>();
   private final Map<Class<?>, EnumBinding> enumBindings = new LinkedHashMap<>();
   private final List<ProtoDifference> differences = new ArrayList<>();
 
@@ -55,13 +57,14 @@ final class ClassMatcher {
   }
 
   /** Says which message a class is. */
-  void add(Class<?> type, MessageSchema message) {
+  void add(Type declared, MessageSchema message) {
+    Type type = models.model(declared).type();
     MessageSchema known = messages.putIfAbsent(type, message);
     if (known == null) {
       left.add(type);
     } else if (!known.equals(message)) {
       throw new ModelException(
-          type.getName()
+          type.getTypeName()
               + " would be "
               + known.fullName()
               + " and "
@@ -72,7 +75,7 @@ final class ClassMatcher {
 
   void match() {
     while (!left.isEmpty()) {
-      Class<?> type = left.remove();
+      Type type = left.remove();
       MessageSchema message = messages.get(type);
       // of a class for which an object stands, that one's
       TypeModel model = types.bare(models.model(type));
@@ -121,7 +124,7 @@ final class ClassMatcher {
             described(field));
       }
     }
-    bindings.put(model.raw(), new MessageBinding(message.fullName(), fields));
+    bindings.put(model.type(), new MessageBinding(message.fullName(), fields));
   }
 
   private static FieldSchema field(MessageSchema message, PropertyModel property) {
@@ -352,7 +355,7 @@ final class ClassMatcher {
 
   private void follow(TypeMatch.Fit fit, TypeModel model, FieldType type) {
     if (fit == TypeMatch.Fit.OBJECT) {
-      add(model.raw(), schema.message(type.name()));
+      add(model.type(), schema.message(type.name()));
     } else if (fit == TypeMatch.Fit.ENUM
         && enums.putIfAbsent(model.raw(), schema.enumeration(type.name())) == null) {
       constants((EnumModel) model, schema.enumeration(type.name()));
@@ -408,7 +411,7 @@ final class ClassMatcher {
       notDelimited(subtype, member, where);
       cases[i] = member.number();
       used.add(member.name());
-      add(subtype.type(), schema.message(member.type().name()));
+      add(subtype.resolved(), schema.message(member.type().name()));
     }
     return FieldBinding.of(Arrays.stream(cases).min().getAsInt())
         .withType(ProtoType.MESSAGE)
@@ -451,7 +454,7 @@ final class ClassMatcher {
           differ(Kind.TYPE, where, "@Subtype(id = " + numbers[i] + ")", described(member));
         }
         notDelimited(subtype, member, where);
-        add(subtype.type(), schema.message(member.type().name()));
+        add(subtype.resolved(), schema.message(member.type().name()));
       }
     }
   }
@@ -514,7 +517,7 @@ final class ClassMatcher {
   @SuppressWarnings("unchecked") // these are the classes of enums
   ProtobufOptions options(ProtobufOptions options) {
     ProtobufOptions bound = options;
-    for (Map.Entry<Class<?>, MessageBinding> binding : bindings.entrySet()) {
+    for (Map.Entry<Type, MessageBinding> binding : bindings.entrySet()) {
       bound = bound.withBinding(binding.getKey(), binding.getValue());
     }
     for (Map.Entry<Class<?>, EnumBinding> binding : enumBindings.entrySet()) {
@@ -534,7 +537,10 @@ final class ClassMatcher {
               .forEach(
                   (name, field) ->
                       compare(
-                          type.getSimpleName() + "." + name, own.fields().get(name), field, found));
+                          Types.raw(type).getSimpleName() + "." + name,
+                          own.fields().get(name),
+                          field,
+                          found));
         });
     enumBindings.forEach(
         (type, needed) -> {

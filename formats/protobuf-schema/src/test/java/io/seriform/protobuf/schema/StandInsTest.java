@@ -3,9 +3,6 @@ package io.seriform.protobuf.schema;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.google.protobuf.Descriptors.Descriptor;
-import com.google.protobuf.DynamicMessage;
-import com.google.protobuf.TextFormat;
 import io.seriform.annotation.Property;
 import io.seriform.annotation.UseCodec;
 import io.seriform.annotation.Value;
@@ -214,20 +211,6 @@ class StandInsTest {
     return ProtoLoader.standard().texts(Map.of("s.proto", text)).load("s.proto");
   }
 
-  private static Descriptor descriptor(ProtoSchema schema, String message) throws Exception {
-    ProtoSchema all =
-        ProtoLoader.standard()
-            .texts(Map.of("s.proto", schema.toProto("s.proto")))
-            .load("s.proto", "google/protobuf/descriptor.proto");
-    return RandomProtobuf.descriptors(all).get("s.proto").findMessageTypeByName(message);
-  }
-
-  private static byte[] expected(Descriptor type, String text) throws Exception {
-    DynamicMessage.Builder b = DynamicMessage.newBuilder(type);
-    TextFormat.merge(text, b);
-    return b.build().toByteArray();
-  }
-
   private static Protobuf bound(Engine engine, String file, Class<?> type) {
     ProtobufOptions options = ProtoClasses.standard().bind(schema(file), type);
     return Protobuf.with(options.withEngine(engine));
@@ -237,7 +220,7 @@ class StandInsTest {
   @EnumSource(Engine.class)
   void bound(Engine engine) throws Exception {
     Protobuf protobuf = bound(engine, FILE, Order.class);
-    byte[] expected = expected(descriptor(schema(FILE), "Order"), TEXT);
+    byte[] expected = TextMessages.bytes(schema(FILE), "Order", TEXT);
     assertThat(HexFormat.of().formatHex(protobuf.encode(order())))
         .isEqualTo(HexFormat.of().formatHex(expected));
     assertThat(protobuf.decode(expected, Order.class)).isEqualTo(order());
@@ -352,10 +335,10 @@ class StandInsTest {
         .contains("optional string code = 3")
         .contains("map<string, Color> paints = 4")
         .contains(".google.protobuf.StringValue email = 5");
-    Descriptor type = descriptor(schema(schema.toProto("classes.proto")), "Said");
     byte[] expected =
-        expected(
-            type,
+        TextMessages.bytes(
+            schema,
+            "Said",
             "id: 'a' parts: 1 parts: -1 code: 'ff' paints { key: 'o' value: RED }"
                 + " email { value: 'a@b' }");
     assertThat(protobuf.encode(said)).isEqualTo(expected);
