@@ -90,9 +90,15 @@ final class ThriftBinding {
     }
   }
 
+  /** Where it is kept what is known of a type: with that of its classes which unloads first. */
+  private Known known(Type type) {
+    Class<?> home = PerClass.home(type);
+    return known.get(home == null ? Types.raw(type) : home);
+  }
+
   /** What is known of a class. */
   Struct struct(ObjectModel model) {
-    Map<Type, Struct> structs = known.get(model.raw()).structs;
+    Map<Type, Struct> structs = known(model.type()).structs;
     Struct struct = structs.get(model.type());
     if (struct == null) {
       // a fault is a struct of the protocol itself, which no file defines
@@ -152,9 +158,8 @@ final class ThriftBinding {
     if (said != null) {
       return said;
     }
-    Class<?> raw = Types.raw(type);
-    String met = known.get(raw).names.get(type);
-    return met != null ? met : raw.getSimpleName();
+    String met = known(type).names.get(type);
+    return met != null ? met : Types.raw(type).getSimpleName();
   }
 
   /** What is said of a type, or of its class whatever the type arguments are. */
@@ -169,7 +174,7 @@ final class ThriftBinding {
     if (said != null) {
       return said.equals(name);
     }
-    String met = known.get(Types.raw(type)).names.putIfAbsent(type, name);
+    String met = known(type).names.putIfAbsent(type, name);
     return met == null || met.equals(name);
   }
 
