@@ -1,5 +1,6 @@
 package io.seriform.protobuf;
 
+import io.seriform.codec.ConvertedType;
 import io.seriform.codec.Place;
 import io.seriform.codec.Plan;
 import io.seriform.document.Document;
@@ -329,7 +330,11 @@ final class ProtobufKeys {
 
   private static void check(boolean fits, Plan plan, ProtoType type) {
     if (!fits) {
-      throw new ModelException(plan.raw().getName() + " can not stand in a field of type " + type);
+      String what =
+          plan instanceof Plan.Nested n && n.type() instanceof ConvertedType c
+              ? "what " + c.conversion().getName() + " writes"
+              : plan.raw().getName();
+      throw new ModelException(what + " can not stand in a field of type " + type);
     }
   }
 

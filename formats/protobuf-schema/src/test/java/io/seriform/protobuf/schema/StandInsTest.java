@@ -377,6 +377,9 @@ class StandInsTest {
 
   record Wrong(Cents cents) {}
 
+  record Guessed(
+      @Property(id = 1) @ProtoField(type = ProtoType.INT64) @UseCodec(Unsaid.class) Long it) {}
+
   /** What is no scalar, what may be none, and what another type stands for are refused. */
   @Test
   void refused() {
@@ -408,6 +411,9 @@ class StandInsTest {
     }
     assertThatThrownBy(() -> ProtoClasses.standard().toProto("shop", Unbound.class))
         .hasMessageContaining("give its property a type by @ProtoField");
+    assertThatThrownBy(() -> Protobuf.standard().codec(Guessed.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("Unsaid writes can not stand in a field of type INT64");
   }
 
   /** Differences say what the field is, and what the class is without the file. */
