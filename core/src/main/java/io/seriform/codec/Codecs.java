@@ -298,10 +298,10 @@ public final class Codecs {
     TypeModel model = exact ? models.object(type) : models.model(type);
     if (model instanceof ObjectModel m) {
       TypeCodec codec = object(planner.object(m));
-      return exact ? codec : protocol.reference(m.raw(), codec);
+      return exact ? codec : protocol.reference(m, codec);
     }
     if (model instanceof SubtypesModel m) {
-      return protocol.reference(m.raw(), protocol.subtypes(m, this));
+      return protocol.reference(m, protocol.subtypes(m, this));
     }
     if (model instanceof DynamicModel) {
       return protocol.dynamic(this);
@@ -338,7 +338,7 @@ public final class Codecs {
       return false;
     }
     TypeCodec probe = new LateCodec(this, type, false);
-    return protocol.reference(m.raw(), probe) == probe;
+    return protocol.reference(m, probe) == probe;
   }
 
   private TypeCodec object(ObjectPlan plan) {

@@ -18,7 +18,7 @@ final class CopiedConversion extends Copier.Copy {
   Object copy(Object value, int number, CopyRun run) {
     run.enter();
     try {
-      Object v = ConversionCodec.toWire(conversion, value);
+      Object v = ConversionStandIn.toWire(conversion, value);
       Object copy = wire.copy(v, run);
       Support.checkStands(v, copy);
       run.leave();

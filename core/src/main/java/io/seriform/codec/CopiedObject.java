@@ -4,6 +4,7 @@ import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
+import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
@@ -61,9 +62,7 @@ final class CopiedObject extends Copier.Copy {
       copies[i] =
           isPresence
               ? copier.part(boolean.class)
-              : step.value() instanceof Plan.Nested nested
-                  ? copier.part(nested.type())
-                  : copier.part(parts.properties().get(i).type());
+              : copier.part(type(step.value(), parts.properties().get(i).type()));
       MethodHandle mover = copies[i].shares() && early && presences[i] < 0 ? parts.mover(i) : null;
       if (mover == null) {
         others.add(i);
@@ -77,6 +76,12 @@ final class CopiedObject extends Copier.Copy {
     this.moved = moves;
     this.left = others.stream().filter(i -> !fills(i)).mapToInt(i -> i).toArray();
     this.filled = others.stream().filter(this::fills).mapToInt(i -> i).toArray();
+  }
+
+  /** The type by which a property is copied: the declared one, or that of its conversion. */
+  private static Type type(Plan value, Type declared) {
+    Plan plan = value instanceof Plan.Inlined i ? i.object() : value;
+    return plan instanceof Plan.Nested nested ? nested.type() : declared;
   }
 
   @Override

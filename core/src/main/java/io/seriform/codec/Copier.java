@@ -282,6 +282,6 @@ final class Copier {
 
   private Copy conversion(Class<?> type) {
     Type wire = Types.arguments(type, Conversion.class).get(1);
-    return new CopiedConversion(ConversionCodec.instance(type), part(wire));
+    return new CopiedConversion(ConversionStandIn.instance(type), part(wire));
   }
 }

@@ -73,6 +73,28 @@ public sealed interface Plan {
   }
 
   /**
+   * An object for which another value stands, by {@code @Value} or a conversion of the user, where
+   * that value is written and read just as it is where its own type is declared.
+   *
+   * @param object the same by a codec of its own
+   * @param standIn makes the value of the object, and the object of the value
+   * @param value the plan of the value
+   * @param name whether the value is a text that is a map's key, to which the limit of names
+   *     applies
+   */
+  record Inlined(Nested object, StandIn standIn, Plan value, boolean name) implements Plan {
+    @Override
+    public Class<?> raw() {
+      return object.raw();
+    }
+
+    /** The plan of what is written in the end. */
+    public Plan written() {
+      return value instanceof Inlined i ? i.written() : value;
+    }
+  }
+
+  /**
    * Elements one after the other.
    *
    * @param model the array or collection

@@ -97,18 +97,87 @@ final class Planner {
 
   /** What a value with a codec of its own is written as, where that is a value of another type. */
   private Plan wire(Plan.Nested nested, Set<Type> open) {
-    if (protocol.builtIn(nested.type()) != null || !open.add(nested.type())) {
+    boolean known = nested.type() instanceof ConvertedType;
+    if ((!known && protocol.builtIn(nested.type()) != null) || !open.add(nested.type())) {
       return null;
     }
-    TypeModel model = models.model(nested.type());
-    Type wire =
-        model instanceof DelegateModel d
-            ? d.delegate()
-            : model instanceof CustomModel c && Conversion.class.isAssignableFrom(c.codec())
-                ? Types.arguments(c.codec(), Conversion.class).get(1)
-                : null;
+    Type wire = wire(nested.type());
     Plan plan = wire == null ? null : value(wire, open);
     return plan instanceof Plan.Nested n ? wire(n, open) : plan;
+  }
+
+  /** The type of what stands for the values of a type; null where nothing does. */
+  private Type wire(Type type) {
+    if (type instanceof ConvertedType c) {
+      return wire(c.conversion());
+    }
+    TypeModel model = models.model(type);
+    return model instanceof DelegateModel d
+        ? d.delegate()
+        : model instanceof CustomModel c ? wire(c.codec()) : null;
+  }
+
+  private static Type wire(Class<?> conversion) {
+    return Conversion.class.isAssignableFrom(conversion)
+        ? Types.arguments(conversion, Conversion.class).get(1)
+        : null;
+  }
+
+  // ---- what stands for objects
+
+  /**
+   * A plan in which values that stand for objects are written as they are themselves.
+   *
+   * @param maps how many maps it stands in
+   * @param open the types of the objects for which it stands: one that contains itself keeps its
+   *     codec
+   */
+  private Plan inlined(Protocol.Inlining inlining, Plan plan, int maps, Set<Type> open) {
+    if (plan instanceof Plan.Nested n) {
+      return inlined(inlining, n, maps, false, open);
+    }
+    if (plan instanceof Plan.Wrapper w) {
+      return new Plan.Wrapper(w.model(), inlined(inlining, w.value(), maps, open));
+    }
+    if (plan instanceof Plan.Sequence s) {
+      return new Plan.Sequence(s.model(), inlined(inlining, s.element(), maps, open));
+    }
+    if (plan instanceof Plan.Mapping m) {
+      int inside = maps + 1;
+      return new Plan.Mapping(
+          m.model(),
+          m.key() instanceof Plan.Nested n ? inlined(inlining, n, inside, true, open) : m.key(),
+          inlined(inlining, m.value(), inside, open));
+    }
+    return plan;
+  }
+
+  private Plan inlined(
+      Protocol.Inlining inlining, Plan.Nested nested, int maps, boolean key, Set<Type> open) {
+    Plan written = wire(nested, new HashSet<>(open));
+    if (written == null || !inlining.inlines(written, key ? maps : 0)) {
+      return nested;
+    }
+    open.add(nested.type());
+    Plan value = value(wire(nested.type()));
+    boolean name =
+        key && value instanceof Plan.Scalar s && CharSequence.class.isAssignableFrom(s.raw());
+    Plan itself =
+        value instanceof Plan.Nested n
+            ? inlined(inlining, n, maps, key, open)
+            : key ? asKey(value) : inlined(inlining, value, maps, open);
+    open.remove(nested.type());
+    return new Plan.Inlined(nested, standIn(nested.type()), itself, name);
+  }
+
+  private StandIn standIn(Type type) {
+    if (type instanceof ConvertedType c) {
+      return StandIn.of(c);
+    }
+    TypeModel model = models.model(type);
+    return model instanceof CustomModel c
+        ? StandIn.of(c.codec())
+        : StandIn.of((DelegateModel) model);
   }
 
   /** The plan of an object. */
@@ -116,12 +185,14 @@ final class Planner {
     List<PropertyStep> steps = new ArrayList<>();
     for (PropertyModel property : protocol.order(model)) {
       checkNesting(model, property);
-      Plan value =
+      Plan declared =
           property.codec() == null
               ? nullable(value(model, property), property.rawType())
               : new Plan.Nested(
                   MethodType.methodType(Types.raw(property.type())).wrap().returnType(),
                   new ConvertedType(property.codec(), property.type()));
+      Protocol.Inlining inlining = protocol.inlining(model, property);
+      Plan value = inlining == null ? declared : inlined(inlining, declared, 0, new HashSet<>());
       Object absent = protocol.absent(model, property);
       if (property.defaultValue() != null) {
         absent = constant(property, value);

@@ -5,6 +5,7 @@ import io.seriform.model.Kind;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.SubtypesModel;
+import io.seriform.model.TypeModel;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import java.lang.reflect.Type;
@@ -163,6 +164,30 @@ public abstract class Protocol {
     return false;
   }
 
+  /** Which values of a property that stand for objects are inlined. */
+  public interface Inlining {
+
+    /**
+     * Whether a value is.
+     *
+     * @param value its plan
+     * @param map of a key of a map: 1 for the outermost map of the property, 2 for one in its
+     *     values; 0 for what is no key
+     */
+    boolean inlines(Plan value, int map);
+  }
+
+  /**
+   * Which values of a property that stand for objects, by {@code @Value} or a conversion of the
+   * user, are written just as they are where their own types are declared: as {@link Plan.Inlined},
+   * and not by a codec of their own.
+   *
+   * @return null for none
+   */
+  public Inlining inlining(ObjectModel model, PropertyModel property) {
+    return null;
+  }
+
   /** What is prepared once for a class: a record. */
   public abstract Object shape(ObjectPlan plan);
 
@@ -231,10 +256,10 @@ public abstract class Protocol {
    * What writes and reads a reference to an object of a class, or the object itself; the object's
    * own codec by default.
    *
-   * @param raw the declared class
+   * @param declared the declared type
    * @param codec writes and reads the object
    */
-  public TypeCodec reference(Class<?> raw, TypeCodec codec) {
+  public TypeCodec reference(TypeModel declared, TypeCodec codec) {
     return codec;
   }
 

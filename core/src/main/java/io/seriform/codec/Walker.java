@@ -59,6 +59,8 @@ final class Walker {
       codecs.codec(n);
     } else if (plan instanceof Plan.Wrapper w) {
       prepare(w.value(), key);
+    } else if (plan instanceof Plan.Inlined i) {
+      prepare(i.value(), key);
     } else if (plan instanceof Plan.Sequence s) {
       prepare(s.element(), key(Place.ELEMENT, s.element(), key));
     } else if (plan instanceof Plan.Mapping m) {
@@ -78,6 +80,10 @@ final class Walker {
     pos = room(out, pos, protocol.size(p, key) + slack);
     if (p instanceof Plan.Wrapper) {
       return write(out, pos, p, key, v);
+    }
+    if (p instanceof Plan.Inlined i) {
+      StandIn by = i.standIn();
+      return write(out, pos, i.value(), key, i.name() ? by.writtenAsName(out, v) : by.written(v));
     }
     if (p instanceof Plan.Scalar s && protocol.verb(s.kind())) {
       return scalar(out, pos, s, key, v);
@@ -350,6 +356,12 @@ final class Walker {
           ? read(in, plan, key)
           : Support.wrap(readOnto(in, w.value(), key, held), w.raw());
     }
+    if (plan instanceof Plan.Inlined i) {
+      Object before = i.standIn().before(old);
+      return before == null
+          ? read(in, plan, key)
+          : i.standIn().read(readOnto(in, i.value(), key, before), in);
+    }
     if (plan instanceof Plan.Sequence || plan instanceof Plan.Mapping) {
       return Support.joined(in, old, read(in, plan, key));
     }
@@ -369,6 +381,9 @@ final class Walker {
   Object read(Input in, Plan plan, Object key) {
     if (plan instanceof Plan.Wrapper w) {
       return Support.wrap(read(in, boxed(w.value()), key), w.raw());
+    }
+    if (plan instanceof Plan.Inlined i) {
+      return i.standIn().read(read(in, boxed(i.value()), key), in);
     }
     if (plan instanceof Plan.Scalar s && protocol.verb(s.kind())) {
       if (s.kind() == Kind.STRING) {

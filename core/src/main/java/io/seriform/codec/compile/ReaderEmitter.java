@@ -6,6 +6,7 @@ import io.seriform.codec.MemberHandles;
 import io.seriform.codec.Place;
 import io.seriform.codec.Plan;
 import io.seriform.codec.PropertyStep;
+import io.seriform.codec.StandIn;
 import io.seriform.codec.Support;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.Verbs;
@@ -79,9 +80,20 @@ final class ReaderEmitter {
       unit.constant(c, w.raw(), Class.class);
       c.call(Support.class, "wrap", Object.class, Object.class, Class.class);
       c.cast(w.raw());
+    } else if (plan instanceof Plan.Inlined i) {
+      unit.constant(c, i.standIn(), StandIn.class);
+      value(c, WriterEmitter.boxed(i.value()), key);
+      made(c, i);
     } else {
       nested(c, plan, key);
     }
+  }
+
+  /** Leaves the object of the value on the stack there, above what makes it. */
+  private void made(Code c, Plan.Inlined plan) {
+    c.load(Input.class, IN);
+    c.virtual(StandIn.class, "read", Object.class, Object.class, Input.class);
+    c.cast(named(plan.raw()));
   }
 
   private void scalar(Code c, Plan.Scalar s, Object key) {
@@ -137,7 +149,8 @@ final class ReaderEmitter {
   void element(Code c, Plan plan, Object key) {
     if (plan instanceof Plan.Scalar
         || plan instanceof Plan.Enumeration
-        || plan instanceof Plan.Wrapper) {
+        || plan instanceof Plan.Wrapper
+        || plan instanceof Plan.Inlined) {
       value(c, plan, key);
     } else {
       anyNested(c, plan, key);
@@ -180,6 +193,8 @@ final class ReaderEmitter {
   void onto(Code c, Plan plan, Object key, int old) {
     if (plan instanceof Plan.Wrapper w) {
       heldOnto(c, w, key, old);
+    } else if (plan instanceof Plan.Inlined i) {
+      inlinedOnto(c, i, key, old);
     } else if (plan instanceof Plan.Sequence || plan instanceof Plan.Mapping) {
       int piece = c.local(Object.class);
       value(c, plan, key);
@@ -210,6 +225,25 @@ final class ReaderEmitter {
     onto(c, plan.value(), key, held);
     unit.constant(c, plan.raw(), Class.class);
     c.call(Support.class, "wrap", Object.class, Object.class, Class.class);
+    c.jump(GOTO, done);
+    c.mark(none);
+    value(c, plan, key);
+    c.mark(done);
+  }
+
+  private void inlinedOnto(Code c, Plan.Inlined plan, Object key, int old) {
+    int before = c.local(Object.class);
+    Label none = new Label();
+    Label done = new Label();
+    unit.constant(c, plan.standIn(), StandIn.class);
+    c.load(Object.class, old);
+    c.virtual(StandIn.class, "before", Object.class, Object.class);
+    c.store(Object.class, before);
+    c.load(Object.class, before);
+    c.jump(IFNULL, none);
+    unit.constant(c, plan.standIn(), StandIn.class);
+    onto(c, plan.value(), key, before);
+    made(c, plan);
     c.jump(GOTO, done);
     c.mark(none);
     value(c, plan, key);

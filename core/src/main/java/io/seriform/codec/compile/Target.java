@@ -469,6 +469,11 @@ abstract class Target {
     void get(Code c, int ordinal) {
       int v = variable[ordinal];
       c.load(types.get(v), locals[v]);
+      Class<?> raw = plan.steps().get(ordinal).value().raw();
+      if (types.get(v).isPrimitive() && !raw.isPrimitive()) {
+        // one that a conversion of the user gives
+        c.box(types.get(v));
+      }
     }
 
     @Override

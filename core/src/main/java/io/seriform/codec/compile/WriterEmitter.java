@@ -7,6 +7,7 @@ import io.seriform.codec.ObjectPlan;
 import io.seriform.codec.Place;
 import io.seriform.codec.Plan;
 import io.seriform.codec.PropertyStep;
+import io.seriform.codec.StandIn;
 import io.seriform.codec.Support;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.UnknownProperties;
@@ -278,6 +279,9 @@ final class WriterEmitter {
 
   /** Whether the room is checked again behind a value. */
   static boolean makesRoom(Plan plan) {
+    if (plan instanceof Plan.Inlined i) {
+      return makesRoom(i.value());
+    }
     return plan instanceof Plan.Wrapper w
         ? makesRoom(w.value())
         : plan instanceof Plan.Nested
@@ -334,9 +338,26 @@ final class WriterEmitter {
             c.cast(inner);
           },
           rest);
+    } else if (plan instanceof Plan.Inlined i) {
+      value(c, boxed(i.value()), key, () -> written(c, i, load), rest);
     } else {
       nested(c, plan, key, load, rest);
     }
+  }
+
+  /** Puts what stands for an object on the stack. */
+  private void written(Code c, Plan.Inlined plan, Runnable load) {
+    unit.constant(c, plan.standIn(), StandIn.class);
+    if (plan.name()) {
+      c.load(Output.class, OUT);
+    }
+    load.run();
+    if (plan.name()) {
+      c.virtual(StandIn.class, "writtenAsName", Object.class, Output.class, Object.class);
+    } else {
+      c.virtual(StandIn.class, "written", Object.class, Object.class);
+    }
+    c.cast(boxedClass(plan.value()));
   }
 
   private void scalar(Code c, Plan.Scalar s, Object key, Runnable load, int rest) {

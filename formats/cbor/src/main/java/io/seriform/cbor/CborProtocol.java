@@ -17,6 +17,7 @@ import io.seriform.model.Kind;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.SubtypesModel;
+import io.seriform.model.TypeModel;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
@@ -239,12 +240,12 @@ final class CborProtocol extends SelfDescribingProtocol {
   }
 
   @Override
-  public TypeCodec reference(Class<?> raw, TypeCodec codec) {
+  public TypeCodec reference(TypeModel declared, TypeCodec codec) {
     if (options.references() && options.order() != CborOptions.Order.DECLARED) {
       throw new EncodeException(
           "the numbers of references say in which order objects are met: they can not be sorted");
     }
-    return options.references() ? new CborReferences(raw, codec) : codec;
+    return options.references() ? new CborReferences(declared.raw(), codec) : codec;
   }
 
   @Override

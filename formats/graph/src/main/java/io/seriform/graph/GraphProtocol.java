@@ -450,8 +450,8 @@ final class GraphProtocol extends Protocol {
 
   /** Objects are resolved where their class is declared; out of a table they are already. */
   @Override
-  public TypeCodec reference(Class<?> raw, TypeCodec codec) {
-    return codec instanceof GraphOpen ? codec : hooks.resolving(raw, codec);
+  public TypeCodec reference(TypeModel declared, TypeCodec codec) {
+    return codec instanceof GraphOpen ? codec : hooks.resolving(declared.raw(), codec);
   }
 
   @Override

@@ -15,6 +15,7 @@ import io.seriform.error.ModelException;
 import io.seriform.json.JsonKey.Text;
 import io.seriform.model.Kind;
 import io.seriform.model.SubtypesModel;
+import io.seriform.model.TypeModel;
 import io.seriform.wire.Input;
 import io.seriform.wire.NumberText;
 import io.seriform.wire.Output;
@@ -266,7 +267,11 @@ final class JsonProtocol extends SelfDescribingProtocol {
   }
 
   @Override
-  public TypeCodec reference(Class<?> raw, TypeCodec codec) {
+  public TypeCodec reference(TypeModel declared, TypeCodec codec) {
+    return reference(declared.raw(), codec);
+  }
+
+  private TypeCodec reference(Class<?> raw, TypeCodec codec) {
     if (!options.references()) {
       return codec;
     }

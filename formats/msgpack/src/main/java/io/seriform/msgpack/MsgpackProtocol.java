@@ -11,6 +11,7 @@ import io.seriform.codec.TypeCodec;
 import io.seriform.document.Document;
 import io.seriform.model.Kind;
 import io.seriform.model.SubtypesModel;
+import io.seriform.model.TypeModel;
 import io.seriform.msgpack.MsgpackKey.Text;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
@@ -209,9 +210,9 @@ final class MsgpackProtocol extends SelfDescribingProtocol {
   }
 
   @Override
-  public TypeCodec reference(Class<?> raw, TypeCodec codec) {
+  public TypeCodec reference(TypeModel declared, TypeCodec codec) {
     return options.references()
-        ? new MsgpackReferences(raw, codec, options.referenceType())
+        ? new MsgpackReferences(declared.raw(), codec, options.referenceType())
         : codec;
   }
 

@@ -68,12 +68,13 @@ public final class Protobuf extends Format {
    * The message of a class: its own binding, or what follows from its annotations and Java types;
    * nothing in it is {@code AUTO}.
    *
+   * @param type the class; or a generic class with its type arguments, as a {@code TypeRef} has it
    * @throws ModelException where the class is no object with properties
    */
-  public MessageBinding binding(Class<?> type) {
+  public MessageBinding binding(Type type) {
     TypeModel model = codecs.models().object(type);
     if (!(model instanceof ObjectModel object)) {
-      throw new ModelException(type.getName() + " is no message");
+      throw new ModelException(type.getTypeName() + " is no message");
     }
     return protocol.binding(object);
   }

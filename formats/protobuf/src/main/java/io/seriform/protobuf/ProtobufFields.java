@@ -2,6 +2,7 @@ package io.seriform.protobuf;
 
 import io.seriform.annotation.Include;
 import io.seriform.codec.Plan;
+import io.seriform.codec.Protocol;
 import io.seriform.error.ModelException;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
@@ -24,7 +25,7 @@ final class ProtobufFields {
 
   /** What is said of a property; {@code AUTO} where nothing is. */
   FieldBinding said(ObjectModel model, PropertyModel property) {
-    MessageBinding binding = options.binding(model.raw());
+    MessageBinding binding = options.binding(model);
     if (binding != null) {
       return binding.fields().get(property.name());
     }
@@ -55,7 +56,7 @@ final class ProtobufFields {
 
   /** The property of type boolean that says whether another one is there; null for none. */
   PropertyModel present(ObjectModel model, PropertyModel property) {
-    MessageBinding binding = options.binding(model.raw());
+    MessageBinding binding = options.binding(model);
     if (binding == null) {
       return model.presenceOf(property);
     }
@@ -73,7 +74,7 @@ final class ProtobufFields {
 
   /** The properties that have a field, in the order of their numbers. */
   List<PropertyModel> order(ObjectModel model) {
-    MessageBinding binding = options.binding(model.raw());
+    MessageBinding binding = options.binding(model);
     if (binding != null) {
       for (String name : binding.fields().keySet()) {
         if (model.property(name) == null) {
@@ -105,10 +106,39 @@ final class ProtobufFields {
         .toList();
   }
 
+  /** A plan without what only says that it may be absent, or that it stands for an object. */
+  static Plan bare(Plan value) {
+    Plan plan = value instanceof Plan.Wrapper w ? w.value() : value;
+    return plan instanceof Plan.Inlined i ? i.written() : plan;
+  }
+
+  /**
+   * Which values that stand for objects are fields of their own types: those of which a scalar type
+   * is said. The others are messages, whose field 1 they are.
+   */
+  Protocol.Inlining inlining(ObjectModel model, PropertyModel property) {
+    FieldBinding field = said(model, property);
+    boolean values = isScalar(field.type());
+    boolean keys = isScalar(field.key());
+    return !values && !keys
+        ? null
+        : (value, map) ->
+            (map == 0 ? values : map == 1 && keys)
+                && (value instanceof Plan.Enumeration
+                    || (value instanceof Plan.Scalar && !ProtobufScalars.mayBeNone(value)));
+  }
+
+  private static boolean isScalar(ProtoType type) {
+    return switch (type) {
+      case AUTO, MESSAGE, GROUP -> false;
+      default -> true;
+    };
+  }
+
   /** What is said of a property, and everything that follows from its plan. */
   FieldBinding resolved(ObjectModel model, PropertyModel property, Plan value) {
     FieldBinding said = said(model, property);
-    Plan plan = value instanceof Plan.Wrapper w ? w.value() : value;
+    Plan plan = bare(value);
     boolean container = plan instanceof Plan.Sequence || plan instanceof Plan.Mapping;
     boolean wrapped = said.wrapped() || (container && plan != value) || struct(plan, said);
     PropertyModel present = present(model, property);
@@ -150,14 +180,14 @@ final class ProtobufFields {
 
   /** The map that a plan is, or that is in its lists; null for none. */
   private static Plan.Mapping outermostMap(Plan value) {
-    Plan plan = value instanceof Plan.Wrapper w ? w.value() : value;
+    Plan plan = bare(value);
     return plan instanceof Plan.Sequence s
         ? outermostMap(s.element())
         : plan instanceof Plan.Mapping m ? m : null;
   }
 
   private static FieldBinding auto(FieldBinding said, Plan plan) {
-    Plan inner = plan instanceof Plan.Wrapper w ? w.value() : plan;
+    Plan inner = bare(plan);
     if (inner instanceof Plan.Sequence || inner instanceof Plan.Mapping) {
       // what is said is of the innermost values
       return said;
@@ -167,7 +197,7 @@ final class ProtobufFields {
 
   /** Whether values in a list may share one field: numbers that stand in no message. */
   static boolean packable(Plan element, FieldBinding b) {
-    Plan plan = element instanceof Plan.Wrapper w ? w.value() : element;
+    Plan plan = bare(element);
     boolean number =
         plan instanceof Plan.Enumeration
             || (plan instanceof Plan.Scalar && !ProtobufScalars.mayBeNone(plan));
@@ -205,7 +235,7 @@ final class ProtobufFields {
             || field.oneof() != null
             || field.wrapped()
             || present(model, property) != null
-            || options.binding(model.raw()) != null;
+            || options.binding(model) != null;
     return implicit && zero && !told ? Presence.IMPLICIT : Presence.EXPLICIT;
   }
 
@@ -216,6 +246,9 @@ final class ProtobufFields {
     }
     if (plan instanceof Plan.Wrapper w) {
       return natural(w.value());
+    }
+    if (plan instanceof Plan.Inlined i) {
+      return natural(i.value());
     }
     if (!(plan instanceof Plan.Scalar s)) {
       return ProtoType.MESSAGE;

@@ -1,5 +1,6 @@
 package io.seriform.protobuf;
 
+import io.seriform.codec.ConvertedType;
 import io.seriform.codec.Place;
 import io.seriform.codec.Plan;
 import io.seriform.document.Document;
@@ -70,10 +71,11 @@ final class ProtobufKeys {
    * @param keeps whether its object keeps unknown fields
    */
   ProtobufKey property(Plan value, FieldBinding field, boolean keeps) {
-    Plan plan = value instanceof Plan.Wrapper w ? w.value() : value;
+    Plan plan = ProtobufFields.bare(value);
     boolean required = field.presence() == Presence.REQUIRED;
-    // what holds a number may be null where it is missing, and so its zero is written
-    boolean omit = field.presence() == Presence.IMPLICIT && !ProtobufScalars.holds(plan);
+    // what holds or stands for a value may be null where it is missing, and so its zero is written
+    boolean holds = ProtobufScalars.holds(plan) || standsIn(value);
+    boolean omit = field.presence() == Presence.IMPLICIT && !holds;
     Nulls nulls = required ? Nulls.REQUIRED : Nulls.OMITTED;
     if (field.cases().length > 0) {
       return cases(plan, field, nulls);
@@ -99,6 +101,10 @@ final class ProtobufKeys {
       return new Boxed(Tag.of(field.number(), LENGTH), null, nulls, in, keeps);
     }
     return single(plan, spot);
+  }
+
+  private static boolean standsIn(Plan value) {
+    return value instanceof Plan.Wrapper w ? standsIn(w.value()) : value instanceof Plan.Inlined;
   }
 
   private static ProtobufKey list(Plan.Sequence plan, FieldBinding field, boolean keeps) {
@@ -131,7 +137,7 @@ final class ProtobufKeys {
   // ---- other places
 
   ProtobufKey of(Place place, Plan value, ProtobufKey owner) {
-    Plan plan = value instanceof Plan.Wrapper w ? w.value() : value;
+    Plan plan = ProtobufFields.bare(value);
     return switch (place) {
       case ROOT -> root(plan);
       case ELEMENT -> element(plan, owner);
@@ -201,7 +207,7 @@ final class ProtobufKeys {
 
   /** The wire type of a value in a list or map. */
   private static int wireType(Plan value, FieldBinding b) {
-    Plan plan = value instanceof Plan.Wrapper w ? w.value() : value;
+    Plan plan = ProtobufFields.bare(value);
     boolean single = plan instanceof Plan.Scalar || plan instanceof Plan.Enumeration;
     if (!boxed(plan, b) && single) {
       return b.type().wireType();
@@ -214,7 +220,7 @@ final class ProtobufKeys {
     if (!(plan instanceof Plan.Mapping m)) {
       return null;
     }
-    Plan value = m.value() instanceof Plan.Wrapper w ? w.value() : m.value();
+    Plan value = ProtobufFields.bare(m.value());
     ProtobufEnum constants =
         value instanceof Plan.Enumeration e ? ProtobufEnums.of(e.model(), options) : null;
     return new Entry(Tag.of(2, wireType(value, b)), constants);
@@ -324,7 +330,11 @@ final class ProtobufKeys {
 
   private static void check(boolean fits, Plan plan, ProtoType type) {
     if (!fits) {
-      throw new ModelException(plan.raw().getName() + " can not stand in a field of type " + type);
+      String what =
+          plan instanceof Plan.Nested n && n.type() instanceof ConvertedType c
+              ? "what " + c.conversion().getName() + " writes"
+              : plan.raw().getName();
+      throw new ModelException(what + " can not stand in a field of type " + type);
     }
   }
 

@@ -1,6 +1,9 @@
 package io.seriform.protobuf;
 
 import io.seriform.Options;
+import io.seriform.model.ObjectModel;
+import io.seriform.model.Types;
+import java.lang.reflect.Type;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -19,7 +22,7 @@ public final class ProtobufOptions extends Options<ProtobufOptions> {
   private boolean packed = true;
   private boolean checksUtf8 = true;
   private UnknownEnums unknownEnums = UnknownEnums.AS_UNKNOWN_FIELD;
-  private Map<Class<?>, MessageBinding> messages = Map.of();
+  private Map<Type, MessageBinding> messages = Map.of();
   private Map<Class<?>, EnumBinding> enums = Map.of();
   private Map<String, Class<?>> any = Map.of();
 
@@ -70,9 +73,14 @@ public final class ProtobufOptions extends Options<ProtobufOptions> {
     return with(o -> o.unknownEnums = value);
   }
 
-  /** Binds a class to a message, in place of its annotations. */
-  public ProtobufOptions withBinding(Class<?> type, MessageBinding value) {
-    return with(o -> o.messages = plus(messages, type, value));
+  /**
+   * Binds a class to a message, in place of its annotations.
+   *
+   * @param type the class; or a generic class with its type arguments, as a {@code TypeRef} has it,
+   *     which counts more than the class alone
+   */
+  public ProtobufOptions withBinding(Type type, MessageBinding value) {
+    return with(o -> o.messages = plus(messages, Types.resolved(type), value));
   }
 
   /** Binds an enum to its numbers, in place of its annotations. */
@@ -114,8 +122,9 @@ public final class ProtobufOptions extends Options<ProtobufOptions> {
   }
 
   /** The message of a class; null where its annotations say. */
-  MessageBinding binding(Class<?> type) {
-    return messages.get(type);
+  MessageBinding binding(ObjectModel model) {
+    MessageBinding own = messages.get(model.type());
+    return own != null ? own : messages.get(model.raw());
   }
 
   /** The numbers of an enum; null where its annotations say. */

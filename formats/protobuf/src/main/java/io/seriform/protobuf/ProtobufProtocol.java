@@ -110,6 +110,11 @@ final class ProtobufProtocol extends Protocol {
   }
 
   @Override
+  public Inlining inlining(ObjectModel model, PropertyModel property) {
+    return fields.inlining(model, property);
+  }
+
+  @Override
   public boolean mergesObjects() {
     return true;
   }
@@ -261,7 +266,7 @@ final class ProtobufProtocol extends Protocol {
     for (PropertyStep step : codecs.plan(model).steps()) {
       all.put(step.name(), fields.resolved(model, step.property(), step.value()));
     }
-    MessageBinding given = options.binding(model.raw());
+    MessageBinding given = options.binding(model);
     String name = given != null ? given.name() : model.raw().getName().replace('$', '.');
     return new MessageBinding(name, all);
   }

@@ -7,8 +7,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.seriform.annotation.Creator;
 import io.seriform.annotation.Property;
 import io.seriform.annotation.Unwrapped;
+import io.seriform.annotation.UseCodec;
 import io.seriform.annotation.Value;
 import io.seriform.codec.Codecs.Engine;
+import io.seriform.codec.Conversion;
 import io.seriform.error.MappingException;
 import io.seriform.testkit.GeneratedClass;
 import io.seriform.testkit.GeneratedClass.Style;
@@ -329,6 +331,33 @@ class MergingTest {
       @Property(id = 11) Of<Optional<String>> mayBe,
       @Property(id = 12) Of<Object> object,
       @Property(id = 13) Of<Long> wide) {}
+
+  /** A number as a text. */
+  public static final class Digits implements Conversion<Integer, String> {
+    @Override
+    public String toWire(Integer value) {
+      return value.toString();
+    }
+
+    @Override
+    public Integer fromWire(String wire) {
+      return Integer.valueOf(wire);
+    }
+  }
+
+  record Converted(@Property(id = 1) @UseCodec(Digits.class) int number) {}
+
+  /** Of an argument that is a primitive. */
+  @ParameterizedTest
+  @EnumSource
+  void convertedPrimitives(Engine engine) {
+    Protobuf protobuf = protobuf(engine);
+    byte[] one = protobuf.encode(new Converted(12));
+    assertThat(one).isEqualTo(Wire.field(1, Wire.field(1, new byte[] {'1', '2'})));
+    byte[] two = protobuf.encode(new Converted(7));
+    assertThat(protobuf.decode(Wire.join(one, two), Converted.class)).isEqualTo(new Converted(7));
+    assertThat(protobuf.decode(new byte[0], Converted.class)).isEqualTo(new Converted(0));
+  }
 
   /** A class that stands for a value, where that alone is no message. */
   @ParameterizedTest

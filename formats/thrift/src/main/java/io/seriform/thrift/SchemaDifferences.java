@@ -29,7 +29,7 @@ final class SchemaDifferences {
   }
 
   /** A sentence for each; those of the class itself first. */
-  List<String> of(Class<?> root) {
+  List<String> of(Type root) {
     meet(root);
     for (Type type = due.poll(); type != null; type = due.poll()) {
       TypeModel model = binding.models().model(type);

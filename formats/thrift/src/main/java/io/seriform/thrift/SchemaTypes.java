@@ -102,7 +102,7 @@ final class SchemaTypes {
 
   private boolean meet(TypeModel model, String name) {
     met.add(model.type());
-    return binding.meet(model.raw(), name);
+    return binding.meet(model.type(), name);
   }
 
   /** The declared types that a kind can be written as. */

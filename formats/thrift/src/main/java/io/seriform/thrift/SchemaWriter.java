@@ -125,7 +125,7 @@ final class SchemaWriter {
    * the simple name of the class; with a number behind it where it is taken.
    */
   private String fresh(TypeModel model) {
-    String whole = binding.name(Types.raw(model.type()));
+    String whole = binding.name(model.type());
     return Names.fresh(whole.substring(whole.lastIndexOf('.') + 1), names.values());
   }
 

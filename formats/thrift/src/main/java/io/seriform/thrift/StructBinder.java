@@ -32,7 +32,7 @@ final class StructBinder {
   StructBinder(ThriftBinding binding, ObjectModel model) {
     this.binding = binding;
     this.model = model;
-    String name = binding.name(model.raw());
+    String name = binding.name(model.type());
     this.definition = binding.schema().definition(name) instanceof Definition.Struct s ? s : null;
     if (definition == null) {
       differences.add(
@@ -172,7 +172,11 @@ final class StructBinder {
 
   private void value(PropertyModel property, Field field) {
     if (field.value() != null) {
-      Object value = new SchemaDefaults(binding).of(field.value(), property.rawType());
+      // of what a conversion makes of it, no default is known
+      Object value =
+          property.codec() != null
+              ? null
+              : new SchemaDefaults(binding).of(field.value(), property.rawType());
       if (value == null) {
         remarks.add(where(field) + " has a default that only an initialiser of the class can give");
       } else {

@@ -2,11 +2,13 @@ package io.seriform.thrift;
 
 import io.seriform.Codec;
 import io.seriform.Format;
+import io.seriform.TypeRef;
 import io.seriform.codec.Codecs;
 import io.seriform.codec.TypeCodec;
 import io.seriform.document.Document;
 import io.seriform.error.ModelException;
 import io.seriform.model.Models;
+import io.seriform.model.Types;
 import io.seriform.thrift.schema.Definition;
 import io.seriform.thrift.schema.ThriftSchema;
 import io.seriform.wire.Pool;
@@ -154,6 +156,11 @@ public final class Thrift extends Format {
    */
   public List<String> differences(Class<?> type) {
     return protocol.binding().differences(type);
+  }
+
+  /** The same of a generic class with its type arguments. */
+  public List<String> differences(TypeRef<?> type) {
+    return protocol.binding().differences(Types.resolved(type.type()));
   }
 
   /**

@@ -8,6 +8,7 @@ import io.seriform.model.PerClass;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.SubtypesModel.Subtype;
+import io.seriform.model.Types;
 import io.seriform.thrift.schema.Definition;
 import io.seriform.thrift.schema.Definition.StructKind;
 import io.seriform.thrift.schema.FieldType;
@@ -20,7 +21,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * Which numbers the fields of a class have: by its annotations and its order, or by the definition
@@ -34,7 +34,7 @@ final class ThriftBinding {
   private final ThriftSchema schema;
 
   private static final class Known {
-    final AtomicReference<String> name = new AtomicReference<>();
+    final Map<Type, String> names = new ConcurrentHashMap<>();
     final Map<Type, Struct> structs = new ConcurrentHashMap<>();
   }
 
@@ -90,9 +90,15 @@ final class ThriftBinding {
     }
   }
 
+  /** Where it is kept what is known of a type: with that of its classes which unloads first. */
+  private Known known(Type type) {
+    Class<?> home = PerClass.home(type);
+    return known.get(home == null ? Types.raw(type) : home);
+  }
+
   /** What is known of a class. */
   Struct struct(ObjectModel model) {
-    Map<Type, Struct> structs = known.get(model.raw()).structs;
+    Map<Type, Struct> structs = known(model.type()).structs;
     Struct struct = structs.get(model.type());
     if (struct == null) {
       // a fault is a struct of the protocol itself, which no file defines
@@ -104,7 +110,7 @@ final class ThriftBinding {
   }
 
   /** In what a class, and all that its fields lead to, differ from their definitions. */
-  List<String> differences(Class<?> type) {
+  List<String> differences(Type type) {
     if (schema == null) {
       throw new ModelException("there is no schema: ThriftOptions.withSchema gives one");
     }
@@ -146,35 +152,36 @@ final class ThriftBinding {
     return options;
   }
 
-  /** The name of the definition of a class: said by an option, met in a field, or the class's. */
-  String name(Class<?> type) {
-    String said = options.names().get(type);
+  /** The name of the definition of a type: said by an option, met in a field, or the class's. */
+  String name(Type type) {
+    String said = said(type);
     if (said != null) {
       return said;
     }
-    String met = known.get(type).name.get();
-    return met != null ? met : type.getSimpleName();
+    String met = known(type).names.get(type);
+    return met != null ? met : Types.raw(type).getSimpleName();
   }
 
-  /** Says that a class is the type of a field with a name; false where it is another one's. */
-  boolean meet(Class<?> type, String name) {
+  /** What is said of a type, or of its class whatever the type arguments are. */
+  private String said(Type type) {
     String said = options.names().get(type);
+    return said != null ? said : options.names().get(Types.raw(type));
+  }
+
+  /** Says that a type is that of a field with a name; false where it is another one's. */
+  boolean meet(Type type, String name) {
+    String said = said(type);
     if (said != null) {
       return said.equals(name);
     }
-    AtomicReference<String> met = known.get(type).name;
-    met.compareAndSet(null, name);
-    return name.equals(met.get());
+    String met = known(type).names.putIfAbsent(type, name);
+    return met == null || met.equals(name);
   }
 
-  ObjectModel model(Class<?> raw) {
-    return models.object(raw);
-  }
-
-  /** Whether just one field of a class must be there. */
-  boolean isUnion(Class<?> raw) {
+  /** Whether just one field of a type must be there. */
+  boolean isUnion(Type type) {
     return schema != null
-        && schema.definition(name(raw)) instanceof Definition.Struct s
+        && schema.definition(name(type)) instanceof Definition.Struct s
         && s.kind() == StructKind.UNION;
   }
 
@@ -231,7 +238,7 @@ final class ThriftBinding {
     if (schema == null) {
       return null;
     }
-    Definition d = schema.definition(name(model.raw()));
+    Definition d = schema.definition(name(model.type()));
     return d instanceof Definition.Enumeration e && !e.strings() ? e : null;
   }
 
@@ -263,7 +270,7 @@ final class ThriftBinding {
 
   /** The numbers of the subtypes of a hierarchy, in their order. */
   int[] subtypes(SubtypesModel model) {
-    if (schema != null && schema.definition(name(model.raw())) instanceof Definition.Struct u) {
+    if (schema != null && schema.definition(name(model.type())) instanceof Definition.Struct u) {
       return subtypes(model, u);
     }
     int[] numbers = new int[model.subtypes().size()];
@@ -284,7 +291,8 @@ final class ThriftBinding {
 
   /** The field of a union that a hierarchy is bound to; null where there is none. */
   Definition.Field alternative(SubtypesModel model, int number) {
-    if (schema != null && schema.definition(name(model.raw())) instanceof Definition.Struct union) {
+    if (schema != null
+        && schema.definition(name(model.type())) instanceof Definition.Struct union) {
       for (Definition.Field f : union.fields()) {
         if (f.id() == number) {
           return f;
@@ -305,7 +313,7 @@ final class ThriftBinding {
       } else {
         numbers[i] = field.id();
         if (schema.resolve(field.type()) instanceof FieldType.Named n) {
-          meet(s.type(), n.name());
+          meet(s.resolved(), n.name());
         }
       }
     }
@@ -321,7 +329,7 @@ final class ThriftBinding {
     for (Definition.Field f : union.fields()) {
       if (Names.alike(f.name(), s.name())
           || (schema.resolve(f.type()) instanceof FieldType.Named n
-              && n.name().equals(name(s.type())))) {
+              && n.name().equals(name(s.resolved())))) {
         return f;
       }
     }

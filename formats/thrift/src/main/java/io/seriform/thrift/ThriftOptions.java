@@ -1,7 +1,10 @@
 package io.seriform.thrift;
 
 import io.seriform.Options;
+import io.seriform.TypeRef;
+import io.seriform.model.Types;
 import io.seriform.thrift.schema.ThriftSchema;
+import java.lang.reflect.Type;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -22,7 +25,7 @@ public final class ThriftOptions extends Options<ThriftOptions> {
   private boolean strictWrite = true;
   private boolean strictRead;
   private ThriftSchema schema;
-  private Map<Class<?>, String> names = Map.of();
+  private Map<Type, String> names = Map.of();
   private Map<FieldName, String> fieldNames = Map.of();
 
   private ThriftOptions() {}
@@ -85,7 +88,19 @@ public final class ThriftOptions extends Options<ThriftOptions> {
 
   /** Says which definition of the schema a class or enum is, where its simple name is not that. */
   public ThriftOptions withName(Class<?> type, String definition) {
-    Map<Class<?>, String> all = new HashMap<>(names);
+    return withName((Type) type, definition);
+  }
+
+  /**
+   * Says which definition of the schema a generic class with its type arguments is. Those that
+   * stand in fields are found by the types of these.
+   */
+  public ThriftOptions withName(TypeRef<?> type, String definition) {
+    return withName(Types.resolved(type.type()), definition);
+  }
+
+  private ThriftOptions withName(Type type, String definition) {
+    Map<Type, String> all = new HashMap<>(names);
     all.put(type, definition);
     return with(o -> o.names = Map.copyOf(all));
   }
@@ -135,7 +150,7 @@ public final class ThriftOptions extends Options<ThriftOptions> {
     return schema;
   }
 
-  Map<Class<?>, String> names() {
+  Map<Type, String> names() {
     return names;
   }
 

@@ -13,6 +13,7 @@ import io.seriform.model.Models;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.SubtypesModel;
+import io.seriform.model.TypeModel;
 import io.seriform.thrift.schema.FieldType;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
@@ -91,6 +92,12 @@ final class ThriftProtocol extends Protocol {
   @Override
   public Object absent(ObjectModel model, PropertyModel property) {
     return binding.struct(model).absent(property);
+  }
+
+  /** Where a schema says the type, which what stands for an object then has to have. */
+  @Override
+  public Inlining inlining(ObjectModel model, PropertyModel property) {
+    return binding.struct(model).type(property) == null ? null : (value, map) -> true;
   }
 
   @Override
@@ -196,11 +203,10 @@ final class ThriftProtocol extends Protocol {
   }
 
   @Override
-  public TypeCodec reference(Class<?> raw, TypeCodec codec) {
-    if (codec instanceof ThriftSubtypes || !binding.isUnion(raw)) {
+  public TypeCodec reference(TypeModel declared, TypeCodec codec) {
+    if (!(declared instanceof ObjectModel model) || !binding.isUnion(declared.type())) {
       return codec;
     }
-    ObjectModel model = binding.model(raw);
     return new ThriftUnion(model, binding.struct(model), codec);
   }
 

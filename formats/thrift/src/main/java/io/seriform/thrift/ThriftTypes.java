@@ -66,10 +66,15 @@ final class ThriftTypes {
 
   private static Plan unwrapped(Plan plan) {
     Plan p = plan;
-    while (p instanceof Plan.Wrapper w) {
-      p = w.value();
+    while (true) {
+      if (p instanceof Plan.Wrapper w) {
+        p = w.value();
+      } else if (p instanceof Plan.Inlined i) {
+        p = i.written();
+      } else {
+        return p;
+      }
     }
-    return p;
   }
 
   private ThriftScalar scalar(Plan.Scalar s, ThriftType declared) {

@@ -12,6 +12,7 @@ import io.seriform.model.ScalarModel;
 import io.seriform.model.SequenceModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
+import io.seriform.model.Types;
 import io.seriform.protobuf.EnumBinding;
 import io.seriform.protobuf.FieldBinding;
 import io.seriform.protobuf.MessageBinding;
@@ -21,6 +22,7 @@ import io.seriform.protobuf.ProtoType;
 import io.seriform.protobuf.Protobuf;
 import io.seriform.protobuf.ProtobufOptions;
 import io.seriform.protobuf.schema.ProtoDifference.Kind;
+import java.lang.reflect.Type;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -37,10 +39,10 @@ final class ClassMatcher {
   private final ProtoSchema schema;
   private final Models models;
   private final TypeMatch types;
-  private final Map<Class<?>, MessageSchema> messages = new LinkedHashMap<>();
+  private final Map<Type, MessageSchema> messages = new LinkedHashMap<>();
   private final Map<Class<?>, EnumSchema> enums = new LinkedHashMap<>();
-  private final Queue<Class<?>> left = new ArrayDeque<>();
-  private final Map<Class<?>, MessageBinding> bindings = new LinkedHashMap<>();
+  private final Queue<Type> left = new ArrayDeque<>();
+  private final Map<Type, MessageBinding> bindings = new LinkedHashMap<>();
   private final Map<Class<?>, EnumBinding> enumBindings = new LinkedHashMap<>();
   private final List<ProtoDifference> differences = new ArrayList<>();
 
@@ -55,13 +57,14 @@ final class ClassMatcher {
   }
 
   /** Says which message a class is. */
-  void add(Class<?> type, MessageSchema message) {
+  void add(Type declared, MessageSchema message) {
+    Type type = models.model(declared).type();
     MessageSchema known = messages.putIfAbsent(type, message);
     if (known == null) {
       left.add(type);
     } else if (!known.equals(message)) {
       throw new ModelException(
-          type.getName()
+          type.getTypeName()
               + " would be "
               + known.fullName()
               + " and "
@@ -72,13 +75,14 @@ final class ClassMatcher {
 
   void match() {
     while (!left.isEmpty()) {
-      Class<?> type = left.remove();
+      Type type = left.remove();
       MessageSchema message = messages.get(type);
-      TypeModel model = models.model(type);
+      // of a class for which an object stands, that one's
+      TypeModel model = types.bare(models.model(type));
       if (model instanceof SubtypesModel table) {
         subtypes(table, message);
       } else {
-        object(models.object(type), message);
+        object(models.object(model instanceof ObjectModel ? model.type() : type), message);
       }
     }
   }
@@ -120,7 +124,7 @@ final class ClassMatcher {
             described(field));
       }
     }
-    bindings.put(model.raw(), new MessageBinding(message.fullName(), fields));
+    bindings.put(model.type(), new MessageBinding(message.fullName(), fields));
   }
 
   private static FieldSchema field(MessageSchema message, PropertyModel property) {
@@ -161,31 +165,35 @@ final class ClassMatcher {
   }
 
   private FieldBinding field(PropertyModel property, FieldSchema field, String where) {
-    TypeModel declared = models.model(property.type());
-    if (property.codec() != null || types.standIn(declared)) {
+    TypeModel declared = types.of(property);
+    if (types.unsaid(declared)) {
       return otherType(declared, field, where);
     }
     TypeModel model = types.bare(declared);
+    TypeModel value = declared;
     FieldBinding binding = FieldBinding.of(field.number()).withOneof(field.oneof());
     TypeModel single = model;
     if (field.isMap()) {
-      boolean fits =
-          model instanceof MapModel map && key(types.bare(models.model(map.key())), field.mapKey());
+      boolean fits = model instanceof MapModel map && key(models.model(map.key()), field.mapKey());
       if (!fits) {
         return otherType(model, field, where);
       }
-      single = types.bare(models.model(((MapModel) model).value()));
+      value = inside(model);
+      single = types.bare(value);
       binding = binding.withKey(ProtoType.valueOf(field.mapKey().kind().name()));
     } else if (field.isRepeated()) {
-      if (!(model instanceof SequenceModel list)) {
-        return otherType(model, field, where);
+      if (!(model instanceof SequenceModel)) {
+        return otherType(declared, field, where);
       }
-      single = types.bare(models.model(list.element()));
+      value = inside(model);
+      single = types.bare(value);
       binding =
           binding.withPacking(
               field.packed() ? ProtoField.Packing.PACKED : ProtoField.Packing.EXPANDED);
     } else {
-      binding = binding.withPresence(presence(field, property.rawType()));
+      // what stands for a value is written where it is not null, as a box is
+      Class<?> type = types.standIn(declared) ? Object.class : property.rawType();
+      binding = binding.withPresence(presence(field, type));
     }
     TypeMatch.Fit fit = types.fit(single, field.type());
     if (field.delimited() && fit != TypeMatch.Fit.OBJECT) {
@@ -193,16 +201,23 @@ final class ClassMatcher {
       return otherType(model, field, where);
     }
     boolean many = field.isMap() || field.isRepeated();
-    if (many && types.standIn(inside(model))) {
-      return otherType(model, field, where);
+    boolean inlined = types.inlined(value);
+    if ((many && types.unsaid(value)) || (inlined && isMessage(fit, field.type()))) {
+      return otherType(declared, field, where);
     }
-    if (fit == TypeMatch.Fit.NO || (many && (fit == TypeMatch.Fit.WRAPPED || mayBeNone(single)))) {
+    if (fit == TypeMatch.Fit.NO
+        || (many && (fit == TypeMatch.Fit.WRAPPED || TypeMatch.mayBeNone(single)))) {
       FieldBinding boxed =
-          many ? each(single, field.type(), binding) : wrapped(single, field.type(), binding);
+          many ? each(value, field.type(), binding) : wrapped(single, field.type(), binding);
       return boxed == null ? otherType(model, field, where) : boxed;
     }
     follow(fit, single, field.type());
     return typed(binding, fit, field);
+  }
+
+  /** Whether a value is a message by itself, as a time may be. */
+  private static boolean isMessage(TypeMatch.Fit fit, FieldType type) {
+    return fit == TypeMatch.Fit.PLAIN && type.kind() == FieldType.Kind.MESSAGE;
   }
 
   /** A list or map that is a message of its own; null where the message is no such one. */
@@ -226,25 +241,17 @@ final class ClassMatcher {
    * A value in a list or map that stands in a message of its own; null where the message is no such
    * one.
    */
-  private FieldBinding each(TypeModel model, FieldType type, FieldBinding binding) {
-    if (mayBeNone(model)) {
+  private FieldBinding each(TypeModel declared, FieldType type, FieldBinding binding) {
+    TypeModel model = types.bare(declared);
+    if (TypeMatch.mayBeNone(model)) {
       return optional((ScalarModel) model, type, binding);
     }
     FieldType.Kind inner = TypeMatch.inWrapper(type);
     boolean wrapper =
         model instanceof ScalarModel && inner != null && types.fit(model, type) != TypeMatch.Fit.NO;
     return wrapper
-        ? said(model, inner, binding.withWrappedElements(true))
+        ? said(declared, inner, binding.withWrappedElements(true))
         : boxed(model, type, binding);
-  }
-
-  /** Whether a value of the type may be an empty one. */
-  static boolean mayBeNone(TypeModel model) {
-    return model instanceof ScalarModel scalar
-        && switch (scalar.kind()) {
-          case OPTIONAL_INT, OPTIONAL_LONG, OPTIONAL_DOUBLE -> true;
-          default -> false;
-        };
   }
 
   /** One that may be empty in a list or map: a message in which its field 1 may be missing. */
@@ -289,23 +296,25 @@ final class ClassMatcher {
     if (keyed == null) {
       return null;
     }
-    if (types.standIn(inside(model))) {
+    TypeModel declared = inside(model);
+    TypeModel element = types.bare(declared);
+    TypeMatch.Fit fit = types.fit(element, value.type());
+    if (types.unsaid(declared) || (types.inlined(declared) && isMessage(fit, value.type()))) {
       return null;
     }
-    TypeModel element = types.bare(inside(model));
-    TypeMatch.Fit fit = types.fit(element, value.type());
-    if (fit == TypeMatch.Fit.NO || fit == TypeMatch.Fit.WRAPPED || mayBeNone(element)) {
-      return each(element, value.type(), keyed);
+    if (fit == TypeMatch.Fit.NO || fit == TypeMatch.Fit.WRAPPED || TypeMatch.mayBeNone(element)) {
+      return each(declared, value.type(), keyed);
     }
     follow(fit, element, value.type());
-    return said(element, value.type().kind(), keyed);
+    return said(declared, value.type().kind(), keyed);
   }
 
   /** With a type, where values do not have it by themselves. */
-  private static FieldBinding said(TypeModel model, FieldType.Kind kind, FieldBinding binding) {
+  private FieldBinding said(TypeModel declared, FieldType.Kind kind, FieldBinding binding) {
     ProtoType said = ProtoType.valueOf(kind.name());
+    TypeModel model = types.bare(declared);
     boolean natural = !(model instanceof ScalarModel s) || ClassesToProto.natural(s.kind()) == said;
-    return natural ? binding : binding.withType(said);
+    return natural && !types.inlined(declared) ? binding : binding.withType(said);
   }
 
   /**
@@ -313,8 +322,9 @@ final class ClassMatcher {
    * that they have by themselves; null where that is another one.
    */
   private FieldBinding keyed(MapModel map, FieldSchema value, FieldBinding binding) {
-    TypeModel key = types.bare(models.model(map.key()));
-    if (!value.isMap() || !key(key, value.mapKey())) {
+    TypeModel declared = models.model(map.key());
+    TypeModel key = types.bare(declared);
+    if (!value.isMap() || !key(declared, value.mapKey())) {
       return null;
     }
     ProtoType said = ProtoType.valueOf(value.mapKey().kind().name());
@@ -323,11 +333,15 @@ final class ClassMatcher {
     }
     ProtoType own =
         key instanceof ScalarModel scalar ? ClassesToProto.natural(scalar.kind()) : ProtoType.INT32;
-    return own == said ? binding : null;
+    return own == said && !types.inlined(declared) ? binding : null;
   }
 
   /** Constants are their numbers there, as no enum can be a key. */
-  private static boolean key(TypeModel model, FieldType type) {
+  private boolean key(TypeModel declared, FieldType type) {
+    if (types.unsaid(declared)) {
+      return false;
+    }
+    TypeModel model = types.bare(declared);
     if (model instanceof EnumModel) {
       return type.kind() == FieldType.Kind.INT32;
     }
@@ -341,7 +355,7 @@ final class ClassMatcher {
 
   private void follow(TypeMatch.Fit fit, TypeModel model, FieldType type) {
     if (fit == TypeMatch.Fit.OBJECT) {
-      add(model.raw(), schema.message(type.name()));
+      add(model.type(), schema.message(type.name()));
     } else if (fit == TypeMatch.Fit.ENUM
         && enums.putIfAbsent(model.raw(), schema.enumeration(type.name())) == null) {
       constants((EnumModel) model, schema.enumeration(type.name()));
@@ -397,7 +411,7 @@ final class ClassMatcher {
       notDelimited(subtype, member, where);
       cases[i] = member.number();
       used.add(member.name());
-      add(subtype.type(), schema.message(member.type().name()));
+      add(subtype.resolved(), schema.message(member.type().name()));
     }
     return FieldBinding.of(Arrays.stream(cases).min().getAsInt())
         .withType(ProtoType.MESSAGE)
@@ -440,7 +454,7 @@ final class ClassMatcher {
           differ(Kind.TYPE, where, "@Subtype(id = " + numbers[i] + ")", described(member));
         }
         notDelimited(subtype, member, where);
-        add(subtype.type(), schema.message(member.type().name()));
+        add(subtype.resolved(), schema.message(member.type().name()));
       }
     }
   }
@@ -503,7 +517,7 @@ final class ClassMatcher {
   @SuppressWarnings("unchecked") // these are the classes of enums
   ProtobufOptions options(ProtobufOptions options) {
     ProtobufOptions bound = options;
-    for (Map.Entry<Class<?>, MessageBinding> binding : bindings.entrySet()) {
+    for (Map.Entry<Type, MessageBinding> binding : bindings.entrySet()) {
       bound = bound.withBinding(binding.getKey(), binding.getValue());
     }
     for (Map.Entry<Class<?>, EnumBinding> binding : enumBindings.entrySet()) {
@@ -523,7 +537,10 @@ final class ClassMatcher {
               .forEach(
                   (name, field) ->
                       compare(
-                          type.getSimpleName() + "." + name, own.fields().get(name), field, found));
+                          Types.raw(type).getSimpleName() + "." + name,
+                          own.fields().get(name),
+                          field,
+                          found));
         });
     enumBindings.forEach(
         (type, needed) -> {

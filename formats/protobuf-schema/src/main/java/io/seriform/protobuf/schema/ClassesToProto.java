@@ -12,6 +12,7 @@ import io.seriform.model.ScalarModel;
 import io.seriform.model.SequenceModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
+import io.seriform.model.Types;
 import io.seriform.protobuf.Any;
 import io.seriform.protobuf.EnumBinding;
 import io.seriform.protobuf.FieldBinding;
@@ -20,6 +21,7 @@ import io.seriform.protobuf.Presence;
 import io.seriform.protobuf.ProtoField;
 import io.seriform.protobuf.ProtoType;
 import io.seriform.protobuf.Protobuf;
+import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -46,8 +48,8 @@ final class ClassesToProto {
   private final Models models;
   private final TypeMatch types;
   private final String packageName;
-  private final Map<String, Class<?>> names = new LinkedHashMap<>();
-  private final Queue<Class<?>> left = new ArrayDeque<>();
+  private final Map<String, Type> names = new LinkedHashMap<>();
+  private final Queue<Type> left = new ArrayDeque<>();
   private final Set<String> imports = new LinkedHashSet<>();
   private final List<String> declarations = new ArrayList<>();
   private final Map<Class<?>, EnumModel> enums = new LinkedHashMap<>();
@@ -79,10 +81,10 @@ final class ClassesToProto {
       if (!(model instanceof ObjectModel) && !(model instanceof SubtypesModel)) {
         throw new ModelException(root.getName() + " is no message");
       }
-      name(root);
+      name(model.type());
     }
     while (!left.isEmpty()) {
-      Class<?> type = left.remove();
+      Type type = left.remove();
       if (models.model(type) instanceof SubtypesModel table) {
         subtypes(table);
       } else {
@@ -101,30 +103,41 @@ final class ClassesToProto {
     return text.toString();
   }
 
-  /** The name of a class's message or enum. */
-  private String name(Class<?> type) {
-    String name = type.getSimpleName();
-    Class<?> known = names.putIfAbsent(name, type);
+  /** The name of a type's message or enum. */
+  private String name(Type type) {
+    String name = simple(type);
+    Type known = names.putIfAbsent(name, type);
     if (known == null) {
-      if (!type.isEnum()) {
+      if (!Types.raw(type).isEnum()) {
         left.add(type);
       }
-    } else if (known != type) {
+    } else if (!known.equals(type)) {
       throw new ModelException(
           "two classes would be the message "
               + name
               + ": "
-              + known.getName()
+              + known.getTypeName()
               + " and "
-              + type.getName());
+              + type.getTypeName());
     }
     return name;
+  }
+
+  /** The simple name of a class, and those of its type arguments behind it. */
+  private static String simple(Type type) {
+    StringBuilder name = new StringBuilder(Types.raw(type).getSimpleName().replace("[]", "Array"));
+    if (type instanceof ParameterizedType p) {
+      for (Type argument : p.getActualTypeArguments()) {
+        name.append(NamingStrategy.UPPER_CAMEL.name(simple(argument)));
+      }
+    }
+    return name.toString();
   }
 
   // ---- messages
 
   private void message(ObjectModel model) {
-    MessageBinding binding = protobuf.binding(model.raw());
+    MessageBinding binding = protobuf.binding(model.type());
     StringBuilder body = new StringBuilder();
     Map<String, StringBuilder> oneofs = new LinkedHashMap<>();
     for (PropertyModel property : model.properties()) {
@@ -146,7 +159,7 @@ final class ClassesToProto {
     oneofs.forEach(
         (name, members) ->
             body.append("oneof ").append(name).append(" {\n").append(members).append("}\n"));
-    declarations.add("message " + model.raw().getSimpleName() + " {\n" + body + "}\n");
+    declarations.add("message " + simple(model.type()) + " {\n" + body + "}\n");
   }
 
   private void cases(
@@ -157,7 +170,7 @@ final class ClassesToProto {
     int[] numbers = field.cases();
     for (int i = 0; i < numbers.length; i++) {
       SubtypesModel.Subtype subtype = table.subtypes().get(i);
-      members.append(name(subtype.type())).append(' ').append(snake(subtype.name()));
+      members.append(name(subtype.resolved())).append(' ').append(snake(subtype.name()));
       members.append(" = ").append(numbers[i]).append(";\n");
     }
   }
@@ -171,11 +184,10 @@ final class ClassesToProto {
         throw new ModelException(
             table.raw().getName() + " is one of its own subtypes, which no message can say");
       }
-      members.append(name(subtype.type())).append(' ').append(snake(subtype.name()));
+      members.append(name(subtype.resolved())).append(' ').append(snake(subtype.name()));
       members.append(" = ").append(numbers[i]).append(";\n");
     }
-    declarations.add(
-        "message " + table.raw().getSimpleName() + " {\noneof kind {\n" + members + "}\n}\n");
+    declarations.add("message " + simple(table.type()) + " {\noneof kind {\n" + members + "}\n}\n");
   }
 
   private static String snake(String name) {
@@ -190,11 +202,8 @@ final class ClassesToProto {
 
   private String field(
       ObjectModel owner, PropertyModel property, FieldBinding field, boolean inOneof) {
-    if (property.codec() != null) {
-      throw notSaid(property.codec().getName());
-    }
-    TypeModel model = value(property.type());
-    String box = owner.raw().getSimpleName() + NamingStrategy.UPPER_CAMEL.name(property.name());
+    TypeModel model = value(types.of(property), field.type());
+    String box = simple(owner.type()) + NamingStrategy.UPPER_CAMEL.name(property.name());
     String name = snake(property.name());
     boolean many = !field.wrapped() && (isList(model) || model instanceof MapModel);
     List<String> options = new ArrayList<>();
@@ -236,7 +245,7 @@ final class ClassesToProto {
   /** Whether elements of a list may be empty ones, which makes messages of them. */
   private boolean optional(TypeModel model) {
     return model instanceof SequenceModel list
-        && ClassMatcher.mayBeNone(types.bare(models.model(list.element())));
+        && TypeMatch.mayBeNone(types.bare(models.model(list.element())));
   }
 
   private String presence(FieldBinding field, List<String> options) {
@@ -256,13 +265,13 @@ final class ClassesToProto {
   /** The type of a property's values: of its elements, or of itself. */
   private String many(TypeModel model, FieldBinding field, String box) {
     if (model instanceof SequenceModel list) {
-      return each(value(list.element()), field, box);
+      return each(value(models.model(list.element()), field.type()), field, box);
     }
     if (model instanceof MapModel map) {
       return "map<"
           + key(map, field)
           + ", "
-          + each(value(map.value()), field.withKey(ProtoType.AUTO), box)
+          + each(value(models.model(map.value()), field.type()), field.withKey(ProtoType.AUTO), box)
           + ">";
     }
     return single(model, field.type(), field, box);
@@ -270,7 +279,7 @@ final class ClassesToProto {
 
   /** The type of a value in a list or map. */
   private String each(TypeModel model, FieldBinding field, String box) {
-    if (ClassMatcher.mayBeNone(model)) {
+    if (TypeMatch.mayBeNone(model)) {
       return message(box, (edition ? "" : "optional ") + single(model, field.type(), field, box));
     }
     if (field.wrappedElements() && model instanceof ScalarModel scalar) {
@@ -281,7 +290,7 @@ final class ClassesToProto {
   }
 
   private String key(MapModel map, FieldBinding field) {
-    TypeModel key = types.bare(models.model(map.key()));
+    TypeModel key = value(models.model(map.key()), field.key());
     if (key instanceof EnumModel) {
       return word(ProtoType.INT32);
     }
@@ -340,16 +349,23 @@ final class ClassesToProto {
       return boxed(model, field, box);
     }
     if (model instanceof ObjectModel || model instanceof SubtypesModel) {
-      return name(model.raw());
+      return name(model.type());
     }
     throw notSaid(model.type().getTypeName());
   }
 
-  /** The type of a value that is written as itself. */
-  private TypeModel value(Type type) {
-    TypeModel model = models.model(type);
-    if (types.standIn(model)) {
-      throw notSaid(type.getTypeName());
+  /**
+   * The type of a value that is written as itself.
+   *
+   * @param said the type of its field
+   */
+  private TypeModel value(TypeModel model, ProtoType said) {
+    boolean scalar = said != ProtoType.AUTO && said != ProtoType.MESSAGE && said != ProtoType.GROUP;
+    if (types.standIn(model) && !(scalar && types.inlined(model))) {
+      throw new ModelException(
+          model.type().getTypeName()
+              + " is written in a message of its own, which can not be said in a .proto file"
+              + (types.inlined(model) ? ": give its property a type by @ProtoField" : ""));
     }
     return types.bare(model);
   }

@@ -1,8 +1,10 @@
 package io.seriform.protobuf.schema;
 
+import io.seriform.TypeRef;
 import io.seriform.error.ModelException;
 import io.seriform.protobuf.Protobuf;
 import io.seriform.protobuf.ProtobufOptions;
+import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,9 +31,9 @@ import java.util.stream.Collectors;
 public final class ProtoClasses {
 
   private final ProtobufOptions options;
-  private final Map<Class<?>, String> names;
+  private final Map<Type, String> names;
 
-  private ProtoClasses(ProtobufOptions options, Map<Class<?>, String> names) {
+  private ProtoClasses(ProtobufOptions options, Map<Type, String> names) {
     this.options = options;
     this.names = names;
   }
@@ -52,7 +54,21 @@ public final class ProtoClasses {
    * @param message its full name
    */
   public ProtoClasses with(Class<?> type, String message) {
-    Map<Class<?>, String> more = new LinkedHashMap<>(names);
+    return with((Type) type, message);
+  }
+
+  /**
+   * Names the message of a generic class with its type arguments. Those of properties need no name:
+   * they belong to the messages of their fields.
+   *
+   * @param message its full name
+   */
+  public ProtoClasses with(TypeRef<?> type, String message) {
+    return with(type.type(), message);
+  }
+
+  private ProtoClasses with(Type type, String message) {
+    Map<Type, String> more = new LinkedHashMap<>(names);
     more.put(type, message);
     return new ProtoClasses(options, more);
   }
@@ -93,7 +109,7 @@ public final class ProtoClasses {
 
   private ClassMatcher matched(ProtoSchema schema, Class<?>... roots) {
     ClassMatcher matcher = new ClassMatcher(schema, options.model());
-    for (Map.Entry<Class<?>, String> name : names.entrySet()) {
+    for (Map.Entry<Type, String> name : names.entrySet()) {
       matcher.add(name.getKey(), schema.message(name.getValue()));
     }
     for (Class<?> root : roots) {

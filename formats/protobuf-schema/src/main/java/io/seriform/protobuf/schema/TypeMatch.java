@@ -1,7 +1,9 @@
 package io.seriform.protobuf.schema;
 
 import io.seriform.codec.BufferBytes;
+import io.seriform.codec.Conversion;
 import io.seriform.document.Document;
+import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
 import io.seriform.model.DynamicModel;
 import io.seriform.model.EnumModel;
@@ -9,12 +11,15 @@ import io.seriform.model.Kind;
 import io.seriform.model.MapModel;
 import io.seriform.model.Models;
 import io.seriform.model.ObjectModel;
+import io.seriform.model.PropertyModel;
 import io.seriform.model.ScalarModel;
 import io.seriform.model.SequenceModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
+import io.seriform.model.Types;
 import io.seriform.model.WrapperModel;
 import io.seriform.protobuf.Any;
+import java.lang.reflect.Type;
 
 /** Which Java types can hold the values of which types of fields. */
 final class TypeMatch {
@@ -44,28 +49,78 @@ final class TypeMatch {
   TypeModel bare(TypeModel model) {
     TypeModel bare = model;
     while (true) {
-      if (bare instanceof WrapperModel wrapper) {
-        bare = models.model(wrapper.value());
-      } else if (bare instanceof DelegateModel delegate) {
-        bare = models.model(delegate.delegate());
-      } else {
+      Type inner = bare instanceof WrapperModel wrapper ? wrapper.value() : standing(bare);
+      if (inner == null) {
         return bare;
       }
+      bare = models.model(inner);
     }
+  }
+
+  /** The type of what stands for values of a type, by {@code @Value} or a conversion, or null. */
+  private static Type standing(TypeModel model) {
+    if (model instanceof DelegateModel delegate) {
+      return delegate.delegate();
+    }
+    boolean known =
+        model instanceof CustomModel custom && Conversion.class.isAssignableFrom(custom.codec());
+    return known ? Types.arguments(((CustomModel) model).codec(), Conversion.class).get(1) : null;
+  }
+
+  /** The type of a property's values, for which its own conversion may stand. */
+  TypeModel of(PropertyModel property) {
+    return property.codec() == null
+        ? models.model(property.type())
+        : new CustomModel(property.type(), property.rawType(), property.codec());
   }
 
   /**
    * Whether values stand for others that are no messages, by {@code @Value} or a conversion: they
-   * are then written in a message of their own, of which no file says the type.
+   * are then written in a message of their own, of which no file says the type, unless the scalar
+   * type of their field is said.
    */
   boolean standIn(TypeModel model) {
+    TypeModel value = optional(model);
+    if (value instanceof CustomModel && standing(value) == null) {
+      return true;
+    }
+    TypeModel bare = bare(value);
+    return standing(value) != null
+        && !(bare instanceof ObjectModel || bare instanceof SubtypesModel || isValue(bare));
+  }
+
+  /** Whether what stands for the values is a scalar or a constant, and may be a field as such. */
+  boolean inlined(TypeModel model) {
+    TypeModel value = optional(model);
+    if (standing(value) == null) {
+      return false;
+    }
+    while (standing(value) != null) {
+      value = models.model(standing(value));
+    }
+    return value instanceof EnumModel || (value instanceof ScalarModel && !mayBeNone(value));
+  }
+
+  /** Whether no field of a file has the type. */
+  boolean unsaid(TypeModel model) {
+    return standIn(model) && !inlined(model);
+  }
+
+  /** Whether a value of the type may be an empty one. */
+  static boolean mayBeNone(TypeModel model) {
+    return model instanceof ScalarModel scalar
+        && switch (scalar.kind()) {
+          case OPTIONAL_INT, OPTIONAL_LONG, OPTIONAL_DOUBLE -> true;
+          default -> false;
+        };
+  }
+
+  private TypeModel optional(TypeModel model) {
     TypeModel value = model;
     while (value instanceof WrapperModel wrapper) {
       value = models.model(wrapper.value());
     }
-    TypeModel bare = bare(value);
-    return value instanceof DelegateModel
-        && !(bare instanceof ObjectModel || bare instanceof SubtypesModel || isValue(bare));
+    return value;
   }
 
   /** How a single value fits a field's type. */

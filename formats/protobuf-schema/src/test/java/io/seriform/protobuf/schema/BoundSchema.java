@@ -13,8 +13,9 @@ import java.util.Set;
 
 /**
  * A random {@code .proto} file, and Java classes that nothing but their names bind to it: with
- * primitives, boxes, optionals, holders and lists of all kinds, sealed types or alternatives for a
- * oneof, and, where the classes keep unknown fields, without some of the fields.
+ * primitives, boxes, optionals, holders and lists of all kinds, classes for which a value stands,
+ * sealed types or alternatives for a oneof, and, where the classes keep unknown fields, without
+ * some of the fields.
  */
 final class BoundSchema {
 
@@ -54,6 +55,7 @@ final class BoundSchema {
     String e = prefix + "E";
     file.append("enum %s { %s_A = 0; %s_B = 1; %s_C = -1; %s_D = 300; }\n".replace("%s", e));
     source(e, "public enum %s { %s_A, %s_B, %s_C, %s_D }\n".replace("%s", e));
+    standIns("Integer", "Long", "Boolean", "Float", "Double", "String", "byte[]", e);
     for (int i = 0; i < 4; i++) {
       message("M" + i, random.nextInt(i == 0 ? 12 : 6));
     }
@@ -86,8 +88,58 @@ final class BoundSchema {
     sources.put(
         Javac.PACKAGE + name,
         "package io.seriform.testkit;\nimport java.time.Instant;\nimport java.util.*;\n"
-            + "import java.util.concurrent.atomic.*;\nimport io.seriform.annotation.Unknown;\n"
+            + "import java.util.concurrent.atomic.*;\nimport io.seriform.annotation.*;\n"
+            + "import io.seriform.codec.Conversion;\n"
             + body);
+  }
+
+  private static final String BY_VALUE =
+      """
+      public record %s(@Value %p it) implements Comparable<%s> {
+        public int compareTo(%s o) {
+          return String.valueOf(it).compareTo(String.valueOf(o.it));
+        }
+      }
+      """;
+  private static final String BY_CODEC =
+      """
+      @UseCodec(%s.C.class)
+      public record %s(%p it) implements Comparable<%s> {
+        public int compareTo(%s o) {
+          return String.valueOf(it).compareTo(String.valueOf(o.it));
+        }
+
+        public static final class C implements Conversion<%s, %t> {
+          public %t toWire(%s w) {
+            return w.it();
+          }
+
+          public %s fromWire(%t it) {
+            return new %s(it);
+          }
+        }
+      }
+      """;
+
+  /** Two classes for each of these types, whose values stand for their objects. */
+  private void standIns(String... types) {
+    for (String type : types) {
+      for (String sort : List.of("V", "W")) {
+        String name = standIn(type, sort);
+        String text = sort.equals("V") ? BY_VALUE : BY_CODEC;
+        source(name, text.replace("%s", name).replace("%t", type).replace("%p", primitive(type)));
+      }
+    }
+  }
+
+  private String standIn(String type, String sort) {
+    return prefix + sort + type.replace("[]", "s");
+  }
+
+  /** The type itself, or at times a class for which a value of the type stands. */
+  private String perhaps(String box) {
+    boolean scalar = sources.containsKey(Javac.PACKAGE + standIn(box, "V"));
+    return scalar && random.nextInt(4) == 0 ? standIn(box, pick(List.of("V", "W"))) : box;
   }
 
   private int number() {
@@ -184,7 +236,7 @@ final class BoundSchema {
     String type = type();
     file.append("  map<" + key + ", " + type + "> map_" + i + " = " + number() + ";\n");
     String map = pick(List.of("Map", "LinkedHashMap", "TreeMap"));
-    to.add(map + "<" + box(key) + ", " + element(type) + "> map" + i);
+    to.add(map + "<" + perhaps(box(key)) + ", " + element(type) + "> map" + i);
   }
 
   private void field(int i, boolean dropped, List<String> to) {
@@ -221,7 +273,7 @@ final class BoundSchema {
     String java =
         repeated
             ? many(type)
-            : !message && (required || implicit) ? primitive(box(type)) : nullable(type);
+            : !message && (required || implicit) ? primitive(perhaps(box(type))) : nullable(type);
     to.add(java + (random.nextBoolean() ? " someField" : " some_field_") + i);
   }
 
@@ -253,11 +305,11 @@ final class BoundSchema {
   }
 
   private String element(String type) {
-    return random.nextInt(5) == 0 ? atomic(box(type)) : box(type);
+    return random.nextInt(5) == 0 ? atomic(box(type)) : perhaps(box(type));
   }
 
   private String nullable(String type) {
-    String box = box(type);
+    String box = perhaps(box(type));
     return switch (random.nextInt(7)) {
       case 0 -> "Optional<" + box + ">";
       case 1 -> "AtomicReference<" + box + ">";

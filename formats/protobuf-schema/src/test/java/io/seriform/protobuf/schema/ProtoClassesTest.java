@@ -5,9 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.annotation.PresenceOf;
 import io.seriform.annotation.Property;
-import io.seriform.annotation.UseCodec;
-import io.seriform.annotation.Value;
-import io.seriform.codec.Conversion;
 import io.seriform.document.Document;
 import io.seriform.error.ModelException;
 import io.seriform.protobuf.Presence;
@@ -205,57 +202,6 @@ class ProtoClassesTest {
     assertThatThrownBy(() -> ProtoClasses.standard().bind(others, Trees.class))
         .isInstanceOf(ModelException.class)
         .hasMessageContaining("Trees.any: other type");
-  }
-
-  /** Stands for a number, and is written in a message of its own. */
-  record Id(@Value long number) {}
-
-  /** Writes a number as a text. */
-  static final class AsText implements Conversion<Long, String> {
-    @Override
-    public String toWire(Long value) {
-      return Long.toString(value);
-    }
-
-    @Override
-    public Long fromWire(String wire) {
-      return Long.valueOf(wire);
-    }
-  }
-
-  /** Of one. */
-  record OneId(@Property(id = 1) Id id) {}
-
-  /** Of several. */
-  record Ids(@Property(id = 1) List<Id> id) {}
-
-  /** By name. */
-  record NamedIds(@Property(id = 1) Map<String, Id> id) {}
-
-  /** Converted. */
-  record Converted(@Property(id = 1) @UseCodec(AsText.class) Long id) {}
-
-  /** What stands for a value that is no message has no type in a file. */
-  @Test
-  void standIns() {
-    Map<Class<?>, String> fields =
-        Map.of(
-            OneId.class, "int64 id = 1;",
-            Ids.class, "repeated int64 id = 1;",
-            NamedIds.class, "map<string, int64> id = 1;",
-            Converted.class, "string id = 1;");
-    fields.forEach(
-        (type, field) -> {
-          assertThatThrownBy(() -> ProtoClasses.standard().toProto("shop", type))
-              .isInstanceOf(ModelException.class)
-              .hasMessageContaining("can not be said in a .proto file");
-          String text = "syntax = 'proto3'; message " + type.getSimpleName() + " { " + field + " }";
-          ProtoSchema schema =
-              ProtoLoader.standard().texts(Map.of("s.proto", text)).load("s.proto");
-          assertThatThrownBy(() -> ProtoClasses.standard().bind(schema, type))
-              .isInstanceOf(ModelException.class)
-              .hasMessageContaining(type.getSimpleName() + ".id: other type");
-        });
   }
 
   /** Of numbers. */
