@@ -118,7 +118,7 @@ public final class JsonCodec<T> extends Codec<T> {
   @Override
   protected int finished(Output out, int end) {
     int spaces = protocol.options().indent();
-    return spaces == 0 ? end : JsonIndent.rewrite((JsonWriter) out, end, spaces);
+    return spaces == 0 ? end : ((JsonWriter) out).indent(end, spaces);
   }
 
   @Override

@@ -1,5 +1,7 @@
 package io.seriform.json;
 
+import io.seriform.error.EncodeException;
+import io.seriform.wire.Bytes;
 import io.seriform.wire.Sink;
 import java.io.IOException;
 import java.util.Arrays;
@@ -12,6 +14,16 @@ import java.util.Arrays;
 final class JsonIndent implements Sink {
 
   private static final int INITIAL = 1024;
+
+  /** A buffer above this size is dropped after its use. */
+  private static final int KEPT = 1 << 20;
+
+  /** What wide stores may touch behind the end, and the most of a colon or comma. */
+  private static final int SLACK = 16;
+
+  private static final int MOST = Integer.MAX_VALUE - 8;
+
+  private static final long SPACES = 0x2020202020202020L;
 
   private final Sink to;
   private final int spaces;
@@ -29,7 +41,7 @@ final class JsonIndent implements Sink {
   /**
    * Makes one for a document.
    *
-   * @param to where the indented text goes
+   * @param to where the indented text goes; null for documents that are in memory
    * @param spaces for each level
    */
   JsonIndent(Sink to, int spaces) {
@@ -38,16 +50,22 @@ final class JsonIndent implements Sink {
   }
 
   /**
-   * Indents a document that is in memory as a whole, in the writer's buffer.
+   * Indents a document that is in memory as a whole, in the writer's buffer, which becomes another
+   * one.
    *
    * @return its new end there
    */
-  static int rewrite(JsonWriter out, int end, int spaces) {
-    JsonIndent indent = new JsonIndent(null, spaces);
-    indent.room(2 * end);
-    indent.indent(out.buf, 0, end);
-    out.buf = indent.buf;
-    return indent.pos;
+  int rewrite(JsonWriter out, int end) {
+    byte[] compact = out.buf;
+    depth = 0;
+    opened = false;
+    inString = false;
+    escaped = false;
+    pos = 0;
+    indent(compact, 0, end);
+    out.buf = buf;
+    buf = compact.length <= KEPT ? compact : new byte[INITIAL];
+    return pos;
   }
 
   @Override
@@ -57,115 +75,113 @@ final class JsonIndent implements Sink {
     pos = 0;
   }
 
+  /** There is always room for what is left of the piece: what is put besides asks for more. */
   private void indent(byte[] b, int from, int end) {
-    int p = from;
-    while (p < end) {
-      int start = p;
+    int q = room(pos, end - from);
+    for (int p = from; p < end; ) {
       if (inString) {
-        p = string(b, p, end);
-      } else {
-        p = plain(b, p, end);
+        int n = string(b, p, end, q);
+        p += n;
+        q += n;
+        continue;
       }
-      if (p > start) {
-        lineIfOpened();
-        room(p - start);
-        System.arraycopy(b, start, buf, pos, p - start);
-        pos += p - start;
-      }
-      if (p < end && !inString) {
-        structure(b[p++]);
-      }
-    }
-  }
-
-  /** To behind the end of the string, or of the piece. */
-  private int string(byte[] b, int p, int end) {
-    while (p < end) {
       byte c = b[p++];
-      if (escaped) {
-        escaped = false;
-      } else if (c == '\\') {
-        escaped = true;
-      } else if (c == '"') {
-        inString = false;
-        return p;
+      int rest = end - p + 1;
+      if (opened && c != '}' && c != ']') {
+        opened = false;
+        q = line(q, rest);
       }
-    }
-    return p;
-  }
-
-  /** To the next byte of structure, over numbers and literals; into a string, over its quote. */
-  private int plain(byte[] b, int p, int end) {
-    for (; p < end; p++) {
-      switch (b[p]) {
+      switch (c) {
         case '"' -> {
           inString = true;
-          return p + 1;
+          buf[q++] = c;
         }
-        case '{', '[', '}', ']', ',', ':' -> {
-          return p;
+        case '{', '[' -> {
+          depth++;
+          opened = true;
+          buf[q++] = c;
         }
-        default -> {}
+        case '}', ']' -> {
+          depth--;
+          q = opened ? q : line(q, rest);
+          opened = false;
+          buf[q++] = c;
+        }
+        case ',' -> {
+          buf[q] = c;
+          q = line(q + 1, rest);
+        }
+        case ':' -> {
+          q = room(q, rest + 1);
+          buf[q] = c;
+          buf[q + 1] = ' ';
+          q += 2;
+        }
+        default -> buf[q++] = c;
       }
     }
-    return p;
+    pos = q;
   }
 
-  private void structure(byte c) {
-    switch (c) {
-      case '{', '[' -> {
-        lineIfOpened();
-        put(c);
-        depth++;
-        opened = true;
-      }
-      case '}', ']' -> {
-        depth--;
-        if (!opened) {
-          line();
+  /**
+   * Copies what is left of a string, by words.
+   *
+   * @return how many bytes, up to behind its quote or to the end of the piece
+   */
+  private int string(byte[] b, int from, int end, int q) {
+    int p = from;
+    if (escaped) {
+      escaped = false;
+      buf[q++] = b[p++];
+    }
+    while (p < end) {
+      if (p <= end - 8) {
+        long word = Bytes.getLong(b, p);
+        Bytes.putLong(buf, q, word);
+        long stops = JsonStrings.stops(word);
+        int plain = stops == 0 ? 8 : Long.numberOfTrailingZeros(stops) >>> 3;
+        p += plain;
+        q += plain;
+        if (stops == 0) {
+          continue;
         }
-        opened = false;
-        put(c);
       }
-      case ',' -> {
-        put(c);
-        line();
+      byte c = b[p++];
+      buf[q++] = c;
+      if (c == '"') {
+        inString = false;
+        break;
       }
-      default -> {
-        put(c);
-        put((byte) ' ');
+      if (c == '\\') {
+        escaped = p == end;
+        if (escaped) {
+          break;
+        }
+        buf[q++] = b[p++];
       }
     }
+    return p - from;
   }
 
-  private void lineIfOpened() {
-    if (opened) {
-      opened = false;
-      line();
-    }
-  }
-
-  private void line() {
+  /** Puts a line break and the spaces of the level, and has room for so many bytes behind them. */
+  private int line(int q, int rest) {
     int n = depth * spaces;
-    room(n + 1);
-    buf[pos] = '\n';
-    Arrays.fill(buf, pos + 1, pos + 1 + n, (byte) ' ');
-    pos += n + 1;
+    q = room(q, n + 1 + rest);
+    buf[q++] = '\n';
+    for (int i = 0; i < n; i += 8) {
+      Bytes.putLong(buf, q + i, SPACES);
+    }
+    return q + n;
   }
 
-  private void put(byte c) {
-    room(1);
-    buf[pos++] = c;
-  }
-
-  private void room(int need) {
-    if (buf.length - pos < need) {
-      long size = Math.max((long) pos + need, Math.min(2L * buf.length, Integer.MAX_VALUE - 8));
-      if (size > Integer.MAX_VALUE - 8) {
-        throw new io.seriform.error.EncodeException(
-            "the indented document exceeds 2 GiB: write it to a stream");
+  private int room(int q, int need) {
+    if (buf.length - q < need + SLACK) {
+      long size = Math.max((long) q + need + SLACK, Math.min(2L * buf.length, MOST));
+      if (size > MOST) {
+        throw new EncodeException("the indented document exceeds 2 GiB: write it to a stream");
       }
       buf = Arrays.copyOf(buf, (int) size);
     }
+    return q;
   }
 }

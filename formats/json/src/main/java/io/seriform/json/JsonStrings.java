@@ -297,7 +297,7 @@ final class JsonStrings {
   }
 
   /** Marks what ends a run in a string: below 0x20, quote, backslash; not bytes above 0x7F. */
-  private static long stops(long w) {
+  static long stops(long w) {
     long quote = w ^ 0x2222222222222222L;
     long escape = w ^ 0x5C5C5C5C5C5C5C5CL;
     return (((w - 0x2020202020202020L) & ~w)

@@ -36,6 +36,9 @@ public final class JsonWriter extends Output {
 
   private Identities identities;
 
+  /** Indents whole documents; null until one is. */
+  private JsonIndent indent;
+
   /** Whether something outside ASCII was written. */
   boolean wide;
 
@@ -45,6 +48,19 @@ public final class JsonWriter extends Output {
   JsonWriter(Limits limits, boolean nonFinite) {
     super(limits);
     this.nonFinite = nonFinite;
+  }
+
+  /**
+   * Indents the whole document that is in {@link #buf}.
+   *
+   * @return its new end there
+   */
+  int indent(int end, int spaces) {
+    if (indent == null) {
+      // the same spaces each time: a writer serves the codecs of one set of options
+      indent = new JsonIndent(null, spaces);
+    }
+    return indent.rewrite(this, end);
   }
 
   /** The objects met so far, where references are written. */

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.seriform.Framing;
 import io.seriform.StreamEncoder;
 import io.seriform.error.EncodeException;
+import io.seriform.wire.Sink;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
@@ -135,5 +136,24 @@ class IndentTest {
                 + "  {\n    \"name\": \"x\",\n    \"size\": 1\n  }\n]");
     assertThat(lines.toString(StandardCharsets.UTF_8))
         .isEqualTo("{\"name\":\"x\",\"size\":0}\n{\"name\":\"x\",\"size\":1}\n");
+  }
+
+  /** A piece may end within a string, behind a backslash, and behind what opens an object. */
+  @Test
+  void piecesOfAnySize() throws Exception {
+    Map<String, Object> more = new LinkedHashMap<>();
+    more.put("a \"quoted\" name, longer than a word", "\\\\\"\n\u00e9\u20ac:,[]{}");
+    more.put("lists", List.of(List.of(), List.of(List.of(1, 2), Map.of("x", "12345678")), ""));
+    Item item = new Item("\\", -1, List.of(1), more);
+    byte[] compact = Json.standard().encode(item);
+    byte[] expected = json.encode(item);
+    for (int size = 1; size <= compact.length; size++) {
+      ByteArrayOutputStream out = new ByteArrayOutputStream();
+      JsonIndent indent = new JsonIndent(Sink.of(out), 2);
+      for (int i = 0; i < compact.length; i += size) {
+        indent.write(compact, i, Math.min(size, compact.length - i));
+      }
+      assertThat(out.toByteArray()).as("pieces of " + size).isEqualTo(expected);
+    }
   }
 }
