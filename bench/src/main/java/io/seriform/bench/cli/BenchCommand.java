@@ -128,6 +128,11 @@ final class BenchCommand implements Callable<Integer> {
       description = "Flags of the forks instead of the bench's own.")
   private String jvmFlags;
 
+  @Option(
+      names = "--no-flags",
+      description = "No contestant gets the flags that its documentation recommends.")
+  private boolean noFlags;
+
   @Option(names = "--forks", description = "JVMs per figure.")
   private Integer forks;
 
@@ -169,7 +174,8 @@ final class BenchCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     PrintWriter console = spec.commandLine().getOut();
     checkPaths();
-    Jvm races = jvm == null ? Jvm.current() : Jvm.find(jvm);
+    Jvm found = jvm == null ? Jvm.current() : Jvm.find(jvm);
+    Jvm races = noFlags ? found.withoutFlags() : found;
     if (list) {
       console.print(Listing.text(races.version()));
       console.flush();

@@ -229,7 +229,7 @@ final class Recorder {
       Double value,
       Double error,
       List<Double> samples) {
-    List<String> flags = contestant.jvmFlags(jvm.feature());
+    List<String> flags = jvm.flagsOf(contestant);
     return new Row(
         workload,
         contestant.name(),

@@ -42,7 +42,7 @@ public final class FirstCalls {
     try {
       Path report = Files.createTempFile("seriform-first", ".txt");
       try {
-        List<String> flags = new ArrayList<>(contestant.jvmFlags(jvm.feature()));
+        List<String> flags = new ArrayList<>(jvm.flagsOf(contestant));
         List<String> arguments = List.of(report.toString(), contestant.name(), workload);
         Child.run(Child.java(jvm, flags, FirstMain.class, arguments), null, limit);
         String text = Files.readString(report).strip();

@@ -1,5 +1,6 @@
 package io.seriform.bench.measure;
 
+import io.seriform.bench.contestant.Contestant;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,8 +18,9 @@ import java.util.stream.Stream;
  * @param feature the feature version: 17, 25
  * @param version the full version
  * @param name the product and the vendor
+ * @param bare whether contestants do without the flags that their documentation recommends
  */
-public record Jvm(Path executable, int feature, String version, String name) {
+public record Jvm(Path executable, int feature, String version, String name, boolean bare) {
 
   private static final List<Path> USUAL_PLACES =
       List.of(
@@ -34,7 +36,18 @@ public record Jvm(Path executable, int feature, String version, String name) {
         Path.of(System.getProperty("java.home"), "bin", "java"),
         Runtime.version().feature(),
         System.getProperty("java.version"),
-        System.getProperty("java.vm.name") + ", " + System.getProperty("java.vendor"));
+        System.getProperty("java.vm.name") + ", " + System.getProperty("java.vendor"),
+        false);
+  }
+
+  /** The same, where contestants do without flags. */
+  public Jvm withoutFlags() {
+    return new Jvm(executable, feature, version, name, true);
+  }
+
+  /** The flags that a contestant gets here, beside those of all. */
+  public List<String> flagsOf(Contestant contestant) {
+    return bare ? List.of() : contestant.jvmFlags(feature);
   }
 
   /**
@@ -112,6 +125,7 @@ public record Jvm(Path executable, int feature, String version, String name) {
         executable,
         Integer.parseInt(feature),
         properties.get("java.version"),
-        properties.get("java.vm.name") + ", " + properties.get("java.vendor"));
+        properties.get("java.vm.name") + ", " + properties.get("java.vendor"),
+        false);
   }
 }

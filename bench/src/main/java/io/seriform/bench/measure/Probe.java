@@ -59,7 +59,7 @@ public final class Probe {
       Path report = Files.createTempFile("seriform-probe", ".json");
       try {
         List<String> flags = new ArrayList<>(FLAGS);
-        flags.addAll(contestant.jvmFlags(jvm.feature()));
+        flags.addAll(jvm.flagsOf(contestant));
         List<String> arguments = new ArrayList<>(List.of(report.toString(), contestant.name()));
         arguments.addAll(workloads);
         Child.Outcome outcome =

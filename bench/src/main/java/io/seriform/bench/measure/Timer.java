@@ -99,7 +99,7 @@ public final class Timer {
 
   private Options options(Contestant contestant, String workload, String figure, Path output) {
     boolean fresh = figure.equals(Figures.FRESH);
-    List<String> flags = settings.flagsWith(contestant.jvmFlags(settings.jvm().feature()));
+    List<String> flags = settings.flagsWith(settings.jvm().flagsOf(contestant));
     ChainedOptionsBuilder builder =
         new OptionsBuilder()
             .include(

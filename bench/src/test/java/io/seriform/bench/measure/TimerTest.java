@@ -155,11 +155,11 @@ class TimerTest {
 
   @Test
   void virtualThreadsNeedANewerJvm() {
-    Jvm old = new Jvm(Path.of("java"), 17, "17.0.1", "some");
+    Jvm old = new Jvm(Path.of("java"), 17, "17.0.1", "some", false);
 
     assertThatThrownBy(() -> settingsOn(old, true, 1)).hasMessageContaining("Java 21");
     assertThatThrownBy(() -> settingsOn(old, false, 0)).hasMessageContaining("start at 1");
-    Jvm newer = new Jvm(Path.of("java"), 25, "25.0.1", "some");
+    Jvm newer = new Jvm(Path.of("java"), 25, "25.0.1", "some", false);
     assertThat(settingsOn(newer, true, 1).flagsWith(List.of("-Da=b")))
         .containsExactly("-Da=b", "-Djmh.executor=VIRTUAL");
   }
