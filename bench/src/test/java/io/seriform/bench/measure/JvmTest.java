@@ -3,6 +3,8 @@ package io.seriform.bench.measure;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.seriform.bench.contestant.Catalog;
+import io.seriform.bench.contestant.Contestant;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -41,5 +43,15 @@ class JvmTest {
     assertThat(script.toFile().setExecutable(true)).isTrue();
 
     assertThatThrownBy(() -> Jvm.find(script.toString())).hasMessageContaining("not a JVM");
+  }
+
+  @Test
+  void contestantsGetTheFlagsThatTheyRecommendUnlessTheyAreToDoWithout() {
+    Contestant json = Catalog.named("seriform/json");
+    Jvm jvm = new Jvm(Path.of("java"), 25, "25.0.1", "some", false);
+
+    assertThat(jvm.flagsOf(json)).containsExactly("--add-opens=java.base/java.lang=ALL-UNNAMED");
+    assertThat(jvm.withoutFlags().flagsOf(json)).isEmpty();
+    assertThat(jvm.withoutFlags().feature()).isEqualTo(25);
   }
 }
