@@ -57,10 +57,7 @@ final class JsonIndent implements Sink {
    */
   int rewrite(JsonWriter out, int end) {
     byte[] compact = out.buf;
-    depth = 0;
-    opened = false;
-    inString = false;
-    escaped = false;
+    // behind a whole document everything is as it was before it, but for the position
     pos = 0;
     indent(compact, 0, end);
     out.buf = buf;
