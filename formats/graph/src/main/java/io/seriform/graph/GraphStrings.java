@@ -55,7 +55,7 @@ final class GraphStrings {
 
   /**
    * Writes a string. Latin-1 of 8 to 32 chars is written here, within each codec: by a call,
-   * objects took 1.05 to 1.2 of the time.
+   * objects took 1.0 to 1.2 of the time.
    */
   static int write(GraphWriter out, byte[] buf, int pos, String s, int rest) {
     byte[] v = Strings.latin1(s);
