@@ -61,4 +61,9 @@ public enum ProtoType {
   public boolean packable() {
     return wireType == 0 || wireType == 1 || wireType == 5;
   }
+
+  /** Whether it is said, and no message: a scalar value type, or an enum. */
+  public boolean isScalar() {
+    return this != AUTO && this != MESSAGE && this != GROUP;
+  }
 }

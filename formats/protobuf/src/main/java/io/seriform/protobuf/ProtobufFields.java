@@ -118,21 +118,14 @@ final class ProtobufFields {
    */
   Protocol.Inlining inlining(ObjectModel model, PropertyModel property) {
     FieldBinding field = said(model, property);
-    boolean values = isScalar(field.type());
-    boolean keys = isScalar(field.key());
+    boolean values = field.type().isScalar();
+    boolean keys = field.key().isScalar();
     return !values && !keys
         ? null
         : (value, map) ->
             (map == 0 ? values : map == 1 && keys)
                 && (value instanceof Plan.Enumeration
                     || (value instanceof Plan.Scalar && !ProtobufScalars.mayBeNone(value)));
-  }
-
-  private static boolean isScalar(ProtoType type) {
-    return switch (type) {
-      case AUTO, MESSAGE, GROUP -> false;
-      default -> true;
-    };
   }
 
   /** What is said of a property, and everything that follows from its plan. */

@@ -360,8 +360,7 @@ final class ClassesToProto {
    * @param said the type of its field
    */
   private TypeModel value(TypeModel model, ProtoType said) {
-    boolean scalar = said != ProtoType.AUTO && said != ProtoType.MESSAGE && said != ProtoType.GROUP;
-    if (types.standIn(model) && !(scalar && types.inlined(model))) {
+    if (types.standIn(model) && !(said.isScalar() && types.inlined(model))) {
       throw new ModelException(
           model.type().getTypeName()
               + " is written in a message of its own, which can not be said in a .proto file"
