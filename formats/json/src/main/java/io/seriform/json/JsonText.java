@@ -118,26 +118,17 @@ final class JsonText {
     return (word | ((word ^ 0x0202020202020202L) - 0x2121212121212121L)) & HIGH;
   }
 
-  /**
-   * Marks question marks. Where bytes are a conversion of a string, one may stand for a lone
-   * surrogate: the chars themselves tell. Exact for the lowest mark.
-   */
-  static long questionMarks(long word) {
-    return (word ^ 0x3F3F3F3F3F3F3F3FL) - ONES;
-  }
-
-  /** As {@link #special(long)} and, where strings are converted, {@link #questionMarks}. */
-  private static int stops(int word) {
-    int special = ((word ^ 0x02020202) - 0x21212121) | ((word ^ 0x5C5C5C5C) - 0x01010101);
-    return (Strings.DIRECT ? special : special | ((word ^ 0x3F3F3F3F) - 0x01010101)) & 0x80808080;
+  /** As {@link #special(long)}. */
+  private static int special(int word) {
+    return (((word ^ 0x02020202) - 0x21212121) | ((word ^ 0x5C5C5C5C) - 0x01010101)) & 0x80808080;
   }
 
   /** Copies up to 7 bytes; false where one needs an escape. */
-  static boolean copyShort(byte[] from, int n, byte[] to, int pos) {
+  static boolean copyShort(byte[] from, int at, int n, byte[] to, int pos) {
     if (n >= 4) {
-      int a = Bytes.getInt(from, 0);
-      int b = Bytes.getInt(from, n - 4);
-      if ((stops(a) | stops(b)) != 0) {
+      int a = Bytes.getInt(from, at);
+      int b = Bytes.getInt(from, at + n - 4);
+      if ((special(a) | special(b)) != 0) {
         return false;
       }
       Bytes.putInt(to, pos, a);
@@ -145,8 +136,8 @@ final class JsonText {
       return true;
     }
     for (int i = 0; i < n; i++) {
-      byte c = from[i];
-      if (c < 0x20 || c == '"' || c == '\\' || (!Strings.DIRECT && c == '?')) {
+      byte c = from[at + i];
+      if (c < 0x20 || c == '"' || c == '\\') {
         return false;
       }
       to[pos + i] = c;
@@ -158,21 +149,12 @@ final class JsonText {
    * Copies more than 32 bytes; false where one needs an escape. By vectors, as the whole document
    * is copied next: such a load waits for all narrower stores to its bytes.
    */
-  static boolean copyLong(byte[] from, int n, byte[] to, int pos) {
-    System.arraycopy(from, 0, to, pos, n);
-    int last = n - 32;
-    return plainTo(from, 0, last) > last
-        && special(from, last) == 0
-        && (Strings.DIRECT || !hasQuestionMark(from));
-  }
-
-  private static boolean hasQuestionMark(byte[] bytes) {
-    for (byte b : bytes) {
-      if (b == '?') {
-        return true;
-      }
+  static boolean copyLong(byte[] from, int at, int n, byte[] to, int pos) {
+    if (Strings.DIRECT) {
+      System.arraycopy(from, at, to, pos, n);
     }
-    return false;
+    int last = at + n - 32;
+    return plainTo(from, at, last) > last && special(from, last) == 0;
   }
 
   /** Writes any string in quotes, a run at a time, and promises {@code rest} more bytes. */

@@ -264,58 +264,53 @@ public final class JsonWriter extends Output {
    * into codecs.
    */
   private static int anyString(JsonWriter out, byte[] buf, int pos, String s, int rest) {
-    byte[] v = Strings.DIRECT ? Strings.bytes(s) : s.getBytes(StandardCharsets.UTF_8);
-    int n = v.length;
+    byte[] v = Strings.DIRECT ? Strings.bytes(s) : null;
+    int n = Strings.DIRECT ? v.length : s.length();
     if (buf.length - pos < n + rest + SLACK) {
       pos = out.grow(pos, n + rest + SLACK);
       buf = out.buf;
     }
-    if (Strings.DIRECT && !Strings.isLatin1(s)) {
+    if (!Strings.isLatin1(s)) {
       return JsonText.write(out, pos, s, rest);
     }
     int to = pos + 1;
+    int from = 0;
+    if (!Strings.DIRECT) {
+      // looked at where it stands; what is stored once more below, C2 leaves out
+      Strings.copyLatin1(s, buf, to);
+      v = buf;
+      from = to;
+    }
     long special;
     if (n > JsonText.LONG) {
-      special = JsonText.copyLong(v, n, buf, to) ? 0 : -1;
+      special = JsonText.copyLong(v, from, n, buf, to) ? 0 : -1;
     } else if (n >= 16) {
       // no loop: what C2 would do for its bounds takes as long as the rest
-      long a = Bytes.getLong(v, 0);
-      long b = Bytes.getLong(v, 8);
+      long a = Bytes.getLong(v, from);
+      long b = Bytes.getLong(v, from + 8);
       Bytes.putLong(buf, to, a);
       Bytes.putLong(buf, to + 8, b);
       special = JsonText.marks(a) | JsonText.marks(b);
-      if (!Strings.DIRECT) {
-        special |= JsonText.questionMarks(a) | JsonText.questionMarks(b);
-      }
       if (n > 32) {
-        a = Bytes.getLong(v, 16);
-        b = Bytes.getLong(v, 24);
+        a = Bytes.getLong(v, from + 16);
+        b = Bytes.getLong(v, from + 24);
         Bytes.putLong(buf, to + 16, a);
         Bytes.putLong(buf, to + 24, b);
         special |= JsonText.marks(a) | JsonText.marks(b);
-        if (!Strings.DIRECT) {
-          special |= JsonText.questionMarks(a) | JsonText.questionMarks(b);
-        }
       }
-      a = Bytes.getLong(v, n - 16);
-      b = Bytes.getLong(v, n - 8);
+      a = Bytes.getLong(v, from + n - 16);
+      b = Bytes.getLong(v, from + n - 8);
       Bytes.putLong(buf, to + n - 16, a);
       Bytes.putLong(buf, to + n - 8, b);
       special |= JsonText.marks(a) | JsonText.marks(b);
-      if (!Strings.DIRECT) {
-        special |= JsonText.questionMarks(a) | JsonText.questionMarks(b);
-      }
     } else if (n >= 8) {
-      long a = Bytes.getLong(v, 0);
-      long b = Bytes.getLong(v, n - 8);
+      long a = Bytes.getLong(v, from);
+      long b = Bytes.getLong(v, from + n - 8);
       special = JsonText.marks(a) | JsonText.marks(b);
-      if (!Strings.DIRECT) {
-        special |= JsonText.questionMarks(a) | JsonText.questionMarks(b);
-      }
       Bytes.putLong(buf, to, a);
       Bytes.putLong(buf, to + n - 8, b);
     } else {
-      special = JsonText.copyShort(v, n, buf, to) ? 0 : -1;
+      special = JsonText.copyShort(v, from, n, buf, to) ? 0 : -1;
     }
     if ((special & 0x8080808080808080L) != 0) {
       return JsonText.write(out, pos, s, rest);
