@@ -18,7 +18,7 @@ final class JsonNames {
 
   /** As {@link JsonReader#ordinal}, for every input. */
   static int ordinal(JsonReader in, JsonShape.Names shape, int expected) {
-    while (JsonSlow.quote(in) || JsonSlow.toName(in)) {
+    while (JsonSlow.next(in, null)) {
       int hint = hinted(in, shape, expected);
       if (hint >= 0) {
         return hint;

@@ -21,6 +21,8 @@ import java.util.Arrays;
  */
 public final class JsonReader extends Input {
 
+  private static final short COMMA_AND_QUOTE = ',' | '"' << 8;
+
   /** What this reader admits beyond RFC 8259, and how. */
   final JsonSyntax syntax;
 
@@ -41,6 +43,18 @@ public final class JsonReader extends Input {
 
   /** What indented input is expected to have between its items. */
   final JsonGaps gaps = new JsonGaps();
+
+  /** The comma and the whitespace behind it that the last name of {@link #gapDepth} had. */
+  private long gap;
+
+  /** What of {@link #gap} is part of them. */
+  private long gapMask;
+
+  /** How many bytes they are, at most 8. */
+  private int gapLength;
+
+  /** The depth whose next name is expected behind them. */
+  private int gapDepth = -1;
 
   /** Where an object goes on whose brace and first property have been read; -1 for nowhere. */
   int begun = -1;
@@ -104,7 +118,9 @@ public final class JsonReader extends Input {
       in.pos = p + n;
       return true;
     }
-    return miss(in) && JsonSlow.next(in, k.text());
+    return in.gapLength != 0
+        ? indented(in, k.text().name())
+        : miss(in) && JsonSlow.next(in, k.text().name());
   }
 
   /** Whether the next property is this one, whose text is 9 to 16 bytes. */
@@ -118,7 +134,9 @@ public final class JsonReader extends Input {
       in.pos = p + n;
       return true;
     }
-    return miss(in) && JsonSlow.next(in, k.text());
+    return in.gapLength != 0
+        ? indented(in, k.text().name())
+        : miss(in) && JsonSlow.next(in, k.text().name());
   }
 
   /** Whether the next property is this one, whose text is longer. */
@@ -133,14 +151,51 @@ public final class JsonReader extends Input {
       in.pos = p + n;
       return true;
     }
-    return miss(in) && JsonSlow.next(in, k.text());
+    return in.gapLength != 0
+        ? indented(in, k.text().name())
+        : miss(in) && JsonSlow.next(in, k.text().name());
+  }
+
+  /** Whether the next property is this one, mostly behind the same whitespace as the last. */
+  private static boolean indented(JsonReader in, Word name) {
+    byte[] b = in.buf;
+    int p = in.pos;
+    int quote = p + in.gapLength;
+    if (quote + name.reach() < in.end
+        && ((Bytes.getLong(b, p) ^ in.gap) & in.gapMask) == 0
+        && in.gapDepth == in.depthLeft
+        && name.at(b, quote)) {
+      p = quote + name.length();
+      in.pos = b[p] == ' ' ? p + 1 : p;
+      return true;
+    }
+    return miss(in) && JsonSlow.next(in, name);
+  }
+
+  /**
+   * Expects the next name of this depth to stand as this one does.
+   *
+   * @param from where the whitespace starts
+   * @param to where the name starts
+   */
+  void expectGap(int from, int to) {
+    int n = to - from + 1;
+    if (n <= 8) {
+      gapMask = -1L >>> (64 - 8 * n);
+      gap = (Bytes.getFew(buf, from, to) << 8 | ',') & gapMask;
+      gapLength = n;
+      gapDepth = depthLeft;
+    }
   }
 
   /** False where the bytes surely are another compact property or the end. */
   private static boolean miss(JsonReader in) {
-    byte[] b = in.buf;
     int p = in.pos;
-    return p + 1 >= in.end || !((b[p] == ',' && b[p + 1] == '"') || b[p] == '}');
+    if (p + 1 >= in.end) {
+      return true;
+    }
+    short two = Bytes.getShort(in.buf, p);
+    return two != COMMA_AND_QUOTE && (byte) two != '}';
   }
 
   /** Closes an object; false where something is left in it. */

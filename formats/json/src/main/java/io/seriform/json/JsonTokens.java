@@ -94,7 +94,7 @@ final class JsonTokens extends Tokens {
 
   @Override
   public boolean toName(Input in) {
-    return JsonSlow.toName((JsonReader) in);
+    return JsonSlow.next((JsonReader) in, null);
   }
 
   @Override

@@ -106,7 +106,7 @@ final class JsonTreeReader {
         return b[p] == '"';
       }
     }
-    return JsonSlow.quote(in) || JsonSlow.toName(in);
+    return JsonSlow.next(in, null);
   }
 
   /**
