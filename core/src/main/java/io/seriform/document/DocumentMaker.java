@@ -2,6 +2,7 @@ package io.seriform.document;
 
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Strings;
+import io.seriform.wire.Word;
 import java.util.Arrays;
 
 /**
@@ -26,7 +27,11 @@ public final class DocumentMaker {
   /** An object is expected to be as large as the last one that began with the same name. */
   private static final int MOST_EXPECTED = 32;
 
-  private Name[] names = new Name[1 << BITS];
+  private final Name[] names = new Name[1 << BITS];
+
+  /** The name that came last; at first one that never comes. */
+  private Name last = new Name("", new byte[0], 0, 0, Word.NONE);
+
   private int objects;
 
   /** Makes one without any names. */
@@ -39,22 +44,44 @@ public final class DocumentMaker {
     private final long head;
     private final long tail;
 
+    /** Stands nowhere for one that was lost: another may have come with the same text. */
+    private Word written;
+
+    /** The name that came behind this one before. */
+    private Name next = this;
+
     /** The last object that it was put into. */
     private int object = Integer.MAX_VALUE;
 
     /** How many members the last object had that began with it. */
     private int members = 4;
 
-    private Name(String text, byte[] bytes, long head, long tail) {
+    private Name(String text, byte[] bytes, long head, long tail, Word written) {
       this.text = text;
       this.bytes = bytes;
       this.head = head;
       this.tail = tail;
+      this.written = written;
     }
 
     /** The name. */
     public String text() {
       return text;
+    }
+
+    /** How many bytes it takes as {@link DocumentMaker#add} was told that it is written. */
+    public int length() {
+      return written.length();
+    }
+
+    /** Says that it is not found any more. */
+    private void lose() {
+      written = Word.NONE;
+      next = this; // or names that came once would hold each other
+    }
+
+    private boolean stands(byte[] buf, int p, int end) {
+      return p + written.reach() < end && written.at(buf, p);
     }
   }
 
@@ -91,14 +118,50 @@ public final class DocumentMaker {
   }
 
   /**
+   * The next name, if one stands in a buffer that came behind the last one before: most documents
+   * are like others. To find a name takes three times as long.
+   *
+   * @param p where it would stand as {@link #add} was told that it is written
+   * @param end behind the last byte that may be looked at
+   * @return the name, which is then the last one; or null
+   */
+  public Name expected(byte[] buf, int p, int end) {
+    Name name = last.next;
+    if (!name.stands(buf, p, end)) {
+      return null;
+    }
+    last = name;
+    return name;
+  }
+
+  /** Says which name came that was not {@link #expected}, for the next time. */
+  public void came(Name name) {
+    last.next = name;
+    last = name;
+  }
+
+  /**
    * Keeps a name that has not come before; its bytes must be plain ASCII, at most {@link #LONGEST}.
    */
   public Name add(byte[] buf, int from, int n) {
+    return add(buf, from, n, Word.NONE);
+  }
+
+  /**
+   * The same for a format that compares more than the name itself.
+   *
+   * @param written the name with what stands around it
+   */
+  public Name add(byte[] buf, int from, int n, Word written) {
     byte[] bytes = Arrays.copyOfRange(buf, from, from + n);
     long head = Bytes.word(bytes, 0);
     long tail = n > 8 ? Bytes.getLong(bytes, n - 8) : 0;
-    Name name = new Name(Strings.latin1(bytes, 0, n), bytes, head, tail);
+    Name name = new Name(Strings.latin1(bytes, 0, n), bytes, head, tail, written);
     int slot = slot(n, head, tail);
+    Name lost = names[slot ^ 1];
+    if (lost != null) {
+      lost.lose();
+    }
     names[slot ^ 1] = names[slot];
     names[slot] = name;
     return name;
@@ -115,7 +178,12 @@ public final class DocumentMaker {
   public int begin() {
     if (objects == Integer.MAX_VALUE - 1) {
       objects = 0;
-      names = new Name[1 << BITS];
+      for (int slot = 0; slot < names.length; slot++) {
+        if (names[slot] != null) {
+          names[slot].lose();
+          names[slot] = null;
+        }
+      }
     }
     return ++objects;
   }

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.seriform.document.DocumentMaker.Name;
 import io.seriform.wire.Bytes;
+import io.seriform.wire.Word;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Random;
@@ -23,10 +25,17 @@ class DocumentMakerTest {
   }
 
   private Name name(String text) {
-    Name name = find(text);
-    return name != null
-        ? name
-        : maker.add(text.getBytes(StandardCharsets.US_ASCII), 0, text.length());
+    byte[] written = ('"' + text + "\":").getBytes(StandardCharsets.US_ASCII);
+    Name name = maker.expected(Arrays.copyOf(written, 50), 0, 50);
+    if (name == null) {
+      name = find(text);
+      if (name == null) {
+        name = maker.add(written, 1, text.length(), Word.of(written));
+      }
+      maker.came(name);
+    }
+    assertThat(name.text()).isEqualTo(text);
+    return name;
   }
 
   @Test
@@ -44,6 +53,20 @@ class DocumentMakerTest {
         }
       }
     }
+  }
+
+  @Test
+  void expectsWhatCameBehindTheLastName() {
+    Name a = name("a");
+    Name b = name("b");
+    name("a");
+    byte[] buf = "x\"b\":1            ".getBytes(StandardCharsets.US_ASCII);
+    assertThat(maker.expected(buf, 0, buf.length)).isNull();
+    // not without a byte behind what is compared
+    assertThat(maker.expected(buf, 1, 9)).isNull();
+    assertThat(maker.expected(buf, 1, 10)).isSameAs(b);
+    assertThat(maker.expected(buf, 1, 10)).isNull();
+    assertThat(name("a")).isSameAs(a);
   }
 
   @Test

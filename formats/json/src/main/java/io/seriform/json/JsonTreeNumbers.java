@@ -27,39 +27,9 @@ final class JsonTreeNumbers {
 
   private JsonTreeNumbers() {}
 
-  static Document read(JsonReader in) {
-    byte[] b = in.buf;
-    int p = in.pos;
-    // up to 16 digits, by words; what is behind them must be there too
-    if (p + 18 > in.end) {
-      return slow(in);
-    }
-    boolean minus = b[p] == '-';
-    int from = minus ? p + 1 : p;
-    long w = Bytes.getLong(b, from);
-    int n = NumberParser.digits(w);
-    if (n == 0 || ((w & 0xFF) == '0' && n != 1)) {
-      return slow(in);
-    }
-    long v = NumberParser.parse8(w, n);
-    if (n == 8) {
-      long u = Bytes.getLong(b, from + 8);
-      int more = NumberParser.digits(u);
-      if (more != 0) {
-        v = v * POWERS[more] + NumberParser.parse8(u, more);
-        n += more;
-      }
-    }
-    int after = b[from + n];
-    if (after == '.') {
-      return decimal(in, from, n, v);
-    }
-    boolean whole = (after | 0x20) != 'e' && (after < '0' || after > '9');
-    if (!whole || (minus && v == 0)) {
-      return slow(in);
-    }
-    in.pos = from + n;
-    return Document.of(minus ? -v : v);
+  /** A number with as many zeros behind it, at most 15. */
+  static long shift(long v, int digits) {
+    return v * POWERS[digits];
   }
 
   /**
@@ -67,24 +37,24 @@ final class JsonTreeNumbers {
    * exponent where Java writes none, it is the shortest text of the nearest double, and so comes
    * back when that is written.
    */
-  private static Document decimal(JsonReader in, int from, int n, long whole) {
+  static Document decimal(JsonReader in, int from, int n, long whole) {
     byte[] b = in.buf;
     int fraction = from + n + 1;
     if (fraction + 17 > in.end) {
-      return slow(in);
+      return read(in);
     }
     long w = Bytes.getLong(b, fraction);
     int m = NumberParser.digits(w);
     long v = whole;
     if (m != 0 && n + m <= TELLING_DIGITS) {
-      v = v * POWERS[m] + NumberParser.parse8(w, m);
+      v = shift(v, m) + NumberParser.parse8(w, m);
     }
     if (m == 8) {
       long u = Bytes.getLong(b, fraction + 8);
       int more = NumberParser.digits(u);
       m += more;
       if (more != 0 && n + m <= TELLING_DIGITS) {
-        v = v * POWERS[more] + NumberParser.parse8(u, more);
+        v = shift(v, more) + NumberParser.parse8(u, more);
       }
     }
     int end = fraction + m;
@@ -94,18 +64,19 @@ final class JsonTreeNumbers {
         || (b[end - 1] == '0' && m != 1)
         || (after | 0x20) == 'e'
         || (after >= '0' && after <= '9')) {
-      return slow(in);
+      return read(in);
     }
     double d = NumberParser.toDouble(v, -m);
     if (d >= 1e7 || (d < 1e-3 && d != 0)) {
-      return slow(in);
+      return read(in);
     }
     boolean minus = b[in.pos] == '-';
     in.pos = end;
     return Document.of(minus ? -d : d);
   }
 
-  private static Document slow(JsonReader in) {
+  /** Any number. */
+  static Document read(JsonReader in) {
     if (in.syntax.nonFinite()) {
       int c = JsonSlow.peek(in);
       if (c == 'N' || c == 'I' || c == '-') {

@@ -7,6 +7,8 @@ import io.seriform.document.DocumentMaker.Name;
 import io.seriform.document.DocumentObject;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Bytes;
+import io.seriform.wire.NumberParser;
+import io.seriform.wire.Word;
 
 /**
  * Reads any JSON as a tree. Compact input is read here; whitespace, the ends of buffers, odd names
@@ -19,12 +21,44 @@ final class JsonTreeReader {
 
   private JsonTreeReader() {}
 
-  /** The value at the position, of any kind. */
+  /**
+   * The value at the position, of any kind. Whole numbers are read here, and so this is over 325
+   * bytes of bytecode: inlined into objects and arrays, which are inlined here, it made 28 kB of
+   * machine code that took 1.07 of the time.
+   */
   static Document value(JsonReader in) {
     int p = in.pos;
     int c = p < in.end ? in.buf[p] : 0;
     if (c <= ' ' || c == '/') {
       c = JsonSlow.peek(in);
+      p = in.pos;
+    }
+    boolean minus = c == '-';
+    int from = minus ? p + 1 : p;
+    // up to 16 digits, by words; what is behind them must be there too
+    if ((minus || (c >= '0' && c <= '9')) && from + 17 <= in.end) {
+      byte[] b = in.buf;
+      long w = Bytes.getLong(b, from);
+      int n = NumberParser.digits(w);
+      if (n == 1 || (n != 0 && (w & 0xFF) != '0')) {
+        long v = NumberParser.parse8(w, n);
+        if (n == 8) {
+          long u = Bytes.getLong(b, from + 8);
+          int more = NumberParser.digits(u);
+          if (more != 0) {
+            v = JsonTreeNumbers.shift(v, more) + NumberParser.parse8(u, more);
+            n += more;
+          }
+        }
+        int after = b[from + n];
+        if (after == '.') {
+          return JsonTreeNumbers.decimal(in, from, n, v);
+        }
+        if ((after | 0x20) != 'e' && (after < '0' || after > '9') && !(minus && v == 0)) {
+          in.pos = from + n;
+          return Document.of(minus ? -v : v);
+        }
+      }
     }
     return switch (c) {
       case '"' -> Document.of(JsonReader.readString(in, NO_KEY));
@@ -114,6 +148,22 @@ final class JsonTreeReader {
    */
   private static Name name(JsonReader in, DocumentMaker maker, DocumentObject object) {
     byte[] b = in.buf;
+    int p = in.pos;
+    Name name = maker.expected(b, p, in.end);
+    if (name != null) {
+      p += name.length();
+      in.pos = b[p] == ' ' ? p + 1 : p;
+      return name;
+    }
+    name = search(in, maker, object);
+    if (name != null) {
+      maker.came(name);
+    }
+    return name;
+  }
+
+  private static Name search(JsonReader in, DocumentMaker maker, DocumentObject object) {
+    byte[] b = in.buf;
     int from = in.pos + 1;
     int n = 0;
     long head = 0;
@@ -147,11 +197,19 @@ final class JsonTreeReader {
       if (n > in.limits().name() || !DocumentMaker.keepsNames(object)) {
         return null;
       }
-      name = maker.add(b, from, n);
+      name = maker.add(b, from, n, written(b, from, n));
     }
     in.pos = from + n + 1;
     JsonSlow.colon(in);
     return name;
+  }
+
+  /** The name in quotes, with a colon. */
+  private static Word written(byte[] b, int from, int n) {
+    byte[] text = new byte[n + 3];
+    System.arraycopy(b, from - 1, text, 0, n + 2);
+    text[n + 2] = ':';
+    return Word.of(text);
   }
 
   // ---- arrays
