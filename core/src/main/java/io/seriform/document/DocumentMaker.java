@@ -50,6 +50,9 @@ public final class DocumentMaker {
     /** The name that came behind this one before. */
     private Name next = this;
 
+    /** Another that did, before that. */
+    private Name other = this;
+
     /** The last object that it was put into. */
     private int object = Integer.MAX_VALUE;
 
@@ -77,7 +80,9 @@ public final class DocumentMaker {
     /** Says that it is not found any more. */
     private void lose() {
       written = Word.NONE;
-      next = this; // or names that came once would hold each other
+      // or names that came once would hold each other
+      next = this;
+      other = this;
     }
 
     private boolean stands(byte[] buf, int p, int end) {
@@ -134,8 +139,22 @@ public final class DocumentMaker {
     return name;
   }
 
-  /** Says which name came that was not {@link #expected}, for the next time. */
+  /**
+   * The same for the name that came there the time before, where {@link #expected} gives null: a
+   * property may be left out, and classes share names.
+   */
+  public Name expectedElse(byte[] buf, int p, int end) {
+    Name name = last.other;
+    if (!name.stands(buf, p, end)) {
+      return null;
+    }
+    came(name);
+    return name;
+  }
+
+  /** Says which name came that was not expected, for the next time. */
   public void came(Name name) {
+    last.other = last.next;
     last.next = name;
     last = name;
   }

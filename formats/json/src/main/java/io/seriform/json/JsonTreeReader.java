@@ -147,18 +147,26 @@ final class JsonTreeReader {
    * The short ASCII name at the position, with its colon; null where it has to be read otherwise.
    */
   private static Name name(JsonReader in, DocumentMaker maker, DocumentObject object) {
-    byte[] b = in.buf;
-    int p = in.pos;
-    Name name = maker.expected(b, p, in.end);
+    Name name = maker.expected(in.buf, in.pos, in.end);
+    return name != null ? behind(in, name) : other(in, maker, object);
+  }
+
+  private static Name other(JsonReader in, DocumentMaker maker, DocumentObject object) {
+    Name name = maker.expectedElse(in.buf, in.pos, in.end);
     if (name != null) {
-      p += name.length();
-      in.pos = b[p] == ' ' ? p + 1 : p;
-      return name;
+      return behind(in, name);
     }
     name = search(in, maker, object);
     if (name != null) {
       maker.came(name);
     }
+    return name;
+  }
+
+  /** Goes behind a name, its colon, and the one space that indented JSON has there. */
+  private static Name behind(JsonReader in, Name name) {
+    int p = in.pos + name.length();
+    in.pos = in.buf[p] == ' ' ? p + 1 : p;
     return name;
   }
 
