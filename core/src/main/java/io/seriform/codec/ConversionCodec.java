@@ -1,6 +1,5 @@
 package io.seriform.codec;
 
-import io.seriform.model.Types;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import java.lang.reflect.Type;
@@ -28,7 +27,7 @@ final class ConversionCodec extends TypeCodec {
 
   private static TypeCodec of(Class<?> type, Class<?> primitive, Function<Type, TypeCodec> codecs) {
     ConversionStandIn standIn = ConversionStandIn.of(type, primitive);
-    Type r = Types.arguments(type, Conversion.class).get(1);
+    Type r = StandIn.type(type);
     return new ConversionCodec(standIn, codecs.apply(r));
   }
 

@@ -281,7 +281,7 @@ final class Copier {
   }
 
   private Copy conversion(Class<?> type) {
-    Type wire = Types.arguments(type, Conversion.class).get(1);
+    Type wire = StandIn.type(type);
     return new CopiedConversion(ConversionStandIn.instance(type), part(wire));
   }
 }

@@ -118,9 +118,7 @@ final class Planner {
   }
 
   private static Type wire(Class<?> conversion) {
-    return Conversion.class.isAssignableFrom(conversion)
-        ? Types.arguments(conversion, Conversion.class).get(1)
-        : null;
+    return Conversion.class.isAssignableFrom(conversion) ? StandIn.type(conversion) : null;
   }
 
   // ---- what stands for objects

@@ -1,8 +1,10 @@
 package io.seriform.codec;
 
 import io.seriform.model.DelegateModel;
+import io.seriform.model.Types;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
+import java.lang.reflect.Type;
 
 /**
  * Makes the values that stand for objects, by {@code @Value} or a conversion of the user, and the
@@ -11,6 +13,11 @@ import io.seriform.wire.Output;
 public abstract class StandIn {
 
   StandIn() {}
+
+  /** The type of the values that a conversion of the user writes for objects. */
+  public static Type type(Class<?> conversion) {
+    return Types.arguments(conversion, Conversion.class).get(1);
+  }
 
   /** Of a class that is written as one value of another type. */
   static StandIn of(DelegateModel model) {

@@ -1,6 +1,6 @@
 package io.seriform.graph;
 
-import io.seriform.codec.Conversion;
+import io.seriform.codec.StandIn;
 import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
 import io.seriform.model.MapModel;
@@ -72,7 +72,7 @@ final class GraphHierarchies {
     } else if (model instanceof DelegateModel m) {
       open.add(m.delegate());
     } else if (model instanceof CustomModel m) {
-      open.add(Types.arguments(m.codec(), Conversion.class).get(1));
+      open.add(StandIn.type(m.codec()));
     } else if (model instanceof SubtypesModel m) {
       found.add(m);
       for (SubtypesModel.Subtype s : m.subtypes()) {
@@ -96,7 +96,7 @@ final class GraphHierarchies {
 
   private void properties(ObjectModel model) {
     for (PropertyModel p : protocol.order(model)) {
-      open.add(p.codec() == null ? p.type() : Types.arguments(p.codec(), Conversion.class).get(1));
+      open.add(p.codec() == null ? p.type() : StandIn.type(p.codec()));
     }
   }
 }

@@ -1,6 +1,6 @@
 package io.seriform.thrift;
 
-import io.seriform.codec.Conversion;
+import io.seriform.codec.StandIn;
 import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
 import io.seriform.model.EnumModel;
@@ -12,7 +12,6 @@ import io.seriform.model.ScalarModel;
 import io.seriform.model.SequenceModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
-import io.seriform.model.Types;
 import io.seriform.model.WrapperModel;
 import io.seriform.thrift.schema.Definition;
 import io.seriform.thrift.schema.Definition.Field;
@@ -39,10 +38,7 @@ final class SchemaTypes {
   }
 
   void check(PropertyModel property, Field field, String where) {
-    Type type =
-        property.codec() == null
-            ? property.type()
-            : Types.arguments(property.codec(), Conversion.class).get(1);
+    Type type = property.codec() == null ? property.type() : StandIn.type(property.codec());
     check(type, field.type(), where);
   }
 
@@ -71,7 +67,7 @@ final class SchemaTypes {
     } else if (model instanceof DelegateModel m) {
       check(m.delegate(), declared, where);
     } else if (model instanceof CustomModel m) {
-      check(Types.arguments(m.codec(), Conversion.class).get(1), declared, where);
+      check(StandIn.type(m.codec()), declared, where);
     } else {
       boolean struct = model instanceof ObjectModel || model instanceof SubtypesModel;
       say(struct && struct(model, known), where, declared, type);

@@ -1,7 +1,7 @@
 package io.seriform.thrift;
 
 import io.seriform.codec.BufferBytes;
-import io.seriform.codec.Conversion;
+import io.seriform.codec.StandIn;
 import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
 import io.seriform.model.EnumModel;
@@ -13,7 +13,6 @@ import io.seriform.model.ScalarModel;
 import io.seriform.model.SequenceModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
-import io.seriform.model.Types;
 import io.seriform.model.WrapperModel;
 import io.seriform.thrift.schema.Definition;
 import io.seriform.thrift.schema.Definition.EnumValue;
@@ -78,7 +77,7 @@ final class SchemaWriter {
       return type(m.delegate(), known);
     }
     if (model instanceof CustomModel m) {
-      return type(Types.arguments(m.codec(), Conversion.class).get(1), known);
+      return type(StandIn.type(m.codec()), known);
     }
     if (model instanceof ObjectModel m) {
       return object(m);
@@ -186,8 +185,7 @@ final class SchemaWriter {
     Set<String> taken = new HashSet<>();
     for (PropertyModel p : model.properties()) {
       if (struct.has(p)) {
-        Type type =
-            p.codec() == null ? p.type() : Types.arguments(p.codec(), Conversion.class).get(1);
+        Type type = p.codec() == null ? p.type() : StandIn.type(p.codec());
         Requiredness requiredness =
             struct.required(p)
                 ? Requiredness.REQUIRED

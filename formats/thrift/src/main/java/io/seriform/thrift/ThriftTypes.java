@@ -1,9 +1,9 @@
 package io.seriform.thrift;
 
 import io.seriform.codec.ClassNames;
-import io.seriform.codec.Conversion;
 import io.seriform.codec.ConvertedType;
 import io.seriform.codec.Plan;
+import io.seriform.codec.StandIn;
 import io.seriform.error.ModelException;
 import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
@@ -17,7 +17,6 @@ import io.seriform.model.SequenceKind;
 import io.seriform.model.SequenceModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
-import io.seriform.model.Types;
 import io.seriform.model.WrapperModel;
 import io.seriform.thrift.schema.FieldType;
 import java.lang.reflect.Type;
@@ -166,7 +165,7 @@ final class ThriftTypes {
   }
 
   private static Type wire(Class<?> conversion) {
-    return Types.arguments(conversion, Conversion.class).get(1);
+    return StandIn.type(conversion);
   }
 
   /** The type of a kind, where a schema wants another one or none. */

@@ -2,6 +2,7 @@ package io.seriform.protobuf.schema;
 
 import io.seriform.codec.BufferBytes;
 import io.seriform.codec.Conversion;
+import io.seriform.codec.StandIn;
 import io.seriform.document.Document;
 import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
@@ -16,7 +17,6 @@ import io.seriform.model.ScalarModel;
 import io.seriform.model.SequenceModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
-import io.seriform.model.Types;
 import io.seriform.model.WrapperModel;
 import io.seriform.protobuf.Any;
 import java.lang.reflect.Type;
@@ -64,7 +64,7 @@ final class TypeMatch {
     }
     boolean known =
         model instanceof CustomModel custom && Conversion.class.isAssignableFrom(custom.codec());
-    return known ? Types.arguments(((CustomModel) model).codec(), Conversion.class).get(1) : null;
+    return known ? StandIn.type(((CustomModel) model).codec()) : null;
   }
 
   /** The type of a property's values, for which its own conversion may stand. */
