@@ -124,10 +124,12 @@ public final class Javac {
     all.put("module-info", declaration);
     try {
       Path folder = Files.createTempDirectory("seriform-module");
+      folder.toFile().deleteOnExit();
       for (Map.Entry<String, Bytes> e :
           compile(all, "--add-reads", name + "=ALL-UNNAMED").entrySet()) {
         Path file = folder.resolve(e.getKey().replace('.', '/') + ".class");
-        Files.createDirectories(file.getParent());
+        createdUntilExit(file.getParent());
+        file.toFile().deleteOnExit();
         Files.write(file, e.getValue().out.toByteArray());
       }
       ModuleLayer boot = ModuleLayer.boot();
@@ -136,6 +138,14 @@ public final class Javac {
       return ModuleLayer.defineModulesWithOneLoader(found, List.of(boot), parent);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Creates a folder with those above it; the JVM deletes what was named last first. */
+  private static void createdUntilExit(Path folder) throws IOException {
+    if (!Files.exists(folder)) {
+      createdUntilExit(folder.getParent());
+      Files.createDirectory(folder).toFile().deleteOnExit();
     }
   }
 
