@@ -179,9 +179,7 @@ public final class Models {
               + " where it is used");
     }
     try {
-      ObjectModel model = objects.model(type, within);
-      ObjectState.refuse(model);
-      return model;
+      return objects.model(type, within);
     } catch (LinkageError | TypeNotPresentException missing) {
       throw incomplete(raw, missing);
     }

@@ -62,7 +62,8 @@ final class ObjectIntrospector {
             : new Creations(type, annotations, drafts, keeps(discriminator, marks)).choose();
 
     Set<String> ignored = new LinkedHashSet<>(marks.ignoredNames());
-    List<PropertyDraft> settled = settle(raw, drafts, marks, ignored);
+    List<String> unseen = new ArrayList<>();
+    List<PropertyDraft> settled = settle(raw, drafts, marks, ignored, unseen);
     UnknownCollector unknown = takeCollector(raw, drafts, settled);
     sort(settled, marks);
     List<PropertyModel> declared = new ArrayList<>();
@@ -75,17 +76,20 @@ final class ObjectIntrospector {
     checkUnique(raw, properties);
     ignored.addAll(unwrapping.ignored());
     ignored.removeIf(name -> properties.stream().anyMatch(p -> p.name().equals(name)));
-    return new ObjectModel(
-        type,
-        properties,
-        declared,
-        unwrapping.unwrapped(),
-        creation,
-        unknown,
-        ignored,
-        marks.ignoresUnknown(),
-        hierarchies.table(type),
-        discriminator);
+    ObjectModel model =
+        new ObjectModel(
+            type,
+            properties,
+            declared,
+            unwrapping.unwrapped(),
+            creation,
+            unknown,
+            ignored,
+            marks.ignoresUnknown(),
+            hierarchies.table(type),
+            discriminator);
+    ObjectState.refuse(model, marks.hidden().isEmpty() ? unseen : List.of());
+    return model;
   }
 
   /** Whether a property has to come back: not the one that only names the class. */
@@ -106,9 +110,14 @@ final class ObjectIntrospector {
     return explicit == null ? naming.name(draft.javaName()) : explicit;
   }
 
-  /** The properties that are left, with their names; the names of the others are ignored. */
+  /**
+   * The properties that are left, with their names.
+   *
+   * @param ignored takes the names of those that are to be left out
+   * @param unseen takes the names of the fields that nothing makes properties
+   */
   private List<PropertyDraft> settle(
-      Class<?> raw, Drafts drafts, ClassMarks marks, Set<String> ignored) {
+      Class<?> raw, Drafts drafts, ClassMarks marks, Set<String> ignored, List<String> unseen) {
     List<PropertyDraft> settled = new ArrayList<>();
     for (PropertyDraft draft : drafts.all()) {
       String name = wireName(draft, marks);
@@ -119,6 +128,8 @@ final class ObjectIntrospector {
         settled.add(draft);
       } else if (ignoredByClass || draft.ignored()) {
         ignored.add(name);
+      } else if (draft.hasField()) {
+        unseen.add(draft.javaName());
       }
     }
     return settled;

@@ -6,10 +6,7 @@ import java.lang.reflect.Modifier;
 import java.util.Iterator;
 import java.util.List;
 
-/**
- * Refuses objects that hold elements, a text or a number, and have no property to say so: nothing
- * of them would be written.
- */
+/** Refuses objects that hold something and have no property to say so: all of it would be lost. */
 final class ObjectState {
 
   /**
@@ -32,7 +29,12 @@ final class ObjectState {
 
   private ObjectState() {}
 
-  static void refuse(ObjectModel model) {
+  /**
+   * Refuses an object of which nothing would be written.
+   *
+   * @param unseen the fields that no one makes properties, nor says that they are to be left out
+   */
+  static void refuse(ObjectModel model, List<String> unseen) {
     Class<?> raw = model.raw();
     if (!model.properties().isEmpty()
         || model.unknown() != null
@@ -53,6 +55,14 @@ final class ObjectState {
                 + "put @Value on what gives a value in its place, name a conversion with"
                 + " @UseCodec, or make its fields properties with @Fields");
       }
+    }
+    if (!unseen.isEmpty()) {
+      throw new ModelException(
+          raw.getName()
+              + " has no properties, and what its fields hold would be lost: "
+              + String.join(", ", unseen)
+              + "; make them properties with @Fields, or by ModelOptions.withFieldAccess, or put"
+              + " @Ignore on what is to be left out");
     }
   }
 

@@ -312,7 +312,9 @@ class BeansTest {
     ObjectModel bare = object(Bare.class);
     assertThat(names(bare)).containsExactly("a", "b");
     assertThat(bare.property("b").writer()).isNull();
-    assertThat(names(object(NoAccessors.class))).isEmpty();
+    assertThatThrownBy(() -> object(NoAccessors.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("NoAccessors has no properties");
     Models open = Models.of(ModelOptions.standard().withFieldAccess(FieldAccess.PRIVATE));
     assertThat(names(open.object(NoAccessors.class))).containsExactly("a");
   }

@@ -422,15 +422,6 @@ class KeptStateTest {
     }
   }
 
-  /** The field in it is no property, and says nothing of elements. */
-  static class Closed {
-    private int inside = 1;
-
-    public boolean in(int limit) {
-      return inside < limit;
-    }
-  }
-
   @Test
   void elementsThatNoPropertySays() {
     for (Class<?> type : List.of(Bag.class, BagBelow.class, new Bag() {}.getClass())) {
@@ -458,10 +449,101 @@ class KeptStateTest {
     assertThat(models.object(CountedBag.class).properties()).hasSize(1);
     assertThat(models.object(AnyBag.class).properties()).isEmpty();
     assertThat(models.object(NoBag.class).properties()).isEmpty();
-    assertThat(models.object(Closed.class).properties()).isEmpty();
     assertThat(models.model(BagForValue.class)).isInstanceOf(DelegateModel.class);
     ModelOptions fields = ModelOptions.standard().withFieldAccess(FieldAccess.PRIVATE);
     assertThat(Models.of(fields).object(Bag.class).property("held")).isNotNull();
     assertThat(models.object(OpenBag.class).property("held")).isNotNull();
+  }
+
+  static class Closed {
+    private int inside = 1;
+    private transient int cached;
+
+    public boolean in(int limit) {
+      return inside + cached < limit;
+    }
+  }
+
+  static class ClosedBelow extends Closed {
+    protected String more = "m";
+
+    String more() {
+      return more;
+    }
+  }
+
+  static class Taking {
+    private int taken;
+
+    void take(int taken) {
+      this.taken += taken;
+    }
+  }
+
+  @Fields
+  static class AllFields extends Closed {}
+
+  /** What it has is left out because it says so. */
+  static class Ignoring {
+    @Ignore private int first = 1;
+    private int second = 2;
+    private transient int third = 3;
+    static int fourth = 4;
+
+    @Ignore
+    public int getSecond() {
+      return first + second + third + fourth;
+    }
+  }
+
+  static class Held extends Closed {
+    public int held;
+  }
+
+  /** The outer object that it holds is no field of its own. */
+  @SuppressWarnings("ClassCanBeStatic")
+  class Inner {}
+
+  @Subtypes(@Subtype(value = Square.class, name = "square"))
+  abstract static class Colored {
+    private int color = 1;
+
+    int color() {
+      return color;
+    }
+  }
+
+  static class Square extends Colored {
+    public int side;
+  }
+
+  @Test
+  void fieldsOfWhichNothingIsShown() {
+    assertThatThrownBy(() -> models.model(Closed.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining(
+            Closed.class.getName()
+                + " has no properties, and what its fields hold would be lost: inside; make them"
+                + " properties with @Fields, or by ModelOptions.withFieldAccess, or put @Ignore on"
+                + " what is to be left out");
+    assertThatThrownBy(() -> models.model(ClosedBelow.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("would be lost: inside, more;");
+    assertThatThrownBy(() -> models.model(Taking.class))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("would be lost: taken;");
+  }
+
+  @Test
+  void fieldsThatAreSaidOrLeftOut() {
+    assertThat(models.object(AllFields.class).properties()).hasSize(1);
+    assertThat(models.object(Ignoring.class).properties()).isEmpty();
+    assertThat(models.object(Held.class).properties()).hasSize(1);
+    assertThat(models.object(Inner.class).properties()).isEmpty();
+    // only other classes stand for it
+    assertThat(models.object(Colored.class).properties()).isEmpty();
+    assertThat(models.object(Square.class).properties()).hasSize(1);
+    ModelOptions fields = ModelOptions.standard().withFieldAccess(FieldAccess.PRIVATE);
+    assertThat(Models.of(fields).object(Closed.class).property("inside")).isNotNull();
   }
 }

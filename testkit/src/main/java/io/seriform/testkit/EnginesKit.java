@@ -178,8 +178,8 @@ public abstract class EnginesKit extends Kit {
       }
     }
     Map<String, Class<?>> classes = Javac.define(sources);
-    return classes.values().stream()
-        .map(type -> DynamicTest.dynamicTest(type.getSimpleName(), () -> missing(type, classes)));
+    return sources.keySet().stream()
+        .map(name -> DynamicTest.dynamicTest(name, () -> missing(classes.get(name), classes)));
   }
 
   private void missing(Class<?> type, Map<String, Class<?>> classes) {
@@ -214,8 +214,9 @@ public abstract class EnginesKit extends Kit {
         sources.put(name, GeneratedClass.of(name, style, count, SAYING));
       }
     }
-    return Javac.define(sources).values().stream()
-        .map(type -> DynamicTest.dynamicTest(type.getSimpleName(), () -> repeated(type)));
+    Map<String, Class<?>> classes = Javac.define(sources);
+    return sources.keySet().stream()
+        .map(name -> DynamicTest.dynamicTest(name, () -> repeated(classes.get(name))));
   }
 
   private void repeated(Class<?> type) {

@@ -23,6 +23,7 @@ import io.seriform.model.PropertyModel;
 import io.seriform.model.ScalarModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
+import io.seriform.model.Types;
 import io.seriform.model.WrapperModel;
 import java.lang.reflect.Type;
 import java.util.BitSet;
@@ -62,15 +63,18 @@ final class Binder {
 
   /** The value of a type. */
   Object value(Content content, Type type) {
-    TypeModel model = registered.models().model(type);
     if (content == null) {
-      return nothing(model);
+      return nothing(Types.raw(type));
     }
     if (--depthLeft < 0) {
       throw JdkErrors.at(new LimitException("depth", options.limits().depth(), -1), content);
     }
     try {
-      return value(content, model);
+      // a class that is converted needs no model
+      Function<Document, ?> conversion = conversion(content);
+      return conversion == null
+          ? value(content, registered.models().model(type))
+          : converted((Instance) content, conversion, type);
     } catch (SeriformException e) {
       throw JdkErrors.at(e, content);
     } finally {
@@ -90,20 +94,21 @@ final class Binder {
     return scalar(value, model, null);
   }
 
-  private static Object nothing(TypeModel model) {
-    if (model.raw().isPrimitive()) {
+  private static Object nothing(Class<?> raw) {
+    if (raw.isPrimitive()) {
       throw new MappingException("null for a primitive").at(JdkErrors.FORMAT, -1);
     }
-    return model.raw() == Optional.class ? Optional.empty() : null;
+    return raw == Optional.class ? Optional.empty() : null;
+  }
+
+  /** What converts an object; null where nothing does. */
+  private Function<Document, ?> conversion(Content content) {
+    return content instanceof Instance instance
+        ? options.conversions().get(instance.type.name)
+        : null;
   }
 
   private Object value(Content content, TypeModel model) {
-    if (content instanceof Instance instance) {
-      Function<Document, ?> conversion = options.conversions().get(instance.type.name);
-      if (conversion != null) {
-        return converted(instance, conversion, model);
-      }
-    }
     if (model instanceof WrapperModel w) {
       return wrapper(content, w);
     }
@@ -159,8 +164,12 @@ final class Binder {
   }
 
   static SeriformException mismatch(TypeModel model, String found, Content content) {
+    return mismatch(model.type(), found, content);
+  }
+
+  private static SeriformException mismatch(Type type, String found, Content content) {
     return JdkErrors.mapping("a value of another type", content)
-        .expecting(model.type().getTypeName(), found);
+        .expecting(type.getTypeName(), found);
   }
 
   private Object constant(Constant constant, TypeModel model) {
@@ -221,7 +230,7 @@ final class Binder {
         : new AtomicReference<>(value);
   }
 
-  private Object converted(Instance instance, Function<Document, ?> conversion, TypeModel model) {
+  private Object converted(Instance instance, Function<Document, ?> conversion, Type type) {
     Made key = new Made(instance, Function.class);
     Object value = made.get(key);
     if (value == null && !made.containsKey(key)) {
@@ -241,8 +250,8 @@ final class Binder {
       }
       made.put(key, value);
     }
-    if (value != null && !model.raw().isInstance(value)) {
-      throw mismatch(model, value.getClass().getName(), instance);
+    if (value != null && !Types.raw(type).isInstance(value)) {
+      throw mismatch(type, value.getClass().getName(), instance);
     }
     return value;
   }

@@ -366,12 +366,10 @@ class BindingTest {
 
   @Test
   void dataOfTheirOwn() {
-    for (Object value : List.of(new Chatty(), new Outside())) {
-      byte[] bytes = Jdk.write(value);
-      assertThatThrownBy(() -> STREAM.decode(bytes, value.getClass()))
-          .isInstanceOf(MappingException.class)
-          .hasMessageContaining("withConversion");
-    }
+    byte[] outside = Jdk.write(new Outside());
+    assertThatThrownBy(() -> STREAM.decode(outside, Outside.class))
+        .isInstanceOf(MappingException.class)
+        .hasMessageContaining("withConversion");
     JdkStream knowing = JdkStream.with(OPTIONS.withConversion(Chatty.class.getName(), Chatty::of));
     Chatty chatty = new Chatty();
     List<Chatty> read =
