@@ -1,9 +1,9 @@
 package io.seriform;
 
-import io.seriform.codec.Completion;
 import io.seriform.codec.Copying;
 import io.seriform.codec.Frames;
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.runtime.RequiredFieldTracker;
 import io.seriform.compression.Compressor;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
@@ -274,7 +274,7 @@ public abstract class Codec<T> {
       throw in.at(in.limits().tooDeep(), in.pos);
     }
     if (in.incomplete != null) {
-      Completion.check(in, value);
+      RequiredFieldTracker.check(in, value);
     }
     return value;
   }

@@ -1,6 +1,6 @@
 package io.seriform;
 
-import io.seriform.codec.DynamicCodec;
+import io.seriform.codec.tokens.DynamicCodec;
 import io.seriform.model.PerClass;
 import java.io.InputStream;
 import java.io.OutputStream;

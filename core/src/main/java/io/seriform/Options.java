@@ -1,6 +1,6 @@
 package io.seriform;
 
-import io.seriform.codec.Codecs;
+import io.seriform.codec.Engine;
 import io.seriform.model.ModelOptions;
 import io.seriform.model.NamingStrategy;
 import io.seriform.model.PropertySorting;
@@ -21,7 +21,7 @@ public abstract class Options<O extends Options<O>> implements Cloneable {
 
   private ModelOptions model = ModelOptions.standard();
   private Limits limits = Limits.standard();
-  private Codecs.Engine engine = Codecs.Engine.COMPILED;
+  private Engine engine = Engine.COMPILED;
   private Set<Class<?>> classValues = Set.of();
 
   /** For formats. */
@@ -71,7 +71,7 @@ public abstract class Options<O extends Options<O>> implements Cloneable {
   }
 
   /** Which engine carries plans out; the interpreter is slow, and needs no class to be defined. */
-  public final O withEngine(Codecs.Engine value) {
+  public final O withEngine(Engine value) {
     Objects.requireNonNull(value, "engine");
     return common(o -> o.engine = value);
   }
@@ -105,7 +105,7 @@ public abstract class Options<O extends Options<O>> implements Cloneable {
   }
 
   /** Which engine carries plans out. */
-  public final Codecs.Engine engine() {
+  public final Engine engine() {
     return engine;
   }
 

@@ -1,7 +1,8 @@
 package io.seriform;
 
-import io.seriform.codec.compile.ClassFile;
 import io.seriform.error.ModelException;
+import io.seriform.scan.ClassFile;
+import io.seriform.scan.ClassFiles;
 import java.lang.annotation.Annotation;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;

@@ -1,7 +1,7 @@
 package io.seriform;
 
-import io.seriform.codec.Codecs;
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.registry.Codecs;
 import io.seriform.document.Document;
 import java.io.InputStream;
 import java.lang.reflect.Type;

@@ -1,8 +1,8 @@
 package io.seriform;
 
 import io.seriform.annotation.Include;
-import io.seriform.codec.Leniency;
-import io.seriform.codec.OtherConstants;
+import io.seriform.codec.names.OtherConstants;
+import io.seriform.codec.tokens.Leniency;
 import io.seriform.model.EnumModel;
 import java.util.Map;
 import java.util.Objects;

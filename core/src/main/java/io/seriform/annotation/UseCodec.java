@@ -8,7 +8,7 @@ import java.lang.annotation.Target;
 
 /**
  * A class of the user, made for this property or this class, writes and reads it: an {@code
- * io.seriform.codec.Conversion}.
+ * io.seriform.annotation.Conversion}.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

@@ -1,5 +1,7 @@
 package io.seriform.codec;
 
+import io.seriform.codec.copy.Copier;
+import io.seriform.codec.copy.CopyRun;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;

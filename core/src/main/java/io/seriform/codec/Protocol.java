@@ -1,6 +1,10 @@
 package io.seriform.codec;
 
 import io.seriform.annotation.Inclusion;
+import io.seriform.codec.plan.ObjectPlan;
+import io.seriform.codec.plan.Plan;
+import io.seriform.codec.plan.PropertyStep;
+import io.seriform.codec.registry.Codecs;
 import io.seriform.model.Kind;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
@@ -87,12 +91,12 @@ public abstract class Protocol {
    * last property of the object's own class can then be written and read behind the object's end,
    * so that linked lists are loops and may have any length.
    */
-  public boolean bare() {
+  public boolean hasNoFraming() {
     return false;
   }
 
   /** Whether a property is always written, whatever its value. */
-  public abstract boolean always(ObjectModel model, PropertyModel property);
+  public abstract boolean alwaysWritten(ObjectModel model, PropertyModel property);
 
   /** Whether an empty text, list, map or optional is left out as a null is. */
   public boolean omitsEmpty(ObjectModel model, PropertyModel property) {
@@ -113,7 +117,7 @@ public abstract class Protocol {
    * The property of type {@code boolean} that says whether another one is there, as {@code
    * hasBitrate} does of {@code bitrate}. It is not written itself, and so left out of {@link
    * #order}: where it is false the other is written as a null is, and reading sets it to whether
-   * the other was met. A property with a presence is never {@link #always} written.
+   * the other was met. A property with a presence is never {@link #alwaysWritten} written.
    *
    * @return null where the value itself tells
    */
@@ -192,7 +196,7 @@ public abstract class Protocol {
   public abstract Object shape(ObjectPlan plan);
 
   /** What is prepared once for a property: a record, by whose class the verbs are chosen. */
-  public abstract Object key(ObjectPlan plan, PropertyStep step);
+  public abstract Object site(ObjectPlan plan, PropertyStep step);
 
   /**
    * What is prepared once for a value that is no property.
@@ -201,7 +205,7 @@ public abstract class Protocol {
    * @param value its plan
    * @param owner the key of the list or map that it stands in, or null
    */
-  public abstract Object key(Place place, Plan value, Object owner);
+  public abstract Object site(ValueRole place, Plan value, Object owner);
 
   /** The most bytes that a bounded verb writes for this key and value, the key included. */
   public abstract int size(Plan value, Object key);
@@ -271,7 +275,7 @@ public abstract class Protocol {
    * @param inclusion where the name stands
    * @param codec writes and reads the object
    */
-  public TypeCodec named(Class<?> raw, Inclusion inclusion, TypeCodec codec) {
+  public TypeCodec namedTypeCodec(Class<?> raw, Inclusion inclusion, TypeCodec codec) {
     return codec;
   }
 
@@ -282,7 +286,7 @@ public abstract class Protocol {
    * @param raw the declared class
    * @param codec writes and reads the object
    */
-  public TypeCodec standIn(Class<?> raw, TypeCodec codec) {
+  public TypeCodec surrogateCodec(Class<?> raw, TypeCodec codec) {
     return codec;
   }
 
@@ -293,7 +297,7 @@ public abstract class Protocol {
    * @param type its type
    * @param codec writes and reads values of the type
    */
-  public TypeCodec standing(Type type, TypeCodec codec) {
+  public TypeCodec surrogateValueCodec(Type type, TypeCodec codec) {
     return codec;
   }
 
@@ -316,7 +320,7 @@ public abstract class Protocol {
    * Object finish(R, K, int cookie, Object)         the value in place of what was read or filled
    * </pre>
    */
-  public boolean opens() {
+  public boolean tracksIdentity() {
     return false;
   }
 

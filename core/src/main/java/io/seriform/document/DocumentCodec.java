@@ -1,7 +1,7 @@
 package io.seriform.document;
 
-import io.seriform.codec.Tokens;
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.tokens.Tokens;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;

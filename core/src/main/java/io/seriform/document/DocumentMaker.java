@@ -1,8 +1,8 @@
 package io.seriform.document;
 
 import io.seriform.wire.Bytes;
+import io.seriform.wire.PackedBytes;
 import io.seriform.wire.Strings;
-import io.seriform.wire.Word;
 import java.util.Arrays;
 
 /**
@@ -30,7 +30,7 @@ public final class DocumentMaker {
   private final Name[] names = new Name[1 << BITS];
 
   /** The name that came last; at first one that never comes. */
-  private Name last = new Name("", new byte[0], 0, 0, Word.NONE);
+  private Name last = new Name("", new byte[0], 0, 0, PackedBytes.NONE);
 
   private int objects;
 
@@ -45,7 +45,7 @@ public final class DocumentMaker {
     private final long tail;
 
     /** Stands nowhere for one that was lost: another may have come with the same text. */
-    private Word written;
+    private PackedBytes written;
 
     /** The name that came behind this one before. */
     private Name next = this;
@@ -59,7 +59,7 @@ public final class DocumentMaker {
     /** How many members the last object had that began with it. */
     private int members = 4;
 
-    private Name(String text, byte[] bytes, long head, long tail, Word written) {
+    private Name(String text, byte[] bytes, long head, long tail, PackedBytes written) {
       this.text = text;
       this.bytes = bytes;
       this.head = head;
@@ -79,7 +79,7 @@ public final class DocumentMaker {
 
     /** Says that it is not found any more. */
     private void lose() {
-      written = Word.NONE;
+      written = PackedBytes.NONE;
       // or names that came once would hold each other
       next = this;
       other = this;
@@ -163,7 +163,7 @@ public final class DocumentMaker {
    * Keeps a name that has not come before; its bytes must be plain ASCII, at most {@link #LONGEST}.
    */
   public Name add(byte[] buf, int from, int n) {
-    return add(buf, from, n, Word.NONE);
+    return add(buf, from, n, PackedBytes.NONE);
   }
 
   /**
@@ -171,7 +171,7 @@ public final class DocumentMaker {
    *
    * @param written the name with what stands around it
    */
-  public Name add(byte[] buf, int from, int n, Word written) {
+  public Name add(byte[] buf, int from, int n, PackedBytes written) {
     byte[] bytes = Arrays.copyOfRange(buf, from, from + n);
     long head = Bytes.word(bytes, 0);
     long tail = n > 8 ? Bytes.getLong(bytes, n - 8) : 0;

@@ -91,9 +91,9 @@ final class Annotations {
       read(mixed, marks);
     }
     read(constructor, marks);
-    Annotation names = Foreign.find(constructor, "java.beans.ConstructorProperties");
+    Annotation names = AnnotationValues.find(constructor, "java.beans.ConstructorProperties");
     if (names != null) {
-      marks.setParameterNames(Foreign.strings(names, "value"));
+      marks.setParameterNames(AnnotationValues.strings(names, "value"));
     }
     return marks;
   }

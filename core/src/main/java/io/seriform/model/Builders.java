@@ -117,8 +117,8 @@ final class Builders {
   private String property(Method method, Class<?> builder, MemberMarks marks, Drafts drafts) {
     String rest = method.getName();
     if (!said.prefix().isEmpty()) {
-      rest = Words.afterPrefix(rest, said.prefix());
-      rest = rest == null ? null : Words.lowerFirst(rest);
+      rest = NameWords.afterPrefix(rest, said.prefix());
+      rest = rest == null ? null : NameWords.lowerFirst(rest);
     }
     if (rest == null) {
       return marks.explicit() ? method.getName() : null;

@@ -94,7 +94,7 @@ final class Drafts {
     members.fields().forEach(field -> fields.add(field.getName()));
     for (Members.Found found : members.methods()) {
       Method method = found.method();
-      String rest = Words.afterPrefix(method.getName(), "is");
+      String rest = NameWords.afterPrefix(method.getName(), "is");
       boolean getter =
           rest != null
               && method.getParameterCount() == 0
@@ -102,7 +102,7 @@ final class Drafts {
               && Modifier.isPublic(method.getModifiers())
               && !Character.isLowerCase(rest.charAt(0));
       if (getter && !raw.isRecord() && fields.contains(method.getName())) {
-        String name = Words.lowerFirst(rest);
+        String name = NameWords.lowerFirst(rest);
         if (!fields.contains(name)) {
           fieldOf.put(method.getName(), name);
         }
@@ -177,11 +177,11 @@ final class Drafts {
    * {@code URL}.
    */
   private String property(Method method, String prefix) {
-    String rest = Words.afterPrefix(method.getName(), prefix);
+    String rest = NameWords.afterPrefix(method.getName(), prefix);
     if (rest == null) {
       return null;
     }
-    String lower = Words.lowerFirst(rest);
+    String lower = NameWords.lowerFirst(rest);
     if (byName.containsKey(lower)) {
       return lower;
     }

@@ -1,6 +1,7 @@
 package io.seriform.model;
 
 import io.seriform.annotation.Inclusion;
+import io.seriform.model.foreign.AnnotationFamily;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;

@@ -10,19 +10,19 @@ public interface NamingStrategy {
   NamingStrategy IDENTITY = name -> name;
 
   /** {@code fooBar} becomes {@code foo_bar}, {@code httpURL2} becomes {@code http_url2}. */
-  NamingStrategy SNAKE_CASE = name -> Words.join(name, '_').toLowerCase(Locale.ROOT);
+  NamingStrategy SNAKE_CASE = name -> NameWords.join(name, '_').toLowerCase(Locale.ROOT);
 
   /** {@code fooBar} becomes {@code FOO_BAR}. */
-  NamingStrategy UPPER_SNAKE = name -> Words.join(name, '_').toUpperCase(Locale.ROOT);
+  NamingStrategy UPPER_SNAKE = name -> NameWords.join(name, '_').toUpperCase(Locale.ROOT);
 
   /** {@code fooBar} becomes {@code foo-bar}. */
-  NamingStrategy KEBAB_CASE = name -> Words.join(name, '-').toLowerCase(Locale.ROOT);
+  NamingStrategy KEBAB_CASE = name -> NameWords.join(name, '-').toLowerCase(Locale.ROOT);
 
   /** {@code fooBar} becomes {@code foo.bar}. */
-  NamingStrategy DOT_CASE = name -> Words.join(name, '.').toLowerCase(Locale.ROOT);
+  NamingStrategy DOT_CASE = name -> NameWords.join(name, '.').toLowerCase(Locale.ROOT);
 
   /** {@code fooBar} becomes {@code FooBar}. */
-  NamingStrategy UPPER_CAMEL = Words::upperFirst;
+  NamingStrategy UPPER_CAMEL = NameWords::upperFirst;
 
   /** {@code fooBar} becomes {@code foobar}. */
   NamingStrategy LOWER_CASE = name -> name.toLowerCase(Locale.ROOT);

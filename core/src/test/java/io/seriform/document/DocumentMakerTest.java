@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.seriform.document.DocumentMaker.Name;
 import io.seriform.wire.Bytes;
-import io.seriform.wire.Word;
+import io.seriform.wire.PackedBytes;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -30,7 +30,7 @@ class DocumentMakerTest {
     if (name == null) {
       name = find(text);
       if (name == null) {
-        name = maker.add(written, 1, text.length(), Word.of(written));
+        name = maker.add(written, 1, text.length(), PackedBytes.of(written));
       }
       maker.came(name);
     }

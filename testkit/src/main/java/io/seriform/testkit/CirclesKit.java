@@ -10,7 +10,7 @@ import io.seriform.StreamDecoder;
 import io.seriform.StreamEncoder;
 import io.seriform.annotation.Inclusion;
 import io.seriform.annotation.Subtypes;
-import io.seriform.codec.Codecs.Engine;
+import io.seriform.codec.Engine;
 import io.seriform.error.MappingException;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.seriform.Codec;
 import io.seriform.Format;
-import io.seriform.codec.Codecs.Engine;
+import io.seriform.codec.Engine;
 import io.seriform.error.EncodeException;
 import io.seriform.error.ModelException;
 import io.seriform.testkit.GeneratedClass.Style;
@@ -143,7 +143,7 @@ public abstract class ClassLoadersKit extends Kit {
   private static final String OWN_CODEC =
       """
       package shown.within;
-      import io.seriform.codec.Conversion;
+      import io.seriform.annotation.Conversion;
       public class OwnCodec implements Conversion<Integer, String> {
         @Override public String toWire(Integer v) { return v.toString(); }
         @Override public Integer fromWire(String v) { return Integer.valueOf(v); }

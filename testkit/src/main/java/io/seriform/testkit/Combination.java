@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.seriform.Codec;
 import io.seriform.Format;
-import io.seriform.codec.Codecs.Engine;
+import io.seriform.codec.Engine;
 import io.seriform.error.EncodeException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
@@ -114,7 +114,7 @@ final class Combination {
     for (Class<?> c : classes()) {
       if (c.getTypeParameters().length == 0
           && !c.getSimpleName().endsWith(GeneratedGroup.MIX_IN)
-          && !io.seriform.codec.Conversion.class.isAssignableFrom(c)) {
+          && !io.seriform.annotation.Conversion.class.isAssignableFrom(c)) {
         types.add(c);
       }
     }

@@ -10,7 +10,7 @@ import io.seriform.Format;
 import io.seriform.Framing;
 import io.seriform.StreamDecoder;
 import io.seriform.StreamEncoder;
-import io.seriform.codec.Codecs.Engine;
+import io.seriform.codec.Engine;
 import io.seriform.compression.Compression;
 import io.seriform.compression.Compressor;
 import io.seriform.error.EncodeException;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.seriform.Codec;
 import io.seriform.Format;
 import io.seriform.TypeRef;
-import io.seriform.codec.Codecs.Engine;
+import io.seriform.codec.Engine;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,7 +3,7 @@ package io.seriform.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.seriform.annotation.Property;
-import io.seriform.codec.Codecs.Engine;
+import io.seriform.codec.Engine;
 import io.seriform.error.MappingException;
 import java.lang.reflect.Field;
 import java.lang.reflect.Type;

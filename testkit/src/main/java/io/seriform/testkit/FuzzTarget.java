@@ -3,7 +3,7 @@ package io.seriform.testkit;
 import io.seriform.Codec;
 import io.seriform.Format;
 import io.seriform.TypeRef;
-import io.seriform.codec.Codecs.Engine;
+import io.seriform.codec.Engine;
 import io.seriform.error.EncodeException;
 import io.seriform.error.ModelException;
 import java.io.IOException;

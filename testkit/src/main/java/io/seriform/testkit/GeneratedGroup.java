@@ -192,7 +192,7 @@ final class GeneratedGroup {
             + packageName
             + ";\nimport java.util.*;\nimport io.seriform.testkit.*;\n"
             + "import io.seriform.annotation.*;\nimport io.seriform.annotation.Builder;\n"
-            + "import io.seriform.codec.Conversion;\npublic interface "
+            + "import io.seriform.annotation.Conversion;\npublic interface "
             + name
             + " {\n";
     group.fill();

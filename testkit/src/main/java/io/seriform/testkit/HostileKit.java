@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.sun.management.ThreadMXBean;
 import io.seriform.Codec;
 import io.seriform.TypeRef;
-import io.seriform.codec.Codecs.Engine;
+import io.seriform.codec.Engine;
 import java.lang.management.ManagementFactory;
 import java.lang.reflect.Type;
 import java.math.BigDecimal;

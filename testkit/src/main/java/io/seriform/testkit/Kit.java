@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.fail;
 import io.seriform.Codec;
 import io.seriform.Format;
 import io.seriform.TypeRef;
-import io.seriform.codec.Codecs.Engine;
+import io.seriform.codec.Engine;
 import io.seriform.error.EncodeException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;

@@ -6,7 +6,7 @@ import io.seriform.Codec;
 import io.seriform.Format;
 import io.seriform.SelfDescribingFormat;
 import io.seriform.TypeRef;
-import io.seriform.codec.Codecs.Engine;
+import io.seriform.codec.Engine;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentArray;
 import io.seriform.document.DocumentObject;

@@ -8,7 +8,7 @@ import io.seriform.SelfDescribingOptions.Shape;
 import io.seriform.TypeRef;
 import io.seriform.annotation.Inclusion;
 import io.seriform.annotation.Subtypes;
-import io.seriform.codec.Codecs.Engine;
+import io.seriform.codec.Engine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;

@@ -306,7 +306,7 @@ public abstract class ScalarsKit extends Kit {
             bothRefuse(
                 EncodeException.class, f -> codec(f, type).encode(new Slot<>(1, d, "after")))) {
           assertThat(e.path()).isEqualTo("$.value");
-          assertThat(e.format()).isEqualTo(format(io.seriform.codec.Codecs.Engine.COMPILED).name());
+          assertThat(e.format()).isEqualTo(format(io.seriform.codec.Engine.COMPILED).name());
         }
       }
     }

@@ -5,14 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.SelfDescribingFormat;
 import io.seriform.TypeRef;
+import io.seriform.annotation.Conversion;
 import io.seriform.annotation.Format;
 import io.seriform.annotation.Include;
 import io.seriform.annotation.Property;
 import io.seriform.annotation.Unknown;
 import io.seriform.annotation.Unwrapped;
 import io.seriform.annotation.UseCodec;
-import io.seriform.codec.Codecs.Engine;
-import io.seriform.codec.Conversion;
+import io.seriform.codec.Engine;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;

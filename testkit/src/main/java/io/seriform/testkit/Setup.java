@@ -1,6 +1,6 @@
 package io.seriform.testkit;
 
-import io.seriform.codec.Codecs.Engine;
+import io.seriform.codec.Engine;
 import io.seriform.model.ModelOptions;
 import io.seriform.wire.Limits;
 

@@ -2,7 +2,7 @@ package io.seriform.testkit;
 
 import io.seriform.Codec;
 import io.seriform.Format;
-import io.seriform.codec.Codecs.Engine;
+import io.seriform.codec.Engine;
 import io.seriform.model.ModelOptions;
 import io.seriform.wire.Limits;
 import java.lang.reflect.Field;

@@ -1,11 +1,16 @@
 package io.seriform.codec.compile;
 
-import io.seriform.codec.Codecs;
-import io.seriform.codec.ObjectPlan;
-import io.seriform.codec.Place;
-import io.seriform.codec.Plan;
-import io.seriform.codec.PropertyStep;
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.ValueRole;
+import io.seriform.codec.compile.code.Code;
+import io.seriform.codec.compile.code.CodecClassBuilder;
+import io.seriform.codec.compile.construct.ObjectReaderEmitter;
+import io.seriform.codec.compile.read.ReaderEmitter;
+import io.seriform.codec.compile.write.WriterEmitter;
+import io.seriform.codec.plan.ObjectPlan;
+import io.seriform.codec.plan.Plan;
+import io.seriform.codec.plan.PropertyStep;
+import io.seriform.codec.registry.Codecs;
 import io.seriform.error.ModelException;
 import java.lang.invoke.MethodType;
 
@@ -26,13 +31,13 @@ public final class Compiler {
     if (host == null) {
       return null;
     }
-    Unit unit = new Unit(codecs, host, whole.raw());
+    CodecClassBuilder unit = new CodecClassBuilder(codecs, host, whole.raw());
     PropertyStep tail = whole.tail(codecs);
     ListEmitter list = tail == null ? null : new ListEmitter(unit, whole, tail);
     ObjectPlan plan = tail == null ? whole : whole.head();
     Object[] keys = new Object[plan.steps().size()];
     for (PropertyStep step : plan.steps()) {
-      keys[step.ordinal()] = codecs.protocol().key(plan, step);
+      keys[step.ordinal()] = codecs.protocol().site(plan, step);
     }
     Object shape = codecs.protocol().shape(plan);
     WriterEmitter writer = new WriterEmitter(unit);
@@ -63,8 +68,8 @@ public final class Compiler {
     if (!sees(Compiler.class, codecs)) {
       return null;
     }
-    Unit unit = new Unit(codecs, Compiler.class, Compiler.class);
-    Object key = codecs.protocol().key(Place.ROOT, plan, null);
+    CodecClassBuilder unit = new CodecClassBuilder(codecs, Compiler.class, Compiler.class);
+    Object key = codecs.protocol().site(ValueRole.ROOT, plan, null);
     Plan boxed = WriterEmitter.boxed(plan);
     WriterEmitter writer = new WriterEmitter(unit);
     Class<?> type = writer.boxedClass(plan);
@@ -94,7 +99,7 @@ public final class Compiler {
   }
 
   private static String onto(
-      Unit unit, ReaderEmitter reader, Plan plan, Object key, Class<?> type) {
+      CodecClassBuilder unit, ReaderEmitter reader, Plan plan, Object key, Class<?> type) {
     String onto = unit.name("readOnto");
     Code r = unit.method(onto, MethodType.methodType(type, unit.reader, type));
     reader.verbIfAny(r, "beginRoot", key);
@@ -107,7 +112,7 @@ public final class Compiler {
   }
 
   private static void write(
-      Unit unit, WriterEmitter writer, Plan boxed, Object key, Class<?> type) {
+      CodecClassBuilder unit, WriterEmitter writer, Plan boxed, Object key, Class<?> type) {
     String write = unit.name("write");
     Code w = unit.method(write, writer.type(type));
     writer.check(w, unit.protocol.slack() + unit.protocol.size(boxed, key));
@@ -118,7 +123,7 @@ public final class Compiler {
     writer.bridge(write, type);
   }
 
-  private static TypeCodec define(Unit unit) {
+  private static TypeCodec define(CodecClassBuilder unit) {
     try {
       return unit.define();
     } catch (ReflectiveOperationException | LinkageError e) {

@@ -2,10 +2,14 @@ package io.seriform.codec.compile;
 
 import static org.objectweb.asm.Opcodes.*;
 
-import io.seriform.codec.Failures;
-import io.seriform.codec.Links;
-import io.seriform.codec.ObjectPlan;
-import io.seriform.codec.PropertyStep;
+import io.seriform.codec.CodecErrors;
+import io.seriform.codec.compile.code.Code;
+import io.seriform.codec.compile.code.CodecClassBuilder;
+import io.seriform.codec.compile.read.ReaderEmitter;
+import io.seriform.codec.compile.write.WriterEmitter;
+import io.seriform.codec.plan.ObjectPlan;
+import io.seriform.codec.plan.PropertyStep;
+import io.seriform.codec.runtime.NodeTrail;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
 import io.seriform.wire.Limits;
@@ -19,17 +23,17 @@ import org.objectweb.asm.Label;
  */
 final class ListEmitter {
 
-  private final Unit unit;
+  private final CodecClassBuilder unit;
   private final ObjectPlan plan;
   private final PropertyStep tail;
   private final Object key;
   private final Class<?> node;
 
-  ListEmitter(Unit unit, ObjectPlan plan, PropertyStep tail) {
+  ListEmitter(CodecClassBuilder unit, ObjectPlan plan, PropertyStep tail) {
     this.unit = unit;
     this.plan = plan;
     this.tail = tail;
-    this.key = unit.protocol.key(plan, tail);
+    this.key = unit.protocol.site(plan, tail);
     this.node = unit.named(plan.raw());
   }
 
@@ -57,13 +61,19 @@ final class ListEmitter {
     c.jump(IFNULL, last);
     Label met = new Label();
     writer.open(c, key, () -> c.load(node, next), () -> c.push(-1), met);
-    c.load(Links.class, links);
+    c.load(NodeTrail.class, links);
     limits(c, Output.class, WriterEmitter.OUT);
     c.load(node, WriterEmitter.VALUE);
     c.load(node, next);
     c.call(
-        Links.class, "follow", Links.class, Links.class, Limits.class, Object.class, Object.class);
-    c.store(Links.class, links);
+        NodeTrail.class,
+        "follow",
+        NodeTrail.class,
+        NodeTrail.class,
+        Limits.class,
+        Object.class,
+        Object.class);
+    c.store(NodeTrail.class, links);
     c.load(node, next);
     c.store(node, WriterEmitter.VALUE);
     c.jump(GOTO, top);
@@ -106,11 +116,11 @@ final class ListEmitter {
     c.m.visitInsn(DUP);
     c.store(int.class, cookie);
     c.jump(IFLT, met);
-    c.load(Links.class, links);
+    c.load(NodeTrail.class, links);
     limits(c, Input.class, ReaderEmitter.IN);
     c.load(node, object);
-    c.call(Links.class, "keep", Links.class, Links.class, Limits.class, Object.class);
-    c.store(Links.class, links);
+    c.call(NodeTrail.class, "keep", NodeTrail.class, NodeTrail.class, Limits.class, Object.class);
+    c.store(NodeTrail.class, links);
     c.load(Input.class, ReaderEmitter.IN);
     unit.key(c, key);
     c.load(int.class, cookie);
@@ -136,8 +146,8 @@ final class ListEmitter {
     reader.set(c, tail.property(), target, () -> c.load(node, next), node, null);
     c.load(node, object);
     c.store(node, next);
-    c.load(Links.class, links);
-    c.call(Links.class, "back", Object.class, Links.class);
+    c.load(NodeTrail.class, links);
+    c.call(NodeTrail.class, "back", Object.class, NodeTrail.class);
     c.cast(node);
     c.m.visitInsn(DUP);
     c.store(node, object);
@@ -152,9 +162,9 @@ final class ListEmitter {
   }
 
   private static int links(Code c) {
-    int links = c.local(Links.class);
+    int links = c.local(NodeTrail.class);
     c.m.visitInsn(ACONST_NULL);
-    c.store(Links.class, links);
+    c.store(NodeTrail.class, links);
     return links;
   }
 
@@ -168,10 +178,10 @@ final class ListEmitter {
     c.handler(from, c.here());
     in.run();
     c.m.visitLdcInsn(tail.name());
-    c.load(Links.class, links);
-    c.call(Links.class, "passed", int.class, Links.class);
+    c.load(NodeTrail.class, links);
+    c.call(NodeTrail.class, "passed", int.class, NodeTrail.class);
     c.call(
-        Failures.class,
+        CodecErrors.class,
         "inList",
         SeriformException.class,
         Throwable.class,

@@ -2,8 +2,8 @@ package io.seriform.cbor;
 
 import io.seriform.Codec;
 import io.seriform.SelfDescribingFormat;
-import io.seriform.codec.Codecs;
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.registry.Codecs;
 import io.seriform.document.Document;
 import io.seriform.model.Models;
 import io.seriform.wire.Pool;
@@ -60,6 +60,6 @@ public final class Cbor extends SelfDescribingFormat {
 
   @Override
   protected Codec<?> make(TypeCodec root) {
-    return new FormatCodec<>(CborRoot.of(root, options()), protocol, writers, readers);
+    return new CborCodec<>(CborRoot.of(root, options()), protocol, writers, readers);
   }
 }

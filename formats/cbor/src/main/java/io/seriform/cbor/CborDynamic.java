@@ -1,7 +1,7 @@
 package io.seriform.cbor;
 
-import io.seriform.codec.Codecs;
-import io.seriform.codec.DynamicCodec;
+import io.seriform.codec.registry.Codecs;
+import io.seriform.codec.tokens.DynamicCodec;
 import io.seriform.model.Kind;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;

@@ -1,8 +1,8 @@
 package io.seriform.cbor;
 
-import io.seriform.SelfDescribingProtocol.UnknownNames;
-import io.seriform.codec.EnumWords;
+import io.seriform.codec.names.EncodedEnum;
 import io.seriform.error.SeriformException;
+import io.seriform.format.SelfDescribingProtocol.UnknownNames;
 
 /** Keys off the fast path: any order, by number, unknown properties; and enums. */
 final class CborNames {
@@ -90,7 +90,7 @@ final class CborNames {
   // ---- enums
 
   /** As {@link CborReader#readEnum}, for every constant and every input. */
-  static Enum<?> readEnum(CborReader in, EnumWords type) {
+  static Enum<?> readEnum(CborReader in, EncodedEnum type) {
     int h = CborSlow.value(in);
     if (h == 0xF6 || h == 0xF7) {
       in.pos++;
@@ -132,14 +132,14 @@ final class CborNames {
   }
 
   /** What is meant by a text that is no constant. */
-  private static Enum<?> other(long offset, EnumWords type, String text) {
+  private static Enum<?> other(long offset, EncodedEnum type, String text) {
     if (!type.others().admits(text)) {
       throw noConstant(offset, type, text);
     }
     return type.others().get(text);
   }
 
-  private static SeriformException noConstant(long offset, EnumWords type, String found) {
+  private static SeriformException noConstant(long offset, EncodedEnum type, String found) {
     return CborErrors.refused(
         offset, "no such constant", "a constant of " + type.type().getName(), found, null);
   }

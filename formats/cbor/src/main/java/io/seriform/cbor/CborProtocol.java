@@ -1,18 +1,18 @@
 package io.seriform.cbor;
 
-import io.seriform.SelfDescribingProtocol;
 import io.seriform.annotation.Include;
-import io.seriform.cbor.CborKey.Item;
-import io.seriform.codec.ClassNames;
-import io.seriform.codec.Codecs;
-import io.seriform.codec.NameTable;
-import io.seriform.codec.ObjectPlan;
-import io.seriform.codec.Place;
-import io.seriform.codec.Plan;
-import io.seriform.codec.PropertyStep;
+import io.seriform.cbor.CborSite.Item;
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.ValueRole;
+import io.seriform.codec.names.ClassNames;
+import io.seriform.codec.names.NameTable;
+import io.seriform.codec.plan.ObjectPlan;
+import io.seriform.codec.plan.Plan;
+import io.seriform.codec.plan.PropertyStep;
+import io.seriform.codec.registry.Codecs;
 import io.seriform.document.Document;
 import io.seriform.error.EncodeException;
+import io.seriform.format.SelfDescribingProtocol;
 import io.seriform.model.Kind;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
@@ -21,8 +21,8 @@ import io.seriform.model.TypeModel;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
+import io.seriform.wire.PackedBytes;
 import io.seriform.wire.Utf8;
-import io.seriform.wire.Word;
 import java.lang.reflect.Type;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -86,7 +86,7 @@ final class CborProtocol extends SelfDescribingProtocol {
     CborShape.Properties properties = properties(plan, count, unknown);
     boolean fixed =
         unknown != UnknownNames.COLLECT
-            && plan.steps().stream().allMatch(s -> !s.writes() || s.always());
+            && plan.steps().stream().allMatch(s -> !s.writes() || s.alwaysWritten());
     byte[] head = CborHeads.head(CborWriter.MAP, written);
     return fixed
         ? new CborShape.Fixed(properties, (int) Bytes.word(head, 0), head.length)
@@ -148,33 +148,33 @@ final class CborProtocol extends SelfDescribingProtocol {
   }
 
   @Override
-  public Object key(ObjectPlan plan, PropertyStep step) {
+  public Object site(ObjectPlan plan, PropertyStep step) {
     if (options.arrayShape(plan.raw())) {
-      return new CborKey.Slot(item(step, step.value(), Word.NONE, true, false));
+      return new CborSite.Slot(item(step, step.value(), PackedBytes.NONE, true, false));
     }
     Include.When inclusion = inclusion(plan.model(), step.property());
     Item item =
         item(
             step,
             step.value(),
-            Word.of(key(plan.model(), step.property())),
+            PackedBytes.of(key(plan.model(), step.property())),
             inclusion == Include.When.ALWAYS,
             inclusion == Include.When.NON_DEFAULT);
     int n = item.key().length();
     return n <= 8
-        ? new CborKey.UpTo8(item)
-        : n <= 16 ? new CborKey.UpTo16(item) : new CborKey.Longer(item);
+        ? new CborSite.UpTo8(item)
+        : n <= 16 ? new CborSite.UpTo16(item) : new CborSite.Longer(item);
   }
 
   private Item item(
-      PropertyStep step, Plan value, Word key, boolean writesNull, boolean omitsDefault) {
+      PropertyStep step, Plan value, PackedBytes key, boolean writesNull, boolean omitsDefault) {
     return item(step, value, key, writesNull, omitsDefault, false);
   }
 
   private Item item(
       PropertyStep step,
       Plan value,
-      Word key,
+      PackedBytes key,
       boolean writesNull,
       boolean omitsDefault,
       boolean ofMap) {
@@ -183,7 +183,7 @@ final class CborProtocol extends SelfDescribingProtocol {
         key,
         writesNull,
         omitsDefault,
-        enumWords(value, ofMap, CborProtocol::text, CborProtocol::number),
+        encodedEnum(value, ofMap, CborProtocol::text, CborProtocol::number),
         scalar(value),
         acceptsSingle(step));
   }
@@ -199,17 +199,17 @@ final class CborProtocol extends SelfDescribingProtocol {
   }
 
   @Override
-  public Object key(Place place, Plan value, Object owner) {
-    boolean ofMap = place == Place.MAP_KEY;
-    Item item = item(null, value, Word.NONE, true, false, ofMap);
-    return ofMap ? new CborKey.MapKey(item) : new CborKey.Bare(item);
+  public Object site(ValueRole place, Plan value, Object owner) {
+    boolean ofMap = place == ValueRole.MAP_KEY;
+    Item item = item(null, value, PackedBytes.NONE, true, false, ofMap);
+    return ofMap ? new CborSite.MapKey(item) : new CborSite.Bare(item);
   }
 
   // ---- sizes
 
   @Override
   public int size(Plan value, Object key) {
-    Item item = ((CborKey) key).item();
+    Item item = ((CborSite) key).item();
     int longest =
         value instanceof Plan.Enumeration ? item.enumeration().longest() : CborHeads.LONGEST;
     return item.key().length() + longest;
@@ -230,7 +230,7 @@ final class CborProtocol extends SelfDescribingProtocol {
   @Override
   public TypeCodec builtIn(Type type) {
     return type instanceof Class<?> c && Document.class.isAssignableFrom(c)
-        ? new CborDocumentCodec(c, !options.lastDuplicateWins())
+        ? new CborTree(c, !options.lastDuplicateWins())
         : null;
   }
 

@@ -1,16 +1,16 @@
 package io.seriform.cbor;
 
-import io.seriform.codec.EnumWords;
-import io.seriform.codec.Leniency;
-import io.seriform.codec.References;
-import io.seriform.codec.UnknownProperties;
+import io.seriform.codec.names.EncodedEnum;
+import io.seriform.codec.runtime.UnknownProperties;
+import io.seriform.codec.tokens.Leniency;
+import io.seriform.codec.tokens.References;
 import io.seriform.document.DocumentMaker;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Input;
 import io.seriform.wire.Limits;
+import io.seriform.wire.PackedBytes;
 import io.seriform.wire.Strings;
-import io.seriform.wire.Word;
 import java.util.Arrays;
 
 /**
@@ -122,8 +122,8 @@ public final class CborReader extends Input {
   }
 
   /** Whether the next property is this one, whose key takes at most 8 bytes; it is consumed. */
-  public static boolean next(CborReader in, CborKey.UpTo8 k) {
-    Word w = k.item().key();
+  public static boolean next(CborReader in, CborSite.UpTo8 k) {
+    PackedBytes w = k.item().key();
     int p = in.pos;
     if (p + 8 <= in.end) {
       if (((Bytes.getLong(in.buf, p) ^ w.head()) & w.mask()) != 0 || in.left == 0) {
@@ -137,8 +137,8 @@ public final class CborReader extends Input {
   }
 
   /** Whether the next property is this one, whose key takes 9 to 16 bytes. */
-  public static boolean next(CborReader in, CborKey.UpTo16 k) {
-    Word w = k.item().key();
+  public static boolean next(CborReader in, CborSite.UpTo16 k) {
+    PackedBytes w = k.item().key();
     int p = in.pos;
     int n = w.length();
     if (p + n <= in.end) {
@@ -155,8 +155,8 @@ public final class CborReader extends Input {
   }
 
   /** Whether the next property is this one, whose key is longer. */
-  public static boolean next(CborReader in, CborKey.Longer k) {
-    Word w = k.item().key();
+  public static boolean next(CborReader in, CborSite.Longer k) {
+    PackedBytes w = k.item().key();
     int p = in.pos;
     int n = w.length();
     if (p + n <= in.end) {
@@ -200,7 +200,7 @@ public final class CborReader extends Input {
   private int ordinal(CborShape.Properties shape, int expected) {
     int p = pos;
     int entry = shape.names().hints()[expected];
-    Word w = shape.names().words()[entry];
+    PackedBytes w = shape.names().words()[entry];
     int n = w.length();
     if (left != 0
         && p + 16 <= end
@@ -230,7 +230,7 @@ public final class CborReader extends Input {
   }
 
   /** Whether there is an element for this property. */
-  public static boolean next(CborReader in, CborKey.Slot k) {
+  public static boolean next(CborReader in, CborSite.Slot k) {
     int n = in.left;
     return n >= 0 ? k.item().index() < n : !CborSlow.atBreak(in);
   }
@@ -257,7 +257,7 @@ public final class CborReader extends Input {
   // ---- values
 
   /** Whether a null, or an undefined, stands here; it is then consumed. */
-  public static boolean isNull(CborReader in, CborKey k) {
+  public static boolean isNull(CborReader in, CborSite k) {
     int p = in.pos;
     if (p < in.end) {
       if ((in.buf[p] | 1) != (byte) 0xF7) {
@@ -270,7 +270,7 @@ public final class CborReader extends Input {
   }
 
   /** Reads a boolean. */
-  public static boolean readBoolean(CborReader in, CborKey k) {
+  public static boolean readBoolean(CborReader in, CborSite k) {
     int p = in.pos;
     if (p < in.end) {
       int v = (in.buf[p] & 0xFF) ^ 0xF4;
@@ -283,17 +283,17 @@ public final class CborReader extends Input {
   }
 
   /** Reads a byte; a number that is not one is an error. */
-  public static byte readByte(CborReader in, CborKey k) {
+  public static byte readByte(CborReader in, CborSite k) {
     return (byte) readIn(in, Byte.MIN_VALUE, Byte.MAX_VALUE, "byte");
   }
 
   /** Reads a short; a number that is not one is an error. */
-  public static short readShort(CborReader in, CborKey k) {
+  public static short readShort(CborReader in, CborSite k) {
     return (short) readIn(in, Short.MIN_VALUE, Short.MAX_VALUE, "short");
   }
 
   /** Reads a char: a text of one. */
-  public static char readChar(CborReader in, CborKey k) {
+  public static char readChar(CborReader in, CborSite k) {
     return CborStrings.readChar(in);
   }
 
@@ -302,7 +302,7 @@ public final class CborReader extends Input {
    * processor go on before it knows where the next value is: computing the width instead made
    * reading 255 of them take three times as long.
    */
-  public static int readInt(CborReader in, CborKey k) {
+  public static int readInt(CborReader in, CborSite k) {
     int p = in.pos;
     if (p < in.end) {
       byte[] b = in.buf;
@@ -331,7 +331,7 @@ public final class CborReader extends Input {
   }
 
   /** Reads a long; a number that is not one is an error. */
-  public static long readLong(CborReader in, CborKey k) {
+  public static long readLong(CborReader in, CborSite k) {
     int p = in.pos;
     if (p < in.end) {
       byte[] b = in.buf;
@@ -362,7 +362,7 @@ public final class CborReader extends Input {
   }
 
   /** Reads a float: a number of any width, rounded to the nearest. */
-  public static float readFloat(CborReader in, CborKey k) {
+  public static float readFloat(CborReader in, CborSite k) {
     int p = in.pos;
     if (p + 5 <= in.end && in.buf[p] == (byte) 0xFA) {
       in.pos = p + 5;
@@ -372,7 +372,7 @@ public final class CborReader extends Input {
   }
 
   /** Reads a double: a number of any width, rounded to the nearest. */
-  public static double readDouble(CborReader in, CborKey k) {
+  public static double readDouble(CborReader in, CborSite k) {
     int p = in.pos;
     if (p + 9 <= in.end && in.buf[p] == (byte) 0xFB) {
       in.pos = p + 9;
@@ -385,7 +385,7 @@ public final class CborReader extends Input {
    * Reads a text, or null: up to 255 bytes of ASCII at once. Under 325 bytes of bytecode, so that
    * it is inlined: a call for each text made reading the array shape a fifth slower.
    */
-  public static String readString(CborReader in, CborKey k) {
+  public static String readString(CborReader in, CborSite k) {
     byte[] b = in.buf;
     int p = in.pos;
     int end = in.end;
@@ -422,14 +422,14 @@ public final class CborReader extends Input {
   }
 
   /** Reads a text as a map's key. */
-  public static String readString(CborReader in, CborKey.MapKey k) {
+  public static String readString(CborReader in, CborSite.MapKey k) {
     in.keyAt = in.offset(in.pos);
     return CborStrings.readKeyOrNull(in);
   }
 
   /** Reads an enum's constant, or null. */
-  public static Enum<?> readEnum(CborReader in, CborKey k) {
-    EnumWords e = k.item().enumeration();
+  public static Enum<?> readEnum(CborReader in, CborSite k) {
+    EncodedEnum e = k.item().enumeration();
     int p = in.pos;
     if (p + 8 <= in.end) {
       long w = Bytes.getLong(in.buf, p);
@@ -448,21 +448,21 @@ public final class CborReader extends Input {
   }
 
   /** Reads a value of a kind that has no method of its own, or null. */
-  public static Object readScalar(CborReader in, CborKey k) {
+  public static Object readScalar(CborReader in, CborSite k) {
     CborScalar scalar = k.item().scalar();
     return isNull(in, k) ? scalar.ofNull() : scalar.read(in);
   }
 
   /** Begins a property whose value is an object, a list or a map. */
-  public static int beginProperty(CborReader in, CborKey k) {
+  public static int beginProperty(CborReader in, CborSite k) {
     return 0;
   }
 
   /** Ends such a property. */
-  public static void endProperty(CborReader in, CborKey k, int cookie) {}
+  public static void endProperty(CborReader in, CborSite k, int cookie) {}
 
   /** Skips a value of any kind. */
-  public static void skip(CborReader in, CborKey k) {
+  public static void skip(CborReader in, CborSite k) {
     CborSkip.value(in);
   }
 
@@ -494,7 +494,7 @@ public final class CborReader extends Input {
   // ---- lists and maps
 
   /** Opens a list; returns how many elements there are, or {@link #INDEFINITE}. */
-  public static int beginSequence(CborReader in, CborKey k) {
+  public static int beginSequence(CborReader in, CborSite k) {
     int p = in.pos;
     int n = p < in.end ? (in.buf[p] & 0xFF) - CborWriter.ARRAY : -1;
     if (n < 0 || n >= 24 || n > in.mostElements) {
@@ -507,7 +507,7 @@ public final class CborReader extends Input {
   }
 
   /** Whether there is an element at {@code i}; closes the list where there is none. */
-  public static boolean nextElement(CborReader in, CborKey k, int i, int size) {
+  public static boolean nextElement(CborReader in, CborSite k, int i, int size) {
     if (i < size) {
       return true;
     }
@@ -519,7 +519,7 @@ public final class CborReader extends Input {
   }
 
   /** Opens a map; returns how many entries there are, or {@link #INDEFINITE}. */
-  public static int beginMap(CborReader in, CborKey k) {
+  public static int beginMap(CborReader in, CborSite k) {
     int p = in.pos;
     int n = p < in.end ? (in.buf[p] & 0xFF) - CborWriter.MAP : -1;
     if (n < 0 || n >= 24 || n > in.mostElements) {
@@ -532,7 +532,7 @@ public final class CborReader extends Input {
   }
 
   /** Whether there is an entry at {@code i}; closes the map where there is none. */
-  public static boolean nextEntry(CborReader in, CborKey k, int i, int size) {
+  public static boolean nextEntry(CborReader in, CborSite k, int i, int size) {
     return nextElement(in, k, i, size);
   }
 

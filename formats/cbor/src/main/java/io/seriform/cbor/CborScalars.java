@@ -1,8 +1,8 @@
 package io.seriform.cbor;
 
-import io.seriform.codec.BufferBytes;
-import io.seriform.codec.ClassNames;
-import io.seriform.codec.Integers;
+import io.seriform.codec.names.ClassNames;
+import io.seriform.codec.scalar.BufferBytes;
+import io.seriform.codec.scalar.Integers;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Kind;
 import io.seriform.wire.Bytes;

@@ -1,7 +1,7 @@
 package io.seriform.cbor;
 
-import io.seriform.SelfDescribingProtocol.UnknownNames;
-import io.seriform.codec.NameTable;
+import io.seriform.codec.names.NameTable;
+import io.seriform.format.SelfDescribingProtocol.UnknownNames;
 import java.util.Map;
 
 /** What is prepared once for each class. */

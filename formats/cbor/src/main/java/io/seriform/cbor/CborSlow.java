@@ -2,7 +2,7 @@ package io.seriform.cbor;
 
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Bytes;
-import io.seriform.wire.Word;
+import io.seriform.wire.PackedBytes;
 import java.util.Arrays;
 
 /**
@@ -217,7 +217,7 @@ final class CborSlow {
   }
 
   /** Whether the next key is this one, near the end of the buffer. */
-  static boolean next(CborReader in, Word w) {
+  static boolean next(CborReader in, PackedBytes w) {
     if (in.left == 0) {
       return false;
     }

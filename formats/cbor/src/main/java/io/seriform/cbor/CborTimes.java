@@ -1,6 +1,6 @@
 package io.seriform.cbor;
 
-import io.seriform.codec.Moments;
+import io.seriform.codec.scalar.Moments;
 import io.seriform.error.EncodeException;
 import io.seriform.model.Kind;
 import io.seriform.text.ScalarText;

@@ -1,7 +1,7 @@
 package io.seriform.cbor;
 
-import io.seriform.codec.References;
-import io.seriform.codec.Tokens;
+import io.seriform.codec.tokens.References;
+import io.seriform.codec.tokens.Tokens;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Identities;
 import io.seriform.wire.Input;

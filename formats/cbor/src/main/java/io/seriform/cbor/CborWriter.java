@@ -1,14 +1,14 @@
 package io.seriform.cbor;
 
-import io.seriform.cbor.CborKey.Item;
-import io.seriform.codec.UnknownProperties;
+import io.seriform.cbor.CborSite.Item;
+import io.seriform.codec.runtime.UnknownProperties;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Identities;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Output;
+import io.seriform.wire.PackedBytes;
 import io.seriform.wire.Strings;
-import io.seriform.wire.Word;
 import java.util.Arrays;
 import java.util.Map;
 
@@ -131,7 +131,7 @@ public final class CborWriter extends Output {
   }
 
   /** Writes a null, or leaves the property out. */
-  public static int writeNull(CborWriter out, byte[] buf, int pos, CborKey k) {
+  public static int writeNull(CborWriter out, byte[] buf, int pos, CborSite k) {
     if (!k.item().writesNull()) {
       out.omitted++;
       return pos;
@@ -144,7 +144,7 @@ public final class CborWriter extends Output {
   // ---- bounded values
 
   /** Writes a boolean. */
-  public static int writeBoolean(CborWriter out, byte[] buf, int pos, CborKey k, boolean v) {
+  public static int writeBoolean(CborWriter out, byte[] buf, int pos, CborSite k, boolean v) {
     if (!v && k.item().omitsDefault()) {
       out.omitted++;
       return pos;
@@ -155,17 +155,17 @@ public final class CborWriter extends Output {
   }
 
   /** Writes a byte. */
-  public static int writeByte(CborWriter out, byte[] buf, int pos, CborKey k, byte v) {
+  public static int writeByte(CborWriter out, byte[] buf, int pos, CborSite k, byte v) {
     return writeInt(out, buf, pos, k, v);
   }
 
   /** Writes a short. */
-  public static int writeShort(CborWriter out, byte[] buf, int pos, CborKey k, short v) {
+  public static int writeShort(CborWriter out, byte[] buf, int pos, CborSite k, short v) {
     return writeInt(out, buf, pos, k, v);
   }
 
   /** Writes a char, as a text of one. */
-  public static int writeChar(CborWriter out, byte[] buf, int pos, CborKey k, char v) {
+  public static int writeChar(CborWriter out, byte[] buf, int pos, CborSite k, char v) {
     if (v == 0 && k.item().omitsDefault()) {
       out.omitted++;
       return pos;
@@ -174,12 +174,12 @@ public final class CborWriter extends Output {
   }
 
   /** Writes an int. */
-  public static int writeInt(CborWriter out, byte[] buf, int pos, CborKey k, int v) {
+  public static int writeInt(CborWriter out, byte[] buf, int pos, CborSite k, int v) {
     if (v == 0 && k.item().omitsDefault()) {
       out.omitted++;
       return pos;
     }
-    Word key = k.item().key();
+    PackedBytes key = k.item().key();
     if (key.length() <= SHORT_KEY && v >= 0 && v < 0x100) {
       // one store for both: writing 255 of them takes a fifth less
       if (v < 24) {
@@ -193,7 +193,7 @@ public final class CborWriter extends Output {
   }
 
   /** Writes a long. */
-  public static int writeLong(CborWriter out, byte[] buf, int pos, CborKey k, long v) {
+  public static int writeLong(CborWriter out, byte[] buf, int pos, CborSite k, long v) {
     if (v == 0 && k.item().omitsDefault()) {
       out.omitted++;
       return pos;
@@ -202,7 +202,7 @@ public final class CborWriter extends Output {
   }
 
   /** Writes a float, as the shortest that is equal to it. */
-  public static int writeFloat(CborWriter out, byte[] buf, int pos, CborKey k, float v) {
+  public static int writeFloat(CborWriter out, byte[] buf, int pos, CborSite k, float v) {
     if (v == 0 && k.item().omitsDefault() && Float.floatToRawIntBits(v) == 0) {
       out.omitted++;
       return pos;
@@ -211,7 +211,7 @@ public final class CborWriter extends Output {
   }
 
   /** Writes a double, as the shortest that is equal to it. */
-  public static int writeDouble(CborWriter out, byte[] buf, int pos, CborKey k, double v) {
+  public static int writeDouble(CborWriter out, byte[] buf, int pos, CborSite k, double v) {
     if (v == 0 && k.item().omitsDefault() && Double.doubleToRawLongBits(v) == 0) {
       out.omitted++;
       return pos;
@@ -249,7 +249,7 @@ public final class CborWriter extends Output {
   }
 
   /** Writes an enum's constant. */
-  public static int writeEnum(CborWriter out, byte[] buf, int pos, CborKey k, Enum<?> v) {
+  public static int writeEnum(CborWriter out, byte[] buf, int pos, CborSite k, Enum<?> v) {
     if (v == null) {
       return writeNull(out, buf, pos, k);
     }
@@ -261,7 +261,7 @@ public final class CborWriter extends Output {
 
   /** Writes a text. */
   public static int writeString(
-      CborWriter out, byte[] buf, int pos, CborKey k, String s, int rest) {
+      CborWriter out, byte[] buf, int pos, CborSite k, String s, int rest) {
     if (s == null) {
       return writeNull(out, buf, pos, k);
     }
@@ -333,7 +333,7 @@ public final class CborWriter extends Output {
 
   /** Writes a value of a kind that has no method of its own. */
   public static int writeScalar(
-      CborWriter out, byte[] buf, int pos, CborKey k, Object v, int rest) {
+      CborWriter out, byte[] buf, int pos, CborSite k, Object v, int rest) {
     if (v == null) {
       return writeNull(out, buf, pos, k);
     }
@@ -341,37 +341,37 @@ public final class CborWriter extends Output {
   }
 
   /** Begins a property whose value is an object, a list or a map. */
-  public static int beginProperty(CborWriter out, byte[] buf, int pos, CborKey k) {
+  public static int beginProperty(CborWriter out, byte[] buf, int pos, CborSite k) {
     return key(buf, pos, k.item());
   }
 
   // ---- lists and maps
 
   /** Opens a list. */
-  public static int beginSequence(CborWriter out, byte[] buf, int pos, CborKey k, int size) {
+  public static int beginSequence(CborWriter out, byte[] buf, int pos, CborSite k, int size) {
     out.deeper();
     return CborHeads.put(buf, pos, ARRAY, size);
   }
 
   /** Nothing stands between elements. */
-  public static int element(byte[] buf, int pos, CborKey k, int i) {
+  public static int element(byte[] buf, int pos, CborSite k, int i) {
     return pos;
   }
 
   /** Closes a list. */
-  public static int endSequence(CborWriter out, byte[] buf, int pos, CborKey k, int mark) {
+  public static int endSequence(CborWriter out, byte[] buf, int pos, CborSite k, int mark) {
     out.depthLeft++;
     return pos;
   }
 
   /** Opens a map. */
-  public static int beginMap(CborWriter out, byte[] buf, int pos, CborKey k, int size) {
+  public static int beginMap(CborWriter out, byte[] buf, int pos, CborSite k, int size) {
     out.deeper();
     return CborHeads.put(buf, pos, MAP, size);
   }
 
   /** Closes a map. */
-  public static int endMap(CborWriter out, byte[] buf, int pos, CborKey k, int mark) {
+  public static int endMap(CborWriter out, byte[] buf, int pos, CborSite k, int mark) {
     out.depthLeft++;
     return pos;
   }

@@ -11,7 +11,7 @@ import io.seriform.StreamEncoder;
 import io.seriform.annotation.Include;
 import io.seriform.annotation.Property;
 import io.seriform.annotation.View;
-import io.seriform.codec.Codecs;
+import io.seriform.codec.Engine;
 import io.seriform.document.Document;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
@@ -289,7 +289,7 @@ class CborExamplesTest {
             .withView(Inner.class)
             .withClassValue(String.class)
             .withLimits(Limits.standard().withString(100))
-            .withEngine(Codecs.Engine.INTERPRETED);
+            .withEngine(Engine.INTERPRETED);
     Cbor cbor = Cbor.with(options);
     assertThat(cbor.readTree(cbor.encode(new Account("Ada", null, "x", String.class))))
         .hasToString(

@@ -7,7 +7,7 @@ import io.seriform.SelfDescribingOptions.Shape;
 import io.seriform.SelfDescribingOptions.Unknown;
 import io.seriform.annotation.Property;
 import io.seriform.annotation.Unwrapped;
-import io.seriform.codec.Codecs.Engine;
+import io.seriform.codec.Engine;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;

@@ -3,7 +3,7 @@ package io.seriform.cbor;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.seriform.codec.Codecs;
+import io.seriform.codec.Engine;
 import io.seriform.document.Document;
 import io.seriform.error.MappingException;
 import io.seriform.error.SyntaxException;
@@ -240,7 +240,7 @@ class CborTagsTest {
     "d74100, 00"
   })
   void bytesThatAreMeantToBecomeText(String hex, String text) {
-    for (Codecs.Engine engine : Codecs.Engine.values()) {
+    for (Engine engine : Engine.values()) {
       Cbor cbor = Cbor.with(CborOptions.standard().withEngine(engine));
       assertThat(cbor.decode(hex(hex), String.class)).isEqualTo(text);
       Texts read = cbor.decode(hex("a26474657874" + hex + "65627974657341aa"), Texts.class);
@@ -254,8 +254,8 @@ class CborTagsTest {
   }
 
   @ParameterizedTest
-  @EnumSource(Codecs.Engine.class)
-  void textsThatAreBytes(Codecs.Engine engine) {
+  @EnumSource(Engine.class)
+  void textsThatAreBytes(Engine engine) {
     Cbor cbor = Cbor.with(CborOptions.standard().withEngine(engine));
     byte[] expected = {(byte) 0xFB, (byte) 0xFF};
     for (String text : List.of("d821632d5f38", "d821642d5f383d", "d822642b2f383d")) {

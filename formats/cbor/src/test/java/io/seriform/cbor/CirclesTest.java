@@ -1,7 +1,7 @@
 package io.seriform.cbor;
 
 import io.seriform.SelfDescribingFormat;
-import io.seriform.codec.Codecs.Engine;
+import io.seriform.codec.Engine;
 import io.seriform.testkit.CirclesKit;
 import org.junit.jupiter.api.Nested;
 

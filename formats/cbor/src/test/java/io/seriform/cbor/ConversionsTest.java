@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.seriform.SelfDescribingFormat;
-import io.seriform.codec.Codecs;
+import io.seriform.codec.Engine;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentArray;
 import io.seriform.document.DocumentObject;
@@ -249,7 +249,7 @@ class ConversionsTest {
     Document tree = CBOR.readTree(cose);
     assertThat(MSGPACK.encode(tree)).isEqualTo(msgpack);
     assertThat(CBOR.encode(MSGPACK.readTree(msgpack))).isEqualTo(cose);
-    for (Codecs.Engine engine : Codecs.Engine.values()) {
+    for (Engine engine : Engine.values()) {
       Cbor cbor = Cbor.with(CborOptions.standard().withEngine(engine));
       Map<?, ?> map = (Map<?, ?>) cbor.decode(cose, Object.class);
       assertThat(map.keySet().toArray()).containsExactly(1L, 4L, -1L);

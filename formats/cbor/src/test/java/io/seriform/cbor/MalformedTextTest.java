@@ -3,7 +3,7 @@ package io.seriform.cbor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.seriform.SelfDescribingFormat;
-import io.seriform.codec.Codecs.Engine;
+import io.seriform.codec.Engine;
 import io.seriform.document.Document;
 import io.seriform.testkit.MalformedTextKit;
 import java.util.HexFormat;

@@ -7,7 +7,7 @@ import io.seriform.Codec;
 import io.seriform.Framing;
 import io.seriform.StreamDecoder;
 import io.seriform.StreamEncoder;
-import io.seriform.codec.Codecs.Engine;
+import io.seriform.codec.Engine;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentArray;
 import io.seriform.error.LimitException;

@@ -2,7 +2,7 @@ package io.seriform.graph;
 
 import io.seriform.codec.TypeCodec;
 import io.seriform.error.SeriformException;
-import io.seriform.graph.GraphKey.Adapted;
+import io.seriform.graph.GraphSite.Adapted;
 import io.seriform.graph.GraphType.Def;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.Types;
@@ -209,7 +209,7 @@ final class GraphAdapter {
         bits = frame.bits >>> shift & (1 << Def.width(type)) - 1;
       }
       if (type.code() == GraphType.KEPT) {
-        frame.kept = GraphKeeper.count(in);
+        frame.kept = GraphUnknownFieldReader.count(in);
         continue;
       }
       if (frame.ordinals[i] >= 0) {
@@ -218,7 +218,8 @@ final class GraphAdapter {
       }
       if (frame.shape.keeps()) {
         Object small = shift >= 0 ? smallValue(type) : null;
-        in.unknown = new GraphKept(frame.def.names[i], frame.def.schema, frame.def, i, small);
+        in.unknown =
+            new GraphUnknownField(frame.def.names[i], frame.def.schema, frame.def, i, small);
         in.keeping = protocol;
         return frame.shape.ordinals();
       }
@@ -238,7 +239,7 @@ final class GraphAdapter {
    * The ordinal of a property that the other side has kept; -1 where this side does not have it.
    */
   private int keptOrdinal(Frame frame) {
-    GraphKept head = GraphKeeper.head(in, protocol);
+    GraphUnknownField head = GraphUnknownFieldReader.head(in, protocol);
     Integer known = frame.shape.names().get(head.name());
     if (known != null) {
       current = head.type();
@@ -286,10 +287,10 @@ final class GraphAdapter {
     GraphType type = type(k);
     return switch (type.code()) {
       case GraphType.BIT -> bits != 0;
-      case GraphType.PRIMITIVE + 1 -> GraphReader.readBoolean(in, (GraphKey.Plain) null);
+      case GraphType.PRIMITIVE + 1 -> GraphReader.readBoolean(in, (GraphSite.Plain) null);
       case 1 -> {
         notNull(boolean.class);
-        yield GraphReader.readBoolean(in, (GraphKey.Boxed) null);
+        yield GraphReader.readBoolean(in, (GraphSite.Boxed) null);
       }
       default -> throw mismatch(boolean.class);
     };
@@ -297,10 +298,10 @@ final class GraphAdapter {
 
   char readChar(Adapted k) {
     return switch (type(k).code()) {
-      case GraphType.PRIMITIVE + 4 -> GraphReader.readChar(in, (GraphKey.Plain) null);
+      case GraphType.PRIMITIVE + 4 -> GraphReader.readChar(in, (GraphSite.Plain) null);
       case 4 -> {
         notNull(char.class);
-        yield GraphReader.readChar(in, (GraphKey.Boxed) null);
+        yield GraphReader.readChar(in, (GraphSite.Boxed) null);
       }
       default -> throw mismatch(char.class);
     };
@@ -327,15 +328,15 @@ final class GraphAdapter {
     return switch (code) {
       case GraphType.PRIMITIVE + 2 -> GraphReader.next(in);
       case GraphType.PRIMITIVE + 3, GraphType.PRIMITIVE + 5 ->
-          GraphReader.readInt(in, (GraphKey.Plain) null);
-      case GraphType.PRIMITIVE + 6 -> GraphReader.readLong(in, (GraphKey.Plain) null);
+          GraphReader.readInt(in, (GraphSite.Plain) null);
+      case GraphType.PRIMITIVE + 6 -> GraphReader.readLong(in, (GraphSite.Plain) null);
       case 2, 3, 5 -> {
         notNull(wanted);
-        yield GraphReader.readInt(in, (GraphKey.Boxed) null);
+        yield GraphReader.readInt(in, (GraphSite.Boxed) null);
       }
       case 6 -> {
         notNull(wanted);
-        yield GraphReader.readLong(in, (GraphKey.Boxed) null);
+        yield GraphReader.readLong(in, (GraphSite.Boxed) null);
       }
       case GraphCodes.OPTIONAL_INT, GraphCodes.OPTIONAL_LONG -> {
         notNull(wanted);
@@ -360,18 +361,18 @@ final class GraphAdapter {
     Class<?> wanted = single ? float.class : double.class;
     switch (code) {
       case GraphType.PRIMITIVE + 7 -> {
-        return GraphReader.readFloat(in, (GraphKey.Plain) null);
+        return GraphReader.readFloat(in, (GraphSite.Plain) null);
       }
       case GraphType.PRIMITIVE + 8 -> {
-        return real(GraphReader.readDouble(in, (GraphKey.Plain) null), single);
+        return real(GraphReader.readDouble(in, (GraphSite.Plain) null), single);
       }
       case 7 -> {
         notNull(wanted);
-        return GraphReader.readFloat(in, (GraphKey.Boxed) null);
+        return GraphReader.readFloat(in, (GraphSite.Boxed) null);
       }
       case 8, GraphCodes.OPTIONAL_DOUBLE -> {
         notNull(wanted);
-        return real(GraphReader.readDouble(in, (GraphKey.Boxed) null), single);
+        return real(GraphReader.readDouble(in, (GraphSite.Boxed) null), single);
       }
       default -> {
         return real(integer(code, wanted), single);
@@ -480,8 +481,8 @@ final class GraphAdapter {
   /** Reads what stands before an object or a container; -1 where it was met before. */
   int beginProperty(Adapted k) {
     GraphType type = type(k);
-    GraphKey own = k.own();
-    if (own instanceof GraphKey.Container) {
+    GraphSite own = k.own();
+    if (own instanceof GraphSite.Container) {
       GraphType container = type.resolved();
       if (!isContainer(container.code())) {
         throw mismatch(k.facts().raw());
@@ -489,14 +490,14 @@ final class GraphAdapter {
       current = container;
       return container(k, container);
     }
-    if (own instanceof GraphKey.Inline || own instanceof GraphKey.StandIn) {
+    if (own instanceof GraphSite.Inline || own instanceof GraphSite.StandIn) {
       if (type.code() != GraphType.OBJECT && type.code() != GraphType.HEADED) {
         throw mismatch(k.facts().raw());
       }
       current = type.code() == GraphType.HEADED ? type.a().boxed() : type;
-      return own instanceof GraphKey.StandIn standIn
+      return own instanceof GraphSite.StandIn standIn
           ? GraphReader.beginProperty(in, standIn)
-          : GraphReader.beginProperty(in, (GraphKey.Inline) own);
+          : GraphReader.beginProperty(in, (GraphSite.Inline) own);
     }
     Class<?> raw = k.facts().raw();
     if (protocol.hooks().codec(raw) != null) {
@@ -516,7 +517,7 @@ final class GraphAdapter {
     if (map != (type.code() == GraphType.MAP)) {
       throw mismatch(k.facts().raw());
     }
-    GraphKey.Facts facts = k.facts();
+    GraphSite.Facts facts = k.facts();
     int u = GraphReader.unsigned(in);
     if ((u & 1) != 0) {
       in.known(in.met(u >>> 1, facts.raw(), facts.references()));
@@ -544,7 +545,7 @@ final class GraphAdapter {
 
   /** The container to be filled. */
   Object make(Adapted k, int size) {
-    GraphKey.Facts facts = k.facts();
+    GraphSite.Facts facts = k.facts();
     Object made = in.maker == null ? null : in.maker.make(in, facts, size);
     boolean unfinished = made != null && GraphContainer.isUnfinished(made);
     if (made == null || (!unfinished && !facts.raw().isInstance(made))) {

@@ -111,7 +111,7 @@ final class GraphClass {
   TypeCodec codec(GraphProtocol by) {
     return switch (sort()) {
       case OBJECT -> by.codecs().exact(type);
-      case STANDS_IN -> new GraphStandIn(raw, by.codecs().codec(type), by);
+      case STANDS_IN -> new GraphSurrogate(raw, by.codecs().codec(type), by);
       case EXTERNAL -> by.hooks().codec(raw);
       default -> by.codecs().codec(type);
     };

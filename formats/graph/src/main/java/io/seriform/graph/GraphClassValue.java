@@ -1,6 +1,6 @@
 package io.seriform.graph;
 
-import io.seriform.codec.ClassNames;
+import io.seriform.codec.names.ClassNames;
 import java.util.ArrayList;
 import java.util.List;
 

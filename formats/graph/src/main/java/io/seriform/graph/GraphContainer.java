@@ -21,7 +21,7 @@ abstract class GraphContainer {
      * @param size how many elements it will have
      * @return the container, or an unfinished one
      */
-    Object make(GraphReader in, GraphKey.Facts facts, int size);
+    Object make(GraphReader in, GraphSite.Facts facts, int size);
   }
 
   /**
@@ -93,19 +93,19 @@ abstract class GraphContainer {
    * Makes the usual container of a place, where the other side has said a class that is none of the
    * declared one: a {@code List.of}, where this side declares a set.
    */
-  static Object usual(GraphReader in, GraphKey.Facts facts, Class<?> said, int size) {
+  static Object usual(GraphReader in, GraphSite.Facts facts, Class<?> said, int size) {
     if (!facts.container().makes() || Map.class.isAssignableFrom(said) != isMap(facts)) {
       throw otherClass(in, facts, said);
     }
     return facts.container().make(size);
   }
 
-  private static boolean isMap(GraphKey.Facts facts) {
+  private static boolean isMap(GraphSite.Facts facts) {
     return Map.class.isAssignableFrom(facts.raw());
   }
 
   private static SeriformException otherClass(
-      GraphReader in, GraphKey.Facts facts, Class<?> found) {
+      GraphReader in, GraphSite.Facts facts, Class<?> found) {
     return GraphErrors.mapping(
         in, "a container of another class", facts.raw().getName(), found.getName());
   }

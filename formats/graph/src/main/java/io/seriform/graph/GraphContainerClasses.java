@@ -1,7 +1,7 @@
 package io.seriform.graph;
 
-import io.seriform.codec.MemberHandles;
-import io.seriform.codec.Support;
+import io.seriform.codec.access.MemberHandles;
+import io.seriform.codec.runtime.Support;
 import io.seriform.error.EncodeException;
 import io.seriform.error.ModelException;
 import io.seriform.model.DynamicModel;

@@ -112,7 +112,7 @@ final class GraphExternal extends TypeCodec {
   private Object other(GraphReader in) {
     in.deeper();
     in.pos++;
-    Object value = GraphReader.isNull(in, (GraphKey) null) ? null : protocol.open().read(in);
+    Object value = GraphReader.isNull(in, (GraphSite) null) ? null : protocol.open().read(in);
     if (!resolves && !type.isInstance(value)) {
       throw GraphErrors.mapping(
           in,
@@ -205,7 +205,7 @@ final class GraphExternal extends TypeCodec {
 
     @Override
     public Object object() {
-      return GraphReader.isNull(reader, (GraphKey) null) ? null : protocol.open().read(reader);
+      return GraphReader.isNull(reader, (GraphSite) null) ? null : protocol.open().read(reader);
     }
 
     /** What the object did not read is gone over. */

@@ -14,7 +14,7 @@ import java.lang.reflect.Array;
 final class GraphForeignArray extends TypeCodec {
 
   /** A place at which an element stands. */
-  private static final GraphKey.Adapted ELEMENT = new GraphKey.Adapted(null, false, null);
+  private static final GraphSite.Adapted ELEMENT = new GraphSite.Adapted(null, false, null);
 
   private final Class<?> type;
   private final int primitive;

@@ -1,6 +1,6 @@
 package io.seriform.graph;
 
-import io.seriform.codec.StandIn;
+import io.seriform.codec.access.Surrogate;
 import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
 import io.seriform.model.MapModel;
@@ -72,7 +72,7 @@ final class GraphHierarchies {
     } else if (model instanceof DelegateModel m) {
       open.add(m.delegate());
     } else if (model instanceof CustomModel m) {
-      open.add(StandIn.type(m.codec()));
+      open.add(Surrogate.type(m.codec()));
     } else if (model instanceof SubtypesModel m) {
       found.add(m);
       for (SubtypesModel.Subtype s : m.subtypes()) {
@@ -96,7 +96,7 @@ final class GraphHierarchies {
 
   private void properties(ObjectModel model) {
     for (PropertyModel p : protocol.order(model)) {
-      open.add(p.codec() == null ? p.type() : StandIn.type(p.codec()));
+      open.add(p.codec() == null ? p.type() : Surrogate.type(p.codec()));
     }
   }
 }

@@ -1,8 +1,8 @@
 package io.seriform.graph;
 
 import io.seriform.codec.CopyHook;
-import io.seriform.codec.MemberHandles;
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.access.MemberHandles;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
@@ -286,7 +286,7 @@ final class GraphHooks {
         return in.met(~number, expected, references);
       }
       Object value =
-          checked(in, GraphReader.isNull(in, (GraphKey) null) ? null : protocol.open().read(in));
+          checked(in, GraphReader.isNull(in, (GraphSite) null) ? null : protocol.open().read(in));
       if (references) {
         in.keep(number, value);
       }

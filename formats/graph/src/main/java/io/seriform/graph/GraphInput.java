@@ -1,6 +1,6 @@
 package io.seriform.graph;
 
-import io.seriform.codec.Circles;
+import io.seriform.codec.runtime.CyclicContainers;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
 import io.seriform.wire.Limits;
@@ -78,7 +78,7 @@ abstract class GraphInput extends Input {
   GraphProtocol keeping;
 
   /** The property that is to be kept; its value follows where it is null here. */
-  GraphKept unknown;
+  GraphUnknownField unknown;
 
   /** Whether the value of one is read, which may refer into others. */
   boolean inKept;
@@ -86,7 +86,7 @@ abstract class GraphInput extends Input {
   Object[] objects = new Object[16];
 
   /**
-   * For each of them {@link GraphKey.Facts#kind} of the place where it was completed, {@link
+   * For each of them {@link GraphSite.Facts#kind} of the place where it was completed, {@link
    * #SETTLED} or less, or 0.
    */
   int[] kinds = new int[16];
@@ -191,7 +191,7 @@ abstract class GraphInput extends Input {
 
   // ---- objects and containers
 
-  int reference(GraphKey.Facts facts) {
+  int reference(GraphSite.Facts facts) {
     int u = unsigned(this);
     if ((u & 1) == 0) {
       if (u == GraphWriter.NEW) {
@@ -207,7 +207,7 @@ abstract class GraphInput extends Input {
    * The object of a number, which must be there. Where it was completed at a place of the same
    * class it is not looked at: in a large graph it is far from the processor's caches.
    */
-  private Object met(int number, GraphKey.Facts facts) {
+  private Object met(int number, GraphSite.Facts facts) {
     if (number >= 0 && number < count && kinds[number] == facts.kind()) {
       Object object = objects[number];
       if (object != null) {
@@ -223,7 +223,7 @@ abstract class GraphInput extends Input {
       throw GraphErrors.syntax(this, "a reference in a message without references");
     }
     Object object = number >= 0 && number < count ? objects[number] : null;
-    if (object == GraphAdapter.SKIPPED || (object instanceof GraphKept.Node && !inKept)) {
+    if (object == GraphAdapter.SKIPPED || (object instanceof GraphUnknownField.Node && !inKept)) {
       throw GraphErrors.mapping(
           this, "a reference into a property that this side does not have", raw.getName(), null);
     }
@@ -284,7 +284,7 @@ abstract class GraphInput extends Input {
           size + " in " + container.getClass().getName());
     }
     try {
-      return Circles.settle(container);
+      return CyclicContainers.settle(container);
     } catch (SeriformException e) {
       throw GraphErrors.place(this, e, pos);
     }

@@ -36,7 +36,7 @@ final class GraphItself {
 
   /** Reads what the class looks like on the other side; for messages by name. */
   static GraphSchema schema(GraphReader in, GraphProtocol protocol) {
-    GraphSchema schema = GraphKeeper.schema(in, protocol, GraphReader.unsigned(in));
+    GraphSchema schema = GraphUnknownFieldReader.schema(in, protocol, GraphReader.unsigned(in));
     if (schema.root().code() != GraphType.BODY && !writesItself(schema)) {
       throw GraphErrors.syntax(in, "an object without properties where one is to be that");
     }
@@ -108,7 +108,7 @@ final class GraphItself {
     }
     out.buf[pos - 1] = HEADER;
     if (protocol.byName()) {
-      pos = GraphRestorer.schema(out, pos, own(), 0);
+      pos = GraphUnknownFieldWriter.schema(out, pos, own(), 0);
     } else {
       Bytes.putInt(out.buf, pos, (int) own().agreement());
       pos += 4;

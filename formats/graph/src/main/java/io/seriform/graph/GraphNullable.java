@@ -1,7 +1,7 @@
 package io.seriform.graph;
 
-import io.seriform.codec.Support;
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.runtime.Support;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import java.util.function.Supplier;

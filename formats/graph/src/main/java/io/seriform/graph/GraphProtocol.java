@@ -1,15 +1,15 @@
 package io.seriform.graph;
 
-import io.seriform.codec.Codecs;
 import io.seriform.codec.CopyHook;
-import io.seriform.codec.ObjectPlan;
-import io.seriform.codec.Place;
-import io.seriform.codec.Plan;
-import io.seriform.codec.PropertyStep;
 import io.seriform.codec.Protocol;
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.ValueRole;
+import io.seriform.codec.plan.ObjectPlan;
+import io.seriform.codec.plan.Plan;
+import io.seriform.codec.plan.PropertyStep;
+import io.seriform.codec.registry.Codecs;
 import io.seriform.error.ModelException;
-import io.seriform.graph.GraphKey.Facts;
+import io.seriform.graph.GraphSite.Facts;
 import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
 import io.seriform.model.DynamicModel;
@@ -44,7 +44,7 @@ final class GraphProtocol extends Protocol {
   private final GraphArrays arrays;
   private final GraphHooks hooks;
   private final GraphOpen open;
-  private volatile GraphRestorer restorer;
+  private volatile GraphUnknownFieldWriter restorer;
 
   /** What reads by the schemas of other sides; null in that itself. */
   private final GraphProtocol adapting;
@@ -220,12 +220,12 @@ final class GraphProtocol extends Protocol {
   }
 
   @Override
-  public boolean always(ObjectModel model, PropertyModel property) {
+  public boolean alwaysWritten(ObjectModel model, PropertyModel property) {
     return true;
   }
 
   @Override
-  public boolean bare() {
+  public boolean hasNoFraming() {
     return !adapts;
   }
 
@@ -236,10 +236,10 @@ final class GraphProtocol extends Protocol {
   }
 
   /** Writes back what was kept of properties that this side does not have. */
-  GraphRestorer restorer() {
-    GraphRestorer r = restorer;
+  GraphUnknownFieldWriter restorer() {
+    GraphUnknownFieldWriter r = restorer;
     if (r == null) {
-      r = new GraphRestorer(straight);
+      r = new GraphUnknownFieldWriter(straight);
       restorer = r;
     }
     return r;
@@ -264,10 +264,10 @@ final class GraphProtocol extends Protocol {
   }
 
   @Override
-  public Object key(ObjectPlan plan, PropertyStep step) {
+  public Object site(ObjectPlan plan, PropertyStep step) {
     Facts facts = facts(step.value(), false);
     if (adapts) {
-      return new GraphKey.Adapted(facts, false, key(step.value(), facts, false));
+      return new GraphSite.Adapted(facts, false, key(step.value(), facts, false));
     }
     if (!small(codecs.models(), step.property())) {
       return key(step.value(), facts, false);
@@ -279,7 +279,7 @@ final class GraphProtocol extends Protocol {
         used = 0;
       }
       if (s.ordinal() == step.ordinal()) {
-        return new GraphKey.Bits(facts, used == 0, used, (1 << width) - 1);
+        return new GraphSite.Bits(facts, used == 0, used, (1 << width) - 1);
       }
       used += width;
     }
@@ -291,15 +291,15 @@ final class GraphProtocol extends Protocol {
   }
 
   @Override
-  public Object key(Place place, Plan value, Object owner) {
-    Facts facts = facts(value, place == Place.MAP_KEY);
+  public Object site(ValueRole place, Plan value, Object owner) {
+    Facts facts = facts(value, place == ValueRole.MAP_KEY);
     return adapts
-        ? new GraphKey.Adapted(
-            facts, place == Place.MAP_VALUE, key(value, facts, place == Place.ROOT))
-        : key(value, facts, place == Place.ROOT);
+        ? new GraphSite.Adapted(
+            facts, place == ValueRole.MAP_VALUE, key(value, facts, place == ValueRole.ROOT))
+        : key(value, facts, place == ValueRole.ROOT);
   }
 
-  private GraphKey key(Plan value, Facts facts, boolean root) {
+  private GraphSite key(Plan value, Facts facts, boolean root) {
     Plan plan = value;
     boolean wrapped = root;
     while (plan instanceof Plan.Wrapper w) {
@@ -307,22 +307,22 @@ final class GraphProtocol extends Protocol {
       wrapped = true;
     }
     if (plan instanceof Plan.Sequence || plan instanceof Plan.Mapping) {
-      return GraphKey.Container.of(facts, byName());
+      return GraphSite.Container.of(facts, byName());
     }
     if (plan instanceof Plan.Nested n) {
-      return headed(n.type()) ? headed(n.type(), facts) : new GraphKey.Open(facts);
+      return headed(n.type()) ? headed(n.type(), facts) : new GraphSite.Open(facts);
     }
     boolean boxed =
         plan instanceof Plan.Scalar s
             && verb(s.kind())
             && s.kind() != Kind.STRING
             && (wrapped || !s.raw().isPrimitive());
-    return boxed ? new GraphKey.Boxed(facts) : new GraphKey.Plain(facts);
+    return boxed ? new GraphSite.Boxed(facts) : new GraphSite.Plain(facts);
   }
 
-  private GraphKey headed(Type type, Facts facts) {
-    GraphKey.Inline object = new GraphKey.Inline(facts);
-    return facts.references() && standsIn(type) ? new GraphKey.StandIn(object) : object;
+  private GraphSite headed(Type type, Facts facts) {
+    GraphSite.Inline object = new GraphSite.Inline(facts);
+    return facts.references() && standsIn(type) ? new GraphSite.StandIn(object) : object;
   }
 
   /** Whether a type is one of Java's, and not a user's conversion of one property. */
@@ -406,7 +406,7 @@ final class GraphProtocol extends Protocol {
   // ---- what has no plan
 
   @Override
-  public boolean opens() {
+  public boolean tracksIdentity() {
     return true;
   }
 
@@ -455,12 +455,12 @@ final class GraphProtocol extends Protocol {
   }
 
   @Override
-  public TypeCodec standIn(Class<?> raw, TypeCodec codec) {
+  public TypeCodec surrogateCodec(Class<?> raw, TypeCodec codec) {
     return hooks.resolving(raw, codec);
   }
 
   @Override
-  public TypeCodec standing(Type type, TypeCodec codec) {
+  public TypeCodec surrogateValueCodec(Type type, TypeCodec codec) {
     boolean nullable =
         builtIn(type) == null
             ? opens(codecs.models().model(type))

@@ -1,15 +1,15 @@
 package io.seriform.graph;
 
-import io.seriform.codec.UnknownProperties;
+import io.seriform.codec.runtime.UnknownProperties;
 import io.seriform.error.SeriformException;
-import io.seriform.graph.GraphKey.Adapted;
-import io.seriform.graph.GraphKey.Bits;
-import io.seriform.graph.GraphKey.Boxed;
-import io.seriform.graph.GraphKey.Container;
-import io.seriform.graph.GraphKey.Inline;
-import io.seriform.graph.GraphKey.Open;
-import io.seriform.graph.GraphKey.Plain;
-import io.seriform.graph.GraphKey.StandIn;
+import io.seriform.graph.GraphSite.Adapted;
+import io.seriform.graph.GraphSite.Bits;
+import io.seriform.graph.GraphSite.Boxed;
+import io.seriform.graph.GraphSite.Container;
+import io.seriform.graph.GraphSite.Inline;
+import io.seriform.graph.GraphSite.Open;
+import io.seriform.graph.GraphSite.Plain;
+import io.seriform.graph.GraphSite.StandIn;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Varints;
@@ -35,7 +35,7 @@ public final class GraphReader extends GraphInput {
   }
 
   /** All properties are always there. */
-  public static boolean next(GraphReader in, GraphKey k) {
+  public static boolean next(GraphReader in, GraphSite k) {
     return true;
   }
 
@@ -59,7 +59,7 @@ public final class GraphReader extends GraphInput {
 
   /** Closes an object behind which nothing was kept. */
   public static boolean end(GraphReader in, GraphShape.Keeping shape) {
-    in.kept = GraphKeeper.count(in);
+    in.kept = GraphUnknownFieldReader.count(in);
     if (in.kept != 0) {
       in.keeping = shape.protocol();
       return false;
@@ -74,7 +74,7 @@ public final class GraphReader extends GraphInput {
       in.depthLeft++;
       return -1;
     }
-    in.unknown = GraphKeeper.head(in, shape.protocol());
+    in.unknown = GraphUnknownFieldReader.head(in, shape.protocol());
     return shape.properties();
   }
 
@@ -115,7 +115,7 @@ public final class GraphReader extends GraphInput {
 
   /** Reads a property that is kept. */
   public static Object readUnknown(GraphReader in, UnknownProperties unknown) {
-    GraphKept head = in.unknown;
+    GraphUnknownField head = in.unknown;
     if (head.value() != null) {
       return head;
     }
@@ -123,8 +123,8 @@ public final class GraphReader extends GraphInput {
     try {
       Object kept =
           head.schema() != null
-              ? new GraphKeeper(in, in.keeping).property(head)
-              : isNull(in, (GraphKey) null) ? null : in.keeping.open().read(in);
+              ? new GraphUnknownFieldReader(in, in.keeping).property(head)
+              : isNull(in, (GraphSite) null) ? null : in.keeping.open().read(in);
       in.kept = left;
       return kept;
     } catch (SeriformException e) {
@@ -133,12 +133,12 @@ public final class GraphReader extends GraphInput {
   }
 
   /** Never called: a property that is not read is not part of the schema. */
-  public static void skip(GraphReader in, GraphKey k) {}
+  public static void skip(GraphReader in, GraphSite k) {}
 
   // ---- values
 
   /** Whether a null stands here; it is then consumed. */
-  public static boolean isNull(GraphReader in, GraphKey k) {
+  public static boolean isNull(GraphReader in, GraphSite k) {
     int p = in.pos;
     if (p < in.end) {
       if (in.buf[p] != GraphWriter.NULL) {
@@ -336,7 +336,7 @@ public final class GraphReader extends GraphInput {
   }
 
   /** The value that {@code beginProperty} found to be known. */
-  public static Object met(GraphReader in, GraphKey k) {
+  public static Object met(GraphReader in, GraphSite k) {
     Object met = in.met;
     in.met = null;
     return met;
@@ -403,7 +403,7 @@ public final class GraphReader extends GraphInput {
   }
 
   /** Whether there is an element at {@code i}; closes the list where there is none. */
-  public static boolean nextElement(GraphReader in, GraphKey k, int i, int size) {
+  public static boolean nextElement(GraphReader in, GraphSite k, int i, int size) {
     if (i < size) {
       return true;
     }
@@ -418,7 +418,7 @@ public final class GraphReader extends GraphInput {
   }
 
   /** Whether there is an entry at {@code i}; closes the map where there is none. */
-  public static boolean nextEntry(GraphReader in, GraphKey k, int i, int size) {
+  public static boolean nextEntry(GraphReader in, GraphSite k, int i, int size) {
     return nextElement(in, k, i, size);
   }
 
@@ -478,7 +478,7 @@ public final class GraphReader extends GraphInput {
 
   /** What was made on the other side is none of the declared class: the usual one of the same. */
   @SuppressWarnings("unchecked") // what does not take an element refuses it
-  private static Object usual(GraphReader in, GraphKey.Facts facts, Object elements) {
+  private static Object usual(GraphReader in, GraphSite.Facts facts, Object elements) {
     boolean map = elements instanceof Map;
     int size = map ? ((Map<?, ?>) elements).size() : ((Collection<?>) elements).size();
     Object made = GraphContainer.usual(in, facts, elements.getClass(), size);

@@ -1,8 +1,8 @@
 package io.seriform.graph;
 
-import io.seriform.codec.Circles;
 import io.seriform.codec.Copying;
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.runtime.CyclicContainers;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Types;
 import io.seriform.wire.Bytes;
@@ -96,7 +96,7 @@ final class GraphRoot extends TypeCodec {
    * two sides can compare what they know.
    */
   String schemaText() {
-    String registered = protocol.named() ? "" : protocol.table().text();
+    String registered = protocol.namedTypeCodec() ? "" : protocol.table().text();
     GraphPlaces places = protocol.containers().places();
     return schema
         + (registered.isEmpty() ? "" : "; registered " + registered)
@@ -190,7 +190,7 @@ final class GraphRoot extends TypeCodec {
 
   private void settleCopies(GraphReader in, Object value) {
     try {
-      Circles.settleCopies(protocol.codecs(), value);
+      CyclicContainers.settleCopies(protocol.codecs(), value);
     } catch (SeriformException e) {
       throw in.at(e, in.pos);
     } catch (StackOverflowError e) {

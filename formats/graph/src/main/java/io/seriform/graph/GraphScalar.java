@@ -1,6 +1,6 @@
 package io.seriform.graph;
 
-import io.seriform.codec.BufferBytes;
+import io.seriform.codec.scalar.BufferBytes;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Kind;
 import io.seriform.text.ScalarText;

@@ -1,6 +1,6 @@
 package io.seriform.graph;
 
-import io.seriform.codec.StandIn;
+import io.seriform.codec.access.Surrogate;
 import io.seriform.graph.GraphType.Def;
 import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
@@ -115,7 +115,7 @@ final class GraphSchemaMaker {
   }
 
   private static Type converted(Class<?> conversion) {
-    return StandIn.type(conversion);
+    return Surrogate.type(conversion);
   }
 
   /** What stands at a place of a type. */

@@ -63,8 +63,8 @@ final class GraphSkip {
       case GraphType.OPEN -> open(GraphTable.GENERAL);
       case GraphType.CLOSED -> open(t.def().name);
       case GraphType.KEPT -> {
-        for (int n = GraphKeeper.count(in); n > 0; n--) {
-          value(GraphKeeper.head(in, protocol).type());
+        for (int n = GraphUnknownFieldReader.count(in); n > 0; n--) {
+          value(GraphUnknownFieldReader.head(in, protocol).type());
         }
       }
       default -> builtIn(t.code());
@@ -88,7 +88,7 @@ final class GraphSkip {
       case GraphType.PRIMITIVE + 8 -> bytes(8);
       case GraphCodes.STRING -> GraphStrings.read(in, protocol.options().sharedStrings(), false);
       default -> {
-        GraphType general = GraphKeeper.general(code);
+        GraphType general = GraphUnknownFieldReader.general(code);
         if (general != null) {
           value(general);
         } else if (GraphReader.peek(in) == GraphWriter.NULL) {
@@ -191,12 +191,12 @@ final class GraphSkip {
   /** Goes over what tells of which class a container is; what it is of may be unknown here. */
   private void skipClass(GraphType type) {
     if (type.code() == GraphType.ARRAY) {
-      new GraphKeeper(in, protocol).typed();
+      new GraphUnknownFieldReader(in, protocol).typed();
       return;
     }
     GraphContainerClasses.Kind kind = kind(type);
     if (GraphContainerClasses.hasEnum(kind.code())) {
-      new GraphKeeper(in, protocol).enumeration();
+      new GraphUnknownFieldReader(in, protocol).enumeration();
     } else {
       kind.readMore(in);
     }
@@ -245,7 +245,7 @@ final class GraphSkip {
     int code = in.size;
     switch (code) {
       case GraphTable.ARRAY -> {
-        GraphKept.Typed element = new GraphKeeper(in, protocol).element();
+        GraphUnknownField.Typed element = new GraphUnknownFieldReader(in, protocol).element();
         Class<?> values = GraphToldArrays.ofValues(protocol, element);
         if (values == null) {
           value(GraphToldArrays.array(protocol, element));

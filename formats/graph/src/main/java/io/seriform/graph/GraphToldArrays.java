@@ -1,7 +1,7 @@
 package io.seriform.graph;
 
-import io.seriform.graph.GraphKept.Typed;
 import io.seriform.graph.GraphType.Def;
+import io.seriform.graph.GraphUnknownField.Typed;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
@@ -29,7 +29,7 @@ final class GraphToldArrays {
     if (leaf.schema() != null
         || code == GraphElements.CODE
         || code == GraphTable.OBJECT
-        || GraphKeeper.general(code) != null) {
+        || GraphUnknownFieldReader.general(code) != null) {
       return null;
     }
     Class<?> type = protocol.table().builtIn(code).raw();
@@ -56,7 +56,7 @@ final class GraphToldArrays {
     if (type.code() == GraphElements.CODE) {
       return protocol.schemas().place(type.element());
     }
-    GraphType general = GraphKeeper.general(type.code());
+    GraphType general = GraphUnknownFieldReader.general(type.code());
     return type.code() == GraphTable.OBJECT
         ? GraphType.of(GraphType.OPEN)
         : general != null ? general : GraphType.of(type.code());
@@ -106,7 +106,7 @@ final class GraphToldArrays {
   /** Whether what stands here is the first class of a hierarchy, and not a new object. */
   private static boolean tellsFirst(GraphReader in, GraphProtocol protocol, Def def) {
     String name = def.schema.name();
-    if (protocol.named()) {
+    if (protocol.namedTypeCodec()) {
       return in.defined.table(0).equals(name);
     }
     return in.defined.find(name, 0) >= 0 || defines(in, def);

@@ -1,13 +1,13 @@
 package io.seriform.graph;
 
-import io.seriform.codec.UnknownProperties;
-import io.seriform.graph.GraphKey.Bits;
-import io.seriform.graph.GraphKey.Boxed;
-import io.seriform.graph.GraphKey.Container;
-import io.seriform.graph.GraphKey.Inline;
-import io.seriform.graph.GraphKey.Open;
-import io.seriform.graph.GraphKey.Plain;
-import io.seriform.graph.GraphKey.StandIn;
+import io.seriform.codec.runtime.UnknownProperties;
+import io.seriform.graph.GraphSite.Bits;
+import io.seriform.graph.GraphSite.Boxed;
+import io.seriform.graph.GraphSite.Container;
+import io.seriform.graph.GraphSite.Inline;
+import io.seriform.graph.GraphSite.Open;
+import io.seriform.graph.GraphSite.Plain;
+import io.seriform.graph.GraphSite.StandIn;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Identities;
 import io.seriform.wire.Limits;
@@ -90,7 +90,7 @@ public final class GraphWriter extends Output {
   }
 
   /** Writes a null. */
-  public static int writeNull(byte[] buf, int pos, GraphKey k) {
+  public static int writeNull(byte[] buf, int pos, GraphSite k) {
     buf[pos] = NULL;
     return pos + 1;
   }
@@ -321,7 +321,7 @@ public final class GraphWriter extends Output {
   }
 
   /** Nothing stands before an element. */
-  public static int element(byte[] buf, int pos, GraphKey k, int i) {
+  public static int element(byte[] buf, int pos, GraphSite k, int i) {
     return pos;
   }
 

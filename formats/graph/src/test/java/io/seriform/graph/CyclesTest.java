@@ -3,8 +3,8 @@ package io.seriform.graph;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.seriform.Codec;
+import io.seriform.annotation.Conversion;
 import io.seriform.annotation.UseCodec;
-import io.seriform.codec.Conversion;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;

@@ -8,7 +8,7 @@ import io.seriform.TypeRef;
 import io.seriform.annotation.Subtype;
 import io.seriform.annotation.Subtypes;
 import io.seriform.annotation.Value;
-import io.seriform.codec.Codecs.Engine;
+import io.seriform.codec.Engine;
 import io.seriform.error.MappingException;
 import java.lang.reflect.Type;
 import java.util.ArrayList;

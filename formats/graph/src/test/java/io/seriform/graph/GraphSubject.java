@@ -165,7 +165,7 @@ class GraphSubject extends Subject {
 
   @Override
   public List<HugeLength> hugeLengths() {
-    Graph graph = (Graph) format(Setup.of(io.seriform.codec.Codecs.Engine.COMPILED));
+    Graph graph = (Graph) format(Setup.of(io.seriform.codec.Engine.COMPILED));
     return List.of(
         huge("ints", graph, int[].class, new int[0], false),
         huge("objects", graph, String[].class, new String[0], false),

@@ -1,6 +1,6 @@
 package io.seriform.graph;
 
-import io.seriform.codec.Codecs.Engine;
+import io.seriform.codec.Engine;
 import io.seriform.graph.GraphOptions.Layout;
 import io.seriform.graph.GraphOptions.Names;
 import java.util.ArrayList;

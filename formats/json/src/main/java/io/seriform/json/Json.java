@@ -2,8 +2,8 @@ package io.seriform.json;
 
 import io.seriform.SelfDescribingFormat;
 import io.seriform.TypeRef;
-import io.seriform.codec.Codecs;
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.registry.Codecs;
 import io.seriform.document.Document;
 import io.seriform.model.Models;
 import io.seriform.wire.Pool;

@@ -1,6 +1,6 @@
 package io.seriform.json;
 
-import io.seriform.codec.BufferBytes;
+import io.seriform.codec.scalar.BufferBytes;
 import io.seriform.model.Kind;
 import io.seriform.wire.Strings;
 import java.util.Base64;

@@ -1,6 +1,6 @@
 package io.seriform.json;
 
-import io.seriform.codec.ClassNames;
+import io.seriform.codec.names.ClassNames;
 
 /** Values of {@code java.lang.Class}: names in a closed table, never given to a class loader. */
 final class JsonClasses extends JsonScalar {

@@ -1,8 +1,8 @@
 package io.seriform.json;
 
-import io.seriform.codec.Codecs;
-import io.seriform.codec.DynamicCodec;
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.registry.Codecs;
+import io.seriform.codec.tokens.DynamicCodec;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import java.util.Iterator;

@@ -1,7 +1,7 @@
 package io.seriform.json;
 
-import io.seriform.codec.OtherConstants;
-import io.seriform.wire.Word;
+import io.seriform.codec.names.OtherConstants;
+import io.seriform.wire.PackedBytes;
 import java.math.BigDecimal;
 import java.util.Map;
 
@@ -26,13 +26,13 @@ import java.util.Map;
  */
 public record JsonEnum(
     Class<?> type,
-    Word[] written,
+    PackedBytes[] written,
     long[] heads,
     long[] masks,
     int longest,
-    Word first,
+    PackedBytes first,
     Enum<?> firstConstant,
-    Word second,
+    PackedBytes second,
     Enum<?> secondConstant,
     Enum<?>[] constants,
     Map<String, Enum<?>> byText,
@@ -57,7 +57,7 @@ public record JsonEnum(
   static JsonEnum of(
       Class<?> type,
       Enum<?>[] constants,
-      Word[] written,
+      PackedBytes[] written,
       Map<String, Enum<?>> byText,
       OtherConstants others,
       Form form) {
@@ -65,15 +65,15 @@ public record JsonEnum(
     long[] heads = new long[written.length];
     long[] masks = new long[written.length];
     for (int i = 0; i < written.length; i++) {
-      Word w = written[i];
+      PackedBytes w = written[i];
       longest = Math.max(longest, w.length());
       heads[i] = w.head();
       masks[i] = w.mask();
     }
     // a number's text has no end of its own: 1 is the start of 12, so it can not be matched so
     boolean numeric = form != Form.TEXT;
-    Word first = numeric || constants.length < 1 ? Word.NONE : fitting(written[0]);
-    Word second = numeric || constants.length < 2 ? Word.NONE : fitting(written[1]);
+    PackedBytes first = numeric || constants.length < 1 ? PackedBytes.NONE : fitting(written[0]);
+    PackedBytes second = numeric || constants.length < 2 ? PackedBytes.NONE : fitting(written[1]);
     return new JsonEnum(
         type,
         written,
@@ -90,7 +90,7 @@ public record JsonEnum(
         form);
   }
 
-  private static Word fitting(Word text) {
-    return text.length() <= 8 ? text : Word.NONE;
+  private static PackedBytes fitting(PackedBytes text) {
+    return text.length() <= 8 ? text : PackedBytes.NONE;
   }
 }

@@ -1,12 +1,12 @@
 package io.seriform.json;
 
 import io.seriform.SelfDescribingOptions;
-import io.seriform.codec.OtherConstants;
-import io.seriform.codec.Plan;
+import io.seriform.codec.names.OtherConstants;
+import io.seriform.codec.plan.Plan;
 import io.seriform.error.ModelException;
 import io.seriform.json.JsonEnum.Form;
 import io.seriform.model.EnumModel;
-import io.seriform.wire.Word;
+import io.seriform.wire.PackedBytes;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
@@ -34,7 +34,7 @@ final class JsonEnums {
     SelfDescribingOptions.Enums how = options.enums(e.model());
     List<EnumModel.EnumConstant> all = e.model().constants();
     Enum<?>[] constants = new Enum<?>[all.size()];
-    Word[] written = new Word[all.size()];
+    PackedBytes[] written = new PackedBytes[all.size()];
     Map<String, Enum<?>> byText = new HashMap<>();
     Form form = asName ? Form.TEXT : form(all, how);
     for (int i = 0; i < constants.length; i++) {
@@ -46,7 +46,7 @@ final class JsonEnums {
         c.aliases().forEach(alias -> put(byText, alias, c.constant()));
       }
       String json = form == Form.TEXT ? JsonProtocol.quoted(text) : text;
-      written[i] = Word.of(json.getBytes(StandardCharsets.UTF_8));
+      written[i] = PackedBytes.of(json.getBytes(StandardCharsets.UTF_8));
     }
     OtherConstants others = options.otherConstants(e.model(), byText, asName || e.key());
     return JsonEnum.of(e.raw(), constants, written, Map.copyOf(byText), others, form);

@@ -1,13 +1,13 @@
 package io.seriform.json;
 
-import io.seriform.SelfDescribingProtocol.UnknownNames;
-import io.seriform.codec.NameTable;
+import io.seriform.codec.names.NameTable;
 import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
+import io.seriform.format.SelfDescribingProtocol.UnknownNames;
 import io.seriform.model.Kind;
 import io.seriform.text.ScalarText;
 import io.seriform.wire.Bytes;
-import io.seriform.wire.Word;
+import io.seriform.wire.PackedBytes;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 
@@ -55,7 +55,7 @@ final class JsonNames {
   private static int hinted(JsonReader in, JsonShape.Names shape, int expected) {
     NameTable names = shape.names();
     int entry = names.hints()[expected];
-    Word w = names.words()[entry];
+    PackedBytes w = names.words()[entry];
     int p = in.pos;
     if (p + w.reach() >= in.end || !w.at(in.buf, p)) {
       return -1;
@@ -184,7 +184,7 @@ final class JsonNames {
       long[] masks = type.masks();
       for (int i = 0; i < heads.length; i++) {
         if ((w & masks[i]) == heads[i]) {
-          Word text = type.written()[i];
+          PackedBytes text = type.written()[i];
           if (text.length() <= 8 || (p + text.length() <= in.end && text.at(in.buf, p))) {
             in.pos = p + text.length();
             return type.constants()[i];

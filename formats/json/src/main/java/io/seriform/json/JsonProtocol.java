@@ -1,25 +1,25 @@
 package io.seriform.json;
 
-import io.seriform.SelfDescribingProtocol;
 import io.seriform.annotation.Include;
 import io.seriform.annotation.Inclusion;
-import io.seriform.codec.ClassNames;
-import io.seriform.codec.Codecs;
-import io.seriform.codec.ObjectPlan;
-import io.seriform.codec.Place;
-import io.seriform.codec.Plan;
-import io.seriform.codec.PropertyStep;
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.ValueRole;
+import io.seriform.codec.names.ClassNames;
+import io.seriform.codec.plan.ObjectPlan;
+import io.seriform.codec.plan.Plan;
+import io.seriform.codec.plan.PropertyStep;
+import io.seriform.codec.registry.Codecs;
 import io.seriform.document.Document;
 import io.seriform.error.ModelException;
-import io.seriform.json.JsonKey.Text;
+import io.seriform.format.SelfDescribingProtocol;
+import io.seriform.json.JsonSite.Text;
 import io.seriform.model.Kind;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
 import io.seriform.wire.Input;
 import io.seriform.wire.NumberText;
 import io.seriform.wire.Output;
-import io.seriform.wire.Word;
+import io.seriform.wire.PackedBytes;
 import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -111,7 +111,7 @@ final class JsonProtocol extends SelfDescribingProtocol {
   /** Whether the first property that is written is always written, and so brings the brace. */
   private static boolean opens(ObjectPlan plan) {
     int first = firstWritten(plan);
-    return first >= 0 && plan.steps().get(first).always();
+    return first >= 0 && plan.steps().get(first).alwaysWritten();
   }
 
   private static int firstWritten(ObjectPlan plan) {
@@ -126,15 +126,15 @@ final class JsonProtocol extends SelfDescribingProtocol {
   /** Whether a property before this one is always written, so that a comma is always due. */
   private static boolean follows(ObjectPlan plan, PropertyStep step) {
     return plan.steps().subList(0, step.ordinal()).stream()
-        .anyMatch(before -> before.writes() && before.always());
+        .anyMatch(before -> before.writes() && before.alwaysWritten());
   }
 
   @Override
-  public Object key(ObjectPlan plan, PropertyStep step) {
+  public Object site(ObjectPlan plan, PropertyStep step) {
     boolean first = step.ordinal() == firstWritten(plan);
     if (options.arrayShape(plan.raw())) {
       String before = first ? "[" : ",";
-      return new JsonKey.Slot(text(step, step.value(), before, "", "", false, true, false, false));
+      return new JsonSite.Slot(text(step, step.value(), before, "", "", false, true, false, false));
     }
     String name = quoted(step.name());
     boolean opens = first && opens(plan);
@@ -155,8 +155,8 @@ final class JsonProtocol extends SelfDescribingProtocol {
             false);
     int n = text.expected().length();
     return n <= 8
-        ? new JsonKey.UpTo8(text)
-        : n <= 16 ? new JsonKey.UpTo16(text) : new JsonKey.Longer(text);
+        ? new JsonSite.UpTo8(text)
+        : n <= 16 ? new JsonSite.UpTo16(text) : new JsonSite.Longer(text);
   }
 
   private Text text(
@@ -171,7 +171,7 @@ final class JsonProtocol extends SelfDescribingProtocol {
       boolean asName) {
     JsonEnum enumeration = enums.of(value, asName);
     if (enumeration != null) {
-      for (Word constant : enumeration.written()) {
+      for (PackedBytes constant : enumeration.written()) {
         note(constant.bytes());
       }
     }
@@ -202,8 +202,8 @@ final class JsonProtocol extends SelfDescribingProtocol {
     return scalar == null ? s.kind() != Kind.STRING && s.kind() != Kind.CHAR : scalar.unquoted();
   }
 
-  private static Word word(String text) {
-    return Word.of(text.getBytes(StandardCharsets.UTF_8));
+  private static PackedBytes word(String text) {
+    return PackedBytes.of(text.getBytes(StandardCharsets.UTF_8));
   }
 
   private JsonScalar scalar(Plan value) {
@@ -217,20 +217,20 @@ final class JsonProtocol extends SelfDescribingProtocol {
   }
 
   @Override
-  public Object key(Place place, Plan value, Object owner) {
-    boolean asName = place == Place.MAP_KEY;
+  public Object site(ValueRole place, Plan value, Object owner) {
+    boolean asName = place == ValueRole.MAP_KEY;
     Text text = text(null, value, "", "", "", false, true, false, asName);
-    if (place == Place.ELEMENT && ((JsonKey) owner).text().acceptsSingle()) {
-      return new JsonKey.Element(text);
+    if (place == ValueRole.ELEMENT && ((JsonSite) owner).text().acceptsSingle()) {
+      return new JsonSite.Element(text);
     }
-    return asName ? new JsonKey.Name(text) : new JsonKey.Bare(text);
+    return asName ? new JsonSite.Name(text) : new JsonSite.Bare(text);
   }
 
   // ---- sizes
 
   @Override
   public int size(Plan value, Object key) {
-    Text text = ((JsonKey) key).text();
+    Text text = ((JsonSite) key).text();
     int n = text.written().length() + 1;
     if (value instanceof Plan.Enumeration) {
       return n + text.enumeration().longest() + 1;
@@ -257,7 +257,7 @@ final class JsonProtocol extends SelfDescribingProtocol {
   @Override
   public TypeCodec builtIn(Type type) {
     return type instanceof Class<?> c && Document.class.isAssignableFrom(c)
-        ? new JsonDocumentCodec(c)
+        ? new JsonTree(c)
         : null;
   }
 
@@ -285,7 +285,7 @@ final class JsonProtocol extends SelfDescribingProtocol {
 
   /** An id has no place in a list; it is one of the object in it. */
   @Override
-  public TypeCodec named(Class<?> raw, Inclusion inclusion, TypeCodec codec) {
+  public TypeCodec namedTypeCodec(Class<?> raw, Inclusion inclusion, TypeCodec codec) {
     return inclusion == Inclusion.ARRAY ? reference(raw, codec) : codec;
   }
 

@@ -1,16 +1,16 @@
 package io.seriform.json;
 
-import io.seriform.codec.NameTable;
-import io.seriform.codec.References;
-import io.seriform.codec.UnknownProperties;
+import io.seriform.codec.names.NameTable;
+import io.seriform.codec.runtime.UnknownProperties;
+import io.seriform.codec.tokens.References;
 import io.seriform.document.DocumentMaker;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Input;
 import io.seriform.wire.Limits;
 import io.seriform.wire.NumberParser;
+import io.seriform.wire.PackedBytes;
 import io.seriform.wire.Strings;
-import io.seriform.wire.Word;
 import java.util.Arrays;
 
 /**
@@ -110,8 +110,8 @@ public final class JsonReader extends Input {
   }
 
   /** Whether the next property is this one, whose text is at most 8 bytes; it is then consumed. */
-  public static boolean next(JsonReader in, JsonKey.UpTo8 k) {
-    Word w = k.text().expected();
+  public static boolean next(JsonReader in, JsonSite.UpTo8 k) {
+    PackedBytes w = k.text().expected();
     int p = in.pos;
     int n = w.length();
     if (p + 8 <= in.end && (Bytes.getLong(in.buf, p) ^ w.head()) << (64 - 8 * n) == 0) {
@@ -124,8 +124,8 @@ public final class JsonReader extends Input {
   }
 
   /** Whether the next property is this one, whose text is 9 to 16 bytes. */
-  public static boolean next(JsonReader in, JsonKey.UpTo16 k) {
-    Word w = k.text().expected();
+  public static boolean next(JsonReader in, JsonSite.UpTo16 k) {
+    PackedBytes w = k.text().expected();
     int p = in.pos;
     int n = w.length();
     if (p + n <= in.end
@@ -140,8 +140,8 @@ public final class JsonReader extends Input {
   }
 
   /** Whether the next property is this one, whose text is longer. */
-  public static boolean next(JsonReader in, JsonKey.Longer k) {
-    Word w = k.text().expected();
+  public static boolean next(JsonReader in, JsonSite.Longer k) {
+    PackedBytes w = k.text().expected();
     int p = in.pos;
     int n = w.length();
     if (p + n <= in.end
@@ -157,7 +157,7 @@ public final class JsonReader extends Input {
   }
 
   /** Whether the next property is this one, mostly behind the same whitespace as the last. */
-  private static boolean indented(JsonReader in, Word name) {
+  private static boolean indented(JsonReader in, PackedBytes name) {
     byte[] b = in.buf;
     int p = in.pos;
     int quote = p + in.gapLength;
@@ -222,7 +222,7 @@ public final class JsonReader extends Input {
     int quote = p == in.ready ? p : p + 1;
     NameTable names = shape.names();
     int entry = names.hints()[expected];
-    Word w = names.words()[entry];
+    PackedBytes w = names.words()[entry];
     if (quote + w.reach() <= in.end && (quote == p || b[p] == ',') && w.at(b, quote)) {
       in.pos = quote + w.length();
       return names.ordinals()[entry];
@@ -244,7 +244,7 @@ public final class JsonReader extends Input {
   }
 
   /** Whether there is an element for this property. */
-  public static boolean next(JsonReader in, JsonKey.Slot k) {
+  public static boolean next(JsonReader in, JsonSite.Slot k) {
     if (k.text().index() == 0) {
       return (in.pos < in.end && JsonSlow.startsValue(in.buf[in.pos])) || JsonSlow.firstSlot(in);
     }
@@ -276,7 +276,7 @@ public final class JsonReader extends Input {
   // ---- values
 
   /** Whether a null stands here; it is then consumed. */
-  public static boolean isNull(JsonReader in, JsonKey k) {
+  public static boolean isNull(JsonReader in, JsonSite k) {
     int p = in.pos;
     if (p < in.end) {
       byte c = in.buf[p];
@@ -288,7 +288,7 @@ public final class JsonReader extends Input {
   }
 
   /** Reads a boolean. */
-  public static boolean readBoolean(JsonReader in, JsonKey k) {
+  public static boolean readBoolean(JsonReader in, JsonSite k) {
     int p = in.pos;
     if (p + 5 <= in.end) {
       int w = Bytes.getInt(in.buf, p);
@@ -305,7 +305,7 @@ public final class JsonReader extends Input {
   }
 
   /** Reads a byte; a number that is not one is an error. */
-  public static byte readByte(JsonReader in, JsonKey k) {
+  public static byte readByte(JsonReader in, JsonSite k) {
     int v = integer(in, "byte");
     if (v != (byte) v) {
       throw JsonErrors.justReadDoesNotFit(in, "byte", Integer.toString(v));
@@ -314,7 +314,7 @@ public final class JsonReader extends Input {
   }
 
   /** Reads a short; a number that is not one is an error. */
-  public static short readShort(JsonReader in, JsonKey k) {
+  public static short readShort(JsonReader in, JsonSite k) {
     int v = integer(in, "short");
     if (v != (short) v) {
       throw JsonErrors.justReadDoesNotFit(in, "short", Integer.toString(v));
@@ -323,7 +323,7 @@ public final class JsonReader extends Input {
   }
 
   /** Reads a char: a string of one. */
-  public static char readChar(JsonReader in, JsonKey k) {
+  public static char readChar(JsonReader in, JsonSite k) {
     JsonSlow.peek(in);
     long at = in.offset(in.pos);
     String s = readString(in, k);
@@ -337,7 +337,7 @@ public final class JsonReader extends Input {
   }
 
   /** Reads an int; a number that is not one is an error. */
-  public static int readInt(JsonReader in, JsonKey k) {
+  public static int readInt(JsonReader in, JsonSite k) {
     return integer(in, "int");
   }
 
@@ -357,7 +357,7 @@ public final class JsonReader extends Input {
   }
 
   /** Reads a long; a number that is not one is an error. */
-  public static long readLong(JsonReader in, JsonKey k) {
+  public static long readLong(JsonReader in, JsonSite k) {
     int p = in.pos;
     long w = Bytes.getLongUpTo(in.buf, p, in.end);
     int n = NumberParser.digits(w);
@@ -373,12 +373,12 @@ public final class JsonReader extends Input {
   }
 
   /** Reads a float, correctly rounded. */
-  public static float readFloat(JsonReader in, JsonKey k) {
+  public static float readFloat(JsonReader in, JsonSite k) {
     return in.lenient ? JsonLenient.readFloat(in) : JsonNumbers.readFloat(in);
   }
 
   /** Reads a double, correctly rounded. */
-  public static double readDouble(JsonReader in, JsonKey k) {
+  public static double readDouble(JsonReader in, JsonSite k) {
     return in.lenient ? JsonLenient.readDouble(in, "double") : JsonNumbers.readDouble(in);
   }
 
@@ -387,7 +387,7 @@ public final class JsonReader extends Input {
    * on purpose over 325 bytes of bytecode: a call that is never inlined leaves its callers' budget
    * of nodes to their other verbs, which took 8 % off reading media.1.
    */
-  public static String readString(JsonReader in, JsonKey k) {
+  public static String readString(JsonReader in, JsonSite k) {
     byte[] b = in.buf;
     int p = in.pos;
     if (p < in.end && b[p] == '"') {
@@ -465,7 +465,7 @@ public final class JsonReader extends Input {
   }
 
   /** Reads an enum's constant, or null. */
-  public static Enum<?> readEnum(JsonReader in, JsonKey k) {
+  public static Enum<?> readEnum(JsonReader in, JsonSite k) {
     JsonEnum e = k.text().enumeration();
     int p = in.pos;
     long w = Bytes.getLongUpTo(in.buf, p, in.end);
@@ -483,21 +483,21 @@ public final class JsonReader extends Input {
   }
 
   /** Reads a value of a kind that has no method of its own, or null. */
-  public static Object readScalar(JsonReader in, JsonKey k) {
+  public static Object readScalar(JsonReader in, JsonSite k) {
     JsonScalar scalar = k.text().scalar();
     return isNull(in, k) ? scalar.ofNull() : scalar.read(in);
   }
 
   /** Begins a property whose value is an object, a list or a map. */
-  public static int beginProperty(JsonReader in, JsonKey k) {
+  public static int beginProperty(JsonReader in, JsonSite k) {
     return 0;
   }
 
   /** Ends such a property. */
-  public static void endProperty(JsonReader in, JsonKey k, int cookie) {}
+  public static void endProperty(JsonReader in, JsonSite k, int cookie) {}
 
   /** Skips a value of any kind. */
-  public static void skip(JsonReader in, JsonKey k) {
+  public static void skip(JsonReader in, JsonSite k) {
     JsonSkip.value(in);
   }
 
@@ -529,7 +529,7 @@ public final class JsonReader extends Input {
   // ---- lists and maps
 
   /** Opens a list; returns how many elements to expect at least. */
-  public static int beginSequence(JsonReader in, JsonKey k) {
+  public static int beginSequence(JsonReader in, JsonSite k) {
     in.deeper();
     int p = in.pos;
     if (p < in.end && in.buf[p] == '[') {
@@ -540,7 +540,7 @@ public final class JsonReader extends Input {
   }
 
   /** Whether there is an element at {@code i}; closes the list where there is none. */
-  public static boolean nextElement(JsonReader in, JsonKey k, int i, int size) {
+  public static boolean nextElement(JsonReader in, JsonSite k, int i, int size) {
     int p = in.pos;
     if (p < in.end) {
       byte c = in.buf[p];
@@ -563,9 +563,9 @@ public final class JsonReader extends Input {
   }
 
   /** The same where one value may stand in place of the list. */
-  public static boolean nextElement(JsonReader in, JsonKey.Element k, int i, int size) {
+  public static boolean nextElement(JsonReader in, JsonSite.Element k, int i, int size) {
     if (size != JsonSlow.SINGLE) {
-      return nextElement(in, (JsonKey) k, i, size);
+      return nextElement(in, (JsonSite) k, i, size);
     }
     if (i == 0) {
       return true;
@@ -575,26 +575,26 @@ public final class JsonReader extends Input {
   }
 
   /** Opens a map; returns how many entries to expect at least. */
-  public static int beginMap(JsonReader in, JsonKey k) {
+  public static int beginMap(JsonReader in, JsonSite k) {
     in.deeper();
     JsonSlow.begin(in);
     return 0;
   }
 
   /** Whether there is an entry at {@code i}; closes the map where there is none. */
-  public static boolean nextEntry(JsonReader in, JsonKey k, int i, int size) {
+  public static boolean nextEntry(JsonReader in, JsonSite k, int i, int size) {
     return JsonSlow.entry(in) && in.admits(i);
   }
 
   // ---- map keys: the same values as names
 
   /** A name is never null. */
-  public static boolean isNull(JsonReader in, JsonKey.Name k) {
+  public static boolean isNull(JsonReader in, JsonSite.Name k) {
     return false;
   }
 
   /** Begins a name that a codec of its own reads, which knows nothing of names. */
-  public static int beginProperty(JsonReader in, JsonKey.Name k) {
+  public static int beginProperty(JsonReader in, JsonSite.Name k) {
     if (k.text().unquoted()) {
       JsonNames.open(in);
     }
@@ -602,7 +602,7 @@ public final class JsonReader extends Input {
   }
 
   /** Ends such a name. */
-  public static void endProperty(JsonReader in, JsonKey.Name k, int cookie) {
+  public static void endProperty(JsonReader in, JsonSite.Name k, int cookie) {
     if (k.text().unquoted()) {
       JsonNames.close(in);
     }
@@ -610,32 +610,32 @@ public final class JsonReader extends Input {
   }
 
   /** Reads a string as a name. */
-  public static String readString(JsonReader in, JsonKey.Name k) {
+  public static String readString(JsonReader in, JsonSite.Name k) {
     return JsonNames.readName(in);
   }
 
   /** Reads a boolean as a name. */
-  public static boolean readBoolean(JsonReader in, JsonKey.Name k) {
+  public static boolean readBoolean(JsonReader in, JsonSite.Name k) {
     return JsonNames.readBooleanName(in);
   }
 
   /** Reads an int as a name. */
-  public static int readInt(JsonReader in, JsonKey.Name k) {
+  public static int readInt(JsonReader in, JsonSite.Name k) {
     return (int) JsonNames.readLongName(in, Integer.MIN_VALUE, Integer.MAX_VALUE, "int");
   }
 
   /** Reads a byte as a name. */
-  public static byte readByte(JsonReader in, JsonKey.Name k) {
+  public static byte readByte(JsonReader in, JsonSite.Name k) {
     return (byte) JsonNames.readLongName(in, Byte.MIN_VALUE, Byte.MAX_VALUE, "byte");
   }
 
   /** Reads a short as a name. */
-  public static short readShort(JsonReader in, JsonKey.Name k) {
+  public static short readShort(JsonReader in, JsonSite.Name k) {
     return (short) JsonNames.readLongName(in, Short.MIN_VALUE, Short.MAX_VALUE, "short");
   }
 
   /** Reads a char as a name. */
-  public static char readChar(JsonReader in, JsonKey.Name k) {
+  public static char readChar(JsonReader in, JsonSite.Name k) {
     String s = readString(in, k);
     if (s.length() != 1) {
       throw JsonErrors.badName(in, "single character", s);
@@ -644,27 +644,27 @@ public final class JsonReader extends Input {
   }
 
   /** Reads a long as a name. */
-  public static long readLong(JsonReader in, JsonKey.Name k) {
+  public static long readLong(JsonReader in, JsonSite.Name k) {
     return JsonNames.readLongName(in, Long.MIN_VALUE, Long.MAX_VALUE, "long");
   }
 
   /** Reads a float as a name. */
-  public static float readFloat(JsonReader in, JsonKey.Name k) {
+  public static float readFloat(JsonReader in, JsonSite.Name k) {
     return (float) JsonNames.readDoubleName(in, true);
   }
 
   /** Reads a double as a name. */
-  public static double readDouble(JsonReader in, JsonKey.Name k) {
+  public static double readDouble(JsonReader in, JsonSite.Name k) {
     return JsonNames.readDoubleName(in, false);
   }
 
   /** Reads an enum's constant as a name. */
-  public static Enum<?> readEnum(JsonReader in, JsonKey.Name k) {
+  public static Enum<?> readEnum(JsonReader in, JsonSite.Name k) {
     return JsonNames.readEnumName(in, k.text().enumeration());
   }
 
   /** Reads a value of another kind as a name. */
-  public static Object readScalar(JsonReader in, JsonKey.Name k) {
+  public static Object readScalar(JsonReader in, JsonSite.Name k) {
     String name = JsonNames.readName(in);
     return k.text().scalar().fromName(in, name, in.nameAt);
   }

@@ -1,7 +1,7 @@
 package io.seriform.json;
 
-import io.seriform.codec.Integers;
-import io.seriform.codec.Moments;
+import io.seriform.codec.scalar.Integers;
+import io.seriform.codec.scalar.Moments;
 import io.seriform.model.Kind;
 import io.seriform.text.ScalarText;
 import io.seriform.wire.NumberText;

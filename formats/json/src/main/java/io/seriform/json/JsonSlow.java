@@ -1,7 +1,7 @@
 package io.seriform.json;
 
 import io.seriform.wire.Bytes;
-import io.seriform.wire.Word;
+import io.seriform.wire.PackedBytes;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
@@ -173,7 +173,7 @@ final class JsonSlow {
    *
    * @param name the name and a colon; null for any name, which is then not consumed
    */
-  static boolean next(JsonReader in, Word name) {
+  static boolean next(JsonReader in, PackedBytes name) {
     byte[] b = in.buf;
     int p = in.pos;
     boolean first = p == in.ready;

@@ -1,6 +1,6 @@
 package io.seriform.json;
 
-import io.seriform.codec.Leniency;
+import io.seriform.codec.tokens.Leniency;
 
 /**
  * What a reader admits beyond RFC 8259, or beyond the types that are asked for; nothing by default.

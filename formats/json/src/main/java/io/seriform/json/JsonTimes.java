@@ -1,6 +1,6 @@
 package io.seriform.json;
 
-import io.seriform.codec.Moments;
+import io.seriform.codec.scalar.Moments;
 import io.seriform.model.Kind;
 
 /** Moments as milliseconds since 1970; what is finer than that is an error and not dropped. */

@@ -8,7 +8,7 @@ import io.seriform.document.DocumentObject;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.NumberParser;
-import io.seriform.wire.Word;
+import io.seriform.wire.PackedBytes;
 
 /**
  * Reads any JSON as a tree. Compact input is read here; whitespace, the ends of buffers, odd names
@@ -17,7 +17,7 @@ import io.seriform.wire.Word;
 final class JsonTreeReader {
 
   /** The verbs that are used here look at no key. */
-  private static final JsonKey NO_KEY = new JsonKey.Bare(null);
+  private static final JsonSite NO_KEY = new JsonSite.Bare(null);
 
   private JsonTreeReader() {}
 
@@ -213,11 +213,11 @@ final class JsonTreeReader {
   }
 
   /** The name in quotes, with a colon. */
-  private static Word written(byte[] b, int from, int n) {
+  private static PackedBytes written(byte[] b, int from, int n) {
     byte[] text = new byte[n + 3];
     System.arraycopy(b, from - 1, text, 0, n + 2);
     text[n + 2] = ':';
-    return Word.of(text);
+    return PackedBytes.of(text);
   }
 
   // ---- arrays

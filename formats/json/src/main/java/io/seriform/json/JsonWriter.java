@@ -1,17 +1,17 @@
 package io.seriform.json;
 
-import io.seriform.codec.UnknownProperties;
+import io.seriform.codec.runtime.UnknownProperties;
 import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
-import io.seriform.json.JsonKey.Text;
+import io.seriform.json.JsonSite.Text;
 import io.seriform.text.ScalarText;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Identities;
 import io.seriform.wire.Limits;
 import io.seriform.wire.NumberText;
 import io.seriform.wire.Output;
+import io.seriform.wire.PackedBytes;
 import io.seriform.wire.Strings;
-import io.seriform.wire.Word;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
@@ -126,7 +126,7 @@ public final class JsonWriter extends Output {
   }
 
   /** Writes a null, or leaves the property out. */
-  public static int writeNull(byte[] buf, int pos, JsonKey k) {
+  public static int writeNull(byte[] buf, int pos, JsonSite k) {
     if (!k.text().writesNull()) {
       return pos;
     }
@@ -138,7 +138,7 @@ public final class JsonWriter extends Output {
   // ---- bounded values
 
   /** Writes a boolean. */
-  public static int writeBoolean(byte[] buf, int pos, JsonKey k, boolean v) {
+  public static int writeBoolean(byte[] buf, int pos, JsonSite k, boolean v) {
     if (!v && k.text().omitsDefault()) {
       return pos;
     }
@@ -148,17 +148,17 @@ public final class JsonWriter extends Output {
   }
 
   /** Writes a byte. */
-  public static int writeByte(byte[] buf, int pos, JsonKey k, byte v) {
+  public static int writeByte(byte[] buf, int pos, JsonSite k, byte v) {
     return writeInt(buf, pos, k, v);
   }
 
   /** Writes a short. */
-  public static int writeShort(byte[] buf, int pos, JsonKey k, short v) {
+  public static int writeShort(byte[] buf, int pos, JsonSite k, short v) {
     return writeInt(buf, pos, k, v);
   }
 
   /** Writes a char, as a string of one. */
-  public static int writeChar(JsonWriter out, byte[] buf, int pos, JsonKey k, char v) {
+  public static int writeChar(JsonWriter out, byte[] buf, int pos, JsonSite k, char v) {
     if (v == 0 && k.text().omitsDefault()) {
       return pos;
     }
@@ -166,7 +166,7 @@ public final class JsonWriter extends Output {
   }
 
   /** Writes an int. */
-  public static int writeInt(byte[] buf, int pos, JsonKey k, int v) {
+  public static int writeInt(byte[] buf, int pos, JsonSite k, int v) {
     if (v == 0 && k.text().omitsDefault()) {
       return pos;
     }
@@ -174,7 +174,7 @@ public final class JsonWriter extends Output {
   }
 
   /** Writes a long. */
-  public static int writeLong(byte[] buf, int pos, JsonKey k, long v) {
+  public static int writeLong(byte[] buf, int pos, JsonSite k, long v) {
     if (v == 0 && k.text().omitsDefault()) {
       return pos;
     }
@@ -182,7 +182,7 @@ public final class JsonWriter extends Output {
   }
 
   /** Writes a float in the shortest text that reads back as the same float. */
-  public static int writeFloat(JsonWriter out, byte[] buf, int pos, JsonKey k, float v) {
+  public static int writeFloat(JsonWriter out, byte[] buf, int pos, JsonSite k, float v) {
     if (v == 0 && k.text().omitsDefault() && Float.floatToRawIntBits(v) == 0) {
       return pos;
     }
@@ -191,7 +191,7 @@ public final class JsonWriter extends Output {
   }
 
   /** Writes a double in the shortest text that reads back as the same double. */
-  public static int writeDouble(JsonWriter out, byte[] buf, int pos, JsonKey k, double v) {
+  public static int writeDouble(JsonWriter out, byte[] buf, int pos, JsonSite k, double v) {
     if (v == 0 && k.text().omitsDefault() && Double.doubleToRawLongBits(v) == 0) {
       return pos;
     }
@@ -209,7 +209,7 @@ public final class JsonWriter extends Output {
   }
 
   /** Writes an enum's constant. */
-  public static int writeEnum(byte[] buf, int pos, JsonKey k, Enum<?> v) {
+  public static int writeEnum(byte[] buf, int pos, JsonSite k, Enum<?> v) {
     if (v == null) {
       return writeNull(buf, pos, k);
     }
@@ -221,7 +221,7 @@ public final class JsonWriter extends Output {
 
   /** Writes a string. */
   public static int writeString(
-      JsonWriter out, byte[] buf, int pos, JsonKey k, String s, int rest) {
+      JsonWriter out, byte[] buf, int pos, JsonSite k, String s, int rest) {
     if (s == null && !k.text().writesNull()) {
       return pos;
     }
@@ -322,7 +322,7 @@ public final class JsonWriter extends Output {
 
   /** Writes a value of a kind that has no method of its own. */
   public static int writeScalar(
-      JsonWriter out, byte[] buf, int pos, JsonKey k, Object v, int rest) {
+      JsonWriter out, byte[] buf, int pos, JsonSite k, Object v, int rest) {
     if (v == null) {
       return writeNull(buf, pos, k);
     }
@@ -330,21 +330,21 @@ public final class JsonWriter extends Output {
   }
 
   /** Begins a property whose value is an object, a list or a map. */
-  public static int beginProperty(JsonWriter out, byte[] buf, int pos, JsonKey k) {
+  public static int beginProperty(JsonWriter out, byte[] buf, int pos, JsonSite k) {
     return key(buf, pos, k.text());
   }
 
   // ---- lists and maps
 
   /** Opens a list. */
-  public static int beginSequence(JsonWriter out, byte[] buf, int pos, JsonKey k, int size) {
+  public static int beginSequence(JsonWriter out, byte[] buf, int pos, JsonSite k, int size) {
     out.deeper();
     buf[pos] = '[';
     return pos + 1;
   }
 
   /** Goes on to the element at {@code i}. */
-  public static int element(byte[] buf, int pos, JsonKey k, int i) {
+  public static int element(byte[] buf, int pos, JsonSite k, int i) {
     if (i != 0) {
       buf[pos++] = ',';
     }
@@ -352,21 +352,21 @@ public final class JsonWriter extends Output {
   }
 
   /** Closes a list. */
-  public static int endSequence(JsonWriter out, byte[] buf, int pos, JsonKey k, int mark) {
+  public static int endSequence(JsonWriter out, byte[] buf, int pos, JsonSite k, int mark) {
     out.depthLeft++;
     buf[pos] = ']';
     return pos + 1;
   }
 
   /** Opens a map. */
-  public static int beginMap(JsonWriter out, byte[] buf, int pos, JsonKey k, int size) {
+  public static int beginMap(JsonWriter out, byte[] buf, int pos, JsonSite k, int size) {
     out.deeper();
     buf[pos] = '{';
     return pos + 1;
   }
 
   /** Closes a map. */
-  public static int endMap(JsonWriter out, byte[] buf, int pos, JsonKey k, int mark) {
+  public static int endMap(JsonWriter out, byte[] buf, int pos, JsonSite k, int mark) {
     out.depthLeft++;
     buf[pos] = '}';
     return pos + 1;
@@ -431,55 +431,55 @@ public final class JsonWriter extends Output {
   // ---- map keys: the same values as names
 
   /** Refuses a null key. */
-  public static int writeNull(byte[] buf, int pos, JsonKey.Name k) {
+  public static int writeNull(byte[] buf, int pos, JsonSite.Name k) {
     throw new EncodeException("a map has a null key, which JSON can not hold");
   }
 
   /** Writes a boolean as a name. */
-  public static int writeBoolean(byte[] buf, int pos, JsonKey.Name k, boolean v) {
+  public static int writeBoolean(byte[] buf, int pos, JsonSite.Name k, boolean v) {
     buf[pos] = '"';
     Bytes.putLong(buf, pos + 1, v ? TRUE : FALSE);
     return endName(buf, pos + (v ? 5 : 6));
   }
 
   /** Writes a byte as a name. */
-  public static int writeByte(byte[] buf, int pos, JsonKey.Name k, byte v) {
+  public static int writeByte(byte[] buf, int pos, JsonSite.Name k, byte v) {
     return writeInt(buf, pos, k, v);
   }
 
   /** Writes a short as a name. */
-  public static int writeShort(byte[] buf, int pos, JsonKey.Name k, short v) {
+  public static int writeShort(byte[] buf, int pos, JsonSite.Name k, short v) {
     return writeInt(buf, pos, k, v);
   }
 
   /** Writes a char as a name. */
-  public static int writeChar(JsonWriter out, byte[] buf, int pos, JsonKey.Name k, char v) {
+  public static int writeChar(JsonWriter out, byte[] buf, int pos, JsonSite.Name k, char v) {
     pos = JsonText.writeChar(out, buf, pos, v);
     buf[pos] = ':';
     return pos + 1;
   }
 
   /** Writes an int as a name. */
-  public static int writeInt(byte[] buf, int pos, JsonKey.Name k, int v) {
+  public static int writeInt(byte[] buf, int pos, JsonSite.Name k, int v) {
     buf[pos] = '"';
     return endName(buf, NumberText.putInt(buf, pos + 1, v));
   }
 
   /** Writes a long as a name. */
-  public static int writeLong(byte[] buf, int pos, JsonKey.Name k, long v) {
+  public static int writeLong(byte[] buf, int pos, JsonSite.Name k, long v) {
     buf[pos] = '"';
     return endName(buf, NumberText.putLong(buf, pos + 1, v));
   }
 
   /** Writes a float as a name. */
-  public static int writeFloat(JsonWriter out, byte[] buf, int pos, JsonKey.Name k, float v) {
+  public static int writeFloat(JsonWriter out, byte[] buf, int pos, JsonSite.Name k, float v) {
     buf[pos] = '"';
     pos = Float.isFinite(v) ? NumberText.putFloat(buf, pos + 1, v) : out.nonFinite(buf, pos + 1, v);
     return endName(buf, pos);
   }
 
   /** Writes a double as a name. */
-  public static int writeDouble(JsonWriter out, byte[] buf, int pos, JsonKey.Name k, double v) {
+  public static int writeDouble(JsonWriter out, byte[] buf, int pos, JsonSite.Name k, double v) {
     buf[pos] = '"';
     pos =
         Double.isFinite(v) ? NumberText.putDouble(buf, pos + 1, v) : out.nonFinite(buf, pos + 1, v);
@@ -487,11 +487,11 @@ public final class JsonWriter extends Output {
   }
 
   /** Writes an enum's constant as a name. */
-  public static int writeEnum(byte[] buf, int pos, JsonKey.Name k, Enum<?> v) {
+  public static int writeEnum(byte[] buf, int pos, JsonSite.Name k, Enum<?> v) {
     if (v == null) {
       return writeNull(buf, pos, k);
     }
-    Word w = k.text().enumeration().written()[v.ordinal()];
+    PackedBytes w = k.text().enumeration().written()[v.ordinal()];
     System.arraycopy(w.bytes(), 0, buf, pos, w.length());
     buf[pos + w.length()] = ':';
     return pos + w.length() + 1;
@@ -499,7 +499,7 @@ public final class JsonWriter extends Output {
 
   /** Writes a string as a name. */
   public static int writeString(
-      JsonWriter out, byte[] buf, int pos, JsonKey.Name k, String s, int rest) {
+      JsonWriter out, byte[] buf, int pos, JsonSite.Name k, String s, int rest) {
     if (s == null) {
       return writeNull(buf, pos, k);
     }
@@ -510,7 +510,7 @@ public final class JsonWriter extends Output {
 
   /** Writes a value of another kind as a name. */
   public static int writeScalar(
-      JsonWriter out, byte[] buf, int pos, JsonKey.Name k, Object v, int rest) {
+      JsonWriter out, byte[] buf, int pos, JsonSite.Name k, Object v, int rest) {
     if (v == null) {
       return writeNull(buf, pos, k);
     }
@@ -524,13 +524,13 @@ public final class JsonWriter extends Output {
   }
 
   /** Begins a key of a class whose codec knows nothing of names, as any {@code Object} may be. */
-  public static int beginProperty(JsonWriter out, byte[] buf, int pos, JsonKey.Name k) {
+  public static int beginProperty(JsonWriter out, byte[] buf, int pos, JsonSite.Name k) {
     out.hold();
     return pos;
   }
 
   /** Ends such a key: what was written as a value becomes a name. */
-  public static int endProperty(JsonWriter out, byte[] buf, int pos, JsonKey.Name k, int mark) {
+  public static int endProperty(JsonWriter out, byte[] buf, int pos, JsonSite.Name k, int mark) {
     out.release();
     return JsonText.toName(out, pos, mark);
   }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.seriform.annotation.Property;
-import io.seriform.codec.Codecs.Engine;
+import io.seriform.codec.Engine;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
 import org.junit.jupiter.params.ParameterizedTest;

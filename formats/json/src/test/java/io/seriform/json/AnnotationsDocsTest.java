@@ -3,14 +3,14 @@ package io.seriform.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.seriform.TypeRef;
+import io.seriform.annotation.Conversion;
 import io.seriform.annotation.Inclusion;
 import io.seriform.annotation.UseCodec;
-import io.seriform.codec.Conversion;
-import io.seriform.model.AnnotationFamily;
 import io.seriform.model.FieldAccess;
 import io.seriform.model.ModelOptions;
 import io.seriform.model.NamingStrategy;
 import io.seriform.model.PropertySorting;
+import io.seriform.model.foreign.AnnotationFamily;
 import io.seriform.testkit.DocsKit;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.Codec;
 import io.seriform.TypeRef;
+import io.seriform.annotation.Conversion;
 import io.seriform.annotation.Property;
 import io.seriform.annotation.Unwrapped;
 import io.seriform.annotation.UseCodec;
-import io.seriform.codec.Conversion;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentObject;
 import io.seriform.error.EncodeException;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.TypeRef;
-import io.seriform.codec.Codecs;
+import io.seriform.codec.Engine;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentArray;
 import io.seriform.document.DocumentObject;
@@ -49,7 +49,7 @@ class DocumentWritingTest {
 
   public record Pair(Document first, DocumentArray second) {}
 
-  private static Json engine(Codecs.Engine engine) {
+  private static Json engine(Engine engine) {
     return Json.with(JsonOptions.standard().withEngine(engine));
   }
 
@@ -205,7 +205,7 @@ class DocumentWritingTest {
 
   @ParameterizedTest
   @EnumSource
-  void treesAreValuesOfProperties(Codecs.Engine engine) {
+  void treesAreValuesOfProperties(Engine engine) {
     Json json = engine(engine);
     String text =
         "{\"before\":1,\"any\":{\"a\":[1.10,null]},\"object\":{\"b\":{}},"
@@ -226,7 +226,7 @@ class DocumentWritingTest {
 
   @ParameterizedTest
   @EnumSource
-  void aNullIsATreeAndAMissingOneIsNot(Codecs.Engine engine) {
+  void aNullIsATreeAndAMissingOneIsNot(Engine engine) {
     Json json = engine(engine);
     Holder nulls = json.decode("{\"any\":null,\"object\":null}", Holder.class);
     assertThat(nulls.any.isNull()).isTrue();
@@ -242,7 +242,7 @@ class DocumentWritingTest {
 
   @ParameterizedTest
   @EnumSource
-  void aTreeOfAnotherKindIsAnError(Codecs.Engine engine) {
+  void aTreeOfAnotherKindIsAnError(Engine engine) {
     Json json = engine(engine);
     assertThatThrownBy(() -> json.decode("{\"before\":1,\"object\":[]}", Holder.class))
         .isInstanceOfSatisfying(

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import io.seriform.Codec;
 import io.seriform.annotation.Inclusion;
 import io.seriform.annotation.Subtypes;
-import io.seriform.codec.Codecs.Engine;
+import io.seriform.codec.Engine;
 import io.seriform.error.ModelException;
 import java.util.List;
 import org.junit.jupiter.api.Test;

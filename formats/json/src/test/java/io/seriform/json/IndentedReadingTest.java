@@ -75,8 +75,7 @@ class IndentedReadingTest {
   }
 
   private static Json fresh() {
-    return Json.with(
-        JsonOptions.standard().withEngine(io.seriform.codec.Codecs.Engine.INTERPRETED));
+    return Json.with(JsonOptions.standard().withEngine(io.seriform.codec.Engine.INTERPRETED));
   }
 
   private static String outcome(String text, Function<String, Object> decode) {

@@ -12,14 +12,14 @@ import io.seriform.annotation.Property;
 import io.seriform.annotation.Unknown;
 import io.seriform.annotation.Value;
 import io.seriform.annotation.View;
-import io.seriform.codec.Codecs;
+import io.seriform.codec.Engine;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SyntaxException;
-import io.seriform.model.AnnotationFamily;
 import io.seriform.model.ModelOptions;
 import io.seriform.model.NamingStrategy;
 import io.seriform.model.PropertySorting;
+import io.seriform.model.foreign.AnnotationFamily;
 import io.seriform.wire.Limits;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -449,7 +449,7 @@ class JsonExamplesTest {
   @Test
   void engine() {
     // example
-    Json json = Json.with(JsonOptions.standard().withEngine(Codecs.Engine.INTERPRETED));
+    Json json = Json.with(JsonOptions.standard().withEngine(Engine.INTERPRETED));
     assertThat(json.encodeToString(new Line("pen", 2)))
         .isEqualTo(Json.standard().encodeToString(new Line("pen", 2)));
     // end

@@ -2,7 +2,7 @@ package io.seriform.json;
 
 import io.seriform.SelfDescribingFormat;
 import io.seriform.annotation.Include;
-import io.seriform.codec.Codecs.Engine;
+import io.seriform.codec.Engine;
 import io.seriform.testkit.SelectionKit;
 
 /** Which properties JSON writes. */

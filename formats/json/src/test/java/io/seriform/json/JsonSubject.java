@@ -55,8 +55,8 @@ class JsonSubject extends Subject {
 
     @Override
     public List<byte[]> equivalents(byte[] document, Random random) {
-      Object tree = JsonTree.parse(document);
-      return List.of(JsonTree.print(tree, 2, random, false));
+      Object tree = JsonOracle.parse(document);
+      return List.of(JsonOracle.print(tree, 2, random, false));
     }
   }
 
@@ -129,10 +129,10 @@ class JsonSubject extends Subject {
 
   @Override
   public List<byte[]> equivalents(byte[] document, Random random) {
-    Object tree = JsonTree.parse(document);
+    Object tree = JsonOracle.parse(document);
     return List.of(
-        JsonTree.print(tree, 2, random, false),
-        JsonTree.print(tree, 0, random, true),
-        JsonTree.print(tree, 4, random, true));
+        JsonOracle.print(tree, 2, random, false),
+        JsonOracle.print(tree, 0, random, true),
+        JsonOracle.print(tree, 4, random, true));
   }
 }

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.seriform.TypeRef;
 import io.seriform.annotation.Fields;
 import io.seriform.annotation.Property;
-import io.seriform.codec.Codecs;
+import io.seriform.codec.Engine;
 import io.seriform.error.MappingException;
 import io.seriform.error.SyntaxException;
 import java.lang.reflect.Field;
@@ -115,8 +115,8 @@ class NamesTest {
   }
 
   @ParameterizedTest
-  @EnumSource(Codecs.Engine.class)
-  void prefixesOfEachOtherInAnyOrder(Codecs.Engine engine) {
+  @EnumSource(Engine.class)
+  void prefixesOfEachOtherInAnyOrder(Engine engine) {
     Json json = Json.with(JsonOptions.standard().withEngine(engine));
     Map<String, Integer> values = values(new Prefixes());
     int v = 1;
@@ -141,8 +141,8 @@ class NamesTest {
   }
 
   @ParameterizedTest
-  @EnumSource(Codecs.Engine.class)
-  void eachNameAloneAndEachMissing(Codecs.Engine engine) {
+  @EnumSource(Engine.class)
+  void eachNameAloneAndEachMissing(Engine engine) {
     Json json = Json.with(JsonOptions.standard().withEngine(engine));
     Map<String, Integer> none = values(new Prefixes());
     for (String name : none.keySet()) {
@@ -157,8 +157,8 @@ class NamesTest {
   }
 
   @ParameterizedTest
-  @EnumSource(Codecs.Engine.class)
-  void namesThatAreNearlyKnown(Codecs.Engine engine) {
+  @EnumSource(Engine.class)
+  void namesThatAreNearlyKnown(Engine engine) {
     Json json =
         Json.with(
             JsonOptions.standard().withEngine(engine).withUnknown(JsonOptions.Unknown.REJECT));
@@ -306,7 +306,7 @@ class NamesTest {
     keys.put(1.5, 3);
     keys.put(true, 4);
     keys.put('c', 5);
-    keys.put(Codecs.Engine.COMPILED, 6);
+    keys.put(Engine.COMPILED, 6);
     String text = Json.standard().encodeToString(keys);
     assertThat(text)
         .isEqualTo(

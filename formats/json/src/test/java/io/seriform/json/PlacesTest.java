@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import io.seriform.Framing;
 import io.seriform.StreamDecoder;
 import io.seriform.TypeRef;
-import io.seriform.codec.Codecs.Engine;
+import io.seriform.codec.Engine;
 import io.seriform.document.Document;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.seriform.SelfDescribingFormat;
 import io.seriform.SelfDescribingOptions.Shape;
 import io.seriform.annotation.Unknown;
-import io.seriform.codec.Codecs.Engine;
+import io.seriform.codec.Engine;
 import io.seriform.testkit.ReferencesKit;
 import io.seriform.testkit.Trickle;
 import java.nio.charset.StandardCharsets;

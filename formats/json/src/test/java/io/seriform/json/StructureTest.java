@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.SelfDescribingOptions.Shape;
-import io.seriform.codec.Codecs;
+import io.seriform.codec.Engine;
 import io.seriform.document.Document;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
@@ -194,7 +194,7 @@ class StructureTest {
         "{\"a\":-1}@$"
       })
   void bothEnginesNameTheSamePlace(String json, String path) {
-    for (Codecs.Engine engine : Codecs.Engine.values()) {
+    for (Engine engine : Engine.values()) {
       assertThatThrownBy(() -> json(engine).decode(json, Positive.class))
           .as("%s", engine)
           .isInstanceOfSatisfying(
@@ -205,13 +205,13 @@ class StructureTest {
 
   // ---- depth
 
-  private static Json json(Codecs.Engine engine) {
+  private static Json json(Engine engine) {
     return Json.with(JsonOptions.standard().withEngine(engine));
   }
 
   @ParameterizedTest
-  @EnumSource(Codecs.Engine.class)
-  void nestingIsLimited(Codecs.Engine engine) {
+  @EnumSource(Engine.class)
+  void nestingIsLimited(Engine engine) {
     Json json = json(engine);
     String[] openings = {"[", "{\"child\":", "{\"zz\":", "{\"more\":[", "[[[{\"a\":["};
     for (String opening : openings) {
@@ -241,8 +241,8 @@ class StructureTest {
   }
 
   @ParameterizedTest
-  @EnumSource(Codecs.Engine.class)
-  void theLimitIsExact(Codecs.Engine engine) {
+  @EnumSource(Engine.class)
+  void theLimitIsExact(Engine engine) {
     Json json = json(engine);
     String most = "[".repeat(500) + "]".repeat(500);
     assertThat(json.encode(json.decode(most, Object.class))).asString().isEqualTo(most);
@@ -304,7 +304,7 @@ class StructureTest {
 
   @ParameterizedTest
   @EnumSource
-  void noSlots(Codecs.Engine engine) {
+  void noSlots(Engine engine) {
     JsonOptions options = JsonOptions.standard().withEngine(engine).withShape(Shape.ARRAY);
     Json json = Json.with(options);
     for (String empty : List.of("[]", "[ ]", " [\n  ] ")) {

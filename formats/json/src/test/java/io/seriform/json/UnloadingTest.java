@@ -111,7 +111,7 @@ class UnloadingTest {
                 "young.Turned",
                 """
                 package young;
-                public class Turned implements io.seriform.codec.Conversion<Thread, String> {
+                public class Turned implements io.seriform.annotation.Conversion<Thread, String> {
                   public String toWire(Thread t) { return t.getName(); }
                   public Thread fromWire(String s) { return new Thread(s); }
                 }

@@ -8,7 +8,7 @@ import io.seriform.annotation.Property;
 import io.seriform.annotation.Unknown;
 import io.seriform.annotation.Unwrapped;
 import io.seriform.annotation.View;
-import io.seriform.codec.Codecs.Engine;
+import io.seriform.codec.Engine;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
 import java.util.Map;

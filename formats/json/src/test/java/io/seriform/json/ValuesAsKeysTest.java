@@ -6,12 +6,12 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.seriform.SelfDescribingOptions.Enums;
 import io.seriform.TypeRef;
+import io.seriform.annotation.Conversion;
 import io.seriform.annotation.Creator;
 import io.seriform.annotation.Include;
 import io.seriform.annotation.UseCodec;
 import io.seriform.annotation.Value;
-import io.seriform.codec.Codecs.Engine;
-import io.seriform.codec.Conversion;
+import io.seriform.codec.Engine;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;

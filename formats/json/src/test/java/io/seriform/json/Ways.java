@@ -2,7 +2,7 @@ package io.seriform.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.seriform.codec.Codecs;
+import io.seriform.codec.Engine;
 import io.seriform.error.SeriformException;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -92,8 +92,7 @@ final class Ways {
   }
 
   private static final List<Json> ENGINES =
-      List.of(
-          Json.standard(), Json.with(JsonOptions.standard().withEngine(Codecs.Engine.INTERPRETED)));
+      List.of(Json.standard(), Json.with(JsonOptions.standard().withEngine(Engine.INTERPRETED)));
 
   private final List<Json> engines;
 
@@ -108,8 +107,7 @@ final class Ways {
 
   /** Reading with options. */
   static Ways with(JsonOptions options) {
-    return new Ways(
-        List.of(Json.with(options), Json.with(options.withEngine(Codecs.Engine.INTERPRETED))));
+    return new Ways(List.of(Json.with(options), Json.with(options.withEngine(Engine.INTERPRETED))));
   }
 
   /**

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.seriform.TypeRef;
 import io.seriform.annotation.Unknown;
-import io.seriform.codec.Codecs.Engine;
+import io.seriform.codec.Engine;
 import io.seriform.error.LimitException;
 import io.seriform.wire.Limits;
 import java.lang.reflect.Type;

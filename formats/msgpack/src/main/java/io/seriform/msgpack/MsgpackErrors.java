@@ -1,6 +1,6 @@
 package io.seriform.msgpack;
 
-import io.seriform.codec.EnumWords;
+import io.seriform.codec.names.EncodedEnum;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
@@ -64,7 +64,8 @@ final class MsgpackErrors {
     return e.at(FORMAT, offset);
   }
 
-  static SeriformException noConstant(MsgpackReader in, long offset, EnumWords type, String said) {
+  static SeriformException noConstant(
+      MsgpackReader in, long offset, EncodedEnum type, String said) {
     MappingException e = new MappingException("no such constant");
     e.expecting("a constant of " + type.type().getName(), said);
     return e.at(FORMAT, offset);

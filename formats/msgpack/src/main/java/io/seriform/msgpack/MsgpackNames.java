@@ -1,9 +1,9 @@
 package io.seriform.msgpack;
 
-import io.seriform.SelfDescribingProtocol.UnknownNames;
-import io.seriform.codec.EnumWords;
+import io.seriform.codec.names.EncodedEnum;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
+import io.seriform.format.SelfDescribingProtocol.UnknownNames;
 
 /** Names off the fast path: any order, unknown properties, names that are integers; enums. */
 final class MsgpackNames {
@@ -68,7 +68,7 @@ final class MsgpackNames {
   }
 
   /** As {@link MsgpackReader#readEnum}, for every constant and every input. */
-  static Enum<?> readEnum(MsgpackReader in, EnumWords type) {
+  static Enum<?> readEnum(MsgpackReader in, EncodedEnum type) {
     long at = in.offset(in.pos);
     byte c = MsgpackSlow.peek(in);
     if (c == Code.NIL) {

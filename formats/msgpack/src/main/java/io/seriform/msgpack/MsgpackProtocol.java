@@ -1,21 +1,21 @@
 package io.seriform.msgpack;
 
-import io.seriform.SelfDescribingProtocol;
 import io.seriform.annotation.Include;
-import io.seriform.codec.Codecs;
-import io.seriform.codec.ObjectPlan;
-import io.seriform.codec.Place;
-import io.seriform.codec.Plan;
-import io.seriform.codec.PropertyStep;
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.ValueRole;
+import io.seriform.codec.plan.ObjectPlan;
+import io.seriform.codec.plan.Plan;
+import io.seriform.codec.plan.PropertyStep;
+import io.seriform.codec.registry.Codecs;
 import io.seriform.document.Document;
+import io.seriform.format.SelfDescribingProtocol;
 import io.seriform.model.Kind;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
-import io.seriform.msgpack.MsgpackKey.Text;
+import io.seriform.msgpack.MsgpackSite.Text;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
-import io.seriform.wire.Word;
+import io.seriform.wire.PackedBytes;
 import java.lang.reflect.Type;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -62,7 +62,7 @@ final class MsgpackProtocol extends SelfDescribingProtocol {
     UnknownNames unknown = unknown(plan.model());
     boolean open =
         unknown == UnknownNames.COLLECT
-            || plan.steps().stream().anyMatch(s -> s.writes() && !s.always());
+            || plan.steps().stream().anyMatch(s -> s.writes() && !s.alwaysWritten());
     Map<Long, Integer> ids = new HashMap<>();
     if (options.ids()) {
       plan.model().checkIds();
@@ -82,10 +82,10 @@ final class MsgpackProtocol extends SelfDescribingProtocol {
         unknown);
   }
 
-  private static Word header(int n, boolean map) {
+  private static PackedBytes header(int n, boolean map) {
     byte[] bytes = new byte[2 * Put.HEADER];
     int end = map ? Put.map(bytes, 0, n) : Put.array(bytes, 0, n);
-    return Word.of(Arrays.copyOf(bytes, end));
+    return PackedBytes.of(Arrays.copyOf(bytes, end));
   }
 
   /** A string as it stands in a document. */
@@ -94,13 +94,13 @@ final class MsgpackProtocol extends SelfDescribingProtocol {
   }
 
   @Override
-  public Object key(ObjectPlan plan, PropertyStep step) {
+  public Object site(ObjectPlan plan, PropertyStep step) {
     if (options.arrayShape(plan.raw())) {
       // a property without a getter keeps its place
-      return new MsgpackKey.Slot(place(step, step.value(), Word.NONE, true, false));
+      return new MsgpackSite.Slot(place(step, step.value(), PackedBytes.NONE, true, false));
     }
     int id = options.ids() ? step.property().id() : 0;
-    Word name = Word.of(id == 0 ? text(step.name()) : MsgpackWords.number(id));
+    PackedBytes name = PackedBytes.of(id == 0 ? text(step.name()) : MsgpackWords.number(id));
     Include.When inclusion = inclusion(plan.model(), step.property());
     Text text =
         place(
@@ -111,26 +111,26 @@ final class MsgpackProtocol extends SelfDescribingProtocol {
             inclusion == Include.When.NON_DEFAULT);
     int n = name.length();
     return n <= 8
-        ? new MsgpackKey.UpTo8(text)
-        : n <= 16 ? new MsgpackKey.UpTo16(text) : new MsgpackKey.Longer(text);
+        ? new MsgpackSite.UpTo8(text)
+        : n <= 16 ? new MsgpackSite.UpTo16(text) : new MsgpackSite.Longer(text);
   }
 
   @Override
-  public Object key(Place place, Plan value, Object owner) {
-    boolean key = place == Place.MAP_KEY;
-    Text text = place(null, value, Word.NONE, true, false, key);
-    return key ? new MsgpackKey.Name(text) : new MsgpackKey.Bare(text);
+  public Object site(ValueRole place, Plan value, Object owner) {
+    boolean key = place == ValueRole.MAP_KEY;
+    Text text = place(null, value, PackedBytes.NONE, true, false, key);
+    return key ? new MsgpackSite.Name(text) : new MsgpackSite.Bare(text);
   }
 
   private Text place(
-      PropertyStep step, Plan value, Word name, boolean writesNull, boolean omitsDefault) {
+      PropertyStep step, Plan value, PackedBytes name, boolean writesNull, boolean omitsDefault) {
     return place(step, value, name, writesNull, omitsDefault, false);
   }
 
   private Text place(
       PropertyStep step,
       Plan value,
-      Word name,
+      PackedBytes name,
       boolean writesNull,
       boolean omitsDefault,
       boolean key) {
@@ -139,7 +139,7 @@ final class MsgpackProtocol extends SelfDescribingProtocol {
         name,
         writesNull,
         omitsDefault,
-        enumWords(value, key, this::text, MsgpackWords::number),
+        encodedEnum(value, key, this::text, MsgpackWords::number),
         scalar(value),
         acceptsSingle(step));
   }
@@ -155,7 +155,7 @@ final class MsgpackProtocol extends SelfDescribingProtocol {
 
   @Override
   public int size(Plan value, Object key) {
-    Text text = ((MsgpackKey) key).text();
+    Text text = ((MsgpackSite) key).text();
     int n = text.name().length();
     if (value instanceof Plan.Enumeration) {
       return n + Math.max(1, text.enumeration().longest());
@@ -183,7 +183,7 @@ final class MsgpackProtocol extends SelfDescribingProtocol {
       return null;
     }
     if (Document.class.isAssignableFrom(c)) {
-      return new MsgpackDocuments(c, !options.lastDuplicateWins());
+      return new MsgpackTree(c, !options.lastDuplicateWins());
     }
     for (Class<?> each = c; each != null; each = each.getSuperclass()) {
       MsgpackExtension extension = options.extensions().get(each);

@@ -1,16 +1,16 @@
 package io.seriform.msgpack;
 
-import io.seriform.codec.EnumWords;
-import io.seriform.codec.NameTable;
-import io.seriform.codec.References;
-import io.seriform.codec.UnknownProperties;
+import io.seriform.codec.names.EncodedEnum;
+import io.seriform.codec.names.NameTable;
+import io.seriform.codec.runtime.UnknownProperties;
+import io.seriform.codec.tokens.References;
 import io.seriform.document.DocumentMaker;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Input;
 import io.seriform.wire.Limits;
+import io.seriform.wire.PackedBytes;
 import io.seriform.wire.Strings;
-import io.seriform.wire.Word;
 import java.util.Arrays;
 
 /**
@@ -78,8 +78,8 @@ public final class MsgpackReader extends Input {
   }
 
   /** Whether the next property is this one, whose name takes at most 8 bytes. */
-  public static boolean next(MsgpackReader in, MsgpackKey.UpTo8 k) {
-    Word w = k.text().name();
+  public static boolean next(MsgpackReader in, MsgpackSite.UpTo8 k) {
+    PackedBytes w = k.text().name();
     int n = w.length();
     int p = in.pos;
     if (in.left == 0) {
@@ -94,8 +94,8 @@ public final class MsgpackReader extends Input {
   }
 
   /** Whether the next property is this one, whose name takes 9 to 16 bytes. */
-  public static boolean next(MsgpackReader in, MsgpackKey.UpTo16 k) {
-    Word w = k.text().name();
+  public static boolean next(MsgpackReader in, MsgpackSite.UpTo16 k) {
+    PackedBytes w = k.text().name();
     int n = w.length();
     int p = in.pos;
     if (in.left == 0) {
@@ -112,8 +112,8 @@ public final class MsgpackReader extends Input {
   }
 
   /** Whether the next property is this one, whose name is longer. */
-  public static boolean next(MsgpackReader in, MsgpackKey.Longer k) {
-    Word w = k.text().name();
+  public static boolean next(MsgpackReader in, MsgpackSite.Longer k) {
+    PackedBytes w = k.text().name();
     int n = w.length();
     int p = in.pos;
     if (in.left == 0) {
@@ -149,7 +149,7 @@ public final class MsgpackReader extends Input {
   public static int ordinal(MsgpackReader in, MsgpackShape.Names shape, int expected) {
     NameTable table = shape.table();
     int entry = table.hints()[expected];
-    Word w = table.words()[entry];
+    PackedBytes w = table.words()[entry];
     int n = w.length();
     int p = in.pos;
     if (in.left != 0 && n != 0 && n <= 16 && p + 16 <= in.end) {
@@ -185,7 +185,7 @@ public final class MsgpackReader extends Input {
   }
 
   /** Whether there is an element for this property. */
-  public static boolean next(MsgpackReader in, MsgpackKey.Slot k) {
+  public static boolean next(MsgpackReader in, MsgpackSite.Slot k) {
     return k.text().index() < in.left;
   }
 
@@ -207,7 +207,7 @@ public final class MsgpackReader extends Input {
   // ---- values
 
   /** Whether nil stands here; it is then consumed. */
-  public static boolean isNull(MsgpackReader in, MsgpackKey k) {
+  public static boolean isNull(MsgpackReader in, MsgpackSite k) {
     int p = in.pos;
     if (p < in.end) {
       if (in.buf[p] != Code.NIL) {
@@ -220,7 +220,7 @@ public final class MsgpackReader extends Input {
   }
 
   /** Reads a boolean. */
-  public static boolean readBoolean(MsgpackReader in, MsgpackKey k) {
+  public static boolean readBoolean(MsgpackReader in, MsgpackSite k) {
     int p = in.pos;
     if (p < in.end) {
       int c = in.buf[p] - Code.FALSE;
@@ -233,22 +233,22 @@ public final class MsgpackReader extends Input {
   }
 
   /** Reads a byte; a number that is not one is an error. */
-  public static byte readByte(MsgpackReader in, MsgpackKey k) {
+  public static byte readByte(MsgpackReader in, MsgpackSite k) {
     return (byte) readIn(in, Byte.MIN_VALUE, Byte.MAX_VALUE, "byte");
   }
 
   /** Reads a short; a number that is not one is an error. */
-  public static short readShort(MsgpackReader in, MsgpackKey k) {
+  public static short readShort(MsgpackReader in, MsgpackSite k) {
     return (short) readIn(in, Short.MIN_VALUE, Short.MAX_VALUE, "short");
   }
 
   /** Reads a char: a string of one. */
-  public static char readChar(MsgpackReader in, MsgpackKey k) {
+  public static char readChar(MsgpackReader in, MsgpackSite k) {
     return MsgpackStrings.readChar(in);
   }
 
   /** Reads an int; a number that is not one is an error. */
-  public static int readInt(MsgpackReader in, MsgpackKey k) {
+  public static int readInt(MsgpackReader in, MsgpackSite k) {
     int p = in.pos;
     if (p < in.end) {
       byte[] b = in.buf;
@@ -277,7 +277,7 @@ public final class MsgpackReader extends Input {
   }
 
   /** Reads a long; a number that is not one is an error. */
-  public static long readLong(MsgpackReader in, MsgpackKey k) {
+  public static long readLong(MsgpackReader in, MsgpackSite k) {
     int p = in.pos;
     if (p < in.end) {
       byte[] b = in.buf;
@@ -312,7 +312,7 @@ public final class MsgpackReader extends Input {
   }
 
   /** Reads a float; a number of another kind is rounded to the nearest. */
-  public static float readFloat(MsgpackReader in, MsgpackKey k) {
+  public static float readFloat(MsgpackReader in, MsgpackSite k) {
     int p = in.pos;
     if (p + 5 <= in.end && in.buf[p] == Code.FLOAT32) {
       in.pos = p + 5;
@@ -322,7 +322,7 @@ public final class MsgpackReader extends Input {
   }
 
   /** Reads a double. */
-  public static double readDouble(MsgpackReader in, MsgpackKey k) {
+  public static double readDouble(MsgpackReader in, MsgpackSite k) {
     int p = in.pos;
     if (p + 9 <= in.end && in.buf[p] == Code.FLOAT64) {
       in.pos = p + 9;
@@ -335,7 +335,7 @@ public final class MsgpackReader extends Input {
    * Reads a string, or null. Under 325 bytes of bytecode, so that it is inlined: a call for each
    * string made reading the array shape a tenth slower.
    */
-  public static String readString(MsgpackReader in, MsgpackKey k) {
+  public static String readString(MsgpackReader in, MsgpackSite k) {
     byte[] b = in.buf;
     int p = in.pos;
     if (p + 2 <= in.end) {
@@ -377,8 +377,8 @@ public final class MsgpackReader extends Input {
   }
 
   /** Reads an enum's constant, or null. */
-  public static Enum<?> readEnum(MsgpackReader in, MsgpackKey k) {
-    EnumWords e = k.text().enumeration();
+  public static Enum<?> readEnum(MsgpackReader in, MsgpackSite k) {
+    EncodedEnum e = k.text().enumeration();
     int p = in.pos;
     if (e.ordinals()) {
       if (p < in.end) {
@@ -405,23 +405,23 @@ public final class MsgpackReader extends Input {
   }
 
   /** Reads a value of a kind that has no method of its own, or null. */
-  public static Object readScalar(MsgpackReader in, MsgpackKey k) {
+  public static Object readScalar(MsgpackReader in, MsgpackSite k) {
     MsgpackScalar scalar = k.text().scalar();
     return isNull(in, k) ? scalar.ofNull() : scalar.read(in);
   }
 
   /** Begins a property whose value is an object, a list or a map; keeps what is left around it. */
-  public static int beginProperty(MsgpackReader in, MsgpackKey k) {
+  public static int beginProperty(MsgpackReader in, MsgpackSite k) {
     return in.left;
   }
 
   /** Ends such a property. */
-  public static void endProperty(MsgpackReader in, MsgpackKey k, int cookie) {
+  public static void endProperty(MsgpackReader in, MsgpackSite k, int cookie) {
     in.left = cookie;
   }
 
   /** Skips a value of any kind. */
-  public static void skip(MsgpackReader in, MsgpackKey k) {
+  public static void skip(MsgpackReader in, MsgpackSite k) {
     MsgpackSkip.value(in);
   }
 
@@ -456,7 +456,7 @@ public final class MsgpackReader extends Input {
   // ---- lists and maps
 
   /** Opens a list; returns how many elements it has. */
-  public static int beginSequence(MsgpackReader in, MsgpackKey k) {
+  public static int beginSequence(MsgpackReader in, MsgpackSite k) {
     in.deeper();
     int p = in.pos;
     if (p < in.end) {
@@ -471,7 +471,7 @@ public final class MsgpackReader extends Input {
   }
 
   /** Whether there is an element at {@code i}; closes the list where there is none. */
-  public static boolean nextElement(MsgpackReader in, MsgpackKey k, int i, int size) {
+  public static boolean nextElement(MsgpackReader in, MsgpackSite k, int i, int size) {
     if (i < size) {
       return true;
     }
@@ -480,13 +480,13 @@ public final class MsgpackReader extends Input {
   }
 
   /** Opens a map; returns how many entries it has. */
-  public static int beginMap(MsgpackReader in, MsgpackKey k) {
+  public static int beginMap(MsgpackReader in, MsgpackSite k) {
     in.deeper();
     return MsgpackSlow.map(in);
   }
 
   /** Whether there is an entry at {@code i}; closes the map where there is none. */
-  public static boolean nextEntry(MsgpackReader in, MsgpackKey k, int i, int size) {
+  public static boolean nextEntry(MsgpackReader in, MsgpackSite k, int i, int size) {
     if (i < size) {
       return true;
     }
@@ -495,7 +495,7 @@ public final class MsgpackReader extends Input {
   }
 
   /** Reads a string that is a map's key. */
-  public static String readString(MsgpackReader in, MsgpackKey.Name k) {
+  public static String readString(MsgpackReader in, MsgpackSite.Name k) {
     return MsgpackStrings.readOrNull(in, in.limits().name());
   }
 

@@ -1,6 +1,6 @@
 package io.seriform.msgpack;
 
-import io.seriform.codec.Leniency;
+import io.seriform.codec.tokens.Leniency;
 
 /**
  * What a reader has to know of the options.

@@ -1,8 +1,8 @@
 package io.seriform.msgpack;
 
-import io.seriform.SelfDescribingProtocol.UnknownNames;
-import io.seriform.codec.NameTable;
-import io.seriform.wire.Word;
+import io.seriform.codec.names.NameTable;
+import io.seriform.format.SelfDescribingProtocol.UnknownNames;
+import io.seriform.wire.PackedBytes;
 import java.util.Map;
 
 /** What is prepared once for each class. */
@@ -15,7 +15,7 @@ public sealed interface MsgpackShape {
    * @param header the array's header
    * @param strict whether more elements are refused and not skipped
    */
-  record Slots(int count, Word header, boolean strict) implements MsgpackShape {}
+  record Slots(int count, PackedBytes header, boolean strict) implements MsgpackShape {}
 
   /**
    * The map shape: properties by name.
@@ -32,7 +32,7 @@ public sealed interface MsgpackShape {
       int count,
       int written,
       boolean open,
-      Word header,
+      PackedBytes header,
       NameTable table,
       Map<Long, Integer> ids,
       UnknownNames unknown)

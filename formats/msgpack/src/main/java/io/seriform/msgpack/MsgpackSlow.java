@@ -1,7 +1,7 @@
 package io.seriform.msgpack;
 
 import io.seriform.wire.Bytes;
-import io.seriform.wire.Word;
+import io.seriform.wire.PackedBytes;
 import java.util.Arrays;
 
 /** The structure of MessagePack off the fast path: wide headers, the end of the buffer, errors. */
@@ -95,7 +95,7 @@ final class MsgpackSlow {
   }
 
   /** Whether the next property has this name, where the buffer may have to be filled to tell. */
-  static boolean next(MsgpackReader in, Word name) {
+  static boolean next(MsgpackReader in, PackedBytes name) {
     int n = name.length();
     if (!in.more(n) || !Arrays.equals(in.buf, in.pos, in.pos + n, name.bytes(), 0, n)) {
       return false;

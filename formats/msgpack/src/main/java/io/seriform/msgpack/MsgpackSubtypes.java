@@ -1,9 +1,9 @@
 package io.seriform.msgpack;
 
 import io.seriform.annotation.Inclusion;
-import io.seriform.codec.Codecs;
-import io.seriform.codec.SubtypesCodec;
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.registry.Codecs;
+import io.seriform.codec.tokens.SubtypesCodec;
 import io.seriform.model.SubtypesModel;
 import io.seriform.wire.Output;
 import java.util.Arrays;

@@ -1,6 +1,6 @@
 package io.seriform.msgpack;
 
-import io.seriform.codec.Moments;
+import io.seriform.codec.scalar.Moments;
 import io.seriform.model.Kind;
 import io.seriform.text.ScalarText;
 import io.seriform.wire.Bytes;

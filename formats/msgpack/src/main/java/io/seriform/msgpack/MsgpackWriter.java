@@ -1,14 +1,14 @@
 package io.seriform.msgpack;
 
-import io.seriform.codec.UnknownProperties;
+import io.seriform.codec.runtime.UnknownProperties;
 import io.seriform.error.SeriformException;
-import io.seriform.msgpack.MsgpackKey.Text;
+import io.seriform.msgpack.MsgpackSite.Text;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Identities;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Output;
+import io.seriform.wire.PackedBytes;
 import io.seriform.wire.Strings;
-import io.seriform.wire.Word;
 import java.util.Arrays;
 import java.util.Map;
 
@@ -108,7 +108,7 @@ public final class MsgpackWriter extends Output {
     if (shape.open()) {
       out.open();
     }
-    Word header = shape.header();
+    PackedBytes header = shape.header();
     Bytes.putInt(buf, pos, (int) header.head());
     return pos + header.length();
   }
@@ -177,7 +177,7 @@ public final class MsgpackWriter extends Output {
   }
 
   /** Writes nil, or leaves the property out. */
-  public static int writeNull(MsgpackWriter out, byte[] buf, int pos, MsgpackKey k) {
+  public static int writeNull(MsgpackWriter out, byte[] buf, int pos, MsgpackSite k) {
     if (!k.text().writesNull()) {
       return out.leftOut(pos);
     }
@@ -189,7 +189,7 @@ public final class MsgpackWriter extends Output {
   // ---- bounded values
 
   /** Writes a boolean. */
-  public static int writeBoolean(MsgpackWriter out, byte[] buf, int pos, MsgpackKey k, boolean v) {
+  public static int writeBoolean(MsgpackWriter out, byte[] buf, int pos, MsgpackSite k, boolean v) {
     if (!v && k.text().omitsDefault()) {
       return out.leftOut(pos);
     }
@@ -199,17 +199,17 @@ public final class MsgpackWriter extends Output {
   }
 
   /** Writes a byte. */
-  public static int writeByte(MsgpackWriter out, byte[] buf, int pos, MsgpackKey k, byte v) {
+  public static int writeByte(MsgpackWriter out, byte[] buf, int pos, MsgpackSite k, byte v) {
     return writeInt(out, buf, pos, k, v);
   }
 
   /** Writes a short. */
-  public static int writeShort(MsgpackWriter out, byte[] buf, int pos, MsgpackKey k, short v) {
+  public static int writeShort(MsgpackWriter out, byte[] buf, int pos, MsgpackSite k, short v) {
     return writeInt(out, buf, pos, k, v);
   }
 
   /** Writes a char, as a string of one. */
-  public static int writeChar(MsgpackWriter out, byte[] buf, int pos, MsgpackKey k, char v) {
+  public static int writeChar(MsgpackWriter out, byte[] buf, int pos, MsgpackSite k, char v) {
     if (v == 0 && k.text().omitsDefault()) {
       return out.leftOut(pos);
     }
@@ -217,11 +217,11 @@ public final class MsgpackWriter extends Output {
   }
 
   /** Writes an int. */
-  public static int writeInt(MsgpackWriter out, byte[] buf, int pos, MsgpackKey k, int v) {
+  public static int writeInt(MsgpackWriter out, byte[] buf, int pos, MsgpackSite k, int v) {
     if (v == 0 && k.text().omitsDefault()) {
       return out.leftOut(pos);
     }
-    Word name = k.text().name();
+    PackedBytes name = k.text().name();
     if (name.length() <= SHORT_NAME && v >= 0 && v < 0x100) {
       // one store for both: writing 255 of them takes a fifth less
       if (v < 0x80) {
@@ -235,7 +235,7 @@ public final class MsgpackWriter extends Output {
   }
 
   /** Writes a long. */
-  public static int writeLong(MsgpackWriter out, byte[] buf, int pos, MsgpackKey k, long v) {
+  public static int writeLong(MsgpackWriter out, byte[] buf, int pos, MsgpackSite k, long v) {
     if (v == 0 && k.text().omitsDefault()) {
       return out.leftOut(pos);
     }
@@ -243,7 +243,7 @@ public final class MsgpackWriter extends Output {
   }
 
   /** Writes a float. */
-  public static int writeFloat(MsgpackWriter out, byte[] buf, int pos, MsgpackKey k, float v) {
+  public static int writeFloat(MsgpackWriter out, byte[] buf, int pos, MsgpackSite k, float v) {
     if (v == 0 && k.text().omitsDefault() && Float.floatToRawIntBits(v) == 0) {
       return out.leftOut(pos);
     }
@@ -251,7 +251,7 @@ public final class MsgpackWriter extends Output {
   }
 
   /** Writes a double. */
-  public static int writeDouble(MsgpackWriter out, byte[] buf, int pos, MsgpackKey k, double v) {
+  public static int writeDouble(MsgpackWriter out, byte[] buf, int pos, MsgpackSite k, double v) {
     if (v == 0 && k.text().omitsDefault() && Double.doubleToRawLongBits(v) == 0) {
       return out.leftOut(pos);
     }
@@ -259,7 +259,7 @@ public final class MsgpackWriter extends Output {
   }
 
   /** Writes an enum's constant. */
-  public static int writeEnum(MsgpackWriter out, byte[] buf, int pos, MsgpackKey k, Enum<?> v) {
+  public static int writeEnum(MsgpackWriter out, byte[] buf, int pos, MsgpackSite k, Enum<?> v) {
     if (v == null) {
       return writeNull(out, buf, pos, k);
     }
@@ -271,7 +271,7 @@ public final class MsgpackWriter extends Output {
 
   /** Writes a string. */
   public static int writeString(
-      MsgpackWriter out, byte[] buf, int pos, MsgpackKey k, String s, int rest) {
+      MsgpackWriter out, byte[] buf, int pos, MsgpackSite k, String s, int rest) {
     if (s == null) {
       return writeNull(out, buf, pos, k);
     }
@@ -350,7 +350,7 @@ public final class MsgpackWriter extends Output {
 
   /** Writes a value of a kind that has no method of its own. */
   public static int writeScalar(
-      MsgpackWriter out, byte[] buf, int pos, MsgpackKey k, Object v, int rest) {
+      MsgpackWriter out, byte[] buf, int pos, MsgpackSite k, Object v, int rest) {
     if (v == null) {
       return writeNull(out, buf, pos, k);
     }
@@ -358,37 +358,37 @@ public final class MsgpackWriter extends Output {
   }
 
   /** Begins a property whose value is an object, a list or a map. */
-  public static int beginProperty(MsgpackWriter out, byte[] buf, int pos, MsgpackKey k) {
+  public static int beginProperty(MsgpackWriter out, byte[] buf, int pos, MsgpackSite k) {
     return key(buf, pos, k.text());
   }
 
   // ---- lists and maps
 
   /** Opens a list. */
-  public static int beginSequence(MsgpackWriter out, byte[] buf, int pos, MsgpackKey k, int size) {
+  public static int beginSequence(MsgpackWriter out, byte[] buf, int pos, MsgpackSite k, int size) {
     out.deeper();
     return Put.array(buf, pos, size);
   }
 
   /** Goes on to the element at {@code i}: elements stand side by side. */
-  public static int element(byte[] buf, int pos, MsgpackKey k, int i) {
+  public static int element(byte[] buf, int pos, MsgpackSite k, int i) {
     return pos;
   }
 
   /** Closes a list. */
-  public static int endSequence(MsgpackWriter out, byte[] buf, int pos, MsgpackKey k, int mark) {
+  public static int endSequence(MsgpackWriter out, byte[] buf, int pos, MsgpackSite k, int mark) {
     out.depthLeft++;
     return pos;
   }
 
   /** Opens a map. */
-  public static int beginMap(MsgpackWriter out, byte[] buf, int pos, MsgpackKey k, int size) {
+  public static int beginMap(MsgpackWriter out, byte[] buf, int pos, MsgpackSite k, int size) {
     out.deeper();
     return Put.map(buf, pos, size);
   }
 
   /** Closes a map. */
-  public static int endMap(MsgpackWriter out, byte[] buf, int pos, MsgpackKey k, int mark) {
+  public static int endMap(MsgpackWriter out, byte[] buf, int pos, MsgpackSite k, int mark) {
     out.depthLeft++;
     return pos;
   }

@@ -8,7 +8,7 @@ import io.seriform.TypeRef;
 import io.seriform.annotation.Inclusion;
 import io.seriform.annotation.Subtype;
 import io.seriform.annotation.Subtypes;
-import io.seriform.codec.Codecs.Engine;
+import io.seriform.codec.Engine;
 import io.seriform.error.MappingException;
 import io.seriform.error.SyntaxException;
 import io.seriform.testkit.GeneratedClass;

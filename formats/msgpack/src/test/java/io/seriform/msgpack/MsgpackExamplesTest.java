@@ -11,17 +11,17 @@ import io.seriform.StreamEncoder;
 import io.seriform.annotation.Include;
 import io.seriform.annotation.Property;
 import io.seriform.annotation.View;
-import io.seriform.codec.Codecs;
+import io.seriform.codec.Engine;
 import io.seriform.document.Document;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SyntaxException;
 import io.seriform.json.Json;
-import io.seriform.model.AnnotationFamily;
 import io.seriform.model.ModelOptions;
 import io.seriform.model.NamingStrategy;
 import io.seriform.model.PropertySorting;
+import io.seriform.model.foreign.AnnotationFamily;
 import io.seriform.wire.Limits;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -396,7 +396,7 @@ class MsgpackExamplesTest {
             .withModel(ModelOptions.standard().withFamilies(AnnotationFamily.JACKSON))
             .withNaming(NamingStrategy.UPPER_CAMEL)
             .withSorting(PropertySorting.ALPHABETICAL)
-            .withEngine(Codecs.Engine.INTERPRETED);
+            .withEngine(Engine.INTERPRETED);
     assertThat(Msgpack.with(options).toDocument(new Order(1, "A", List.of())))
         .hasToString("{\"Customer\":\"A\",\"Id\":1,\"Lines\":[]}");
     // end

@@ -1,7 +1,7 @@
 package io.seriform.msgpack;
 
 import io.seriform.SelfDescribingFormat;
-import io.seriform.codec.Codecs.Engine;
+import io.seriform.codec.Engine;
 import io.seriform.testkit.DiscriminatorKit;
 
 /** Properties that name a class in MessagePack. */

@@ -8,7 +8,7 @@ import io.seriform.annotation.Property;
 import io.seriform.annotation.Unwrapped;
 import io.seriform.annotation.Value;
 import io.seriform.annotation.View;
-import io.seriform.codec.Codecs.Engine;
+import io.seriform.codec.Engine;
 import io.seriform.document.Document;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;

@@ -2,7 +2,7 @@ package io.seriform.protobuf;
 
 import io.seriform.Codec;
 import io.seriform.Format;
-import io.seriform.codec.Codecs;
+import io.seriform.codec.registry.Codecs;
 import io.seriform.error.ModelException;
 import io.seriform.model.EnumModel;
 import io.seriform.model.Models;

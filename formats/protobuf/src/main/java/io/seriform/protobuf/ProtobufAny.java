@@ -1,8 +1,8 @@
 package io.seriform.protobuf;
 
-import io.seriform.codec.Codecs;
 import io.seriform.codec.PartsCopying;
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.registry.Codecs;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import java.util.HashMap;
@@ -16,8 +16,8 @@ import java.util.function.UnaryOperator;
 final class ProtobufAny extends TypeCodec implements PartsCopying {
 
   private static final String HOST = "type.googleapis.com/";
-  private static final ProtobufKey.Tag URL = ProtobufKey.Tag.of(1, 2);
-  private static final ProtobufKey.Tag VALUE = ProtobufKey.Tag.of(2, 2);
+  private static final ProtobufSite.Tag URL = ProtobufSite.Tag.of(1, 2);
+  private static final ProtobufSite.Tag VALUE = ProtobufSite.Tag.of(2, 2);
 
   private final Codecs codecs;
   private final Map<String, Class<?>> byName;

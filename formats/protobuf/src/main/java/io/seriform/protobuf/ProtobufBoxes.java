@@ -1,12 +1,12 @@
 package io.seriform.protobuf;
 
-import io.seriform.protobuf.ProtobufKey.Boxed;
-import io.seriform.protobuf.ProtobufKey.Enumerated;
-import io.seriform.protobuf.ProtobufKey.Fixed32;
-import io.seriform.protobuf.ProtobufKey.Root;
-import io.seriform.protobuf.ProtobufKey.Single;
-import io.seriform.protobuf.ProtobufKey.Text;
-import io.seriform.protobuf.ProtobufKey.Varint;
+import io.seriform.protobuf.ProtobufSite.Boxed;
+import io.seriform.protobuf.ProtobufSite.Enumerated;
+import io.seriform.protobuf.ProtobufSite.Fixed32;
+import io.seriform.protobuf.ProtobufSite.Root;
+import io.seriform.protobuf.ProtobufSite.Single;
+import io.seriform.protobuf.ProtobufSite.Text;
+import io.seriform.protobuf.ProtobufSite.Varint;
 
 /**
  * Values that stand as field 1 in a message which holds nothing else: the wrapper types, and
@@ -32,7 +32,7 @@ final class ProtobufBoxes {
    *
    * @param constants the constants of an enum, of which other numbers do not count; else null
    */
-  private static void find(ProtobufReader in, ProtobufKey value, ProtobufEnum constants) {
+  private static void find(ProtobufReader in, ProtobufSite value, ProtobufEnum constants) {
     int wanted = value.tag().value();
     int at = -1;
     in.entryAt = in.pos;
@@ -92,7 +92,7 @@ final class ProtobufBoxes {
     boolean stays = unknown || (missing(in) && old != null);
     Enum<?> value = stays ? old : ProtobufReader.readEnum(in, (Enumerated) k.value());
     leave(in);
-    if (unknown && value == null && k.nulls() == ProtobufKey.Nulls.REQUIRED) {
+    if (unknown && value == null && k.nulls() == ProtobufSite.Nulls.REQUIRED) {
       throw ProtobufErrors.mapping(
           in, in.entryAt, "a required field has a number that no constant has", null, null);
     }
@@ -116,11 +116,11 @@ final class ProtobufBoxes {
   }
 
   /** Reads the value to which was gone; where there is none, the old one stays. */
-  static Object rootOnto(ProtobufReader in, ProtobufKey k, Object old) {
+  static Object rootOnto(ProtobufReader in, ProtobufSite k, Object old) {
     return missing(in) ? old : valueOnto(in, k, old);
   }
 
-  private static Object valueOnto(ProtobufReader in, ProtobufKey k, Object old) {
+  private static Object valueOnto(ProtobufReader in, ProtobufSite k, Object old) {
     if (k instanceof Text t) {
       return ProtobufReader.readString(in, t);
     }
@@ -137,10 +137,10 @@ final class ProtobufBoxes {
       double v = real(in, k);
       return old instanceof Float ? (Object) ProtobufNumbers.single(in, v) : (Object) v;
     }
-    return whole(in, (ProtobufKey.Whole) k, old);
+    return whole(in, (ProtobufSite.Whole) k, old);
   }
 
-  private static Object whole(ProtobufReader in, ProtobufKey.Whole k, Object old) {
+  private static Object whole(ProtobufReader in, ProtobufSite.Whole k, Object old) {
     if (old instanceof Byte) {
       return ProtobufReader.readByte(in, k);
     }
@@ -158,7 +158,7 @@ final class ProtobufBoxes {
   /** Reads a whole number that has to fit so many bits. */
   static Long number(ProtobufReader in, Boxed k, int bits, String type) {
     int cookie = open(in, k);
-    ProtobufKey.Whole n = (ProtobufKey.Whole) k.value();
+    ProtobufSite.Whole n = (ProtobufSite.Whole) k.value();
     long v =
         bits == 64 ? ProtobufNumbers.read(in, n) : ProtobufNumbers.readSmall(in, n, bits, type);
     return closed(in, v, cookie);
@@ -170,14 +170,14 @@ final class ProtobufBoxes {
     return closed(in, real(in, k.value()), cookie);
   }
 
-  private static double real(ProtobufReader in, ProtobufKey k) {
+  private static double real(ProtobufReader in, ProtobufSite k) {
     return k instanceof Fixed32
         ? Float.intBitsToFloat(ProtobufNumbers.fixed32(in))
         : Double.longBitsToDouble(ProtobufNumbers.fixed64(in));
   }
 
   /** Goes to the value of a document. */
-  static void beginRoot(ProtobufReader in, ProtobufKey k) {
+  static void beginRoot(ProtobufReader in, ProtobufSite k) {
     if (!(k instanceof Root)) {
       ProtobufSlow.whole(in);
       find(in, k, null);
@@ -185,7 +185,7 @@ final class ProtobufBoxes {
   }
 
   /** Goes to the end of a document. */
-  static void endRoot(ProtobufReader in, ProtobufKey k) {
+  static void endRoot(ProtobufReader in, ProtobufSite k) {
     if (!(k instanceof Root)) {
       leave(in);
     }

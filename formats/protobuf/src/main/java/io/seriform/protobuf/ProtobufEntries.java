@@ -1,6 +1,6 @@
 package io.seriform.protobuf;
 
-import io.seriform.protobuf.ProtobufKey.Run;
+import io.seriform.protobuf.ProtobufSite.Run;
 import io.seriform.wire.Varints;
 import java.util.Arrays;
 
@@ -19,7 +19,7 @@ final class ProtobufEntries {
   private ProtobufEntries() {}
 
   /** Whether there is one more entry; the position is then that of its key. */
-  static boolean next(ProtobufInput in, ProtobufKey k, int i) {
+  static boolean next(ProtobufInput in, ProtobufSite k, int i) {
     Run run = k.run();
     while (ProtobufSlow.nextElement(in, run, i)) {
       int cookie = in.levels.openWhole();
@@ -69,7 +69,7 @@ final class ProtobufEntries {
   }
 
   /** Goes to the value. */
-  static void value(ProtobufInput in, ProtobufKey k) {
+  static void value(ProtobufInput in, ProtobufSite k) {
     if (in.keyMissing) {
       in.levels.leave();
     }

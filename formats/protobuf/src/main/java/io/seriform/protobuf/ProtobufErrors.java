@@ -97,10 +97,10 @@ final class ProtobufErrors {
 
   // ---- writing
 
-  static EncodeException nullValue(ProtobufKey.Nulls nulls) {
+  static EncodeException nullValue(ProtobufSite.Nulls nulls) {
     return placed(
         new EncodeException(
-            nulls == ProtobufKey.Nulls.REQUIRED
+            nulls == ProtobufSite.Nulls.REQUIRED
                 ? "a required field is null"
                 : "a null in a list or map, or as a document, which Protocol Buffers can not"
                     + " hold"));

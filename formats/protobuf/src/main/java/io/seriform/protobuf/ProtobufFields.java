@@ -1,8 +1,8 @@
 package io.seriform.protobuf;
 
 import io.seriform.annotation.Include;
-import io.seriform.codec.Plan;
 import io.seriform.codec.Protocol;
+import io.seriform.codec.plan.Plan;
 import io.seriform.error.ModelException;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;

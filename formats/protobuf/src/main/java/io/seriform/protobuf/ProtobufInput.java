@@ -1,8 +1,8 @@
 package io.seriform.protobuf;
 
 import io.seriform.error.SeriformException;
-import io.seriform.protobuf.ProtobufKey.Cases;
-import io.seriform.protobuf.ProtobufKey.Tag;
+import io.seriform.protobuf.ProtobufSite.Cases;
+import io.seriform.protobuf.ProtobufSite.Tag;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Input;
 import io.seriform.wire.Limits;

@@ -1,11 +1,11 @@
 package io.seriform.protobuf;
 
-import io.seriform.protobuf.ProtobufKey.Fixed32;
-import io.seriform.protobuf.ProtobufKey.Fixed64;
-import io.seriform.protobuf.ProtobufKey.Tag;
-import io.seriform.protobuf.ProtobufKey.Unsigned;
-import io.seriform.protobuf.ProtobufKey.Varint;
-import io.seriform.protobuf.ProtobufKey.Zigzag;
+import io.seriform.protobuf.ProtobufSite.Fixed32;
+import io.seriform.protobuf.ProtobufSite.Fixed64;
+import io.seriform.protobuf.ProtobufSite.Tag;
+import io.seriform.protobuf.ProtobufSite.Unsigned;
+import io.seriform.protobuf.ProtobufSite.Varint;
+import io.seriform.protobuf.ProtobufSite.Zigzag;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.NumberText;
 import io.seriform.wire.Varints;
@@ -101,7 +101,7 @@ final class ProtobufNumbers {
   }
 
   /** Writes any whole number as its key says. */
-  static int put(byte[] buf, int pos, ProtobufKey.Whole k, long v) {
+  static int put(byte[] buf, int pos, ProtobufSite.Whole k, long v) {
     if (k.omit() && v == 0) {
       return pos;
     }
@@ -214,7 +214,7 @@ final class ProtobufNumbers {
   }
 
   /** Reads any whole number as its key says. */
-  static long read(ProtobufInput in, ProtobufKey.Whole k) {
+  static long read(ProtobufInput in, ProtobufSite.Whole k) {
     if (k instanceof Varint) {
       long v = in.varint();
       return k.bits() == 64 ? v : (int) v;
@@ -258,14 +258,14 @@ final class ProtobufNumbers {
   }
 
   /** Whether the field has no sign: a negative byte or short is then one from 128 or 32768 on. */
-  static boolean unsigned(ProtobufKey.Whole k) {
+  static boolean unsigned(ProtobufSite.Whole k) {
     return k instanceof Unsigned
         || (k instanceof Fixed32 a && !a.signed())
         || (k instanceof Fixed64 b && !b.signed());
   }
 
   /** Reads a number that has to fit a type of so many bits. */
-  static int readSmall(ProtobufInput in, ProtobufKey.Whole k, int bits, String type) {
+  static int readSmall(ProtobufInput in, ProtobufSite.Whole k, int bits, String type) {
     long v = read(in, k);
     int drop = 64 - bits;
     boolean fits = unsigned(k) ? v >>> bits == 0 : v << drop >> drop == v;

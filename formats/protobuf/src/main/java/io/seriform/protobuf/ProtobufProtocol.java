@@ -1,12 +1,12 @@
 package io.seriform.protobuf;
 
-import io.seriform.codec.Codecs;
-import io.seriform.codec.ObjectPlan;
-import io.seriform.codec.Place;
-import io.seriform.codec.Plan;
-import io.seriform.codec.PropertyStep;
 import io.seriform.codec.Protocol;
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.ValueRole;
+import io.seriform.codec.plan.ObjectPlan;
+import io.seriform.codec.plan.Plan;
+import io.seriform.codec.plan.PropertyStep;
+import io.seriform.codec.registry.Codecs;
 import io.seriform.document.Document;
 import io.seriform.model.EnumModel;
 import io.seriform.model.ObjectModel;
@@ -14,9 +14,9 @@ import io.seriform.model.PropertyModel;
 import io.seriform.model.ScalarModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
-import io.seriform.protobuf.ProtobufKey.Cases;
-import io.seriform.protobuf.ProtobufKey.Enumerated;
-import io.seriform.protobuf.ProtobufKey.Gathered;
+import io.seriform.protobuf.ProtobufSite.Cases;
+import io.seriform.protobuf.ProtobufSite.Enumerated;
+import io.seriform.protobuf.ProtobufSite.Gathered;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import java.lang.reflect.Type;
@@ -35,13 +35,13 @@ final class ProtobufProtocol extends Protocol {
 
   private final ProtobufOptions options;
   private final ProtobufFields fields;
-  private final ProtobufKeys keys;
+  private final ProtobufSites keys;
   private Codecs codecs;
 
   ProtobufProtocol(ProtobufOptions options) {
     this.options = options;
     this.fields = new ProtobufFields(options);
-    this.keys = new ProtobufKeys(options, fields);
+    this.keys = new ProtobufSites(options, fields);
   }
 
   /** Says whose codecs these are, before any is made. */
@@ -76,7 +76,7 @@ final class ProtobufProtocol extends Protocol {
   }
 
   @Override
-  public boolean always(ObjectModel model, PropertyModel property) {
+  public boolean alwaysWritten(ObjectModel model, PropertyModel property) {
     Presence presence = fields.presence(model, property);
     return presence == Presence.REQUIRED
         || (presence == Presence.EXPLICIT
@@ -102,7 +102,7 @@ final class ProtobufProtocol extends Protocol {
   @Override
   public Repetition repetition(ObjectModel model, PropertyModel property, Plan value) {
     FieldBinding field = fields.resolved(model, property, value);
-    ProtobufKey key = keys.property(value, field, collectsUnknown(model));
+    ProtobufSite key = keys.property(value, field, collectsUnknown(model));
     if (key instanceof Gathered) {
       return Repetition.GATHERS;
     }
@@ -155,7 +155,7 @@ final class ProtobufProtocol extends Protocol {
   // ---- shapes and keys
 
   @Override
-  public Object key(ObjectPlan plan, PropertyStep step) {
+  public Object site(ObjectPlan plan, PropertyStep step) {
     FieldBinding field = fields.resolved(plan.model(), step.property(), step.value());
     if (step.property().requiredWithin()) {
       // of an unwrapped object that is there, which could not be made without it
@@ -165,8 +165,8 @@ final class ProtobufProtocol extends Protocol {
   }
 
   @Override
-  public Object key(Place place, Plan value, Object owner) {
-    return keys.of(place, value, (ProtobufKey) owner);
+  public Object site(ValueRole place, Plan value, Object owner) {
+    return keys.of(place, value, (ProtobufSite) owner);
   }
 
   @Override
@@ -178,7 +178,7 @@ final class ProtobufProtocol extends Protocol {
     Map<Integer, Integer> wireTypes = new LinkedHashMap<>();
     for (PropertyStep step : plan.steps()) {
       int i = step.ordinal();
-      ProtobufKey key = (ProtobufKey) key(plan, step);
+      ProtobufSite key = (ProtobufSite) key(plan, step);
       FieldBinding field = fields.resolved(plan.model(), step.property(), step.value());
       unread[i] = key instanceof Gathered || key instanceof Cases;
       if (key instanceof Enumerated e && e.constants().keepsUnknown()) {
@@ -230,7 +230,7 @@ final class ProtobufProtocol extends Protocol {
 
   @Override
   public int size(Plan value, Object key) {
-    return ((ProtobufKey) key).tag().length() + VALUE + 2;
+    return ((ProtobufSite) key).tag().length() + VALUE + 2;
   }
 
   @Override
@@ -243,7 +243,7 @@ final class ProtobufProtocol extends Protocol {
   @Override
   public TypeCodec builtIn(Type type) {
     if (type instanceof Class<?> c && Document.class.isAssignableFrom(c)) {
-      return new ProtobufDocument(c);
+      return new ProtobufTree(c);
     }
     return type == Any.class ? new ProtobufAny(codecs, options.any()) : null;
   }

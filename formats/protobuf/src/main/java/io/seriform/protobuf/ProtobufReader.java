@@ -1,26 +1,26 @@
 package io.seriform.protobuf;
 
-import io.seriform.codec.UnknownProperties;
-import io.seriform.protobuf.ProtobufKey.Boxed;
-import io.seriform.protobuf.ProtobufKey.Cases;
-import io.seriform.protobuf.ProtobufKey.Delimited;
-import io.seriform.protobuf.ProtobufKey.Enumerated;
-import io.seriform.protobuf.ProtobufKey.Fixed32;
-import io.seriform.protobuf.ProtobufKey.Fixed64;
-import io.seriform.protobuf.ProtobufKey.Gathered;
-import io.seriform.protobuf.ProtobufKey.Group;
-import io.seriform.protobuf.ProtobufKey.Held;
-import io.seriform.protobuf.ProtobufKey.Message;
-import io.seriform.protobuf.ProtobufKey.Packable;
-import io.seriform.protobuf.ProtobufKey.Repeated;
-import io.seriform.protobuf.ProtobufKey.Root;
-import io.seriform.protobuf.ProtobufKey.Run;
-import io.seriform.protobuf.ProtobufKey.Single;
-import io.seriform.protobuf.ProtobufKey.Text;
-import io.seriform.protobuf.ProtobufKey.Unsigned;
-import io.seriform.protobuf.ProtobufKey.Varint;
-import io.seriform.protobuf.ProtobufKey.Wrapping;
-import io.seriform.protobuf.ProtobufKey.Zigzag;
+import io.seriform.codec.runtime.UnknownProperties;
+import io.seriform.protobuf.ProtobufSite.Boxed;
+import io.seriform.protobuf.ProtobufSite.Cases;
+import io.seriform.protobuf.ProtobufSite.Delimited;
+import io.seriform.protobuf.ProtobufSite.Enumerated;
+import io.seriform.protobuf.ProtobufSite.Fixed32;
+import io.seriform.protobuf.ProtobufSite.Fixed64;
+import io.seriform.protobuf.ProtobufSite.Gathered;
+import io.seriform.protobuf.ProtobufSite.Group;
+import io.seriform.protobuf.ProtobufSite.Held;
+import io.seriform.protobuf.ProtobufSite.Message;
+import io.seriform.protobuf.ProtobufSite.Packable;
+import io.seriform.protobuf.ProtobufSite.Repeated;
+import io.seriform.protobuf.ProtobufSite.Root;
+import io.seriform.protobuf.ProtobufSite.Run;
+import io.seriform.protobuf.ProtobufSite.Single;
+import io.seriform.protobuf.ProtobufSite.Text;
+import io.seriform.protobuf.ProtobufSite.Unsigned;
+import io.seriform.protobuf.ProtobufSite.Varint;
+import io.seriform.protobuf.ProtobufSite.Wrapping;
+import io.seriform.protobuf.ProtobufSite.Zigzag;
 import io.seriform.wire.Limits;
 
 /**
@@ -143,7 +143,7 @@ public final class ProtobufReader extends ProtobufInput {
   // ---- numbers
 
   /** Whether a null stands here: never. */
-  public static boolean isNull(ProtobufReader in, ProtobufKey k) {
+  public static boolean isNull(ProtobufReader in, ProtobufSite k) {
     return false;
   }
 
@@ -153,17 +153,17 @@ public final class ProtobufReader extends ProtobufInput {
   }
 
   /** Reads a byte; a number that is not one is an error. */
-  public static byte readByte(ProtobufReader in, ProtobufKey.Whole k) {
+  public static byte readByte(ProtobufReader in, ProtobufSite.Whole k) {
     return (byte) ProtobufNumbers.readSmall(in, k, 8, "byte");
   }
 
   /** Reads a short; a number that is not one is an error. */
-  public static short readShort(ProtobufReader in, ProtobufKey.Whole k) {
+  public static short readShort(ProtobufReader in, ProtobufSite.Whole k) {
     return (short) ProtobufNumbers.readSmall(in, k, 16, "short");
   }
 
   /** Reads a char by its number. */
-  public static char readChar(ProtobufReader in, ProtobufKey.Whole k) {
+  public static char readChar(ProtobufReader in, ProtobufSite.Whole k) {
     long v = ProtobufNumbers.read(in, k);
     if (v >>> 16 != 0) {
       throw ProtobufErrors.doesNotFit(in, "char", v, true);
@@ -207,7 +207,7 @@ public final class ProtobufReader extends ProtobufInput {
   }
 
   /** Reads a long. */
-  public static long readLong(ProtobufReader in, ProtobufKey.Whole k) {
+  public static long readLong(ProtobufReader in, ProtobufSite.Whole k) {
     return ProtobufNumbers.read(in, k);
   }
 
@@ -282,7 +282,7 @@ public final class ProtobufReader extends ProtobufInput {
   /** Reads a char from a message. */
   public static char readChar(ProtobufReader in, Boxed k) {
     int cookie = ProtobufBoxes.open(in, k);
-    return ProtobufBoxes.closed(in, readChar(in, (ProtobufKey.Whole) k.value()), cookie);
+    return ProtobufBoxes.closed(in, readChar(in, (ProtobufSite.Whole) k.value()), cookie);
   }
 
   /** Reads an int from a message. */
@@ -334,7 +334,7 @@ public final class ProtobufReader extends ProtobufInput {
   }
 
   /** Reads a document that is no message onto the one before. */
-  public static Object readOnto(ProtobufReader in, ProtobufKey k, Object old) {
+  public static Object readOnto(ProtobufReader in, ProtobufSite k, Object old) {
     return ProtobufBoxes.rootOnto(in, k, old);
   }
 
@@ -408,7 +408,7 @@ public final class ProtobufReader extends ProtobufInput {
   public static void endProperty(ProtobufReader in, Gathered k, int cookie) {}
 
   /** The size of a list is not known. */
-  public static int beginSequence(ProtobufReader in, ProtobufKey k) {
+  public static int beginSequence(ProtobufReader in, ProtobufSite k) {
     return 0;
   }
 
@@ -459,37 +459,37 @@ public final class ProtobufReader extends ProtobufInput {
   }
 
   /** The size of a map is not known. */
-  public static int beginMap(ProtobufReader in, ProtobufKey k) {
+  public static int beginMap(ProtobufReader in, ProtobufSite k) {
     return 0;
   }
 
   /** Whether there is one more entry; the position is then that of its key. */
-  public static boolean nextEntry(ProtobufReader in, ProtobufKey k, int i, int size) {
+  public static boolean nextEntry(ProtobufReader in, ProtobufSite k, int i, int size) {
     return ProtobufEntries.next(in, k, i);
   }
 
   /** Goes to the value of an entry. */
-  public static void beginValue(ProtobufReader in, ProtobufKey k) {
+  public static void beginValue(ProtobufReader in, ProtobufSite k) {
     ProtobufEntries.value(in, k);
   }
 
   /** Ends an entry. */
-  public static void endEntry(ProtobufReader in, ProtobufKey k) {
+  public static void endEntry(ProtobufReader in, ProtobufSite k) {
     ProtobufEntries.end(in);
   }
 
   /** Goes to the value of a document that is no message. */
-  public static void beginRoot(ProtobufReader in, ProtobufKey k) {
+  public static void beginRoot(ProtobufReader in, ProtobufSite k) {
     ProtobufBoxes.beginRoot(in, k);
   }
 
   /** Ends such a document. */
-  public static void endRoot(ProtobufReader in, ProtobufKey k) {
+  public static void endRoot(ProtobufReader in, ProtobufSite k) {
     ProtobufBoxes.endRoot(in, k);
   }
 
   /** Skips a field whose tag is consumed. */
-  public static void skip(ProtobufReader in, ProtobufKey k) {
+  public static void skip(ProtobufReader in, ProtobufSite k) {
     ProtobufSkip.field(in, k.tag().value());
   }
 

@@ -1,9 +1,9 @@
 package io.seriform.protobuf;
 
-import io.seriform.codec.BufferBytes;
-import io.seriform.codec.ClassNames;
-import io.seriform.codec.Integers;
-import io.seriform.codec.Plan;
+import io.seriform.codec.names.ClassNames;
+import io.seriform.codec.plan.Plan;
+import io.seriform.codec.scalar.BufferBytes;
+import io.seriform.codec.scalar.Integers;
 import io.seriform.error.LimitException;
 import io.seriform.model.Kind;
 import io.seriform.text.ScalarText;
@@ -59,7 +59,7 @@ final class ProtobufScalars {
    *
    * @param key the number as it stands behind the tag
    */
-  static ProtobufScalar integer(Kind kind, ProtoType type, ProtobufKey.Whole key) {
+  static ProtobufScalar integer(Kind kind, ProtoType type, ProtobufSite.Whole key) {
     return new Integral(kind, type, key);
   }
 
@@ -190,7 +190,7 @@ final class ProtobufScalars {
             out,
             buf,
             pos,
-            ProtobufKey.Tag.NONE,
+            ProtobufSite.Tag.NONE,
             pattern == null ? ScalarText.print(kind, v, out.limits()) : print(v),
             rest);
       }
@@ -333,10 +333,10 @@ final class ProtobufScalars {
 
     private final Kind kind;
     private final ProtoType type;
-    private final ProtobufKey.Whole key;
+    private final ProtobufSite.Whole key;
     private final boolean wide;
 
-    Integral(Kind kind, ProtoType type, ProtobufKey.Whole key) {
+    Integral(Kind kind, ProtoType type, ProtobufSite.Whole key) {
       super(kind);
       this.kind = kind;
       this.type = type;

@@ -1,7 +1,7 @@
 package io.seriform.protobuf;
 
-import io.seriform.codec.UnknownProperties;
-import io.seriform.protobuf.ProtobufKey.Gathered;
+import io.seriform.codec.runtime.UnknownProperties;
+import io.seriform.protobuf.ProtobufSite.Gathered;
 
 /** Skips fields, as strictly as they would be read. */
 final class ProtobufSkip {

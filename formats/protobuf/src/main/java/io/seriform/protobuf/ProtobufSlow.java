@@ -1,9 +1,9 @@
 package io.seriform.protobuf;
 
-import io.seriform.protobuf.ProtobufKey.Cases;
-import io.seriform.protobuf.ProtobufKey.Enumerated;
-import io.seriform.protobuf.ProtobufKey.Run;
-import io.seriform.protobuf.ProtobufKey.Tag;
+import io.seriform.protobuf.ProtobufSite.Cases;
+import io.seriform.protobuf.ProtobufSite.Enumerated;
+import io.seriform.protobuf.ProtobufSite.Run;
+import io.seriform.protobuf.ProtobufSite.Tag;
 import io.seriform.wire.Varints;
 
 /** What the fast paths of {@link ProtobufReader} leave: refills, odd tags, the ends of things. */

@@ -1,6 +1,6 @@
 package io.seriform.protobuf;
 
-import io.seriform.codec.UnknownProperties;
+import io.seriform.codec.runtime.UnknownProperties;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;

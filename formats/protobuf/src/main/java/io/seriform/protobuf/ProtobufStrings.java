@@ -1,6 +1,6 @@
 package io.seriform.protobuf;
 
-import io.seriform.protobuf.ProtobufKey.Tag;
+import io.seriform.protobuf.ProtobufSite.Tag;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Strings;
 import io.seriform.wire.Utf8;

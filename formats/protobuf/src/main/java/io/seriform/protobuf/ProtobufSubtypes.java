@@ -1,12 +1,12 @@
 package io.seriform.protobuf;
 
-import io.seriform.codec.Codecs;
-import io.seriform.codec.Completion;
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.registry.Codecs;
+import io.seriform.codec.runtime.RequiredFieldTracker;
 import io.seriform.error.ModelException;
 import io.seriform.model.SubtypesModel;
-import io.seriform.protobuf.ProtobufKey.Cases;
-import io.seriform.protobuf.ProtobufKey.Tag;
+import io.seriform.protobuf.ProtobufSite.Cases;
+import io.seriform.protobuf.ProtobufSite.Tag;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import java.util.HashMap;
@@ -160,7 +160,7 @@ final class ProtobufSubtypes extends TypeCodec {
   private Object one(ProtobufReader in, int index, Object old) {
     boolean again = old != null && byClass.get(old.getClass()) == index;
     if (!again) {
-      Completion.dropped(in, old);
+      RequiredFieldTracker.dropped(in, old);
     }
     int cookie = in.open();
     Object value = again ? codecs[index].readOnto(in, old) : codecs[index].read(in);

@@ -16,7 +16,7 @@ import java.util.Map;
 /**
  * {@code google.protobuf.Value}: what a property of type {@code Object} is. Null, a double, a
  * string, a boolean, a map or a list; other numbers are written where a double holds them exactly.
- * What is made of what is read is left to methods that {@link ProtobufDocument} has for trees.
+ * What is made of what is read is left to methods that {@link ProtobufTree} has for trees.
  */
 class ProtobufValue extends TypeCodec {
 
@@ -38,7 +38,7 @@ class ProtobufValue extends TypeCodec {
 
   @Override
   public final int write(Output o, byte[] buf, int pos, Object given) {
-    Object value = given instanceof Document d ? ProtobufDocument.plain(d) : given;
+    Object value = given instanceof Document d ? ProtobufTree.plain(d) : given;
     ProtobufWriter out = (ProtobufWriter) o;
     if (buf.length - pos < 2 * ProtobufWriter.SLACK) {
       pos = out.grow(pos, 2 * ProtobufWriter.SLACK);
@@ -63,7 +63,7 @@ class ProtobufValue extends TypeCodec {
       String text = value instanceof Enum<?> e ? e.name() : value.toString();
       buf[pos] = STRING_TAG;
       return ProtobufStrings.put(
-          out, buf, pos + 1, ProtobufKey.Tag.NONE, text, ProtobufWriter.SLACK);
+          out, buf, pos + 1, ProtobufSite.Tag.NONE, text, ProtobufWriter.SLACK);
     }
     out.deeper();
     out.hold();
@@ -118,7 +118,7 @@ class ProtobufValue extends TypeCodec {
       out.buf[mark] = FIRST_TAG;
       int p =
           ProtobufStrings.put(
-              out, out.buf, mark + 1, ProtobufKey.Tag.NONE, key, ProtobufWriter.SLACK);
+              out, out.buf, mark + 1, ProtobufSite.Tag.NONE, key, ProtobufWriter.SLACK);
       p = room(out, p);
       out.buf[p] = SECOND_TAG;
       int end = part(out, p + 2, e.getValue(), key);

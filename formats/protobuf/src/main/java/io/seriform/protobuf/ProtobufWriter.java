@@ -1,25 +1,25 @@
 package io.seriform.protobuf;
 
-import io.seriform.codec.UnknownProperties;
-import io.seriform.protobuf.ProtobufKey.Boxed;
-import io.seriform.protobuf.ProtobufKey.Cases;
-import io.seriform.protobuf.ProtobufKey.Entries;
-import io.seriform.protobuf.ProtobufKey.Enumerated;
-import io.seriform.protobuf.ProtobufKey.Fixed32;
-import io.seriform.protobuf.ProtobufKey.Fixed64;
-import io.seriform.protobuf.ProtobufKey.Group;
-import io.seriform.protobuf.ProtobufKey.Held;
-import io.seriform.protobuf.ProtobufKey.Message;
-import io.seriform.protobuf.ProtobufKey.Packed;
-import io.seriform.protobuf.ProtobufKey.Repeated;
-import io.seriform.protobuf.ProtobufKey.Root;
-import io.seriform.protobuf.ProtobufKey.Single;
-import io.seriform.protobuf.ProtobufKey.Tag;
-import io.seriform.protobuf.ProtobufKey.Text;
-import io.seriform.protobuf.ProtobufKey.Unsigned;
-import io.seriform.protobuf.ProtobufKey.Varint;
-import io.seriform.protobuf.ProtobufKey.Wrapping;
-import io.seriform.protobuf.ProtobufKey.Zigzag;
+import io.seriform.codec.runtime.UnknownProperties;
+import io.seriform.protobuf.ProtobufSite.Boxed;
+import io.seriform.protobuf.ProtobufSite.Cases;
+import io.seriform.protobuf.ProtobufSite.Entries;
+import io.seriform.protobuf.ProtobufSite.Enumerated;
+import io.seriform.protobuf.ProtobufSite.Fixed32;
+import io.seriform.protobuf.ProtobufSite.Fixed64;
+import io.seriform.protobuf.ProtobufSite.Group;
+import io.seriform.protobuf.ProtobufSite.Held;
+import io.seriform.protobuf.ProtobufSite.Message;
+import io.seriform.protobuf.ProtobufSite.Packed;
+import io.seriform.protobuf.ProtobufSite.Repeated;
+import io.seriform.protobuf.ProtobufSite.Root;
+import io.seriform.protobuf.ProtobufSite.Single;
+import io.seriform.protobuf.ProtobufSite.Tag;
+import io.seriform.protobuf.ProtobufSite.Text;
+import io.seriform.protobuf.ProtobufSite.Unsigned;
+import io.seriform.protobuf.ProtobufSite.Varint;
+import io.seriform.protobuf.ProtobufSite.Wrapping;
+import io.seriform.protobuf.ProtobufSite.Zigzag;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Output;
 import io.seriform.wire.Varints;
@@ -97,11 +97,11 @@ public final class ProtobufWriter extends Output {
   // ---- single values
 
   /** Leaves a null out, or refuses it. */
-  public static int writeNull(byte[] buf, int pos, ProtobufKey k) {
-    if (k.nulls() == ProtobufKey.Nulls.OMITTED) {
+  public static int writeNull(byte[] buf, int pos, ProtobufSite k) {
+    if (k.nulls() == ProtobufSite.Nulls.OMITTED) {
       return pos;
     }
-    if (k.nulls() != ProtobufKey.Nulls.VALUE) {
+    if (k.nulls() != ProtobufSite.Nulls.VALUE) {
       throw ProtobufErrors.nullValue(k.nulls());
     }
     pos = ProtobufNumbers.putTag(buf, pos, k.tag());
@@ -120,17 +120,17 @@ public final class ProtobufWriter extends Output {
   }
 
   /** Writes a byte. */
-  public static int writeByte(byte[] buf, int pos, ProtobufKey.Whole k, byte v) {
+  public static int writeByte(byte[] buf, int pos, ProtobufSite.Whole k, byte v) {
     return ProtobufNumbers.put(buf, pos, k, ProtobufNumbers.unsigned(k) ? v & 0xFF : v);
   }
 
   /** Writes a short. */
-  public static int writeShort(byte[] buf, int pos, ProtobufKey.Whole k, short v) {
+  public static int writeShort(byte[] buf, int pos, ProtobufSite.Whole k, short v) {
     return ProtobufNumbers.put(buf, pos, k, ProtobufNumbers.unsigned(k) ? v & 0xFFFF : v);
   }
 
   /** Writes a char, as its number. */
-  public static int writeChar(byte[] buf, int pos, ProtobufKey.Whole k, char v) {
+  public static int writeChar(byte[] buf, int pos, ProtobufSite.Whole k, char v) {
     return ProtobufNumbers.put(buf, pos, k, v);
   }
 
@@ -172,7 +172,7 @@ public final class ProtobufWriter extends Output {
   }
 
   /** Writes a long. */
-  public static int writeLong(byte[] buf, int pos, ProtobufKey.Whole k, long v) {
+  public static int writeLong(byte[] buf, int pos, ProtobufSite.Whole k, long v) {
     return ProtobufNumbers.put(buf, pos, k, v);
   }
 
@@ -270,25 +270,25 @@ public final class ProtobufWriter extends Output {
   /** Writes a byte as a message. */
   public static int writeByte(byte[] buf, int pos, Boxed k, byte v) {
     int mark = box(buf, pos, k);
-    return boxed(buf, writeByte(buf, mark, (ProtobufKey.Whole) k.value(), v), mark);
+    return boxed(buf, writeByte(buf, mark, (ProtobufSite.Whole) k.value(), v), mark);
   }
 
   /** Writes a short as a message. */
   public static int writeShort(byte[] buf, int pos, Boxed k, short v) {
     int mark = box(buf, pos, k);
-    return boxed(buf, writeShort(buf, mark, (ProtobufKey.Whole) k.value(), v), mark);
+    return boxed(buf, writeShort(buf, mark, (ProtobufSite.Whole) k.value(), v), mark);
   }
 
   /** Writes a char as a message. */
   public static int writeChar(byte[] buf, int pos, Boxed k, char v) {
     int mark = box(buf, pos, k);
-    return boxed(buf, writeChar(buf, mark, (ProtobufKey.Whole) k.value(), v), mark);
+    return boxed(buf, writeChar(buf, mark, (ProtobufSite.Whole) k.value(), v), mark);
   }
 
   /** Writes an int as a message. */
   public static int writeInt(byte[] buf, int pos, Boxed k, int v) {
     int mark = box(buf, pos, k);
-    ProtobufKey.Whole n = (ProtobufKey.Whole) k.value();
+    ProtobufSite.Whole n = (ProtobufSite.Whole) k.value();
     long wide = ProtobufNumbers.unsigned(n) ? v & 0xFFFFFFFFL : v;
     return boxed(buf, ProtobufNumbers.put(buf, mark, n, wide), mark);
   }
@@ -296,7 +296,7 @@ public final class ProtobufWriter extends Output {
   /** Writes a long as a message. */
   public static int writeLong(byte[] buf, int pos, Boxed k, long v) {
     int mark = box(buf, pos, k);
-    return boxed(buf, ProtobufNumbers.put(buf, mark, (ProtobufKey.Whole) k.value(), v), mark);
+    return boxed(buf, ProtobufNumbers.put(buf, mark, (ProtobufSite.Whole) k.value(), v), mark);
   }
 
   /** Writes a float as a message. */
@@ -487,19 +487,19 @@ public final class ProtobufWriter extends Output {
 
   /** The size of a list does not stand before it. */
   public static int beginSequence(
-      ProtobufWriter out, byte[] buf, int pos, ProtobufKey.Gathered k, int size) {
+      ProtobufWriter out, byte[] buf, int pos, ProtobufSite.Gathered k, int size) {
     return pos;
   }
 
   /** A list has no end. */
   public static int endSequence(
-      ProtobufWriter out, byte[] buf, int pos, ProtobufKey.Gathered k, int mark) {
+      ProtobufWriter out, byte[] buf, int pos, ProtobufSite.Gathered k, int mark) {
     return pos;
   }
 
   /** Keeps room for the length of numbers that share one field in a message of their own. */
   public static int beginSequence(
-      ProtobufWriter out, byte[] buf, int pos, ProtobufKey.Sole k, int size) {
+      ProtobufWriter out, byte[] buf, int pos, ProtobufSite.Sole k, int size) {
     if (k.packed() == null) {
       return pos;
     }
@@ -511,7 +511,7 @@ public final class ProtobufWriter extends Output {
 
   /** Writes that length. */
   public static int endSequence(
-      ProtobufWriter out, byte[] buf, int pos, ProtobufKey.Sole k, int mark) {
+      ProtobufWriter out, byte[] buf, int pos, ProtobufSite.Sole k, int mark) {
     if (k.packed() == null) {
       return pos;
     }
@@ -522,7 +522,7 @@ public final class ProtobufWriter extends Output {
   }
 
   /** Nothing stands between elements; the entry of a map begins. */
-  public static int element(ProtobufWriter out, byte[] buf, int pos, ProtobufKey k, int i) {
+  public static int element(ProtobufWriter out, byte[] buf, int pos, ProtobufSite k, int i) {
     if (!k.run().keyed()) {
       return pos;
     }
@@ -531,7 +531,7 @@ public final class ProtobufWriter extends Output {
   }
 
   /** Writes the length of an entry. */
-  public static int endEntry(ProtobufWriter out, byte[] buf, int pos, ProtobufKey k, int mark) {
+  public static int endEntry(ProtobufWriter out, byte[] buf, int pos, ProtobufSite k, int mark) {
     out.release();
     int n = pos - mark;
     if (n < 128) {
@@ -542,12 +542,12 @@ public final class ProtobufWriter extends Output {
   }
 
   /** The size of a map does not stand before it. */
-  public static int beginMap(ProtobufWriter out, byte[] buf, int pos, ProtobufKey k, int size) {
+  public static int beginMap(ProtobufWriter out, byte[] buf, int pos, ProtobufSite k, int size) {
     return pos;
   }
 
   /** A map has no end. */
-  public static int endMap(ProtobufWriter out, byte[] buf, int pos, ProtobufKey k, int mark) {
+  public static int endMap(ProtobufWriter out, byte[] buf, int pos, ProtobufSite k, int mark) {
     return pos;
   }
 }

@@ -4,13 +4,13 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.seriform.annotation.Conversion;
 import io.seriform.annotation.Creator;
 import io.seriform.annotation.Property;
 import io.seriform.annotation.Unwrapped;
 import io.seriform.annotation.UseCodec;
 import io.seriform.annotation.Value;
-import io.seriform.codec.Codecs.Engine;
-import io.seriform.codec.Conversion;
+import io.seriform.codec.Engine;
 import io.seriform.error.MappingException;
 import io.seriform.testkit.GeneratedClass;
 import io.seriform.testkit.GeneratedClass.Style;

@@ -11,7 +11,7 @@ import com.google.protobuf.InvalidProtocolBufferException;
 import com.google.protobuf.UninitializedMessageException;
 import com.google.protobuf.UnknownFieldSet;
 import io.seriform.Codec;
-import io.seriform.codec.Codecs.Engine;
+import io.seriform.codec.Engine;
 import io.seriform.error.SeriformException;
 import io.seriform.testkit.Javac;
 import io.seriform.testkit.Trickle;

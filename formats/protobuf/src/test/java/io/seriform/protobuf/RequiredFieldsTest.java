@@ -7,7 +7,7 @@ import io.seriform.Framing;
 import io.seriform.annotation.PresenceOf;
 import io.seriform.annotation.Property;
 import io.seriform.annotation.Unknown;
-import io.seriform.codec.Codecs.Engine;
+import io.seriform.codec.Engine;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
 import io.seriform.testkit.Javac;

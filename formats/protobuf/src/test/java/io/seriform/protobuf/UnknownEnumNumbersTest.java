@@ -19,7 +19,7 @@ import com.google.protobuf.DynamicMessage;
 import com.google.protobuf.UnknownFieldSet;
 import io.seriform.annotation.Property;
 import io.seriform.annotation.Unknown;
-import io.seriform.codec.Codecs.Engine;
+import io.seriform.codec.Engine;
 import io.seriform.error.MappingException;
 import io.seriform.testkit.Trickle;
 import java.io.ByteArrayOutputStream;

@@ -1,6 +1,6 @@
 package io.seriform.thrift;
 
-import io.seriform.thrift.ThriftKey.Field;
+import io.seriform.thrift.ThriftSite.Field;
 import io.seriform.wire.Bytes;
 
 /**
@@ -87,7 +87,7 @@ public final class BinaryReader extends ThriftReader {
   // ---- values
 
   /** Reads a boolean. */
-  public static boolean readBoolean(BinaryReader in, ThriftKey k) {
+  public static boolean readBoolean(BinaryReader in, ThriftSite k) {
     int p = in.pos;
     if (p < in.end) {
       byte b = in.buf[p];
@@ -100,7 +100,7 @@ public final class BinaryReader extends ThriftReader {
   }
 
   /** Reads an int, or what a schema narrows it to. */
-  public static int readInt(BinaryReader in, ThriftKey k) {
+  public static int readInt(BinaryReader in, ThriftSite k) {
     int p = in.pos;
     if (k.item().type() != ThriftType.I32) {
       return (int) in.integer(k.item().type());
@@ -113,7 +113,7 @@ public final class BinaryReader extends ThriftReader {
   }
 
   /** Reads a long, or what a schema narrows it to. */
-  public static long readLong(BinaryReader in, ThriftKey k) {
+  public static long readLong(BinaryReader in, ThriftSite k) {
     return k.item().type() == ThriftType.I64 ? readBits(in) : in.integer(k.item().type());
   }
 
@@ -127,17 +127,17 @@ public final class BinaryReader extends ThriftReader {
   }
 
   /** Reads a float: a double that is rounded. */
-  public static float readFloat(BinaryReader in, ThriftKey k) {
+  public static float readFloat(BinaryReader in, ThriftSite k) {
     return in.toFloat(readDouble(in, k));
   }
 
   /** Reads a double. */
-  public static double readDouble(BinaryReader in, ThriftKey k) {
+  public static double readDouble(BinaryReader in, ThriftSite k) {
     return Double.longBitsToDouble(readBits(in));
   }
 
   /** Reads the constant of a number. */
-  public static Enum<?> readEnum(BinaryReader in, ThriftKey k) {
+  public static Enum<?> readEnum(BinaryReader in, ThriftSite k) {
     int number = readInt(in, k);
     Enum<?> constant = k.item().enumeration().constant(number);
     if (constant == null && !k.item().enumeration().unknownIsNull()) {
@@ -147,7 +147,7 @@ public final class BinaryReader extends ThriftReader {
   }
 
   /** Reads a text. */
-  public static String readString(BinaryReader in, ThriftKey k) {
+  public static String readString(BinaryReader in, ThriftSite k) {
     int p = in.pos;
     if (p + 4 <= in.end) {
       int n = Integer.reverseBytes(Bytes.getInt(in.buf, p));
@@ -164,17 +164,17 @@ public final class BinaryReader extends ThriftReader {
   }
 
   /** Reads a value of a kind that has no verb of its own. */
-  public static Object readScalar(BinaryReader in, ThriftKey k) {
+  public static Object readScalar(BinaryReader in, ThriftSite k) {
     return k.item().scalar().read(in, k.item());
   }
 
   /** Begins a value that is a struct or a container. */
-  public static int beginProperty(BinaryReader in, ThriftKey k) {
+  public static int beginProperty(BinaryReader in, ThriftSite k) {
     return 0;
   }
 
   /** Ends it. */
-  public static void endProperty(BinaryReader in, ThriftKey k, int cookie) {}
+  public static void endProperty(BinaryReader in, ThriftSite k, int cookie) {}
 
   // ---- what has no key
 

@@ -1,7 +1,7 @@
 package io.seriform.thrift;
 
-import io.seriform.thrift.ThriftKey.Bare;
-import io.seriform.thrift.ThriftKey.Field;
+import io.seriform.thrift.ThriftSite.Bare;
+import io.seriform.thrift.ThriftSite.Field;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Strings;
@@ -248,7 +248,7 @@ public final class BinaryWriter extends ThriftWriter {
   // ---- containers
 
   /** Begins a list or set. */
-  public static int beginSequence(BinaryWriter out, byte[] buf, int pos, ThriftKey k, int size) {
+  public static int beginSequence(BinaryWriter out, byte[] buf, int pos, ThriftSite k, int size) {
     out.deeper();
     Bytes.putLong(buf, pos, k.item().element().binary | (long) Integer.reverseBytes(size) << 8);
     return pos + 5;

@@ -1,7 +1,7 @@
 package io.seriform.thrift;
 
-import io.seriform.thrift.ThriftKey.Bare;
-import io.seriform.thrift.ThriftKey.Field;
+import io.seriform.thrift.ThriftSite.Bare;
+import io.seriform.thrift.ThriftSite.Field;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Varints;
 
@@ -166,7 +166,7 @@ public final class CompactReader extends ThriftReader {
   }
 
   /** Reads an int, or what a schema narrows it to. */
-  public static int readInt(CompactReader in, ThriftKey k) {
+  public static int readInt(CompactReader in, ThriftSite k) {
     if (k.item().type() != ThriftType.I32) {
       return (int) in.integer(k.item().type());
     }
@@ -175,7 +175,7 @@ public final class CompactReader extends ThriftReader {
   }
 
   /** Reads a long, or what a schema narrows it to. */
-  public static long readLong(CompactReader in, ThriftKey k) {
+  public static long readLong(CompactReader in, ThriftSite k) {
     int p = in.pos;
     if (k.item().type() != ThriftType.I64) {
       return in.integer(k.item().type());
@@ -191,12 +191,12 @@ public final class CompactReader extends ThriftReader {
   }
 
   /** Reads a float: a double that is rounded. */
-  public static float readFloat(CompactReader in, ThriftKey k) {
+  public static float readFloat(CompactReader in, ThriftSite k) {
     return in.toFloat(readDouble(in, k));
   }
 
   /** Reads a double, its least significant byte first. */
-  public static double readDouble(CompactReader in, ThriftKey k) {
+  public static double readDouble(CompactReader in, ThriftSite k) {
     int p = in.pos;
     if (p + 8 <= in.end) {
       in.pos = p + 8;
@@ -206,7 +206,7 @@ public final class CompactReader extends ThriftReader {
   }
 
   /** Reads the constant of a number. */
-  public static Enum<?> readEnum(CompactReader in, ThriftKey k) {
+  public static Enum<?> readEnum(CompactReader in, ThriftSite k) {
     int p = in.pos;
     if (p < in.end) {
       byte b = in.buf[p];
@@ -232,7 +232,7 @@ public final class CompactReader extends ThriftReader {
   }
 
   /** Reads a text. */
-  public static String readString(CompactReader in, ThriftKey k) {
+  public static String readString(CompactReader in, ThriftSite k) {
     int p = in.pos;
     if (p + 2 <= in.end) {
       int n = in.buf[p];

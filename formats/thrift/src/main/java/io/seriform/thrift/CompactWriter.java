@@ -1,7 +1,7 @@
 package io.seriform.thrift;
 
-import io.seriform.thrift.ThriftKey.Bare;
-import io.seriform.thrift.ThriftKey.Field;
+import io.seriform.thrift.ThriftSite.Bare;
+import io.seriform.thrift.ThriftSite.Field;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Strings;
@@ -323,7 +323,7 @@ public final class CompactWriter extends ThriftWriter {
   // ---- containers
 
   /** Begins a list or set. */
-  public static int beginSequence(CompactWriter out, byte[] buf, int pos, ThriftKey k, int size) {
+  public static int beginSequence(CompactWriter out, byte[] buf, int pos, ThriftSite k, int size) {
     out.deeper();
     int code = k.item().element().compact;
     if (size < MOST) {

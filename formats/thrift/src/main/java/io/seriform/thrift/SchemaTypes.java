@@ -1,6 +1,6 @@
 package io.seriform.thrift;
 
-import io.seriform.codec.StandIn;
+import io.seriform.codec.access.Surrogate;
 import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
 import io.seriform.model.EnumModel;
@@ -38,7 +38,7 @@ final class SchemaTypes {
   }
 
   void check(PropertyModel property, Field field, String where) {
-    Type type = property.codec() == null ? property.type() : StandIn.type(property.codec());
+    Type type = property.codec() == null ? property.type() : Surrogate.type(property.codec());
     check(type, field.type(), where);
   }
 
@@ -67,7 +67,7 @@ final class SchemaTypes {
     } else if (model instanceof DelegateModel m) {
       check(m.delegate(), declared, where);
     } else if (model instanceof CustomModel m) {
-      check(StandIn.type(m.codec()), declared, where);
+      check(Surrogate.type(m.codec()), declared, where);
     } else {
       boolean struct = model instanceof ObjectModel || model instanceof SubtypesModel;
       say(struct && struct(model, known), where, declared, type);

@@ -1,7 +1,7 @@
 package io.seriform.thrift;
 
-import io.seriform.codec.BufferBytes;
-import io.seriform.codec.StandIn;
+import io.seriform.codec.access.Surrogate;
+import io.seriform.codec.scalar.BufferBytes;
 import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
 import io.seriform.model.EnumModel;
@@ -77,7 +77,7 @@ final class SchemaWriter {
       return type(m.delegate(), known);
     }
     if (model instanceof CustomModel m) {
-      return type(StandIn.type(m.codec()), known);
+      return type(Surrogate.type(m.codec()), known);
     }
     if (model instanceof ObjectModel m) {
       return object(m);
@@ -185,7 +185,7 @@ final class SchemaWriter {
     Set<String> taken = new HashSet<>();
     for (PropertyModel p : model.properties()) {
       if (struct.has(p)) {
-        Type type = p.codec() == null ? p.type() : StandIn.type(p.codec());
+        Type type = p.codec() == null ? p.type() : Surrogate.type(p.codec());
         Requiredness requiredness =
             struct.required(p)
                 ? Requiredness.REQUIRED

@@ -1,13 +1,13 @@
 package io.seriform.thrift;
 
-import io.seriform.codec.Codecs;
-import io.seriform.codec.Failures;
-import io.seriform.codec.ObjectPlan;
-import io.seriform.codec.Place;
-import io.seriform.codec.Plan;
-import io.seriform.codec.PropertyStep;
+import io.seriform.codec.CodecErrors;
 import io.seriform.codec.Protocol;
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.ValueRole;
+import io.seriform.codec.plan.ObjectPlan;
+import io.seriform.codec.plan.Plan;
+import io.seriform.codec.plan.PropertyStep;
+import io.seriform.codec.registry.Codecs;
 import io.seriform.error.ModelException;
 import io.seriform.model.Models;
 import io.seriform.model.ObjectModel;
@@ -74,7 +74,7 @@ final class ThriftProtocol extends Protocol {
   }
 
   @Override
-  public boolean always(ObjectModel model, PropertyModel property) {
+  public boolean alwaysWritten(ObjectModel model, PropertyModel property) {
     return presence(model, property) == null
         && (property.rawType().isPrimitive() || required(model, property));
   }
@@ -128,12 +128,12 @@ final class ThriftProtocol extends Protocol {
     try {
       return types.item(step.value(), declared, false);
     } catch (ModelException e) {
-      throw Failures.inProperty(plan.model(), step.property(), e);
+      throw CodecErrors.inProperty(plan.model(), step.property(), e);
     }
   }
 
   @Override
-  public Object key(ObjectPlan plan, PropertyStep step) {
+  public Object site(ObjectPlan plan, PropertyStep step) {
     ThriftItem item = item(plan, step);
     int id = id(plan, step);
     int header =
@@ -141,7 +141,7 @@ final class ThriftProtocol extends Protocol {
             ? delta(plan, step) << 4 | item.type().compact
             : (item.type().binary & 0xFF) | (id >> 8 & 0xFF) << 8 | (id & 0xFF) << 16;
     boolean required = step.required() || step.property().requiredWithin();
-    return new ThriftKey.Field(item, id, required, header, compact && noted(plan, step));
+    return new ThriftSite.Field(item, id, required, header, compact && noted(plan, step));
   }
 
   /** The difference to the number of the field before; 0 where that is not sure, or too large. */
@@ -149,7 +149,7 @@ final class ThriftProtocol extends Protocol {
     int last = 0;
     if (step.ordinal() > 0) {
       PropertyStep before = plan.steps().get(step.ordinal() - 1);
-      if (!before.always()) {
+      if (!before.alwaysWritten()) {
         return 0;
       }
       last = id(plan, before);
@@ -165,7 +165,7 @@ final class ThriftProtocol extends Protocol {
       if (delta(plan, later) == 0) {
         return true;
       }
-      if (later.always()) {
+      if (later.alwaysWritten()) {
         return false;
       }
     }
@@ -173,13 +173,13 @@ final class ThriftProtocol extends Protocol {
   }
 
   @Override
-  public Object key(Place place, Plan value, Object owner) {
+  public Object site(ValueRole place, Plan value, Object owner) {
     FieldType declared = null;
     if (owner != null) {
-      FieldType whole = ((ThriftKey) owner).item().declared();
-      declared = place == Place.MAP_KEY ? binding.key(whole) : binding.element(whole);
+      FieldType whole = ((ThriftSite) owner).item().declared();
+      declared = place == ValueRole.MAP_KEY ? binding.key(whole) : binding.element(whole);
     }
-    return new ThriftKey.Bare(types.item(value, declared, place == Place.MAP_KEY));
+    return new ThriftSite.Bare(types.item(value, declared, place == ValueRole.MAP_KEY));
   }
 
   // ---- sizes

@@ -398,12 +398,12 @@ public abstract class ThriftReader extends Input {
   }
 
   /** Thrift has no null. */
-  public static boolean isNull(ThriftReader in, ThriftKey k) {
+  public static boolean isNull(ThriftReader in, ThriftSite k) {
     return false;
   }
 
   /** Reads a byte. */
-  public static byte readByte(ThriftReader in, ThriftKey k) {
+  public static byte readByte(ThriftReader in, ThriftSite k) {
     int p = in.pos;
     if (p < in.end) {
       in.pos = p + 1;
@@ -413,23 +413,23 @@ public abstract class ThriftReader extends Input {
   }
 
   /** Reads a short. */
-  public static short readShort(ThriftReader in, ThriftKey k) {
+  public static short readShort(ThriftReader in, ThriftSite k) {
     return (short) in.i16();
   }
 
   /** Reads a char: an i32. */
-  public static char readChar(ThriftReader in, ThriftKey k) {
+  public static char readChar(ThriftReader in, ThriftSite k) {
     long offset = in.offset(in.pos);
     return in.toChar(in.i32(), offset);
   }
 
   /** Begins a list or set; returns its size. */
-  public static int beginSequence(ThriftReader in, ThriftKey k) {
+  public static int beginSequence(ThriftReader in, ThriftSite k) {
     return in.listOf(k.item().element());
   }
 
   /** Whether there is an element at {@code i}; ends the list where there is none. */
-  public static boolean nextElement(ThriftReader in, ThriftKey k, int i, int size) {
+  public static boolean nextElement(ThriftReader in, ThriftSite k, int i, int size) {
     if (i < size) {
       return true;
     }
@@ -438,12 +438,12 @@ public abstract class ThriftReader extends Input {
   }
 
   /** Begins a map; returns its size. */
-  public static int beginMap(ThriftReader in, ThriftKey k) {
+  public static int beginMap(ThriftReader in, ThriftSite k) {
     return in.mapOf(k.item().mapKey(), k.item().element());
   }
 
   /** Whether there is an entry at {@code i}; ends the map where there is none. */
-  public static boolean nextEntry(ThriftReader in, ThriftKey k, int i, int size) {
+  public static boolean nextEntry(ThriftReader in, ThriftSite k, int i, int size) {
     return nextElement(in, k, i, size);
   }
 }

@@ -15,13 +15,13 @@ final class ThriftRoot extends TypeCodec {
   private static final int ID = 1;
 
   private final TypeCodec value;
-  private final ThriftKey.Field key;
+  private final ThriftSite.Field key;
 
   ThriftRoot(TypeCodec value, ThriftType type, boolean compact) {
     this.value = value;
     int header = compact ? ID << 4 | type.compact : type.binary | ID << 16;
     this.key =
-        new ThriftKey.Field(
+        new ThriftSite.Field(
             new ThriftItem(type, null, null, null, null, 0, null), ID, true, header, false);
   }
 

@@ -1,7 +1,7 @@
 package io.seriform.thrift;
 
-import io.seriform.codec.Codecs;
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.registry.Codecs;
 import io.seriform.error.EncodeException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;

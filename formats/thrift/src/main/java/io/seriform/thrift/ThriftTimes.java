@@ -1,6 +1,6 @@
 package io.seriform.thrift;
 
-import io.seriform.codec.Moments;
+import io.seriform.codec.scalar.Moments;
 import io.seriform.model.Kind;
 
 /** Moments as milliseconds since 1970, where a schema declares an i64. */

@@ -1,9 +1,9 @@
 package io.seriform.thrift;
 
-import io.seriform.codec.ClassNames;
-import io.seriform.codec.ConvertedType;
-import io.seriform.codec.Plan;
-import io.seriform.codec.StandIn;
+import io.seriform.codec.access.Surrogate;
+import io.seriform.codec.names.ClassNames;
+import io.seriform.codec.plan.ConvertedType;
+import io.seriform.codec.plan.Plan;
 import io.seriform.error.ModelException;
 import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
@@ -165,7 +165,7 @@ final class ThriftTypes {
   }
 
   private static Type wire(Class<?> conversion) {
-    return StandIn.type(conversion);
+    return Surrogate.type(conversion);
   }
 
   /** The type of a kind, where a schema wants another one or none. */

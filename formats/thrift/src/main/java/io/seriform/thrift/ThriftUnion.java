@@ -1,8 +1,8 @@
 package io.seriform.thrift;
 
-import io.seriform.codec.MemberHandles;
-import io.seriform.codec.Support;
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.access.MemberHandles;
+import io.seriform.codec.runtime.Support;
 import io.seriform.error.EncodeException;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;

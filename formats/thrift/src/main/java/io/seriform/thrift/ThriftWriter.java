@@ -1,8 +1,8 @@
 package io.seriform.thrift;
 
 import io.seriform.error.EncodeException;
-import io.seriform.thrift.ThriftKey.Bare;
-import io.seriform.thrift.ThriftKey.Field;
+import io.seriform.thrift.ThriftSite.Bare;
+import io.seriform.thrift.ThriftSite.Field;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Output;
@@ -141,7 +141,7 @@ public abstract class ThriftWriter extends Output {
   }
 
   /** The type that a schema narrows a number to, which must fit. */
-  static ThriftType narrowed(ThriftKey k, long v) {
+  static ThriftType narrowed(ThriftSite k, long v) {
     ThriftType type = k.item().type();
     if (v != type.narrow(v)) {
       EncodeException e = new EncodeException("the number does not fit");
@@ -194,24 +194,24 @@ public abstract class ThriftWriter extends Output {
   }
 
   /** Nothing stands between elements. */
-  public static int element(byte[] buf, int pos, ThriftKey k, int i) {
+  public static int element(byte[] buf, int pos, ThriftSite k, int i) {
     return pos;
   }
 
   /** Ends a list or set. */
-  public static int endSequence(ThriftWriter out, byte[] buf, int pos, ThriftKey k, int mark) {
+  public static int endSequence(ThriftWriter out, byte[] buf, int pos, ThriftSite k, int mark) {
     out.depthLeft++;
     return pos;
   }
 
   /** Begins a map. */
-  public static int beginMap(ThriftWriter out, byte[] buf, int pos, ThriftKey k, int size) {
+  public static int beginMap(ThriftWriter out, byte[] buf, int pos, ThriftSite k, int size) {
     out.deeper();
     return out.map(pos, k.item().mapKey(), k.item().element(), size);
   }
 
   /** Ends a map. */
-  public static int endMap(ThriftWriter out, byte[] buf, int pos, ThriftKey k, int mark) {
+  public static int endMap(ThriftWriter out, byte[] buf, int pos, ThriftSite k, int mark) {
     out.depthLeft++;
     return pos;
   }

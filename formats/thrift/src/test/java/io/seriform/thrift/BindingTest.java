@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import io.seriform.annotation.Ignore;
 import io.seriform.annotation.Property;
 import io.seriform.annotation.Unwrapped;
-import io.seriform.codec.Codecs;
+import io.seriform.codec.Engine;
 import io.seriform.document.Document;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
@@ -249,7 +249,7 @@ class BindingTest {
   @ParameterizedTest
   @EnumSource
   void falseInUnions(Encoding encoding) {
-    for (Codecs.Engine engine : Codecs.Engine.values()) {
+    for (Engine engine : Engine.values()) {
       Thrift thrift =
           Thrift.with(
               ThriftOptions.standard()

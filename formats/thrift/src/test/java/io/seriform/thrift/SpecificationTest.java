@@ -9,7 +9,7 @@ import io.seriform.Framing;
 import io.seriform.StreamEncoder;
 import io.seriform.TypeRef;
 import io.seriform.annotation.Property;
-import io.seriform.codec.Codecs.Engine;
+import io.seriform.codec.Engine;
 import io.seriform.document.Document;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;

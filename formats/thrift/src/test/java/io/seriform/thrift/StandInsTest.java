@@ -3,10 +3,10 @@ package io.seriform.thrift;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.seriform.annotation.Conversion;
 import io.seriform.annotation.UseCodec;
 import io.seriform.annotation.Value;
-import io.seriform.codec.Codecs.Engine;
-import io.seriform.codec.Conversion;
+import io.seriform.codec.Engine;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentObject;
 import io.seriform.error.EncodeException;

@@ -8,7 +8,7 @@ import io.seriform.TypeRef;
 import io.seriform.annotation.PresenceOf;
 import io.seriform.annotation.Property;
 import io.seriform.annotation.Unwrapped;
-import io.seriform.codec.Codecs;
+import io.seriform.codec.Engine;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
@@ -204,9 +204,7 @@ class StructureTest {
           List.of(new PerhapsRecord(3, true, null), new PerhapsRecord(0, false, "x"))) {
         Thrift slow =
             Thrift.with(
-                STANDARD
-                    .withProtocol(encoding)
-                    .withEngine(io.seriform.codec.Codecs.Engine.INTERPRETED));
+                STANDARD.withProtocol(encoding).withEngine(io.seriform.codec.Engine.INTERPRETED));
         assertThat(slow.encode(r)).isEqualTo(thrift.encode(r));
         assertThat(slow.decode(slow.encode(r), PerhapsRecord.class)).isEqualTo(r);
         assertThat(thrift.decode(slow.encode(r), PerhapsRecord.class)).isEqualTo(r);
@@ -413,7 +411,7 @@ class StructureTest {
 
   @ParameterizedTest
   @EnumSource
-  void whatCanNotBeToldSaysWhereItStands(Codecs.Engine engine) {
+  void whatCanNotBeToldSaysWhereItStands(Engine engine) {
     Thrift thrift = Thrift.with(ThriftOptions.standard().withEngine(engine));
     ModelException e =
         catchThrowableOfType(ModelException.class, () -> thrift.codec(Attributed.class));

@@ -8,7 +8,7 @@ import io.seriform.StreamDecoder;
 import io.seriform.StreamEncoder;
 import io.seriform.annotation.PresenceOf;
 import io.seriform.annotation.Property;
-import io.seriform.codec.Codecs;
+import io.seriform.codec.Engine;
 import io.seriform.document.Document;
 import io.seriform.model.ModelOptions;
 import io.seriform.model.NamingStrategy;
@@ -206,7 +206,7 @@ class ThriftExamplesTest {
             .withModel(ModelOptions.standard())
             .withNaming(NamingStrategy.SNAKE_CASE)
             .withSorting(PropertySorting.DECLARED)
-            .withEngine(Codecs.Engine.INTERPRETED);
+            .withEngine(Engine.INTERPRETED);
     // end
     Thrift thrift = Thrift.with(options);
     Film film = new Film();

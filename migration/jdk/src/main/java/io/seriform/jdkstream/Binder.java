@@ -1,6 +1,6 @@
 package io.seriform.jdkstream;
 
-import io.seriform.codec.ObjectParts;
+import io.seriform.codec.access.ObjectAccess;
 import io.seriform.document.Document;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
@@ -303,7 +303,7 @@ final class Binder {
   }
 
   private Object object(Instance instance, Shape shape, Made key) throws Throwable {
-    ObjectParts parts = shape.parts();
+    ObjectAccess parts = shape.parts();
     Object early = parts.early() ? parts.make() : null;
     made.put(key, early == null ? WAITING : early);
     Object[] values = new Object[parts.properties().size()];

@@ -1,7 +1,7 @@
 package io.seriform.jdkstream;
 
-import io.seriform.codec.MemberHandles;
-import io.seriform.codec.Support;
+import io.seriform.codec.access.MemberHandles;
+import io.seriform.codec.runtime.Support;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.jdkstream.Content.ClassItself;

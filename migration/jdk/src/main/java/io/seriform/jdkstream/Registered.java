@@ -1,6 +1,6 @@
 package io.seriform.jdkstream;
 
-import io.seriform.codec.ObjectParts;
+import io.seriform.codec.access.ObjectAccess;
 import io.seriform.error.SeriformException;
 import io.seriform.jdkstream.Content.ClassDesc;
 import io.seriform.jdkstream.JdkStreamOptions.Versions;
@@ -35,7 +35,7 @@ final class Registered {
    * @param parts makes them
    * @param byField the index of the property by the field's name
    */
-  record Shape(ObjectParts parts, Map<String, Integer> byField) {}
+  record Shape(ObjectAccess parts, Map<String, Integer> byField) {}
 
   Models models() {
     return models;
@@ -99,6 +99,6 @@ final class Registered {
         byField.putIfAbsent(alias, i);
       }
     }
-    return new Shape(ObjectParts.of(model, models), Map.copyOf(byField));
+    return new Shape(ObjectAccess.of(model, models), Map.copyOf(byField));
   }
 }

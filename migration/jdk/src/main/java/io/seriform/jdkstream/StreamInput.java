@@ -1,6 +1,6 @@
 package io.seriform.jdkstream;
 
-import io.seriform.codec.Support;
+import io.seriform.codec.runtime.Support;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
 import io.seriform.wire.Input;

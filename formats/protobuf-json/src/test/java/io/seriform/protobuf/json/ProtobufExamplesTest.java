@@ -9,7 +9,7 @@ import io.seriform.StreamDecoder;
 import io.seriform.StreamEncoder;
 import io.seriform.annotation.Property;
 import io.seriform.annotation.Unknown;
-import io.seriform.codec.Codecs;
+import io.seriform.codec.Engine;
 import io.seriform.model.ModelOptions;
 import io.seriform.model.NamingStrategy;
 import io.seriform.model.PropertySorting;
@@ -144,7 +144,7 @@ class ProtobufExamplesTest {
             .withNaming(NamingStrategy.SNAKE_CASE)
             .withSorting(PropertySorting.DECLARED)
             .withLimits(Limits.standard().withDepth(100))
-            .withEngine(Codecs.Engine.INTERPRETED);
+            .withEngine(Engine.INTERPRETED);
     // end
     Line line = order().lines.get(0);
     assertThat(Protobuf.with(options).encode(line)).containsExactly(1 << 3 | 2, 1, 'a', 2 << 3, 2);

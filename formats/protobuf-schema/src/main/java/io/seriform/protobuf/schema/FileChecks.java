@@ -131,7 +131,7 @@ final class FileChecks {
   }
 
   private static void free(
-      Node node, int number, Place place, NavigableMap<Integer, RangeNode> taken) {
+      Node node, int number, SourceLocation place, NavigableMap<Integer, RangeNode> taken) {
     Map.Entry<Integer, RangeNode> range = taken.floorEntry(number);
     if (range != null && range.getValue().to >= number) {
       throw place.invalid(

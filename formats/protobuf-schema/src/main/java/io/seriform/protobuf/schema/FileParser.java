@@ -17,13 +17,13 @@ import java.util.List;
  */
 final class FileParser {
 
-  private final Words words;
+  private final TokenCursor words;
   private final OptionParser options;
   private final MessageParser messages;
   private final FileNode file;
 
   private FileParser(String path, String text, Limits limits) {
-    this.words = new Words(path, text, limits);
+    this.words = new TokenCursor(path, text, limits);
     this.options = new OptionParser(words);
     this.file = new FileNode(words.place(), path);
     this.messages = new MessageParser(words, options, this, file);
@@ -51,7 +51,7 @@ final class FileParser {
     }
     words.take();
     words.expect("=");
-    Place place = words.place();
+    SourceLocation place = words.place();
     String word = words.string("a name in quotes");
     words.expect(";");
     for (Edition edition : Edition.values()) {
@@ -82,7 +82,7 @@ final class FileParser {
   }
 
   private void imported() {
-    Place place = words.take().place();
+    SourceLocation place = words.take().place();
     FileSchema.Access access = FileSchema.Access.PRIVATE;
     if (words.takeIf("public")) {
       access = FileSchema.Access.PUBLIC;
@@ -94,7 +94,7 @@ final class FileParser {
   }
 
   private void packaged() {
-    Place place = words.take().place();
+    SourceLocation place = words.take().place();
     if (file.packagePlace != null) {
       throw place.syntax("a second package");
     }
@@ -107,7 +107,7 @@ final class FileParser {
 
   EnumNode enumeration(Node parent) {
     words.expect("enum");
-    Place place = words.place();
+    SourceLocation place = words.place();
     EnumNode node = new EnumNode(place, words.identifier("the name of an enum"), parent);
     words.expect("{");
     while (!words.takeIf("}")) {
@@ -135,14 +135,14 @@ final class FileParser {
   }
 
   private int signed() {
-    Place place = words.place();
+    SourceLocation place = words.place();
     boolean negative = words.takeIf("-");
     if (words.peek().kind() != Token.Kind.INTEGER) {
       throw words.unexpected("a number");
     }
     String digits = words.take().text();
     long value =
-        Words.integer(digits, place).min(java.math.BigInteger.ONE.shiftLeft(40)).longValue();
+        TokenCursor.integer(digits, place).min(java.math.BigInteger.ONE.shiftLeft(40)).longValue();
     value = negative ? -value : value;
     if (value != (int) value) {
       throw place.syntax("a number that does not fit in 32 bits").expecting(null, digits);
@@ -158,7 +158,7 @@ final class FileParser {
         throw words.place().syntax("a reserved name in quotes; editions write it without");
       }
       do {
-        Place place = words.place();
+        SourceLocation place = words.place();
         names.add(new NameNode(place, words.string("a name in quotes")));
       } while (words.takeIf(","));
     } else if (first.kind() == Token.Kind.IDENTIFIER) {
@@ -166,7 +166,7 @@ final class FileParser {
         throw words.place().syntax("a reserved name without quotes");
       }
       do {
-        Place place = words.place();
+        SourceLocation place = words.place();
         names.add(new NameNode(place, words.identifier("a name")));
       } while (words.takeIf(","));
     } else {
@@ -178,7 +178,7 @@ final class FileParser {
   /** Numbers and ranges of numbers, with commas between them. */
   void ranges(Node parent, List<RangeNode> ranges, int max, boolean signed) {
     do {
-      Place place = words.place();
+      SourceLocation place = words.place();
       int from = signed ? signed() : words.integer("a number");
       int to = from;
       if (words.takeIf("to")) {
@@ -195,7 +195,7 @@ final class FileParser {
 
   private void service() {
     words.expect("service");
-    Place place = words.place();
+    SourceLocation place = words.place();
     ServiceNode node = new ServiceNode(place, words.identifier("the name of a service"), file);
     words.expect("{");
     while (!words.takeIf("}")) {
@@ -210,7 +210,7 @@ final class FileParser {
 
   private void method(ServiceNode service) {
     words.expect("rpc");
-    Place place = words.place();
+    SourceLocation place = words.place();
     MethodNode node = new MethodNode(place, words.identifier("the name of a method"), service);
     words.expect("(");
     node.inputStreams = words.takeIf("stream");

@@ -32,7 +32,7 @@ final class Lexer {
 
   Token next() {
     skipBlank();
-    Place place = here();
+    SourceLocation place = here();
     if (pos == text.length()) {
       return new Token(Token.Kind.END, "", null, place);
     }
@@ -59,12 +59,12 @@ final class Lexer {
     return token(Token.Kind.SYMBOL, pos++, place);
   }
 
-  private Token token(Token.Kind kind, int from, Place place) {
+  private Token token(Token.Kind kind, int from, SourceLocation place) {
     return new Token(kind, text.substring(from, pos), null, place);
   }
 
-  private Place here() {
-    return new Place(file, pos, line, pos - lineStart + 1);
+  private SourceLocation here() {
+    return new SourceLocation(file, pos, line, pos - lineStart + 1);
   }
 
   private static String hex(char c) {
@@ -106,7 +106,7 @@ final class Lexer {
   }
 
   private void skipBlockComment() {
-    Place start = here();
+    SourceLocation start = here();
     pos += 2;
     while (pos + 1 < text.length()) {
       char c = text.charAt(pos++);
@@ -127,7 +127,7 @@ final class Lexer {
 
   // ---- numbers
 
-  private Token number(Place place) {
+  private Token number(SourceLocation place) {
     int from = pos;
     boolean hex =
         text.charAt(pos) == '0' && pos + 1 < text.length() && (text.charAt(pos + 1) | 0x20) == 'x';
@@ -173,7 +173,7 @@ final class Lexer {
     return token;
   }
 
-  private static void checkOctal(String digits, Place place) {
+  private static void checkOctal(String digits, SourceLocation place) {
     if (digits.charAt(0) == '0' && digits.chars().anyMatch(digit -> digit == '8' || digit == '9')) {
       throw place.syntax("a number that starts with 0 has octal digits only");
     }
@@ -193,7 +193,7 @@ final class Lexer {
   // ---- strings
 
   private byte[] string(char quote) {
-    Place start = here();
+    SourceLocation start = here();
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     pos++;
     while (true) {

@@ -97,7 +97,7 @@ final class Linker {
     }
   }
 
-  private MessageNode message(MethodNode method, String name, Place place) {
+  private MessageNode message(MethodNode method, String name, SourceLocation place) {
     if (symbols.type(name, method, place) instanceof MessageNode message) {
       return message;
     }

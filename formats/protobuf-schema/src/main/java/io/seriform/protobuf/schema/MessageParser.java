@@ -15,12 +15,12 @@ final class MessageParser {
   /** The largest number of a field. */
   static final int MAX_NUMBER = (1 << 29) - 1;
 
-  private final Words words;
+  private final TokenCursor words;
   private final OptionParser options;
   private final FileParser outer;
   private final FileNode file;
 
-  MessageParser(Words words, OptionParser options, FileParser outer, FileNode file) {
+  MessageParser(TokenCursor words, OptionParser options, FileParser outer, FileNode file) {
     this.words = words;
     this.options = options;
     this.outer = outer;
@@ -29,7 +29,7 @@ final class MessageParser {
 
   void message(Node parent, List<MessageNode> to) {
     words.expect("message");
-    Place place = words.place();
+    SourceLocation place = words.place();
     MessageNode node =
         new MessageNode(place, words.identifier("the name of a message"), parent, false);
     to.add(node);
@@ -81,7 +81,7 @@ final class MessageParser {
 
   private void oneof(MessageNode node) {
     words.expect("oneof");
-    Place place = words.place();
+    SourceLocation place = words.place();
     OneofNode oneof = new OneofNode(place, words.identifier("the name of a oneof"), node);
     node.oneofs.add(oneof);
     words.expect("{");
@@ -96,7 +96,7 @@ final class MessageParser {
 
   void extend(Node scope, List<FieldNode> to, List<MessageNode> groups) {
     words.expect("extend");
-    Place place = words.place();
+    SourceLocation place = words.place();
     String extendee = words.path("the name of a message", true);
     words.expect("{");
     do {
@@ -113,9 +113,9 @@ final class MessageParser {
   // ---- fields
 
   private FieldNode field(Node scope, List<MessageNode> groups, OneofNode oneof) {
-    Place start = words.place();
+    SourceLocation start = words.place();
     FieldSchema.Label label = label(start, oneof);
-    Place typePlace = words.place();
+    SourceLocation typePlace = words.place();
     FieldNode node;
     if (words.at("group")) {
       words.take();
@@ -129,7 +129,7 @@ final class MessageParser {
         if (label == FieldSchema.Label.NONE && oneof == null && file.edition == Edition.PROTO2) {
           throw start.syntax("a field of proto2 without optional, required or repeated");
         }
-        Place place = words.place();
+        SourceLocation place = words.place();
         node =
             new FieldNode(
                 place, words.identifier("the name of a field"), scope, label, type, typePlace);
@@ -141,7 +141,7 @@ final class MessageParser {
     return node;
   }
 
-  private FieldSchema.Label label(Place place, OneofNode oneof) {
+  private FieldSchema.Label label(SourceLocation place, OneofNode oneof) {
     FieldSchema.Label label =
         switch (words.peek().text()) {
           case "optional" -> FieldSchema.Label.OPTIONAL;
@@ -167,11 +167,11 @@ final class MessageParser {
   }
 
   private FieldNode group(
-      Node scope, List<MessageNode> groups, FieldSchema.Label label, Place typePlace) {
+      Node scope, List<MessageNode> groups, FieldSchema.Label label, SourceLocation typePlace) {
     if (file.edition != Edition.PROTO2) {
       throw typePlace.syntax("groups exist in proto2 only");
     }
-    Place place = words.place();
+    SourceLocation place = words.place();
     String name = words.identifier("the name of a group");
     if (name.charAt(0) < 'A' || name.charAt(0) > 'Z') {
       throw place.syntax("the name of a group that does not begin with a capital");
@@ -192,7 +192,7 @@ final class MessageParser {
           .syntax(oneof == null ? "a map has no label" : "a map can be no member of a oneof");
     }
     words.expect("<");
-    Place keyPlace = words.place();
+    SourceLocation keyPlace = words.place();
     String key = words.identifier("the type of a map's keys");
     FieldType type = FieldType.scalar(key);
     if (type == null
@@ -204,13 +204,13 @@ final class MessageParser {
           .expecting("a whole number, bool or string", key);
     }
     words.expect(",");
-    Place valuePlace = words.place();
+    SourceLocation valuePlace = words.place();
     if (words.at("group")) {
       throw valuePlace.syntax("a map's values can be no groups");
     }
     String value = words.path("the type of a map's values", true);
     words.expect(">");
-    Place place = words.place();
+    SourceLocation place = words.place();
     FieldNode node =
         new FieldNode(
             place,

@@ -14,7 +14,7 @@ import java.util.TreeMap;
  */
 abstract sealed class Node {
 
-  final Place place;
+  final SourceLocation place;
   final String name;
   final Node parent;
   final List<Raw.Option> rawOptions = new ArrayList<>();
@@ -25,7 +25,7 @@ abstract sealed class Node {
   DocumentObject options = Document.object();
   Features features;
 
-  Node(Place place, String name, Node parent) {
+  Node(SourceLocation place, String name, Node parent) {
     this.place = place;
     this.name = name;
     this.parent = parent;
@@ -52,14 +52,14 @@ abstract sealed class Node {
   static final class FileNode extends Node {
     Edition edition = Edition.PROTO2;
     String packageName = "";
-    Place packagePlace;
+    SourceLocation packagePlace;
     final List<ImportNode> imports = new ArrayList<>();
     final List<MessageNode> messages = new ArrayList<>();
     final List<EnumNode> enums = new ArrayList<>();
     final List<FieldNode> extensions = new ArrayList<>();
     final List<ServiceNode> services = new ArrayList<>();
 
-    FileNode(Place place, String path) {
+    FileNode(SourceLocation place, String path) {
       super(place, path, null);
     }
 
@@ -74,7 +74,7 @@ abstract sealed class Node {
     }
   }
 
-  record ImportNode(Place place, String path, FileSchema.Access access) {}
+  record ImportNode(SourceLocation place, String path, FileSchema.Access access) {}
 
   static final class MessageNode extends Node {
     final List<FieldNode> fields = new ArrayList<>();
@@ -88,7 +88,7 @@ abstract sealed class Node {
     final boolean group;
     private NavigableMap<Integer, RangeNode> ranges;
 
-    MessageNode(Place place, String name, Node parent, boolean group) {
+    MessageNode(SourceLocation place, String name, Node parent, boolean group) {
       super(place, name, parent);
       this.group = group;
     }
@@ -131,19 +131,19 @@ abstract sealed class Node {
   static final class FieldNode extends Node {
     final FieldSchema.Label label;
     final String typeName;
-    final Place typePlace;
+    final SourceLocation typePlace;
 
     /** The scalar of a map's keys; null where it is no map. */
     String keyName;
 
     int number;
-    Place numberPlace;
+    SourceLocation numberPlace;
     OneofNode oneof;
 
     /** As it stands in the file; null where it is no extension. */
     String extendee;
 
-    Place extendeePlace;
+    SourceLocation extendeePlace;
 
     /** The message that is declared together with this field. */
     MessageNode group;
@@ -159,12 +159,12 @@ abstract sealed class Node {
     MessageNode extended;
 
     FieldNode(
-        Place place,
+        SourceLocation place,
         String name,
         Node parent,
         FieldSchema.Label label,
         String typeName,
-        Place typePlace) {
+        SourceLocation typePlace) {
       super(place, name, parent);
       this.label = label;
       this.typeName = typeName;
@@ -187,7 +187,7 @@ abstract sealed class Node {
   }
 
   static final class OneofNode extends Node {
-    OneofNode(Place place, String name, Node parent) {
+    OneofNode(SourceLocation place, String name, Node parent) {
       super(place, name, parent);
     }
 
@@ -208,7 +208,7 @@ abstract sealed class Node {
     /** Inclusive. */
     int to;
 
-    RangeNode(Place place, Node parent, int from, int to) {
+    RangeNode(SourceLocation place, Node parent, int from, int to) {
       super(place, "", parent);
       this.from = from;
       this.to = to;
@@ -230,14 +230,14 @@ abstract sealed class Node {
   }
 
   /** A reserved name. */
-  record NameNode(Place place, String name) {}
+  record NameNode(SourceLocation place, String name) {}
 
   static final class EnumNode extends Node {
     final List<ValueNode> values = new ArrayList<>();
     final List<RangeNode> reservedRanges = new ArrayList<>();
     final List<NameNode> reservedNames = new ArrayList<>();
 
-    EnumNode(Place place, String name, Node parent) {
+    EnumNode(SourceLocation place, String name, Node parent) {
       super(place, name, parent);
     }
 
@@ -268,7 +268,7 @@ abstract sealed class Node {
   static final class ValueNode extends Node {
     final int number;
 
-    ValueNode(Place place, String name, Node parent, int number) {
+    ValueNode(SourceLocation place, String name, Node parent, int number) {
       super(place, name, parent);
       this.number = number;
     }
@@ -287,7 +287,7 @@ abstract sealed class Node {
   static final class ServiceNode extends Node {
     final List<MethodNode> methods = new ArrayList<>();
 
-    ServiceNode(Place place, String name, Node parent) {
+    ServiceNode(SourceLocation place, String name, Node parent) {
       super(place, name, parent);
     }
 
@@ -304,17 +304,17 @@ abstract sealed class Node {
 
   static final class MethodNode extends Node {
     String input;
-    Place inputPlace;
+    SourceLocation inputPlace;
     boolean inputStreams;
     String output;
-    Place outputPlace;
+    SourceLocation outputPlace;
     boolean outputStreams;
 
     // resolved
     MessageNode inputMessage;
     MessageNode outputMessage;
 
-    MethodNode(Place place, String name, Node parent) {
+    MethodNode(SourceLocation place, String name, Node parent) {
       super(place, name, parent);
     }
 

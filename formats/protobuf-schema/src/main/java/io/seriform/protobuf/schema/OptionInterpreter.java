@@ -49,7 +49,7 @@ final class OptionInterpreter {
     }
   }
 
-  private FieldNode field(Node node, MessageNode message, Raw.Part part, Place place) {
+  private FieldNode field(Node node, MessageNode message, Raw.Part part, SourceLocation place) {
     if (!part.extension()) {
       FieldNode field = message.field(part.name());
       if (field == null || field.name.equals("uninterpreted_option")) {
@@ -93,7 +93,7 @@ final class OptionInterpreter {
     list.asArray().add(value);
   }
 
-  private static void checkOneof(DocumentObject tree, FieldNode field, Place place) {
+  private static void checkOneof(DocumentObject tree, FieldNode field, SourceLocation place) {
     if (field.oneof == null) {
       return;
     }

@@ -6,9 +6,9 @@ import java.util.List;
 /** Reads options: {@code option a.(b).c = value;}, and those in brackets behind declarations. */
 final class OptionParser {
 
-  private final Words words;
+  private final TokenCursor words;
 
-  OptionParser(Words words) {
+  OptionParser(TokenCursor words) {
     this.words = words;
   }
 
@@ -31,7 +31,7 @@ final class OptionParser {
   }
 
   private Raw.Option assignment() {
-    Place place = words.place();
+    SourceLocation place = words.place();
     List<Raw.Part> name = new ArrayList<>();
     do {
       if (words.takeIf("(")) {
@@ -47,7 +47,7 @@ final class OptionParser {
 
   private Raw single() {
     Token token = words.peek();
-    Place place = token.place();
+    SourceLocation place = token.place();
     if (token.kind() == Token.Kind.STRING) {
       return new Raw.Text(place, words.strings("a string"));
     }
@@ -64,7 +64,7 @@ final class OptionParser {
   // ---- the text format inside braces
 
   private Raw.Aggregate aggregate() {
-    Place place = words.place();
+    SourceLocation place = words.place();
     String end = words.at("<") ? ">" : "}";
     words.take();
     words.enter();
@@ -80,7 +80,7 @@ final class OptionParser {
   }
 
   private Raw.Entry entry() {
-    Place place = words.place();
+    SourceLocation place = words.place();
     boolean extension = words.takeIf("[");
     String name;
     if (extension) {
@@ -106,7 +106,7 @@ final class OptionParser {
     if (!words.at("[")) {
       return single();
     }
-    Place place = words.take().place();
+    SourceLocation place = words.take().place();
     List<Raw> elements = new ArrayList<>();
     if (!words.takeIf("]")) {
       do {

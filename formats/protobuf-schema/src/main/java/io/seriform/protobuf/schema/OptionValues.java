@@ -89,7 +89,7 @@ final class OptionValues {
   }
 
   private static BigInteger signed(Raw.Digits number) {
-    BigInteger value = Words.integer(number.text(), number.place());
+    BigInteger value = TokenCursor.integer(number.text(), number.place());
     return number.negative() ? value.negate() : value;
   }
 
@@ -117,7 +117,7 @@ final class OptionValues {
       value =
           number.real()
               ? Double.parseDouble(number.text())
-              : Words.magnitude(number.text()).doubleValue();
+              : TokenCursor.magnitude(number.text()).doubleValue();
       value = number.negative() ? -value : value;
     } else if (raw instanceof Raw.Word word) {
       value = special(word, inBraces);

@@ -137,10 +137,10 @@ public final class ProtoLoader {
 
   private void parse(
       String path,
-      Place importedAt,
+      SourceLocation importedAt,
       Map<String, FileNode> parsed,
       Set<String> wanted,
-      Map<String, Place> open) {
+      Map<String, SourceLocation> open) {
     if (open.containsKey(path)) {
       throw importedAt.invalid(
           "\"" + path + "\" imports itself through " + String.join(", ", open.keySet()));
@@ -160,7 +160,7 @@ public final class ProtoLoader {
     parsed.put(path, file);
   }
 
-  private String read(String path, Place importedAt) {
+  private String read(String path, SourceLocation importedAt) {
     try (InputStream stream = open(path)) {
       if (stream == null) {
         String problem = "there is no file \"" + path + "\"";

@@ -153,16 +153,16 @@ final class Symbols {
    * @param name with or without a leading dot
    * @param from where it is used
    */
-  Node type(String name, Node from, Place place) {
+  Node type(String name, Node from, SourceLocation place) {
     return (Node) find(name, from, place, Wanted.TYPE);
   }
 
   /** The extension that a name means. */
-  FieldNode extension(String name, Node from, Place place) {
+  FieldNode extension(String name, Node from, SourceLocation place) {
     return (FieldNode) find(name, from, place, Wanted.EXTENSION);
   }
 
-  private Object find(String name, Node from, Place place, Wanted wanted) {
+  private Object find(String name, Node from, SourceLocation place, Wanted wanted) {
     FileNode file = from.file();
     Object found =
         name.startsWith(".")
@@ -194,7 +194,7 @@ final class Symbols {
   }
 
   private Object outwards(
-      String name, String innermost, FileNode file, Wanted wanted, Place place) {
+      String name, String innermost, FileNode file, Wanted wanted, SourceLocation place) {
     int dot = name.indexOf('.');
     String first = dot < 0 ? name : name.substring(0, dot);
     String scope = innermost;

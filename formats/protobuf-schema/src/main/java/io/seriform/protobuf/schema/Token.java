@@ -12,7 +12,7 @@ import java.nio.charset.StandardCharsets;
  * @param bytes what a string holds; null for all others
  * @param place where it stands
  */
-record Token(Kind kind, String text, byte[] bytes, Place place) {
+record Token(Kind kind, String text, byte[] bytes, SourceLocation place) {
 
   enum Kind {
     IDENTIFIER,
@@ -32,7 +32,7 @@ record Token(Kind kind, String text, byte[] bytes, Place place) {
     return utf8(bytes, place);
   }
 
-  static String utf8(byte[] bytes, Place place) {
+  static String utf8(byte[] bytes, SourceLocation place) {
     try {
       return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
     } catch (CharacterCodingException e) {

@@ -1,8 +1,8 @@
 package io.seriform.protobuf.schema;
 
-import io.seriform.codec.BufferBytes;
-import io.seriform.codec.Conversion;
-import io.seriform.codec.StandIn;
+import io.seriform.annotation.Conversion;
+import io.seriform.codec.access.Surrogate;
+import io.seriform.codec.scalar.BufferBytes;
 import io.seriform.document.Document;
 import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
@@ -64,7 +64,7 @@ final class TypeMatch {
     }
     boolean known =
         model instanceof CustomModel custom && Conversion.class.isAssignableFrom(custom.codec());
-    return known ? StandIn.type(((CustomModel) model).codec()) : null;
+    return known ? Surrogate.type(((CustomModel) model).codec()) : null;
   }
 
   /** The type of a property's values, for which its own conversion may stand. */

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.protobuf.Descriptors.Descriptor;
 import com.google.protobuf.DynamicMessage;
 import io.seriform.Codec;
-import io.seriform.codec.Codecs.Engine;
+import io.seriform.codec.Engine;
 import io.seriform.error.SeriformException;
 import io.seriform.protobuf.Protobuf;
 import io.seriform.protobuf.ProtobufOptions;

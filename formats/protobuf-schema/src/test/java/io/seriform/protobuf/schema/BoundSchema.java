@@ -89,7 +89,7 @@ final class BoundSchema {
         Javac.PACKAGE + name,
         "package io.seriform.testkit;\nimport java.time.Instant;\nimport java.util.*;\n"
             + "import java.util.concurrent.atomic.*;\nimport io.seriform.annotation.*;\n"
-            + "import io.seriform.codec.Conversion;\n"
+            + "import io.seriform.annotation.Conversion;\n"
             + body);
   }
 

@@ -3,11 +3,11 @@ package io.seriform.protobuf.schema;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.seriform.annotation.Conversion;
 import io.seriform.annotation.Property;
 import io.seriform.annotation.UseCodec;
 import io.seriform.annotation.Value;
-import io.seriform.codec.Codecs.Engine;
-import io.seriform.codec.Conversion;
+import io.seriform.codec.Engine;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;

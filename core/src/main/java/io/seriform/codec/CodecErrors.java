@@ -1,0 +1,237 @@
+package io.seriform.codec;
+
+import io.seriform.error.EncodeException;
+import io.seriform.error.LimitException;
+import io.seriform.error.MappingException;
+import io.seriform.error.ModelException;
+import io.seriform.error.SeriformException;
+import io.seriform.model.ObjectModel;
+import io.seriform.model.PropertyModel;
+import io.seriform.model.Types;
+import io.seriform.wire.Input;
+import java.util.Arrays;
+
+/** What codecs do with an exception that passes them: they add the place to it. For codecs only. */
+public final class CodecErrors {
+
+  /** The problem where the constructor of a collection failed. */
+  static final String NO_COLLECTION = "the collection could not be made";
+
+  /** The same for a map. */
+  static final String NO_MAP = "the map could not be made";
+
+  private CodecErrors() {}
+
+  /**
+   * While writing a property.
+   *
+   * @param object the object
+   * @param names the names of the properties
+   * @param at which one, or -1 where it is none of them
+   */
+  public static SeriformException writing(Throwable e, Object object, String[] names, int at) {
+    SeriformException own = own(e, "a getter or codec failed");
+    if (at < 0 && own == e) {
+      return own;
+    }
+    return passed(at < 0 ? own : own.within(names[at]), object);
+  }
+
+  /** A value is of a subclass, whose own properties would be lost. */
+  public static SeriformException subclass(Object value, Class<?> declared) {
+    return new EncodeException(
+        value.getClass().getName()
+            + " is a subclass of "
+            + declared.getName()
+            + ", and its own properties would be lost: make it known as a subtype with @Subtypes or"
+            + " ModelOptions.withSubtype");
+  }
+
+  /** Refuses a second value where at most one is allowed. */
+  public static SeriformException alternatives(String name) {
+    return new EncodeException(
+        "more than one of the properties of " + name + " has a value, and only one can be written");
+  }
+
+  /**
+   * While writing an element.
+   *
+   * @param list the list or array
+   * @param index which one, or -1 where it is the list itself
+   */
+  public static SeriformException writing(Throwable e, Object list, int index) {
+    SeriformException own = own(e, "a collection failed");
+    return passed(index < 0 ? own : own.within(index), list);
+  }
+
+  /** Notes what the exception passes, in which it may turn out to be itself. */
+  private static SeriformException passed(SeriformException e, Object value) {
+    if (e instanceof LimitException limit) {
+      limit.passing(value);
+    }
+    return e;
+  }
+
+  /** A collection or map gave more or fewer elements than it said it had. */
+  public static SeriformException changed() {
+    return new EncodeException("a collection changed while it was written");
+  }
+
+  /** While writing an entry of a map. */
+  public static SeriformException writingEntry(Throwable e, Object map, Object key, int index) {
+    SeriformException own = own(e, "a map failed");
+    return passed(entry(own, key, index), map);
+  }
+
+  /**
+   * While reading a property.
+   *
+   * @param names the names of the properties
+   * @param at which one, or -1 where it is none of them
+   */
+  public static SeriformException reading(Throwable e, Input in, String[] names, int at) {
+    SeriformException own = own(e, in, "a constructor or setter refused the value");
+    // behind the last one are those that the class does not know
+    return at < 0 || at >= names.length ? own : own.within(names[at]);
+  }
+
+  /**
+   * While reading an element.
+   *
+   * @param index which one, or -1 where it is the list itself
+   */
+  public static SeriformException reading(Throwable e, Input in, int index) {
+    SeriformException own =
+        own(e, in, index < 0 ? NO_COLLECTION : "the collection refused the element");
+    return index < 0 ? own : own.within(index);
+  }
+
+  /**
+   * While reading an entry of a map.
+   *
+   * @param key its key; null where that is not read yet, and the place is the map itself
+   */
+  public static SeriformException readingEntry(Throwable e, Input in, Object key, int index) {
+    SeriformException own = own(e, in, index < 0 ? NO_MAP : "the map refused the entry");
+    return key == null ? own : entry(own, key, index);
+  }
+
+  /** A codec that only reads was asked to write, which is a defect of the format. */
+  public static IllegalStateException onlyRead() {
+    return new IllegalStateException("this codec only reads");
+  }
+
+  /** Required properties are missing. */
+  public static SeriformException missing(Input in, String[] names, long[] seen, int[] required) {
+    return missing(in, in.pos, names, seen, required);
+  }
+
+  /** Required properties are missing from what ended at a position. */
+  static SeriformException missing(
+      Input in, int position, String[] names, long[] seen, int[] required) {
+    String[] missing =
+        Arrays.stream(required)
+            .filter(i -> (seen[i >> 6] >>> i & 1) == 0)
+            .mapToObj(i -> names[i])
+            .toArray(String[]::new);
+    SeriformException e = new MappingException("required properties are missing");
+    return in.at(e.expecting(String.join(", ", missing), null), position);
+  }
+
+  /** A required property of an unwrapped object is missing, where others are there. */
+  public static SeriformException missing(Input in, String name) {
+    SeriformException e = new MappingException("required properties are missing");
+    return in.at(e.expecting(name, null), in.pos);
+  }
+
+  /** A class whose objects can be written and not made. */
+  public static SeriformException unreadable(Class<?> type, String why) {
+    return new ModelException(type.getName() + " can not be read: " + why);
+  }
+
+  /** A class of collections or maps that can be written and not made. */
+  public static SeriformException notMade(Class<?> type) {
+    return new ModelException(
+        type.getName() + " can not be made when reading: declare an interface or a public class");
+  }
+
+  /** What is wrong with the type of a property, with its place. */
+  public static ModelException inProperty(
+      ObjectModel model, PropertyModel property, ModelException e) {
+    return new ModelException(
+        "property "
+            + property.javaName()
+            + " of "
+            + Types.raw(model.type()).getName()
+            + ": "
+            + e.problem(),
+        e);
+  }
+
+  /** More nodes than this are named by their number. */
+  private static final int NAMED_NODES = 24;
+
+  /**
+   * While writing or reading a linked list.
+   *
+   * @param in what is read; null while writing
+   * @param name the property that leads from each node to the next
+   * @param node which one, from 0
+   */
+  public static SeriformException inList(Throwable e, Input in, String name, int node) {
+    SeriformException own =
+        in != null
+            ? own(e, in, "a constructor or setter refused the value")
+            : own(e, "a getter failed");
+    if (node > NAMED_NODES) {
+      return own.within(node).within(name);
+    }
+    for (int i = 0; i < node; i++) {
+      own.within(name);
+    }
+    return own;
+  }
+
+  /**
+   * The exception of this library for what was thrown while writing. One that speaks of another
+   * document, which a user's code has written or read, is a cause like any other.
+   *
+   * @param problem what is said where it is none
+   */
+  static SeriformException own(Throwable e, String problem) {
+    return e instanceof SeriformException s && !s.hasLeft() ? s : new EncodeException(problem, e);
+  }
+
+  /**
+   * The exception of this library for what was thrown while reading. One that speaks of another
+   * document, which a user's code has read, is a cause like any other.
+   *
+   * @param problem what is said where it is none
+   */
+  static SeriformException own(Throwable e, Input in, String problem) {
+    return own(e, in, in.pos, problem);
+  }
+
+  /** The same for what stood before a position. */
+  static SeriformException own(Throwable e, Input in, int position, String problem) {
+    if (e instanceof SeriformException s && !s.hasLeft()) {
+      return s.format() == null ? in.at(s, position) : s;
+    }
+    return in.at(new MappingException(problem, e), position);
+  }
+
+  /** A key is shown where it is of a class of the JDK, whose text runs no code of a user. */
+  private static SeriformException entry(SeriformException e, Object key, int index) {
+    if (index < 0) {
+      return e;
+    }
+    boolean ofJdk = key != null && key.getClass().getModule() == Object.class.getModule();
+    boolean safe =
+        ofJdk
+            && (key instanceof String
+                || key instanceof Number
+                || key instanceof Boolean
+                || key instanceof Character);
+    return safe ? e.within(key.toString()) : e.within(index);
+  }
+}

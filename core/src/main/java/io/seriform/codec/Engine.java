@@ -1,0 +1,9 @@
+package io.seriform.codec;
+
+/** Which engine carries plans out. */
+public enum Engine {
+  /** Bytecode, and the interpreter for classes that no bytecode can reach. */
+  COMPILED,
+  /** The interpreter alone. */
+  INTERPRETED
+}

@@ -1,0 +1,49 @@
+package io.seriform.codec.access;
+
+import io.seriform.codec.CodecErrors;
+import io.seriform.error.SeriformException;
+import io.seriform.wire.Input;
+import java.util.BitSet;
+
+/** An object that is being read: where from, and what has been set of it. */
+final class ConstructionContext {
+
+  private final Input in;
+  private final String[] names;
+  private final BitSet set = new BitSet();
+
+  /** The object or its builder, where properties are set as they are read; else null. */
+  Object target;
+
+  /**
+   * For one object.
+   *
+   * @param names the names of its properties
+   */
+  ConstructionContext(Input in, String[] names) {
+    this.in = in;
+    this.names = names;
+  }
+
+  Input in() {
+    return in;
+  }
+
+  /** Whether a property has been set, and needs nothing more when all of them have been read. */
+  boolean isSet(int property) {
+    return set.get(property);
+  }
+
+  void markSet(int property, boolean done) {
+    set.set(property, done);
+  }
+
+  /** What a setter threw, or what was to be filled; it says which property it was. */
+  SeriformException failed(Throwable e, int property) {
+    if (e instanceof Error error) {
+      throw error;
+    }
+    SeriformException own = CodecErrors.own(e, in, "a constructor or setter refused the value");
+    return property < names.length ? own.within(names[property]) : own;
+  }
+}

@@ -1,0 +1,97 @@
+package io.seriform.codec.access;
+
+import io.seriform.annotation.Conversion;
+import io.seriform.codec.CodecErrors;
+import io.seriform.codec.runtime.Support;
+import io.seriform.error.EncodeException;
+import io.seriform.error.MappingException;
+import io.seriform.error.ModelException;
+import io.seriform.error.SeriformException;
+import io.seriform.wire.Input;
+
+/** What a user's {@link Conversion} makes of a value. */
+final class ConversionSurrogate extends Surrogate {
+
+  private final Conversion<Object, Object> conversion;
+
+  /** The primitive that values are given as; null where they may be null. */
+  private final Class<?> primitive;
+
+  private ConversionSurrogate(Conversion<Object, Object> conversion, Class<?> primitive) {
+    this.conversion = conversion;
+    this.primitive = primitive;
+  }
+
+  /**
+   * Makes one.
+   *
+   * @param type the class of the conversion
+   * @param primitive the primitive that it gives, or null
+   */
+  static ConversionSurrogate of(Class<?> type, Class<?> primitive) {
+    if (!Conversion.class.isAssignableFrom(type)) {
+      throw new ModelException(
+          type.getName() + " must implement " + Conversion.class.getName() + " to be a codec");
+    }
+    return new ConversionSurrogate(instance(type), primitive);
+  }
+
+  @SuppressWarnings("unchecked")
+  static Conversion<Object, Object> instance(Class<?> type) {
+    try {
+      return (Conversion<Object, Object>)
+          MemberHandles.creator(type.getDeclaredConstructor()).invoke();
+    } catch (NoSuchMethodException e) {
+      throw new ModelException(type.getName() + " needs a constructor without parameters", e);
+    } catch (ModelException e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new ModelException("the constructor of " + type.getName() + " failed", e);
+    }
+  }
+
+  /** What a user's conversion makes of a value, which must not be null. */
+  static Object toWire(Conversion<Object, Object> conversion, Object value) {
+    Object v;
+    try {
+      v = conversion.toWire(value);
+    } catch (SeriformException e) {
+      throw e;
+    } catch (RuntimeException e) {
+      throw new EncodeException("the codec of the value failed", e);
+    }
+    if (v == null) {
+      throw new EncodeException("the codec gave null for a value");
+    }
+    return v;
+  }
+
+  @Override
+  Object get(Object value) {
+    return toWire(conversion, value);
+  }
+
+  @Override
+  Object value(Object value) {
+    Object v = toWire(conversion, value);
+    if (Support.isNothing(v)) {
+      throw new EncodeException("the codec gave something empty, which would be read as no value");
+    }
+    return v;
+  }
+
+  @Override
+  Object object(Input in, Object v) {
+    Object value;
+    try {
+      value = conversion.fromWire(v);
+    } catch (RuntimeException e) {
+      throw CodecErrors.own(e, in, "the codec refused the value");
+    }
+    if (value == null && primitive != null) {
+      SeriformException e = new MappingException("the codec gave null for a primitive");
+      throw in.at(e.expecting(primitive.getName(), "null"), in.pos);
+    }
+    return value;
+  }
+}

@@ -1,0 +1,106 @@
+package io.seriform.codec.access;
+
+import io.seriform.error.ModelException;
+import io.seriform.model.Reach;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Executable;
+import java.lang.reflect.Field;
+import java.lang.reflect.InaccessibleObjectException;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Member;
+import java.lang.reflect.Method;
+
+/** Handles on the members of users' classes, private ones too where their module lets us. */
+public final class MemberHandles {
+
+  private static final MethodHandles.Lookup OWN = MethodHandles.lookup();
+
+  /** As many parameters fit into a handle even where all of them are longs. */
+  public static final int MOST_OF_HANDLES = 120;
+
+  private MemberHandles() {}
+
+  /** Reads a field or calls a method without parameters. */
+  public static MethodHandle getter(Member member) {
+    try {
+      return member instanceof Field f
+          ? at(f).unreflectGetter(f)
+          : at(member).unreflect((Method) member);
+    } catch (IllegalAccessException e) {
+      throw Reach.missing(member, e);
+    }
+  }
+
+  /** Writes a field or calls a method with one parameter. */
+  public static MethodHandle setter(Member member) {
+    try {
+      return member instanceof Field f
+          ? at(f).unreflectSetter(f)
+          : at(member).unreflect((Method) member);
+    } catch (IllegalAccessException e) {
+      throw Reach.missing(member, e);
+    }
+  }
+
+  /** Calls a constructor or a static method. */
+  public static MethodHandle creator(Executable executable) {
+    try {
+      return executable instanceof Constructor<?> c
+          ? at(c).unreflectConstructor(c)
+          : at(executable).unreflect((Method) executable);
+    } catch (IllegalAccessException e) {
+      throw Reach.missing(executable, e);
+    }
+  }
+
+  /**
+   * Calls a constructor or a static method with all its arguments.
+   *
+   * @throws Throwable what the user's code throws
+   */
+  public static Object create(Executable executable, Object[] arguments) throws Throwable {
+    if (arguments.length <= MOST_OF_HANDLES) {
+      return creator(executable).invokeWithArguments(arguments);
+    }
+    // a handle takes fewer parameters than a constructor
+    try {
+      executable.setAccessible(true);
+    } catch (InaccessibleObjectException e) {
+      throw Reach.missing(executable, e);
+    }
+    try {
+      return executable instanceof Constructor<?> c
+          ? c.newInstance(arguments)
+          : ((Method) executable).invoke(null, arguments);
+    } catch (InvocationTargetException e) {
+      throw e.getCause();
+    }
+  }
+
+  /** Calls the constructor without parameters. */
+  public static MethodHandle maker(Class<?> type) {
+    try {
+      return creator(type.getDeclaredConstructor());
+    } catch (NoSuchMethodException e) {
+      throw new ModelException(type.getName() + " has no constructor without parameters", e);
+    }
+  }
+
+  /** Lookups need what reflection has of itself: that our module reads the user's. */
+  private static void reads(Class<?> type) {
+    MemberHandles.class.getModule().addReads(type.getModule());
+  }
+
+  private static MethodHandles.Lookup at(Member member) {
+    Class<?> owner = member.getDeclaringClass();
+    reads(owner);
+    try {
+      return MethodHandles.privateLookupIn(owner, OWN);
+    } catch (IllegalAccessException e) {
+      // public members of packages that are exported, if to us alone, need no opening
+      return OWN;
+    }
+  }
+}

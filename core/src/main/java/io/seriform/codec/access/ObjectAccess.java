@@ -1,0 +1,332 @@
+package io.seriform.codec.access;
+
+import io.seriform.codec.CodecErrors;
+import io.seriform.codec.plan.ObjectPlan;
+import io.seriform.codec.plan.Planner;
+import io.seriform.codec.plan.PropertyStep;
+import io.seriform.codec.runtime.Support;
+import io.seriform.error.EncodeException;
+import io.seriform.error.SeriformException;
+import io.seriform.model.Creation;
+import io.seriform.model.Models;
+import io.seriform.model.ObjectModel;
+import io.seriform.model.PropertyModel;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Array;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Takes the objects of one class apart and puts them together, by handles: for whatever moves
+ * objects without compiled code. It makes objects as a codec does, by their constructor, factory or
+ * builder and their setters, and no other way. Immutable and thread-safe.
+ */
+public final class ObjectAccess {
+
+  private static final MethodType GET = MethodType.methodType(Object.class, Object.class);
+  private static final MethodType SET =
+      MethodType.methodType(Object.class, Object.class, Object.class);
+
+  private final ObjectModel model;
+  private final List<PropertyModel> properties;
+  private final Object[] absent;
+  private final int[] presences;
+
+  /** What has others unwrapped in it; null where nothing is. */
+  private final UnwrappedObjectAccess assembled;
+
+  private final MethodHandle[] getters;
+  private final MethodHandle[] setters;
+  private final MethodHandle maker;
+  private final MethodHandle build;
+
+  /** The creator with parameters; null where they are too many for a handle. */
+  private final MethodHandle creator;
+
+  private ObjectAccess(
+      ObjectModel model,
+      List<PropertyModel> properties,
+      Object[] absent,
+      int[] presences,
+      UnwrappedObjectAccess assembled) {
+    this.model = model;
+    this.properties = List.copyOf(properties);
+    this.absent = absent;
+    this.presences = presences;
+    this.assembled = assembled;
+    this.getters = new MethodHandle[absent.length];
+    this.setters = new MethodHandle[absent.length];
+    for (int i = 0; i < absent.length; i++) {
+      PropertyModel property = properties.get(i);
+      if (property.reader() != null) {
+        getters[i] = MemberHandles.getter(property.reader()).asType(GET);
+      }
+      boolean own = property.path().isEmpty();
+      if (own && property.writer() != null && property.parameter() < 0) {
+        setters[i] = MemberHandles.setter(property.writer()).asType(SET);
+      }
+    }
+    creator =
+        model.creation() instanceof Creation.Parameters p
+                && p.count() <= MemberHandles.MOST_OF_HANDLES
+            ? MemberHandles.creator(p.executable())
+                .asFixedArity()
+                .asSpreader(Object[].class, p.count())
+                .asType(MethodType.methodType(Object.class, Object[].class))
+            : null;
+    MethodType making = MethodType.methodType(Object.class);
+    if (model.creation() instanceof Creation.NoArg n) {
+      maker = MemberHandles.creator(n.constructor()).asType(making);
+      build = null;
+    } else if (model.creation() instanceof Creation.Builder b) {
+      maker = MemberHandles.creator(b.start()).asType(making);
+      build = MemberHandles.getter(b.build()).asType(GET);
+    } else {
+      maker = null;
+      build = null;
+    }
+  }
+
+  /** For the properties of a plan, in its order, and behind them those that say a presence. */
+  static ObjectAccess of(ObjectPlan plan) {
+    List<PropertyModel> properties = new ArrayList<>();
+    List<Object> absent = new ArrayList<>();
+    for (PropertyStep step : plan.steps()) {
+      properties.add(step.property());
+      absent.add(step.absent());
+    }
+    int[] presences = new int[properties.size()];
+    for (PropertyStep step : plan.steps()) {
+      if (step.presence() != null) {
+        presences[step.ordinal()] = properties.size();
+        properties.add(step.presence());
+        absent.add(null);
+      }
+    }
+    UnwrappedObjectAccess assembled =
+        plan.unwrappedTree().inner().isEmpty() ? null : new UnwrappedObjectAccess(plan);
+    return new ObjectAccess(plan.model(), properties, absent.toArray(), presences, assembled);
+  }
+
+  /**
+   * For the properties of a class, in the order of its model, without those of unwrapped objects.
+   *
+   * @param models where it is from
+   * @throws io.seriform.error.ModelException where a member can not be reached
+   */
+  public static ObjectAccess of(ObjectModel model, Models models) {
+    List<PropertyModel> own = model.properties().stream().filter(p -> p.path().isEmpty()).toList();
+    return new ObjectAccess(
+        model, own, own.stream().map(p -> Planner.absent(p, models)).toArray(), new int[0], null);
+  }
+
+  /** The class. */
+  public ObjectModel model() {
+    return model;
+  }
+
+  /** The properties, in the order in which they are numbered here. */
+  public List<PropertyModel> properties() {
+    return properties;
+  }
+
+  /** The number of the property that says whether one of the plan's is there. */
+  int presence(int ordinal) {
+    return presences[ordinal];
+  }
+
+  // ---- apart
+
+  /** Whether an object can be asked for a property. */
+  public boolean gets(int property) {
+    return getters[property] != null;
+  }
+
+  /** Whether nothing is unwrapped in the objects, so that every property is set on its own. */
+  boolean flat() {
+    return assembled == null;
+  }
+
+  /** Whether an object has what a property belongs to: an unwrapped object may be null. */
+  boolean has(Object object, int property) {
+    return assembled == null || owner(object, property) != null;
+  }
+
+  private Object owner(Object object, int property) {
+    return assembled == null ? object : assembled.owner(object, properties.get(property).path());
+  }
+
+  /**
+   * The value of a property of an object.
+   *
+   * @throws EncodeException where the getter fails
+   */
+  public Object get(Object object, int property) {
+    try {
+      return (Object) getters[property].invokeExact(owner(object, property));
+    } catch (SeriformException | Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new EncodeException("a getter failed", e);
+    }
+  }
+
+  /**
+   * Moves a property from one object to another as it is: {@code (from, to) -> void}.
+   *
+   * @return null where it can not be both asked for and set
+   */
+  MethodHandle mover(int property) {
+    PropertyModel p = properties.get(property);
+    if (getters[property] == null || setters[property] == null) {
+      return null;
+    }
+    MethodHandle getter = MemberHandles.getter(p.reader());
+    MethodHandle setter = MemberHandles.setter(p.writer());
+    MethodHandle set = setter.asType(setter.type().changeReturnType(void.class));
+    Class<?> type = set.type().parameterType(1);
+    MethodHandle move =
+        MethodHandles.filterArguments(set, 1, getter.asType(getter.type().changeReturnType(type)));
+    MethodHandle turned =
+        MethodHandles.permuteArguments(
+            move,
+            MethodType.methodType(
+                void.class, move.type().parameterType(1), move.type().parameterType(0)),
+            1,
+            0);
+    return turned.asType(MethodType.methodType(void.class, Object.class, Object.class));
+  }
+
+  // ---- together
+
+  /** Whether an object can be made before its properties are known. */
+  public boolean early() {
+    return model.creation() instanceof Creation.NoArg;
+  }
+
+  /**
+   * An object without any properties, where {@link #early}.
+   *
+   * @throws Throwable what the constructor throws
+   */
+  public Object make() throws Throwable {
+    return (Object) maker.invokeExact();
+  }
+
+  /**
+   * An object with these properties.
+   *
+   * @param object the object itself, where {@link #early}; else null
+   * @param values the values, by property
+   * @param seen which properties there are; those that are not get their default, or nothing
+   * @param more what is given to the creator's parameter for unknown properties, where it has one
+   * @throws Throwable what the creator, a setter or the builder throws
+   */
+  public Object make(Object object, Object[] values, BitSet seen, Map<String, Object> more)
+      throws Throwable {
+    return make(null, object, values, seen, more);
+  }
+
+  /**
+   * The same, while reading.
+   *
+   * @param origin where the values were read; null where nothing is
+   */
+  Object make(
+      ConstructionContext origin,
+      Object object,
+      Object[] values,
+      BitSet seen,
+      Map<String, Object> more)
+      throws Throwable {
+    if (assembled != null) {
+      return assembled.make(origin, object, values, seen, more);
+    }
+    Object target = object != null ? object : start(values, seen, more);
+    for (int i = 0; i < absent.length; i++) {
+      boolean open = origin == null || !origin.isSet(i);
+      if (open && properties.get(i).parameter() < 0) {
+        target = set(origin, target, i, values[i], seen.get(i));
+      }
+    }
+    return build == null ? target : (Object) build.invokeExact(target);
+  }
+
+  private Object start(Object[] values, BitSet seen, Map<String, Object> more) throws Throwable {
+    if (maker != null) {
+      return (Object) maker.invokeExact();
+    }
+    if (!(model.creation() instanceof Creation.Parameters p)) {
+      throw CodecErrors.unreadable(model.raw(), ((Creation.None) model.creation()).why());
+    }
+    Object[] arguments = new Object[p.count()];
+    Class<?>[] types = p.executable().getParameterTypes();
+    for (int i = 0; i < arguments.length; i++) {
+      arguments[i] = types[i].isPrimitive() ? Array.get(Array.newInstance(types[i], 1), 0) : null;
+    }
+    for (int i = 0; i < absent.length; i++) {
+      int parameter = properties.get(i).parameter();
+      if (parameter >= 0) {
+        if (seen.get(i)) {
+          arguments[parameter] = values[i];
+        } else if (absent[i] != null) {
+          arguments[parameter] = absent[i];
+        }
+      }
+    }
+    if (model.unknown() != null && model.unknown().parameter() >= 0) {
+      arguments[model.unknown().parameter()] = more;
+    }
+    return creator != null
+        ? (Object) creator.invokeExact(arguments)
+        : MemberHandles.create(p.executable(), arguments);
+  }
+
+  private Object set(ConstructionContext origin, Object target, int i, Object value, boolean seen)
+      throws Throwable {
+    try {
+      if (origin != null && seen && properties.get(i).filledInPlace()) {
+        Support.fill(origin.in(), (Object) getters[i].invokeExact(target), value);
+        return target;
+      }
+      return set(target, i, value, seen);
+    } catch (Throwable e) {
+      throw origin == null ? e : origin.failed(e, i);
+    }
+  }
+
+  /** Sets a property of the object that is being read, before all of them are. */
+  void setAtOnce(ConstructionContext origin, int i, Object value, boolean seen) {
+    try {
+      origin.target = set(origin.target, i, value, seen);
+      origin.markSet(i, true);
+    } catch (Throwable e) {
+      throw origin.failed(e, i);
+    }
+  }
+
+  /**
+   * Sets a property of an object, or of a builder.
+   *
+   * @param seen whether there is a value; else it gets its default, or nothing
+   * @return the object, or the builder to go on with
+   */
+  Object set(Object target, int i, Object value, boolean seen) throws Throwable {
+    if (properties.get(i).filledInPlace()) {
+      if (seen) {
+        Support.fill(null, (Object) getters[i].invokeExact(target), value);
+      }
+      return target;
+    }
+    Object v = seen ? value : absent[i];
+    if (setters[i] == null || (!seen && v == null)) {
+      return target;
+    }
+    Object result = (Object) setters[i].invokeExact(target, v);
+    return build != null && target.getClass().isInstance(result) ? result : target;
+  }
+}

@@ -1,0 +1,71 @@
+package io.seriform.codec.access;
+
+import io.seriform.annotation.Conversion;
+import io.seriform.codec.plan.ConvertedType;
+import io.seriform.model.DelegateModel;
+import io.seriform.model.Types;
+import io.seriform.wire.Input;
+import io.seriform.wire.Output;
+import java.lang.reflect.Type;
+
+/**
+ * Makes the values that stand for objects, by {@code @Value} or a conversion of the user, and the
+ * objects of them again. Thread-safe.
+ */
+public abstract class Surrogate {
+
+  Surrogate() {}
+
+  /** The type of the values that a conversion of the user writes for objects. */
+  public static Type type(Class<?> conversion) {
+    return Types.arguments(conversion, Conversion.class).get(1);
+  }
+
+  /** Of a class that is written as one value of another type. */
+  static Surrogate of(DelegateModel model) {
+    return new DelegateSurrogate(model);
+  }
+
+  /** Of values of a type that is no primitive. */
+  static Surrogate of(Class<?> conversion) {
+    return ConversionSurrogate.of(conversion, null);
+  }
+
+  /** Of values of a type, which may be a primitive. */
+  static Surrogate of(ConvertedType type) {
+    return ConversionSurrogate.of(type.conversion(), type.primitive());
+  }
+
+  /** What stands for an object, or null where nothing does. */
+  abstract Object get(Object object);
+
+  /** What stands for an object, and can be read again: neither null nor empty. */
+  abstract Object value(Object object);
+
+  /** The object that a value stands for that has just been read. */
+  abstract Object object(Input in, Object value);
+
+  // ---- where the value is written as it would be itself; for compiled codecs
+
+  /** What is written for an object; null for null. */
+  public final Object written(Object object) {
+    return object == null ? null : value(object);
+  }
+
+  /** What is written for a map's key, as a text that may be too long for one. */
+  public final Object writtenAsName(Output out, Object object) {
+    Object value = written(object);
+    out.admitKey(value);
+    return value;
+  }
+
+  /** What an object before stands for, onto which another value is read; null for nothing. */
+  public final Object before(Object object) {
+    return get(object);
+  }
+
+  /** The object of a value that was read. */
+  public final Object read(Object value, Input in) {
+    return object(in, value);
+  }
+}

@@ -1,0 +1,187 @@
+package io.seriform.codec.compile.code;
+
+import static org.objectweb.asm.Opcodes.*;
+
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Type;
+
+/** The instructions of one method, with the few idioms that the emitters share. */
+final class Code {
+
+  final MethodVisitor m;
+  private int nextLocal;
+
+  Code(MethodVisitor m, int firstLocal) {
+    this.m = m;
+    this.nextLocal = firstLocal;
+    m.visitCode();
+  }
+
+  /** A new local variable. */
+  int local(Class<?> type) {
+    int local = nextLocal;
+    nextLocal += type == long.class || type == double.class ? 2 : 1;
+    return local;
+  }
+
+  void load(Class<?> type, int local) {
+    m.visitVarInsn(Type.getType(type).getOpcode(ILOAD), local);
+  }
+
+  void store(Class<?> type, int local) {
+    m.visitVarInsn(Type.getType(type).getOpcode(ISTORE), local);
+  }
+
+  void push(int v) {
+    if (v >= -1 && v <= 5) {
+      m.visitInsn(ICONST_0 + v);
+    } else if (v == (byte) v) {
+      m.visitIntInsn(BIPUSH, v);
+    } else if (v == (short) v) {
+      m.visitIntInsn(SIPUSH, v);
+    } else {
+      m.visitLdcInsn(v);
+    }
+  }
+
+  void push(long v) {
+    if (v == 0 || v == 1) {
+      m.visitInsn(v == 0 ? LCONST_0 : LCONST_1);
+    } else {
+      m.visitLdcInsn(v);
+    }
+  }
+
+  /** The zero or null of a type. */
+  void zero(Class<?> type) {
+    if (!type.isPrimitive()) {
+      m.visitInsn(ACONST_NULL);
+    } else if (type == long.class) {
+      m.visitInsn(LCONST_0);
+    } else if (type == double.class) {
+      m.visitInsn(DCONST_0);
+    } else if (type == float.class) {
+      m.visitInsn(FCONST_0);
+    } else {
+      m.visitInsn(ICONST_0);
+    }
+  }
+
+  void call(Method method) {
+    Class<?> owner = method.getDeclaringClass();
+    int op =
+        Modifier.isStatic(method.getModifiers())
+            ? INVOKESTATIC
+            : owner.isInterface() ? INVOKEINTERFACE : INVOKEVIRTUAL;
+    m.visitMethodInsn(
+        op,
+        Type.getInternalName(owner),
+        method.getName(),
+        Type.getMethodDescriptor(method),
+        owner.isInterface());
+  }
+
+  void call(Class<?> owner, String name, Class<?> result, Class<?>... parameters) {
+    m.visitMethodInsn(
+        INVOKESTATIC,
+        Type.getInternalName(owner),
+        name,
+        java.lang.invoke.MethodType.methodType(result, parameters).toMethodDescriptorString(),
+        false);
+  }
+
+  void virtual(Class<?> owner, String name, Class<?> result, Class<?>... parameters) {
+    m.visitMethodInsn(
+        owner.isInterface() ? INVOKEINTERFACE : INVOKEVIRTUAL,
+        Type.getInternalName(owner),
+        name,
+        java.lang.invoke.MethodType.methodType(result, parameters).toMethodDescriptorString(),
+        owner.isInterface());
+  }
+
+  void construct(Constructor<?> constructor) {
+    m.visitMethodInsn(
+        INVOKESPECIAL,
+        Type.getInternalName(constructor.getDeclaringClass()),
+        "<init>",
+        Type.getConstructorDescriptor(constructor),
+        false);
+  }
+
+  void field(int op, Field field) {
+    m.visitFieldInsn(
+        op,
+        Type.getInternalName(field.getDeclaringClass()),
+        field.getName(),
+        Type.getDescriptor(field.getType()));
+  }
+
+  void cast(Class<?> type) {
+    if (type != Object.class && !type.isPrimitive()) {
+      m.visitTypeInsn(CHECKCAST, Type.getInternalName(type));
+    }
+  }
+
+  /** Drops a value of a type. */
+  void pop(Class<?> type) {
+    if (type == long.class || type == double.class) {
+      m.visitInsn(POP2);
+    } else if (type != void.class) {
+      m.visitInsn(POP);
+    }
+  }
+
+  /** From a wrapper to its primitive. */
+  void unbox(Class<?> primitive) {
+    Class<?> wrapper = boxed(primitive);
+    virtual(wrapper, primitive.getName() + "Value", primitive);
+  }
+
+  /** From a primitive to its wrapper. */
+  void box(Class<?> primitive) {
+    call(boxed(primitive), "valueOf", boxed(primitive), primitive);
+  }
+
+  static Class<?> boxed(Class<?> primitive) {
+    return java.lang.invoke.MethodType.methodType(primitive).wrap().returnType();
+  }
+
+  static Class<?> unboxed(Class<?> wrapper) {
+    return java.lang.invoke.MethodType.methodType(wrapper).unwrap().returnType();
+  }
+
+  void jump(int op, Label to) {
+    m.visitJumpInsn(op, to);
+  }
+
+  Label here() {
+    Label label = new Label();
+    m.visitLabel(label);
+    return label;
+  }
+
+  void mark(Label label) {
+    m.visitLabel(label);
+  }
+
+  void end() {
+    m.visitMaxs(0, 0);
+    m.visitEnd();
+  }
+
+  /** Begins what handles all that is thrown between two labels but errors, which go on. */
+  void handler(Label from, Label to) {
+    Label error = new Label();
+    Label handler = new Label();
+    m.visitTryCatchBlock(from, to, error, Type.getInternalName(Error.class));
+    m.visitTryCatchBlock(from, to, handler, Type.getInternalName(Throwable.class));
+    mark(error);
+    m.visitInsn(ATHROW);
+    mark(handler);
+  }
+}

@@ -1,0 +1,89 @@
+package io.seriform.codec.compile.code;
+
+import static org.objectweb.asm.Opcodes.ATHROW;
+
+import io.seriform.codec.CodecErrors;
+import io.seriform.codec.compile.read.ReaderEmitter;
+import io.seriform.codec.compile.write.WriterEmitter;
+import io.seriform.error.SeriformException;
+import io.seriform.wire.Input;
+import org.objectweb.asm.Label;
+
+/**
+ * Adds the property's name to an exception that passes. Costs nothing where none does: compiled
+ * code has the number of the property as a constant of the place that throws.
+ */
+final class Guard {
+
+  private final Code c;
+  private final CodecClassBuilder unit;
+  private final String[] names;
+
+  /** The method of {@link CodecErrors} that is told. */
+  private final String failure;
+
+  private final Class<?> about;
+  private final int variable;
+
+  /** The local variable with the property's number. */
+  private final int at;
+
+  private final Label from;
+
+  private Guard(
+      Code c,
+      CodecClassBuilder unit,
+      String[] names,
+      String failure,
+      Class<?> about,
+      int variable) {
+    this.c = c;
+    this.unit = unit;
+    this.names = names;
+    this.failure = failure;
+    this.about = about;
+    this.variable = variable;
+    this.at = c.local(int.class);
+    c.push(-1);
+    c.store(int.class, at);
+    this.from = c.here();
+  }
+
+  /** Guards what is read from here on; the input tells the place. */
+  static Guard ofReading(Code c, CodecClassBuilder unit, String[] names) {
+    return new Guard(c, unit, names, "reading", Input.class, ReaderEmitter.IN);
+  }
+
+  /** Guards what is written from here on; the object tells what it was. */
+  static Guard ofWriting(Code c, CodecClassBuilder unit, String[] names) {
+    return new Guard(c, unit, names, "writing", Object.class, WriterEmitter.VALUE);
+  }
+
+  /** What follows is the property of that number. */
+  void at(int ordinal) {
+    c.push(ordinal);
+    c.store(int.class, at);
+  }
+
+  /** Ends what is guarded. */
+  void close() {
+    c.handler(from, c.here());
+    c.load(about, variable);
+    unit.constant(c, names, String[].class);
+    c.load(int.class, at);
+    c.call(
+        CodecErrors.class,
+        failure,
+        SeriformException.class,
+        Throwable.class,
+        about,
+        String[].class,
+        int.class);
+    c.m.visitInsn(ATHROW);
+  }
+
+  /** The variable that {@link #at} sets. */
+  int local() {
+    return at;
+  }
+}

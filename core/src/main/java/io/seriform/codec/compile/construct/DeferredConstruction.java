@@ -1,0 +1,99 @@
+package io.seriform.codec.compile.construct;
+
+import io.seriform.codec.compile.code.Code;
+import io.seriform.codec.compile.code.Guard;
+import io.seriform.codec.compile.read.ReaderEmitter;
+import io.seriform.codec.plan.ObjectPlan;
+import io.seriform.codec.plan.UnwrappedTree;
+import io.seriform.codec.runtime.UnknownProperties;
+import java.util.List;
+import java.util.Map;
+
+/** An object that is made of a {@link DeferredValues} when all its properties have been read. */
+final class DeferredConstruction extends Construction {
+
+  private final UnwrappedTree whole;
+  private final DeferredValues scratch;
+  private int unknown = -1;
+
+  DeferredConstruction(ReaderEmitter values, ObjectPlan plan, Object[] keys) {
+    super(values, plan, keys);
+    this.whole = plan.unwrappedTree();
+    this.scratch = new DeferredValues(values, plan, whole, keys, true);
+  }
+
+  @Override
+  boolean passable() {
+    return true;
+  }
+
+  @Override
+  Guard guard(Code c, String[] names, ReaderEmitter emitter) {
+    scratch.place(c.local(long[].class), c.local(Object[].class));
+    scratch.start(c);
+    return Guard.ofReading(c, emitter.unit, names);
+  }
+
+  @Override
+  void start(Code c, Guard guard) {}
+
+  @Override
+  void read(Code c, int ordinal) {
+    scratch.read(c, ordinal);
+  }
+
+  @Override
+  void put(Code c, int ordinal, Runnable value) {
+    scratch.put(c, ordinal, value);
+  }
+
+  @Override
+  boolean gives(int ordinal) {
+    return plan.steps().get(ordinal).reads();
+  }
+
+  @Override
+  void get(Code c, int ordinal) {
+    scratch.get(c, ordinal);
+  }
+
+  @Override
+  void startOnto(Code c, Guard guard) {
+    scratch.startOnto(c, 1);
+  }
+
+  @Override
+  boolean giveUnknown(Code c, int found) {
+    if (plan.model().unknown().parameter() < 0) {
+      return false;
+    }
+    c.load(Map.class, found);
+    c.call(UnknownProperties.class, "finished", Map.class, Map.class);
+    c.store(Map.class, found);
+    unknown = found;
+    return true;
+  }
+
+  @Override
+  void finish(Code c, Guard guard) {
+    scratch.make(c, whole, unknown, guard);
+    c.cast(unit.named(plan.raw()));
+  }
+
+  @Override
+  List<Class<?>> state() {
+    return DeferredValues.state();
+  }
+
+  @Override
+  void pass(Code c) {
+    scratch.pass(c);
+  }
+
+  @Override
+  Construction inMethod() {
+    DeferredConstruction inner = new DeferredConstruction(values, plan, keys);
+    inner.scratch.place(1, 2);
+    return inner;
+  }
+}

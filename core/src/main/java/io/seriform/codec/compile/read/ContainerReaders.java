@@ -1,0 +1,366 @@
+package io.seriform.codec.compile.read;
+
+import static org.objectweb.asm.Opcodes.*;
+
+import io.seriform.codec.CodecErrors;
+import io.seriform.codec.ValueRole;
+import io.seriform.codec.access.MemberHandles;
+import io.seriform.codec.compile.code.Code;
+import io.seriform.codec.compile.code.CodecClassBuilder;
+import io.seriform.codec.compile.write.WriterEmitter;
+import io.seriform.codec.plan.Plan;
+import io.seriform.codec.registry.Codecs;
+import io.seriform.codec.runtime.CyclicContainers;
+import io.seriform.codec.runtime.Support;
+import io.seriform.error.SeriformException;
+import io.seriform.model.MapKind;
+import io.seriform.model.SequenceKind;
+import io.seriform.wire.Input;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodType;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.Type;
+
+/** Emits what reads lists, arrays and maps: one method for each place where one stands. */
+final class ContainerReaders {
+
+  private final CodecClassBuilder unit;
+  private final ReaderEmitter emitter;
+  private final IdentityHashMap<Object, String> done = new IdentityHashMap<>();
+
+  ContainerReaders(CodecClassBuilder unit, ReaderEmitter emitter) {
+    this.unit = unit;
+    this.emitter = emitter;
+  }
+
+  /** The method that reads a list or map whose key is this one, and returns an Object. */
+  String method(Plan plan, Object key) {
+    String name = done.get(key);
+    if (name == null) {
+      name = unit.name(plan instanceof Plan.Sequence ? "readList" : "readMap");
+      done.put(key, name);
+      if (plan instanceof Plan.Sequence s) {
+        if (s.model().kind() == SequenceKind.PRIMITIVE_ARRAY) {
+          primitives(name, s, key);
+        } else {
+          elements(name, s, key);
+        }
+      } else {
+        map(name, (Plan.Mapping) plan, key);
+      }
+    }
+    return name;
+  }
+
+  private MethodType type() {
+    return MethodType.methodType(Object.class, unit.reader);
+  }
+
+  /** The variables of a loop over elements or entries. */
+  private final class Loop {
+    final Code c;
+    final int size;
+    final int i;
+    final Label from;
+    final int mapKey;
+
+    Loop(String name, String begin, Object key, boolean map) {
+      c = unit.method(name, type());
+      size = c.local(int.class);
+      i = c.local(int.class);
+      c.push(-1);
+      c.store(int.class, i);
+      mapKey = map ? c.local(Object.class) : -1;
+      if (map) {
+        noKey();
+      }
+      from = c.here();
+      emitter.verb(c, begin, key);
+      c.store(int.class, size);
+    }
+
+    /** No key is known; its type for the handler of exceptions is Object, not that of null. */
+    void noKey() {
+      c.m.visitInsn(ACONST_NULL);
+      c.m.visitTypeInsn(CHECKCAST, Type.getInternalName(Object.class));
+      c.store(Object.class, mapKey);
+    }
+
+    /** Loops; what fails before, as what makes the list may, is the list itself. */
+    void each(String next, Object key, Runnable body) {
+      c.push(0);
+      c.store(int.class, i);
+      Label end = new Label();
+      Label top = c.here();
+      c.load(Input.class, ReaderEmitter.IN);
+      unit.key(c, key);
+      c.load(int.class, i);
+      c.load(int.class, size);
+      c.call(unit.read(next, unit.reader, key.getClass(), int.class, int.class));
+      c.jump(IFEQ, end);
+      body.run();
+      c.m.visitIincInsn(i, 1);
+      c.jump(GOTO, top);
+      c.mark(end);
+    }
+
+    void end() {
+      c.m.visitInsn(ARETURN);
+      c.handler(from, c.here());
+      c.load(Input.class, ReaderEmitter.IN);
+      MethodType t =
+          MethodType.methodType(SeriformException.class, Throwable.class, Input.class, int.class);
+      if (mapKey >= 0) {
+        c.load(Object.class, mapKey);
+        t = t.insertParameterTypes(2, Object.class);
+      }
+      c.load(int.class, i);
+      c.call(
+          CodecErrors.class,
+          mapKey >= 0 ? "readingEntry" : "reading",
+          t.returnType(),
+          t.parameterArray());
+      c.m.visitInsn(ATHROW);
+      c.end();
+    }
+  }
+
+  private void primitives(String name, Plan.Sequence plan, Object key) {
+    Class<?> array = plan.raw();
+    Class<?> component = array.getComponentType();
+    Object elementKey = emitter.key(ValueRole.ELEMENT, plan.element(), key);
+    Loop loop = new Loop(name, "beginSequence", key, false);
+    Code c = loop.c;
+    int a = c.local(array);
+    c.load(int.class, loop.size);
+    c.call(Support.class, "capacity", int.class, int.class);
+    c.m.visitIntInsn(NEWARRAY, newArray(component));
+    c.store(array, a);
+    loop.each(
+        "nextElement",
+        elementKey,
+        () -> {
+          Label fits = new Label();
+          c.load(int.class, loop.i);
+          c.load(array, a);
+          c.m.visitInsn(ARRAYLENGTH);
+          c.jump(IF_ICMPLT, fits);
+          c.load(array, a);
+          c.load(int.class, loop.i);
+          c.call(Support.class, "larger", int.class, int.class);
+          c.call(Support.class, "resize", array, array, int.class);
+          c.store(array, a);
+          c.mark(fits);
+          c.load(array, a);
+          c.load(int.class, loop.i);
+          emitter.value(c, plan.element(), elementKey);
+          c.m.visitInsn(Type.getType(component).getOpcode(IASTORE));
+        });
+    c.load(array, a);
+    c.load(int.class, loop.i);
+    c.call(Support.class, "resize", array, array, int.class);
+    loop.end();
+  }
+
+  private static int newArray(Class<?> component) {
+    return switch (component.getName()) {
+      case "boolean" -> T_BOOLEAN;
+      case "char" -> T_CHAR;
+      case "short" -> T_SHORT;
+      case "int" -> T_INT;
+      case "long" -> T_LONG;
+      case "float" -> T_FLOAT;
+      default -> T_DOUBLE;
+    };
+  }
+
+  private void elements(String name, Plan.Sequence plan, Object key) {
+    Plan element = WriterEmitter.boxed(plan.element());
+    Object elementKey = emitter.key(ValueRole.ELEMENT, plan.element(), key);
+    Loop loop = new Loop(name, "beginSequence", key, false);
+    Code c = loop.c;
+    SequenceKind kind = plan.model().kind();
+    if (unit.protocol.tracksIdentity()) {
+      opened(loop, element, elementKey, key, kind == SequenceKind.ARRAY);
+      return;
+    }
+    boolean circles = CyclicContainers.concern(plan, unit.protocol);
+    boolean atOnce = kind == SequenceKind.ARRAY || kind == SequenceKind.COPY_ON_WRITE;
+    Class<?> made = atOnce ? ArrayList.class : plan.model().implementation();
+    Class<?> named = make(c, kind, made, plan, loop.size);
+    int list = c.local(named);
+    c.store(named, list);
+    loop.each(
+        "nextElement",
+        elementKey,
+        () -> {
+          c.load(named, list);
+          emitter.value(c, element, elementKey);
+          if (circles && !atOnce) {
+            circle(c, "add", void.class, Collection.class, Object.class);
+          } else {
+            c.virtual(named, "add", boolean.class, Object.class);
+            c.m.visitInsn(POP);
+          }
+        });
+    if (kind == SequenceKind.ARRAY) {
+      c.load(named, list);
+      unit.constant(c, plan.raw().getComponentType(), Class.class);
+      c.call(Support.class, "toArray", Object.class, Collection.class, Class.class);
+    } else if (kind == SequenceKind.COPY_ON_WRITE) {
+      unit.constant(c, plan.model().implementation(), Class.class);
+      c.load(named, list);
+      if (circles) {
+        circle(c, "copyOnWrite", Object.class, Class.class, Collection.class);
+      } else {
+        c.call(Support.class, "copyOnWrite", Object.class, Class.class, Collection.class);
+      }
+    } else {
+      c.load(named, list);
+    }
+    loop.end();
+  }
+
+  /** Fills the collection or array that the format makes. */
+  private void opened(Loop loop, Plan element, Object elementKey, Object key, boolean array) {
+    Code c = loop.c;
+    Class<?> type = array ? Object[].class : Collection.class;
+    int made = make(loop, key, array ? "makeArray" : "makeCollection", type);
+    loop.each(
+        "nextElement",
+        elementKey,
+        () -> {
+          c.load(type, made);
+          if (array) {
+            c.load(int.class, loop.i);
+          }
+          emitter.element(c, element, elementKey);
+          if (array) {
+            c.m.visitInsn(AASTORE);
+          } else {
+            c.virtual(type, "add", boolean.class, Object.class);
+            c.m.visitInsn(POP);
+          }
+        });
+    c.load(type, made);
+    loop.end();
+  }
+
+  private int make(Loop loop, Object key, String verb, Class<?> type) {
+    Code c = loop.c;
+    int made = c.local(type);
+    c.load(Input.class, ReaderEmitter.IN);
+    unit.key(c, key);
+    c.load(int.class, loop.size);
+    c.call(unit.read(verb, unit.reader, key.getClass(), int.class));
+    c.store(type, made);
+    return made;
+  }
+
+  /** Leaves an empty collection on the stack, of the class that is returned. */
+  private Class<?> make(Code c, SequenceKind kind, Class<?> made, Plan.Sequence plan, int size) {
+    if (kind == SequenceKind.ENUM_SET) {
+      unit.constant(c, plan.element().raw(), Class.class);
+      c.call(Support.class, "enumSet", Collection.class, Class.class);
+      return Collection.class;
+    }
+    return made(c, made, Collection.class, plan.raw(), size);
+  }
+
+  private Class<?> made(Code c, Class<?> made, Class<?> general, Class<?> declared, int size) {
+    if (made == null) {
+      unit.constant(c, declared, Class.class);
+      c.call(CodecErrors.class, "notMade", SeriformException.class, Class.class);
+      c.m.visitInsn(ATHROW);
+      return general;
+    }
+    if (made == ArrayList.class) {
+      // four slots and not ten: most lists are short, and one of ten takes 32 bytes more
+      c.m.visitTypeInsn(NEW, Type.getInternalName(made));
+      c.m.visitInsn(DUP);
+      c.load(int.class, size);
+      c.call(Support.class, "listCapacity", int.class, int.class);
+      c.m.visitMethodInsn(INVOKESPECIAL, Type.getInternalName(made), "<init>", "(I)V", false);
+      return made;
+    }
+    if (unit.visible(made)) {
+      c.m.visitTypeInsn(NEW, Type.getInternalName(made));
+      c.m.visitInsn(DUP);
+      c.m.visitMethodInsn(INVOKESPECIAL, Type.getInternalName(made), "<init>", "()V", false);
+      return made;
+    }
+    MethodHandle handle = MemberHandles.maker(made).asType(MethodType.methodType(general));
+    unit.constant(c, handle, MethodHandle.class);
+    unit.invoke(c, handle.type());
+    return general;
+  }
+
+  private void map(String name, Plan.Mapping plan, Object key) {
+    Plan k = WriterEmitter.boxed(plan.key());
+    Plan v = WriterEmitter.boxed(plan.value());
+    Object keySite = emitter.key(ValueRole.MAP_KEY, plan.key(), key);
+    Object valueKey = emitter.key(ValueRole.MAP_VALUE, plan.value(), key);
+    Loop loop = new Loop(name, "beginMap", key, true);
+    Code c = loop.c;
+    int map =
+        unit.protocol.tracksIdentity() ? make(loop, key, "makeMap", Map.class) : c.local(Map.class);
+    if (unit.protocol.tracksIdentity()) {
+      c.load(Map.class, map);
+    } else if (plan.model().kind() == MapKind.ENUM_MAP) {
+      unit.constant(c, plan.key().raw(), Class.class);
+      c.call(Support.class, "enumMap", Map.class, Class.class);
+    } else {
+      made(c, plan.model().implementation(), Map.class, plan.raw(), loop.size);
+    }
+    c.store(Map.class, map);
+    loop.each(
+        "nextEntry",
+        keySite,
+        () -> {
+          emitter.value(c, k, keySite);
+          if (plan.mayHaveOtherTexts()) {
+            admitted(c);
+          }
+          c.store(Object.class, loop.mapKey);
+          emitter.verbIfAny(c, "beginValue", valueKey);
+          c.load(Map.class, map);
+          c.load(Object.class, loop.mapKey);
+          emitter.value(c, v, valueKey);
+          if (CyclicContainers.concern(plan, unit.protocol)) {
+            circle(c, "put", void.class, Map.class, Object.class, Object.class);
+          } else {
+            c.virtual(Map.class, "put", Object.class, Object.class, Object.class);
+            c.m.visitInsn(POP);
+          }
+          emitter.verbIfAny(c, "endEntry", keySite);
+          loop.noKey();
+        });
+    c.load(Map.class, map);
+    loop.end();
+  }
+
+  /** Calls a method of {@link CyclicContainers} with what is on the stack. */
+  private void circle(Code c, String name, Class<?> returns, Class<?>... onStack) {
+    c.load(Input.class, ReaderEmitter.IN);
+    unit.constant(c, unit.codecs, Codecs.class);
+    Class<?>[] all = Arrays.copyOf(onStack, onStack.length + 2);
+    all[onStack.length] = Input.class;
+    all[onStack.length + 1] = Codecs.class;
+    c.call(CyclicContainers.class, name, returns, all);
+  }
+
+  /** Refuses the key on the stack where it is a text that is too long; leaves it there. */
+  private static void admitted(Code c) {
+    int read = c.local(Object.class);
+    c.store(Object.class, read);
+    c.load(Input.class, ReaderEmitter.IN);
+    c.load(Object.class, read);
+    c.virtual(Input.class, "admitKey", void.class, Object.class);
+    c.load(Object.class, read);
+  }
+}

@@ -1,0 +1,420 @@
+package io.seriform.codec.compile.read;
+
+import static org.objectweb.asm.Opcodes.*;
+
+import io.seriform.codec.ProtocolMethods;
+import io.seriform.codec.TypeCodec;
+import io.seriform.codec.ValueRole;
+import io.seriform.codec.access.MemberHandles;
+import io.seriform.codec.access.Surrogate;
+import io.seriform.codec.compile.code.Code;
+import io.seriform.codec.compile.code.CodecClassBuilder;
+import io.seriform.codec.compile.code.MethodNames;
+import io.seriform.codec.compile.construct.ObjectReaderEmitter;
+import io.seriform.codec.compile.write.WriterEmitter;
+import io.seriform.codec.plan.Plan;
+import io.seriform.codec.plan.PropertyStep;
+import io.seriform.codec.runtime.Support;
+import io.seriform.model.Kind;
+import io.seriform.model.PropertyModel;
+import io.seriform.wire.Input;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Method;
+import org.objectweb.asm.Label;
+
+/**
+ * Emits what reads values, and the parts that reading an object is made of. See {@link
+ * ObjectReaderEmitter} for the objects themselves.
+ */
+final class ReaderEmitter {
+
+  /** The first local of every method that reads. */
+  static final int IN = 0;
+
+  final CodecClassBuilder unit;
+  private final ContainerReaders containers;
+
+  ReaderEmitter(CodecClassBuilder unit) {
+    this.unit = unit;
+    this.containers = new ContainerReaders(unit, this);
+  }
+
+  /** The method that the rest of the library calls. */
+  void bridge(String target, Class<?> value) {
+    Code c = unit.override("read", MethodType.methodType(Object.class, Input.class));
+    c.load(Input.class, 1);
+    c.cast(unit.reader);
+    unit.callOwn(c, target, MethodType.methodType(value, unit.reader));
+    if (value.isPrimitive()) {
+      c.box(value);
+    }
+    c.m.visitInsn(ARETURN);
+    c.end();
+  }
+
+  /** The method by which the rest of the library reads onto an object. */
+  void bridgeOnto(String target, Class<?> value) {
+    Code c =
+        unit.override("readOnto", MethodType.methodType(Object.class, Input.class, Object.class));
+    c.load(Input.class, 1);
+    c.cast(unit.reader);
+    c.load(Object.class, 2);
+    c.cast(value);
+    unit.callOwn(c, target, MethodType.methodType(value, unit.reader, value));
+    c.m.visitInsn(ARETURN);
+    c.end();
+  }
+
+  Class<?> named(Class<?> type) {
+    return unit.named(type);
+  }
+
+  /** Reads a value and leaves it on the stack, of the plan's class if it may be named. */
+  void value(Code c, Plan plan, Object key) {
+    if (plan instanceof Plan.Scalar s && unit.protocol.verb(s.kind())) {
+      scalar(c, s, key);
+    } else if (plan instanceof Plan.Scalar s) {
+      verb(c, "readScalar", key);
+      c.cast(named(s.raw()));
+    } else if (plan instanceof Plan.Enumeration e) {
+      verb(c, "readEnum", key);
+      c.cast(named(e.raw()));
+    } else if (plan instanceof Plan.Wrapper w) {
+      Plan inner = WriterEmitter.boxed(w.value());
+      value(c, inner, key);
+      unit.constant(c, w.raw(), Class.class);
+      c.call(Support.class, "wrap", Object.class, Object.class, Class.class);
+      c.cast(w.raw());
+    } else if (plan instanceof Plan.Inlined i) {
+      unit.constant(c, i.surrogate(), Surrogate.class);
+      value(c, WriterEmitter.boxed(i.value()), key);
+      made(c, i);
+    } else {
+      nested(c, plan, key);
+    }
+  }
+
+  /** Leaves the object of the value on the stack there, above what makes it. */
+  private void made(Code c, Plan.Inlined plan) {
+    c.load(Input.class, IN);
+    c.virtual(Surrogate.class, "read", Object.class, Object.class, Input.class);
+    c.cast(named(plan.raw()));
+  }
+
+  private void scalar(Code c, Plan.Scalar s, Object key) {
+    if (s.kind() == Kind.STRING) {
+      verb(c, "readString", key);
+      return;
+    }
+    Class<?> primitive = Code.unboxed(s.raw());
+    String verb = "read" + MethodNames.capital(primitive.getName());
+    if (s.raw().isPrimitive()) {
+      verb(c, verb, key);
+      return;
+    }
+    orNull(
+        c,
+        key,
+        () -> {
+          verb(c, verb, key);
+          c.box(primitive);
+        },
+        () -> c.m.visitInsn(ACONST_NULL));
+  }
+
+  /** What reads a value that is not null; {@code ofNull} leaves another on the stack otherwise. */
+  private void orNull(Code c, Object key, Runnable read, Runnable ofNull) {
+    Label isNull = new Label();
+    Label done = new Label();
+    verb(c, "isNull", key);
+    c.jump(IFNE, isNull);
+    read.run();
+    c.jump(GOTO, done);
+    c.mark(isNull);
+    ofNull.run();
+    c.mark(done);
+  }
+
+  /** What a null is for a value with a codec of its own. */
+  private void ofNull(Code c, Plan plan) {
+    if (!(plan instanceof Plan.Nested n) || n.converted() == null) {
+      c.m.visitInsn(ACONST_NULL);
+      return;
+    }
+    c.load(Input.class, IN);
+    unit.constant(c, n.converted(), Class.class);
+    c.push(unit.protocol.nullIsDefault() ? 1 : 0);
+    c.call(Support.class, "ofNull", Object.class, Input.class, Class.class, boolean.class);
+  }
+
+  /**
+   * Reads a value that goes where any object may. One that was met before is not cast: that would
+   * fetch it from memory.
+   */
+  void element(Code c, Plan plan, Object key) {
+    if (plan instanceof Plan.Scalar
+        || plan instanceof Plan.Enumeration
+        || plan instanceof Plan.Wrapper
+        || plan instanceof Plan.Inlined) {
+      value(c, plan, key);
+    } else {
+      anyNested(c, plan, key);
+    }
+  }
+
+  private void nested(Code c, Plan plan, Object key) {
+    anyNested(c, plan, key);
+    c.cast(named(plan.raw()));
+  }
+
+  private void anyNested(Code c, Plan plan, Object key) {
+    if (plan instanceof Plan.Nested n && unit.codecs.codec(n).readsNull()) {
+      present(c, plan, key);
+    } else {
+      orNull(c, key, () -> present(c, plan, key), () -> ofNull(c, plan));
+    }
+  }
+
+  /** What reads a value that is there. */
+  private void present(Code c, Plan plan, Object key) {
+    within(
+        c,
+        plan,
+        key,
+        () -> {
+          if (plan instanceof Plan.Nested n) {
+            unit.constant(c, unit.codecs.codec(n), TypeCodec.class);
+            c.load(Input.class, IN);
+            c.virtual(TypeCodec.class, "read", Object.class, Input.class);
+          } else {
+            String method = containers.method(plan, key);
+            c.load(Input.class, IN);
+            unit.callOwn(c, method, MethodType.methodType(Object.class, unit.reader));
+          }
+        });
+  }
+
+  /** Reads a value onto the one in a local variable, which is not null; leaves it on the stack. */
+  void onto(Code c, Plan plan, Object key, int old) {
+    if (plan instanceof Plan.Wrapper w) {
+      heldOnto(c, w, key, old);
+    } else if (plan instanceof Plan.Inlined i) {
+      inlinedOnto(c, i, key, old);
+    } else if (plan instanceof Plan.Sequence || plan instanceof Plan.Mapping) {
+      int piece = c.local(Object.class);
+      value(c, plan, key);
+      c.store(Object.class, piece);
+      c.load(Input.class, IN);
+      c.load(Object.class, old);
+      c.load(Object.class, piece);
+      c.call(Support.class, "joined", Object.class, Input.class, Object.class, Object.class);
+    } else if (plan instanceof Plan.Nested n) {
+      objectOnto(c, n, key, old);
+    } else {
+      c.load(Input.class, IN);
+      unit.key(c, key);
+      c.load(Object.class, old);
+      c.call(unit.read("readOnto", unit.reader, key.getClass(), Object.class));
+    }
+  }
+
+  private void heldOnto(Code c, Plan.Wrapper plan, Object key, int old) {
+    int held = c.local(Object.class);
+    Label none = new Label();
+    Label done = new Label();
+    c.load(Object.class, old);
+    c.call(Support.class, "unwrap", Object.class, Object.class);
+    c.store(Object.class, held);
+    c.load(Object.class, held);
+    c.jump(IFNULL, none);
+    onto(c, plan.value(), key, held);
+    unit.constant(c, plan.raw(), Class.class);
+    c.call(Support.class, "wrap", Object.class, Object.class, Class.class);
+    c.jump(GOTO, done);
+    c.mark(none);
+    value(c, plan, key);
+    c.mark(done);
+  }
+
+  private void inlinedOnto(Code c, Plan.Inlined plan, Object key, int old) {
+    int before = c.local(Object.class);
+    Label none = new Label();
+    Label done = new Label();
+    unit.constant(c, plan.surrogate(), Surrogate.class);
+    c.load(Object.class, old);
+    c.virtual(Surrogate.class, "before", Object.class, Object.class);
+    c.store(Object.class, before);
+    c.load(Object.class, before);
+    c.jump(IFNULL, none);
+    unit.constant(c, plan.surrogate(), Surrogate.class);
+    onto(c, plan.value(), key, before);
+    made(c, plan);
+    c.jump(GOTO, done);
+    c.mark(none);
+    value(c, plan, key);
+    c.mark(done);
+  }
+
+  private void objectOnto(Code c, Plan.Nested plan, Object key, int old) {
+    within(
+        c,
+        plan,
+        key,
+        () -> {
+          unit.constant(c, unit.codecs.codec(plan), TypeCodec.class);
+          c.load(Input.class, IN);
+          c.load(Object.class, old);
+          c.virtual(TypeCodec.class, "readOnto", Object.class, Input.class, Object.class);
+        });
+  }
+
+  private void within(Code c, Plan plan, Object key, Runnable body) {
+    Class<?> raw = named(plan.raw());
+    int local = c.local(raw);
+    int cookie = c.local(int.class);
+    verb(c, "beginProperty", key);
+    c.store(int.class, cookie);
+    Label known = new Label();
+    if (unit.protocol.tracksIdentity()) {
+      c.load(int.class, cookie);
+      c.jump(IFLT, known);
+    }
+    body.run();
+    if (unit.protocol.tracksIdentity()) {
+      finish(c, key, raw, cookie, known);
+      return;
+    }
+    c.cast(raw);
+    c.store(raw, local);
+    c.load(Input.class, IN);
+    unit.key(c, key);
+    c.load(int.class, cookie);
+    c.call(unit.read("endProperty", unit.reader, key.getClass(), int.class));
+    c.load(raw, local);
+  }
+
+  /** Leaves {@code finish(in, key, cookie, value)}, or what was met before, on the stack. */
+  private void finish(Code c, Object key, Class<?> raw, int cookie, Label known) {
+    int value = c.local(Object.class);
+    Label done = new Label();
+    c.store(Object.class, value);
+    c.load(Input.class, IN);
+    unit.key(c, key);
+    c.load(int.class, cookie);
+    c.load(Object.class, value);
+    c.call(unit.read("finish", unit.reader, key.getClass(), int.class, Object.class));
+    c.cast(raw);
+    c.jump(GOTO, done);
+    c.mark(known);
+    verb(c, "met", key);
+    c.mark(done);
+  }
+
+  /** The key of a value in a list or map. */
+  Object key(ValueRole place, Plan value, Object owner) {
+    return unit.protocol.site(place, value, owner);
+  }
+
+  /** {@code verb(in, key)}. */
+  void verb(Code c, String verb, Object key) {
+    c.load(Input.class, IN);
+    unit.key(c, key);
+    c.call(unit.read(verb, unit.reader, key.getClass()));
+  }
+
+  /** {@code verb(in, key)}, where the format has such a verb. */
+  void verbIfAny(Code c, String verb, Object key) {
+    if (ProtocolMethods.findOrNull(unit.reader, verb, unit.reader, key.getClass()) != null) {
+      verb(c, verb, key);
+    }
+  }
+
+  /** {@code verb(in, shape, ...)}. */
+  void shapeVerb(Code c, String verb, Object shape, Runnable more, Class<?>... types) {
+    Class<?>[] all = new Class<?>[types.length + 2];
+    all[0] = unit.reader;
+    all[1] = shape.getClass();
+    System.arraycopy(types, 0, all, 2, types.length);
+    c.load(Input.class, IN);
+    unit.constant(c, shape, shape.getClass());
+    more.run();
+    c.call(unit.read(verb, all));
+  }
+
+  /** Reads a property of the object, or builder, in a local variable. */
+  void read(Code c, PropertyStep step, Object key, Runnable target, Runnable keep) {
+    Runnable value = () -> value(c, step.value(), key);
+    if (!step.reads()) {
+      verb(c, "skip", key);
+    } else {
+      set(c, step.property(), target, value, step.value().raw(), keep);
+    }
+  }
+
+  /**
+   * Sets a property.
+   *
+   * @param target puts the object, or builder, on the stack
+   * @param value puts the value on the stack
+   * @param given the value's class, or Object where that may not be named
+   * @param keep takes what a builder's method returned from the stack; null where it is dropped
+   */
+  void set(
+      Code c,
+      PropertyModel property,
+      Runnable target,
+      Runnable value,
+      Class<?> given,
+      Runnable keep) {
+    java.lang.reflect.Member member = property.writer();
+    if (!unit.direct(member)) {
+      java.lang.invoke.MethodHandle handle = MemberHandles.setter(member);
+      Class<?> result = handle.type().returnType() == void.class ? void.class : Object.class;
+      Class<?> taken = handle.type().parameterType(1);
+      handle =
+          handle.asType(
+              MethodType.methodType(
+                  result, Object.class, taken.isPrimitive() ? taken : Object.class));
+      unit.constant(c, handle, java.lang.invoke.MethodHandle.class);
+      target.run();
+      value.run();
+      unit.narrow(c, named(given), handle.type().parameterType(1));
+      unit.invoke(c, handle.type());
+      if (result != void.class && keep != null) {
+        keep.run();
+      } else {
+        c.pop(result);
+      }
+      return;
+    }
+    target.run();
+    value.run();
+    if (member instanceof java.lang.reflect.Field f) {
+      unit.narrow(c, named(given), f.getType());
+      c.field(PUTFIELD, f);
+      return;
+    }
+    Method m = (Method) member;
+    unit.narrow(c, named(given), m.getParameterTypes()[0]);
+    c.call(m);
+    if (m.getReturnType() != void.class && keep != null) {
+      // a builder may return another builder
+      keep.run();
+    } else {
+      c.pop(m.getReturnType());
+    }
+  }
+
+  /** Fills the collection or map that a property gives. */
+  void fill(Code c, PropertyModel property, Runnable target, Runnable value) {
+    java.lang.invoke.MethodHandle handle =
+        MemberHandles.getter(property.reader())
+            .asType(MethodType.methodType(Object.class, Object.class));
+    c.load(Input.class, IN);
+    unit.constant(c, handle, java.lang.invoke.MethodHandle.class);
+    target.run();
+    unit.invoke(c, handle.type());
+    value.run();
+    c.call(Support.class, "fill", void.class, Input.class, Object.class, Object.class);
+  }
+}

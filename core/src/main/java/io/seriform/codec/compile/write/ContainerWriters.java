@@ -1,0 +1,441 @@
+package io.seriform.codec.compile.write;
+
+import static org.objectweb.asm.Opcodes.*;
+
+import io.seriform.codec.CodecErrors;
+import io.seriform.codec.ProtocolMethods;
+import io.seriform.codec.ValueRole;
+import io.seriform.codec.compile.code.Code;
+import io.seriform.codec.compile.code.CodecClassBuilder;
+import io.seriform.codec.plan.Plan;
+import io.seriform.codec.runtime.Support;
+import io.seriform.error.SeriformException;
+import io.seriform.model.SequenceKind;
+import io.seriform.wire.Output;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Method;
+import java.util.Collection;
+import java.util.IdentityHashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.RandomAccess;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.Type;
+
+/**
+ * Emits what writes lists, arrays and maps: one method for each place where one stands, so that the
+ * methods of objects stay small enough for C2.
+ */
+final class ContainerWriters {
+
+  private final CodecClassBuilder unit;
+  private final WriterEmitter emitter;
+  private final IdentityHashMap<Object, String> done = new IdentityHashMap<>();
+
+  ContainerWriters(CodecClassBuilder unit, WriterEmitter emitter) {
+    this.unit = unit;
+    this.emitter = emitter;
+  }
+
+  /** The class that a method takes: the declared one, or one that the class may name. */
+  Class<?> parameter(Plan plan) {
+    if (unit.visible(plan.raw())) {
+      return plan.raw();
+    }
+    return plan.raw().isArray() ? Object[].class : Object.class;
+  }
+
+  /** The method that writes a list or map whose key is this one. */
+  String method(Plan plan, Object key) {
+    String name = done.get(key);
+    if (name == null) {
+      name = unit.name(plan instanceof Plan.Sequence ? "writeList" : "writeMap");
+      done.put(key, name);
+      if (plan instanceof Plan.Sequence s) {
+        sequence(name, s, key);
+      } else {
+        map(name, (Plan.Mapping) plan, key);
+      }
+    }
+    return name;
+  }
+
+  // ---- lists and arrays
+
+  private void sequence(String name, Plan.Sequence plan, Object key) {
+    Class<?> raw = parameter(plan);
+    Object elementKey = emitter.key(ValueRole.ELEMENT, plan.element(), key);
+    Code c = unit.method(name, emitter.type(raw));
+    int size = c.local(int.class);
+    int i = c.local(int.class);
+    c.push(-1);
+    c.store(int.class, i);
+    Label from = c.here();
+    Class<?> list = raw;
+    int value = WriterEmitter.VALUE;
+    if (!plan.model().isArray() && !Collection.class.isAssignableFrom(raw)) {
+      value = collected(c, raw);
+      list = Collection.class;
+    }
+    int v = value;
+    c.load(list, v);
+    if (raw.isArray()) {
+      c.m.visitInsn(ARRAYLENGTH);
+    } else {
+      c.virtual(Collection.class, "size", int.class);
+    }
+    c.store(int.class, size);
+    admit(c, size);
+    int rest = unit.protocol.slack() + unit.protocol.size(plan.element(), elementKey);
+    emitter.check(c, rest + unit.protocol.slack());
+    int mark = open(c, "beginSequence", key, size, raw, WriterEmitter.VALUE);
+    if (raw.isArray()) {
+      Class<?> component = raw.getComponentType();
+      counted(
+          c, plan.element(), elementKey, i, size, rest, component, () -> arrayLoad(c, raw, v, i));
+    } else {
+      collection(c, plan, elementKey, v, list, i, size, rest);
+    }
+    complete(c, i, size);
+    close(c, "endSequence", key, mark);
+    handler(c, from, i, -1);
+    c.end();
+  }
+
+  /** Refuses more elements than may be read. */
+  private static void admit(Code c, int size) {
+    c.load(Output.class, WriterEmitter.OUT);
+    c.load(int.class, size);
+    c.virtual(Output.class, "admitElements", void.class, int.class);
+  }
+
+  /** What is only iterable is collected first, because formats want the size. */
+  private int collected(Code c, Class<?> raw) {
+    int local = c.local(Collection.class);
+    c.load(raw, WriterEmitter.VALUE);
+    c.call(Support.class, "collect", Collection.class, Object.class);
+    c.store(Collection.class, local);
+    return local;
+  }
+
+  private void collection(
+      Code c,
+      Plan.Sequence plan,
+      Object elementKey,
+      int value,
+      Class<?> raw,
+      int i,
+      int size,
+      int rest) {
+    Label iterated = new Label();
+    Label done = new Label();
+    Plan element = WriterEmitter.boxed(plan.element());
+    Class<?> type = emitter.boxedClass(element);
+    boolean maybeList =
+        plan.model().kind() == SequenceKind.LIST || raw.isAssignableFrom(List.class);
+    if (maybeList) {
+      // by index where that is cheap: no iterator, and C2 drops the bounds checks
+      c.load(raw, value);
+      c.m.visitTypeInsn(INSTANCEOF, Type.getInternalName(RandomAccess.class));
+      c.jump(IFEQ, iterated);
+      int list = c.local(List.class);
+      c.load(raw, value);
+      c.cast(List.class);
+      c.store(List.class, list);
+      counted(
+          c,
+          element,
+          elementKey,
+          i,
+          size,
+          rest,
+          type,
+          () -> {
+            c.load(List.class, list);
+            c.load(int.class, i);
+            c.virtual(List.class, "get", Object.class, int.class);
+            c.cast(type);
+          });
+      c.jump(GOTO, done);
+    }
+    c.mark(iterated);
+    int iterator = c.local(Iterator.class);
+    c.load(raw, value);
+    c.virtual(Collection.class, "iterator", Iterator.class);
+    c.store(Iterator.class, iterator);
+    c.push(0);
+    c.store(int.class, i);
+    Label top = c.here();
+    c.load(Iterator.class, iterator);
+    c.virtual(Iterator.class, "hasNext", boolean.class);
+    c.jump(IFEQ, done);
+    element(
+        c,
+        element,
+        elementKey,
+        i,
+        rest,
+        type,
+        () -> {
+          c.load(Iterator.class, iterator);
+          c.virtual(Iterator.class, "next", Object.class);
+          c.cast(type);
+        });
+    c.m.visitIincInsn(i, 1);
+    c.jump(GOTO, top);
+    c.mark(done);
+  }
+
+  private void counted(
+      Code c, Plan element, Object key, int i, int size, int rest, Class<?> type, Runnable load) {
+    Label done = new Label();
+    c.push(0);
+    c.store(int.class, i);
+    Label top = c.here();
+    c.load(int.class, i);
+    c.load(int.class, size);
+    c.jump(IF_ICMPGE, done);
+    element(c, element, key, i, rest, type, load);
+    c.m.visitIincInsn(i, 1);
+    c.jump(GOTO, top);
+    c.mark(done);
+  }
+
+  /** One element: room for it, what stands before it, itself in a local variable. */
+  private void element(
+      Code c, Plan element, Object key, int i, int rest, Class<?> type, Runnable load) {
+    if (!WriterEmitter.makesRoom(element)) {
+      // behind such an element there is room for the next one
+      emitter.check(c, rest);
+    }
+    next(c, key, i);
+    if (element instanceof Plan.Scalar || element instanceof Plan.Enumeration) {
+      emitter.value(c, element, key, load, rest);
+      return;
+    }
+    int local = c.local(type);
+    load.run();
+    c.store(type, local);
+    emitter.value(c, element, key, () -> c.load(type, local), rest);
+  }
+
+  private void next(Code c, Object key, int i) {
+    Class<?> k = key.getClass();
+    Method m =
+        ProtocolMethods.findOrNull(unit.writer, "element", byte[].class, int.class, k, int.class);
+    if (m == null) {
+      m = unit.write("element", unit.writer, byte[].class, int.class, k, int.class);
+      c.load(Output.class, WriterEmitter.OUT);
+    }
+    c.load(byte[].class, WriterEmitter.BUF);
+    c.load(int.class, WriterEmitter.POS);
+    unit.key(c, key);
+    c.load(int.class, i);
+    c.call(m);
+    c.store(int.class, WriterEmitter.POS);
+  }
+
+  private void arrayLoad(Code c, Class<?> array, int value, int i) {
+    Class<?> component = array.getComponentType();
+    c.load(array, value);
+    c.load(int.class, i);
+    c.m.visitInsn(Type.getType(component).getOpcode(IALOAD));
+  }
+
+  // ---- maps
+
+  private void map(String name, Plan.Mapping plan, Object key) {
+    Class<?> raw = parameter(plan);
+    Object keySite = emitter.key(ValueRole.MAP_KEY, plan.key(), key);
+    Object valueKey = emitter.key(ValueRole.MAP_VALUE, plan.value(), key);
+    Code c = unit.method(name, emitter.type(raw));
+    int size = c.local(int.class);
+    int i = c.local(int.class);
+    int mapKey = c.local(Object.class);
+    c.push(-1);
+    c.store(int.class, i);
+    c.m.visitInsn(ACONST_NULL);
+    c.store(Object.class, mapKey);
+    Label from = c.here();
+    int map = c.local(Map.class);
+    if (Support.mayHaveDefaults(plan.raw())) {
+      c.load(raw, WriterEmitter.VALUE);
+      c.call(Support.class, "checkDefaults", void.class, Object.class);
+    }
+    c.load(raw, WriterEmitter.VALUE);
+    c.cast(Map.class);
+    c.store(Map.class, map);
+    c.load(Map.class, map);
+    c.virtual(Map.class, "size", int.class);
+    c.store(int.class, size);
+    admit(c, size);
+    Plan k = WriterEmitter.boxed(plan.key());
+    Plan v = WriterEmitter.boxed(plan.value());
+    int forKey = unit.protocol.slack() + unit.protocol.size(k, keySite);
+    int forValue = unit.protocol.slack() + unit.protocol.size(v, valueKey);
+    emitter.check(c, forKey + unit.protocol.slack());
+    int mark = open(c, "beginMap", key, size, raw, WriterEmitter.VALUE);
+    int iterator = c.local(Iterator.class);
+    c.load(Map.class, map);
+    c.virtual(Map.class, "entrySet", java.util.Set.class);
+    c.virtual(java.util.Set.class, "iterator", Iterator.class);
+    c.store(Iterator.class, iterator);
+    c.push(0);
+    c.store(int.class, i);
+    Label done = new Label();
+    Label top = c.here();
+    c.m.visitInsn(ACONST_NULL);
+    c.store(Object.class, mapKey);
+    c.load(Iterator.class, iterator);
+    c.virtual(Iterator.class, "hasNext", boolean.class);
+    c.jump(IFEQ, done);
+    int entry = c.local(Map.Entry.class);
+    c.load(Iterator.class, iterator);
+    c.virtual(Iterator.class, "next", Object.class);
+    c.cast(Map.Entry.class);
+    c.store(Map.Entry.class, entry);
+    c.load(Map.Entry.class, entry);
+    c.virtual(Map.Entry.class, "getKey", Object.class);
+    c.store(Object.class, mapKey);
+    if (plan.mayHaveTexts()) {
+      c.load(Output.class, WriterEmitter.OUT);
+      c.load(Object.class, mapKey);
+      c.virtual(Output.class, "admitKey", void.class, Object.class);
+    }
+    emitter.check(c, forKey + forValue);
+    next(c, keySite, i);
+    int begun = c.local(int.class);
+    c.load(int.class, WriterEmitter.POS);
+    c.store(int.class, begun);
+    entryPart(c, k, keySite, () -> c.load(Object.class, mapKey), forValue);
+    emitter.check(c, forValue);
+    entryPart(
+        c,
+        v,
+        valueKey,
+        () -> {
+          c.load(Map.Entry.class, entry);
+          c.virtual(Map.Entry.class, "getValue", Object.class);
+        },
+        forKey);
+    endEntry(c, keySite, begun);
+    c.m.visitIincInsn(i, 1);
+    c.jump(GOTO, top);
+    c.mark(done);
+    complete(c, i, size);
+    emitter.check(c, unit.protocol.slack());
+    close(c, "endMap", key, mark);
+    handler(c, from, i, mapKey);
+    c.end();
+  }
+
+  private void endEntry(Code c, Object key, int begun) {
+    Class<?>[] types = {unit.writer, byte[].class, int.class, key.getClass(), int.class};
+    if (ProtocolMethods.findOrNull(unit.writer, "endEntry", types) == null) {
+      return;
+    }
+    emitter.check(c, unit.protocol.slack());
+    emitter.verb(
+        c,
+        "endEntry",
+        () -> {
+          unit.key(c, key);
+          c.load(int.class, begun);
+        },
+        key.getClass(),
+        int.class);
+  }
+
+  private void entryPart(Code c, Plan plan, Object key, Runnable load, int rest) {
+    Class<?> type = emitter.boxedClass(plan);
+    emitter.value(
+        c,
+        plan,
+        key,
+        () -> {
+          load.run();
+          c.cast(type);
+        },
+        rest);
+  }
+
+  // ---- both
+
+  private int open(Code c, String verb, Object key, int size, Class<?> raw, int value) {
+    int mark = c.local(int.class);
+    if (unit.protocol.tracksIdentity()) {
+      Label open = new Label();
+      Label complete = new Label();
+      emitter.open(c, key, () -> c.load(raw, value), () -> c.load(int.class, size), complete);
+      c.jump(GOTO, open);
+      c.mark(complete);
+      WriterEmitter.complement(c);
+      c.m.visitInsn(IRETURN);
+      c.mark(open);
+      c.load(int.class, WriterEmitter.POS);
+      c.store(int.class, mark);
+      return mark;
+    }
+    c.load(int.class, WriterEmitter.POS);
+    c.store(int.class, mark);
+    emitter.verb(
+        c,
+        verb,
+        () -> {
+          unit.key(c, key);
+          c.load(int.class, size);
+        },
+        key.getClass(),
+        int.class);
+    return mark;
+  }
+
+  private void close(Code c, String verb, Object key, int mark) {
+    emitter.verb(
+        c,
+        verb,
+        () -> {
+          unit.key(c, key);
+          c.load(int.class, mark);
+        },
+        key.getClass(),
+        int.class);
+    c.load(int.class, WriterEmitter.POS);
+    c.m.visitInsn(IRETURN);
+  }
+
+  /** Refuses what has another number of elements than was said before them. */
+  private void complete(Code c, int i, int size) {
+    if (!unit.protocol.declaresCounts()) {
+      return;
+    }
+    Label complete = new Label();
+    c.load(int.class, i);
+    c.load(int.class, size);
+    c.jump(IF_ICMPEQ, complete);
+    // it is the list itself, and none of its elements
+    c.push(-1);
+    c.store(int.class, i);
+    c.call(CodecErrors.class, "changed", SeriformException.class);
+    c.m.visitInsn(ATHROW);
+    c.mark(complete);
+  }
+
+  /** Adds the index, or the key, to an exception that passes. */
+  private void handler(Code c, Label from, int i, int mapKey) {
+    c.handler(from, c.here());
+    c.load(Object.class, WriterEmitter.VALUE);
+    MethodType type =
+        MethodType.methodType(SeriformException.class, Throwable.class, Object.class, int.class);
+    String name = "writing";
+    if (mapKey >= 0) {
+      c.load(Object.class, mapKey);
+      type = type.insertParameterTypes(2, Object.class);
+      name = "writingEntry";
+    }
+    c.load(int.class, i);
+    c.call(CodecErrors.class, name, type.returnType(), type.parameterArray());
+    c.m.visitInsn(ATHROW);
+  }
+}

@@ -1,0 +1,102 @@
+package io.seriform.codec.copy;
+
+import io.seriform.codec.CopyHook;
+import io.seriform.error.EncodeException;
+import io.seriform.error.SeriformException;
+import io.seriform.wire.Limits;
+
+/** Copies objects of a class that says itself how it is serialized. */
+final class CopiedByHook extends Copier.Copy {
+
+  private final Class<?> raw;
+  private final CopyHook hook;
+  private final Copier copier;
+
+  CopiedByHook(Class<?> raw, CopyHook hook, Copier copier) {
+    this.raw = raw;
+    this.hook = hook;
+    this.copier = copier;
+  }
+
+  /** Copies an object where its class is declared. */
+  @Override
+  Object copy(Object value, CopyRun run) {
+    Object copy = value.getClass() == raw ? any(value, run) : copier.any(value, run);
+    if (copy != null && !raw.isInstance(copy)) {
+      throw new EncodeException(
+          "what stands for an object of "
+              + raw.getName()
+              + " does not resolve to one, but to one of "
+              + copy.getClass().getName());
+    }
+    return copy;
+  }
+
+  /** Copies an object where anything may stand. */
+  Object any(Object value, CopyRun run) {
+    return super.copy(value, run);
+  }
+
+  @Override
+  Object copy(Object value, int number, CopyRun run) {
+    try {
+      Object copy = hook.copy(value, new Parts(value, number, run));
+      return run.is(number, copy);
+    } catch (SeriformException e) {
+      throw CopyRun.passing(e, value);
+    }
+  }
+
+  private final class Parts implements CopyHook.Parts {
+    private final Object value;
+    private final int number;
+    private final CopyRun run;
+
+    Parts(Object value, int number, CopyRun run) {
+      this.value = value;
+      this.number = number;
+      this.run = run;
+    }
+
+    @Override
+    public void becomes(Object copy) {
+      run.is(number, copy);
+    }
+
+    @Override
+    public Object part(Object other) {
+      if (other == null) {
+        return null;
+      }
+      run.enter();
+      Object copy = copier.any(other, run);
+      run.leave();
+      return copy;
+    }
+
+    @Override
+    @SuppressWarnings("ReferenceEquality") // whether it is the object itself
+    public Object properties(Object other) {
+      Copier.Copy plain = copier.plain(other.getClass());
+      return other == value ? plain.copy(other, number, run) : plain.copy(other, run);
+    }
+
+    @Override
+    @SuppressWarnings("ReferenceEquality") // whether it is the object itself
+    public Object standing(Object other, CopyHook how) {
+      return other == value
+          ? how.copy(value, this)
+          : new CopiedByHook(other.getClass(), how, copier).any(other, run);
+    }
+
+    @Override
+    public int depthLeft() {
+      return run.depthLeft();
+    }
+
+    @Override
+    public Limits limits() {
+      return run.limits();
+    }
+  }
+}

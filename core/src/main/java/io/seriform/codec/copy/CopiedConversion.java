@@ -1,0 +1,35 @@
+package io.seriform.codec.copy;
+
+import io.seriform.annotation.Conversion;
+import io.seriform.codec.access.ConversionSurrogate;
+import io.seriform.codec.runtime.Support;
+import io.seriform.error.EncodeException;
+import io.seriform.error.SeriformException;
+
+/** Copies through a user's {@link Conversion}. */
+final class CopiedConversion extends Copier.Copy {
+
+  private final Conversion<Object, Object> conversion;
+  private final Copier.Copy wire;
+
+  CopiedConversion(Conversion<Object, Object> conversion, Copier.Copy wire) {
+    this.conversion = conversion;
+    this.wire = wire;
+  }
+
+  @Override
+  Object copy(Object value, int number, CopyRun run) {
+    run.enter();
+    try {
+      Object v = ConversionSurrogate.toWire(conversion, value);
+      Object copy = wire.copy(v, run);
+      Support.checkStands(v, copy);
+      run.leave();
+      return run.is(number, conversion.fromWire(copy));
+    } catch (SeriformException e) {
+      throw e;
+    } catch (RuntimeException e) {
+      throw new EncodeException("the codec of the value failed", e);
+    }
+  }
+}

@@ -1,0 +1,257 @@
+package io.seriform.codec.copy;
+
+import io.seriform.codec.CodecErrors;
+import io.seriform.codec.access.ObjectAccess;
+import io.seriform.codec.plan.ObjectPlan;
+import io.seriform.codec.plan.Plan;
+import io.seriform.codec.plan.PropertyStep;
+import io.seriform.codec.runtime.NodeTrail;
+import io.seriform.codec.runtime.Support;
+import io.seriform.codec.runtime.UnknownProperties;
+import io.seriform.error.EncodeException;
+import io.seriform.error.SeriformException;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+
+/** Copies the objects of one class, property by property. */
+final class CopiedObject extends Copier.Copy {
+
+  private final Class<?> raw;
+  private final ObjectAccess parts;
+  private final UnknownProperties unknown;
+  private final Copier.Copy any;
+  private final boolean more;
+  private final boolean early;
+
+  /** What copies each property; null for one that is not both asked for and set. */
+  private final Copier.Copy[] copies;
+
+  /** By property: the number of the one that says whether it is there, or -1. */
+  private final int[] presences;
+
+  /** Moves all properties that can be shared, as {@code (from, to) -> void}; null for none. */
+  private final MethodHandle moved;
+
+  /** The properties that are left, but for the tail and those that are filled. */
+  private final int[] left;
+
+  /** The properties whose container the object itself makes. */
+  private final int[] filled;
+
+  /** The property that leads to the next node of a linked list; -1 for none. */
+  private final int tail;
+
+  CopiedObject(ObjectPlan plan, Copier copier) {
+    this.raw = plan.raw();
+    this.parts = ObjectAccess.of(plan);
+    this.unknown = plan.unknown(copier.codecs());
+    this.any = unknown == null ? null : copier.part(Object.class);
+    this.more = unknown != null && plan.model().unknown().parameter() >= 0;
+    // what is unwrapped is made before the object that it stands in
+    this.early = parts.early() && parts.flat();
+    int n = parts.properties().size();
+    this.copies = new Copier.Copy[n];
+    this.presences = new int[n];
+    MethodHandle moves = null;
+    List<Integer> others = new ArrayList<>();
+    for (int i = 0; i < n; i++) {
+      boolean isPresence = i >= plan.steps().size();
+      PropertyStep step = isPresence ? null : plan.steps().get(i);
+      presences[i] = !isPresence && step.presence() != null ? parts.presence(i) : -1;
+      if (!parts.gets(i) || !parts.properties().get(i).readable()) {
+        continue;
+      }
+      copies[i] =
+          isPresence
+              ? copier.part(boolean.class)
+              : copier.part(type(step.value(), parts.properties().get(i).type()));
+      MethodHandle mover = copies[i].shares() && early && presences[i] < 0 ? parts.mover(i) : null;
+      if (mover == null) {
+        others.add(i);
+      } else {
+        moves = moves == null ? mover : MethodHandles.foldArguments(moves, mover);
+      }
+    }
+    PropertyStep last = early ? plan.tail(copier.codecs()) : null;
+    this.tail = last == null ? -1 : last.ordinal();
+    others.remove((Object) tail);
+    this.moved = moves;
+    this.left = others.stream().filter(i -> !fills(i)).mapToInt(i -> i).toArray();
+    this.filled = others.stream().filter(this::fills).mapToInt(i -> i).toArray();
+  }
+
+  /** The type by which a property is copied: the declared one, or that of its conversion. */
+  private static Type type(Plan value, Type declared) {
+    Plan plan = value instanceof Plan.Inlined i ? i.object() : value;
+    return plan instanceof Plan.Nested nested ? nested.type() : declared;
+  }
+
+  @Override
+  Object copy(Object value, int number, CopyRun run) {
+    if (value.getClass() != raw) {
+      throw CodecErrors.subclass(value, raw);
+    }
+    Object copy = node(value, number, run);
+    return tail < 0 ? copy : list(value, copy, run);
+  }
+
+  /** Copies what is behind the first node of a list, and links the copies from the last one on. */
+  private Object list(Object first, Object firstCopy, CopyRun run) {
+    Object value = first;
+    Object copy = firstCopy;
+    Object next = null;
+    NodeTrail links = null;
+    NodeTrail copies = null;
+    try {
+      for (; ; ) {
+        Object after = parts.get(value, tail);
+        if (after == null) {
+          break;
+        }
+        if (after.getClass() != raw) {
+          throw CodecErrors.subclass(after, raw);
+        }
+        int number = run.begin(after);
+        if (number < 0) {
+          next = run.before(number);
+          break;
+        }
+        links = NodeTrail.follow(links, run.limits(), value, after);
+        copies = NodeTrail.keep(copies, run.limits(), copy);
+        value = after;
+        copy = node(value, number, run);
+      }
+      while (copy != null) {
+        parts.set(copy, tail, next, true);
+        next = copy;
+        copy = NodeTrail.back(copies);
+      }
+      return next;
+    } catch (RuntimeException e) {
+      String name = parts.properties().get(tail).name();
+      throw CodecErrors.inList(e, null, name, NodeTrail.passed(copies));
+    } catch (Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new EncodeException("a setter failed", e);
+    }
+  }
+
+  private Object node(Object value, int number, CopyRun run) {
+    run.enter();
+    try {
+      Object copy = early ? early(value, number, run) : late(value, number, run);
+      run.leave();
+      run.done(number);
+      return copy;
+    } catch (SeriformException e) {
+      throw CopyRun.passing(e, value);
+    } catch (Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new EncodeException("a constructor, getter or setter failed", e);
+    }
+  }
+
+  private boolean fills(int i) {
+    return parts.properties().get(i).filledInPlace();
+  }
+
+  private Object early(Object value, int number, CopyRun run) throws Throwable {
+    Object copy = run.is(number, parts.make());
+    if (moved != null) {
+      moved.invokeExact(value, copy);
+    }
+    for (int i : left) {
+      if (isThere(value, i)) {
+        parts.set(copy, i, part(value, i, run), true);
+      }
+    }
+    fill(value, copy, null, run);
+    if (unknown != null) {
+      unknown.set(copy, unknown(value, run));
+    }
+    return copy;
+  }
+
+  private Object late(Object value, int number, CopyRun run) throws Throwable {
+    Object[] values = new Object[copies.length];
+    BitSet seen = new BitSet();
+    for (int i : left) {
+      if (isThere(value, i)) {
+        values[i] = part(value, i, run);
+        seen.set(i);
+      }
+    }
+    for (int i : filled) {
+      // what is unwrapped is made where something of it is there
+      if (!parts.properties().get(i).path().isEmpty() && isThere(value, i)) {
+        values[i] = part(value, i, run);
+        seen.set(i);
+      }
+    }
+    Map<String, Object> found = unknown == null ? null : unknown(value, run);
+    Object copy = parts.make(null, values, seen, more ? found : null);
+    if (unknown != null && !more) {
+      unknown.set(copy, found);
+    }
+    run.is(number, copy);
+    fill(value, copy, values, run);
+    return copy;
+  }
+
+  /**
+   * Fills the containers that the copy has made, which may have put something into them.
+   *
+   * @param values what is copied already, by property; may be null
+   */
+  private void fill(Object value, Object copy, Object[] values, CopyRun run) {
+    for (int i : filled) {
+      if (isThere(value, i)) {
+        Object container = parts.get(copy, i);
+        if (container instanceof Collection<?> collection) {
+          collection.clear();
+        } else if (container instanceof Map<?, ?> map) {
+          map.clear();
+        }
+        Object known = values == null ? null : values[i];
+        Object part = known == null ? part(value, i, run) : known;
+        try {
+          Support.fill(null, container, part);
+        } catch (SeriformException e) {
+          throw e.within(parts.properties().get(i).name());
+        }
+      }
+    }
+  }
+
+  private boolean isThere(Object value, int i) {
+    return parts.has(value, i) && (presences[i] < 0 || (boolean) parts.get(value, presences[i]));
+  }
+
+  private Object part(Object value, int i, CopyRun run) {
+    try {
+      return copies[i].copyOrNull(parts.get(value, i), run);
+    } catch (SeriformException e) {
+      throw e.within(parts.properties().get(i).name());
+    }
+  }
+
+  private Map<String, Object> unknown(Object value, CopyRun run) {
+    Map<String, Object> copy = null;
+    Map<?, ?> all = unknown.get(value);
+    if (all != null) {
+      for (Map.Entry<?, ?> e : all.entrySet()) {
+        Object part = any.copyOrNull(e.getValue(), run);
+        copy = UnknownProperties.add(copy, (String) e.getKey(), part);
+      }
+    }
+    return copy;
+  }
+}

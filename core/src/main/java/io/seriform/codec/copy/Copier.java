@@ -1,0 +1,295 @@
+package io.seriform.codec.copy;
+
+import io.seriform.codec.CopyHook;
+import io.seriform.codec.OwnCopy;
+import io.seriform.codec.PartsCopying;
+import io.seriform.codec.TypeCodec;
+import io.seriform.codec.access.ConversionSurrogate;
+import io.seriform.codec.access.Surrogate;
+import io.seriform.codec.plan.ConvertedType;
+import io.seriform.codec.registry.Codecs;
+import io.seriform.error.ModelException;
+import io.seriform.model.CustomModel;
+import io.seriform.model.DelegateModel;
+import io.seriform.model.DynamicModel;
+import io.seriform.model.EnumModel;
+import io.seriform.model.Kind;
+import io.seriform.model.MapModel;
+import io.seriform.model.ObjectModel;
+import io.seriform.model.PerClass;
+import io.seriform.model.ScalarModel;
+import io.seriform.model.SequenceModel;
+import io.seriform.model.SubtypesModel;
+import io.seriform.model.TypeModel;
+import io.seriform.model.Types;
+import io.seriform.model.WrapperModel;
+import java.lang.reflect.Type;
+import java.util.Collection;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** What copies each type, made when it is first asked for and then kept. Thread-safe. */
+final class Copier {
+
+  private final Codecs codecs;
+  private final Copy any = new DynamicCopy();
+  private final PerClass<Copy> plain = new PerClass<>(this::plainly);
+
+  private final PerClass<Map<Type, Copy>> copies = new PerClass<>(c -> new ConcurrentHashMap<>());
+
+  Copier(Codecs codecs) {
+    this.codecs = codecs;
+  }
+
+  /** Copies the values of one type. */
+  abstract static class Copy {
+
+    /** Copies a value that is not null; the copy of what was met before is the same. */
+    Object copy(Object value, CopyRun run) {
+      int number = run.begin(value);
+      return number < 0 ? run.before(number) : copy(value, number, run);
+    }
+
+    /** Copies what has got its number; not called where values are not numbered. */
+    Object copy(Object value, int number, CopyRun run) {
+      throw new IllegalStateException(getClass().getName());
+    }
+
+    /** Whether values are their own copies, as they never change. */
+    boolean shares() {
+      return false;
+    }
+
+    /** Copies a value or null. */
+    final Object copyOrNull(Object value, CopyRun run) {
+      return value == null ? null : copy(value, run);
+    }
+  }
+
+  /** Stands for the copy of a type that is asked for only when there is a value. */
+  private final class LateCopy extends Copy {
+    private final Type type;
+    private volatile Copy copy;
+
+    LateCopy(Type type) {
+      this.type = type;
+    }
+
+    @Override
+    Object copy(Object value, CopyRun run) {
+      Copy known = copy;
+      if (known == null) {
+        known = of(type);
+        copy = known;
+      }
+      return known.copy(value, run);
+    }
+  }
+
+  /** Of {@code Object} and the like: by the class of the value. */
+  private final class DynamicCopy extends Copy {
+    private final Copy collections = new CopiedCollection(Object.class, this, Copier.this);
+    private final Copy maps = new CopiedMap(Object.class, this, this, Copier.this);
+    private final Copy own = new BuiltInCopy();
+
+    @Override
+    Object copy(Object value, CopyRun run) {
+      if (value instanceof OwnCopy) {
+        return own.copy(value, run);
+      }
+      if (value instanceof Collection || value instanceof Map) {
+        Class<?> type = value.getClass();
+        if (codecs.isReplaced(type)) {
+          return of(type).copy(value, run);
+        }
+      }
+      if (value instanceof Collection) {
+        return collections.copy(value, run);
+      }
+      if (value instanceof Map) {
+        return maps.copy(value, run);
+      }
+      if (value.getClass() == Object.class) {
+        return value; // it has nothing that could change
+      }
+      Copy copy = of(value.getClass());
+      return copy instanceof CopiedByHook hooked ? hooked.any(value, run) : copy.copy(value, run);
+    }
+  }
+
+  /** Of a type that the format knows by itself: values that copy themselves. */
+  private static final class BuiltInCopy extends Copy {
+    @Override
+    Object copy(Object value, int number, CopyRun run) {
+      if (!(value instanceof OwnCopy own)) {
+        throw new ModelException(value.getClass().getName() + " can not be copied");
+      }
+      Object copy = own.copy(run.depthLeft());
+      if (copy == null) {
+        throw run.limits().tooDeep();
+      }
+      return run.is(number, copy);
+    }
+  }
+
+  /** The same whose codec copies them. */
+  private final class PartsCopy extends Copy {
+    private final PartsCopying codec;
+
+    PartsCopy(PartsCopying codec) {
+      this.codec = codec;
+    }
+
+    @Override
+    Object copy(Object value, int number, CopyRun run) {
+      run.enter();
+      Object copy = codec.copy(value, part -> of(part.getClass()).copy(part, run));
+      run.leave();
+      return run.is(number, copy);
+    }
+  }
+
+  /**
+   * Refuses a collection or map of a class of a user that has a state of its own: its elements are
+   * all that is copied. What is only iterable is looked at by none, as it is when it is written.
+   */
+  void checkState(Class<?> type) {
+    ClassLoader loader = type.getClassLoader();
+    boolean own = loader != null && loader != ClassLoader.getPlatformClassLoader();
+    if (own && (Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type))) {
+      codecs.models().model(type);
+    }
+  }
+
+  boolean keepsIdentity() {
+    return codecs.protocol().references();
+  }
+
+  Codecs codecs() {
+    return codecs;
+  }
+
+  /** What copies a part of another type: at once where it is shared, else when it is needed. */
+  Copy part(Type type) {
+    if (type instanceof ConvertedType) {
+      return new LateCopy(type);
+    }
+    if (codecs.protocol().builtIn(Types.resolved(type)) != null) {
+      return new LateCopy(type);
+    }
+    TypeModel model = codecs.models().model(type);
+    boolean simple = model instanceof ScalarModel || model instanceof EnumModel;
+    return simple ? of(type) : new LateCopy(type);
+  }
+
+  /**
+   * What copies values of a type.
+   *
+   * @throws ModelException where they can not be described
+   */
+  Copy of(Type type) {
+    Class<?> home = home(type);
+    if (home == null) {
+      return make(type);
+    }
+    Map<Type, Copy> known = copies.get(home);
+    Copy copy = known.get(type);
+    if (copy == null) {
+      copy = make(type);
+      known.put(type, copy);
+    }
+    return copy;
+  }
+
+  private static Class<?> home(Type type) {
+    if (type instanceof Class<?> c) {
+      return c;
+    }
+    return type instanceof ConvertedType c ? c.conversion() : PerClass.home(Types.resolved(type));
+  }
+
+  private Copy make(Type type) {
+    if (type instanceof ConvertedType c) {
+      return conversion(c.conversion());
+    }
+    boolean array = type instanceof Class<?> c && c.isArray();
+    Class<?> raw = Types.raw(Types.resolved(type));
+    CopyHook hook = codecs.protocol().copying(raw);
+    if (hook != null) {
+      return new CopiedByHook(raw, hook, this);
+    }
+    TypeCodec builtIn = array ? null : codecs.protocol().builtIn(type);
+    if (builtIn != null) {
+      return builtIn instanceof PartsCopying parts ? new PartsCopy(parts) : new BuiltInCopy();
+    }
+    return made(type);
+  }
+
+  private Copy made(Type type) {
+    TypeModel model = codecs.models().model(type);
+    if (model instanceof ScalarModel m) {
+      return CopiedScalar.of(m.kind());
+    }
+    if (model instanceof EnumModel) {
+      return CopiedScalar.of(Kind.STRING);
+    }
+    if (model instanceof SequenceModel m) {
+      return m.isArray()
+          ? new CopiedArray(part(m.element()))
+          : new CopiedCollection(m.raw(), part(m.element()), this);
+    }
+    if (model instanceof MapModel m) {
+      return new CopiedMap(m.raw(), part(m.key()), part(m.value()), this);
+    }
+    if (model instanceof WrapperModel m) {
+      return new CopiedWrapper(part(m.value()));
+    }
+    if (model instanceof ObjectModel m) {
+      return new CopiedObject(codecs.plan(m), this);
+    }
+    if (model instanceof SubtypesModel m) {
+      return new CopiedSubtypes(m, this);
+    }
+    if (model instanceof DelegateModel m) {
+      return new CopiedDelegate(m, part(m.delegate()));
+    }
+    if (model instanceof CustomModel m) {
+      return conversion(m.codec());
+    }
+    return model instanceof DynamicModel ? any : null;
+  }
+
+  boolean hasProperties(Type type) {
+    return codecs.hasProperties(type);
+  }
+
+  /** What copies objects of just this class, where it has subtypes. */
+  Copy exact(Type type) {
+    CopyHook hook = codecs.protocol().copying(Types.raw(type));
+    return hook != null
+        ? new CopiedByHook(Types.raw(type), hook, this)
+        : new CopiedObject(codecs.plan(codecs.models().object(type)), this);
+  }
+
+  /** Copies a value of any class. */
+  Object any(Object value, CopyRun run) {
+    return any.copy(value, run);
+  }
+
+  /** What copies objects of just this class, whatever it says itself of how it is serialized. */
+  Copy plain(Class<?> type) {
+    return plain.get(type);
+  }
+
+  private Copy plainly(Class<?> type) {
+    TypeModel model = codecs.models().model(type);
+    return model instanceof SubtypesModel
+        ? new CopiedObject(codecs.plan(codecs.models().object(type)), this)
+        : made(type);
+  }
+
+  private Copy conversion(Class<?> type) {
+    Type wire = Surrogate.type(type);
+    return new CopiedConversion(ConversionSurrogate.instance(type), part(wire));
+  }
+}

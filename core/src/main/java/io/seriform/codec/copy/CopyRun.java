@@ -1,0 +1,138 @@
+package io.seriform.codec.copy;
+
+import io.seriform.error.EncodeException;
+import io.seriform.error.LimitException;
+import io.seriform.error.SeriformException;
+import io.seriform.wire.Identities;
+import io.seriform.wire.Limits;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+
+/** One copying: what has been copied, and how deep it is. Not thread-safe. */
+final class CopyRun {
+
+  /** The copy of what is replaced by null. */
+  private static final Object NOTHING = new Object();
+
+  private final Limits limits;
+  private final Identities met;
+  private Object[] copies;
+  private int depthLeft;
+
+  /** Which things are complete, as far as they say so. */
+  private final BitSet done = new BitSet();
+
+  /** How often a thing was met again that may not have been complete. */
+  private int incomplete;
+
+  /** What is to be put right when all is complete; null for nothing. */
+  private List<Runnable> later;
+
+  CopyRun(Limits limits, boolean identity) {
+    this.limits = limits;
+    this.depthLeft = limits.depth();
+    this.met = identity ? new Identities() : null;
+    this.copies = identity ? new Object[16] : null;
+  }
+
+  Limits limits() {
+    return limits;
+  }
+
+  /** How many levels may still be entered. */
+  int depthLeft() {
+    return depthLeft;
+  }
+
+  /** Goes one level deeper. */
+  void enter() {
+    if (--depthLeft < 0) {
+      throw limits.tooDeep();
+    }
+  }
+
+  /** Comes back from a level. */
+  void leave() {
+    depthLeft++;
+  }
+
+  /**
+   * Begins to copy a thing.
+   *
+   * @return its number, from 0; where it has been met before, its number before, as a complement
+   */
+  int begin(Object value) {
+    if (met == null) {
+      return 0;
+    }
+    int before = met.meet(value);
+    return before >= 0 ? ~before : met.size() - 1;
+  }
+
+  /** The copy of a thing that has been met before. */
+  Object before(int complement) {
+    int number = ~complement;
+    Object copy = number < copies.length ? copies[number] : null;
+    if (copy == null) {
+      throw new EncodeException(
+          "a cycle through something that is made of its parts: it would be its own part before it"
+              + " is made");
+    }
+    if (!done.get(number)) {
+      incomplete++;
+    }
+    return copy == NOTHING ? null : copy;
+  }
+
+  /** Says that the copy of a thing is complete. */
+  void done(int number) {
+    if (met != null) {
+      done.set(number);
+    }
+  }
+
+  /** How often a thing was met again so far that may not have been complete. */
+  int incomplete() {
+    return incomplete;
+  }
+
+  /** Has something be done when all is complete. */
+  void later(Runnable action) {
+    later = later == null ? new ArrayList<>() : later;
+    later.add(action);
+  }
+
+  /** All is complete. */
+  void settle() {
+    if (later != null) {
+      try {
+        later.forEach(Runnable::run);
+      } catch (SeriformException e) {
+        throw e;
+      } catch (RuntimeException | StackOverflowError e) {
+        throw new EncodeException("a key in a circle failed when it was put again", e);
+      }
+    }
+  }
+
+  /** Says what the copy of a thing is; gives it back. */
+  Object is(int number, Object copy) {
+    if (met != null) {
+      if (number >= copies.length) {
+        copies = Arrays.copyOf(copies, Math.max(2 * copies.length, number + 1));
+      }
+      copies[number] = copy == null ? NOTHING : copy;
+    }
+    return copy;
+  }
+
+  /** An error on its way up from a thing, which may be in a circle. */
+  static RuntimeException passing(RuntimeException e, Object value) {
+    if (e instanceof LimitException limit) {
+      limit.passing(value);
+    }
+    return e;
+  }
+}

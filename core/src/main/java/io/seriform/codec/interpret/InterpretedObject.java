@@ -1,0 +1,354 @@
+package io.seriform.codec.interpret;
+
+import io.seriform.codec.CodecErrors;
+import io.seriform.codec.Protocol;
+import io.seriform.codec.TypeCodec;
+import io.seriform.codec.access.ConstructionContext;
+import io.seriform.codec.access.ObjectAccess;
+import io.seriform.codec.plan.ObjectPlan;
+import io.seriform.codec.plan.PropertyStep;
+import io.seriform.codec.registry.Codecs;
+import io.seriform.codec.runtime.RequiredFieldTracker;
+import io.seriform.codec.runtime.Support;
+import io.seriform.codec.runtime.UnknownProperties;
+import io.seriform.model.Creation;
+import io.seriform.wire.Input;
+import io.seriform.wire.Output;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
+
+/** Interprets the plan of an object. */
+final class InterpretedObject extends TypeCodec {
+
+  private final ObjectPlan plan;
+  private final ObjectAccess parts;
+  private final PlanInterpreter walker;
+  private final Object shape;
+  private final Object[] keys;
+  private final String[] names;
+  private final int slack;
+  private final Protocol protocol;
+  private final UnknownProperties unknown;
+  private final UnknownProperties unwritten;
+  private final RequiredFieldTracker completion;
+
+  InterpretedObject(ObjectPlan plan, Codecs codecs) {
+    this.plan = plan;
+    this.parts = ObjectAccess.of(plan);
+    this.protocol = codecs.protocol();
+    this.unknown = plan.unknown(codecs);
+    this.unwritten = plan.unwritten(codecs);
+    this.completion = RequiredFieldTracker.of(plan, codecs);
+    this.walker = new PlanInterpreter(codecs);
+    this.names = plan.names();
+    this.keys = new Object[plan.steps().size()];
+    for (PropertyStep step : plan.steps()) {
+      keys[step.ordinal()] = codecs.protocol().site(plan, step);
+    }
+    this.shape = codecs.protocol().shape(plan);
+    this.slack = codecs.protocol().slack();
+    plan.steps().forEach(step -> walker.prepare(step.value(), keys[step.ordinal()]));
+  }
+
+  @Override
+  public int write(Output out, byte[] buf, int start, Object value) {
+    int at = -1;
+    try {
+      if (value.getClass() != plan.raw()) {
+        throw CodecErrors.subclass(value, plan.raw());
+      }
+      onlyOne(value);
+      if (unwritten != null) {
+        unwritten.checkNone(value);
+      }
+      int pos = room(out, start);
+      int mark = pos;
+      pos = walker.writeVerb("begin", out, pos, shape);
+      for (PropertyStep step : plan.steps()) {
+        at = step.ordinal();
+        if (step.writes() && parts.has(value, at)) {
+          if (isAbsent(step, value)) {
+            pos = walker.writeNull(out, pos, keys[at]);
+            continue;
+          }
+          Object v = parts.get(value, at);
+          boolean omitsEmpty = protocol.omitsEmpty(plan.model(), step.property());
+          v = omitsEmpty ? Support.nullIfEmpty(v) : v;
+          pos = walker.write(out, pos, step.value(), keys[at], v);
+        } else if (step.writes()) {
+          walker.leaveOut(out);
+        }
+      }
+      at = -1;
+      if (unknown != null) {
+        pos = walker.writeVerb("writeUnknown", out, pos, shape, unknown, value);
+      }
+      pos = room(out, pos);
+      return walker.writeVerb("end", out, pos, shape, mark);
+    } catch (RuntimeException e) {
+      throw CodecErrors.writing(e, value, names, at);
+    }
+  }
+
+  private void onlyOne(Object value) {
+    for (List<PropertyStep> alternatives : plan.alternatives()) {
+      int count = 0;
+      for (PropertyStep step : alternatives) {
+        boolean there = step.writes() && parts.has(value, step.ordinal());
+        count = there ? Support.countValue(count, parts.get(value, step.ordinal())) : count;
+      }
+      if (count > 1) {
+        throw CodecErrors.alternatives(alternatives.get(0).alternative());
+      }
+    }
+  }
+
+  /** Empties those of which only this one may have a value. */
+  private void emptyOthers(
+      ConstructionContext origin,
+      PropertyStep step,
+      Object[] found,
+      BitSet seen,
+      Object[] gathered) {
+    Input in = origin.in();
+    for (PropertyStep other : plan.alternativesTo(step)) {
+      if (seen.get(other.ordinal())) {
+        Support.dropGathered(in, gathered, other.ordinal());
+        RequiredFieldTracker.dropped(in, found[other.ordinal()]);
+        found[other.ordinal()] = other.absent();
+        origin.markSet(other.ordinal(), false);
+      }
+    }
+  }
+
+  private int room(Output out, int pos) {
+    return out.buf.length - pos < slack ? out.grow(pos, slack) : pos;
+  }
+
+  private boolean isAbsent(PropertyStep step, Object value) {
+    return step.presence() != null && !(boolean) parts.get(value, parts.presence(step.ordinal()));
+  }
+
+  // ---- reading
+
+  @Override
+  public Object read(Input in) {
+    return read(in, new Object[keys.length], new BitSet(), null);
+  }
+
+  @Override
+  public Object readOnto(Input in, Object old) {
+    Object[] found = new Object[keys.length];
+    BitSet seen = new BitSet();
+    for (PropertyStep step : plan.steps()) {
+      int at = step.ordinal();
+      if (step.writes() && parts.has(old, at) && !isAbsent(step, old)) {
+        seen.set(at);
+        // what the object itself holds is filled where it is, with what is new
+        boolean kept = parts.early() && isOwn(step) && step.property().filledInPlace();
+        found[at] = kept ? null : parts.get(old, at);
+      }
+    }
+    if (completion != null) {
+      seen.and(BitSet.valueOf(completion.seen(in, old)));
+    }
+    return read(in, found, seen, old);
+  }
+
+  private static boolean isOwn(PropertyStep step) {
+    return step.property().path().isEmpty();
+  }
+
+  /**
+   * Reads an object.
+   *
+   * @param old the object onto which it is read; null for none
+   */
+  private Object read(Input in, Object[] found, BitSet seen, Object old) {
+    boolean fresh = old == null;
+    Creation creation = plan.model().creation();
+    if (creation instanceof Creation.None none) {
+      throw CodecErrors.unreadable(plan.raw(), none.why());
+    }
+    int count = keys.length;
+    int at = -1;
+    Map<String, Object> more = fresh || unknown == null ? null : unknown.before(in, old);
+    try {
+      walker.readVerb("begin", in, shape);
+      ConstructionContext origin = new ConstructionContext(in, names);
+      start(origin, old);
+      // with alternatives there is no straight line, as in the compiled codec
+      boolean straight = fresh && plan.alternatives().isEmpty();
+      int expected = straight ? 0 : count;
+      for (; expected < count; expected++) {
+        at = -1;
+        PropertyStep step = plan.steps().get(expected);
+        if ((boolean) walker.readVerb("next", in, keys[expected])) {
+          at = expected;
+          found[expected] = value(in, step);
+          at = -1;
+          set(origin, step, found[expected]);
+          seen.set(expected);
+        } else if (step.expected()) {
+          break;
+        }
+      }
+      at = -1;
+      if (expected < count || !straight || !(boolean) walker.readVerb("end", in, shape)) {
+        more = anyOrder(origin, straight ? expected : 0, found, seen, more);
+      }
+      boolean given = unknown != null && plan.model().unknown().parameter() >= 0;
+      Object object = made(origin, found, seen, given ? more : null);
+      if (unknown != null && !given) {
+        unknown.set(object, more);
+      }
+      return object;
+    } catch (RuntimeException e) {
+      throw CodecErrors.reading(e, in, names, at);
+    }
+  }
+
+  private Map<String, Object> anyOrder(
+      ConstructionContext origin,
+      int first,
+      Object[] found,
+      BitSet seen,
+      Map<String, Object> unknownBefore) {
+    Input in = origin.in();
+    int expected = first;
+    Map<String, Object> more = unknownBefore;
+    BitSet before = (BitSet) seen.clone();
+    Object[] gathered = null;
+    for (; ; ) {
+      int i = (int) walker.readVerb("ordinal", in, shape, expected);
+      if (i < 0) {
+        finish(in, found, seen, gathered);
+        return more;
+      }
+      if (i == keys.length) {
+        String name = walker.unknownName(in);
+        more = UnknownProperties.add(more, name, walker.readVerb("readUnknown", in, unknown));
+        continue;
+      }
+      PropertyStep step = plan.steps().get(i);
+      try {
+        boolean again = seen.get(i);
+        if (again) {
+          walker.readVerb("duplicate", in, shape, i);
+        }
+        if (step.joins()) {
+          Object old = before.get(i) ? found[i] : null;
+          gathered = Support.gather(gathered, keys.length, i, old, value(in, step));
+        } else if (step.merges() && again && found[i] != null) {
+          found[i] = walker.readOnto(in, step.value(), keys[i], found[i]);
+        } else {
+          found[i] = value(in, step);
+        }
+      } catch (RuntimeException e) {
+        throw CodecErrors.reading(e, in, names, i);
+      }
+      set(origin, step, found[i]);
+      seen.set(i);
+      emptyOthers(origin, step, found, seen, gathered);
+      expected = i + 1;
+    }
+  }
+
+  /** Lists and maps are put together; one of which nothing was met is empty. */
+  private void finish(Input in, Object[] found, BitSet seen, Object[] gathered) {
+    for (PropertyStep step : plan.steps()) {
+      int i = step.ordinal();
+      Object all = step.joins() ? Support.gathered(in, gathered, i) : null;
+      if (all != null) {
+        found[i] = all;
+      } else if (step.joins() && step.repetition() == Protocol.Repetition.GATHERS && !seen.get(i)) {
+        found[i] = value(in, step);
+        seen.set(i);
+      }
+    }
+  }
+
+  private Object value(Input in, PropertyStep step) {
+    Object key = keys[step.ordinal()];
+    return step.reads() ? walker.read(in, step.value(), key) : walker.readVerb("skip", in, key);
+  }
+
+  /** Makes what properties are set on as they are read, and sets those that have a default. */
+  private void start(ConstructionContext origin, Object old) {
+    if (old != null) {
+      origin.target = parts.early() ? old : null;
+      return;
+    }
+    if (!plan.setsAtOnce()) {
+      return;
+    }
+    Input in = origin.in();
+    try {
+      origin.target = parts.make();
+    } catch (Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw CodecErrors.own(e, in, "a constructor or setter refused the value");
+    }
+    if (protocol.references() && parts.early()) {
+      walker.created(in, origin.target);
+    }
+    for (PropertyStep step : plan.steps()) {
+      if (step.absent() != null && step.reads() && plan.setsAtOnce(step)) {
+        parts.setAtOnce(origin, step.ordinal(), null, false);
+      }
+    }
+  }
+
+  private void set(ConstructionContext origin, PropertyStep step, Object value) {
+    if (origin.target != null && step.reads() && !step.joins() && plan.setsAtOnce(step)) {
+      parts.setAtOnce(origin, step.ordinal(), value, true);
+    }
+  }
+
+  private Object made(
+      ConstructionContext origin, Object[] found, BitSet seen, Map<String, Object> more) {
+    Input in = origin.in();
+    int[] required =
+        plan.steps().stream().filter(s -> s.required()).mapToInt(PropertyStep::ordinal).toArray();
+    long[] bits = Arrays.copyOf(seen.toLongArray(), (keys.length + 63) >> 6);
+    boolean complete = Support.all(bits, required);
+    if (!complete && completion == null) {
+      throw CodecErrors.missing(in, names, bits, required);
+    }
+    try {
+      Map<String, Object> given = UnknownProperties.finished(more);
+      Object object = parts.make(origin, origin.target, values(found, seen), all(seen), given);
+      if (!complete) {
+        completion.note(in, object, bits);
+      }
+      return object;
+    } catch (Error e) {
+      throw e;
+    } catch (Throwable e) {
+      if (!complete) {
+        throw completion.failed(in, bits, e);
+      }
+      throw CodecErrors.own(e, in, "a constructor or setter refused the value");
+    }
+  }
+
+  /** The values of all parts: a presence says whether its property was seen. */
+  private Object[] values(Object[] found, BitSet seen) {
+    Object[] values = Arrays.copyOf(found, parts.properties().size());
+    for (int i = 0; i < keys.length; i++) {
+      if (plan.steps().get(i).presence() != null) {
+        values[parts.presence(i)] = seen.get(i);
+      }
+    }
+    return values;
+  }
+
+  private BitSet all(BitSet seen) {
+    BitSet all = (BitSet) seen.clone();
+    all.set(keys.length, parts.properties().size());
+    return all;
+  }
+}

@@ -1,0 +1,43 @@
+package io.seriform.codec.interpret;
+
+import io.seriform.codec.TypeCodec;
+import io.seriform.codec.ValueRole;
+import io.seriform.codec.plan.Plan;
+import io.seriform.codec.registry.Codecs;
+import io.seriform.wire.Input;
+import io.seriform.wire.Output;
+
+/** Interprets the plan of a value that is no object. */
+final class InterpretedValue extends TypeCodec {
+
+  private final PlanInterpreter walker;
+  private final Plan plan;
+
+  /** The same, which a null may stand for, unless it is read as a default. */
+  private final Plan read;
+
+  private final Object key;
+
+  InterpretedValue(Plan plan, Codecs codecs) {
+    this.walker = new PlanInterpreter(codecs);
+    this.plan = plan;
+    this.read = codecs.protocol().nullIsDefault() ? plan : PlanInterpreter.boxed(plan);
+    this.key = codecs.protocol().site(ValueRole.ROOT, plan, null);
+    walker.prepare(plan, key);
+  }
+
+  @Override
+  public int write(Output out, byte[] buf, int pos, Object value) {
+    return walker.write(out, pos, plan, key, value);
+  }
+
+  @Override
+  public Object read(Input in) {
+    return walker.readRoot(in, read, key);
+  }
+
+  @Override
+  public Object readOnto(Input in, Object old) {
+    return walker.readRootOnto(in, plan, key, old);
+  }
+}

@@ -1,0 +1,39 @@
+package io.seriform.codec.names;
+
+import io.seriform.error.EncodeException;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * The classes that values of {@code java.lang.Class} may name: a closed table. A name from an input
+ * is a key in it, and is never given to a class loader. Immutable and thread-safe.
+ */
+public final class ClassNames {
+
+  private final Map<String, Class<?>> table = new HashMap<>();
+
+  /** A table of classes. */
+  public ClassNames(Collection<Class<?>> classes) {
+    classes.forEach(c -> table.put(c.getName(), c));
+  }
+
+  /**
+   * The name of a class.
+   *
+   * @throws EncodeException where it is not in the table
+   */
+  public String name(Object type) {
+    String name = ((Class<?>) type).getName();
+    if (table.get(name) != type) {
+      throw new EncodeException(
+          "class " + name + " is not registered; withClassValue of the options adds it");
+    }
+    return name;
+  }
+
+  /** The class of a name; null where it is not in the table. */
+  public Class<?> find(String name) {
+    return table.get(name);
+  }
+}

@@ -1,0 +1,121 @@
+package io.seriform.codec.names;
+
+import io.seriform.error.ModelException;
+import io.seriform.model.EnumModel;
+import io.seriform.wire.PackedBytes;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.LongFunction;
+
+/**
+ * How the constants of an enum stand in a binary format. The first two constants are fields of
+ * their own, because a search in arrays costs a quarter more for the small enums that most are.
+ *
+ * @param type the enum's class
+ * @param written the encoded constants by ordinal
+ * @param longest the bytes of the longest
+ * @param first the first constant, encoded; of length 0 where it is too long for a word
+ * @param firstConstant the first constant
+ * @param second the second constant, encoded; likewise
+ * @param secondConstant the second constant
+ * @param constants all constants by ordinal
+ * @param ordinals whether each constant is encoded as its ordinal
+ * @param names the ordinals by each text that is accepted
+ * @param numbers the constants by each number that is accepted
+ * @param others which constants are meant by what is none of these
+ */
+public record EncodedEnum(
+    Class<?> type,
+    PackedBytes[] written,
+    int longest,
+    PackedBytes first,
+    Enum<?> firstConstant,
+    PackedBytes second,
+    Enum<?> secondConstant,
+    Enum<?>[] constants,
+    boolean ordinals,
+    NameTable names,
+    Map<Long, Enum<?>> numbers,
+    OtherConstants others) {
+
+  /**
+   * Encodes the constants.
+   *
+   * @param code what stands for a constant: a Long or a String
+   * @param aliases whether aliases of all constants are accepted as well, and not only of those
+   *     that have no value and stand there by their name
+   * @param text a text as it stands in the format
+   * @param number a number as it stands in the format
+   * @param others which constants are meant by other texts than these
+   * @throws ModelException when one code stands for two constants
+   */
+  public static EncodedEnum of(
+      EnumModel model,
+      Function<EnumModel.EnumConstant, Object> code,
+      boolean aliases,
+      Function<String, byte[]> text,
+      LongFunction<byte[]> number,
+      Function<Map<String, Enum<?>>, OtherConstants> others) {
+    List<EnumModel.EnumConstant> all = model.constants();
+    Enum<?>[] constants = new Enum<?>[all.size()];
+    PackedBytes[] written = new PackedBytes[all.size()];
+    Map<String, Enum<?>> texts = new HashMap<>();
+    Map<Long, Enum<?>> numbers = new HashMap<>();
+    int longest = 0;
+    boolean ordinals = true;
+    for (int i = 0; i < constants.length; i++) {
+      EnumModel.EnumConstant c = all.get(i);
+      constants[i] = c.constant();
+      Object said = code.apply(c);
+      if (said instanceof Long n) {
+        put(numbers, n, c.constant());
+        written[i] = PackedBytes.of(number.apply(n));
+        ordinals &= n == i;
+      } else {
+        put(texts, (String) said, c.constant());
+        written[i] = PackedBytes.of(text.apply((String) said));
+        ordinals = false;
+      }
+      if (aliases || (said instanceof String && c.value() == null)) {
+        c.aliases().forEach(alias -> put(texts, alias, c.constant()));
+      }
+      longest = Math.max(longest, written[i].length());
+    }
+    NameTable.Builder names = new NameTable.Builder();
+    texts.forEach(
+        (said, c) ->
+            names.add(text.apply(said), said.getBytes(StandardCharsets.UTF_8), said, c.ordinal()));
+    return new EncodedEnum(
+        model.raw(),
+        written,
+        longest,
+        fitting(written, 0),
+        constants.length < 1 ? null : constants[0],
+        fitting(written, 1),
+        constants.length < 2 ? null : constants[1],
+        constants,
+        ordinals,
+        names.build(constants.length),
+        Map.copyOf(numbers),
+        others.apply(texts));
+  }
+
+  private static <K> void put(Map<K, Enum<?>> map, K key, Enum<?> constant) {
+    Enum<?> other = map.put(key, constant);
+    if (other != null && other != constant) {
+      throw new ModelException(
+          "two constants of "
+              + constant.getDeclaringClass().getName()
+              + " are written as '"
+              + key
+              + "'");
+    }
+  }
+
+  private static PackedBytes fitting(PackedBytes[] written, int i) {
+    return i < written.length && written[i].length() <= 8 ? written[i] : PackedBytes.NONE;
+  }
+}

@@ -1,0 +1,160 @@
+package io.seriform.codec.names;
+
+import io.seriform.error.SeriformException;
+import io.seriform.wire.Bytes;
+import io.seriform.wire.Input;
+import io.seriform.wire.PackedBytes;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/**
+ * The names of a class, found by their bytes without making a text of them. Thread-safe: the hints
+ * are guesses that are always verified, so that races between threads do no harm. The table is made
+ * of the class's names alone, so that no input can make it slow.
+ *
+ * @param words for each entry, its name as it stands in the format, with what belongs to it there;
+ *     and one more that stands nowhere, for hints where nothing is expected
+ * @param names for each entry, its name
+ * @param ordinals for each entry, its property; several share one where there are aliases
+ * @param slots entry + 1 by hash of the name, open addressing; 0 is free
+ * @param mask the number of slots - 1
+ * @param hints the entry that last followed each ordinal
+ * @param byName entries by name
+ */
+public record NameTable(
+    PackedBytes[] words,
+    PackedBytes[] names,
+    short[] ordinals,
+    short[] slots,
+    int mask,
+    short[] hints,
+    Map<String, Short> byName) {
+
+  /** The ordinal of a name that is known and whose value is skipped. */
+  public static final short IGNORED = Short.MAX_VALUE;
+
+  /** The ordinal of the name that says of which class an object is; its value is skipped too. */
+  public static final short DISCRIMINATOR = Short.MAX_VALUE - 1;
+
+  private static final short NO_HINT = -1;
+
+  /** Collects the entries of a table. */
+  public static final class Builder {
+    private final List<PackedBytes> words = new ArrayList<>();
+    private final List<PackedBytes> names = new ArrayList<>();
+    private final List<Short> ordinals = new ArrayList<>();
+    private final Map<String, Short> byName = new HashMap<>();
+
+    /** Makes an empty one. */
+    public Builder() {}
+
+    /** Whether a name is in the table. */
+    public boolean contains(String name) {
+      return byName.containsKey(name);
+    }
+
+    /** The ordinal of a name that is in the table. */
+    public int ordinal(String name) {
+      return ordinals.get(byName.get(name));
+    }
+
+    /**
+     * Adds a name.
+     *
+     * @param word the name as it stands in the format, with what belongs to it there
+     * @param bytes the name alone, as it stands in the format
+     * @param name the name
+     * @param ordinal its property, or {@link #IGNORED} or {@link #DISCRIMINATOR}
+     */
+    public void add(byte[] word, byte[] bytes, String name, int ordinal) {
+      byName.put(name, (short) words.size());
+      words.add(PackedBytes.of(word));
+      names.add(PackedBytes.of(bytes));
+      ordinals.add((short) ordinal);
+    }
+
+    /**
+     * The table.
+     *
+     * @param count how many properties there are
+     */
+    public NameTable build(int count) {
+      int n = words.size();
+      int size = Integer.highestOneBit(Math.max(4, n * 4 - 1)) << 1;
+      short[] slots = new short[size];
+      short[] shorts = new short[n];
+      short[] hints = new short[count + 1];
+      Arrays.fill(hints, NO_HINT);
+      for (int i = 0; i < n; i++) {
+        shorts[i] = ordinals.get(i);
+        PackedBytes w = names.get(i);
+        int slot = hash(w.head(), w.length() > 8 ? w.tail() : 0, w.length()) & (size - 1);
+        while (slots[slot] != 0) {
+          slot = (slot + 1) & (size - 1);
+        }
+        slots[slot] = (short) (i + 1);
+        if (shorts[i] < count && hints[shorts[i]] == NO_HINT) {
+          hints[shorts[i]] = (short) i;
+        }
+      }
+      for (int i = 0; i < hints.length; i++) {
+        hints[i] = hints[i] == NO_HINT ? (short) n : hints[i];
+      }
+      // what is expected where nothing is
+      words.add(PackedBytes.NONE);
+      return new NameTable(
+          words.toArray(new PackedBytes[0]),
+          names.toArray(new PackedBytes[0]),
+          shorts,
+          slots,
+          size - 1,
+          hints,
+          Map.copyOf(byName));
+    }
+  }
+
+  /** The hash of a name by its length, its first 8 bytes and its last 8. */
+  private static int hash(long head, long tail, int length) {
+    long h = (head ^ Long.rotateLeft(tail, 23) ^ length) * 0x9E3779B97F4A7C15L;
+    return (int) (h >>> 32) ^ (int) (h >>> 52);
+  }
+
+  /** The entry of the name of n bytes at a position; -1 for none. */
+  public int find(byte[] b, int from, int n) {
+    long head = n >= 8 ? Bytes.getLong(b, from) : Bytes.getFew(b, from, from + n);
+    long tail = n > 8 ? Bytes.getLong(b, from + n - 8) : 0;
+    for (int slot = hash(head, tail, n) & mask; slots[slot] != 0; slot = (slot + 1) & mask) {
+      PackedBytes w = names[slots[slot] - 1];
+      if (w.length() == n
+          && w.head() == head
+          && Arrays.equals(b, from, from + n, w.bytes(), 0, n)) {
+        return slots[slot] - 1;
+      }
+    }
+    return -1;
+  }
+
+  /** The entry of a name; -1 for none. */
+  public int find(String name) {
+    Short entry = byName.get(name);
+    return entry == null ? -1 : entry;
+  }
+
+  /**
+   * Refuses the name that says of which class an object is, where it comes twice in the object that
+   * is open; to be called where a name's value is to be skipped.
+   *
+   * @param entry the name's; -1 for one that is not in the table
+   * @param problem makes the exception, with the place of the name
+   */
+  public void skips(Input in, int entry, Supplier<SeriformException> problem) {
+    if (entry >= 0 && ordinals[entry] == DISCRIMINATOR && in.saysClass(in.depthLeft)) {
+      throw problem.get().within(new String(names[entry].bytes(), StandardCharsets.UTF_8));
+    }
+  }
+}

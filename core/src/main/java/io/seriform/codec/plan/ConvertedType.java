@@ -1,0 +1,17 @@
+package io.seriform.codec.plan;
+
+import java.lang.reflect.Type;
+
+/**
+ * A type whose values a conversion of the user writes and reads.
+ *
+ * @param conversion the class of the conversion
+ * @param type the type of the values
+ */
+public record ConvertedType(Class<?> conversion, Type type) implements Type {
+
+  /** The type where it is a primitive, for which null is no value; or null. */
+  public Class<?> primitive() {
+    return type instanceof Class<?> c && c.isPrimitive() ? c : null;
+  }
+}

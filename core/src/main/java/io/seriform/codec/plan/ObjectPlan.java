@@ -1,0 +1,154 @@
+package io.seriform.codec.plan;
+
+import io.seriform.codec.Protocol;
+import io.seriform.codec.registry.Codecs;
+import io.seriform.codec.runtime.UnknownProperties;
+import io.seriform.model.Creation;
+import io.seriform.model.ObjectModel;
+import io.seriform.model.PropertyModel;
+import io.seriform.model.UnwrappedModel;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * How an object is written and read: begin, its properties in the format's order, end.
+ *
+ * @param model the object
+ * @param steps a step for each property, in the order of the format
+ */
+public record ObjectPlan(ObjectModel model, List<PropertyStep> steps) {
+
+  /**
+   * Up to as many properties of a constructor or a builder stand in local variables, and one method
+   * reads them; more are held in arrays, so that the work can be split.
+   */
+  public static final int MOST_IN_LOCALS = 64;
+
+  /** Copies the list. */
+  public ObjectPlan {
+    steps = List.copyOf(steps);
+  }
+
+  /** What collects the properties that the class does not know; null for nothing. */
+  public UnknownProperties unknown(Codecs codecs) {
+    return model.unknown() == null || !codecs.protocol().collectsUnknown(model)
+        ? null
+        : new UnknownProperties(model.unknown(), codecs);
+  }
+
+  /** What finds the unknown properties that would be lost when writing; null where none can be. */
+  public UnknownProperties unwritten(Codecs codecs) {
+    return model.unknown() == null
+            || model.unknown().reader() == null
+            || codecs.protocol().collectsUnknown(model)
+        ? null
+        : new UnknownProperties(model.unknown());
+  }
+
+  /**
+   * The last property, where it is an object of just this class that can be written and read behind
+   * the end of the object that it belongs to: the next node of a linked list.
+   *
+   * @return null where there is none
+   */
+  public PropertyStep tail(Codecs codecs) {
+    if (!codecs.protocol().hasNoFraming()
+        || steps.isEmpty()
+        || !(model.creation() instanceof Creation.NoArg)
+        || model.unknown() != null
+        || !model.unwrapped().isEmpty()) {
+      return null;
+    }
+    PropertyStep last = steps.get(steps.size() - 1);
+    PropertyModel property = last.property();
+    boolean plain =
+        last.writes()
+            && last.reads()
+            && !property.filledInPlace()
+            && last.presence() == null
+            && last.absent() == null
+            && last.repetition() == Protocol.Repetition.REPLACES;
+    return plain
+            && last.value() instanceof Plan.Nested n
+            && n.wire() == null
+            && n.type().equals(model.type())
+            && codecs.isPlainObject(n.type())
+        ? last
+        : null;
+  }
+
+  /** This plan without its last property. */
+  public ObjectPlan head() {
+    return new ObjectPlan(model, steps.subList(0, steps.size() - 1));
+  }
+
+  /**
+   * Whether properties are set as they are read, and not when all of them have been; those of
+   * unwrapped objects, and those that are filled in place, never are.
+   */
+  public boolean setsAtOnce() {
+    // a builder does not give back what a later piece is to be added to
+    return model.creation() instanceof Creation.NoArg
+        || (model.creation() instanceof Creation.Builder
+            && steps.size() <= MOST_IN_LOCALS
+            && model.unwrapped().isEmpty()
+            && steps.stream().noneMatch(s -> s.merges() || s.joins()));
+  }
+
+  /** Whether a property is set as it is read. */
+  boolean setsAtOnce(PropertyStep step) {
+    return setsAtOnce() && step.property().path().isEmpty() && !step.property().filledInPlace();
+  }
+
+  /** The class of the object. */
+  public Class<?> raw() {
+    return model.raw();
+  }
+
+  /** What the object, and those unwrapped in it, are made of. */
+  public UnwrappedTree unwrappedTree() {
+    return UnwrappedTree.of(this);
+  }
+
+  /** The class of the object that an unwrapped property holds. */
+  public Class<?> raw(PropertyModel holder) {
+    for (UnwrappedModel u : model.unwrapped()) {
+      if (u.property() == holder) {
+        return u.model().raw();
+      }
+    }
+    throw new IllegalArgumentException(holder + " is not unwrapped here");
+  }
+
+  /** The class of the object that the property of a step belongs to. */
+  public Class<?> raw(PropertyStep step) {
+    List<PropertyModel> path = step.property().path();
+    return path.isEmpty() ? raw() : raw(path.get(path.size() - 1));
+  }
+
+  /** Those of which at most one has a value: each list has two or more. */
+  public List<List<PropertyStep>> alternatives() {
+    Map<String, List<PropertyStep>> byName = new LinkedHashMap<>();
+    for (PropertyStep step : steps) {
+      if (step.alternative() != null) {
+        byName.computeIfAbsent(step.alternative(), name -> new ArrayList<>()).add(step);
+      }
+    }
+    return byName.values().stream().filter(list -> list.size() > 1).toList();
+  }
+
+  /** The properties that are empty where this one has a value. */
+  public List<PropertyStep> alternativesTo(PropertyStep step) {
+    return steps.stream()
+        .filter(s -> s.ordinal() != step.ordinal() && s.alternative() != null)
+        .filter(s -> s.alternative().equals(step.alternative()))
+        .toList();
+  }
+
+  /** The names of the properties by ordinal, for paths. */
+  public String[] names() {
+    return steps.stream().map(PropertyStep::name).toArray(String[]::new);
+  }
+}

@@ -1,0 +1,149 @@
+package io.seriform.codec.plan;
+
+import io.seriform.codec.access.Surrogate;
+import io.seriform.model.EnumModel;
+import io.seriform.model.Kind;
+import io.seriform.model.MapModel;
+import io.seriform.model.SequenceModel;
+import io.seriform.model.WrapperModel;
+import java.lang.reflect.Type;
+
+/**
+ * How one value is written and read: the small vocabulary that both engines carry out and that all
+ * formats give a meaning to. Objects are an {@link ObjectPlan} of their own, reached by {@link
+ * Nested}.
+ */
+public sealed interface Plan {
+
+  /** The class of the value, as it is declared. */
+  Class<?> raw();
+
+  /**
+   * A value without parts.
+   *
+   * @param raw its class, primitive or not
+   * @param kind its kind
+   * @param pattern the pattern that a date or time is written by; null for none
+   */
+  record Scalar(Class<?> raw, Kind kind, String pattern) implements Plan {
+
+    /** Without a pattern. */
+    public Scalar(Class<?> raw, Kind kind) {
+      this(raw, kind, null);
+    }
+  }
+
+  /**
+   * A constant of an enum.
+   *
+   * @param model the enum
+   * @param key whether what it stands for is a map's key, though it is none itself
+   */
+  record Enumeration(EnumModel model, boolean key) implements Plan {
+
+    /** Of what is no map's key, or is one itself. */
+    public Enumeration(EnumModel model) {
+      this(model, false);
+    }
+
+    @Override
+    public Class<?> raw() {
+      return model.raw();
+    }
+  }
+
+  /**
+   * A value that has a codec of its own: an object, one of several subtypes, a dynamic value.
+   *
+   * @param raw the declared class
+   * @param type the type by which the registry finds the codec
+   * @param wire of a map's key that is written as a value of another type: that value's plan; null
+   *     for anything else
+   */
+  record Nested(Class<?> raw, Type type, Plan wire) implements Plan {
+
+    /** Of a value that is no map's key. */
+    public Nested(Class<?> raw, Type type) {
+      this(raw, type, null);
+    }
+
+    /** The primitive that a conversion of the user gives, for which null is no value; or null. */
+    public Class<?> converted() {
+      return type instanceof ConvertedType c ? c.primitive() : null;
+    }
+  }
+
+  /**
+   * An object for which another value stands, by {@code @Value} or a conversion of the user, where
+   * that value is written and read just as it is where its own type is declared.
+   *
+   * @param object the same by a codec of its own
+   * @param surrogate makes the value of the object, and the object of the value
+   * @param value the plan of the value
+   * @param name whether the value is a text that is a map's key, to which the limit of names
+   *     applies
+   */
+  record Inlined(Nested object, Surrogate surrogate, Plan value, boolean name) implements Plan {
+    @Override
+    public Class<?> raw() {
+      return object.raw();
+    }
+
+    /** The plan of what is written in the end. */
+    public Plan written() {
+      return value instanceof Inlined i ? i.written() : value;
+    }
+  }
+
+  /**
+   * Elements one after the other.
+   *
+   * @param model the array or collection
+   * @param element the plan of each element
+   */
+  record Sequence(SequenceModel model, Plan element) implements Plan {
+    @Override
+    public Class<?> raw() {
+      return model.raw();
+    }
+  }
+
+  /**
+   * Keys and values.
+   *
+   * @param model the map
+   * @param key the plan of each key
+   * @param value the plan of each value
+   */
+  record Mapping(MapModel model, Plan key, Plan value) implements Plan {
+    @Override
+    public Class<?> raw() {
+      return model.raw();
+    }
+
+    /** Whether keys are texts, or may be: the limit of names is then theirs. */
+    public boolean mayHaveTexts() {
+      return key instanceof Nested n
+          ? n.wire == null && n.raw.isAssignableFrom(String.class)
+          : key instanceof Scalar s && CharSequence.class.isAssignableFrom(s.raw);
+    }
+
+    /** The same where they are not read as names. */
+    public boolean mayHaveOtherTexts() {
+      return mayHaveTexts() && key.raw() != String.class;
+    }
+  }
+
+  /**
+   * A value or none, as an {@code Optional}; an empty one is written as a null.
+   *
+   * @param model the wrapper
+   * @param value the plan of the value
+   */
+  record Wrapper(WrapperModel model, Plan value) implements Plan {
+    @Override
+    public Class<?> raw() {
+      return model.raw();
+    }
+  }
+}

@@ -1,0 +1,422 @@
+package io.seriform.codec.plan;
+
+import io.seriform.annotation.Conversion;
+import io.seriform.codec.CodecErrors;
+import io.seriform.codec.Protocol;
+import io.seriform.codec.access.Surrogate;
+import io.seriform.error.ModelException;
+import io.seriform.model.Creation;
+import io.seriform.model.CustomModel;
+import io.seriform.model.DelegateModel;
+import io.seriform.model.EnumModel;
+import io.seriform.model.Kind;
+import io.seriform.model.MapModel;
+import io.seriform.model.Models;
+import io.seriform.model.ObjectModel;
+import io.seriform.model.PropertyModel;
+import io.seriform.model.ScalarModel;
+import io.seriform.model.SequenceModel;
+import io.seriform.model.TypeModel;
+import io.seriform.model.Types;
+import io.seriform.model.WrapperModel;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.GenericArrayType;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.time.format.DateTimeFormatterBuilder;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Set;
+
+/** Makes plans of models, in a format's order. */
+final class Planner {
+
+  /** As deep as the types of properties may be nested. */
+  private static final int MOST_NESTED = 32;
+
+  private final Protocol protocol;
+  private final Models models;
+
+  Planner(Protocol protocol, Models models) {
+    this.protocol = protocol;
+    this.models = models;
+  }
+
+  /** The plan of a value of a type. */
+  Plan value(Type type) {
+    return value(type, new HashSet<>());
+  }
+
+  /**
+   * The plan of a value of a type.
+   *
+   * @param open the containers that it stands in: one that contains itself gets a codec of its own
+   */
+  private Plan value(Type type, Set<Type> open) {
+    Type resolved = Types.resolved(type);
+    if (resolved instanceof Class<?> c && protocol.builtIn(c) != null) {
+      return new Plan.Nested(c, c);
+    }
+    TypeModel model = models.model(type);
+    if (model instanceof ScalarModel m) {
+      return new Plan.Scalar(m.raw(), m.kind());
+    }
+    if (model instanceof EnumModel m) {
+      return new Plan.Enumeration(m);
+    }
+    if (!open.add(model.type())) {
+      return new Plan.Nested(model.raw(), model.type());
+    }
+    Plan plan = new Plan.Nested(model.raw(), model.type());
+    if (model instanceof SequenceModel m) {
+      plan = new Plan.Sequence(m, value(m.element(), open));
+    } else if (model instanceof MapModel m) {
+      plan = new Plan.Mapping(m, key(m.key(), open), value(m.value(), open));
+    } else if (model instanceof WrapperModel m) {
+      plan = new Plan.Wrapper(m, value(m.value(), open));
+    }
+    open.remove(model.type());
+    return plan;
+  }
+
+  private Plan key(Type type, Set<Type> open) {
+    Plan plan = value(type, open);
+    return plan instanceof Plan.Nested n
+        ? new Plan.Nested(n.raw(), n.type(), wire(n, new HashSet<>(open)))
+        : plan;
+  }
+
+  /** The plan of what is written in the place of a map's key. */
+  static Plan asKey(Plan plan) {
+    if (plan instanceof Plan.Wrapper w) {
+      return new Plan.Wrapper(w.model(), asKey(w.value()));
+    }
+    return plan instanceof Plan.Enumeration e ? new Plan.Enumeration(e.model(), true) : plan;
+  }
+
+  /** What a value with a codec of its own is written as, where that is a value of another type. */
+  private Plan wire(Plan.Nested nested, Set<Type> open) {
+    boolean known = nested.type() instanceof ConvertedType;
+    if ((!known && protocol.builtIn(nested.type()) != null) || !open.add(nested.type())) {
+      return null;
+    }
+    Type wire = wire(nested.type());
+    Plan plan = wire == null ? null : value(wire, open);
+    return plan instanceof Plan.Nested n ? wire(n, open) : plan;
+  }
+
+  /** The type of what stands for the values of a type; null where nothing does. */
+  private Type wire(Type type) {
+    if (type instanceof ConvertedType c) {
+      return wire(c.conversion());
+    }
+    TypeModel model = models.model(type);
+    return model instanceof DelegateModel d
+        ? d.delegate()
+        : model instanceof CustomModel c ? wire(c.codec()) : null;
+  }
+
+  private static Type wire(Class<?> conversion) {
+    return Conversion.class.isAssignableFrom(conversion) ? Surrogate.type(conversion) : null;
+  }
+
+  // ---- what stands for objects
+
+  /**
+   * A plan in which values that stand for objects are written as they are themselves.
+   *
+   * @param maps how many maps it stands in
+   * @param open the types of the objects for which it stands: one that contains itself keeps its
+   *     codec
+   */
+  private Plan inlined(Protocol.Inlining inlining, Plan plan, int maps, Set<Type> open) {
+    if (plan instanceof Plan.Nested n) {
+      return inlined(inlining, n, maps, false, open);
+    }
+    if (plan instanceof Plan.Wrapper w) {
+      return new Plan.Wrapper(w.model(), inlined(inlining, w.value(), maps, open));
+    }
+    if (plan instanceof Plan.Sequence s) {
+      return new Plan.Sequence(s.model(), inlined(inlining, s.element(), maps, open));
+    }
+    if (plan instanceof Plan.Mapping m) {
+      int inside = maps + 1;
+      return new Plan.Mapping(
+          m.model(),
+          m.key() instanceof Plan.Nested n ? inlined(inlining, n, inside, true, open) : m.key(),
+          inlined(inlining, m.value(), inside, open));
+    }
+    return plan;
+  }
+
+  private Plan inlined(
+      Protocol.Inlining inlining, Plan.Nested nested, int maps, boolean key, Set<Type> open) {
+    Plan written = wire(nested, new HashSet<>(open));
+    if (written == null || !inlining.inlines(written, key ? maps : 0)) {
+      return nested;
+    }
+    open.add(nested.type());
+    Plan value = value(wire(nested.type()));
+    boolean name =
+        key && value instanceof Plan.Scalar s && CharSequence.class.isAssignableFrom(s.raw());
+    Plan itself =
+        value instanceof Plan.Nested n
+            ? inlined(inlining, n, maps, key, open)
+            : key ? asKey(value) : inlined(inlining, value, maps, open);
+    open.remove(nested.type());
+    return new Plan.Inlined(nested, surrogate(nested.type()), itself, name);
+  }
+
+  private Surrogate surrogate(Type type) {
+    if (type instanceof ConvertedType c) {
+      return Surrogate.of(c);
+    }
+    TypeModel model = models.model(type);
+    return model instanceof CustomModel c
+        ? Surrogate.of(c.codec())
+        : Surrogate.of((DelegateModel) model);
+  }
+
+  /** The plan of an object. */
+  ObjectPlan object(ObjectModel model) {
+    List<PropertyStep> steps = new ArrayList<>();
+    for (PropertyModel property : protocol.order(model)) {
+      checkNesting(model, property);
+      Plan declared =
+          property.codec() == null
+              ? nullable(value(model, property), property.rawType())
+              : new Plan.Nested(
+                  MethodType.methodType(Types.raw(property.type())).wrap().returnType(),
+                  new ConvertedType(property.codec(), property.type()));
+      Protocol.Inlining inlining = protocol.inlining(model, property);
+      Plan value = inlining == null ? declared : inlined(inlining, declared, 0, new HashSet<>());
+      Object absent = protocol.absent(model, property);
+      if (property.defaultValue() != null) {
+        absent = constant(property, value);
+      } else if (absent == null) {
+        absent = empty(value);
+      }
+      boolean always =
+          property.reader() != null
+              && property.path().isEmpty()
+              && protocol.alwaysWritten(model, property);
+      Protocol.Repetition repetition = protocol.repetition(model, property, value);
+      // one that is gathered is empty where nothing was met, and never missing
+      boolean required =
+          protocol.required(model, property) && repetition != Protocol.Repetition.GATHERS;
+      steps.add(
+          new PropertyStep(
+              steps.size(),
+              property,
+              value,
+              always,
+              required,
+              property.path().isEmpty() ? presence(model, property) : null,
+              absent,
+              repetition,
+              alternative(model, property, value)));
+    }
+    return new ObjectPlan(model, steps);
+  }
+
+  /**
+   * A class with a property of itself with ever other type arguments would have no end of codecs.
+   */
+  private static void checkNesting(ObjectModel model, PropertyModel property) {
+    if (nesting(property.type()) > MOST_NESTED) {
+      ModelException e =
+          new ModelException(
+              model.raw().getName()
+                  + " has a property whose type is nested more than "
+                  + MOST_NESTED
+                  + " deep; does it hold itself with ever other type arguments?");
+      throw e.within(property.name());
+    }
+  }
+
+  private static int nesting(Type type) {
+    int most = 0;
+    if (type instanceof ParameterizedType p) {
+      for (Type argument : p.getActualTypeArguments()) {
+        most = Math.max(most, 1 + nesting(argument));
+      }
+    } else if (type instanceof GenericArrayType a) {
+      most = 1 + nesting(a.getGenericComponentType());
+    }
+    return most;
+  }
+
+  /** Of a property that is set as a primitive and may be got as a null: one that may be null. */
+  private static Plan nullable(Plan value, Class<?> got) {
+    return value instanceof Plan.Scalar s && s.raw().isPrimitive() && !got.isPrimitive()
+        ? new Plan.Scalar(got, s.kind(), s.pattern())
+        : value;
+  }
+
+  /** The plan of a property; what is no data says where it stands. */
+  private Plan value(ObjectModel model, PropertyModel property) {
+    try {
+      return patterned(value(property.type()), property.format());
+    } catch (ModelException e) {
+      throw CodecErrors.inProperty(model, property, e);
+    }
+  }
+
+  /** The value of a property that is missing, whatever the format; null to leave it alone. */
+  static Object absent(PropertyModel property, Models models) {
+    if (property.codec() != null) {
+      return null;
+    }
+    TypeModel model = models.model(property.type());
+    Plan value = null;
+    if (model instanceof ScalarModel m) {
+      value = new Plan.Scalar(m.raw(), m.kind());
+    } else if (model instanceof EnumModel m) {
+      value = new Plan.Enumeration(m);
+    } else if (model instanceof WrapperModel m) {
+      value = new Plan.Wrapper(m, null);
+    }
+    return property.defaultValue() != null ? constant(property, value) : empty(value);
+  }
+
+  /** A plan whose dates and times are written by a pattern: in a list or a map, each of them. */
+  private static Plan patterned(Plan plan, String pattern) {
+    if (pattern == null) {
+      return plan;
+    }
+    if (plan instanceof Plan.Scalar s) {
+      checkPattern(s.kind(), pattern);
+      return new Plan.Scalar(s.raw(), s.kind(), pattern);
+    }
+    if (plan instanceof Plan.Wrapper w) {
+      return new Plan.Wrapper(w.model(), patterned(w.value(), pattern));
+    }
+    if (plan instanceof Plan.Sequence s) {
+      return new Plan.Sequence(s.model(), patterned(s.element(), pattern));
+    }
+    return plan instanceof Plan.Mapping m
+        ? new Plan.Mapping(m.model(), m.key(), patterned(m.value(), pattern))
+        : plan;
+  }
+
+  private static void checkPattern(Kind kind, String pattern) {
+    if (kind == Kind.DURATION || kind == Kind.PERIOD) {
+      throw new ModelException("a " + kind + " has no pattern, as @Format would give it one");
+    }
+    try {
+      if (kind.isTime()) {
+        new DateTimeFormatterBuilder().appendPattern(pattern);
+      }
+    } catch (IllegalArgumentException e) {
+      throw new ModelException("'" + pattern + "' is no pattern of a " + kind, e);
+    }
+  }
+
+  private String alternative(ObjectModel model, PropertyModel property, Plan value) {
+    boolean primitive = property.rawType().isPrimitive() || value.raw().isPrimitive();
+    boolean nullable = !primitive && property.path().isEmpty();
+    return nullable ? protocol.alternative(model, property) : null;
+  }
+
+  private PropertyModel presence(ObjectModel model, PropertyModel property) {
+    PropertyModel presence = protocol.presence(model, property);
+    if (presence == null) {
+      return null;
+    }
+    boolean set =
+        model.creation() instanceof Creation.Parameters
+            ? presence.parameter() >= 0
+            : presence.writer() != null;
+    if (presence.rawType() != boolean.class || presence.reader() == null || !set) {
+      throw new ModelException(
+          "property "
+              + presence.name()
+              + " can not say whether "
+              + property.name()
+              + " is there: it must be a boolean that is written, and read as objects are made");
+    }
+    return presence;
+  }
+
+  /** What an Optional is where nothing was written. */
+  static Object empty(Plan value) {
+    if (value instanceof Plan.Wrapper w && w.raw() == Optional.class) {
+      return Optional.empty();
+    }
+    if (!(value instanceof Plan.Scalar s)) {
+      return null;
+    }
+    return switch (s.kind()) {
+      case OPTIONAL_INT -> OptionalInt.empty();
+      case OPTIONAL_LONG -> OptionalLong.empty();
+      case OPTIONAL_DOUBLE -> OptionalDouble.empty();
+      default -> null;
+    };
+  }
+
+  private static Object constant(PropertyModel property, Plan value) {
+    String text = property.defaultValue();
+    try {
+      if (value instanceof Plan.Scalar s) {
+        return scalar(s.kind(), text, property);
+      }
+      if (value instanceof Plan.Enumeration e) {
+        for (EnumModel.EnumConstant c : e.model().constants()) {
+          if (c.name().equals(text) || c.aliases().contains(text)) {
+            return c.constant();
+          }
+        }
+      }
+    } catch (NumberFormatException e) {
+      throw new ModelException("the default of property " + property.name() + " is no value", e);
+    }
+    throw impossible(property);
+  }
+
+  private static ModelException impossible(PropertyModel property) {
+    return new ModelException(
+        "property "
+            + property.name()
+            + " can not have the default '"
+            + property.defaultValue()
+            + "'");
+  }
+
+  private static Boolean truth(String text, PropertyModel property) {
+    if (!text.equals("true") && !text.equals("false")) {
+      throw impossible(property);
+    }
+    return Boolean.valueOf(text);
+  }
+
+  private static Character character(String text, PropertyModel property) {
+    if (text.length() != 1) {
+      throw impossible(property);
+    }
+    return text.charAt(0);
+  }
+
+  private static Object scalar(Kind kind, String text, PropertyModel property) {
+    return switch (kind) {
+      case BOOLEAN -> truth(text, property);
+      case BYTE -> Byte.valueOf(text);
+      case SHORT -> Short.valueOf(text);
+      case CHAR -> character(text, property);
+      case INT -> Integer.valueOf(text);
+      case LONG -> Long.valueOf(text);
+      case FLOAT -> Float.valueOf(text);
+      case DOUBLE -> Double.valueOf(text);
+      case STRING -> text;
+      case BIG_DECIMAL -> new java.math.BigDecimal(text);
+      case BIG_INTEGER -> new java.math.BigInteger(text);
+      default ->
+          throw new ModelException(
+              "a default is possible for numbers, text and enums, not for " + property);
+    };
+  }
+}

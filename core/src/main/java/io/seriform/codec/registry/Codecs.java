@@ -1,0 +1,370 @@
+package io.seriform.codec.registry;
+
+import io.seriform.codec.Copying;
+import io.seriform.codec.Engine;
+import io.seriform.codec.Protocol;
+import io.seriform.codec.TypeCodec;
+import io.seriform.codec.compile.Compiler;
+import io.seriform.codec.copy.Copier;
+import io.seriform.codec.interpret.InterpretedList;
+import io.seriform.codec.interpret.InterpretedObject;
+import io.seriform.codec.interpret.InterpretedValue;
+import io.seriform.codec.plan.ConvertedType;
+import io.seriform.codec.plan.KeyType;
+import io.seriform.codec.plan.ObjectPlan;
+import io.seriform.codec.plan.Plan;
+import io.seriform.codec.plan.Planner;
+import io.seriform.codec.plan.PropertyStep;
+import io.seriform.error.ModelException;
+import io.seriform.model.CustomModel;
+import io.seriform.model.DelegateModel;
+import io.seriform.model.DynamicModel;
+import io.seriform.model.Models;
+import io.seriform.model.ObjectModel;
+import io.seriform.model.PerClass;
+import io.seriform.model.SubtypesModel;
+import io.seriform.model.TypeModel;
+import java.lang.reflect.Type;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * The codecs of one format, made when they are first asked for and then kept. Thread-safe.
+ *
+ * <p>No class loader is kept alive here: the codec of a class of a younger loader hangs on the
+ * class itself ({@link PerClass}).
+ */
+public final class Codecs {
+
+  private final Protocol protocol;
+  private final Models models;
+  private final Engine engine;
+  private final Planner planner;
+  private final Copier copier;
+  private final Map<Thread, Build> builds = new ConcurrentHashMap<>();
+
+  private final PerClass<Slot> slots = new PerClass<>(c -> new Slot());
+
+  private static final class Slot {
+    volatile TypeCodec codec;
+    volatile TypeCodec exact;
+
+    /** Whether something else than its elements is written of a collection or map. */
+    volatile Boolean replaced;
+
+    final Map<Type, TypeCodec> generic = new ConcurrentHashMap<>();
+  }
+
+  /**
+   * Makes an empty registry.
+   *
+   * @param protocol the format
+   * @param models what classes look like
+   * @param engine how plans are carried out
+   */
+  public Codecs(Protocol protocol, Models models, Engine engine) {
+    this.protocol = protocol;
+    this.models = models;
+    this.engine = engine;
+    this.planner = new Planner(protocol, models);
+    this.copier = new Copier(this);
+  }
+
+  /** The format. */
+  public Protocol protocol() {
+    return protocol;
+  }
+
+  /** What classes look like. */
+  public Models models() {
+    return models;
+  }
+
+  /** The codec for values of a type. */
+  public TypeCodec codec(Type type) {
+    if (type instanceof Class<?> c) {
+      Slot slot = slots.get(c);
+      TypeCodec codec = slot.codec;
+      return codec != null ? codec : build(c, slot, false);
+    }
+    if (type instanceof ConvertedType c) {
+      return ConversionCodec.of(c, this::standing);
+    }
+    if (type instanceof KeyType k) {
+      Type resolved = models.model(k.type()).type();
+      return kept(new KeyType(resolved), PerClass.home(resolved));
+    }
+    Type resolved = models.model(type).type();
+    return resolved instanceof Class<?> ? codec(resolved) : kept(resolved, PerClass.home(resolved));
+  }
+
+  /** The codec for values that are written in place of objects. */
+  private TypeCodec surrogateValueCodec(Type type) {
+    return protocol.surrogateValueCodec(type, codec(type));
+  }
+
+  /**
+   * The codec for a type that is no class.
+   *
+   * @param home the class that it is kept with; null for none
+   */
+  private TypeCodec kept(Type type, Class<?> home) {
+    Slot slot = home == null ? new Slot() : slots.get(home);
+    TypeCodec codec = slot.generic.get(type);
+    return codec != null ? codec : build(type, slot, false);
+  }
+
+  /**
+   * Whether something else than its elements is written of a collection or map: what a codec of the
+   * user, or the format, makes of its class.
+   */
+  boolean isReplaced(Class<?> container) {
+    Slot slot = slots.get(container);
+    Boolean replaced = slot.replaced;
+    if (replaced == null) {
+      replaced = models.isConverted(container) || protocol.builtIn(container) != null;
+      slot.replaced = replaced;
+    }
+    return replaced;
+  }
+
+  /** The codec for values that have one of their own. */
+  public TypeCodec codec(Plan.Nested plan) {
+    return codec(KeyType.of(plan));
+  }
+
+  /**
+   * The codec for objects of just this class, where {@link #codec} may be that of its hierarchy.
+   *
+   * @param type the class, or the parameterized type, of an object
+   */
+  public TypeCodec exact(Type type) {
+    Class<?> raw = ownProperties(type).raw();
+    Slot slot = slots.get(raw);
+    if (type == raw) {
+      TypeCodec codec = slot.exact;
+      return codec != null ? codec : build(type, slot, true);
+    }
+    return build(type, slot, true);
+  }
+
+  /**
+   * A new codec for the properties of objects of just this class, also where the format knows the
+   * class by itself.
+   */
+  public TypeCodec properties(Class<?> raw) {
+    return object(planner.object(ownProperties(raw)));
+  }
+
+  /** What an object looks like that is nothing but its properties. */
+  private ObjectModel ownProperties(Type type) {
+    ObjectModel model = models.object(type);
+    Class<?> raw = model.raw();
+    if (raw.isEnum()) {
+      throw new ModelException(
+          "the enum "
+              + raw.getName()
+              + " is a subtype, and its constants have no properties by which this format could"
+              + " tell them: leave it out of the hierarchy, or put it into a class of its own");
+    }
+    if (Collection.class.isAssignableFrom(raw) || Map.class.isAssignableFrom(raw)) {
+      throw noPlace(raw, "what it contains");
+    }
+    TypeModel whole = models.model(type);
+    if (whole instanceof DelegateModel || whole instanceof CustomModel) {
+      throw noPlace(raw, "what stands for it by @Value or @UseCodec");
+    }
+    return model;
+  }
+
+  private static ModelException noPlace(Class<?> subtype, String what) {
+    return new ModelException(
+        subtype.getName()
+            + " is a subtype, and "
+            + what
+            + " has no place among the properties that this format has of one: leave it out of the"
+            + " hierarchy, or put it into a class of its own");
+  }
+
+  /** Whether what is written of a class is its properties, and no value that stands for it. */
+  boolean hasProperties(Type type) {
+    TypeModel model = models.model(type);
+    return protocol.builtIn(type) == null
+        && (model instanceof ObjectModel || model instanceof SubtypesModel);
+  }
+
+  /** The plan of an object, as it is carried out. */
+  public ObjectPlan plan(ObjectModel model) {
+    return planner.object(model);
+  }
+
+  /**
+   * Makes a codec, and those that it needs, with no lock: what is made may run code of users, such
+   * as the initialisers of classes. The codecs are for all when the first of them is done, so that
+   * none is left that refers to one that could not be made.
+   */
+  private TypeCodec build(Type type, Slot slot, boolean exact) {
+    Thread thread = Thread.currentThread();
+    Build build = builds.get(thread);
+    if (build != null) {
+      return build.codec(new Key(type, slot, exact));
+    }
+    build = new Build();
+    builds.put(thread, build);
+    try {
+      TypeCodec codec = build.codec(new Key(type, slot, exact));
+      TypeCodec published = codec;
+      for (Map.Entry<Key, TypeCodec> e : build.codecs.entrySet()) {
+        TypeCodec first = e.getKey().publish(e.getValue());
+        published = e.getValue() == codec ? first : published;
+      }
+      return published;
+    } finally {
+      builds.remove(thread);
+    }
+  }
+
+  /** The codecs that one thread is making. */
+  private final class Build {
+    final Map<Key, TypeCodec> codecs = new LinkedHashMap<>();
+
+    TypeCodec codec(Key key) {
+      TypeCodec known = codecs.get(key);
+      if (known != null) {
+        return known;
+      }
+      DeferredCodec late = new DeferredCodec(Codecs.this, key.type, key.exact);
+      int before = codecs.size();
+      codecs.put(key, late);
+      boolean made = false;
+      try {
+        TypeCodec codec = make(key.type, key.exact);
+        if (!(codec instanceof DeferredCodec)) {
+          codec.copiedBy(new Copying(copier, key.type));
+        }
+        late.become(codec);
+        codecs.put(key, codec);
+        made = true;
+        return codec;
+      } finally {
+        if (!made) {
+          // what was made meanwhile may refer to this one
+          List<Key> keys = List.copyOf(codecs.keySet());
+          codecs.keySet().removeAll(keys.subList(before, keys.size()));
+        }
+      }
+    }
+  }
+
+  private record Key(Type type, Slot slot, boolean exact) {
+
+    /** Keeps a codec, if none is kept; returns the one that is. */
+    TypeCodec publish(TypeCodec codec) {
+      if (!(type instanceof Class)) {
+        TypeCodec first = exact ? null : slot.generic.putIfAbsent(type, codec);
+        return first != null ? first : codec;
+      }
+      synchronized (slot) {
+        TypeCodec first = exact ? slot.exact : slot.codec;
+        if (first != null) {
+          return first;
+        }
+        if (exact) {
+          slot.exact = codec;
+        } else {
+          slot.codec = codec;
+        }
+        return codec;
+      }
+    }
+
+    // not by its slot: a type of unrelated loaders has another one each time
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Key k && k.exact == exact && k.type.equals(type);
+    }
+
+    @Override
+    public int hashCode() {
+      return type.hashCode();
+    }
+  }
+
+  private TypeCodec make(Type type, boolean exact) {
+    if (type instanceof KeyType k) {
+      return key(k.type());
+    }
+    TypeCodec builtIn = protocol.builtIn(type);
+    if (builtIn != null) {
+      return builtIn;
+    }
+    TypeModel model = exact ? models.object(type) : models.model(type);
+    if (model instanceof ObjectModel m) {
+      TypeCodec codec = object(planner.object(m));
+      return exact ? codec : protocol.reference(m, codec);
+    }
+    if (model instanceof SubtypesModel m) {
+      return protocol.reference(m, protocol.subtypes(m, this));
+    }
+    if (model instanceof DynamicModel) {
+      return protocol.dynamic(this);
+    }
+    if (model instanceof DelegateModel m) {
+      return protocol.surrogateCodec(m.raw(), new DelegateCodec(m, standing(m.delegate())));
+    }
+    if (model instanceof CustomModel m) {
+      return protocol.surrogateCodec(m.raw(), ConversionCodec.of(m.codec(), this::standing));
+    }
+    Plan plan = planner.value(type);
+    TypeCodec value = value(plan);
+    if (Planner.empty(plan) != null || (plan.raw().isPrimitive() && protocol.nullIsDefault())) {
+      value.readNull();
+    }
+    return value;
+  }
+
+  /** The codec for what is written as constants of an enum, in the role of a map's key. */
+  private TypeCodec key(Type type) {
+    TypeModel model = models.model(type);
+    if (model instanceof DelegateModel m) {
+      return new DelegateCodec(m, codec(new KeyType(m.delegate())));
+    }
+    if (model instanceof CustomModel m) {
+      return ConversionCodec.of(m.codec(), wire -> codec(new KeyType(wire)));
+    }
+    return value(Planner.asKey(planner.value(type)));
+  }
+
+  /** Whether values of a type are written and read by the codec of an object, and by no other. */
+  boolean isPlainObject(Type type) {
+    if (protocol.builtIn(type) != null || !(models.model(type) instanceof ObjectModel m)) {
+      return false;
+    }
+    TypeCodec probe = new DeferredCodec(this, type, false);
+    return protocol.reference(m, probe) == probe;
+  }
+
+  private TypeCodec object(ObjectPlan plan) {
+    if (engine == Engine.COMPILED) {
+      TypeCodec compiled = Compiler.object(plan, this);
+      if (compiled != null) {
+        return compiled;
+      }
+    }
+    PropertyStep tail = plan.tail(this);
+    return tail == null ? new InterpretedObject(plan, this) : new InterpretedList(plan, tail, this);
+  }
+
+  private TypeCodec value(Plan plan) {
+    if (engine == Engine.COMPILED) {
+      TypeCodec compiled = Compiler.value(plan, this);
+      if (compiled != null) {
+        return compiled;
+      }
+    }
+    return new InterpretedValue(plan, this);
+  }
+}

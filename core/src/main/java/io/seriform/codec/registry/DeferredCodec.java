@@ -1,0 +1,55 @@
+package io.seriform.codec.registry;
+
+import io.seriform.codec.TypeCodec;
+import io.seriform.error.ModelException;
+import io.seriform.wire.Input;
+import io.seriform.wire.Output;
+import java.lang.reflect.Type;
+
+/** Stands for a codec that is still being made, where types refer to each other in a circle. */
+final class DeferredCodec extends TypeCodec {
+
+  private final Codecs codecs;
+  private final Type type;
+  private final boolean exact;
+  private volatile TypeCodec target;
+
+  DeferredCodec(Codecs codecs, Type type, boolean exact) {
+    this.codecs = codecs;
+    this.type = type;
+    this.exact = exact;
+  }
+
+  void become(TypeCodec codec) {
+    target = codec;
+  }
+
+  private TypeCodec target() {
+    TypeCodec codec = target;
+    return codec != null ? codec : again();
+  }
+
+  /** Asks again: what it stands for failed, or is not finished yet in another thread. */
+  private TypeCodec again() {
+    TypeCodec codec = exact ? codecs.exact(type) : codecs.codec(type);
+    if (codec == this) {
+      throw new ModelException("the codec of " + type.getTypeName() + " is still being made");
+    }
+    return codec;
+  }
+
+  @Override
+  public int write(Output out, byte[] buf, int pos, Object value) {
+    return target().write(out, buf, pos, value);
+  }
+
+  @Override
+  public Object read(Input in) {
+    return target().read(in);
+  }
+
+  @Override
+  public Object readOnto(Input in, Object old) {
+    return target().readOnto(in, old);
+  }
+}

@@ -1,0 +1,87 @@
+package io.seriform.codec.runtime;
+
+import io.seriform.error.EncodeException;
+import io.seriform.wire.Limits;
+import java.util.Arrays;
+
+/**
+ * Follows a linked list from node to node while it is written, and keeps its nodes while it is
+ * read. For codecs only; not thread-safe.
+ */
+public final class NodeTrail {
+
+  /** What was kept; null while writing. */
+  private Object[] nodes;
+
+  private Object marked;
+  private int count = 1;
+
+  private NodeTrail() {}
+
+  /**
+   * Goes to the next node while writing. A list that comes back to one of its nodes is refused when
+   * a node is met again that was marked: marked is each one whose number is a power of two.
+   *
+   * @param links what the call before returned; null at first
+   * @param node the node that was written
+   * @param next the one behind it
+   */
+  public static NodeTrail follow(NodeTrail links, Limits limits, Object node, Object next) {
+    NodeTrail all = links;
+    if (all == null) {
+      all = new NodeTrail();
+      all.marked = node;
+    }
+    if (all.count == limits.elements()) {
+      throw limits.tooManyElements(all.count + 1L);
+    }
+    if (all.isMarked(next)) {
+      throw new EncodeException(
+          "a cycle: the object here is one of those before it; a format with references can write"
+              + " it");
+    }
+    if ((all.count & (all.count - 1)) == 0) {
+      all.marked = next;
+    }
+    all.count++;
+    return all;
+  }
+
+  @SuppressWarnings("ReferenceEquality") // the very same object
+  private boolean isMarked(Object node) {
+    return marked == node;
+  }
+
+  /**
+   * Keeps a node that was read, but for the one behind it.
+   *
+   * @param links what the call before returned; null at first
+   */
+  public static NodeTrail keep(NodeTrail links, Limits limits, Object node) {
+    NodeTrail all = links;
+    if (all == null) {
+      all = new NodeTrail();
+      all.nodes = new Object[8];
+    }
+    int at = all.count - 1;
+    if (all.count == limits.elements()) {
+      throw limits.tooManyElements(all.count + 1L);
+    }
+    if (at == all.nodes.length) {
+      all.nodes = Arrays.copyOf(all.nodes, 2 * at);
+    }
+    all.nodes[at] = node;
+    all.count++;
+    return all;
+  }
+
+  /** The node kept last, which is kept no longer; null where there is none. */
+  public static Object back(NodeTrail links) {
+    return links == null || links.count == 1 ? null : links.nodes[--links.count - 1];
+  }
+
+  /** How many nodes were left behind. */
+  public static int passed(NodeTrail links) {
+    return links == null ? 0 : links.count - 1;
+  }
+}

@@ -1,0 +1,121 @@
+package io.seriform.codec.runtime;
+
+import io.seriform.codec.CodecErrors;
+import io.seriform.codec.access.ObjectGraphVisitor;
+import io.seriform.codec.plan.ObjectPlan;
+import io.seriform.codec.plan.PropertyStep;
+import io.seriform.codec.registry.Codecs;
+import io.seriform.error.SeriformException;
+import io.seriform.wire.Input;
+import java.util.Arrays;
+import java.util.IdentityHashMap;
+import java.util.Map;
+
+/**
+ * Sees to it that objects have their required properties, in formats whose objects may come in
+ * several parts: what one part lacks a later one may have, so that it is known at the end of the
+ * document only. Objects that lack something meanwhile are kept in {@link Input#incomplete}.
+ */
+public final class RequiredFieldTracker {
+
+  private final Codecs codecs;
+  private final String[] names;
+  private final int[] required;
+
+  /** What an object lacks, and where it ended. */
+  private record Lack(RequiredFieldTracker completion, long[] seen, long place) {
+
+    SeriformException problem(Input in) {
+      int position = (int) (place - in.offset(0));
+      return CodecErrors.missing(in, position, completion.names, seen, completion.required);
+    }
+  }
+
+  /** The objects of a document that lack something. */
+  private record Pending(Codecs codecs, Map<Object, Lack> lacks) {}
+
+  private RequiredFieldTracker(ObjectPlan plan, Codecs codecs) {
+    this.codecs = codecs;
+    this.names = plan.names();
+    this.required =
+        plan.steps().stream().filter(s -> s.required()).mapToInt(PropertyStep::ordinal).toArray();
+  }
+
+  /** For the objects of a plan; null where nothing is required, or objects come as a whole. */
+  public static RequiredFieldTracker of(ObjectPlan plan, Codecs codecs) {
+    boolean any = plan.steps().stream().anyMatch(PropertyStep::required);
+    return any && codecs.protocol().mergesObjects() ? new RequiredFieldTracker(plan, codecs) : null;
+  }
+
+  /** The exception where a part lacks something and no object can be made of it. */
+  public SeriformException failed(Input in, long[] seen, Throwable cause) {
+    SeriformException e = CodecErrors.missing(in, names, seen, required);
+    e.addSuppressed(cause);
+    return e;
+  }
+
+  /** Notes an object that lacks something so far. */
+  public void note(Input in, Object object, long[] seen) {
+    if (in.incomplete == null) {
+      in.incomplete = new Pending(codecs, new IdentityHashMap<>());
+    }
+    ((Pending) in.incomplete).lacks.put(object, new Lack(this, seen, in.place(in.pos)));
+  }
+
+  /**
+   * Which properties an object has, of those that are required; all others count as seen.
+   *
+   * @param object an object onto which another part is read; it is forgotten
+   */
+  public long[] seen(Input in, Object object) {
+    long[] seen = new long[(names.length + 63) >> 6];
+    Arrays.fill(seen, -1L);
+    Lack lack = in.incomplete instanceof Pending p ? p.lacks.remove(object) : null;
+    if (lack != null) {
+      for (int i : required) {
+        if (!Support.saw(lack.seen, i)) {
+          seen[i >> 6] &= ~(1L << i);
+        }
+      }
+    }
+    return seen;
+  }
+
+  /** Forgets what a value lacks that is not kept, as another one takes its place. */
+  public static void dropped(Input in, Object value) {
+    if (in.incomplete instanceof Pending p) {
+      new ObjectGraphVisitor(p.codecs)
+          .visit(
+              value,
+              object -> {
+                p.lacks.remove(object);
+                return null;
+              });
+    }
+  }
+
+  /**
+   * Looks for what is still missing at the end of a document, and puts right what is in a circle.
+   *
+   * @param value what was read
+   * @throws SeriformException with the path of the object that lacks something
+   */
+  public static void check(Input in, Object value) {
+    if (in.incomplete instanceof CyclicContainers circles) {
+      in.incomplete = null;
+      circles.settle(in, value);
+    }
+    if (!(in.incomplete instanceof Pending p)) {
+      return;
+    }
+    in.incomplete = null;
+    if (p.lacks.isEmpty()) {
+      return;
+    }
+    new ObjectGraphVisitor(p.codecs)
+        .visit(
+            value, object -> p.lacks.containsKey(object) ? p.lacks.get(object).problem(in) : null);
+    // one that can not be got at is not complete either
+    throw p.lacks.values().iterator().next().problem(in);
+  }
+}

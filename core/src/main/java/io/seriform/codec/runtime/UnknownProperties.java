@@ -1,0 +1,194 @@
+package io.seriform.codec.runtime;
+
+import io.seriform.codec.TypeCodec;
+import io.seriform.codec.access.MemberHandles;
+import io.seriform.codec.names.NameTable;
+import io.seriform.codec.registry.Codecs;
+import io.seriform.error.EncodeException;
+import io.seriform.error.LimitException;
+import io.seriform.error.MappingException;
+import io.seriform.error.ModelException;
+import io.seriform.error.SeriformException;
+import io.seriform.model.UnknownCollector;
+import io.seriform.wire.Input;
+import io.seriform.wire.Output;
+import java.lang.invoke.MethodHandle;
+import java.lang.reflect.Method;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** The properties that a class does not know: collected when reading, written back when writing. */
+public final class UnknownProperties {
+
+  private final MethodHandle reader;
+  private final MethodHandle writer;
+  private final boolean each;
+  private final TypeCodec codec;
+
+  UnknownProperties(UnknownCollector collector, Codecs codecs) {
+    this(collector, codecs.codec(collector.value()));
+  }
+
+  /** For a format that can not write them. */
+  UnknownProperties(UnknownCollector collector) {
+    this(collector, (TypeCodec) null);
+  }
+
+  private UnknownProperties(UnknownCollector collector, TypeCodec codec) {
+    this.reader = collector.reader() == null ? null : MemberHandles.getter(collector.reader());
+    this.writer = collector.writer() == null ? null : MemberHandles.setter(collector.writer());
+    this.each = collector.writer() instanceof Method m && m.getParameterCount() == 2;
+    this.codec = codec;
+  }
+
+  /** Writes and reads the values; null where the format can not write them. */
+  public TypeCodec codec() {
+    return codec;
+  }
+
+  /**
+   * The name under which a property is written back.
+   *
+   * @param names the names that the class knows, which are refused: they would come back as those
+   * @throws EncodeException where there is no such name
+   * @throws LimitException where it is longer than one that is read
+   */
+  public static String name(Output out, Map.Entry<?, ?> property, NameTable names) {
+    String name = (String) property.getKey();
+    if (name == null) {
+      throw new EncodeException("an unknown property has a null name");
+    }
+    Short entry = names.byName().get(name);
+    if (entry != null) {
+      String taken =
+          switch (names.ordinals()[entry]) {
+            case NameTable.DISCRIMINATOR -> "which says of which class an object is";
+            case NameTable.IGNORED -> "which the class or the view leaves out";
+            default -> "which the class itself has";
+          };
+      throw new EncodeException("an unknown property has the name '" + name + "', " + taken);
+    }
+    try {
+      out.admitName(name);
+    } catch (LimitException e) {
+      throw e.within(name);
+    }
+    return name;
+  }
+
+  /** Adds a property to those that were read before. */
+  public static Map<String, Object> add(Map<String, Object> found, String name, Object value) {
+    Map<String, Object> all = found == null ? new LinkedHashMap<>() : found;
+    Object before = all.put(name, value);
+    if (value instanceof Raw more) {
+      Raw first = before instanceof byte[] bytes ? new Raw(bytes, 0, bytes.length) : (Raw) before;
+      if (first != null) {
+        first.append(more);
+        all.put(name, first);
+      }
+    }
+    return all;
+  }
+
+  /** What an object holds onto which another part is read; null for nothing. */
+  public Map<String, Object> before(Input in, Object object) {
+    Map<?, ?> held = get(object);
+    if (held == null || held.isEmpty()) {
+      return null;
+    }
+    Map<String, Object> all = new LinkedHashMap<>();
+    long size = 0;
+    for (Map.Entry<?, ?> e : held.entrySet()) {
+      all.put(String.valueOf(e.getKey()), e.getValue());
+      size += e.getValue() instanceof byte[] bytes ? 1 + bytes.length : 1;
+    }
+    in.copied(size);
+    return all;
+  }
+
+  /**
+   * The bytes of properties as they stood in the input, those of one name one after the other; what
+   * the object gets is a {@code byte[]}.
+   */
+  public static final class Raw {
+    private byte[] bytes;
+    private int length;
+
+    /** Copies a range. */
+    public Raw(byte[] from, int start, int end) {
+      bytes = Arrays.copyOfRange(from, start, end);
+      length = bytes.length;
+    }
+
+    private void append(Raw more) {
+      if (bytes.length - length < more.length) {
+        // doubled, so that many small pieces are not copied again and again
+        bytes = Arrays.copyOf(bytes, Math.max(2 * bytes.length, length + more.length));
+      }
+      System.arraycopy(more.bytes, 0, bytes, length, more.length);
+      length += more.length;
+    }
+  }
+
+  /** What was found, as the object gets it; null for nothing. */
+  public static Map<String, Object> finished(Map<String, Object> found) {
+    if (found != null) {
+      found.replaceAll(
+          (name, value) -> value instanceof Raw r ? Arrays.copyOf(r.bytes, r.length) : value);
+    }
+    return found;
+  }
+
+  /** What an object holds, to be written back; null for nothing. */
+  public Map<?, ?> get(Object object) {
+    try {
+      return reader == null ? null : (Map<?, ?>) reader.invoke(object);
+    } catch (SeriformException | Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new EncodeException("the unknown properties could not be got", e);
+    }
+  }
+
+  /** Refuses an object that holds some, in a format that can not write them. */
+  public void checkNone(Object object) {
+    Map<?, ?> held = get(object);
+    if (held != null && !held.isEmpty()) {
+      throw new EncodeException(
+          "an object holds unknown properties, which can not be written here and would be lost");
+    }
+  }
+
+  /** Gives an object what was found; null for nothing. */
+  public void set(Object object, Map<String, Object> found) {
+    if (found == null) {
+      return;
+    }
+    try {
+      give(object, finished(found));
+    } catch (RuntimeException | Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new MappingException("the unknown properties were refused", e);
+    }
+  }
+
+  @SuppressWarnings("unchecked") // the model checked that it is a map from names
+  private void give(Object object, Map<String, Object> found) throws Throwable {
+    if (each) {
+      for (Map.Entry<String, Object> e : found.entrySet()) {
+        writer.invoke(object, e.getKey(), e.getValue());
+      }
+    } else if (writer != null) {
+      writer.invoke(object, found);
+    } else {
+      Map<String, Object> map = (Map<String, Object>) get(object);
+      if (map == null) {
+        throw new ModelException(
+            object.getClass().getName() + " has no map for its unknown properties: make it one");
+      }
+      map.putAll(found);
+    }
+  }
+}

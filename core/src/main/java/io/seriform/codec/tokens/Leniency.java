@@ -1,0 +1,63 @@
+package io.seriform.codec.tokens;
+
+import io.seriform.error.LimitException;
+import io.seriform.error.MappingException;
+import io.seriform.error.SeriformException;
+import io.seriform.model.Kind;
+import io.seriform.text.ScalarText;
+import io.seriform.wire.Input;
+
+/**
+ * What a self-describing format reads in place of the value that a type asks for; nothing by
+ * default. Values of no declared class, trees and what belongs to the format itself are read as
+ * they stand.
+ *
+ * @param texts whether a text may stand where a number or a boolean is declared
+ * @param nulls whether a null may stand where a primitive is declared
+ * @param singles whether one value may stand where a list is declared
+ */
+public record Leniency(boolean texts, boolean nulls, boolean singles) {
+
+  /** Whether anything but a number may stand where a number is declared. */
+  public boolean scalars() {
+    return texts || nulls;
+  }
+
+  /**
+   * Reads what stands in place of a value, if options admit it.
+   *
+   * @param kind BOOLEAN, LONG, FLOAT or DOUBLE, or for texts alone BIG_INTEGER, BIG_DECIMAL, NUMBER
+   * @param nonFinite whether the texts NaN, Infinity and -Infinity are floats and doubles
+   * @return null where the value itself is to be read; nothing is then consumed
+   * @throws SeriformException where a text is no value of the kind, with its place
+   */
+  public Object instead(Input in, Tokens tokens, Kind kind, boolean nonFinite) {
+    if (nulls && tokens.takesNull(in)) {
+      return zero(kind);
+    }
+    if (!texts || !tokens.isText(in)) {
+      return null;
+    }
+    long offset = in.offset(in.pos);
+    String text = tokens.readText(in);
+    try {
+      return ScalarText.literal(kind, text, nonFinite, in.limits());
+    } catch (LimitException e) {
+      throw in.at(e, (int) (offset - in.offset(0)));
+    } catch (IllegalArgumentException e) {
+      MappingException refused = new MappingException("the text is no value of kind " + kind, e);
+      refused.expecting(kind == Kind.BOOLEAN ? "true or false" : "a number", text);
+      throw in.at(refused, (int) (offset - in.offset(0)));
+    }
+  }
+
+  private static Object zero(Kind kind) {
+    return switch (kind) {
+      case BOOLEAN -> false;
+      case LONG -> 0L;
+      case FLOAT -> 0f;
+      case DOUBLE -> 0d;
+      default -> throw new IllegalArgumentException("a " + kind + " is no primitive");
+    };
+  }
+}

@@ -1,0 +1,95 @@
+package io.seriform.codec.tokens;
+
+import io.seriform.codec.runtime.CyclicContainers;
+import io.seriform.error.MappingException;
+import io.seriform.wire.Input;
+import java.util.HashMap;
+import java.util.Map;
+
+/** The objects of a document by their ids, while it is read. Not thread-safe. */
+public final class References {
+
+  /** Stands for an object whose properties are being read and that is not there yet. */
+  private static final Object UNFINISHED = new Object();
+
+  /** An object that is there, and whose properties are being read. */
+  private record Begun(Object object) {}
+
+  private final Map<Object, Object> objects = new HashMap<>();
+  private Object pending;
+
+  /** Makes an empty one. */
+  public References() {}
+
+  /** How many objects have ids. */
+  public int size() {
+    return objects.size();
+  }
+
+  /**
+   * Says that the next object that is created has this id, or none where it is null.
+   *
+   * @return false where the id is taken
+   */
+  public boolean begin(Object id) {
+    pending = id;
+    return id == null || objects.putIfAbsent(id, UNFINISHED) == null;
+  }
+
+  /** Notes a new object under its id, before its properties are read. */
+  public void created(Object object) {
+    if (pending != null) {
+      objects.put(pending, new Begun(object));
+      pending = null;
+    }
+  }
+
+  /** Notes an object that is complete. */
+  public void finish(Object id, Object object) {
+    if (id != null) {
+      objects.put(id, object);
+    }
+  }
+
+  /**
+   * The object of an id.
+   *
+   * @param in what is read
+   * @param raw the class that it must be of
+   * @throws MappingException without a place, where there is no such object
+   */
+  public Object get(Input in, Object id, Class<?> raw) {
+    Object value = objects.get(id);
+    if (value instanceof Begun begun) {
+      CyclicContainers.note(in);
+      value = begun.object;
+    }
+    if (value == UNFINISHED) {
+      MappingException e =
+          new MappingException(
+              "a cycle through a constructor: object "
+                  + id
+                  + " is referred to while its own arguments are read");
+      e.expecting("an object that is complete, or made without arguments", null);
+      throw e;
+    }
+    if (!raw.isInstance(value)) {
+      MappingException e =
+          new MappingException(
+              value == null
+                  ? "a reference to an object that was not there"
+                  : "a reference to an object of another class");
+      e.expecting("the id of a " + raw.getName(), id.toString());
+      throw e;
+    }
+    return value;
+  }
+
+  /** Forgets all objects. */
+  public void clear() {
+    pending = null;
+    if (!objects.isEmpty()) {
+      objects.clear();
+    }
+  }
+}

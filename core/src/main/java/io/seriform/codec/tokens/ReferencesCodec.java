@@ -1,0 +1,91 @@
+package io.seriform.codec.tokens;
+
+import io.seriform.codec.TypeCodec;
+import io.seriform.error.SeriformException;
+import io.seriform.wire.Input;
+import io.seriform.wire.Output;
+
+/**
+ * Objects with identity, where an id is the first property of each object when it is first met, and
+ * an object with one other property stands for it from then on.
+ */
+public abstract class ReferencesCodec extends TypeCodec {
+
+  private final Class<?> raw;
+  private final TypeCodec object;
+  private final Tokens tokens;
+  private final byte[] idName;
+  private final byte[] refName;
+
+  /**
+   * For formats.
+   *
+   * @param raw the declared class
+   * @param object writes and reads the object itself
+   * @param idName the name of the property that holds an object's id, as it stands in the format
+   * @param refName the name of the property that refers to an object
+   */
+  protected ReferencesCodec(
+      Class<?> raw, TypeCodec object, Tokens tokens, byte[] idName, byte[] refName) {
+    this.raw = raw;
+    this.object = object;
+    this.tokens = tokens;
+    this.idName = idName;
+    this.refName = refName;
+  }
+
+  /** Writes the object that stands for one; makes room for itself. */
+  protected abstract int writeReference(Output out, int pos, int number);
+
+  /** Writes an object with its number as first property; makes room for what it adds. */
+  protected abstract int writeFirst(Output out, int pos, int number, TypeCodec codec, Object value);
+
+  /** Reads an id: a text or a number. */
+  protected abstract Object readId(Input in);
+
+  @Override
+  public int write(Output out, byte[] buf, int pos, Object value) {
+    int before = tokens.identities(out).meet(value);
+    return before >= 0
+        ? writeReference(out, pos, before + 1)
+        : writeFirst(out, pos, tokens.identities(out).size(), object, value);
+  }
+
+  @Override
+  public Object read(Input in) {
+    long opened = tokens.open(in);
+    boolean named = tokens.toName(in);
+    if (named && tokens.isName(in, refName)) {
+      return referred(in);
+    }
+    References references = tokens.references(in);
+    Object id = null;
+    if (named && tokens.isName(in, idName)) {
+      id = readId(in);
+      tokens.goOn(in, opened);
+    } else {
+      tokens.goBack(in, opened);
+    }
+    if (!references.begin(id)) {
+      throw tokens.mapping(in, "two objects have the id " + id, "a new id");
+    }
+    Object value = object.read(in);
+    references.finish(id, value);
+    return value;
+  }
+
+  private Object referred(Input in) {
+    in.unpin();
+    Object id = readId(in);
+    Object value;
+    try {
+      value = tokens.references(in).get(in, id, raw);
+    } catch (SeriformException e) {
+      throw in.at(e, in.pos);
+    }
+    if (tokens.nextEntry(in, 1)) {
+      throw tokens.unexpected(in, "the end of the reference");
+    }
+    return value;
+  }
+}

@@ -1,0 +1,264 @@
+package io.seriform.codec.tokens;
+
+import io.seriform.annotation.Inclusion;
+import io.seriform.codec.TypeCodec;
+import io.seriform.codec.registry.Codecs;
+import io.seriform.error.EncodeException;
+import io.seriform.error.MappingException;
+import io.seriform.error.ModelException;
+import io.seriform.error.SeriformException;
+import io.seriform.model.ObjectModel;
+import io.seriform.model.PropertyModel;
+import io.seriform.model.SubtypesModel;
+import io.seriform.wire.Input;
+import io.seriform.wire.Output;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Function;
+
+/**
+ * One of several classes, told by a name that is a key in a closed table: as a property of the
+ * object, as the one name of a wrapping object, or as the first of two elements.
+ */
+public abstract class SubtypesCodec extends TypeCodec {
+
+  private final SubtypesModel model;
+  private final Inclusion inclusion;
+  private final Tokens tokens;
+  private final String format;
+  private final byte[] property;
+  private final Map<Class<?>, Subtype> byClass = new HashMap<>();
+  private final Map<String, Subtype> byName = new HashMap<>();
+
+  private record Subtype(byte[] opening, TypeCodec codec) {}
+
+  /**
+   * For formats.
+   *
+   * @param inclusion where the name is written, which the array shape may decide
+   * @param property the discriminator's name as it stands in the format; null where it has none
+   * @param opening what stands before an object of the class with this name: before its properties
+   *     for {@link Inclusion#PROPERTY}
+   */
+  protected SubtypesCodec(
+      SubtypesModel model,
+      Inclusion inclusion,
+      Codecs codecs,
+      Tokens tokens,
+      byte[] property,
+      Function<String, byte[]> opening) {
+    this.model = model;
+    this.inclusion = inclusion;
+    this.tokens = tokens;
+    this.format = codecs.protocol().name();
+    this.property = property;
+    for (SubtypesModel.Subtype s : model.subtypes()) {
+      TypeCodec codec;
+      if (codecs.hasProperties(s.resolved())) {
+        if (inclusion == Inclusion.PROPERTY) {
+          checkNames(codecs.models().object(s.resolved()));
+        }
+        codec = codecs.protocol().namedTypeCodec(s.type(), inclusion, codecs.exact(s.resolved()));
+      } else if (inclusion != Inclusion.PROPERTY) {
+        codec = container(s, codecs);
+      } else {
+        throw new ModelException(
+            (s.type().isEnum() ? "the enum " : "the class ")
+                + s.type().getName()
+                + " is a subtype of "
+                + model.raw().getName()
+                + ", and is not written by properties among which its name could stand: choose"
+                + " Inclusion.WRAPPER or ARRAY, by @Subtypes(inclusion = ...) on "
+                + model.raw().getName());
+      }
+      Subtype subtype = new Subtype(opening.apply(s.name()), codec);
+      byClass.put(s.type(), subtype);
+      byName.put(s.name(), subtype);
+    }
+  }
+
+  /** Where the name is written. */
+  public final Inclusion inclusion() {
+    return inclusion;
+  }
+
+  private TypeCodec container(SubtypesModel.Subtype subtype, Codecs codecs) {
+    TypeCodec codec = codecs.codec(subtype.resolved());
+    // an id is around the name unless it is told where one would be behind it
+    boolean around =
+        codecs.protocol().references()
+            && codecs.protocol().namedTypeCodec(subtype.type(), inclusion, codec) == codec;
+    return around
+        ? IdentityContainerCodec.of(codecs.models().model(subtype.resolved()), codec, tokens)
+        : codec;
+  }
+
+  /** Refuses a class with a property that would stand beside the discriminator by its name. */
+  private void checkNames(ObjectModel subtype) {
+    for (PropertyModel each : subtype.properties()) {
+      if (each.readable()
+          && (each.name().equals(model.property()) || each.aliases().contains(model.property()))) {
+        throw new ModelException(
+            "property '"
+                + each.name()
+                + "' of "
+                + subtype.raw().getName()
+                + " has the name of the property '"
+                + model.property()
+                + "' that says which subtype of "
+                + model.raw().getName()
+                + " it is: rename one of them");
+      }
+    }
+  }
+
+  // ---- writing
+
+  /**
+   * Joins an object's properties to the one that names its class. The output is held meanwhile.
+   *
+   * @param pos where the opening stands
+   * @param object where the object stands, behind the opening
+   * @param end where the object ends
+   * @return the end of the whole
+   */
+  protected abstract int join(Output out, int pos, int object, int end);
+
+  /** Writes what closes a wrapping object or list; makes room for itself. */
+  protected abstract int close(Output out, int pos, Inclusion inclusion);
+
+  @Override
+  public int write(Output out, byte[] buf, int pos, Object value) {
+    Subtype subtype = byClass.get(value.getClass());
+    if (subtype == null && value instanceof Enum<?> e) {
+      // a constant with a body is of a class of its own
+      subtype = byClass.get(e.getDeclaringClass());
+    }
+    if (subtype == null) {
+      throw new EncodeException(
+              value.getClass().getName()
+                  + " is no registered subtype of "
+                  + model.raw().getName()
+                  + "; @Subtypes or ModelOptions.withSubtype adds it")
+          .at(format, -1);
+    }
+    int n = subtype.opening.length;
+    if (out.buf.length - pos < n) {
+      pos = out.grow(pos, n);
+    }
+    System.arraycopy(subtype.opening, 0, out.buf, pos, n);
+    if (inclusion != Inclusion.PROPERTY) {
+      // what is around the object is a level when it is read
+      if (--out.depthLeft < 0) {
+        throw out.limits().tooDeep();
+      }
+      int end = close(out, subtype.codec.write(out, out.buf, pos + n, value), inclusion);
+      out.depthLeft++;
+      return end;
+    }
+    // the beginning is patched when the object is written: until then nothing may be flushed
+    out.hold();
+    int end = join(out, pos, pos + n, subtype.codec.write(out, out.buf, pos + n, value));
+    out.release();
+    return end;
+  }
+
+  // ---- reading
+
+  @Override
+  public Object read(Input in) {
+    return switch (inclusion) {
+      case PROPERTY -> byProperty(in);
+      case WRAPPER -> wrapped(in);
+      case ARRAY -> array(in);
+    };
+  }
+
+  private Object wrapped(Input in) {
+    tokens.beginObject(in);
+    if (!tokens.nextEntry(in, 0)) {
+      throw tokens.unexpected(in, "the name of a subtype of " + model.raw().getName());
+    }
+    long at = begins(in);
+    Subtype subtype = subtype(in, at, tokens.readName(in));
+    Object value = subtype.codec.read(in);
+    if (tokens.nextEntry(in, 1)) {
+      throw tokens.unexpected(in, "the end of the object");
+    }
+    return value;
+  }
+
+  private Object array(Input in) {
+    tokens.beginArray(in);
+    if (!tokens.nextElement(in, 0)) {
+      throw tokens.unexpected(in, "the name of a subtype of " + model.raw().getName());
+    }
+    Subtype subtype = toldHere(in);
+    if (!tokens.nextElement(in, 1)) {
+      throw tokens.unexpected(in, "an object");
+    }
+    Object value = subtype.codec.read(in);
+    if (tokens.nextElement(in, 2)) {
+      throw tokens.unexpected(in, "the end of the list");
+    }
+    return value;
+  }
+
+  private Object byProperty(Input in) {
+    long opened = tokens.open(in);
+    if (!tokens.toName(in)) {
+      throw missing(in);
+    }
+    Subtype subtype;
+    if (tokens.isName(in, property)) {
+      subtype = toldHere(in);
+      tokens.goOn(in, opened);
+      in.saysClass(in.depthLeft - 1);
+    } else {
+      subtype = find(in);
+      tokens.goBack(in, opened);
+      in.forgetsClass(in.depthLeft - 1);
+    }
+    Object value = subtype.codec.read(in);
+    in.forgetsClass(in.depthLeft - 1);
+    return value;
+  }
+
+  /** Skips to the property, which may stand anywhere in the object. */
+  private Subtype find(Input in) {
+    do {
+      if (model.property().equals(tokens.readNameOrSkip(in))) {
+        return toldHere(in);
+      }
+      tokens.skip(in);
+    } while (tokens.toName(in));
+    throw missing(in);
+  }
+
+  private RuntimeException missing(Input in) {
+    return tokens.mapping(
+        in, "an object does not say what it is", "the property '" + model.property() + "'");
+  }
+
+  /** The subtype that the text at the position names. */
+  private Subtype toldHere(Input in) {
+    long at = begins(in);
+    return subtype(in, at, tokens.readText(in));
+  }
+
+  /** The offset at which the next name or value begins. */
+  private long begins(Input in) {
+    tokens.isText(in); // goes to it
+    return in.offset(in.pos);
+  }
+
+  private Subtype subtype(Input in, long at, String name) {
+    Subtype subtype = byName.get(name);
+    if (subtype == null) {
+      SeriformException e = new MappingException("no such subtype");
+      e.expecting("a registered subtype of " + model.raw().getName(), name);
+      throw in.at(e, (int) (at - in.offset(0)));
+    }
+    return subtype;
+  }
+}

@@ -1,0 +1,287 @@
+package io.seriform.format;
+
+import io.seriform.SelfDescribingOptions;
+import io.seriform.annotation.Include;
+import io.seriform.annotation.Inclusion;
+import io.seriform.codec.Protocol;
+import io.seriform.codec.names.EncodedEnum;
+import io.seriform.codec.names.NameTable;
+import io.seriform.codec.plan.ObjectPlan;
+import io.seriform.codec.plan.Plan;
+import io.seriform.codec.plan.PropertyStep;
+import io.seriform.model.Discriminator;
+import io.seriform.model.EnumModel;
+import io.seriform.model.Models;
+import io.seriform.model.ObjectModel;
+import io.seriform.model.PropertyModel;
+import io.seriform.model.ScalarModel;
+import io.seriform.model.SubtypesModel;
+import io.seriform.model.TypeModel;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.function.Function;
+import java.util.function.LongFunction;
+
+/** What the protocols of self-describing formats make of the options that they share. */
+public abstract class SelfDescribingProtocol extends Protocol {
+
+  private final SelfDescribingOptions<?> options;
+
+  /** Of the class that was asked for last: all properties of one are asked for in a row. */
+  private volatile StartingValues starting;
+
+  /** For formats. */
+  protected SelfDescribingProtocol(SelfDescribingOptions<?> options) {
+    this.options = options;
+  }
+
+  @Override
+  public List<PropertyModel> order(ObjectModel model) {
+    Class<?> view = options.view();
+    // by position there is nothing to unwrap an object into
+    boolean array = options.arrayShape(model.raw());
+    List<PropertyModel> all = array ? model.declared() : model.properties();
+    // what only says again which subtype it is would stand there twice
+    PropertyModel said = array ? null : model.inPlaceOfDiscriminator();
+    boolean leavesOut = said != null && !said.readable();
+    return view == null && !leavesOut
+        ? all
+        : all.stream()
+            .filter(p -> (view == null || p.inView(view)) && !(leavesOut && p == said))
+            .toList();
+  }
+
+  @Override
+  public final boolean alwaysWritten(ObjectModel model, PropertyModel property) {
+    if (options.arrayShape(model.raw())) {
+      return true;
+    }
+    return switch (inclusion(model, property)) {
+      case ALWAYS -> true;
+      case NON_NULL -> property.rawType().isPrimitive();
+      default -> false;
+    };
+  }
+
+  @Override
+  public final boolean omitsEmpty(ObjectModel model, PropertyModel property) {
+    if (options.arrayShape(model.raw())) {
+      return false;
+    }
+    return switch (inclusion(model, property)) {
+      case NON_EMPTY, NON_DEFAULT -> true;
+      case NON_NULL -> isWrittenAsNullWhereEmpty(property);
+      default -> false;
+    };
+  }
+
+  /** Whether a value that is not null is written as null: an empty optional number. */
+  private boolean isWrittenAsNullWhereEmpty(PropertyModel property) {
+    Class<?> raw = property.rawType();
+    boolean optional =
+        raw == OptionalInt.class || raw == OptionalLong.class || raw == OptionalDouble.class;
+    return optional
+        && property.codec() == null
+        && Models.of(options.model()).model(raw) instanceof ScalarModel;
+  }
+
+  @Override
+  public final boolean collectsUnknown(ObjectModel model) {
+    return !options.arrayShape(model.raw());
+  }
+
+  @Override
+  public final boolean nullIsDefault() {
+    return options.leniency().nulls();
+  }
+
+  @Override
+  public final boolean references() {
+    return options.references();
+  }
+
+  /**
+   * When a property is written: always where its absence would be an error, or would be read as a
+   * declared default that need not be its value; and where it is asked to be left out when it is
+   * empty or zero, and a new object has something else there.
+   *
+   * @param model the class of the object, in which others may be unwrapped
+   */
+  protected final Include.When inclusion(ObjectModel model, PropertyModel property) {
+    if (property.requiredWithin() || property.defaultValue() != null) {
+      return Include.When.ALWAYS;
+    }
+    Include.When when =
+        property.inclusion() == Include.When.INHERIT ? options.inclusion() : property.inclusion();
+    boolean asked = when == Include.When.NON_EMPTY || when == Include.When.NON_DEFAULT;
+    return asked && starting(model).changes(property, when) ? Include.When.ALWAYS : when;
+  }
+
+  private StartingValues starting(ObjectModel model) {
+    StartingValues known = starting;
+    if (known == null || known.model().get() != model) {
+      known = StartingValues.of(model, Models.of(options.model()));
+      starting = known;
+    }
+    return known;
+  }
+
+  /**
+   * Whether one value may stand in place of a list.
+   *
+   * @param step the property that the list is, or null
+   */
+  protected final boolean acceptsSingle(PropertyStep step) {
+    return options.leniency().singles() || (step != null && step.property().acceptsSingle());
+  }
+
+  /** What becomes of properties that a class does not have. */
+  public enum UnknownNames {
+    /** They are skipped, as strictly as they would be read. */
+    SKIP,
+    /** They are an error. */
+    REJECT,
+    /** The object gets them. */
+    COLLECT
+  }
+
+  /** What becomes of properties that a class does not have, where they have names. */
+  protected final UnknownNames unknown(ObjectModel model) {
+    return model.unknown() != null
+        ? UnknownNames.COLLECT
+        : rejectsUnknown(model) ? UnknownNames.REJECT : UnknownNames.SKIP;
+  }
+
+  /** Whether unknown properties of a class are refused. */
+  protected final boolean rejectsUnknown(ObjectModel model) {
+    return options.unknown() == SelfDescribingOptions.Unknown.REJECT && !model.ignoresUnknown();
+  }
+
+  /**
+   * The names of a class: of its properties, their aliases, and those that are skipped.
+   *
+   * @param word a name as it stands in the format, with what belongs to it there, from its text
+   */
+  protected final NameTable names(ObjectPlan plan, Function<String, byte[]> word) {
+    return names(
+        plan, step -> word.apply(step.name()), word, name -> name.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /**
+   * The same for a format where a property may have another key than its name, or a name may stand
+   * otherwise than in UTF-8.
+   *
+   * @param key what stands for a property, with what belongs to it there
+   * @param bytes the name alone, as it stands in the format
+   */
+  protected final NameTable names(
+      ObjectPlan plan,
+      Function<PropertyStep, byte[]> key,
+      Function<String, byte[]> word,
+      Function<String, byte[]> bytes) {
+    NameTable.Builder names = new NameTable.Builder();
+    for (PropertyStep step : plan.steps()) {
+      names.add(key.apply(step), bytes.apply(step.name()), step.name(), step.ordinal());
+      for (String alias : step.property().aliases()) {
+        names.add(word.apply(alias), bytes.apply(alias), alias, step.ordinal());
+      }
+    }
+    String discriminator = discriminator(plan.model());
+    if (discriminator != null) {
+      skip(names, word, bytes, discriminator, NameTable.DISCRIMINATOR);
+    }
+    for (String name : plan.model().ignoredNames()) {
+      skip(names, word, bytes, name, NameTable.IGNORED);
+    }
+    if (options.view() != null && plan.model().unknown() != null) {
+      for (String name : namesOfOtherViews(plan.model())) {
+        skip(names, word, bytes, name, NameTable.IGNORED);
+      }
+    }
+    return names.build(plan.steps().size());
+  }
+
+  /** What a class has and the view has not: nothing for a collector of what is unknown. */
+  private List<String> namesOfOtherViews(ObjectModel model) {
+    List<String> names = new ArrayList<>();
+    for (PropertyModel property : model.properties()) {
+      if (!property.inView(options.view())) {
+        names.add(property.name());
+        names.addAll(property.aliases());
+      }
+    }
+    return names;
+  }
+
+  /** The name under which an object says of which class it is; null where none of its own does. */
+  private String discriminator(ObjectModel model) {
+    Discriminator discriminator = model.discriminator();
+    if (discriminator == null || discriminator.inclusion() != Inclusion.PROPERTY) {
+      return null;
+    }
+    // where one of its siblings is written by position, there is no name among properties
+    TypeModel root = Models.of(options.model()).model(discriminator.root());
+    boolean arrays =
+        root instanceof SubtypesModel table
+            && table.subtypes().stream().anyMatch(s -> options.arrayShape(s.type()));
+    return arrays ? null : discriminator.property();
+  }
+
+  private static void skip(
+      NameTable.Builder names,
+      Function<String, byte[]> word,
+      Function<String, byte[]> bytes,
+      String name,
+      int how) {
+    if (!names.contains(name)) {
+      names.add(word.apply(name), bytes.apply(name), name, how);
+    }
+  }
+
+  /**
+   * The constants of the enum of a plan as the options want them; null for other plans.
+   *
+   * @param key whether they are keys of a map
+   * @param text a text as it stands in the format
+   * @param number a number as it stands in the format
+   */
+  protected final EncodedEnum encodedEnum(
+      Plan plan, boolean key, Function<String, byte[]> text, LongFunction<byte[]> number) {
+    Plan value = plan instanceof Plan.Wrapper w ? w.value() : plan;
+    if (!(value instanceof Plan.Enumeration e)) {
+      return null;
+    }
+    SelfDescribingOptions.Enums how = options.enums(e.model());
+    return EncodedEnum.of(
+        e.model(),
+        c -> code(c, how),
+        how == SelfDescribingOptions.Enums.NAME,
+        text,
+        number,
+        texts -> options.otherConstants(e.model(), texts, key || e.key()));
+  }
+
+  /** What stands for a constant: a Long or a String. */
+  private static Object code(EnumModel.EnumConstant c, SelfDescribingOptions.Enums how) {
+    Object value = c.value();
+    return switch (how) {
+      case NAME -> c.name();
+      case ORDINAL -> (long) c.constant().ordinal();
+      case VALUE -> {
+        if (value == null) {
+          yield c.name();
+        }
+        boolean integer =
+            value instanceof Integer
+                || value instanceof Long
+                || value instanceof Short
+                || value instanceof Byte;
+        yield integer ? (Object) ((Number) value).longValue() : value.toString();
+      }
+    };
+  }
+}

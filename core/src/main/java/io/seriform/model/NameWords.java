@@ -1,0 +1,46 @@
+package io.seriform.model;
+
+/** The words in a name, and the names in accessors' names. */
+final class NameWords {
+
+  private NameWords() {}
+
+  /** Puts a separator between the words: {@code parseURLPath} gives {@code parse_URL_Path}. */
+  static String join(String name, char separator) {
+    StringBuilder text = new StringBuilder(name.length() + 4);
+    for (int i = 0; i < name.length(); i++) {
+      if (i > 0 && startsWord(name, i)) {
+        text.append(separator);
+      }
+      text.append(name.charAt(i));
+    }
+    return text.toString();
+  }
+
+  private static boolean startsWord(String name, int i) {
+    char before = name.charAt(i - 1);
+    if (!Character.isUpperCase(name.charAt(i)) || !Character.isLetterOrDigit(before)) {
+      return false;
+    }
+    boolean acronymGoesOn =
+        Character.isUpperCase(before)
+            && (i + 1 == name.length() || !Character.isLowerCase(name.charAt(i + 1)));
+    return !acronymGoesOn;
+  }
+
+  static String upperFirst(String name) {
+    return name.isEmpty() ? name : Character.toUpperCase(name.charAt(0)) + name.substring(1);
+  }
+
+  static String lowerFirst(String name) {
+    return name.isEmpty() ? name : Character.toLowerCase(name.charAt(0)) + name.substring(1);
+  }
+
+  /** What follows the prefix of a method's name; null where it has none or nothing follows. */
+  static String afterPrefix(String method, String prefix) {
+    if (!method.startsWith(prefix) || method.length() == prefix.length()) {
+      return null;
+    }
+    return method.substring(prefix.length());
+  }
+}

@@ -1,0 +1,76 @@
+package io.seriform.model.foreign;
+
+import io.seriform.model.NamingStrategy;
+import java.util.Locale;
+
+/**
+ * The names that other libraries make of Java's, where these have several capitals in a row: ours
+ * are {@code user_id} and {@code some_url_thing}.
+ */
+final class ForeignNames {
+
+  private ForeignNames() {}
+
+  /** Jackson's: {@code someURLThing} becomes {@code some_urlthing}. */
+  static String jacksonSnake(String name) {
+    StringBuilder text = new StringBuilder(name.length() + 4);
+    boolean capital = false;
+    for (int i = name.startsWith("_") ? 1 : 0; i < name.length(); i++) {
+      char c = name.charAt(i);
+      boolean starts = Character.isUpperCase(c) && !capital;
+      if (starts && !text.isEmpty() && text.charAt(text.length() - 1) != '_') {
+        text.append('_');
+      }
+      capital = Character.isUpperCase(c);
+      text.append(capital ? Character.toLowerCase(c) : c);
+    }
+    return text.isEmpty() ? name : text.toString();
+  }
+
+  /**
+   * Jackson's: {@code someURLThing} becomes {@code some-url-thing}, {@code httpURL2} becomes {@code
+   * http-ur-l2}.
+   */
+  static NamingStrategy jackson(char separator) {
+    return name -> {
+      StringBuilder text = new StringBuilder(name.length() + 4);
+      int capitals = 0;
+      for (int i = 0; i < name.length(); i++) {
+        char lower = Character.toLowerCase(name.charAt(i));
+        if (lower == name.charAt(i)) {
+          if (capitals > 1) {
+            text.insert(text.length() - 1, separator);
+          }
+          capitals = 0;
+        } else {
+          if (capitals == 0 && i > 0) {
+            text.append(separator);
+          }
+          capitals++;
+        }
+        text.append(lower);
+      }
+      return text.toString();
+    };
+  }
+
+  /** Fastjson's: {@code userID} becomes {@code user_i_d}. */
+  static NamingStrategy fastjson(char separator) {
+    return name -> {
+      StringBuilder text = new StringBuilder(name.length() + 4);
+      for (int i = 0; i < name.length(); i++) {
+        char c = name.charAt(i);
+        if (i > 0 && c >= 'A' && c <= 'Z') {
+          text.append(separator);
+        }
+        text.append(c);
+      }
+      return text.toString().toLowerCase(Locale.ROOT);
+    };
+  }
+
+  /** A naming in capitals. */
+  static NamingStrategy upper(NamingStrategy naming) {
+    return name -> naming.name(name).toUpperCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,38 @@
+package io.seriform.model.foreign;
+
+import io.seriform.model.AnnotationValues;
+import io.seriform.model.ClassMarks;
+import io.seriform.model.Dialect;
+import io.seriform.model.MemberMarks;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.AnnotatedElement;
+import java.util.List;
+
+/** Gson's annotations: the names of fields and constants. */
+final class GsonDialect implements Dialect {
+
+  @Override
+  public void member(AnnotatedElement element, MemberMarks marks) {
+    Annotation name = AnnotationValues.find(element, "com.google.gson.annotations.SerializedName");
+    if (name != null) {
+      marks.setExplicit();
+      marks.setName(AnnotationValues.string(name, "value"));
+      marks.addAliases(AnnotationValues.strings(name, "alternate"));
+    }
+    marks.setRefused(refused(element));
+  }
+
+  private static String refused(AnnotatedElement element) {
+    for (String name : List.of("JsonAdapter", "Since", "Until")) {
+      if (AnnotationValues.find(element, "com.google.gson.annotations." + name) != null) {
+        return "@" + name;
+      }
+    }
+    return null;
+  }
+
+  @Override
+  public void type(Class<?> element, ClassMarks marks) {
+    marks.setRefused(refused(element));
+  }
+}

@@ -1,0 +1,309 @@
+package io.seriform.model.foreign;
+
+import io.seriform.annotation.Include;
+import io.seriform.annotation.Inclusion;
+import io.seriform.error.ModelException;
+import io.seriform.model.AnnotationValues;
+import io.seriform.model.ClassMarks;
+import io.seriform.model.Dialect;
+import io.seriform.model.MemberMarks;
+import io.seriform.model.NamingStrategy;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.AnnotatedElement;
+import java.util.EnumMap;
+import java.util.Map;
+
+/** Jackson's annotations, those of databind from version 2 and from version 3. */
+final class JacksonDialect implements Dialect {
+
+  private static final String PLAIN = "com.fasterxml.jackson.annotation.";
+
+  /** A feature: one value may stand in place of a list. */
+  static final String SINGLE = "ACCEPT_SINGLE_VALUE_AS_ARRAY";
+
+  private static final String BIND2 = "com.fasterxml.jackson.databind.annotation.";
+  private static final String BIND3 = "tools.jackson.databind.annotation.";
+
+  static Annotation find(AnnotatedElement element, String name) {
+    return AnnotationValues.find(element, PLAIN + name);
+  }
+
+  static Annotation findBind(AnnotatedElement element, String name) {
+    Annotation older = AnnotationValues.find(element, BIND2 + name);
+    return older != null ? older : AnnotationValues.find(element, BIND3 + name);
+  }
+
+  @Override
+  public void member(AnnotatedElement element, MemberMarks marks) {
+    Annotation property = find(element, "JsonProperty");
+    if (property != null) {
+      property(property, marks);
+    }
+    for (String accessor : new String[] {"JsonGetter", "JsonSetter"}) {
+      Annotation found = find(element, accessor);
+      if (found != null) {
+        marks.setExplicit();
+        marks.setName(AnnotationValues.string(found, "value"));
+      }
+    }
+    Annotation alias = find(element, "JsonAlias");
+    if (alias != null) {
+      marks.addAliases(AnnotationValues.strings(alias, "value"));
+    }
+    Annotation ignore = find(element, "JsonIgnore");
+    if (ignore != null) {
+      marks.setIgnored(AnnotationValues.truth(ignore, "value", true));
+    }
+    marks.setRefused(JacksonRefusals.member(element));
+    roles(element, marks);
+    details(element, marks);
+  }
+
+  private static void property(Annotation property, MemberMarks marks) {
+    marks.setExplicit();
+    marks.setName(AnnotationValues.string(property, "value"));
+    boolean required =
+        AnnotationValues.truth(property, "required", false)
+            || AnnotationValues.constant(property, "isRequired").equals("TRUE");
+    if (required) {
+      marks.setRequired(true);
+    }
+    String defaultValue = AnnotationValues.string(property, "defaultValue");
+    if (!defaultValue.isEmpty()) {
+      marks.setDefaultValue(defaultValue);
+    }
+    if (AnnotationValues.value(property, "index") instanceof Integer index && index >= 0) {
+      marks.setOrder(Integer.MIN_VALUE + index); // before all that have none
+    }
+    switch (AnnotationValues.constant(property, "access")) {
+      case "READ_ONLY" -> marks.setAccess(MemberMarks.Access.WRITTEN_ONLY);
+      case "WRITE_ONLY" -> marks.setAccess(MemberMarks.Access.READ_ONLY);
+      default -> {
+        // both ways
+      }
+    }
+  }
+
+  /** What a member is besides a property. */
+  private static void roles(AnnotatedElement element, MemberMarks marks) {
+    Annotation creator = find(element, "JsonCreator");
+    if (creator != null) {
+      marks.setCreator(
+          switch (AnnotationValues.constant(creator, "mode")) {
+            case "DELEGATING" -> MemberMarks.CreatorMode.DELEGATING;
+            case "PROPERTIES" -> MemberMarks.CreatorMode.PROPERTIES;
+            case "DISABLED" -> MemberMarks.CreatorMode.DISABLED;
+            default -> MemberMarks.CreatorMode.OPEN;
+          });
+    }
+    Annotation value = find(element, "JsonValue");
+    if (value != null) {
+      marks.setValue(AnnotationValues.truth(value, "value", true));
+    }
+    if (find(element, "JsonEnumDefaultValue") != null) {
+      marks.setUnknown(true);
+    }
+    for (String any : new String[] {"JsonAnyGetter", "JsonAnySetter"}) {
+      Annotation found = find(element, any);
+      if (found != null) {
+        marks.setUnknown(AnnotationValues.truth(found, "enabled", true));
+      }
+    }
+  }
+
+  private static void details(AnnotatedElement element, MemberMarks marks) {
+    Annotation unwrapped = find(element, "JsonUnwrapped");
+    if (unwrapped != null && AnnotationValues.truth(unwrapped, "enabled", true)) {
+      marks.setExplicit();
+      marks.setUnwrapped(
+          AnnotationValues.string(unwrapped, "prefix"),
+          AnnotationValues.string(unwrapped, "suffix"));
+    }
+    Annotation include = find(element, "JsonInclude");
+    if (include != null) {
+      marks.setExplicit();
+      marks.setInclude(when(include));
+    }
+    Annotation format = find(element, "JsonFormat");
+    if (format != null) {
+      marks.setExplicit();
+      marks.setFormat(AnnotationValues.string(format, "pattern"));
+      if (AnnotationValues.constants(format, "with").contains(SINGLE)) {
+        marks.setSingle(true);
+      }
+    }
+    Annotation view = find(element, "JsonView");
+    if (view != null) {
+      marks.setExplicit();
+      marks.setViews(AnnotationValues.types(view, "value"));
+    }
+  }
+
+  private static Include.When when(Annotation include) {
+    return switch (AnnotationValues.constant(include, "value")) {
+      case "NON_NULL", "NON_ABSENT" -> Include.When.NON_NULL;
+      case "NON_EMPTY" -> Include.When.NON_EMPTY;
+      case "NON_DEFAULT" -> Include.When.NON_DEFAULT;
+      case "USE_DEFAULTS" -> null;
+      default -> Include.When.ALWAYS;
+    };
+  }
+
+  @Override
+  public void type(Class<?> element, ClassMarks marks) {
+    Annotation order = find(element, "JsonPropertyOrder");
+    if (order != null) {
+      marks.setOrder(AnnotationValues.strings(order, "value"));
+      marks.setAlphabetical(AnnotationValues.truth(order, "alphabetic", false));
+    }
+    Annotation ignored = find(element, "JsonIgnoreProperties");
+    if (ignored != null) {
+      marks.setIgnoredNames(AnnotationValues.strings(ignored, "value"));
+      marks.setIgnoresUnknown(AnnotationValues.truth(ignored, "ignoreUnknown", false));
+    }
+    Annotation include = find(element, "JsonInclude");
+    if (include != null) {
+      marks.setInclude(when(include));
+    }
+    Annotation naming = findBind(element, "JsonNaming");
+    if (naming != null) {
+      marks.setNaming(naming(AnnotationValues.type(naming, "value")));
+    }
+    Annotation included = find(element, "JsonIncludeProperties");
+    if (included != null) {
+      marks.setIncludedNames(AnnotationValues.strings(included, "value"));
+    }
+    Annotation ignoredType = find(element, "JsonIgnoreType");
+    if (ignoredType != null) {
+      marks.setIgnoredType(AnnotationValues.truth(ignoredType, "value", true));
+    }
+    Annotation visibility = find(element, "JsonAutoDetect");
+    if (visibility != null) {
+      visibility(visibility, marks);
+    }
+    marks.setRefused(JacksonRefusals.type(element, marks.root()));
+    hierarchy(element, marks);
+    builder(element, marks);
+  }
+
+  private static void visibility(Annotation said, ClassMarks marks) {
+    if (AnnotationValues.constant(said, "fieldVisibility").equals("ANY")) {
+      marks.setAllFields(true);
+    }
+    Map<ClassMarks.Accessor, Boolean> hidden = new EnumMap<>(ClassMarks.Accessor.class);
+    hidden.put(ClassMarks.Accessor.FIELD, hides(said, "fieldVisibility", "ANY", marks));
+    hidden.put(ClassMarks.Accessor.GETTER, hides(said, "getterVisibility", "", marks));
+    hidden.put(ClassMarks.Accessor.IS_GETTER, hides(said, "isGetterVisibility", "", marks));
+    hidden.put(ClassMarks.Accessor.SETTER, hides(said, "setterVisibility", "ANY", marks));
+    hidden.values().removeIf(hides -> !hides);
+    marks.setHidden(hidden.keySet());
+  }
+
+  private static boolean hides(Annotation said, String of, String also, ClassMarks marks) {
+    String visibility = AnnotationValues.constant(said, of);
+    switch (visibility) {
+      case "NONE" -> {
+        return true;
+      }
+      case "", "DEFAULT", "PUBLIC_ONLY" -> {
+        // as without it
+      }
+      default -> {
+        if (!visibility.equals(also)) {
+          marks.setRefused("@JsonAutoDetect(" + of + " = " + visibility + ")");
+        }
+      }
+    }
+    return false;
+  }
+
+  private static NamingStrategy naming(Class<?> strategy) {
+    return switch (strategy.getSimpleName()) {
+      case "LowerCamelCaseStrategy", "PropertyNamingStrategy" -> NamingStrategy.IDENTITY;
+      case "SnakeCaseStrategy" -> ForeignNames::jacksonSnake;
+      case "UpperSnakeCaseStrategy" -> ForeignNames.upper(ForeignNames::jacksonSnake);
+      case "KebabCaseStrategy" -> ForeignNames.jackson('-');
+      case "UpperCamelCaseStrategy" -> NamingStrategy.UPPER_CAMEL;
+      case "LowerDotCaseStrategy" -> ForeignNames.jackson('.');
+      case "LowerCaseStrategy" -> NamingStrategy.LOWER_CASE;
+      default ->
+          throw new ModelException(
+              "@JsonNaming names "
+                  + strategy.getName()
+                  + ", which is not known; give a NamingStrategy in the options instead");
+    };
+  }
+
+  private static void hierarchy(Class<?> element, ClassMarks marks) {
+    Annotation typeName = find(element, "JsonTypeName");
+    if (typeName != null) {
+      marks.setTypeName(AnnotationValues.string(typeName, "value"));
+    }
+    Annotation info = find(element, "JsonTypeInfo");
+    if (info != null && !AnnotationValues.constant(info, "use").equals("NONE")) {
+      typeInfo(element, info, marks);
+    }
+    Annotation subtypes = find(element, "JsonSubTypes");
+    if (subtypes != null) {
+      marks.setRoot();
+      for (Annotation each : AnnotationValues.nested(subtypes, "value")) {
+        String[] names = AnnotationValues.strings(each, "names");
+        String name = AnnotationValues.string(each, "name");
+        name = name.isEmpty() && names.length > 0 ? names[0] : name;
+        marks.addSubtype(AnnotationValues.type(each, "value"), name, 0);
+      }
+    }
+  }
+
+  private static void typeInfo(Class<?> element, Annotation info, ClassMarks marks) {
+    marks.setRoot();
+    String property = AnnotationValues.string(info, "property");
+    switch (AnnotationValues.constant(info, "use")) {
+      case "CLASS" -> {
+        marks.setNameStyle(ClassMarks.NameStyle.FULL);
+        marks.setDiscriminator(property.isEmpty() ? "@class" : property);
+      }
+      case "NAME" -> {
+        marks.setNameStyle(ClassMarks.NameStyle.WITHOUT_PACKAGE);
+        marks.setDiscriminator(property.isEmpty() ? "@type" : property);
+      }
+      case "SIMPLE_NAME" -> {
+        marks.setNameStyle(ClassMarks.NameStyle.SIMPLE);
+        marks.setDiscriminator(property.isEmpty() ? "@type" : property);
+      }
+      default -> throw unsupported(element, AnnotationValues.constant(info, "use"));
+    }
+    marks.setInclusion(
+        switch (AnnotationValues.constant(info, "include")) {
+          case "PROPERTY", "EXISTING_PROPERTY" -> Inclusion.PROPERTY;
+          case "WRAPPER_OBJECT" -> Inclusion.WRAPPER;
+          case "WRAPPER_ARRAY" -> Inclusion.ARRAY;
+          default -> throw unsupported(element, AnnotationValues.constant(info, "include"));
+        });
+  }
+
+  private static ModelException unsupported(Class<?> element, String what) {
+    return new ModelException(
+        "@JsonTypeInfo of "
+            + element.getName()
+            + " asks for "
+            + what
+            + ", which is not supported; put @Subtypes beside it");
+  }
+
+  private static void builder(Class<?> element, ClassMarks marks) {
+    Annotation deserialize = findBind(element, "JsonDeserialize");
+    Class<?> builder = deserialize == null ? null : AnnotationValues.type(deserialize, "builder");
+    if (builder == null || builder == Void.class) {
+      return;
+    }
+    String build = "build";
+    String prefix = "with";
+    Annotation settings = findBind(builder, "JsonPOJOBuilder");
+    if (settings != null) {
+      build = AnnotationValues.string(settings, "buildMethodName");
+      prefix = AnnotationValues.string(settings, "withPrefix");
+    }
+    marks.setBuilt(new ClassMarks.Built(builder, null, build, prefix));
+  }
+}

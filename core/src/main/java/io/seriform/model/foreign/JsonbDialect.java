@@ -1,0 +1,96 @@
+package io.seriform.model.foreign;
+
+import io.seriform.annotation.Include;
+import io.seriform.annotation.Inclusion;
+import io.seriform.model.AnnotationValues;
+import io.seriform.model.ClassMarks;
+import io.seriform.model.Dialect;
+import io.seriform.model.MemberMarks;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.AnnotatedElement;
+import java.util.List;
+
+/** The annotations of JSON-B, from {@code jakarta} and from {@code javax}. */
+final class JsonbDialect implements Dialect {
+
+  private static Annotation find(AnnotatedElement element, String name) {
+    Annotation newer = AnnotationValues.find(element, "jakarta.json.bind.annotation." + name);
+    return newer != null
+        ? newer
+        : AnnotationValues.find(element, "javax.json.bind.annotation." + name);
+  }
+
+  @Override
+  public void member(AnnotatedElement element, MemberMarks marks) {
+    marks.setRefused(refused(element));
+    Annotation property = find(element, "JsonbProperty");
+    if (property != null) {
+      marks.setExplicit();
+      marks.setName(AnnotationValues.string(property, "value"));
+      if (AnnotationValues.truth(property, "nillable", false)) {
+        marks.setInclude(Include.When.ALWAYS);
+      }
+    }
+    Annotation nillable = find(element, "JsonbNillable");
+    if (nillable != null) {
+      marks.setExplicit();
+      marks.setInclude(when(nillable));
+    }
+    if (find(element, "JsonbTransient") != null) {
+      marks.setIgnored(true);
+    }
+    if (find(element, "JsonbCreator") != null) {
+      marks.setCreator(MemberMarks.CreatorMode.PROPERTIES);
+    }
+    Annotation format = find(element, "JsonbDateFormat");
+    if (format != null && !AnnotationValues.string(format, "value").startsWith("##")) {
+      marks.setExplicit();
+      marks.setFormat(AnnotationValues.string(format, "value"));
+    }
+  }
+
+  /** What changes the form of values, and is not honoured; null for nothing. */
+  private static String refused(AnnotatedElement element) {
+    for (String name :
+        List.of(
+            "JsonbTypeAdapter",
+            "JsonbTypeSerializer",
+            "JsonbTypeDeserializer",
+            "JsonbNumberFormat",
+            "JsonbVisibility")) {
+      if (find(element, name) != null) {
+        return "@" + name;
+      }
+    }
+    return null;
+  }
+
+  private static Include.When when(Annotation nillable) {
+    return AnnotationValues.truth(nillable, "value", true)
+        ? Include.When.ALWAYS
+        : Include.When.NON_NULL;
+  }
+
+  @Override
+  public void type(Class<?> element, ClassMarks marks) {
+    marks.setRefused(refused(element));
+    Annotation order = find(element, "JsonbPropertyOrder");
+    if (order != null) {
+      marks.setOrder(AnnotationValues.strings(order, "value"));
+    }
+    Annotation nillable = find(element, "JsonbNillable");
+    if (nillable != null) {
+      marks.setInclude(when(nillable));
+    }
+    Annotation info = find(element, "JsonbTypeInfo");
+    if (info != null) {
+      marks.setRoot();
+      marks.setInclusion(Inclusion.PROPERTY);
+      marks.setDiscriminator(AnnotationValues.string(info, "key"));
+      for (Annotation each : AnnotationValues.nested(info, "value")) {
+        marks.addSubtype(
+            AnnotationValues.type(each, "type"), AnnotationValues.string(each, "alias"), 0);
+      }
+    }
+  }
+}

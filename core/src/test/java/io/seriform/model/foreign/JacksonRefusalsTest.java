@@ -1,0 +1,304 @@
+package io.seriform.model.foreign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.annotation.JsonAutoDetect;
+import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
+import com.fasterxml.jackson.annotation.JsonBackReference;
+import com.fasterxml.jackson.annotation.JsonFilter;
+import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.annotation.JsonIdentityInfo;
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import com.fasterxml.jackson.annotation.JsonIgnoreType;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonIncludeProperties;
+import com.fasterxml.jackson.annotation.JsonManagedReference;
+import com.fasterxml.jackson.annotation.JsonMerge;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonRawValue;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.annotation.JsonValue;
+import com.fasterxml.jackson.annotation.Nulls;
+import com.fasterxml.jackson.annotation.ObjectIdGenerators;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
+import com.fasterxml.jackson.databind.util.StdConverter;
+import io.seriform.SelfDescribingOptions;
+import io.seriform.annotation.UseCodec;
+import io.seriform.error.ModelException;
+import io.seriform.model.EnumModel;
+import io.seriform.model.ModelOptions;
+import io.seriform.model.Models;
+import io.seriform.model.PropertyModel;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Jackson's annotations that hide data or change its form: honoured, or refused by name. */
+@SuppressWarnings("unused") // looked at by reflection
+class JacksonRefusalsTest {
+
+  private final Models models =
+      Models.of(ModelOptions.standard().withFamilies(AnnotationFamily.JACKSON));
+
+  private List<String> names(Class<?> type) {
+    return models.object(type).properties().stream().map(PropertyModel::name).toList();
+  }
+
+  @JsonIgnoreType
+  static class Secret {
+    public String password;
+  }
+
+  static class SubSecret extends Secret {}
+
+  static class Holder {
+    public int id;
+    public Secret secret;
+    public SubSecret sub;
+  }
+
+  @Test
+  void noPropertyHoldsAnIgnoredType() {
+    assertThat(names(Holder.class)).containsExactly("id");
+    assertThat(models.object(Holder.class).ignoredNames()).contains("secret", "sub");
+  }
+
+  @JsonIncludeProperties({"name", "mail"})
+  static class Included {
+    public String name;
+    public String password;
+  }
+
+  @Test
+  void onlyIncludedProperties() {
+    assertThat(names(Included.class)).containsExactly("name");
+    assertThat(models.object(Included.class).ignoredNames()).contains("password");
+  }
+
+  @JsonAutoDetect(
+      fieldVisibility = Visibility.ANY,
+      getterVisibility = Visibility.NONE,
+      isGetterVisibility = Visibility.NONE,
+      setterVisibility = Visibility.NONE)
+  static class ByField {
+    private int a;
+
+    public String getPassword() {
+      return "x";
+    }
+
+    public boolean isOpen() {
+      return true;
+    }
+
+    public void setOther(int other) {
+      a = other;
+    }
+
+    @JsonProperty
+    public int getTwice() {
+      return 2 * a;
+    }
+  }
+
+  @JsonAutoDetect(fieldVisibility = Visibility.NONE)
+  static class ByGetter {
+    public int hidden;
+    private int shown;
+
+    public int getShown() {
+      return shown;
+    }
+  }
+
+  @JsonAutoDetect(getterVisibility = Visibility.ANY)
+  static class ByAnyGetter {}
+
+  @Test
+  void visibility() {
+    assertThat(names(ByField.class)).containsExactly("a", "twice");
+    assertThat(names(ByGetter.class)).containsExactly("shown");
+    refused(ByAnyGetter.class, "@JsonAutoDetect(getterVisibility = ANY)");
+  }
+
+  private void refused(Class<?> type, String annotation) {
+    assertThatThrownBy(() -> models.model(type))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("has " + annotation);
+  }
+
+  static class Names {
+    @JsonIgnoreProperties("password")
+    public Included a;
+  }
+
+  static class OnlyNames {
+    @JsonIncludeProperties("name")
+    public Included a;
+  }
+
+  static class Typed {
+    @JsonTypeInfo(use = JsonTypeInfo.Id.NAME)
+    public Object a;
+  }
+
+  static class Written {
+    @JsonSerialize(using = ToStringSerializer.class)
+    public long a;
+  }
+
+  static class Upper extends StdConverter<String, String> {
+    @Override
+    public String convert(String value) {
+      return value;
+    }
+  }
+
+  static class Converted {
+    @JsonDeserialize(converter = Upper.class)
+    public String a;
+  }
+
+  static class Raw {
+    @JsonRawValue public String a;
+  }
+
+  static class Shaped {
+    @JsonFormat(shape = JsonFormat.Shape.STRING)
+    public int a;
+  }
+
+  static class Sorted {
+    @JsonFormat(with = JsonFormat.Feature.WRITE_SORTED_MAP_ENTRIES)
+    public List<String> a;
+  }
+
+  static class Zoned {
+    @JsonFormat(pattern = "yyyy", timezone = "Europe/Vienna")
+    public Instant a;
+  }
+
+  static class Parent {
+    @JsonManagedReference public List<String> a;
+  }
+
+  static class Child {
+    @JsonBackReference public String a;
+  }
+
+  static class Merged {
+    @JsonMerge public Included a;
+  }
+
+  static class Nullable {
+    @JsonSetter(nulls = Nulls.SKIP)
+    public String a;
+  }
+
+  static class Custom {
+    @JsonInclude(value = JsonInclude.Include.CUSTOM, valueFilter = String.class)
+    public String a;
+  }
+
+  @Test
+  void ofProperties() {
+    refused(Names.class, "@JsonIgnoreProperties on a property");
+    refused(OnlyNames.class, "@JsonIncludeProperties on a property");
+    refused(Typed.class, "@JsonTypeInfo on a property");
+    refused(Written.class, "@JsonSerialize(using)");
+    refused(Converted.class, "@JsonDeserialize(converter)");
+    refused(Raw.class, "@JsonRawValue");
+    refused(Shaped.class, "@JsonFormat(shape = STRING)");
+    refused(Zoned.class, "@JsonFormat(timezone)");
+    refused(Sorted.class, "@JsonFormat(with = WRITE_SORTED_MAP_ENTRIES)");
+    refused(Parent.class, "@JsonManagedReference");
+    refused(Child.class, "@JsonBackReference");
+    refused(Merged.class, "@JsonMerge");
+    refused(Nullable.class, "@JsonSetter(nulls)");
+    refused(Custom.class, "@JsonInclude(CUSTOM)");
+  }
+
+  @JsonIdentityInfo(generator = ObjectIdGenerators.IntSequenceGenerator.class)
+  static class Identified {}
+
+  @JsonFilter("f")
+  static class Filtered {}
+
+  static class BelowFiltered extends Filtered {}
+
+  @JsonFormat(shape = JsonFormat.Shape.ARRAY)
+  static class AsArray {}
+
+  @JsonIgnoreProperties(value = "a", allowSetters = true)
+  static class OneWay {}
+
+  @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, defaultImpl = Included.class)
+  static class Fallback {}
+
+  @JsonFormat(shape = JsonFormat.Shape.OBJECT)
+  enum AsObject {
+    A
+  }
+
+  @Test
+  void ofClasses() {
+    refused(Identified.class, "@JsonIdentityInfo");
+    refused(Filtered.class, "@JsonFilter");
+    refused(BelowFiltered.class, "@JsonFilter");
+    refused(AsArray.class, "@JsonFormat(shape = ARRAY)");
+    refused(OneWay.class, "@JsonIgnoreProperties(allowSetters)");
+    refused(Fallback.class, "@JsonTypeInfo(defaultImpl)");
+    refused(AsObject.class, "@JsonFormat(shape = OBJECT)");
+  }
+
+  static class Fine {
+    @JsonIgnore @JsonRawValue public String ignored;
+
+    @JsonSerialize(using = ToStringSerializer.class)
+    @UseCodec(Object.class)
+    public long own;
+
+    @JsonFormat(shape = JsonFormat.Shape.STRING, pattern = "yyyy", timezone = "UTC")
+    public LocalDate date;
+
+    @JsonFormat(shape = JsonFormat.Shape.NUMBER)
+    public int number;
+
+    @JsonIgnoreProperties(ignoreUnknown = true)
+    public Included included;
+  }
+
+  @Test
+  void whatSaysTheSameOrIsSaidOtherwise() {
+    assertThat(names(Fine.class)).containsExactly("own", "date", "number", "included");
+  }
+
+  enum Valued {
+    A;
+
+    @JsonValue
+    String value() {
+      return "x";
+    }
+  }
+
+  @Test
+  void enumsAskForTheirValues() {
+    EnumModel valued = (EnumModel) models.model(Valued.class);
+    assertThat(new Plain().withEnums(SelfDescribingOptions.Enums.NAME).enums(valued))
+        .isEqualTo(SelfDescribingOptions.Enums.VALUE);
+    assertThat(new Plain().withEnums(SelfDescribingOptions.Enums.ORDINAL).enums(valued))
+        .isEqualTo(SelfDescribingOptions.Enums.ORDINAL);
+    EnumModel plain = (EnumModel) Models.of(ModelOptions.standard()).model(Valued.class);
+    assertThat(new Plain().withEnums(SelfDescribingOptions.Enums.NAME).enums(plain))
+        .isEqualTo(SelfDescribingOptions.Enums.NAME);
+  }
+
+  private static final class Plain extends SelfDescribingOptions<Plain> {}
+}

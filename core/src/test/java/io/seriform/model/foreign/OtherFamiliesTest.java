@@ -1,0 +1,273 @@
+package io.seriform.model.foreign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.alibaba.fastjson2.PropertyNamingStrategy;
+import com.alibaba.fastjson2.annotation.JSONBuilder;
+import com.alibaba.fastjson2.annotation.JSONCreator;
+import com.alibaba.fastjson2.annotation.JSONField;
+import com.alibaba.fastjson2.annotation.JSONType;
+import com.google.gson.annotations.SerializedName;
+import io.seriform.annotation.Include;
+import io.seriform.model.DelegateModel;
+import io.seriform.model.EnumModel;
+import io.seriform.model.ModelOptions;
+import io.seriform.model.Models;
+import io.seriform.model.ObjectModel;
+import io.seriform.model.PropertyModel;
+import io.seriform.model.SubtypesModel;
+import jakarta.json.bind.annotation.JsonbCreator;
+import jakarta.json.bind.annotation.JsonbDateFormat;
+import jakarta.json.bind.annotation.JsonbNillable;
+import jakarta.json.bind.annotation.JsonbProperty;
+import jakarta.json.bind.annotation.JsonbPropertyOrder;
+import jakarta.json.bind.annotation.JsonbSubtype;
+import jakarta.json.bind.annotation.JsonbTransient;
+import jakarta.json.bind.annotation.JsonbTypeInfo;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class OtherFamiliesTest {
+
+  private static Models honouring(AnnotationFamily family) {
+    return Models.of(ModelOptions.standard().withFamilies(family));
+  }
+
+  private static List<String> names(ObjectModel model) {
+    return model.properties().stream().map(PropertyModel::name).toList();
+  }
+
+  static class GsonUser {
+    @SerializedName(
+        value = "n",
+        alternate = {"nn", "nnn"})
+    private String name;
+
+    public String getName() {
+      return name;
+    }
+  }
+
+  enum GsonLevel {
+    @SerializedName("low")
+    LOW
+  }
+
+  @Test
+  void gson() {
+    Models models = honouring(AnnotationFamily.GSON);
+    ObjectModel user = models.object(GsonUser.class);
+    assertThat(names(user)).containsExactly("n");
+    assertThat(user.property("n").aliases()).containsExactly("nn", "nnn");
+    assertThat(((EnumModel) models.model(GsonLevel.class)).constants().get(0).name())
+        .isEqualTo("low");
+  }
+
+  @JSONType(
+      alphabetic = false,
+      orders = "last",
+      ignores = "gone",
+      naming = PropertyNamingStrategy.KebabCase)
+  static class FastUser {
+    public int late;
+
+    @JSONField(
+        name = "n",
+        alternateNames = {"nn"},
+        ordinal = -1,
+        required = true,
+        defaultValue = "x")
+    public String fullName;
+
+    @JSONField(format = "yyyy")
+    public LocalDate birth;
+
+    @JSONField(serialize = false)
+    public String password;
+
+    @JSONField(deserialize = false)
+    public String stamp;
+
+    @JSONField(serialize = false, deserialize = false)
+    public String neither;
+
+    @JSONField(unwrapped = true)
+    public FastInner inner;
+
+    @JSONField(unwrapped = true)
+    public Map<String, Object> rest;
+
+    public int gone;
+    public int homeTown;
+    public int last;
+  }
+
+  static class FastInner {
+    public int a;
+  }
+
+  @Test
+  void fastjsonProperties() {
+    ObjectModel user = honouring(AnnotationFamily.FASTJSON).object(FastUser.class);
+    assertThat(names(user))
+        .containsExactly("last", "n", "late", "birth", "password", "stamp", "a", "home-town");
+    assertThat(user.property("n").aliases()).containsExactly("nn");
+    assertThat(user.property("n").required()).isTrue();
+    assertThat(user.property("n").defaultValue()).isEqualTo("x");
+    assertThat(user.property("birth").format()).isEqualTo("yyyy");
+    assertThat(user.property("password").reader()).isNull();
+    assertThat(user.property("stamp").writer()).isNull();
+    assertThat(user.property("a").path())
+        .singleElement()
+        .satisfies(holder -> assertThat(holder.javaName()).isEqualTo("inner"));
+    assertThat(user.ignoredNames()).containsExactlyInAnyOrder("gone", "neither");
+    assertThat(user.unknown().reader().getName()).isEqualTo("rest");
+  }
+
+  @JSONType(
+      seeAlso = {FastDog.class, FastCat.class},
+      typeKey = "kind")
+  interface FastAnimal {}
+
+  @JSONType(typeName = "dog")
+  static class FastDog implements FastAnimal {
+    public int b;
+    public int a;
+  }
+
+  static class FastCat implements FastAnimal {}
+
+  static class FastMade {
+    public final int a;
+
+    FastMade(int a, int checked) {
+      this.a = a + checked;
+    }
+
+    @JSONCreator(parameterNames = "a")
+    static FastMade of(int value) {
+      return new FastMade(value, 0);
+    }
+  }
+
+  static class FastValue {
+    private final String text;
+
+    @JSONCreator
+    FastValue(String text) {
+      this.text = text;
+    }
+
+    @JSONField(value = true)
+    public String getText() {
+      return text;
+    }
+  }
+
+  @JSONType(builder = FastBuilt.Maker.class)
+  static class FastBuilt {
+    private int size;
+
+    public int getSize() {
+      return size;
+    }
+
+    @JSONBuilder(buildMethod = "make")
+    static class Maker {
+      private int size;
+
+      public Maker withSize(int value) {
+        size = value;
+        return this;
+      }
+
+      public FastBuilt make() {
+        FastBuilt built = new FastBuilt();
+        built.size = size;
+        return built;
+      }
+    }
+  }
+
+  @Test
+  void fastjsonTypes() {
+    Models models = honouring(AnnotationFamily.FASTJSON);
+    SubtypesModel animal = (SubtypesModel) models.model(FastAnimal.class);
+    assertThat(animal.subtypes())
+        .extracting(SubtypesModel.Subtype::name)
+        .containsExactly("dog", FastCat.class.getName());
+    assertThat(animal.property()).isEqualTo("kind");
+    assertThat(names(models.object(FastDog.class))).containsExactly("a", "b");
+    assertThat(models.object(FastMade.class).property("a").parameter()).isZero();
+    assertThat(((DelegateModel) models.model(FastValue.class)).fromValue()).isNotNull();
+    assertThat(models.object(FastBuilt.class).property("size").writer().getName())
+        .isEqualTo("withSize");
+  }
+
+  @JsonbPropertyOrder({"b", "a"})
+  @JsonbNillable
+  static class BindUser {
+    @JsonbProperty(value = "n", nillable = true)
+    public String name;
+
+    @JsonbTransient public int hidden;
+
+    @JsonbDateFormat("yyyy")
+    public LocalDate birth;
+
+    @JsonbDateFormat public LocalDate other;
+
+    @JsonbNillable(false)
+    public String a;
+
+    public int b;
+  }
+
+  static class BindMade {
+    private final int a;
+
+    @JsonbCreator
+    BindMade(@JsonbProperty("x") int a) {
+      this.a = a;
+    }
+
+    @JsonbProperty("x")
+    public int getA() {
+      return a;
+    }
+  }
+
+  @JsonbTypeInfo(
+      key = "kind",
+      value = {
+        @JsonbSubtype(alias = "dog", type = BindDog.class),
+        @JsonbSubtype(alias = "cat", type = BindCat.class)
+      })
+  interface BindAnimal {}
+
+  static class BindDog implements BindAnimal {}
+
+  static class BindCat implements BindAnimal {}
+
+  @Test
+  void jsonb() {
+    Models models = honouring(AnnotationFamily.JSONB);
+    ObjectModel user = models.object(BindUser.class);
+    assertThat(names(user)).containsExactly("b", "a", "n", "birth", "other");
+    assertThat(user.property("birth").format()).isEqualTo("yyyy");
+    assertThat(user.property("other").format()).isNull();
+    assertThat(user.property("b").inclusion()).isEqualTo(Include.When.ALWAYS);
+    assertThat(user.property("a").inclusion()).isEqualTo(Include.When.NON_NULL);
+    assertThat(user.ignoredNames()).containsExactly("hidden");
+    ObjectModel made = models.object(BindMade.class);
+    assertThat(names(made)).containsExactly("x");
+    assertThat(made.property("x").parameter()).isZero();
+    SubtypesModel animal = (SubtypesModel) models.model(BindAnimal.class);
+    assertThat(animal.property()).isEqualTo("kind");
+    assertThat(animal.subtypes())
+        .extracting(SubtypesModel.Subtype::name)
+        .containsExactly("dog", "cat");
+  }
+}

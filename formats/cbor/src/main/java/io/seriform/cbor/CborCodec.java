@@ -1,0 +1,52 @@
+package io.seriform.cbor;
+
+import io.seriform.Codec;
+import io.seriform.Framing;
+import io.seriform.codec.Frames;
+import io.seriform.codec.TypeCodec;
+import io.seriform.wire.Input;
+import io.seriform.wire.Output;
+import io.seriform.wire.Pool;
+
+/**
+ * Writes and reads values of one type as CBOR.
+ *
+ * @param <T> the type
+ */
+final class CborCodec<T> extends Codec<T> {
+
+  private final CborProtocol protocol;
+
+  CborCodec(
+      TypeCodec root, CborProtocol protocol, Pool<CborWriter> writers, Pool<CborReader> readers) {
+    super(root, writers, readers);
+    this.protocol = protocol;
+  }
+
+  @Override
+  protected String name() {
+    return protocol.name();
+  }
+
+  @Override
+  protected int writeNull(Output out, int pos) {
+    pos = CborHeads.room(out, pos, CborWriter.SLACK);
+    out.buf[pos] = CborWriter.NULL;
+    return pos + 1;
+  }
+
+  @Override
+  protected Frames frames(Framing framing) {
+    return CborFrames.of(framing);
+  }
+
+  @Override
+  protected boolean isNull(Input in) {
+    return CborReader.isNull((CborReader) in, null);
+  }
+
+  @Override
+  protected void finish(Input in) {
+    CborSlow.finish((CborReader) in);
+  }
+}

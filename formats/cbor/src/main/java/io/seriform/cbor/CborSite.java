@@ -1,0 +1,53 @@
+package io.seriform.cbor;
+
+import io.seriform.codec.names.EncodedEnum;
+import io.seriform.wire.PackedBytes;
+
+/**
+ * What is prepared once for each place where a value can stand. One record class for each length of
+ * a property's key, so that the reader's overloads of {@code next} stay small enough to be inlined
+ * into every codec; records, because the JIT folds their fields when the key is a constant.
+ */
+public sealed interface CborSite {
+
+  /** What stands at this place. */
+  Item item();
+
+  /** A property whose key takes at most 8 bytes. */
+  record UpTo8(Item item) implements CborSite {}
+
+  /** A property whose key takes 9 to 16 bytes. */
+  record UpTo16(Item item) implements CborSite {}
+
+  /** A property whose key takes more than 16 bytes. */
+  record Longer(Item item) implements CborSite {}
+
+  /** A property of the array shape. */
+  record Slot(Item item) implements CborSite {}
+
+  /** An element of an array, a value of a map, or the root: nothing stands before it. */
+  record Bare(Item item) implements CborSite {}
+
+  /** A key of a map: a value as any other, but a text is a name to the limits. */
+  record MapKey(Item item) implements CborSite {}
+
+  /**
+   * What stands at a place.
+   *
+   * @param index the property's ordinal in its shape; 0 elsewhere
+   * @param key the encoded key, a text or a number; none where there is none
+   * @param writesNull whether a null is written and not left out
+   * @param omitsDefault whether zero and false are left out
+   * @param enumeration how an enum's constants are encoded, or null
+   * @param scalar how a value of a kind without verbs of its own is written and read, or null
+   * @param acceptsSingle whether one value may stand in place of the list that is here
+   */
+  record Item(
+      int index,
+      PackedBytes key,
+      boolean writesNull,
+      boolean omitsDefault,
+      EncodedEnum enumeration,
+      CborScalar scalar,
+      boolean acceptsSingle) {}
+}
