@@ -15,10 +15,10 @@ import java.util.Arrays;
 public final class CodecErrors {
 
   /** The problem where the constructor of a collection failed. */
-  static final String NO_COLLECTION = "the collection could not be made";
+  public static final String NO_COLLECTION = "the collection could not be made";
 
   /** The same for a map. */
-  static final String NO_MAP = "the map could not be made";
+  public static final String NO_MAP = "the map could not be made";
 
   private CodecErrors() {}
 
@@ -127,7 +127,7 @@ public final class CodecErrors {
   }
 
   /** Required properties are missing from what ended at a position. */
-  static SeriformException missing(
+  public static SeriformException missing(
       Input in, int position, String[] names, long[] seen, int[] required) {
     String[] missing =
         Arrays.stream(required)
@@ -198,7 +198,7 @@ public final class CodecErrors {
    *
    * @param problem what is said where it is none
    */
-  static SeriformException own(Throwable e, String problem) {
+  public static SeriformException own(Throwable e, String problem) {
     return e instanceof SeriformException s && !s.hasLeft() ? s : new EncodeException(problem, e);
   }
 
@@ -208,12 +208,12 @@ public final class CodecErrors {
    *
    * @param problem what is said where it is none
    */
-  static SeriformException own(Throwable e, Input in, String problem) {
+  public static SeriformException own(Throwable e, Input in, String problem) {
     return own(e, in, in.pos, problem);
   }
 
   /** The same for what stood before a position. */
-  static SeriformException own(Throwable e, Input in, int position, String problem) {
+  public static SeriformException own(Throwable e, Input in, int position, String problem) {
     if (e instanceof SeriformException s && !s.hasLeft()) {
       return s.format() == null ? in.at(s, position) : s;
     }

@@ -50,7 +50,7 @@ public abstract class TypeCodec {
   }
 
   /** Says that the format's null is a value of this type; before any other thread sees this. */
-  final void readNull() {
+  public final void readNull() {
     readsNull = true;
   }
 
@@ -60,7 +60,7 @@ public abstract class TypeCodec {
   }
 
   /** Says what copies values of this type; the first one stays. */
-  final void copiedBy(Copying value) {
+  public final void copiedBy(Copying value) {
     if (copying == null) {
       copying = value;
     }

@@ -9,12 +9,12 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Reads annotations that are known by name only. */
-final class AnnotationValues {
+public final class AnnotationValues {
 
   private AnnotationValues() {}
 
   /** The annotation of the name that stands on the element itself; null for none. */
-  static Annotation find(AnnotatedElement element, String name) {
+  public static Annotation find(AnnotatedElement element, String name) {
     for (Annotation annotation : element.getDeclaredAnnotations()) {
       if (annotation.annotationType().getName().equals(name)) {
         return annotation;
@@ -24,7 +24,7 @@ final class AnnotationValues {
   }
 
   /** A value of the annotation; null where this version of it has none of the name. */
-  static Object value(Annotation annotation, String name) {
+  public static Object value(Annotation annotation, String name) {
     try {
       Method method = annotation.annotationType().getMethod(name);
       return method.invoke(annotation);
@@ -37,12 +37,12 @@ final class AnnotationValues {
   }
 
   /** A text; empty where there is none. */
-  static String string(Annotation annotation, String name) {
+  public static String string(Annotation annotation, String name) {
     return value(annotation, name) instanceof String text ? text : "";
   }
 
   /** Texts; none where there are none. A single one counts too. */
-  static String[] strings(Annotation annotation, String name) {
+  public static String[] strings(Annotation annotation, String name) {
     Object value = value(annotation, name);
     if (value instanceof String[] texts) {
       return texts;
@@ -51,24 +51,24 @@ final class AnnotationValues {
   }
 
   /** A truth; the fallback where there is none. */
-  static boolean truth(Annotation annotation, String name, boolean fallback) {
+  public static boolean truth(Annotation annotation, String name, boolean fallback) {
     return value(annotation, name) instanceof Boolean b ? b : fallback;
   }
 
   /** The names of constants of an enum, as in the source; none where there are none. */
-  static List<String> constants(Annotation annotation, String name) {
+  public static List<String> constants(Annotation annotation, String name) {
     return value(annotation, name) instanceof Object[] some
         ? Arrays.stream(some).map(each -> ((Enum<?>) each).name()).toList()
         : List.of();
   }
 
   /** The name of an enum's constant, as in the source; empty where there is none. */
-  static String constant(Annotation annotation, String name) {
+  public static String constant(Annotation annotation, String name) {
     return value(annotation, name) instanceof Enum<?> constant ? constant.name() : "";
   }
 
   /** Classes; none where there are none. A single one counts too. */
-  static Class<?>[] types(Annotation annotation, String name) {
+  public static Class<?>[] types(Annotation annotation, String name) {
     Object value = value(annotation, name);
     if (value instanceof Class<?>[] types) {
       return types;
@@ -77,12 +77,12 @@ final class AnnotationValues {
   }
 
   /** Annotations; none where there are none. */
-  static Annotation[] nested(Annotation annotation, String name) {
+  public static Annotation[] nested(Annotation annotation, String name) {
     return value(annotation, name) instanceof Annotation[] nested ? nested : new Annotation[0];
   }
 
   /** A class; null where there is none. */
-  static Class<?> type(Annotation annotation, String name) {
+  public static Class<?> type(Annotation annotation, String name) {
     return value(annotation, name) instanceof Class<?> type ? type : null;
   }
 }

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Set;
 
 /** What annotations say of a class, in one neutral form. What is said first stays. */
-final class ClassMarks {
+public final class ClassMarks {
 
   /**
    * How the class is built.
@@ -18,10 +18,10 @@ final class ClassMarks {
    * @param builder the class of the builder; null for what the start method returns
    * @param start the name of the static method that starts; null for a constructor
    */
-  record Built(Class<?> builder, String start, String build, String prefix) {}
+  public record Built(Class<?> builder, String start, String build, String prefix) {}
 
   /** What may be a property by itself. */
-  enum Accessor {
+  public enum Accessor {
     FIELD,
     GETTER,
     IS_GETTER,
@@ -29,7 +29,7 @@ final class ClassMarks {
   }
 
   /** What stands for a class without a name. */
-  enum NameStyle {
+  public enum NameStyle {
     /** {@code Circle}. */
     SIMPLE,
     /** {@code Shapes$Circle}. */
@@ -65,7 +65,7 @@ final class ClassMarks {
     return typeName;
   }
 
-  void setTypeName(String said) {
+  public void setTypeName(String said) {
     if (typeName == null && !said.isEmpty()) {
       typeName = said;
     }
@@ -76,7 +76,7 @@ final class ClassMarks {
     return order;
   }
 
-  void setOrder(String... names) {
+  public void setOrder(String... names) {
     if (order.isEmpty()) {
       order = List.of(names);
     }
@@ -87,7 +87,7 @@ final class ClassMarks {
     return alphabetical;
   }
 
-  void setAlphabetical(boolean said) {
+  public void setAlphabetical(boolean said) {
     alphabetical = first(alphabetical, said);
   }
 
@@ -95,14 +95,14 @@ final class ClassMarks {
     return ignoredNames;
   }
 
-  void addIgnoredNames(String... names) {
+  public void addIgnoredNames(String... names) {
     for (String name : names) {
       ignoredNames.add(name);
     }
   }
 
   /** The names to ignore, in place of those that what it extends ignores; the first ones count. */
-  void setIgnoredNames(String... names) {
+  public void setIgnoredNames(String... names) {
     if (inheritsIgnored) {
       addIgnoredNames(names);
       inheritsIgnored = false;
@@ -110,7 +110,7 @@ final class ClassMarks {
   }
 
   /** Leaves out all but these. */
-  void setIncludedNames(String... names) {
+  public void setIncludedNames(String... names) {
     includedNames = first(includedNames, Set.of(names));
   }
 
@@ -127,7 +127,7 @@ final class ClassMarks {
   /**
    * What is hidden, in place of what is hidden in what it extends; the first that is said counts.
    */
-  void setHidden(Set<Accessor> said) {
+  public void setHidden(Set<Accessor> said) {
     if (inheritsHidden) {
       hidden.addAll(said);
       inheritsHidden = false;
@@ -139,7 +139,7 @@ final class ClassMarks {
     return refused;
   }
 
-  void setRefused(String annotation) {
+  public void setRefused(String annotation) {
     refused = first(refused, annotation);
   }
 
@@ -160,7 +160,7 @@ final class ClassMarks {
     return Boolean.TRUE.equals(ignoredType);
   }
 
-  void setIgnoredType(boolean said) {
+  public void setIgnoredType(boolean said) {
     ignoredType = first(ignoredType, said);
   }
 
@@ -168,7 +168,7 @@ final class ClassMarks {
     return Boolean.TRUE.equals(ignoresUnknown);
   }
 
-  void setIgnoresUnknown(boolean said) {
+  public void setIgnoresUnknown(boolean said) {
     ignoresUnknown = first(ignoresUnknown, said);
   }
 
@@ -177,7 +177,7 @@ final class ClassMarks {
     return naming;
   }
 
-  void setNaming(NamingStrategy said) {
+  public void setNaming(NamingStrategy said) {
     naming = first(naming, said);
   }
 
@@ -185,17 +185,17 @@ final class ClassMarks {
     return subtypes;
   }
 
-  void addSubtype(Class<?> type, String name, int id) {
+  public void addSubtype(Class<?> type, String name, int id) {
     subtypesSaid = true;
     subtypes.add(new ModelOptions.Registration(type, name, id));
   }
 
   /** Whether the class is said to be the root of a hierarchy. */
-  boolean root() {
+  public boolean root() {
     return subtypesSaid;
   }
 
-  void setRoot() {
+  public void setRoot() {
     subtypesSaid = true;
   }
 
@@ -204,7 +204,7 @@ final class ClassMarks {
     return inclusion;
   }
 
-  void setInclusion(Inclusion said) {
+  public void setInclusion(Inclusion said) {
     inclusion = first(inclusion, said);
   }
 
@@ -213,7 +213,7 @@ final class ClassMarks {
     return discriminator;
   }
 
-  void setDiscriminator(String said) {
+  public void setDiscriminator(String said) {
     if (discriminator == null && !said.isEmpty()) {
       discriminator = said;
     }
@@ -224,7 +224,7 @@ final class ClassMarks {
     return nameStyle == null ? NameStyle.SIMPLE : nameStyle;
   }
 
-  void setNameStyle(NameStyle said) {
+  public void setNameStyle(NameStyle said) {
     nameStyle = first(nameStyle, said);
   }
 
@@ -233,7 +233,7 @@ final class ClassMarks {
     return built;
   }
 
-  void setBuilt(Built said) {
+  public void setBuilt(Built said) {
     built = first(built, said);
   }
 
@@ -242,7 +242,7 @@ final class ClassMarks {
     return Boolean.TRUE.equals(allFields);
   }
 
-  void setAllFields(boolean said) {
+  public void setAllFields(boolean said) {
     allFields = first(allFields, said);
   }
 
@@ -251,7 +251,7 @@ final class ClassMarks {
     return include;
   }
 
-  void setInclude(Include.When said) {
+  public void setInclude(Include.When said) {
     include = first(include, said);
   }
 

@@ -3,7 +3,7 @@ package io.seriform.model;
 import java.lang.reflect.AnnotatedElement;
 
 /** One family of annotations, translated into the neutral form. Stateless. */
-interface Dialect {
+public interface Dialect {
 
   /** Says what the annotations of a field, method, parameter, constructor or constant say. */
   void member(AnnotatedElement element, MemberMarks marks);

@@ -11,10 +11,10 @@ import java.util.Set;
  * What annotations say of a field, method, parameter or constant, in one neutral form. What is said
  * first stays; so the nearest source is asked first.
  */
-final class MemberMarks {
+public final class MemberMarks {
 
   /** What a creator's single parameter is. */
-  enum CreatorMode {
+  public enum CreatorMode {
     /** The parameters are properties, unless the class has a value that stands for it. */
     OPEN,
     /** The parameters are properties. */
@@ -26,7 +26,7 @@ final class MemberMarks {
   }
 
   /** In which direction a property takes part. */
-  enum Access {
+  public enum Access {
     BOTH,
     WRITTEN_ONLY,
     READ_ONLY
@@ -72,7 +72,7 @@ final class MemberMarks {
     return explicit;
   }
 
-  void setExplicit() {
+  public void setExplicit() {
     explicit = true;
   }
 
@@ -82,7 +82,7 @@ final class MemberMarks {
   }
 
   /** An empty name says nothing. */
-  void setName(String said) {
+  public void setName(String said) {
     if (name == null && said != null && !said.isEmpty()) {
       name = said;
     }
@@ -92,7 +92,7 @@ final class MemberMarks {
     return aliases;
   }
 
-  void addAliases(String... more) {
+  public void addAliases(String... more) {
     for (String alias : more) {
       aliases.add(alias);
     }
@@ -113,7 +113,7 @@ final class MemberMarks {
     return order == null ? 0 : order;
   }
 
-  void setOrder(int said) {
+  public void setOrder(int said) {
     order = first(order, said);
   }
 
@@ -121,7 +121,7 @@ final class MemberMarks {
     return Boolean.TRUE.equals(required);
   }
 
-  void setRequired(boolean said) {
+  public void setRequired(boolean said) {
     required = first(required, said);
   }
 
@@ -130,7 +130,7 @@ final class MemberMarks {
     return defaultValue;
   }
 
-  void setDefaultValue(String said) {
+  public void setDefaultValue(String said) {
     defaultValue = first(defaultValue, said);
   }
 
@@ -138,7 +138,7 @@ final class MemberMarks {
     return Boolean.TRUE.equals(ignored);
   }
 
-  void setIgnored(boolean said) {
+  public void setIgnored(boolean said) {
     ignored = first(ignored, said);
   }
 
@@ -147,7 +147,7 @@ final class MemberMarks {
     return include;
   }
 
-  void setInclude(Include.When said) {
+  public void setInclude(Include.When said) {
     include = first(include, said);
   }
 
@@ -155,7 +155,7 @@ final class MemberMarks {
     return views == null ? Set.of() : views;
   }
 
-  void setViews(Class<?>... said) {
+  public void setViews(Class<?>... said) {
     views = first(views, Set.copyOf(Set.of(said)));
   }
 
@@ -165,7 +165,7 @@ final class MemberMarks {
   }
 
   /** An empty pattern says nothing. */
-  void setFormat(String said) {
+  public void setFormat(String said) {
     if (format == null && !said.isEmpty()) {
       format = said;
     }
@@ -182,7 +182,7 @@ final class MemberMarks {
   }
 
   /** Unwraps, with what is put around names. */
-  void setUnwrapped(String before, String behind) {
+  public void setUnwrapped(String before, String behind) {
     if (prefix == null) {
       prefix = before;
       suffix = behind;
@@ -193,7 +193,7 @@ final class MemberMarks {
     return Boolean.TRUE.equals(unknown);
   }
 
-  void setUnknown(boolean said) {
+  public void setUnknown(boolean said) {
     unknown = first(unknown, said);
   }
 
@@ -201,7 +201,7 @@ final class MemberMarks {
     return Boolean.TRUE.equals(value);
   }
 
-  void setValue(boolean said) {
+  public void setValue(boolean said) {
     value = first(value, said);
   }
 
@@ -210,7 +210,7 @@ final class MemberMarks {
     return creator;
   }
 
-  void setCreator(CreatorMode said) {
+  public void setCreator(CreatorMode said) {
     creator = first(creator, said);
   }
 
@@ -220,7 +220,7 @@ final class MemberMarks {
   }
 
   /** No names say nothing. */
-  void setParameterNames(String... said) {
+  public void setParameterNames(String... said) {
     if (parameterNames == null && said.length > 0) {
       parameterNames = said.clone();
     }
@@ -240,7 +240,7 @@ final class MemberMarks {
     return Boolean.TRUE.equals(single);
   }
 
-  void setSingle(boolean said) {
+  public void setSingle(boolean said) {
     single = first(single, said);
   }
 
@@ -249,7 +249,7 @@ final class MemberMarks {
     return refused;
   }
 
-  void setRefused(String annotation) {
+  public void setRefused(String annotation) {
     refused = first(refused, annotation);
   }
 
@@ -257,7 +257,7 @@ final class MemberMarks {
     return access == null ? Access.BOTH : access;
   }
 
-  void setAccess(Access said) {
+  public void setAccess(Access said) {
     access = first(access, said);
   }
 

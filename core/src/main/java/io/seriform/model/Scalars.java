@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** Which classes are single values. */
-final class Scalars {
+public final class Scalars {
 
   private static final Map<Class<?>, Kind> EXACT = new HashMap<>();
 
@@ -91,7 +91,7 @@ final class Scalars {
   }
 
   /** The kind of a class; null where it is not a single value. */
-  static Kind kind(Class<?> raw) {
+  public static Kind kind(Class<?> raw) {
     Kind exact = EXACT.get(raw);
     if (exact != null) {
       return exact;

@@ -91,7 +91,7 @@ public final class Types {
   }
 
   /** The wrapper of a primitive class; any other class as it is. */
-  static Class<?> boxed(Class<?> type) {
+  public static Class<?> boxed(Class<?> type) {
     return type.isPrimitive() ? (Class<?>) WRAPPERS.get(type) : type;
   }
 

@@ -6,26 +6,26 @@ import io.seriform.wire.Input;
 import java.util.BitSet;
 
 /** An object that is being read: where from, and what has been set of it. */
-final class ConstructionContext {
+public final class ConstructionContext {
 
   private final Input in;
   private final String[] names;
   private final BitSet set = new BitSet();
 
   /** The object or its builder, where properties are set as they are read; else null. */
-  Object target;
+  public Object target;
 
   /**
    * For one object.
    *
    * @param names the names of its properties
    */
-  ConstructionContext(Input in, String[] names) {
+  public ConstructionContext(Input in, String[] names) {
     this.in = in;
     this.names = names;
   }
 
-  Input in() {
+  public Input in() {
     return in;
   }
 
@@ -34,7 +34,7 @@ final class ConstructionContext {
     return set.get(property);
   }
 
-  void markSet(int property, boolean done) {
+  public void markSet(int property, boolean done) {
     set.set(property, done);
   }
 

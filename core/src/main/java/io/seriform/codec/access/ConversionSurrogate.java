@@ -10,7 +10,7 @@ import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
 
 /** What a user's {@link Conversion} makes of a value. */
-final class ConversionSurrogate extends Surrogate {
+public final class ConversionSurrogate extends Surrogate {
 
   private final Conversion<Object, Object> conversion;
 
@@ -28,7 +28,7 @@ final class ConversionSurrogate extends Surrogate {
    * @param type the class of the conversion
    * @param primitive the primitive that it gives, or null
    */
-  static ConversionSurrogate of(Class<?> type, Class<?> primitive) {
+  public static ConversionSurrogate of(Class<?> type, Class<?> primitive) {
     if (!Conversion.class.isAssignableFrom(type)) {
       throw new ModelException(
           type.getName() + " must implement " + Conversion.class.getName() + " to be a codec");
@@ -37,7 +37,7 @@ final class ConversionSurrogate extends Surrogate {
   }
 
   @SuppressWarnings("unchecked")
-  static Conversion<Object, Object> instance(Class<?> type) {
+  public static Conversion<Object, Object> instance(Class<?> type) {
     try {
       return (Conversion<Object, Object>)
           MemberHandles.creator(type.getDeclaredConstructor()).invoke();
@@ -51,7 +51,7 @@ final class ConversionSurrogate extends Surrogate {
   }
 
   /** What a user's conversion makes of a value, which must not be null. */
-  static Object toWire(Conversion<Object, Object> conversion, Object value) {
+  public static Object toWire(Conversion<Object, Object> conversion, Object value) {
     Object v;
     try {
       v = conversion.toWire(value);
@@ -67,12 +67,12 @@ final class ConversionSurrogate extends Surrogate {
   }
 
   @Override
-  Object get(Object value) {
+  public Object get(Object value) {
     return toWire(conversion, value);
   }
 
   @Override
-  Object value(Object value) {
+  public Object value(Object value) {
     Object v = toWire(conversion, value);
     if (Support.isNothing(v)) {
       throw new EncodeException("the codec gave something empty, which would be read as no value");
@@ -81,7 +81,7 @@ final class ConversionSurrogate extends Surrogate {
   }
 
   @Override
-  Object object(Input in, Object v) {
+  public Object object(Input in, Object v) {
     Object value;
     try {
       value = conversion.fromWire(v);

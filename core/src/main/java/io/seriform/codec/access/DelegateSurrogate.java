@@ -12,7 +12,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
 
 /** What stands for an object by {@code @Value}. */
-final class DelegateSurrogate extends Surrogate {
+public final class DelegateSurrogate extends Surrogate {
 
   private final DelegateModel model;
   private final MethodHandle toValue;
@@ -21,7 +21,7 @@ final class DelegateSurrogate extends Surrogate {
   /** Whether the creator takes no null. */
   private final boolean primitive;
 
-  DelegateSurrogate(DelegateModel model) {
+  public DelegateSurrogate(DelegateModel model) {
     this.model = model;
     this.toValue =
         MemberHandles.getter(model.toValue())
@@ -36,7 +36,7 @@ final class DelegateSurrogate extends Surrogate {
   }
 
   @Override
-  Object get(Object object) {
+  public Object get(Object object) {
     try {
       return (Object) toValue.invokeExact(object);
     } catch (SeriformException | Error e) {
@@ -47,7 +47,7 @@ final class DelegateSurrogate extends Surrogate {
   }
 
   @Override
-  Object value(Object object) {
+  public Object value(Object object) {
     Object v = get(object);
     if (Support.isNothing(v)) {
       String what = v == null ? " is null" : " is empty, which would be read as no object";
@@ -57,7 +57,7 @@ final class DelegateSurrogate extends Surrogate {
   }
 
   /** Refuses a class that nothing makes, before its value is read. */
-  void creatable() {
+  public void creatable() {
     if (fromValue == null) {
       throw new ModelException(
           model.raw().getName() + " has no creator with one parameter: mark one with @Creator");
@@ -65,7 +65,7 @@ final class DelegateSurrogate extends Surrogate {
   }
 
   @Override
-  Object object(Input in, Object v) {
+  public Object object(Input in, Object v) {
     creatable();
     if (v == null && primitive) {
       throw in.at(

@@ -92,7 +92,7 @@ public final class ObjectAccess {
   }
 
   /** For the properties of a plan, in its order, and behind them those that say a presence. */
-  static ObjectAccess of(ObjectPlan plan) {
+  public static ObjectAccess of(ObjectPlan plan) {
     List<PropertyModel> properties = new ArrayList<>();
     List<Object> absent = new ArrayList<>();
     for (PropertyStep step : plan.steps()) {
@@ -135,7 +135,7 @@ public final class ObjectAccess {
   }
 
   /** The number of the property that says whether one of the plan's is there. */
-  int presence(int ordinal) {
+  public int presence(int ordinal) {
     return presences[ordinal];
   }
 
@@ -147,12 +147,12 @@ public final class ObjectAccess {
   }
 
   /** Whether nothing is unwrapped in the objects, so that every property is set on its own. */
-  boolean flat() {
+  public boolean flat() {
     return assembled == null;
   }
 
   /** Whether an object has what a property belongs to: an unwrapped object may be null. */
-  boolean has(Object object, int property) {
+  public boolean has(Object object, int property) {
     return assembled == null || owner(object, property) != null;
   }
 
@@ -180,7 +180,7 @@ public final class ObjectAccess {
    *
    * @return null where it can not be both asked for and set
    */
-  MethodHandle mover(int property) {
+  public MethodHandle mover(int property) {
     PropertyModel p = properties.get(property);
     if (getters[property] == null || setters[property] == null) {
       return null;
@@ -236,7 +236,7 @@ public final class ObjectAccess {
    *
    * @param origin where the values were read; null where nothing is
    */
-  Object make(
+  public Object make(
       ConstructionContext origin,
       Object object,
       Object[] values,
@@ -300,7 +300,7 @@ public final class ObjectAccess {
   }
 
   /** Sets a property of the object that is being read, before all of them are. */
-  void setAtOnce(ConstructionContext origin, int i, Object value, boolean seen) {
+  public void setAtOnce(ConstructionContext origin, int i, Object value, boolean seen) {
     try {
       origin.target = set(origin.target, i, value, seen);
       origin.markSet(i, true);
@@ -315,7 +315,7 @@ public final class ObjectAccess {
    * @param seen whether there is a value; else it gets its default, or nothing
    * @return the object, or the builder to go on with
    */
-  Object set(Object target, int i, Object value, boolean seen) throws Throwable {
+  public Object set(Object target, int i, Object value, boolean seen) throws Throwable {
     if (properties.get(i).filledInPlace()) {
       if (seen) {
         Support.fill(null, (Object) getters[i].invokeExact(target), value);

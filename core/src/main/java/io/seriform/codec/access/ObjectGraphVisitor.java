@@ -19,14 +19,14 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** Goes through all objects that a value is made of, each once. */
-final class ObjectGraphVisitor {
+public final class ObjectGraphVisitor {
 
   private final Codecs codecs;
   private final Consumer<Object> containers;
   private final Map<Class<?>, ObjectAccess> parts = new HashMap<>();
   private final Set<Object> visited = Collections.newSetFromMap(new IdentityHashMap<>());
 
-  ObjectGraphVisitor(Codecs codecs) {
+  public ObjectGraphVisitor(Codecs codecs) {
     this(codecs, null);
   }
 
@@ -35,7 +35,7 @@ final class ObjectGraphVisitor {
    *
    * @param containers is shown each collection and map once, behind all that is in it
    */
-  ObjectGraphVisitor(Codecs codecs, Consumer<Object> containers) {
+  public ObjectGraphVisitor(Codecs codecs, Consumer<Object> containers) {
     this.codecs = codecs;
     this.containers = containers;
   }
@@ -45,7 +45,7 @@ final class ObjectGraphVisitor {
    *
    * @param problem what is wrong with an object, or null; thrown with the path to it
    */
-  void visit(Object value, Function<Object, SeriformException> problem) {
+  public void visit(Object value, Function<Object, SeriformException> problem) {
     boolean container = value instanceof Collection || value instanceof Map;
     if (container && containers != null && !visited.add(value)) {
       return;

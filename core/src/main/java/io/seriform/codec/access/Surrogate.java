@@ -22,17 +22,17 @@ public abstract class Surrogate {
   }
 
   /** Of a class that is written as one value of another type. */
-  static Surrogate of(DelegateModel model) {
+  public static Surrogate of(DelegateModel model) {
     return new DelegateSurrogate(model);
   }
 
   /** Of values of a type that is no primitive. */
-  static Surrogate of(Class<?> conversion) {
+  public static Surrogate of(Class<?> conversion) {
     return ConversionSurrogate.of(conversion, null);
   }
 
   /** Of values of a type, which may be a primitive. */
-  static Surrogate of(ConvertedType type) {
+  public static Surrogate of(ConvertedType type) {
     return ConversionSurrogate.of(type.conversion(), type.primitive());
   }
 

@@ -29,7 +29,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** What copies each type, made when it is first asked for and then kept. Thread-safe. */
-final class Copier {
+public final class Copier {
 
   private final Codecs codecs;
   private final Copy any = new DynamicCopy();
@@ -37,12 +37,12 @@ final class Copier {
 
   private final PerClass<Map<Type, Copy>> copies = new PerClass<>(c -> new ConcurrentHashMap<>());
 
-  Copier(Codecs codecs) {
+  public Copier(Codecs codecs) {
     this.codecs = codecs;
   }
 
   /** Copies the values of one type. */
-  abstract static class Copy {
+  public abstract static class Copy {
 
     /** Copies a value that is not null; the copy of what was met before is the same. */
     Object copy(Object value, CopyRun run) {
@@ -161,7 +161,7 @@ final class Copier {
     }
   }
 
-  boolean keepsIdentity() {
+  public boolean keepsIdentity() {
     return codecs.protocol().references();
   }
 
@@ -187,7 +187,7 @@ final class Copier {
    *
    * @throws ModelException where they can not be described
    */
-  Copy of(Type type) {
+  public Copy of(Type type) {
     Class<?> home = home(type);
     if (home == null) {
       return make(type);

@@ -13,7 +13,7 @@ import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 
 /** Interprets the plan of an object whose last property is the next object of its class. */
-final class InterpretedList extends TypeCodec {
+public final class InterpretedList extends TypeCodec {
 
   private final InterpretedObject node;
   private final PropertyStep tail;
@@ -22,7 +22,7 @@ final class InterpretedList extends TypeCodec {
   private final PlanInterpreter walker;
   private final int slack;
 
-  InterpretedList(ObjectPlan plan, PropertyStep tail, Codecs codecs) {
+  public InterpretedList(ObjectPlan plan, PropertyStep tail, Codecs codecs) {
     this.node = new InterpretedObject(plan.head(), codecs);
     this.tail = tail;
     this.key = codecs.protocol().site(plan, tail);

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Interprets the plan of an object. */
-final class InterpretedObject extends TypeCodec {
+public final class InterpretedObject extends TypeCodec {
 
   private final ObjectPlan plan;
   private final ObjectAccess parts;
@@ -34,7 +34,7 @@ final class InterpretedObject extends TypeCodec {
   private final UnknownProperties unwritten;
   private final RequiredFieldTracker completion;
 
-  InterpretedObject(ObjectPlan plan, Codecs codecs) {
+  public InterpretedObject(ObjectPlan plan, Codecs codecs) {
     this.plan = plan;
     this.parts = ObjectAccess.of(plan);
     this.protocol = codecs.protocol();

@@ -8,7 +8,7 @@ import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 
 /** Interprets the plan of a value that is no object. */
-final class InterpretedValue extends TypeCodec {
+public final class InterpretedValue extends TypeCodec {
 
   private final PlanInterpreter walker;
   private final Plan plan;
@@ -18,7 +18,7 @@ final class InterpretedValue extends TypeCodec {
 
   private final Object key;
 
-  InterpretedValue(Plan plan, Codecs codecs) {
+  public InterpretedValue(Plan plan, Codecs codecs) {
     this.walker = new PlanInterpreter(codecs);
     this.plan = plan;
     this.read = codecs.protocol().nullIsDefault() ? plan : PlanInterpreter.boxed(plan);

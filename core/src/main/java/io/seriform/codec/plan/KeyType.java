@@ -8,10 +8,10 @@ import java.lang.reflect.Type;
  *
  * @param type the type of the keys
  */
-record KeyType(Type type) implements Type {
+public record KeyType(Type type) implements Type {
 
   /** The type by which the codec of a value is found. */
-  static Type of(Plan.Nested plan) {
+  public static Type of(Plan.Nested plan) {
     Plan wire = plan.wire() instanceof Plan.Wrapper w ? w.value() : plan.wire();
     return wire instanceof Plan.Enumeration ? new KeyType(plan.type()) : plan.type();
   }

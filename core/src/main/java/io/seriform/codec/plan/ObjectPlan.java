@@ -98,7 +98,7 @@ public record ObjectPlan(ObjectModel model, List<PropertyStep> steps) {
   }
 
   /** Whether a property is set as it is read. */
-  boolean setsAtOnce(PropertyStep step) {
+  public boolean setsAtOnce(PropertyStep step) {
     return setsAtOnce() && step.property().path().isEmpty() && !step.property().filledInPlace();
   }
 

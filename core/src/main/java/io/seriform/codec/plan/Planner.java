@@ -34,7 +34,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 
 /** Makes plans of models, in a format's order. */
-final class Planner {
+public final class Planner {
 
   /** As deep as the types of properties may be nested. */
   private static final int MOST_NESTED = 32;
@@ -42,13 +42,13 @@ final class Planner {
   private final Protocol protocol;
   private final Models models;
 
-  Planner(Protocol protocol, Models models) {
+  public Planner(Protocol protocol, Models models) {
     this.protocol = protocol;
     this.models = models;
   }
 
   /** The plan of a value of a type. */
-  Plan value(Type type) {
+  public Plan value(Type type) {
     return value(type, new HashSet<>());
   }
 
@@ -92,7 +92,7 @@ final class Planner {
   }
 
   /** The plan of what is written in the place of a map's key. */
-  static Plan asKey(Plan plan) {
+  public static Plan asKey(Plan plan) {
     if (plan instanceof Plan.Wrapper w) {
       return new Plan.Wrapper(w.model(), asKey(w.value()));
     }
@@ -183,7 +183,7 @@ final class Planner {
   }
 
   /** The plan of an object. */
-  ObjectPlan object(ObjectModel model) {
+  public ObjectPlan object(ObjectModel model) {
     List<PropertyStep> steps = new ArrayList<>();
     for (PropertyModel property : protocol.order(model)) {
       checkNesting(model, property);
@@ -268,7 +268,7 @@ final class Planner {
   }
 
   /** The value of a property that is missing, whatever the format; null to leave it alone. */
-  static Object absent(PropertyModel property, Models models) {
+  public static Object absent(PropertyModel property, Models models) {
     if (property.codec() != null) {
       return null;
     }
@@ -344,7 +344,7 @@ final class Planner {
   }
 
   /** What an Optional is where nothing was written. */
-  static Object empty(Plan value) {
+  public static Object empty(Plan value) {
     if (value instanceof Plan.Wrapper w && w.raw() == Optional.class) {
       return Optional.empty();
     }

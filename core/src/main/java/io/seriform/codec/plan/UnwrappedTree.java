@@ -53,7 +53,7 @@ public record UnwrappedTree(
   }
 
   /** Whether a property of it, or of what is unwrapped in it, was met. */
-  boolean met(BitSet seen, Object[] found) {
+  public boolean met(BitSet seen, Object[] found) {
     return steps.stream().anyMatch(s -> seen.get(s.ordinal()) && isThere(s, found))
         || inner.stream().anyMatch(a -> a.met(seen, found));
   }

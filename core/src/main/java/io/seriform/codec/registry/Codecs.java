@@ -1,11 +1,11 @@
 package io.seriform.codec.registry;
 
-import io.seriform.codec.Copying;
 import io.seriform.codec.Engine;
 import io.seriform.codec.Protocol;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.compile.Compiler;
 import io.seriform.codec.copy.Copier;
+import io.seriform.codec.copy.TypeCopying;
 import io.seriform.codec.interpret.InterpretedList;
 import io.seriform.codec.interpret.InterpretedObject;
 import io.seriform.codec.interpret.InterpretedValue;
@@ -102,7 +102,7 @@ public final class Codecs {
   }
 
   /** The codec for values that are written in place of objects. */
-  private TypeCodec surrogateValueCodec(Type type) {
+  private TypeCodec standing(Type type) {
     return protocol.surrogateValueCodec(type, codec(type));
   }
 
@@ -121,7 +121,7 @@ public final class Codecs {
    * Whether something else than its elements is written of a collection or map: what a codec of the
    * user, or the format, makes of its class.
    */
-  boolean isReplaced(Class<?> container) {
+  public boolean isReplaced(Class<?> container) {
     Slot slot = slots.get(container);
     Boolean replaced = slot.replaced;
     if (replaced == null) {
@@ -190,7 +190,7 @@ public final class Codecs {
   }
 
   /** Whether what is written of a class is its properties, and no value that stands for it. */
-  boolean hasProperties(Type type) {
+  public boolean hasProperties(Type type) {
     TypeModel model = models.model(type);
     return protocol.builtIn(type) == null
         && (model instanceof ObjectModel || model instanceof SubtypesModel);
@@ -243,7 +243,7 @@ public final class Codecs {
       try {
         TypeCodec codec = make(key.type, key.exact);
         if (!(codec instanceof DeferredCodec)) {
-          codec.copiedBy(new Copying(copier, key.type));
+          codec.copiedBy(new TypeCopying(copier, key.type));
         }
         late.become(codec);
         codecs.put(key, codec);
@@ -339,7 +339,7 @@ public final class Codecs {
   }
 
   /** Whether values of a type are written and read by the codec of an object, and by no other. */
-  boolean isPlainObject(Type type) {
+  public boolean isPlainObject(Type type) {
     if (protocol.builtIn(type) != null || !(models.model(type) instanceof ObjectModel m)) {
       return false;
     }

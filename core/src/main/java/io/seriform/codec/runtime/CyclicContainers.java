@@ -85,7 +85,7 @@ public final class CyclicContainers {
   // ---- while reading
 
   /** Says that an object was referred to that is not complete. */
-  static void note(Input in) {
+  public static void note(Input in) {
     if (in.incomplete == null) {
       in.incomplete = new CyclicContainers();
     }
@@ -182,7 +182,7 @@ public final class CyclicContainers {
    *
    * @return false where it is not known here; nothing is then moved
    */
-  static boolean move(Input in, Object from, Object to) {
+  public static boolean move(Input in, Object from, Object to) {
     Filled before =
         in != null && in.incomplete instanceof CyclicContainers circles
             ? circles.filled.remove(from)

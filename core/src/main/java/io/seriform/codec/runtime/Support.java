@@ -233,14 +233,14 @@ public final class Support {
   }
 
   /** Whether a value is written as a null: a null, an empty optional, a reference to nothing. */
-  static boolean isNothing(Object value) {
+  public static boolean isNothing(Object value) {
     return value == null
         || isEmptyOptional(value)
         || (value instanceof AtomicReference<?> r && r.get() == null);
   }
 
   /** Refuses what stands for an object and is replaced by null. */
-  static void checkStands(Object value, Object copy) {
+  public static void checkStands(Object value, Object copy) {
     if (copy == null) {
       throw nothingStands(value);
     }

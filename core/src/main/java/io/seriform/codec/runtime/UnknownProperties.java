@@ -26,12 +26,12 @@ public final class UnknownProperties {
   private final boolean each;
   private final TypeCodec codec;
 
-  UnknownProperties(UnknownCollector collector, Codecs codecs) {
+  public UnknownProperties(UnknownCollector collector, Codecs codecs) {
     this(collector, codecs.codec(collector.value()));
   }
 
   /** For a format that can not write them. */
-  UnknownProperties(UnknownCollector collector) {
+  public UnknownProperties(UnknownCollector collector) {
     this(collector, (TypeCodec) null);
   }
 

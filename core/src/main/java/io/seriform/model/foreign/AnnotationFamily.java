@@ -16,7 +16,7 @@ public enum AnnotationFamily {
   /** JSON-B, under its names in {@code jakarta} and in {@code javax}. */
   JSONB;
 
-  Dialect dialect() {
+  public Dialect dialect() {
     return switch (this) {
       case JACKSON -> new JacksonDialect();
       case GSON -> new GsonDialect();

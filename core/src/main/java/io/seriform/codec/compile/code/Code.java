@@ -11,9 +11,9 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Type;
 
 /** The instructions of one method, with the few idioms that the emitters share. */
-final class Code {
+public final class Code {
 
-  final MethodVisitor m;
+  public final MethodVisitor m;
   private int nextLocal;
 
   Code(MethodVisitor m, int firstLocal) {
@@ -23,21 +23,21 @@ final class Code {
   }
 
   /** A new local variable. */
-  int local(Class<?> type) {
+  public int local(Class<?> type) {
     int local = nextLocal;
     nextLocal += type == long.class || type == double.class ? 2 : 1;
     return local;
   }
 
-  void load(Class<?> type, int local) {
+  public void load(Class<?> type, int local) {
     m.visitVarInsn(Type.getType(type).getOpcode(ILOAD), local);
   }
 
-  void store(Class<?> type, int local) {
+  public void store(Class<?> type, int local) {
     m.visitVarInsn(Type.getType(type).getOpcode(ISTORE), local);
   }
 
-  void push(int v) {
+  public void push(int v) {
     if (v >= -1 && v <= 5) {
       m.visitInsn(ICONST_0 + v);
     } else if (v == (byte) v) {
@@ -49,7 +49,7 @@ final class Code {
     }
   }
 
-  void push(long v) {
+  public void push(long v) {
     if (v == 0 || v == 1) {
       m.visitInsn(v == 0 ? LCONST_0 : LCONST_1);
     } else {
@@ -58,7 +58,7 @@ final class Code {
   }
 
   /** The zero or null of a type. */
-  void zero(Class<?> type) {
+  public void zero(Class<?> type) {
     if (!type.isPrimitive()) {
       m.visitInsn(ACONST_NULL);
     } else if (type == long.class) {
@@ -72,7 +72,7 @@ final class Code {
     }
   }
 
-  void call(Method method) {
+  public void call(Method method) {
     Class<?> owner = method.getDeclaringClass();
     int op =
         Modifier.isStatic(method.getModifiers())
@@ -86,7 +86,7 @@ final class Code {
         owner.isInterface());
   }
 
-  void call(Class<?> owner, String name, Class<?> result, Class<?>... parameters) {
+  public void call(Class<?> owner, String name, Class<?> result, Class<?>... parameters) {
     m.visitMethodInsn(
         INVOKESTATIC,
         Type.getInternalName(owner),
@@ -95,7 +95,7 @@ final class Code {
         false);
   }
 
-  void virtual(Class<?> owner, String name, Class<?> result, Class<?>... parameters) {
+  public void virtual(Class<?> owner, String name, Class<?> result, Class<?>... parameters) {
     m.visitMethodInsn(
         owner.isInterface() ? INVOKEINTERFACE : INVOKEVIRTUAL,
         Type.getInternalName(owner),
@@ -104,7 +104,7 @@ final class Code {
         owner.isInterface());
   }
 
-  void construct(Constructor<?> constructor) {
+  public void construct(Constructor<?> constructor) {
     m.visitMethodInsn(
         INVOKESPECIAL,
         Type.getInternalName(constructor.getDeclaringClass()),
@@ -113,7 +113,7 @@ final class Code {
         false);
   }
 
-  void field(int op, Field field) {
+  public void field(int op, Field field) {
     m.visitFieldInsn(
         op,
         Type.getInternalName(field.getDeclaringClass()),
@@ -121,14 +121,14 @@ final class Code {
         Type.getDescriptor(field.getType()));
   }
 
-  void cast(Class<?> type) {
+  public void cast(Class<?> type) {
     if (type != Object.class && !type.isPrimitive()) {
       m.visitTypeInsn(CHECKCAST, Type.getInternalName(type));
     }
   }
 
   /** Drops a value of a type. */
-  void pop(Class<?> type) {
+  public void pop(Class<?> type) {
     if (type == long.class || type == double.class) {
       m.visitInsn(POP2);
     } else if (type != void.class) {
@@ -137,45 +137,45 @@ final class Code {
   }
 
   /** From a wrapper to its primitive. */
-  void unbox(Class<?> primitive) {
+  public void unbox(Class<?> primitive) {
     Class<?> wrapper = boxed(primitive);
     virtual(wrapper, primitive.getName() + "Value", primitive);
   }
 
   /** From a primitive to its wrapper. */
-  void box(Class<?> primitive) {
+  public void box(Class<?> primitive) {
     call(boxed(primitive), "valueOf", boxed(primitive), primitive);
   }
 
-  static Class<?> boxed(Class<?> primitive) {
+  public static Class<?> boxed(Class<?> primitive) {
     return java.lang.invoke.MethodType.methodType(primitive).wrap().returnType();
   }
 
-  static Class<?> unboxed(Class<?> wrapper) {
+  public static Class<?> unboxed(Class<?> wrapper) {
     return java.lang.invoke.MethodType.methodType(wrapper).unwrap().returnType();
   }
 
-  void jump(int op, Label to) {
+  public void jump(int op, Label to) {
     m.visitJumpInsn(op, to);
   }
 
-  Label here() {
+  public Label here() {
     Label label = new Label();
     m.visitLabel(label);
     return label;
   }
 
-  void mark(Label label) {
+  public void mark(Label label) {
     m.visitLabel(label);
   }
 
-  void end() {
+  public void end() {
     m.visitMaxs(0, 0);
     m.visitEnd();
   }
 
   /** Begins what handles all that is thrown between two labels but errors, which go on. */
-  void handler(Label from, Label to) {
+  public void handler(Label from, Label to) {
     Label error = new Label();
     Label handler = new Label();
     m.visitTryCatchBlock(from, to, error, Type.getInternalName(Error.class));

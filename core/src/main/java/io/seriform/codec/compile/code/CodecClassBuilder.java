@@ -31,17 +31,17 @@ import org.objectweb.asm.Type;
  * One class being made: its constants, its methods, its definition. Keys, shapes and other codecs
  * are static finals of the class, filled from its class data: as fast as constants in the code.
  */
-final class CodecClassBuilder {
+public final class CodecClassBuilder {
 
   /** {@code ClassWriter.setComputeLimits}, which is of ASM 9.11; null before. */
   private static final MethodHandle COMPUTE_LIMITS = computeLimits();
 
-  final Protocol protocol;
-  final Codecs codecs;
+  public final Protocol protocol;
+  public final Codecs codecs;
   final Class<?> host;
-  final Class<?> subject;
-  final Class<?> writer;
-  final Class<?> reader;
+  public final Class<?> subject;
+  public final Class<?> writer;
+  public final Class<?> reader;
   final String self;
 
   private final ClassWriter cw;
@@ -56,7 +56,7 @@ final class CodecClassBuilder {
    * @param host the class beside which it is defined
    * @param subject the class that it is named after
    */
-  CodecClassBuilder(Codecs codecs, Class<?> host, Class<?> subject) {
+  public CodecClassBuilder(Codecs codecs, Class<?> host, Class<?> subject) {
     this.protocol = codecs.protocol();
     this.codecs = codecs;
     this.host = host;
@@ -114,7 +114,7 @@ final class CodecClassBuilder {
   }
 
   /** A new static method; its parameters are the first locals. */
-  Code method(String name, MethodType type) {
+  public Code method(String name, MethodType type) {
     int locals = 0;
     for (Class<?> p : type.parameterArray()) {
       locals += p == long.class || p == double.class ? 2 : 1;
@@ -124,7 +124,7 @@ final class CodecClassBuilder {
         locals);
   }
 
-  Code override(String name, MethodType type) {
+  public Code override(String name, MethodType type) {
     int locals = 1;
     for (Class<?> p : type.parameterArray()) {
       locals += p == long.class || p == double.class ? 2 : 1;
@@ -134,16 +134,16 @@ final class CodecClassBuilder {
   }
 
   /** A name for one more method. */
-  String name(String prefix) {
+  public String name(String prefix) {
     return prefix + methods++;
   }
 
-  void callOwn(Code c, String name, MethodType type) {
+  public void callOwn(Code c, String name, MethodType type) {
     c.m.visitMethodInsn(INVOKESTATIC, self, name, type.toMethodDescriptorString(), false);
   }
 
   /** Puts a constant on the stack, of the static type given. */
-  void constant(Code c, Object value, Class<?> type) {
+  public void constant(Code c, Object value, Class<?> type) {
     Integer index = known.get(value);
     if (index == null) {
       index = data.size();
@@ -161,22 +161,22 @@ final class CodecClassBuilder {
     c.m.visitFieldInsn(GETSTATIC, self, "c" + index, Type.getDescriptor(types.get(index)));
   }
 
-  void key(Code c, Object key) {
+  public void key(Code c, Object key) {
     constant(c, key, key.getClass());
   }
 
   /** A verb of the writer. */
-  Method write(String name, Class<?>... parameters) {
+  public Method write(String name, Class<?>... parameters) {
     return ProtocolMethods.find(writer, name, parameters);
   }
 
   /** A verb of the reader. */
-  Method read(String name, Class<?>... parameters) {
+  public Method read(String name, Class<?>... parameters) {
     return ProtocolMethods.find(reader, name, parameters);
   }
 
   /** Whether the class may touch a member, and name its types, without a handle. */
-  boolean direct(Member member) {
+  public boolean direct(Member member) {
     if (member instanceof Field f) {
       return visible(f.getType()) && accessible(member);
     }
@@ -202,7 +202,7 @@ final class CodecClassBuilder {
   }
 
   /** Whether the class may name a type in a cast. */
-  boolean visible(Class<?> type) {
+  public boolean visible(Class<?> type) {
     Class<?> t = type;
     while (t.isArray()) {
       t = t.getComponentType();
@@ -233,7 +233,7 @@ final class CodecClassBuilder {
   }
 
   /** Puts a property of an object on the stack, of the plan's class where it may be named. */
-  void get(Code c, Class<?> raw, PropertyStep step, Runnable object) {
+  public void get(Code c, Class<?> raw, PropertyStep step, Runnable object) {
     // of a generic class, more than its member declares
     get(c, raw, step.property().reader(), step.value().raw(), object);
   }
@@ -266,7 +266,7 @@ final class CodecClassBuilder {
    * @param none where to go on where there is no such object
    * @return the variable
    */
-  int owner(Code c, ObjectPlan plan, PropertyStep step, int local, Label none) {
+  public int owner(Code c, ObjectPlan plan, PropertyStep step, int local, Label none) {
     Class<?> owner = plan.raw();
     int at = local;
     for (PropertyModel holder : step.property().path()) {
@@ -289,7 +289,7 @@ final class CodecClassBuilder {
   /**
    * Boxes, unboxes, or casts to a class that the class may name where that is not known to hold.
    */
-  void narrow(Code c, Class<?> given, Class<?> known) {
+  public void narrow(Code c, Class<?> given, Class<?> known) {
     if (given.isPrimitive() && !known.isPrimitive()) {
       c.box(given);
     } else if (known.isPrimitive() && !given.isPrimitive()) {
@@ -301,12 +301,12 @@ final class CodecClassBuilder {
   }
 
   /** A type that the class may name: the type itself, or Object. */
-  Class<?> named(Class<?> type) {
+  public Class<?> named(Class<?> type) {
     return visible(type) ? type : Object.class;
   }
 
   /** Calls a handle whose arguments are already on the stack above it. */
-  void invoke(Code c, MethodType type) {
+  public void invoke(Code c, MethodType type) {
     c.m.visitMethodInsn(
         INVOKEVIRTUAL,
         Type.getInternalName(MethodHandle.class),
@@ -316,7 +316,7 @@ final class CodecClassBuilder {
   }
 
   /** Ends the class and defines it as a nestmate of its host. */
-  TypeCodec define() throws ReflectiveOperationException {
+  public TypeCodec define() throws ReflectiveOperationException {
     Code init = new Code(cw.visitMethod(ACC_STATIC, "<clinit>", "()V", null, null), 0);
     init.call(MethodHandles.class, "lookup", MethodHandles.Lookup.class);
     init.m.visitLdcInsn("_");

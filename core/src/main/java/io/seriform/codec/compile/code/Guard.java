@@ -13,7 +13,7 @@ import org.objectweb.asm.Label;
  * Adds the property's name to an exception that passes. Costs nothing where none does: compiled
  * code has the number of the property as a constant of the place that throws.
  */
-final class Guard {
+public final class Guard {
 
   private final Code c;
   private final CodecClassBuilder unit;
@@ -50,23 +50,23 @@ final class Guard {
   }
 
   /** Guards what is read from here on; the input tells the place. */
-  static Guard ofReading(Code c, CodecClassBuilder unit, String[] names) {
+  public static Guard ofReading(Code c, CodecClassBuilder unit, String[] names) {
     return new Guard(c, unit, names, "reading", Input.class, ReaderEmitter.IN);
   }
 
   /** Guards what is written from here on; the object tells what it was. */
-  static Guard ofWriting(Code c, CodecClassBuilder unit, String[] names) {
+  public static Guard ofWriting(Code c, CodecClassBuilder unit, String[] names) {
     return new Guard(c, unit, names, "writing", Object.class, WriterEmitter.VALUE);
   }
 
   /** What follows is the property of that number. */
-  void at(int ordinal) {
+  public void at(int ordinal) {
     c.push(ordinal);
     c.store(int.class, at);
   }
 
   /** Ends what is guarded. */
-  void close() {
+  public void close() {
     c.handler(from, c.here());
     c.load(about, variable);
     unit.constant(c, names, String[].class);
@@ -83,7 +83,7 @@ final class Guard {
   }
 
   /** The variable that {@link #at} sets. */
-  int local() {
+  public int local() {
     return at;
   }
 }

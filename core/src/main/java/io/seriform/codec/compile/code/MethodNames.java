@@ -1,11 +1,11 @@
 package io.seriform.codec.compile.code;
 
 /** How a verb's name is made of a type's. */
-final class MethodNames {
+public final class MethodNames {
 
   private MethodNames() {}
 
-  static String capital(String name) {
+  public static String capital(String name) {
     return Character.toUpperCase(name.charAt(0)) + name.substring(1);
   }
 }

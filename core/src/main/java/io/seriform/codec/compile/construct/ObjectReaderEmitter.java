@@ -24,7 +24,7 @@ import org.objectweb.asm.Label;
  * is 20 to 33 % faster than a loop; and a method of its own that goes on in any order from the
  * first property that should be there and is not.
  */
-final class ObjectReaderEmitter {
+public final class ObjectReaderEmitter {
 
   /** Classes of more properties than this are split into parts, which C2 compiles better. */
   private static final int SPLIT_ABOVE = 24;
@@ -55,7 +55,7 @@ final class ObjectReaderEmitter {
   private final boolean merges;
   private int guardAt;
 
-  ObjectReaderEmitter(ReaderEmitter values, ObjectPlan plan, Object shape, Object[] keys) {
+  public ObjectReaderEmitter(ReaderEmitter values, ObjectPlan plan, Object shape, Object[] keys) {
     this.values = values;
     this.unit = values.unit;
     this.plan = plan;
@@ -72,7 +72,7 @@ final class ObjectReaderEmitter {
   }
 
   /** Emits the method that reads an object; returns its name. */
-  String object() {
+  public String object() {
     String name = unit.name("read");
     Code c = unit.method(name, MethodType.methodType(made, unit.reader));
     if (!target.possible()) {
@@ -124,7 +124,7 @@ final class ObjectReaderEmitter {
    * Emits the method that reads onto an object, where a property of it may be an object that comes
    * again; returns its name, or null.
    */
-  String onto() {
+  public String onto() {
     if (!merges || !target.possible()) {
       return null;
     }

@@ -26,21 +26,21 @@ import org.objectweb.asm.Label;
  * Emits what reads values, and the parts that reading an object is made of. See {@link
  * ObjectReaderEmitter} for the objects themselves.
  */
-final class ReaderEmitter {
+public final class ReaderEmitter {
 
   /** The first local of every method that reads. */
-  static final int IN = 0;
+  public static final int IN = 0;
 
-  final CodecClassBuilder unit;
+  public final CodecClassBuilder unit;
   private final ContainerReaders containers;
 
-  ReaderEmitter(CodecClassBuilder unit) {
+  public ReaderEmitter(CodecClassBuilder unit) {
     this.unit = unit;
     this.containers = new ContainerReaders(unit, this);
   }
 
   /** The method that the rest of the library calls. */
-  void bridge(String target, Class<?> value) {
+  public void bridge(String target, Class<?> value) {
     Code c = unit.override("read", MethodType.methodType(Object.class, Input.class));
     c.load(Input.class, 1);
     c.cast(unit.reader);
@@ -53,7 +53,7 @@ final class ReaderEmitter {
   }
 
   /** The method by which the rest of the library reads onto an object. */
-  void bridgeOnto(String target, Class<?> value) {
+  public void bridgeOnto(String target, Class<?> value) {
     Code c =
         unit.override("readOnto", MethodType.methodType(Object.class, Input.class, Object.class));
     c.load(Input.class, 1);
@@ -65,12 +65,12 @@ final class ReaderEmitter {
     c.end();
   }
 
-  Class<?> named(Class<?> type) {
+  public Class<?> named(Class<?> type) {
     return unit.named(type);
   }
 
   /** Reads a value and leaves it on the stack, of the plan's class if it may be named. */
-  void value(Code c, Plan plan, Object key) {
+  public void value(Code c, Plan plan, Object key) {
     if (plan instanceof Plan.Scalar s && unit.protocol.verb(s.kind())) {
       scalar(c, s, key);
     } else if (plan instanceof Plan.Scalar s) {
@@ -195,7 +195,7 @@ final class ReaderEmitter {
   }
 
   /** Reads a value onto the one in a local variable, which is not null; leaves it on the stack. */
-  void onto(Code c, Plan plan, Object key, int old) {
+  public void onto(Code c, Plan plan, Object key, int old) {
     if (plan instanceof Plan.Wrapper w) {
       heldOnto(c, w, key, old);
     } else if (plan instanceof Plan.Inlined i) {
@@ -316,21 +316,21 @@ final class ReaderEmitter {
   }
 
   /** {@code verb(in, key)}. */
-  void verb(Code c, String verb, Object key) {
+  public void verb(Code c, String verb, Object key) {
     c.load(Input.class, IN);
     unit.key(c, key);
     c.call(unit.read(verb, unit.reader, key.getClass()));
   }
 
   /** {@code verb(in, key)}, where the format has such a verb. */
-  void verbIfAny(Code c, String verb, Object key) {
+  public void verbIfAny(Code c, String verb, Object key) {
     if (ProtocolMethods.findOrNull(unit.reader, verb, unit.reader, key.getClass()) != null) {
       verb(c, verb, key);
     }
   }
 
   /** {@code verb(in, shape, ...)}. */
-  void shapeVerb(Code c, String verb, Object shape, Runnable more, Class<?>... types) {
+  public void shapeVerb(Code c, String verb, Object shape, Runnable more, Class<?>... types) {
     Class<?>[] all = new Class<?>[types.length + 2];
     all[0] = unit.reader;
     all[1] = shape.getClass();
@@ -342,7 +342,7 @@ final class ReaderEmitter {
   }
 
   /** Reads a property of the object, or builder, in a local variable. */
-  void read(Code c, PropertyStep step, Object key, Runnable target, Runnable keep) {
+  public void read(Code c, PropertyStep step, Object key, Runnable target, Runnable keep) {
     Runnable value = () -> value(c, step.value(), key);
     if (!step.reads()) {
       verb(c, "skip", key);
@@ -359,7 +359,7 @@ final class ReaderEmitter {
    * @param given the value's class, or Object where that may not be named
    * @param keep takes what a builder's method returned from the stack; null where it is dropped
    */
-  void set(
+  public void set(
       Code c,
       PropertyModel property,
       Runnable target,
@@ -406,7 +406,7 @@ final class ReaderEmitter {
   }
 
   /** Fills the collection or map that a property gives. */
-  void fill(Code c, PropertyModel property, Runnable target, Runnable value) {
+  public void fill(Code c, PropertyModel property, Runnable target, Runnable value) {
     java.lang.invoke.MethodHandle handle =
         MemberHandles.getter(property.reader())
             .asType(MethodType.methodType(Object.class, Object.class));

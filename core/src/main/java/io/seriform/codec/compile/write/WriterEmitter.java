@@ -29,7 +29,7 @@ import org.objectweb.asm.Label;
  * and the position in local variables, and one check of the room for each run of properties up to
  * the next list or object.
  */
-final class WriterEmitter {
+public final class WriterEmitter {
 
   /** Classes of more properties than this are split into parts, which C2 compiles better. */
   private static final int SPLIT_ABOVE = 24;
@@ -37,25 +37,25 @@ final class WriterEmitter {
   private static final int PART = 16;
 
   // the first locals of every method that writes
-  static final int OUT = 0;
+  public static final int OUT = 0;
   static final int BUF = 1;
-  static final int POS = 2;
-  static final int VALUE = 3;
+  public static final int POS = 2;
+  public static final int VALUE = 3;
 
   private final CodecClassBuilder unit;
   private final ContainerWriters containers;
 
-  WriterEmitter(CodecClassBuilder unit) {
+  public WriterEmitter(CodecClassBuilder unit) {
     this.unit = unit;
     this.containers = new ContainerWriters(unit, this);
   }
 
-  MethodType type(Class<?> value) {
+  public MethodType type(Class<?> value) {
     return MethodType.methodType(int.class, unit.writer, byte[].class, int.class, value);
   }
 
   /** The method that the rest of the library calls. */
-  void bridge(String target, Class<?> value) {
+  public void bridge(String target, Class<?> value) {
     Code c =
         unit.override(
             "write",
@@ -77,7 +77,7 @@ final class WriterEmitter {
   }
 
   /** What the rest of the library calls where nothing is written. */
-  void refuse() {
+  public void refuse() {
     Code c =
         unit.override(
             "write",
@@ -90,7 +90,7 @@ final class WriterEmitter {
   // ---- objects
 
   /** Emits the method that writes an object; returns its name. */
-  String object(ObjectPlan plan, Object shape, Object[] keys) {
+  public String object(ObjectPlan plan, Object shape, Object[] keys) {
     String name = unit.name("write");
     Class<?> raw = named(plan.raw());
     int n = plan.steps().size();
@@ -315,7 +315,7 @@ final class WriterEmitter {
    * @param load puts it on the stack
    * @param rest the bytes to promise behind it
    */
-  void value(Code c, Plan plan, Object key, Runnable load, int rest) {
+  public void value(Code c, Plan plan, Object key, Runnable load, int rest) {
     if (plan instanceof Plan.Scalar s && unit.protocol.verb(s.kind())) {
       scalar(c, s, key, load, rest);
     } else if (plan instanceof Plan.Scalar) {
@@ -472,7 +472,7 @@ final class WriterEmitter {
   /**
    * {@code pos = open(out, buf, pos, key, value, size); buf = out.buf}; jumps where it is negative.
    */
-  void open(Code c, Object key, Runnable value, Runnable size, Label complete) {
+  public void open(Code c, Object key, Runnable value, Runnable size, Label complete) {
     outBufPos(c);
     unit.key(c, key);
     value.run();
@@ -486,7 +486,7 @@ final class WriterEmitter {
   }
 
   /** Leaves {@code ~pos} on the stack. */
-  static void complement(Code c) {
+  public static void complement(Code c) {
     c.load(int.class, POS);
     c.push(-1);
     c.m.visitInsn(IXOR);
@@ -521,7 +521,7 @@ final class WriterEmitter {
   }
 
   /** {@code pos = verb([out,] buf, pos, key, value)}. */
-  void bounded(Code c, String verb, Class<?> value, Object key, Runnable load) {
+  public void bounded(Code c, String verb, Class<?> value, Object key, Runnable load) {
     Class<?> k = key.getClass();
     Class<?>[] without =
         value == null
@@ -568,7 +568,7 @@ final class WriterEmitter {
   }
 
   /** {@code if (buf.length - pos < need) { pos = out.grow(pos, need); buf = out.buf; }}. */
-  void check(Code c, int need) {
+  public void check(Code c, int need) {
     Label enough = new Label();
     c.load(byte[].class, BUF);
     c.m.visitInsn(ARRAYLENGTH);
@@ -584,13 +584,13 @@ final class WriterEmitter {
     c.mark(enough);
   }
 
-  void outBufPos(Code c) {
+  public void outBufPos(Code c) {
     c.load(Output.class, OUT);
     c.load(byte[].class, BUF);
     c.load(int.class, POS);
   }
 
-  void posAndBuf(Code c) {
+  public void posAndBuf(Code c) {
     c.store(int.class, POS);
     c.load(Output.class, OUT);
     buf(c);
@@ -601,13 +601,13 @@ final class WriterEmitter {
     c.store(byte[].class, BUF);
   }
 
-  static Plan boxed(Plan plan) {
+  public static Plan boxed(Plan plan) {
     return plan instanceof Plan.Scalar s && s.raw().isPrimitive()
         ? new Plan.Scalar(Code.boxed(s.raw()), s.kind(), s.pattern())
         : plan;
   }
 
-  Class<?> boxedClass(Plan plan) {
+  public Class<?> boxedClass(Plan plan) {
     return named(boxed(plan).raw());
   }
 }
