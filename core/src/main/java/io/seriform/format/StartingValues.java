@@ -3,7 +3,7 @@ package io.seriform.format;
 import io.seriform.annotation.Include;
 import io.seriform.codec.access.MemberHandles;
 import io.seriform.codec.access.ObjectAccess;
-import io.seriform.codec.runtime.Support;
+import io.seriform.codec.scalar.OptionalValues;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Creation;
 import io.seriform.model.Models;
@@ -89,7 +89,7 @@ record StartingValues(WeakReference<ObjectModel> model, Set<String> values, Set<
   }
 
   private void note(String name, Object value) {
-    if (Support.nullIfEmpty(value) != null) {
+    if (OptionalValues.nullIfEmpty(value) != null) {
       values.add(name);
       if (!isZero(value)) {
         numbers.add(name);

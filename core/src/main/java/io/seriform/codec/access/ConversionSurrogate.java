@@ -2,7 +2,7 @@ package io.seriform.codec.access;
 
 import io.seriform.annotation.Conversion;
 import io.seriform.codec.CodecErrors;
-import io.seriform.codec.runtime.Support;
+import io.seriform.codec.scalar.OptionalValues;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
@@ -74,7 +74,7 @@ public final class ConversionSurrogate extends Surrogate {
   @Override
   public Object value(Object value) {
     Object v = toWire(conversion, value);
-    if (Support.isNothing(v)) {
+    if (OptionalValues.isNothing(v)) {
       throw new EncodeException("the codec gave something empty, which would be read as no value");
     }
     return v;

@@ -1,7 +1,7 @@
 package io.seriform.codec.access;
 
 import io.seriform.codec.CodecErrors;
-import io.seriform.codec.runtime.Support;
+import io.seriform.codec.scalar.OptionalValues;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
@@ -49,7 +49,7 @@ public final class DelegateSurrogate extends Surrogate {
   @Override
   public Object value(Object object) {
     Object v = get(object);
-    if (Support.isNothing(v)) {
+    if (OptionalValues.isNothing(v)) {
       String what = v == null ? " is null" : " is empty, which would be read as no object";
       throw new EncodeException("the value of " + model.raw().getName() + what);
     }

@@ -4,7 +4,6 @@ import io.seriform.codec.CodecErrors;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.Planner;
 import io.seriform.codec.plan.PropertyStep;
-import io.seriform.codec.runtime.Support;
 import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Creation;
@@ -290,7 +289,7 @@ public final class ObjectAccess {
       throws Throwable {
     try {
       if (origin != null && seen && properties.get(i).filledInPlace()) {
-        Support.fill(origin.in(), (Object) getters[i].invokeExact(target), value);
+        Containers.fill(origin.in(), (Object) getters[i].invokeExact(target), value);
         return target;
       }
       return set(target, i, value, seen);
@@ -318,7 +317,7 @@ public final class ObjectAccess {
   public Object set(Object target, int i, Object value, boolean seen) throws Throwable {
     if (properties.get(i).filledInPlace()) {
       if (seen) {
-        Support.fill(null, (Object) getters[i].invokeExact(target), value);
+        Containers.fill(null, (Object) getters[i].invokeExact(target), value);
       }
       return target;
     }
@@ -328,5 +327,13 @@ public final class ObjectAccess {
     }
     Object result = (Object) setters[i].invokeExact(target, v);
     return build != null && target.getClass().isInstance(result) ? result : target;
+  }
+
+  /** An unwrapped object or null, if it is of just this class. */
+  public static Object unwrapped(Object value, Class<?> raw) {
+    if (value != null && value.getClass() != raw) {
+      throw CodecErrors.subclass(value, raw);
+    }
+    return value;
   }
 }

@@ -1,7 +1,7 @@
 package io.seriform.codec.access;
 
 import io.seriform.codec.registry.Codecs;
-import io.seriform.codec.runtime.Support;
+import io.seriform.codec.scalar.OptionalValues;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
 import io.seriform.model.ObjectModel;
@@ -71,7 +71,7 @@ public final class ObjectGraphVisitor {
         }
       }
     } else if (value instanceof Optional<?> || value instanceof AtomicReference<?>) {
-      visit(Support.unwrap(value), problem);
+      visit(OptionalValues.unwrap(value), problem);
     } else if (value != null) {
       object(value, problem);
     }

@@ -1,5 +1,9 @@
 package io.seriform.codec.access;
 
+import java.lang.reflect.Array;
+import io.seriform.error.SeriformException;
+import io.seriform.error.MappingException;
+import io.seriform.error.EncodeException;
 import io.seriform.annotation.Conversion;
 import io.seriform.codec.plan.ConvertedType;
 import io.seriform.model.DelegateModel;
@@ -67,5 +71,33 @@ public abstract class Surrogate {
   /** The object of a value that was read. */
   public final Object read(Object value, Input in) {
     return object(in, value);
+  }
+
+  /**
+   * What a null that has just been read is for a primitive that a conversion of the user gives.
+   *
+   * @param isDefault whether that is zero or false
+   * @throws SeriformException where it is no value
+   */
+  public static Object ofNull(Input in, Class<?> primitive, boolean isDefault) {
+    if (isDefault) {
+      return Array.get(Array.newInstance(primitive, 1), 0);
+    }
+    SeriformException e = new MappingException("null stands where a primitive is declared");
+    throw in.at(e.expecting(primitive.getName(), "null"), in.pos);
+  }
+
+  /** Refuses what stands for an object and is replaced by null. */
+  public static void checkNotNull(Object value, Object copy) {
+    if (copy == null) {
+      throw replacedByNull(value);
+    }
+  }
+
+  /** What is thrown where a value stands for an object and is replaced by null; for formats. */
+  public static EncodeException replacedByNull(Object value) {
+    return new EncodeException(
+        value.getClass().getName()
+            + " is replaced by null, and stands for an object, which can not be null");
   }
 }

@@ -4,7 +4,6 @@ import io.seriform.codec.CodecErrors;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.PropertyStep;
 import io.seriform.codec.plan.UnwrappedTree;
-import io.seriform.codec.runtime.Support;
 import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Creation;
@@ -92,7 +91,7 @@ final class UnwrappedObjectAccess {
   Object owner(Object object, List<PropertyModel> path) {
     Object owner = object;
     for (PropertyModel holder : path) {
-      owner = owner == null ? null : Support.unwrapped(get(holder, owner), plan.raw(holder));
+      owner = owner == null ? null : ObjectAccess.unwrapped(get(holder, owner), plan.raw(holder));
     }
     return owner;
   }
@@ -252,7 +251,8 @@ final class UnwrappedObjectAccess {
     }
     if (step.property().filledInPlace()) {
       if (seen) {
-        Support.fill(in, (Object) getters.get(step.property().reader()).invokeExact(target), value);
+        Containers.fill(
+            in, (Object) getters.get(step.property().reader()).invokeExact(target), value);
       }
       return target;
     }

@@ -2,7 +2,7 @@ package io.seriform.codec.copy;
 
 import io.seriform.annotation.Conversion;
 import io.seriform.codec.access.ConversionSurrogate;
-import io.seriform.codec.runtime.Support;
+import io.seriform.codec.access.Surrogate;
 import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
 
@@ -23,7 +23,7 @@ final class CopiedConversion extends Copier.Copy {
     try {
       Object v = ConversionSurrogate.toWire(conversion, value);
       Object copy = wire.copy(v, run);
-      Support.checkStands(v, copy);
+      Surrogate.checkNotNull(v, copy);
       run.leave();
       return run.is(number, conversion.fromWire(copy));
     } catch (SeriformException e) {

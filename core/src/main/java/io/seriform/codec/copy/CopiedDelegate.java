@@ -1,7 +1,7 @@
 package io.seriform.codec.copy;
 
 import io.seriform.codec.access.MemberHandles;
-import io.seriform.codec.runtime.Support;
+import io.seriform.codec.access.Surrogate;
 import io.seriform.error.EncodeException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
@@ -35,7 +35,7 @@ final class CopiedDelegate extends Copier.Copy {
       Object v = (Object) toValue.invokeExact(value);
       Object copy = part.copyOrNull(v, run);
       if (v != null) {
-        Support.checkStands(v, copy);
+        Surrogate.checkNotNull(v, copy);
       }
       run.leave();
       return run.is(number, (Object) fromValue.invokeExact(copy));

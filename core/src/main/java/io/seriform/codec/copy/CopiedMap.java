@@ -1,7 +1,7 @@
 package io.seriform.codec.copy;
 
 import io.seriform.codec.CodecErrors;
-import io.seriform.codec.runtime.Support;
+import io.seriform.codec.access.Containers;
 import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
 import java.util.Collections;
@@ -33,7 +33,7 @@ final class CopiedMap extends Copier.Copy {
   Object copy(Object map, int number, CopyRun run) {
     run.enter();
     Map<?, ?> from = (Map<?, ?>) map;
-    Support.checkDefaults(from);
+    Containers.checkDefaults(from);
     copier.checkState(map.getClass());
     try {
       Map<Object, Object> into = empty(from);

@@ -1,12 +1,12 @@
 package io.seriform.codec.copy;
 
 import io.seriform.codec.CodecErrors;
+import io.seriform.codec.access.Containers;
 import io.seriform.codec.access.ObjectAccess;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.Plan;
 import io.seriform.codec.plan.PropertyStep;
 import io.seriform.codec.runtime.NodeTrail;
-import io.seriform.codec.runtime.Support;
 import io.seriform.codec.runtime.UnknownProperties;
 import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
@@ -223,7 +223,7 @@ final class CopiedObject extends Copier.Copy {
         Object known = values == null ? null : values[i];
         Object part = known == null ? part(value, i, run) : known;
         try {
-          Support.fill(null, container, part);
+          Containers.fill(null, container, part);
         } catch (SeriformException e) {
           throw e.within(parts.properties().get(i).name());
         }

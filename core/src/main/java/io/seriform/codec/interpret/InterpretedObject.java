@@ -8,9 +8,11 @@ import io.seriform.codec.access.ObjectAccess;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.PropertyStep;
 import io.seriform.codec.registry.Codecs;
+import io.seriform.codec.runtime.Merging;
 import io.seriform.codec.runtime.RequiredFieldTracker;
-import io.seriform.codec.runtime.Support;
+import io.seriform.codec.runtime.SeenProperties;
 import io.seriform.codec.runtime.UnknownProperties;
+import io.seriform.codec.scalar.OptionalValues;
 import io.seriform.model.Creation;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
@@ -75,7 +77,7 @@ public final class InterpretedObject extends TypeCodec {
           }
           Object v = parts.get(value, at);
           boolean omitsEmpty = protocol.omitsEmpty(plan.model(), step.property());
-          v = omitsEmpty ? Support.nullIfEmpty(v) : v;
+          v = omitsEmpty ? OptionalValues.nullIfEmpty(v) : v;
           pos = walker.write(out, pos, step.value(), keys[at], v);
         } else if (step.writes()) {
           walker.leaveOut(out);
@@ -97,7 +99,7 @@ public final class InterpretedObject extends TypeCodec {
       int count = 0;
       for (PropertyStep step : alternatives) {
         boolean there = step.writes() && parts.has(value, step.ordinal());
-        count = there ? Support.countValue(count, parts.get(value, step.ordinal())) : count;
+        count = there ? OptionalValues.countValue(count, parts.get(value, step.ordinal())) : count;
       }
       if (count > 1) {
         throw CodecErrors.alternatives(alternatives.get(0).alternative());
@@ -115,7 +117,7 @@ public final class InterpretedObject extends TypeCodec {
     Input in = origin.in();
     for (PropertyStep other : plan.alternativesTo(step)) {
       if (seen.get(other.ordinal())) {
-        Support.dropGathered(in, gathered, other.ordinal());
+        Merging.dropGathered(in, gathered, other.ordinal());
         RequiredFieldTracker.dropped(in, found[other.ordinal()]);
         found[other.ordinal()] = other.absent();
         origin.markSet(other.ordinal(), false);
@@ -240,7 +242,7 @@ public final class InterpretedObject extends TypeCodec {
         }
         if (step.joins()) {
           Object old = before.get(i) ? found[i] : null;
-          gathered = Support.gather(gathered, keys.length, i, old, value(in, step));
+          gathered = Merging.gather(gathered, keys.length, i, old, value(in, step));
         } else if (step.merges() && again && found[i] != null) {
           found[i] = walker.readOnto(in, step.value(), keys[i], found[i]);
         } else {
@@ -260,7 +262,7 @@ public final class InterpretedObject extends TypeCodec {
   private void finish(Input in, Object[] found, BitSet seen, Object[] gathered) {
     for (PropertyStep step : plan.steps()) {
       int i = step.ordinal();
-      Object all = step.joins() ? Support.gathered(in, gathered, i) : null;
+      Object all = step.joins() ? Merging.gathered(in, gathered, i) : null;
       if (all != null) {
         found[i] = all;
       } else if (step.joins() && step.repetition() == Protocol.Repetition.GATHERS && !seen.get(i)) {
@@ -314,7 +316,7 @@ public final class InterpretedObject extends TypeCodec {
     int[] required =
         plan.steps().stream().filter(s -> s.required()).mapToInt(PropertyStep::ordinal).toArray();
     long[] bits = Arrays.copyOf(seen.toLongArray(), (keys.length + 63) >> 6);
-    boolean complete = Support.all(bits, required);
+    boolean complete = SeenProperties.all(bits, required);
     if (!complete && completion == null) {
       throw CodecErrors.missing(in, names, bits, required);
     }

@@ -4,12 +4,14 @@ import io.seriform.codec.CodecErrors;
 import io.seriform.codec.Protocol;
 import io.seriform.codec.ProtocolMethods;
 import io.seriform.codec.ValueRole;
+import io.seriform.codec.access.Containers;
+import io.seriform.codec.access.CyclicContainers;
 import io.seriform.codec.access.MemberHandles;
 import io.seriform.codec.access.Surrogate;
 import io.seriform.codec.plan.Plan;
 import io.seriform.codec.registry.Codecs;
-import io.seriform.codec.runtime.CyclicContainers;
-import io.seriform.codec.runtime.Support;
+import io.seriform.codec.runtime.Merging;
+import io.seriform.codec.scalar.OptionalValues;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Kind;
@@ -85,7 +87,7 @@ final class PlanInterpreter {
 
   /** Writes a value; returns the position behind it. */
   int write(Output out, int pos, Plan plan, Object key, Object value) {
-    Object v = plan instanceof Plan.Wrapper ? Support.unwrap(value) : value;
+    Object v = plan instanceof Plan.Wrapper ? OptionalValues.unwrap(value) : value;
     Plan p = plan instanceof Plan.Wrapper w ? w.value() : plan;
     pos = room(out, pos, protocol.size(p, key) + slack);
     if (p instanceof Plan.Wrapper) {
@@ -203,8 +205,8 @@ final class PlanInterpreter {
     Object valueKey = key(ValueRole.MAP_VALUE, plan.value(), key);
     pos = room(out, pos, 2 * slack);
     int mark = pos;
-    if (Support.mayHaveDefaults(plan.raw())) {
-      Support.checkDefaults(v);
+    if (Containers.mayHaveDefaults(plan.raw())) {
+      Containers.checkDefaults(v);
     }
     int size = v.size();
     out.admitElements(size);
@@ -365,10 +367,10 @@ final class PlanInterpreter {
   /** Reads a value onto one that was read before. */
   Object readOnto(Input in, Plan plan, Object key, Object old) {
     if (plan instanceof Plan.Wrapper w) {
-      Object held = Support.unwrap(old);
+      Object held = OptionalValues.unwrap(old);
       return held == null
           ? read(in, plan, key)
-          : Support.wrap(readOnto(in, w.value(), key, held), w.raw());
+          : OptionalValues.wrap(readOnto(in, w.value(), key, held), w.raw());
     }
     if (plan instanceof Plan.Inlined i) {
       Object before = i.surrogate().before(old);
@@ -377,7 +379,7 @@ final class PlanInterpreter {
           : i.surrogate().read(readOnto(in, i.value(), key, before), in);
     }
     if (plan instanceof Plan.Sequence || plan instanceof Plan.Mapping) {
-      return Support.joined(in, old, read(in, plan, key));
+      return Merging.joined(in, old, read(in, plan, key));
     }
     return plan instanceof Plan.Nested n
         ? readObjectOnto(in, n, key, old)
@@ -394,7 +396,7 @@ final class PlanInterpreter {
   /** Reads a value. */
   Object read(Input in, Plan plan, Object key) {
     if (plan instanceof Plan.Wrapper w) {
-      return Support.wrap(read(in, boxed(w.value()), key), w.raw());
+      return OptionalValues.wrap(read(in, boxed(w.value()), key), w.raw());
     }
     if (plan instanceof Plan.Inlined i) {
       return i.surrogate().read(read(in, boxed(i.value()), key), in);
@@ -417,7 +419,7 @@ final class PlanInterpreter {
     boolean readsNull = plan instanceof Plan.Nested n && codecs.codec(n).readsNull();
     if (!readsNull && (boolean) readVerb("isNull", in, key)) {
       return plan instanceof Plan.Nested n && n.converted() != null
-          ? Support.ofNull(in, n.converted(), protocol.nullIsDefault())
+          ? Surrogate.ofNull(in, n.converted(), protocol.nullIsDefault())
           : null;
     }
     Object cookie = readVerb("beginProperty", in, key);
@@ -476,12 +478,12 @@ final class PlanInterpreter {
         }
       }
       return switch (kind) {
-        case ARRAY -> Support.toArray(c, plan.raw().getComponentType());
+        case ARRAY -> Containers.toArray(c, plan.raw().getComponentType());
         case PRIMITIVE_ARRAY -> primitives(c, plan.raw().getComponentType());
         case COPY_ON_WRITE ->
             circles
                 ? CyclicContainers.copyOnWrite(plan.model().implementation(), c, in, codecs)
-                : Support.copyOnWrite(plan.model().implementation(), c);
+                : Containers.copyOnWrite(plan.model().implementation(), c);
         default -> c;
       };
     } catch (RuntimeException e) {
@@ -510,7 +512,7 @@ final class PlanInterpreter {
   @SuppressWarnings("unchecked") // a class of collections makes collections
   private static Collection<Object> collection(Plan.Sequence plan) {
     if (plan.model().kind() == SequenceKind.ENUM_SET) {
-      return Support.enumSet(plan.element().raw());
+      return Containers.enumSet(plan.element().raw());
     }
     return (Collection<Object>) made(plan.model().implementation(), plan.raw());
   }
@@ -541,7 +543,7 @@ final class PlanInterpreter {
           protocol.tracksIdentity()
               ? (Map<Object, Object>) readVerb("makeMap", in, key, size)
               : plan.model().kind() == MapKind.ENUM_MAP
-                  ? Support.enumMap(plan.key().raw())
+                  ? Containers.enumMap(plan.key().raw())
                   : (Map<Object, Object>) made(plan.model().implementation(), plan.raw());
       boolean circles = CyclicContainers.concern(plan, protocol);
       boolean begins = has(protocol.reader(), "beginValue");

@@ -1,7 +1,7 @@
 package io.seriform.codec.plan;
 
 import io.seriform.codec.Protocol;
-import io.seriform.codec.runtime.Support;
+import io.seriform.codec.scalar.OptionalValues;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.UnwrappedModel;
@@ -60,7 +60,7 @@ public record UnwrappedTree(
 
   /** An empty list or map may have been read of nothing. */
   private static boolean isThere(PropertyStep step, Object[] found) {
-    return !mayBeNothing(step) || Support.nullIfEmpty(found[step.ordinal()]) != null;
+    return !mayBeNothing(step) || OptionalValues.nullIfEmpty(found[step.ordinal()]) != null;
   }
 
   /** Whether a list or map is read as an empty one where nothing stands for it. */

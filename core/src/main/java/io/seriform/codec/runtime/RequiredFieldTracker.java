@@ -1,6 +1,7 @@
 package io.seriform.codec.runtime;
 
 import io.seriform.codec.CodecErrors;
+import io.seriform.codec.access.CyclicContainers;
 import io.seriform.codec.access.ObjectGraphVisitor;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.PropertyStep;
@@ -73,7 +74,7 @@ public final class RequiredFieldTracker {
     Lack lack = in.incomplete instanceof Pending p ? p.lacks.remove(object) : null;
     if (lack != null) {
       for (int i : required) {
-        if (!Support.saw(lack.seen, i)) {
+        if (!SeenProperties.saw(lack.seen, i)) {
           seen[i >> 6] &= ~(1L << i);
         }
       }

@@ -2,8 +2,8 @@ package io.seriform.codec.tokens;
 
 import io.seriform.codec.CodecErrors;
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.access.CyclicContainers;
 import io.seriform.codec.registry.Codecs;
-import io.seriform.codec.runtime.CyclicContainers;
 import io.seriform.codec.scalar.BufferBytes;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;

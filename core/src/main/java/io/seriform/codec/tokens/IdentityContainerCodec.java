@@ -2,8 +2,8 @@ package io.seriform.codec.tokens;
 
 import io.seriform.codec.CodecErrors;
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.access.CyclicContainers;
 import io.seriform.codec.access.MemberHandles;
-import io.seriform.codec.runtime.CyclicContainers;
 import io.seriform.error.MappingException;
 import io.seriform.model.MapModel;
 import io.seriform.model.SequenceModel;

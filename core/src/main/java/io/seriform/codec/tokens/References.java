@@ -1,6 +1,6 @@
 package io.seriform.codec.tokens;
 
-import io.seriform.codec.runtime.CyclicContainers;
+import io.seriform.codec.access.CyclicContainers;
 import io.seriform.error.MappingException;
 import io.seriform.wire.Input;
 import java.util.HashMap;

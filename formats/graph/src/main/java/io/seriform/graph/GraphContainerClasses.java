@@ -1,7 +1,7 @@
 package io.seriform.graph;
 
+import io.seriform.codec.access.Containers;
 import io.seriform.codec.access.MemberHandles;
-import io.seriform.codec.runtime.Support;
 import io.seriform.error.EncodeException;
 import io.seriform.error.ModelException;
 import io.seriform.model.DynamicModel;
@@ -228,7 +228,7 @@ final class GraphContainerClasses {
       if (!type.isEnum()) {
         throw GraphErrors.mapping(in, "a class of another sort", "an enum", type.getName());
       }
-      return map ? Support.enumMap(type) : Support.enumSet(type);
+      return map ? Containers.enumMap(type) : Containers.enumSet(type);
     }
   }
 

@@ -1,7 +1,7 @@
 package io.seriform.graph;
 
+import io.seriform.codec.access.Containers;
 import io.seriform.codec.access.MemberHandles;
-import io.seriform.codec.runtime.Support;
 import io.seriform.error.EncodeException;
 import io.seriform.error.ModelException;
 import java.lang.invoke.MethodHandle;
@@ -112,13 +112,13 @@ final class GraphContainers extends GraphContainer {
       return new GraphContainers(raw, null, element, classes, null);
     }
     return usual == EnumMap.class
-        ? new GraphContainers(raw, usual, element, classes, n -> Support.enumMap(element))
+        ? new GraphContainers(raw, usual, element, classes, n -> Containers.enumMap(element))
         : new GraphContainers(
             raw,
-            Support.enumSet(element).getClass(),
+            Containers.enumSet(element).getClass(),
             element,
             classes,
-            n -> Support.enumSet(element));
+            n -> Containers.enumSet(element));
   }
 
   private static IntFunction<Object> maker(Class<?> type) {

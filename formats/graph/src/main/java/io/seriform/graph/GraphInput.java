@@ -1,6 +1,6 @@
 package io.seriform.graph;
 
-import io.seriform.codec.runtime.CyclicContainers;
+import io.seriform.codec.access.CyclicContainers;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
 import io.seriform.wire.Limits;

@@ -1,7 +1,7 @@
 package io.seriform.graph;
 
 import io.seriform.codec.TypeCodec;
-import io.seriform.codec.runtime.Support;
+import io.seriform.codec.access.Surrogate;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import java.util.function.Supplier;
@@ -60,7 +60,7 @@ abstract class GraphNullable extends TypeCodec {
       }
       int end = nullable.write((GraphWriter) out, pos, value, (o, p) -> p);
       if (end < 0) {
-        throw Support.nothingStands(value);
+        throw Surrogate.replacedByNull(value);
       }
       return end;
     }

@@ -2,7 +2,7 @@ package io.seriform.graph;
 
 import io.seriform.codec.Copying;
 import io.seriform.codec.TypeCodec;
-import io.seriform.codec.runtime.CyclicContainers;
+import io.seriform.codec.access.CyclicContainers;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Types;
 import io.seriform.wire.Bytes;

@@ -2,7 +2,7 @@ package io.seriform.thrift;
 
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.access.MemberHandles;
-import io.seriform.codec.runtime.Support;
+import io.seriform.codec.scalar.OptionalValues;
 import io.seriform.error.EncodeException;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
@@ -46,7 +46,7 @@ final class ThriftUnion extends TypeCodec {
         Object v = (Object) getters[i].invokeExact(value);
         // a false is a value where the property is an alternative itself
         boolean absent = tells[i] && !Boolean.TRUE.equals(v);
-        count = absent ? count : Support.countValue(count, v);
+        count = absent ? count : OptionalValues.countValue(count, v);
       }
     } catch (RuntimeException | Error e) {
       throw e;

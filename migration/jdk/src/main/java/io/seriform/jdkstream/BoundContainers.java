@@ -1,7 +1,7 @@
 package io.seriform.jdkstream;
 
+import io.seriform.codec.access.Containers;
 import io.seriform.codec.access.MemberHandles;
-import io.seriform.codec.runtime.Support;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.jdkstream.Content.ClassItself;
@@ -206,7 +206,7 @@ final class BoundContainers {
     if (made == null) {
       made =
           model.kind() == SequenceKind.ENUM_SET
-              ? Support.enumSet(constants(content, model.element()))
+              ? Containers.enumSet(constants(content, model.element()))
               : make(model.implementation(), model, content);
     }
     return (Collection<Object>) made;
@@ -230,11 +230,11 @@ final class BoundContainers {
     }
     if (name.equals(ENUM_MAP) && declared.isAssignableFrom(EnumMap.class)) {
       Class<?> keys = enumeration(Known.field(instance, ENUM_MAP, "keyType"), first);
-      return keys == null ? null : Support.enumMap(keys);
+      return keys == null ? null : Containers.enumMap(keys);
     }
     if (name.equals(ENUM_SET) && declared.isAssignableFrom(EnumSet.class)) {
       Class<?> elements = enumeration(Known.field(instance, ENUM_SET, "elementType"), first);
-      return elements == null ? null : Support.enumSet(elements);
+      return elements == null ? null : Containers.enumSet(elements);
     }
     Supplier<Object> maker = AS_WRITTEN.get(name);
     Object made = maker == null ? null : maker.get();
@@ -370,7 +370,7 @@ final class BoundContainers {
     if (made == null) {
       made =
           model.kind() == MapKind.ENUM_MAP
-              ? Support.enumMap(constants(content, model.key()))
+              ? Containers.enumMap(constants(content, model.key()))
               : make(model.implementation(), model, content);
     }
     return (Map<Object, Object>) made;

@@ -1,6 +1,6 @@
 package io.seriform.jdkstream;
 
-import io.seriform.codec.runtime.Support;
+import io.seriform.codec.runtime.ArrayGrowth;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
 import io.seriform.wire.Input;
@@ -107,7 +107,7 @@ final class StreamInput extends Input {
   }
 
   private int next(int filled, int length, int declared) {
-    return filled < length ? length : Math.min(declared, Support.larger(length));
+    return filled < length ? length : Math.min(declared, ArrayGrowth.larger(length));
   }
 
   byte[] bytes(int n) {
@@ -156,7 +156,7 @@ final class StreamInput extends Input {
     boolean[] a = new boolean[room(n, 1)];
     for (int i = 0; i < n; i++) {
       if (i == a.length) {
-        a = Support.resize(a, next(i, a.length, n));
+        a = ArrayGrowth.resize(a, next(i, a.length, n));
       }
       a[i] = bool();
     }
@@ -167,7 +167,7 @@ final class StreamInput extends Input {
     char[] a = new char[room(n, 2)];
     for (int i = 0; i < n; i++) {
       if (i == a.length) {
-        a = Support.resize(a, next(i, a.length, n));
+        a = ArrayGrowth.resize(a, next(i, a.length, n));
       }
       a[i] = (char) u2();
     }
@@ -178,7 +178,7 @@ final class StreamInput extends Input {
     short[] a = new short[room(n, 2)];
     for (int i = 0; i < n; i++) {
       if (i == a.length) {
-        a = Support.resize(a, next(i, a.length, n));
+        a = ArrayGrowth.resize(a, next(i, a.length, n));
       }
       a[i] = (short) u2();
     }
@@ -189,7 +189,7 @@ final class StreamInput extends Input {
     int[] a = new int[room(n, 4)];
     for (int i = 0; i < n; i++) {
       if (i == a.length) {
-        a = Support.resize(a, next(i, a.length, n));
+        a = ArrayGrowth.resize(a, next(i, a.length, n));
       }
       a[i] = i4();
     }
@@ -200,7 +200,7 @@ final class StreamInput extends Input {
     long[] a = new long[room(n, 8)];
     for (int i = 0; i < n; i++) {
       if (i == a.length) {
-        a = Support.resize(a, next(i, a.length, n));
+        a = ArrayGrowth.resize(a, next(i, a.length, n));
       }
       a[i] = i8();
     }
@@ -211,7 +211,7 @@ final class StreamInput extends Input {
     float[] a = new float[room(n, 4)];
     for (int i = 0; i < n; i++) {
       if (i == a.length) {
-        a = Support.resize(a, next(i, a.length, n));
+        a = ArrayGrowth.resize(a, next(i, a.length, n));
       }
       a[i] = Float.intBitsToFloat(i4());
     }
@@ -222,7 +222,7 @@ final class StreamInput extends Input {
     double[] a = new double[room(n, 8)];
     for (int i = 0; i < n; i++) {
       if (i == a.length) {
-        a = Support.resize(a, next(i, a.length, n));
+        a = ArrayGrowth.resize(a, next(i, a.length, n));
       }
       a[i] = Double.longBitsToDouble(i8());
     }

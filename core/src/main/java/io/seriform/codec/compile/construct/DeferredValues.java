@@ -11,7 +11,7 @@ import io.seriform.codec.compile.read.ReaderEmitter;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.PropertyStep;
 import io.seriform.codec.plan.UnwrappedTree;
-import io.seriform.codec.runtime.Support;
+import io.seriform.codec.scalar.OptionalValues;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Creation;
 import io.seriform.model.PropertyModel;
@@ -190,7 +190,7 @@ final class DeferredValues {
     Label nothing = new Label();
     if (UnwrappedTree.mayBeNothing(held[ordinal])) {
       get(c, held[ordinal], Object.class);
-      c.call(Support.class, "nullIfEmpty", Object.class, Object.class);
+      c.call(OptionalValues.class, "nullIfEmpty", Object.class, Object.class);
       c.jump(IFNULL, nothing);
     }
     for (UnwrappedTree a : within[ordinal]) {

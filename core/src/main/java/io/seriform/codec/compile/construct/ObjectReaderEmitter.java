@@ -9,7 +9,7 @@ import io.seriform.codec.compile.code.Guard;
 import io.seriform.codec.compile.read.ReaderEmitter;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.PropertyStep;
-import io.seriform.codec.runtime.Support;
+import io.seriform.codec.runtime.SeenProperties;
 import io.seriform.codec.runtime.UnknownProperties;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
@@ -212,7 +212,7 @@ public final class ObjectReaderEmitter {
       c.load(long[].class, missed);
       c.push(i);
       c.push(count);
-      c.call(Support.class, "miss", long[].class, long[].class, int.class, int.class);
+      c.call(SeenProperties.class, "miss", long[].class, long[].class, int.class, int.class);
       c.store(long[].class, missed);
     }
   }
@@ -274,7 +274,8 @@ public final class ObjectReaderEmitter {
     c.load(long.class, result);
     c.m.visitInsn(L2I);
     c.push(count);
-    c.call(Support.class, "miss", long[].class, long[].class, int.class, int.class, int.class);
+    c.call(
+        SeenProperties.class, "miss", long[].class, long[].class, int.class, int.class, int.class);
     c.store(long[].class, missed);
     c.mark(none);
   }
@@ -364,7 +365,7 @@ public final class ObjectReaderEmitter {
       expected(c, ordinal, local);
       c.load(long[].class, missed);
       c.push(count);
-      c.call(Support.class, "seen", long[].class, int.class, long[].class, int.class);
+      c.call(SeenProperties.class, "seen", long[].class, int.class, long[].class, int.class);
     }
     if (unknown != null && merges) {
       c.m.visitInsn(ACONST_NULL);
@@ -560,7 +561,7 @@ public final class ObjectReaderEmitter {
     } else {
       c.load(long[].class, seen);
       c.load(int.class, ordinal);
-      c.call(Support.class, "see", boolean.class, long[].class, int.class);
+      c.call(SeenProperties.class, "see", boolean.class, long[].class, int.class);
       repeats.met(c);
       c.jump(IFEQ, fresh);
     }

@@ -7,8 +7,9 @@ import io.seriform.codec.compile.code.Code;
 import io.seriform.codec.compile.read.ReaderEmitter;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.PropertyStep;
+import io.seriform.codec.runtime.Merging;
 import io.seriform.codec.runtime.RequiredFieldTracker;
-import io.seriform.codec.runtime.Support;
+import io.seriform.codec.runtime.SeenProperties;
 import io.seriform.wire.Input;
 import org.objectweb.asm.Label;
 
@@ -76,7 +77,7 @@ final class RepeatedProperties {
       before = c.local(bits);
       c.load(bits, seen);
       if (!few) {
-        c.call(Support.class, "copy", long[].class, long[].class);
+        c.call(SeenProperties.class, "copy", long[].class, long[].class);
       }
       c.store(bits, before);
     }
@@ -121,7 +122,7 @@ final class RepeatedProperties {
       c.load(Input.class, ReaderEmitter.IN);
       c.load(Object[].class, gathered);
       c.push(step.ordinal());
-      c.call(Support.class, "dropGathered", void.class, Input.class, Object[].class, int.class);
+      c.call(Merging.class, "dropGathered", void.class, Input.class, Object[].class, int.class);
     }
     if (merges && target.gives(step.ordinal())) {
       c.load(Input.class, ReaderEmitter.IN);
@@ -163,7 +164,7 @@ final class RepeatedProperties {
     c.mark(done);
     c.load(Object.class, piece);
     c.call(
-        Support.class,
+        Merging.class,
         "gather",
         Object[].class,
         Object[].class,
@@ -218,7 +219,7 @@ final class RepeatedProperties {
     } else {
       c.load(long[].class, seen);
       c.push(ordinal);
-      c.call(Support.class, "saw", boolean.class, long[].class, int.class);
+      c.call(SeenProperties.class, "saw", boolean.class, long[].class, int.class);
     }
   }
 
@@ -239,7 +240,7 @@ final class RepeatedProperties {
     c.load(Input.class, ReaderEmitter.IN);
     c.load(Object[].class, gathered);
     c.push(ordinal);
-    c.call(Support.class, "gathered", Object.class, Input.class, Object[].class, int.class);
+    c.call(Merging.class, "gathered", Object.class, Input.class, Object[].class, int.class);
     c.store(Object.class, all);
     c.load(Object.class, all);
     c.jump(IFNULL, none);

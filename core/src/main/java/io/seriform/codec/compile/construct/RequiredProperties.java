@@ -9,7 +9,7 @@ import io.seriform.codec.compile.read.ReaderEmitter;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.PropertyStep;
 import io.seriform.codec.runtime.RequiredFieldTracker;
-import io.seriform.codec.runtime.Support;
+import io.seriform.codec.runtime.SeenProperties;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
 import org.objectweb.asm.Label;
@@ -65,7 +65,7 @@ final class RequiredProperties {
       c.push(count);
       c.m.visitInsn(ACONST_NULL);
       c.push(count);
-      c.call(Support.class, "seen", long[].class, int.class, long[].class, int.class);
+      c.call(SeenProperties.class, "seen", long[].class, int.class, long[].class, int.class);
     }
   }
 
@@ -88,7 +88,7 @@ final class RequiredProperties {
     } else {
       c.load(long[].class, seen);
       unit.constant(c, required, int[].class);
-      c.call(Support.class, "all", boolean.class, long[].class, int[].class);
+      c.call(SeenProperties.class, "all", boolean.class, long[].class, int[].class);
       c.push(1);
       c.m.visitInsn(IXOR);
     }

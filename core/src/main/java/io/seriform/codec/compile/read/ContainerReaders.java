@@ -4,14 +4,15 @@ import static org.objectweb.asm.Opcodes.*;
 
 import io.seriform.codec.CodecErrors;
 import io.seriform.codec.ValueRole;
+import io.seriform.codec.access.Containers;
+import io.seriform.codec.access.CyclicContainers;
 import io.seriform.codec.access.MemberHandles;
 import io.seriform.codec.compile.code.Code;
 import io.seriform.codec.compile.code.CodecClassBuilder;
 import io.seriform.codec.compile.write.WriterEmitter;
 import io.seriform.codec.plan.Plan;
 import io.seriform.codec.registry.Codecs;
-import io.seriform.codec.runtime.CyclicContainers;
-import io.seriform.codec.runtime.Support;
+import io.seriform.codec.runtime.ArrayGrowth;
 import io.seriform.error.SeriformException;
 import io.seriform.model.MapKind;
 import io.seriform.model.SequenceKind;
@@ -138,7 +139,7 @@ final class ContainerReaders {
     Code c = loop.c;
     int a = c.local(array);
     c.load(int.class, loop.size);
-    c.call(Support.class, "capacity", int.class, int.class);
+    c.call(ArrayGrowth.class, "capacity", int.class, int.class);
     c.m.visitIntInsn(NEWARRAY, newArray(component));
     c.store(array, a);
     loop.each(
@@ -152,8 +153,8 @@ final class ContainerReaders {
           c.jump(IF_ICMPLT, fits);
           c.load(array, a);
           c.load(int.class, loop.i);
-          c.call(Support.class, "larger", int.class, int.class);
-          c.call(Support.class, "resize", array, array, int.class);
+          c.call(ArrayGrowth.class, "larger", int.class, int.class);
+          c.call(ArrayGrowth.class, "resize", array, array, int.class);
           c.store(array, a);
           c.mark(fits);
           c.load(array, a);
@@ -163,7 +164,7 @@ final class ContainerReaders {
         });
     c.load(array, a);
     c.load(int.class, loop.i);
-    c.call(Support.class, "resize", array, array, int.class);
+    c.call(ArrayGrowth.class, "resize", array, array, int.class);
     loop.end();
   }
 
@@ -211,14 +212,14 @@ final class ContainerReaders {
     if (kind == SequenceKind.ARRAY) {
       c.load(named, list);
       unit.constant(c, plan.raw().getComponentType(), Class.class);
-      c.call(Support.class, "toArray", Object.class, Collection.class, Class.class);
+      c.call(Containers.class, "toArray", Object.class, Collection.class, Class.class);
     } else if (kind == SequenceKind.COPY_ON_WRITE) {
       unit.constant(c, plan.model().implementation(), Class.class);
       c.load(named, list);
       if (circles) {
         circle(c, "copyOnWrite", Object.class, Class.class, Collection.class);
       } else {
-        c.call(Support.class, "copyOnWrite", Object.class, Class.class, Collection.class);
+        c.call(Containers.class, "copyOnWrite", Object.class, Class.class, Collection.class);
       }
     } else {
       c.load(named, list);
@@ -266,7 +267,7 @@ final class ContainerReaders {
   private Class<?> make(Code c, SequenceKind kind, Class<?> made, Plan.Sequence plan, int size) {
     if (kind == SequenceKind.ENUM_SET) {
       unit.constant(c, plan.element().raw(), Class.class);
-      c.call(Support.class, "enumSet", Collection.class, Class.class);
+      c.call(Containers.class, "enumSet", Collection.class, Class.class);
       return Collection.class;
     }
     return made(c, made, Collection.class, plan.raw(), size);
@@ -284,7 +285,7 @@ final class ContainerReaders {
       c.m.visitTypeInsn(NEW, Type.getInternalName(made));
       c.m.visitInsn(DUP);
       c.load(int.class, size);
-      c.call(Support.class, "listCapacity", int.class, int.class);
+      c.call(ArrayGrowth.class, "listCapacity", int.class, int.class);
       c.m.visitMethodInsn(INVOKESPECIAL, Type.getInternalName(made), "<init>", "(I)V", false);
       return made;
     }
@@ -313,7 +314,7 @@ final class ContainerReaders {
       c.load(Map.class, map);
     } else if (plan.model().kind() == MapKind.ENUM_MAP) {
       unit.constant(c, plan.key().raw(), Class.class);
-      c.call(Support.class, "enumMap", Map.class, Class.class);
+      c.call(Containers.class, "enumMap", Map.class, Class.class);
     } else {
       made(c, plan.model().implementation(), Map.class, plan.raw(), loop.size);
     }

@@ -5,6 +5,7 @@ import static org.objectweb.asm.Opcodes.*;
 import io.seriform.codec.ProtocolMethods;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.ValueRole;
+import io.seriform.codec.access.Containers;
 import io.seriform.codec.access.MemberHandles;
 import io.seriform.codec.access.Surrogate;
 import io.seriform.codec.compile.code.Code;
@@ -14,7 +15,8 @@ import io.seriform.codec.compile.construct.ObjectReaderEmitter;
 import io.seriform.codec.compile.write.WriterEmitter;
 import io.seriform.codec.plan.Plan;
 import io.seriform.codec.plan.PropertyStep;
-import io.seriform.codec.runtime.Support;
+import io.seriform.codec.runtime.Merging;
+import io.seriform.codec.scalar.OptionalValues;
 import io.seriform.model.Kind;
 import io.seriform.model.PropertyModel;
 import io.seriform.wire.Input;
@@ -83,7 +85,7 @@ public final class ReaderEmitter {
       Plan inner = WriterEmitter.boxed(w.value());
       value(c, inner, key);
       unit.constant(c, w.raw(), Class.class);
-      c.call(Support.class, "wrap", Object.class, Object.class, Class.class);
+      c.call(OptionalValues.class, "wrap", Object.class, Object.class, Class.class);
       c.cast(w.raw());
     } else if (plan instanceof Plan.Inlined i) {
       unit.constant(c, i.surrogate(), Surrogate.class);
@@ -144,7 +146,7 @@ public final class ReaderEmitter {
     c.load(Input.class, IN);
     unit.constant(c, n.converted(), Class.class);
     c.push(unit.protocol.nullIsDefault() ? 1 : 0);
-    c.call(Support.class, "ofNull", Object.class, Input.class, Class.class, boolean.class);
+    c.call(Surrogate.class, "ofNull", Object.class, Input.class, Class.class, boolean.class);
   }
 
   /**
@@ -207,7 +209,7 @@ public final class ReaderEmitter {
       c.load(Input.class, IN);
       c.load(Object.class, old);
       c.load(Object.class, piece);
-      c.call(Support.class, "joined", Object.class, Input.class, Object.class, Object.class);
+      c.call(Merging.class, "joined", Object.class, Input.class, Object.class, Object.class);
     } else if (plan instanceof Plan.Nested n) {
       objectOnto(c, n, key, old);
     } else {
@@ -223,13 +225,13 @@ public final class ReaderEmitter {
     Label none = new Label();
     Label done = new Label();
     c.load(Object.class, old);
-    c.call(Support.class, "unwrap", Object.class, Object.class);
+    c.call(OptionalValues.class, "unwrap", Object.class, Object.class);
     c.store(Object.class, held);
     c.load(Object.class, held);
     c.jump(IFNULL, none);
     onto(c, plan.value(), key, held);
     unit.constant(c, plan.raw(), Class.class);
-    c.call(Support.class, "wrap", Object.class, Object.class, Class.class);
+    c.call(OptionalValues.class, "wrap", Object.class, Object.class, Class.class);
     c.jump(GOTO, done);
     c.mark(none);
     value(c, plan, key);
@@ -415,6 +417,6 @@ public final class ReaderEmitter {
     target.run();
     unit.invoke(c, handle.type());
     value.run();
-    c.call(Support.class, "fill", void.class, Input.class, Object.class, Object.class);
+    c.call(Containers.class, "fill", void.class, Input.class, Object.class, Object.class);
   }
 }

@@ -5,10 +5,10 @@ import static org.objectweb.asm.Opcodes.*;
 import io.seriform.codec.CodecErrors;
 import io.seriform.codec.ProtocolMethods;
 import io.seriform.codec.ValueRole;
+import io.seriform.codec.access.Containers;
 import io.seriform.codec.compile.code.Code;
 import io.seriform.codec.compile.code.CodecClassBuilder;
 import io.seriform.codec.plan.Plan;
-import io.seriform.codec.runtime.Support;
 import io.seriform.error.SeriformException;
 import io.seriform.model.SequenceKind;
 import io.seriform.wire.Output;
@@ -114,7 +114,7 @@ final class ContainerWriters {
   private int collected(Code c, Class<?> raw) {
     int local = c.local(Collection.class);
     c.load(raw, WriterEmitter.VALUE);
-    c.call(Support.class, "collect", Collection.class, Object.class);
+    c.call(Containers.class, "collect", Collection.class, Object.class);
     c.store(Collection.class, local);
     return local;
   }
@@ -259,9 +259,9 @@ final class ContainerWriters {
     c.store(Object.class, mapKey);
     Label from = c.here();
     int map = c.local(Map.class);
-    if (Support.mayHaveDefaults(plan.raw())) {
+    if (Containers.mayHaveDefaults(plan.raw())) {
       c.load(raw, WriterEmitter.VALUE);
-      c.call(Support.class, "checkDefaults", void.class, Object.class);
+      c.call(Containers.class, "checkDefaults", void.class, Object.class);
     }
     c.load(raw, WriterEmitter.VALUE);
     c.cast(Map.class);

@@ -14,8 +14,8 @@ import io.seriform.codec.compile.code.MethodNames;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.Plan;
 import io.seriform.codec.plan.PropertyStep;
-import io.seriform.codec.runtime.Support;
 import io.seriform.codec.runtime.UnknownProperties;
+import io.seriform.codec.scalar.OptionalValues;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Kind;
 import io.seriform.wire.Output;
@@ -181,7 +181,7 @@ public final class WriterEmitter {
       for (PropertyStep step : alternatives) {
         if (step.writes()) {
           unit.get(c, plan.raw(step), step, () -> c.load(Object.class, VALUE));
-          c.call(Support.class, "countValue", int.class, int.class, Object.class);
+          c.call(OptionalValues.class, "countValue", int.class, int.class, Object.class);
         }
       }
       c.push(1);
@@ -298,7 +298,7 @@ public final class WriterEmitter {
     unit.get(c, plan.raw(step), step, () -> c.load(Object.class, owner));
     Class<?> type = step.value().raw();
     if (!type.isPrimitive() && unit.protocol.omitsEmpty(plan.model(), step.property())) {
-      c.call(Support.class, "nullIfEmpty", Object.class, Object.class);
+      c.call(OptionalValues.class, "nullIfEmpty", Object.class, Object.class);
       c.cast(named(type));
     }
   }
@@ -338,7 +338,7 @@ public final class WriterEmitter {
           key,
           () -> {
             load.run();
-            c.call(Support.class, "unwrap", Object.class, Object.class);
+            c.call(OptionalValues.class, "unwrap", Object.class, Object.class);
             c.cast(inner);
           },
           rest);

@@ -1,7 +1,6 @@
-package io.seriform.codec.runtime;
+package io.seriform.codec.access;
 
 import io.seriform.codec.Protocol;
-import io.seriform.codec.access.ObjectGraphVisitor;
 import io.seriform.codec.plan.Plan;
 import io.seriform.codec.registry.Codecs;
 import io.seriform.error.MappingException;
@@ -170,9 +169,9 @@ public final class CyclicContainers {
   public static Object copyOnWrite(
       Class<?> type, Collection<Object> elements, Input in, Codecs codecs) {
     if (!(in.incomplete instanceof CyclicContainers)) {
-      return Support.copyOnWrite(type, elements);
+      return Containers.copyOnWrite(type, elements);
     }
-    Collection<Object> made = (Collection<Object>) Support.copyOnWrite(type, List.of());
+    Collection<Object> made = (Collection<Object>) Containers.copyOnWrite(type, List.of());
     elements.forEach(e -> add(made, e, in, codecs));
     return made;
   }
@@ -201,7 +200,7 @@ public final class CyclicContainers {
    *
    * @param value what was read
    */
-  void settle(Input in, Object value) {
+  public void settle(Input in, Object value) {
     List<Filled> all = new ArrayList<>(filled.values());
     all.sort(Comparator.comparingInt(f -> f.turn)); // what is in another one comes before it
     try {

@@ -1,0 +1,68 @@
+package io.seriform.codec.scalar;
+
+import java.lang.reflect.Array;
+import java.nio.ByteBuffer;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.concurrent.atomic.AtomicReference;
+
+/** Values that may be empty: texts, containers, optionals and references. */
+public final class OptionalValues {
+
+  private OptionalValues() {}
+
+  /** What an Optional or AtomicReference holds, or null. */
+  public static Object unwrap(Object wrapper) {
+    if (wrapper instanceof Optional<?> o) {
+      return o.orElse(null);
+    }
+    return wrapper == null ? null : ((AtomicReference<?>) wrapper).get();
+  }
+
+  /** The wrapper around a value or null. */
+  public static Object wrap(Object value, Class<?> wrapper) {
+    return wrapper == Optional.class ? Optional.ofNullable(value) : new AtomicReference<>(value);
+  }
+
+  /** Null for an empty text, collection, map, array, buffer or optional; else the value itself. */
+  public static Object nullIfEmpty(Object value) {
+    return isEmpty(value) ? null : value;
+  }
+
+  private static boolean isEmpty(Object value) {
+    if (value instanceof CharSequence s) {
+      return s.length() == 0;
+    }
+    if (value instanceof Collection<?> c) {
+      return c.isEmpty();
+    }
+    if (value instanceof Map<?, ?> m) {
+      return m.isEmpty();
+    }
+    if (value instanceof ByteBuffer b) {
+      return !b.hasRemaining();
+    }
+    return value != null
+        && (value.getClass().isArray() ? Array.getLength(value) == 0 : isEmptyOptional(value));
+  }
+
+  /** Whether a value is written as a null: a null, an empty optional, a reference to nothing. */
+  public static boolean isNothing(Object value) {
+    return value == null
+        || isEmptyOptional(value)
+        || (value instanceof AtomicReference<?> r && r.get() == null);
+  }
+
+  private static boolean isEmptyOptional(Object value) {
+    return value instanceof Optional<?> o
+        ? o.isEmpty()
+        : Integers.isEmpty(value) || (value instanceof OptionalDouble d && d.isEmpty());
+  }
+
+  /** Counts a value that is not null or empty. */
+  public static int countValue(int before, Object value) {
+    return value == null || isEmptyOptional(value) ? before : before + 1;
+  }
+}
