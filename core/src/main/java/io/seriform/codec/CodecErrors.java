@@ -5,9 +5,6 @@ import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
-import io.seriform.model.ObjectModel;
-import io.seriform.model.PropertyModel;
-import io.seriform.model.Types;
 import io.seriform.wire.Input;
 import java.util.Arrays;
 
@@ -153,19 +150,6 @@ public final class CodecErrors {
   public static SeriformException notMade(Class<?> type) {
     return new ModelException(
         type.getName() + " can not be made when reading: declare an interface or a public class");
-  }
-
-  /** What is wrong with the type of a property, with its place. */
-  public static ModelException inProperty(
-      ObjectModel model, PropertyModel property, ModelException e) {
-    return new ModelException(
-        "property "
-            + property.javaName()
-            + " of "
-            + Types.raw(model.type()).getName()
-            + ": "
-            + e.problem(),
-        e);
   }
 
   /** More nodes than this are named by their number. */

@@ -2,12 +2,20 @@ package io.seriform.model;
 
 import java.lang.reflect.AnnotatedElement;
 
-/** One family of annotations, translated into the neutral form. Stateless. */
+/** Translates one family of annotations into the neutral form. Stateless and thread-safe. */
 public interface Dialect {
 
-  /** Says what the annotations of a field, method, parameter, constructor or constant say. */
+  /**
+   * Position among the dialects that options name: where two disagree, the lower one counts. An
+   * enum that implements this interface already has it.
+   */
+  default int ordinal() {
+    return 0;
+  }
+
+  /** Translates the annotations of a field, method, parameter, constructor or enum constant. */
   void member(AnnotatedElement element, MemberMarks marks);
 
-  /** Says what the annotations of a class say. */
+  /** Translates the annotations of a class. */
   void type(Class<?> element, ClassMarks marks);
 }

@@ -1,15 +1,12 @@
 package io.seriform.model;
 
 import io.seriform.annotation.Inclusion;
-import io.seriform.model.foreign.AnnotationFamily;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.EnumSet;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 
 /** How classes are looked at. Immutable; each {@code with} gives a new one. */
 public final class ModelOptions {
@@ -21,7 +18,7 @@ public final class ModelOptions {
   private FieldAccess fieldAccess = FieldAccess.PUBLIC;
   private Inclusion inclusion = Inclusion.PROPERTY;
   private String discriminator = "type";
-  private Set<AnnotationFamily> families = Set.of();
+  private List<Dialect> families = List.of();
   private Map<Class<?>, Class<?>> mixIns = Map.of();
   private Map<Class<?>, List<Registration>> subtypes = Map.of();
 
@@ -69,7 +66,7 @@ public final class ModelOptions {
   }
 
   /** The annotations of other libraries that are honoured, where our own do not say otherwise. */
-  public Set<AnnotationFamily> families() {
+  public List<Dialect> families() {
     return families;
   }
 
@@ -118,16 +115,18 @@ public final class ModelOptions {
   }
 
   /**
-   * With annotations of other libraries honoured; where two of them disagree, the one that comes
-   * first in {@link AnnotationFamily} counts.
+   * With annotations of other libraries honoured; where two of them disagree, the one with the
+   * lower {@link Dialect#ordinal} counts: of {@code AnnotationFamily} the one declared first.
    *
    * @param honoured all of them, not those to add; none for our own only
    */
-  public ModelOptions withFamilies(AnnotationFamily... honoured) {
-    Set<AnnotationFamily> all = EnumSet.noneOf(AnnotationFamily.class);
-    all.addAll(List.of(honoured));
+  public ModelOptions withFamilies(Dialect... honoured) {
     ModelOptions copy = new ModelOptions(this);
-    copy.families = Collections.unmodifiableSet(all);
+    copy.families =
+        List.of(honoured).stream()
+            .distinct()
+            .sorted(Comparator.comparingInt(Dialect::ordinal))
+            .toList();
     return copy;
   }
 
@@ -181,9 +180,7 @@ public final class ModelOptions {
   List<Dialect> dialects() {
     List<Dialect> dialects = new ArrayList<>();
     dialects.add(new OwnDialect());
-    for (AnnotationFamily family : families) {
-      dialects.add(family.dialect());
-    }
+    dialects.addAll(families);
     return dialects;
   }
 

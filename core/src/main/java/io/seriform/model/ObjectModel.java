@@ -227,6 +227,12 @@ public final class ObjectModel implements TypeModel {
         : null;
   }
 
+  /** Returns an exception that says which property of this class another one is about. */
+  public ModelException inProperty(PropertyModel property, ModelException e) {
+    return new ModelException(
+        "property " + property.javaName() + " of " + raw.getName() + ": " + e.problem(), e);
+  }
+
   @Override
   public String toString() {
     return type.getTypeName() + properties;

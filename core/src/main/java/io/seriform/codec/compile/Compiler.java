@@ -4,6 +4,7 @@ import io.seriform.codec.TypeCodec;
 import io.seriform.codec.ValueRole;
 import io.seriform.codec.compile.code.Code;
 import io.seriform.codec.compile.code.CodecClassBuilder;
+import io.seriform.codec.compile.code.Locals;
 import io.seriform.codec.compile.construct.ObjectReaderEmitter;
 import io.seriform.codec.compile.read.ReaderEmitter;
 import io.seriform.codec.compile.write.WriterEmitter;
@@ -116,8 +117,8 @@ public final class Compiler {
     String write = unit.name("write");
     Code w = unit.method(write, writer.type(type));
     writer.check(w, unit.protocol.slack() + unit.protocol.size(boxed, key));
-    writer.value(w, boxed, key, () -> w.load(type, WriterEmitter.VALUE), unit.protocol.slack());
-    w.load(int.class, WriterEmitter.POS);
+    writer.value(w, boxed, key, () -> w.load(type, Locals.VALUE), unit.protocol.slack());
+    w.load(int.class, Locals.POS);
     w.m.visitInsn(org.objectweb.asm.Opcodes.IRETURN);
     w.end();
     writer.bridge(write, type);

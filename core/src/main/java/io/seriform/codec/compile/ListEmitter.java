@@ -5,6 +5,7 @@ import static org.objectweb.asm.Opcodes.*;
 import io.seriform.codec.CodecErrors;
 import io.seriform.codec.compile.code.Code;
 import io.seriform.codec.compile.code.CodecClassBuilder;
+import io.seriform.codec.compile.code.Locals;
 import io.seriform.codec.compile.read.ReaderEmitter;
 import io.seriform.codec.compile.write.WriterEmitter;
 import io.seriform.codec.plan.ObjectPlan;
@@ -50,11 +51,11 @@ final class ListEmitter {
     Label from = c.here();
     Label top = c.here();
     writer.outBufPos(c);
-    c.load(node, WriterEmitter.VALUE);
+    c.load(node, Locals.VALUE);
     unit.callOwn(c, one, writer.type(node));
     writer.posAndBuf(c);
     writer.check(c, unit.protocol.slack());
-    unit.get(c, plan.raw(), tail, () -> c.load(node, WriterEmitter.VALUE));
+    unit.get(c, plan.raw(), tail, () -> c.load(node, Locals.VALUE));
     c.store(node, next);
     Label last = new Label();
     c.load(node, next);
@@ -62,8 +63,8 @@ final class ListEmitter {
     Label met = new Label();
     writer.open(c, key, () -> c.load(node, next), () -> c.push(-1), met);
     c.load(NodeTrail.class, links);
-    limits(c, Output.class, WriterEmitter.OUT);
-    c.load(node, WriterEmitter.VALUE);
+    limits(c, Output.class, Locals.OUT);
+    c.load(node, Locals.VALUE);
     c.load(node, next);
     c.call(
         NodeTrail.class,
@@ -75,14 +76,14 @@ final class ListEmitter {
         Object.class);
     c.store(NodeTrail.class, links);
     c.load(node, next);
-    c.store(node, WriterEmitter.VALUE);
+    c.store(node, Locals.VALUE);
     c.jump(GOTO, top);
     c.mark(met);
     WriterEmitter.complement(c);
     c.m.visitInsn(IRETURN);
     c.mark(last);
     writer.bounded(c, "writeNull", null, key, () -> {});
-    c.load(int.class, WriterEmitter.POS);
+    c.load(int.class, Locals.POS);
     c.m.visitInsn(IRETURN);
     guard(c, from, links, () -> c.m.visitInsn(ACONST_NULL));
     c.end();
@@ -117,11 +118,11 @@ final class ListEmitter {
     c.store(int.class, cookie);
     c.jump(IFLT, met);
     c.load(NodeTrail.class, links);
-    limits(c, Input.class, ReaderEmitter.IN);
+    limits(c, Input.class, Locals.IN);
     c.load(node, object);
     c.call(NodeTrail.class, "keep", NodeTrail.class, NodeTrail.class, Limits.class, Object.class);
     c.store(NodeTrail.class, links);
-    c.load(Input.class, ReaderEmitter.IN);
+    c.load(Input.class, Locals.IN);
     unit.key(c, key);
     c.load(int.class, cookie);
     one(c, one);
@@ -135,7 +136,7 @@ final class ListEmitter {
     c.store(node, next);
     c.mark(link);
     link(c, reader, links, object, next);
-    guard(c, from, links, () -> c.load(Input.class, ReaderEmitter.IN));
+    guard(c, from, links, () -> c.load(Input.class, Locals.IN));
     c.end();
     return name;
   }
@@ -157,7 +158,7 @@ final class ListEmitter {
   }
 
   private void one(Code c, String method) {
-    c.load(Input.class, ReaderEmitter.IN);
+    c.load(Input.class, Locals.IN);
     unit.callOwn(c, method, MethodType.methodType(node, unit.reader));
   }
 

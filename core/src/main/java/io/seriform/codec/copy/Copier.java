@@ -1,6 +1,7 @@
 package io.seriform.codec.copy;
 
 import io.seriform.codec.CopyHook;
+import io.seriform.codec.Copying;
 import io.seriform.codec.OwnCopy;
 import io.seriform.codec.PartsCopying;
 import io.seriform.codec.TypeCodec;
@@ -37,12 +38,18 @@ public final class Copier {
 
   private final PerClass<Map<Type, Copy>> copies = new PerClass<>(c -> new ConcurrentHashMap<>());
 
+  /** For the codecs of one format. */
   public Copier(Codecs codecs) {
     this.codecs = codecs;
   }
 
+  /** Returns what copies values of a type; the type is looked at when a value is first copied. */
+  public Copying copying(Type type) {
+    return new TypeCopying(this, type);
+  }
+
   /** Copies the values of one type. */
-  public abstract static class Copy {
+  abstract static class Copy {
 
     /** Copies a value that is not null; the copy of what was met before is the same. */
     Object copy(Object value, CopyRun run) {
@@ -161,7 +168,7 @@ public final class Copier {
     }
   }
 
-  public boolean keepsIdentity() {
+  boolean keepsIdentity() {
     return codecs.protocol().references();
   }
 
@@ -187,7 +194,7 @@ public final class Copier {
    *
    * @throws ModelException where they can not be described
    */
-  public Copy of(Type type) {
+  Copy of(Type type) {
     Class<?> home = home(type);
     if (home == null) {
       return make(type);

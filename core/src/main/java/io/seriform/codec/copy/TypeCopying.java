@@ -11,13 +11,13 @@ import java.lang.reflect.Type;
  * Copies values of one type by the plans that the codecs of a format are made of. Immutable and
  * thread-safe.
  */
-public final class TypeCopying implements Copying {
+final class TypeCopying implements Copying {
 
   private final Copier copier;
   private final Type type;
   private volatile Copier.Copy copy;
 
-  public TypeCopying(Copier copier, Type type) {
+  TypeCopying(Copier copier, Type type) {
     this.copier = copier;
     this.type = type;
   }

@@ -1,7 +1,6 @@
 package io.seriform.codec.plan;
 
 import io.seriform.annotation.Conversion;
-import io.seriform.codec.CodecErrors;
 import io.seriform.codec.Protocol;
 import io.seriform.codec.access.Surrogate;
 import io.seriform.error.ModelException;
@@ -263,7 +262,7 @@ public final class Planner {
     try {
       return patterned(value(property.type()), property.format());
     } catch (ModelException e) {
-      throw CodecErrors.inProperty(model, property, e);
+      throw model.inProperty(property, e);
     }
   }
 

@@ -5,7 +5,6 @@ import io.seriform.codec.Protocol;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.compile.Compiler;
 import io.seriform.codec.copy.Copier;
-import io.seriform.codec.copy.TypeCopying;
 import io.seriform.codec.interpret.InterpretedList;
 import io.seriform.codec.interpret.InterpretedObject;
 import io.seriform.codec.interpret.InterpretedValue;
@@ -243,7 +242,7 @@ public final class Codecs {
       try {
         TypeCodec codec = make(key.type, key.exact);
         if (!(codec instanceof DeferredCodec)) {
-          codec.copiedBy(new TypeCopying(copier, key.type));
+          codec.copiedBy(copier.copying(key.type));
         }
         late.become(codec);
         codecs.put(key, codec);

@@ -15,7 +15,7 @@ final class GraphFingerprint {
   static long of(GraphProtocol protocol, Type type, GraphSchema schema) {
     java.io.ByteArrayOutputStream all = new java.io.ByteArrayOutputStream();
     all.writeBytes(schema.agreed());
-    if (!protocol.namedTypeCodec()) {
+    if (!protocol.named()) {
       for (SubtypesModel model : GraphHierarchies.reachable(protocol, type)) {
         add(all, protocol.tableOf(model));
       }

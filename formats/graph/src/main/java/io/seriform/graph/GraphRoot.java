@@ -96,7 +96,7 @@ final class GraphRoot extends TypeCodec {
    * two sides can compare what they know.
    */
   String schemaText() {
-    String registered = protocol.namedTypeCodec() ? "" : protocol.table().text();
+    String registered = protocol.named() ? "" : protocol.table().text();
     GraphPlaces places = protocol.containers().places();
     return schema
         + (registered.isEmpty() ? "" : "; registered " + registered)

@@ -244,13 +244,13 @@ final class GraphTable {
       place = out.defined.count();
       out.defined.add(name, type.code(), type, null);
     }
-    int code = !protocol.namedTypeCodec() ? type.code() : general ? ownCode(place) : place;
+    int code = !protocol.named() ? type.code() : general ? ownCode(place) : place;
     pos = GraphNumbers.put(out.buf, pos, (code + 1) << 1);
     return fresh ? define(out, pos, type) : pos;
   }
 
   private int define(GraphWriter out, int pos, GraphClass type) {
-    if (protocol.namedTypeCodec()) {
+    if (protocol.named()) {
       pos = GraphStrings.write(out, out.buf, pos, type.name(), 2 * GraphWriter.SLACK);
     }
     GraphSchema schema = type.schema();
@@ -324,12 +324,12 @@ final class GraphTable {
     if (fresh) {
       place = out.defined.addForeign(table, code(table, FOREIGN + out.defined.count()), schema);
     }
-    int code = code(table, protocol.namedTypeCodec() ? place : FOREIGN + place);
+    int code = code(table, protocol.named() ? place : FOREIGN + place);
     pos = GraphNumbers.put(out.buf, pos, (code + 1) << 1);
     if (!fresh) {
       return pos;
     }
-    if (protocol.namedTypeCodec()) {
+    if (protocol.named()) {
       pos = GraphStrings.write(out, out.buf, pos, schema.name(), 2 * GraphWriter.SLACK);
     }
     return schema.write(out, pos);
@@ -374,7 +374,7 @@ final class GraphTable {
       }
       return type;
     }
-    int place = protocol.namedTypeCodec() ? index : in.defined.find(name, code);
+    int place = protocol.named() ? index : in.defined.find(name, code);
     if (place < 0 || place == in.defined.count()) {
       place = in.defined.count();
       defined(in, code, index);
@@ -415,8 +415,8 @@ final class GraphTable {
 
   /** Reads the definition of a class. */
   private void defined(GraphReader in, int code, int index) {
-    GraphClass type = !protocol.namedTypeCodec() && index < own.size() ? own.get(index) : null;
-    if (protocol.namedTypeCodec()) {
+    GraphClass type = !protocol.named() && index < own.size() ? own.get(index) : null;
+    if (protocol.named()) {
       String found = GraphStrings.read(in, in.longestName, true, false);
       type = found == null ? null : byName.get(found);
       if (type == null) {
@@ -466,13 +466,13 @@ final class GraphTable {
       in.size = code;
       return null;
     }
-    int place = protocol.namedTypeCodec() ? index : in.defined.find(table, code);
+    int place = protocol.named() ? index : in.defined.find(table, code);
     if (place > in.defined.count()
         || (place >= 0 && place < in.defined.count() && !in.defined.table(place).equals(table))) {
       throw GraphErrors.unexpected(in, "a class", u);
     }
     if (place < 0 || place == in.defined.count()) {
-      if (protocol.namedTypeCodec()) {
+      if (protocol.named()) {
         GraphStrings.read(in, in.longestName, true, false);
       }
       place = in.defined.count();

@@ -106,7 +106,7 @@ final class GraphToldArrays {
   /** Whether what stands here is the first class of a hierarchy, and not a new object. */
   private static boolean tellsFirst(GraphReader in, GraphProtocol protocol, Def def) {
     String name = def.schema.name();
-    if (protocol.namedTypeCodec()) {
+    if (protocol.named()) {
       return in.defined.table(0).equals(name);
     }
     return in.defined.find(name, 0) >= 0 || defines(in, def);

@@ -178,7 +178,7 @@ final class ProtobufProtocol extends Protocol {
     Map<Integer, Integer> wireTypes = new LinkedHashMap<>();
     for (PropertyStep step : plan.steps()) {
       int i = step.ordinal();
-      ProtobufSite key = (ProtobufSite) key(plan, step);
+      ProtobufSite key = (ProtobufSite) site(plan, step);
       FieldBinding field = fields.resolved(plan.model(), step.property(), step.value());
       unread[i] = key instanceof Gathered || key instanceof Cases;
       if (key instanceof Enumerated e && e.constants().keepsUnknown()) {

@@ -1,6 +1,5 @@
 package io.seriform.thrift;
 
-import io.seriform.codec.CodecErrors;
 import io.seriform.codec.Protocol;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.ValueRole;
@@ -128,7 +127,7 @@ final class ThriftProtocol extends Protocol {
     try {
       return types.item(step.value(), declared, false);
     } catch (ModelException e) {
-      throw CodecErrors.inProperty(plan.model(), step.property(), e);
+      throw plan.model().inProperty(step.property(), e);
     }
   }
 

@@ -3,8 +3,6 @@ package io.seriform.codec.compile.code;
 import static org.objectweb.asm.Opcodes.ATHROW;
 
 import io.seriform.codec.CodecErrors;
-import io.seriform.codec.compile.read.ReaderEmitter;
-import io.seriform.codec.compile.write.WriterEmitter;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
 import org.objectweb.asm.Label;
@@ -51,12 +49,12 @@ public final class Guard {
 
   /** Guards what is read from here on; the input tells the place. */
   public static Guard ofReading(Code c, CodecClassBuilder unit, String[] names) {
-    return new Guard(c, unit, names, "reading", Input.class, ReaderEmitter.IN);
+    return new Guard(c, unit, names, "reading", Input.class, Locals.IN);
   }
 
   /** Guards what is written from here on; the object tells what it was. */
   public static Guard ofWriting(Code c, CodecClassBuilder unit, String[] names) {
-    return new Guard(c, unit, names, "writing", Object.class, WriterEmitter.VALUE);
+    return new Guard(c, unit, names, "writing", Object.class, Locals.VALUE);
   }
 
   /** What follows is the property of that number. */

@@ -5,6 +5,7 @@ import static org.objectweb.asm.Opcodes.*;
 import io.seriform.codec.access.MemberHandles;
 import io.seriform.codec.compile.code.Code;
 import io.seriform.codec.compile.code.CodecClassBuilder;
+import io.seriform.codec.compile.code.Locals;
 import io.seriform.codec.compile.code.Guard;
 import io.seriform.codec.compile.read.ReaderEmitter;
 import io.seriform.codec.plan.ObjectPlan;
@@ -170,7 +171,7 @@ abstract class Construction {
       c.store(carrier(), local);
       if (unit.protocol.references() && plan.model().creation() instanceof Creation.NoArg) {
         // before its properties are read, so that a cycle can close
-        c.load(Input.class, ReaderEmitter.IN);
+        c.load(Input.class, Locals.IN);
         load(c);
         c.call(unit.read("created", unit.reader, Object.class));
       }

@@ -6,6 +6,7 @@ import io.seriform.codec.CodecErrors;
 import io.seriform.codec.access.MemberHandles;
 import io.seriform.codec.compile.code.Code;
 import io.seriform.codec.compile.code.CodecClassBuilder;
+import io.seriform.codec.compile.code.Locals;
 import io.seriform.codec.compile.code.Guard;
 import io.seriform.codec.compile.read.ReaderEmitter;
 import io.seriform.codec.plan.ObjectPlan;
@@ -365,7 +366,7 @@ final class DeferredValues {
         Label there = new Label();
         flag(c, flags[step.ordinal()]);
         c.jump(IFNE, there);
-        c.load(Input.class, ReaderEmitter.IN);
+        c.load(Input.class, Locals.IN);
         c.m.visitLdcInsn(step.name());
         c.call(CodecErrors.class, "missing", SeriformException.class, Input.class, String.class);
         c.m.visitInsn(ATHROW);

@@ -5,6 +5,7 @@ import static org.objectweb.asm.Opcodes.*;
 import io.seriform.codec.CodecErrors;
 import io.seriform.codec.compile.code.Code;
 import io.seriform.codec.compile.code.CodecClassBuilder;
+import io.seriform.codec.compile.code.Locals;
 import io.seriform.codec.compile.code.Guard;
 import io.seriform.codec.compile.read.ReaderEmitter;
 import io.seriform.codec.plan.ObjectPlan;
@@ -136,13 +137,13 @@ public final class ObjectReaderEmitter {
     guardAt = guard.local();
     c.push(-1);
     c.store(int.class, guardAt);
-    c.load(Input.class, ReaderEmitter.IN);
+    c.load(Input.class, Locals.IN);
     target.pass(c);
     c.push(0);
     new RequiredProperties(unit, plan, few).before(c);
     if (unknown != null) {
       unit.constant(c, unknown, UnknownProperties.class);
-      c.load(Input.class, ReaderEmitter.IN);
+      c.load(Input.class, Locals.IN);
       c.load(made, 1);
       c.virtual(UnknownProperties.class, "before", Map.class, Input.class, Object.class);
     }
@@ -234,7 +235,7 @@ public final class ObjectReaderEmitter {
     for (int from = 0; from < count; from += PART) {
       int to = Math.min(count, from + PART);
       String part = part(from, to);
-      c.load(Input.class, ReaderEmitter.IN);
+      c.load(Input.class, Locals.IN);
       target.pass(c);
       unit.callOwn(c, part, partType());
       c.store(long.class, result);
@@ -352,7 +353,7 @@ public final class ObjectReaderEmitter {
   private void leave(Code c, int missed, int ordinal, Integer local) {
     c.push(-1);
     c.store(int.class, guardAt);
-    c.load(Input.class, ReaderEmitter.IN);
+    c.load(Input.class, Locals.IN);
     target.pass(c);
     expected(c, ordinal, local);
     if (few) {
@@ -477,7 +478,7 @@ public final class ObjectReaderEmitter {
     c.m.visitTableSwitchInsn(0, cases.length - 1, done, cases);
     for (int i = 0; i < cases.length; i++) {
       c.mark(cases[i]);
-      c.load(Input.class, ReaderEmitter.IN);
+      c.load(Input.class, Locals.IN);
       inner.pass(c);
       c.load(int.class, ordinal);
       unit.callOwn(c, readOne(i * PART, Math.min(count, (i + 1) * PART), type), type);
@@ -523,9 +524,9 @@ public final class ObjectReaderEmitter {
   /** {@code found = UnknownProperties.add(found, unknownName(in), readUnknown(in, unknown))}. */
   private void collect(Code c, int found) {
     c.load(Map.class, found);
-    c.load(Input.class, ReaderEmitter.IN);
+    c.load(Input.class, Locals.IN);
     c.call(unit.read("unknownName", unit.reader));
-    c.load(Input.class, ReaderEmitter.IN);
+    c.load(Input.class, Locals.IN);
     unit.constant(c, unknown, UnknownProperties.class);
     c.call(unit.read("readUnknown", unit.reader, UnknownProperties.class));
     c.call(UnknownProperties.class, "add", Map.class, Map.class, String.class, Object.class);

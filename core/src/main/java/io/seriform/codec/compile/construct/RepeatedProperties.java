@@ -4,6 +4,7 @@ import static org.objectweb.asm.Opcodes.*;
 
 import io.seriform.codec.Protocol.Repetition;
 import io.seriform.codec.compile.code.Code;
+import io.seriform.codec.compile.code.Locals;
 import io.seriform.codec.compile.read.ReaderEmitter;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.PropertyStep;
@@ -119,13 +120,13 @@ final class RepeatedProperties {
     sawBefore(c, seen, step.ordinal());
     c.jump(IFEQ, unseen);
     if (step.joins()) {
-      c.load(Input.class, ReaderEmitter.IN);
+      c.load(Input.class, Locals.IN);
       c.load(Object[].class, gathered);
       c.push(step.ordinal());
       c.call(Merging.class, "dropGathered", void.class, Input.class, Object[].class, int.class);
     }
     if (merges && target.gives(step.ordinal())) {
-      c.load(Input.class, ReaderEmitter.IN);
+      c.load(Input.class, Locals.IN);
       target.get(c, step.ordinal());
       c.call(RequiredFieldTracker.class, "dropped", void.class, Input.class, Object.class);
     }
@@ -237,7 +238,7 @@ final class RepeatedProperties {
     int all = c.local(Object.class);
     Label none = new Label();
     Label done = new Label();
-    c.load(Input.class, ReaderEmitter.IN);
+    c.load(Input.class, Locals.IN);
     c.load(Object[].class, gathered);
     c.push(ordinal);
     c.call(Merging.class, "gathered", Object.class, Input.class, Object[].class, int.class);

@@ -5,7 +5,7 @@ import static org.objectweb.asm.Opcodes.*;
 import io.seriform.codec.CodecErrors;
 import io.seriform.codec.compile.code.Code;
 import io.seriform.codec.compile.code.CodecClassBuilder;
-import io.seriform.codec.compile.read.ReaderEmitter;
+import io.seriform.codec.compile.code.Locals;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.PropertyStep;
 import io.seriform.codec.runtime.RequiredFieldTracker;
@@ -52,7 +52,7 @@ final class RequiredProperties {
   void before(Code c) {
     if (completion != null) {
       unit.constant(c, completion, RequiredFieldTracker.class);
-      c.load(Input.class, ReaderEmitter.IN);
+      c.load(Input.class, Locals.IN);
       c.load(plan.raw(), 1);
       c.virtual(RequiredFieldTracker.class, "seen", long[].class, Input.class, Object.class);
       if (few) {
@@ -99,7 +99,7 @@ final class RequiredProperties {
       return;
     }
     c.jump(IFEQ, there);
-    c.load(Input.class, ReaderEmitter.IN);
+    c.load(Input.class, Locals.IN);
     unit.constant(c, plan.names(), String[].class);
     bits(c, seen);
     unit.constant(c, required, int[].class);
@@ -141,7 +141,7 @@ final class RequiredProperties {
     c.load(int.class, lacks);
     c.jump(IFEQ, complete);
     unit.constant(c, completion, RequiredFieldTracker.class);
-    c.load(Input.class, ReaderEmitter.IN);
+    c.load(Input.class, Locals.IN);
     c.load(made, object);
     bits(c, seen);
     c.virtual(
@@ -153,7 +153,7 @@ final class RequiredProperties {
     c.load(int.class, lacks);
     c.jump(IFEQ, other);
     unit.constant(c, completion, RequiredFieldTracker.class);
-    c.load(Input.class, ReaderEmitter.IN);
+    c.load(Input.class, Locals.IN);
     bits(c, seen);
     c.load(Throwable.class, cause);
     c.virtual(

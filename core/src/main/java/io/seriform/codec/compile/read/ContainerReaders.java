@@ -9,6 +9,7 @@ import io.seriform.codec.access.CyclicContainers;
 import io.seriform.codec.access.MemberHandles;
 import io.seriform.codec.compile.code.Code;
 import io.seriform.codec.compile.code.CodecClassBuilder;
+import io.seriform.codec.compile.code.Locals;
 import io.seriform.codec.compile.write.WriterEmitter;
 import io.seriform.codec.plan.Plan;
 import io.seriform.codec.registry.Codecs;
@@ -98,7 +99,7 @@ final class ContainerReaders {
       c.store(int.class, i);
       Label end = new Label();
       Label top = c.here();
-      c.load(Input.class, ReaderEmitter.IN);
+      c.load(Input.class, Locals.IN);
       unit.key(c, key);
       c.load(int.class, i);
       c.load(int.class, size);
@@ -113,7 +114,7 @@ final class ContainerReaders {
     void end() {
       c.m.visitInsn(ARETURN);
       c.handler(from, c.here());
-      c.load(Input.class, ReaderEmitter.IN);
+      c.load(Input.class, Locals.IN);
       MethodType t =
           MethodType.methodType(SeriformException.class, Throwable.class, Input.class, int.class);
       if (mapKey >= 0) {
@@ -255,7 +256,7 @@ final class ContainerReaders {
   private int make(Loop loop, Object key, String verb, Class<?> type) {
     Code c = loop.c;
     int made = c.local(type);
-    c.load(Input.class, ReaderEmitter.IN);
+    c.load(Input.class, Locals.IN);
     unit.key(c, key);
     c.load(int.class, loop.size);
     c.call(unit.read(verb, unit.reader, key.getClass(), int.class));
@@ -347,7 +348,7 @@ final class ContainerReaders {
 
   /** Calls a method of {@link CyclicContainers} with what is on the stack. */
   private void circle(Code c, String name, Class<?> returns, Class<?>... onStack) {
-    c.load(Input.class, ReaderEmitter.IN);
+    c.load(Input.class, Locals.IN);
     unit.constant(c, unit.codecs, Codecs.class);
     Class<?>[] all = Arrays.copyOf(onStack, onStack.length + 2);
     all[onStack.length] = Input.class;
@@ -359,7 +360,7 @@ final class ContainerReaders {
   private static void admitted(Code c) {
     int read = c.local(Object.class);
     c.store(Object.class, read);
-    c.load(Input.class, ReaderEmitter.IN);
+    c.load(Input.class, Locals.IN);
     c.load(Object.class, read);
     c.virtual(Input.class, "admitKey", void.class, Object.class);
     c.load(Object.class, read);

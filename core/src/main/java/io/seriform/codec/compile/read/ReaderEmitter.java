@@ -10,8 +10,8 @@ import io.seriform.codec.access.MemberHandles;
 import io.seriform.codec.access.Surrogate;
 import io.seriform.codec.compile.code.Code;
 import io.seriform.codec.compile.code.CodecClassBuilder;
+import io.seriform.codec.compile.code.Locals;
 import io.seriform.codec.compile.code.MethodNames;
-import io.seriform.codec.compile.construct.ObjectReaderEmitter;
 import io.seriform.codec.compile.write.WriterEmitter;
 import io.seriform.codec.plan.Plan;
 import io.seriform.codec.plan.PropertyStep;
@@ -25,13 +25,10 @@ import java.lang.reflect.Method;
 import org.objectweb.asm.Label;
 
 /**
- * Emits what reads values, and the parts that reading an object is made of. See {@link
- * ObjectReaderEmitter} for the objects themselves.
+ * Emits what reads values, and the parts that reading an object is made of. {@code
+ * ObjectReaderEmitter} emits the objects themselves.
  */
 public final class ReaderEmitter {
-
-  /** The first local of every method that reads. */
-  public static final int IN = 0;
 
   public final CodecClassBuilder unit;
   private final ContainerReaders containers;
@@ -98,7 +95,7 @@ public final class ReaderEmitter {
 
   /** Leaves the object of the value on the stack there, above what makes it. */
   private void made(Code c, Plan.Inlined plan) {
-    c.load(Input.class, IN);
+    c.load(Input.class, Locals.IN);
     c.virtual(Surrogate.class, "read", Object.class, Object.class, Input.class);
     c.cast(named(plan.raw()));
   }
@@ -143,7 +140,7 @@ public final class ReaderEmitter {
       c.m.visitInsn(ACONST_NULL);
       return;
     }
-    c.load(Input.class, IN);
+    c.load(Input.class, Locals.IN);
     unit.constant(c, n.converted(), Class.class);
     c.push(unit.protocol.nullIsDefault() ? 1 : 0);
     c.call(Surrogate.class, "ofNull", Object.class, Input.class, Class.class, boolean.class);
@@ -186,11 +183,11 @@ public final class ReaderEmitter {
         () -> {
           if (plan instanceof Plan.Nested n) {
             unit.constant(c, unit.codecs.codec(n), TypeCodec.class);
-            c.load(Input.class, IN);
+            c.load(Input.class, Locals.IN);
             c.virtual(TypeCodec.class, "read", Object.class, Input.class);
           } else {
             String method = containers.method(plan, key);
-            c.load(Input.class, IN);
+            c.load(Input.class, Locals.IN);
             unit.callOwn(c, method, MethodType.methodType(Object.class, unit.reader));
           }
         });
@@ -206,14 +203,14 @@ public final class ReaderEmitter {
       int piece = c.local(Object.class);
       value(c, plan, key);
       c.store(Object.class, piece);
-      c.load(Input.class, IN);
+      c.load(Input.class, Locals.IN);
       c.load(Object.class, old);
       c.load(Object.class, piece);
       c.call(Merging.class, "joined", Object.class, Input.class, Object.class, Object.class);
     } else if (plan instanceof Plan.Nested n) {
       objectOnto(c, n, key, old);
     } else {
-      c.load(Input.class, IN);
+      c.load(Input.class, Locals.IN);
       unit.key(c, key);
       c.load(Object.class, old);
       c.call(unit.read("readOnto", unit.reader, key.getClass(), Object.class));
@@ -264,7 +261,7 @@ public final class ReaderEmitter {
         key,
         () -> {
           unit.constant(c, unit.codecs.codec(plan), TypeCodec.class);
-          c.load(Input.class, IN);
+          c.load(Input.class, Locals.IN);
           c.load(Object.class, old);
           c.virtual(TypeCodec.class, "readOnto", Object.class, Input.class, Object.class);
         });
@@ -288,7 +285,7 @@ public final class ReaderEmitter {
     }
     c.cast(raw);
     c.store(raw, local);
-    c.load(Input.class, IN);
+    c.load(Input.class, Locals.IN);
     unit.key(c, key);
     c.load(int.class, cookie);
     c.call(unit.read("endProperty", unit.reader, key.getClass(), int.class));
@@ -300,7 +297,7 @@ public final class ReaderEmitter {
     int value = c.local(Object.class);
     Label done = new Label();
     c.store(Object.class, value);
-    c.load(Input.class, IN);
+    c.load(Input.class, Locals.IN);
     unit.key(c, key);
     c.load(int.class, cookie);
     c.load(Object.class, value);
@@ -319,7 +316,7 @@ public final class ReaderEmitter {
 
   /** {@code verb(in, key)}. */
   public void verb(Code c, String verb, Object key) {
-    c.load(Input.class, IN);
+    c.load(Input.class, Locals.IN);
     unit.key(c, key);
     c.call(unit.read(verb, unit.reader, key.getClass()));
   }
@@ -337,7 +334,7 @@ public final class ReaderEmitter {
     all[0] = unit.reader;
     all[1] = shape.getClass();
     System.arraycopy(types, 0, all, 2, types.length);
-    c.load(Input.class, IN);
+    c.load(Input.class, Locals.IN);
     unit.constant(c, shape, shape.getClass());
     more.run();
     c.call(unit.read(verb, all));
@@ -412,7 +409,7 @@ public final class ReaderEmitter {
     java.lang.invoke.MethodHandle handle =
         MemberHandles.getter(property.reader())
             .asType(MethodType.methodType(Object.class, Object.class));
-    c.load(Input.class, IN);
+    c.load(Input.class, Locals.IN);
     unit.constant(c, handle, java.lang.invoke.MethodHandle.class);
     target.run();
     unit.invoke(c, handle.type());

@@ -8,6 +8,7 @@ import io.seriform.codec.ValueRole;
 import io.seriform.codec.access.Containers;
 import io.seriform.codec.compile.code.Code;
 import io.seriform.codec.compile.code.CodecClassBuilder;
+import io.seriform.codec.compile.code.Locals;
 import io.seriform.codec.plan.Plan;
 import io.seriform.error.SeriformException;
 import io.seriform.model.SequenceKind;
@@ -73,7 +74,7 @@ final class ContainerWriters {
     c.store(int.class, i);
     Label from = c.here();
     Class<?> list = raw;
-    int value = WriterEmitter.VALUE;
+    int value = Locals.VALUE;
     if (!plan.model().isArray() && !Collection.class.isAssignableFrom(raw)) {
       value = collected(c, raw);
       list = Collection.class;
@@ -89,7 +90,7 @@ final class ContainerWriters {
     admit(c, size);
     int rest = unit.protocol.slack() + unit.protocol.size(plan.element(), elementKey);
     emitter.check(c, rest + unit.protocol.slack());
-    int mark = open(c, "beginSequence", key, size, raw, WriterEmitter.VALUE);
+    int mark = open(c, "beginSequence", key, size, raw, Locals.VALUE);
     if (raw.isArray()) {
       Class<?> component = raw.getComponentType();
       counted(
@@ -105,7 +106,7 @@ final class ContainerWriters {
 
   /** Refuses more elements than may be read. */
   private static void admit(Code c, int size) {
-    c.load(Output.class, WriterEmitter.OUT);
+    c.load(Output.class, Locals.OUT);
     c.load(int.class, size);
     c.virtual(Output.class, "admitElements", void.class, int.class);
   }
@@ -113,7 +114,7 @@ final class ContainerWriters {
   /** What is only iterable is collected first, because formats want the size. */
   private int collected(Code c, Class<?> raw) {
     int local = c.local(Collection.class);
-    c.load(raw, WriterEmitter.VALUE);
+    c.load(raw, Locals.VALUE);
     c.call(Containers.class, "collect", Collection.class, Object.class);
     c.store(Collection.class, local);
     return local;
@@ -226,14 +227,14 @@ final class ContainerWriters {
         ProtocolMethods.findOrNull(unit.writer, "element", byte[].class, int.class, k, int.class);
     if (m == null) {
       m = unit.write("element", unit.writer, byte[].class, int.class, k, int.class);
-      c.load(Output.class, WriterEmitter.OUT);
+      c.load(Output.class, Locals.OUT);
     }
-    c.load(byte[].class, WriterEmitter.BUF);
-    c.load(int.class, WriterEmitter.POS);
+    c.load(byte[].class, Locals.BUF);
+    c.load(int.class, Locals.POS);
     unit.key(c, key);
     c.load(int.class, i);
     c.call(m);
-    c.store(int.class, WriterEmitter.POS);
+    c.store(int.class, Locals.POS);
   }
 
   private void arrayLoad(Code c, Class<?> array, int value, int i) {
@@ -260,10 +261,10 @@ final class ContainerWriters {
     Label from = c.here();
     int map = c.local(Map.class);
     if (Containers.mayHaveDefaults(plan.raw())) {
-      c.load(raw, WriterEmitter.VALUE);
+      c.load(raw, Locals.VALUE);
       c.call(Containers.class, "checkDefaults", void.class, Object.class);
     }
-    c.load(raw, WriterEmitter.VALUE);
+    c.load(raw, Locals.VALUE);
     c.cast(Map.class);
     c.store(Map.class, map);
     c.load(Map.class, map);
@@ -275,7 +276,7 @@ final class ContainerWriters {
     int forKey = unit.protocol.slack() + unit.protocol.size(k, keySite);
     int forValue = unit.protocol.slack() + unit.protocol.size(v, valueKey);
     emitter.check(c, forKey + unit.protocol.slack());
-    int mark = open(c, "beginMap", key, size, raw, WriterEmitter.VALUE);
+    int mark = open(c, "beginMap", key, size, raw, Locals.VALUE);
     int iterator = c.local(Iterator.class);
     c.load(Map.class, map);
     c.virtual(Map.class, "entrySet", java.util.Set.class);
@@ -299,14 +300,14 @@ final class ContainerWriters {
     c.virtual(Map.Entry.class, "getKey", Object.class);
     c.store(Object.class, mapKey);
     if (plan.mayHaveTexts()) {
-      c.load(Output.class, WriterEmitter.OUT);
+      c.load(Output.class, Locals.OUT);
       c.load(Object.class, mapKey);
       c.virtual(Output.class, "admitKey", void.class, Object.class);
     }
     emitter.check(c, forKey + forValue);
     next(c, keySite, i);
     int begun = c.local(int.class);
-    c.load(int.class, WriterEmitter.POS);
+    c.load(int.class, Locals.POS);
     c.store(int.class, begun);
     entryPart(c, k, keySite, () -> c.load(Object.class, mapKey), forValue);
     emitter.check(c, forValue);
@@ -373,11 +374,11 @@ final class ContainerWriters {
       WriterEmitter.complement(c);
       c.m.visitInsn(IRETURN);
       c.mark(open);
-      c.load(int.class, WriterEmitter.POS);
+      c.load(int.class, Locals.POS);
       c.store(int.class, mark);
       return mark;
     }
-    c.load(int.class, WriterEmitter.POS);
+    c.load(int.class, Locals.POS);
     c.store(int.class, mark);
     emitter.verb(
         c,
@@ -401,7 +402,7 @@ final class ContainerWriters {
         },
         key.getClass(),
         int.class);
-    c.load(int.class, WriterEmitter.POS);
+    c.load(int.class, Locals.POS);
     c.m.visitInsn(IRETURN);
   }
 
@@ -425,7 +426,7 @@ final class ContainerWriters {
   /** Adds the index, or the key, to an exception that passes. */
   private void handler(Code c, Label from, int i, int mapKey) {
     c.handler(from, c.here());
-    c.load(Object.class, WriterEmitter.VALUE);
+    c.load(Object.class, Locals.VALUE);
     MethodType type =
         MethodType.methodType(SeriformException.class, Throwable.class, Object.class, int.class);
     String name = "writing";

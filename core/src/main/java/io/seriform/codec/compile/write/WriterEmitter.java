@@ -9,6 +9,7 @@ import io.seriform.codec.ValueRole;
 import io.seriform.codec.access.Surrogate;
 import io.seriform.codec.compile.code.Code;
 import io.seriform.codec.compile.code.CodecClassBuilder;
+import io.seriform.codec.compile.code.Locals;
 import io.seriform.codec.compile.code.Guard;
 import io.seriform.codec.compile.code.MethodNames;
 import io.seriform.codec.plan.ObjectPlan;
@@ -35,12 +36,6 @@ public final class WriterEmitter {
   private static final int SPLIT_ABOVE = 24;
 
   private static final int PART = 16;
-
-  // the first locals of every method that writes
-  public static final int OUT = 0;
-  static final int BUF = 1;
-  public static final int POS = 2;
-  public static final int VALUE = 3;
 
   private final CodecClassBuilder unit;
   private final ContainerWriters containers;
@@ -102,19 +97,19 @@ public final class WriterEmitter {
     UnknownProperties unwritten = plan.unwritten(unit.codecs);
     if (unwritten != null) {
       unit.constant(c, unwritten, UnknownProperties.class);
-      c.load(Object.class, VALUE);
+      c.load(Object.class, Locals.VALUE);
       c.virtual(UnknownProperties.class, "checkNone", void.class, Object.class);
     }
     check(c, split ? unit.protocol.slack() : run(plan.steps(), keys, 0, n));
     int mark = c.local(int.class);
-    c.load(int.class, POS);
+    c.load(int.class, Locals.POS);
     c.store(int.class, mark);
     verb(c, "begin", () -> constant(c, shape), shape.getClass());
     if (split) {
       for (int from = 0; from < n; from += PART) {
         String part = part(plan, keys, from, Math.min(n, from + PART));
         outBufPos(c);
-        c.load(raw, VALUE);
+        c.load(raw, Locals.VALUE);
         unit.callOwn(c, part, type(raw));
         posAndBuf(c);
       }
@@ -131,12 +126,12 @@ public final class WriterEmitter {
           () -> {
             constant(c, shape);
             constant(c, unknown);
-            c.load(raw, VALUE);
+            c.load(raw, Locals.VALUE);
           },
           shape.getClass(),
           UnknownProperties.class,
           Object.class);
-      c.load(Output.class, OUT);
+      c.load(Output.class, Locals.OUT);
       buf(c);
       check(c, unit.protocol.slack());
     }
@@ -149,7 +144,7 @@ public final class WriterEmitter {
         },
         shape.getClass(),
         int.class);
-    c.load(int.class, POS);
+    c.load(int.class, Locals.POS);
     c.m.visitInsn(IRETURN);
     guard.close();
     c.end();
@@ -162,11 +157,11 @@ public final class WriterEmitter {
       return;
     }
     Label same = new Label();
-    c.load(Object.class, VALUE);
+    c.load(Object.class, Locals.VALUE);
     c.virtual(Object.class, "getClass", Class.class);
     unit.constant(c, raw, Class.class);
     c.jump(IF_ACMPEQ, same);
-    c.load(Object.class, VALUE);
+    c.load(Object.class, Locals.VALUE);
     unit.constant(c, raw, Class.class);
     c.call(CodecErrors.class, "subclass", SeriformException.class, Object.class, Class.class);
     c.m.visitInsn(ATHROW);
@@ -180,7 +175,7 @@ public final class WriterEmitter {
       c.push(0);
       for (PropertyStep step : alternatives) {
         if (step.writes()) {
-          unit.get(c, plan.raw(step), step, () -> c.load(Object.class, VALUE));
+          unit.get(c, plan.raw(step), step, () -> c.load(Object.class, Locals.VALUE));
           c.call(OptionalValues.class, "countValue", int.class, int.class, Object.class);
         }
       }
@@ -199,7 +194,7 @@ public final class WriterEmitter {
     Guard guard = Guard.ofWriting(c, unit, plan.names());
     check(c, run(plan.steps(), keys, from, to));
     properties(c, guard, plan, keys, from, to);
-    c.load(int.class, POS);
+    c.load(int.class, Locals.POS);
     c.m.visitInsn(IRETURN);
     guard.close();
     c.end();
@@ -216,7 +211,7 @@ public final class WriterEmitter {
         if (!step.property().path().isEmpty()) {
           unwrapped(c, plan, step, keys[i], rest);
         } else if (step.presence() == null) {
-          value(c, step.value(), keys[i], () -> getOrNull(c, plan, step, VALUE), rest);
+          value(c, step.value(), keys[i], () -> getOrNull(c, plan, step, Locals.VALUE), rest);
         } else {
           perhaps(c, plan, step, keys[i], rest);
         }
@@ -227,7 +222,7 @@ public final class WriterEmitter {
   /** Writes a property of an unwrapped object, or nothing where that is null. */
   private void unwrapped(Code c, ObjectPlan plan, PropertyStep step, Object key, int rest) {
     Label none = new Label();
-    int owner = unit.owner(c, plan, step, VALUE, none);
+    int owner = unit.owner(c, plan, step, Locals.VALUE, none);
     value(c, step.value(), key, () -> getOrNull(c, plan, step, owner), rest);
     Method leaveOut = ProtocolMethods.findOrNull(unit.writer, "leaveOut", unit.writer);
     if (leaveOut == null) {
@@ -236,7 +231,7 @@ public final class WriterEmitter {
       Label done = new Label();
       c.jump(GOTO, done);
       c.mark(none);
-      c.load(Output.class, OUT);
+      c.load(Output.class, Locals.OUT);
       c.call(leaveOut);
       c.mark(done);
     }
@@ -250,9 +245,9 @@ public final class WriterEmitter {
   private void perhaps(Code c, ObjectPlan plan, PropertyStep step, Object key, int rest) {
     Label absent = new Label();
     Label done = new Label();
-    unit.get(c, plan.raw(), step.presenceStep(), () -> c.load(plan.raw(), VALUE));
+    unit.get(c, plan.raw(), step.presenceStep(), () -> c.load(plan.raw(), Locals.VALUE));
     c.jump(IFEQ, absent);
-    value(c, step.value(), key, () -> getOrNull(c, plan, step, VALUE), rest);
+    value(c, step.value(), key, () -> getOrNull(c, plan, step, Locals.VALUE), rest);
     c.jump(GOTO, done);
     c.mark(absent);
     bounded(c, "writeNull", null, key, () -> {});
@@ -353,7 +348,7 @@ public final class WriterEmitter {
   private void written(Code c, Plan.Inlined plan, Runnable load) {
     unit.constant(c, plan.surrogate(), Surrogate.class);
     if (plan.name()) {
-      c.load(Output.class, OUT);
+      c.load(Output.class, Locals.OUT);
     }
     load.run();
     if (plan.name()) {
@@ -423,7 +418,7 @@ public final class WriterEmitter {
           }
           verb(c, "beginProperty", () -> unit.key(c, key), key.getClass());
           int mark = c.local(int.class);
-          c.load(int.class, POS);
+          c.load(int.class, Locals.POS);
           c.store(int.class, mark);
           body(c, plan, key, raw, local);
           posAndBuf(c);
@@ -447,7 +442,7 @@ public final class WriterEmitter {
         },
         key.getClass(),
         int.class);
-    c.load(Output.class, OUT);
+    c.load(Output.class, Locals.OUT);
     buf(c);
   }
 
@@ -464,7 +459,7 @@ public final class WriterEmitter {
       c.jump(GOTO, done);
       c.mark(complete);
       complement(c);
-      c.store(int.class, POS);
+      c.store(int.class, Locals.POS);
       c.mark(done);
     }
   }
@@ -481,13 +476,13 @@ public final class WriterEmitter {
         unit.write(
             "open", unit.writer, byte[].class, int.class, key.getClass(), Object.class, int.class));
     posAndBuf(c);
-    c.load(int.class, POS);
+    c.load(int.class, Locals.POS);
     c.jump(IFLT, complete);
   }
 
   /** Leaves {@code ~pos} on the stack. */
   public static void complement(Code c) {
-    c.load(int.class, POS);
+    c.load(int.class, Locals.POS);
     c.push(-1);
     c.m.visitInsn(IXOR);
   }
@@ -533,14 +528,14 @@ public final class WriterEmitter {
       with[0] = unit.writer;
       System.arraycopy(without, 0, with, 1, without.length);
       m = unit.write(verb, with);
-      c.load(Output.class, OUT);
+      c.load(Output.class, Locals.OUT);
     }
-    c.load(byte[].class, BUF);
-    c.load(int.class, POS);
+    c.load(byte[].class, Locals.BUF);
+    c.load(int.class, Locals.POS);
     unit.key(c, key);
     load.run();
     c.call(m);
-    c.store(int.class, POS);
+    c.store(int.class, Locals.POS);
   }
 
   /** {@code pos = verb(out, buf, pos, key, value, rest); buf = out.buf}. */
@@ -564,20 +559,20 @@ public final class WriterEmitter {
     outBufPos(c);
     arguments.run();
     c.call(unit.write(verb, all));
-    c.store(int.class, POS);
+    c.store(int.class, Locals.POS);
   }
 
   /** {@code if (buf.length - pos < need) { pos = out.grow(pos, need); buf = out.buf; }}. */
   public void check(Code c, int need) {
     Label enough = new Label();
-    c.load(byte[].class, BUF);
+    c.load(byte[].class, Locals.BUF);
     c.m.visitInsn(ARRAYLENGTH);
-    c.load(int.class, POS);
+    c.load(int.class, Locals.POS);
     c.m.visitInsn(ISUB);
     c.push(need);
     c.jump(IF_ICMPGE, enough);
-    c.load(Output.class, OUT);
-    c.load(int.class, POS);
+    c.load(Output.class, Locals.OUT);
+    c.load(int.class, Locals.POS);
     c.push(need);
     c.virtual(Output.class, "grow", int.class, int.class, int.class);
     posAndBuf(c);
@@ -585,20 +580,20 @@ public final class WriterEmitter {
   }
 
   public void outBufPos(Code c) {
-    c.load(Output.class, OUT);
-    c.load(byte[].class, BUF);
-    c.load(int.class, POS);
+    c.load(Output.class, Locals.OUT);
+    c.load(byte[].class, Locals.BUF);
+    c.load(int.class, Locals.POS);
   }
 
   public void posAndBuf(Code c) {
-    c.store(int.class, POS);
-    c.load(Output.class, OUT);
+    c.store(int.class, Locals.POS);
+    c.load(Output.class, Locals.OUT);
     buf(c);
   }
 
   private static void buf(Code c) {
     c.m.visitFieldInsn(GETFIELD, org.objectweb.asm.Type.getInternalName(Output.class), "buf", "[B");
-    c.store(byte[].class, BUF);
+    c.store(byte[].class, Locals.BUF);
   }
 
   public static Plan boxed(Plan plan) {
