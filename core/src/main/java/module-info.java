@@ -1,4 +1,5 @@
 /** The core of Seriform: what users import, and what formats are made of. */
+@SuppressWarnings("module") // the formats below are not there when the core is compiled
 module io.seriform.core {
   requires org.objectweb.asm;
   requires static java.sql;
@@ -10,8 +11,29 @@ module io.seriform.core {
   exports io.seriform.document;
   exports io.seriform.error;
   exports io.seriform.model;
+  exports io.seriform.model.foreign;
   exports io.seriform.wire;
   // for authors of formats
   exports io.seriform.codec;
+  exports io.seriform.codec.names;
+  exports io.seriform.codec.plan;
+  exports io.seriform.codec.registry;
+  exports io.seriform.codec.runtime;
+  exports io.seriform.codec.tokens;
+  exports io.seriform.format;
   exports io.seriform.text;
+  // for the formats of this library
+  exports io.seriform.codec.access to
+      io.seriform.graph,
+      io.seriform.jdkstream,
+      io.seriform.protobuf.schema,
+      io.seriform.thrift;
+  exports io.seriform.codec.scalar to
+      io.seriform.cbor,
+      io.seriform.graph,
+      io.seriform.json,
+      io.seriform.msgpack,
+      io.seriform.protobuf,
+      io.seriform.protobuf.schema,
+      io.seriform.thrift;
 }

@@ -12,6 +12,8 @@ import java.util.Set;
 /** What annotations say of a class, in one neutral form. What is said first stays. */
 public final class ClassMarks {
 
+  ClassMarks() {}
+
   /**
    * How the class is built.
    *

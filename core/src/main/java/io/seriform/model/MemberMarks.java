@@ -13,6 +13,8 @@ import java.util.Set;
  */
 public final class MemberMarks {
 
+  MemberMarks() {}
+
   /** What a creator's single parameter is. */
   public enum CreatorMode {
     /** The parameters are properties, unless the class has a value that stands for it. */

@@ -8,7 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** A format uses the core and the JDK; no bytecode, no other format unless it says so. */
+/**
+ * A format uses the JDK and the rooms of the core that are for formats: no engine, no bytecode, and
+ * no other format unless it says so.
+ */
 public abstract class ArchitectureKit {
 
   private static final List<String> CORE =
@@ -17,8 +20,16 @@ public abstract class ArchitectureKit {
           "io.seriform",
           "io.seriform.annotation",
           "io.seriform.codec",
+          "io.seriform.codec.access",
+          "io.seriform.codec.names",
+          "io.seriform.codec.plan",
+          "io.seriform.codec.registry",
+          "io.seriform.codec.runtime",
+          "io.seriform.codec.scalar",
+          "io.seriform.codec.tokens",
           "io.seriform.document",
           "io.seriform.error",
+          "io.seriform.format",
           "io.seriform.model",
           "io.seriform.text",
           "io.seriform.wire");

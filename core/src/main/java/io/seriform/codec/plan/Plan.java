@@ -83,6 +83,7 @@ public sealed interface Plan {
    * @param name whether the value is a text that is a map's key, to which the limit of names
    *     applies
    */
+  @SuppressWarnings("exports") // of an inner room, for engines
   record Inlined(Nested object, Surrogate surrogate, Plan value, boolean name) implements Plan {
     @Override
     public Class<?> raw() {

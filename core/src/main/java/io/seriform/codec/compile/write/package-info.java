@@ -1,0 +1,2 @@
+/** Emits the methods that write objects, values and containers. */
+package io.seriform.codec.compile.write;

@@ -1,0 +1,5 @@
+/**
+ * The annotations of other libraries, translated by one {@link io.seriform.model.Dialect} for each
+ * family.
+ */
+package io.seriform.model.foreign;
