@@ -101,7 +101,9 @@ class ArchitectureTest {
               ".wire",
               ".annotation",
               ".error"),
-          room(".format", engine("", ".codec.tokens", ".codec.access", ".codec.names", ".codec.scalar")));
+          room(
+              ".format",
+              engine("", ".codec.tokens", ".codec.access", ".codec.names", ".codec.scalar")));
 
   /**
    * Arrows that still run back up, from a room to one class: the registry, which is to be seen

@@ -1,15 +1,15 @@
 package io.seriform.codec.access;
 
-import java.lang.reflect.Array;
-import io.seriform.error.SeriformException;
-import io.seriform.error.MappingException;
-import io.seriform.error.EncodeException;
 import io.seriform.annotation.Conversion;
 import io.seriform.codec.plan.ConvertedType;
+import io.seriform.error.EncodeException;
+import io.seriform.error.MappingException;
+import io.seriform.error.SeriformException;
 import io.seriform.model.DelegateModel;
 import io.seriform.model.Types;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
+import java.lang.reflect.Array;
 import java.lang.reflect.Type;
 
 /**

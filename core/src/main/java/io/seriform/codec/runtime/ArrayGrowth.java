@@ -2,7 +2,10 @@ package io.seriform.codec.runtime;
 
 import java.util.Arrays;
 
-/** Arrays of primitives that grow while their elements are read: to a new length, with what is there. */
+/**
+ * Arrays of primitives that grow while their elements are read: to a new length, with what is
+ * there.
+ */
 public final class ArrayGrowth {
 
   private ArrayGrowth() {}
