@@ -97,7 +97,7 @@ public abstract class ClassLoadersKit extends Kit {
       assertThat(e.getCause()).hasMessage("got");
       boolean interpreted =
           Arrays.stream(e.getCause().getStackTrace())
-              .anyMatch(f -> f.getClassName().startsWith("io.seriform.codec.Interpreted"));
+              .anyMatch(f -> f.getClassName().startsWith("io.seriform.codec.interpret."));
       assertThat(interpreted).isEqualTo(engine == Engine.INTERPRETED);
     }
   }

@@ -24,6 +24,8 @@ class ArchitectureTest {
         .resideInAnyPackage(
             "io.seriform",
             "io.seriform.codec",
+            "io.seriform.codec.access",
+            "io.seriform.codec.scalar",
             "io.seriform.document",
             "io.seriform.error",
             "io.seriform.model",
