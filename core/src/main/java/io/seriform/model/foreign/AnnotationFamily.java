@@ -19,6 +19,7 @@ public enum AnnotationFamily implements Dialect {
   /** JSON-B, under its names in {@code jakarta} and in {@code javax}. */
   JSONB(new JsonbDialect());
 
+  @SuppressWarnings("ImmutableEnumChecker") // dialects have no state
   private final Dialect dialect;
 
   AnnotationFamily(Dialect dialect) {
