@@ -23,6 +23,7 @@ class ArchitectureTest {
         .onlyDependOnClassesThat()
         .resideInAnyPackage(
             "io.seriform",
+            "io.seriform.annotation",
             "io.seriform.codec",
             "io.seriform.codec.access",
             "io.seriform.codec.scalar",
