@@ -1,6 +1,6 @@
 package io.seriform;
 
-import io.seriform.codec.Codecs;
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
 import io.seriform.document.Document;
 import java.io.InputStream;
@@ -12,10 +12,10 @@ import java.lang.reflect.Type;
  */
 public abstract class SelfDescribingFormat extends Format {
 
-  private final Codecs codecs;
+  private final CodecSource codecs;
 
   /** For formats. */
-  protected SelfDescribingFormat(Codecs codecs) {
+  protected SelfDescribingFormat(CodecSource codecs) {
     this.codecs = codecs;
   }
 

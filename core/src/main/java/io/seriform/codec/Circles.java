@@ -74,7 +74,7 @@ public final class Circles {
 
   private final IdentityHashMap<Object, Filled> filled = new IdentityHashMap<>();
   private int turns;
-  private Codecs codecs;
+  private CodecSource codecs;
 
   private Circles() {}
 
@@ -110,7 +110,7 @@ public final class Circles {
   }
 
   /** Adds an element that was read to a collection. */
-  public static void add(Collection<Object> to, Object element, Input in, Codecs codecs) {
+  public static void add(Collection<Object> to, Object element, Input in, CodecSource codecs) {
     if (in.incomplete instanceof Circles circles) {
       circles.codecs = codecs;
       circles.put(to, element, null);
@@ -121,7 +121,7 @@ public final class Circles {
 
   /** Puts an entry that was read into a map. */
   public static void put(
-      Map<Object, Object> to, Object key, Object value, Input in, Codecs codecs) {
+      Map<Object, Object> to, Object key, Object value, Input in, CodecSource codecs) {
     if (in.incomplete instanceof Circles circles) {
       circles.codecs = codecs;
       circles.put(to, key, value);
@@ -164,7 +164,7 @@ public final class Circles {
   /** A collection that copies on each write, of elements that were read. */
   @SuppressWarnings("unchecked") // what is made takes any elements
   public static Object copyOnWrite(
-      Class<?> type, Collection<Object> elements, Input in, Codecs codecs) {
+      Class<?> type, Collection<Object> elements, Input in, CodecSource codecs) {
     if (!(in.incomplete instanceof Circles)) {
       return Support.copyOnWrite(type, elements);
     }
@@ -241,11 +241,11 @@ public final class Circles {
    *
    * @throws SeriformException where this can not be done
    */
-  public static void settleCopies(Codecs codecs, Object value) {
+  public static void settleCopies(CodecSource codecs, Object value) {
     settleCopies(codecs, value, List.of());
   }
 
-  private static void settleCopies(Codecs codecs, Object value, List<Filled> known) {
+  private static void settleCopies(CodecSource codecs, Object value, List<Filled> known) {
     Set<Object> held = Collections.newSetFromMap(new IdentityHashMap<>());
     Set<Object> settled = Collections.newSetFromMap(new IdentityHashMap<>());
     known.forEach(f -> settled.add(f.container));

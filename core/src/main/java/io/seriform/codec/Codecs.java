@@ -23,7 +23,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * <p>No class loader is kept alive here: the codec of a class of a younger loader hangs on the
  * class itself ({@link PerClass}).
  */
-public final class Codecs {
+public final class Codecs implements CodecSource {
 
   private final Protocol protocol;
   private final Models models;
@@ -67,17 +67,17 @@ public final class Codecs {
     this.copier = new Copier(this);
   }
 
-  /** The format. */
+  @Override
   public Protocol protocol() {
     return protocol;
   }
 
-  /** What classes look like. */
+  @Override
   public Models models() {
     return models;
   }
 
-  /** The codec for values of a type. */
+  @Override
   public TypeCodec codec(Type type) {
     if (type instanceof Class<?> c) {
       Slot slot = slots.get(c);
@@ -111,11 +111,8 @@ public final class Codecs {
     return codec != null ? codec : build(type, slot, false);
   }
 
-  /**
-   * Whether something else than its elements is written of a collection or map: what a codec of the
-   * user, or the format, makes of its class.
-   */
-  boolean isReplaced(Class<?> container) {
+  @Override
+  public boolean isReplaced(Class<?> container) {
     Slot slot = slots.get(container);
     Boolean replaced = slot.replaced;
     if (replaced == null) {
@@ -125,16 +122,7 @@ public final class Codecs {
     return replaced;
   }
 
-  /** The codec for values that have one of their own. */
-  public TypeCodec codec(Plan.Nested plan) {
-    return codec(KeyType.of(plan));
-  }
-
-  /**
-   * The codec for objects of just this class, where {@link #codec} may be that of its hierarchy.
-   *
-   * @param type the class, or the parameterized type, of an object
-   */
+  @Override
   public TypeCodec exact(Type type) {
     Class<?> raw = ownProperties(type).raw();
     Slot slot = slots.get(raw);
@@ -145,10 +133,7 @@ public final class Codecs {
     return build(type, slot, true);
   }
 
-  /**
-   * A new codec for the properties of objects of just this class, also where the format knows the
-   * class by itself.
-   */
+  @Override
   public TypeCodec properties(Class<?> raw) {
     return object(planner.object(ownProperties(raw)));
   }
@@ -183,14 +168,14 @@ public final class Codecs {
             + " hierarchy, or put it into a class of its own");
   }
 
-  /** Whether what is written of a class is its properties, and no value that stands for it. */
-  boolean hasProperties(Type type) {
+  @Override
+  public boolean hasProperties(Type type) {
     TypeModel model = models.model(type);
     return protocol.builtIn(type) == null
         && (model instanceof ObjectModel || model instanceof SubtypesModel);
   }
 
-  /** The plan of an object, as it is carried out. */
+  @Override
   public ObjectPlan plan(ObjectModel model) {
     return planner.object(model);
   }
@@ -237,7 +222,7 @@ public final class Codecs {
       try {
         TypeCodec codec = make(key.type, key.exact);
         if (!(codec instanceof LateCodec)) {
-          codec.copiedBy(new Copying(copier, key.type));
+          codec.copiedBy(new TypeCopying(copier, key.type));
         }
         late.become(codec);
         codecs.put(key, codec);
@@ -332,15 +317,6 @@ public final class Codecs {
     return value(Planner.asKey(planner.value(type)));
   }
 
-  /** Whether values of a type are written and read by the codec of an object, and by no other. */
-  boolean isPlainObject(Type type) {
-    if (protocol.builtIn(type) != null || !(models.model(type) instanceof ObjectModel m)) {
-      return false;
-    }
-    TypeCodec probe = new LateCodec(this, type, false);
-    return protocol.reference(m, probe) == probe;
-  }
-
   private TypeCodec object(ObjectPlan plan) {
     if (engine == Engine.COMPILED) {
       TypeCodec compiled = Compiler.object(plan, this);
@@ -348,7 +324,7 @@ public final class Codecs {
         return compiled;
       }
     }
-    PropertyStep tail = plan.tail(this);
+    PropertyStep tail = plan.tail();
     return tail == null ? new InterpretedObject(plan, this) : new InterpretedList(plan, tail, this);
   }
 

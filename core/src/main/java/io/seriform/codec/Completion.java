@@ -13,7 +13,7 @@ import java.util.Map;
  */
 public final class Completion {
 
-  private final Codecs codecs;
+  private final CodecSource codecs;
   private final String[] names;
   private final int[] required;
 
@@ -27,9 +27,9 @@ public final class Completion {
   }
 
   /** The objects of a document that lack something. */
-  private record Pending(Codecs codecs, Map<Object, Lack> lacks) {}
+  private record Pending(CodecSource codecs, Map<Object, Lack> lacks) {}
 
-  private Completion(ObjectPlan plan, Codecs codecs) {
+  private Completion(ObjectPlan plan, CodecSource codecs) {
     this.codecs = codecs;
     this.names = plan.names();
     this.required =
@@ -37,7 +37,7 @@ public final class Completion {
   }
 
   /** For the objects of a plan; null where nothing is required, or objects come as a whole. */
-  public static Completion of(ObjectPlan plan, Codecs codecs) {
+  public static Completion of(ObjectPlan plan, CodecSource codecs) {
     boolean any = plan.steps().stream().anyMatch(PropertyStep::required);
     return any && codecs.protocol().mergesObjects() ? new Completion(plan, codecs) : null;
   }

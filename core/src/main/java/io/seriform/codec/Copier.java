@@ -23,13 +23,13 @@ import java.util.concurrent.ConcurrentHashMap;
 /** What copies each type, made when it is first asked for and then kept. Thread-safe. */
 final class Copier {
 
-  private final Codecs codecs;
+  private final CodecSource codecs;
   private final Copy any = new DynamicCopy();
   private final PerClass<Copy> plain = new PerClass<>(this::plainly);
 
   private final PerClass<Map<Type, Copy>> copies = new PerClass<>(c -> new ConcurrentHashMap<>());
 
-  Copier(Codecs codecs) {
+  Copier(CodecSource codecs) {
     this.codecs = codecs;
   }
 
@@ -157,7 +157,7 @@ final class Copier {
     return codecs.protocol().references();
   }
 
-  Codecs codecs() {
+  CodecSource codecs() {
     return codecs;
   }
 

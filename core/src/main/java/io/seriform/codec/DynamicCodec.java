@@ -19,11 +19,11 @@ import java.util.Map;
  */
 public abstract class DynamicCodec extends TypeCodec {
 
-  private final Codecs codecs;
+  private final CodecSource codecs;
   private final Tokens tokens;
 
   /** For formats. */
-  protected DynamicCodec(Codecs codecs, Tokens tokens) {
+  protected DynamicCodec(CodecSource codecs, Tokens tokens) {
     this.codecs = codecs;
     this.tokens = tokens;
   }

@@ -15,7 +15,7 @@ final class InterpretedList extends TypeCodec {
   private final Walker walker;
   private final int slack;
 
-  InterpretedList(ObjectPlan plan, PropertyStep tail, Codecs codecs) {
+  InterpretedList(ObjectPlan plan, PropertyStep tail, CodecSource codecs) {
     this.node = new InterpretedObject(plan.head(), codecs);
     this.tail = tail;
     this.key = codecs.protocol().key(plan, tail);

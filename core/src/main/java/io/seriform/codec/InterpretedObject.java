@@ -23,12 +23,12 @@ final class InterpretedObject extends TypeCodec {
   private final UnknownProperties unwritten;
   private final Completion completion;
 
-  InterpretedObject(ObjectPlan plan, Codecs codecs) {
+  InterpretedObject(ObjectPlan plan, CodecSource codecs) {
     this.plan = plan;
     this.parts = ObjectParts.of(plan);
     this.protocol = codecs.protocol();
-    this.unknown = plan.unknown(codecs);
-    this.unwritten = plan.unwritten(codecs);
+    this.unknown = UnknownProperties.of(plan, codecs);
+    this.unwritten = UnknownProperties.unwritten(plan);
     this.completion = Completion.of(plan, codecs);
     this.walker = new Walker(codecs);
     this.names = plan.names();

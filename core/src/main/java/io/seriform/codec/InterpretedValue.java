@@ -14,7 +14,7 @@ final class InterpretedValue extends TypeCodec {
 
   private final Object key;
 
-  InterpretedValue(Plan plan, Codecs codecs) {
+  InterpretedValue(Plan plan, CodecSource codecs) {
     this.walker = new Walker(codecs);
     this.plan = plan;
     this.read = codecs.protocol().nullIsDefault() ? plan : Walker.boxed(plan);

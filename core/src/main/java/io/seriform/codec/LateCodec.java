@@ -8,12 +8,12 @@ import java.lang.reflect.Type;
 /** Stands for a codec that is still being made, where types refer to each other in a circle. */
 final class LateCodec extends TypeCodec {
 
-  private final Codecs codecs;
+  private final CodecSource codecs;
   private final Type type;
   private final boolean exact;
   private volatile TypeCodec target;
 
-  LateCodec(Codecs codecs, Type type, boolean exact) {
+  LateCodec(CodecSource codecs, Type type, boolean exact) {
     this.codecs = codecs;
     this.type = type;
     this.exact = exact;

@@ -19,12 +19,12 @@ import java.util.function.Function;
 /** Goes through all objects that a value is made of, each once. */
 final class PartsOfValue {
 
-  private final Codecs codecs;
+  private final CodecSource codecs;
   private final Consumer<Object> containers;
   private final Map<Class<?>, ObjectParts> parts = new HashMap<>();
   private final Set<Object> visited = Collections.newSetFromMap(new IdentityHashMap<>());
 
-  PartsOfValue(Codecs codecs) {
+  PartsOfValue(CodecSource codecs) {
     this(codecs, null);
   }
 
@@ -33,7 +33,7 @@ final class PartsOfValue {
    *
    * @param containers is shown each collection and map once, behind all that is in it
    */
-  PartsOfValue(Codecs codecs, Consumer<Object> containers) {
+  PartsOfValue(CodecSource codecs, Consumer<Object> containers) {
     this.codecs = codecs;
     this.containers = containers;
   }

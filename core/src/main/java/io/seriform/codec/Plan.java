@@ -4,6 +4,7 @@ import io.seriform.model.EnumModel;
 import io.seriform.model.Kind;
 import io.seriform.model.MapModel;
 import io.seriform.model.SequenceModel;
+import io.seriform.model.TypeModel;
 import io.seriform.model.WrapperModel;
 import java.lang.reflect.Type;
 
@@ -77,12 +78,13 @@ public sealed interface Plan {
    * that value is written and read just as it is where its own type is declared.
    *
    * @param object the same by a codec of its own
-   * @param standIn makes the value of the object, and the object of the value
+   * @param model of the class that is written as another value; null where only the type of {@code
+   *     object} says so, as a {@link ConvertedType}
    * @param value the plan of the value
    * @param name whether the value is a text that is a map's key, to which the limit of names
    *     applies
    */
-  record Inlined(Nested object, StandIn standIn, Plan value, boolean name) implements Plan {
+  record Inlined(Nested object, TypeModel model, Plan value, boolean name) implements Plan {
     @Override
     public Class<?> raw() {
       return object.raw();

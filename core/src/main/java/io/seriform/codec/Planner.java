@@ -14,6 +14,7 @@ import io.seriform.model.ScalarModel;
 import io.seriform.model.SequenceModel;
 import io.seriform.model.TypeModel;
 import io.seriform.model.Types;
+import io.seriform.model.UnknownCollector;
 import io.seriform.model.WrapperModel;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.GenericArrayType;
@@ -165,17 +166,8 @@ final class Planner {
             ? inlined(inlining, n, maps, key, open)
             : key ? asKey(value) : inlined(inlining, value, maps, open);
     open.remove(nested.type());
-    return new Plan.Inlined(nested, standIn(nested.type()), itself, name);
-  }
-
-  private StandIn standIn(Type type) {
-    if (type instanceof ConvertedType c) {
-      return StandIn.of(c);
-    }
-    TypeModel model = models.model(type);
-    return model instanceof CustomModel c
-        ? StandIn.of(c.codec())
-        : StandIn.of((DelegateModel) model);
+    TypeModel model = nested.type() instanceof ConvertedType ? null : models.model(nested.type());
+    return new Plan.Inlined(nested, model, itself, name);
   }
 
   /** The plan of an object. */
@@ -217,7 +209,38 @@ final class Planner {
               repetition,
               alternative(model, property, value)));
     }
-    return new ObjectPlan(model, steps);
+    UnknownCollector unknown = model.unknown();
+    boolean collects = unknown != null && protocol.collectsUnknown(model);
+    boolean loses = unknown != null && !collects && unknown.reader() != null;
+    return new ObjectPlan(
+        model, steps, collects ? unknown : null, loses ? unknown : null, tail(model, steps));
+  }
+
+  /** The step of the next node of a linked list; null where there is none. */
+  private PropertyStep tail(ObjectModel model, List<PropertyStep> steps) {
+    if (steps.isEmpty()
+        || !(model.creation() instanceof Creation.NoArg)
+        || model.unknown() != null
+        || !model.unwrapped().isEmpty()) {
+      return null;
+    }
+    PropertyStep last = steps.get(steps.size() - 1);
+    boolean plain =
+        last.writes()
+            && last.reads()
+            && !last.property().filledInPlace()
+            && last.presence() == null
+            && last.absent() == null
+            && last.repetition() == Protocol.Repetition.REPLACES;
+    return plain
+            && last.value() instanceof Plan.Nested n
+            && n.wire() == null
+            && n.type().equals(model.type())
+            && protocol.builtIn(n.type()) == null
+            && models.model(n.type()) instanceof ObjectModel node
+            && protocol.hasNoFraming(node)
+        ? last
+        : null;
   }
 
   /**

@@ -82,12 +82,13 @@ public abstract class Protocol {
   }
 
   /**
-   * Whether an object is nothing but its properties, one after the other: {@code begin} and {@code
-   * end} write and read no bytes, and {@code next} and {@code end} of the reader always say true. A
-   * last property of the object's own class can then be written and read behind the object's end,
-   * so that linked lists are loops and may have any length.
+   * Whether an object of a class is nothing but its properties, one after the other: {@code begin}
+   * and {@code end} write and read no bytes, {@code next} and {@code end} of the reader always
+   * return true, and {@link #reference} adds nothing. A last property of the object's own class can
+   * then be written and read behind the object's end, so that linked lists are loops and may have
+   * any length.
    */
-  public boolean bare() {
+  public boolean hasNoFraming(ObjectModel model) {
     return false;
   }
 
@@ -245,7 +246,7 @@ public abstract class Protocol {
   }
 
   /** The codec for values of any class, which a self-describing format can write and read. */
-  public abstract TypeCodec dynamic(Codecs codecs);
+  public abstract TypeCodec dynamic(CodecSource codecs);
 
   /** Whether objects keep their identity: the reader's verb {@code created} is then called. */
   public boolean references() {
@@ -326,7 +327,7 @@ public abstract class Protocol {
   }
 
   /** The codec for one of several classes. */
-  public abstract TypeCodec subtypes(SubtypesModel model, Codecs codecs);
+  public abstract TypeCodec subtypes(SubtypesModel model, CodecSource codecs);
 
   /**
    * Whether properties that a class does not know can be collected and written back: {@code

@@ -1,5 +1,6 @@
 package io.seriform.codec;
 
+import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
 import io.seriform.model.Types;
 import io.seriform.wire.Input;
@@ -32,6 +33,14 @@ public abstract class StandIn {
   /** Of values of a type, which may be a primitive. */
   static StandIn of(ConvertedType type) {
     return ConversionStandIn.of(type.conversion(), type.primitive());
+  }
+
+  /** Of a plan in which the value is written as it would be itself. */
+  public static StandIn of(Plan.Inlined plan) {
+    if (plan.object().type() instanceof ConvertedType c) {
+      return of(c);
+    }
+    return plan.model() instanceof CustomModel c ? of(c.codec()) : of((DelegateModel) plan.model());
   }
 
   /** What stands for an object, or null where nothing does. */

@@ -41,7 +41,7 @@ public abstract class SubtypesCodec extends TypeCodec {
   protected SubtypesCodec(
       SubtypesModel model,
       Inclusion inclusion,
-      Codecs codecs,
+      CodecSource codecs,
       Tokens tokens,
       byte[] property,
       Function<String, byte[]> opening) {
@@ -80,7 +80,7 @@ public abstract class SubtypesCodec extends TypeCodec {
     return inclusion;
   }
 
-  private TypeCodec container(SubtypesModel.Subtype subtype, Codecs codecs) {
+  private TypeCodec container(SubtypesModel.Subtype subtype, CodecSource codecs) {
     TypeCodec codec = codecs.codec(subtype.resolved());
     // an id is around the name unless it is told where one would be behind it
     boolean around =

@@ -22,13 +22,17 @@ public final class UnknownProperties {
   private final boolean each;
   private final TypeCodec codec;
 
-  UnknownProperties(UnknownCollector collector, Codecs codecs) {
-    this(collector, codecs.codec(collector.value()));
+  /** Those of objects of a plan, to be read and written back; null for none. */
+  public static UnknownProperties of(ObjectPlan plan, CodecSource codecs) {
+    UnknownCollector collector = plan.unknown();
+    return collector == null
+        ? null
+        : new UnknownProperties(collector, codecs.codec(collector.value()));
   }
 
-  /** For a format that can not write them. */
-  UnknownProperties(UnknownCollector collector) {
-    this(collector, (TypeCodec) null);
+  /** Those of objects of a plan that the format cannot write; null where there can be none. */
+  public static UnknownProperties unwritten(ObjectPlan plan) {
+    return plan.unwritten() == null ? null : new UnknownProperties(plan.unwritten(), null);
   }
 
   private UnknownProperties(UnknownCollector collector, TypeCodec codec) {

@@ -12,6 +12,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -22,11 +23,14 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 final class Walker {
 
-  private final Codecs codecs;
+  private final CodecSource codecs;
   private final Protocol protocol;
   private final int slack;
   private final Map<Verb, Method> verbs = new ConcurrentHashMap<>();
   private final Map<Owned, Object> keys = new ConcurrentHashMap<>();
+
+  /** Filled by {@link #prepare} alone, before the codec is published. */
+  private final Map<Plan.Inlined, StandIn> standIns = new IdentityHashMap<>();
 
   private record Verb(String name, Class<?> key, boolean writes) {}
 
@@ -47,7 +51,7 @@ final class Walker {
     }
   }
 
-  Walker(Codecs codecs) {
+  Walker(CodecSource codecs) {
     this.codecs = codecs;
     this.protocol = codecs.protocol();
     this.slack = protocol.slack();
@@ -60,6 +64,7 @@ final class Walker {
     } else if (plan instanceof Plan.Wrapper w) {
       prepare(w.value(), key);
     } else if (plan instanceof Plan.Inlined i) {
+      standIns.put(i, StandIn.of(i));
       prepare(i.value(), key);
     } else if (plan instanceof Plan.Sequence s) {
       prepare(s.element(), key(Place.ELEMENT, s.element(), key));
@@ -82,7 +87,7 @@ final class Walker {
       return write(out, pos, p, key, v);
     }
     if (p instanceof Plan.Inlined i) {
-      StandIn by = i.standIn();
+      StandIn by = standIns.get(i);
       return write(out, pos, i.value(), key, i.name() ? by.writtenAsName(out, v) : by.written(v));
     }
     if (p instanceof Plan.Scalar s && protocol.verb(s.kind())) {
@@ -357,10 +362,11 @@ final class Walker {
           : Support.wrap(readOnto(in, w.value(), key, held), w.raw());
     }
     if (plan instanceof Plan.Inlined i) {
-      Object before = i.standIn().before(old);
+      StandIn by = standIns.get(i);
+      Object before = by.before(old);
       return before == null
           ? read(in, plan, key)
-          : i.standIn().read(readOnto(in, i.value(), key, before), in);
+          : by.read(readOnto(in, i.value(), key, before), in);
     }
     if (plan instanceof Plan.Sequence || plan instanceof Plan.Mapping) {
       return Support.joined(in, old, read(in, plan, key));
@@ -383,7 +389,7 @@ final class Walker {
       return Support.wrap(read(in, boxed(w.value()), key), w.raw());
     }
     if (plan instanceof Plan.Inlined i) {
-      return i.standIn().read(read(in, boxed(i.value()), key), in);
+      return standIns.get(i).read(read(in, boxed(i.value()), key), in);
     }
     if (plan instanceof Plan.Scalar s && protocol.verb(s.kind())) {
       if (s.kind() == Kind.STRING) {

@@ -1,6 +1,6 @@
 package io.seriform.codec.compile;
 
-import io.seriform.codec.Codecs;
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.ObjectPlan;
 import io.seriform.codec.Place;
 import io.seriform.codec.Plan;
@@ -21,13 +21,13 @@ public final class Compiler {
    * @return the codec, or null where no bytecode can reach the class or the format, and the
    *     interpreter has to serve
    */
-  public static TypeCodec object(ObjectPlan whole, Codecs codecs) {
+  public static TypeCodec object(ObjectPlan whole, CodecSource codecs) {
     Class<?> host = host(whole.raw(), codecs);
     if (host == null) {
       return null;
     }
     Unit unit = new Unit(codecs, host, whole.raw());
-    PropertyStep tail = whole.tail(codecs);
+    PropertyStep tail = whole.tail();
     ListEmitter list = tail == null ? null : new ListEmitter(unit, whole, tail);
     ObjectPlan plan = tail == null ? whole : whole.head();
     Object[] keys = new Object[plan.steps().size()];
@@ -59,7 +59,7 @@ public final class Compiler {
    *
    * @return the codec, or null where the interpreter has to serve
    */
-  public static TypeCodec value(Plan plan, Codecs codecs) {
+  public static TypeCodec value(Plan plan, CodecSource codecs) {
     if (!sees(Compiler.class, codecs)) {
       return null;
     }
@@ -131,7 +131,7 @@ public final class Compiler {
    * touches private members as the class itself does; or else here, where members are reached by
    * handles that are constants of the codec. Null where neither can be.
    */
-  private static Class<?> host(Class<?> raw, Codecs codecs) {
+  private static Class<?> host(Class<?> raw, CodecSource codecs) {
     // a lookup into another module may not define hidden classes there, open or not
     if (raw.getModule() == Compiler.class.getModule() && sees(raw, codecs)) {
       return raw;
@@ -140,7 +140,7 @@ public final class Compiler {
   }
 
   /** Whether a class beside the host sees the format's classes. */
-  private static boolean sees(Class<?> host, Codecs codecs) {
+  private static boolean sees(Class<?> host, CodecSource codecs) {
     Class<?> writer = codecs.protocol().writer();
     Compiler.class.getModule().addReads(writer.getModule());
     try {

@@ -3,7 +3,7 @@ package io.seriform.codec.compile;
 import static org.objectweb.asm.Opcodes.*;
 
 import io.seriform.codec.Circles;
-import io.seriform.codec.Codecs;
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.Failures;
 import io.seriform.codec.MemberHandles;
 import io.seriform.codec.Place;
@@ -343,10 +343,10 @@ final class ContainerReaders {
   /** Calls a method of {@link Circles} with what is on the stack. */
   private void circle(Code c, String name, Class<?> returns, Class<?>... onStack) {
     c.load(Input.class, ReaderEmitter.IN);
-    unit.constant(c, unit.codecs, Codecs.class);
+    unit.constant(c, unit.codecs, CodecSource.class);
     Class<?>[] all = Arrays.copyOf(onStack, onStack.length + 2);
     all[onStack.length] = Input.class;
-    all[onStack.length + 1] = Codecs.class;
+    all[onStack.length + 1] = CodecSource.class;
     c.call(Circles.class, name, returns, all);
   }
 

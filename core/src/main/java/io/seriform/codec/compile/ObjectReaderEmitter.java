@@ -63,7 +63,7 @@ final class ObjectReaderEmitter {
     this.few = count <= BITS;
     this.target = Target.of(values, plan, keys);
     this.loop = unit.name("readAnyOrder");
-    this.unknown = plan.unknown(unit.codecs);
+    this.unknown = UnknownProperties.of(plan, unit.codecs);
     this.merges = unit.protocol.mergesObjects();
   }
 

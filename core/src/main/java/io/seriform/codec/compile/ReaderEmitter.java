@@ -81,7 +81,7 @@ final class ReaderEmitter {
       c.call(Support.class, "wrap", Object.class, Object.class, Class.class);
       c.cast(w.raw());
     } else if (plan instanceof Plan.Inlined i) {
-      unit.constant(c, i.standIn(), StandIn.class);
+      unit.standIn(c, i);
       value(c, WriterEmitter.boxed(i.value()), key);
       made(c, i);
     } else {
@@ -235,13 +235,13 @@ final class ReaderEmitter {
     int before = c.local(Object.class);
     Label none = new Label();
     Label done = new Label();
-    unit.constant(c, plan.standIn(), StandIn.class);
+    unit.standIn(c, plan);
     c.load(Object.class, old);
     c.virtual(StandIn.class, "before", Object.class, Object.class);
     c.store(Object.class, before);
     c.load(Object.class, before);
     c.jump(IFNULL, none);
-    unit.constant(c, plan.standIn(), StandIn.class);
+    unit.standIn(c, plan);
     onto(c, plan.value(), key, before);
     made(c, plan);
     c.jump(GOTO, done);

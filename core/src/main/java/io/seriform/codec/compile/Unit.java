@@ -2,11 +2,13 @@ package io.seriform.codec.compile;
 
 import static org.objectweb.asm.Opcodes.*;
 
-import io.seriform.codec.Codecs;
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.MemberHandles;
 import io.seriform.codec.ObjectPlan;
+import io.seriform.codec.Plan;
 import io.seriform.codec.PropertyStep;
 import io.seriform.codec.Protocol;
+import io.seriform.codec.StandIn;
 import io.seriform.codec.Support;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.Verbs;
@@ -37,7 +39,7 @@ final class Unit {
   private static final MethodHandle COMPUTE_LIMITS = computeLimits();
 
   final Protocol protocol;
-  final Codecs codecs;
+  final CodecSource codecs;
   final Class<?> host;
   final Class<?> subject;
   final Class<?> writer;
@@ -48,6 +50,7 @@ final class Unit {
   private final List<Object> data = new ArrayList<>();
   private final List<Class<?>> types = new ArrayList<>();
   private final IdentityHashMap<Object, Integer> known = new IdentityHashMap<>();
+  private final IdentityHashMap<Plan.Inlined, StandIn> standIns = new IdentityHashMap<>();
   private int methods;
 
   /**
@@ -56,7 +59,7 @@ final class Unit {
    * @param host the class beside which it is defined
    * @param subject the class that it is named after
    */
-  Unit(Codecs codecs, Class<?> host, Class<?> subject) {
+  Unit(CodecSource codecs, Class<?> host, Class<?> subject) {
     this.protocol = codecs.protocol();
     this.codecs = codecs;
     this.host = host;
@@ -163,6 +166,11 @@ final class Unit {
 
   void key(Code c, Object key) {
     constant(c, key, key.getClass());
+  }
+
+  /** Puts what makes the values of inlined objects on the stack: one for the whole class. */
+  void standIn(Code c, Plan.Inlined plan) {
+    constant(c, standIns.computeIfAbsent(plan, StandIn::of), StandIn.class);
   }
 
   /** A verb of the writer. */

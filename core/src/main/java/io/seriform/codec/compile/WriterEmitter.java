@@ -95,7 +95,7 @@ final class WriterEmitter {
     Guard guard = Guard.ofWriting(c, unit, plan.names());
     exactly(c, plan.raw());
     onlyOne(c, plan);
-    UnknownProperties unwritten = plan.unwritten(unit.codecs);
+    UnknownProperties unwritten = UnknownProperties.unwritten(plan);
     if (unwritten != null) {
       unit.constant(c, unwritten, UnknownProperties.class);
       c.load(Object.class, VALUE);
@@ -118,7 +118,7 @@ final class WriterEmitter {
     } else {
       properties(c, guard, plan, keys, 0, n);
     }
-    UnknownProperties unknown = plan.unknown(unit.codecs);
+    UnknownProperties unknown = UnknownProperties.of(plan, unit.codecs);
     if (unknown != null) {
       guard.at(-1);
       verb(
@@ -347,7 +347,7 @@ final class WriterEmitter {
 
   /** Puts what stands for an object on the stack. */
   private void written(Code c, Plan.Inlined plan, Runnable load) {
-    unit.constant(c, plan.standIn(), StandIn.class);
+    unit.standIn(c, plan);
     if (plan.name()) {
       c.load(Output.class, OUT);
     }

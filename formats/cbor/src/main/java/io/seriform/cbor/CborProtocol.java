@@ -4,7 +4,7 @@ import io.seriform.SelfDescribingProtocol;
 import io.seriform.annotation.Include;
 import io.seriform.cbor.CborKey.Item;
 import io.seriform.codec.ClassNames;
-import io.seriform.codec.Codecs;
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.NameTable;
 import io.seriform.codec.ObjectPlan;
 import io.seriform.codec.Place;
@@ -235,7 +235,7 @@ final class CborProtocol extends SelfDescribingProtocol {
   }
 
   @Override
-  public TypeCodec dynamic(Codecs codecs) {
+  public TypeCodec dynamic(CodecSource codecs) {
     return new CborDynamic(codecs, options.references());
   }
 
@@ -249,7 +249,7 @@ final class CborProtocol extends SelfDescribingProtocol {
   }
 
   @Override
-  public TypeCodec subtypes(SubtypesModel model, Codecs codecs) {
+  public TypeCodec subtypes(SubtypesModel model, CodecSource codecs) {
     return CborSubtypes.of(model, codecs, options);
   }
 }

@@ -1,5 +1,6 @@
 package io.seriform.graph;
 
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.Codecs;
 import io.seriform.codec.CopyHook;
 import io.seriform.codec.ObjectPlan;
@@ -37,7 +38,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 final class GraphProtocol extends Protocol {
 
   private final GraphOptions options;
-  private final Codecs codecs;
+  private final CodecSource codecs;
   private final GraphTable table;
   private final GraphContainerClasses containers;
   private final GraphSchemas schemas;
@@ -102,7 +103,7 @@ final class GraphProtocol extends Protocol {
     this.open = new GraphOpen(this, table, false);
   }
 
-  Codecs codecs() {
+  CodecSource codecs() {
     return codecs;
   }
 
@@ -225,8 +226,8 @@ final class GraphProtocol extends Protocol {
   }
 
   @Override
-  public boolean bare() {
-    return !adapts;
+  public boolean hasNoFraming(ObjectModel model) {
+    return !adapts && !hooks.resolves(model.raw());
   }
 
   /** By name: what a collector of any values is given are not to be looked at. */
@@ -489,12 +490,12 @@ final class GraphProtocol extends Protocol {
   }
 
   @Override
-  public TypeCodec dynamic(Codecs registry) {
+  public TypeCodec dynamic(CodecSource registry) {
     return new GraphOpen(this, table, adapts);
   }
 
   @Override
-  public TypeCodec subtypes(SubtypesModel model, Codecs registry) {
+  public TypeCodec subtypes(SubtypesModel model, CodecSource registry) {
     return new GraphOpen(this, tableOf(model), adapts);
   }
 

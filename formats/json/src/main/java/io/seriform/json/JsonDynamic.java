@@ -1,6 +1,6 @@
 package io.seriform.json;
 
-import io.seriform.codec.Codecs;
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.DynamicCodec;
 import io.seriform.codec.TypeCodec;
 import io.seriform.wire.Input;
@@ -18,7 +18,7 @@ final class JsonDynamic extends DynamicCodec {
   /** Reads maps that may have ids; null where references are not kept. */
   private final TypeCodec identified;
 
-  JsonDynamic(Codecs codecs, boolean references) {
+  JsonDynamic(CodecSource codecs, boolean references) {
     super(codecs, JsonTokens.INSTANCE);
     this.identified = references ? new JsonReferences(Object.class, new Maps()) : null;
   }

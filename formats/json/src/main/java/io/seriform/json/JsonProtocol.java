@@ -4,7 +4,7 @@ import io.seriform.SelfDescribingProtocol;
 import io.seriform.annotation.Include;
 import io.seriform.annotation.Inclusion;
 import io.seriform.codec.ClassNames;
-import io.seriform.codec.Codecs;
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.ObjectPlan;
 import io.seriform.codec.Place;
 import io.seriform.codec.Plan;
@@ -262,7 +262,7 @@ final class JsonProtocol extends SelfDescribingProtocol {
   }
 
   @Override
-  public TypeCodec dynamic(Codecs codecs) {
+  public TypeCodec dynamic(CodecSource codecs) {
     return new JsonDynamic(codecs, options.references());
   }
 
@@ -290,7 +290,7 @@ final class JsonProtocol extends SelfDescribingProtocol {
   }
 
   @Override
-  public TypeCodec subtypes(SubtypesModel model, Codecs codecs) {
+  public TypeCodec subtypes(SubtypesModel model, CodecSource codecs) {
     if (model.property() != null) {
       note(model.property().getBytes(StandardCharsets.UTF_8));
     }

@@ -2,7 +2,7 @@ package io.seriform.msgpack;
 
 import io.seriform.SelfDescribingProtocol;
 import io.seriform.annotation.Include;
-import io.seriform.codec.Codecs;
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.ObjectPlan;
 import io.seriform.codec.Place;
 import io.seriform.codec.Plan;
@@ -200,7 +200,7 @@ final class MsgpackProtocol extends SelfDescribingProtocol {
   }
 
   @Override
-  public TypeCodec dynamic(Codecs codecs) {
+  public TypeCodec dynamic(CodecSource codecs) {
     return new MsgpackDynamic(
         codecs,
         options.extensions().values(),
@@ -217,7 +217,7 @@ final class MsgpackProtocol extends SelfDescribingProtocol {
   }
 
   @Override
-  public TypeCodec subtypes(SubtypesModel model, Codecs codecs) {
+  public TypeCodec subtypes(SubtypesModel model, CodecSource codecs) {
     return MsgpackSubtypes.of(model, codecs, options);
   }
 }

@@ -1,7 +1,7 @@
 package io.seriform.msgpack;
 
 import io.seriform.annotation.Inclusion;
-import io.seriform.codec.Codecs;
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.SubtypesCodec;
 import io.seriform.codec.TypeCodec;
 import io.seriform.model.SubtypesModel;
@@ -14,7 +14,7 @@ import java.util.Arrays;
  */
 final class MsgpackSubtypes extends SubtypesCodec {
 
-  private MsgpackSubtypes(SubtypesModel model, Inclusion inclusion, Codecs codecs, boolean raw) {
+  private MsgpackSubtypes(SubtypesModel model, Inclusion inclusion, CodecSource codecs, boolean raw) {
     super(
         model,
         inclusion,
@@ -24,7 +24,7 @@ final class MsgpackSubtypes extends SubtypesCodec {
         name -> opening(model, inclusion, MsgpackWords.text(name, raw), raw));
   }
 
-  static TypeCodec of(SubtypesModel model, Codecs codecs, MsgpackOptions options) {
+  static TypeCodec of(SubtypesModel model, CodecSource codecs, MsgpackOptions options) {
     // a property has no place in the array shape
     boolean arrays = model.subtypes().stream().anyMatch(s -> options.arrayShape(s.type()));
     return new MsgpackSubtypes(

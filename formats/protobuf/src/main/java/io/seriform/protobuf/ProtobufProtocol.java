@@ -1,6 +1,6 @@
 package io.seriform.protobuf;
 
-import io.seriform.codec.Codecs;
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.ObjectPlan;
 import io.seriform.codec.Place;
 import io.seriform.codec.Plan;
@@ -36,7 +36,7 @@ final class ProtobufProtocol extends Protocol {
   private final ProtobufOptions options;
   private final ProtobufFields fields;
   private final ProtobufKeys keys;
-  private Codecs codecs;
+  private CodecSource codecs;
 
   ProtobufProtocol(ProtobufOptions options) {
     this.options = options;
@@ -45,7 +45,7 @@ final class ProtobufProtocol extends Protocol {
   }
 
   /** Says whose codecs these are, before any is made. */
-  void serve(Codecs value) {
+  void serve(CodecSource value) {
     codecs = value;
   }
 
@@ -249,12 +249,12 @@ final class ProtobufProtocol extends Protocol {
   }
 
   @Override
-  public TypeCodec dynamic(Codecs codecs) {
+  public TypeCodec dynamic(CodecSource codecs) {
     return new ProtobufValue();
   }
 
   @Override
-  public TypeCodec subtypes(SubtypesModel model, Codecs codecs) {
+  public TypeCodec subtypes(SubtypesModel model, CodecSource codecs) {
     return ProtobufSubtypes.of(model, codecs);
   }
 

@@ -1,6 +1,6 @@
 package io.seriform.protobuf;
 
-import io.seriform.codec.Codecs;
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.Completion;
 import io.seriform.codec.TypeCodec;
 import io.seriform.error.ModelException;
@@ -32,7 +32,7 @@ final class ProtobufSubtypes extends TypeCodec {
     this.tags = new Tag[count];
   }
 
-  static TypeCodec of(SubtypesModel model, Codecs codecs) {
+  static TypeCodec of(SubtypesModel model, CodecSource codecs) {
     List<SubtypesModel.Subtype> all = model.subtypes();
     ProtobufSubtypes subtypes = new ProtobufSubtypes(model, all.size());
     int[] numbers = numbers(model);

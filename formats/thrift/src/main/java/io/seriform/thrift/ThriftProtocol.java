@@ -1,6 +1,6 @@
 package io.seriform.thrift;
 
-import io.seriform.codec.Codecs;
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.Failures;
 import io.seriform.codec.ObjectPlan;
 import io.seriform.codec.Place;
@@ -198,7 +198,7 @@ final class ThriftProtocol extends Protocol {
   // ---- what has no plan
 
   @Override
-  public TypeCodec dynamic(Codecs codecs) {
+  public TypeCodec dynamic(CodecSource codecs) {
     throw ThriftTypes.notDynamic();
   }
 
@@ -211,7 +211,7 @@ final class ThriftProtocol extends Protocol {
   }
 
   @Override
-  public TypeCodec subtypes(SubtypesModel model, Codecs codecs) {
+  public TypeCodec subtypes(SubtypesModel model, CodecSource codecs) {
     return new ThriftSubtypes(model, binding.subtypes(model), codecs);
   }
 }
