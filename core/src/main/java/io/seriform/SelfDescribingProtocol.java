@@ -6,6 +6,8 @@ import io.seriform.codec.EnumWords;
 import io.seriform.codec.NameTable;
 import io.seriform.codec.ObjectPlan;
 import io.seriform.codec.Plan;
+import io.seriform.codec.PropertyBinding;
+import io.seriform.codec.PropertyRules;
 import io.seriform.codec.PropertyStep;
 import io.seriform.codec.Protocol;
 import io.seriform.model.Discriminator;
@@ -55,26 +57,27 @@ public abstract class SelfDescribingProtocol extends Protocol {
   }
 
   @Override
-  public final boolean always(ObjectModel model, PropertyModel property) {
-    if (options.arrayShape(model.raw())) {
-      return true;
-    }
-    return switch (inclusion(model, property)) {
-      case ALWAYS -> true;
-      case NON_NULL -> property.rawType().isPrimitive();
-      default -> false;
-    };
+  public final PropertyRules rules() {
+    return this::bind;
   }
 
-  @Override
-  public final boolean omitsEmpty(ObjectModel model, PropertyModel property) {
+  private PropertyBinding bind(
+      ObjectModel model, PropertyModel property, PropertyRules.ValuePlan value) {
+    PropertyBinding binding =
+        PropertyBinding.of(value.declared()).withRequired(property.required());
     if (options.arrayShape(model.raw())) {
-      return false;
+      return binding.withAlways(true);
     }
-    return switch (inclusion(model, property)) {
-      case NON_EMPTY, NON_DEFAULT -> true;
-      case NON_NULL -> isWrittenAsNullWhereEmpty(property);
-      default -> false;
+    Include.When when = inclusion(model, property);
+    binding = binding.withDetail(when);
+    return switch (when) {
+      case ALWAYS -> binding.withAlways(true);
+      case NON_NULL ->
+          binding
+              .withAlways(property.rawType().isPrimitive())
+              .withOmitsEmpty(isWrittenAsNullWhereEmpty(property));
+      case NON_EMPTY, NON_DEFAULT -> binding.withOmitsEmpty(true);
+      default -> binding;
     };
   }
 
@@ -110,7 +113,7 @@ public abstract class SelfDescribingProtocol extends Protocol {
    *
    * @param model the class of the object, in which others may be unwrapped
    */
-  protected final Include.When inclusion(ObjectModel model, PropertyModel property) {
+  private Include.When inclusion(ObjectModel model, PropertyModel property) {
     if (property.requiredWithin() || property.defaultValue() != null) {
       return Include.When.ALWAYS;
     }
@@ -118,6 +121,11 @@ public abstract class SelfDescribingProtocol extends Protocol {
         property.inclusion() == Include.When.INHERIT ? options.inclusion() : property.inclusion();
     boolean asked = when == Include.When.NON_EMPTY || when == Include.When.NON_DEFAULT;
     return asked && starting(model).changes(property, when) ? Include.When.ALWAYS : when;
+  }
+
+  /** When a property is written that has a name. */
+  protected static Include.When inclusion(PropertyStep step) {
+    return (Include.When) step.binding().detail();
   }
 
   private StartingValues starting(ObjectModel model) {

@@ -63,6 +63,6 @@ public record Assembly(
 
   /** Whether a list or map is read as an empty one where nothing stands for it. */
   public static boolean mayBeNothing(PropertyStep step) {
-    return step.reads() && step.repetition() == Protocol.Repetition.GATHERS;
+    return step.reads() && step.repetition() == Repetition.GATHERS;
   }
 }

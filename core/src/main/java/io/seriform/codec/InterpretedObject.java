@@ -63,7 +63,7 @@ final class InterpretedObject extends TypeCodec {
             continue;
           }
           Object v = parts.get(value, at);
-          boolean omitsEmpty = protocol.omitsEmpty(plan.model(), step.property());
+          boolean omitsEmpty = step.omitsEmpty();
           v = omitsEmpty ? Support.nullIfEmpty(v) : v;
           pos = walker.write(out, pos, step.value(), keys[at], v);
         } else if (step.writes()) {
@@ -244,7 +244,7 @@ final class InterpretedObject extends TypeCodec {
       Object all = step.joins() ? Support.gathered(in, gathered, i) : null;
       if (all != null) {
         found[i] = all;
-      } else if (step.joins() && step.repetition() == Protocol.Repetition.GATHERS && !seen.get(i)) {
+      } else if (step.joins() && step.repetition() == Repetition.GATHERS && !seen.get(i)) {
         found[i] = value(in, step);
         seen.set(i);
       }

@@ -131,7 +131,7 @@ final class Planner {
    * @param open the types of the objects for which it stands: one that contains itself keeps its
    *     codec
    */
-  private Plan inlined(Protocol.Inlining inlining, Plan plan, int maps, Set<Type> open) {
+  private Plan inlined(PropertyRules.Inlining inlining, Plan plan, int maps, Set<Type> open) {
     if (plan instanceof Plan.Nested n) {
       return inlined(inlining, n, maps, false, open);
     }
@@ -152,7 +152,7 @@ final class Planner {
   }
 
   private Plan inlined(
-      Protocol.Inlining inlining, Plan.Nested nested, int maps, boolean key, Set<Type> open) {
+      PropertyRules.Inlining inlining, Plan.Nested nested, int maps, boolean key, Set<Type> open) {
     Plan written = wire(nested, new HashSet<>(open));
     if (written == null || !inlining.inlines(written, key ? maps : 0)) {
       return nested;
@@ -173,6 +173,7 @@ final class Planner {
   /** The plan of an object. */
   ObjectPlan object(ObjectModel model) {
     List<PropertyStep> steps = new ArrayList<>();
+    PropertyRules rules = protocol.rules();
     for (PropertyModel property : protocol.order(model)) {
       checkNesting(model, property);
       Plan declared =
@@ -181,39 +182,54 @@ final class Planner {
               : new Plan.Nested(
                   MethodType.methodType(Types.raw(property.type())).wrap().returnType(),
                   new ConvertedType(property.codec(), property.type()));
-      Protocol.Inlining inlining = protocol.inlining(model, property);
-      Plan value = inlining == null ? declared : inlined(inlining, declared, 0, new HashSet<>());
-      Object absent = protocol.absent(model, property);
-      if (property.defaultValue() != null) {
-        absent = constant(property, value);
-      } else if (absent == null) {
-        absent = empty(value);
-      }
-      boolean always =
-          property.reader() != null
-              && property.path().isEmpty()
-              && protocol.always(model, property);
-      Protocol.Repetition repetition = protocol.repetition(model, property, value);
-      // one that is gathered is empty where nothing was met, and never missing
-      boolean required =
-          protocol.required(model, property) && repetition != Protocol.Repetition.GATHERS;
-      steps.add(
-          new PropertyStep(
-              steps.size(),
-              property,
-              value,
-              always,
-              required,
-              property.path().isEmpty() ? presence(model, property) : null,
-              absent,
-              repetition,
-              alternative(model, property, value)));
+      PropertyBinding said = rules.bind(model, property, new Declared(declared));
+      steps.add(new PropertyStep(steps.size(), property, settled(model, property, said)));
     }
     UnknownCollector unknown = model.unknown();
     boolean collects = unknown != null && protocol.collectsUnknown(model);
     boolean loses = unknown != null && !collects && unknown.reader() != null;
     return new ObjectPlan(
         model, steps, collects ? unknown : null, loses ? unknown : null, tail(model, steps));
+  }
+
+  /** The plan of the value of a property, before its format has had its say. */
+  private final class Declared implements PropertyRules.ValuePlan {
+    private final Plan plan;
+
+    Declared(Plan plan) {
+      this.plan = plan;
+    }
+
+    @Override
+    public Plan declared() {
+      return plan;
+    }
+
+    @Override
+    public Plan inlined(PropertyRules.Inlining inlining) {
+      return Planner.this.inlined(inlining, plan, 0, new HashSet<>());
+    }
+  }
+
+  /** What holds of a property whatever the format says, and the rest of what that says. */
+  private static PropertyBinding settled(
+      ObjectModel model, PropertyModel property, PropertyBinding said) {
+    Plan value = said.value();
+    boolean own = property.path().isEmpty();
+    boolean primitive = property.rawType().isPrimitive() || value.raw().isPrimitive();
+    Object absent =
+        property.defaultValue() != null
+            ? constant(property, value)
+            : said.absent() != null ? said.absent() : empty(value);
+    if (own && said.presence() != null) {
+      checkPresence(model, property, said.presence());
+    }
+    return said.withAbsent(absent)
+        .withAlways(said.always() && own && property.reader() != null)
+        // one that is gathered is empty where nothing was met, and never missing
+        .withRequired(said.required() && said.repetition() != Repetition.GATHERS)
+        .withPresence(own ? said.presence() : null)
+        .withAlternative(own && !primitive ? said.alternative() : null);
   }
 
   /** The step of the next node of a linked list; null where there is none. */
@@ -231,7 +247,7 @@ final class Planner {
             && !last.property().filledInPlace()
             && last.presence() == null
             && last.absent() == null
-            && last.repetition() == Protocol.Repetition.REPLACES;
+            && last.repetition() == Repetition.REPLACES;
     return plain
             && last.value() instanceof Plan.Nested n
             && n.wire() == null
@@ -336,17 +352,8 @@ final class Planner {
     }
   }
 
-  private String alternative(ObjectModel model, PropertyModel property, Plan value) {
-    boolean primitive = property.rawType().isPrimitive() || value.raw().isPrimitive();
-    boolean nullable = !primitive && property.path().isEmpty();
-    return nullable ? protocol.alternative(model, property) : null;
-  }
-
-  private PropertyModel presence(ObjectModel model, PropertyModel property) {
-    PropertyModel presence = protocol.presence(model, property);
-    if (presence == null) {
-      return null;
-    }
+  private static void checkPresence(
+      ObjectModel model, PropertyModel property, PropertyModel presence) {
     boolean set =
         model.creation() instanceof Creation.Parameters
             ? presence.parameter() >= 0
@@ -359,7 +366,6 @@ final class Planner {
               + property.name()
               + " is there: it must be a boolean that is written, and read as objects are made");
     }
-    return presence;
   }
 
   /** What an Optional is where nothing was written. */

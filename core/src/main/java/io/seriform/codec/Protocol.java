@@ -92,101 +92,17 @@ public abstract class Protocol {
     return false;
   }
 
-  /** Whether a property is always written, whatever its value. */
-  public abstract boolean always(ObjectModel model, PropertyModel property);
-
-  /** Whether an empty text, list, map or optional is left out as a null is. */
-  public boolean omitsEmpty(ObjectModel model, PropertyModel property) {
-    return false;
-  }
+  /** What the format says of properties. */
+  public abstract PropertyRules rules();
 
   /** Whether a null is read as zero or false where a primitive is declared. */
   public boolean nullIsDefault() {
     return false;
   }
 
-  /** Whether reading fails where a property is missing. */
-  public boolean required(ObjectModel model, PropertyModel property) {
-    return property.required();
-  }
-
-  /**
-   * The property of type {@code boolean} that says whether another one is there, as {@code
-   * hasBitrate} does of {@code bitrate}. It is not written itself, and so left out of {@link
-   * #order}: where it is false the other is written as a null is, and reading sets it to whether
-   * the other was met. A property with a presence is never {@link #always} written.
-   *
-   * @return null where the value itself tells
-   */
-  public PropertyModel presence(ObjectModel model, PropertyModel property) {
-    return null;
-  }
-
-  /**
-   * The value that a missing property gets, where it is not the one that the object starts with.
-   */
-  public Object absent(ObjectModel model, PropertyModel property) {
-    return null;
-  }
-
-  /**
-   * The name of the properties that a property is one of, of which at most one has a value; null
-   * for none. Reading one of them empties the others, and writing two is refused. Only properties
-   * that can be null are asked for.
-   */
-  public String alternative(ObjectModel model, PropertyModel property) {
-    return null;
-  }
-
-  /** What becomes of a property that comes again in one object. */
-  public enum Repetition {
-    /** The last one counts; the verb {@code duplicate} may refuse it. */
-    REPLACES,
-    /**
-     * Lists and maps are joined; an object is read onto the one before, and any other value by the
-     * verb {@code Object readOnto(R, K, Object old)} of the reader, at the root too.
-     */
-    MERGES,
-    /**
-     * Elements of a list or entries of a map stand anywhere in the object: {@code next} always
-     * finds them and consumes nothing, reading takes those that stand in a row, none too, and
-     * {@code ordinal} leaves their key to it. Where there are none the list or map is empty.
-     */
-    GATHERS
-  }
-
-  /** What becomes of a property that comes again. */
-  public Repetition repetition(ObjectModel model, PropertyModel property, Plan value) {
-    return Repetition.REPLACES;
-  }
-
   /** Whether any property may {@link Repetition#MERGES merge} objects. */
   public boolean mergesObjects() {
     return false;
-  }
-
-  /** Which values of a property that stand for objects are inlined. */
-  public interface Inlining {
-
-    /**
-     * Whether a value is.
-     *
-     * @param value its plan
-     * @param map of a key of a map: 1 for the outermost map of the property, 2 for one in its
-     *     values; 0 for what is no key
-     */
-    boolean inlines(Plan value, int map);
-  }
-
-  /**
-   * Which values of a property that stand for objects, by {@code @Value} or a conversion of the
-   * user, are written just as they are where their own types are declared: as {@link Plan.Inlined},
-   * and not by a codec of their own.
-   *
-   * @return null for none
-   */
-  public Inlining inlining(ObjectModel model, PropertyModel property) {
-    return null;
   }
 
   /** What is prepared once for a class: a record. */

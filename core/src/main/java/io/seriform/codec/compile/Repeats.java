@@ -5,7 +5,7 @@ import static org.objectweb.asm.Opcodes.*;
 import io.seriform.codec.Completion;
 import io.seriform.codec.ObjectPlan;
 import io.seriform.codec.PropertyStep;
-import io.seriform.codec.Protocol.Repetition;
+import io.seriform.codec.Repetition;
 import io.seriform.codec.Support;
 import io.seriform.wire.Input;
 import org.objectweb.asm.Label;

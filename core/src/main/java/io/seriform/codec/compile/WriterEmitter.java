@@ -293,7 +293,7 @@ final class WriterEmitter {
   private void getOrNull(Code c, ObjectPlan plan, PropertyStep step, int owner) {
     unit.get(c, plan.raw(step), step, () -> c.load(Object.class, owner));
     Class<?> type = step.value().raw();
-    if (!type.isPrimitive() && unit.protocol.omitsEmpty(plan.model(), step.property())) {
+    if (!type.isPrimitive() && step.omitsEmpty()) {
       c.call(Support.class, "nullIfEmpty", Object.class, Object.class);
       c.cast(named(type));
     }

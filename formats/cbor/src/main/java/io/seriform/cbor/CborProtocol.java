@@ -152,7 +152,7 @@ final class CborProtocol extends SelfDescribingProtocol {
     if (options.arrayShape(plan.raw())) {
       return new CborKey.Slot(item(step, step.value(), Word.NONE, true, false));
     }
-    Include.When inclusion = inclusion(plan.model(), step.property());
+    Include.When inclusion = inclusion(step);
     Item item =
         item(
             step,

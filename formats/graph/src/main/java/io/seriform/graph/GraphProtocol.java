@@ -6,6 +6,8 @@ import io.seriform.codec.CopyHook;
 import io.seriform.codec.ObjectPlan;
 import io.seriform.codec.Place;
 import io.seriform.codec.Plan;
+import io.seriform.codec.PropertyBinding;
+import io.seriform.codec.PropertyRules;
 import io.seriform.codec.PropertyStep;
 import io.seriform.codec.Protocol;
 import io.seriform.codec.TypeCodec;
@@ -221,8 +223,9 @@ final class GraphProtocol extends Protocol {
   }
 
   @Override
-  public boolean always(ObjectModel model, PropertyModel property) {
-    return true;
+  public PropertyRules rules() {
+    return (model, property, value) ->
+        PropertyBinding.of(value.declared()).withAlways(true).withRequired(property.required());
   }
 
   @Override

@@ -141,7 +141,7 @@ final class JsonProtocol extends SelfDescribingProtocol {
     boolean comma = follows(plan, step);
     String written = (opens ? "{" : comma ? "," : "") + name + ":";
     String expected = (step.ordinal() == 0 ? "" : ",") + name + ":";
-    Include.When inclusion = inclusion(plan.model(), step.property());
+    Include.When inclusion = inclusion(step);
     Text text =
         text(
             step,

@@ -101,7 +101,7 @@ final class MsgpackProtocol extends SelfDescribingProtocol {
     }
     int id = options.ids() ? step.property().id() : 0;
     Word name = Word.of(id == 0 ? text(step.name()) : MsgpackWords.number(id));
-    Include.When inclusion = inclusion(plan.model(), step.property());
+    Include.When inclusion = inclusion(step);
     Text text =
         place(
             step,

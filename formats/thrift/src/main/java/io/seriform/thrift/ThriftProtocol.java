@@ -5,6 +5,8 @@ import io.seriform.codec.Failures;
 import io.seriform.codec.ObjectPlan;
 import io.seriform.codec.Place;
 import io.seriform.codec.Plan;
+import io.seriform.codec.PropertyBinding;
+import io.seriform.codec.PropertyRules;
 import io.seriform.codec.PropertyStep;
 import io.seriform.codec.Protocol;
 import io.seriform.codec.TypeCodec;
@@ -74,30 +76,23 @@ final class ThriftProtocol extends Protocol {
   }
 
   @Override
-  public boolean always(ObjectModel model, PropertyModel property) {
-    return presence(model, property) == null
-        && (property.rawType().isPrimitive() || required(model, property));
+  public PropertyRules rules() {
+    return this::bind;
   }
 
-  @Override
-  public boolean required(ObjectModel model, PropertyModel property) {
-    return binding.struct(model).required(property);
-  }
-
-  @Override
-  public PropertyModel presence(ObjectModel model, PropertyModel property) {
-    return binding.struct(model).presence(property);
-  }
-
-  @Override
-  public Object absent(ObjectModel model, PropertyModel property) {
-    return binding.struct(model).absent(property);
-  }
-
-  /** Where a schema says the type, which what stands for an object then has to have. */
-  @Override
-  public Inlining inlining(ObjectModel model, PropertyModel property) {
-    return binding.struct(model).type(property) == null ? null : (value, map) -> true;
+  private PropertyBinding bind(
+      ObjectModel model, PropertyModel property, PropertyRules.ValuePlan value) {
+    ThriftBinding.Struct struct = binding.struct(model);
+    boolean required = struct.required(property);
+    PropertyModel presence = struct.presence(property);
+    // where a schema says the type, what is written for an object has to have it
+    Plan plan =
+        struct.type(property) == null ? value.declared() : value.inlined((inner, map) -> true);
+    return PropertyBinding.of(plan)
+        .withAlways(presence == null && (property.rawType().isPrimitive() || required))
+        .withRequired(required)
+        .withPresence(presence)
+        .withAbsent(struct.absent(property));
   }
 
   @Override
