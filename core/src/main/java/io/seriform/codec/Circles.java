@@ -89,7 +89,7 @@ public final class Circles {
 
   /** Whether what is read by a plan may hold elements that are not complete, and look for them. */
   public static boolean concern(Plan plan, Protocol protocol) {
-    if (!protocol.references() || protocol.opens()) {
+    if (!protocol.references() || protocol.opensValues()) {
       return false; // a format that opens containers knows them all
     }
     if (plan instanceof Plan.Mapping m) {

@@ -85,7 +85,7 @@ public final class Codecs implements CodecSource {
       return codec != null ? codec : build(c, slot, false);
     }
     if (type instanceof ConvertedType c) {
-      return ConversionCodec.of(c, this::standing);
+      return ConversionCodec.of(c, this::surrogateValue);
     }
     if (type instanceof KeyType k) {
       Type resolved = models.model(k.type()).type();
@@ -96,8 +96,16 @@ public final class Codecs implements CodecSource {
   }
 
   /** The codec for values that are written in place of objects. */
-  private TypeCodec standing(Type type) {
-    return protocol.standing(type, codec(type));
+  private TypeCodec surrogateValue(Type type) {
+    TypeCodec codec = codec(type);
+    IdentityStrategy identity = protocol.identity();
+    return identity == null ? codec : identity.surrogateValue(type, codec);
+  }
+
+  /** The codec for objects that are written as other values. */
+  private TypeCodec surrogate(Class<?> raw, TypeCodec codec) {
+    IdentityStrategy identity = protocol.identity();
+    return identity == null ? codec : identity.surrogate(raw, codec);
   }
 
   /**
@@ -292,10 +300,10 @@ public final class Codecs implements CodecSource {
       return protocol.dynamic(this);
     }
     if (model instanceof DelegateModel m) {
-      return protocol.standIn(m.raw(), new DelegateCodec(m, standing(m.delegate())));
+      return surrogate(m.raw(), new DelegateCodec(m, surrogateValue(m.delegate())));
     }
     if (model instanceof CustomModel m) {
-      return protocol.standIn(m.raw(), ConversionCodec.of(m.codec(), this::standing));
+      return surrogate(m.raw(), ConversionCodec.of(m.codec(), this::surrogateValue));
     }
     Plan plan = planner.value(type);
     TypeCodec value = value(plan);

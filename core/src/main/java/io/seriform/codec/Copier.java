@@ -206,7 +206,7 @@ final class Copier {
     }
     boolean array = type instanceof Class<?> c && c.isArray();
     Class<?> raw = Types.raw(Types.resolved(type));
-    CopyHook hook = codecs.protocol().copying(raw);
+    CopyHook hook = hook(raw);
     if (hook != null) {
       return new CopiedByHook(raw, hook, this);
     }
@@ -215,6 +215,11 @@ final class Copier {
       return builtIn instanceof PartsCopying parts ? new PartsCopy(parts) : new BuiltInCopy();
     }
     return made(type);
+  }
+
+  private CopyHook hook(Class<?> raw) {
+    IdentityStrategy identity = codecs.protocol().identity();
+    return identity == null ? null : identity.copyHook(raw);
   }
 
   private Copy made(Type type) {
@@ -257,7 +262,7 @@ final class Copier {
 
   /** What copies objects of just this class, where it has subtypes. */
   Copy exact(Type type) {
-    CopyHook hook = codecs.protocol().copying(Types.raw(type));
+    CopyHook hook = hook(Types.raw(type));
     return hook != null
         ? new CopiedByHook(Types.raw(type), hook, this)
         : new CopiedObject(codecs.plan(codecs.models().object(type)), this);

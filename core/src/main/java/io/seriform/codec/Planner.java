@@ -234,7 +234,9 @@ final class Planner {
 
   /** The step of the next node of a linked list; null where there is none. */
   private PropertyStep tail(ObjectModel model, List<PropertyStep> steps) {
-    if (steps.isEmpty()
+    IdentityStrategy identity = protocol.identity();
+    if (identity == null
+        || steps.isEmpty()
         || !(model.creation() instanceof Creation.NoArg)
         || model.unknown() != null
         || !model.unwrapped().isEmpty()) {
@@ -254,7 +256,7 @@ final class Planner {
             && n.type().equals(model.type())
             && protocol.builtIn(n.type()) == null
             && models.model(n.type()) instanceof ObjectModel node
-            && protocol.hasNoFraming(node)
+            && identity.hasNoFraming(node)
         ? last
         : null;
   }

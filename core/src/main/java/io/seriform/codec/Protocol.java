@@ -67,7 +67,7 @@ public abstract class Protocol {
   /** The format's name: {@code JSON}. */
   public abstract String name();
 
-  /** The final class of the format's writer. */
+  /** The final class of the format's writer; null for a protocol that only reads. */
   public abstract Class<? extends Output> writer();
 
   /** The final class of the format's reader. */
@@ -79,17 +79,6 @@ public abstract class Protocol {
    */
   public List<PropertyModel> order(ObjectModel model) {
     return model.properties();
-  }
-
-  /**
-   * Whether an object of a class is nothing but its properties, one after the other: {@code begin}
-   * and {@code end} write and read no bytes, {@code next} and {@code end} of the reader always
-   * return true, and {@link #reference} adds nothing. A last property of the object's own class can
-   * then be written and read behind the object's end, so that linked lists are loops and may have
-   * any length.
-   */
-  public boolean hasNoFraming(ObjectModel model) {
-    return false;
   }
 
   /** What the format says of properties. */
@@ -152,15 +141,6 @@ public abstract class Protocol {
     return null;
   }
 
-  /**
-   * What copies objects of a class in a way of their own, which the format respects.
-   *
-   * @return null for a class whose objects are copied by their properties
-   */
-  public CopyHook copying(Class<?> raw) {
-    return null;
-  }
-
   /** The codec for values of any class, which a self-describing format can write and read. */
   public abstract TypeCodec dynamic(CodecSource codecs);
 
@@ -193,53 +173,17 @@ public abstract class Protocol {
   }
 
   /**
-   * What writes and reads an object of a class that is written as another value, wherever the class
-   * is declared; the codec by way of that value by default.
+   * What the format has of its own where it opens objects, lists and maps itself.
    *
-   * @param raw the declared class
-   * @param codec writes and reads the object
+   * @return null for a format that does not
    */
-  public TypeCodec standIn(Class<?> raw, TypeCodec codec) {
-    return codec;
+  public IdentityStrategy identity() {
+    return null;
   }
 
-  /**
-   * What writes and reads the value that is written in place of an object, and is never null; the
-   * codec of its type by default.
-   *
-   * @param type its type
-   * @param codec writes and reads values of the type
-   */
-  public TypeCodec standing(Type type, TypeCodec codec) {
-    return codec;
-  }
-
-  /**
-   * Whether the format itself opens objects, lists and maps, so that it can write a reference to
-   * one that was met before, and can tell of which class a list is. It then has these verbs in
-   * place of {@code beginProperty} and {@code endProperty}, and what {@code beginSequence} and
-   * {@code beginMap} of its reader return is the number of elements, at least as many bytes of
-   * which are there:
-   *
-   * <pre>
-   * int open(W, byte[], int, K, Object, int size)   size is -1 for an object; in place of
-   *                                                 beginSequence and beginMap too; returns ~pos
-   *                                                 where it has written all of the value
-   * int beginProperty(R, K)                         -1 where the value is already known
-   * Object met(R, K)                                that value
-   * Collection makeCollection(R, K, int size)       the container to be filled
-   * Map makeMap(R, K, int size)
-   * Object[] makeArray(R, K, int size)
-   * Object finish(R, K, int cookie, Object)         the value in place of what was read or filled
-   * </pre>
-   */
-  public boolean opens() {
-    return false;
-  }
-
-  /** Whether anything is written; a protocol that only reads lacks the writer's verbs. */
-  public boolean writes() {
-    return true;
+  /** Whether the format opens objects, lists and maps itself. */
+  public final boolean opensValues() {
+    return identity() != null;
   }
 
   /** The codec for one of several classes. */

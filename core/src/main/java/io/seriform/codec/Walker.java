@@ -102,7 +102,7 @@ final class Walker {
     if (v == null) {
       return writeVerb("writeNull", out, pos, key);
     }
-    if (protocol.opens()) {
+    if (protocol.opensValues()) {
       return opened(out, pos, p, key, v);
     }
     pos = writeVerb("beginProperty", out, pos, key);
@@ -172,7 +172,7 @@ final class Walker {
     out.admitElements(elements.size());
     pos = room(out, pos, 2 * slack);
     int mark = pos;
-    if (protocol.opens()) {
+    if (protocol.opensValues()) {
       pos = writeVerb("open", out, pos, key, v, elements.size());
       if (pos < 0) {
         return ~pos;
@@ -203,7 +203,7 @@ final class Walker {
     }
     int size = v.size();
     out.admitElements(size);
-    if (protocol.opens()) {
+    if (protocol.opensValues()) {
       pos = writeVerb("open", out, pos, key, v, size);
       if (pos < 0) {
         return ~pos;
@@ -413,7 +413,7 @@ final class Walker {
           : null;
     }
     Object cookie = readVerb("beginProperty", in, key);
-    if (protocol.opens() && (int) cookie < 0) {
+    if (protocol.opensValues() && (int) cookie < 0) {
       return readVerb("met", in, key);
     }
     Object value;
@@ -424,7 +424,7 @@ final class Walker {
     } else {
       value = readMap(in, (Plan.Mapping) plan, key);
     }
-    if (protocol.opens()) {
+    if (protocol.opensValues()) {
       return readVerb("finish", in, key, cookie, value);
     }
     readVerb("endProperty", in, key, cookie);
@@ -447,7 +447,7 @@ final class Walker {
     try {
       Object size = readVerb("beginSequence", in, key);
       SequenceKind kind = plan.model().kind();
-      if (protocol.opens()) {
+      if (protocol.opensValues()) {
         boolean array = kind == SequenceKind.ARRAY;
         Object made = readVerb(array ? "makeArray" : "makeCollection", in, key, size);
         for (i = 0; (boolean) readVerb("nextElement", in, elementKey, i, size); i++) {
@@ -530,7 +530,7 @@ final class Walker {
     try {
       Object size = readVerb("beginMap", in, key);
       Map<Object, Object> map =
-          protocol.opens()
+          protocol.opensValues()
               ? (Map<Object, Object>) readVerb("makeMap", in, key, size)
               : plan.model().kind() == MapKind.ENUM_MAP
                   ? Support.enumMap(plan.key().raw())

@@ -37,7 +37,7 @@ public final class Compiler {
     Object shape = codecs.protocol().shape(plan);
     WriterEmitter writer = new WriterEmitter(unit);
     Class<?> type = unit.named(plan.raw());
-    if (codecs.protocol().writes()) {
+    if (codecs.protocol().writer() != null) {
       String one = writer.object(plan, shape, keys);
       writer.bridge(list == null ? one : list.write(writer, one), type);
     } else {
@@ -68,7 +68,7 @@ public final class Compiler {
     Plan boxed = WriterEmitter.boxed(plan);
     WriterEmitter writer = new WriterEmitter(unit);
     Class<?> type = writer.boxedClass(plan);
-    if (codecs.protocol().writes()) {
+    if (codecs.protocol().writer() != null) {
       write(unit, writer, boxed, key, type);
     } else {
       writer.refuse();
@@ -141,11 +141,11 @@ public final class Compiler {
 
   /** Whether a class beside the host sees the format's classes. */
   private static boolean sees(Class<?> host, CodecSource codecs) {
-    Class<?> writer = codecs.protocol().writer();
-    Compiler.class.getModule().addReads(writer.getModule());
+    Class<?> reader = codecs.protocol().reader();
+    Compiler.class.getModule().addReads(reader.getModule());
     try {
       ClassLoader loader = host.getClassLoader();
-      return loader != null && Class.forName(writer.getName(), false, loader) == writer;
+      return loader != null && Class.forName(reader.getName(), false, loader) == reader;
     } catch (ClassNotFoundException | LinkageError e) {
       return false;
     }

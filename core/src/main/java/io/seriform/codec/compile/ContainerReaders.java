@@ -182,7 +182,7 @@ final class ContainerReaders {
     Loop loop = new Loop(name, "beginSequence", key, false);
     Code c = loop.c;
     SequenceKind kind = plan.model().kind();
-    if (unit.protocol.opens()) {
+    if (unit.protocol.opensValues()) {
       opened(loop, element, elementKey, key, kind == SequenceKind.ARRAY);
       return;
     }
@@ -304,8 +304,8 @@ final class ContainerReaders {
     Object valueKey = emitter.key(Place.MAP_VALUE, plan.value(), key);
     Loop loop = new Loop(name, "beginMap", key, true);
     Code c = loop.c;
-    int map = unit.protocol.opens() ? make(loop, key, "makeMap", Map.class) : c.local(Map.class);
-    if (unit.protocol.opens()) {
+    int map = unit.protocol.opensValues() ? make(loop, key, "makeMap", Map.class) : c.local(Map.class);
+    if (unit.protocol.opensValues()) {
       c.load(Map.class, map);
     } else if (plan.model().kind() == MapKind.ENUM_MAP) {
       unit.constant(c, plan.key().raw(), Class.class);

@@ -361,7 +361,7 @@ final class Containers {
 
   private int open(Code c, String verb, Object key, int size, Class<?> raw, int value) {
     int mark = c.local(int.class);
-    if (unit.protocol.opens()) {
+    if (unit.protocol.opensValues()) {
       Label open = new Label();
       Label complete = new Label();
       emitter.open(c, key, () -> c.load(raw, value), () -> c.load(int.class, size), complete);

@@ -270,12 +270,12 @@ final class ReaderEmitter {
     verb(c, "beginProperty", key);
     c.store(int.class, cookie);
     Label known = new Label();
-    if (unit.protocol.opens()) {
+    if (unit.protocol.opensValues()) {
       c.load(int.class, cookie);
       c.jump(IFLT, known);
     }
     body.run();
-    if (unit.protocol.opens()) {
+    if (unit.protocol.opensValues()) {
       finish(c, key, raw, cookie, known);
       return;
     }

@@ -413,7 +413,7 @@ final class WriterEmitter {
         key,
         local,
         () -> {
-          if (unit.protocol.opens()) {
+          if (unit.protocol.opensValues()) {
             opened(c, plan, key, raw, local);
             return;
           }

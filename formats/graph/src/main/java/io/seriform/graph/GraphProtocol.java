@@ -2,7 +2,7 @@ package io.seriform.graph;
 
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.Codecs;
-import io.seriform.codec.CopyHook;
+import io.seriform.codec.IdentityStrategy;
 import io.seriform.codec.ObjectPlan;
 import io.seriform.codec.Place;
 import io.seriform.codec.Plan;
@@ -15,7 +15,6 @@ import io.seriform.error.ModelException;
 import io.seriform.graph.GraphKey.Facts;
 import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
-import io.seriform.model.DynamicModel;
 import io.seriform.model.EnumModel;
 import io.seriform.model.Kind;
 import io.seriform.model.Models;
@@ -47,6 +46,7 @@ final class GraphProtocol extends Protocol {
   private final GraphArrays arrays;
   private final GraphHooks hooks;
   private final GraphOpen open;
+  private final IdentityStrategy identity;
   private volatile GraphRestorer restorer;
 
   /** What reads by the schemas of other sides; null in that itself. */
@@ -80,6 +80,7 @@ final class GraphProtocol extends Protocol {
     this.options = options;
     this.adapts = straight != null;
     this.straight = adapts ? straight : this;
+    this.identity = new GraphIdentity(this, adapts);
     Models models =
         adapts
             ? straight.codecs.models()
@@ -164,7 +165,7 @@ final class GraphProtocol extends Protocol {
 
   @Override
   public Class<? extends Output> writer() {
-    return GraphWriter.class;
+    return adapts ? null : GraphWriter.class;
   }
 
   @Override
@@ -226,11 +227,6 @@ final class GraphProtocol extends Protocol {
   public PropertyRules rules() {
     return (model, property, value) ->
         PropertyBinding.of(value.declared()).withAlways(true).withRequired(property.required());
-  }
-
-  @Override
-  public boolean hasNoFraming(ObjectModel model) {
-    return !adapts && !hooks.resolves(model.raw());
   }
 
   /** By name: what a collector of any values is given are not to be looked at. */
@@ -410,18 +406,13 @@ final class GraphProtocol extends Protocol {
   // ---- what has no plan
 
   @Override
-  public boolean opens() {
-    return true;
+  public IdentityStrategy identity() {
+    return identity;
   }
 
   @Override
   public boolean declaresCounts() {
     return true;
-  }
-
-  @Override
-  public boolean writes() {
-    return !adapts;
   }
 
   @Override
@@ -456,30 +447,6 @@ final class GraphProtocol extends Protocol {
   @Override
   public TypeCodec reference(TypeModel declared, TypeCodec codec) {
     return codec instanceof GraphOpen ? codec : hooks.resolving(declared.raw(), codec);
-  }
-
-  @Override
-  public TypeCodec standIn(Class<?> raw, TypeCodec codec) {
-    return hooks.resolving(raw, codec);
-  }
-
-  @Override
-  public TypeCodec standing(Type type, TypeCodec codec) {
-    boolean nullable =
-        builtIn(type) == null
-            ? opens(codecs.models().model(type))
-            : hooks.replaces(Types.raw(type));
-    return nullable ? new GraphNullable.Refusing(codec, () -> codecs.codec(type)) : codec;
-  }
-
-  /** Whether the class of a value is told before it. */
-  private static boolean opens(TypeModel model) {
-    return model instanceof DynamicModel || model instanceof SubtypesModel;
-  }
-
-  @Override
-  public CopyHook copying(Class<?> raw) {
-    return hooks.copying(raw);
   }
 
   /** What classes say themselves of how they are serialized. */
