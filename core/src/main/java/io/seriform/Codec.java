@@ -1,6 +1,6 @@
 package io.seriform;
 
-import io.seriform.codec.Completion;
+import io.seriform.codec.CodecInput;
 import io.seriform.codec.Copying;
 import io.seriform.codec.Frames;
 import io.seriform.codec.TypeCodec;
@@ -273,9 +273,7 @@ public abstract class Codec<T> {
       // a limit that is set higher than the stack of the thread is deep
       throw in.at(in.limits().tooDeep(), in.pos);
     }
-    if (in.incomplete != null) {
-      Completion.check(in, value);
-    }
+    CodecInput.of(in).settle(value);
     return value;
   }
 

@@ -27,11 +27,11 @@ import java.util.function.Predicate;
  * Containers in a circle: an element that leads back to an object that was not complete yet had
  * another hash, or another place in the order, when it was put there than it has now.
  *
- * <p>One is in {@link Input#incomplete} from the first reference to such an object on. It knows the
+ * <p>One is in {@link CodecInput#cyclic} from the first reference to such an object on. It knows the
  * sets, maps and priority queues that were filled from then on, and puts them right at the end of
  * the value, with what they refused meanwhile.
  */
-public final class Circles {
+public final class Circles implements Unsettled {
 
   /** An element, or a key with its value, that a container has or is to have. */
   private record Entry(Object key, Object value) {}
@@ -78,12 +78,18 @@ public final class Circles {
 
   private Circles() {}
 
+  /** The containers of a document; null while none may be in a circle. */
+  private static Circles of(Input in) {
+    return (Circles) CodecInput.of(in).cyclic;
+  }
+
   // ---- while reading
 
   /** Says that an object was referred to that is not complete. */
   static void note(Input in) {
-    if (in.incomplete == null) {
-      in.incomplete = new Circles();
+    CodecInput input = CodecInput.of(in);
+    if (input.cyclic == null) {
+      input.cyclic = new Circles();
     }
   }
 
@@ -111,7 +117,8 @@ public final class Circles {
 
   /** Adds an element that was read to a collection. */
   public static void add(Collection<Object> to, Object element, Input in, CodecSource codecs) {
-    if (in.incomplete instanceof Circles circles) {
+    Circles circles = of(in);
+    if (circles != null) {
       circles.codecs = codecs;
       circles.put(to, element, null);
     } else {
@@ -122,7 +129,8 @@ public final class Circles {
   /** Puts an entry that was read into a map. */
   public static void put(
       Map<Object, Object> to, Object key, Object value, Input in, CodecSource codecs) {
-    if (in.incomplete instanceof Circles circles) {
+    Circles circles = of(in);
+    if (circles != null) {
       circles.codecs = codecs;
       circles.put(to, key, value);
     } else {
@@ -165,7 +173,7 @@ public final class Circles {
   @SuppressWarnings("unchecked") // what is made takes any elements
   public static Object copyOnWrite(
       Class<?> type, Collection<Object> elements, Input in, CodecSource codecs) {
-    if (!(in.incomplete instanceof Circles)) {
+    if (of(in) == null) {
       return Support.copyOnWrite(type, elements);
     }
     Collection<Object> made = (Collection<Object>) Support.copyOnWrite(type, List.of());
@@ -179,23 +187,19 @@ public final class Circles {
    * @return false where it is not known here; nothing is then moved
    */
   static boolean move(Input in, Object from, Object to) {
-    Filled before =
-        in != null && in.incomplete instanceof Circles circles ? circles.filled.remove(from) : null;
+    Circles circles = in == null ? null : of(in);
+    Filled before = circles == null ? null : circles.filled.remove(from);
     if (before == null) {
       return false;
     }
-    before.all().forEach(e -> ((Circles) in.incomplete).put(to, e.key, e.value));
+    before.all().forEach(e -> circles.put(to, e.key, e.value));
     return true;
   }
 
   // ---- when all is complete
 
-  /**
-   * Puts right what was filled.
-   *
-   * @param value what was read
-   */
-  void settle(Input in, Object value) {
+  @Override
+  public void settle(CodecInput in, Object value) {
     List<Filled> all = new ArrayList<>(filled.values());
     all.sort(Comparator.comparingInt(f -> f.turn)); // what is in another one comes before it
     try {

@@ -9,7 +9,7 @@ import java.util.Map;
 /**
  * Sees to it that objects have their required properties, in formats whose objects may come in
  * several parts: what one part lacks a later one may have, so that it is known at the end of the
- * document only. Objects that lack something meanwhile are kept in {@link Input#incomplete}.
+ * document only. Objects that lack something meanwhile are kept in {@link CodecInput#incomplete}.
  */
 public final class Completion {
 
@@ -27,7 +27,24 @@ public final class Completion {
   }
 
   /** The objects of a document that lack something. */
-  private record Pending(CodecSource codecs, Map<Object, Lack> lacks) {}
+  private record Pending(CodecSource codecs, Map<Object, Lack> lacks) implements Unsettled {
+
+    static Pending of(Input in) {
+      return (Pending) CodecInput.of(in).incomplete;
+    }
+
+    @Override
+    public void settle(CodecInput in, Object value) {
+      if (lacks.isEmpty()) {
+        return;
+      }
+      new PartsOfValue(codecs)
+          .visit(
+              value, object -> lacks.containsKey(object) ? lacks.get(object).problem(in) : null);
+      // one that can not be got at is not complete either
+      throw lacks.values().iterator().next().problem(in);
+    }
+  }
 
   private Completion(ObjectPlan plan, CodecSource codecs) {
     this.codecs = codecs;
@@ -51,10 +68,11 @@ public final class Completion {
 
   /** Notes an object that lacks something so far. */
   public void note(Input in, Object object, long[] seen) {
-    if (in.incomplete == null) {
-      in.incomplete = new Pending(codecs, new IdentityHashMap<>());
+    CodecInput input = CodecInput.of(in);
+    if (input.incomplete == null) {
+      input.incomplete = new Pending(codecs, new IdentityHashMap<>());
     }
-    ((Pending) in.incomplete).lacks.put(object, new Lack(this, seen, in.place(in.pos)));
+    Pending.of(in).lacks.put(object, new Lack(this, seen, in.place(in.pos)));
   }
 
   /**
@@ -65,7 +83,8 @@ public final class Completion {
   public long[] seen(Input in, Object object) {
     long[] seen = new long[(names.length + 63) >> 6];
     Arrays.fill(seen, -1L);
-    Lack lack = in.incomplete instanceof Pending p ? p.lacks.remove(object) : null;
+    Pending pending = Pending.of(in);
+    Lack lack = pending == null ? null : pending.lacks.remove(object);
     if (lack != null) {
       for (int i : required) {
         if (!Support.saw(lack.seen, i)) {
@@ -78,39 +97,15 @@ public final class Completion {
 
   /** Forgets what a value lacks that is not kept, as another one takes its place. */
   public static void dropped(Input in, Object value) {
-    if (in.incomplete instanceof Pending p) {
-      new PartsOfValue(p.codecs)
+    Pending pending = Pending.of(in);
+    if (pending != null) {
+      new PartsOfValue(pending.codecs)
           .visit(
               value,
               object -> {
-                p.lacks.remove(object);
+                pending.lacks.remove(object);
                 return null;
               });
     }
-  }
-
-  /**
-   * Looks for what is still missing at the end of a document, and puts right what is in a circle.
-   *
-   * @param value what was read
-   * @throws SeriformException with the path of the object that lacks something
-   */
-  public static void check(Input in, Object value) {
-    if (in.incomplete instanceof Circles circles) {
-      in.incomplete = null;
-      circles.settle(in, value);
-    }
-    if (!(in.incomplete instanceof Pending p)) {
-      return;
-    }
-    in.incomplete = null;
-    if (p.lacks.isEmpty()) {
-      return;
-    }
-    new PartsOfValue(p.codecs)
-        .visit(
-            value, object -> p.lacks.containsKey(object) ? p.lacks.get(object).problem(in) : null);
-    // one that can not be got at is not complete either
-    throw p.lacks.values().iterator().next().problem(in);
   }
 }

@@ -6,7 +6,6 @@ import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
-import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import java.lang.reflect.Type;
 import java.util.List;
@@ -71,7 +70,7 @@ public abstract class Protocol {
   public abstract Class<? extends Output> writer();
 
   /** The final class of the format's reader. */
-  public abstract Class<? extends Input> reader();
+  public abstract Class<? extends CodecInput> reader();
 
   /**
    * Puts the properties of a class in the format's order. A format without names and numbers gives

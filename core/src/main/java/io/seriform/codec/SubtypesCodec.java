@@ -211,14 +211,14 @@ public abstract class SubtypesCodec extends TypeCodec {
     if (tokens.isName(in, property)) {
       subtype = toldHere(in);
       tokens.goOn(in, opened);
-      in.saysClass(in.depthLeft - 1);
+      CodecInput.of(in).saysClass(in.depthLeft - 1);
     } else {
       subtype = find(in);
       tokens.goBack(in, opened);
-      in.forgetsClass(in.depthLeft - 1);
+      CodecInput.of(in).forgetsClass(in.depthLeft - 1);
     }
     Object value = subtype.codec.read(in);
-    in.forgetsClass(in.depthLeft - 1);
+    CodecInput.of(in).forgetsClass(in.depthLeft - 1);
     return value;
   }
 

@@ -148,7 +148,7 @@ public final class Support {
       Map<Object, Object> entries = new LinkedHashMap<>();
       pieces.forEach(p -> entries.putAll((Map<Object, Object>) p));
       check(in, entries.size());
-      in.copied(entries.size());
+      CodecInput.of(in).copied(entries.size());
       Map<Object, Object> own = (Map<Object, Object>) map;
       own.clear();
       own.putAll(entries);
@@ -158,7 +158,7 @@ public final class Support {
       List<Object> elements = new ArrayList<>();
       pieces.forEach(p -> elements.addAll((Collection<Object>) p));
       check(in, elements.size());
-      in.copied(elements.size());
+      CodecInput.of(in).copied(elements.size());
       Collection<Object> own = (Collection<Object>) c;
       own.clear();
       own.addAll(elements);
@@ -169,7 +169,7 @@ public final class Support {
       size += Array.getLength(piece);
     }
     check(in, size);
-    in.copied(size);
+    CodecInput.of(in).copied(size);
     Object array = Array.newInstance(last.getClass().getComponentType(), (int) size);
     int at = 0;
     for (Object piece : pieces) {

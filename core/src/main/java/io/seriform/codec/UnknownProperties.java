@@ -103,7 +103,7 @@ public final class UnknownProperties {
       all.put(String.valueOf(e.getKey()), e.getValue());
       size += e.getValue() instanceof byte[] bytes ? 1 + bytes.length : 1;
     }
-    in.copied(size);
+    CodecInput.of(in).copied(size);
     return all;
   }
 

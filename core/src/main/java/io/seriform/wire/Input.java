@@ -5,7 +5,6 @@ import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
 import java.io.IOException;
 import java.util.Arrays;
-import java.util.BitSet;
 
 /**
  * The bytes being read: a range of an array, refilled from a source where the document is streamed.
@@ -27,15 +26,6 @@ public abstract class Input {
   /** Texts of up to as many bytes are decoded without garbage. */
   private static final int MOST_ROOM = 4096;
 
-  /** The most bytes of a line where documents may have any length. */
-  private static final int LINE = 1 << 24;
-
-  /** What may be copied again whatever the length of the input: some tenths of a second. */
-  private static final long COPIES = 1 << 26;
-
-  /** How often each byte may be copied again beyond that. */
-  private static final long COPIES_PER_BYTE = 16;
-
   /** A refill buffer above this size is dropped after its use instead of being kept in a pool. */
   private static final int KEPT = 1 << 20;
 
@@ -54,9 +44,6 @@ public abstract class Input {
   /** Levels of nesting that may still be opened. */
   public int depthLeft;
 
-  /** What an engine keeps until the end of the document, to check it there; null for nothing. */
-  public Object incomplete;
-
   private final Limits limits;
   private Source source;
   private byte[] own = NONE;
@@ -69,10 +56,6 @@ public abstract class Input {
   private long before;
   private boolean many;
   private long documentStart;
-  private long copies;
-
-  /** The depths at which an object is open that has said of which class it is; null for none. */
-  private BitSet saying;
 
   /**
    * Makes an input.
@@ -81,29 +64,6 @@ public abstract class Input {
    */
   protected Input(Limits limits) {
     this.limits = limits;
-  }
-
-  /**
-   * Notes that an open object has said of which class it is; whether it had before. To be undone by
-   * {@link #forgetsClass} when it is closed.
-   *
-   * @param depth what {@link #depthLeft} is within the object
-   */
-  public final boolean saysClass(int depth) {
-    if (saying == null) {
-      saying = new BitSet();
-    }
-    int bit = limits.depth() - depth;
-    boolean before = saying.get(bit);
-    saying.set(bit);
-    return before;
-  }
-
-  /** Undoes {@link #saysClass}. */
-  public final void forgetsClass(int depth) {
-    if (saying != null) {
-      saying.clear(limits.depth() - depth);
-    }
   }
 
   /** The limits of this input. */
@@ -122,11 +82,7 @@ public abstract class Input {
     hidden = -1;
     documentStart = 0;
     depthLeft = limits.depth();
-    if (saying != null) {
-      saying.clear();
-    }
-    incomplete = null;
-    copies = 0;
+    documentStarts();
     if (!many && to - from > limits.document()) {
       throw at(limits.documentTooLong(to - from), from + (int) limits.document());
     }
@@ -171,30 +127,23 @@ public abstract class Input {
   public void startDocument() {
     documentStart = offset(pos);
     depthLeft = limits.depth();
-    if (saying != null) {
-      saying.clear();
-    }
-    incomplete = null;
-    copies = 0;
+    documentStarts();
   }
 
   /** Says that a document ends at the position, whatever follows it. */
   public final void endDocument() {
-    if (many && offset(pos) - documentStart > limits.document()) {
-      throw at(limits.documentTooLong(offset(pos) - documentStart), pos);
+    if (many && documentLength() > limits.document()) {
+      throw at(limits.documentTooLong(documentLength()), pos);
     }
   }
 
-  /**
-   * Counts elements or bytes that are copied as one more part is added to those before. An object
-   * in very many parts would take time in proportion to the square of its length.
-   */
-  public final void copied(long count) {
-    copies += count;
-    if (copies > COPIES + COPIES_PER_BYTE * (offset(pos) - documentStart)) {
-      throw at(new MappingException("an object comes in too many parts"), pos);
-    }
+  /** The number of bytes from the start of the document to the position. */
+  protected final long documentLength() {
+    return offset(pos) - documentStart;
   }
+
+  /** Called where a document starts, to forget what belongs to the one before. */
+  protected void documentStarts() {}
 
   /** The offset of a position from the start of the input. */
   public final long offset(int position) {
@@ -256,7 +205,7 @@ public abstract class Input {
       }
       end += n;
       // of many documents, those behind this one may be in the buffer already
-      long length = many ? offset(pos) - documentStart : offset(end);
+      long length = many ? documentLength() : offset(end);
       if (length > limits.document()) {
         throw at(limits.documentTooLong(length), pos);
       }
@@ -285,22 +234,16 @@ public abstract class Input {
     return pos == end && !fill(1);
   }
 
-  /** The most bytes of a line: the limit of documents, and 16 MiB where there is none. */
-  public final int longestLine() {
-    long most = limits.document();
-    return most == Long.MAX_VALUE ? LINE : (int) Math.min(most, MAX_LENGTH - 1);
-  }
-
   /**
-   * Has all bytes up to the next line break, or up to the end of the input, and ends the input
+   * Has all bytes up to the next one of a value, or up to the end of the input, and ends the input
    * there until {@link #unbound}.
    *
-   * @return false where the line is longer than {@link #longestLine}; the input is then not bounded
+   * @param most the most bytes before it
+   * @return false where there are more; the input is then not bounded
    */
-  public final boolean boundToLine() {
-    int most = longestLine();
+  public final boolean boundAt(byte value, int most) {
     for (int n = 0; n <= most; ) {
-      while (pos + n < end && buf[pos + n] != '\n') {
+      while (pos + n < end && buf[pos + n] != value) {
         n++;
       }
       if (n <= most && (pos + n < end || !fill(n + 1))) {
@@ -318,26 +261,6 @@ public abstract class Input {
     end = hidden;
     hidden = -1;
     pinned = -1;
-  }
-
-  /**
-   * Goes to behind the next line break, or to the end of the input.
-   *
-   * @return whether nothing but blanks was passed over
-   */
-  public final boolean skipLine() {
-    boolean found = false;
-    boolean blank = true;
-    do {
-      while (pos < end && !found) {
-        byte b = buf[pos++];
-        found = b == '\n';
-        blank &= b == ' ' || b == '\t' || b == '\r' || found;
-      }
-      // what is passed over belongs to no document
-      documentStart = offset(pos);
-    } while (!found && fill(1));
-    return blank;
   }
 
   private int read() {

@@ -1,5 +1,6 @@
 package io.seriform.cbor;
 
+import io.seriform.codec.CodecInput;
 import io.seriform.SelfDescribingProtocol;
 import io.seriform.annotation.Include;
 import io.seriform.cbor.CborKey.Item;
@@ -19,7 +20,6 @@ import io.seriform.model.PropertyModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
 import io.seriform.wire.Bytes;
-import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import io.seriform.wire.Utf8;
 import io.seriform.wire.Word;
@@ -55,7 +55,7 @@ final class CborProtocol extends SelfDescribingProtocol {
   }
 
   @Override
-  public Class<? extends Input> reader() {
+  public Class<? extends CodecInput> reader() {
     return CborReader.class;
   }
 

@@ -1,5 +1,6 @@
 package io.seriform.cbor;
 
+import io.seriform.codec.CodecInput;
 import io.seriform.codec.EnumWords;
 import io.seriform.codec.Leniency;
 import io.seriform.codec.References;
@@ -7,7 +8,6 @@ import io.seriform.codec.UnknownProperties;
 import io.seriform.document.DocumentMaker;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Bytes;
-import io.seriform.wire.Input;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Strings;
 import io.seriform.wire.Word;
@@ -19,7 +19,7 @@ import java.util.Arrays;
  * everything else (indefinite lengths, tags, longer heads than needed, the end of the buffer,
  * errors) to {@link CborSlow} and its like.
  */
-public final class CborReader extends Input {
+public final class CborReader extends CodecInput {
 
   private static final long HIGH = 0x8080808080808080L;
 

@@ -97,7 +97,7 @@ final class CborRoot extends TypeCodec {
     CborReader inner = new CborReader(options, in.references);
     inner.start(whole, 0, whole.length);
     Object value = root.read(inner);
-    in.incomplete = inner.incomplete; // is looked at when the document ends
+    in.inherit(inner);
     return value;
   }
 }

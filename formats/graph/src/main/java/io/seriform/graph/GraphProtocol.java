@@ -1,5 +1,6 @@
 package io.seriform.graph;
 
+import io.seriform.codec.CodecInput;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.Codecs;
 import io.seriform.codec.IdentityStrategy;
@@ -24,7 +25,6 @@ import io.seriform.model.PropertyModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
 import io.seriform.model.Types;
-import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
@@ -169,7 +169,7 @@ final class GraphProtocol extends Protocol {
   }
 
   @Override
-  public Class<? extends Input> reader() {
+  public Class<? extends CodecInput> reader() {
     return GraphReader.class;
   }
 

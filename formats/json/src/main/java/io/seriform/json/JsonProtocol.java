@@ -1,5 +1,6 @@
 package io.seriform.json;
 
+import io.seriform.codec.CodecInput;
 import io.seriform.SelfDescribingProtocol;
 import io.seriform.annotation.Include;
 import io.seriform.annotation.Inclusion;
@@ -16,7 +17,6 @@ import io.seriform.json.JsonKey.Text;
 import io.seriform.model.Kind;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
-import io.seriform.wire.Input;
 import io.seriform.wire.NumberText;
 import io.seriform.wire.Output;
 import io.seriform.wire.Word;
@@ -60,7 +60,7 @@ final class JsonProtocol extends SelfDescribingProtocol {
   }
 
   @Override
-  public Class<? extends Input> reader() {
+  public Class<? extends CodecInput> reader() {
     return JsonReader.class;
   }
 

@@ -1,12 +1,12 @@
 package io.seriform.json;
 
+import io.seriform.codec.CodecInput;
 import io.seriform.codec.NameTable;
 import io.seriform.codec.References;
 import io.seriform.codec.UnknownProperties;
 import io.seriform.document.DocumentMaker;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Bytes;
-import io.seriform.wire.Input;
 import io.seriform.wire.Limits;
 import io.seriform.wire.NumberParser;
 import io.seriform.wire.Strings;
@@ -19,7 +19,7 @@ import java.util.Arrays;
  * inlined, and leaves everything else (whitespace, other orders, the end of the buffer, errors) to
  * {@link JsonSlow}.
  */
-public final class JsonReader extends Input {
+public final class JsonReader extends CodecInput {
 
   private static final short COMMA_AND_QUOTE = ',' | '"' << 8;
 

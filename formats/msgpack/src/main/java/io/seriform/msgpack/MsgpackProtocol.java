@@ -1,5 +1,6 @@
 package io.seriform.msgpack;
 
+import io.seriform.codec.CodecInput;
 import io.seriform.SelfDescribingProtocol;
 import io.seriform.annotation.Include;
 import io.seriform.codec.CodecSource;
@@ -13,7 +14,6 @@ import io.seriform.model.Kind;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
 import io.seriform.msgpack.MsgpackKey.Text;
-import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import io.seriform.wire.Word;
 import java.lang.reflect.Type;
@@ -46,7 +46,7 @@ final class MsgpackProtocol extends SelfDescribingProtocol {
   }
 
   @Override
-  public Class<? extends Input> reader() {
+  public Class<? extends CodecInput> reader() {
     return MsgpackReader.class;
   }
 

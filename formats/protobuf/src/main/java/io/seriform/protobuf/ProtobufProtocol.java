@@ -1,5 +1,6 @@
 package io.seriform.protobuf;
 
+import io.seriform.codec.CodecInput;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.ObjectPlan;
 import io.seriform.codec.Place;
@@ -20,7 +21,6 @@ import io.seriform.model.TypeModel;
 import io.seriform.protobuf.ProtobufKey.Cases;
 import io.seriform.protobuf.ProtobufKey.Enumerated;
 import io.seriform.protobuf.ProtobufKey.Gathered;
-import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import java.lang.reflect.Type;
 import java.util.Arrays;
@@ -67,7 +67,7 @@ final class ProtobufProtocol extends Protocol {
   }
 
   @Override
-  public Class<? extends Input> reader() {
+  public Class<? extends CodecInput> reader() {
     return ProtobufReader.class;
   }
 

@@ -1,5 +1,6 @@
 package io.seriform.protobuf;
 
+import io.seriform.codec.CodecInput;
 import io.seriform.codec.TypeCodec;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentArray;
@@ -182,11 +183,11 @@ class ProtobufValue extends TypeCodec {
   /** A map or list that may be added to. */
   Object own(Input in, Object old) {
     if (old instanceof Map<?, ?> map) {
-      in.copied(map.size());
+      CodecInput.of(in).copied(map.size());
       return new LinkedHashMap<>(map);
     }
     if (old instanceof List<?> list) {
-      in.copied(list.size());
+      CodecInput.of(in).copied(list.size());
       return new ArrayList<>(list);
     }
     return old;

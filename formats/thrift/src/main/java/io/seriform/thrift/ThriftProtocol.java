@@ -1,5 +1,6 @@
 package io.seriform.thrift;
 
+import io.seriform.codec.CodecInput;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.Failures;
 import io.seriform.codec.ObjectPlan;
@@ -17,7 +18,6 @@ import io.seriform.model.PropertyModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
 import io.seriform.thrift.schema.FieldType;
-import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import java.util.Comparator;
 import java.util.List;
@@ -60,7 +60,7 @@ final class ThriftProtocol extends Protocol {
   }
 
   @Override
-  public Class<? extends Input> reader() {
+  public Class<? extends CodecInput> reader() {
     return compact ? CompactReader.class : BinaryReader.class;
   }
 
