@@ -56,7 +56,8 @@ public abstract class CodecInput extends Input {
 
   /**
    * Notes that an open object has said of which class it is; whether it had before. To be undone by
-   * {@link #forgetsClass} when it is closed.
+   * {@link #forgetsClass} when it is closed, as both engines do by {@link #closed} for objects that
+   * were read in any order.
    *
    * @param depth what {@link #depthLeft} is within the object
    */
@@ -75,6 +76,11 @@ public abstract class CodecInput extends Input {
     if (saying != null) {
       saying.clear(limits().depth() - depth);
     }
+  }
+
+  /** Forgets of which class the object that was just closed has said that it is. */
+  public static void closed(Input in) {
+    of(in).forgetsClass(in.depthLeft - 1);
   }
 
   // ---- values in parts

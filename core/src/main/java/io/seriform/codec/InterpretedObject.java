@@ -205,6 +205,9 @@ final class InterpretedObject extends TypeCodec {
     for (; ; ) {
       int i = (int) walker.readVerb("ordinal", in, shape, expected);
       if (i < 0) {
+        if (plan.saysClass()) {
+          CodecInput.closed(in);
+        }
         finish(in, found, seen, gathered);
         return more;
       }

@@ -64,6 +64,11 @@ public record ObjectPlan(
     return setsAtOnce() && step.property().path().isEmpty() && !step.property().filledInPlace();
   }
 
+  /** Whether an object may say among its properties of which class it is. */
+  public boolean saysClass() {
+    return model.discriminator() != null;
+  }
+
   /** The class of the object. */
   public Class<?> raw() {
     return model.raw();

@@ -91,6 +91,21 @@ public abstract class DiscriminatorKit {
     assertThat(format.codec(type).decode(new Trickle(bytes, 1))).isEqualTo(expected);
   }
 
+  /** Where the class itself is declared, each object says it anew, as its siblings have before. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void whereTheClassIsDeclared(Engine engine) {
+    SelfDescribingFormat format = format(engine);
+    Map<String, Object> first = map("type", "leaf", "x", 1, "y", "a");
+    Map<String, Object> last = map("y", "a", "x", 1, "type", "leaf");
+    byte[] bytes = format.encode(List.of(first, first, last, last, first));
+    TypeRef<List<Leaf>> type = new TypeRef<>() {};
+    assertThat(format.decode(bytes, type))
+        .hasSize(5)
+        .allSatisfy(leaf -> assertThat(leaf).isEqualTo(new Leaf(1, "a")));
+    assertThat(format.codec(type).decode(new Trickle(bytes, 1))).hasSize(5);
+  }
+
   /** Keys that are no texts stand before it, as those of properties with numbers do. */
   @ParameterizedTest
   @EnumSource(Engine.class)

@@ -3,6 +3,7 @@ package io.seriform.codec.compile;
 import static org.objectweb.asm.Opcodes.*;
 
 import io.seriform.codec.Failures;
+import io.seriform.codec.CodecInput;
 import io.seriform.codec.ObjectPlan;
 import io.seriform.codec.PropertyStep;
 import io.seriform.codec.Support;
@@ -441,6 +442,10 @@ final class ObjectReaderEmitter {
     }
     c.jump(GOTO, top);
     c.mark(end);
+    if (plan.saysClass()) {
+      c.load(Input.class, ReaderEmitter.IN);
+      c.call(CodecInput.class, "closed", void.class, Input.class);
+    }
     repeats.finish(c, seen);
     Required required = new Required(unit, plan, few);
     required.check(c, seen);
