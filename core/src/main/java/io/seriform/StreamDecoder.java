@@ -30,7 +30,9 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
   /** The most bytes of a line where documents may have any length. */
   private static final int LINE = 1 << 24;
 
-  /** The most bytes of a line where they may have more than an array: with its break it has to fit. */
+  /**
+   * The most bytes of a line where they may have more than an array: with its break it has to fit.
+   */
   private static final int MOST_LINE = Integer.MAX_VALUE - 9;
 
   private final Codec<T> codec;

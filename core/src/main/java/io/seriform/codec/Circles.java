@@ -27,9 +27,9 @@ import java.util.function.Predicate;
  * Containers in a circle: an element that leads back to an object that was not complete yet had
  * another hash, or another place in the order, when it was put there than it has now.
  *
- * <p>One is in {@link CodecInput#cyclic} from the first reference to such an object on. It knows the
- * sets, maps and priority queues that were filled from then on, and puts them right at the end of
- * the value, with what they refused meanwhile.
+ * <p>One is in {@link CodecInput#cyclic} from the first reference to such an object on. It knows
+ * the sets, maps and priority queues that were filled from then on, and puts them right at the end
+ * of the value, with what they refused meanwhile.
  */
 public final class Circles implements Unsettled {
 

@@ -39,8 +39,7 @@ public final class Completion {
         return;
       }
       new PartsOfValue(codecs)
-          .visit(
-              value, object -> lacks.containsKey(object) ? lacks.get(object).problem(in) : null);
+          .visit(value, object -> lacks.containsKey(object) ? lacks.get(object).problem(in) : null);
       // one that can not be got at is not complete either
       throw lacks.values().iterator().next().problem(in);
     }

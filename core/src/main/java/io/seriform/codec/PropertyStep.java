@@ -89,8 +89,6 @@ public record PropertyStep(int ordinal, PropertyModel property, PropertyBinding 
     return presence() == null
         ? null
         : new PropertyStep(
-            -1,
-            presence(),
-            PropertyBinding.of(new Plan.Scalar(boolean.class, Kind.BOOLEAN)));
+            -1, presence(), PropertyBinding.of(new Plan.Scalar(boolean.class, Kind.BOOLEAN)));
   }
 }

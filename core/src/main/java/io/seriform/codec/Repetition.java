@@ -6,8 +6,8 @@ public enum Repetition {
   REPLACES,
   /**
    * Lists and maps are joined; an object is read onto the one before, and any other value by the
-   * protocol method {@code readOnto}, at the root too. The protocol {@link
-   * Protocol#mergesObjects() says so}.
+   * protocol method {@code readOnto}, at the root too. The protocol {@link Protocol#mergesObjects()
+   * says so}.
    */
   MERGES,
   /**

@@ -304,7 +304,8 @@ final class ContainerReaders {
     Object valueKey = emitter.key(Place.MAP_VALUE, plan.value(), key);
     Loop loop = new Loop(name, "beginMap", key, true);
     Code c = loop.c;
-    int map = unit.protocol.opensValues() ? make(loop, key, "makeMap", Map.class) : c.local(Map.class);
+    int map =
+        unit.protocol.opensValues() ? make(loop, key, "makeMap", Map.class) : c.local(Map.class);
     if (unit.protocol.opensValues()) {
       c.load(Map.class, map);
     } else if (plan.model().kind() == MapKind.ENUM_MAP) {

@@ -2,8 +2,8 @@ package io.seriform.codec.compile;
 
 import static org.objectweb.asm.Opcodes.*;
 
-import io.seriform.codec.Failures;
 import io.seriform.codec.CodecInput;
+import io.seriform.codec.Failures;
 import io.seriform.codec.ObjectPlan;
 import io.seriform.codec.PropertyStep;
 import io.seriform.codec.Support;

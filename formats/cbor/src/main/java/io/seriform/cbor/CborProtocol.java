@@ -1,10 +1,10 @@
 package io.seriform.cbor;
 
-import io.seriform.codec.CodecInput;
 import io.seriform.SelfDescribingProtocol;
 import io.seriform.annotation.Include;
 import io.seriform.cbor.CborKey.Item;
 import io.seriform.codec.ClassNames;
+import io.seriform.codec.CodecInput;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.NameTable;
 import io.seriform.codec.ObjectPlan;

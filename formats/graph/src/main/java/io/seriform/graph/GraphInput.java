@@ -1,7 +1,7 @@
 package io.seriform.graph;
 
-import io.seriform.codec.CodecInput;
 import io.seriform.codec.Circles;
+import io.seriform.codec.CodecInput;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Limits;
 import java.util.Arrays;

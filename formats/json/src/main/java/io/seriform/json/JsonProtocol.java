@@ -1,10 +1,10 @@
 package io.seriform.json;
 
-import io.seriform.codec.CodecInput;
 import io.seriform.SelfDescribingProtocol;
 import io.seriform.annotation.Include;
 import io.seriform.annotation.Inclusion;
 import io.seriform.codec.ClassNames;
+import io.seriform.codec.CodecInput;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.ObjectPlan;
 import io.seriform.codec.Place;

@@ -1,8 +1,8 @@
 package io.seriform.msgpack;
 
-import io.seriform.codec.CodecInput;
 import io.seriform.SelfDescribingProtocol;
 import io.seriform.annotation.Include;
+import io.seriform.codec.CodecInput;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.ObjectPlan;
 import io.seriform.codec.Place;

@@ -14,7 +14,8 @@ import java.util.Arrays;
  */
 final class MsgpackSubtypes extends SubtypesCodec {
 
-  private MsgpackSubtypes(SubtypesModel model, Inclusion inclusion, CodecSource codecs, boolean raw) {
+  private MsgpackSubtypes(
+      SubtypesModel model, Inclusion inclusion, CodecSource codecs, boolean raw) {
     super(
         model,
         inclusion,
