@@ -1,5 +1,6 @@
 package io.seriform.codec;
 
+import io.seriform.codec.ProtocolMethod.Side;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Kind;
@@ -15,6 +16,7 @@ import java.util.Collection;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -26,13 +28,13 @@ final class Walker {
   private final CodecSource codecs;
   private final Protocol protocol;
   private final int slack;
-  private final Map<Verb, Method> verbs = new ConcurrentHashMap<>();
+  private final Map<Verb, Optional<Method>> verbs = new ConcurrentHashMap<>();
   private final Map<Owned, Object> keys = new ConcurrentHashMap<>();
 
   /** Filled by {@link #prepare} alone, before the codec is published. */
-  private final Map<Plan.Inlined, StandIn> standIns = new IdentityHashMap<>();
+  private final IdentityHashMap<Plan.Inlined, StandIn> standIns = new IdentityHashMap<>();
 
-  private record Verb(String name, Class<?> key, boolean writes) {}
+  private record Verb(Side side, String name, Class<?> key) {}
 
   private record Owned(Place place, Plan value, Object owner) {
     @Override
@@ -108,8 +110,7 @@ final class Walker {
     pos = writeVerb("beginProperty", out, pos, key);
     int mark = pos;
     pos = body(out, pos, p, key, v);
-    Class<?>[] types = {protocol.writer(), byte[].class, int.class, key.getClass(), int.class};
-    if (Verbs.findOrNull(protocol.writer(), "endProperty", types) == null) {
+    if (!has(Side.WRITER, "endProperty", key)) {
       return pos;
     }
     return writeVerb("endProperty", out, room(out, pos, slack), key, mark);
@@ -137,12 +138,7 @@ final class Walker {
     if (v == null) {
       return writeVerb("writeNull", out, pos, key);
     }
-    return writeVerb("write" + primitive(s.kind()), out, pos, key, v);
-  }
-
-  private static String primitive(Kind kind) {
-    String name = kind.name();
-    return name.charAt(0) + name.substring(1).toLowerCase(java.util.Locale.ROOT);
+    return writeVerb(ProtocolMethod.of("write", s.kind()), out, pos, key, v);
   }
 
   private int body(Output out, int pos, Plan plan, Object key, Object v) {
@@ -212,7 +208,7 @@ final class Walker {
       pos = writeVerb("beginMap", out, pos, key, size);
     }
     int i = 0;
-    boolean ends = has(protocol.writer(), "endEntry");
+    boolean ends = has(Side.WRITER, "endEntry", keyKey);
     for (Map.Entry<?, ?> e : v.entrySet()) {
       try {
         pos = room(out, pos, slack);
@@ -238,16 +234,14 @@ final class Walker {
     return writeVerb("endMap", out, pos, key, mark);
   }
 
-  /** Whether a format has a verb that not all have. */
-  private static boolean has(Class<?> owner, String verb) {
-    return java.util.Arrays.stream(owner.getMethods()).anyMatch(m -> m.getName().equals(verb));
+  /** Whether a format has a protocol method that not all have, for a key or without one. */
+  private boolean has(Side side, String name, Object key) {
+    return method(side, name, key).isPresent();
   }
 
   /** Tells the writer of a property that is passed over, where it wants to know. */
   void leaveOut(Output out) {
-    if (has(protocol.writer(), "leaveOut")) {
-      call(Verbs.find(protocol.writer(), "leaveOut", protocol.writer()), out);
-    }
+    method(Side.WRITER, "leaveOut", null).ifPresent(m -> call(m, out));
   }
 
   private static int room(Output out, int pos, int need) {
@@ -256,8 +250,7 @@ final class Walker {
 
   /** Calls a verb of the writer with or without the writer before the buffer. */
   int writeVerb(String name, Output out, int pos, Object key, Object... more) {
-    Method m =
-        verbs.computeIfAbsent(new Verb(name, key.getClass(), true), v -> find(v, more.length));
+    Method m = find(Side.WRITER, name, key);
     Object[] arguments = new Object[m.getParameterCount()];
     int i = 0;
     if (Output.class.isAssignableFrom(m.getParameterTypes()[0])) {
@@ -270,20 +263,18 @@ final class Walker {
     return (int) call(m, arguments);
   }
 
-  private Method find(Verb verb, int more) {
-    Class<?> owner = verb.writes ? protocol.writer() : protocol.reader();
-    Method best = null;
-    for (Method m : owner.getMethods()) {
-      Class<?>[] p = m.getParameterTypes();
-      int keyAt = p.length - more - 1;
-      if (!m.getName().equals(verb.name) || keyAt < 1 || !p[keyAt].isAssignableFrom(verb.key)) {
-        continue;
-      }
-      if (best == null || p[keyAt] == verb.key) {
-        best = m;
-      }
-    }
-    return best != null ? best : Verbs.find(owner, verb.name, verb.key);
+  private Method find(Side side, String name, Object key) {
+    Class<?> owner = side == Side.WRITER ? protocol.writer() : protocol.reader();
+    return method(side, name, key)
+        .orElseGet(() -> Verbs.find(side, owner, name, key == null ? null : key.getClass()));
+  }
+
+  /** A protocol method, for a key or shape or without one; empty where the format lacks it. */
+  private Optional<Method> method(Side side, String name, Object key) {
+    Class<?> owner = side == Side.WRITER ? protocol.writer() : protocol.reader();
+    return verbs.computeIfAbsent(
+        new Verb(side, name, key == null ? null : key.getClass()),
+        v -> Optional.ofNullable(Verbs.findOrNull(side, owner, name, v.key)));
   }
 
   private static Object call(Method m, Object... arguments) {
@@ -306,8 +297,7 @@ final class Walker {
 
   /** Calls a verb of the reader. */
   Object readVerb(String name, Input in, Object key, Object... more) {
-    Method m =
-        verbs.computeIfAbsent(new Verb(name, key.getClass(), false), v -> find(v, more.length));
+    Method m = find(Side.READER, name, key);
     Object[] arguments = new Object[more.length + 2];
     arguments[0] = in;
     arguments[1] = key;
@@ -317,12 +307,12 @@ final class Walker {
 
   /** Tells the reader of an object before its properties are read. */
   void created(Input in, Object object) {
-    call(Verbs.find(protocol.reader(), "created", protocol.reader(), Object.class), in, object);
+    call(find(Side.READER, "created", null), in, object);
   }
 
   /** The name of the unknown property that was met. */
   String unknownName(Input in) {
-    return (String) call(Verbs.find(protocol.reader(), "unknownName", protocol.reader()), in);
+    return (String) call(find(Side.READER, "unknownName", null), in);
   }
 
   /** Reads a value that is no object and has a codec of its own. */
@@ -342,13 +332,13 @@ final class Walker {
   }
 
   private void beginRoot(Input in, Object key) {
-    if (has(protocol.reader(), "beginRoot")) {
+    if (has(Side.READER, "beginRoot", key)) {
       readVerb("beginRoot", in, key);
     }
   }
 
   private void endRoot(Input in, Object key) {
-    if (has(protocol.reader(), "beginRoot")) {
+    if (has(Side.READER, "endRoot", key)) {
       readVerb("endRoot", in, key);
     }
   }
@@ -398,7 +388,7 @@ final class Walker {
       if (!s.raw().isPrimitive() && (boolean) readVerb("isNull", in, key)) {
         return null;
       }
-      return readVerb("read" + primitive(s.kind()), in, key);
+      return readVerb(ProtocolMethod.of("read", s.kind()), in, key);
     }
     if (plan instanceof Plan.Scalar) {
       return readVerb("readScalar", in, key);
@@ -536,8 +526,8 @@ final class Walker {
                   ? Support.enumMap(plan.key().raw())
                   : (Map<Object, Object>) made(plan.model().implementation(), plan.raw());
       boolean circles = Circles.concern(plan, protocol);
-      boolean begins = has(protocol.reader(), "beginValue");
-      boolean ends = has(protocol.reader(), "endEntry");
+      boolean begins = has(Side.READER, "beginValue", valueKey);
+      boolean ends = has(Side.READER, "endEntry", keyKey);
       for (i = 0; (boolean) readVerb("nextEntry", in, keyKey, i, size); i++) {
         Object read = read(in, boxed(plan.key()), keyKey);
         if (plan.mayHaveOtherTexts()) {

@@ -98,7 +98,7 @@ final class ContainerReaders {
       unit.key(c, key);
       c.load(int.class, i);
       c.load(int.class, size);
-      c.call(unit.read(next, unit.reader, key.getClass(), int.class, int.class));
+      c.call(unit.read(next, key.getClass()));
       c.jump(IFEQ, end);
       body.run();
       c.m.visitIincInsn(i, 1);
@@ -254,7 +254,7 @@ final class ContainerReaders {
     c.load(Input.class, ReaderEmitter.IN);
     unit.key(c, key);
     c.load(int.class, loop.size);
-    c.call(unit.read(verb, unit.reader, key.getClass(), int.class));
+    c.call(unit.read(verb, key.getClass()));
     c.store(type, made);
     return made;
   }

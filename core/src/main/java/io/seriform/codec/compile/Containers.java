@@ -6,12 +6,10 @@ import io.seriform.codec.Failures;
 import io.seriform.codec.Place;
 import io.seriform.codec.Plan;
 import io.seriform.codec.Support;
-import io.seriform.codec.Verbs;
 import io.seriform.error.SeriformException;
 import io.seriform.model.SequenceKind;
 import io.seriform.wire.Output;
 import java.lang.invoke.MethodType;
-import java.lang.reflect.Method;
 import java.util.Collection;
 import java.util.IdentityHashMap;
 import java.util.Iterator;
@@ -219,18 +217,7 @@ final class Containers {
   }
 
   private void next(Code c, Object key, int i) {
-    Class<?> k = key.getClass();
-    Method m = Verbs.findOrNull(unit.writer, "element", byte[].class, int.class, k, int.class);
-    if (m == null) {
-      m = unit.write("element", unit.writer, byte[].class, int.class, k, int.class);
-      c.load(Output.class, WriterEmitter.OUT);
-    }
-    c.load(byte[].class, WriterEmitter.BUF);
-    c.load(int.class, WriterEmitter.POS);
-    unit.key(c, key);
-    c.load(int.class, i);
-    c.call(m);
-    c.store(int.class, WriterEmitter.POS);
+    emitter.bounded(c, "element", key, () -> c.load(int.class, i));
   }
 
   private void arrayLoad(Code c, Class<?> array, int value, int i) {
@@ -328,8 +315,7 @@ final class Containers {
   }
 
   private void endEntry(Code c, Object key, int begun) {
-    Class<?>[] types = {unit.writer, byte[].class, int.class, key.getClass(), int.class};
-    if (Verbs.findOrNull(unit.writer, "endEntry", types) == null) {
+    if (!unit.writes("endEntry", key.getClass())) {
       return;
     }
     emitter.check(c, unit.protocol.slack());
@@ -340,8 +326,7 @@ final class Containers {
           unit.key(c, key);
           c.load(int.class, begun);
         },
-        key.getClass(),
-        int.class);
+        key.getClass());
   }
 
   private void entryPart(Code c, Plan plan, Object key, Runnable load, int rest) {
@@ -383,8 +368,7 @@ final class Containers {
           unit.key(c, key);
           c.load(int.class, size);
         },
-        key.getClass(),
-        int.class);
+        key.getClass());
     return mark;
   }
 
@@ -396,8 +380,7 @@ final class Containers {
           unit.key(c, key);
           c.load(int.class, mark);
         },
-        key.getClass(),
-        int.class);
+        key.getClass());
     c.load(int.class, WriterEmitter.POS);
     c.m.visitInsn(IRETURN);
   }

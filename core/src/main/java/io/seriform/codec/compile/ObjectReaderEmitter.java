@@ -407,7 +407,7 @@ final class ObjectReaderEmitter {
     int found = unknown == null ? -1 : merges ? seen + (few ? 2 : 1) : noneFound(c);
     Label top = c.here();
     guard.at(-1);
-    values.shapeVerb(c, "ordinal", shape, () -> c.load(int.class, expected), int.class);
+    values.shapeVerb(c, "ordinal", shape, () -> c.load(int.class, expected));
     c.m.visitInsn(DUP);
     c.store(int.class, ordinal);
     Label end = new Label();
@@ -524,10 +524,10 @@ final class ObjectReaderEmitter {
   private void collect(Code c, int found) {
     c.load(Map.class, found);
     c.load(Input.class, ReaderEmitter.IN);
-    c.call(unit.read("unknownName", unit.reader));
+    c.call(unit.read("unknownName", null));
     c.load(Input.class, ReaderEmitter.IN);
     unit.constant(c, unknown, UnknownProperties.class);
-    c.call(unit.read("readUnknown", unit.reader, UnknownProperties.class));
+    c.call(unit.read("readUnknown", null));
     c.call(UnknownProperties.class, "add", Map.class, Map.class, String.class, Object.class);
     c.store(Map.class, found);
   }
@@ -565,7 +565,7 @@ final class ObjectReaderEmitter {
       repeats.met(c);
       c.jump(IFEQ, fresh);
     }
-    values.shapeVerb(c, "duplicate", shape, () -> c.load(int.class, ordinal), int.class);
+    values.shapeVerb(c, "duplicate", shape, () -> c.load(int.class, ordinal));
     c.mark(fresh);
     if (few) {
       c.load(long.class, seen);

@@ -9,7 +9,6 @@ import io.seriform.codec.PropertyStep;
 import io.seriform.codec.StandIn;
 import io.seriform.codec.Support;
 import io.seriform.codec.TypeCodec;
-import io.seriform.codec.Verbs;
 import io.seriform.model.Kind;
 import io.seriform.model.PropertyModel;
 import io.seriform.wire.Input;
@@ -209,7 +208,7 @@ final class ReaderEmitter {
       c.load(Input.class, IN);
       unit.key(c, key);
       c.load(Object.class, old);
-      c.call(unit.read("readOnto", unit.reader, key.getClass(), Object.class));
+      c.call(unit.read("readOnto", key.getClass()));
     }
   }
 
@@ -284,7 +283,7 @@ final class ReaderEmitter {
     c.load(Input.class, IN);
     unit.key(c, key);
     c.load(int.class, cookie);
-    c.call(unit.read("endProperty", unit.reader, key.getClass(), int.class));
+    c.call(unit.read("endProperty", key.getClass()));
     c.load(raw, local);
   }
 
@@ -297,7 +296,7 @@ final class ReaderEmitter {
     unit.key(c, key);
     c.load(int.class, cookie);
     c.load(Object.class, value);
-    c.call(unit.read("finish", unit.reader, key.getClass(), int.class, Object.class));
+    c.call(unit.read("finish", key.getClass()));
     c.cast(raw);
     c.jump(GOTO, done);
     c.mark(known);
@@ -314,26 +313,22 @@ final class ReaderEmitter {
   void verb(Code c, String verb, Object key) {
     c.load(Input.class, IN);
     unit.key(c, key);
-    c.call(unit.read(verb, unit.reader, key.getClass()));
+    c.call(unit.read(verb, key.getClass()));
   }
 
   /** {@code verb(in, key)}, where the format has such a verb. */
   void verbIfAny(Code c, String verb, Object key) {
-    if (Verbs.findOrNull(unit.reader, verb, unit.reader, key.getClass()) != null) {
+    if (unit.reads(verb, key.getClass())) {
       verb(c, verb, key);
     }
   }
 
   /** {@code verb(in, shape, ...)}. */
-  void shapeVerb(Code c, String verb, Object shape, Runnable more, Class<?>... types) {
-    Class<?>[] all = new Class<?>[types.length + 2];
-    all[0] = unit.reader;
-    all[1] = shape.getClass();
-    System.arraycopy(types, 0, all, 2, types.length);
+  void shapeVerb(Code c, String verb, Object shape, Runnable more) {
     c.load(Input.class, IN);
     unit.constant(c, shape, shape.getClass());
     more.run();
-    c.call(unit.read(verb, all));
+    c.call(unit.read(verb, shape.getClass()));
   }
 
   /** Reads a property of the object, or builder, in a local variable. */

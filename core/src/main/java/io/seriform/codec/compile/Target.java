@@ -168,7 +168,7 @@ abstract class Target {
         // before its properties are read, so that a cycle can close
         c.load(Input.class, ReaderEmitter.IN);
         load(c);
-        c.call(unit.read("created", unit.reader, Object.class));
+        c.call(unit.read("created", null));
       }
       for (PropertyStep step : plan.steps()) {
         if (step.absent() != null

@@ -8,6 +8,7 @@ import io.seriform.codec.ObjectPlan;
 import io.seriform.codec.Plan;
 import io.seriform.codec.PropertyStep;
 import io.seriform.codec.Protocol;
+import io.seriform.codec.ProtocolMethod.Side;
 import io.seriform.codec.StandIn;
 import io.seriform.codec.Support;
 import io.seriform.codec.TypeCodec;
@@ -173,14 +174,32 @@ final class Unit {
     constant(c, standIns.computeIfAbsent(plan, StandIn::of), StandIn.class);
   }
 
-  /** A verb of the writer. */
-  Method write(String name, Class<?>... parameters) {
-    return Verbs.find(writer, name, parameters);
+  /**
+   * A protocol method of the writer.
+   *
+   * @param subject the class of the key or shape; null where it is chosen by none
+   */
+  Method write(String name, Class<?> subject) {
+    return Verbs.find(Side.WRITER, writer, name, subject);
   }
 
-  /** A verb of the reader. */
-  Method read(String name, Class<?>... parameters) {
-    return Verbs.find(reader, name, parameters);
+  /** Whether the writer has a protocol method for a key or shape. */
+  boolean writes(String name, Class<?> subject) {
+    return Verbs.findOrNull(Side.WRITER, writer, name, subject) != null;
+  }
+
+  /**
+   * A protocol method of the reader.
+   *
+   * @param subject the class of the key or shape; null where it is chosen by none
+   */
+  Method read(String name, Class<?> subject) {
+    return Verbs.find(Side.READER, reader, name, subject);
+  }
+
+  /** Whether the reader has a protocol method for a key. */
+  boolean reads(String name, Class<?> subject) {
+    return Verbs.findOrNull(Side.READER, reader, name, subject) != null;
   }
 
   /** Whether the class may touch a member, and name its types, without a handle. */

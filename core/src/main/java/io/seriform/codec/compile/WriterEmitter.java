@@ -11,7 +11,6 @@ import io.seriform.codec.StandIn;
 import io.seriform.codec.Support;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.UnknownProperties;
-import io.seriform.codec.Verbs;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Kind;
 import io.seriform.wire.Output;
@@ -129,9 +128,7 @@ final class WriterEmitter {
             constant(c, unknown);
             c.load(raw, VALUE);
           },
-          shape.getClass(),
-          UnknownProperties.class,
-          Object.class);
+          shape.getClass());
       c.load(Output.class, OUT);
       buf(c);
       check(c, unit.protocol.slack());
@@ -143,8 +140,7 @@ final class WriterEmitter {
           constant(c, shape);
           c.load(int.class, mark);
         },
-        shape.getClass(),
-        int.class);
+        shape.getClass());
     c.load(int.class, POS);
     c.m.visitInsn(IRETURN);
     guard.close();
@@ -225,15 +221,14 @@ final class WriterEmitter {
     Label none = new Label();
     int owner = unit.owner(c, plan, step, VALUE, none);
     value(c, step.value(), key, () -> getOrNull(c, plan, step, owner), rest);
-    Method leaveOut = Verbs.findOrNull(unit.writer, "leaveOut", unit.writer);
-    if (leaveOut == null) {
+    if (!unit.writes("leaveOut", null)) {
       c.mark(none);
     } else {
       Label done = new Label();
       c.jump(GOTO, done);
       c.mark(none);
       c.load(Output.class, OUT);
-      c.call(leaveOut);
+      c.call(unit.write("leaveOut", null));
       c.mark(done);
     }
     if (makesRoom(step.value())) {
@@ -251,7 +246,7 @@ final class WriterEmitter {
     value(c, step.value(), key, () -> getOrNull(c, plan, step, VALUE), rest);
     c.jump(GOTO, done);
     c.mark(absent);
-    bounded(c, "writeNull", null, key, () -> {});
+    bounded(c, "writeNull", key, () -> {});
     if (makesRoom(step.value())) {
       check(c, rest);
     }
@@ -315,12 +310,11 @@ final class WriterEmitter {
     if (plan instanceof Plan.Scalar s && unit.protocol.verb(s.kind())) {
       scalar(c, s, key, load, rest);
     } else if (plan instanceof Plan.Scalar) {
-      growing(c, "writeScalar", Object.class, key, load, rest);
+      growing(c, "writeScalar", key, load, rest);
     } else if (plan instanceof Plan.Enumeration) {
       bounded(
           c,
           "writeEnum",
-          Enum.class,
           key,
           () -> {
             load.run();
@@ -362,13 +356,13 @@ final class WriterEmitter {
 
   private void scalar(Code c, Plan.Scalar s, Object key, Runnable load, int rest) {
     if (s.kind() == Kind.STRING) {
-      growing(c, "writeString", String.class, key, load, rest);
+      growing(c, "writeString", key, load, rest);
       return;
     }
     Class<?> primitive = Code.unboxed(s.raw());
     String verb = "write" + Names.capital(primitive.getName());
     if (s.raw().isPrimitive()) {
-      bounded(c, verb, primitive, key, load);
+      bounded(c, verb, key, load);
       return;
     }
     int local = c.local(s.raw());
@@ -382,7 +376,6 @@ final class WriterEmitter {
             bounded(
                 c,
                 verb,
-                primitive,
                 key,
                 () -> {
                   c.load(s.raw(), local);
@@ -399,7 +392,7 @@ final class WriterEmitter {
     write.run();
     c.jump(GOTO, done);
     c.mark(isNull);
-    bounded(c, "writeNull", null, key, () -> {});
+    bounded(c, "writeNull", key, () -> {});
     c.mark(done);
   }
 
@@ -429,8 +422,7 @@ final class WriterEmitter {
   }
 
   private void endProperty(Code c, Object key, int mark) {
-    Class<?>[] types = {unit.writer, byte[].class, int.class, key.getClass(), int.class};
-    if (Verbs.findOrNull(unit.writer, "endProperty", types) == null) {
+    if (!unit.writes("endProperty", key.getClass())) {
       return;
     }
     check(c, unit.protocol.slack());
@@ -441,8 +433,7 @@ final class WriterEmitter {
           unit.key(c, key);
           c.load(int.class, mark);
         },
-        key.getClass(),
-        int.class);
+        key.getClass());
     c.load(Output.class, OUT);
     buf(c);
   }
@@ -469,14 +460,16 @@ final class WriterEmitter {
    * {@code pos = open(out, buf, pos, key, value, size); buf = out.buf}; jumps where it is negative.
    */
   void open(Code c, Object key, Runnable value, Runnable size, Label complete) {
-    outBufPos(c);
-    unit.key(c, key);
-    value.run();
-    size.run();
-    c.call(
-        unit.write(
-            "open", unit.writer, byte[].class, int.class, key.getClass(), Object.class, int.class));
-    posAndBuf(c);
+    bounded(
+        c,
+        "open",
+        key,
+        () -> {
+          value.run();
+          size.run();
+        });
+    c.load(Output.class, OUT);
+    buf(c);
     c.load(int.class, POS);
     c.jump(IFLT, complete);
   }
@@ -517,49 +510,41 @@ final class WriterEmitter {
   }
 
   /** {@code pos = verb([out,] buf, pos, key, value)}. */
-  void bounded(Code c, String verb, Class<?> value, Object key, Runnable load) {
-    Class<?> k = key.getClass();
-    Class<?>[] without =
-        value == null
-            ? new Class<?>[] {byte[].class, int.class, k}
-            : new Class<?>[] {byte[].class, int.class, k, value};
-    Method m = Verbs.findOrNull(unit.writer, verb, without);
-    if (m == null) {
-      Class<?>[] with = new Class<?>[without.length + 1];
-      with[0] = unit.writer;
-      System.arraycopy(without, 0, with, 1, without.length);
-      m = unit.write(verb, with);
+  void bounded(Code c, String verb, Object key, Runnable load) {
+    verb(
+        c,
+        verb,
+        () -> {
+          unit.key(c, key);
+          load.run();
+        },
+        key.getClass());
+  }
+
+  /** {@code pos = verb([out,] buf, pos, key, value, rest); buf = out.buf}. */
+  private void growing(Code c, String verb, Object key, Runnable load, int rest) {
+    bounded(
+        c,
+        verb,
+        key,
+        () -> {
+          load.run();
+          c.push(rest);
+        });
+    c.load(Output.class, OUT);
+    buf(c);
+  }
+
+  /** {@code pos = verb([out,] buf, pos, subject, ...)}. */
+  void verb(Code c, String verb, Runnable arguments, Class<?> subject) {
+    Method m = unit.write(verb, subject);
+    if (m.getParameterTypes()[0] != byte[].class) {
       c.load(Output.class, OUT);
     }
     c.load(byte[].class, BUF);
     c.load(int.class, POS);
-    unit.key(c, key);
-    load.run();
-    c.call(m);
-    c.store(int.class, POS);
-  }
-
-  /** {@code pos = verb(out, buf, pos, key, value, rest); buf = out.buf}. */
-  private void growing(Code c, String verb, Class<?> value, Object key, Runnable load, int rest) {
-    outBufPos(c);
-    unit.key(c, key);
-    load.run();
-    c.push(rest);
-    c.call(
-        unit.write(verb, unit.writer, byte[].class, int.class, key.getClass(), value, int.class));
-    posAndBuf(c);
-  }
-
-  /** {@code pos = verb(out, buf, pos, ...)}. */
-  void verb(Code c, String verb, Runnable arguments, Class<?>... types) {
-    Class<?>[] all = new Class<?>[types.length + 3];
-    all[0] = unit.writer;
-    all[1] = byte[].class;
-    all[2] = int.class;
-    System.arraycopy(types, 0, all, 3, types.length);
-    outBufPos(c);
     arguments.run();
-    c.call(unit.write(verb, all));
+    c.call(m);
     c.store(int.class, POS);
   }
 
