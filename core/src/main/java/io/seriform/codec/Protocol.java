@@ -45,13 +45,14 @@ import java.util.List;
  * </pre>
  *
  * <p>A value with its key: the property's name where the format has names. A method without {@code
- * rest} is <em>bounded</em>: it writes at most what {@link #size} says, and may touch {@link #slack}
- * bytes behind that; the engine has made room for a whole run of them. One with {@code rest} finds
- * room for {@link #size} and {@code rest} bytes behind that when it is called. So it makes no room
- * for a null, nor for a value within {@link #size}. For any other it makes room for what it writes
- * and for {@code rest} bytes more; the engine loads {@code out.buf} again behind it. The value may
- * be null; the values of boxed primitives and of all others never are, since {@code writeNull} is
- * called for them. {@code writeScalar} is for the kinds of which {@link #verb} says no.
+ * rest} is <em>bounded</em>: it writes at most what {@link #size} says, and may touch {@link
+ * #slack} bytes behind that; the engine has made room for a whole run of them. One with {@code
+ * rest} finds room for {@link #size} and {@code rest} bytes behind that when it is called. So it
+ * makes no room for a null, nor for a value within {@link #size}. For any other it makes room for
+ * what it writes and for {@code rest} bytes more; the engine loads {@code out.buf} again behind it.
+ * The value may be null; the values of boxed primitives and of all others never are, since {@code
+ * writeNull} is called for them. {@code writeScalar} is for the kinds of which {@link #verb} says
+ * no.
  *
  * <pre>
  * beginProperty(W, byte[], int, K)
@@ -74,11 +75,10 @@ import java.util.List;
  * <p>The keys of {@code begin...} and {@code end...} of lists and maps are those of the list or map
  * itself; {@code size} is never negative, and was held against the limit of elements. {@code mark}
  * is the position before {@code beginSequence} or {@code beginMap}, and means nothing where the
- * format opens values itself. {@code element} stands before
- * each element, with the {@linkplain Place#ELEMENT element's} key and its index, and before each
- * entry, with the {@linkplain Place#MAP_KEY map key's} key and the index of the entry. {@code
- * endEntry} gets the map key's key too, and the position behind {@code element}. All of these are
- * bounded by {@link #slack}.
+ * format opens values itself. {@code element} stands before each element, with the {@linkplain
+ * Place#ELEMENT element's} key and its index, and before each entry, with the {@linkplain
+ * Place#MAP_KEY map key's} key and the index of the entry. {@code endEntry} gets the map key's key
+ * too, and the position behind {@code element}. All of these are bounded by {@link #slack}.
  *
  * <pre>
  * writeUnknown(W, byte[], int, S, UnknownProperties, Object)   where {@link #collectsUnknown}
@@ -175,8 +175,8 @@ import java.util.List;
  *
  * <h2>Formats that open values</h2>
  *
- * <p>One with an {@link IdentityStrategy} has {@code open} in place of {@code beginProperty}, {@code
- * beginSequence} and {@code beginMap} of the writer, and {@code finish} in place of {@code
+ * <p>One with an {@link IdentityStrategy} has {@code open} in place of {@code beginProperty},
+ * {@code beginSequence} and {@code beginMap} of the writer, and {@code finish} in place of {@code
  * endProperty} of the reader. What {@code beginSequence} and {@code beginMap} of its reader return
  * is the number of elements, at least as many bytes of which are there.
  *

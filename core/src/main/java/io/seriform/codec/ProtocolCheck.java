@@ -88,7 +88,8 @@ public record ProtocolCheck(List<String> problems, Map<String, List<String>> off
   private static boolean fits(ProtocolMethod method, Class<?> owner, Method m) {
     Class<?>[] parameters = method.fromSubject(owner, m);
     Class<?> subject = parameters == null || parameters.length == 0 ? null : parameters[0];
-    boolean chosen = method.subject() == Subject.NONE || (subject != null && !subject.isPrimitive());
+    boolean chosen =
+        method.subject() == Subject.NONE || (subject != null && !subject.isPrimitive());
     Class<?> returned = m.getReturnType();
     boolean same = method.returns() == void.class || method.returns().isPrimitive();
     return chosen

@@ -139,6 +139,6 @@ class VerbsTest {
         .noneSatisfy(p -> assertThat(p).contains("readInt"))
         .noneSatisfy(p -> assertThat(p).contains("endRoot"));
     assertThat(check.offered().get(Both.class.getName()))
-        .containsExactlyInAnyOrder("READER.readInt", "READER.readLong");
+        .containsExactlyInAnyOrder("READER.readInt", "READER.readLong", "READER.readShort");
   }
 }
