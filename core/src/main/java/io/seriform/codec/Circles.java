@@ -201,10 +201,10 @@ public final class Circles {
     try {
       boolean changed = false;
       for (Filled f : all) {
-        changed |= settle(f, value);
+        changed |= settleIn(in, f, value);
       }
       if (changed) {
-        settleCopies(codecs, value, all);
+        settleCopies(in, codecs, value, all);
       }
     } catch (SeriformException e) {
       throw in.at(e, in.pos);
@@ -214,9 +214,9 @@ public final class Circles {
   }
 
   /** Puts right one container of a value; an error says where it is. */
-  private boolean settle(Filled f, Object value) {
+  private boolean settleIn(Input in, Filled f, Object value) {
     try {
-      return settle(f);
+      return settleFilled(in, f);
     } catch (SeriformException e) {
       new PartsOfValue(
               codecs,
@@ -241,11 +241,12 @@ public final class Circles {
    *
    * @throws SeriformException where this can not be done
    */
-  public static void settleCopies(Codecs codecs, Object value) {
-    settleCopies(codecs, value, List.of());
+  public static void settleCopies(Input in, Codecs codecs, Object value) {
+    settleCopies(in, codecs, value, List.of());
   }
 
-  private static void settleCopies(Codecs codecs, Object value, List<Filled> known) {
+  private static void settleCopies(
+      Input in, Codecs codecs, Object value, List<Filled> known) {
     Set<Object> held = Collections.newSetFromMap(new IdentityHashMap<>());
     Set<Object> settled = Collections.newSetFromMap(new IdentityHashMap<>());
     known.forEach(f -> settled.add(f.container));
@@ -253,7 +254,7 @@ public final class Circles {
             codecs,
             container -> {
               if (settled.add(container)) {
-                settle(container);
+                settleOne(in, container);
               }
               entries(container).forEach(e -> held.add(e.key));
             })
@@ -282,14 +283,15 @@ public final class Circles {
    * that fails when it is sought leaves all as it is.
    *
    * @return whether something was changed
-   * @throws MappingException without a place, where this can not be done
+   * @throws SeriformException where this can not be done; without a place, or with that of the input
    */
-  public static boolean settle(Object container) {
+  public static boolean settleOne(Input in, Object container) {
     return (container instanceof Map || container instanceof Collection)
-        && settle(new Filled(container));
+        && settleFilled(in, new Filled(container));
   }
 
-  private static boolean settle(Filled f) {
+  private static boolean settleFilled(Input in, Filled f) {
+    KeyGuard.admitAll(f.container, f.container.getClass(), in);
     try {
       if (f.refused.isEmpty() && !isWrong(f.container)) {
         return false;

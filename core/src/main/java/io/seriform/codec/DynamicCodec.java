@@ -95,12 +95,9 @@ public abstract class DynamicCodec extends TypeCodec {
     tokens.beginObject(in);
     Map<Object, Object> map = new LinkedHashMap<>();
     created(in, map);
-    DynamicKeys keys = new DynamicKeys();
+    KeyGuard guard = KeyGuard.ofDynamic(map);
     for (int i = 0; tokens.nextEntry(in, i); i++) {
-      Object key = DynamicKeys.frozen(key(in));
-      if (!keys.admits(key)) {
-        throw tokens.mapping(in, "too many keys of a map have the same hash", null);
-      }
+      Object key = KeyGuard.admit(key(in), in, guard);
       try {
         Circles.put(map, key, value(in), in, codecs);
       } catch (SeriformException e) {

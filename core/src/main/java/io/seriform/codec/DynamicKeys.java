@@ -3,24 +3,17 @@ package io.seriform.codec;
 import java.util.AbstractList;
 import java.util.AbstractMap;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
 /**
- * The keys of one map that is read without a class. Lists and maps among them can not be changed
- * any more and know their hashes, so that keys in keys cost no more than others.
- *
- * <p>A {@link HashMap} finds strings and numbers quickly even where somebody chose them to have
- * equal hashes; other keys are searched one by one then, and must not be many.
+ * The keys of a map that is read without a class. Lists and maps among them cannot be changed any
+ * more and know their hashes, so that keys in keys cost no more than others.
  */
 final class DynamicKeys {
 
-  /** More keys of one hash are no chance. */
-  private static final int MOST_COLLISIONS = 256;
-
-  private Map<Integer, Integer> hashes;
+  private DynamicKeys() {}
 
   /** The key as it is put into the map. */
   static Object frozen(Object key) {
@@ -28,17 +21,6 @@ final class DynamicKeys {
       return new HashedList(list);
     }
     return key instanceof Map<?, ?> map ? new HashedMap(map) : key;
-  }
-
-  /** Whether a key may be put into the map: not too many others have its hash. */
-  boolean admits(Object key) {
-    if (key == null || key instanceof String || key instanceof Number || key instanceof Boolean) {
-      return true;
-    }
-    if (hashes == null) {
-      hashes = new HashMap<>();
-    }
-    return hashes.merge(key.hashCode(), 1, Integer::sum) <= MOST_COLLISIONS;
   }
 
   private static final class HashedList extends AbstractList<Object> {

@@ -444,17 +444,23 @@ final class Walker {
       if (protocol.opens()) {
         boolean array = kind == SequenceKind.ARRAY;
         Object made = readVerb(array ? "makeArray" : "makeCollection", in, key, size);
+        KeyGuard guard = KeyGuard.concerns(plan, protocol) ? KeyGuard.of(made) : null;
         for (i = 0; (boolean) readVerb("nextElement", in, elementKey, i, size); i++) {
-          put(made, i, read(in, boxed(plan.element()), elementKey));
+          Object value = read(in, boxed(plan.element()), elementKey);
+          put(made, i, KeyGuard.admit(value, in, guard));
         }
         return made;
       }
       boolean circles = Circles.concern(plan, protocol);
       boolean atOnce = plan.model().isArray() || kind == SequenceKind.COPY_ON_WRITE;
       Collection<Object> c = atOnce ? new ArrayList<>() : collection(plan);
+      KeyGuard guard =
+          KeyGuard.concerns(plan, protocol)
+              ? KeyGuard.of(c, plan.model().implementation())
+              : null;
       for (i = 0; (boolean) readVerb("nextElement", in, elementKey, i, size); i++) {
         Plan element = plan.model().isArray() ? plan.element() : boxed(plan.element());
-        Object value = read(in, element, elementKey);
+        Object value = KeyGuard.admit(read(in, element, elementKey), in, guard);
         if (circles && !atOnce) {
           Circles.add(c, value, in, codecs);
         } else {
@@ -530,6 +536,7 @@ final class Walker {
                   ? Support.enumMap(plan.key().raw())
                   : (Map<Object, Object>) made(plan.model().implementation(), plan.raw());
       boolean circles = Circles.concern(plan, protocol);
+      KeyGuard guard = KeyGuard.concerns(plan, protocol) ? KeyGuard.of(map) : null;
       boolean begins = has(protocol.reader(), "beginValue");
       boolean ends = has(protocol.reader(), "endEntry");
       for (i = 0; (boolean) readVerb("nextEntry", in, keyKey, i, size); i++) {
@@ -542,6 +549,7 @@ final class Walker {
           readVerb("beginValue", in, valueKey);
         }
         Object value = read(in, boxed(plan.value()), valueKey);
+        KeyGuard.admit(k, in, guard);
         if (circles) {
           Circles.put(map, k, value, in, codecs);
         } else {

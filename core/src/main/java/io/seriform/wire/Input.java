@@ -70,6 +70,15 @@ public abstract class Input {
   private boolean many;
   private long documentStart;
   private long copies;
+  private long hashing;
+
+  /** The bytes of memory that may be made before {@link #charge} looks at the length again. */
+  private long memoryLeft;
+
+  private long memoryGranted;
+
+  /** The bytes that a compressed source has taken for those it gave; -1 for another source. */
+  private long received;
 
   /** The depths at which an object is open that has said of which class it is; null for none. */
   private BitSet saying;
@@ -125,8 +134,8 @@ public abstract class Input {
     if (saying != null) {
       saying.clear();
     }
-    incomplete = null;
-    copies = 0;
+    received = -1;
+    startCounting();
     if (!many && to - from > limits.document()) {
       throw at(limits.documentTooLong(to - from), from + (int) limits.document());
     }
@@ -174,8 +183,15 @@ public abstract class Input {
     if (saying != null) {
       saying.clear();
     }
+    startCounting();
+  }
+
+  private void startCounting() {
     incomplete = null;
     copies = 0;
+    hashing = 0;
+    memoryGranted = Math.min(Limits.FREE_MEMORY, limits.memory());
+    memoryLeft = memoryGranted;
   }
 
   /** Says that a document ends at the position, whatever follows it. */
@@ -193,6 +209,59 @@ public abstract class Input {
     copies += count;
     if (copies > COPIES + COPIES_PER_BYTE * (offset(pos) - documentStart)) {
       throw at(new MappingException("an object comes in too many parts"), pos);
+    }
+  }
+
+  /**
+   * Counts steps of hashing and comparing the keys of sets and maps.
+   *
+   * @throws SeriformException where they are more than {@link Limits#hashing} allows
+   */
+  public final void hashing(long steps) {
+    hashing = Math.min(hashing + steps, Long.MAX_VALUE / 2);
+    long bytes = offset(pos) - documentStart;
+    if (hashing > Limits.FREE_HASHING
+        && hashing - Limits.FREE_HASHING > saturated(bytes, limits.hashing())) {
+      throw at(limits.tooMuchHashing(bytes, hashing), pos);
+    }
+  }
+
+  /** The steps of hashing that the document may still take up to here. */
+  public final long hashingLeft() {
+    long most = Limits.FREE_HASHING + saturated(offset(pos) - documentStart, limits.hashing());
+    return Math.max(0, most - hashing);
+  }
+
+  private static long saturated(long bytes, int each) {
+    return bytes > Long.MAX_VALUE / 4 / each ? Long.MAX_VALUE / 4 : bytes * each;
+  }
+
+  /**
+   * Counts memory that is made of the document, beyond what its own bytes take.
+   *
+   * @param bytes an estimate
+   * @throws SeriformException where it is more than {@link Limits#memory} or {@link
+   *     Limits#amplification} allow
+   */
+  public final void charge(long bytes) {
+    if ((memoryLeft -= bytes) < 0) {
+      grant();
+    }
+  }
+
+  /** Grants more memory for the bytes that have come since; or none. */
+  private void grant() {
+    long bytes = offset(end) - documentStart;
+    if (received >= 0) {
+      bytes = Math.min(bytes, saturated(received, Limits.COUNTED_EXPANSION));
+    }
+    long most =
+        Math.min(
+            limits.memory(), Limits.FREE_MEMORY + saturated(bytes, limits.amplification()));
+    memoryLeft += most - memoryGranted;
+    memoryGranted = most;
+    if (memoryLeft < 0) {
+      throw at(limits.tooMuchMemory(bytes, most - memoryLeft), pos);
     }
   }
 
@@ -250,6 +319,7 @@ public abstract class Input {
         buf = own;
       }
       int n = read();
+      received = source.received();
       if (n < 0) {
         source = null;
         return false;

@@ -5,6 +5,7 @@ import static org.objectweb.asm.Opcodes.*;
 import io.seriform.codec.Circles;
 import io.seriform.codec.Codecs;
 import io.seriform.codec.Failures;
+import io.seriform.codec.KeyGuard;
 import io.seriform.codec.MemberHandles;
 import io.seriform.codec.Place;
 import io.seriform.codec.Plan;
@@ -183,7 +184,7 @@ final class ContainerReaders {
     Code c = loop.c;
     SequenceKind kind = plan.model().kind();
     if (unit.protocol.opens()) {
-      opened(loop, element, elementKey, key, kind == SequenceKind.ARRAY);
+      opened(loop, plan, element, elementKey, key);
       return;
     }
     boolean circles = Circles.concern(plan, unit.protocol);
@@ -192,12 +193,14 @@ final class ContainerReaders {
     Class<?> named = make(c, kind, made, plan, loop.size);
     int list = c.local(named);
     c.store(named, list);
+    int guard = guard(c, plan, named, list, plan.model().implementation());
     loop.each(
         "nextElement",
         elementKey,
         () -> {
           c.load(named, list);
           emitter.value(c, element, elementKey);
+          admit(c, guard);
           if (circles && !atOnce) {
             circle(c, "add", void.class, Collection.class, Object.class);
           } else {
@@ -224,10 +227,13 @@ final class ContainerReaders {
   }
 
   /** Fills the collection or array that the format makes. */
-  private void opened(Loop loop, Plan element, Object elementKey, Object key, boolean array) {
+  private void opened(
+      Loop loop, Plan.Sequence plan, Plan element, Object elementKey, Object key) {
     Code c = loop.c;
+    boolean array = plan.model().kind() == SequenceKind.ARRAY;
     Class<?> type = array ? Object[].class : Collection.class;
     int made = make(loop, key, array ? "makeArray" : "makeCollection", type);
+    int guard = guard(c, plan, type, made, null);
     loop.each(
         "nextElement",
         elementKey,
@@ -237,6 +243,7 @@ final class ContainerReaders {
             c.load(int.class, loop.i);
           }
           emitter.element(c, element, elementKey);
+          admit(c, guard);
           if (array) {
             c.m.visitInsn(AASTORE);
           } else {
@@ -314,6 +321,7 @@ final class ContainerReaders {
       made(c, plan.model().implementation(), Map.class, plan.raw(), loop.size);
     }
     c.store(Map.class, map);
+    int guard = guard(c, plan, Map.class, map, null);
     loop.each(
         "nextEntry",
         keyKey,
@@ -327,6 +335,11 @@ final class ContainerReaders {
           c.load(Map.class, map);
           c.load(Object.class, loop.mapKey);
           emitter.value(c, v, valueKey);
+          if (guard >= 0) {
+            c.load(Object.class, loop.mapKey);
+            admit(c, guard);
+            c.m.visitInsn(POP);
+          }
           if (Circles.concern(plan, unit.protocol)) {
             circle(c, "put", void.class, Map.class, Object.class, Object.class);
           } else {
@@ -338,6 +351,38 @@ final class ContainerReaders {
         });
     c.load(Map.class, map);
     loop.end();
+  }
+
+  /**
+   * The guard of the keys of an empty container.
+   *
+   * @param becomes the class that is made of the container; null for its own
+   * @return the variable that holds it; -1 where none is needed
+   */
+  private int guard(Code c, Plan plan, Class<?> type, int container, Class<?> becomes) {
+    if (!KeyGuard.concerns(plan, unit.protocol)) {
+      return -1;
+    }
+    int guard = c.local(KeyGuard.class);
+    c.load(type, container);
+    if (becomes == null) {
+      c.call(KeyGuard.class, "of", KeyGuard.class, Object.class);
+    } else {
+      unit.constant(c, becomes, Class.class);
+      c.call(KeyGuard.class, "of", KeyGuard.class, Object.class, Class.class);
+    }
+    c.store(KeyGuard.class, guard);
+    return guard;
+  }
+
+  /** Admits the key on the stack where there is a guard; leaves it there. */
+  private static void admit(Code c, int guard) {
+    if (guard >= 0) {
+      c.load(Input.class, ReaderEmitter.IN);
+      c.load(KeyGuard.class, guard);
+      c.call(
+          KeyGuard.class, "admit", Object.class, Object.class, Input.class, KeyGuard.class);
+    }
   }
 
   /** Calls a method of {@link Circles} with what is on the stack. */

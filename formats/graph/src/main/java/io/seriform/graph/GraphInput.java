@@ -284,7 +284,7 @@ abstract class GraphInput extends Input {
           size + " in " + container.getClass().getName());
     }
     try {
-      return Circles.settle(container);
+      return Circles.settleOne(this, container);
     } catch (SeriformException e) {
       throw GraphErrors.place(this, e, pos);
     }

@@ -190,7 +190,7 @@ final class GraphRoot extends TypeCodec {
 
   private void settleCopies(GraphReader in, Object value) {
     try {
-      Circles.settleCopies(protocol.codecs(), value);
+      Circles.settleCopies(in, protocol.codecs(), value);
     } catch (SeriformException e) {
       throw in.at(e, in.pos);
     } catch (StackOverflowError e) {

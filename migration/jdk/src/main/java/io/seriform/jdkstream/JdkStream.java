@@ -134,7 +134,7 @@ public final class JdkStream {
   public <T> List<T> decodeAll(byte[] bytes, Class<T> type) {
     StreamParser parser = parser(bytes);
     List<Content> contents = all(parser);
-    Binder binder = new Binder(options, registered, parser.count);
+    Binder binder = new Binder(options, registered, parser);
     List<T> values = new ArrayList<>();
     for (Content content : contents) {
       refuseBytes(content);
@@ -144,7 +144,8 @@ public final class JdkStream {
   }
 
   private Object decode(StreamParser parser, Type type) {
-    return new Binder(options, registered, parser.count).value(one(parser), type);
+    Content content = one(parser);
+    return new Binder(options, registered, parser).value(content, type);
   }
 
   @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // the binder makes what is asked
