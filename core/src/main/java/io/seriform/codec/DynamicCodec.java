@@ -96,14 +96,17 @@ public abstract class DynamicCodec extends TypeCodec {
     Map<Object, Object> map = new LinkedHashMap<>();
     created(in, map);
     KeyGuard guard = KeyGuard.ofDynamic(map);
-    for (int i = 0; tokens.nextEntry(in, i); i++) {
+    int i = 0;
+    for (; tokens.nextEntry(in, i); i++) {
       Object key = KeyGuard.admit(key(in), in, guard);
       try {
         Circles.put(map, key, value(in), in, codecs);
       } catch (SeriformException e) {
         throw Failures.readingEntry(e, in, key, i);
       }
+      in.chargeElement(i, Footprint.ANY_ENTRY);
     }
+    in.chargeFilled(i, Footprint.ANY_ENTRY, Footprint.ANY_MAP);
     return map;
   }
 
@@ -112,13 +115,16 @@ public abstract class DynamicCodec extends TypeCodec {
     tokens.beginArray(in);
     List<Object> list = new ArrayList<>();
     created(in, list);
-    for (int i = 0; tokens.nextElement(in, i); i++) {
+    int i = 0;
+    for (; tokens.nextElement(in, i); i++) {
       try {
         list.add(value(in));
       } catch (SeriformException e) {
         throw e.within(i);
       }
+      in.chargeElement(i, Footprint.ANY_ELEMENT);
     }
+    in.chargeFilled(i, Footprint.ANY_ELEMENT, Footprint.ANY_LIST);
     return list;
   }
 }

@@ -22,10 +22,12 @@ final class InterpretedObject extends TypeCodec {
   private final UnknownProperties unknown;
   private final UnknownProperties unwritten;
   private final Completion completion;
+  private final int footprint;
 
   InterpretedObject(ObjectPlan plan, Codecs codecs) {
     this.plan = plan;
     this.parts = ObjectParts.of(plan);
+    this.footprint = Footprint.of(plan);
     this.protocol = codecs.protocol();
     this.unknown = plan.unknown(codecs);
     this.unwritten = plan.unwritten(codecs);
@@ -162,6 +164,9 @@ final class InterpretedObject extends TypeCodec {
     Map<String, Object> more = fresh || unknown == null ? null : unknown.before(in, old);
     try {
       walker.readVerb("begin", in, shape);
+      if (fresh) {
+        in.charge(footprint);
+      }
       Origin origin = new Origin(in, names);
       start(origin, old);
       // with alternatives there is no straight line, as in the compiled codec

@@ -79,7 +79,7 @@ public final class KeyGuard {
       if (protocol.opens()) {
         // the message may choose another class; one without trees is among those of any map
         return isPlain(m.key())
-            ? m.raw().isAssignableFrom(Hashtable.class)
+            ? m.raw().isAssignableFrom(Hashtable.class) || concerns(m.key(), made)
             : !SortedMap.class.isAssignableFrom(m.raw());
       }
       return concerns(m.key(), made);

@@ -224,8 +224,10 @@ public abstract class SubtypesCodec extends TypeCodec {
 
   /** Skips to the property, which may stand anywhere in the object. */
   private Subtype find(Input in) {
+    in.lookAhead();
     do {
       if (model.property().equals(tokens.readNameOrSkip(in))) {
+        in.found();
         return toldHere(in);
       }
       tokens.skip(in);

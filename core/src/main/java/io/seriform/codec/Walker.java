@@ -448,7 +448,9 @@ final class Walker {
         for (i = 0; (boolean) readVerb("nextElement", in, elementKey, i, size); i++) {
           Object value = read(in, boxed(plan.element()), elementKey);
           put(made, i, KeyGuard.admit(value, in, guard));
+          in.chargeElement(i, Footprint.ofEach(plan));
         }
+        in.chargeFilled(i, Footprint.ofEach(plan), Footprint.ofEmpty(plan, protocol));
         return made;
       }
       boolean circles = Circles.concern(plan, protocol);
@@ -466,6 +468,12 @@ final class Walker {
         } else {
           c.add(value);
         }
+        if (kind != SequenceKind.PRIMITIVE_ARRAY) {
+          in.chargeElement(i, Footprint.ofEach(plan));
+        }
+      }
+      if (kind != SequenceKind.PRIMITIVE_ARRAY) {
+        in.chargeFilled(i, Footprint.ofEach(plan), Footprint.ofEmpty(plan, protocol));
       }
       return switch (kind) {
         case ARRAY -> Support.toArray(c, plan.raw().getComponentType());
@@ -558,8 +566,10 @@ final class Walker {
         if (ends) {
           readVerb("endEntry", in, keyKey);
         }
+        in.chargeElement(i, Footprint.ofEach(plan));
         k = null;
       }
+      in.chargeFilled(i, Footprint.ofEach(plan), Footprint.ofEmpty(plan, protocol));
       return map;
     } catch (RuntimeException e) {
       throw Failures.readingEntry(e, in, k, i);

@@ -36,6 +36,9 @@ public abstract class Input {
   /** How often each byte may be copied again beyond that. */
   private static final long COPIES_PER_BYTE = 16;
 
+  /** Elements whose memory is counted at once: a power of two. */
+  public static final int AT_ONCE = 64;
+
   /** A refill buffer above this size is dropped after its use instead of being kept in a pool. */
   private static final int KEPT = 1 << 20;
 
@@ -79,6 +82,11 @@ public abstract class Input {
 
   /** The bytes that a compressed source has taken for those it gave; -1 for another source. */
   private long received;
+
+  /** What was skipped to look for something behind it; null for nothing. */
+  private LookAhead ahead;
+
+  private boolean looking;
 
   /** The depths at which an object is open that has said of which class it is; null for none. */
   private BitSet saying;
@@ -135,6 +143,7 @@ public abstract class Input {
       saying.clear();
     }
     received = -1;
+    ahead = null;
     startCounting();
     if (!many && to - from > limits.document()) {
       throw at(limits.documentTooLong(to - from), from + (int) limits.document());
@@ -187,6 +196,7 @@ public abstract class Input {
   }
 
   private void startCounting() {
+    looking = false;
     incomplete = null;
     copies = 0;
     hashing = 0;
@@ -247,6 +257,41 @@ public abstract class Input {
     if ((memoryLeft -= bytes) < 0) {
       grant();
     }
+  }
+
+  /**
+   * Counts the memory of the elements of a container, while it is filled.
+   *
+   * @param i the index of an element
+   * @param each the bytes that each element adds
+   */
+  public final void chargeElement(int i, int each) {
+    if ((i & (AT_ONCE - 1)) == AT_ONCE - 1) {
+      charge((long) AT_ONCE * each);
+    }
+  }
+
+  /**
+   * Counts the memory of a container that is filled, and of the elements that {@link
+   * #chargeElement} has left.
+   *
+   * @param n how many elements it has
+   * @param empty the bytes that it takes without them
+   */
+  public final void chargeFilled(int n, int each, int empty) {
+    charge((long) (n & (AT_ONCE - 1)) * each + empty);
+  }
+
+  /** Counts a text that comes again, and takes no memory until it is written somewhere. */
+  public final void chargeAgain(String text) {
+    if (text.length() >= AT_ONCE) {
+      charge(text.length());
+    }
+  }
+
+  /** Says that what is read was made of so many bytes, as a compressed stream is. */
+  public final void madeOf(long bytes) {
+    received = bytes;
   }
 
   /** Grants more memory for the bytes that have come since; or none. */
@@ -332,6 +377,48 @@ public abstract class Input {
       }
     }
     return true;
+  }
+
+  /**
+   * Says that values from here on are skipped to look for what stands behind them; they are read
+   * afterwards, or looked into, and then need not be skipped again. The input is pinned.
+   */
+  public final void lookAhead() {
+    if (ahead == null) {
+      ahead = new LookAhead();
+    }
+    ahead.from(offset(pos));
+    looking = true;
+  }
+
+  /** Says that what was looked for is found. */
+  public final void found() {
+    ahead.covered(offset(pos));
+    looking = false;
+  }
+
+  /**
+   * Begins to skip the list or object at the position; goes behind it where it was skipped before.
+   *
+   * @return what {@link #skipped} wants; less than -1 where the position is behind it
+   */
+  public final int skips() {
+    if (!looking) {
+      return LookAhead.UNNOTED;
+    }
+    long end = ahead.end(offset(pos));
+    if (end < 0) {
+      return ahead.begin(offset(pos));
+    }
+    pos = (int) (end - before);
+    return LookAhead.JUMPED;
+  }
+
+  /** Says that the list or object was skipped for which {@link #skips} gave this. */
+  public final void skipped(int mark) {
+    if (mark >= 0) {
+      ahead.end(mark, offset(pos));
+    }
   }
 
   /** Keeps the bytes from the position on, so that it is possible to come back to it. */

@@ -5,6 +5,7 @@ import static org.objectweb.asm.Opcodes.*;
 import io.seriform.codec.Circles;
 import io.seriform.codec.Codecs;
 import io.seriform.codec.Failures;
+import io.seriform.codec.Footprint;
 import io.seriform.codec.KeyGuard;
 import io.seriform.codec.MemberHandles;
 import io.seriform.codec.Place;
@@ -90,7 +91,7 @@ final class ContainerReaders {
     }
 
     /** Loops; what fails before, as what makes the list may, is the list itself. */
-    void each(String next, Object key, Runnable body) {
+    void each(String next, Object key, Plan plan, Runnable body) {
       c.push(0);
       c.store(int.class, i);
       Label end = new Label();
@@ -102,9 +103,37 @@ final class ContainerReaders {
       c.call(unit.read(next, unit.reader, key.getClass(), int.class, int.class));
       c.jump(IFEQ, end);
       body.run();
+      boolean primitive = plan.raw().isArray() && plan.raw().getComponentType().isPrimitive();
+      int each = primitive ? 0 : Footprint.ofEach(plan);
+      if (!primitive) {
+        Label go = new Label();
+        c.load(int.class, i);
+        c.push(Input.AT_ONCE - 1);
+        c.m.visitInsn(IAND);
+        c.push(Input.AT_ONCE - 1);
+        c.jump(IF_ICMPNE, go);
+        charge(each, "chargeElement");
+        c.mark(go);
+      }
       c.m.visitIincInsn(i, 1);
       c.jump(GOTO, top);
       c.mark(end);
+      if (!primitive) {
+        charge(each, "chargeFilled", Footprint.ofEmpty(plan, unit.protocol));
+      }
+    }
+
+    /** Counts the memory of elements, up to the one at hand. */
+    private void charge(int each, String method, int... more) {
+      c.load(Input.class, ReaderEmitter.IN);
+      c.load(int.class, i);
+      c.push(each);
+      for (int one : more) {
+        c.push(one);
+      }
+      Class<?>[] types = new Class<?>[2 + more.length];
+      Arrays.fill(types, int.class);
+      c.virtual(Input.class, method, void.class, types);
     }
 
     void end() {
@@ -142,6 +171,7 @@ final class ContainerReaders {
     loop.each(
         "nextElement",
         elementKey,
+        plan,
         () -> {
           Label fits = new Label();
           c.load(int.class, loop.i);
@@ -197,6 +227,7 @@ final class ContainerReaders {
     loop.each(
         "nextElement",
         elementKey,
+        plan,
         () -> {
           c.load(named, list);
           emitter.value(c, element, elementKey);
@@ -237,6 +268,7 @@ final class ContainerReaders {
     loop.each(
         "nextElement",
         elementKey,
+        plan,
         () -> {
           c.load(type, made);
           if (array) {
@@ -325,6 +357,7 @@ final class ContainerReaders {
     loop.each(
         "nextEntry",
         keyKey,
+        plan,
         () -> {
           emitter.value(c, k, keyKey);
           if (plan.mayHaveOtherTexts()) {

@@ -3,6 +3,7 @@ package io.seriform.codec.compile;
 import static org.objectweb.asm.Opcodes.*;
 
 import io.seriform.codec.Failures;
+import io.seriform.codec.Footprint;
 import io.seriform.codec.ObjectPlan;
 import io.seriform.codec.PropertyStep;
 import io.seriform.codec.Support;
@@ -83,6 +84,9 @@ final class ObjectReaderEmitter {
     Guard guard = target.guard(c, names, values);
     int missed = missed(c);
     values.shapeVerb(c, "begin", shape, () -> {});
+    c.load(Input.class, ReaderEmitter.IN);
+    c.push((long) Footprint.of(plan));
+    c.virtual(Input.class, "charge", void.class, long.class);
     target.start(c, guard);
     guardAt = guard.local();
     if (!Repeats.inOrder(plan, target)) {

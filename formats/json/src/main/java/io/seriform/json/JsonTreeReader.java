@@ -1,6 +1,7 @@
 package io.seriform.json;
 
 import io.seriform.document.Document;
+import io.seriform.codec.Footprint;
 import io.seriform.document.DocumentArray;
 import io.seriform.document.DocumentMaker;
 import io.seriform.document.DocumentMaker.Name;
@@ -121,8 +122,10 @@ final class JsonTreeReader {
     in.pos++;
     in.depthLeft++;
     if (object == null) {
+      in.charge(Footprint.ANY_MAP);
       return Document.object();
     }
+    in.charge(Footprint.ANY_MAP + (long) Footprint.ANY_ENTRY * object.size());
     DocumentMaker.end(object, first);
     return object;
   }
@@ -239,7 +242,9 @@ final class JsonTreeReader {
       } catch (SeriformException e) {
         throw e.within(array.size());
       }
+      in.chargeElement(array.size() - 1, Footprint.ANY_ELEMENT);
     }
+    in.chargeFilled(array.size(), Footprint.ANY_ELEMENT, Footprint.ANY_LIST);
     return array;
   }
 }

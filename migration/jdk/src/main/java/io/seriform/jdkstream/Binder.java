@@ -61,7 +61,7 @@ final class Binder {
     this.options = options;
     this.registered = registered;
     this.depthLeft = options.limits().depth();
-    this.trees = new NaturalTrees(options);
+    this.trees = new NaturalTrees(parser.in, options);
     this.treesLeft = 16 * parser.count + 10_000;
     this.containers = new BoundContainers(this, parser.in);
   }

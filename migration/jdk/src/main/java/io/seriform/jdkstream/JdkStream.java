@@ -82,12 +82,13 @@ public final class JdkStream {
   }
 
   private Document tree(StreamParser parser) {
-    return maker().of(one(parser));
+    Content content = one(parser);
+    return maker(parser).of(content);
   }
 
   private DocumentArray trees(StreamParser parser) {
     List<Content> contents = all(parser);
-    Trees maker = maker();
+    Trees maker = maker(parser);
     DocumentArray array = Document.array();
     for (Content content : contents) {
       array.add(maker.of(content));
@@ -95,8 +96,10 @@ public final class JdkStream {
     return array;
   }
 
-  private Trees maker() {
-    return options.form() == Form.NATURAL ? new NaturalTrees(options) : new StructureTrees(options);
+  private Trees maker(StreamParser parser) {
+    return options.form() == Form.NATURAL
+        ? new NaturalTrees(parser.in, options)
+        : new StructureTrees(parser.in, options);
   }
 
   // ---- objects
