@@ -183,7 +183,7 @@ public abstract class Codec<T> {
       }
       break;
     }
-    return out.limits().tooDeep();
+    return out.limits().stackEnded(out.limits().depth() - reached);
   }
 
   // an output or input whose call failed is not given back: its state may be anything
@@ -270,8 +270,8 @@ public abstract class Codec<T> {
     try {
       value = !root.readsNull() && isNull(in) ? null : (T) root.read(in);
     } catch (StackOverflowError e) {
-      // a limit that is set higher than the stack of the thread is deep
-      throw in.at(in.limits().tooDeep(), in.pos);
+      // the limit is higher than the stack of the thread is deep
+      throw in.at(in.limits().stackEnded(in.depthLeft), in.pos);
     }
     if (in.incomplete != null) {
       Completion.check(in, value);

@@ -42,7 +42,7 @@ public final class Copying {
       result = known.copy(value, run);
     } catch (StackOverflowError e) {
       findCycle(value, known, limits, limits.depth() - run.depthLeft());
-      throw e;
+      throw limits.stackEnded(run.depthLeft());
     }
     run.settle();
     return result;

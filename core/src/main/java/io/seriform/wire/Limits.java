@@ -177,6 +177,15 @@ public record Limits(
     return new LimitException("depth", depth, -1);
   }
 
+  /**
+   * The exception where the stack of the thread ended first.
+   *
+   * @param depthLeft the levels that might still have been opened
+   */
+  public LimitException stackEnded(int depthLeft) {
+    return LimitException.stackEnded(depth, Math.max(0, depth - depthLeft));
+  }
+
   /** The exception for a string or binary value that is too long. */
   public LimitException stringTooLong(long length) {
     return new LimitException("string", string, length);
