@@ -4,15 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 import io.seriform.Codec;
+import io.seriform.Compressed;
 import io.seriform.Format;
 import io.seriform.TypeRef;
 import io.seriform.codec.Codecs.Engine;
+import io.seriform.compression.Deflate;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Limits;
 import java.util.AbstractMap;
 import java.util.AbstractSet;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -29,6 +32,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArraySet;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -52,7 +56,8 @@ public abstract class CostKit {
   /** The classes that a format with a closed table registers. */
   public static Class<?>[] classes() {
     return new Class<?>[] {
-      Pair.class, Lists.class, Maybe.class, Mapped.class, Keyed.class, Sets.class, Keys.class
+      Pair.class, Lists.class, Maybe.class, Mapped.class, Keyed.class, Sets.class, Keys.class,
+      Empties.class, Wide.class
     };
   }
 
@@ -246,7 +251,7 @@ public abstract class CostKit {
         Pair pair = pair(levels);
         keys.pairs = set(List.of(new Pair(pair, 1), new Pair(pair, 2)));
       }
-      case 10 -> keys.any = set(List.of("x", any(new Random(levels), levels)));
+      case 10 -> keys.any = set(List.of("x", any(new Random(which), levels)));
       default -> keys.byAny = map(List.of("x", any(new Random(which), levels)));
     }
     return keys;
@@ -259,12 +264,11 @@ public abstract class CostKit {
     Format format = format(Setup.of(engine));
     int refused = 0;
     for (int which = 0; which < 20; which++) {
-      int short10 = length(format, sharing(which, 10));
-      if (short10 < 0 || short10 > 2_000) {
+      int length = length(format, sharing(which, 5));
+      if (length < 0 || length(format, sharing(which, 15)) > 5 * length) {
         continue; // no such key, or no identity: the document is as long as the hash takes
       }
       byte[] bytes = format.codec(Keys.class).encode(sharing(which, LEVELS));
-      assertThat(bytes.length).isLessThan(20 * short10);
       Throwable e = catchThrowable(() -> format.decode(bytes, Keys.class));
       if (e != null) {
         refusedFor(e, "hashing", format);
@@ -460,5 +464,83 @@ public abstract class CostKit {
     } catch (io.seriform.error.MappingException e) {
       return 0; // a format that knows what was written
     }
+  }
+
+  // ---- memory
+
+  /** Empty containers, of which a byte or two makes much. */
+  public static final class Empties {
+    /** The largest of the JDK's that are empty. */
+    public List<ArrayDeque<String>> deques;
+
+    /** Tables. */
+    public List<ConcurrentHashMap<String, String>> maps;
+
+  }
+
+  /** Takes much where it is empty. */
+  public static final class Wide {
+    /** Numbers. */
+    public long a;
+
+    /** Numbers. */
+    public long b;
+
+    /** Numbers. */
+    public long c;
+
+    /** Numbers. */
+    public long d;
+
+    /** Numbers. */
+    public long e;
+
+    /** Numbers. */
+    public long f;
+  }
+
+  /** A short stream that expands to very many empty containers. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void compressedContainers(Engine engine) {
+    Format format = Compressed.with(format(Setup.of(engine)), Deflate.standard());
+    int many = 600_000;
+    Empties empties = new Empties();
+    empties.deques = Stream.generate(() -> new ArrayDeque<String>(0)).limit(many).toList();
+    refusedForMemory(format, empties);
+    empties.deques = null;
+    empties.maps = Stream.generate(() -> new ConcurrentHashMap<String, String>()).limit(many).toList();
+    refusedForMemory(format, empties);
+  }
+
+  private void refusedForMemory(Format format, Empties empties) {
+    byte[] bytes = format.codec(Empties.class).encode(empties);
+    if (bytes.length > 60_000) {
+      return; // in proportion
+    }
+    Throwable e = catchThrowable(() -> format.decode(bytes, Empties.class));
+    assertThat(e).isInstanceOf(LimitException.class);
+    assertThat(((LimitException) e).limit()).isIn("amplification", "expansion");
+    assertThat(((SeriformException) e).path()).isNotEmpty();
+  }
+
+  /** The cap of all that a document may become, and the ratio to its length. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void memoryIsCounted(Engine engine) {
+    List<Wide> wide = Stream.generate(Wide::new).limit(20_000).toList();
+    TypeRef<List<Wide>> type = new TypeRef<>() {};
+    byte[] bytes = format(Setup.of(engine)).codec(type).encode(wide);
+    Limits small = Limits.standard().withMemory(1_000_000);
+    Throwable e =
+        catchThrowable(() -> format(Setup.of(engine).with(small)).decode(bytes, type));
+    assertThat(e)
+        .isInstanceOf(LimitException.class)
+        .hasMessageContaining("Limits.withMemory sets it");
+    assertThat(((LimitException) e).limit()).isEqualTo("memory");
+    assertThat(((LimitException) e).offset()).isPositive();
+    Limits enough = Limits.standard().withMemory(3_000_000);
+    assertThat(format(Setup.of(engine).with(enough)).decode(bytes, type)).hasSize(20_000);
+    assertThat(format(Setup.of(engine)).decode(new Trickle(bytes, 1), type)).hasSize(20_000);
   }
 }

@@ -434,6 +434,22 @@ class HostileStreamsTest {
 
   // ---- what grows
 
+  /** A text that is in the tree as often as it comes, and would be written as often. */
+  @Test
+  void longTextsAgain() {
+    String text = "x".repeat(1 << 20);
+    byte[] bytes = Jdk.write(new ArrayList<>(Collections.nCopies(2_000, text)));
+    for (JdkStream form : List.of(NATURAL, STRUCTURE)) {
+      assertThatThrownBy(() -> form.readTree(bytes))
+          .isInstanceOf(LimitException.class)
+          .hasMessageContaining("Limits.withAmplification sets it");
+    }
+    // as objects they are one text
+    assertThat(NATURAL.decode(bytes, new TypeRef<List<String>>() {})).hasSize(2_000);
+    byte[] few = Jdk.write(new ArrayList<>(Collections.nCopies(50, text)));
+    assertThat(NATURAL.readTree(few).asObject().get("@value").size()).isEqualTo(50);
+  }
+
   /** Many numbers that borrow one long array of digits. */
   @Test
   void borrowedContents() throws Exception {
