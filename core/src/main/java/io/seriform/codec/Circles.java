@@ -245,8 +245,7 @@ public final class Circles {
     settleCopies(in, codecs, value, List.of());
   }
 
-  private static void settleCopies(
-      Input in, Codecs codecs, Object value, List<Filled> known) {
+  private static void settleCopies(Input in, Codecs codecs, Object value, List<Filled> known) {
     Set<Object> held = Collections.newSetFromMap(new IdentityHashMap<>());
     Set<Object> settled = Collections.newSetFromMap(new IdentityHashMap<>());
     known.forEach(f -> settled.add(f.container));
@@ -283,7 +282,8 @@ public final class Circles {
    * that fails when it is sought leaves all as it is.
    *
    * @return whether something was changed
-   * @throws SeriformException where this can not be done; without a place, or with that of the input
+   * @throws SeriformException where this can not be done; without a place, or with that of the
+   *     input
    */
   public static boolean settleOne(Input in, Object container) {
     return (container instanceof Map || container instanceof Collection)

@@ -101,7 +101,8 @@ public final class Footprint {
     }
     Plan.Sequence s = (Plan.Sequence) plan;
     boolean keyed =
-        Set.class.isAssignableFrom(s.raw()) || (s.raw() == Collection.class && !s.model().isArray());
+        Set.class.isAssignableFrom(s.raw())
+            || (s.raw() == Collection.class && !s.model().isArray());
     return (keyed ? ENTRY : SLOT) + ofValue(s.element());
   }
 

@@ -457,9 +457,7 @@ final class Walker {
       boolean atOnce = plan.model().isArray() || kind == SequenceKind.COPY_ON_WRITE;
       Collection<Object> c = atOnce ? new ArrayList<>() : collection(plan);
       KeyGuard guard =
-          KeyGuard.concerns(plan, protocol)
-              ? KeyGuard.of(c, plan.model().implementation())
-              : null;
+          KeyGuard.concerns(plan, protocol) ? KeyGuard.of(c, plan.model().implementation()) : null;
       for (i = 0; (boolean) readVerb("nextElement", in, elementKey, i, size); i++) {
         Plan element = plan.model().isArray() ? plan.element() : boxed(plan.element());
         Object value = KeyGuard.admit(read(in, element, elementKey), in, guard);

@@ -301,8 +301,7 @@ public abstract class Input {
       bytes = Math.min(bytes, saturated(received, Limits.COUNTED_EXPANSION));
     }
     long most =
-        Math.min(
-            limits.memory(), Limits.FREE_MEMORY + saturated(bytes, limits.amplification()));
+        Math.min(limits.memory(), Limits.FREE_MEMORY + saturated(bytes, limits.amplification()));
     memoryLeft += most - memoryGranted;
     memoryGranted = most;
     if (memoryLeft < 0) {

@@ -116,62 +116,198 @@ public record Limits(
    * depth needs 512 KB.
    */
   public Limits withDepth(int value) {
-    return new Limits(value, string, name, digits, exponent, elements, document, expanded, expansion, memory, amplification, hashing);
+    return new Limits(
+        value,
+        string,
+        name,
+        digits,
+        exponent,
+        elements,
+        document,
+        expanded,
+        expansion,
+        memory,
+        amplification,
+        hashing);
   }
 
   /** These limits with another length of strings and binary values, in bytes. */
   public Limits withString(int value) {
-    return new Limits(depth, value, name, digits, exponent, elements, document, expanded, expansion, memory, amplification, hashing);
+    return new Limits(
+        depth,
+        value,
+        name,
+        digits,
+        exponent,
+        elements,
+        document,
+        expanded,
+        expansion,
+        memory,
+        amplification,
+        hashing);
   }
 
   /** These limits with another length of names and map keys, in bytes. */
   public Limits withName(int value) {
-    return new Limits(depth, string, value, digits, exponent, elements, document, expanded, expansion, memory, amplification, hashing);
+    return new Limits(
+        depth,
+        string,
+        value,
+        digits,
+        exponent,
+        elements,
+        document,
+        expanded,
+        expansion,
+        memory,
+        amplification,
+        hashing);
   }
 
   /** These limits with another number of digits of a number in text. */
   public Limits withDigits(int value) {
-    return new Limits(depth, string, name, value, exponent, elements, document, expanded, expansion, memory, amplification, hashing);
+    return new Limits(
+        depth,
+        string,
+        name,
+        value,
+        exponent,
+        elements,
+        document,
+        expanded,
+        expansion,
+        memory,
+        amplification,
+        hashing);
   }
 
   /** These limits with another exponent of a number in text. */
   public Limits withExponent(int value) {
-    return new Limits(depth, string, name, digits, value, elements, document, expanded, expansion, memory, amplification, hashing);
+    return new Limits(
+        depth,
+        string,
+        name,
+        digits,
+        value,
+        elements,
+        document,
+        expanded,
+        expansion,
+        memory,
+        amplification,
+        hashing);
   }
 
   /** These limits with another number of elements of a list, array or map. */
   public Limits withElements(int value) {
-    return new Limits(depth, string, name, digits, exponent, value, document, expanded, expansion, memory, amplification, hashing);
+    return new Limits(
+        depth,
+        string,
+        name,
+        digits,
+        exponent,
+        value,
+        document,
+        expanded,
+        expansion,
+        memory,
+        amplification,
+        hashing);
   }
 
   /** These limits with another size of one document, in bytes. */
   public Limits withDocument(long value) {
-    return new Limits(depth, string, name, digits, exponent, elements, value, expanded, expansion, memory, amplification, hashing);
+    return new Limits(
+        depth,
+        string,
+        name,
+        digits,
+        exponent,
+        elements,
+        value,
+        expanded,
+        expansion,
+        memory,
+        amplification,
+        hashing);
   }
 
   /** These limits with another size that one compressed stream may become, in bytes. */
   public Limits withExpanded(long value) {
-    return new Limits(depth, string, name, digits, exponent, elements, document, value, expansion, memory, amplification, hashing);
+    return new Limits(
+        depth,
+        string,
+        name,
+        digits,
+        exponent,
+        elements,
+        document,
+        value,
+        expansion,
+        memory,
+        amplification,
+        hashing);
   }
 
   /** These limits with another ratio that one compressed stream may expand by. */
   public Limits withExpansion(int value) {
-    return new Limits(depth, string, name, digits, exponent, elements, document, expanded, value, memory, amplification, hashing);
+    return new Limits(
+        depth,
+        string,
+        name,
+        digits,
+        exponent,
+        elements,
+        document,
+        expanded,
+        value,
+        memory,
+        amplification,
+        hashing);
   }
 
-  /** These limits with another number of bytes of memory that one document may become, by estimate. */
+  /**
+   * These limits with another number of bytes of memory that one document may become, by estimate.
+   */
   public Limits withMemory(long value) {
-    return new Limits(depth, string, name, digits, exponent, elements, document, expanded, expansion, value, amplification, hashing);
+    return new Limits(
+        depth,
+        string,
+        name,
+        digits,
+        exponent,
+        elements,
+        document,
+        expanded,
+        expansion,
+        value,
+        amplification,
+        hashing);
   }
 
   /** These limits with another number of bytes of memory for each byte of a document. */
   public Limits withAmplification(int value) {
-    return new Limits(depth, string, name, digits, exponent, elements, document, expanded, expansion, memory, value, hashing);
+    return new Limits(
+        depth, string, name, digits, exponent, elements, document, expanded, expansion, memory,
+        value, hashing);
   }
 
   /** These limits with another number of steps of hashing for each byte of a document. */
   public Limits withHashing(int value) {
-    return new Limits(depth, string, name, digits, exponent, elements, document, expanded, expansion, memory, amplification, value);
+    return new Limits(
+        depth,
+        string,
+        name,
+        digits,
+        exponent,
+        elements,
+        document,
+        expanded,
+        expansion,
+        memory,
+        amplification,
+        value);
   }
 
   /** The exception for a nesting that is too deep. */

@@ -56,8 +56,15 @@ public abstract class CostKit {
   /** The classes that a format with a closed table registers. */
   public static Class<?>[] classes() {
     return new Class<?>[] {
-      Pair.class, Lists.class, Maybe.class, Mapped.class, Keyed.class, Sets.class, Keys.class,
-      Empties.class, Wide.class
+      Pair.class,
+      Lists.class,
+      Maybe.class,
+      Mapped.class,
+      Keyed.class,
+      Sets.class,
+      Keys.class,
+      Empties.class,
+      Wide.class
     };
   }
 
@@ -150,7 +157,10 @@ public abstract class CostKit {
   /** A map that does not look at its keys. */
   private static <K> Map<K, String> map(List<K> keys) {
     Set<Map.Entry<K, String>> entries =
-        set(keys.stream().map(k -> (Map.Entry<K, String>) new AbstractMap.SimpleEntry<>(k, "v")).toList());
+        set(
+            keys.stream()
+                .map(k -> (Map.Entry<K, String>) new AbstractMap.SimpleEntry<>(k, "v"))
+                .toList());
     return Collections.unmodifiableMap(
         new AbstractMap<K, String>() {
           @Override
@@ -362,8 +372,13 @@ public abstract class CostKit {
     mixed(EQUAL).forEach(k -> numbers.add((Number) k));
     all.add(new Case(new TypeRef<Set<Number>>() {}, set(numbers)));
     all.add(new Case(new TypeRef<Map<Number, String>>() {}, map(numbers)));
-    all.add(new Case(new TypeRef<Set<List<Number>>>() {}, set(numbers.stream().map(List::of).toList())));
-    all.add(new Case(new TypeRef<Set<Optional<Number>>>() {}, set(numbers.stream().map(Optional::of).toList())));
+    all.add(
+        new Case(
+            new TypeRef<Set<List<Number>>>() {}, set(numbers.stream().map(List::of).toList())));
+    all.add(
+        new Case(
+            new TypeRef<Set<Optional<Number>>>() {},
+            set(numbers.stream().map(Optional::of).toList())));
     all.add(new Case(new TypeRef<Set<Pair>>() {}, set(pairs(EQUAL))));
     all.add(new Case(new TypeRef<Map<Pair, String>>() {}, map(pairs(EQUAL))));
     return all;
@@ -418,7 +433,8 @@ public abstract class CostKit {
     try {
       byte[] asWeak = format.codec(new TypeRef<WeakHashMap<String, String>>() {}).encode(weak);
       refusedFor(
-          catchThrowable(() -> format.decode(asWeak, new TypeRef<WeakHashMap<String, String>>() {})),
+          catchThrowable(
+              () -> format.decode(asWeak, new TypeRef<WeakHashMap<String, String>>() {})),
           "hashing",
           format);
     } catch (EncodeException e) {
@@ -457,7 +473,9 @@ public abstract class CostKit {
     assertThat(format.decode(format.codec(copying).encode(array), copying)).hasSize(3_000);
   }
 
-  /** How many are left of elements that are all the same; 0 where a list cannot be read as a set. */
+  /**
+   * How many are left of elements that are all the same; 0 where a list cannot be read as a set.
+   */
   private static int read(Format format, byte[] bytes) {
     try {
       return format.decode(bytes, new TypeRef<Set<Pair>>() {}).size();
@@ -475,7 +493,6 @@ public abstract class CostKit {
 
     /** Tables. */
     public List<ConcurrentHashMap<String, String>> maps;
-
   }
 
   /** Takes much where it is empty. */
@@ -509,7 +526,8 @@ public abstract class CostKit {
     empties.deques = Stream.generate(() -> new ArrayDeque<String>(0)).limit(many).toList();
     refusedForMemory(format, empties);
     empties.deques = null;
-    empties.maps = Stream.generate(() -> new ConcurrentHashMap<String, String>()).limit(many).toList();
+    empties.maps =
+        Stream.generate(() -> new ConcurrentHashMap<String, String>()).limit(many).toList();
     refusedForMemory(format, empties);
   }
 
@@ -532,8 +550,7 @@ public abstract class CostKit {
     TypeRef<List<Wide>> type = new TypeRef<>() {};
     byte[] bytes = format(Setup.of(engine)).codec(type).encode(wide);
     Limits small = Limits.standard().withMemory(1_000_000);
-    Throwable e =
-        catchThrowable(() -> format(Setup.of(engine).with(small)).decode(bytes, type));
+    Throwable e = catchThrowable(() -> format(Setup.of(engine).with(small)).decode(bytes, type));
     assertThat(e)
         .isInstanceOf(LimitException.class)
         .hasMessageContaining("Limits.withMemory sets it");

@@ -258,8 +258,7 @@ final class ContainerReaders {
   }
 
   /** Fills the collection or array that the format makes. */
-  private void opened(
-      Loop loop, Plan.Sequence plan, Plan element, Object elementKey, Object key) {
+  private void opened(Loop loop, Plan.Sequence plan, Plan element, Object elementKey, Object key) {
     Code c = loop.c;
     boolean array = plan.model().kind() == SequenceKind.ARRAY;
     Class<?> type = array ? Object[].class : Collection.class;
@@ -413,8 +412,7 @@ final class ContainerReaders {
     if (guard >= 0) {
       c.load(Input.class, ReaderEmitter.IN);
       c.load(KeyGuard.class, guard);
-      c.call(
-          KeyGuard.class, "admit", Object.class, Object.class, Input.class, KeyGuard.class);
+      c.call(KeyGuard.class, "admit", Object.class, Object.class, Input.class, KeyGuard.class);
     }
   }
 

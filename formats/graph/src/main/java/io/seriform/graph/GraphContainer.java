@@ -63,9 +63,7 @@ abstract class GraphContainer {
      * @param becomes the class that is made of it
      */
     UnfinishedList(
-        int size,
-        Class<?> becomes,
-        java.util.function.Function<Collection<Object>, Object> maker) {
+        int size, Class<?> becomes, java.util.function.Function<Collection<Object>, Object> maker) {
       super(size);
       this.becomes = becomes;
       this.maker = maker;

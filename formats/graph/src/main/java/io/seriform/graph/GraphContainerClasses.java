@@ -358,8 +358,12 @@ final class GraphContainerClasses {
     add(
         new SortedKind(15, GraphContainerClasses::order, ConcurrentSkipListSet::new),
         ConcurrentSkipListSet.class);
-    add(new ListKind(16, CopyOnWriteArrayList.class, CopyOnWriteArrayList::new), CopyOnWriteArrayList.class);
-    add(new ListKind(17, CopyOnWriteArraySet.class, CopyOnWriteArraySet::new), CopyOnWriteArraySet.class);
+    add(
+        new ListKind(16, CopyOnWriteArrayList.class, CopyOnWriteArrayList::new),
+        CopyOnWriteArrayList.class);
+    add(
+        new ListKind(17, CopyOnWriteArraySet.class, CopyOnWriteArraySet::new),
+        CopyOnWriteArraySet.class);
     add(
         new EnumKind(18, false),
         EnumSet.noneOf(TimeUnit.class).getClass(),

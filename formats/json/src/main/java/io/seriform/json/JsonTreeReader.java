@@ -1,7 +1,7 @@
 package io.seriform.json;
 
-import io.seriform.document.Document;
 import io.seriform.codec.Footprint;
+import io.seriform.document.Document;
 import io.seriform.document.DocumentArray;
 import io.seriform.document.DocumentMaker;
 import io.seriform.document.DocumentMaker.Name;
