@@ -55,7 +55,7 @@ final class EqualHashes {
 
   private int place(int hash) {
     int mask = hashes.length - 1;
-    int i = hash * FACTOR >>> Integer.numberOfLeadingZeros(mask);
+    int i = (hash * FACTOR) >>> Integer.numberOfLeadingZeros(mask);
     while (counts[i] != 0 && hashes[i] != hash) {
       i = (i + 1) & mask;
     }

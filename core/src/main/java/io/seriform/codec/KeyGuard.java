@@ -240,7 +240,13 @@ public final class KeyGuard {
   }
 
   private int add(Object key) {
-    lastHash = key == null ? 0 : key.hashCode();
+    try {
+      lastHash = key == null ? 0 : key.hashCode();
+    } catch (RuntimeException | StackOverflowError e) {
+      // in a cycle, and not complete; it is counted again where it is put right
+      lastSize = -1;
+      return 0;
+    }
     Class<?> type = key == null ? Object.class : key.getClass();
     return equal.add(lastHash, type, search == Search.TREES && COMPARABLE.get(type));
   }
