@@ -316,7 +316,7 @@ public abstract class CostKit {
 
   /** Longs of one hash. */
   private static long longOf(int hash, int i) {
-    return (long) i << 32 | (i ^ hash) & 0xFFFFFFFFL;
+    return ((long) i << 32) | ((i ^ hash) & 0xFFFFFFFFL);
   }
 
   private static List<Object> mixed(int n) {
@@ -417,6 +417,7 @@ public abstract class CostKit {
   /** Containers without trees, and those that compare all. */
   @ParameterizedTest
   @EnumSource(Engine.class)
+  @SuppressWarnings("JdkObsolete") // old classes are read too
   void containersWithoutTrees(Engine engine) {
     Format format = format(Setup.of(engine));
     Hashtable<String, String> table = new Hashtable<>();
