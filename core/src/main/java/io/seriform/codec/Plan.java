@@ -127,6 +127,11 @@ public sealed interface Plan {
           : key instanceof Scalar s && CharSequence.class.isAssignableFrom(s.raw);
     }
 
+    /** Whether two keys that are not equal may be written as the same one. */
+    public boolean mayMergeKeys() {
+      return DistinctKeys.mayMerge(key);
+    }
+
     /** The same where they are not read as names. */
     public boolean mayHaveOtherTexts() {
       return mayHaveTexts() && key.raw() != String.class;

@@ -208,6 +208,7 @@ final class Walker {
     }
     int i = 0;
     boolean ends = has(protocol.writer(), "endEntry");
+    DistinctKeys keys = plan.mayMergeKeys() ? DistinctKeys.of(v) : null;
     for (Map.Entry<?, ?> e : v.entrySet()) {
       try {
         pos = room(out, pos, slack);
@@ -216,7 +217,9 @@ final class Walker {
         if (plan.mayHaveTexts()) {
           out.admitKey(e.getKey());
         }
+        DistinctKeys.begin(keys, out);
         pos = write(out, pos, plan.key(), keyKey, e.getKey());
+        DistinctKeys.end(keys, out, e.getKey(), entry, pos);
         pos = write(out, pos, plan.value(), valueKey, e.getValue());
         if (ends) {
           pos = writeVerb("endEntry", out, room(out, pos, slack), keyKey, entry);

@@ -5,8 +5,8 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 
 /**
- * The digits that numbers of any size cost. A decimal of few bytes such as {@code 1e9999} becomes an
- * integer of as many digits as its exponent says, so that the exponent is charged to {@link
+ * The digits that numbers of any size cost. A decimal of few bytes such as {@code 1e9999} becomes
+ * an integer of as many digits as its exponent says, so that the exponent is charged to {@link
  * Limits#digits()} where one becomes the other.
  */
 public final class DecimalDigits {

@@ -37,7 +37,8 @@ class NumbersTest {
     refused(() -> Document.of(1e300).asLong(), "expected an integer of 64 bits");
     refused(() -> Document.of(Double.NaN).asInt(), "finite");
     refused(() -> Document.of(0.1).asBigInteger(), "expected an integer");
-    refused(() -> DocumentMaker.number("1e1000000000", false).asBigInteger(), "at most 1000 digits");
+    refused(
+        () -> DocumentMaker.number("1e1000000000", false).asBigInteger(), "at most 1000 digits");
     refused(() -> DocumentMaker.number("1e1000", false).asBigInteger(), "asBigDecimal");
     assertThat(DocumentMaker.number("1e999", false).asBigInteger())
         .isEqualTo(BigInteger.TEN.pow(999));

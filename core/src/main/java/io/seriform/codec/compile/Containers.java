@@ -2,6 +2,7 @@ package io.seriform.codec.compile;
 
 import static org.objectweb.asm.Opcodes.*;
 
+import io.seriform.codec.DistinctKeys;
 import io.seriform.codec.Failures;
 import io.seriform.codec.Place;
 import io.seriform.codec.Plan;
@@ -273,6 +274,7 @@ final class Containers {
     int forValue = unit.protocol.slack() + unit.protocol.size(v, valueKey);
     emitter.check(c, forKey + unit.protocol.slack());
     int mark = open(c, "beginMap", key, size, raw, WriterEmitter.VALUE);
+    int keys = distinctKeys(c, plan, map);
     int iterator = c.local(Iterator.class);
     c.load(Map.class, map);
     c.virtual(Map.class, "entrySet", java.util.Set.class);
@@ -305,7 +307,15 @@ final class Containers {
     int begun = c.local(int.class);
     c.load(int.class, WriterEmitter.POS);
     c.store(int.class, begun);
+    if (keys >= 0) {
+      c.load(DistinctKeys.class, keys);
+      c.load(Output.class, WriterEmitter.OUT);
+      c.call(DistinctKeys.class, "begin", void.class, DistinctKeys.class, Output.class);
+    }
     entryPart(c, k, keyKey, () -> c.load(Object.class, mapKey), forValue);
+    if (keys >= 0) {
+      endKey(c, keys, mapKey, begun);
+    }
     emitter.check(c, forValue);
     entryPart(
         c,
@@ -325,6 +335,35 @@ final class Containers {
     close(c, "endMap", key, mark);
     handler(c, from, i, mapKey);
     c.end();
+  }
+
+  /** The local variable of what looks at keys that may be written alike; -1 where none may. */
+  private static int distinctKeys(Code c, Plan.Mapping plan, int map) {
+    if (!plan.mayMergeKeys()) {
+      return -1;
+    }
+    int keys = c.local(DistinctKeys.class);
+    c.load(Map.class, map);
+    c.call(DistinctKeys.class, "of", DistinctKeys.class, Map.class);
+    c.store(DistinctKeys.class, keys);
+    return keys;
+  }
+
+  private static void endKey(Code c, int keys, int mapKey, int begun) {
+    c.load(DistinctKeys.class, keys);
+    c.load(Output.class, WriterEmitter.OUT);
+    c.load(Object.class, mapKey);
+    c.load(int.class, begun);
+    c.load(int.class, WriterEmitter.POS);
+    c.call(
+        DistinctKeys.class,
+        "end",
+        void.class,
+        DistinctKeys.class,
+        Output.class,
+        Object.class,
+        int.class,
+        int.class);
   }
 
   private void endEntry(Code c, Object key, int begun) {

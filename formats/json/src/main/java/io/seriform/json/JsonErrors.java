@@ -76,6 +76,13 @@ final class JsonErrors {
     return there ? place(in, e, p) : place(in, e, in.nameAt);
   }
 
+  /** A name of a tree's object, whose quote is at an offset, was there before. */
+  static SeriformException keyComesTwice(JsonReader in, long offset, String name) {
+    MappingException e = new MappingException("a key comes twice");
+    e.expecting("a new key", name);
+    return place(in, e, offset);
+  }
+
   private static boolean escaped(JsonReader in, int position) {
     int p = position;
     while (p > 0 && in.buf[p - 1] == '\\') {

@@ -173,8 +173,7 @@ final class JsonNumbers {
     float v =
         dropped == 0
             ? NumberParser.toFloat(significand, scaled())
-            : NumberParser.toFloat(
-                significand, scaled(), in.buf, negative ? p + 1 : p, p + length);
+            : NumberParser.toFloat(significand, scaled(), in.buf, negative ? p + 1 : p, p + length);
     return negative ? -v : v;
   }
 

@@ -95,7 +95,10 @@ final class JsonTreeReader {
     Name first = null;
     // whether a name came that is not kept: each name after it may be the same
     boolean search = false;
+    boolean unique = !in.syntax.lastDuplicateWins();
+    int count = 0;
     while (toName(in)) {
+      long offset = in.offset(in.pos);
       Name name = name(in, maker, object);
       String other = name == null ? JsonNames.readName(in) : null;
       if (object == null) {
@@ -114,8 +117,12 @@ final class JsonTreeReader {
       } else {
         DocumentMaker.put(object, number, name, value, search);
       }
-      if (object.size() > most) {
-        throw in.at(in.limits().tooManyElements(object.size()), in.pos);
+      if (object.size() == count && unique) {
+        throw JsonErrors.keyComesTwice(in, offset, name == null ? other : name.text());
+      }
+      count = object.size();
+      if (count > most) {
+        throw in.at(in.limits().tooManyElements(count), in.pos);
       }
     }
     in.pos++;
