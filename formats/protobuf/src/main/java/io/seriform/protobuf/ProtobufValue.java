@@ -245,6 +245,12 @@ class ProtobufValue extends TypeCodec {
     boolean given = known;
     while (ProtobufSlow.any(in)) {
       int tag = in.tag();
+      if (!saysValue(tag)) {
+        // also a field of the message that has another wire type
+        ProtobufSkip.field(in, tag);
+        continue;
+      }
+      given = true;
       Object before = value;
       value =
           switch (tag) {
@@ -256,18 +262,20 @@ class ProtobufValue extends TypeCodec {
             case STRING_TAG -> of(ProtobufStrings.read(in, in.longestString, false, true));
             case BOOL_TAG -> of(in.varint() != 0);
             case STRUCT_TAG -> entries(in, map(before));
-            case LIST_TAG -> elements(in, list(before));
-            default -> {
-              ProtobufSkip.field(in, tag);
-              yield before;
-            }
+            default -> elements(in, list(before));
           };
-      given |= tag >= NULL_TAG && tag <= LIST_TAG;
     }
     if (!given) {
       throw in.at(new MappingException("a google.protobuf.Value says nothing"), in.pos);
     }
     return value;
+  }
+
+  private static boolean saysValue(int tag) {
+    return switch (tag) {
+      case NULL_TAG, NUMBER_TAG, STRING_TAG, BOOL_TAG, STRUCT_TAG, LIST_TAG -> true;
+      default -> false;
+    };
   }
 
   private Object entries(ProtobufReader in, Object map) {
