@@ -7,6 +7,7 @@ import io.seriform.model.MapKind;
 import io.seriform.model.SequenceKind;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
+import java.lang.invoke.MethodHandle;
 import java.lang.reflect.Array;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -27,6 +28,14 @@ final class Walker {
   private final int slack;
   private final Map<Verb, Method> verbs = new ConcurrentHashMap<>();
   private final Map<Owned, Object> keys = new ConcurrentHashMap<>();
+
+  /** What was looked up by reflection: whether there is a verb, verbs without a key, and makers. */
+  private final Map<Found, Boolean> offered = new ConcurrentHashMap<>();
+
+  private final Map<Found, Method> fixed = new ConcurrentHashMap<>();
+  private final Map<Class<?>, MethodHandle> makers = new ConcurrentHashMap<>();
+
+  private record Found(Class<?> owner, String verb) {}
 
   private record Verb(String name, Class<?> key, boolean writes) {}
 
@@ -237,14 +246,21 @@ final class Walker {
   }
 
   /** Whether a format has a verb that not all have. */
-  private static boolean has(Class<?> owner, String verb) {
-    return java.util.Arrays.stream(owner.getMethods()).anyMatch(m -> m.getName().equals(verb));
+  private boolean has(Class<?> owner, String verb) {
+    return offered.computeIfAbsent(
+        new Found(owner, verb),
+        f -> java.util.Arrays.stream(owner.getMethods()).anyMatch(m -> m.getName().equals(verb)));
+  }
+
+  /** A verb that has no key. */
+  private Method verb(Class<?> owner, String verb, Class<?>... types) {
+    return fixed.computeIfAbsent(new Found(owner, verb), f -> Verbs.find(owner, verb, types));
   }
 
   /** Tells the writer of a property that is passed over, where it wants to know. */
   void leaveOut(Output out) {
     if (has(protocol.writer(), "leaveOut")) {
-      call(Verbs.find(protocol.writer(), "leaveOut", protocol.writer()), out);
+      call(verb(protocol.writer(), "leaveOut", protocol.writer()), out);
     }
   }
 
@@ -315,12 +331,12 @@ final class Walker {
 
   /** Tells the reader of an object before its properties are read. */
   void created(Input in, Object object) {
-    call(Verbs.find(protocol.reader(), "created", protocol.reader(), Object.class), in, object);
+    call(verb(protocol.reader(), "created", protocol.reader(), Object.class), in, object);
   }
 
   /** The name of the unknown property that was met. */
   String unknownName(Input in) {
-    return (String) call(Verbs.find(protocol.reader(), "unknownName", protocol.reader()), in);
+    return (String) call(verb(protocol.reader(), "unknownName", protocol.reader()), in);
   }
 
   /** Reads a value that is no object and has a codec of its own. */
@@ -497,19 +513,19 @@ final class Walker {
   }
 
   @SuppressWarnings("unchecked") // a class of collections makes collections
-  private static Collection<Object> collection(Plan.Sequence plan) {
+  private Collection<Object> collection(Plan.Sequence plan) {
     if (plan.model().kind() == SequenceKind.ENUM_SET) {
       return Support.enumSet(plan.element().raw());
     }
     return (Collection<Object>) made(plan.model().implementation(), plan.raw());
   }
 
-  private static Object made(Class<?> type, Class<?> declared) {
+  private Object made(Class<?> type, Class<?> declared) {
     if (type == null) {
       throw Failures.notMade(declared);
     }
     try {
-      return MemberHandles.maker(type).invoke();
+      return makers.computeIfAbsent(type, MemberHandles::maker).invoke();
     } catch (SeriformException | Error e) {
       throw e;
     } catch (Throwable e) {

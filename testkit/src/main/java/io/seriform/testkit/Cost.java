@@ -20,6 +20,11 @@ final class Cost {
 
   static final long BYTES_PER_BYTE = 768;
 
+  /**
+   * How many times that the interpreter may take: it calls by reflection, with boxes and arrays.
+   */
+  static final int INTERPRETED = 4;
+
   /** Bytes that a value takes when it is written again: names and defaults come from the class. */
   static final long WRITTEN_PER_BYTE = 512;
 
@@ -38,21 +43,22 @@ final class Cost {
   private Cost() {}
 
   /**
-   * Does something with an input, and fails where it costs too much; where it does, once more, since
-   * some things are made once.
+   * Does something with an input, and fails where it costs too much; where it does, once more,
+   * since some things are made once.
    *
    * @param what names it, for the message
    * @param input the input
+   * @param times how many times of the line it may take: 1, or {@link #INTERPRETED}
    */
-  static <T> T inProportion(String what, byte[] input, Supplier<T> work) {
+  static <T> T inProportion(String what, byte[] input, int times, Supplier<T> work) {
     for (boolean again = false; ; again = true) {
       long bytes = THREADS.getCurrentThreadAllocatedBytes();
       long time = TIMED ? THREADS.getCurrentThreadCpuTime() : 0;
       T result = work.get();
       bytes = THREADS.getCurrentThreadAllocatedBytes() - bytes;
       time = TIMED ? THREADS.getCurrentThreadCpuTime() - time : 0;
-      long mostBytes = FREE_BYTES + BYTES_PER_BYTE * input.length;
-      long mostTime = FREE_TIME + TIME_PER_BYTE * input.length;
+      long mostBytes = FREE_BYTES + BYTES_PER_BYTE * input.length * times;
+      long mostTime = FREE_TIME + TIME_PER_BYTE * input.length * times;
       if (bytes <= mostBytes && time <= mostTime) {
         return result;
       }

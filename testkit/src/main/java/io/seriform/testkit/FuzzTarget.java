@@ -70,6 +70,8 @@ public final class FuzzTarget {
       float single,
       long whole) {}
 
+  private static final String INTERPRETED = "interpreted";
+
   private final List<Sample> samples = new ArrayList<>();
 
   /** A target for a format in one or more modes, with the types that each of them can hold. */
@@ -211,7 +213,7 @@ public final class FuzzTarget {
     Outcome outcome = read("compiled", compiled, document, () -> codec.decode(document));
     Codec<Object> slow = Kit.codec(sample.side().interpreted(), type);
     outcome.assertSame(
-        read("interpreted", compiled, document, () -> slow.decode(document)), "interpreted");
+        read(INTERPRETED, compiled, document, () -> slow.decode(document)), INTERPRETED);
     outcome.assertSame(
         read("by threes", compiled, document, () -> codec.decode(new Trickle(document, 3))),
         "by threes");
@@ -221,10 +223,12 @@ public final class FuzzTarget {
     }
   }
 
-  private static Outcome read(
-      String way, Format format, byte[] document, Supplier<Object> decode) {
+  private static Outcome read(String way, Format format, byte[] document, Supplier<Object> decode) {
     return Cost.inProportion(
-        "reading, " + way + ",", document, () -> Outcome.of(format.name(), document, decode));
+        "reading, " + way + ",",
+        document,
+        way.equals(INTERPRETED) ? Cost.INTERPRETED : 1,
+        () -> Outcome.of(format.name(), document, decode));
   }
 
   private static void again(
