@@ -19,6 +19,9 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.NavigableSet;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.Properties;
 import java.util.Queue;
 import java.util.Set;
@@ -26,6 +29,7 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingDeque;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
@@ -72,6 +76,15 @@ final class Containers {
           made(ConcurrentMap.class, ConcurrentHashMap.class),
           made(ConcurrentNavigableMap.class, ConcurrentSkipListMap.class));
 
+  /** Classes whose empty values are written as a null. */
+  private static final Set<Class<?>> WRAPPERS =
+      Set.of(
+          Optional.class,
+          AtomicReference.class,
+          OptionalInt.class,
+          OptionalLong.class,
+          OptionalDouble.class);
+
   private Containers() {}
 
   private static Map.Entry<String, Class<?>> made(Class<?> declared, Class<?> made) {
@@ -92,16 +105,32 @@ final class Containers {
       return array(type, raw);
     }
     if (raw == Optional.class || raw == AtomicReference.class) {
-      return new WrapperModel(type, raw, Types.arguments(type, raw).get(0));
+      return wrapper(type, raw, Types.arguments(type, raw).get(0));
     }
     if (Map.class.isAssignableFrom(raw)) {
       return map(type, raw);
+    }
+    if (raw == ArrayBlockingQueue.class) {
+      throw new ModelException(
+          "ArrayBlockingQueue has a capacity, which is not written and without which none can be"
+              + " made; declare the property as BlockingQueue");
     }
     if (raw == Iterable.class || Collection.class.isAssignableFrom(raw)) {
       Type element = Types.arguments(type, Iterable.class).get(0);
       return new SequenceModel(type, raw, element, sequenceKind(raw), implementation(raw));
     }
     return null;
+  }
+
+  /** A value or none, which is a null; one in another could not be told from none. */
+  private static WrapperModel wrapper(Type type, Class<?> raw, Type value) {
+    if (WRAPPERS.contains(Types.raw(value))) {
+      throw new ModelException(
+          type.getTypeName()
+              + " can be empty in two ways, which are one on the wire; declare it as "
+              + value.getTypeName());
+    }
+    return new WrapperModel(type, raw, value);
   }
 
   private static SequenceModel array(Type type, Class<?> raw) {

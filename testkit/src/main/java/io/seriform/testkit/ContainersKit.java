@@ -30,9 +30,12 @@ import java.util.LinkedHashMap;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -568,6 +571,25 @@ public abstract class ContainersKit extends Kit {
       read = read instanceof ScalarsKit.Slot<?> slot ? slot.value() : read;
       read = type == Object.class ? ((Map<?, ?>) read).get("in") : read;
       assertThat(((Map<?, ?>) read).size()).as(what).isEqualTo(map.size());
+    }
+  }
+
+  /** What would be another value when it is read is refused before anything is written. */
+  @Test
+  void whatWouldNotComeBack() {
+    for (Type type :
+        List.of(
+            new TypeRef<Optional<Optional<String>>>() {}.type(),
+            new TypeRef<List<Optional<AtomicReference<String>>>>() {}.type(),
+            new TypeRef<ScalarsKit.Slot<Optional<java.util.OptionalInt>>>() {}.type(),
+            new TypeRef<Map<String, AtomicReference<Optional<String>>>>() {}.type(),
+            new TypeRef<List<ArrayBlockingQueue<Integer>>>() {}.type())) {
+      for (Format format : engines()) {
+        assertThatThrownBy(() -> codec(format, type).encode(null))
+            .as(type.getTypeName())
+            .isInstanceOf(ModelException.class)
+            .hasMessageContaining("declare");
+      }
     }
   }
 }

@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.Codec;
 import io.seriform.TypeRef;
-import io.seriform.testkit.Deep;
 import io.seriform.annotation.Subtype;
 import io.seriform.annotation.Subtypes;
 import io.seriform.annotation.Value;
 import io.seriform.codec.Codecs.Engine;
 import io.seriform.error.MappingException;
+import io.seriform.testkit.Deep;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Arrays;
