@@ -510,6 +510,7 @@ public abstract class ContainersKit extends Kit {
   }
 
   /** Keys that are not equal, and that a format may write as the same ones. */
+  @SuppressWarnings("UnnecessaryStringBuilder") // which compare by identity
   private static List<List<Object>> mergingKeys() {
     return List.of(
         List.of(1L, "1"),
