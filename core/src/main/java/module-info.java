@@ -13,5 +13,6 @@ module io.seriform.core {
   exports io.seriform.wire;
   // for authors of formats
   exports io.seriform.codec;
+  exports io.seriform.codec.view;
   exports io.seriform.text;
 }

@@ -318,28 +318,7 @@ final class Unit {
   /** Ends the class and defines it as a nestmate of its host. */
   TypeCodec define() throws ReflectiveOperationException {
     Code init = new Code(cw.visitMethod(ACC_STATIC, "<clinit>", "()V", null, null), 0);
-    init.call(MethodHandles.class, "lookup", MethodHandles.Lookup.class);
-    init.m.visitLdcInsn("_");
-    init.m.visitLdcInsn(Type.getType(Object[].class));
-    init.call(
-        MethodHandles.class,
-        "classData",
-        Object.class,
-        MethodHandles.Lookup.class,
-        String.class,
-        Class.class);
-    init.cast(Object[].class);
-    int local = init.local(Object[].class);
-    init.store(Object[].class, local);
-    for (int i = 0; i < data.size(); i++) {
-      init.load(Object[].class, local);
-      init.push(i);
-      init.m.visitInsn(AALOAD);
-      init.cast(types.get(i));
-      init.m.visitFieldInsn(PUTSTATIC, self, "c" + i, Type.getDescriptor(types.get(i)));
-    }
-    init.m.visitInsn(RETURN);
-    init.end();
+    ClassData.load(init, self, data, types);
     cw.visitEnd();
     byte[] bytes = cw.toByteArray();
     Dump.dump(self, bytes);
