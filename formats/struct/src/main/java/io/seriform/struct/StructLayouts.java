@@ -227,6 +227,9 @@ final class StructLayouts {
         throw new ModelException(
             "@Offset and @Layout(EXPLICIT) belong together: all properties have one, or none");
       }
+      if (offset != null && aligned != null) {
+        throw new ModelException("@Offset says where it stands, so that @Aligned has nothing to say");
+      }
       StructType type = type(step.value(), property, 0);
       if (type instanceof StructType.Composite c) {
         refuseFlexible(c.layout());
