@@ -65,6 +65,12 @@ final class SiteMaker {
     return this;
   }
 
+  /** Says which tag a structure of a union has. */
+  SiteMaker tag(long of) {
+    min = of;
+    return this;
+  }
+
   /** What makes the site of the elements of an array. */
   SiteMaker element() {
     StructType.Repeated array = (StructType.Repeated) type;

@@ -1,6 +1,7 @@
 package io.seriform.struct;
 
 import io.seriform.wire.Bytes;
+import io.seriform.wire.Utf8;
 
 /**
  * Numbers as bits of a {@code byte[]}: what the codec and views of arrays share. Bit-fields fill a
@@ -181,5 +182,14 @@ final class StructBits {
       throw StructErrors.noNul(k);
     }
     return found;
+  }
+
+  /** A text of UTF-8. */
+  static String text(byte[] buf, int from, int to) {
+    String s = Utf8.decode(buf, from, to);
+    if (s == null) {
+      throw StructErrors.notUtf8();
+    }
+    return s;
   }
 }

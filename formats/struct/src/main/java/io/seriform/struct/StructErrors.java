@@ -117,4 +117,23 @@ final class StructErrors {
     return new MappingException("there is no such element")
         .expecting("an index below " + length, Integer.toString(index));
   }
+
+  static SeriformException otherTag(StructSite k, long tag) {
+    return new MappingException("the union holds another structure")
+        .expecting("the tag " + k.min() + " of " + k.what(), Long.toString(tag));
+  }
+
+  // ---- arrays and views
+
+  static SeriformException partialElement(String name, long size, int element) {
+    return new SyntaxException("the bytes end within an element")
+        .expecting("a multiple of " + element + " bytes of struct " + name, size + " bytes")
+        .at(FORMAT, size - size % element);
+  }
+
+  static SeriformException tooShort(String name, long size, long need) {
+    return new SyntaxException("unexpected end of input")
+        .expecting(need + " bytes of struct " + name, size + " bytes")
+        .at(FORMAT, size);
+  }
 }

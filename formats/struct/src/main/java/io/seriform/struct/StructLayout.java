@@ -1,6 +1,8 @@
 package io.seriform.struct;
 
 import io.seriform.model.PropertyModel;
+import io.seriform.model.Types;
+import java.lang.reflect.Type;
 import java.util.List;
 
 /** How a class is laid out as a C structure. Immutable. */
@@ -8,6 +10,7 @@ public final class StructLayout {
 
   private final String name;
   private final Class<?> type;
+  private final boolean generic;
   private final Layout.Kind kind;
   private final int size;
   private final int fixed;
@@ -50,7 +53,7 @@ public final class StructLayout {
 
   StructLayout(
       String name,
-      Class<?> type,
+      Type type,
       Layout.Kind kind,
       int size,
       int fixed,
@@ -60,7 +63,8 @@ public final class StructLayout {
       List<Member> members,
       List<Alternative> alternatives) {
     this.name = name;
-    this.type = type;
+    this.type = Types.raw(type);
+    this.generic = type != this.type;
     this.kind = kind;
     this.size = size;
     this.fixed = fixed;
@@ -115,6 +119,11 @@ public final class StructLayout {
 
   Class<?> type() {
     return type;
+  }
+
+  /** Whether the class has type arguments, so that it may have other layouts. */
+  boolean generic() {
+    return generic;
   }
 
   Layout.Kind kind() {

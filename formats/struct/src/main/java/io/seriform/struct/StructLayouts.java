@@ -126,7 +126,7 @@ final class StructLayouts {
             new StructField(tagged == null ? "value" : tagged.union(), "union", "", at, size, 0, 0));
     int total = up(at + size, whole);
     return new StructLayout(
-        name, model.raw(), Layout.Kind.NATURAL, total, total, whole, 0, fields, List.of(), alternatives);
+        name, model.type(), Layout.Kind.NATURAL, total, total, whole, 0, fields, List.of(), alternatives);
   }
 
   private static void refuseFlexible(StructLayout layout) {
@@ -201,7 +201,7 @@ final class StructLayouts {
       }
       return new StructLayout(
           said == null || said.name().isEmpty() ? simple(model.raw()) : said.name(),
-          model.raw(),
+          model.type(),
           kind,
           size,
           flexible ? end : size,
