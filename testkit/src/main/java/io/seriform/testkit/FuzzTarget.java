@@ -76,6 +76,22 @@ public final class FuzzTarget {
     }
   }
 
+  private FuzzTarget() {}
+
+  /**
+   * A target for a format that cannot hold the types of the others, such as one of fixed sizes.
+   *
+   * @param values of the classes to read, each the seed of its class
+   */
+  public static FuzzTarget of(Subject subject, Object... values) {
+    FuzzTarget target = new FuzzTarget();
+    Side side = Side.of(subject);
+    for (Object value : values) {
+      target.add(side, value.getClass(), value);
+    }
+    return target;
+  }
+
   private void add(Side side, Type type, Object value) {
     samples.add(new Sample(side, type, value));
   }
