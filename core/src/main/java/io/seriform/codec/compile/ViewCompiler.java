@@ -43,7 +43,6 @@ public final class ViewCompiler {
   private static final String STORAGE = "storage";
   private static final String PLACE = "place";
 
-  private final Class<?> view;
   private final StorageKind kind;
   private final Class<?> verbs;
   private final String self;
@@ -51,7 +50,6 @@ public final class ViewCompiler {
   private final List<Object> data = new ArrayList<>();
 
   private ViewCompiler(Class<?> view, Class<?> host, StorageKind kind, Class<?> verbs) {
-    this.view = view;
     this.kind = kind;
     this.verbs = verbs;
     String folder = host.getPackageName().replace('.', '/');
@@ -137,8 +135,7 @@ public final class ViewCompiler {
     MethodType made = MethodType.methodType(void.class, kind.storage(), kind.place());
     Code init = method(ACC_PRIVATE, "<init>", made);
     init.m.visitVarInsn(ALOAD, 0);
-    init.m.visitMethodInsn(
-        INVOKESPECIAL, Type.getInternalName(View.class), "<init>", "()V", false);
+    init.m.visitMethodInsn(INVOKESPECIAL, Type.getInternalName(View.class), "<init>", "()V", false);
     init.m.visitVarInsn(ALOAD, 0);
     init.load(kind.storage(), 1);
     put(init, STORAGE, kind.storage());
@@ -149,17 +146,13 @@ public final class ViewCompiler {
     init.end();
 
     Code over =
-        method(
-            ACC_PUBLIC,
-            "viewOver",
-            MethodType.methodType(View.class, Object.class, long.class));
+        method(ACC_PUBLIC, "viewOver", MethodType.methodType(View.class, Object.class, long.class));
     over.m.visitTypeInsn(NEW, self);
     over.m.visitInsn(DUP);
     over.load(Object.class, 1);
     over.cast(kind.storage());
     place(over, 2);
-    over.m.visitMethodInsn(
-        INVOKESPECIAL, self, "<init>", made.toMethodDescriptorString(), false);
+    over.m.visitMethodInsn(INVOKESPECIAL, self, "<init>", made.toMethodDescriptorString(), false);
     over.m.visitInsn(ARETURN);
     over.end();
 
@@ -273,8 +266,7 @@ public final class ViewCompiler {
   }
 
   private View define(Class<?> host) throws ReflectiveOperationException {
-    Code init =
-        new Code(cw.visitMethod(ACC_STATIC, "<clinit>", "()V", null, null), 0);
+    Code init = new Code(cw.visitMethod(ACC_STATIC, "<clinit>", "()V", null, null), 0);
     ClassData.load(init, self, data, data.stream().<Class<?>>map(Object::getClass).toList());
     cw.visitEnd();
     byte[] bytes = cw.toByteArray();
@@ -285,8 +277,7 @@ public final class ViewCompiler {
                 bytes, data.toArray(), true, MethodHandles.Lookup.ClassOption.NESTMATE);
     MethodHandle constructor =
         hidden.findConstructor(
-            hidden.lookupClass(),
-            MethodType.methodType(void.class, kind.storage(), kind.place()));
+            hidden.lookupClass(), MethodType.methodType(void.class, kind.storage(), kind.place()));
     try {
       return (View)
           constructor

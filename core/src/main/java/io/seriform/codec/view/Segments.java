@@ -22,7 +22,8 @@ public final class Segments {
   private static final Class<?> ARENA = AVAILABLE ? type("Arena") : null;
 
   private static final MethodHandle GET_BYTE = accessor("JAVA_BYTE", byte.class, false);
-  private static final MethodHandle GET_SHORT = accessor("JAVA_SHORT_UNALIGNED", short.class, false);
+  private static final MethodHandle GET_SHORT =
+      accessor("JAVA_SHORT_UNALIGNED", short.class, false);
   private static final MethodHandle GET_INT = accessor("JAVA_INT_UNALIGNED", int.class, false);
   private static final MethodHandle GET_LONG = accessor("JAVA_LONG_UNALIGNED", long.class, false);
   private static final MethodHandle PUT_BYTE = accessor("JAVA_BYTE", byte.class, true);
@@ -58,7 +59,8 @@ public final class Segments {
     }
     try {
       VarHandle handle =
-          (VarHandle) type("MemoryLayout").getMethod("varHandle", elements()).invoke(layout(name), path());
+          (VarHandle)
+              type("MemoryLayout").getMethod("varHandle", elements()).invoke(layout(name), path());
       MethodType type =
           store
               ? MethodType.methodType(void.class, Object.class, long.class, value)

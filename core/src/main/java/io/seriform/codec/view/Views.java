@@ -31,7 +31,9 @@ public final class Views {
         all.add(m);
       }
     }
-    all.sort(Comparator.comparing(Method::getName).thenComparing(m -> Arrays.toString(m.getParameterTypes())));
+    all.sort(
+        Comparator.comparing(Method::getName)
+            .thenComparing(m -> Arrays.toString(m.getParameterTypes())));
     return all;
   }
 

@@ -3,7 +3,8 @@ package io.seriform.struct;
 import io.seriform.codec.view.View;
 
 /**
- * Reads and stores members in a {@code byte[]}, for views: each access is checked against the array.
+ * Reads and stores members in a {@code byte[]}, for views: each access is checked against the
+ * array.
  */
 public final class ArrayAccess {
 

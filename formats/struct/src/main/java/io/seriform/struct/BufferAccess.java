@@ -14,9 +14,7 @@ public final class BufferAccess {
   // ---- numbers
 
   static long load(ByteBuffer s, int at, StructSite k) {
-    return k.bits() != 0
-        ? loadBits(s, at, k)
-        : load(s, at, k.width(), k.signed(), k.big());
+    return k.bits() != 0 ? loadBits(s, at, k) : load(s, at, k.width(), k.signed(), k.big());
   }
 
   private static long load(ByteBuffer s, int at, int width, boolean signed, boolean big) {

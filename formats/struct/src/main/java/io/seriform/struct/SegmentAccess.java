@@ -1,7 +1,7 @@
 package io.seriform.struct;
 
-import io.seriform.codec.view.View;
 import io.seriform.codec.view.Segments;
+import io.seriform.codec.view.View;
 
 /**
  * Reads and stores members in a {@code MemorySegment}, for views: each access is checked by the
@@ -14,9 +14,7 @@ public final class SegmentAccess {
   // ---- numbers
 
   static long load(Object s, long at, StructSite k) {
-    return k.bits() != 0
-        ? loadBits(s, at, k)
-        : load(s, at, k.width(), k.signed(), k.big());
+    return k.bits() != 0 ? loadBits(s, at, k) : load(s, at, k.width(), k.signed(), k.big());
   }
 
   private static long load(Object s, long at, int width, boolean signed, boolean big) {

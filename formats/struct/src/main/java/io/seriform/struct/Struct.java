@@ -29,7 +29,7 @@ import java.util.List;
  * Struct struct = Struct.standard();
  * byte[] bytes = struct.encode(new Point(1, 2, "here")); // 24 bytes
  * Point back = struct.decode(bytes, Point.class);
- * String header = struct.header(Point.class);            // struct Point { int32_t x; ...
+ * String header = struct.header(Point.class);            // for a C compiler
  * }</pre>
  *
  * <p>Members stand where a C compiler puts them on 64-bit processors, in the order of the

@@ -79,8 +79,7 @@ public final class StructArray<T> implements Iterable<T>, AutoCloseable {
    */
   public StructArray<T> writable() {
     if (storage.readOnly()) {
-      throw new EncodeException("what the array is over is read-only")
-          .at(StructErrors.FORMAT, -1);
+      throw new EncodeException("what the array is over is read-only").at(StructErrors.FORMAT, -1);
     }
     return new StructArray<>(layout, codec, storage, views, big, true, mapping);
   }
@@ -121,7 +120,8 @@ public final class StructArray<T> implements Iterable<T>, AutoCloseable {
 
   private void stores() {
     if (!writable) {
-      throw new EncodeException("the array is read-only: StructArray.writable() gives one that is not")
+      throw new EncodeException(
+              "the array is read-only: StructArray.writable() gives one that is not")
           .at(StructErrors.FORMAT, -1);
     }
   }

@@ -13,9 +13,7 @@ final class StructBits {
 
   /** The number at a position, extended by its sign or by zeros; the bits of a floating one. */
   static long load(byte[] buf, int at, StructSite k) {
-    return k.bits() != 0
-        ? loadBits(buf, at, k)
-        : load(buf, at, k.width(), k.signed(), k.big());
+    return k.bits() != 0 ? loadBits(buf, at, k) : load(buf, at, k.width(), k.signed(), k.big());
   }
 
   /** A number of as many bytes. */

@@ -33,7 +33,9 @@ public final class StructCursor<V> {
     this.stride = stride;
   }
 
-  /** The view: always the same object. Before the first {@link #next} it is at the first element. */
+  /**
+   * The view: always the same object. Before the first {@link #next} it is at the first element.
+   */
   public V view() {
     return typed;
   }

@@ -16,11 +16,7 @@ import java.util.Map;
  * @param others the constants with other numbers
  */
 public record StructEnum(
-    Class<?> type,
-    List<String> names,
-    long[] numbers,
-    Enum<?>[] table,
-    Map<Long, Enum<?>> others) {
+    Class<?> type, List<String> names, long[] numbers, Enum<?>[] table, Map<Long, Enum<?>> others) {
 
   private static final int SMALL = 256;
 

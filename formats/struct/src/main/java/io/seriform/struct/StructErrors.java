@@ -50,8 +50,7 @@ final class StructErrors {
   }
 
   static SeriformException countTooLarge(StructSite k, int length) {
-    return new EncodeException(
-            "the count does not fit: @Counted says which type it has")
+    return new EncodeException("the count does not fit: @Counted says which type it has")
         .expecting("a count of " + 8 * k.count() + " bits", Integer.toString(length));
   }
 
@@ -75,7 +74,7 @@ final class StructErrors {
   static SeriformException elementsMissing(StructReader in, StructSite k, long count) {
     return new SyntaxException("the array ends before its last element")
         .expecting(count + " elements of " + k.stride() + " bytes", in.end - in.pos + " bytes")
-        .at(FORMAT, in.offset(in.end));
+        .at(FORMAT, in.offset(in.pos));
   }
 
   static SeriformException numberTooWide(StructSite k, long v) {

@@ -14,10 +14,43 @@ final class StructHeader {
 
   private static final Set<String> KEYWORDS =
       Set.of(
-          "auto", "break", "case", "char", "const", "continue", "default", "do", "double", "else",
-          "enum", "extern", "float", "for", "goto", "if", "inline", "int", "long", "register",
-          "restrict", "return", "short", "signed", "sizeof", "static", "struct", "switch", "typedef",
-          "union", "unsigned", "void", "volatile", "while", "bool", "true", "false");
+          "auto",
+          "break",
+          "case",
+          "char",
+          "const",
+          "continue",
+          "default",
+          "do",
+          "double",
+          "else",
+          "enum",
+          "extern",
+          "float",
+          "for",
+          "goto",
+          "if",
+          "inline",
+          "int",
+          "long",
+          "register",
+          "restrict",
+          "return",
+          "short",
+          "signed",
+          "sizeof",
+          "static",
+          "struct",
+          "switch",
+          "typedef",
+          "union",
+          "unsigned",
+          "void",
+          "volatile",
+          "while",
+          "bool",
+          "true",
+          "false");
 
   private final boolean big;
   private final Map<String, StructLayout> printed = new LinkedHashMap<>();
@@ -31,7 +64,8 @@ final class StructHeader {
 
   String header(List<StructLayout> layouts) {
     layouts.forEach(this::print);
-    StringBuilder all = new StringBuilder("#pragma once\n\n#include <stddef.h>\n#include <stdint.h>\n");
+    StringBuilder all =
+        new StringBuilder("#pragma once\n\n#include <stddef.h>\n#include <stdint.h>\n");
     enums.values().forEach(e -> constants(all, e));
     return all.append(out).toString();
   }
@@ -60,8 +94,12 @@ final class StructHeader {
     if (before != null) {
       if (before.type() != layout.type()) {
         throw new ModelException(
-            before.type().getName() + " and " + layout.type().getName()
-                + " have one name in C, " + layout.name() + ": @Layout(name) gives another one");
+            before.type().getName()
+                + " and "
+                + layout.type().getName()
+                + " have one name in C, "
+                + layout.name()
+                + ": @Layout(name) gives another one");
       }
       return;
     }
@@ -102,7 +140,9 @@ final class StructHeader {
     for (StructField field : layout.fields()) {
       if (layout.kind() == Layout.Kind.EXPLICIT) {
         padding(bit, 8L * field.offset() + field.firstBit());
-        bit = 8L * field.offset() + (field.bits() == 0 ? 8L * field.size() : field.firstBit() + field.bits());
+        bit =
+            8L * field.offset()
+                + (field.bits() == 0 ? 8L * field.size() : field.firstBit() + field.bits());
       }
       out.append("  ").append(field.type()).append(' ').append(name(field.name()));
       out.append(field.suffix());

@@ -100,19 +100,27 @@ final class StructLayouts {
       SubtypesModel.Subtype s = model.subtypes().get(i);
       long id = numbered ? s.id() : i;
       int width = 8 * tag.size();
-      long most = tag.signed() ? Long.MAX_VALUE >>> (64 - width) : width == 64 ? -1L >>> 1 : (1L << width) - 1;
+      long most =
+          tag.signed()
+              ? Long.MAX_VALUE >>> (64 - width)
+              : width == 64 ? -1L >>> 1 : (1L << width) - 1;
       if (id > most || (tag == CType.BOOL && id > 1)) {
         throw new ModelException("the tag " + id + " of " + s.type().getName() + " exceeds " + tag);
       }
       Class<?> other = tags.put(id, s.type());
       if (other != null) {
         throw new ModelException(
-            other.getName() + " and " + s.type().getName() + " have one tag, " + id
+            other.getName()
+                + " and "
+                + s.type().getName()
+                + " have one tag, "
+                + id
                 + ": give each an id by @Subtypes");
       }
       StructLayout layout = exact(s.resolved());
       refuseFlexible(layout);
-      alternatives.add(new StructLayout.Alternative(s.type(), id, decapitalized(layout.name()), layout));
+      alternatives.add(
+          new StructLayout.Alternative(s.type(), id, decapitalized(layout.name()), layout));
       size = Math.max(size, layout.size());
       alignment = Math.max(alignment, layout.alignment());
     }
@@ -123,10 +131,20 @@ final class StructLayouts {
         List.of(
             new StructField(
                 tagged == null ? "tag" : tagged.tag(), tag.toString(), "", 0, tag.size(), 0, 0),
-            new StructField(tagged == null ? "value" : tagged.union(), "union", "", at, size, 0, 0));
+            new StructField(
+                tagged == null ? "value" : tagged.union(), "union", "", at, size, 0, 0));
     int total = up(at + size, whole);
     return new StructLayout(
-        name, model.type(), Layout.Kind.NATURAL, total, total, whole, 0, fields, List.of(), alternatives);
+        name,
+        model.type(),
+        Layout.Kind.NATURAL,
+        total,
+        total,
+        whole,
+        0,
+        fields,
+        List.of(),
+        alternatives);
   }
 
   private static void refuseFlexible(StructLayout layout) {
@@ -194,8 +212,12 @@ final class StructLayouts {
       if (kind == Layout.Kind.EXPLICIT && said.size() != 0) {
         if (said.size() < end || said.size() % alignment != 0) {
           throw new ModelException(
-              "the size of " + model.raw().getName() + " must be a multiple of " + alignment
-                  + ", and at least " + end);
+              "the size of "
+                  + model.raw().getName()
+                  + " must be a multiple of "
+                  + alignment
+                  + ", and at least "
+                  + end);
         }
         size = said.size();
       }
@@ -228,7 +250,8 @@ final class StructLayouts {
             "@Offset and @Layout(EXPLICIT) belong together: all properties have one, or none");
       }
       if (offset != null && aligned != null) {
-        throw new ModelException("@Offset says where it stands, so that @Aligned has nothing to say");
+        throw new ModelException(
+            "@Offset says where it stands, so that @Aligned has nothing to say");
       }
       StructType type = type(step.value(), property, 0);
       if (type instanceof StructType.Composite c) {
@@ -403,8 +426,11 @@ final class StructLayouts {
         }
         if (m.site().counter() || counting(m.type())) {
           throw new ModelException(
-              "between the elements and the property " + name + " that counts them stands another"
-                  + " count: " + m.property().name());
+              "between the elements and the property "
+                  + name
+                  + " that counts them stands another"
+                  + " count: "
+                  + m.property().name());
         }
       }
       throw new ModelException(
@@ -423,8 +449,13 @@ final class StructLayouts {
 
     private ModelException inProperty(PropertyModel property, ModelException e) {
       return new ModelException(
-          "the property " + property.name() + " of " + model.raw().getName() + " cannot be a member"
-              + " of a C structure: " + e.problem(),
+          "the property "
+              + property.name()
+              + " of "
+              + model.raw().getName()
+              + " cannot be a member"
+              + " of a C structure: "
+              + e.problem(),
           e);
     }
   }
@@ -456,7 +487,8 @@ final class StructLayouts {
     Plan p = written(plan);
     Stored stored = property.annotation(Stored.class);
     if (p instanceof Plan.Scalar s && s.kind().primitive() != null) {
-      return new StructType.Number(stored == null ? usual(s.kind().primitive()) : stored.value(), null);
+      return new StructType.Number(
+          stored == null ? usual(s.kind().primitive()) : stored.value(), null);
     }
     if (p instanceof Plan.Enumeration e) {
       StructEnum constants = StructEnum.of(e.model());
@@ -470,7 +502,9 @@ final class StructLayouts {
         case BYTES -> new StructType.Text(length(property, level), false, true);
         default ->
             throw new ModelException(
-                "a " + s.kind() + " has no type in C: @Value or @UseCodec can make a number, a text"
+                "a "
+                    + s.kind()
+                    + " has no type in C: @Value or @UseCodec can make a number, a text"
                     + " or bytes of it");
       };
     }

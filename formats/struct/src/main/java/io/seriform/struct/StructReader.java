@@ -98,7 +98,8 @@ public final class StructReader extends Input {
   }
 
   private SeriformException at(SeriformException e, StructSite k) {
-    int n = k.bits() == 0 ? k.width() : k.last() ? StructBits.touched(k) : StructBits.touched(k) - 1;
+    int n =
+        k.bits() == 0 ? k.width() : k.last() ? StructBits.touched(k) : StructBits.touched(k) - 1;
     return at(e, pos - n);
   }
 

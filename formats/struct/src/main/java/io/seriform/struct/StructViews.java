@@ -14,7 +14,8 @@ import java.util.List;
 final class StructViews {
 
   private final StructProtocol protocol;
-  private final PerClass<PerClass<Made>> made = new PerClass<>(v -> new PerClass<>(t -> new Made()));
+  private final PerClass<PerClass<Made>> made =
+      new PerClass<>(v -> new PerClass<>(t -> new Made()));
 
   /** The views of one interface over one class, by the kind of the storage. */
   private static final class Made {
@@ -69,8 +70,14 @@ final class StructViews {
         }
       } catch (ModelException e) {
         throw new ModelException(
-            "the method " + method.getName() + " of " + type.getName() + " cannot be a view of struct "
-                + layout.name() + ": " + e.problem(),
+            "the method "
+                + method.getName()
+                + " of "
+                + type.getName()
+                + " cannot be a view of struct "
+                + layout.name()
+                + ": "
+                + e.problem(),
             e);
       }
     }
@@ -181,7 +188,8 @@ final class StructViews {
     StructType type = member.type();
     boolean stores = method.getReturnType() == void.class;
     int first = type instanceof StructType.Repeated ? 1 : 0;
-    if (parameters.length != first + (stores ? 1 : 0) || (first == 1 && parameters[0] != int.class)) {
+    if (parameters.length != first + (stores ? 1 : 0)
+        || (first == 1 && parameters[0] != int.class)) {
       throw new ModelException(
           first == 1
               ? "the element of an array is got by an int, its index, and set by that and a value"
@@ -203,7 +211,9 @@ final class StructViews {
 
   private SiteMaker whole(StructLayout.Member member) {
     SiteMaker site = maker(member.type()).at(member.offset());
-    return member.count() == null ? site : site.counted(member.count(), member.countOffset(), false);
+    return member.count() == null
+        ? site
+        : site.counted(member.count(), member.countOffset(), false);
   }
 
   private Accessor value(

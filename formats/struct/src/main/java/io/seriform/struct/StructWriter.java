@@ -107,8 +107,7 @@ public final class StructWriter extends Output {
   }
 
   /** Writes a boolean. */
-  public static int writeBoolean(
-      StructWriter out, byte[] buf, int pos, StructSite k, boolean v) {
+  public static int writeBoolean(StructWriter out, byte[] buf, int pos, StructSite k, boolean v) {
     return bits(out, buf, pos, k, v ? 1 : 0);
   }
 
@@ -242,8 +241,7 @@ public final class StructWriter extends Output {
   // ---- arrays
 
   /** Begins an array; one that may be shorter than its room is held, to be filled up behind it. */
-  public static int beginSequence(
-      StructWriter out, byte[] buf, int pos, StructSite k, int size) {
+  public static int beginSequence(StructWriter out, byte[] buf, int pos, StructSite k, int size) {
     if (k.length() >= 0 && (size > k.length() || (size < k.length() && !k.hasCount()))) {
       throw StructErrors.wrongLength(k, size, "elements");
     }

@@ -51,7 +51,13 @@ final class CCompiler {
       Files.writeString(source, program);
       Process compiler =
           new ProcessBuilder(
-                  command, "-std=c11", "-Wall", "-Wno-attributes", "-o", binary.toString(), source.toString())
+                  command,
+                  "-std=c11",
+                  "-Wall",
+                  "-Wno-attributes",
+                  "-o",
+                  binary.toString(),
+                  source.toString())
               .redirectErrorStream(true)
               .start();
       String said = new String(compiler.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

@@ -66,7 +66,12 @@ public final class RandomStructs {
         }
         bit = at + (bits ? width(member) : 8 * 256);
       }
-      out.append(bits ? member : kind == Layout.Kind.EXPLICIT ? member(prefix, 0, false) : member(prefix, index, true));
+      out.append(
+          bits
+              ? member
+              : kind == Layout.Kind.EXPLICIT
+                  ? member(prefix, 0, false)
+                  : member(prefix, index, true));
       out.append(" f").append(i);
     }
     return out.append(") {}\n").toString();
@@ -89,7 +94,8 @@ public final class RandomStructs {
   }
 
   private String member(String prefix, int index, boolean mayAlign) {
-    String aligned = mayAlign && random.nextInt(8) == 0 ? "@Aligned(" + (1 << random.nextInt(6)) + ") " : "";
+    String aligned =
+        mayAlign && random.nextInt(8) == 0 ? "@Aligned(" + (1 << random.nextInt(6)) + ") " : "";
     String counted = random.nextBoolean() ? "@Counted(CType." + count() + ") " : "";
     int n = 1 + random.nextInt(9);
     return aligned
@@ -203,7 +209,9 @@ public final class RandomStructs {
     if (type == int.class || type == Integer.class) {
       return (int) n;
     }
-    return type == long.class ? (Object) n : type == float.class ? (Object) (float) n : (Object) (double) n;
+    return type == long.class
+        ? (Object) n
+        : type == float.class ? (Object) (float) n : (Object) (double) n;
   }
 
   /** The number that C has in a member that is one; null for any other member. */

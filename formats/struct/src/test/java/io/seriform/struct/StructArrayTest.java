@@ -214,8 +214,7 @@ class StructArrayTest {
   void storing() {
     for (Struct struct : structs()) {
       for (StructArray<Element> readOnly : arrays(struct, 3)) {
-        assertThatThrownBy(
-                () -> struct.array(Element.class, new byte[0]).cursor(Stores.class))
+        assertThatThrownBy(() -> struct.array(Element.class, new byte[0]).cursor(Stores.class))
             .isInstanceOf(EncodeException.class)
             .hasMessageContaining("writable");
         StructArray<Element> array = readOnly.writable();
@@ -234,9 +233,19 @@ class StructArrayTest {
             .usingRecursiveComparison()
             .isEqualTo(
                 new Element(
-                    77, 2.5, -16, -5, Color.RED, true, before.letter(), before.ratio(), before.name(),
-                    before.data(), before.point(),
-                    new int[] {before.numbers()[0], 99, before.numbers()[2]}, before.points()));
+                    77,
+                    2.5,
+                    -16,
+                    -5,
+                    Color.RED,
+                    true,
+                    before.letter(),
+                    before.ratio(),
+                    before.name(),
+                    before.data(),
+                    before.point(),
+                    new int[] {before.numbers()[0], 99, before.numbers()[2]},
+                    before.points()));
         assertThat(view.id()).isEqualTo(77);
         assertThat(array.get(0)).usingRecursiveComparison().isEqualTo(element(0));
         assertThat(array.get(2)).usingRecursiveComparison().isEqualTo(element(2));

@@ -20,7 +20,11 @@ import org.junit.jupiter.api.io.TempDir;
 class StructExamplesTest {
 
   // example
-  enum Gender { MALE, FEMALE, OTHER }
+  enum Gender {
+    MALE,
+    FEMALE,
+    OTHER
+  }
 
   record Person(
       @Stored(CType.UINT32) int id,
@@ -38,12 +42,12 @@ class StructExamplesTest {
     List<Person> people = List.of(new Person(1, 30, Gender.OTHER, 13800000000L, "name_1"));
     // example
     Struct struct = Struct.standard();
-    byte[] bytes = struct.encode(new Book(people));   // 8 bytes, and 48 for each person
+    byte[] bytes = struct.encode(new Book(people)); // 8 bytes, and 48 for each person
     Book back = struct.decode(bytes, Book.class);
 
-    struct.layout(Person.class).size();               // 48, as sizeof(struct Person)
+    struct.layout(Person.class).size(); // 48, as sizeof(struct Person)
     struct.layout(Person.class).field("phone").offset(); // 8
-    String header = struct.header(Book.class);        // for #include
+    String header = struct.header(Book.class); // for #include
     // end
     assertThat(back).isEqualTo(new Book(people));
     assertThat(bytes).hasSize(56);
@@ -108,7 +112,7 @@ class StructExamplesTest {
     double turnover = 0;
     StructCursor<TickView> cursor = ticks.cursor(TickView.class);
     TickView tick = cursor.view();
-    while (cursor.next()) {              // moves the view: nothing is allocated
+    while (cursor.next()) { // moves the view: nothing is allocated
       turnover += tick.price() * tick.volume();
     }
 

@@ -60,7 +60,10 @@ class StructTest {
     assertThat(struct.layout(Person.class).size()).isEqualTo(48);
     List<Person> all =
         java.util.stream.IntStream.range(0, 37)
-            .mapToObj(i -> new Person(i, 30 + i % 40, Gender.values()[i % 3], 13800000000L + i, "name_" + i))
+            .mapToObj(
+                i ->
+                    new Person(
+                        i, 30 + i % 40, Gender.values()[i % 3], 13800000000L + i, "name_" + i))
             .toList();
     byte[] bytes = struct.encode(new Book(all));
     assertThat(bytes).hasSize(1784);
@@ -80,11 +83,13 @@ class StructTest {
     roundTrip(
         struct(engine),
         value,
-        "01 00000000000000 000000000000f03f 0200 01 00 4100 0000 00000040 00000000 0300000000000000");
+        "01 00000000000000 000000000000f03f 0200 01 00 4100 0000 00000040 00000000"
+            + " 0300000000000000");
     roundTrip(
         big(engine),
         value,
-        "01 00000000000000 3ff0000000000000 0002 01 00 0041 0000 40000000 00000000 0000000000000003");
+        "01 00000000000000 3ff0000000000000 0002 01 00 0041 0000 40000000 00000000"
+            + " 0000000000000003");
   }
 
   @Layout(Layout.Kind.PACKED)
@@ -97,10 +102,7 @@ class StructTest {
   @EnumSource(Engine.class)
   void packedAndExplicit(Engine engine) {
     roundTrip(struct(engine), new Packed((byte) 1, 2, (short) 3), "01 02000000 0300");
-    roundTrip(
-        struct(engine),
-        new Explicit(5, (short) 6),
-        "00 0600 0000000000 05000000 00000000");
+    roundTrip(struct(engine), new Explicit(5, (short) 6), "00 0600 0000000000 05000000 00000000");
   }
 
   record Flags(
@@ -118,7 +120,8 @@ class StructTest {
     assertThat(struct(engine).layout(Flags.class).size()).isEqualTo(24);
     roundTrip(struct(engine), value, "fc07000000000000 feffffffffffffff 02 09 000000000000");
     roundTrip(big(engine), value, "9fe0000000000000 fffffffffffffffe 80 09 000000000000");
-    assertThatThrownBy(() -> struct(engine).encode(new Flags(4, 0, false, 0, Gender.MALE, (byte) 0)))
+    assertThatThrownBy(
+            () -> struct(engine).encode(new Flags(4, 0, false, 0, Gender.MALE, (byte) 0)))
         .isInstanceOf(EncodeException.class)
         .hasMessageContaining("int32_t : 3 from -4 to 3")
         .hasMessageContaining("a");
@@ -154,7 +157,11 @@ class StructTest {
     String i = "0100 020304 00";
     assertThat(HEX.formatHex(bytes))
         .isEqualTo(
-            ("07 00" + i + i + i + "01000000 02000000 03000000 04000000 61620000 c3a90000"
+            ("07 00"
+                    + i
+                    + i
+                    + i
+                    + "01000000 02000000 03000000 04000000 61620000 c3a90000"
                     + "7778797a 02 c3a90000 00 0200 05000000 06000000 00000000")
                 .replace(" ", ""));
     Arrays back = struct(engine).decode(bytes, Arrays.class);
@@ -169,7 +176,9 @@ class StructTest {
     Sized value = new Sized(1, 0, List.of(new Inner((short) 1, new byte[3])));
     byte[] bytes = struct(engine).encode(value);
     assertThat(bytes).hasSize(22);
-    assertThat(struct(engine).decode(bytes, Sized.class)).usingRecursiveComparison().isEqualTo(value);
+    assertThat(struct(engine).decode(bytes, Sized.class))
+        .usingRecursiveComparison()
+        .isEqualTo(value);
     assertThatThrownBy(() -> struct(engine).encode(new Sized(2, 0, List.of())))
         .isInstanceOf(EncodeException.class)
         .hasMessageContaining("0 as there are elements");
@@ -211,7 +220,8 @@ class StructTest {
     byte[] good = struct.encode(new Person(1, 2, Gender.MALE, 3, "x"));
     for (int n = 0; n < good.length; n++) {
       byte[] cut = java.util.Arrays.copyOf(good, n);
-      assertThatThrownBy(() -> struct.decode(cut, Person.class)).isInstanceOf(SyntaxException.class);
+      assertThatThrownBy(() -> struct.decode(cut, Person.class))
+          .isInstanceOf(SyntaxException.class);
     }
     byte[] longer = java.util.Arrays.copyOf(good, good.length + 1);
     assertThatThrownBy(() -> struct.decode(longer, Person.class))
@@ -234,7 +244,8 @@ class StructTest {
     byte[] many = struct.encode(new Book(List.of()));
     many[0] = -1;
     many[3] = 0x7f;
-    assertThatThrownBy(() -> struct.decode(many, Book.class)).isInstanceOf(io.seriform.error.SeriformException.class);
+    assertThatThrownBy(() -> struct.decode(many, Book.class))
+        .isInstanceOf(io.seriform.error.SeriformException.class);
     many[3] = -1;
     assertThatThrownBy(() -> struct.decode(many, Book.class)).isInstanceOf(MappingException.class);
     assertThatThrownBy(() -> struct.encode(new Person(1, 300, Gender.MALE, 3, "x")))
