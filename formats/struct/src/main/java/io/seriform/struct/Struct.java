@@ -9,6 +9,7 @@ import io.seriform.codec.view.Segments;
 import io.seriform.error.EncodeException;
 import io.seriform.error.ModelException;
 import io.seriform.model.Models;
+import io.seriform.model.PerClass;
 import io.seriform.model.Types;
 import io.seriform.wire.Pool;
 import java.io.IOException;
@@ -44,6 +45,7 @@ public final class Struct extends Format {
   private final Pool<StructWriter> writers;
   private final Pool<StructReader> readers;
   private final StructViews views;
+  private final PerClass<StructLayout> layouts;
 
   private Struct(StructOptions options) {
     Models models = Models.of(options.model());
@@ -51,6 +53,7 @@ public final class Struct extends Format {
     this.codecs = new Codecs(protocol, models, options.engine());
     protocol.use(codecs);
     this.views = new StructViews(protocol);
+    this.layouts = new PerClass<>(type -> protocol.layouts().layout(type));
     this.writers = new Pool<>(() -> new StructWriter(options.limits()));
     this.readers = new Pool<>(() -> new StructReader(options.limits()));
   }
@@ -90,7 +93,7 @@ public final class Struct extends Format {
    * @throws ModelException where it cannot be a structure
    */
   public StructLayout layout(Class<?> type) {
-    return protocol.layouts().layout(type);
+    return layouts.get(type);
   }
 
   /** How a generic class with its type arguments is laid out. */

@@ -9,6 +9,7 @@ import io.seriform.model.PerClass;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /** Binds interfaces to layouts: which method reads or stores which member. Thread-safe. */
 final class StructViews {
@@ -19,7 +20,8 @@ final class StructViews {
 
   /** The views of one interface over one class, by the kind of the storage. */
   private static final class Made {
-    final Bound[] byKind = new Bound[StorageKind.values().length];
+    final AtomicReferenceArray<Bound> byKind =
+        new AtomicReferenceArray<>(StorageKind.values().length);
   }
 
   /**
@@ -44,14 +46,12 @@ final class StructViews {
       return bind(layout, type, kind);
     }
     Made all = made.get(type).get(layout.type());
-    synchronized (all) {
-      Bound bound = all.byKind[kind.ordinal()];
-      if (bound == null) {
-        bound = bind(layout, type, kind);
-        all.byKind[kind.ordinal()] = bound;
-      }
-      return bound;
+    Bound bound = all.byKind.get(kind.ordinal());
+    if (bound == null) {
+      bound = bind(layout, type, kind);
+      all.byKind.compareAndSet(kind.ordinal(), null, bound);
     }
+    return bound;
   }
 
   private Bound bind(StructLayout layout, Class<?> type, StorageKind kind) {
