@@ -41,7 +41,7 @@ public final class BufferAccess {
     long first = 0;
     for (int i = 0; i < Math.min(n, 8); i++) {
       long b = s.get(at + i) & 0xFFL;
-      first = k.big() ? first << 8 | b : first | b << 8 * i;
+      first = k.big() ? (first << 8) | b : first | (b << (8 * i));
     }
     return StructBits.extract(first, n < 9 ? 0 : s.get(at + 8) & 0xFF, k);
   }

@@ -90,7 +90,7 @@ final class SiteMaker {
    * @throws ModelException where the one does not fit the other
    */
   SiteMaker number(Class<?> java) {
-    CType c = ((StructType.Number) type).type();
+    CType c = ((StructType.Numeric) type).type();
     if (java == float.class || java == double.class) {
       if (!c.floating() || (java == float.class) != (c == CType.FLOAT)) {
         throw new ModelException(
@@ -107,7 +107,7 @@ final class SiteMaker {
     if (java == boolean.class) {
       max = 1;
     } else if (java == Enum.class) {
-      fits(((StructType.Number) type).constants(), width, least, most);
+      fits(((StructType.Numeric) type).constants(), width, least, most);
     } else {
       int wide = java == long.class ? 64 : java == int.class ? 32 : java == byte.class ? 8 : 16;
       boolean unsigned = java == char.class;
@@ -138,7 +138,7 @@ final class SiteMaker {
   }
 
   StructSite make() {
-    StructType.Number number = type instanceof StructType.Number n ? n : null;
+    StructType.Numeric number = type instanceof StructType.Numeric n ? n : null;
     StructType.Text text = type instanceof StructType.Text t ? t : null;
     StructType.Repeated array = type instanceof StructType.Repeated r ? r : null;
     boolean before = count != null && !counted;

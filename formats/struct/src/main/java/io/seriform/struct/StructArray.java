@@ -181,13 +181,13 @@ public final class StructArray<T> implements Iterable<T>, AutoCloseable {
 
   // ---- members in bulk
 
-  private StructSite site(String member, Class<?> java, long from, int length) {
+  private StructSite site(String member, Class<?> java, long from, int count) {
     StructLayout.Member found = layout.member(member);
-    if (found == null || !(found.type() instanceof StructType.Number)) {
+    if (found == null || !(found.type() instanceof StructType.Numeric)) {
       throw new IllegalArgumentException(
           "struct " + layout.name() + " has no number " + member + ": it has " + layout.fields());
     }
-    Objects.checkFromIndexSize(from, length, size);
+    Objects.checkFromIndexSize(from, (long) count, size);
     StructSite k = found.site();
     return new SiteMaker(found.type(), big)
         .at(found.offset())

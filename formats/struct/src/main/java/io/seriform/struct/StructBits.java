@@ -59,7 +59,8 @@ final class StructBits {
     int n = touched(k);
     long first = 0;
     for (int i = 0; i < Math.min(n, 8); i++) {
-      first = k.big() ? first << 8 | (buf[at + i] & 0xFF) : first | (buf[at + i] & 0xFFL) << 8 * i;
+      long b = buf[at + i] & 0xFFL;
+      first = k.big() ? (first << 8) | b : first | (b << (8 * i));
     }
     return extract(first, n < 9 ? 0 : buf[at + 8] & 0xFF, k);
   }
@@ -75,7 +76,7 @@ final class StructBits {
     long v;
     if (k.big()) {
       int behind = 8 * n - k.shift() - k.bits();
-      v = n < 9 ? first >>> behind : first << (8 - behind) | ninth >>> behind;
+      v = n < 9 ? first >>> behind : (first << (8 - behind)) | (ninth >>> behind);
     } else {
       v = first >>> k.shift();
       if (n == 9) {

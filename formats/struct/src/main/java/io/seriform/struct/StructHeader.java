@@ -120,7 +120,7 @@ final class StructHeader {
       print(c.layout());
     } else if (type instanceof StructType.Repeated r) {
       needed(r.element());
-    } else if (type instanceof StructType.Number n && n.constants() != null) {
+    } else if (type instanceof StructType.Numeric n && n.constants() != null) {
       enums.putIfAbsent(n.constants().type(), n.constants());
     }
   }

@@ -270,7 +270,7 @@ final class StructLayouts {
       boolean by = counted != null && !counted.by().isEmpty();
       if (by) {
         StructLayout.Member counter = counter(counted.by());
-        count = ((StructType.Number) counter.type()).type();
+        count = ((StructType.Numeric) counter.type()).type();
         countOffset = counter.offset();
       } else if (counted != null) {
         count = counted.value();
@@ -327,7 +327,7 @@ final class StructLayouts {
         Bits bits,
         Offset offset,
         Aligned aligned) {
-      if (!(type instanceof StructType.Number n) || n.type().floating()) {
+      if (!(type instanceof StructType.Numeric n) || n.type().floating()) {
         throw new ModelException("only an integer, a boolean or an enum can be a bit-field");
       }
       int unit = n.type() == CType.BOOL ? 1 : 8 * n.type().size();
@@ -414,7 +414,7 @@ final class StructLayouts {
         StructLayout.Member m = members.get(i);
         if (m.property().javaName().equals(name)) {
           boolean integer =
-              m.type() instanceof StructType.Number n
+              m.type() instanceof StructType.Numeric n
                   && !n.type().floating()
                   && n.constants() == null
                   && m.site().bits() == 0
@@ -464,7 +464,7 @@ final class StructLayouts {
 
   private static StructSite site(SiteMaker site, StructType type, Plan plan) {
     Plan p = written(plan);
-    if (type instanceof StructType.Number) {
+    if (type instanceof StructType.Numeric) {
       return site.number(java(p)).make();
     }
     if (type instanceof StructType.Repeated r) {
@@ -487,14 +487,14 @@ final class StructLayouts {
     Plan p = written(plan);
     Stored stored = property.annotation(Stored.class);
     if (p instanceof Plan.Scalar s && s.kind().primitive() != null) {
-      return new StructType.Number(
+      return new StructType.Numeric(
           stored == null ? usual(s.kind().primitive()) : stored.value(), null);
     }
     if (p instanceof Plan.Enumeration e) {
       StructEnum constants = StructEnum.of(e.model());
       // as gcc does for an enum of C
       CType usual = constants.negative() ? CType.INT32 : CType.UINT32;
-      return new StructType.Number(stored == null ? usual : stored.value(), constants);
+      return new StructType.Numeric(stored == null ? usual : stored.value(), constants);
     }
     if (p instanceof Plan.Scalar s) {
       return switch (s.kind()) {

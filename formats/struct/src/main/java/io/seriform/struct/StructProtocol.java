@@ -45,6 +45,7 @@ final class StructProtocol extends Protocol {
     return new StructLayouts(codecs, options.big());
   }
 
+  @SuppressWarnings("ReferenceEquality") // a plan is asked about by itself, again and again
   private StructLayout layout(ObjectPlan plan) {
     Known known = last.get();
     if (known == null || known.plan != plan) {

@@ -23,7 +23,7 @@ sealed interface StructType {
    * @param type how it is stored
    * @param constants of an enum; else null
    */
-  record Number(CType type, StructEnum constants) implements StructType {
+  record Numeric(CType type, StructEnum constants) implements StructType {
     @Override
     public long size() {
       return type.size();

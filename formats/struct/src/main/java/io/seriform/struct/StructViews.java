@@ -95,7 +95,7 @@ final class StructViews {
     StructLayout.Member last = layout.members().get(layout.members().size() - 1);
     StructType.Repeated array = (StructType.Repeated) last.type();
     StructSite count =
-        new SiteMaker(new StructType.Number(last.count(), null), big)
+        new SiteMaker(new StructType.Numeric(last.count(), null), big)
             .at(last.countOffset())
             .number(long.class)
             .make();
@@ -114,7 +114,7 @@ final class StructViews {
       throw unknown();
     }
     if (Views.field(method, tag.name()::equals) != null) {
-      StructType.Number number = new StructType.Number(tagType(layout), null);
+      StructType.Numeric number = new StructType.Numeric(tagType(layout), null);
       StructSite site = maker(number).at(0).number(method.getReturnType()).make();
       return new Accessor(method, verb("get", method.getReturnType()), site, null);
     }
@@ -225,7 +225,7 @@ final class StructViews {
       StructSite elements,
       StorageKind kind) {
     String access = stores ? "put" : "get";
-    if (type instanceof StructType.Number n) {
+    if (type instanceof StructType.Numeric n) {
       boolean constant = n.constants() != null && java == n.constants().type();
       if (!constant && !java.isPrimitive()) {
         throw new ModelException("a number is a primitive type, or the enum of the property");

@@ -35,7 +35,7 @@ final class CCompiler {
           return new CCompiler(name);
         }
       } catch (IOException e) {
-        continue;
+        // not there
       } catch (InterruptedException e) {
         throw new AssertionError("interrupted", e);
       }

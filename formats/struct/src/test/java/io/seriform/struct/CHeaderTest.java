@@ -105,7 +105,7 @@ class CHeaderTest {
       try {
         number = RandomStructs.inC(component, component.getAccessor().invoke(sample.value));
       } catch (ReflectiveOperationException e) {
-        throw new AssertionError(e);
+        throw new LinkageError(e.getMessage(), e);
       }
       if (number == null) {
         continue;

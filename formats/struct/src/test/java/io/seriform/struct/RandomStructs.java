@@ -138,7 +138,7 @@ public final class RandomStructs {
       Constructor<?> constructor = type.getDeclaredConstructor(types);
       return constructor.newInstance(values);
     } catch (ReflectiveOperationException e) {
-      throw new AssertionError(e);
+      throw new LinkageError(e.getMessage(), e);
     }
   }
 
@@ -176,7 +176,7 @@ public final class RandomStructs {
       number = number >>> Math.max(64 - wide, t == int.class ? 48 : t == short.class ? 49 : 0);
       number = bits == null && t == int.class ? number & 0xFFFF : number;
     } else if (bits != null) {
-      number = number << 64 - wide >> 64 - wide;
+      number = (number << (64 - wide)) >> (64 - wide);
     }
     return scalar(t, number);
   }

@@ -152,7 +152,7 @@ class StructArrayTest {
           .getMethod("ofArray", byte[].class)
           .invoke(null, (Object) bytes);
     } catch (ReflectiveOperationException e) {
-      throw new AssertionError(e);
+      throw new LinkageError(e.getMessage(), e);
     }
   }
 
@@ -395,7 +395,7 @@ class StructArrayTest {
           List.<java.util.function.Supplier<Object>>of(
               view::color, view::isOn, view::name, view::data, view::dataSize, view::id)) {
         try {
-          access.get();
+          assertThat(access.get()).isNotNull();
         } catch (io.seriform.error.SeriformException e) {
           assertThat(e).hasMessageNotContaining("null");
         }

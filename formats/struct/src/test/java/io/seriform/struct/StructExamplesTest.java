@@ -127,7 +127,7 @@ class StructExamplesTest {
     java.nio.file.Files.write(file, new byte[24 * 10]);
     // example
     try (StructArray<Tick> mapped = struct.map(Tick.class, file)) {
-      Tick last = mapped.get(mapped.size() - 1);
+      System.out.println(mapped.get(mapped.size() - 1));
     }
     // end
   }

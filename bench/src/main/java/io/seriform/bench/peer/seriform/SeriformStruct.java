@@ -154,8 +154,7 @@ public final class SeriformStruct implements Contestant {
     }
   }
 
-  private record ViewEntry(Codec<PersonalInfoList> codec)
-      implements Entry.Plain<PersonalInfoList> {
+  private record ViewEntry(Codec<PersonalInfoList> codec) implements Entry.Plain<PersonalInfoList> {
     @Override
     public byte[] write(PersonalInfoList value) {
       return codec.encode(value);
