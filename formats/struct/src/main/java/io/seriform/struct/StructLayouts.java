@@ -488,7 +488,7 @@ final class StructLayouts {
     Stored stored = property.annotation(Stored.class);
     if (p instanceof Plan.Scalar s && s.kind().primitive() != null) {
       return new StructType.Numeric(
-          stored == null ? usual(s.kind().primitive()) : stored.value(), null);
+          stored == null ? CType.of(s.kind().primitive()) : stored.value(), null);
     }
     if (p instanceof Plan.Enumeration e) {
       StructEnum constants = StructEnum.of(e.model());
@@ -541,25 +541,6 @@ final class StructLayouts {
         || kind == SequenceKind.PRIMITIVE_ARRAY
         || kind == SequenceKind.LIST
         || kind == SequenceKind.COLLECTION;
-  }
-
-  private static CType usual(Class<?> java) {
-    if (java == boolean.class) {
-      return CType.BOOL;
-    }
-    if (java == byte.class) {
-      return CType.INT8;
-    }
-    if (java == short.class) {
-      return CType.INT16;
-    }
-    if (java == char.class) {
-      return CType.UINT16;
-    }
-    if (java == int.class) {
-      return CType.INT32;
-    }
-    return java == long.class ? CType.INT64 : java == float.class ? CType.FLOAT : CType.DOUBLE;
   }
 
   private static int length(PropertyModel property, int level) {
