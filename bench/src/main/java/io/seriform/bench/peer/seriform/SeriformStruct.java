@@ -49,6 +49,7 @@ public final class SeriformStruct implements Contestant {
   }
 
   /** What the seed says of an entry in C. */
+  @SuppressWarnings("unused") // only its annotations count
   abstract static class Info {
     @Stored(CType.UINT32)
     private int id;
@@ -67,6 +68,7 @@ public final class SeriformStruct implements Contestant {
   }
 
   /** What the seed says of the list. */
+  @SuppressWarnings("unused") // only its annotations count
   abstract static class InfoList {
     @Counted(value = CType.INT32, name = "size")
     private List<PersonalInfo> info;
