@@ -108,7 +108,7 @@ public abstract class Codec<T> {
       release(out);
       throw tooLong(end, buffer);
     }
-    buffer.put(out.buf, 0, end);
+    buffer.put(out.buf, out.first(end), end);
     release(out);
   }
 
@@ -133,7 +133,8 @@ public abstract class Codec<T> {
     Output out = outputs.take();
     out.start(null);
     int end = write(out, value);
-    R result = to.decode(out.buf, 0, end);
+    int first = out.first(end);
+    R result = to.decode(out.buf, first, first + end);
     release(out);
     return result;
   }
