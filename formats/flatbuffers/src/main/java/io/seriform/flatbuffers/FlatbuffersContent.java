@@ -22,6 +22,11 @@ public sealed interface FlatbuffersContent {
     return place.refer(out, pos, out.last);
   }
 
+  /** Whether it is a list or map, which nests where it stands in a table of its own. */
+  default boolean isContainer() {
+    return false;
+  }
+
   /** Begins the elements of a list. */
   default int beginSequence(FlatbuffersWriter out, int pos, int count) {
     throw new IllegalStateException("no list");
@@ -258,11 +263,16 @@ public sealed interface FlatbuffersContent {
    *
    * @param element its elements
    * @param boxed whether they stand in tables of their own
-   * @param align alignment of the first one
+   * @param elementAlign alignment of the first one
    * @param order sorts tables by their key; null where they stay in their order
    */
-  record Vector(FlatbuffersSite element, boolean boxed, int align, FlatbuffersOrder order)
+  record Vector(FlatbuffersSite element, boolean boxed, int elementAlign, FlatbuffersOrder order)
       implements Reference {
+
+    @Override
+    public boolean isContainer() {
+      return true;
+    }
 
     private boolean inline() {
       return !boxed && !(element.content() instanceof Reference);
@@ -271,7 +281,7 @@ public sealed interface FlatbuffersContent {
     @Override
     public int beginSequence(FlatbuffersWriter out, int pos, int count) {
       return inline()
-          ? out.beginVector(pos, count, element.content().size(), align)
+          ? out.beginVector(pos, count, element.content().size(), elementAlign)
           : out.beginOffsets(pos, count);
     }
 
@@ -281,7 +291,7 @@ public sealed interface FlatbuffersContent {
         out.last = pos;
         return pos;
       }
-      return out.endOffsets(pos, order, align);
+      return out.endOffsets(pos, order, elementAlign);
     }
 
     @Override
@@ -297,6 +307,11 @@ public sealed interface FlatbuffersContent {
    * @param element its elements
    */
   record Unions(FlatbuffersSite element) implements Reference {
+
+    @Override
+    public boolean isContainer() {
+      return true;
+    }
 
     @Override
     public int beginSequence(FlatbuffersWriter out, int pos, int count) {
@@ -333,6 +348,11 @@ public sealed interface FlatbuffersContent {
    */
   record Entries(FlatbuffersShape shape, FlatbuffersSite key, FlatbuffersSite value)
       implements Reference {
+
+    @Override
+    public boolean isContainer() {
+      return true;
+    }
 
     @Override
     public int beginSequence(FlatbuffersWriter out, int pos, int count) {

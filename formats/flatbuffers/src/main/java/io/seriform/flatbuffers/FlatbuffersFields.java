@@ -138,7 +138,8 @@ final class FlatbuffersFields {
     if (property.required()) {
       return FlatPresence.REQUIRED;
     }
-    if (model.presenceOf(property) != null) {
+    if (model.presenceOf(property) != null || !property.path().isEmpty()) {
+      // an unwrapped object is there where one of its properties is
       return FlatPresence.OPTIONAL;
     }
     boolean primitive = property.rawType().isPrimitive() && property.codec() == null;

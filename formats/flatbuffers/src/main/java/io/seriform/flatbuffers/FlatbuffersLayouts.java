@@ -65,7 +65,8 @@ final class FlatbuffersLayouts {
         order,
         Comparator.comparingInt((Integer i) -> -this.fields[i].width())
             .thenComparing(i -> -this.fields[i].id));
-    this.last = make(0, null, 0);
+    int more = Math.max(0, this.fields.length - 1) >> 6;
+    this.last = make(0, more == 0 ? null : new long[more], 0);
   }
 
   /** The layout of a table with these fields, at most 64, behind a position. */

@@ -1,5 +1,6 @@
 package io.seriform.flatbuffers;
 
+import io.seriform.codec.Failures;
 import io.seriform.flatbuffers.FlatbuffersLayout.Ends;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Limits;
@@ -161,11 +162,15 @@ abstract class FlatbuffersOutput extends Output {
 
   // ---- tables
 
-  /** Begins a table. */
-  final void open(int count, int words) {
+  final void deeper() {
     if (--depthLeft < 0) {
       throw limits().tooDeep();
     }
+  }
+
+  /** Begins a table. */
+  final void open(int count, int words) {
+    deeper();
     int t = top;
     int end = t + 2 + words + count;
     if (end > slots.length) {
@@ -313,6 +318,21 @@ abstract class FlatbuffersOutput extends Output {
     next = t;
     top = end;
     return pos;
+  }
+
+  /** Adds an offset to the vector that is being written. */
+  final void add(long target) {
+    if (next >= top - 1) {
+      throw Failures.changed();
+    }
+    slots[next++] = target;
+  }
+
+  /** Checks that the inline vector that was begun last has such an element. */
+  final void admit(int pos, int i) {
+    if (i >= Bytes.getInt(buf, buf.length - pos)) {
+      throw Failures.changed();
+    }
   }
 
   /** Ends it: the vector stands before what it refers to. */

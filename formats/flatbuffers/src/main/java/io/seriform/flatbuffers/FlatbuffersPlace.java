@@ -210,13 +210,17 @@ public sealed interface FlatbuffersPlace {
    * An element of a vector.
    *
    * @param size bytes of each
+   * @param inline whether it is no offset
    */
-  record Element(int size) implements FlatbuffersPlace {
+  record Element(int size, boolean inline) implements FlatbuffersPlace {
 
     @Override
     public void element(FlatbuffersWriter out, int pos, int i) {
-      // behind the vector's length; offsets are put there at its end
-      out.cursor = pos - 4 - i * size;
+      if (inline) {
+        // behind the vector's length; offsets are put there at its end
+        out.admit(pos, i);
+        out.cursor = pos - 4 - i * size;
+      }
     }
 
     @Override
@@ -228,13 +232,13 @@ public sealed interface FlatbuffersPlace {
 
     @Override
     public int refer(FlatbuffersWriter out, int pos, int target) {
-      out.slots[out.next++] = target;
+      out.add(target);
       return pos;
     }
 
     @Override
     public int union(FlatbuffersWriter out, int pos, int type, int target) {
-      out.slots[out.next++] = (long) type << 32 | target;
+      out.add((long) type << 32 | target);
       return pos;
     }
 
@@ -272,7 +276,7 @@ public sealed interface FlatbuffersPlace {
 
     @Override
     public int union(FlatbuffersWriter out, int pos, int type, int target) {
-      out.slots[out.next++] = (long) type << 32 | target;
+      out.add((long) type << 32 | target);
       return pos;
     }
 
@@ -393,11 +397,15 @@ public sealed interface FlatbuffersPlace {
    * An element of a fixed array in a struct.
    *
    * @param size bytes of each
+   * @param length how many there are
    */
-  record Cell(int size) implements FlatbuffersPlace {
+  record Cell(int size, int length) implements FlatbuffersPlace {
 
     @Override
     public void element(FlatbuffersWriter out, int pos, int i) {
+      if (i >= length) {
+        throw io.seriform.codec.Failures.changed();
+      }
       out.cursor = out.array - i * size;
     }
 
@@ -458,7 +466,7 @@ public sealed interface FlatbuffersPlace {
     private int boxed(FlatbuffersWriter out, int pos) {
       int end = shape.end(out, pos);
       if (element) {
-        out.slots[out.next++] = out.last;
+        out.add(out.last);
       }
       return end;
     }
@@ -544,7 +552,7 @@ public sealed interface FlatbuffersPlace {
     @Override
     public int endEntry(FlatbuffersWriter out, int pos) {
       int end = shape.end(out, pos);
-      out.slots[out.next++] = out.last;
+      out.add(out.last);
       return end;
     }
 

@@ -100,6 +100,12 @@ final class FlatbuffersProtocol extends Protocol {
       return null;
     }
     TypeModel type = codecs.models().model(property.type());
+    if (type instanceof EnumModel || type instanceof ScalarModel) {
+      Object initial = FlatbuffersDefaults.of(model, codecs.models()).get(property.name());
+      if (initial != null) {
+        return initial;
+      }
+    }
     if (type instanceof EnumModel e) {
       Map<Long, Enum<?>> constants = FlatbuffersEnum.of(e).all();
       Enum<?> zero = constants.get(0L);

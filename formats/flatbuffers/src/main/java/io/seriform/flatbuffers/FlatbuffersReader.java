@@ -183,11 +183,17 @@ public final class FlatbuffersReader extends FlatbuffersInput {
 
   /** Goes into a value with parts. */
   public static int beginProperty(FlatbuffersReader in, FlatbuffersSite k) {
+    if (k.nests()) {
+      in.deeper();
+    }
     return k.content().beginRead(in, k.place());
   }
 
   /** Comes back from it. */
   public static void endProperty(FlatbuffersReader in, FlatbuffersSite k, int cookie) {
+    if (k.nests()) {
+      in.depthLeft++;
+    }
     k.content().endRead(in, k.place(), cookie);
   }
 

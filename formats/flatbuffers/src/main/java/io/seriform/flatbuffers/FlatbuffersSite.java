@@ -8,4 +8,10 @@ package io.seriform.flatbuffers;
  * @param place where the value stands
  * @param content what it is
  */
-public record FlatbuffersSite(FlatbuffersPlace place, FlatbuffersContent content) {}
+public record FlatbuffersSite(FlatbuffersPlace place, FlatbuffersContent content) {
+
+  /** Whether it is a list or map in a table of its own, which is a level of nesting. */
+  boolean nests() {
+    return place instanceof FlatbuffersPlace.Boxed && content.isContainer();
+  }
+}

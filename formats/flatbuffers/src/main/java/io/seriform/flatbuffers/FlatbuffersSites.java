@@ -96,7 +96,7 @@ final class FlatbuffersSites {
     return new Made(plan, shape, sites);
   }
 
-  private static Slot slot(
+  private Slot slot(
       ObjectPlan plan, PropertyStep step, FlatbuffersContent content, int index, int id) {
     FlatPresence presence = FlatbuffersFields.presence(plan.model(), step.property());
     boolean required =
@@ -283,7 +283,7 @@ final class FlatbuffersSites {
       if (said.length() < 1) {
         throw new ModelException("an array in a struct needs @FlatField(length)");
       }
-      return new Array(new FlatbuffersSite(new Cell(element.size()), element), said.length());
+      return new Array(new FlatbuffersSite(new Cell(element.size(), said.length()), element), said.length());
     }
     if (said.length() != 0) {
       throw new ModelException("@FlatField(length) is for arrays in classes with @FlatStruct");
@@ -293,7 +293,7 @@ final class FlatbuffersSites {
       return new Unions(new FlatbuffersSite(new Member(), element));
     }
     FlatbuffersPlace place =
-        boxed ? box(s.element(), element, true) : new Element(element.size());
+        boxed ? box(s.element(), element, true) : new Element(element.size(), !(element instanceof Reference));
     int align = boxed ? 4 : element.align();
     if (said.forceAlign() != 0) {
       checkAlign(said.forceAlign(), align);

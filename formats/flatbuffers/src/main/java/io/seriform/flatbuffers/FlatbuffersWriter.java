@@ -140,12 +140,18 @@ public final class FlatbuffersWriter extends FlatbuffersOutput {
 
   /** Begins a value with parts. */
   public static int beginProperty(FlatbuffersWriter out, byte[] buf, int pos, FlatbuffersSite k) {
+    if (k.nests()) {
+      out.deeper();
+    }
     return k.content().begin(out, pos, k.place());
   }
 
   /** Ends a value with parts. */
   public static int endProperty(
       FlatbuffersWriter out, byte[] buf, int pos, FlatbuffersSite k, int mark) {
+    if (k.nests()) {
+      out.depthLeft++;
+    }
     return k.content().end(out, pos, k.place());
   }
 

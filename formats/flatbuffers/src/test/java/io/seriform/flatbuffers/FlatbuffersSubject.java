@@ -5,11 +5,14 @@ import io.seriform.Framing;
 import io.seriform.testkit.Capability;
 import io.seriform.testkit.Change;
 import io.seriform.testkit.Compatibility;
+import io.seriform.testkit.ObjectSamples;
 import io.seriform.testkit.Setup;
 import io.seriform.testkit.Subject;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 
 /** FlatBuffers under test. */
@@ -40,17 +43,49 @@ class FlatbuffersSubject extends Subject {
 
   @Override
   public byte[] nested(Nesting what, int depth) {
-    // a vtable with one field for all tables, each the value of the one before
-    ByteBuffer b = ByteBuffer.allocate(12 + 8 * depth).order(ByteOrder.LITTLE_ENDIAN);
+    return what == Nesting.LISTS ? lists(depth) : objects(depth);
+  }
+
+  private static ByteBuffer little(int size) {
+    return ByteBuffer.allocate(size).order(ByteOrder.LITTLE_ENDIAN);
+  }
+
+  /** Tables with one vtable, each the value of the one before; the last has none. */
+  private static byte[] objects(int depth) {
+    ByteBuffer b = little(16 + 8 * depth);
+    b.putInt(16).putShort((short) 6).putShort((short) 8).putShort((short) 4);
+    b.putShort((short) 4).putShort((short) 4).putShort((short) 0);
+    for (int i = 1; i < depth; i++) {
+      b.putInt(b.position() - 4).putInt(4);
+    }
+    return b.putInt(b.position() - 10).putInt(0).array();
+  }
+
+  /** Tables of a vector of one table; the last of an empty one. */
+  private static byte[] lists(int depth) {
+    ByteBuffer b = little(12 + 16 * depth);
     b.putInt(12).putShort((short) 6).putShort((short) 8).putShort((short) 4).putShort((short) 0);
     for (int i = 0; i < depth; i++) {
-      b.putInt(b.position() - 4);
-      b.putInt(i == depth - 1 ? 0 : 4);
-    }
-    if (depth > 0) {
-      b.putInt(b.capacity() - 8, b.capacity() - 8 - 4);
+      boolean last = i == depth - 1;
+      b.putInt(b.position() - 4).putInt(4).putInt(last ? 0 : 1).putInt(last ? 0 : 4);
     }
     return b.array();
+  }
+
+  @Override
+  public List<HugeLength> hugeLengths() {
+    List<HugeLength> all = new ArrayList<>();
+    for (int n : new int[] {1 << 20, 1 << 28, Integer.MAX_VALUE, Integer.MIN_VALUE, -1}) {
+      for (int field : new int[] {0, 3, 4, 5, 7, 8}) {
+        ByteBuffer b = little(48).putInt(28).putShort((short) 24).putShort((short) 8);
+        b.putShort(8 + 2 * field, (short) 4);
+        b.putInt(28, 24).putInt(32, 4).putInt(36, n);
+        all.add(
+            new HugeLength(
+                n + " in field " + field, b.array(), ObjectSamples.Nullable.class));
+      }
+    }
+    return all;
   }
 
   @Override
