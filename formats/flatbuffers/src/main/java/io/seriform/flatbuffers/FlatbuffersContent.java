@@ -259,6 +259,29 @@ public sealed interface FlatbuffersContent {
   }
 
   /**
+   * A union in a table of its own.
+   *
+   * @param box that table
+   * @param union the union
+   */
+  record Wrapped(FlatbuffersPlace.Boxed box, Union union) implements Reference {
+
+    @Override
+    public int end(FlatbuffersWriter out, int pos, FlatbuffersPlace place) {
+      int end = union.end(out, pos, box);
+      return place.refer(out, end, out.last);
+    }
+
+    @Override
+    public int beginRead(FlatbuffersReader in, FlatbuffersPlace place) {
+      int saved = place.save(in);
+      box.open(in, union, in.follow(in.at));
+      in.at = in.follow(in.at);
+      return saved;
+    }
+  }
+
+  /**
    * A vector.
    *
    * @param element its elements

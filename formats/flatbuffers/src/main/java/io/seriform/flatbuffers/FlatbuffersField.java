@@ -6,6 +6,8 @@ import io.seriform.model.PropertyModel;
  * What is said of a property, by {@link FlatField}.
  *
  * @param id its id from 0; -1 where none is said
+ * @param wrapsUnions whether unions stand in tables of their own: where the id is one that all
+ *     formats share, in which no union has two
  */
 record FlatbuffersField(
     int id,
@@ -17,17 +19,24 @@ record FlatbuffersField(
     boolean shared,
     int forceAlign,
     boolean nested,
-    boolean deprecated) {
+    boolean deprecated,
+    boolean wrapsUnions) {
 
   static final FlatbuffersField NOTHING =
       new FlatbuffersField(
-          -1, FlatType.AUTO, FlatPresence.AUTO, 0, false, false, false, 0, false, false);
+          -1, FlatType.AUTO, FlatPresence.AUTO, 0, false, false, false, 0, false, false, false);
+
+  private static final FlatbuffersField WRAPPING =
+      new FlatbuffersField(
+          -1, FlatType.AUTO, FlatPresence.AUTO, 0, false, false, false, 0, false, false, true);
 
   static FlatbuffersField of(PropertyModel property) {
     FlatField f = property.annotation(FlatField.class);
-    return f == null
-        ? NOTHING
-        : new FlatbuffersField(
+    boolean wraps = property.id() != 0 && (f == null || f.id() < 0);
+    if (f == null) {
+      return wraps ? WRAPPING : NOTHING;
+    }
+    return new FlatbuffersField(
             f.id(),
             f.type(),
             f.presence(),
@@ -37,6 +46,7 @@ record FlatbuffersField(
             f.shared(),
             f.forceAlign(),
             f.nested(),
-            f.deprecated());
+            f.deprecated(),
+            wraps);
   }
 }

@@ -114,7 +114,9 @@ final class FlatbuffersFields {
   }
 
   private static boolean isUnion(PropertyModel property, Models models) {
-    return property.codec() == null && isUnion(property.type(), models, true);
+    return property.codec() == null
+        && !FlatbuffersField.of(property).wrapsUnions()
+        && isUnion(property.type(), models, true);
   }
 
   private static boolean isUnion(Type type, Models models, boolean lists) {

@@ -288,7 +288,11 @@ final class FlatbuffersSites {
     if (said.length() != 0) {
       throw new ModelException("@FlatField(length) is for arrays in classes with @FlatStruct");
     }
-    boolean boxed = isBoxed(s.element());
+    boolean boxed =
+        isBoxed(s.element()) || element instanceof FlatbuffersContent.Wrapped;
+    if (element instanceof FlatbuffersContent.Wrapped w) {
+      element = w.union();
+    }
     if (element instanceof Union && !boxed) {
       return new Unions(new FlatbuffersSite(new Member(), element));
     }
@@ -340,6 +344,9 @@ final class FlatbuffersSites {
             ? scalar(s, none, true)
             : content(m.key(), none, false);
     FlatbuffersContent value = content(m.value(), said, false);
+    if (value instanceof FlatbuffersContent.Wrapped w) {
+      value = w.union();
+    }
     List<FlatbuffersLayouts.Field> fields = new ArrayList<>();
     int keyId = isUnion(key) ? 1 : 0;
     addFields(fields, key, keyId);
@@ -361,6 +368,9 @@ final class FlatbuffersSites {
 
   private FlatbuffersContent nested(Plan.Nested n, FlatbuffersField said) {
     FlatbuffersContent content = object(n.raw(), n.type());
+    if (content instanceof Union u && said.wrapsUnions()) {
+      return new FlatbuffersContent.Wrapped(box(n, u, false), u);
+    }
     if (!said.nested()) {
       return content;
     }
