@@ -4,6 +4,7 @@ import io.seriform.Codec;
 import io.seriform.Format;
 import io.seriform.codec.Codecs;
 import io.seriform.model.Models;
+import io.seriform.model.PerClass;
 import io.seriform.wire.Pool;
 import java.lang.reflect.Type;
 
@@ -24,12 +25,15 @@ public final class Flatbuffers extends Format {
   private final Codecs codecs;
   private final Pool<FlatbuffersWriter> writers;
   private final Pool<FlatbuffersReader> readers;
+  private final PerClass<FlatbuffersVerifier> verifiers;
 
   private Flatbuffers(FlatbuffersOptions options) {
     Models models = Models.of(options.model());
     this.protocol = new FlatbuffersProtocol(options);
     this.codecs = new Codecs(protocol, models, options.engine());
     this.protocol.serve(codecs);
+    this.verifiers =
+        new PerClass<>(c -> new FlatbuffersVerifier(c, protocol.sites(), codecs));
     this.writers = new Pool<>(() -> new FlatbuffersWriter(options.limits()));
     this.readers = new Pool<>(() -> new FlatbuffersReader(options.limits()));
   }
@@ -54,11 +58,47 @@ public final class Flatbuffers extends Format {
     return protocol.options();
   }
 
+  /**
+   * Checks that a buffer can be read as a class, by the same rules, without making an object of it:
+   * every offset, vtable, field, vector and string, types of unions, required fields, depth, and
+   * how often what is shared would be read.
+   *
+   * @param type the class of the buffer's first table
+   * @throws io.seriform.error.SeriformException where it cannot, with the offset and the path
+   */
+  public void verify(byte[] bytes, Class<?> type) {
+    verify(bytes, 0, bytes.length, type);
+  }
+
+  /**
+   * Checks that a range of an array can be read as a class.
+   *
+   * @param from the first byte
+   * @param to the byte behind the last one
+   * @throws io.seriform.error.SeriformException where it cannot, with the offset and the path
+   * @throws IndexOutOfBoundsException where the range is not in the array
+   */
+  public void verify(byte[] bytes, int from, int to, Class<?> type) {
+    java.util.Objects.checkFromToIndex(from, to, bytes.length);
+    FlatbuffersVerifier verifier = verifiers.get(type);
+    FlatbuffersReader in = readers.take();
+    in.start(bytes, from, to);
+    try {
+      in.locate(options().sizePrefix(), options().identifier());
+      verifier.check(in);
+    } catch (StackOverflowError e) {
+      throw in.at(in.limits().tooDeep(), in.pos).leaving();
+    } catch (io.seriform.error.SeriformException e) {
+      throw e.leaving();
+    }
+    in.reset();
+    readers.give(in);
+  }
+
   @Override
   protected Codec<?> make(Type type) {
     return new FlatbuffersCodec<>(
-        new FlatbuffersRoot(
-            codecs.codec(type), protocol.sites().root(type), protocol.options()),
+        new FlatbuffersRoot(codecs.codec(type), protocol.sites().root(type), protocol.options()),
         writers,
         readers);
   }

@@ -2,6 +2,7 @@ package io.seriform.flatbuffers;
 
 import io.seriform.flatbuffers.FlatbuffersPlace.Slot;
 import io.seriform.model.Kind;
+import java.lang.reflect.Type;
 
 /** What a value is: how its bytes are made, whatever place they stand in. */
 public sealed interface FlatbuffersContent {
@@ -160,9 +161,9 @@ public sealed interface FlatbuffersContent {
   /**
    * An object that is a table.
    *
-   * @param raw its class
+   * @param type its type
    */
-  record Table(Class<?> raw) implements Reference {
+  record Table(Type type) implements Reference {
     @Override
     public int beginRead(FlatbuffersReader in, FlatbuffersPlace place) {
       int saved = place.save(in);
@@ -174,9 +175,9 @@ public sealed interface FlatbuffersContent {
   /**
    * An object that is a FlatBuffer of its own.
    *
-   * @param raw its class
+   * @param type its type
    */
-  record Nested(Class<?> raw) implements Reference {
+  record Nested(Type type) implements Reference {
     @Override
     public int begin(FlatbuffersWriter out, int pos, FlatbuffersPlace place) {
       return out.beginNested(pos);
@@ -205,11 +206,11 @@ public sealed interface FlatbuffersContent {
   /**
    * An object that is a struct.
    *
-   * @param raw its class
+   * @param type its type
    * @param size its bytes
    * @param align its alignment
    */
-  record Structure(Class<?> raw, int size, int align) implements FlatbuffersContent {
+  record Structure(Type type, int size, int align) implements FlatbuffersContent {
 
     @Override
     public int begin(FlatbuffersWriter out, int pos, FlatbuffersPlace place) {
@@ -236,9 +237,9 @@ public sealed interface FlatbuffersContent {
   /**
    * One of several classes, each a table.
    *
-   * @param raw the declared class
+   * @param type the declared type
    */
-  record Union(Class<?> raw) implements Reference {
+  record Union(Type type) implements Reference {
 
     @Override
     public int end(FlatbuffersWriter out, int pos, FlatbuffersPlace place) {
@@ -450,5 +451,4 @@ public sealed interface FlatbuffersContent {
       return length;
     }
   }
-
 }

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The defaults of fields that do not say one: what the properties of a new object are, as {@code int
- * retries = 3} says it, and else zero.
+ * The defaults of fields that do not say one: what the properties of a new object are, as {@code
+ * int retries = 3} says it, and else zero.
  */
 final class FlatbuffersDefaults {
 

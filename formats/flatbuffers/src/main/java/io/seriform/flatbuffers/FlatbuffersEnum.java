@@ -41,8 +41,12 @@ public record FlatbuffersEnum(
       if (flags) {
         if (number < 0 || number > 63) {
           throw new ModelException(
-              "the place of the bit " + c.constant() + " of " + model.raw().getName()
-                  + " is not 0 to 63: " + number);
+              "the place of the bit "
+                  + c.constant()
+                  + " of "
+                  + model.raw().getName()
+                  + " is not 0 to 63: "
+                  + number);
         }
         number = 1L << number;
       }

@@ -151,6 +151,10 @@ final class FlatbuffersErrors {
         in, in.table, "a key or value of a map, or an element, is missing", "a value", null);
   }
 
+  static SeriformException required(FlatbuffersInput in) {
+    return mapping(in, in.table, "a required field is missing", "a value", null);
+  }
+
   static SeriformException doesNotFit(FlatbuffersInput in, int at, String type, long value) {
     return mapping(in, at, "the number does not fit", type, Long.toString(value));
   }

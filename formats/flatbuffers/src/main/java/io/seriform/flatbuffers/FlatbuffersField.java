@@ -37,16 +37,16 @@ record FlatbuffersField(
       return wraps ? WRAPPING : NOTHING;
     }
     return new FlatbuffersField(
-            f.id(),
-            f.type(),
-            f.presence(),
-            f.length(),
-            f.key(),
-            f.sorted(),
-            f.shared(),
-            f.forceAlign(),
-            f.nested(),
-            f.deprecated(),
-            wraps);
+        f.id(),
+        f.type(),
+        f.presence(),
+        f.length(),
+        f.key(),
+        f.sorted(),
+        f.shared(),
+        f.forceAlign(),
+        f.nested(),
+        f.deprecated(),
+        wraps);
   }
 }

@@ -131,6 +131,12 @@ final class FlatbuffersFields {
         || (m instanceof DelegateModel d && isUnion(d.delegate(), models, lists));
   }
 
+  /** The subtypes of a union, whose type may be one that they are written in place of. */
+  static SubtypesModel subtypes(Type type, Models models) {
+    TypeModel m = models.model(type);
+    return m instanceof DelegateModel d ? subtypes(d.delegate(), models) : (SubtypesModel) m;
+  }
+
   /** What a missing property means; never {@code AUTO}. */
   static FlatPresence presence(ObjectModel model, PropertyModel property) {
     FlatPresence said = FlatbuffersField.of(property).presence();

@@ -10,8 +10,8 @@ import io.seriform.wire.Utf8;
 import java.util.Arrays;
 
 /**
- * Where a reader of FlatBuffers is: in which table, struct and vector. All positions are indexes
- * in {@link #buf}, which holds the whole document. Nothing is trusted: a table's header is checked
+ * Where a reader of FlatBuffers is: in which table, struct and vector. All positions are indexes in
+ * {@link #buf}, which holds the whole document. Nothing is trusted: a table's header is checked
  * when it is opened, and a field, an offset, a vector or a string when it is used.
  */
 abstract class FlatbuffersInput extends Input {
@@ -133,7 +133,11 @@ abstract class FlatbuffersInput extends Input {
 
   /** Goes into a document that is a vector of bytes. */
   final void beginNested() {
-    int v = follow(at);
+    beginNestedAt(follow(at));
+  }
+
+  /** Goes into a document that is the vector of bytes at a position. */
+  final void beginNestedAt(int v) {
     int n = length(v, 1);
     push(base);
     push(limit);
@@ -230,7 +234,11 @@ abstract class FlatbuffersInput extends Input {
 
   /** Goes to the first element of a vector; returns how many there are. */
   final int beginVector(int size, int align) {
-    int v = follow(at);
+    return beginVectorAt(follow(at), size, align);
+  }
+
+  /** The same for the vector at a position. */
+  final int beginVectorAt(int v, int size, int align) {
     int n = length(v, size);
     if (n > limits().elements()) {
       throw at(limits().tooManyElements(n), v);
@@ -306,19 +314,43 @@ abstract class FlatbuffersInput extends Input {
   final String string(int longest, boolean name) {
     byte[] b = buf;
     int s = follow(at);
+    int n = stringLength(s, longest, name);
+    int from = s + 4;
+    int to = from + n;
+    return isAscii(b, from, n) ? Strings.latin1(b, from, n) : otherString(from, to);
+  }
+
+  /** Checks the string at the position. */
+  final void checkString(boolean name) {
+    int s = at;
+    int n = stringLength(s, name ? limits().name() : limits().string(), name);
+    if (!isAscii(buf, s + 4, n)) {
+      int malformed = Utf8.findMalformed(buf, s + 4, s + 4 + n);
+      if (malformed >= 0) {
+        throw FlatbuffersErrors.notUtf8(this, malformed);
+      }
+    }
+  }
+
+  /** Length of the string at a position, which is all there and ends with a zero byte. */
+  private int stringLength(int s, int longest, boolean name) {
+    byte[] b = buf;
     int n = Bytes.getInt(b, s);
     if (n < 0 || n >= limit - s - 4) {
       throw FlatbuffersErrors.length(this, s, n, 1);
     }
-    int from = s + 4;
-    int to = from + n;
-    if (b[to] != 0) {
-      throw FlatbuffersErrors.unterminated(this, to);
+    if (b[s + 4 + n] != 0) {
+      throw FlatbuffersErrors.unterminated(this, s + 4 + n);
     }
     if (n > longest) {
       throw at(name ? limits().nameTooLong(n) : limits().stringTooLong(n), s);
     }
     charge(n);
+    return n;
+  }
+
+  private static boolean isAscii(byte[] b, int from, int n) {
+    int to = from + n;
     long all;
     if (n >= 8) {
       all = Bytes.getLong(b, from) | Bytes.getLong(b, to - 8);
@@ -328,7 +360,7 @@ abstract class FlatbuffersInput extends Input {
     } else {
       all = n >= 4 ? (long) Bytes.getInt(b, from) | Bytes.getInt(b, to - 4) : few(b, from, n);
     }
-    return (all & HIGH) == 0 ? Strings.latin1(b, from, n) : otherString(from, to);
+    return (all & HIGH) == 0;
   }
 
   private static int few(byte[] b, int from, int n) {
@@ -349,7 +381,11 @@ abstract class FlatbuffersInput extends Input {
 
   /** Length of a string or, without a terminator, of a vector of bytes; goes to its first byte. */
   final int bytes(boolean terminated) {
-    int v = follow(at);
+    return bytesAt(follow(at), terminated);
+  }
+
+  /** The same at a position. */
+  final int bytesAt(int v, boolean terminated) {
     int n = length(v, 1);
     if (terminated && (n == limit - v - 4 || buf[v + 4 + n] != 0)) {
       throw FlatbuffersErrors.unterminated(this, v + 4 + n);

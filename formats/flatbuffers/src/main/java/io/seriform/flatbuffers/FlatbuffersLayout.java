@@ -57,8 +57,6 @@ record FlatbuffersLayout(
   }
 
   boolean is(long fields, long[] words, int from, int to, int at) {
-    return mask == fields
-        && phase == at
-        && Arrays.equals(more, 0, more.length, words, from, to);
+    return mask == fields && phase == at && Arrays.equals(more, 0, more.length, words, from, to);
   }
 }

@@ -58,19 +58,13 @@ public record FlatbuffersNumber(
       bits = fits || same ? 0 : java == char.class ? CHAR : width;
     }
     return new FlatbuffersNumber(
-        type,
-        type.code(),
-        type.size(),
-        type.least(),
-        type.greatest(),
-        wider,
-        bits,
-        java.getName());
+        type, type.code(), type.size(), type.least(), type.greatest(), wider, bits, java.getName());
   }
 
   private static int width(Class<?> java) {
-    return java == byte.class ? 8 : java == short.class || java == char.class ? 16
-        : java == int.class ? 32 : 64;
+    return java == byte.class
+        ? 8
+        : java == short.class || java == char.class ? 16 : java == int.class ? 32 : 64;
   }
 
   private static long least(Class<?> java) {

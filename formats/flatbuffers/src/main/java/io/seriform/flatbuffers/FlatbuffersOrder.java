@@ -55,9 +55,7 @@ record FlatbuffersOrder(Slot slot, FlatbuffersNumber number) {
     }
     boolean unsigned = number.type() == FlatType.ULONG;
     Arrays.sort(
-        all,
-        (x, y) ->
-            unsigned ? Long.compareUnsigned(x.key, y.key) : Long.compare(x.key, y.key));
+        all, (x, y) -> unsigned ? Long.compareUnsigned(x.key, y.key) : Long.compare(x.key, y.key));
     for (int i = from; i < to; i++) {
       positions[i] = all[i - from].position;
     }

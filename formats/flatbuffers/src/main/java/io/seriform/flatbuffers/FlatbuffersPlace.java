@@ -50,8 +50,7 @@ public sealed interface FlatbuffersPlace {
   }
 
   /** Whether there is an element; goes to it. */
-  default boolean nextElement(
-      FlatbuffersReader in, FlatbuffersContent content, int i, int count) {
+  default boolean nextElement(FlatbuffersReader in, FlatbuffersContent content, int i, int count) {
     throw new IllegalStateException("no place of an element");
   }
 
@@ -110,8 +109,7 @@ public sealed interface FlatbuffersPlace {
       implements FlatbuffersPlace {
 
     static Slot of(int index, int id, boolean omits, long absent, Nulls nulls, boolean part) {
-      return new Slot(
-          index, 4 + 2 * id, index >> 6, 1L << index, omits, absent, nulls, part);
+      return new Slot(index, 4 + 2 * id, index >> 6, 1L << index, omits, absent, nulls, part);
     }
 
     private void set(FlatbuffersWriter out, long v) {
@@ -254,8 +252,7 @@ public sealed interface FlatbuffersPlace {
     }
 
     @Override
-    public boolean nextElement(
-        FlatbuffersReader in, FlatbuffersContent content, int i, int count) {
+    public boolean nextElement(FlatbuffersReader in, FlatbuffersContent content, int i, int count) {
       in.at = in.vector + i * size;
       return i < count;
     }
@@ -291,8 +288,7 @@ public sealed interface FlatbuffersPlace {
     }
 
     @Override
-    public boolean nextElement(
-        FlatbuffersReader in, FlatbuffersContent content, int i, int count) {
+    public boolean nextElement(FlatbuffersReader in, FlatbuffersContent content, int i, int count) {
       if (i >= count) {
         return false;
       }
@@ -339,8 +335,7 @@ public sealed interface FlatbuffersPlace {
     }
 
     @Override
-    public boolean nextElement(
-        FlatbuffersReader in, FlatbuffersContent content, int i, int count) {
+    public boolean nextElement(FlatbuffersReader in, FlatbuffersContent content, int i, int count) {
       return i < count;
     }
   }
@@ -434,8 +429,7 @@ public sealed interface FlatbuffersPlace {
     }
 
     @Override
-    public boolean nextElement(
-        FlatbuffersReader in, FlatbuffersContent content, int i, int count) {
+    public boolean nextElement(FlatbuffersReader in, FlatbuffersContent content, int i, int count) {
       in.at = in.vector + i * size;
       return i < count;
     }
@@ -508,8 +502,7 @@ public sealed interface FlatbuffersPlace {
     }
 
     @Override
-    public boolean nextElement(
-        FlatbuffersReader in, FlatbuffersContent content, int i, int count) {
+    public boolean nextElement(FlatbuffersReader in, FlatbuffersContent content, int i, int count) {
       if (i >= count) {
         return false;
       }
@@ -587,8 +580,7 @@ public sealed interface FlatbuffersPlace {
     }
 
     @Override
-    public boolean nextElement(
-        FlatbuffersReader in, FlatbuffersContent content, int i, int count) {
+    public boolean nextElement(FlatbuffersReader in, FlatbuffersContent content, int i, int count) {
       if (i >= count) {
         return false;
       }

@@ -99,13 +99,10 @@ final class FlatbuffersSites {
   private Slot slot(
       ObjectPlan plan, PropertyStep step, FlatbuffersContent content, int index, int id) {
     FlatPresence presence = FlatbuffersFields.presence(plan.model(), step.property());
-    boolean required =
-        presence == FlatPresence.REQUIRED || step.property().requiredWithin();
-    boolean omits =
-        presence == FlatPresence.DEFAULT && !required && content instanceof Number;
+    boolean required = presence == FlatPresence.REQUIRED || step.property().requiredWithin();
+    boolean omits = presence == FlatPresence.DEFAULT && !required && content instanceof Number;
     long absent = omits ? bits((Number) content, step.absent()) : 0;
-    return Slot.of(
-        index, id, omits, absent, required ? Nulls.REQUIRED : Nulls.OMITTED, false);
+    return Slot.of(index, id, omits, absent, required ? Nulls.REQUIRED : Nulls.OMITTED, false);
   }
 
   /** A default as numbers stand in slots. */
@@ -196,7 +193,7 @@ final class FlatbuffersSites {
     if (end == 0) {
       throw new ModelException("the struct " + model.raw().getName() + " has no fields");
     }
-    return new Structure(model.raw(), up(end, align), align);
+    return new Structure(model.type(), up(end, align), align);
   }
 
   private static void checkAlign(int said, int least) {
@@ -274,8 +271,7 @@ final class FlatbuffersSites {
       boolean set = java.util.Set.class.isAssignableFrom(s.raw());
       if (constants.isFlags() && set) {
         Number content = constant(constants, said);
-        return new Flags(
-            content.number(), constants, new FlatbuffersSite(new Bit(), content));
+        return new Flags(content.number(), constants, new FlatbuffersSite(new Bit(), content));
       }
     }
     FlatbuffersContent element = content(s.element(), said, struct);
@@ -283,13 +279,13 @@ final class FlatbuffersSites {
       if (said.length() < 1) {
         throw new ModelException("an array in a struct needs @FlatField(length)");
       }
-      return new Array(new FlatbuffersSite(new Cell(element.size(), said.length()), element), said.length());
+      return new Array(
+          new FlatbuffersSite(new Cell(element.size(), said.length()), element), said.length());
     }
     if (said.length() != 0) {
       throw new ModelException("@FlatField(length) is for arrays in classes with @FlatStruct");
     }
-    boolean boxed =
-        isBoxed(s.element()) || element instanceof FlatbuffersContent.Wrapped;
+    boolean boxed = isBoxed(s.element()) || element instanceof FlatbuffersContent.Wrapped;
     if (element instanceof FlatbuffersContent.Wrapped w) {
       element = w.union();
     }
@@ -297,7 +293,9 @@ final class FlatbuffersSites {
       return new Unions(new FlatbuffersSite(new Member(), element));
     }
     FlatbuffersPlace place =
-        boxed ? box(s.element(), element, true) : new Element(element.size(), !(element instanceof Reference));
+        boxed
+            ? box(s.element(), element, true)
+            : new Element(element.size(), !(element instanceof Reference));
     int align = boxed ? 4 : element.align();
     if (said.forceAlign() != 0) {
       checkAlign(said.forceAlign(), align);
@@ -320,8 +318,7 @@ final class FlatbuffersSites {
     Nulls nulls = FlatbuffersFields.mayBeNone(value) ? Nulls.OMITTED : Nulls.REFUSED;
     List<FlatbuffersLayouts.Field> fields = new ArrayList<>();
     addFields(fields, content, index);
-    return new Boxed(
-        Slot.of(index, index, false, 0, nulls, true), helper(value, fields), element);
+    return new Boxed(Slot.of(index, index, false, 0, nulls, true), helper(value, fields), element);
   }
 
   private static boolean isUnion(FlatbuffersContent content) {
@@ -367,7 +364,7 @@ final class FlatbuffersSites {
   }
 
   private FlatbuffersContent nested(Plan.Nested n, FlatbuffersField said) {
-    FlatbuffersContent content = object(n.raw(), n.type());
+    FlatbuffersContent content = object(n.type());
     if (content instanceof Union u && said.wrapsUnions()) {
       return new FlatbuffersContent.Wrapped(box(n, u, false), u);
     }
@@ -375,37 +372,36 @@ final class FlatbuffersSites {
       return content;
     }
     if (!(content instanceof FlatbuffersContent.Table)) {
-      throw new ModelException("nested is for classes that are tables, and not " + n.raw());
+      throw new ModelException("nested is for classes that are tables, and not " + n.raw().getName());
     }
-    return new Nested(n.raw());
+    return new Nested(n.type());
   }
 
   /** What a value with a codec of its own is. */
-  private FlatbuffersContent object(Class<?> raw, Type type) {
+  private FlatbuffersContent object(Type type) {
     if (type instanceof ConvertedType) {
-      return new FlatbuffersContent.Table(raw);
+      return new FlatbuffersContent.Table(type);
     }
     TypeModel model = codecs.models().model(type);
     if (model instanceof ObjectModel m && FlatbuffersFields.isStruct(m)) {
       return structure(m);
     }
     if (model instanceof SubtypesModel) {
-      return new Union(raw);
+      return new Union(type);
     }
     return model instanceof DelegateModel d
-        ? object(raw, d.delegate())
-        : new FlatbuffersContent.Table(raw);
+        ? object(d.delegate())
+        : new FlatbuffersContent.Table(type);
   }
 
   /** The site of a document of a type whose codec writes no table by itself; null for others. */
   FlatbuffersSite root(Type type) {
     TypeModel model = codecs.models().model(type);
-    FlatbuffersContent content = object(Object.class, type);
+    FlatbuffersContent content = object(type);
     if (content instanceof FlatbuffersContent.Table || !isObject(model)) {
       return null;
     }
-    return new FlatbuffersSite(
-        box(new Plan.Nested(Object.class, type), content, false), content);
+    return new FlatbuffersSite(box(new Plan.Nested(Object.class, type), content, false), content);
   }
 
   private boolean isObject(TypeModel model) {

@@ -109,8 +109,7 @@ public final class FlatbuffersWriter extends FlatbuffersOutput {
       return k.place().nothing(out, pos);
     }
     Number content = (Number) k.content();
-    return k.place()
-        .number(out, pos, content.number(), content.constants().numbers()[v.ordinal()]);
+    return k.place().number(out, pos, content.number(), content.constants().numbers()[v.ordinal()]);
   }
 
   /** Writes a string. */
@@ -180,8 +179,7 @@ public final class FlatbuffersWriter extends FlatbuffersOutput {
   }
 
   /** Goes to an element of a list, or begins an entry of a map. */
-  public static int element(
-      FlatbuffersWriter out, byte[] buf, int pos, FlatbuffersSite k, int i) {
+  public static int element(FlatbuffersWriter out, byte[] buf, int pos, FlatbuffersSite k, int i) {
     k.place().element(out, pos, i);
     return pos;
   }

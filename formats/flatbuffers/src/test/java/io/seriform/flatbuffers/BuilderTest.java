@@ -24,7 +24,11 @@ class BuilderTest {
   void aTableHasTheBytesOfTheBuilder() {
     Order order =
         new Order(
-            7, "Ärger", true, 2.5, List.of(new Item("a", (short) 1), new Item("bcd", (short) 0)),
+            7,
+            "Ärger",
+            true,
+            2.5,
+            List.of(new Item("a", (short) 1), new Item("bcd", (short) 0)),
             new int[] {1, 2, 3});
     FlatBufferBuilder b = new FlatBufferBuilder();
     int customer = b.createString("Ärger");

@@ -80,9 +80,7 @@ class FlatbuffersSubject extends Subject {
         ByteBuffer b = little(48).putInt(28).putShort((short) 24).putShort((short) 8);
         b.putShort(8 + 2 * field, (short) 4);
         b.putInt(28, 24).putInt(32, 4).putInt(36, n);
-        all.add(
-            new HugeLength(
-                n + " in field " + field, b.array(), ObjectSamples.Nullable.class));
+        all.add(new HugeLength(n + " in field " + field, b.array(), ObjectSamples.Nullable.class));
       }
     }
     return all;
