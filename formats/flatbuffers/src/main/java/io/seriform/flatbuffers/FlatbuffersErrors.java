@@ -107,18 +107,6 @@ final class FlatbuffersErrors {
     return syntax(in, at, "a string is not UTF-8", null, null);
   }
 
-  static SeriformException sharing(FlatbuffersInput in) {
-    return mapping(
-        in,
-        in.table,
-        "values that are referred to many times take more than Limits.withExpansion allows: they"
-            + " would become more than "
-            + in.limits().expansion()
-            + " times as large as the buffer",
-        null,
-        null);
-  }
-
   static SeriformException union(FlatbuffersInput in, int at, int type, boolean value) {
     return syntax(
         in,

@@ -94,7 +94,8 @@ abstract class FlatbuffersInput extends Input {
 
   final void charge(long bytes) {
     if ((budget -= bytes + EACH) < 0) {
-      throw FlatbuffersErrors.sharing(this);
+      // what is referred to many times
+      throw at(limits().expansionTooLarge(limits().expansion() + 1L), table);
     }
   }
 
