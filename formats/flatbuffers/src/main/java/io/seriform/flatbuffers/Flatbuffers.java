@@ -59,6 +59,16 @@ public final class Flatbuffers extends Format {
   }
 
   /**
+   * The table of a class as data.
+   *
+   * @param type the class; or a generic class with its type arguments, as a {@code TypeRef} has it
+   * @throws io.seriform.error.ModelException where the class is no table
+   */
+  public TableLayout layout(Type type) {
+    return new FlatbuffersDescriptions(protocol.sites(), codecs).table(type);
+  }
+
+  /**
    * Checks that a buffer can be read as a class, by the same rules, without making an object of it:
    * every offset, vtable, field, vector and string, types of unions, required fields, depth, and
    * how often what is shared would be read.

@@ -304,8 +304,9 @@ public sealed interface FlatbuffersContent {
 
     @Override
     public int beginSequence(FlatbuffersWriter out, int pos, int count) {
+      FlatbuffersContent each = element.content();
       return inline()
-          ? out.beginVector(pos, count, element.content().size(), elementAlign)
+          ? out.beginVector(pos, count, each.size(), elementAlign, each instanceof Structure)
           : out.beginOffsets(pos, count);
     }
 

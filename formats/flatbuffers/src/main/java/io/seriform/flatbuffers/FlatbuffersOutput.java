@@ -285,20 +285,19 @@ abstract class FlatbuffersOutput extends Output {
 
   // ---- vectors
 
-  /** Begins a vector whose elements stand in it: room for all of them, and their number. */
-  final int beginVector(int pos, int count, int size, int alignment) {
+  /**
+   * Begins a vector whose elements stand in it: room for all of them, and their number.
+   *
+   * @param structs whether elements have bytes that nothing is written to
+   */
+  final int beginVector(int pos, int count, int size, int alignment, boolean structs) {
     long bytes = (long) count * size;
     // what is aligned is the first element, and its length before it
     long end = pos + bytes;
     end += -end & Math.max(4, alignment) - 1;
     byte[] b = room(pos, end + 4);
     int first = (int) end;
-    // padding, and that of structs
-    if (size > 8) {
-      zero(b, pos, first);
-    } else {
-      zero(b, pos, first - (int) bytes);
-    }
+    zero(b, pos, structs ? first : first - (int) bytes);
     align(alignment);
     Bytes.putInt(b, b.length - first - 4, count);
     return first + 4;
@@ -342,7 +341,7 @@ abstract class FlatbuffersOutput extends Output {
     if (order != null) {
       order.sort(buf, slots, from, from + count);
     }
-    int end = beginVector(pos, count, 4, alignment);
+    int end = beginVector(pos, count, 4, alignment, false);
     byte[] b = buf;
     int first = end - 4;
     for (int i = 0; i < count; i++) {
@@ -359,7 +358,7 @@ abstract class FlatbuffersOutput extends Output {
   final int endUnions(int pos) {
     int count = (int) slots[top - 1];
     int from = top - 1 - count;
-    int end = beginVector(pos, count, 1, 1);
+    int end = beginVector(pos, count, 1, 1, false);
     byte[] b = buf;
     for (int i = 0; i < count; i++) {
       b[b.length - end + 4 + i] = (byte) (slots[from + i] >>> 32);
@@ -435,7 +434,7 @@ abstract class FlatbuffersOutput extends Output {
   /** Writes a vector of bytes. */
   final int bytes(int pos, byte[] bytes, int alignment) {
     admitString(bytes.length);
-    int end = beginVector(pos, bytes.length, 1, alignment);
+    int end = beginVector(pos, bytes.length, 1, alignment, false);
     System.arraycopy(bytes, 0, buf, buf.length - end + 4, bytes.length);
     last = end;
     return end;

@@ -22,6 +22,11 @@ public abstract class FlatbuffersScalar {
   /** Whether it is a string; else it is a vector of bytes. */
   abstract boolean isText();
 
+  /** Alignment of a vector of bytes. */
+  int align() {
+    return 1;
+  }
+
   /** Writes a value that is not null; returns the new position. */
   abstract int write(FlatbuffersWriter out, int pos, Object v);
 
@@ -59,6 +64,11 @@ public abstract class FlatbuffersScalar {
     @Override
     boolean isText() {
       return false;
+    }
+
+    @Override
+    int align() {
+      return align;
     }
 
     @Override

@@ -4,11 +4,96 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.flatbuffers.FlatBufferBuilder;
 import io.seriform.annotation.Property;
+import io.seriform.codec.Codecs.Engine;
+import io.seriform.testkit.Javac;
+import io.seriform.testkit.RandomValues;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.StringJoiner;
 import org.junit.jupiter.api.Test;
 
-/** Bytes as flatbuffers-java's builder makes them. */
+/** Bytes as flatbuffers-java's builder makes them, and values as it reads them. */
 class BuilderTest {
+
+  private static final long SEED = Long.getLong("seriform.testkit.seed", 20260101);
+
+  private static final String TYPES =
+      """
+      public enum Color { RED, GREEN, BLUE }
+      @FlatEnum(type = FlatType.USHORT, flags = true) public enum Flag { A, B, C, D, E, F, G, H, I }
+      @FlatStruct public record Vec(byte a, double b, short c, char d, boolean e) {}
+      @FlatStruct public record Pair(byte a, short b) {}
+      public sealed interface Shape permits Circle, Square, Nothing {}
+      public record Circle(float radius, String name) implements Shape {}
+      public record Square(byte side, long area) implements Shape {}
+      public record Nothing() implements Shape {}
+      """;
+
+  private static final List<String> FIELDS =
+      List.of(
+          "boolean", "byte", "short", "char", "int", "long", "float", "double", "Integer",
+          "Double", "Byte", "String", "String", "Color", "Set<Flag>", "Vec", "Pair", "Shape",
+          "int[]", "double[]", "boolean[]", "byte[]", "short[]", "List<Long>", "List<String>",
+          "List<Color>", "List<Vec>", "List<Pair>", "List<Shape>");
+
+  /** Random classes of random fields, some of them of classes before. */
+  private static Map<String, String> schema(Random random, String name) {
+    StringBuilder source = new StringBuilder("package io.seriform.generated;\n");
+    source.append("import java.util.*;\nimport io.seriform.flatbuffers.*;\n");
+    source.append("public interface ").append(name).append(" {\n").append(TYPES);
+    List<String> tables = new ArrayList<>();
+    for (int t = 0; t < 3; t++) {
+      StringJoiner fields = new StringJoiner(", ");
+      int count = t == 0 && random.nextInt(4) == 0 ? 90 : 1 + random.nextInt(14);
+      for (int i = 0; i < count; i++) {
+        int pick = random.nextInt(FIELDS.size() + 2 * tables.size());
+        String type =
+            pick < FIELDS.size()
+                ? FIELDS.get(pick)
+                : tables.get((pick - FIELDS.size()) / 2);
+        boolean list = pick >= FIELDS.size() && random.nextBoolean();
+        fields.add((list ? "List<" + type + ">" : type) + " p" + i);
+      }
+      source.append("public record T").append(t).append("(").append(fields).append(") {}\n");
+      tables.add("T" + t);
+    }
+    return Map.of("io.seriform.generated." + name, source.append("}\n").toString());
+  }
+
+  @Test
+  void generatedClasses() throws Exception {
+    Random random = new Random(SEED);
+    Map<String, String> sources = new LinkedHashMap<>();
+    for (int i = 0; i < 40; i++) {
+      sources.putAll(schema(random, "F" + i));
+    }
+    ClassLoader classes = Javac.load(sources);
+    Flatbuffers flatbuffers = Flatbuffers.standard();
+    Flatbuffers interpreted =
+        Flatbuffers.with(FlatbuffersOptions.standard().withEngine(Engine.INTERPRETED));
+    Reference reference = new Reference(flatbuffers);
+    for (String name : sources.keySet()) {
+      Class<?> type = classes.loadClass(name + "$T2");
+      try {
+        for (int i = 0; i < 20; i++) {
+          Object value = new RandomValues(random, i % 2 == 0, false).of(type);
+          byte[] expected = reference.write(value);
+          assertThat(flatbuffers.encode(value)).isEqualTo(expected);
+          assertThat(interpreted.encode(value)).isEqualTo(expected);
+          flatbuffers.verify(expected, type);
+          Object back = flatbuffers.decode(expected, type);
+          assertThat(flatbuffers.encode(back)).as("what was read").isEqualTo(expected);
+          assertThat(reference.read(expected, type))
+              .isEqualTo(reference.tree(new ValueLayout.Table(type), value));
+        }
+      } catch (AssertionError | Exception e) {
+        throw new AssertionError("seed " + SEED + "\n" + sources.get(name), e);
+      }
+    }
+  }
 
   record Item(@Property(id = 1) String name, @Property(id = 2) short count) {}
 
