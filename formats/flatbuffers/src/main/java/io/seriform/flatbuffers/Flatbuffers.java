@@ -32,8 +32,7 @@ public final class Flatbuffers extends Format {
     this.protocol = new FlatbuffersProtocol(options);
     this.codecs = new Codecs(protocol, models, options.engine());
     this.protocol.serve(codecs);
-    this.verifiers =
-        new PerClass<>(c -> new FlatbuffersVerifier(c, protocol.sites(), codecs));
+    this.verifiers = new PerClass<>(c -> new FlatbuffersVerifier(c, protocol.sites(), codecs));
     this.writers = new Pool<>(() -> new FlatbuffersWriter(options.limits()));
     this.readers = new Pool<>(() -> new FlatbuffersReader(options.limits()));
   }

@@ -5,7 +5,7 @@ import io.seriform.model.Kind;
 import java.lang.reflect.Type;
 
 /** What a value is: how its bytes are made, whatever place they stand in. */
-public sealed interface FlatbuffersContent {
+sealed interface FlatbuffersContent {
 
   /** Bytes in the table, vector or struct: those of the value, or of its offset. */
   int size();
@@ -65,7 +65,7 @@ public sealed interface FlatbuffersContent {
    * @param kind the kind of a holder, as OptionalInt is one; else null
    * @param constants of an enum; else null
    */
-  record Number(FlatbuffersNumber number, Kind kind, FlatbuffersEnum constants)
+  record Numeric(FlatbuffersNumber number, Kind kind, FlatbuffersEnum constants)
       implements FlatbuffersContent {
 
     @Override

@@ -8,7 +8,7 @@ import io.seriform.flatbuffers.FlatbuffersContent.Array;
 import io.seriform.flatbuffers.FlatbuffersContent.Entries;
 import io.seriform.flatbuffers.FlatbuffersContent.Flags;
 import io.seriform.flatbuffers.FlatbuffersContent.Nested;
-import io.seriform.flatbuffers.FlatbuffersContent.Number;
+import io.seriform.flatbuffers.FlatbuffersContent.Numeric;
 import io.seriform.flatbuffers.FlatbuffersContent.Opaque;
 import io.seriform.flatbuffers.FlatbuffersContent.Structure;
 import io.seriform.flatbuffers.FlatbuffersContent.Text;
@@ -67,13 +67,7 @@ final class FlatbuffersDescriptions {
       if (FlatbuffersField.of(e.getKey()).deprecated()) {
         fields.add(
             new TableLayout.Field(
-                e.getKey().name(),
-                e.getValue(),
-                null,
-                FlatPresence.OPTIONAL,
-                null,
-                false,
-                true));
+                e.getKey().name(), e.getValue(), null, FlatPresence.OPTIONAL, null, false, true));
       }
     }
     fields.sort(Comparator.comparing(TableLayout.Field::id));
@@ -88,7 +82,7 @@ final class FlatbuffersDescriptions {
 
   private static Object defaultValue(PropertyStep step, FlatbuffersSite site) {
     Slot slot = (Slot) site.place();
-    if (!(site.content() instanceof Number n) || !slot.omits()) {
+    if (!(site.content() instanceof Numeric n) || !slot.omits()) {
       return step.absent() instanceof String s ? s : null;
     }
     if (n.constants() != null) {
@@ -108,7 +102,7 @@ final class FlatbuffersDescriptions {
   }
 
   private ValueLayout value(FlatbuffersContent content) {
-    if (content instanceof Number n) {
+    if (content instanceof Numeric n) {
       return n.constants() == null
           ? new ValueLayout.Scalar(n.number().type())
           : new ValueLayout.Constant(constants(n.constants()), n.number().type());
@@ -154,8 +148,7 @@ final class FlatbuffersDescriptions {
       int key = isUnion(e.key().content()) ? 1 : 0;
       int second = key + (isUnion(e.value().content()) ? 2 : 1);
       return new ValueLayout.Vector(
-          helper(
-              field("key", key, e.key().content()), field("value", second, e.value().content())),
+          helper(field("key", key, e.key().content()), field("value", second, e.value().content())),
           4,
           false);
     }

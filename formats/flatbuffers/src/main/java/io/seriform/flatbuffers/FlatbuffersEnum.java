@@ -15,7 +15,7 @@ import java.util.Map;
  * @param all the constants of all numbers
  * @param isFlags whether they are bit flags
  */
-public record FlatbuffersEnum(
+record FlatbuffersEnum(
     Class<?> type,
     FlatbuffersNumber number,
     long[] numbers,

@@ -15,7 +15,7 @@ import io.seriform.wire.Bytes;
  * @param bits bits of the Java type, into which a value that is read must fit; 0 where all do
  * @param java name of the Java type, for errors
  */
-public record FlatbuffersNumber(
+record FlatbuffersNumber(
     FlatType type,
     int code,
     int size,

@@ -1,7 +1,7 @@
 package io.seriform.flatbuffers;
 
 import io.seriform.error.ModelException;
-import io.seriform.flatbuffers.FlatbuffersContent.Number;
+import io.seriform.flatbuffers.FlatbuffersContent.Numeric;
 import io.seriform.flatbuffers.FlatbuffersContent.Text;
 import io.seriform.flatbuffers.FlatbuffersPlace.Slot;
 import io.seriform.wire.Bytes;
@@ -18,7 +18,7 @@ record FlatbuffersOrder(Slot slot, FlatbuffersNumber number) {
 
   static FlatbuffersOrder of(FlatbuffersSite key) {
     Slot slot = (Slot) key.place();
-    if (key.content() instanceof Number n) {
+    if (key.content() instanceof Numeric n) {
       return new FlatbuffersOrder(slot, n.number());
     }
     if (key.content() instanceof Text) {

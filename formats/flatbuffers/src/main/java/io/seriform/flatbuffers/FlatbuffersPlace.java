@@ -7,7 +7,7 @@ import io.seriform.wire.Bytes;
  * write return the new position; those that read leave the position of the value's inline bytes in
  * {@link FlatbuffersReader#at}.
  */
-public sealed interface FlatbuffersPlace {
+sealed interface FlatbuffersPlace {
 
   /** Writes a number. */
   int number(FlatbuffersWriter out, int pos, FlatbuffersNumber n, long v);
@@ -535,7 +535,7 @@ public sealed interface FlatbuffersPlace {
    * @param slot the field
    * @param shape the entry
    */
-  record Key(Slot slot, FlatbuffersShape shape) implements FlatbuffersPlace {
+  record EntryKey(Slot slot, FlatbuffersShape shape) implements FlatbuffersPlace {
 
     @Override
     public void element(FlatbuffersWriter out, int pos, int i) {

@@ -1,7 +1,7 @@
 package io.seriform.flatbuffers;
 
 import io.seriform.codec.UnknownProperties;
-import io.seriform.flatbuffers.FlatbuffersContent.Number;
+import io.seriform.flatbuffers.FlatbuffersContent.Numeric;
 import io.seriform.flatbuffers.FlatbuffersContent.Opaque;
 import io.seriform.flatbuffers.FlatbuffersContent.Text;
 import io.seriform.flatbuffers.FlatbuffersPlace.Boxed;
@@ -102,7 +102,7 @@ public final class FlatbuffersReader extends FlatbuffersInput {
   }
 
   private static long whole(FlatbuffersReader in, FlatbuffersSite k) {
-    return ((Number) k.content()).read(in, k.place());
+    return ((Numeric) k.content()).read(in, k.place());
   }
 
   /** Reads a boolean. */
@@ -137,17 +137,17 @@ public final class FlatbuffersReader extends FlatbuffersInput {
 
   /** Reads a float. */
   public static float readFloat(FlatbuffersReader in, FlatbuffersSite k) {
-    return ((Number) k.content()).single(in, k.place());
+    return ((Numeric) k.content()).single(in, k.place());
   }
 
   /** Reads a double. */
   public static double readDouble(FlatbuffersReader in, FlatbuffersSite k) {
-    return ((Number) k.content()).real(in, k.place());
+    return ((Numeric) k.content()).real(in, k.place());
   }
 
   /** Reads a constant by its number. */
   public static Enum<?> readEnum(FlatbuffersReader in, FlatbuffersSite k) {
-    Number content = (Number) k.content();
+    Numeric content = (Numeric) k.content();
     if (k.place() instanceof FlatbuffersPlace.Bit) {
       long bit = Long.lowestOneBit(in.flags);
       in.flags ^= bit;
@@ -171,12 +171,12 @@ public final class FlatbuffersReader extends FlatbuffersInput {
   /** Reads a value of another kind. */
   public static Object readScalar(FlatbuffersReader in, FlatbuffersSite k) {
     if (k.place().nullable() && in.at == 0) {
-      return k.content() instanceof Number n ? FlatbuffersScalars.none(n.kind()) : null;
+      return k.content() instanceof Numeric n ? FlatbuffersScalars.none(n.kind()) : null;
     }
     if (k.content() instanceof Opaque o) {
       return o.scalar().read(in);
     }
-    return FlatbuffersScalars.readHeld(in, k.place(), (Number) k.content());
+    return FlatbuffersScalars.readHeld(in, k.place(), (Numeric) k.content());
   }
 
   // ---- objects, lists and maps as values

@@ -15,7 +15,7 @@ import java.util.Locale;
  * How a value of a kind that has no methods of its own becomes a string or a vector of bytes. One
  * object for each kind, held by the sites; thread-safe.
  */
-public abstract class FlatbuffersScalar {
+abstract class FlatbuffersScalar {
 
   FlatbuffersScalar() {}
 

@@ -1,7 +1,7 @@
 package io.seriform.flatbuffers;
 
 import io.seriform.codec.Integers;
-import io.seriform.flatbuffers.FlatbuffersContent.Number;
+import io.seriform.flatbuffers.FlatbuffersContent.Numeric;
 import io.seriform.model.Kind;
 import java.util.OptionalDouble;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -52,7 +52,7 @@ final class FlatbuffersScalars {
   }
 
   static int writeHeld(
-      FlatbuffersWriter out, int pos, FlatbuffersPlace place, Number content, Object v) {
+      FlatbuffersWriter out, int pos, FlatbuffersPlace place, Numeric content, Object v) {
     FlatbuffersNumber n = content.number();
     if (v instanceof AtomicBoolean b) {
       return place.number(out, pos, n, b.get() ? 1 : 0);
@@ -67,7 +67,7 @@ final class FlatbuffersScalars {
         : place.number(out, pos, n, n.whole(Integers.value(v)));
   }
 
-  static Object readHeld(FlatbuffersReader in, FlatbuffersPlace place, Number content) {
+  static Object readHeld(FlatbuffersReader in, FlatbuffersPlace place, Numeric content) {
     return switch (content.kind()) {
       case ATOMIC_BOOLEAN -> new AtomicBoolean(content.read(in, place) != 0);
       case OPTIONAL_DOUBLE -> OptionalDouble.of(content.real(in, place));

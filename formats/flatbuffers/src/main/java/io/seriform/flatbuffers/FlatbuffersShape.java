@@ -26,6 +26,7 @@ public sealed interface FlatbuffersShape {
    * @param layouts how fields are laid out
    * @param sites the properties, in their order
    */
+  @SuppressWarnings("exports") // what it is made of is nobody else's
   record Table(int slots, int words, FlatbuffersLayouts layouts, FlatbuffersSite[] sites)
       implements FlatbuffersShape {
 

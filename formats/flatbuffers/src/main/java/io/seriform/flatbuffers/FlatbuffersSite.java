@@ -8,6 +8,7 @@ package io.seriform.flatbuffers;
  * @param place where the value stands
  * @param content what it is
  */
+@SuppressWarnings("exports") // what it is made of is nobody else's
 public record FlatbuffersSite(FlatbuffersPlace place, FlatbuffersContent content) {
 
   /** Whether it is a list or map in a table of its own, which is a level of nesting. */

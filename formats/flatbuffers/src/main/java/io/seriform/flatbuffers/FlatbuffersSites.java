@@ -10,7 +10,7 @@ import io.seriform.flatbuffers.FlatbuffersContent.Array;
 import io.seriform.flatbuffers.FlatbuffersContent.Entries;
 import io.seriform.flatbuffers.FlatbuffersContent.Flags;
 import io.seriform.flatbuffers.FlatbuffersContent.Nested;
-import io.seriform.flatbuffers.FlatbuffersContent.Number;
+import io.seriform.flatbuffers.FlatbuffersContent.Numeric;
 import io.seriform.flatbuffers.FlatbuffersContent.Opaque;
 import io.seriform.flatbuffers.FlatbuffersContent.Reference;
 import io.seriform.flatbuffers.FlatbuffersContent.Structure;
@@ -23,8 +23,8 @@ import io.seriform.flatbuffers.FlatbuffersPlace.Bit;
 import io.seriform.flatbuffers.FlatbuffersPlace.Boxed;
 import io.seriform.flatbuffers.FlatbuffersPlace.Cell;
 import io.seriform.flatbuffers.FlatbuffersPlace.Element;
+import io.seriform.flatbuffers.FlatbuffersPlace.EntryKey;
 import io.seriform.flatbuffers.FlatbuffersPlace.Field;
-import io.seriform.flatbuffers.FlatbuffersPlace.Key;
 import io.seriform.flatbuffers.FlatbuffersPlace.Member;
 import io.seriform.flatbuffers.FlatbuffersPlace.Nulls;
 import io.seriform.flatbuffers.FlatbuffersPlace.Slot;
@@ -65,6 +65,7 @@ final class FlatbuffersSites {
     return made(plan).sites[step.ordinal()];
   }
 
+  @SuppressWarnings("ReferenceEquality") // comparing plans would take longer than making it
   private Made made(ObjectPlan plan) {
     Made last = made;
     if (last == null || last.plan != plan) {
@@ -84,7 +85,7 @@ final class FlatbuffersSites {
     for (PropertyStep step : plan.steps()) {
       int id = ids.get(step.property());
       FlatbuffersField said = FlatbuffersField.of(step.property());
-      FlatbuffersContent content = within(plan, step, () -> content(step.value(), said, false));
+      FlatbuffersContent content = within(step, () -> content(step.value(), said, false));
       addFields(fields, content, id);
       sites[step.ordinal()] =
           new FlatbuffersSite(slot(plan, step, content, fields.size() - 1, id), content);
@@ -100,13 +101,13 @@ final class FlatbuffersSites {
       ObjectPlan plan, PropertyStep step, FlatbuffersContent content, int index, int id) {
     FlatPresence presence = FlatbuffersFields.presence(plan.model(), step.property());
     boolean required = presence == FlatPresence.REQUIRED || step.property().requiredWithin();
-    boolean omits = presence == FlatPresence.DEFAULT && !required && content instanceof Number;
-    long absent = omits ? bits((Number) content, step.absent()) : 0;
+    boolean omits = presence == FlatPresence.DEFAULT && !required && content instanceof Numeric;
+    long absent = omits ? bits((Numeric) content, step.absent()) : 0;
     return Slot.of(index, id, omits, absent, required ? Nulls.REQUIRED : Nulls.OMITTED, false);
   }
 
   /** A default as numbers stand in slots. */
-  private static long bits(Number content, Object value) {
+  private static long bits(Numeric content, Object value) {
     if (value == null) {
       return 0;
     }
@@ -120,8 +121,8 @@ final class FlatbuffersSites {
       return c;
     }
     return value instanceof Float || value instanceof Double
-        ? content.number().real(((java.lang.Number) value).doubleValue())
-        : ((java.lang.Number) value).longValue();
+        ? content.number().real(((Number) value).doubleValue())
+        : ((Number) value).longValue();
   }
 
   private static void addFields(
@@ -153,7 +154,7 @@ final class FlatbuffersSites {
     T make();
   }
 
-  private static <T> T within(ObjectPlan plan, PropertyStep step, Making<T> making) {
+  private static <T> T within(PropertyStep step, Making<T> making) {
     try {
       return making.make();
     } catch (ModelException e) {
@@ -169,7 +170,7 @@ final class FlatbuffersSites {
     int end = 0;
     for (PropertyStep step : plan.steps()) {
       FlatbuffersField said = FlatbuffersField.of(step.property());
-      FlatbuffersContent content = within(plan, step, () -> content(step.value(), said, true));
+      FlatbuffersContent content = within(step, () -> content(step.value(), said, true));
       int offset = up(end, content.align());
       sites[step.ordinal()] = new FlatbuffersSite(new Field(offset), content);
       end = offset + content.size();
@@ -244,7 +245,7 @@ final class FlatbuffersSites {
               : natural.isReal() ? type.isReal() : type.isInteger();
       check(fits, s, type);
       Kind holder = s.kind().primitive() != null ? null : s.kind();
-      return new Number(FlatbuffersNumber.of(type, primitive), holder, null);
+      return new Numeric(FlatbuffersNumber.of(type, primitive), holder, null);
     }
     if (s.kind() == Kind.STRING) {
       check(said.type() == FlatType.AUTO, s, said.type());
@@ -257,12 +258,12 @@ final class FlatbuffersSites {
     return new Opaque(scalar);
   }
 
-  private static Number constant(FlatbuffersEnum constants, FlatbuffersField said) {
+  private static Numeric constant(FlatbuffersEnum constants, FlatbuffersField said) {
     FlatbuffersNumber number = constants.number();
     if (said.type() != FlatType.AUTO) {
       number = FlatbuffersNumber.of(said.type(), long.class);
     }
-    return new Number(number, null, constants);
+    return new Numeric(number, null, constants);
   }
 
   private FlatbuffersContent sequence(Plan.Sequence s, FlatbuffersField said, boolean struct) {
@@ -270,7 +271,7 @@ final class FlatbuffersSites {
       FlatbuffersEnum constants = FlatbuffersEnum.of(e.model());
       boolean set = java.util.Set.class.isAssignableFrom(s.raw());
       if (constants.isFlags() && set) {
-        Number content = constant(constants, said);
+        Numeric content = constant(constants, said);
         return new Flags(content.number(), constants, new FlatbuffersSite(new Bit(), content));
       }
     }
@@ -355,7 +356,7 @@ final class FlatbuffersSites {
     Slot valueSlot = Slot.of(fields.size() - 1, valueId, false, 0, nulls(m.value()), true);
     return new Entries(
         shape,
-        new FlatbuffersSite(new Key(keySlot, shape), key),
+        new FlatbuffersSite(new EntryKey(keySlot, shape), key),
         new FlatbuffersSite(valueSlot, value));
   }
 
@@ -372,7 +373,8 @@ final class FlatbuffersSites {
       return content;
     }
     if (!(content instanceof FlatbuffersContent.Table)) {
-      throw new ModelException("nested is for classes that are tables, and not " + n.raw().getName());
+      throw new ModelException(
+          "nested is for classes that are tables, and not " + n.raw().getName());
     }
     return new Nested(n.type());
   }

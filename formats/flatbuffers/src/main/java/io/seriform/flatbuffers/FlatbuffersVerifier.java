@@ -15,7 +15,7 @@ import io.seriform.flatbuffers.FlatbuffersContent.Unions;
 import io.seriform.flatbuffers.FlatbuffersContent.Vector;
 import io.seriform.flatbuffers.FlatbuffersContent.Wrapped;
 import io.seriform.flatbuffers.FlatbuffersPlace.Boxed;
-import io.seriform.flatbuffers.FlatbuffersPlace.Key;
+import io.seriform.flatbuffers.FlatbuffersPlace.EntryKey;
 import io.seriform.flatbuffers.FlatbuffersPlace.Nulls;
 import io.seriform.flatbuffers.FlatbuffersPlace.Slot;
 import io.seriform.model.ObjectModel;
@@ -144,7 +144,9 @@ final class FlatbuffersVerifier {
     for (int i = 0; i < all.length; i++) {
       FlatbuffersPlace place = all[i].place();
       Slot slot =
-          place instanceof Boxed b ? b.slot() : place instanceof Key k ? k.slot() : (Slot) place;
+          place instanceof Boxed b
+              ? b.slot()
+              : place instanceof EntryKey k ? k.slot() : (Slot) place;
       slots[i] = new FlatbuffersSite(slot, all[i].content());
       // a number that is missing is zero
       required[i] = slot.nulls() == Nulls.REFUSED && all[i].content() instanceof Reference;

@@ -1,7 +1,7 @@
 package io.seriform.flatbuffers;
 
 import io.seriform.codec.UnknownProperties;
-import io.seriform.flatbuffers.FlatbuffersContent.Number;
+import io.seriform.flatbuffers.FlatbuffersContent.Numeric;
 import io.seriform.flatbuffers.FlatbuffersContent.Opaque;
 import io.seriform.flatbuffers.FlatbuffersContent.Text;
 import io.seriform.wire.Limits;
@@ -49,14 +49,14 @@ public final class FlatbuffersWriter extends FlatbuffersOutput {
   }
 
   private static int whole(FlatbuffersWriter out, int pos, FlatbuffersSite k, long v) {
-    FlatbuffersNumber n = ((Number) k.content()).number();
+    FlatbuffersNumber n = ((Numeric) k.content()).number();
     return k.place().number(out, pos, n, n.whole(v));
   }
 
   /** Writes a boolean. */
   public static int writeBoolean(
       FlatbuffersWriter out, byte[] buf, int pos, FlatbuffersSite k, boolean v) {
-    return k.place().number(out, pos, ((Number) k.content()).number(), v ? 1 : 0);
+    return k.place().number(out, pos, ((Numeric) k.content()).number(), v ? 1 : 0);
   }
 
   /** Writes a byte. */
@@ -91,14 +91,14 @@ public final class FlatbuffersWriter extends FlatbuffersOutput {
   /** Writes a float. */
   public static int writeFloat(
       FlatbuffersWriter out, byte[] buf, int pos, FlatbuffersSite k, float v) {
-    FlatbuffersNumber n = ((Number) k.content()).number();
+    FlatbuffersNumber n = ((Numeric) k.content()).number();
     return k.place().number(out, pos, n, n.real(v));
   }
 
   /** Writes a double. */
   public static int writeDouble(
       FlatbuffersWriter out, byte[] buf, int pos, FlatbuffersSite k, double v) {
-    FlatbuffersNumber n = ((Number) k.content()).number();
+    FlatbuffersNumber n = ((Numeric) k.content()).number();
     return k.place().number(out, pos, n, n.real(v));
   }
 
@@ -108,7 +108,7 @@ public final class FlatbuffersWriter extends FlatbuffersOutput {
     if (v == null) {
       return k.place().nothing(out, pos);
     }
-    Number content = (Number) k.content();
+    Numeric content = (Numeric) k.content();
     return k.place().number(out, pos, content.number(), content.constants().numbers()[v.ordinal()]);
   }
 
@@ -132,7 +132,7 @@ public final class FlatbuffersWriter extends FlatbuffersOutput {
       int end = o.scalar().write(out, pos, v);
       return k.place().refer(out, end, out.last);
     }
-    return FlatbuffersScalars.writeHeld(out, pos, k.place(), (Number) k.content(), v);
+    return FlatbuffersScalars.writeHeld(out, pos, k.place(), (Numeric) k.content(), v);
   }
 
   // ---- objects, lists and maps as values

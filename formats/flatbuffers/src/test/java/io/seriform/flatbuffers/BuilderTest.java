@@ -34,10 +34,35 @@ class BuilderTest {
 
   private static final List<String> FIELDS =
       List.of(
-          "boolean", "byte", "short", "char", "int", "long", "float", "double", "Integer",
-          "Double", "Byte", "String", "String", "Color", "Set<Flag>", "Vec", "Pair", "Shape",
-          "int[]", "double[]", "boolean[]", "byte[]", "short[]", "List<Long>", "List<String>",
-          "List<Color>", "List<Vec>", "List<Pair>", "List<Shape>");
+          "boolean",
+          "byte",
+          "short",
+          "char",
+          "int",
+          "long",
+          "float",
+          "double",
+          "Integer",
+          "Double",
+          "Byte",
+          "String",
+          "String",
+          "Color",
+          "Set<Flag>",
+          "Vec",
+          "Pair",
+          "Shape",
+          "int[]",
+          "double[]",
+          "boolean[]",
+          "byte[]",
+          "short[]",
+          "List<Long>",
+          "List<String>",
+          "List<Color>",
+          "List<Vec>",
+          "List<Pair>",
+          "List<Shape>");
 
   /** Random classes of random fields, some of them of classes before. */
   private static Map<String, String> schema(Random random, String name) {
@@ -51,9 +76,7 @@ class BuilderTest {
       for (int i = 0; i < count; i++) {
         int pick = random.nextInt(FIELDS.size() + 2 * tables.size());
         String type =
-            pick < FIELDS.size()
-                ? FIELDS.get(pick)
-                : tables.get((pick - FIELDS.size()) / 2);
+            pick < FIELDS.size() ? FIELDS.get(pick) : tables.get((pick - FIELDS.size()) / 2);
         boolean list = pick >= FIELDS.size() && random.nextBoolean();
         fields.add((list ? "List<" + type + ">" : type) + " p" + i);
       }

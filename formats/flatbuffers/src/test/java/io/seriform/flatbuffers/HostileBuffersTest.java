@@ -148,9 +148,7 @@ class HostileBuffersTest {
         int at = random.nextInt(other.length);
         other[at] =
             (byte)
-                (random.nextBoolean()
-                    ? nasty[random.nextInt(nasty.length)]
-                    : random.nextInt(256));
+                (random.nextBoolean() ? nasty[random.nextInt(nasty.length)] : random.nextInt(256));
       }
       read(other, All.class);
     }
@@ -179,13 +177,15 @@ class HostileBuffersTest {
     for (int size : new int[] {0, 1, 2, 3, 5, 7, 1000, 0xFFFF}) {
       ByteBuffer b = little(16).putInt(8).putShort(4, (short) size).putShort(6, (short) 8);
       b.putInt(8, 4);
-      assertThat(read(b.array(), Named.class)).as("a vtable of %d bytes", size)
+      assertThat(read(b.array(), Named.class))
+          .as("a vtable of %d bytes", size)
           .isInstanceOf(SyntaxException.class);
     }
     for (int back : new int[] {9, 1, -5, 3, -1000, Integer.MIN_VALUE, Integer.MAX_VALUE}) {
       ByteBuffer b = little(16).putInt(8).putShort(4, (short) 4).putShort(6, (short) 8);
       b.putInt(8, back);
-      assertThat(read(b.array(), Named.class)).as("a vtable %d bytes before", back)
+      assertThat(read(b.array(), Named.class))
+          .as("a vtable %d bytes before", back)
           .isInstanceOf(SyntaxException.class);
     }
     // a table that is its own vtable
@@ -197,7 +197,8 @@ class HostileBuffersTest {
   void offsets() {
     for (int offset : new int[] {0, 1, 2, 3, 5, 13, 100, Integer.MAX_VALUE, -4, -1}) {
       ByteBuffer b = little(16).putInt(offset);
-      assertThat(read(b.array(), Named.class)).as("an offset of %d", offset)
+      assertThat(read(b.array(), Named.class))
+          .as("an offset of %d", offset)
           .isInstanceOf(SyntaxException.class);
     }
   }

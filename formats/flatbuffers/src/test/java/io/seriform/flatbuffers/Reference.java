@@ -132,8 +132,7 @@ final class Reference {
         : v instanceof Float f ? Float.floatToRawIntBits(f) : ((Number) v).longValue();
   }
 
-  private static void add(
-      FlatBufferBuilder b, TableLayout.Field f, Object v, Integer offset) {
+  private static void add(FlatBufferBuilder b, TableLayout.Field f, Object v, Integer offset) {
     if (f.type() instanceof ValueLayout.Struct s) {
       b.addStruct(f.id(), struct(b, s.layout(), v), 0);
       return;
@@ -272,8 +271,7 @@ final class Reference {
         int offset = __offset(4 + 2 * f.id());
         Object v = null;
         if (offset != 0) {
-          int typesAt =
-              f.id() == 0 ? 0 : __offset(2 + 2 * f.id());
+          int typesAt = f.id() == 0 ? 0 : __offset(2 + 2 * f.id());
           v = value(f.type(), offset + bb_pos, typesAt == 0 ? 0 : typesAt + bb_pos);
         } else if (f.presence() == FlatPresence.DEFAULT) {
           v = 0L;
