@@ -169,7 +169,7 @@ abstract class FlatbuffersInput extends Input {
     if (offset < 4 || to < 0 || to > limit - 4) {
       throw FlatbuffersErrors.offset(this, from, offset);
     }
-    if ((to - base & 3) != 0) {
+    if (((to - base) & 3) != 0) {
       throw FlatbuffersErrors.misaligned(this, to, 4);
     }
     return to;
@@ -179,7 +179,7 @@ abstract class FlatbuffersInput extends Input {
   final void open(int t) {
     byte[] b = buf;
     int v = t - Bytes.getInt(b, t);
-    if (v < base || v > limit - 4 || (v - base & 1) != 0) {
+    if (v < base || v > limit - 4 || ((v - base) & 1) != 0) {
       throw FlatbuffersErrors.vtable(this, t, v);
     }
     int sizes = Bytes.getInt(b, v);
@@ -215,7 +215,7 @@ abstract class FlatbuffersInput extends Input {
     if (offset < 4 || offset > tableSize - size) {
       throw FlatbuffersErrors.field(this, offset, size);
     }
-    if ((p - base & align - 1) != 0) {
+    if (((p - base) & (align - 1)) != 0) {
       throw FlatbuffersErrors.misaligned(this, p, align);
     }
     at = p;
@@ -244,7 +244,7 @@ abstract class FlatbuffersInput extends Input {
     if (n > limits().elements()) {
       throw at(limits().tooManyElements(n), v);
     }
-    if (n != 0 && (v + 4 - base & align - 1) != 0) {
+    if (n != 0 && ((v + 4 - base) & (align - 1)) != 0) {
       throw FlatbuffersErrors.misaligned(this, v + 4, align);
     }
     charge((long) n * size);

@@ -103,10 +103,10 @@ final class FlatbuffersLayouts {
     if (more != null) {
       hash += 31L * Arrays.hashCode(more);
     }
-    int at = (int) ((hash ^ hash >>> 32) & table.length - 1);
+    int at = (int) ((hash ^ (hash >>> 32)) & (table.length - 1));
     while (table[at] != null
         && !(table[at].is(mask, phase) && Arrays.equals(table[at].more(), more))) {
-      at = at + 1 & table.length - 1;
+      at = (at + 1) & (table.length - 1);
     }
     return at;
   }
@@ -178,7 +178,7 @@ final class FlatbuffersLayouts {
     int[] structs = new int[present.size()];
     for (int i = 0; i < steps.length; i++) {
       int slot = present.get(i);
-      steps[i] = slot | table - ends[slot] << 16;
+      steps[i] = slot | ((table - ends[slot]) << 16);
       structs[i] = fields[slot].size;
     }
     filled.flip(0, size);
@@ -209,6 +209,6 @@ final class FlatbuffersLayouts {
   }
 
   private static int up(int used, int align) {
-    return used + align - 1 & -align;
+    return (used + align - 1) & -align;
   }
 }

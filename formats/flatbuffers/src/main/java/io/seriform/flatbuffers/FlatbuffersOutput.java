@@ -144,7 +144,7 @@ abstract class FlatbuffersOutput extends Output {
    */
   final int finish(int pos, int identifier) {
     int more = 4 + (identifier != 0 ? 4 : 0) + (prefixed ? 4 : 0);
-    int p = pos + (-(pos + more) & align - 1);
+    int p = pos + (-(pos + more) & (align - 1));
     byte[] b = room(pos, (long) p + more);
     zero(b, pos, p);
     if (identifier != 0) {
@@ -294,7 +294,7 @@ abstract class FlatbuffersOutput extends Output {
     long bytes = (long) count * size;
     // what is aligned is the first element, and its length before it
     long end = pos + bytes;
-    end += -end & Math.max(4, alignment) - 1;
+    end += -end & (Math.max(4, alignment) - 1);
     byte[] b = room(pos, end + 4);
     int first = (int) end;
     zero(b, pos, structs ? first : first - (int) bytes);
@@ -313,7 +313,7 @@ abstract class FlatbuffersOutput extends Output {
       }
       slots = java.util.Arrays.copyOf(slots, Math.max(end, 2 * slots.length));
     }
-    slots[end - 1] = (long) next << 32 | count;
+    slots[end - 1] = ((long) next << 32) | count;
     next = t;
     top = end;
     return pos;
@@ -377,7 +377,7 @@ abstract class FlatbuffersOutput extends Output {
     }
     int n = from.length;
     // its end is a zero at least
-    int end = pos + n + 4 & -4;
+    int end = (pos + n + 4) & -4;
     byte[] b = buf;
     if (end + 4 > b.length || end < 0) {
       b = room(pos, (long) end + 4);
@@ -395,7 +395,7 @@ abstract class FlatbuffersOutput extends Output {
   /** A string whose own array is out of reach, or that is not Latin-1. */
   private int otherString(int pos, String s) {
     int n = s.length();
-    int end = pos + n + 4 & -4;
+    int end = (pos + n + 4) & -4;
     byte[] b = room(pos, (long) pos + n + 8);
     Bytes.putInt(b, b.length - pos - 4, 0);
     if (Utf8.encodeAscii(s, b, b.length - end) < 0) {
@@ -410,7 +410,7 @@ abstract class FlatbuffersOutput extends Output {
   private int wideString(int pos, String s) {
     int n = Utf8.encodedLength(s);
     byte[] b = room(pos, (long) pos + n + 8);
-    int end = pos + n + 4 & -4;
+    int end = (pos + n + 4) & -4;
     Bytes.putInt(b, b.length - pos - 4, 0);
     Utf8.encode(s, b, b.length - end);
     end += 4;
@@ -449,7 +449,7 @@ abstract class FlatbuffersOutput extends Output {
 
   /** Begins a document that is the value of a field. */
   final int beginNested(int pos) {
-    int start = pos + NESTED - 1 & -NESTED;
+    int start = (pos + NESTED - 1) & -NESTED;
     zero(room(pos, start), pos, start);
     outers.push(new Outer(strings, align, start));
     strings = new HashMap<>();

@@ -236,7 +236,7 @@ sealed interface FlatbuffersPlace {
 
     @Override
     public int union(FlatbuffersWriter out, int pos, int type, int target) {
-      out.add((long) type << 32 | target);
+      out.add(((long) type << 32) | target);
       return pos;
     }
 
@@ -273,7 +273,7 @@ sealed interface FlatbuffersPlace {
 
     @Override
     public int union(FlatbuffersWriter out, int pos, int type, int target) {
-      out.add((long) type << 32 | target);
+      out.add(((long) type << 32) | target);
       return pos;
     }
 

@@ -205,7 +205,7 @@ final class FlatbuffersSites {
   }
 
   private static int up(int end, int align) {
-    return end + align - 1 & -align;
+    return (end + align - 1) & -align;
   }
 
   // ---- contents

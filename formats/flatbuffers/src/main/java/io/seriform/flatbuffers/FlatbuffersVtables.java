@@ -28,17 +28,18 @@ final class FlatbuffersVtables {
    *
    * @param behind where it will stand if it is not known yet
    */
+  @SuppressWarnings("ReferenceEquality") // most are found so
   int find(FlatbuffersLayout l, int behind) {
-    int i = l.hash() & layouts.length - 1;
+    int i = l.hash() & (layouts.length - 1);
     while ((int) (places[i] >>> 32) == document) {
       FlatbuffersLayout known = layouts[i];
       if (known == l || Arrays.equals(known.vtable(), l.vtable())) {
         return (int) places[i];
       }
-      i = i + 1 & layouts.length - 1;
+      i = (i + 1) & (layouts.length - 1);
     }
     layouts[i] = l;
-    places[i] = (long) document << 32 | behind;
+    places[i] = ((long) document << 32) | behind;
     if (2 * ++count > layouts.length) {
       enlarge();
     }
@@ -52,9 +53,9 @@ final class FlatbuffersVtables {
     places = new long[2 * old.length];
     for (int k = 0; k < old.length; k++) {
       if ((int) (at[k] >>> 32) == document) {
-        int i = old[k].hash() & layouts.length - 1;
+        int i = old[k].hash() & (layouts.length - 1);
         while ((int) (places[i] >>> 32) == document) {
-          i = i + 1 & layouts.length - 1;
+          i = (i + 1) & (layouts.length - 1);
         }
         layouts[i] = old[k];
         places[i] = at[k];

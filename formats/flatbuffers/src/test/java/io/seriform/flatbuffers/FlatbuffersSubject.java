@@ -46,7 +46,15 @@ class FlatbuffersSubject extends Subject {
     return what == Nesting.LISTS ? lists(depth) : objects(depth);
   }
 
-  private static ByteBuffer little(int size) {
+  /** All bytes of a buffer. */
+  static byte[] bytes(ByteBuffer b) {
+    byte[] all = new byte[b.capacity()];
+    b.get(0, all);
+    return all;
+  }
+
+  /** A buffer of zeros. */
+  static ByteBuffer little(int size) {
     return ByteBuffer.allocate(size).order(ByteOrder.LITTLE_ENDIAN);
   }
 
@@ -58,7 +66,7 @@ class FlatbuffersSubject extends Subject {
     for (int i = 1; i < depth; i++) {
       b.putInt(b.position() - 4).putInt(4);
     }
-    return b.putInt(b.position() - 10).putInt(0).array();
+    return bytes(b.putInt(b.position() - 10).putInt(0));
   }
 
   /** Tables of a vector of one table; the last of an empty one. */
@@ -69,7 +77,7 @@ class FlatbuffersSubject extends Subject {
       boolean last = i == depth - 1;
       b.putInt(b.position() - 4).putInt(4).putInt(last ? 0 : 1).putInt(last ? 0 : 4);
     }
-    return b.array();
+    return bytes(b);
   }
 
   @Override
@@ -80,7 +88,7 @@ class FlatbuffersSubject extends Subject {
         ByteBuffer b = little(48).putInt(28).putShort((short) 24).putShort((short) 8);
         b.putShort(8 + 2 * field, (short) 4);
         b.putInt(28, 24).putInt(32, 4).putInt(36, n);
-        all.add(new HugeLength(n + " in field " + field, b.array(), ObjectSamples.Nullable.class));
+        all.add(new HugeLength(n + " in field " + field, bytes(b), ObjectSamples.Nullable.class));
       }
     }
     return all;

@@ -1,5 +1,7 @@
 package io.seriform.flatbuffers;
 
+import static io.seriform.flatbuffers.FlatbuffersSubject.bytes;
+import static io.seriform.flatbuffers.FlatbuffersSubject.little;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
@@ -82,10 +84,6 @@ class HostileBuffersTest {
   private static final Flatbuffers INTERPRETED =
       Flatbuffers.with(FlatbuffersOptions.standard().withEngine(Engine.INTERPRETED));
 
-  private static ByteBuffer little(int size) {
-    return ByteBuffer.allocate(size).order(ByteOrder.LITTLE_ENDIAN);
-  }
-
   /** Tries a buffer in all ways; what they say must agree. */
   private static Throwable read(byte[] buffer, Class<?> type) {
     Throwable compiled = catchThrowable(() -> COMPILED.decode(buffer, type));
@@ -164,12 +162,12 @@ class HostileBuffersTest {
       b.putInt(b.position() - 4).putInt(last ? 4 : 8).putInt(4);
     }
     // the last one ends in one with neither
-    ByteBuffer all = little(b.capacity() + 8).put(b.array());
+    ByteBuffer all = little(b.capacity() + 8).put(bytes(b));
     int end = b.capacity();
     all.putShort(end, (short) 4).putShort(end + 2, (short) 4);
     all.putInt(end + 4, 4);
     all.putInt(end - 8, end + 4 - (end - 8)).putInt(end - 4, end + 4 - (end - 4));
-    assertThat(read(all.array(), Fork.class)).isInstanceOf(LimitException.class);
+    assertThat(read(bytes(all), Fork.class)).isInstanceOf(LimitException.class);
   }
 
   @Test
@@ -177,27 +175,27 @@ class HostileBuffersTest {
     for (int size : new int[] {0, 1, 2, 3, 5, 7, 1000, 0xFFFF}) {
       ByteBuffer b = little(16).putInt(8).putShort(4, (short) size).putShort(6, (short) 8);
       b.putInt(8, 4);
-      assertThat(read(b.array(), Named.class))
+      assertThat(read(bytes(b), Named.class))
           .as("a vtable of %d bytes", size)
           .isInstanceOf(SyntaxException.class);
     }
     for (int back : new int[] {9, 1, -5, 3, -1000, Integer.MIN_VALUE, Integer.MAX_VALUE}) {
       ByteBuffer b = little(16).putInt(8).putShort(4, (short) 4).putShort(6, (short) 8);
       b.putInt(8, back);
-      assertThat(read(b.array(), Named.class))
+      assertThat(read(bytes(b), Named.class))
           .as("a vtable %d bytes before", back)
           .isInstanceOf(SyntaxException.class);
     }
     // a table that is its own vtable
     ByteBuffer b = little(16).putInt(8).putInt(8, 0);
-    assertThat(read(b.array(), Named.class)).isInstanceOf(SyntaxException.class);
+    assertThat(read(bytes(b), Named.class)).isInstanceOf(SyntaxException.class);
   }
 
   @Test
   void offsets() {
     for (int offset : new int[] {0, 1, 2, 3, 5, 13, 100, Integer.MAX_VALUE, -4, -1}) {
       ByteBuffer b = little(16).putInt(offset);
-      assertThat(read(b.array(), Named.class))
+      assertThat(read(bytes(b), Named.class))
           .as("an offset of %d", offset)
           .isInstanceOf(SyntaxException.class);
     }
@@ -211,7 +209,7 @@ class HostileBuffersTest {
     for (int word : behind) {
       b.putInt(word);
     }
-    return b.array();
+    return bytes(b);
   }
 
   @Test

@@ -174,7 +174,7 @@ final class Reference {
           default -> b.putLong(bits);
         }
       } catch (ReflectiveOperationException e) {
-        throw new AssertionError(e);
+        throw new LinkageError(e.getMessage(), e);
       }
       end = f.offset();
     }
