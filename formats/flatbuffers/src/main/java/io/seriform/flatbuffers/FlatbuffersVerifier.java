@@ -60,9 +60,28 @@ final class FlatbuffersVerifier {
 
     private FlatbuffersSite[] sites;
     private Node[] nodes;
+
+    /** Place of each field's entry in the vtable; -1 for a union. */
+    private int[] entries;
+
+    private int[] sizes;
+    private int[] aligns;
     private boolean[] required;
     private String[] names;
     private boolean nests;
+
+    /** Whether a field is there; most are found without asking what they are. */
+    private boolean there(FlatbuffersReader in, int i) {
+      int e = entries[i];
+      if (e < 0) {
+        return sites[i].content().next(in, sites[i].place());
+      }
+      if (e >= in.vtableSize) {
+        return false;
+      }
+      int o = io.seriform.wire.Bytes.getShort(in.buf, in.vtable + e) & 0xFFFF;
+      return o != 0 && in.field(o, sizes[i], aligns[i]);
+    }
 
     @Override
     void check(FlatbuffersReader in) {
@@ -74,18 +93,22 @@ final class FlatbuffersVerifier {
       int i = 0;
       try {
         for (; i < sites.length; i++) {
-          FlatbuffersContent content = sites[i].content();
-          if (!content.next(in, sites[i].place())) {
+          if (!there(in, i)) {
             if (required[i]) {
               throw FlatbuffersErrors.required(in);
             }
           } else if (nodes[i] != null) {
-            int at = in.at;
-            if (!(content instanceof Unions)) {
-              in.at = in.follow(at);
+            if (sites[i].content() instanceof Unions) {
+              // the offsets of both vectors are needed
+              nodes[i].check(in);
+              in.reopen(table);
+            } else {
+              in.at = in.follow(in.at);
+              nodes[i].check(in);
+              if (in.table != table) {
+                in.reopen(table);
+              }
             }
-            nodes[i].check(in);
-            in.reopen(table);
           }
         }
       } catch (SeriformException e) {
@@ -127,8 +150,16 @@ final class FlatbuffersVerifier {
   private void fill(
       Tables table, FlatbuffersSite[] all, boolean[] required, String[] names, boolean nests) {
     Node[] nodes = new Node[all.length];
+    table.entries = new int[all.length];
+    table.sizes = new int[all.length];
+    table.aligns = new int[all.length];
     for (int i = 0; i < all.length; i++) {
-      nodes[i] = node(all[i].content());
+      FlatbuffersContent content = all[i].content();
+      boolean union = content instanceof Union || content instanceof Unions;
+      nodes[i] = node(content);
+      table.entries[i] = union ? -1 : ((Slot) all[i].place()).entry();
+      table.sizes[i] = content.size();
+      table.aligns[i] = content.align();
     }
     table.sites = all;
     table.nodes = nodes;
