@@ -1,5 +1,6 @@
 package io.seriform.protobuf.schema;
 
+import io.seriform.schema.text.SchemaNames;
 import io.seriform.error.ModelException;
 import io.seriform.model.EnumModel;
 import io.seriform.model.Kind;
@@ -193,11 +194,11 @@ final class ClassesToProto {
   private static String snake(String name) {
     StringBuilder snake = new StringBuilder(NamingStrategy.SNAKE_CASE.name(name));
     for (int i = 0; i < snake.length(); i++) {
-      if (!Lexer.isLetterOrDigit(snake.charAt(i))) {
+      if (!SchemaNames.isLetterOrDigit(snake.charAt(i))) {
         snake.setCharAt(i, '_');
       }
     }
-    return Lexer.isLetter(snake.charAt(0)) ? snake.toString() : "_" + snake;
+    return SchemaNames.isLetter(snake.charAt(0)) ? snake.toString() : "_" + snake;
   }
 
   private String field(
@@ -222,7 +223,7 @@ final class ClassesToProto {
       options.add("features.message_encoding = DELIMITED");
     }
     if (!Names.json(name).equals(property.name())) {
-      options.add("json_name = " + OptionText.quoted(utf8(property.name()), true));
+      options.add("json_name = " + ProtoRules.RULES.quoted(property.name()));
     }
     return label
         + (field.wrapped() ? wrapped(model, field, box) : many(model, field, box))
@@ -232,10 +233,6 @@ final class ClassesToProto {
         + field.number()
         + (options.isEmpty() ? "" : " [" + String.join(", ", options) + "]")
         + ";\n";
-  }
-
-  private static byte[] utf8(String text) {
-    return text.getBytes(java.nio.charset.StandardCharsets.UTF_8);
   }
 
   private static boolean isList(TypeModel model) {
@@ -418,7 +415,7 @@ final class ClassesToProto {
 
   // ---- enums
 
-  /** Names that several enums have: constants of one file must differ. */
+  /** SchemaNames that several enums have: constants of one file must differ. */
   private Set<String> sharedConstants() {
     Map<String, Class<?>> owners = new HashMap<>();
     Set<String> shared = new HashSet<>();

@@ -1,5 +1,8 @@
 package io.seriform.protobuf.schema;
 
+import io.seriform.schema.text.Place;
+import io.seriform.schema.text.Token;
+import io.seriform.schema.text.Tokens;
 import io.seriform.protobuf.schema.Node.EnumNode;
 import io.seriform.protobuf.schema.Node.FileNode;
 import io.seriform.protobuf.schema.Node.ImportNode;
@@ -17,13 +20,13 @@ import java.util.List;
  */
 final class FileParser {
 
-  private final Words words;
+  private final Tokens words;
   private final OptionParser options;
   private final MessageParser messages;
   private final FileNode file;
 
   private FileParser(String path, String text, Limits limits) {
-    this.words = new Words(path, text, limits);
+    this.words = new Tokens(ProtoRules.RULES, path, text, limits);
     this.options = new OptionParser(words);
     this.file = new FileNode(words.place(), path);
     this.messages = new MessageParser(words, options, this, file);
@@ -52,7 +55,7 @@ final class FileParser {
     words.take();
     words.expect("=");
     Place place = words.place();
-    String word = words.string("a name in quotes");
+    String word = words.joinedString("a name in quotes");
     words.expect(";");
     for (Edition edition : Edition.values()) {
       if (edition.word().equals(word) && edition.byFeatures() != syntax) {
@@ -89,7 +92,7 @@ final class FileParser {
     } else if (words.takeIf("weak")) {
       access = FileSchema.Access.WEAK;
     }
-    file.imports.add(new ImportNode(place, words.string("a file in quotes"), access));
+    file.imports.add(new ImportNode(place, words.joinedString("a file in quotes"), access));
     words.expect(";");
   }
 
@@ -142,7 +145,7 @@ final class FileParser {
     }
     String digits = words.take().text();
     long value =
-        Words.integer(digits, place).min(java.math.BigInteger.ONE.shiftLeft(40)).longValue();
+        Tokens.integer(digits, place).min(java.math.BigInteger.ONE.shiftLeft(40)).longValue();
     value = negative ? -value : value;
     if (value != (int) value) {
       throw place.syntax("a number that does not fit in 32 bits").expecting(null, digits);
@@ -159,7 +162,7 @@ final class FileParser {
       }
       do {
         Place place = words.place();
-        names.add(new NameNode(place, words.string("a name in quotes")));
+        names.add(new NameNode(place, words.joinedString("a name in quotes")));
       } while (words.takeIf(","));
     } else if (first.kind() == Token.Kind.IDENTIFIER) {
       if (!file.edition.byFeatures()) {
@@ -179,10 +182,10 @@ final class FileParser {
   void ranges(Node parent, List<RangeNode> ranges, int max, boolean signed) {
     do {
       Place place = words.place();
-      int from = signed ? signed() : words.integer("a number");
+      int from = signed ? signed() : (int) words.integer(0, Integer.MAX_VALUE, "a number");
       int to = from;
       if (words.takeIf("to")) {
-        to = words.takeIf("max") ? max : signed ? signed() : words.integer("a number or max");
+        to = words.takeIf("max") ? max : signed ? signed() : (int) words.integer(0, Integer.MAX_VALUE, "a number or max");
       }
       if (to < from) {
         throw place.invalid("the range " + from + " to " + to + " ends before it starts");

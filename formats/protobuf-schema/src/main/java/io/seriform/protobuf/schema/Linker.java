@@ -1,5 +1,7 @@
 package io.seriform.protobuf.schema;
 
+import io.seriform.schema.text.Place;
+import io.seriform.schema.text.Token;
 import io.seriform.document.Document;
 import io.seriform.protobuf.schema.Node.EnumNode;
 import io.seriform.protobuf.schema.Node.FieldNode;

@@ -1,5 +1,8 @@
 package io.seriform.protobuf.schema;
 
+import io.seriform.schema.text.Place;
+import io.seriform.schema.text.Token;
+import io.seriform.schema.text.Tokens;
 import io.seriform.protobuf.schema.Node.FieldNode;
 import io.seriform.protobuf.schema.Node.FileNode;
 import io.seriform.protobuf.schema.Node.MessageNode;
@@ -15,12 +18,12 @@ final class MessageParser {
   /** The largest number of a field. */
   static final int MAX_NUMBER = (1 << 29) - 1;
 
-  private final Words words;
+  private final Tokens words;
   private final OptionParser options;
   private final FileParser outer;
   private final FileNode file;
 
-  MessageParser(Words words, OptionParser options, FileParser outer, FileNode file) {
+  MessageParser(Tokens words, OptionParser options, FileParser outer, FileNode file) {
     this.words = words;
     this.options = options;
     this.outer = outer;
@@ -226,7 +229,7 @@ final class MessageParser {
   private void numbered(FieldNode node) {
     words.expect("=");
     node.numberPlace = words.place();
-    node.number = words.integer("the number of a field");
+    node.number = (int) words.integer(0, Integer.MAX_VALUE, "the number of a field");
     options.brackets(node.rawOptions);
   }
 }

@@ -1,5 +1,6 @@
 package io.seriform.protobuf.schema;
 
+import io.seriform.schema.text.Place;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentObject;
 import io.seriform.protobuf.schema.Node.FieldNode;

@@ -1,14 +1,17 @@
 package io.seriform.protobuf.schema;
 
+import io.seriform.schema.text.Place;
+import io.seriform.schema.text.Token;
+import io.seriform.schema.text.Tokens;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Reads options: {@code option a.(b).c = value;}, and those in brackets behind declarations. */
 final class OptionParser {
 
-  private final Words words;
+  private final Tokens words;
 
-  OptionParser(Words words) {
+  OptionParser(Tokens words) {
     this.words = words;
   }
 

@@ -1,5 +1,6 @@
 package io.seriform.protobuf.schema;
 
+import io.seriform.schema.text.Place;
 import java.util.List;
 
 /** The value of an option as it stands in the file, before its type is known. */
