@@ -1,5 +1,6 @@
 package io.seriform.thrift;
 
+import io.seriform.schema.text.SchemaNames;
 import io.seriform.error.ModelException;
 import io.seriform.model.EnumModel;
 import io.seriform.model.Models;
@@ -327,7 +328,7 @@ final class ThriftBinding {
   /** The field of a subtype: by its name, or by that of its class. */
   private Definition.Field field(Subtype s, Definition.Struct union) {
     for (Definition.Field f : union.fields()) {
-      if (Names.alike(f.name(), s.name())
+      if (SchemaNames.alike(f.name(), s.name())
           || (schema.resolve(f.type()) instanceof FieldType.Named n
               && n.name().equals(name(s.resolved())))) {
         return f;

@@ -149,7 +149,7 @@ public final class ThriftSchema {
       if (text == null) {
         throw new ModelException("there is no file " + name + ".thrift");
       }
-      SchemaParser parser = new SchemaParser(text);
+      SchemaParser parser = new SchemaParser(name + ".thrift", text);
       parser.parse();
       Map<String, ThriftSchema> includes = new LinkedHashMap<>();
       Map<String, String> paths = new LinkedHashMap<>();
