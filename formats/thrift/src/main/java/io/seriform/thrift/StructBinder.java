@@ -1,9 +1,9 @@
 package io.seriform.thrift;
 
-import io.seriform.schema.text.SchemaNames;
 import io.seriform.error.ModelException;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
+import io.seriform.schema.text.SchemaNames;
 import io.seriform.thrift.schema.Definition;
 import io.seriform.thrift.schema.Definition.Field;
 import io.seriform.thrift.schema.Definition.Requiredness;

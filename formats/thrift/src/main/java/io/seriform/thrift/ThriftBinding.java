@@ -1,6 +1,5 @@
 package io.seriform.thrift;
 
-import io.seriform.schema.text.SchemaNames;
 import io.seriform.error.ModelException;
 import io.seriform.model.EnumModel;
 import io.seriform.model.Models;
@@ -10,6 +9,7 @@ import io.seriform.model.PropertyModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.SubtypesModel.Subtype;
 import io.seriform.model.Types;
+import io.seriform.schema.text.SchemaNames;
 import io.seriform.thrift.schema.Definition;
 import io.seriform.thrift.schema.Definition.StructKind;
 import io.seriform.thrift.schema.FieldType;

@@ -1,6 +1,5 @@
 package io.seriform.protobuf.schema;
 
-import io.seriform.schema.text.SchemaNames;
 import io.seriform.error.ModelException;
 import io.seriform.model.EnumModel;
 import io.seriform.model.Kind;
@@ -22,7 +21,8 @@ import io.seriform.protobuf.Presence;
 import io.seriform.protobuf.ProtoField;
 import io.seriform.protobuf.ProtoType;
 import io.seriform.protobuf.Protobuf;
-import java.lang.reflect.ParameterizedType;
+import io.seriform.schema.ClassSchema;
+import io.seriform.schema.text.SchemaNames;
 import java.lang.reflect.Type;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -106,7 +106,7 @@ final class ClassesToProto {
 
   /** The name of a type's message or enum. */
   private String name(Type type) {
-    String name = simple(type);
+    String name = ClassSchema.simpleName(type);
     Type known = names.putIfAbsent(name, type);
     if (known == null) {
       if (!Types.raw(type).isEnum()) {
@@ -122,17 +122,6 @@ final class ClassesToProto {
               + type.getTypeName());
     }
     return name;
-  }
-
-  /** The simple name of a class, and those of its type arguments behind it. */
-  private static String simple(Type type) {
-    StringBuilder name = new StringBuilder(Types.raw(type).getSimpleName().replace("[]", "Array"));
-    if (type instanceof ParameterizedType p) {
-      for (Type argument : p.getActualTypeArguments()) {
-        name.append(NamingStrategy.UPPER_CAMEL.name(simple(argument)));
-      }
-    }
-    return name.toString();
   }
 
   // ---- messages
@@ -160,7 +149,7 @@ final class ClassesToProto {
     oneofs.forEach(
         (name, members) ->
             body.append("oneof ").append(name).append(" {\n").append(members).append("}\n"));
-    declarations.add("message " + simple(model.type()) + " {\n" + body + "}\n");
+    declarations.add("message " + ClassSchema.simpleName(model.type()) + " {\n" + body + "}\n");
   }
 
   private void cases(
@@ -188,7 +177,7 @@ final class ClassesToProto {
       members.append(name(subtype.resolved())).append(' ').append(snake(subtype.name()));
       members.append(" = ").append(numbers[i]).append(";\n");
     }
-    declarations.add("message " + simple(table.type()) + " {\noneof kind {\n" + members + "}\n}\n");
+    declarations.add("message " + ClassSchema.simpleName(table.type()) + " {\noneof kind {\n" + members + "}\n}\n");
   }
 
   private static String snake(String name) {
@@ -204,7 +193,7 @@ final class ClassesToProto {
   private String field(
       ObjectModel owner, PropertyModel property, FieldBinding field, boolean inOneof) {
     TypeModel model = value(types.of(property), field.type());
-    String box = simple(owner.type()) + NamingStrategy.UPPER_CAMEL.name(property.name());
+    String box = ClassSchema.simpleName(owner.type()) + NamingStrategy.UPPER_CAMEL.name(property.name());
     String name = snake(property.name());
     boolean many = !field.wrapped() && (isList(model) || model instanceof MapModel);
     List<String> options = new ArrayList<>();

@@ -1,6 +1,5 @@
 package io.seriform.protobuf.schema;
 
-import io.seriform.schema.text.Place;
 import io.seriform.document.Document;
 import io.seriform.protobuf.schema.Node.EnumNode;
 import io.seriform.protobuf.schema.Node.FieldNode;
@@ -10,6 +9,7 @@ import io.seriform.protobuf.schema.Node.MessageNode;
 import io.seriform.protobuf.schema.Node.NameNode;
 import io.seriform.protobuf.schema.Node.RangeNode;
 import io.seriform.protobuf.schema.Node.ValueNode;
+import io.seriform.schema.text.Place;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

@@ -1,8 +1,5 @@
 package io.seriform.protobuf.schema;
 
-import io.seriform.schema.text.Place;
-import io.seriform.schema.text.Token;
-import io.seriform.schema.text.Tokens;
 import io.seriform.protobuf.schema.Node.EnumNode;
 import io.seriform.protobuf.schema.Node.FileNode;
 import io.seriform.protobuf.schema.Node.ImportNode;
@@ -11,6 +8,9 @@ import io.seriform.protobuf.schema.Node.NameNode;
 import io.seriform.protobuf.schema.Node.RangeNode;
 import io.seriform.protobuf.schema.Node.ServiceNode;
 import io.seriform.protobuf.schema.Node.ValueNode;
+import io.seriform.schema.text.Place;
+import io.seriform.schema.text.Token;
+import io.seriform.schema.text.Tokens;
 import io.seriform.wire.Limits;
 import java.util.List;
 
@@ -185,7 +185,10 @@ final class FileParser {
       int from = signed ? signed() : (int) words.integer(0, Integer.MAX_VALUE, "a number");
       int to = from;
       if (words.takeIf("to")) {
-        to = words.takeIf("max") ? max : signed ? signed() : (int) words.integer(0, Integer.MAX_VALUE, "a number or max");
+        to =
+            words.takeIf("max")
+                ? max
+                : signed ? signed() : (int) words.integer(0, Integer.MAX_VALUE, "a number or max");
       }
       if (to < from) {
         throw place.invalid("the range " + from + " to " + to + " ends before it starts");

@@ -1,7 +1,5 @@
 package io.seriform.protobuf.schema;
 
-import io.seriform.schema.text.Place;
-import io.seriform.schema.text.Token;
 import io.seriform.document.Document;
 import io.seriform.protobuf.schema.Node.EnumNode;
 import io.seriform.protobuf.schema.Node.FieldNode;
@@ -10,6 +8,8 @@ import io.seriform.protobuf.schema.Node.MessageNode;
 import io.seriform.protobuf.schema.Node.MethodNode;
 import io.seriform.protobuf.schema.Node.RangeNode;
 import io.seriform.protobuf.schema.Node.ServiceNode;
+import io.seriform.schema.text.Place;
+import io.seriform.schema.text.Token;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.function.Consumer;

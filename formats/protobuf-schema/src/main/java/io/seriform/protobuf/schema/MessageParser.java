@@ -1,13 +1,13 @@
 package io.seriform.protobuf.schema;
 
-import io.seriform.schema.text.Place;
-import io.seriform.schema.text.Token;
-import io.seriform.schema.text.Tokens;
 import io.seriform.protobuf.schema.Node.FieldNode;
 import io.seriform.protobuf.schema.Node.FileNode;
 import io.seriform.protobuf.schema.Node.MessageNode;
 import io.seriform.protobuf.schema.Node.OneofNode;
 import io.seriform.protobuf.schema.Node.RangeNode;
+import io.seriform.schema.text.Place;
+import io.seriform.schema.text.Token;
+import io.seriform.schema.text.Tokens;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,8 +1,8 @@
 package io.seriform.protobuf.schema;
 
-import io.seriform.schema.text.Place;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentObject;
+import io.seriform.schema.text.Place;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,10 +1,10 @@
 package io.seriform.protobuf.schema;
 
-import io.seriform.schema.text.Place;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentObject;
 import io.seriform.protobuf.schema.Node.FieldNode;
 import io.seriform.protobuf.schema.Node.MessageNode;
+import io.seriform.schema.text.Place;
 import java.util.List;
 
 /** Makes a tree of the options of a declaration, by the message that describes such options. */

@@ -1,10 +1,10 @@
 package io.seriform.protobuf.schema;
 
-import io.seriform.schema.text.Token;
-import io.seriform.schema.text.Tokens;
 import io.seriform.document.Document;
 import io.seriform.error.SeriformException;
 import io.seriform.protobuf.schema.Node.FieldNode;
+import io.seriform.schema.text.Token;
+import io.seriform.schema.text.Tokens;
 import java.math.BigInteger;
 import java.util.Locale;
 

@@ -58,8 +58,8 @@ public final class ProtoClasses {
   }
 
   /**
-   * SchemaNames the message of a generic class with its type arguments. Those of properties need no name:
-   * they belong to the messages of their fields.
+   * SchemaNames the message of a generic class with its type arguments. Those of properties need no
+   * name: they belong to the messages of their fields.
    *
    * @param message its full name
    */

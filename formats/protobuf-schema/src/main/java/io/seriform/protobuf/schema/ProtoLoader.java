@@ -1,11 +1,11 @@
 package io.seriform.protobuf.schema;
 
-import io.seriform.schema.text.Place;
-import io.seriform.schema.text.SchemaFiles;
 import io.seriform.error.ModelException;
 import io.seriform.error.SyntaxException;
 import io.seriform.protobuf.schema.Node.FileNode;
 import io.seriform.protobuf.schema.Node.ImportNode;
+import io.seriform.schema.text.Place;
+import io.seriform.schema.text.SchemaFiles;
 import io.seriform.wire.Limits;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,13 +1,13 @@
 package io.seriform.protobuf.schema;
 
-import io.seriform.schema.text.SchemaNames;
-import io.seriform.schema.text.Place;
 import io.seriform.protobuf.schema.Node.EnumNode;
 import io.seriform.protobuf.schema.Node.FieldNode;
 import io.seriform.protobuf.schema.Node.FileNode;
 import io.seriform.protobuf.schema.Node.ImportNode;
 import io.seriform.protobuf.schema.Node.MessageNode;
 import io.seriform.protobuf.schema.Node.ServiceNode;
+import io.seriform.schema.text.Place;
+import io.seriform.schema.text.SchemaNames;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;

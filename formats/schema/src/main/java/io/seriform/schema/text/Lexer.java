@@ -48,8 +48,7 @@ final class Lexer {
       pos++;
       return name(Kind.SIGNED_NAME, place);
     }
-    if (startsNumber(pos)
-        || (sign && rules.has(Feature.SIGNED_NUMBERS) && startsNumber(pos + 1))) {
+    if (startsNumber(pos) || (sign && rules.has(Feature.SIGNED_NUMBERS) && startsNumber(pos + 1))) {
       return number(place);
     }
     if (c == '"' || c == '\'') {
@@ -104,8 +103,7 @@ final class Lexer {
         lineIsEmpty = true;
       } else if (rules.blanks().indexOf(c) >= 0) {
         pos++;
-      } else if (text.startsWith("//", pos)
-          || (c == '#' && rules.has(Feature.HASH_COMMENTS))) {
+      } else if (text.startsWith("//", pos) || (c == '#' && rules.has(Feature.HASH_COMMENTS))) {
         lineComment(lineIsEmpty);
       } else if (text.startsWith("/*", pos)) {
         blockComment();
@@ -174,7 +172,8 @@ final class Lexer {
   // ---- numbers
 
   private boolean startsNumber(int at) {
-    return SchemaNames.isDigit(ascii(at)) || (ascii(at) == '.' && SchemaNames.isDigit(ascii(at + 1)));
+    return SchemaNames.isDigit(ascii(at))
+        || (ascii(at) == '.' && SchemaNames.isDigit(ascii(at + 1)));
   }
 
   private Token number(Place place) {

@@ -102,9 +102,7 @@ public final class Tokens {
 
   /** Returns an error that says what should be next. */
   public SeriformException unexpected(String expected) {
-    return place()
-        .syntax("something else was expected")
-        .expecting(expected, current.described());
+    return place().syntax("something else was expected").expecting(expected, current.described());
   }
 
   /** Goes one level deeper, until {@link #leave}. */

@@ -219,7 +219,9 @@ final class SchemaParser {
         // as the compiler counts with --allow-neg-keys
         implicit = id > 0 ? implicit : id - 1;
       } else if (id < Short.MIN_VALUE || !ids.add(id)) {
-        throw in.place().syntax("a field without a number gets one that it can not have").expecting(null, "" + id);
+        throw in.place()
+            .syntax("a field without a number gets one that it can not have")
+            .expecting(null, "" + id);
       } else {
         implicit--;
       }
@@ -287,7 +289,9 @@ final class SchemaParser {
 
   private FieldType type() {
     if (++depth > DEPTH) {
-      throw in.place().syntax("types or constants are nested too deep").expecting("at most " + DEPTH, null);
+      throw in.place()
+          .syntax("types or constants are nested too deep")
+          .expecting("at most " + DEPTH, null);
     }
     FieldType type = bareType();
     annotations();
@@ -361,7 +365,9 @@ final class SchemaParser {
 
   private ConstantValue value() {
     if (++depth > DEPTH) {
-      throw in.place().syntax("types or constants are nested too deep").expecting("at most " + DEPTH, null);
+      throw in.place()
+          .syntax("types or constants are nested too deep")
+          .expecting("at most " + DEPTH, null);
     }
     ConstantValue value = bareValue();
     depth--;

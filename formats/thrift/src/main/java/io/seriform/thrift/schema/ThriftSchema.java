@@ -2,6 +2,8 @@ package io.seriform.thrift.schema;
 
 import io.seriform.error.ModelException;
 import io.seriform.error.SyntaxException;
+import io.seriform.schema.Schema;
+import io.seriform.schema.SchemaView;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -22,7 +24,7 @@ import java.util.Set;
  * Thrift thrift = Thrift.with(ThriftOptions.standard().withSchema(schema));
  * }</pre>
  */
-public final class ThriftSchema {
+public final class ThriftSchema implements Schema {
 
   private static final int MOST_TYPEDEFS = 100;
 
@@ -189,6 +191,11 @@ public final class ThriftSchema {
         throw new ModelException("there can be no file " + said, e);
       }
     }
+  }
+
+  @Override
+  public SchemaView view() {
+    return ThriftView.of(this);
   }
 
   /** The name of the file, without its extension. */
