@@ -89,11 +89,7 @@ public sealed interface Definition {
    * @param modes how it is called
    */
   record Method(
-      String name,
-      List<Field> parameters,
-      ValueType result,
-      List<Field> errors,
-      Set<Mode> modes) {
+      String name, List<Field> parameters, ValueType result, List<Field> errors, Set<Mode> modes) {
     /** Copies the lists. */
     public Method {
       parameters = List.copyOf(parameters);

@@ -177,8 +177,7 @@ public final class SchemaComparison {
         left.remove(other);
         field(where, one, other);
       } else if (!group(one, left) && !isGroupMember(one, others)) {
-        Severity severity =
-            one.presence() == Presence.REQUIRED ? Severity.ERROR : Severity.WARNING;
+        Severity severity = one.presence() == Presence.REQUIRED ? Severity.ERROR : Severity.WARNING;
         differ(Kind.FIELD, severity, where, described(one), null);
       }
     }
@@ -323,10 +322,7 @@ public final class SchemaComparison {
     for (Method m : one.methods()) {
       String where = one.name() + "." + m.name();
       Method same =
-          left.stream()
-              .filter(o -> SchemaNames.alike(o.name(), m.name()))
-              .findFirst()
-              .orElse(null);
+          left.stream().filter(o -> SchemaNames.alike(o.name(), m.name())).findFirst().orElse(null);
       if (same == null) {
         differ(Kind.METHOD, Severity.ERROR, where, m.name(), null);
         continue;

@@ -102,8 +102,7 @@ class SchemaComparisonTest {
         .asString()
         .startsWith("ERROR");
     assertThat(
-            fields(
-                field("a", 1, new MapOf(small, small)), field("a", 1, new MapOf(small, zigzag))))
+            fields(field("a", 1, new MapOf(small, small)), field("a", 1, new MapOf(small, zigzag))))
         .singleElement()
         .asString()
         .startsWith("ERROR");
@@ -148,8 +147,7 @@ class SchemaComparisonTest {
             "WARNING E.B: constant: B = 2 before, nothing after",
             "INFO E.C: constant: nothing before, C after");
     Method one = new Method("get", List.of(), scalar(Kind.INT32), List.of(), Set.of());
-    Method many =
-        new Method("get", List.of(), null, List.of(), Set.of(Mode.SERVER_STREAMS));
+    Method many = new Method("get", List.of(), null, List.of(), Set.of(Mode.SERVER_STREAMS));
     assertThat(
             compared(
                 schema("X", new ServiceType("S", List.of(one), null)),
@@ -174,8 +172,14 @@ class SchemaComparisonTest {
   record Size(int width, long height) {}
 
   record Picture(
-      String fileName, java.util.UUID id, Color color, List<Size> sizes, Map<String, byte[]> parts,
-      Picture next, java.time.Instant taken, java.time.LocalDate day) {}
+      String fileName,
+      java.util.UUID id,
+      Color color,
+      List<Size> sizes,
+      Map<String, byte[]> parts,
+      Picture next,
+      java.time.Instant taken,
+      java.time.LocalDate day) {}
 
   @Test
   void aClassAndASchema() {

@@ -177,7 +177,12 @@ final class ClassesToProto {
       members.append(name(subtype.resolved())).append(' ').append(snake(subtype.name()));
       members.append(" = ").append(numbers[i]).append(";\n");
     }
-    declarations.add("message " + ClassSchema.simpleName(table.type()) + " {\noneof kind {\n" + members + "}\n}\n");
+    declarations.add(
+        "message "
+            + ClassSchema.simpleName(table.type())
+            + " {\noneof kind {\n"
+            + members
+            + "}\n}\n");
   }
 
   private static String snake(String name) {
@@ -193,7 +198,8 @@ final class ClassesToProto {
   private String field(
       ObjectModel owner, PropertyModel property, FieldBinding field, boolean inOneof) {
     TypeModel model = value(types.of(property), field.type());
-    String box = ClassSchema.simpleName(owner.type()) + NamingStrategy.UPPER_CAMEL.name(property.name());
+    String box =
+        ClassSchema.simpleName(owner.type()) + NamingStrategy.UPPER_CAMEL.name(property.name());
     String name = snake(property.name());
     boolean many = !field.wrapped() && (isList(model) || model instanceof MapModel);
     List<String> options = new ArrayList<>();

@@ -137,6 +137,28 @@ public final class SchemaFiles {
     return includedAt == null ? new ModelException(problem) : includedAt.invalid(problem);
   }
 
+  /**
+   * Path of a file that another one includes, from the same place on, without {@code .} and {@code
+   * ..}. A path that leads out of there begins with {@code ..}, and finds nothing.
+   *
+   * @param includedBy path of the file that includes it; empty for none
+   * @param path how that file calls it
+   */
+  public static String beside(String includedBy, String path) {
+    List<String> parts = new ArrayList<>();
+    String folder = includedBy.substring(0, includedBy.lastIndexOf('/') + 1);
+    for (String part : (folder + path.replace('\\', '/')).split("/", -1)) {
+      boolean up =
+          part.equals("..") && !parts.isEmpty() && !parts.get(parts.size() - 1).equals("..");
+      if (up) {
+        parts.remove(parts.size() - 1);
+      } else if (!part.equals(".")) {
+        parts.add(part);
+      }
+    }
+    return String.join("/", parts);
+  }
+
   /** Whether a path stays inside of where it is looked for. */
   private static boolean isPlain(String path) {
     for (String part : path.split("/", -1)) {

@@ -36,13 +36,18 @@ public final class SchemaNames {
     return name.substring(name.lastIndexOf('.') + 1);
   }
 
+  /** All parts of a name with dots but the last; empty for a name without. */
+  public static String parent(String name) {
+    return name.substring(0, Math.max(name.lastIndexOf('.'), 0));
+  }
+
   /** A scope and those around it, from the innermost outwards; the empty one last. */
   public static List<String> scopes(String innermost) {
     List<String> scopes = new ArrayList<>();
     String scope = innermost;
     while (!scope.isEmpty()) {
       scopes.add(scope);
-      scope = scope.substring(0, Math.max(scope.lastIndexOf('.'), 0));
+      scope = parent(scope);
     }
     scopes.add("");
     return scopes;
