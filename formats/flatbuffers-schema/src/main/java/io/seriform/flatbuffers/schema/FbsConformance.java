@@ -69,6 +69,10 @@ final class FbsConformance {
         continue;
       }
       boolean fits = type(renamed.type()).equals(type(field.type()));
+      if (fits && after.field(renamed.name()) != null) {
+        // that one has moved, which is told of itself
+        continue;
+      }
       differ(
           fits ? Kind.NAME : Kind.TYPE,
           fits ? Severity.INFO : Severity.ERROR,
@@ -90,9 +94,7 @@ final class FbsConformance {
   }
 
   private static String described(ObjectSchema o) {
-    return o.struct()
-        ? "struct of " + o.size() + " bytes, aligned to " + o.alignment()
-        : "table";
+    return o.struct() ? "struct of " + o.size() + " bytes, aligned to " + o.alignment() : "table";
   }
 
   /** The field that has the place of another one. */

@@ -1,6 +1,5 @@
 package io.seriform.flatbuffers.schema;
 
-import io.seriform.flatbuffers.schema.Draft.EnumDraft;
 import io.seriform.flatbuffers.schema.Draft.MethodDraft;
 import io.seriform.flatbuffers.schema.Draft.ObjectDraft;
 import io.seriform.flatbuffers.schema.Draft.ServiceDraft;
@@ -65,7 +64,9 @@ final class FbsParser {
         includes,
         nativeIncludes,
         attributes,
-        declarations.stream().map(d -> d.name).toList(),
+        declarations.stream()
+            .map(d -> new FileSchema.Declaration(d instanceof ServiceDraft, d.name))
+            .toList(),
         root == null ? null : root.name,
         identifier,
         extension);

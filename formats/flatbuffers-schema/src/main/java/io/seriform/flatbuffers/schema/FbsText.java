@@ -27,18 +27,18 @@ final class FbsText {
     file.nativeIncludes().forEach(i -> out.line("native_include " + quoted(i) + ";"));
     file.includes().forEach(i -> out.line("include " + quoted(i) + ";"));
     file.attributes().forEach(a -> out.line("attribute " + quoted(a) + ";"));
-    for (String name : file.declarations()) {
+    for (FileSchema.Declaration d : file.declarations()) {
+      String name = d.fullName();
       enter(SchemaNames.parent(name));
       if (!out.isEmpty()) {
         out.blank();
       }
-      Object definition = schema.definition(name);
-      if (definition instanceof ObjectSchema o) {
-        object(o);
-      } else if (definition instanceof EnumSchema e) {
-        enumeration(e);
+      if (d.service()) {
+        service(schema.service(name));
+      } else if (schema.objectsByName().containsKey(name)) {
+        object(schema.object(name));
       } else {
-        service((ServiceSchema) definition);
+        enumeration(schema.enumeration(name));
       }
     }
     String root = file.rootType();
@@ -81,9 +81,13 @@ final class FbsText {
     StringJoiner all = new StringJoiner(", ", " (", ")");
     attributes.forEach(
         (name, value) -> {
-          String plain = name.chars().allMatch(c -> SchemaNames.isLetterOrDigit((char) c)) ? name : quoted(name);
+          String plain =
+              name.chars().allMatch(c -> SchemaNames.isLetterOrDigit((char) c))
+                  ? name
+                  : quoted(name);
           String digits = value.startsWith("-") ? value.substring(1) : value;
-          boolean number = !digits.isEmpty() && digits.chars().allMatch(c -> SchemaNames.isDigit((char) c));
+          boolean number =
+              !digits.isEmpty() && digits.chars().allMatch(c -> SchemaNames.isDigit((char) c));
           all.add(value.isEmpty() ? plain : plain + ": " + (number ? value : quoted(value)));
         });
     return all.toString();
@@ -177,10 +181,16 @@ final class FbsText {
       names.add(v.name());
       out.lineDoc(v.doc());
       BigInteger number =
-          e.isBitFlags() && !e.union() ? BigInteger.valueOf(v.number().bitLength() - 1L) : v.number();
+          e.isBitFlags() && !e.union()
+              ? BigInteger.valueOf(v.number().bitLength() - 1L)
+              : v.number();
       String said = number.equals(next) ? "" : " = " + number;
       String type = v.type() == null ? "" : alternative(v);
-      out.line((type.equals(v.name()) ? type : v.name() + (type.isEmpty() ? "" : ":" + type)) + said + attributes(v.attributes()) + ",");
+      out.line(
+          (type.equals(v.name()) ? type : v.name() + (type.isEmpty() ? "" : ":" + type))
+              + said
+              + attributes(v.attributes())
+              + ",");
       next = number.add(BigInteger.ONE);
     }
   }
@@ -192,9 +202,7 @@ final class FbsText {
   private void service(ServiceSchema service) {
     out.lineDoc(service.doc());
     out.block(
-        "rpc_service "
-            + SchemaNames.last(service.fullName())
-            + attributes(service.attributes()),
+        "rpc_service " + SchemaNames.last(service.fullName()) + attributes(service.attributes()),
         () -> {
           for (ServiceSchema.Method m : service.methods()) {
             out.lineDoc(m.doc());

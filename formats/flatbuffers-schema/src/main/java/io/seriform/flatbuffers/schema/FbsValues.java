@@ -60,11 +60,12 @@ final class FbsValues {
       case STRING, IDENTIFIER, SIGNED_NAME -> {
         in.tokens.take();
         String text = token.kind() == Kind.STRING ? token.string() : token.text();
-        if (token.kind() == Kind.IDENTIFIER && in.tokens.at("(")) {
-          return function(base, text, token.place());
-        }
         if (nullable && text.equals(FieldSchema.NULL)) {
           return FieldSchema.NULL;
+        }
+        boolean function = token.kind() == Kind.IDENTIFIER && base.isFloat() && !isNamed(text);
+        if (function && in.tokens.at("(")) {
+          return function(base, text, token.place());
         }
         return word(base, e, text, token.place());
       }
@@ -77,7 +78,8 @@ final class FbsValues {
       return text.equals("true") ? "1" : "0";
     }
     String bare = text.stripLeading();
-    boolean named = !bare.isEmpty() && (Character.isLetter(bare.charAt(0)) || bare.charAt(0) == '_');
+    boolean named =
+        !bare.isEmpty() && (Character.isLetter(bare.charAt(0)) || bare.charAt(0) == '_');
     return base.isFloat() || !named || (base == BaseType.BOOL && e == null)
         ? number(base, bare, place)
         : names(base, e, bare, place);
@@ -88,7 +90,7 @@ final class FbsValues {
       return real(base, text, place);
     }
     if (!INTEGER.matcher(text).matches()) {
-      throw place.syntax("not a number").expecting("a whole number", text);
+      throw place.syntax("a default that is not a number").expecting("a whole number", text);
     }
     return inRange(base, Tokens.signed(text), place);
   }
@@ -101,6 +103,11 @@ final class FbsValues {
           .expecting("from " + base.least() + " to " + base.most(), value.toString());
     }
     return value.toString();
+  }
+
+  private static boolean isNamed(String text) {
+    String plain = text.toLowerCase(Locale.ROOT);
+    return plain.equals("nan") || plain.equals("inf") || plain.equals("infinity");
   }
 
   private static String real(BaseType base, String text, Place place) {
@@ -116,7 +123,7 @@ final class FbsValues {
             : REAL.matcher(text).matches() ? Math.abs(Double.parseDouble(text)) : Double.NaN;
     if (Double.isNaN(value)) {
       throw place
-          .syntax("not a number")
+          .syntax("a default that is not a number")
           .expecting("a number; hexadecimal ones need an exponent behind p", text);
     }
     return text(base, minus ? -value : value);
@@ -134,9 +141,6 @@ final class FbsValues {
   }
 
   private String function(BaseType base, String name, Place place) {
-    if (!base.isFloat()) {
-      throw place.invalid("the function " + name + " in a default that is not float or double");
-    }
     in.tokens.expect("(");
     in.tokens.enter();
     String argument = scalar(base, null, false);

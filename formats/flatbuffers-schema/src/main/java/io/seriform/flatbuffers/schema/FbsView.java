@@ -39,8 +39,7 @@ final class FbsView {
   }
 
   private static Field field(ObjectSchema owner, FieldSchema f) {
-    boolean implicit =
-        f.type().base().isScalar() ? !f.isOptional() : f.defaultValue() != null;
+    boolean implicit = f.type().base().isScalar() ? !f.isOptional() : f.defaultValue() != null;
     Presence presence =
         f.required() || owner.struct()
             ? Presence.REQUIRED

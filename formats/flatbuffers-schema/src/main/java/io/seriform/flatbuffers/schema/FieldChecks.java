@@ -32,7 +32,7 @@ final class FieldChecks {
   private void demand(boolean holds, String attribute, String rule) {
     if (field.has(attribute) && !holds) {
       throw field.place.invalid(
-          "the attribute " + attribute + " of " + field.name + " is only for " + rule);
+          "the attribute " + attribute + " cannot be set for " + field.name + ", but only for " + rule);
     }
   }
 
@@ -43,7 +43,9 @@ final class FieldChecks {
   private void presence() {
     demand(!owner.struct, "deprecated", "fields of tables");
     demand(
-        !owner.struct && !type.base().isScalar(), "required", "fields of tables that are no numbers");
+        !owner.struct && !type.base().isScalar(),
+        "required",
+        "fields of tables that are no numbers");
     field.required = field.has("required");
   }
 
@@ -75,8 +77,7 @@ final class FieldChecks {
 
   private void hash() {
     int bits = type.single().size() * 8;
-    boolean number =
-        type.single().isInteger() && bits >= 16 && type.named() == null;
+    boolean number = type.single().isInteger() && bits >= 16 && type.named() == null;
     demand(number, "hash", "integers of 16, 32 and 64 bits");
     if (field.has("hash")) {
       String name = field.attributes.get("hash");
@@ -143,7 +144,7 @@ final class FieldChecks {
       // refused below
     }
     throw place
-        .invalid("the alignment that " + struct.name + " forces is none that it can have")
+        .invalid("the struct " + struct.name + " cannot be aligned so")
         .expecting("a power of two from " + struct.alignment + " to " + MOST_ALIGNMENT, said);
   }
 }

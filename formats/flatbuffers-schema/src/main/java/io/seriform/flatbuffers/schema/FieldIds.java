@@ -61,6 +61,7 @@ final class FieldIds {
     } catch (NumberFormatException e) {
       throw field.place.invalid("the id of " + field.name + " is not a number: " + said);
     }
-    throw field.place.invalid("the id of " + field.name + " is not from 0 to " + MOST + ": " + said);
+    throw field.place.invalid(
+        "the id of " + field.name + " is not from 0 to " + MOST + ": " + said);
   }
 }

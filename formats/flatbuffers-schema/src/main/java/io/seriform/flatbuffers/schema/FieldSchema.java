@@ -17,8 +17,8 @@ import java.util.Map;
  * @param key whether vectors of its owner are sorted by it
  * @param offset64 whether it is reached by an offset of 64 bits
  * @param offset position in a struct; 0 in a table
- * @param attributes attributes as the file has them, in their order; empty text for those without
- *     a value
+ * @param attributes attributes as the file has them, in their order; empty text for those without a
+ *     value
  * @param doc text of its doc comment; null for none
  */
 public record FieldSchema(

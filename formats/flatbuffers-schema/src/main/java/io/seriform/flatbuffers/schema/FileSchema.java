@@ -9,7 +9,7 @@ import java.util.List;
  * @param includes files that it includes, as it has them
  * @param nativeIncludes headers that generated C++ needs
  * @param attributes attributes that it declares
- * @param declarations full names of its objects, enums and services, in their order
+ * @param declarations its objects, enums and services, in their order
  * @param rootType full name of its root table; null for none
  * @param identifier its file identifier; null for none
  * @param extension its file extension; null for none
@@ -19,10 +19,18 @@ record FileSchema(
     List<String> includes,
     List<String> nativeIncludes,
     List<String> attributes,
-    List<String> declarations,
+    List<Declaration> declarations,
     String rootType,
     String identifier,
     String extension) {
+
+  /**
+   * What is declared in one place.
+   *
+   * @param service whether it is a service, which may have the name of a table
+   * @param fullName its name with that of its namespace
+   */
+  record Declaration(boolean service, String fullName) {}
 
   FileSchema {
     includes = List.copyOf(includes);

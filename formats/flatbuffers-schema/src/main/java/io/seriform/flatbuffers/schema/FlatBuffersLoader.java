@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Reads {@code .fbs} files and what they include. Immutable; each method but {@link #load} returns a
- * changed copy.
+ * Reads {@code .fbs} files and what they include. Immutable; each method but {@link #load} returns
+ * a changed copy.
  *
  * <pre>{@code
  * FlatBuffersSchema schema =

@@ -63,6 +63,16 @@ public final class FlatBuffersSchema implements Schema {
     return found(enums.get(fullName), "enum or union", fullName);
   }
 
+  /**
+   * A service.
+   *
+   * @param fullName its name with that of its namespace
+   * @throws ModelException where there is none
+   */
+  public ServiceSchema service(String fullName) {
+    return found(services.get(fullName), "service", fullName);
+  }
+
   /** The root table of the file that was loaded; null for none. */
   public ObjectSchema rootType() {
     return main.rootType() == null ? null : objects.get(main.rootType());
@@ -91,13 +101,6 @@ public final class FlatBuffersSchema implements Schema {
    */
   public String toFbs(String path) {
     return new FbsText(this, found(files.get(path), "file", path)).text();
-  }
-
-  /** The definition of a full name: an object, an enum or a service. */
-  Object definition(String fullName) {
-    Object object = objects.get(fullName);
-    Object found = object != null ? object : enums.get(fullName);
-    return found != null ? found : services.get(fullName);
   }
 
   Map<String, ObjectSchema> objectsByName() {

@@ -56,8 +56,7 @@ final class ObjectParser {
   private FieldDraft field(ObjectDraft owner, Map<String, FieldDraft> names) {
     Token name = tokens.expect(Kind.IDENTIFIER, "the name of a field, or '}'");
     if (in.scope.findObject(name.text(), in.namespace) != null) {
-      throw name.place()
-          .invalid("the field " + name.text() + " has the name of a table or struct");
+      throw name.place().invalid("the field " + name.text() + " has the name of a table or struct");
     }
     tokens.expect(":");
     Place typePlace = tokens.place();
@@ -126,7 +125,8 @@ final class ObjectParser {
       boolean nothing = type.named().values.isEmpty() && number.signum() == 0;
       if (!nothing && !type.named().has(number)) {
         throw place
-            .invalid("the enum " + type.named().name + " has no constant for a default of " + number)
+            .invalid(
+                "the enum " + type.named().name + " has no constant for a default of " + number)
             .expecting("= and one of its constants, or = null", null);
       }
     }

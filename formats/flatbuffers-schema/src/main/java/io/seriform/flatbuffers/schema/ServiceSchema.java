@@ -30,11 +30,7 @@ public record ServiceSchema(
    * @param doc text of its doc comment; null for none
    */
   public record Method(
-      String name,
-      String request,
-      String response,
-      Map<String, String> attributes,
-      String doc) {
+      String name, String request, String response, Map<String, String> attributes, String doc) {
 
     /** Copies the map. */
     public Method {
