@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Queue;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * Differences between two schemas: two versions of one, two languages, or a class and a schema.
@@ -168,66 +169,69 @@ public final class SchemaComparison {
 
   // ---- fields
 
-  private void fields(String owner, List<Field> all, List<Field> others) {
-    List<Field> left = new ArrayList<>(others);
+  private void fields(String owner, List<Field> ones, List<Field> others) {
+    List<Field> all = grouped(owner, ones, others, beforeByName);
+    Map<Object, Field> left = index(grouped(owner, others, ones, afterByName), this::key);
     for (Field one : all) {
       String where = owner + "." + one.name();
-      Field other = find(one, left);
+      Field other = left.remove(key(one));
       if (other != null) {
-        left.remove(other);
         field(where, one, other);
-      } else if (!group(one, left) && !isGroupMember(one, others)) {
-        Severity severity = one.presence() == Presence.REQUIRED ? Severity.ERROR : Severity.WARNING;
+      } else {
+        Severity severity =
+            one.presence() == Presence.REQUIRED ? Severity.ERROR : Severity.WARNING;
         differ(Kind.FIELD, severity, where, described(one), null);
       }
     }
-    for (Field other : left) {
-      if (!isGroupMember(other, all)) {
-        Severity severity = other.presence() == Presence.REQUIRED ? Severity.ERROR : Severity.INFO;
-        differ(Kind.FIELD, severity, owner + "." + other.name(), null, described(other));
-      }
+    for (Field other : left.values()) {
+      Severity severity = other.presence() == Presence.REQUIRED ? Severity.ERROR : Severity.INFO;
+      differ(Kind.FIELD, severity, owner + "." + other.name(), null, described(other));
     }
+  }
+
+  /** What two fields have in common that belong together. */
+  private Object key(Field f) {
+    return sameLanguage && f.number() != null ? f.number() : SchemaNames.plain(f.name());
+  }
+
+  /** Parts by their keys, in their order; of two with one key the second has one of its own. */
+  private static <T> Map<Object, T> index(List<T> parts, Function<T, Object> key) {
+    Map<Object, T> index = new LinkedHashMap<>();
+    for (T part : parts) {
+      Object of = key.apply(part);
+      index.put(index.containsKey(of) ? new Object() : of, part);
+    }
+    return index;
+  }
+
+  /**
+   * Fields in which a group is one field with a union of its own, where the other schema has a
+   * field of that name.
+   */
+  private static List<Field> grouped(
+      String owner, List<Field> fields, List<Field> others, Map<String, Definition> definitions) {
+    Map<String, Field> all = new LinkedHashMap<>();
+    for (Field f : fields) {
+      String group = f.group();
+      boolean asOne =
+          group != null
+              && others.stream()
+                  .anyMatch(o -> o.group() == null && SchemaNames.alike(o.name(), group));
+      if (!asOne) {
+        all.put(f.name(), f);
+        continue;
+      }
+      String union = owner + "." + group;
+      List<Field> members = fields.stream().filter(m -> group.equals(m.group())).toList();
+      definitions.put(union, new UnionType(union, members, null));
+      all.put(group, new Field(group, null, new ValueType.Named(union)));
+    }
+    return List.copyOf(all.values());
   }
 
   private static String described(Field f) {
     String presence = f.presence() == Presence.REQUIRED ? "required " : "";
     return presence + f.type() + (f.number() == null ? "" : " = " + f.number());
-  }
-
-  private Field find(Field wanted, List<Field> fields) {
-    if (sameLanguage && wanted.number() != null) {
-      for (Field f : fields) {
-        if (wanted.number().equals(f.number())) {
-          return f;
-        }
-      }
-      return null;
-    }
-    for (Field f : fields) {
-      if (SchemaNames.alike(wanted.name(), f.name())) {
-        return f;
-      }
-    }
-    return null;
-  }
-
-  /**
-   * Whether a field of a union's type belongs to a group of the other schema; its members are then
-   * taken from what is left.
-   */
-  private static boolean group(Field union, List<Field> left) {
-    List<Field> members =
-        left.stream()
-            .filter(f -> f.group() != null && SchemaNames.alike(f.group(), union.name()))
-            .toList();
-    left.removeAll(members);
-    return !members.isEmpty();
-  }
-
-  /** Whether a member of a group belongs to a field of the other schema that is named as it. */
-  private static boolean isGroupMember(Field member, List<Field> others) {
-    return member.group() != null
-        && others.stream().anyMatch(f -> SchemaNames.alike(f.name(), member.group()));
   }
 
   private void field(String where, Field one, Field other) {
@@ -278,21 +282,31 @@ public final class SchemaComparison {
     if (underlying == Severity.ERROR && sameLanguage) {
       differ(Kind.TYPE, underlying, one.name(), one.underlying(), other.underlying());
     }
-    List<Constant> left = new ArrayList<>(other.constants());
+    Map<Object, Constant> left =
+        index(other.constants(), c -> SchemaNames.plain(c.name()));
+    String prefix = SchemaNames.plain(SchemaNames.last(one.name()));
+    String otherPrefix = SchemaNames.plain(SchemaNames.last(other.name()));
     for (Constant c : one.constants()) {
       String where = one.name() + "." + c.name();
-      Constant same = find(c, one.name(), left, other.name());
+      String name = SchemaNames.plain(c.name());
+      Constant same = left.remove(name);
+      if (same == null) {
+        // one of the enums may put its own name before those of its constants
+        same = left.remove(otherPrefix + name);
+      }
+      if (same == null && name.startsWith(prefix)) {
+        same = left.remove(name.substring(prefix.length()));
+      }
       if (same == null) {
         differ(Kind.CONSTANT, Severity.WARNING, where, number(c), null);
-        continue;
-      }
-      left.remove(same);
-      if (c.number() != null && same.number() != null && !c.number().equals(same.number())) {
+      } else if (c.number() != null
+          && same.number() != null
+          && !c.number().equals(same.number())) {
         Severity severity = sameLanguage ? Severity.ERROR : Severity.INFO;
         differ(Kind.NUMBER, severity, where, c.number(), same.number());
       }
     }
-    for (Constant c : left) {
+    for (Constant c : left.values()) {
       differ(Kind.CONSTANT, Severity.INFO, one.name() + "." + c.name(), null, number(c));
     }
   }
@@ -301,33 +315,15 @@ public final class SchemaComparison {
     return c.number() == null ? c.name() : c.name() + " = " + c.number();
   }
 
-  /** Constants by name, before which one of the enums may put its own. */
-  private static Constant find(Constant wanted, String owner, List<Constant> all, String other) {
-    String name = SchemaNames.plain(wanted.name());
-    String prefix = SchemaNames.plain(SchemaNames.last(owner));
-    String otherPrefix = SchemaNames.plain(SchemaNames.last(other));
-    for (Constant c : all) {
-      String candidate = SchemaNames.plain(c.name());
-      if (candidate.equals(name)
-          || candidate.equals(otherPrefix + name)
-          || name.equals(prefix + candidate)) {
-        return c;
-      }
-    }
-    return null;
-  }
-
   private void methods(ServiceType one, ServiceType other) {
-    List<Method> left = new ArrayList<>(other.methods());
+    Map<Object, Method> left = index(other.methods(), m -> SchemaNames.plain(m.name()));
     for (Method m : one.methods()) {
       String where = one.name() + "." + m.name();
-      Method same =
-          left.stream().filter(o -> SchemaNames.alike(o.name(), m.name())).findFirst().orElse(null);
+      Method same = left.remove(SchemaNames.plain(m.name()));
       if (same == null) {
         differ(Kind.METHOD, Severity.ERROR, where, m.name(), null);
         continue;
       }
-      left.remove(same);
       if (!m.modes().equals(same.modes())) {
         differ(Kind.METHOD, Severity.ERROR, where, m.modes(), same.modes());
       }
@@ -339,7 +335,7 @@ public final class SchemaComparison {
       fields(where, m.parameters(), same.parameters());
       fields(where, m.errors(), same.errors());
     }
-    for (Method m : left) {
+    for (Method m : left.values()) {
       differ(Kind.METHOD, Severity.INFO, one.name() + "." + m.name(), null, m.name());
     }
   }

@@ -20,7 +20,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /**
@@ -32,7 +31,7 @@ final class ThriftView {
   private final List<io.seriform.schema.Definition> all = new ArrayList<>();
 
   /** What stands before the names of a file, by the first way on which it is included. */
-  private final Map<ThriftSchema, String> prefixes = new IdentityHashMap<>();
+  private final IdentityHashMap<ThriftSchema, String> prefixes = new IdentityHashMap<>();
 
   /** The file whose definitions are being added. */
   private ThriftSchema file;
