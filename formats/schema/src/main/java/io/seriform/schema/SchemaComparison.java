@@ -178,8 +178,7 @@ public final class SchemaComparison {
       if (other != null) {
         field(where, one, other);
       } else {
-        Severity severity =
-            one.presence() == Presence.REQUIRED ? Severity.ERROR : Severity.WARNING;
+        Severity severity = one.presence() == Presence.REQUIRED ? Severity.ERROR : Severity.WARNING;
         differ(Kind.FIELD, severity, where, described(one), null);
       }
     }
@@ -282,8 +281,7 @@ public final class SchemaComparison {
     if (underlying == Severity.ERROR && sameLanguage) {
       differ(Kind.TYPE, underlying, one.name(), one.underlying(), other.underlying());
     }
-    Map<Object, Constant> left =
-        index(other.constants(), c -> SchemaNames.plain(c.name()));
+    Map<Object, Constant> left = index(other.constants(), c -> SchemaNames.plain(c.name()));
     String prefix = SchemaNames.plain(SchemaNames.last(one.name()));
     String otherPrefix = SchemaNames.plain(SchemaNames.last(other.name()));
     for (Constant c : one.constants()) {
@@ -299,9 +297,7 @@ public final class SchemaComparison {
       }
       if (same == null) {
         differ(Kind.CONSTANT, Severity.WARNING, where, number(c), null);
-      } else if (c.number() != null
-          && same.number() != null
-          && !c.number().equals(same.number())) {
+      } else if (c.number() != null && same.number() != null && !c.number().equals(same.number())) {
         Severity severity = sameLanguage ? Severity.ERROR : Severity.INFO;
         differ(Kind.NUMBER, severity, where, c.number(), same.number());
       }

@@ -32,7 +32,12 @@ final class FieldChecks {
   private void demand(boolean holds, String attribute, String rule) {
     if (field.has(attribute) && !holds) {
       throw field.place.invalid(
-          "the attribute " + attribute + " cannot be set for " + field.name + ", but only for " + rule);
+          "the attribute "
+              + attribute
+              + " cannot be set for "
+              + field.name
+              + ", but only for "
+              + rule);
     }
   }
 

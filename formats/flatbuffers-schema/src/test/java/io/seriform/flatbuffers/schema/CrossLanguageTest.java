@@ -146,7 +146,8 @@ class CrossLanguageTest {
             "ERROR Orders.get: method: [] before, [SERVER_STREAMS] after")
         .noneMatch(d -> d.contains("Payment") || d.contains("raw"));
     assertThat(compared(PROTO, FBS))
-        .contains("WARNING shop.Order.counts: field: map of string to int32 = 4 before, nothing after")
+        .contains(
+            "WARNING shop.Order.counts: field: map of string to int32 = 4 before, nothing after")
         .noneMatch(d -> d.contains("card") || d.contains("cash") || d.contains("Orders"));
   }
 
@@ -239,7 +240,11 @@ class CrossLanguageTest {
               int i = Integer.parseInt(path.substring(1, path.indexOf('.')));
               return i < 2
                   ? "struct M {}"
-                  : "include 'f" + (i - 1) + ".thrift' include 'f" + (i - 2) + ".thrift' struct M {}";
+                  : "include 'f"
+                      + (i - 1)
+                      + ".thrift' include 'f"
+                      + (i - 2)
+                      + ".thrift' struct M {}";
             });
     assertThat(schema.view().definitions()).hasSize(31);
     Definition.RecordType m = (Definition.RecordType) schema.view().definition("M");

@@ -28,8 +28,7 @@ class FilesTest {
   @Test
   void everythingOfTheLanguage() {
     FlatBuffersSchema schema = Texts.monster();
-    assertThat(schema.files())
-        .containsExactly("shared/more.fbs", "shared/base.fbs", "monster.fbs");
+    assertThat(schema.files()).containsExactly("shared/more.fbs", "shared/base.fbs", "monster.fbs");
     assertThat(schema.rootType().fullName()).isEqualTo("game.core.Monster");
     assertThat(schema.fileIdentifier()).isEqualTo("MONS");
     assertThat(schema.fileExtension()).isEqualTo("mon");
@@ -157,8 +156,7 @@ class FilesTest {
     for (String line : Texts.lines("refused.txt")) {
       int bar = line.lastIndexOf('|');
       String text = Texts.text(line.substring(0, bar));
-      SeriformException e =
-          catchThrowableOfType(SeriformException.class, () -> Texts.load(text));
+      SeriformException e = catchThrowableOfType(SeriformException.class, () -> Texts.load(text));
       assertThat(e).as(line).isInstanceOfAny(SyntaxException.class, ModelException.class);
       assertThat(e.problem()).isEqualTo(line.substring(bar + 1) + " in x.fbs");
       assertThat(e.line()).as(line).isPositive();
@@ -184,10 +182,8 @@ class FilesTest {
     }
     chain.put("600.fbs", "table T {}");
     FlatBuffersLoader loader = FlatBuffersLoader.standard().texts(chain);
-    assertThat(catchThrowableOfType(LimitException.class, () -> loader.load("0.fbs")))
-        .isNotNull();
-    assertThat(
-            loader.withLimits(Limits.standard().withDepth(700)).load("0.fbs").objects())
+    assertThat(catchThrowableOfType(LimitException.class, () -> loader.load("0.fbs"))).isNotNull();
+    assertThat(loader.withLimits(Limits.standard().withDepth(700)).load("0.fbs").objects())
         .hasSize(601);
   }
 
@@ -197,8 +193,7 @@ class FilesTest {
     for (int i = 1; i < 6; i++) {
       text.append("struct S" + i + " { x:[S" + (i - 1) + ":65535]; }");
     }
-    assertThat(
-            catchThrowableOfType(ModelException.class, () -> Texts.load(text.toString())))
+    assertThat(catchThrowableOfType(ModelException.class, () -> Texts.load(text.toString())))
         .hasMessageContaining("larger than a gigabyte");
   }
 

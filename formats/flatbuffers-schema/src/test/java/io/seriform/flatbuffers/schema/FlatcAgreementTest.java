@@ -77,7 +77,8 @@ class FlatcAgreementTest {
       String text = new RandomFbs(new Random(seed)).text();
       FlatBuffersSchema schema = accepted(text);
       Flatc.Answer answer = compile(text);
-      assertThat(schema != null).as("seed %d\n%s%s", seed, text, answer.said())
+      assertThat(schema != null)
+          .as("seed %d\n%s%s", seed, text, answer.said())
           .isEqualTo(answer.accepted());
       if (schema == null) {
         refused++;
@@ -95,8 +96,34 @@ class FlatcAgreementTest {
     List<String> lines = Texts.lines("accepted.txt");
     Random random = new Random(7);
     String[] words = {
-      "int", "string", "T", "A", "E", "1", "-1", "0", "(", ")", "{", "}", "[", "]", ":", ";", "=",
-      ",", "key", "id", "\"x\"", "table", "struct", "null", "required", ".", "1.5", "bool"
+      "int",
+      "string",
+      "T",
+      "A",
+      "E",
+      "1",
+      "-1",
+      "0",
+      "(",
+      ")",
+      "{",
+      "}",
+      "[",
+      "]",
+      ":",
+      ";",
+      "=",
+      ",",
+      "key",
+      "id",
+      "\"x\"",
+      "table",
+      "struct",
+      "null",
+      "required",
+      ".",
+      "1.5",
+      "bool"
     };
     int accepted = 0;
     for (int i = 0; i < 300; i++) {
