@@ -209,23 +209,25 @@ public final class SchemaComparison {
    */
   private static List<Field> grouped(
       String owner, List<Field> fields, List<Field> others, Map<String, Definition> definitions) {
-    Map<String, Field> all = new LinkedHashMap<>();
+    Set<String> single = new HashSet<>();
+    others.stream()
+        .filter(o -> o.group() == null)
+        .forEach(o -> single.add(SchemaNames.plain(o.name())));
+    List<Field> all = new ArrayList<>();
+    Map<String, List<Field>> groups = new HashMap<>();
     for (Field f : fields) {
-      String group = f.group();
-      boolean asOne =
-          group != null
-              && others.stream()
-                  .anyMatch(o -> o.group() == null && SchemaNames.alike(o.name(), group));
-      if (!asOne) {
-        all.put(f.name(), f);
+      if (f.group() == null || !single.contains(SchemaNames.plain(f.group()))) {
+        all.add(f);
         continue;
       }
-      String union = owner + "." + group;
-      List<Field> members = fields.stream().filter(m -> group.equals(m.group())).toList();
-      definitions.put(union, new UnionType(union, members, null));
-      all.put(group, new Field(group, null, new ValueType.Named(union)));
+      String union = owner + "." + f.group();
+      if (!groups.containsKey(union)) {
+        all.add(new Field(f.group(), null, new ValueType.Named(union)));
+      }
+      groups.computeIfAbsent(union, u -> new ArrayList<>()).add(f);
     }
-    return List.copyOf(all.values());
+    groups.forEach((name, members) -> definitions.put(name, new UnionType(name, members, null)));
+    return all;
   }
 
   private static String described(Field f) {

@@ -3,6 +3,7 @@ package io.seriform.flatbuffers.schema;
 import io.seriform.schema.text.Place;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,14 +26,15 @@ abstract sealed class Draft {
   }
 
   /** Type whose names are not known to be defined yet. */
-  record Type(BaseType base, BaseType element, int length, ObjectDraft object, EnumDraft named) {
+  record TypeDraft(
+      BaseType base, BaseType element, int length, ObjectDraft object, EnumDraft named) {
 
-    static Type of(BaseType base) {
-      return new Type(base, BaseType.NONE, 0, null, null);
+    static TypeDraft of(BaseType base) {
+      return new TypeDraft(base, BaseType.NONE, 0, null, null);
     }
 
-    Type elements(BaseType container, int count) {
-      return new Type(container, base, count, object, named);
+    TypeDraft elements(BaseType container, int count) {
+      return new TypeDraft(container, base, count, object, named);
     }
 
     /** Type of the elements of a vector or array, or of the single value. */
@@ -77,15 +79,6 @@ abstract sealed class Draft {
       super(name, place);
     }
 
-    FieldDraft field(String wanted) {
-      for (FieldDraft f : fields) {
-        if (f.name.equals(wanted)) {
-          return f;
-        }
-      }
-      return null;
-    }
-
     ObjectSchema finished() {
       List<FieldSchema> all = fields.stream().map(FieldDraft::finished).toList();
       return new ObjectSchema(
@@ -95,14 +88,14 @@ abstract sealed class Draft {
 
   /** Field. */
   static final class FieldDraft extends Draft {
-    final Type type;
+    final TypeDraft type;
     String defaultValue;
     boolean required;
     boolean key;
     int id;
     int offset;
 
-    FieldDraft(String name, Place place, Type type) {
+    FieldDraft(String name, Place place, TypeDraft type) {
       super(name, place);
       this.type = type;
     }
@@ -132,6 +125,8 @@ abstract sealed class Draft {
   static final class EnumDraft extends Draft {
     final boolean union;
     final List<ValueDraft> values = new ArrayList<>();
+    final Map<String, ValueDraft> byName = new HashMap<>();
+    final Map<BigInteger, ValueDraft> byNumber = new HashMap<>();
     BaseType underlying;
 
     EnumDraft(String name, Place place, boolean union) {
@@ -139,17 +134,9 @@ abstract sealed class Draft {
       this.union = union;
     }
 
-    ValueDraft value(String wanted) {
-      for (ValueDraft v : values) {
-        if (v.name.equals(wanted)) {
-          return v;
-        }
-      }
-      return null;
-    }
-
-    boolean has(BigInteger number) {
-      return values.stream().anyMatch(v -> v.number.equals(number));
+    void add(ValueDraft value) {
+      values.add(value);
+      byName.put(value.name, value);
     }
 
     EnumSchema finished() {
@@ -161,7 +148,7 @@ abstract sealed class Draft {
   /** Constant or alternative. */
   static final class ValueDraft extends Draft {
     BigInteger number;
-    Type type;
+    TypeDraft type;
 
     ValueDraft(String name, Place place) {
       super(name, place);
@@ -175,14 +162,15 @@ abstract sealed class Draft {
 
   /** Service. */
   static final class ServiceDraft extends Draft {
-    final List<MethodDraft> methods = new ArrayList<>();
+    final Map<String, MethodDraft> methods = new LinkedHashMap<>();
 
     ServiceDraft(String name, Place place) {
       super(name, place);
     }
 
     ServiceSchema finished() {
-      List<ServiceSchema.Method> all = methods.stream().map(MethodDraft::finished).toList();
+      List<ServiceSchema.Method> all =
+          methods.values().stream().map(MethodDraft::finished).toList();
       return new ServiceSchema(name, all, attributes, doc);
     }
   }

@@ -1,7 +1,7 @@
 package io.seriform.flatbuffers.schema;
 
 import io.seriform.flatbuffers.schema.Draft.EnumDraft;
-import io.seriform.flatbuffers.schema.Draft.Type;
+import io.seriform.flatbuffers.schema.Draft.TypeDraft;
 import io.seriform.flatbuffers.schema.Draft.ValueDraft;
 import io.seriform.schema.text.Place;
 import io.seriform.schema.text.SchemaNames;
@@ -9,8 +9,6 @@ import io.seriform.schema.text.Token;
 import io.seriform.schema.text.Token.Kind;
 import io.seriform.schema.text.Tokens;
 import java.math.BigInteger;
-import java.util.HashMap;
-import java.util.Map;
 
 /** Reads enums and unions. */
 final class EnumParser {
@@ -38,7 +36,7 @@ final class EnumParser {
     if (union) {
       ValueDraft none = new ValueDraft("NONE", place);
       none.number = BigInteger.ZERO;
-      draft.values.add(none);
+      draft.add(none);
     }
     tokens.expect("{");
     while (!tokens.at("}")) {
@@ -60,7 +58,7 @@ final class EnumParser {
       throw tokens.unexpected("':' and the integer type that the enum travels as, such as byte");
     }
     Place place = tokens.place();
-    Type type = in.type();
+    TypeDraft type = in.type();
     draft.underlying = type.base();
     if (!type.base().isInteger() || type.base() == BaseType.BOOL) {
       throw place.invalid("the type of an enum or union must be an integer");
@@ -76,7 +74,7 @@ final class EnumParser {
     // parts of a namespace are parts of the alternative's name
     ValueDraft value = new ValueDraft(full.replace('.', '_'), token.place());
     value.doc = token.doc();
-    ValueDraft same = draft.value(value.name);
+    ValueDraft same = draft.byName.get(value.name);
     if (same != null) {
       throw FbsScope.twice(SchemaNames.join(draft.name, value.name), same, value.place);
     }
@@ -84,14 +82,14 @@ final class EnumParser {
       alternative(value, full);
     }
     number(draft, value);
-    draft.values.add(value);
+    draft.add(value);
     in.attributes(value.attributes);
   }
 
   private void alternative(ValueDraft value, String name) {
     if (!tokens.takeIf(":")) {
       value.type =
-          new Type(
+          new TypeDraft(
               BaseType.OBJECT,
               BaseType.NONE,
               0,
@@ -147,9 +145,8 @@ final class EnumParser {
   }
 
   private static void unique(EnumDraft draft) {
-    Map<BigInteger, ValueDraft> numbers = new HashMap<>();
     for (ValueDraft value : draft.values) {
-      ValueDraft same = numbers.putIfAbsent(value.number, value);
+      ValueDraft same = draft.byNumber.putIfAbsent(value.number, value);
       if (same != null) {
         throw value.place.invalid(
             value.name + " has the number " + value.number + ", as has " + same.name);

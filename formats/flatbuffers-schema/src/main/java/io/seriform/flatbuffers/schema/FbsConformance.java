@@ -4,7 +4,10 @@ import io.seriform.schema.SchemaDifference;
 import io.seriform.schema.SchemaDifference.Kind;
 import io.seriform.schema.SchemaDifference.Severity;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 
 /**
@@ -57,19 +60,21 @@ final class FbsConformance {
   private void object(ObjectSchema before, ObjectSchema after) {
     String name = after.fullName();
     differ(Kind.TYPE, Severity.ERROR, name, described(before), described(after));
+    Fields old = new Fields(before);
+    Fields now = new Fields(after);
     for (FieldSchema field : after.fields()) {
       String where = name + "." + field.name();
-      FieldSchema same = before.field(field.name());
+      FieldSchema same = old.byName.get(field.name());
       if (same != null) {
         field(where, before.struct(), same, field);
         continue;
       }
-      FieldSchema renamed = at(before, field);
+      FieldSchema renamed = old.byPlace.get(now.place(field));
       if (renamed == null) {
         continue;
       }
       boolean fits = type(renamed.type()).equals(type(field.type()));
-      if (fits && after.field(renamed.name()) != null) {
+      if (fits && now.byName.containsKey(renamed.name())) {
         // that one has moved, which is told of itself
         continue;
       }
@@ -81,7 +86,7 @@ final class FbsConformance {
           fits ? field.name() : type(field.type()) + " " + field.name());
     }
     for (FieldSchema field : before.fields()) {
-      if (after.field(field.name()) == null && at(after, field) == null) {
+      if (!now.byName.containsKey(field.name()) && !now.byPlace.containsKey(old.place(field))) {
         // a field is to be marked as deprecated instead, so that its number stays taken
         differ(
             Kind.FIELD,
@@ -97,14 +102,23 @@ final class FbsConformance {
     return o.struct() ? "struct of " + o.size() + " bytes, aligned to " + o.alignment() : "table";
   }
 
-  /** The field that has the place of another one. */
-  private static FieldSchema at(ObjectSchema object, FieldSchema wanted) {
-    for (FieldSchema f : object.fields()) {
-      if (object.struct() ? f.offset() == wanted.offset() : f.id() == wanted.id()) {
-        return f;
+  /** Fields by their names, and by where they are. */
+  private static final class Fields {
+    final Map<String, FieldSchema> byName = new HashMap<>();
+    final Map<Integer, FieldSchema> byPlace = new HashMap<>();
+    private final boolean struct;
+
+    Fields(ObjectSchema object) {
+      struct = object.struct();
+      for (FieldSchema f : object.fields()) {
+        byName.put(f.name(), f);
+        byPlace.put(place(f), f);
       }
     }
-    return null;
+
+    int place(FieldSchema f) {
+      return struct ? f.offset() : f.id();
+    }
   }
 
   private void field(String where, boolean struct, FieldSchema before, FieldSchema after) {
@@ -148,19 +162,18 @@ final class FbsConformance {
         name,
         before.union() ? "union : " + one : one,
         after.union() ? "union : " + other : other);
+    Map<String, EnumSchema.Value> left = new LinkedHashMap<>();
+    before.values().forEach(v -> left.put(v.name(), v));
     for (EnumSchema.Value value : after.values()) {
-      EnumSchema.Value same = before.value(value.name());
+      EnumSchema.Value same = left.remove(value.name());
       if (same != null) {
         String where = name + "." + value.name();
         differ(Kind.NUMBER, Severity.ERROR, where, same.number(), value.number());
         differ(Kind.TYPE, Severity.WARNING, where, same.type(), value.type());
       }
     }
-    for (EnumSchema.Value value : before.values()) {
-      if (after.value(value.name()) == null) {
-        String where = name + "." + value.name();
-        differ(Kind.CONSTANT, Severity.WARNING, where, value.number(), null);
-      }
-    }
+    left.values()
+        .forEach(
+            v -> differ(Kind.CONSTANT, Severity.WARNING, name + "." + v.name(), v.number(), null));
   }
 }

@@ -3,7 +3,7 @@ package io.seriform.flatbuffers.schema;
 import io.seriform.flatbuffers.schema.Draft.MethodDraft;
 import io.seriform.flatbuffers.schema.Draft.ObjectDraft;
 import io.seriform.flatbuffers.schema.Draft.ServiceDraft;
-import io.seriform.flatbuffers.schema.Draft.Type;
+import io.seriform.flatbuffers.schema.Draft.TypeDraft;
 import io.seriform.schema.text.Place;
 import io.seriform.schema.text.SchemaNames;
 import io.seriform.schema.text.Token;
@@ -19,6 +19,9 @@ import java.util.function.BiConsumer;
 final class FbsParser {
 
   private static final int IDENTIFIER_BYTES = 4;
+
+  /** So that looking names up takes time in proportion to the file. */
+  private static final int MOST_SCOPES = 101;
 
   private final FbsTokens in;
   private final Tokens tokens;
@@ -121,7 +124,11 @@ final class FbsParser {
 
   private void namespace() {
     tokens.take();
+    Place place = tokens.place();
     in.namespace = tokens.at(";") ? "" : tokens.path("a namespace", false);
+    if (SchemaNames.scopes(in.namespace).size() > MOST_SCOPES) {
+      throw place.invalid("a namespace of more than " + (MOST_SCOPES - 1) + " parts");
+    }
     tokens.expect(";");
   }
 
@@ -178,10 +185,9 @@ final class FbsParser {
     Token name = tokens.expect(Kind.IDENTIFIER, "the name of a method");
     MethodDraft method = new MethodDraft(name.text(), name.place());
     method.doc = name.doc();
-    for (MethodDraft other : service.methods) {
-      if (other.name.equals(method.name)) {
-        throw FbsScope.twice(SchemaNames.join(service.name, method.name), other, method.place);
-      }
+    MethodDraft same = service.methods.putIfAbsent(method.name, method);
+    if (same != null) {
+      throw FbsScope.twice(SchemaNames.join(service.name, method.name), same, method.place);
     }
     tokens.expect("(");
     method.request = message();
@@ -190,12 +196,11 @@ final class FbsParser {
     method.response = message();
     in.attributes(method.attributes);
     tokens.expect(";");
-    service.methods.add(method);
   }
 
   private ObjectDraft message() {
     Place place = tokens.place();
-    Type type = in.named("the name of a table");
+    TypeDraft type = in.named("the name of a table");
     if (type.base() != BaseType.OBJECT) {
       throw place.invalid(type.named().name + " is not a table; methods send and return tables");
     }

@@ -138,7 +138,7 @@ final class FbsScope {
     }
     for (ServiceDraft s : services.values()) {
       s.methods.forEach(
-          m -> {
+          (name, m) -> {
             for (ObjectDraft message : List.of(m.request, m.response)) {
               if (message.struct) {
                 throw m.place.invalid(

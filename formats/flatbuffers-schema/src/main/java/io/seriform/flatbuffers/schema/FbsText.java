@@ -4,10 +4,9 @@ import io.seriform.schema.text.SchemaNames;
 import io.seriform.schema.text.SchemaWriter;
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.StringJoiner;
 
 /** Writes the model of a file as a {@code .fbs} file. */
@@ -16,6 +15,7 @@ final class FbsText {
   private final FlatBuffersSchema schema;
   private final FileSchema file;
   private final SchemaWriter out = new SchemaWriter();
+  private final Map<String, Map<String, String>> constants = new HashMap<>();
   private String namespace = "";
 
   FbsText(FlatBuffersSchema schema, FileSchema file) {
@@ -129,13 +129,20 @@ final class FbsText {
     if (field.isOptional() || field.type().name() == null || !field.type().base().isInteger()) {
       return value;
     }
-    BigInteger number = new BigInteger(value);
-    for (EnumSchema.Value v : schema.enumeration(field.type().name()).values()) {
-      if (v.number().equals(number) && !v.name().equals("true") && !v.name().equals("null")) {
-        return v.name();
+    Map<String, String> names =
+        constants.computeIfAbsent(field.type().name(), n -> names(schema.enumeration(n)));
+    return names.getOrDefault(value, value);
+  }
+
+  /** Names of constants by the digits of their numbers, but for words that mean something else. */
+  private static Map<String, String> names(EnumSchema e) {
+    Map<String, String> names = new HashMap<>();
+    for (EnumSchema.Value v : e.values()) {
+      if (!v.name().equals("true") && !v.name().equals("null")) {
+        names.putIfAbsent(v.number().toString(), v.name());
       }
     }
-    return value;
+    return names;
   }
 
   private String type(FieldType type) {
@@ -172,13 +179,11 @@ final class FbsText {
   private void values(EnumSchema e) {
     List<EnumSchema.Value> values = new ArrayList<>(e.values());
     BigInteger next = BigInteger.ZERO;
-    Set<String> names = new HashSet<>();
     if (e.union()) {
       values.remove(0);
       next = BigInteger.ONE;
     }
     for (EnumSchema.Value v : values) {
-      names.add(v.name());
       out.lineDoc(v.doc());
       BigInteger number =
           e.isBitFlags() && !e.union()

@@ -1,7 +1,7 @@
 package io.seriform.flatbuffers.schema;
 
 import io.seriform.flatbuffers.schema.Draft.EnumDraft;
-import io.seriform.flatbuffers.schema.Draft.Type;
+import io.seriform.flatbuffers.schema.Draft.TypeDraft;
 import io.seriform.schema.text.Place;
 import io.seriform.schema.text.Token;
 import io.seriform.schema.text.Token.Kind;
@@ -22,7 +22,7 @@ final class FbsTokens {
     this.scope = scope;
   }
 
-  Type type() {
+  TypeDraft type() {
     if (!tokens.takeIf("[")) {
       return single();
     }
@@ -32,8 +32,8 @@ final class FbsTokens {
           .syntax("a vector of vectors")
           .expecting("a table between them, which holds the inner one", null);
     }
-    Type element = single();
-    Type type;
+    TypeDraft element = single();
+    TypeDraft type;
     if (tokens.takeIf(":")) {
       int length = (int) tokens.integer(1, 0xFFFF, "the length of an array, from 1 to 65535");
       BaseType base = element.base();
@@ -50,25 +50,25 @@ final class FbsTokens {
     return type;
   }
 
-  private Type single() {
+  private TypeDraft single() {
     Token token = tokens.peek();
     BaseType base = token.kind() == Kind.IDENTIFIER ? BaseType.of(token.text()) : null;
     if (base != null) {
       tokens.take();
-      return Type.of(base);
+      return TypeDraft.of(base);
     }
     return named("a type");
   }
 
   /** An enum or union that is defined, or a table or struct that may be defined later. */
-  Type named(String what) {
+  TypeDraft named(String what) {
     Place place = tokens.place();
     String name = tokens.path(what, false);
     EnumDraft e = scope.findEnum(name, namespace);
     if (e != null) {
-      return new Type(e.union ? BaseType.UNION : e.underlying, BaseType.NONE, 0, null, e);
+      return new TypeDraft(e.union ? BaseType.UNION : e.underlying, BaseType.NONE, 0, null, e);
     }
-    return new Type(
+    return new TypeDraft(
         BaseType.OBJECT, BaseType.NONE, 0, scope.useObject(name, namespace, place), null);
   }
 

@@ -1,7 +1,7 @@
 package io.seriform.flatbuffers.schema;
 
 import io.seriform.flatbuffers.schema.Draft.EnumDraft;
-import io.seriform.flatbuffers.schema.Draft.Type;
+import io.seriform.flatbuffers.schema.Draft.TypeDraft;
 import io.seriform.flatbuffers.schema.Draft.ValueDraft;
 import io.seriform.schema.text.Place;
 import io.seriform.schema.text.Token;
@@ -27,7 +27,7 @@ final class FbsValues {
   }
 
   /** The default of a field of a table. */
-  String of(Type type) {
+  String of(TypeDraft type) {
     if (type.base() == BaseType.STRING) {
       return in.tokens.string("a string in quotes");
     }
@@ -184,7 +184,7 @@ final class FbsValues {
               .expecting("a number, or \"Enum.Constant\" in quotes", word);
         }
       }
-      ValueDraft value = of.value(constant);
+      ValueDraft value = of.byName.get(constant);
       if (value == null) {
         throw place.invalid("the enum " + of.name + " has no constant " + constant);
       }

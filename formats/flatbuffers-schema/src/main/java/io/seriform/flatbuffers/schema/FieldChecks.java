@@ -2,7 +2,7 @@ package io.seriform.flatbuffers.schema;
 
 import io.seriform.flatbuffers.schema.Draft.FieldDraft;
 import io.seriform.flatbuffers.schema.Draft.ObjectDraft;
-import io.seriform.flatbuffers.schema.Draft.Type;
+import io.seriform.flatbuffers.schema.Draft.TypeDraft;
 import io.seriform.schema.text.Place;
 
 /** Rules of attributes, which flatc checks. */
@@ -12,7 +12,7 @@ final class FieldChecks {
 
   private final ObjectDraft owner;
   private final FieldDraft field;
-  private final Type type;
+  private final TypeDraft type;
 
   private FieldChecks(ObjectDraft owner, FieldDraft field) {
     this.owner = owner;

@@ -2,7 +2,7 @@ package io.seriform.flatbuffers.schema;
 
 import io.seriform.flatbuffers.schema.Draft.FieldDraft;
 import io.seriform.flatbuffers.schema.Draft.ObjectDraft;
-import io.seriform.flatbuffers.schema.Draft.Type;
+import io.seriform.flatbuffers.schema.Draft.TypeDraft;
 import io.seriform.schema.text.Place;
 import io.seriform.schema.text.SchemaNames;
 import io.seriform.schema.text.Token;
@@ -60,7 +60,7 @@ final class ObjectParser {
     }
     tokens.expect(":");
     Place typePlace = tokens.place();
-    Type type = in.type();
+    TypeDraft type = in.type();
     FieldDraft field = new FieldDraft(name.text(), name.place(), type);
     field.doc = name.doc();
     check(owner, field, typePlace);
@@ -84,7 +84,7 @@ final class ObjectParser {
   }
 
   private static void check(ObjectDraft owner, FieldDraft field, Place place) {
-    Type type = field.type;
+    TypeDraft type = field.type;
     boolean inStruct = type.base().isScalar() || type.base() == BaseType.ARRAY || type.isStruct();
     if (!owner.struct) {
       if (type.base() == BaseType.ARRAY) {
@@ -105,7 +105,7 @@ final class ObjectParser {
   }
 
   private void defaultValue(ObjectDraft owner, FieldDraft field) {
-    Type type = field.type;
+    TypeDraft type = field.type;
     boolean scalar = type.base().isScalar();
     field.defaultValue = type.base().isFloat() ? "0.0" : scalar ? "0" : null;
     Place place = tokens.place();
@@ -123,7 +123,7 @@ final class ObjectParser {
     if (constant && !field.defaultValue.equals(FieldSchema.NULL)) {
       BigInteger number = new BigInteger(field.defaultValue);
       boolean nothing = type.named().values.isEmpty() && number.signum() == 0;
-      if (!nothing && !type.named().has(number)) {
+      if (!nothing && !type.named().byNumber.containsKey(number)) {
         throw place
             .invalid(
                 "the enum " + type.named().name + " has no constant for a default of " + number)

@@ -2,15 +2,18 @@ package io.seriform.flatbuffers.schema;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import io.seriform.error.LimitException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
+import io.seriform.schema.SchemaComparison;
 import io.seriform.wire.Limits;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -185,6 +188,39 @@ class FilesTest {
     assertThat(catchThrowableOfType(LimitException.class, () -> loader.load("0.fbs"))).isNotNull();
     assertThat(loader.withLimits(Limits.standard().withDepth(700)).load("0.fbs").objects())
         .hasSize(601);
+  }
+
+  @Test
+  void largeTextsTakeTimeInProportion() {
+    int n = 40_000;
+    StringBuilder text = new StringBuilder("/// doc\n".repeat(n)).append("enum E : int {");
+    for (int i = 0; i < n; i++) {
+      text.append("C").append(i).append(',');
+    }
+    text.append("}\ntable T {");
+    for (int i = 0; i < n; i++) {
+      text.append("f").append(i).append(":E = C").append(i).append(';');
+    }
+    text.append("}\nrpc_service S {");
+    for (int i = 0; i < n; i++) {
+      text.append("m").append(i).append("(T):T;");
+    }
+    text.append("}");
+    FlatBuffersSchema schema =
+        assertTimeoutPreemptively(
+            Duration.ofSeconds(20), () -> Texts.load(text.toString()), "reading");
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(20),
+        () -> {
+          assertThat(schema.toFbs("x.fbs")).contains("f39999:E = C39999;");
+          assertThat(schema.conform(schema)).isEmpty();
+          assertThat(SchemaComparison.compare(schema, schema)).isEmpty();
+        },
+        "printing and comparing");
+    assertThat(
+            catchThrowableOfType(
+                ModelException.class, () -> Texts.load("namespace " + "a.".repeat(100) + "a;")))
+        .hasMessageContaining("a namespace of more than 100 parts");
   }
 
   @Test

@@ -18,6 +18,9 @@ final class Lexer {
   private int lineStart;
   private String doc;
 
+  /** Lines of a doc comment so far, each with a line feed behind it. */
+  private final StringBuilder docLines = new StringBuilder();
+
   Lexer(LexicalRules rules, String file, String text, Limits limits) {
     this.rules = rules;
     this.file = file;
@@ -34,7 +37,11 @@ final class Lexer {
 
   Token next() {
     doc = null;
+    docLines.setLength(0);
     skipBlank();
+    if (!docLines.isEmpty()) {
+      doc = docLines.substring(0, docLines.length() - 1);
+    }
     Place place = here();
     if (pos == text.length()) {
       return new Token(Kind.END, "", null, doc, place);
@@ -130,7 +137,7 @@ final class Lexer {
       }
       String said = text.substring(from + 3, end < 0 ? text.length() : end).stripTrailing();
       said = said.startsWith(" ") ? said.substring(1) : said;
-      doc = doc == null ? said : doc + "\n" + said;
+      docLines.append(said).append('\n');
     }
     pos = end < 0 ? text.length() : end;
   }
