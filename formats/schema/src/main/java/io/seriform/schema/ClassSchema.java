@@ -1,6 +1,7 @@
 package io.seriform.schema;
 
 import io.seriform.codec.BufferBytes;
+import io.seriform.codec.Conversion;
 import io.seriform.codec.StandIn;
 import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
@@ -135,7 +136,7 @@ public final class ClassSchema implements Schema {
     }
 
     private ValueType converted(Class<?> codec) {
-      boolean known = io.seriform.codec.Conversion.class.isAssignableFrom(codec);
+      boolean known = Conversion.class.isAssignableFrom(codec);
       return known ? type(StandIn.type(codec)) : new Scalar(Kind.ANY, Kind.ANY.name());
     }
 
@@ -190,7 +191,13 @@ public final class ClassSchema implements Schema {
       if (name == null) {
         name = fresh(exact, model.type());
         List<Field> fields = new ArrayList<>();
-        model.properties().forEach(p -> fields.add(field(p)));
+        int[] numbers = model.numbers();
+        for (PropertyModel p : model.properties()) {
+          // a property without a number only says whether another one is there
+          if (numbers[p.index()] != 0) {
+            fields.add(field(p));
+          }
+        }
         definitions.put(name, new RecordType(name, fields, null));
       }
       return new Named(name);

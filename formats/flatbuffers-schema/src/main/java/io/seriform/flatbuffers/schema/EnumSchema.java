@@ -1,5 +1,6 @@
 package io.seriform.flatbuffers.schema;
 
+import io.seriform.schema.text.Ordered;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;

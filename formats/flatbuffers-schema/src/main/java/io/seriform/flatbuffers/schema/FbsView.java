@@ -53,8 +53,9 @@ final class FbsView {
     if (!type.hasElements()) {
       return single(type.base(), type.name());
     }
-    if (type.base().isVector() && type.element() == BaseType.UBYTE && type.name() == null) {
-      return new Scalar(Kind.BYTES, "vector of ubyte");
+    boolean bytes = type.element() == BaseType.UBYTE || type.element() == BaseType.BYTE;
+    if (type.base().isVector() && bytes && type.name() == null) {
+      return new Scalar(Kind.BYTES, "vector of " + type.element().word());
     }
     return new ListOf(single(type.element(), type.name()), type.length());
   }

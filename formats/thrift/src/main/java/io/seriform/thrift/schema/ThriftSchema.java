@@ -4,6 +4,7 @@ import io.seriform.error.ModelException;
 import io.seriform.error.SyntaxException;
 import io.seriform.schema.Schema;
 import io.seriform.schema.SchemaView;
+import io.seriform.schema.text.Ordered;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -62,9 +63,9 @@ public final class ThriftSchema implements Schema {
       Map<String, String> paths,
       List<Definition> definitions) {
     this.name = name;
-    this.paths = Copies.of(paths);
-    this.namespaces = Copies.of(namespaces);
-    this.includes = Copies.of(includes);
+    this.paths = Ordered.copy(paths);
+    this.namespaces = Ordered.copy(namespaces);
+    this.includes = Ordered.copy(includes);
     for (Definition d : definitions) {
       if (this.definitions.put(d.name(), d) != null) {
         throw new ModelException(name + ".thrift defines " + d.name() + " twice");

@@ -1,15 +1,16 @@
-package io.seriform.thrift.schema;
+package io.seriform.schema.text;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** Copies of maps that keep their order. */
-final class Copies {
+public final class Ordered {
 
-  private Copies() {}
+  private Ordered() {}
 
-  static <K, V> Map<K, V> of(Map<K, V> map) {
+  /** Returns an unmodifiable copy of a map, in its order. */
+  public static <K, V> Map<K, V> copy(Map<K, V> map) {
     return map.isEmpty() ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(map));
   }
 }
