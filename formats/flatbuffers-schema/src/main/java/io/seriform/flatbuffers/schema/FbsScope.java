@@ -39,10 +39,20 @@ final class FbsScope {
   ObjectDraft defineObject(String name, String namespace, Place place) {
     String fullName = SchemaNames.join(namespace, name);
     ObjectDraft used = objects.get(name);
-    if (used != null && !used.defined) {
-      objects.remove(name);
+    ObjectDraft qualified = objects.get(fullName);
+    if (used == null || used.defined) {
+      used = qualified;
     } else {
-      used = objects.get(fullName);
+      objects.remove(name);
+      if (qualified != null && qualified != used && !qualified.defined) {
+        throw qualified.place.invalid(
+            fullName
+                + " is used as "
+                + name
+                + " and as "
+                + fullName
+                + " before it is defined; write the same everywhere");
+      }
     }
     fresh(fullName, place);
     ObjectDraft object = used == null ? new ObjectDraft(fullName, place) : used;

@@ -5,8 +5,10 @@ import io.seriform.schema.text.SchemaWriter;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.StringJoiner;
 
 /** Writes the model of a file as a {@code .fbs} file. */
@@ -15,12 +17,22 @@ final class FbsText {
   private final FlatBuffersSchema schema;
   private final FileSchema file;
   private final SchemaWriter out = new SchemaWriter();
+
+  /** What is defined before what is being written: only that may be called by a short name. */
+  private final Set<String> defined = new HashSet<>();
+
+  /** How many definitions have a name without its namespace. */
+  private final Map<String, Integer> homonyms = new HashMap<>();
+
   private final Map<String, Map<String, String>> constants = new HashMap<>();
   private String namespace = "";
 
   FbsText(FlatBuffersSchema schema, FileSchema file) {
     this.schema = schema;
     this.file = file;
+    schema.objects().forEach(o -> homonyms.merge(SchemaNames.last(o.fullName()), 1, Integer::sum));
+    schema.enums().forEach(e -> homonyms.merge(SchemaNames.last(e.fullName()), 1, Integer::sum));
+    schema.definedBefore(file).forEach(d -> defined.add(d.fullName()));
   }
 
   String text() {
@@ -33,6 +45,7 @@ final class FbsText {
       if (!out.isEmpty()) {
         out.blank();
       }
+      defined.add(name);
       if (d.service()) {
         service(schema.service(name));
       } else if (schema.objectsByName().containsKey(name)) {
@@ -157,9 +170,14 @@ final class FbsText {
     };
   }
 
-  /** A full name, shortened where it is in the namespace in force. */
+  /** A full name, shortened where that means the same here. */
   private String name(String fullName) {
-    return SchemaNames.parent(fullName).equals(namespace) ? SchemaNames.last(fullName) : fullName;
+    String last = SchemaNames.last(fullName);
+    boolean plain =
+        SchemaNames.parent(fullName).equals(namespace)
+            && defined.contains(fullName)
+            && homonyms.get(last) == 1;
+    return plain ? last : fullName;
   }
 
   // ---- enums and services

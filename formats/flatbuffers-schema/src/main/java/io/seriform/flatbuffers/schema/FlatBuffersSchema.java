@@ -4,6 +4,7 @@ import io.seriform.error.ModelException;
 import io.seriform.schema.Schema;
 import io.seriform.schema.SchemaDifference;
 import io.seriform.schema.SchemaView;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -101,6 +102,18 @@ public final class FlatBuffersSchema implements Schema {
    */
   public String toFbs(String path) {
     return new FbsText(this, found(files.get(path), "file", path)).text();
+  }
+
+  /** What the files before one declare. */
+  List<FileSchema.Declaration> definedBefore(FileSchema file) {
+    List<FileSchema.Declaration> all = new ArrayList<>();
+    for (FileSchema before : files.values()) {
+      if (before == file) {
+        break;
+      }
+      all.addAll(before.declarations());
+    }
+    return all;
   }
 
   Map<String, ObjectSchema> objectsByName() {

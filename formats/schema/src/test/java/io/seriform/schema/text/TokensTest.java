@@ -47,10 +47,13 @@ class TokensTest {
     assertThat(all("a_1 12 0x1F 1.5 .5 5. 1e-3 \"x\" 'y' {"))
         .containsExactly(
             "I:a_1", "I:12", "I:0x1F", "F:1.5", "F:.5", "F:5.", "F:1e-3", "'x'", "'y'", "S:{");
-    assertThat(all("-1 a.b -x"))
-        .containsExactly("S:-", "I:1", "I:a", "S:.", "I:b", "S:-", "I:x");
+    assertThat(all("-1 a.b -x")).containsExactly("S:-", "I:1", "I:a", "S:.", "I:b", "S:-", "I:x");
     assertThat(
-            all("-1 +.5 a.b -x", Feature.SIGNED_NUMBERS, Feature.SIGNED_NAMES, Feature.DOTTED_NAMES))
+            all(
+                "-1 +.5 a.b -x",
+                Feature.SIGNED_NUMBERS,
+                Feature.SIGNED_NAMES,
+                Feature.DOTTED_NAMES))
         .containsExactly("I:-1", "F:+.5", "I:a.b", "S:-x");
     assertThat(all("1a", Feature.ADJACENT_NUMBERS)).containsExactly("I:1", "I:a");
     assertThat(all("0x1.8p-3", Feature.HEX_FLOATS)).containsExactly("F:0x1.8p-3");
@@ -93,8 +96,7 @@ class TokensTest {
 
   @Test
   void rulesThatRefuse() {
-    assertThat(catchThrowableOfType(SyntaxException.class, () -> all("/* /* */ */ a")))
-        .isNull();
+    assertThat(catchThrowableOfType(SyntaxException.class, () -> all("/* /* */ */ a"))).isNull();
     for (Feature feature : EnumSet.of(Feature.NO_NESTED_COMMENTS)) {
       assertThat(catchThrowableOfType(SyntaxException.class, () -> all("/* /* */", feature)))
           .hasMessageContaining("a comment inside a comment");
