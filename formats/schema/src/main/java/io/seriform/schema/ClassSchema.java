@@ -3,6 +3,7 @@ package io.seriform.schema;
 import io.seriform.codec.BufferBytes;
 import io.seriform.codec.Conversion;
 import io.seriform.codec.StandIn;
+import io.seriform.error.ModelException;
 import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
 import io.seriform.model.EnumModel;
@@ -96,9 +97,13 @@ public final class ClassSchema implements Schema {
     /** A class itself, where its type is that of a hierarchy. */
     private record Exact(Type type) {}
 
+    /** Classes that lead to each other one by one; generic ones may do so without end. */
+    private static final int DEPTH = 200;
+
     private final Models models;
     private final Map<Object, String> names = new HashMap<>();
     private final Map<String, Definition> definitions = new LinkedHashMap<>();
+    private int depth;
 
     Builder(Models models) {
       this.models = models;
@@ -189,6 +194,11 @@ public final class ClassSchema implements Schema {
       Exact exact = new Exact(model.type());
       String name = names.get(exact);
       if (name == null) {
+        if (++depth > DEPTH) {
+          throw new ModelException(
+              model.raw().getName()
+                  + " leads to ever other types: its type arguments grow from one to the next");
+        }
         name = fresh(exact, model.type());
         List<Field> fields = new ArrayList<>();
         int[] numbers = model.numbers();
@@ -199,6 +209,7 @@ public final class ClassSchema implements Schema {
           }
         }
         definitions.put(name, new RecordType(name, fields, null));
+        depth--;
       }
       return new Named(name);
     }

@@ -1,7 +1,9 @@
 package io.seriform.schema;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import io.seriform.error.ModelException;
 import io.seriform.schema.Definition.Constant;
 import io.seriform.schema.Definition.EnumType;
 import io.seriform.schema.Definition.Field;
@@ -180,6 +182,16 @@ class SchemaComparisonTest {
       Picture next,
       java.time.Instant taken,
       java.time.LocalDate day) {}
+
+  record Growing<T>(Growing<List<T>> next) {}
+
+  record Holder(Growing<String> growing) {}
+
+  @Test
+  void classesWithoutEnd() {
+    assertThat(catchThrowableOfType(ModelException.class, () -> ClassSchema.of(Holder.class)))
+        .hasMessageContaining("leads to ever other types");
+  }
 
   @Test
   void aClassAndASchema() {
