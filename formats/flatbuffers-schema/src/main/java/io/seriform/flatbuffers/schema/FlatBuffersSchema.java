@@ -108,7 +108,7 @@ public final class FlatBuffersSchema implements Schema {
   List<FileSchema.Declaration> definedBefore(FileSchema file) {
     List<FileSchema.Declaration> all = new ArrayList<>();
     for (FileSchema before : files.values()) {
-      if (before == file) {
+      if (before.path().equals(file.path())) {
         break;
       }
       all.addAll(before.declarations());
