@@ -171,7 +171,7 @@ final class FbsValues {
   /** Names of constants with blanks between them, of the enum or with those of their enums. */
   private String names(BaseType base, EnumDraft e, String names, Place place) {
     BigInteger all = BigInteger.ZERO;
-    for (String word : names.strip().split(" +")) {
+    for (String word : names.strip().split(" +", -1)) {
       EnumDraft of = e;
       String constant = word;
       if (e == null) {
