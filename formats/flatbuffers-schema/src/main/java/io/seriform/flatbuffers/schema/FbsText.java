@@ -68,7 +68,7 @@ final class FbsText {
     if (file.extension() != null) {
       out.line("file_extension " + quoted(file.extension()) + ";");
     }
-    return out.isEmpty() || file.declarations().isEmpty() && root == null
+    return out.isEmpty() || (file.declarations().isEmpty() && root == null)
         ? out + "namespace ;\n"
         : out.toString();
   }
