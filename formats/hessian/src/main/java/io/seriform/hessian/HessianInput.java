@@ -1,0 +1,509 @@
+package io.seriform.hessian;
+
+import io.seriform.error.SeriformException;
+import io.seriform.wire.Input;
+import io.seriform.wire.Limits;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * What is known of a message while it is read: the objects, class definitions and type names that
+ * came before, which are the three index spaces that it refers to. Not thread-safe.
+ */
+abstract class HessianInput extends Input {
+
+  /** An object that was skipped. */
+  static final Object SKIPPED = new Object();
+
+  /** An order of fields of an object that is written as a map: names stand before the values. */
+  static final int[] AS_MAP = {-3};
+
+  private static final int KEPT = 1 << 12;
+  private static final int FEW = 8;
+
+  final int longestString;
+  final int longestName;
+  final int mostElements;
+  final HessianOptions options;
+  final boolean lenientNulls;
+
+  // ---- the object that is being read
+
+  /** Which property each field is; null where fields and properties are the same. */
+  int[] order;
+
+  /** The next field. */
+  int at;
+
+  private int[][] orders = new int[16][];
+  private int[] ats = new int[16];
+  private int top;
+
+  /** The definition of the object whose header was read last. */
+  HessianDefinition definition;
+
+  // ---- the header of the list or map that was read last
+
+  /** How many elements; -1 where the end is marked, and less where it is and they were counted. */
+  int size;
+
+  /** What the name of its type says; null where it has none. */
+  HessianContainers.Named container;
+
+  /** The size of the list whose elements are read as a stream. */
+  int streamed;
+
+  /** The value that was referred to. */
+  Object met;
+
+  // ---- index spaces
+
+  private Object[] objects = new Object[16];
+
+  /** Whether each of them is complete. */
+  private boolean[] complete = new boolean[16];
+
+  private int count;
+
+  /** The number that the object gets that is made next; -1 for none. */
+  private int pending = -1;
+
+  HessianDefinition[] definitions = new HessianDefinition[16];
+  int definitionCount;
+  private final List<String> types = new ArrayList<>();
+
+  /** How many references to objects were met that were not complete. */
+  private int openReferences;
+
+  private final List<Runnable> deferred = new ArrayList<>();
+
+  /** Where a value ends at the earliest that has all the elements that it has declared so far. */
+  private long earliestEnd;
+
+  private char[] chars = {};
+
+  HessianInput(Limits limits, HessianOptions options) {
+    super(limits);
+    this.options = options;
+    this.lenientNulls = options.nullsAsDefaults();
+    this.longestString = limits.string();
+    this.longestName = limits.name();
+    this.mostElements = limits.elements();
+  }
+
+  boolean nullsAsDefaults() {
+    return lenientNulls;
+  }
+
+  // ---- bytes
+
+  /** The next byte, signed, which is not consumed. */
+  final int peek() {
+    if (pos == end && !fill(1)) {
+      throw HessianErrors.end(this);
+    }
+    return buf[pos];
+  }
+
+  /** Has {@code need} bytes at the position. */
+  final void need(int need) {
+    if (end - pos < need && !fill(need)) {
+      throw HessianErrors.end(this);
+    }
+  }
+
+  /** Whether there are so many bytes at the position. */
+  final boolean more(int need) {
+    return fill(need);
+  }
+
+  /** Room for so many chars. */
+  final char[] chars(int n) {
+    if (chars.length < n) {
+      chars = new char[Math.max(n, 256)];
+    }
+    return chars;
+  }
+
+  final void deeper() {
+    if (--depthLeft < 0) {
+      throw at(limits().tooDeep(), pos);
+    }
+  }
+
+  // ---- objects
+
+  /** Begins to read the fields of an object. */
+  final void push(int[] of) {
+    int t = top++;
+    if (t == ats.length) {
+      orders = Arrays.copyOf(orders, 2 * t);
+      ats = Arrays.copyOf(ats, 2 * t);
+    }
+    orders[t] = order;
+    ats[t] = at;
+    order = of;
+    at = 0;
+  }
+
+  /** Goes back to the object around the one that was read. */
+  final void pop() {
+    int t = --top;
+    order = orders[t];
+    at = ats[t];
+    depthLeft++;
+  }
+
+  /** Reads a class definition, whose code is consumed. */
+  final void define() {
+    String name = HessianStrings.readName(this);
+    long n = HessianNumbers.integer(this, "the number of fields");
+    if (n < 0) {
+      throw HessianErrors.syntax(this, "a negative number of fields");
+    }
+    sized(n);
+    List<String> fields = new ArrayList<>(Math.min((int) n, 64));
+    for (int i = 0; i < n; i++) {
+      fields.add(HessianStrings.readName(this));
+    }
+    define(new HessianDefinition(name, fields));
+  }
+
+  final void define(HessianDefinition d) {
+    if (definitionCount == definitions.length) {
+      definitions = Arrays.copyOf(definitions, 2 * definitionCount);
+    }
+    definitions[definitionCount++] = d;
+  }
+
+  /**
+   * Reads the header of an object, and the class definitions before it.
+   *
+   * @param expected what is expected, for errors
+   * @return its definition
+   */
+  final HessianDefinition header(String expected) {
+    int code = peek();
+    while (code == HessianCode.DEFINITION) {
+      pos++;
+      define();
+      code = peek();
+    }
+    long index;
+    if (code == HessianCode.OBJECT) {
+      pos++;
+      index = HessianNumbers.integer(this, "the index of a class definition");
+    } else if (code >= HessianCode.OBJECT_DIRECT && code < HessianCode.LIST_DIRECT) {
+      pos++;
+      index = code - HessianCode.OBJECT_DIRECT;
+    } else {
+      throw HessianErrors.unexpected(this, expected);
+    }
+    if (index < 0 || index >= definitionCount) {
+      throw HessianErrors.mapping(
+          this,
+          "an object of a class definition that was not there",
+          "an index below " + definitionCount,
+          Long.toString(index));
+    }
+    return definitions[(int) index];
+  }
+
+  // ---- lists and maps
+
+  /**
+   * Reads the name of a type, or the index of one that came before.
+   *
+   * @return the name
+   */
+  final String type() {
+    if (HessianStrings.isString(peek())) {
+      String name = HessianStrings.readName(this);
+      types.add(name);
+      return name;
+    }
+    long index = HessianNumbers.integer(this, "the name of a type");
+    if (index < 0 || index >= types.size()) {
+      throw HessianErrors.mapping(
+          this,
+          "a type that was not there",
+          "an index below " + types.size(),
+          Long.toString(index));
+    }
+    return types.get((int) index);
+  }
+
+  /** Whether a code, signed, starts a list. */
+  static boolean isList(int code) {
+    return code >= HessianCode.LIST_DIRECT
+        || (code >= HessianCode.LIST_VARIABLE && code <= HessianCode.LIST_UNTYPED);
+  }
+
+  /** Whether a code starts a map. */
+  static boolean isMap(int code) {
+    return code == HessianCode.MAP || code == HessianCode.MAP_UNTYPED;
+  }
+
+  /**
+   * Reads the header of a list, at which the position is; {@link #size} is then known.
+   *
+   * @return the name of its type; null for none
+   */
+  final String listHeader() {
+    int code = peek();
+    pos++;
+    String type = null;
+    if (code == HessianCode.LIST
+        || code == HessianCode.LIST_VARIABLE
+        || (code >= HessianCode.LIST_DIRECT && code < HessianCode.LIST_DIRECT_UNTYPED)) {
+      type = type();
+    }
+    if (code >= HessianCode.LIST_DIRECT) {
+      sized(code & HessianCode.MOST_DIRECT);
+    } else if (code == HessianCode.LIST || code == HessianCode.LIST_UNTYPED) {
+      sized(HessianNumbers.integer(this, "the length of a list"));
+    } else {
+      size = -1;
+    }
+    return type;
+  }
+
+  /**
+   * Reads the header of a map, at which the position is.
+   *
+   * @return the name of its type; null for none
+   */
+  final String mapHeader() {
+    int code = peek();
+    pos++;
+    size = -1;
+    return code == HessianCode.MAP ? type() : null;
+  }
+
+  /** Admits a number of elements, for each of which at least a byte must be there. */
+  private void sized(long n) {
+    if (n < 0) {
+      throw HessianErrors.mapping(this, "a negative length", null, Long.toString(n));
+    }
+    if (n > mostElements) {
+      throw at(limits().tooManyElements(n), pos);
+    }
+    need((int) n);
+    if (n > FEW) {
+      declare(n);
+    }
+    size = (int) n;
+  }
+
+  /**
+   * Counts elements: each takes a byte that belongs to no other, so that lists in lists cannot all
+   * declare the bytes that are there.
+   */
+  private void declare(long n) {
+    earliestEnd = Math.max(earliestEnd, offset(pos)) + n;
+    long least = earliestEnd - offset(pos);
+    if (least > end - pos && (least > Integer.MAX_VALUE || !fill((int) least))) {
+      throw HessianErrors.end(this);
+    }
+  }
+
+  /** Whether there is an element at {@code i}; closes the list or map where there is none. */
+  final boolean next(int i, int n) {
+    if (n >= 0) {
+      if (i < n) {
+        return true;
+      }
+      depthLeft++;
+      return false;
+    }
+    return nextMarked(i);
+  }
+
+  private boolean nextMarked(int i) {
+    if (peek() != HessianCode.END) {
+      if (i >= mostElements) {
+        throw at(limits().tooManyElements(i + 1L), pos);
+      }
+      return true;
+    }
+    pos++;
+    depthLeft++;
+    return false;
+  }
+
+  /** What {@link #size} is for elements that were counted up to their end, and back. */
+  static int counted(int n) {
+    return -2 - n;
+  }
+
+  /** A place to which reading may go back. */
+  record Mark(int count, int definitions, int types, int depthLeft, long earliestEnd) {}
+
+  /** Remembers the position, until {@link #goBack}. */
+  final Mark mark() {
+    pin();
+    return new Mark(count, definitionCount, types.size(), depthLeft, earliestEnd);
+  }
+
+  /** Goes back to a position, and forgets what was read behind it. */
+  final void goBack(Mark mark) {
+    unpinTo();
+    Arrays.fill(objects, mark.count, count, null);
+    count = mark.count;
+    Arrays.fill(definitions, mark.definitions, definitionCount, null);
+    definitionCount = mark.definitions;
+    types.subList(mark.types, types.size()).clear();
+    depthLeft = mark.depthLeft;
+    earliestEnd = mark.earliestEnd;
+  }
+
+  // ---- identity
+
+  /** The number of an object that begins here, and that the next one made gets. */
+  final int reserve() {
+    int number = number();
+    pending = number;
+    return number;
+  }
+
+  /** The number of an object that begins here. */
+  final int number() {
+    if (count == objects.length) {
+      objects = Arrays.copyOf(objects, 2 * count);
+      complete = Arrays.copyOf(complete, 2 * count);
+    }
+    complete[count] = false;
+    return count++;
+  }
+
+  /** Keeps a new object under the number that was reserved last. */
+  final void begun(Object object) {
+    if (pending >= 0) {
+      objects[pending] = object;
+      pending = -1;
+    }
+  }
+
+  /** Keeps an object that is not complete. */
+  final void begun(int number, Object object) {
+    objects[number] = object;
+  }
+
+  /** Keeps an object that is complete. */
+  final void keep(int number, Object object) {
+    objects[number] = object;
+    complete[number] = true;
+  }
+
+  /** Reads a reference, at whose code the position is. */
+  final Object reference(Class<?> raw) {
+    pos++;
+    long number = HessianNumbers.integer(this, "the number of an object");
+    Object object = number >= 0 && number < count ? objects[(int) number] : null;
+    if (object == SKIPPED) {
+      throw HessianErrors.mapping(
+          this,
+          "a reference to an object in a field that this class does not have, and that was skipped",
+          raw.getName(),
+          Long.toString(number));
+    }
+    if (object == null) {
+      throw HessianErrors.mapping(
+          this,
+          number >= 0 && number < count
+              ? "a cycle through a constructor: object "
+                  + number
+                  + " is referred to before it is complete"
+              : "a reference to an object that was not there",
+          "an object that is complete, or made without arguments",
+          Long.toString(number));
+    }
+    if (!raw.isInstance(object)) {
+      throw HessianErrors.mapping(
+          this,
+          "a reference to an object of another class",
+          raw.getName(),
+          object.getClass().getName());
+    }
+    if (!complete[(int) number]) {
+      openReferences++;
+    }
+    return object;
+  }
+
+  /** How many references to objects that were not complete have been met. */
+  final int openReferences() {
+    return openReferences;
+  }
+
+  /** Does something when all objects are complete. */
+  final void whenComplete(Runnable action) {
+    deferred.add(action);
+  }
+
+  /** All objects are complete. */
+  final void settle() {
+    if (deferred.isEmpty()) {
+      return;
+    }
+    for (Runnable action : deferred) {
+      action.run();
+    }
+    deferred.clear();
+  }
+
+  /** How many objects have a number. */
+  final int count() {
+    return count;
+  }
+
+  // ---- the document
+
+  @Override
+  public SeriformException at(SeriformException e, int position) {
+    return HessianErrors.place(this, e, position);
+  }
+
+  @Override
+  public void startDocument() {
+    super.startDocument();
+    forget();
+  }
+
+  private void forget() {
+    if (count != 0) {
+      if (objects.length > KEPT) {
+        objects = new Object[16];
+        complete = new boolean[16];
+      } else {
+        Arrays.fill(objects, 0, count, null);
+      }
+      count = 0;
+    }
+    if (definitionCount != 0) {
+      if (definitionCount > KEPT) {
+        definitions = new HessianDefinition[16];
+      } else {
+        Arrays.fill(definitions, 0, definitionCount, null);
+      }
+      definitionCount = 0;
+    }
+    types.clear();
+    deferred.clear();
+    pending = -1;
+    top = 0;
+    order = null;
+    earliestEnd = 0;
+    openReferences = 0;
+    definition = null;
+    container = null;
+    met = null;
+  }
+
+  @Override
+  public void reset() {
+    super.reset();
+    forget();
+  }
+}
