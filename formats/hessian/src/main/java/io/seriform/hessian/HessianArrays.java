@@ -74,7 +74,11 @@ final class HessianArrays {
       HessianInput in = (HessianInput) i;
       int code = in.peek();
       if (code == HessianCode.REFERENCE) {
-        return in.reference(type);
+        return in.reference(type, this::read);
+      }
+      Object known = in.replay.isOn() ? in.known(type) : null;
+      if (known != null) {
+        return known;
       }
       if (!HessianInput.isList(code)) {
         throw HessianErrors.unexpected(in, "a list");

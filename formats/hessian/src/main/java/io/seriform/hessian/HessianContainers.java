@@ -2,8 +2,8 @@ package io.seriform.hessian;
 
 import io.seriform.codec.MemberHandles;
 import io.seriform.codec.Support;
-import io.seriform.error.SeriformException;
 import io.seriform.error.ModelException;
+import io.seriform.error.SeriformException;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
 import java.util.ArrayDeque;
@@ -121,7 +121,8 @@ final class HessianContainers {
     alias(all, ArrayList.class, "Collections$SingletonList", "Collections$UnmodifiableList");
     alias(all, ArrayList.class, "Collections$UnmodifiableRandomAccessList", "ArrayList$SubList");
     alias(all, ArrayList.class, "Collections$SynchronizedRandomAccessList");
-    alias(all, ArrayList.class, "Collections$SynchronizedList", "Collections$UnmodifiableCollection");
+    alias(
+        all, ArrayList.class, "Collections$SynchronizedList", "Collections$UnmodifiableCollection");
     alias(all, LinkedHashSet.class, "Collections$UnmodifiableSet", "Collections$SingletonSet");
     alias(all, LinkedHashSet.class, "Collections$EmptySet", "Collections$SynchronizedSet");
     alias(all, LinkedHashSet.class, "HashMap$KeySet", "LinkedHashMap$LinkedKeySet");
@@ -158,8 +159,7 @@ final class HessianContainers {
   }
 
   private static Named of(Class<?> type) {
-    MethodHandle maker =
-        MemberHandles.maker(type).asType(MethodType.methodType(Object.class));
+    MethodHandle maker = MemberHandles.maker(type).asType(MethodType.methodType(Object.class));
     return new Named(type, n -> made(maker, type), true);
   }
 

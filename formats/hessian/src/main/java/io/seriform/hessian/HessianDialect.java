@@ -14,19 +14,20 @@ import java.util.Map;
 public final class HessianDialect {
 
   private static final HessianDialect CAUCHO =
-      new HessianDialect("caucho", false, null, Boxes.HANDLES, HessianForm.caucho());
+      new HessianDialect("caucho", false, null, Boxes.HANDLES, false, HessianForm.caucho());
 
   private static final HessianDialect LITE =
       new HessianDialect(
-          "hessian-lite", true, "java.util.ArrayList", Boxes.PLAIN, HessianForm.lite());
+          "hessian-lite", true, "java.util.ArrayList", Boxes.PLAIN, true, HessianForm.lite());
 
   private static final HessianDialect SOFA =
-      new HessianDialect("sofa-hessian", false, null, Boxes.HANDLES, HessianForm.sofa());
+      new HessianDialect("sofa-hessian", false, null, Boxes.HANDLES, false, HessianForm.sofa());
 
   private final String name;
   private final boolean reversed;
   private final String arrayList;
   private final Boxes boxes;
+  private final boolean sqlDates;
   private final Map<Kind, HessianForm> forms;
 
   /** How a boxed Byte, Short or Float is written. */
@@ -42,11 +43,13 @@ public final class HessianDialect {
       boolean reversed,
       String arrayList,
       Boxes boxes,
+      boolean sqlDates,
       Map<Kind, HessianForm> forms) {
     this.name = name;
     this.reversed = reversed;
     this.arrayList = arrayList;
     this.boxes = boxes;
+    this.sqlDates = sqlDates;
     this.forms = Map.copyOf(forms);
   }
 
@@ -84,9 +87,19 @@ public final class HessianDialect {
     return boxes;
   }
 
-  /** How a kind is written; null as text, or as the specification has it. */
-  HessianForm form(Kind kind) {
-    return forms.get(kind);
+  /**
+   * How a kind is written; null as text, or as the specification has it.
+   *
+   * @param field whether it is the declared type of a field
+   */
+  HessianForm form(Kind kind, boolean field) {
+    return field && isPlainDate(kind) ? null : forms.get(kind);
+  }
+
+  /** Whether a field of a kind is written as a date, and not as the object that it is elsewhere. */
+  boolean isPlainDate(Kind kind) {
+    return sqlDates
+        && (kind == Kind.SQL_DATE || kind == Kind.SQL_TIME || kind == Kind.SQL_TIMESTAMP);
   }
 
   /** Fields in the order of the dialect. */

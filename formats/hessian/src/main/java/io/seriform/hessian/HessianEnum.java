@@ -59,13 +59,13 @@ record HessianEnum(
   Enum<?> read(HessianInput in) {
     int code = in.peek();
     if (code == HessianCode.REFERENCE) {
-      return (Enum<?>) in.reference(model.raw());
+      return (Enum<?>) in.reference(model.raw(), this::read);
     }
     if (HessianStrings.isString(code)) {
       return constant(in, HessianStrings.readName(in));
     }
     HessianDefinition d = in.header("a constant of " + type.name());
-    if (!type.accepts(d)) {
+    if (!type.accepts(d) && !in.options.foreignNames()) {
       throw HessianErrors.unknownClass(in, type.name(), d.name());
     }
     return read(in, d);

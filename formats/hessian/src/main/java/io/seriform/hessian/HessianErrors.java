@@ -14,7 +14,7 @@ final class HessianErrors {
   private HessianErrors() {}
 
   static SeriformException place(Input in, SeriformException e, int position) {
-    return e.offset() >= 0 ? e : e.at(FORMAT, in.offset(position));
+    return e.offset() >= 0 ? e : e.at(FORMAT, in.place(position));
   }
 
   static SeriformException syntax(Input in, String problem) {

@@ -28,7 +28,6 @@ import java.util.Date;
 import java.util.GregorianCalendar;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -38,8 +37,8 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /**
- * A value of the JDK as an object of the wire: the name of its class, its fields, and how a value is
- * taken apart and put together. Data of the dialects. Immutable.
+ * A value of the JDK as an object of the wire: the name of its class, its fields, and how a value
+ * is taken apart and put together. Data of the dialects. Immutable.
  *
  * @param kind the kind of the values
  * @param name the class on the wire
@@ -136,7 +135,11 @@ record HessianForm(
 
   /** A value with one field. */
   private static HessianForm one(
-      Kind kind, String name, String field, boolean identity, Function<Object, Object> get,
+      Kind kind,
+      String name,
+      String field,
+      boolean identity,
+      Function<Object, Object> get,
       Function<Object, Object> make) {
     return new HessianForm(
         kind,
@@ -192,7 +195,7 @@ record HessianForm(
             handles + "CalendarHandle",
             List.of("type", "date"),
             false,
-            v -> new Object[] {null, HessianScalars.inDefaultZone((Calendar) v).getTime()},
+            v -> new Object[] {null, ((Calendar) v).getTime()},
             p -> calendar((Date) p[1])));
     add(
         all,
@@ -201,7 +204,7 @@ record HessianForm(
             handles + "LocaleHandle",
             VALUE,
             false,
-            v -> HessianScalars.text((Locale) v),
+            v -> v.toString(),
             p -> HessianScalars.locale((String) p)));
     add(
         all,
@@ -309,7 +312,9 @@ record HessianForm(
         List.of("mostSigBits", "leastSigBits"),
         true,
         v ->
-            new Object[] {((UUID) v).getMostSignificantBits(), ((UUID) v).getLeastSignificantBits()},
+            new Object[] {
+              ((UUID) v).getMostSignificantBits(), ((UUID) v).getLeastSignificantBits()
+            },
         p -> new UUID(wide(p[0]), wide(p[1])));
   }
 

@@ -6,6 +6,7 @@ import io.seriform.wire.Limits;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * What is known of a message while it is read: the objects, class definitions and type names that
@@ -27,6 +28,9 @@ abstract class HessianInput extends Input {
   final int mostElements;
   final HessianOptions options;
   final boolean lenientNulls;
+
+  /** The most bytes of a string that is admitted wherever it occurs. */
+  final int shortString;
 
   // ---- the object that is being read
 
@@ -78,10 +82,15 @@ abstract class HessianInput extends Input {
 
   private final List<Runnable> deferred = new ArrayList<>();
 
+  /** Whether the bytes come from a source. */
+  private boolean fromSource;
+
   /** Where a value ends at the earliest that has all the elements that it has declared so far. */
   private long earliestEnd;
 
   private char[] chars = {};
+
+  final HessianReplay replay = new HessianReplay(this);
 
   HessianInput(Limits limits, HessianOptions options) {
     super(limits);
@@ -90,6 +99,8 @@ abstract class HessianInput extends Input {
     this.longestString = limits.string();
     this.longestName = limits.name();
     this.mostElements = limits.elements();
+    int least = Math.min(longestString, longestName);
+    this.shortString = Math.min(least, HessianCode.STRING_DIRECT_MOST);
   }
 
   boolean nullsAsDefaults() {
@@ -100,17 +111,22 @@ abstract class HessianInput extends Input {
 
   /** The next byte, signed, which is not consumed. */
   final int peek() {
-    if (pos == end && !fill(1)) {
-      throw HessianErrors.end(this);
+    if (pos == end) {
+      need(1);
     }
     return buf[pos];
   }
 
   /** Has {@code need} bytes at the position. */
   final void need(int need) {
-    if (end - pos < need && !fill(need)) {
+    if (end - pos < need && (replay.isOn() || !fill(need))) {
       throw HessianErrors.end(this);
     }
+  }
+
+  /** Whether more bytes than those in the buffer may come, or have come. */
+  final boolean isStreaming() {
+    return fromSource;
   }
 
   /** Whether there are so many bytes at the position. */
@@ -171,6 +187,9 @@ abstract class HessianInput extends Input {
   }
 
   final void define(HessianDefinition d) {
+    if (replay.isOn()) {
+      return; // it is known since it was skipped
+    }
     if (definitionCount == definitions.length) {
       definitions = Arrays.copyOf(definitions, 2 * definitionCount);
     }
@@ -220,7 +239,9 @@ abstract class HessianInput extends Input {
   final String type() {
     if (HessianStrings.isString(peek())) {
       String name = HessianStrings.readName(this);
-      types.add(name);
+      if (!replay.isOn()) {
+        types.add(name);
+      }
       return name;
     }
     long index = HessianNumbers.integer(this, "the name of a type");
@@ -290,7 +311,7 @@ abstract class HessianInput extends Input {
       throw at(limits().tooManyElements(n), pos);
     }
     need((int) n);
-    if (n > FEW) {
+    if (n > FEW && !replay.isOn()) {
       declare(n);
     }
     size = (int) n;
@@ -338,12 +359,13 @@ abstract class HessianInput extends Input {
   }
 
   /** A place to which reading may go back. */
-  record Mark(int count, int definitions, int types, int depthLeft, long earliestEnd) {}
+  record Mark(
+      int count, int definitions, int types, int depthLeft, long earliestEnd, int replayed) {}
 
   /** Remembers the position, until {@link #goBack}. */
   final Mark mark() {
     pin();
-    return new Mark(count, definitionCount, types.size(), depthLeft, earliestEnd);
+    return new Mark(count, definitionCount, types.size(), depthLeft, earliestEnd, replay.next());
   }
 
   /** Goes back to a position, and forgets what was read behind it. */
@@ -356,6 +378,7 @@ abstract class HessianInput extends Input {
     types.subList(mark.types, types.size()).clear();
     depthLeft = mark.depthLeft;
     earliestEnd = mark.earliestEnd;
+    replay.next(mark.replayed);
   }
 
   // ---- identity
@@ -369,6 +392,11 @@ abstract class HessianInput extends Input {
 
   /** The number of an object that begins here. */
   final int number() {
+    if (replay.isOn()) {
+      int number = replay.number();
+      complete[number] = false;
+      return number;
+    }
     if (count == objects.length) {
       objects = Arrays.copyOf(objects, 2 * count);
       complete = Arrays.copyOf(complete, 2 * count);
@@ -396,29 +424,64 @@ abstract class HessianInput extends Input {
     complete[number] = true;
   }
 
-  /** Reads a reference, at whose code the position is. */
-  final Object reference(Class<?> raw) {
+  /** Keeps what is left of an object that was skipped, and that began at an offset. */
+  final void skipped(long offset) {
+    int number = number();
+    if (!replay.isOn()) {
+      objects[number] = replay.skipped(number, offset);
+    }
+    complete[number] = true;
+  }
+
+  /**
+   * Reads a reference, at whose code the position is, to an object that may have been skipped.
+   *
+   * @param codec reads the object
+   */
+  final Object reference(Class<?> raw, Function<HessianInput, Object> codec) {
+    Object object = referred(raw);
+    if (!(object instanceof Integer skipped)) {
+      return object;
+    }
+    Object value = codec.apply(this);
+    endReplay(skipped);
+    return value;
+  }
+
+  /**
+   * Reads a reference, at whose code the position is.
+   *
+   * @return the object; the number of one that was skipped, where the position now is at its
+   *     beginning, until {@link #endReplay}
+   */
+  final Object referred(Class<?> raw) {
     pos++;
-    long number = HessianNumbers.integer(this, "the number of an object");
-    Object object = number >= 0 && number < count ? objects[(int) number] : null;
+    long read = HessianNumbers.integer(this, "the number of an object");
+    int number = read >= 0 && read < count ? (int) read : -1;
+    Object object = number < 0 ? null : objects[number];
+    if (object instanceof HessianReplay.Region region) {
+      replay.begin(number, region);
+      return number;
+    }
     if (object == SKIPPED) {
       throw HessianErrors.mapping(
-          this,
-          "a reference to an object in a field that this class does not have, and that was skipped",
-          raw.getName(),
-          Long.toString(number));
+          this, "a reference to the list of all values", raw.getName(), Long.toString(read));
     }
     if (object == null) {
       throw HessianErrors.mapping(
           this,
-          number >= 0 && number < count
+          number >= 0
               ? "a cycle through a constructor: object "
                   + number
                   + " is referred to before it is complete"
               : "a reference to an object that was not there",
           "an object that is complete, or made without arguments",
-          Long.toString(number));
+          Long.toString(read));
     }
+    return admitted(raw, number, object);
+  }
+
+  private Object admitted(Class<?> raw, int number, Object object) {
     if (!raw.isInstance(object)) {
       throw HessianErrors.mapping(
           this,
@@ -426,10 +489,33 @@ abstract class HessianInput extends Input {
           raw.getName(),
           object.getClass().getName());
     }
-    if (!complete[(int) number]) {
+    if (!complete[number]) {
       openReferences++;
     }
     return object;
+  }
+
+  /** An object that was skipped has been read. */
+  final void endReplay(int number) {
+    if (replay.isRoot(number)) {
+      replay.end();
+    }
+  }
+
+  /**
+   * Within an object that is read once more: the next object, where it has been read before; it is
+   * then skipped. Null otherwise.
+   */
+  final Object known(Class<?> raw) {
+    int number = replay.next();
+    Object object = objects[number];
+    if (object == null || object instanceof HessianReplay.Region || replay.isRoot(number)) {
+      return null;
+    }
+    long from = offset(pos);
+    HessianSkip.value(this);
+    copied(offset(pos) - from);
+    return admitted(raw, number, object);
   }
 
   /** How many references to objects that were not complete have been met. */
@@ -461,8 +547,19 @@ abstract class HessianInput extends Input {
   // ---- the document
 
   @Override
+  public long place(int position) {
+    return replay.isOn() ? replay.place(position) : super.place(position);
+  }
+
+  @Override
   public SeriformException at(SeriformException e, int position) {
     return HessianErrors.place(this, e, position);
+  }
+
+  @Override
+  public void start(io.seriform.wire.Source from) {
+    super.start(from);
+    fromSource = true;
   }
 
   @Override
@@ -492,6 +589,7 @@ abstract class HessianInput extends Input {
     types.clear();
     deferred.clear();
     pending = -1;
+    replay.forget();
     top = 0;
     order = null;
     earliestEnd = 0;
@@ -505,5 +603,6 @@ abstract class HessianInput extends Input {
   public void reset() {
     super.reset();
     forget();
+    fromSource = false;
   }
 }

@@ -202,7 +202,8 @@ final class HessianNumbers {
         in.pos++;
         return 0;
       }
-      throw HessianErrors.unexpected(in, expected);
+      unbox(in, code, expected);
+      return integer(in, expected);
     }
     double d = real(in, expected);
     long v = (long) d;
@@ -210,6 +211,19 @@ final class HessianNumbers {
       throw HessianErrors.doesNotFit(in, expected, Double.toString(d));
     }
     return v;
+  }
+
+  /** Goes to the number in an object in which some dialects write a boxed one. */
+  private static void unbox(HessianInput in, int code, String expected) {
+    if (!HessianSkip.isHeader(code)) {
+      throw HessianErrors.unexpected(in, expected);
+    }
+    HessianDefinition d = in.header(expected);
+    HessianForm form = HessianScalars.known(d);
+    if (form == null || !HessianForm.isBox(form) || d.fields().size() != 1) {
+      throw HessianErrors.unknownClass(in, expected, d.name());
+    }
+    in.keep(in.number(), form);
   }
 
   static boolean isDouble(int code) {
@@ -237,6 +251,10 @@ final class HessianNumbers {
       case HessianCode.DOUBLE_MILL:
         return 0.001 * readInt(in);
       default:
+        if (!isInteger(code) && code != HessianCode.NULL) {
+          unbox(in, code, expected);
+          return real(in, expected);
+        }
         long v = integer(in, expected);
         if ((long) (double) v != v || v == Long.MAX_VALUE) {
           throw HessianErrors.doesNotFit(in, expected, Long.toString(v));

@@ -33,7 +33,11 @@ final class HessianObject extends TypeCodec {
   public Object read(Input i) {
     HessianReader in = (HessianReader) i;
     if (in.peek() == HessianCode.REFERENCE) {
-      return in.reference(raw);
+      return in.reference(raw, this::read);
+    }
+    Object known = in.replay.isOn() ? in.known(raw) : null;
+    if (known != null) {
+      return known;
     }
     int number = in.header(type);
     Object value = fields.read(in);

@@ -98,7 +98,13 @@ final class HessianOpen extends TypeCodec {
   Object value(HessianInput in) {
     int code = in.peek();
     if (code == HessianCode.REFERENCE) {
-      return in.reference(table.common());
+      return in.reference(table.common(), this::value);
+    }
+    if (in.replay.isOn() && HessianSkip.isObject(code)) {
+      Object known = in.known(table.common());
+      if (known != null) {
+        return known;
+      }
     }
     if (HessianInput.isMap(code)) {
       return map(in);
@@ -110,9 +116,7 @@ final class HessianOpen extends TypeCodec {
       if (HessianInput.isList(code)) {
         return list(in);
       }
-      if (code != HessianCode.DEFINITION
-          && code != HessianCode.OBJECT
-          && (code < HessianCode.OBJECT_DIRECT || code >= HessianCode.LIST_DIRECT)) {
+      if (!HessianSkip.isHeader(code)) {
         return leaf(in, code);
       }
     }
@@ -151,7 +155,7 @@ final class HessianOpen extends TypeCodec {
   private Object object(HessianInput in) {
     HessianDefinition d = in.header("an object of " + table.common().getName());
     HessianTable.Line line = last;
-    if (line == null || line.raw().isEnum() || !d.isOf(line.wire())) {
+    if (line == null || line.raw().isEnum() || !d.name().equals(line.wire().name())) {
       line = table.find(d.name());
       if (line == null) {
         return unregistered(in, d);
@@ -230,8 +234,7 @@ final class HessianOpen extends TypeCodec {
   @SuppressWarnings("unchecked") // what does not take an entry refuses it
   private Object entries(HessianInput in, HessianContainers.Named named) {
     int number = in.reserve();
-    Map<Object, Object> map =
-        (Map<Object, Object>) HessianContainers.make(in, named, -1, false);
+    Map<Object, Object> map = (Map<Object, Object>) HessianContainers.make(in, named, -1, false);
     in.deeper();
     for (int i = 0; in.next(i, -1); i++) {
       Object key = value(in);
@@ -274,8 +277,7 @@ final class HessianOpen extends TypeCodec {
   private Object elements(HessianInput in, HessianContainers.Named named) {
     int number = in.reserve();
     int size = in.size;
-    Collection<Object> list =
-        (Collection<Object>) HessianContainers.make(in, named, size, false);
+    Collection<Object> list = (Collection<Object>) HessianContainers.make(in, named, size, false);
     in.deeper();
     for (int i = 0; in.next(i, size); i++) {
       try {

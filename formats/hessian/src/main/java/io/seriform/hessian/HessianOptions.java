@@ -2,9 +2,9 @@ package io.seriform.hessian;
 
 import io.seriform.Options;
 import io.seriform.error.ModelException;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
-import java.util.Collections;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -25,6 +25,7 @@ public final class HessianOptions extends Options<HessianOptions> {
   private Map<String, Class<?>> aliases = Map.of();
   private UnknownClasses unknownClasses = UnknownClasses.REJECT;
   private boolean nullsAsDefaults;
+  private boolean foreignNames;
 
   private HessianOptions() {}
 
@@ -32,7 +33,9 @@ public final class HessianOptions extends Options<HessianOptions> {
   public enum UnknownClasses {
     /** An error. */
     REJECT,
-    /** A {@code Map} from the names of the fields to their values; the name of the class is lost. */
+    /**
+     * A {@code Map} from the names of the fields to their values; the name of the class is lost.
+     */
     MAPS
   }
 
@@ -115,6 +118,15 @@ public final class HessianOptions extends Options<HessianOptions> {
     return with(o -> o.nullsAsDefaults = value);
   }
 
+  /**
+   * With objects read by their fields where just one class is declared, whatever the name of their
+   * class, or refused where it is neither the name nor an alias of the declared class. What a
+   * subclass has beyond the declared class is then lost.
+   */
+  public HessianOptions withForeignNames(boolean value) {
+    return with(o -> o.foreignNames = value);
+  }
+
   HessianDialect dialect() {
     return dialect;
   }
@@ -135,6 +147,10 @@ public final class HessianOptions extends Options<HessianOptions> {
 
   UnknownClasses unknownClasses() {
     return unknownClasses;
+  }
+
+  boolean foreignNames() {
+    return foreignNames;
   }
 
   boolean nullsAsDefaults() {

@@ -60,8 +60,7 @@ final class HessianProtocol extends Protocol {
     Models models = Models.of(HessianTable.model(options.model(), options.classes()));
     this.codecs = new Codecs(this, models, options.engine());
     this.objectType = HessianType.of(nextType(), OBJECT, List.of());
-    this.classType =
-        HessianType.of(nextType(), HessianScalars.CLASS, List.of(HessianEnum.FIELD));
+    this.classType = HessianType.of(nextType(), HessianScalars.CLASS, List.of(HessianEnum.FIELD));
     this.classValues = new ClassNames(options.classValues());
     this.containers =
         new HessianContainers(
@@ -237,8 +236,7 @@ final class HessianProtocol extends Protocol {
   /** The class of a form. */
   HessianType type(HessianForm form) {
     return forms.computeIfAbsent(
-        form,
-        f -> HessianType.of(nextType(), f.name(), options.dialect().ordered(f.fields())));
+        form, f -> HessianType.of(nextType(), f.name(), options.dialect().ordered(f.fields())));
   }
 
   /** The constants of an enum. */
@@ -281,8 +279,7 @@ final class HessianProtocol extends Protocol {
   }
 
   private static boolean isSimple(Class<?> type) {
-    return type.isPrimitive()
-        || (type.getName().startsWith("java.lang.") && type != Object.class);
+    return type.isPrimitive() || (type.getName().startsWith("java.lang.") && type != Object.class);
   }
 
   /** How many superclasses the class has that declares a property. */
@@ -368,7 +365,7 @@ final class HessianProtocol extends Protocol {
         type,
         plan instanceof Plan.Enumeration e ? enumeration(e.model()) : null,
         plan instanceof Plan.Scalar s && !verb(s.kind())
-            ? new HessianScalars(s.kind(), s.raw(), this)
+            ? new HessianScalars(s.kind(), s.raw(), s.pattern(), index >= 0, this)
             : null,
         container(plan));
   }
@@ -409,9 +406,10 @@ final class HessianProtocol extends Protocol {
     if (facts.enumeration() != null) {
       return facts.enumeration().size();
     }
-    int box = key instanceof HessianSite.Handle && facts.type() != null
-        ? facts.type().definition().length + HessianNumbers.MOST
-        : 0;
+    int box =
+        key instanceof HessianSite.Handle && facts.type() != null
+            ? facts.type().definition().length + HessianNumbers.MOST
+            : 0;
     return box + HessianNumbers.MOST;
   }
 
@@ -465,8 +463,6 @@ final class HessianProtocol extends Protocol {
 
   /** The table of a hierarchy: the same one for every place. */
   private HessianTable tableOf(SubtypesModel model) {
-    return tables
-        .get(model.raw())
-        .computeIfAbsent(model.type(), t -> HessianTable.of(this, model));
+    return tables.get(model.raw()).computeIfAbsent(model.type(), t -> HessianTable.of(this, model));
   }
 }

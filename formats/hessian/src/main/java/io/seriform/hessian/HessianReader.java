@@ -155,11 +155,6 @@ public final class HessianReader extends HessianInput {
     return (byte) v;
   }
 
-  /** Reads a boxed byte. */
-  public static byte readByte(HessianReader in, Handle k) {
-    return HessianScalars.unwrap(in, k, () -> readByte(in, (HessianSite) k));
-  }
-
   /** Reads a short; a number that is not one is an error. */
   public static short readShort(HessianReader in, HessianSite k) {
     int v = readInt(in, k);
@@ -167,11 +162,6 @@ public final class HessianReader extends HessianInput {
       throw HessianErrors.doesNotFit(in, "short", Integer.toString(v));
     }
     return (short) v;
-  }
-
-  /** Reads a boxed short. */
-  public static short readShort(HessianReader in, Handle k) {
-    return HessianScalars.unwrap(in, k, () -> readShort(in, (HessianSite) k));
   }
 
   /** Reads a char: a string of one. */
@@ -258,7 +248,7 @@ public final class HessianReader extends HessianInput {
 
   /** Reads a boxed float. */
   public static float readFloat(HessianReader in, Handle k) {
-    return HessianScalars.unwrap(in, k, () -> HessianScalars.readFloat(in));
+    return HessianScalars.readFloat(in);
   }
 
   /** Reads a double. */
@@ -288,7 +278,7 @@ public final class HessianReader extends HessianInput {
     int left = in.end - p - 1;
     if (left > 0) {
       int n = b[p];
-      if (n >>> 5 == 0 && n <= left && Utf8.isAscii(b, p + 1, p + 1 + n)) {
+      if (n >= 0 && n <= in.shortString && n <= left && Utf8.isAscii(b, p + 1, p + 1 + n)) {
         in.pos = p + 1 + n;
         return Strings.latin1(b, p + 1, n);
       }
@@ -314,7 +304,7 @@ public final class HessianReader extends HessianInput {
     int p = in.pos;
     if (p < in.end) {
       int c = in.buf[p] - HessianCode.OBJECT_DIRECT;
-      if (c >>> 4 == 0) {
+      if (c >>> 4 == 0 && !in.replay.isOn()) {
         HessianDefinition d = in.definitions[c];
         if (d != null && d.isOf(k.facts().type())) {
           in.pos = p + 1;
@@ -327,12 +317,20 @@ public final class HessianReader extends HessianInput {
   }
 
   private int header(HessianSite.Facts facts) {
-    int code = peek();
-    if (code == HessianCode.REFERENCE) {
-      met = reference(facts.raw());
-      return -1;
+    return isKnown(facts.raw()) ? -1 : header(facts.type());
+  }
+
+  /**
+   * Whether the next object has been read before, and is then in {@link #met}; the position is
+   * behind it, or else at the header of an object to be read.
+   */
+  private boolean isKnown(Class<?> raw) {
+    if (peek() == HessianCode.REFERENCE) {
+      met = referred(raw);
+      return !(met instanceof Integer);
     }
-    return header(facts.type());
+    met = replay.isOn() ? known(raw) : null;
+    return met != null;
   }
 
   /** Reads the header of an object of a known class; returns its number. */
@@ -350,7 +348,7 @@ public final class HessianReader extends HessianInput {
       }
     }
     HessianDefinition d = header("an object of " + type.name());
-    if (!type.accepts(d)) {
+    if (!type.accepts(d) && !options.foreignNames()) {
       throw HessianErrors.unknownClass(this, type.name(), d.name());
     }
     definition = d;
@@ -360,7 +358,7 @@ public final class HessianReader extends HessianInput {
   /** An object may be written as a map of the name of its class, as Hessian 1 writes all. */
   private int headerOfMap(HessianType type) {
     String name = mapHeader();
-    if (name != null && !type.names().contains(name)) {
+    if (name != null && !type.names().contains(name) && !options.foreignNames()) {
       throw HessianErrors.unknownClass(this, type.name(), name);
     }
     definition = null;
@@ -377,6 +375,7 @@ public final class HessianReader extends HessianInput {
   /** An object is complete. */
   public static Object finish(HessianReader in, Inline k, int cookie, Object value) {
     in.keep(cookie, value);
+    in.endReplay(cookie);
     return value;
   }
 
@@ -392,8 +391,7 @@ public final class HessianReader extends HessianInput {
 
   /** Reads the header of an array, a collection or a map; -1 where it is a reference. */
   public static int beginProperty(HessianReader in, Container k) {
-    if (in.peek() == HessianCode.REFERENCE) {
-      in.met = in.reference(k.facts().raw());
+    if (in.isKnown(k.facts().raw())) {
       return -1;
     }
     k.facts().container().readHeader(in);
@@ -441,7 +439,9 @@ public final class HessianReader extends HessianInput {
 
   /** A container is filled. */
   public static Object finish(HessianReader in, Container k, int cookie, Object value) {
-    return HessianContainers.finish(in, cookie, value);
+    Object finished = HessianContainers.finish(in, cookie, value);
+    in.endReplay(cookie);
+    return finished;
   }
 
   // ---- identity

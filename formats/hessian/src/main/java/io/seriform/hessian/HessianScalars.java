@@ -3,13 +3,12 @@ package io.seriform.hessian;
 import io.seriform.codec.BufferBytes;
 import io.seriform.codec.Integers;
 import io.seriform.codec.Moments;
-import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
-import io.seriform.hessian.HessianSite.Handle;
 import io.seriform.model.Kind;
 import io.seriform.text.ScalarText;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.time.format.DateTimeFormatter;
 import java.util.Calendar;
 import java.util.Date;
 import java.util.GregorianCalendar;
@@ -18,7 +17,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.TimeZone;
-import java.util.function.Supplier;
 
 /**
  * How a value of a kind without methods of its own is written and read: as binary, as a date, in
@@ -35,14 +33,25 @@ final class HessianScalars {
   private final Kind kind;
   private final Class<?> raw;
   private final HessianProtocol protocol;
+  private final DateTimeFormatter pattern;
   private final HessianForm form;
   private final HessianType type;
+  private final boolean plainDate;
 
-  HessianScalars(Kind kind, Class<?> raw, HessianProtocol protocol) {
+  /**
+   * How a kind is written at one place.
+   *
+   * @param pattern the pattern of a date or time, which is then text; null for none
+   * @param field whether it is the declared type of a field
+   */
+  HessianScalars(Kind kind, Class<?> raw, String pattern, boolean field, HessianProtocol protocol) {
     this.kind = kind;
     this.raw = raw;
     this.protocol = protocol;
-    this.form = protocol.options().dialect().form(kind);
+    this.pattern = pattern == null ? null : DateTimeFormatter.ofPattern(pattern, Locale.ROOT);
+    HessianDialect dialect = protocol.options().dialect();
+    this.form = pattern != null ? null : dialect.form(kind, field);
+    this.plainDate = field && dialect.isPlainDate(kind);
     this.type = form == null ? null : protocol.type(form);
   }
 
@@ -69,6 +78,9 @@ final class HessianScalars {
 
   /** Writes a value; makes room for itself and for {@code rest} bytes more. */
   int write(HessianWriter out, int pos, Object v, int rest) {
+    if (pattern != null) {
+      return HessianStrings.write(out, out.buf, pos, ScalarText.print(kind, v, pattern), rest);
+    }
     switch (kind) {
       case BYTES, BYTE_BUFFER:
         return HessianStrings.writeBinary(out, pos, BufferBytes.of(v), rest);
@@ -85,7 +97,13 @@ final class HessianScalars {
       case CLASS:
         return writeClass(out, pos, v, rest);
       default:
-        return form == null ? writeText(out, pos, v, rest) : writeForm(out, pos, v, rest);
+        if (plainDate && holds(v)) {
+          pos = out.room(pos, rest + HessianWriter.SLACK);
+          return HessianNumbers.putDate(out.buf, pos, ((Date) v).getTime());
+        }
+        return form == null || !holds(v)
+            ? writeText(out, pos, v, rest)
+            : writeForm(out, pos, v, rest);
     }
   }
 
@@ -138,13 +156,8 @@ final class HessianScalars {
   }
 
   private Object[] parts(HessianWriter out, Object v) {
-    if (kind.isNumber()) {
-      if (v instanceof BigDecimal || v instanceof BigInteger) {
-        ScalarText.print(kind, v, out.limits());
-      }
-    } else if (v instanceof java.sql.Timestamp t && t.getNanos() % 1_000_000 != 0) {
-      throw new EncodeException(
-          "a java.sql.Timestamp is written in milliseconds, and would lose the nanoseconds of " + t);
+    if (v instanceof BigDecimal || v instanceof BigInteger) {
+      ScalarText.print(kind, v, out.limits());
     }
     return form.split().apply(v);
   }
@@ -177,7 +190,13 @@ final class HessianScalars {
   Object read(HessianInput in) {
     int code = in.peek();
     if (code == HessianCode.REFERENCE) {
-      return referred(in);
+      return in.reference(raw, this::read);
+    }
+    if (in.replay.isOn() && HessianSkip.isObject(code)) {
+      Object known = in.known(raw);
+      if (known != null) {
+        return known;
+      }
     }
     if (BufferBytes.is(kind)) {
       return BufferBytes.value(kind, HessianStrings.readBinary(in));
@@ -201,10 +220,6 @@ final class HessianScalars {
     }
   }
 
-  private Object referred(HessianInput in) {
-    return in.reference(raw.isPrimitive() ? Object.class : raw);
-  }
-
   private Object checked(HessianInput in, Object value) {
     if (!raw.isInstance(value)) {
       throw HessianErrors.mapping(
@@ -220,7 +235,9 @@ final class HessianScalars {
     if (kind == Kind.CLASS) {
       return protocol.classOf(in, text);
     }
-    return ScalarText.parse(kind, raw, text, in.limits());
+    return pattern != null
+        ? ScalarText.parse(kind, raw, text, pattern)
+        : ScalarText.parse(kind, raw, text, in.limits());
   }
 
   /** A date or a number; null where there is something else. */
@@ -247,7 +264,9 @@ final class HessianScalars {
             ? BigDecimal.valueOf(HessianNumbers.integer(in, "a number"))
             : null;
       case OPTIONAL_DOUBLE:
-        return OptionalDouble.of(HessianNumbers.real(in, "a number"));
+        return HessianSkip.isHeader(code)
+            ? null
+            : OptionalDouble.of(HessianNumbers.real(in, "a number"));
       case OPTIONAL_INT, OPTIONAL_LONG, ATOMIC_INTEGER, ATOMIC_LONG, YEAR:
         return HessianNumbers.isInteger(code) ? integer(in) : null;
       case ATOMIC_BOOLEAN:
@@ -272,6 +291,12 @@ final class HessianScalars {
   private Object object(HessianInput in) {
     HessianDefinition d = in.header("a " + kind);
     HessianForm known = known(d);
+    if (known != null && kind.isNumber() && HessianForm.isBox(known) && d.fields().size() == 1) {
+      int number = in.number();
+      Object value = read(in);
+      in.keep(number, value);
+      return value;
+    }
     if (kind == Kind.CLASS && d.name().equals(CLASS)) {
       return readClass(in, d, protocol);
     }
@@ -318,6 +343,9 @@ final class HessianScalars {
     try {
       admit(in, form, parts);
       value = form.join().apply(parts);
+      if (value instanceof BigInteger) {
+        ScalarText.print(Kind.BIG_INTEGER, value, in.limits());
+      }
     } catch (SeriformException e) {
       throw HessianErrors.place(in, e, in.pos);
     } catch (RuntimeException e) {
@@ -357,62 +385,24 @@ final class HessianScalars {
     return f;
   }
 
-  /** Reads a boxed number, which may be in an object of one field. */
-  static <T> T unwrap(HessianReader in, Handle k, Supplier<T> number) {
-    int code = in.peek();
-    if (code != HessianCode.DEFINITION
-        && code != HessianCode.OBJECT
-        && (code < HessianCode.OBJECT_DIRECT || code >= HessianCode.LIST_DIRECT)) {
-      return number.get();
-    }
-    HessianDefinition d = in.header("a " + k.facts().raw().getSimpleName());
-    HessianForm form = known(d);
-    if (form == null || d.fields().size() != 1 || !HessianForm.isBox(form)) {
-      throw HessianErrors.unknownClass(in, k.facts().raw().getName(), d.name());
-    }
-    int n = in.number();
-    T value = number.get();
-    in.keep(n, value);
-    return value;
-  }
+  // ---- what a form does not hold
 
-  // ---- calendars and locales
-
-  /**
-   * A calendar in the zone that readers take.
-   *
-   * @throws EncodeException where it is in another zone, which would be lost
-   */
-  static Calendar inDefaultZone(Calendar calendar) {
-    if (!calendar.getTimeZone().hasSameRules(TimeZone.getDefault())
-        || !(calendar instanceof GregorianCalendar)) {
-      throw new EncodeException(
-          "Hessian writes a calendar as a date alone, and would lose its time zone "
-              + calendar.getTimeZone().getID()
-              + ": use java.time.ZonedDateTime, or a calendar in the default zone");
+  /** Whether the form holds all of a value; where not it is written as text. */
+  private static boolean holds(Object v) {
+    if (v instanceof Calendar calendar) {
+      // a date alone: readers take their own zone
+      return calendar.getClass() == GregorianCalendar.class
+          && calendar.getTimeZone().equals(TimeZone.getDefault());
     }
-    return calendar;
-  }
-
-  /**
-   * The text of a locale.
-   *
-   * @throws EncodeException where it does not say all of it
-   */
-  static String text(Locale locale) {
-    String text = locale.toString();
-    if (!locale(text).equals(locale)) {
-      throw new EncodeException(
-          "Hessian writes a locale as language, country and variant, and would lose a part of "
-              + locale.toLanguageTag());
+    if (v instanceof Locale locale) {
+      return locale(locale.toString()).equals(locale);
     }
-    return text;
+    return !(v instanceof java.sql.Timestamp t) || t.getNanos() % 1_000_000 == 0;
   }
 
   /** The locale of a text: language, country and variant. */
   static Locale locale(String text) {
     String[] parts = text.split("_", 3);
-    return new Locale(
-        parts[0], parts.length > 1 ? parts[1] : "", parts.length > 2 ? parts[2] : "");
+    return new Locale(parts[0], parts.length > 1 ? parts[1] : "", parts.length > 2 ? parts[2] : "");
   }
 }

@@ -5,8 +5,18 @@ final class HessianSkip {
 
   private HessianSkip() {}
 
-  /** Skips a value. */
+  /** Skips a value, whose objects may still be referred to. */
   static void value(HessianInput in) {
+    if (!in.replay.beginSkipping()) {
+      skip(in);
+      return;
+    }
+    int before = in.count();
+    skip(in);
+    in.replay.endSkipping(in.count() != before);
+  }
+
+  private static void skip(HessianInput in) {
     int code = in.peek();
     if (HessianNumbers.isInteger(code)) {
       HessianNumbers.integer(in, "a number");
@@ -17,11 +27,13 @@ final class HessianSkip {
     } else if (HessianStrings.isBinary(code)) {
       HessianStrings.readBinary(in);
     } else if (HessianInput.isList(code)) {
+      long offset = in.offset(in.pos);
       in.listHeader();
-      elements(in, in.size, 1);
+      elements(in, offset, in.size, 1);
     } else if (HessianInput.isMap(code)) {
+      long offset = in.offset(in.pos);
       in.mapHeader();
-      elements(in, -1, 2);
+      elements(in, offset, -1, 2);
     } else {
       other(in, code);
     }
@@ -43,22 +55,35 @@ final class HessianSkip {
     }
   }
 
+  /** Whether a code starts an object, a list or a map, which have numbers. */
+  static boolean isObject(int code) {
+    return HessianInput.isList(code) || HessianInput.isMap(code) || isHeader(code);
+  }
+
+  /** Whether a code starts an object, or a class definition before one. */
+  static boolean isHeader(int code) {
+    return code == HessianCode.DEFINITION
+        || code == HessianCode.OBJECT
+        || (code >= HessianCode.OBJECT_DIRECT && code < HessianCode.LIST_DIRECT);
+  }
+
   private static void object(HessianInput in) {
+    long offset = in.offset(in.pos);
     HessianDefinition d = in.header("a value");
-    in.keep(in.number(), HessianInput.SKIPPED);
+    in.skipped(offset);
     in.deeper();
     for (int i = 0; i < d.fields().size(); i++) {
-      value(in);
+      skip(in);
     }
     in.depthLeft++;
   }
 
-  private static void elements(HessianInput in, int size, int each) {
-    in.keep(in.number(), HessianInput.SKIPPED);
+  private static void elements(HessianInput in, long offset, int size, int each) {
+    in.skipped(offset);
     in.deeper();
     for (int i = 0; in.next(i, size); i++) {
       for (int k = 0; k < each; k++) {
-        value(in);
+        skip(in);
       }
     }
   }
@@ -72,7 +97,7 @@ final class HessianSkip {
     in.deeper();
     int n = 0;
     while (in.next(n, -1)) {
-      value(in);
+      skip(in);
       n++;
     }
     in.goBack(mark);

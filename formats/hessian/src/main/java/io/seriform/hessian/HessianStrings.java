@@ -265,7 +265,7 @@ final class HessianStrings {
   private static void decode(HessianInput in, char[] to, int n) {
     for (int i = 0; i < n; ) {
       if (in.pos == in.end) {
-        in.need(n - i);
+        in.need(1);
       }
       int b = in.buf[in.pos];
       if (b >= 0) {
@@ -273,7 +273,8 @@ final class HessianStrings {
         in.pos++;
         continue;
       }
-      int width = b < (byte) 0xC2 ? 0 : b < (byte) 0xE0 ? 2 : b < (byte) 0xF0 ? 3 : b < (byte) 0xF5 ? 4 : 0;
+      int width =
+          b < (byte) 0xC2 ? 0 : b < (byte) 0xE0 ? 2 : b < (byte) 0xF0 ? 3 : b < (byte) 0xF5 ? 4 : 0;
       if (width == 0) {
         throw malformed(in);
       }

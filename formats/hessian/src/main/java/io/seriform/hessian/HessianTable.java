@@ -96,13 +96,8 @@ final class HessianTable {
     HessianTable table = new HessianTable(protocol, model.raw());
     for (SubtypesModel.Subtype s : model.subtypes()) {
       TypeModel own = protocol.codecs().models().model(s.resolved());
-      if (!(own instanceof ObjectModel || own instanceof SubtypesModel || own instanceof EnumModel)) {
-        throw new ModelException(
-            s.type().getName()
-                + " is a subtype of "
-                + model.raw().getName()
-                + " and is written as another value, which does not say of which class it is: leave"
-                + " it out of the hierarchy, or put it into a class of its own");
+      if (!(own instanceof ObjectModel || own instanceof EnumModel)) {
+        protocol.codecs().exact(s.resolved()); // says why its class cannot be told
       }
       table.add(s.type(), s.resolved());
     }

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * A class as messages of one format name it: its names, its fields, and the class definition that is
- * written before its first object. Immutable.
+ * A class as messages of one format name it: its names, its fields, and the class definition that
+ * is written before its first object. Immutable.
  */
 final class HessianType {
 

@@ -169,8 +169,7 @@ public final class HessianWriter extends Output {
   // ---- objects and containers
 
   /** Writes the header of an object of a known class, or a reference to it. */
-  public static int open(
-      HessianWriter out, byte[] buf, int pos, Inline k, Object value, int size) {
+  public static int open(HessianWriter out, byte[] buf, int pos, Inline k, Object value, int size) {
     return out.header(pos, k.facts().type(), value);
   }
 

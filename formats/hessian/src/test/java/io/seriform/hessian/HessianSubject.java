@@ -9,24 +9,33 @@ import io.seriform.testkit.RandomOptions;
 import io.seriform.testkit.Setup;
 import io.seriform.testkit.Subject;
 import java.io.ByteArrayOutputStream;
-import java.util.Calendar;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 
 /** Hessian under test, in one of its dialects. */
 final class HessianSubject extends Subject {
 
   private final HessianDialect dialect;
+  private final boolean foreign;
 
   HessianSubject(HessianDialect dialect) {
+    this(dialect, true);
+  }
+
+  /**
+   * Of a dialect.
+   *
+   * @param foreign whether classes are read that go by other names
+   */
+  HessianSubject(HessianDialect dialect, boolean foreign) {
     this.dialect = dialect;
+    this.foreign = foreign;
   }
 
   @Override
   protected Object key() {
-    return dialect;
+    return List.of(dialect, foreign);
   }
 
   @Override
@@ -42,6 +51,7 @@ final class HessianSubject extends Subject {
   private HessianOptions options(Setup setup) {
     return HessianOptions.standard()
         .withDialect(dialect)
+        .withForeignNames(foreign)
         .withEngine(setup.engine())
         .withLimits(setup.limits())
         .withModel(setup.model());
@@ -72,7 +82,8 @@ final class HessianSubject extends Subject {
 
   @Override
   public Compatibility compatibility() {
-    return Compatibility.byName().withNames();
+    Compatibility all = Compatibility.byName();
+    return new Compatibility(all.forth(), all.back(), all.untold(), "", false, true);
   }
 
   @Override
@@ -86,17 +97,6 @@ final class HessianSubject extends Subject {
   }
 
   @Override
-  public boolean holds(Object scalar) {
-    if (scalar instanceof java.sql.Timestamp t) {
-      return t.getNanos() % 1_000_000 == 0;
-    }
-    if (scalar instanceof Locale locale) {
-      return HessianScalars.locale(locale.toString()).equals(locale);
-    }
-    return !(scalar instanceof Calendar);
-  }
-
-  @Override
   public byte[] nested(Nesting what, int depth) {
     ByteArrayOutputStream all = new ByteArrayOutputStream();
     if (what == Nesting.LISTS) {
@@ -106,7 +106,9 @@ final class HessianSubject extends Subject {
       all.write(0x78);
       return all.toByteArray();
     }
-    byte[] one = Hessian.with(HessianOptions.standard().withDialect(dialect)).encode(new ObjectSamples.Chain());
+    byte[] one =
+        Hessian.with(HessianOptions.standard().withDialect(dialect))
+            .encode(new ObjectSamples.Chain());
     // the definition, and the header of an object for each level
     for (int i = 0; i < one.length - 2; i++) {
       all.write(one[i]);
