@@ -14,20 +14,19 @@ import java.util.Map;
 public final class HessianDialect {
 
   private static final HessianDialect CAUCHO =
-      new HessianDialect("caucho", false, null, Boxes.HANDLES, false, HessianForm.caucho());
+      new HessianDialect("caucho", false, null, Boxes.HANDLES, HessianForm.caucho());
 
   private static final HessianDialect LITE =
       new HessianDialect(
-          "hessian-lite", true, "java.util.ArrayList", Boxes.PLAIN, true, HessianForm.lite());
+          "hessian-lite", true, "java.util.ArrayList", Boxes.PLAIN, HessianForm.lite());
 
   private static final HessianDialect SOFA =
-      new HessianDialect("sofa-hessian", false, null, Boxes.HANDLES, false, HessianForm.sofa());
+      new HessianDialect("sofa-hessian", false, null, Boxes.HANDLES, HessianForm.sofa());
 
   private final String name;
   private final boolean reversed;
   private final String arrayList;
   private final Boxes boxes;
-  private final boolean sqlDates;
   private final Map<Kind, HessianForm> forms;
 
   /** How a boxed Byte, Short or Float is written. */
@@ -39,17 +38,11 @@ public final class HessianDialect {
   }
 
   private HessianDialect(
-      String name,
-      boolean reversed,
-      String arrayList,
-      Boxes boxes,
-      boolean sqlDates,
-      Map<Kind, HessianForm> forms) {
+      String name, boolean reversed, String arrayList, Boxes boxes, Map<Kind, HessianForm> forms) {
     this.name = name;
     this.reversed = reversed;
     this.arrayList = arrayList;
     this.boxes = boxes;
-    this.sqlDates = sqlDates;
     this.forms = Map.copyOf(forms);
   }
 
@@ -97,9 +90,8 @@ public final class HessianDialect {
   }
 
   /** Whether a field of a kind is written as a date, and not as the object that it is elsewhere. */
-  boolean isPlainDate(Kind kind) {
-    return sqlDates
-        && (kind == Kind.SQL_DATE || kind == Kind.SQL_TIME || kind == Kind.SQL_TIMESTAMP);
+  static boolean isPlainDate(Kind kind) {
+    return kind == Kind.SQL_DATE || kind == Kind.SQL_TIME || kind == Kind.SQL_TIMESTAMP;
   }
 
   /** Fields in the order of the dialect. */

@@ -51,7 +51,7 @@ final class HessianScalars {
     this.pattern = pattern == null ? null : DateTimeFormatter.ofPattern(pattern, Locale.ROOT);
     HessianDialect dialect = protocol.options().dialect();
     this.form = pattern != null ? null : dialect.form(kind, field);
-    this.plainDate = field && dialect.isPlainDate(kind);
+    this.plainDate = field && HessianDialect.isPlainDate(kind);
     this.type = form == null ? null : protocol.type(form);
   }
 
