@@ -45,6 +45,7 @@ import java.util.function.IntFunction;
  * The closed table of collections and maps by their names: those of the JDK, and those that are
  * registered. Thread-safe.
  */
+@SuppressWarnings("JdkObsolete") // the classes that others write
 final class HessianContainers {
 
   /** The most elements for which room is made before they are read. */

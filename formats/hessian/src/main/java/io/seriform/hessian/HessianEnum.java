@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * The constants of an enum: each is an object with the field {@code name}.
+ * The constants of an enum: each is an object with one field, which holds its name.
  *
  * @param model the enum
  * @param type its name and field

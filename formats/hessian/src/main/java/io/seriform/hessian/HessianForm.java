@@ -48,6 +48,7 @@ import java.util.regex.Pattern;
  *     {@code long[]}, or another value that has a form
  * @param join the value of the fields as they are read, null where one is missing
  */
+@SuppressWarnings({"JavaUtilDate", "JavaInstantGetSecondsGetNano"}) // both halves are written
 record HessianForm(
     Kind kind,
     String name,
@@ -397,7 +398,7 @@ record HessianForm(
         Kind.DURATION,
         handles + "DurationHandle",
         "seconds,nanos",
-        v -> new Object[] {((Duration) v).getSeconds(), ((Duration) v).getNano()},
+        v -> new Object[] {((Duration) v).toSeconds(), ((Duration) v).toNanosPart()},
         p -> Duration.ofSeconds(wide(p[0]), wide(p[1])));
     time(
         all,

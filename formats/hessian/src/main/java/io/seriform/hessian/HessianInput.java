@@ -215,7 +215,7 @@ abstract class HessianInput extends Input {
       index = HessianNumbers.integer(this, "the index of a class definition");
     } else if (code >= HessianCode.OBJECT_DIRECT && code < HessianCode.LIST_DIRECT) {
       pos++;
-      index = code - HessianCode.OBJECT_DIRECT;
+      index = (long) code - HessianCode.OBJECT_DIRECT;
     } else {
       throw HessianErrors.unexpected(this, expected);
     }

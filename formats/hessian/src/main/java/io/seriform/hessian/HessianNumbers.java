@@ -186,14 +186,11 @@ final class HessianNumbers {
     if (code >= 0x38 && code < 0x40) {
       return readThree(in, 0x3C);
     }
-    switch (code) {
-      case HessianCode.INT, HessianCode.LONG_INT:
-        return readInt(in);
-      case HessianCode.LONG:
-        return readLong(in);
-      default:
-        return fromDouble(in, code, expected);
-    }
+    return switch (code) {
+      case HessianCode.INT, HessianCode.LONG_INT -> readInt(in);
+      case HessianCode.LONG -> readLong(in);
+      default -> fromDouble(in, code, expected);
+    };
   }
 
   private static long fromDouble(HessianInput in, int code, String expected) {
@@ -234,33 +231,37 @@ final class HessianNumbers {
   /** Reads a double of any form, or an integer that is one. */
   static double real(HessianInput in, String expected) {
     int code = in.peek();
-    switch (code) {
-      case HessianCode.DOUBLE:
-        return Double.longBitsToDouble(readLong(in));
-      case HessianCode.DOUBLE_ZERO, HessianCode.DOUBLE_ONE:
+    return switch (code) {
+      case HessianCode.DOUBLE -> Double.longBitsToDouble(readLong(in));
+      case HessianCode.DOUBLE_ZERO, HessianCode.DOUBLE_ONE -> {
         in.pos++;
-        return code - HessianCode.DOUBLE_ZERO;
-      case HessianCode.DOUBLE_BYTE:
+        yield code - HessianCode.DOUBLE_ZERO;
+      }
+      case HessianCode.DOUBLE_BYTE -> {
         in.need(2);
         in.pos += 2;
-        return in.buf[in.pos - 1];
-      case HessianCode.DOUBLE_SHORT:
+        yield in.buf[in.pos - 1];
+      }
+      case HessianCode.DOUBLE_SHORT -> {
         in.need(3);
         in.pos += 3;
-        return (short) (in.buf[in.pos - 2] << 8 | (in.buf[in.pos - 1] & 0xFF));
-      case HessianCode.DOUBLE_MILL:
-        return 0.001 * readInt(in);
-      default:
-        if (!isInteger(code) && code != HessianCode.NULL) {
-          unbox(in, code, expected);
-          return real(in, expected);
-        }
-        long v = integer(in, expected);
-        if ((long) (double) v != v || v == Long.MAX_VALUE) {
-          throw HessianErrors.doesNotFit(in, expected, Long.toString(v));
-        }
-        return v;
+        yield (short) (in.buf[in.pos - 2] << 8 | (in.buf[in.pos - 1] & 0xFF));
+      }
+      case HessianCode.DOUBLE_MILL -> 0.001 * readInt(in);
+      default -> ofInteger(in, code, expected);
+    };
+  }
+
+  private static double ofInteger(HessianInput in, int code, String expected) {
+    if (!isInteger(code) && code != HessianCode.NULL) {
+      unbox(in, code, expected);
+      return real(in, expected);
     }
+    long v = integer(in, expected);
+    if ((long) (double) v != v || v == Long.MAX_VALUE) {
+      throw HessianErrors.doesNotFit(in, expected, Long.toString(v));
+    }
+    return v;
   }
 
   /** Reads a date, in milliseconds. */

@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** A value whose class is one of a table's, or, where any class is declared, one of the JDK's. */
+@SuppressWarnings("JavaUtilDate") // the class of the wire
 final class HessianOpen extends TypeCodec {
 
   private final HessianProtocol protocol;
@@ -138,18 +139,18 @@ final class HessianOpen extends TypeCodec {
     if (HessianStrings.isBinary(code)) {
       return HessianStrings.readBinary(in);
     }
-    switch (code) {
-      case HessianCode.NULL:
+    return switch (code) {
+      case HessianCode.NULL -> {
         in.pos++;
-        return null;
-      case HessianCode.TRUE, HessianCode.FALSE:
+        yield null;
+      }
+      case HessianCode.TRUE, HessianCode.FALSE -> {
         in.pos++;
-        return code == HessianCode.TRUE;
-      case HessianCode.DATE, HessianCode.DATE_MINUTE:
-        return new Date(HessianNumbers.date(in, "a date"));
-      default:
-        throw HessianErrors.unexpected(in, "a value");
-    }
+        yield code == HessianCode.TRUE;
+      }
+      case HessianCode.DATE, HessianCode.DATE_MINUTE -> new Date(HessianNumbers.date(in, "a date"));
+      default -> throw HessianErrors.unexpected(in, "a value");
+    };
   }
 
   private Object object(HessianInput in) {

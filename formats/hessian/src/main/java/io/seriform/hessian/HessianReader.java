@@ -219,10 +219,10 @@ public final class HessianReader extends HessianInput {
       if (c >= (byte) 0xD8 && c < 0) {
         if (c < (byte) 0xF0) {
           in.pos = p + 1;
-          return c + 0x20;
+          return (long) c + 0x20;
         }
         in.pos = p + 2;
-        return (c + 0x08) << 8 | (b[p + 1] & 0xFF);
+        return ((long) c + 0x08) << 8 | (b[p + 1] & 0xFF);
       }
       if (c == HessianCode.LONG) {
         in.pos = p + 9;
@@ -240,7 +240,7 @@ public final class HessianReader extends HessianInput {
   public static float readFloat(HessianReader in, HessianSite k) {
     double d = readDouble(in, k);
     float f = (float) d;
-    if (f != d && d == d) {
+    if (f != d && !Double.isNaN(d)) {
       throw HessianErrors.doesNotFit(in, "float", Double.toString(d));
     }
     return f;

@@ -23,6 +23,7 @@ import java.util.TimeZone;
  * the form of the dialect, or as text. Whatever is written, all forms of the kind are read.
  * Immutable and thread-safe.
  */
+@SuppressWarnings("JavaUtilDate") // the class of the wire
 final class HessianScalars {
 
   /** The class of a class value. */
@@ -81,30 +82,32 @@ final class HessianScalars {
     if (pattern != null) {
       return HessianStrings.write(out, out.buf, pos, ScalarText.print(kind, v, pattern), rest);
     }
-    switch (kind) {
-      case BYTES, BYTE_BUFFER:
-        return HessianStrings.writeBinary(out, pos, BufferBytes.of(v), rest);
-      case DATE:
-        pos = out.room(pos, rest + HessianWriter.SLACK);
-        return HessianNumbers.putDate(out.buf, pos, ((Date) v).getTime());
-      case STRING_BUILDER, STRING_BUFFER, CHAR_SEQUENCE:
-        return HessianStrings.write(out, out.buf, pos, v.toString(), rest);
-      case OPTIONAL_INT, OPTIONAL_LONG, OPTIONAL_DOUBLE:
-        return optional(out, out.room(pos, rest + HessianWriter.SLACK), v);
-      case NUMBER:
-        pos = protocol.any().write(out, out.buf, pos, v);
-        return out.room(pos, rest);
-      case CLASS:
-        return writeClass(out, pos, v, rest);
-      default:
-        if (plainDate && holds(v)) {
-          pos = out.room(pos, rest + HessianWriter.SLACK);
-          return HessianNumbers.putDate(out.buf, pos, ((Date) v).getTime());
-        }
-        return form == null || !holds(v)
-            ? writeText(out, pos, v, rest)
-            : writeForm(out, pos, v, rest);
+    return switch (kind) {
+      case BYTES, BYTE_BUFFER -> HessianStrings.writeBinary(out, pos, BufferBytes.of(v), rest);
+      case DATE -> writeDate(out, pos, v, rest);
+      case STRING_BUILDER, STRING_BUFFER, CHAR_SEQUENCE ->
+          HessianStrings.write(out, out.buf, pos, v.toString(), rest);
+      case OPTIONAL_INT, OPTIONAL_LONG, OPTIONAL_DOUBLE ->
+          optional(out, out.room(pos, rest + HessianWriter.SLACK), v);
+      case NUMBER -> out.room(protocol.any().write(out, out.buf, pos, v), rest);
+      case CLASS -> writeClass(out, pos, v, rest);
+      default -> other(out, pos, v, rest);
+    };
+  }
+
+  private int other(HessianWriter out, int pos, Object v, int rest) {
+    if (!holds(v)) {
+      return writeText(out, pos, v, rest);
     }
+    if (plainDate) {
+      return writeDate(out, pos, v, rest);
+    }
+    return form == null ? writeText(out, pos, v, rest) : writeForm(out, pos, v, rest);
+  }
+
+  private static int writeDate(HessianWriter out, int pos, Object v, int rest) {
+    int p = out.room(pos, rest + HessianWriter.SLACK);
+    return HessianNumbers.putDate(out.buf, p, ((Date) v).getTime());
   }
 
   private int writeText(HessianWriter out, int pos, Object v, int rest) {
@@ -243,41 +246,43 @@ final class HessianScalars {
   /** A date or a number; null where there is something else. */
   private Object other(HessianInput in, int code) {
     boolean date = code == HessianCode.DATE || code == HessianCode.DATE_MINUTE;
-    switch (kind) {
-      case DATE:
-        return new Date(HessianNumbers.date(in, "a date"));
-      case INSTANT, SQL_TIMESTAMP:
-        return date ? Moments.ofMillis(kind, HessianNumbers.date(in, "a date")) : null;
-      case SQL_DATE:
-        return date ? new java.sql.Date(HessianNumbers.date(in, "a date")) : null;
-      case SQL_TIME:
-        return date ? new java.sql.Time(HessianNumbers.date(in, "a date")) : null;
-      case BIG_INTEGER:
-        return HessianNumbers.isInteger(code)
-            ? BigInteger.valueOf(HessianNumbers.integer(in, "a number"))
-            : null;
-      case BIG_DECIMAL:
-        if (HessianNumbers.isDouble(code)) {
-          return new BigDecimal(HessianNumbers.real(in, "a number"));
-        }
-        return HessianNumbers.isInteger(code)
-            ? BigDecimal.valueOf(HessianNumbers.integer(in, "a number"))
-            : null;
-      case OPTIONAL_DOUBLE:
-        return HessianSkip.isHeader(code)
-            ? null
-            : OptionalDouble.of(HessianNumbers.real(in, "a number"));
-      case OPTIONAL_INT, OPTIONAL_LONG, ATOMIC_INTEGER, ATOMIC_LONG, YEAR:
-        return HessianNumbers.isInteger(code) ? integer(in) : null;
-      case ATOMIC_BOOLEAN:
-        if (code != HessianCode.TRUE && code != HessianCode.FALSE) {
-          return null;
-        }
-        in.pos++;
-        return new java.util.concurrent.atomic.AtomicBoolean(code == HessianCode.TRUE);
-      default:
-        return null;
+    return switch (kind) {
+      case DATE -> new Date(HessianNumbers.date(in, "a date"));
+      case INSTANT, SQL_TIMESTAMP ->
+          date ? Moments.ofMillis(kind, HessianNumbers.date(in, "a date")) : null;
+      case SQL_DATE -> date ? new java.sql.Date(HessianNumbers.date(in, "a date")) : null;
+      case SQL_TIME -> date ? new java.sql.Time(HessianNumbers.date(in, "a date")) : null;
+      case BIG_INTEGER ->
+          HessianNumbers.isInteger(code)
+              ? BigInteger.valueOf(HessianNumbers.integer(in, "a number"))
+              : null;
+      case BIG_DECIMAL -> decimal(in, code);
+      case OPTIONAL_DOUBLE ->
+          HessianSkip.isHeader(code)
+              ? null
+              : OptionalDouble.of(HessianNumbers.real(in, "a number"));
+      case OPTIONAL_INT, OPTIONAL_LONG, ATOMIC_INTEGER, ATOMIC_LONG, YEAR ->
+          HessianNumbers.isInteger(code) ? integer(in) : null;
+      case ATOMIC_BOOLEAN -> truth(in, code);
+      default -> null;
+    };
+  }
+
+  private static Object decimal(HessianInput in, int code) {
+    if (HessianNumbers.isDouble(code)) {
+      return new BigDecimal(HessianNumbers.real(in, "a number"));
     }
+    return HessianNumbers.isInteger(code)
+        ? BigDecimal.valueOf(HessianNumbers.integer(in, "a number"))
+        : null;
+  }
+
+  private static Object truth(HessianInput in, int code) {
+    if (code != HessianCode.TRUE && code != HessianCode.FALSE) {
+      return null;
+    }
+    in.pos++;
+    return new java.util.concurrent.atomic.AtomicBoolean(code == HessianCode.TRUE);
   }
 
   private Object integer(HessianInput in) {
@@ -379,7 +384,7 @@ final class HessianScalars {
   static float readFloat(HessianInput in) {
     double d = HessianNumbers.real(in, "float");
     float f = (float) d;
-    if (f != d && d == d && decimal(f) != d) {
+    if (f != d && !Double.isNaN(d) && decimal(f) != d) {
       throw HessianErrors.doesNotFit(in, "float", Double.toString(d));
     }
     return f;
