@@ -20,6 +20,7 @@ import java.util.UUID;
  * Classes whose objects are written by each library. Each library has its own copies of them, made
  * by a class loader that sees no other library.
  */
+@SuppressWarnings({"JavaUtilDate", "JdkObsolete"}) // classes that others write
 public final class PeerSamples {
 
   private PeerSamples() {}

@@ -24,6 +24,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The bytes of each dialect against the library that it is of, both ways. */
+@SuppressWarnings({"JavaUtilDate", "JdkObsolete"}) // classes that others write
 class PeersTest {
 
   static Stream<Arguments> dialects() {
