@@ -53,6 +53,28 @@ final class HessianErrors {
     return mapping(in, "the number does not fit", type, value);
   }
 
+  /**
+   * A reference to nothing.
+   *
+   * @param begun whether an object of the number has begun
+   * @param unmade whether it is one that is not made yet
+   */
+  static SeriformException noObject(Input in, long number, boolean begun, boolean unmade) {
+    String problem =
+        !begun
+            ? "a reference to an object that was not there"
+            : unmade
+                ? "a cycle through a constructor: object "
+                    + number
+                    + " is referred to before it is complete"
+                : "a reference to the list of all values";
+    return mapping(
+        in,
+        problem,
+        "an object that is complete, or made without arguments",
+        Long.toString(number));
+  }
+
   static SeriformException badValue(Input in, String what, Throwable cause) {
     return place(in, new MappingException("the value is not a valid " + what, cause), in.pos);
   }

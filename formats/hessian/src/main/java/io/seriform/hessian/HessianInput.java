@@ -463,20 +463,8 @@ abstract class HessianInput extends Input {
       replay.begin(number, region);
       return number;
     }
-    if (object == SKIPPED) {
-      throw HessianErrors.mapping(
-          this, "a reference to the list of all values", raw.getName(), Long.toString(read));
-    }
-    if (object == null) {
-      throw HessianErrors.mapping(
-          this,
-          number >= 0
-              ? "a cycle through a constructor: object "
-                  + number
-                  + " is referred to before it is complete"
-              : "a reference to an object that was not there",
-          "an object that is complete, or made without arguments",
-          Long.toString(read));
+    if (object == null || object == SKIPPED) {
+      throw HessianErrors.noObject(this, read, number >= 0, object == null);
     }
     return admitted(raw, number, object);
   }
