@@ -80,7 +80,7 @@ final class HessianArrays {
       if (known != null) {
         return known;
       }
-      if (!HessianInput.isList(code)) {
+      if (!HessianCode.isList(code)) {
         throw HessianErrors.unexpected(in, "a list");
       }
       in.listHeader();
@@ -282,7 +282,7 @@ final class HessianArrays {
     @Override
     public Object read(Input i) {
       HessianInput in = (HessianInput) i;
-      if (HessianInput.isList(in.peek())) {
+      if (HessianCode.isList(in.peek())) {
         in.listHeader();
         return HessianArrays.read(in, char[].class);
       }

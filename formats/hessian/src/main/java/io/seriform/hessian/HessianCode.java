@@ -103,4 +103,14 @@ final class HessianCode {
       default -> null;
     };
   }
+
+  /** Whether a code, signed, starts a list. */
+  static boolean isList(int code) {
+    return code >= LIST_DIRECT || (code >= LIST_VARIABLE && code <= LIST_UNTYPED);
+  }
+
+  /** Whether a code starts a map. */
+  static boolean isMap(int code) {
+    return code == MAP || code == MAP_UNTYPED;
+  }
 }

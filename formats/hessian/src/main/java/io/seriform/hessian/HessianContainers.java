@@ -151,7 +151,8 @@ final class HessianContainers {
     }
   }
 
-  private static int room(int n) {
+  /** The capacity of a list of so many elements; -1 where the number is not known. */
+  static int room(int n) {
     return n < 0 ? 10 : Math.min(n, MOST_ROOM);
   }
 
@@ -223,9 +224,11 @@ final class HessianContainers {
    */
   Site site(Class<?> raw, Class<?> made, Class<?> element, boolean fixed) {
     if (raw.isArray()) {
-      return new Site(this, raw, null, true, protocol.arrayName(raw));
+      return new Site(this, raw, null, true, protocol.arrayName(raw), false);
     }
-    return new Site(this, raw, usual(raw, made, element), fixed, null);
+    Named usual = usual(raw, made, element);
+    boolean list = usual != null && usual.type == ArrayList.class;
+    return new Site(this, raw, usual, fixed, null, list);
   }
 
   private static Named usual(Class<?> raw, Class<?> made, Class<?> element) {
@@ -250,8 +253,10 @@ final class HessianContainers {
    *     where that is not possible
    * @param fixed whether elements or keys are complete when they are read
    * @param array the name of the type of an array
+   * @param list whether an ArrayList is made where the message names no class
    */
-  record Site(HessianContainers all, Class<?> raw, Named usual, boolean fixed, String array) {
+  record Site(
+      HessianContainers all, Class<?> raw, Named usual, boolean fixed, String array, boolean list) {
 
     /** Writes the header of a container that has no number yet; makes room. */
     int writeHeader(HessianWriter out, int pos, Object value, int size) {
@@ -272,7 +277,7 @@ final class HessianContainers {
     void readHeader(HessianInput in) {
       int code = in.peek();
       boolean map = usual != null ? usual.isMap() : Map.class.isAssignableFrom(raw);
-      if (map ? !HessianInput.isMap(code) : !HessianInput.isList(code)) {
+      if (map ? !HessianCode.isMap(code) : !HessianCode.isList(code)) {
         throw HessianErrors.unexpected(in, map ? "a map" : "a list");
       }
       String name = map ? in.mapHeader() : in.listHeader();

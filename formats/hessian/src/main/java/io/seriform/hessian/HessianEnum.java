@@ -64,7 +64,7 @@ record HessianEnum(
     if (HessianStrings.isString(code)) {
       return constant(in, HessianStrings.readName(in));
     }
-    HessianDefinition d = in.header("a constant of " + type.name());
+    HessianDefinition d = in.header(type, "a constant of ");
     if (!type.accepts(d) && !in.options.foreignNames()) {
       throw HessianErrors.unknownClass(in, type.name(), d.name());
     }

@@ -51,7 +51,7 @@ final class HessianFrames {
     public boolean next(Input input, long index) {
       HessianInput in = (HessianInput) input;
       if (index == 0) {
-        if (!HessianInput.isList(in.peek())) {
+        if (!HessianCode.isList(in.peek())) {
           throw HessianErrors.unexpected(in, "a list");
         }
         in.listHeader();

@@ -73,8 +73,7 @@ abstract class HessianInput extends Input {
   /** The number that the object gets that is made next; -1 for none. */
   private int pending = -1;
 
-  HessianDefinition[] definitions = new HessianDefinition[16];
-  int definitionCount;
+  final HessianDefinitions definitions = new HessianDefinitions();
   private final List<String> types = new ArrayList<>();
 
   /** How many references to objects were met that were not complete. */
@@ -186,14 +185,34 @@ abstract class HessianInput extends Input {
     define(new HessianDefinition(name, fields));
   }
 
-  final void define(HessianDefinition d) {
-    if (replay.isOn()) {
-      return; // it is known since it was skipped
+  private void define(HessianDefinition d) {
+    // what is read once more is known since it was skipped
+    if (!replay.isOn()) {
+      definitions.add(d);
     }
-    if (definitionCount == definitions.length) {
-      definitions = Arrays.copyOf(definitions, 2 * definitionCount);
+  }
+
+  /**
+   * Reads the header of an object that is most likely of a class, whose definition is compared as a
+   * whole.
+   *
+   * @param what what is expected, for errors
+   */
+  final HessianDefinition header(HessianType type, String what) {
+    if (peek() == HessianCode.DEFINITION) {
+      byte[] own = type.definition();
+      int p = pos;
+      if (end - p > own.length && Arrays.equals(buf, p, p + own.length, own, 0, own.length)) {
+        pos = p + own.length;
+        define(type.own());
+      }
     }
-    definitions[definitionCount++] = d;
+    int c = peek() - HessianCode.OBJECT_DIRECT;
+    if (c >>> 4 == 0 && definitions.direct(c) != null) {
+      pos++;
+      return definitions.direct(c);
+    }
+    return header(what + type.name());
   }
 
   /**
@@ -219,14 +238,15 @@ abstract class HessianInput extends Input {
     } else {
       throw HessianErrors.unexpected(this, expected);
     }
-    if (index < 0 || index >= definitionCount) {
+    HessianDefinition d = definitions.get(index);
+    if (d == null) {
       throw HessianErrors.mapping(
           this,
           "an object of a class definition that was not there",
-          "an index below " + definitionCount,
+          "an index below " + definitions.count(),
           Long.toString(index));
     }
-    return definitions[(int) index];
+    return d;
   }
 
   // ---- lists and maps
@@ -253,17 +273,6 @@ abstract class HessianInput extends Input {
           Long.toString(index));
     }
     return types.get((int) index);
-  }
-
-  /** Whether a code, signed, starts a list. */
-  static boolean isList(int code) {
-    return code >= HessianCode.LIST_DIRECT
-        || (code >= HessianCode.LIST_VARIABLE && code <= HessianCode.LIST_UNTYPED);
-  }
-
-  /** Whether a code starts a map. */
-  static boolean isMap(int code) {
-    return code == HessianCode.MAP || code == HessianCode.MAP_UNTYPED;
   }
 
   /**
@@ -365,7 +374,8 @@ abstract class HessianInput extends Input {
   /** Remembers the position, until {@link #goBack}. */
   final Mark mark() {
     pin();
-    return new Mark(count, definitionCount, types.size(), depthLeft, earliestEnd, replay.next());
+    return new Mark(
+        count, definitions.count(), types.size(), depthLeft, earliestEnd, replay.next());
   }
 
   /** Goes back to a position, and forgets what was read behind it. */
@@ -373,8 +383,7 @@ abstract class HessianInput extends Input {
     unpinTo();
     Arrays.fill(objects, mark.count, count, null);
     count = mark.count;
-    Arrays.fill(definitions, mark.definitions, definitionCount, null);
-    definitionCount = mark.definitions;
+    definitions.cut(mark.definitions);
     types.subList(mark.types, types.size()).clear();
     depthLeft = mark.depthLeft;
     earliestEnd = mark.earliestEnd;
@@ -566,14 +575,7 @@ abstract class HessianInput extends Input {
       }
       count = 0;
     }
-    if (definitionCount != 0) {
-      if (definitionCount > KEPT) {
-        definitions = new HessianDefinition[16];
-      } else {
-        Arrays.fill(definitions, 0, definitionCount, null);
-      }
-      definitionCount = 0;
-    }
+    definitions.clear();
     types.clear();
     deferred.clear();
     pending = -1;

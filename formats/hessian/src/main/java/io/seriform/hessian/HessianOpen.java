@@ -107,14 +107,14 @@ final class HessianOpen extends TypeCodec {
         return known;
       }
     }
-    if (HessianInput.isMap(code)) {
+    if (HessianCode.isMap(code)) {
       return map(in);
     }
     if (general) {
       if (HessianStrings.isString(code)) {
         return HessianStrings.read(in);
       }
-      if (HessianInput.isList(code)) {
+      if (HessianCode.isList(code)) {
         return list(in);
       }
       if (!HessianSkip.isHeader(code)) {

@@ -8,7 +8,7 @@ import io.seriform.wire.Bytes;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Strings;
 import io.seriform.wire.Utf8;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Map;
 
@@ -283,7 +283,26 @@ public final class HessianReader extends HessianInput {
         return Strings.latin1(b, p + 1, n);
       }
     }
-    return HessianStrings.readOrNull(in, k.facts().name());
+    return readOther(in, k.facts().name());
+  }
+
+  /** Reads a string of 32 to 1,023 ASCII chars here; what is rare is left to another method. */
+  private static String readOther(HessianReader in, boolean name) {
+    byte[] b = in.buf;
+    int p = in.pos;
+    int left = in.end - p - 2;
+    if (left > 0) {
+      int high = b[p] - HessianCode.STRING_SHORT;
+      int n = high << 8 | (b[p + 1] & 0xFF);
+      if (high >>> 2 == 0
+          && n <= left
+          && n <= (name ? in.longestName : in.longestString)
+          && Utf8.isAscii(b, p + 2, p + 2 + n)) {
+        in.pos = p + 2 + n;
+        return Strings.latin1(b, p + 2, n);
+      }
+    }
+    return HessianStrings.readOrNull(in, name);
   }
 
   /** Reads an enum constant, or null. */
@@ -305,7 +324,7 @@ public final class HessianReader extends HessianInput {
     if (p < in.end) {
       int c = in.buf[p] - HessianCode.OBJECT_DIRECT;
       if (c >>> 4 == 0 && !in.replay.isOn()) {
-        HessianDefinition d = in.definitions[c];
+        HessianDefinition d = in.definitions.direct(c);
         if (d != null && d.isOf(k.facts().type())) {
           in.pos = p + 1;
           in.definition = d;
@@ -336,18 +355,10 @@ public final class HessianReader extends HessianInput {
   /** Reads the header of an object of a known class; returns its number. */
   int header(HessianType type) {
     int code = peek();
-    if (isMap(code)) {
+    if (HessianCode.isMap(code)) {
       return headerOfMap(type);
     }
-    if (code == HessianCode.DEFINITION) {
-      byte[] own = type.definition();
-      if (end - pos >= own.length
-          && Arrays.equals(buf, pos, pos + own.length, own, 0, own.length)) {
-        pos += own.length;
-        define(type.own());
-      }
-    }
-    HessianDefinition d = header("an object of " + type.name());
+    HessianDefinition d = header(type, "an object of ");
     if (!type.accepts(d) && !options.foreignNames()) {
       throw HessianErrors.unknownClass(this, type.name(), d.name());
     }
@@ -423,7 +434,14 @@ public final class HessianReader extends HessianInput {
   /** The collection to be filled. */
   @SuppressWarnings("unchecked") // what does not take an element refuses it
   public static Collection<Object> makeCollection(HessianReader in, Container k, int size) {
-    return (Collection<Object>) k.facts().container().make(in, size);
+    HessianContainers.Site site = k.facts().container();
+    if (site.list() && in.container == null) {
+      // the JIT knows its class, and what adds to it
+      Collection<Object> list = new ArrayList<>(HessianContainers.room(size));
+      in.begun(list);
+      return list;
+    }
+    return (Collection<Object>) site.make(in, size);
   }
 
   /** The map to be filled. */

@@ -26,11 +26,11 @@ final class HessianSkip {
       HessianStrings.read(in);
     } else if (HessianStrings.isBinary(code)) {
       HessianStrings.readBinary(in);
-    } else if (HessianInput.isList(code)) {
+    } else if (HessianCode.isList(code)) {
       long offset = in.offset(in.pos);
       in.listHeader();
       elements(in, offset, in.size, 1);
-    } else if (HessianInput.isMap(code)) {
+    } else if (HessianCode.isMap(code)) {
       long offset = in.offset(in.pos);
       in.mapHeader();
       elements(in, offset, -1, 2);
@@ -57,7 +57,7 @@ final class HessianSkip {
 
   /** Whether a code starts an object, a list or a map, which have numbers. */
   static boolean isObject(int code) {
-    return HessianInput.isList(code) || HessianInput.isMap(code) || isHeader(code);
+    return HessianCode.isList(code) || HessianCode.isMap(code) || isHeader(code);
   }
 
   /** Whether a code starts an object, or a class definition before one. */
