@@ -1,9 +1,9 @@
 package io.seriform;
 
+import io.seriform.codec.CodecInput;
 import io.seriform.codec.Copying;
 import io.seriform.codec.Frames;
 import io.seriform.codec.TypeCodec;
-import io.seriform.codec.runtime.RequiredFieldTracker;
 import io.seriform.compression.Compressor;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
@@ -108,7 +108,7 @@ public abstract class Codec<T> {
       release(out);
       throw tooLong(end, buffer);
     }
-    buffer.put(out.buf, 0, end);
+    buffer.put(out.buf, out.first(end), end);
     release(out);
   }
 
@@ -133,7 +133,8 @@ public abstract class Codec<T> {
     Output out = outputs.take();
     out.start(null);
     int end = write(out, value);
-    R result = to.decode(out.buf, 0, end);
+    int first = out.first(end);
+    R result = to.decode(out.buf, first, first + end);
     release(out);
     return result;
   }
@@ -183,7 +184,7 @@ public abstract class Codec<T> {
       }
       break;
     }
-    return out.limits().tooDeep();
+    return out.limits().stackEnded(out.limits().depth() - reached);
   }
 
   // an output or input whose call failed is not given back: its state may be anything
@@ -270,12 +271,10 @@ public abstract class Codec<T> {
     try {
       value = !root.readsNull() && isNull(in) ? null : (T) root.read(in);
     } catch (StackOverflowError e) {
-      // a limit that is set higher than the stack of the thread is deep
-      throw in.at(in.limits().tooDeep(), in.pos);
+      // the limit is higher than the stack of the thread is deep
+      throw in.at(in.limits().stackEnded(in.depthLeft), in.pos);
     }
-    if (in.incomplete != null) {
-      RequiredFieldTracker.check(in, value);
-    }
+    CodecInput.of(in).settle(value);
     return value;
   }
 

@@ -56,6 +56,11 @@ final class ExpandingSource implements Source, AutoCloseable {
     }
   }
 
+  @Override
+  public long received() {
+    return taken;
+  }
+
   private void check() {
     if (given > limits.expanded()) {
       throw limits.expandedTooLong(given);

@@ -1,7 +1,7 @@
 package io.seriform;
 
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
-import io.seriform.codec.registry.Codecs;
 import io.seriform.document.Document;
 import java.io.InputStream;
 import java.lang.reflect.Type;
@@ -12,10 +12,10 @@ import java.lang.reflect.Type;
  */
 public abstract class SelfDescribingFormat extends Format {
 
-  private final Codecs codecs;
+  private final CodecSource codecs;
 
   /** For formats. */
-  protected SelfDescribingFormat(Codecs codecs) {
+  protected SelfDescribingFormat(CodecSource codecs) {
     this.codecs = codecs;
   }
 

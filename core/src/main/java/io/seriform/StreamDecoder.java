@@ -27,6 +27,14 @@ import java.util.stream.StreamSupport;
  */
 public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
 
+  /** The most bytes of a line where documents may have any length. */
+  private static final int LINE = 1 << 24;
+
+  /**
+   * The most bytes of a line where they may have more than an array: with its break it has to fit.
+   */
+  private static final int MOST_LINE = Integer.MAX_VALUE - 9;
+
   private final Codec<T> codec;
   private final Frames frames;
 
@@ -167,9 +175,9 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
     while (!input.atEnd()) {
       input.startDocument();
       // what the source throws is no fault of the line
-      boolean fits = input.boundToLine();
+      boolean fits = input.boundAt((byte) '\n', longestLine(input));
       SeriformException bad = fits ? readBounded(input) : tooLong(input);
-      boolean blank = input.skipLine();
+      boolean blank = skipLine(input);
       if (bad != null && (fits || !blank)) {
         last = bad.within(count + skipped);
         skipped++;
@@ -198,8 +206,34 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
     }
   }
 
+  /** The most bytes of a line: the limit of documents, and 16 MiB where there is none. */
+  private static int longestLine(Input input) {
+    long most = input.limits().document();
+    return most == Long.MAX_VALUE ? LINE : (int) Math.min(most, MOST_LINE);
+  }
+
+  /**
+   * Goes to behind the next line break, or to the end of the input.
+   *
+   * @return whether nothing but blanks was passed over
+   */
+  private static boolean skipLine(Input input) {
+    boolean found = false;
+    boolean blank = true;
+    while (!found && !input.atEnd()) {
+      while (input.pos < input.end && !found) {
+        byte b = input.buf[input.pos++];
+        found = b == '\n';
+        blank &= b == ' ' || b == '\t' || b == '\r' || found;
+      }
+      // what is passed over belongs to no document
+      input.startDocument();
+    }
+    return blank;
+  }
+
   private static SeriformException tooLong(Input input) {
-    return input.at(new LimitException("document", input.longestLine(), -1), input.pos);
+    return input.at(new LimitException("document", longestLine(input), -1), input.pos);
   }
 
   private SeriformException failed(SeriformException e) {

@@ -2,7 +2,7 @@ package io.seriform.codec;
 
 import io.seriform.wire.Limits;
 
-/** Copies values of one type, deeply and without bytes. Thread-safe. */
+/** Copies values of one type, deeply and without bytes. Immutable and thread-safe. */
 public interface Copying {
 
   /**

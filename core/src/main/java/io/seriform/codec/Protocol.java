@@ -1,67 +1,201 @@
 package io.seriform.codec;
 
 import io.seriform.annotation.Inclusion;
+import io.seriform.codec.methods.ProtocolCheck;
+import io.seriform.codec.methods.ProtocolMethod;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.Plan;
+import io.seriform.codec.plan.PropertyRules;
 import io.seriform.codec.plan.PropertyStep;
-import io.seriform.codec.registry.Codecs;
+import io.seriform.codec.plan.Repetition;
 import io.seriform.model.Kind;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
-import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import java.lang.reflect.Type;
 import java.util.List;
 
 /**
- * What a format says of itself to the engines. The verbs are static methods of its writer and its
- * reader, found by name and by the class of the key; the rest is data, given here.
+ * What a format says of itself to the engines. Its protocol methods are public static methods of
+ * its writer and its reader, found by name and by the class of the key; the rest is data, given
+ * here. Thread-safe.
  *
- * <p>The writer's methods. {@code W} is the writer's class, {@code K} a key's, {@code S} a shape's,
- * and each returns the new position:
+ * <p>{@code W} is the writer's class, {@code R} the reader's, {@code K} the class of a key, {@code
+ * S} that of a shape. Of the overloads that accept a key, the one for its very class is called, and
+ * else the most specific one; two of which none is are refused. Both engines call the same ones.
+ * {@link ProtocolMethod} is the table of all signatures, and {@link ProtocolCheck} holds a format
+ * against it.
+ *
+ * <h2>Writing</h2>
+ *
+ * <p>Each method of the writer returns the new position. {@code W} may be left out where it is not
+ * needed, but for {@code leaveOut}.
  *
  * <pre>
- * begin(W, byte[], int, S)           end(W, byte[], int, S, int mark)
- * writeInt(byte[], int, K, int)      the same for each primitive; W may come first
+ * begin(W, byte[], int, S)
+ * end(W, byte[], int, S, int mark)
+ * </pre>
+ *
+ * <p>Before and behind the properties of each object. {@code mark} is the position before {@code
+ * begin}; a format that patches bytes there {@linkplain Output#hold() holds} the output meanwhile,
+ * or {@code buf} would be flushed. {@code begin} counts the depth down and refuses one that is too
+ * deep, {@code end} counts it up again.
+ *
+ * <pre>
+ * writeInt(W, byte[], int, K, int)              and the same for each primitive
+ * writeEnum(W, byte[], int, K, Enum)            which may be null
+ * writeNull(W, byte[], int, K)
  * writeString(W, byte[], int, K, String, int rest)
- * writeEnum(byte[], int, K, Enum)    writeScalar(W, byte[], int, K, Object, int rest)
- * writeNull(byte[], int, K)          W may come first, in both
- * beginProperty(W, byte[], int, K)   endProperty(W, byte[], int, K, int mark), if there is one
- * beginSequence(W, byte[], int, K, int size)   endSequence(W, byte[], int, K, int mark)
- * element(byte[], int, K, int i); W may come first
- * beginMap(W, byte[], int, K, int size)        endMap(W, byte[], int, K, int mark)
- * endEntry(W, byte[], int, K, int mark), if there is one
- * void leaveOut(W), if there is one: a property of an unwrapped object that is null
- * writeUnknown(W, byte[], int, S, UnknownProperties, Object)
+ * writeScalar(W, byte[], int, K, Object, int rest)
  * </pre>
  *
- * <p>A method without {@code rest} is bounded: it writes at most what {@link #size} says, and may
- * touch {@link #slack} bytes behind that. One with {@code rest} makes room for itself and for that
- * many bytes more, on its null path too. {@code mark} is the position before the beginning: a
- * format that patches there holds the output meanwhile.
- *
- * <p>The reader's methods:
+ * <p>A value with its key: the property's name where the format has names. A method without {@code
+ * rest} is <em>bounded</em>: it writes at most what {@link #size} says, and may touch {@link
+ * #slack} bytes behind that; the engine has made room for a whole run of them. One with {@code
+ * rest} finds room for {@link #size} and {@code rest} bytes behind that when it is called. So it
+ * makes no room for a null, nor for a value within {@link #size}. For any other it makes room for
+ * what it writes and for {@code rest} bytes more; the engine loads {@code out.buf} again behind it.
+ * The value may be null; the values of boxed primitives and of all others never are, since {@code
+ * writeNull} is called for them. {@code writeScalar} is for the kinds of which {@link #verb} says
+ * no.
  *
  * <pre>
- * void begin(R, S)                   boolean end(R, S)
- * boolean next(R, K)                 int ordinal(R, S, int expected)
- * boolean isNull(R, K)               int readInt(R, K), the same for each primitive
- * String readString(R, K)            Enum readEnum(R, K)     Object readScalar(R, K)
- * int beginProperty(R, K)            void endProperty(R, K, int cookie)
- * int beginSequence(R, K)            boolean nextElement(R, K, int i, int size)
- * int beginMap(R, K)                 boolean nextEntry(R, K, int i, int size)
- * void beginValue(R, K)              void endEntry(R, K), of a map, if there are such
- * void beginRoot(R, K)               void endRoot(R, K), if there are such
- * void skip(R, K)                    void duplicate(R, S, int ordinal)
- * String unknownName(R)              Object readUnknown(R, UnknownProperties)
- * void created(R, Object)
+ * beginProperty(W, byte[], int, K)
+ * endProperty(W, byte[], int, K, int mark)      optional
  * </pre>
  *
- * <p>{@code next} says whether the next property is this one and consumes its key; {@code ordinal}
- * finds out which one it is, in any order. {@code end} returns false where properties are left.
- * {@code beginRoot} stands before a value that is no object and has a codec of its own.
+ * <p>Around a value that is written by another codec or is a list or map. {@code mark} is the
+ * position behind {@code beginProperty}. With an {@link IdentityStrategy} there is {@code open} in
+ * place of both.
+ *
+ * <pre>
+ * beginSequence(W, byte[], int, K, int size)
+ * element(W, byte[], int, K, int i)
+ * endSequence(W, byte[], int, K, int mark)
+ * beginMap(W, byte[], int, K, int size)
+ * endEntry(W, byte[], int, K, int mark)         optional
+ * endMap(W, byte[], int, K, int mark)
+ * </pre>
+ *
+ * <p>The keys of {@code begin...} and {@code end...} of lists and maps are those of the list or map
+ * itself; {@code size} is never negative, and was held against the limit of elements. {@code mark}
+ * is the position before {@code beginSequence} or {@code beginMap}, and means nothing where the
+ * format opens values itself. {@code element} stands before each element, with the {@linkplain
+ * ValueRole#ELEMENT element's} key and its index, and before each entry, with the {@linkplain
+ * ValueRole#MAP_KEY map key's} key and the index of the entry. {@code endEntry} gets the map key's
+ * key too, and the position behind {@code element}. All of these are bounded by {@link #slack}.
+ *
+ * <pre>
+ * writeUnknown(W, byte[], int, S, UnknownProperties, Object)   where {@link #collectsUnknown}
+ * void leaveOut(W)                                             optional
+ * </pre>
+ *
+ * <p>{@code writeUnknown} writes what an object holds of properties that its class does not have,
+ * behind the others and before {@code end}; it makes room for itself. {@code leaveOut} is called
+ * for each property of an unwrapped object that is null, and only there.
+ *
+ * <p>Limits when writing: the engines count elements and texts that are map keys; the format counts
+ * the depth, names and what else it would refuse to read.
+ *
+ * <h2>Reading</h2>
+ *
+ * <pre>
+ * void begin(R, S)
+ * boolean next(R, K)
+ * boolean end(R, S)
+ * int ordinal(R, S, int expected)
+ * void duplicate(R, S, int ordinal)
+ * void skip(R, K)
+ * </pre>
+ *
+ * <p>An object is read straight on at first: {@code begin}, then {@code next} for each property in
+ * order, which returns whether the next one is this and consumes its name, or leaves all as it is.
+ * A property that need not be there may be passed over; one that should be ends the straight line.
+ * {@code end} returns whether the object ends here, and consumes that. Where it does not, or the
+ * straight line has ended, {@code ordinal} is called until it returns -1: it consumes the next name
+ * and returns the ordinal of its property, and at the end of the object consumes that. It skips
+ * what the class does not have, or refuses it. {@code expected} is the ordinal behind the property
+ * that came last, a hint. Where {@link #collectsUnknown}, it returns the number of properties for
+ * one to be collected. {@code duplicate} is called before a property is read for the second time,
+ * and may refuse it. {@code skip} consumes the value of a property that is not set.
+ *
+ * <pre>
+ * boolean isNull(R, K)
+ * int readInt(R, K)                             and the same for each primitive
+ * String readString(R, K)
+ * Enum readEnum(R, K)
+ * Object readScalar(R, K)
+ * Object readOnto(R, K, Object old)             where {@link #mergesObjects}
+ * </pre>
+ *
+ * <p>A value whose name was consumed. {@code isNull} consumes a null, and is called before boxed
+ * primitives and before all values that have a codec or are lists and maps; not before a text, an
+ * enum or another scalar, whose methods return null themselves, nor where the codec {@linkplain
+ * TypeCodec#readsNull() reads nulls}.
+ *
+ * <pre>
+ * int beginProperty(R, K)
+ * void endProperty(R, K, int cookie)
+ * </pre>
+ *
+ * <p>Around a value that is read by another codec or is a list or map, and is not null. {@code
+ * cookie} is what {@code beginProperty} returned, of any meaning; with an {@link IdentityStrategy}
+ * a negative one says that the value is known already.
+ *
+ * <pre>
+ * int beginSequence(R, K)
+ * boolean nextElement(R, K, int i, int size)
+ * int beginMap(R, K)
+ * boolean nextEntry(R, K, int i, int size)
+ * void beginValue(R, K)                         optional
+ * void endEntry(R, K)                           optional
+ * </pre>
+ *
+ * <p>{@code beginSequence} and {@code beginMap} return the number of elements or entries, or -1
+ * where the format does not say it before them; it comes back as {@code size}. They refuse a number
+ * above the limit of elements, and where there is none {@code nextElement} and {@code nextEntry}
+ * refuse an index above it. Containers are not made larger than the input bears out. {@code
+ * nextElement} gets the element's key, {@code nextEntry} and {@code endEntry} that of the map's
+ * keys, {@code beginValue} that of its values. {@code next...} returns whether there is one more,
+ * and consumes the end where there is none: there is no method for the end.
+ *
+ * <pre>
+ * void beginRoot(R, K)                          optional
+ * void endRoot(R, K)                            optional
+ * String unknownName(R)                         where {@link #collectsUnknown}
+ * Object readUnknown(R, UnknownProperties)      where {@link #collectsUnknown}
+ * void created(R, Object)                       where {@link #references}
+ * </pre>
+ *
+ * <p>{@code beginRoot} and {@code endRoot} stand around a value that is no object, where it is the
+ * whole document or has a codec of its own. {@code unknownName} and {@code readUnknown} are called
+ * in this order when {@code ordinal} has found a property to collect. {@code created} tells of an
+ * object before its properties are read, so that they can refer to it; not where it is made of
+ * them.
+ *
+ * <p>Limits when reading: {@code begin}, {@code beginSequence} and {@code beginMap} count the
+ * depth; names and map keys that are texts have the limit of names, all other texts and bytes that
+ * of strings, also where they are skipped. Map keys that were not read as names are held against it
+ * by the engines.
+ *
+ * <h2>Formats that open values</h2>
+ *
+ * <p>One with an {@link IdentityStrategy} has {@code open} in place of {@code beginProperty},
+ * {@code beginSequence} and {@code beginMap} of the writer, and {@code finish} in place of {@code
+ * endProperty} of the reader. What {@code beginSequence} and {@code beginMap} of its reader return
+ * is the number of elements, at least as many bytes of which are there.
+ *
+ * <pre>
+ * int open(W, byte[], int, K, Object, int size)   size is -1 for an object; returns ~pos where it
+ *                                                 has written all of the value
+ * Object met(R, K)                                the value where beginProperty was negative
+ * Collection makeCollection(R, K, int size)       the container to be filled
+ * Map makeMap(R, K, int size)
+ * Object[] makeArray(R, K, int size)
+ * Object finish(R, K, int cookie, Object)         the value in place of what was read or filled
+ * </pre>
  */
 public abstract class Protocol {
 
@@ -71,11 +205,11 @@ public abstract class Protocol {
   /** The format's name: {@code JSON}. */
   public abstract String name();
 
-  /** The final class of the format's writer. */
+  /** The final class of the format's writer; null for a protocol that only reads. */
   public abstract Class<? extends Output> writer();
 
   /** The final class of the format's reader. */
-  public abstract Class<? extends Input> reader();
+  public abstract Class<? extends CodecInput> reader();
 
   /**
    * Puts the properties of a class in the format's order. A format without names and numbers gives
@@ -85,82 +219,12 @@ public abstract class Protocol {
     return model.properties();
   }
 
-  /**
-   * Whether an object is nothing but its properties, one after the other: {@code begin} and {@code
-   * end} write and read no bytes, and {@code next} and {@code end} of the reader always say true. A
-   * last property of the object's own class can then be written and read behind the object's end,
-   * so that linked lists are loops and may have any length.
-   */
-  public boolean hasNoFraming() {
-    return false;
-  }
-
-  /** Whether a property is always written, whatever its value. */
-  public abstract boolean alwaysWritten(ObjectModel model, PropertyModel property);
-
-  /** Whether an empty text, list, map or optional is left out as a null is. */
-  public boolean omitsEmpty(ObjectModel model, PropertyModel property) {
-    return false;
-  }
+  /** What the format says of properties. */
+  public abstract PropertyRules rules();
 
   /** Whether a null is read as zero or false where a primitive is declared. */
   public boolean nullIsDefault() {
     return false;
-  }
-
-  /** Whether reading fails where a property is missing. */
-  public boolean required(ObjectModel model, PropertyModel property) {
-    return property.required();
-  }
-
-  /**
-   * The property of type {@code boolean} that says whether another one is there, as {@code
-   * hasBitrate} does of {@code bitrate}. It is not written itself, and so left out of {@link
-   * #order}: where it is false the other is written as a null is, and reading sets it to whether
-   * the other was met. A property with a presence is never {@link #alwaysWritten} written.
-   *
-   * @return null where the value itself tells
-   */
-  public PropertyModel presence(ObjectModel model, PropertyModel property) {
-    return null;
-  }
-
-  /**
-   * The value that a missing property gets, where it is not the one that the object starts with.
-   */
-  public Object absent(ObjectModel model, PropertyModel property) {
-    return null;
-  }
-
-  /**
-   * The name of the properties that a property is one of, of which at most one has a value; null
-   * for none. Reading one of them empties the others, and writing two is refused. Only properties
-   * that can be null are asked for.
-   */
-  public String alternative(ObjectModel model, PropertyModel property) {
-    return null;
-  }
-
-  /** What becomes of a property that comes again in one object. */
-  public enum Repetition {
-    /** The last one counts; the verb {@code duplicate} may refuse it. */
-    REPLACES,
-    /**
-     * Lists and maps are joined; an object is read onto the one before, and any other value by the
-     * verb {@code Object readOnto(R, K, Object old)} of the reader, at the root too.
-     */
-    MERGES,
-    /**
-     * Elements of a list or entries of a map stand anywhere in the object: {@code next} always
-     * finds them and consumes nothing, reading takes those that stand in a row, none too, and
-     * {@code ordinal} leaves their key to it. Where there are none the list or map is empty.
-     */
-    GATHERS
-  }
-
-  /** What becomes of a property that comes again. */
-  public Repetition repetition(ObjectModel model, PropertyModel property, Plan value) {
-    return Repetition.REPLACES;
   }
 
   /** Whether any property may {@link Repetition#MERGES merge} objects. */
@@ -168,34 +232,10 @@ public abstract class Protocol {
     return false;
   }
 
-  /** Which values of a property that stand for objects are inlined. */
-  public interface Inlining {
-
-    /**
-     * Whether a value is.
-     *
-     * @param value its plan
-     * @param map of a key of a map: 1 for the outermost map of the property, 2 for one in its
-     *     values; 0 for what is no key
-     */
-    boolean inlines(Plan value, int map);
-  }
-
-  /**
-   * Which values of a property that stand for objects, by {@code @Value} or a conversion of the
-   * user, are written just as they are where their own types are declared: as {@link Plan.Inlined},
-   * and not by a codec of their own.
-   *
-   * @return null for none
-   */
-  public Inlining inlining(ObjectModel model, PropertyModel property) {
-    return null;
-  }
-
   /** What is prepared once for a class: a record. */
   public abstract Object shape(ObjectPlan plan);
 
-  /** What is prepared once for a property: a record, by whose class the verbs are chosen. */
+  /** What is prepared once for a property: a record that protocol methods are chosen by. */
   public abstract Object site(ObjectPlan plan, PropertyStep step);
 
   /**
@@ -207,13 +247,13 @@ public abstract class Protocol {
    */
   public abstract Object site(ValueRole place, Plan value, Object owner);
 
-  /** The most bytes that a bounded verb writes for this key and value, the key included. */
+  /** The most bytes that a bounded method writes for this key and value, the key included. */
   public abstract int size(Plan value, Object key);
 
   /** The most bytes that any of begin, end, element and their like write, a key excluded. */
   public abstract int slack();
 
-  /** Whether the format has a verb of its own for a kind; the others go through writeScalar. */
+  /** Whether the format has methods of its own for a kind; the others go through writeScalar. */
   public boolean verb(Kind kind) {
     return switch (kind) {
       case BOOLEAN, BYTE, SHORT, CHAR, INT, LONG, FLOAT, DOUBLE, STRING -> true;
@@ -239,19 +279,10 @@ public abstract class Protocol {
     return null;
   }
 
-  /**
-   * What copies objects of a class in a way of their own, which the format respects.
-   *
-   * @return null for a class whose objects are copied by their properties
-   */
-  public CopyHook copying(Class<?> raw) {
-    return null;
-  }
-
   /** The codec for values of any class, which a self-describing format can write and read. */
-  public abstract TypeCodec dynamic(Codecs codecs);
+  public abstract TypeCodec dynamic(CodecSource codecs);
 
-  /** Whether objects keep their identity: the reader's verb {@code created} is then called. */
+  /** Whether objects keep their identity: {@code created} of the reader is then called. */
   public boolean references() {
     return false;
   }
@@ -280,62 +311,26 @@ public abstract class Protocol {
   }
 
   /**
-   * What writes and reads an object of a class that is written as another value, wherever the class
-   * is declared; the codec by way of that value by default.
+   * What the format has of its own where it opens objects, lists and maps itself.
    *
-   * @param raw the declared class
-   * @param codec writes and reads the object
+   * @return null for a format that does not
    */
-  public TypeCodec surrogateCodec(Class<?> raw, TypeCodec codec) {
-    return codec;
+  public IdentityStrategy identity() {
+    return null;
   }
 
-  /**
-   * What writes and reads the value that is written in place of an object, and is never null; the
-   * codec of its type by default.
-   *
-   * @param type its type
-   * @param codec writes and reads values of the type
-   */
-  public TypeCodec surrogateValueCodec(Type type, TypeCodec codec) {
-    return codec;
-  }
-
-  /**
-   * Whether the format itself opens objects, lists and maps, so that it can write a reference to
-   * one that was met before, and can tell of which class a list is. It then has these verbs in
-   * place of {@code beginProperty} and {@code endProperty}, and what {@code beginSequence} and
-   * {@code beginMap} of its reader return is the number of elements, at least as many bytes of
-   * which are there:
-   *
-   * <pre>
-   * int open(W, byte[], int, K, Object, int size)   size is -1 for an object; in place of
-   *                                                 beginSequence and beginMap too; returns ~pos
-   *                                                 where it has written all of the value
-   * int beginProperty(R, K)                         -1 where the value is already known
-   * Object met(R, K)                                that value
-   * Collection makeCollection(R, K, int size)       the container to be filled
-   * Map makeMap(R, K, int size)
-   * Object[] makeArray(R, K, int size)
-   * Object finish(R, K, int cookie, Object)         the value in place of what was read or filled
-   * </pre>
-   */
-  public boolean tracksIdentity() {
-    return false;
-  }
-
-  /** Whether anything is written; a protocol that only reads lacks the writer's verbs. */
-  public boolean writes() {
-    return true;
+  /** Whether the format opens objects, lists and maps itself. */
+  public final boolean opensValues() {
+    return identity() != null;
   }
 
   /** The codec for one of several classes. */
-  public abstract TypeCodec subtypes(SubtypesModel model, Codecs codecs);
+  public abstract TypeCodec subtypes(SubtypesModel model, CodecSource codecs);
 
   /**
    * Whether properties that a class does not know can be collected and written back: {@code
    * ordinal} then returns the count of properties for one of a class that has a collector, and the
-   * writer has the verb {@code writeUnknown}.
+   * writer has {@code writeUnknown}.
    */
   public boolean collectsUnknown(ObjectModel model) {
     return false;

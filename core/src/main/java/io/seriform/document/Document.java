@@ -253,7 +253,7 @@ public abstract sealed class Document implements OwnCopy
     throw otherKind("a number");
   }
 
-  /** This number where it is an integer; one of more than 100,000 digits must say them all. */
+  /** This number where it is an integer; an exponent may make it one of at most 1,000 digits. */
   public BigInteger asBigInteger() {
     throw otherKind("an integer");
   }

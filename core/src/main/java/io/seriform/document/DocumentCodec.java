@@ -1,6 +1,7 @@
 package io.seriform.document;
 
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.access.Footprint;
 import io.seriform.codec.tokens.Tokens;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
@@ -101,8 +102,10 @@ public abstract class DocumentCodec extends TypeCodec {
       }
     }
     if (object == null) {
+      in.charge(Footprint.ANY_MAP);
       return Document.object();
     }
+    in.charge(Footprint.ANY_MAP + (long) Footprint.ANY_ENTRY * object.size());
     DocumentMaker.end(object, first);
     return object;
   }
@@ -130,13 +133,16 @@ public abstract class DocumentCodec extends TypeCodec {
   protected final DocumentArray readArray(Input in) {
     tokens.beginArray(in);
     DocumentArray array = Document.array();
-    for (int i = 0; tokens.nextElement(in, i); i++) {
+    int i = 0;
+    for (; tokens.nextElement(in, i); i++) {
       try {
         array.add(readValue(in));
       } catch (SeriformException e) {
         throw e.within(i);
       }
+      in.chargeElement(i, Footprint.ANY_ELEMENT);
     }
+    in.chargeFilled(i, Footprint.ANY_ELEMENT, Footprint.ANY_LIST);
     return array;
   }
 

@@ -1,5 +1,8 @@
 package io.seriform.document;
 
+import io.seriform.error.LimitException;
+import io.seriform.wire.DecimalDigits;
+import io.seriform.wire.Limits;
 import io.seriform.wire.NumberParser;
 import io.seriform.wire.NumberText;
 import java.math.BigDecimal;
@@ -9,9 +12,6 @@ import java.nio.charset.StandardCharsets;
 /** A number. Those that a long or a double holds are kept as such, others as their text. */
 abstract sealed class NumberLeaf extends Leaf
     permits NumberLeaf.OfLong, NumberLeaf.Floating, NumberLeaf.Exact {
-
-  /** An exponent that makes an integer longer is an error, not an allocation. */
-  private static final int MOST_DIGITS = 100_000;
 
   NumberLeaf() {}
 
@@ -28,16 +28,11 @@ abstract sealed class NumberLeaf extends Leaf
 
   @Override
   public BigInteger asBigInteger() {
-    BigDecimal value = asBigDecimal();
-    if ((long) value.precision() - value.scale() > MOST_DIGITS && value.scale() < 0) {
-      throw doesNotFit("an integer of at most " + MOST_DIGITS + " digits");
-    }
-    if (value.scale() >= value.precision() && value.signum() != 0) {
-      // less than 1; the JDK would make the power of ten to find out
-      throw doesNotFit("an integer");
-    }
+    Limits limits = Limits.standard();
     try {
-      return value.toBigIntegerExact();
+      return DecimalDigits.integer(asBigDecimal(), limits);
+    } catch (LimitException e) {
+      throw doesNotFit("an integer of at most " + limits.digits() + " digits; asBigDecimal has it");
     } catch (ArithmeticException e) {
       throw doesNotFit("an integer");
     }

@@ -39,6 +39,30 @@ public final class LimitException extends SeriformException {
     this.value = value;
   }
 
+  private LimitException(String message, String limit, long value) {
+    super(message, null);
+    this.limit = limit;
+    this.value = value;
+  }
+
+  /**
+   * The exception where the stack of the thread ended before the limit of the depth was reached.
+   *
+   * @param depth the limit
+   * @param reached how many levels were open
+   */
+  public static LimitException stackEnded(int depth, int reached) {
+    return new LimitException(
+        "the stack of the thread ended at "
+            + reached
+            + " levels of nesting, where depth admits "
+            + depth
+            + "; give the thread a larger stack (-Xss, or the stackSize of Thread's constructor),"
+            + " or set the limit lower by Limits.withDepth",
+        "depth",
+        depth);
+  }
+
   /**
    * Notes an object that this exception passes on its way up; for codecs that write. When it turns
    * out that an object was inside itself, {@link #orCycle} says so.

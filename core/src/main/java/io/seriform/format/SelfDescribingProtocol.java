@@ -8,6 +8,8 @@ import io.seriform.codec.names.EncodedEnum;
 import io.seriform.codec.names.NameTable;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.Plan;
+import io.seriform.codec.plan.PropertyBinding;
+import io.seriform.codec.plan.PropertyRules;
 import io.seriform.codec.plan.PropertyStep;
 import io.seriform.model.Discriminator;
 import io.seriform.model.EnumModel;
@@ -56,26 +58,27 @@ public abstract class SelfDescribingProtocol extends Protocol {
   }
 
   @Override
-  public final boolean alwaysWritten(ObjectModel model, PropertyModel property) {
-    if (options.arrayShape(model.raw())) {
-      return true;
-    }
-    return switch (inclusion(model, property)) {
-      case ALWAYS -> true;
-      case NON_NULL -> property.rawType().isPrimitive();
-      default -> false;
-    };
+  public final PropertyRules rules() {
+    return this::bind;
   }
 
-  @Override
-  public final boolean omitsEmpty(ObjectModel model, PropertyModel property) {
+  private PropertyBinding bind(
+      ObjectModel model, PropertyModel property, PropertyRules.ValuePlan value) {
+    PropertyBinding binding =
+        PropertyBinding.of(value.declared()).withRequired(property.required());
     if (options.arrayShape(model.raw())) {
-      return false;
+      return binding.withAlways(true);
     }
-    return switch (inclusion(model, property)) {
-      case NON_EMPTY, NON_DEFAULT -> true;
-      case NON_NULL -> isWrittenAsNullWhereEmpty(property);
-      default -> false;
+    Include.When when = inclusion(model, property);
+    binding = binding.withDetail(when);
+    return switch (when) {
+      case ALWAYS -> binding.withAlways(true);
+      case NON_NULL ->
+          binding
+              .withAlways(property.rawType().isPrimitive())
+              .withOmitsEmpty(isWrittenAsNullWhereEmpty(property));
+      case NON_EMPTY, NON_DEFAULT -> binding.withOmitsEmpty(true);
+      default -> binding;
     };
   }
 
@@ -111,7 +114,7 @@ public abstract class SelfDescribingProtocol extends Protocol {
    *
    * @param model the class of the object, in which others may be unwrapped
    */
-  protected final Include.When inclusion(ObjectModel model, PropertyModel property) {
+  private Include.When inclusion(ObjectModel model, PropertyModel property) {
     if (property.requiredWithin() || property.defaultValue() != null) {
       return Include.When.ALWAYS;
     }
@@ -119,6 +122,11 @@ public abstract class SelfDescribingProtocol extends Protocol {
         property.inclusion() == Include.When.INHERIT ? options.inclusion() : property.inclusion();
     boolean asked = when == Include.When.NON_EMPTY || when == Include.When.NON_DEFAULT;
     return asked && starting(model).changes(property, when) ? Include.When.ALWAYS : when;
+  }
+
+  /** When a property is written that has a name. */
+  protected static Include.When inclusion(PropertyStep step) {
+    return (Include.When) step.binding().detail();
   }
 
   private StartingValues starting(ObjectModel model) {

@@ -26,6 +26,7 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingDeque;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
@@ -96,6 +97,11 @@ final class Containers {
     }
     if (Map.class.isAssignableFrom(raw)) {
       return map(type, raw);
+    }
+    if (raw == ArrayBlockingQueue.class) {
+      throw new ModelException(
+          "ArrayBlockingQueue has a capacity, which is not written and without which none can be"
+              + " made; declare the property as BlockingQueue");
     }
     if (raw == Iterable.class || Collection.class.isAssignableFrom(raw)) {
       Type element = Types.arguments(type, Iterable.class).get(0);

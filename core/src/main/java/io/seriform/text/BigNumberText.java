@@ -1,6 +1,7 @@
 package io.seriform.text;
 
 import io.seriform.error.EncodeException;
+import io.seriform.wire.DecimalDigits;
 import io.seriform.wire.Limits;
 import io.seriform.wire.NumberText;
 import java.math.BigDecimal;
@@ -107,7 +108,7 @@ final class BigNumberText {
       throw new IllegalArgumentException("not an integer");
     }
     try {
-      return decimal(text).toBigIntegerExact();
+      return DecimalDigits.integer(decimal(text), limits);
     } catch (ArithmeticException e) {
       throw new IllegalArgumentException("not an integer", e);
     }

@@ -5,7 +5,6 @@ import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
 import java.io.IOException;
 import java.util.Arrays;
-import java.util.BitSet;
 
 /**
  * The bytes being read: a range of an array, refilled from a source where the document is streamed.
@@ -27,14 +26,8 @@ public abstract class Input {
   /** Texts of up to as many bytes are decoded without garbage. */
   private static final int MOST_ROOM = 4096;
 
-  /** The most bytes of a line where documents may have any length. */
-  private static final int LINE = 1 << 24;
-
-  /** What may be copied again whatever the length of the input: some tenths of a second. */
-  private static final long COPIES = 1 << 26;
-
-  /** How often each byte may be copied again beyond that. */
-  private static final long COPIES_PER_BYTE = 16;
+  /** Elements whose memory is counted at once: a power of two. */
+  public static final int AT_ONCE = 64;
 
   /** A refill buffer above this size is dropped after its use instead of being kept in a pool. */
   private static final int KEPT = 1 << 20;
@@ -54,9 +47,6 @@ public abstract class Input {
   /** Levels of nesting that may still be opened. */
   public int depthLeft;
 
-  /** What an engine keeps until the end of the document, to check it there; null for nothing. */
-  public Object incomplete;
-
   private final Limits limits;
   private Source source;
   private byte[] own = NONE;
@@ -69,10 +59,20 @@ public abstract class Input {
   private long before;
   private boolean many;
   private long documentStart;
-  private long copies;
+  private long hashing;
 
-  /** The depths at which an object is open that has said of which class it is; null for none. */
-  private BitSet saying;
+  /** The bytes of memory that may be made before {@link #charge} looks at the length again. */
+  private long memoryLeft;
+
+  private long memoryGranted;
+
+  /** The bytes that a compressed source has taken for those it gave; -1 for another source. */
+  private long received;
+
+  /** What was skipped to look for something behind it; null for nothing. */
+  private LookAhead ahead;
+
+  private boolean looking;
 
   /**
    * Makes an input.
@@ -81,29 +81,6 @@ public abstract class Input {
    */
   protected Input(Limits limits) {
     this.limits = limits;
-  }
-
-  /**
-   * Notes that an open object has said of which class it is; whether it had before. To be undone by
-   * {@link #forgetsClass} when it is closed.
-   *
-   * @param depth what {@link #depthLeft} is within the object
-   */
-  public final boolean saysClass(int depth) {
-    if (saying == null) {
-      saying = new BitSet();
-    }
-    int bit = limits.depth() - depth;
-    boolean before = saying.get(bit);
-    saying.set(bit);
-    return before;
-  }
-
-  /** Undoes {@link #saysClass}. */
-  public final void forgetsClass(int depth) {
-    if (saying != null) {
-      saying.clear(limits.depth() - depth);
-    }
   }
 
   /** The limits of this input. */
@@ -122,11 +99,10 @@ public abstract class Input {
     hidden = -1;
     documentStart = 0;
     depthLeft = limits.depth();
-    if (saying != null) {
-      saying.clear();
-    }
-    incomplete = null;
-    copies = 0;
+    received = -1;
+    ahead = null;
+    startCounting();
+    documentStarts();
     if (!many && to - from > limits.document()) {
       throw at(limits.documentTooLong(to - from), from + (int) limits.document());
     }
@@ -171,28 +147,116 @@ public abstract class Input {
   public void startDocument() {
     documentStart = offset(pos);
     depthLeft = limits.depth();
-    if (saying != null) {
-      saying.clear();
-    }
-    incomplete = null;
-    copies = 0;
+    startCounting();
+    documentStarts();
+  }
+
+  private void startCounting() {
+    looking = false;
+    hashing = 0;
+    memoryGranted = Math.min(Limits.FREE_MEMORY, limits.memory());
+    memoryLeft = memoryGranted;
   }
 
   /** Says that a document ends at the position, whatever follows it. */
   public final void endDocument() {
-    if (many && offset(pos) - documentStart > limits.document()) {
-      throw at(limits.documentTooLong(offset(pos) - documentStart), pos);
+    if (many && documentLength() > limits.document()) {
+      throw at(limits.documentTooLong(documentLength()), pos);
+    }
+  }
+
+  /** The number of bytes from the start of the document to the position. */
+  protected final long documentLength() {
+    return offset(pos) - documentStart;
+  }
+
+  /** Called where a document starts, to forget what belongs to the one before. */
+  protected void documentStarts() {}
+
+  /**
+   * Counts steps of hashing and comparing the keys of sets and maps.
+   *
+   * @throws SeriformException where they are more than {@link Limits#hashing} allows
+   */
+  public final void hashing(long steps) {
+    hashing = Math.min(hashing + steps, Long.MAX_VALUE / 2);
+    long bytes = offset(pos) - documentStart;
+    if (hashing > Limits.FREE_HASHING
+        && hashing - Limits.FREE_HASHING > saturated(bytes, limits.hashing())) {
+      throw at(limits.tooMuchHashing(bytes, hashing), pos);
+    }
+  }
+
+  /** The steps of hashing that the document may still take up to here. */
+  public final long hashingLeft() {
+    long most = Limits.FREE_HASHING + saturated(offset(pos) - documentStart, limits.hashing());
+    return Math.max(0, most - hashing);
+  }
+
+  private static long saturated(long bytes, int each) {
+    return bytes > Long.MAX_VALUE / 4 / each ? Long.MAX_VALUE / 4 : bytes * each;
+  }
+
+  /**
+   * Counts memory that is made of the document, beyond what its own bytes take.
+   *
+   * @param bytes an estimate
+   * @throws SeriformException where it is more than {@link Limits#memory} or {@link
+   *     Limits#amplification} allow
+   */
+  public final void charge(long bytes) {
+    if ((memoryLeft -= bytes) < 0) {
+      grant();
     }
   }
 
   /**
-   * Counts elements or bytes that are copied as one more part is added to those before. An object
-   * in very many parts would take time in proportion to the square of its length.
+   * Counts the memory of the elements of a container, while it is filled.
+   *
+   * @param i the index of an element
+   * @param each the bytes that each element adds
    */
-  public final void copied(long count) {
-    copies += count;
-    if (copies > COPIES + COPIES_PER_BYTE * (offset(pos) - documentStart)) {
-      throw at(new MappingException("an object comes in too many parts"), pos);
+  public final void chargeElement(int i, int each) {
+    if ((i & (AT_ONCE - 1)) == AT_ONCE - 1) {
+      charge((long) AT_ONCE * each);
+    }
+  }
+
+  /**
+   * Counts the memory of a container that is filled, and of the elements that {@link
+   * #chargeElement} has left.
+   *
+   * @param n how many elements it has
+   * @param empty the bytes that it takes without them
+   */
+  public final void chargeFilled(int n, int each, int empty) {
+    charge((long) (n & (AT_ONCE - 1)) * each + empty);
+  }
+
+  /** Counts a text that comes again, and takes no memory until it is written somewhere. */
+  public final void chargeAgain(String text) {
+    if (text.length() >= AT_ONCE) {
+      charge(text.length());
+    }
+  }
+
+  /** Says that what is read was made of so many bytes, as a compressed stream is. */
+  public final void madeOf(long bytes) {
+    received = bytes;
+  }
+
+  /** Grants more memory for the bytes that have come since; or none. */
+  private void grant() {
+    long bytes = offset(end) - documentStart;
+    if (received >= 0) {
+      bytes = Math.min(bytes, saturated(received, Limits.COUNTED_EXPANSION));
+    }
+    long most =
+        Math.min(limits.memory(), Limits.FREE_MEMORY + saturated(bytes, limits.amplification()));
+    memoryLeft += most - memoryGranted;
+    memoryGranted = most;
+    if (memoryLeft < 0) {
+      throw at(limits.tooMuchMemory(bytes, most - memoryLeft), pos);
     }
   }
 
@@ -250,18 +314,61 @@ public abstract class Input {
         buf = own;
       }
       int n = read();
+      received = source.received();
       if (n < 0) {
         source = null;
         return false;
       }
       end += n;
       // of many documents, those behind this one may be in the buffer already
-      long length = many ? offset(pos) - documentStart : offset(end);
+      long length = many ? documentLength() : offset(end);
       if (length > limits.document()) {
         throw at(limits.documentTooLong(length), pos);
       }
     }
     return true;
+  }
+
+  /**
+   * Says that values from here on are skipped to look for what stands behind them; they are read
+   * afterwards, or looked into, and then need not be skipped again. The input is pinned.
+   */
+  public final void lookAhead() {
+    if (ahead == null) {
+      ahead = new LookAhead();
+    }
+    ahead.from(offset(pos));
+    looking = true;
+  }
+
+  /** Says that what was looked for is found. */
+  public final void found() {
+    ahead.covered(offset(pos));
+    looking = false;
+  }
+
+  /**
+   * Begins to skip the list or object at the position; goes behind it where it was skipped before.
+   *
+   * @return what {@link #skipped} wants; less than -1 where the position is behind it
+   */
+  public final int skips() {
+    if (!looking) {
+      return LookAhead.UNNOTED;
+    }
+    long end = ahead.end(offset(pos));
+    if (end < 0) {
+      return ahead.begin(offset(pos));
+    }
+    pos = (int) (end - before);
+    return LookAhead.JUMPED;
+  }
+
+  /** Says that the list or object was skipped for which {@link #skips} gave this. */
+  public final void skipped(int mark) {
+    if (mark >= 0) {
+      ahead.end(mark, offset(pos));
+    }
   }
 
   /** Keeps the bytes from the position on, so that it is possible to come back to it. */
@@ -285,22 +392,16 @@ public abstract class Input {
     return pos == end && !fill(1);
   }
 
-  /** The most bytes of a line: the limit of documents, and 16 MiB where there is none. */
-  public final int longestLine() {
-    long most = limits.document();
-    return most == Long.MAX_VALUE ? LINE : (int) Math.min(most, MAX_LENGTH - 1);
-  }
-
   /**
-   * Has all bytes up to the next line break, or up to the end of the input, and ends the input
+   * Has all bytes up to the next one of a value, or up to the end of the input, and ends the input
    * there until {@link #unbound}.
    *
-   * @return false where the line is longer than {@link #longestLine}; the input is then not bounded
+   * @param most the most bytes before it
+   * @return false where there are more; the input is then not bounded
    */
-  public final boolean boundToLine() {
-    int most = longestLine();
+  public final boolean boundAt(byte value, int most) {
     for (int n = 0; n <= most; ) {
-      while (pos + n < end && buf[pos + n] != '\n') {
+      while (pos + n < end && buf[pos + n] != value) {
         n++;
       }
       if (n <= most && (pos + n < end || !fill(n + 1))) {
@@ -318,26 +419,6 @@ public abstract class Input {
     end = hidden;
     hidden = -1;
     pinned = -1;
-  }
-
-  /**
-   * Goes to behind the next line break, or to the end of the input.
-   *
-   * @return whether nothing but blanks was passed over
-   */
-  public final boolean skipLine() {
-    boolean found = false;
-    boolean blank = true;
-    do {
-      while (pos < end && !found) {
-        byte b = buf[pos++];
-        found = b == '\n';
-        blank &= b == ' ' || b == '\t' || b == '\r' || found;
-      }
-      // what is passed over belongs to no document
-      documentStart = offset(pos);
-    } while (!found && fill(1));
-    return blank;
   }
 
   private int read() {

@@ -23,6 +23,11 @@ import io.seriform.error.LimitException;
  * @param expanded the bytes that one compressed stream may become
  * @param expansion how many times its size a compressed stream may become, once it is above {@link
  *     #FREE_EXPANSION} bytes
+ * @param memory the bytes of memory, by estimate, that one document may become
+ * @param amplification the bytes of memory, by estimate, that one document may become for each of
+ *     its own bytes, once they are more than {@link #FREE_MEMORY}
+ * @param hashing the steps that hashing and comparing the keys of sets and maps may take for each
+ *     byte of a document, once they are more than {@link #FREE_HASHING}
  */
 public record Limits(
     int depth,
@@ -33,13 +38,29 @@ public record Limits(
     int elements,
     long document,
     long expanded,
-    int expansion) {
+    int expansion,
+    long memory,
+    int amplification,
+    int hashing) {
 
   /**
    * The expanded bytes up to which the ratio to the compressed ones does not matter: a short text
    * of one character repeated is no attack.
    */
-  public static final int FREE_EXPANSION = 16 << 20;
+  public static final int FREE_EXPANSION = 4 << 20;
+
+  /** The bytes of memory that any document may become, however short it is: 64 MiB. */
+  public static final int FREE_MEMORY = 64 << 20;
+
+  /**
+   * The bytes that each byte of a compressed stream counts as at most, where what the document
+   * becomes is compared with its length: a short stream may expand to a large document, and that
+   * one to more objects.
+   */
+  public static final int COUNTED_EXPANSION = 4;
+
+  /** The steps of hashing that any document may take: some milliseconds. */
+  public static final int FREE_HASHING = 1 << 20;
 
   private static final Limits STANDARD =
       new Limits(
@@ -51,7 +72,10 @@ public record Limits(
           Integer.MAX_VALUE - 8,
           Long.MAX_VALUE,
           1L << 30,
-          200);
+          200,
+          Long.MAX_VALUE,
+          128,
+          64);
 
   /** Checks that every limit is positive. */
   public Limits {
@@ -64,6 +88,9 @@ public record Limits(
     positive("document", document);
     positive("expanded", expanded);
     positive("expansion", expansion);
+    positive("memory", memory);
+    positive("amplification", amplification);
+    positive("hashing", hashing);
   }
 
   private static void positive(String limit, long value) {
@@ -76,66 +103,225 @@ public record Limits(
    * The defaults: depth 500, string 20 million bytes, name 50,000 bytes, number text 1,000 digits
    * and exponent 10,000; elements and document bytes are bounded by the input itself, since nothing
    * is allocated before its bytes are there. A compressed stream may become 1 GiB, and 200 times
-   * its size where that is more than 16 MiB.
+   * its size where that is more than 4 MiB. What is made of a document may take 128 bytes of memory
+   * for each byte, and 64 MiB in any case; hashing keys 64 steps, and a million in any case.
    */
   public static Limits standard() {
     return STANDARD;
   }
 
   /**
-   * These limits with another depth; each level of nesting costs about 100 to 200 bytes of stack.
+   * These limits with another depth. Each level of nesting takes 100 to 200 bytes of stack in code
+   * that the JVM has compiled, and up to 1 KB before that (3 KB in the interpreter): the standard
+   * depth needs 512 KB.
    */
   public Limits withDepth(int value) {
     return new Limits(
-        value, string, name, digits, exponent, elements, document, expanded, expansion);
+        value,
+        string,
+        name,
+        digits,
+        exponent,
+        elements,
+        document,
+        expanded,
+        expansion,
+        memory,
+        amplification,
+        hashing);
   }
 
   /** These limits with another length of strings and binary values, in bytes. */
   public Limits withString(int value) {
     return new Limits(
-        depth, value, name, digits, exponent, elements, document, expanded, expansion);
+        depth,
+        value,
+        name,
+        digits,
+        exponent,
+        elements,
+        document,
+        expanded,
+        expansion,
+        memory,
+        amplification,
+        hashing);
   }
 
   /** These limits with another length of names and map keys, in bytes. */
   public Limits withName(int value) {
     return new Limits(
-        depth, string, value, digits, exponent, elements, document, expanded, expansion);
+        depth,
+        string,
+        value,
+        digits,
+        exponent,
+        elements,
+        document,
+        expanded,
+        expansion,
+        memory,
+        amplification,
+        hashing);
   }
 
   /** These limits with another number of digits of a number in text. */
   public Limits withDigits(int value) {
     return new Limits(
-        depth, string, name, value, exponent, elements, document, expanded, expansion);
+        depth,
+        string,
+        name,
+        value,
+        exponent,
+        elements,
+        document,
+        expanded,
+        expansion,
+        memory,
+        amplification,
+        hashing);
   }
 
   /** These limits with another exponent of a number in text. */
   public Limits withExponent(int value) {
-    return new Limits(depth, string, name, digits, value, elements, document, expanded, expansion);
+    return new Limits(
+        depth,
+        string,
+        name,
+        digits,
+        value,
+        elements,
+        document,
+        expanded,
+        expansion,
+        memory,
+        amplification,
+        hashing);
   }
 
   /** These limits with another number of elements of a list, array or map. */
   public Limits withElements(int value) {
-    return new Limits(depth, string, name, digits, exponent, value, document, expanded, expansion);
+    return new Limits(
+        depth,
+        string,
+        name,
+        digits,
+        exponent,
+        value,
+        document,
+        expanded,
+        expansion,
+        memory,
+        amplification,
+        hashing);
   }
 
   /** These limits with another size of one document, in bytes. */
   public Limits withDocument(long value) {
-    return new Limits(depth, string, name, digits, exponent, elements, value, expanded, expansion);
+    return new Limits(
+        depth,
+        string,
+        name,
+        digits,
+        exponent,
+        elements,
+        value,
+        expanded,
+        expansion,
+        memory,
+        amplification,
+        hashing);
   }
 
   /** These limits with another size that one compressed stream may become, in bytes. */
   public Limits withExpanded(long value) {
-    return new Limits(depth, string, name, digits, exponent, elements, document, value, expansion);
+    return new Limits(
+        depth,
+        string,
+        name,
+        digits,
+        exponent,
+        elements,
+        document,
+        value,
+        expansion,
+        memory,
+        amplification,
+        hashing);
   }
 
   /** These limits with another ratio that one compressed stream may expand by. */
   public Limits withExpansion(int value) {
-    return new Limits(depth, string, name, digits, exponent, elements, document, expanded, value);
+    return new Limits(
+        depth,
+        string,
+        name,
+        digits,
+        exponent,
+        elements,
+        document,
+        expanded,
+        value,
+        memory,
+        amplification,
+        hashing);
+  }
+
+  /**
+   * These limits with another number of bytes of memory that one document may become, by estimate.
+   */
+  public Limits withMemory(long value) {
+    return new Limits(
+        depth,
+        string,
+        name,
+        digits,
+        exponent,
+        elements,
+        document,
+        expanded,
+        expansion,
+        value,
+        amplification,
+        hashing);
+  }
+
+  /** These limits with another number of bytes of memory for each byte of a document. */
+  public Limits withAmplification(int value) {
+    return new Limits(
+        depth, string, name, digits, exponent, elements, document, expanded, expansion, memory,
+        value, hashing);
+  }
+
+  /** These limits with another number of steps of hashing for each byte of a document. */
+  public Limits withHashing(int value) {
+    return new Limits(
+        depth,
+        string,
+        name,
+        digits,
+        exponent,
+        elements,
+        document,
+        expanded,
+        expansion,
+        memory,
+        amplification,
+        value);
   }
 
   /** The exception for a nesting that is too deep. */
   public LimitException tooDeep() {
     return new LimitException("depth", depth, -1);
+  }
+
+  /**
+   * The exception where the stack of the thread ended first.
+   *
+   * @param depthLeft the levels that might still have been opened
+   */
+  public LimitException stackEnded(int depthLeft) {
+    return LimitException.stackEnded(depth, Math.max(0, depth - depthLeft));
   }
 
   /** The exception for a string or binary value that is too long. */
@@ -176,5 +362,27 @@ public record Limits(
   /** The exception for a compressed stream that becomes too many times its size. */
   public LimitException expansionTooLarge(long ratio) {
     return new LimitException("expansion", expansion, ratio);
+  }
+
+  /**
+   * The exception for a document that becomes more memory than it may.
+   *
+   * @param bytes the bytes of the document, as they count
+   * @param used the bytes of memory
+   */
+  public LimitException tooMuchMemory(long bytes, long used) {
+    return used > memory
+        ? new LimitException("memory", memory, used)
+        : new LimitException("amplification", amplification, used / Math.max(1, bytes));
+  }
+
+  /**
+   * The exception for keys that take too long to hash and compare.
+   *
+   * @param bytes the bytes of the document
+   * @param steps the steps that are needed
+   */
+  public LimitException tooMuchHashing(long bytes, long steps) {
+    return new LimitException("hashing", hashing, steps / Math.max(1, bytes));
   }
 }

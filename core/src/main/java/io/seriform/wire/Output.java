@@ -164,7 +164,26 @@ public abstract class Output {
    * @param end how much of {@link #buf} is filled
    */
   public final byte[] toArray(int end) {
-    return pieces.isEmpty() ? Arrays.copyOf(buf, end) : pieces.with(buf, end);
+    if (!pieces.isEmpty()) {
+      return pieces.with(buf, end);
+    }
+    int first = first(end);
+    return Arrays.copyOfRange(buf, first, first + end);
+  }
+
+  /**
+   * Index in {@link #buf} of the first byte of a document that has ended. A format that writes
+   * backwards, whose positions count from the end of the buffer, says another one than 0.
+   *
+   * @param end how much of {@link #buf} is filled
+   */
+  public int first(int end) {
+    return 0;
+  }
+
+  /** The bytes written between two positions; null where none are, as they are kept elsewhere. */
+  public byte[] written(int from, int to) {
+    return Arrays.copyOfRange(buf, from, to);
   }
 
   /** Starts one of many documents in the same output. */
@@ -180,7 +199,7 @@ public abstract class Output {
    * @param need how many more bytes must fit
    * @return the position from which to go on
    */
-  public final int grow(int pos, int need) {
+  public int grow(int pos, int need) {
     if (pos >= least && holds == 0) {
       // the last byte stays: a format may look at it to know whether a comma is due
       byte last = buf[pos - 1];
@@ -191,6 +210,12 @@ public abstract class Output {
         return pos;
       }
     }
+    buf = Arrays.copyOf(buf, enlarged(pos, need));
+    return pos;
+  }
+
+  /** Length of the array that {@link #buf} is to be replaced by, to make room. */
+  protected final int enlarged(int pos, int need) {
     long size = Math.max((long) pos + need, Math.min(2L * buf.length, Integer.MAX_VALUE - 8));
     if (buf.length >= KEPT) {
       // at once to the size of the last large document: doubling copied each byte twice more
@@ -199,8 +224,7 @@ public abstract class Output {
     if (size > Integer.MAX_VALUE - 8) {
       throw tooLarge();
     }
-    buf = Arrays.copyOf(buf, (int) size);
-    return pos;
+    return (int) size;
   }
 
   /**
@@ -293,7 +317,7 @@ public abstract class Output {
       buf = pieces.exchange(buf, pos);
       least = LEAST_PIECE;
     } else {
-      flush(buf, 0, pos);
+      flush(buf, first(pos), pos);
     }
   }
 

@@ -17,6 +17,14 @@ public interface Source {
    */
   int read(byte[] bytes, int offset, int length) throws IOException;
 
+  /**
+   * How many bytes were taken for those that were given, where this source makes more of them, as
+   * one that expands a compressed stream does; -1 where each byte that is given was taken.
+   */
+  default long received() {
+    return -1;
+  }
+
   /** A source that reads from a stream; it does not close it, and may read past the document. */
   static Source of(InputStream stream) {
     return stream::read;

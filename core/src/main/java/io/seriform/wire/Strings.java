@@ -136,6 +136,8 @@ public final class Strings {
     }
     try {
       return (byte[]) VALUE.invokeExact(s);
+    } catch (RuntimeException | Error e) {
+      throw e;
     } catch (Throwable e) {
       throw new AssertionError(e);
     }
@@ -152,6 +154,8 @@ public final class Strings {
     }
     try {
       return (byte) CODER.invokeExact(s) == 0 ? (byte[]) VALUE.invokeExact(s) : null;
+    } catch (RuntimeException | Error e) {
+      throw e;
     } catch (Throwable e) {
       throw new AssertionError(e);
     }
@@ -177,6 +181,8 @@ public final class Strings {
       Objects.requireNonNull(s); // Unsafe does not check
       try {
         return (byte) CODER.invokeExact(s) == 0;
+      } catch (RuntimeException | Error e) {
+        throw e;
       } catch (Throwable e) {
         throw new AssertionError(e);
       }

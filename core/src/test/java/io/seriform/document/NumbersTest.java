@@ -37,7 +37,11 @@ class NumbersTest {
     refused(() -> Document.of(1e300).asLong(), "expected an integer of 64 bits");
     refused(() -> Document.of(Double.NaN).asInt(), "finite");
     refused(() -> Document.of(0.1).asBigInteger(), "expected an integer");
-    refused(() -> DocumentMaker.number("1e1000000000", false).asBigInteger(), "100000 digits");
+    refused(
+        () -> DocumentMaker.number("1e1000000000", false).asBigInteger(), "at most 1000 digits");
+    refused(() -> DocumentMaker.number("1e1000", false).asBigInteger(), "asBigDecimal");
+    assertThat(DocumentMaker.number("1e999", false).asBigInteger())
+        .isEqualTo(BigInteger.TEN.pow(999));
     refused(() -> DocumentMaker.number("1e1000000000", false).asLong(), "64 bits");
     refused(() -> DocumentMaker.number("1e-1000000000", false).asBigInteger(), "an integer");
     refused(() -> Document.of(new BigDecimal("-12.5")).asBigInteger(), "an integer");

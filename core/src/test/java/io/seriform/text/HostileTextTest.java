@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import com.sun.management.ThreadMXBean;
 import io.seriform.error.LimitException;
 import io.seriform.model.Kind;
 import io.seriform.wire.Limits;
+import java.lang.management.ManagementFactory;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.time.format.DateTimeFormatter;
@@ -26,6 +28,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 class HostileTextTest {
 
   private static final int MOST = 20_000_000;
+
+  /** Time zones, locales and the like are loaded once. */
+  private static final long FREE_BYTES = 16 << 20;
+
+  private static final long BYTES_PER_CHAR = 16;
+
+  private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
   static Stream<Kind> kinds() {
     return ScalarSamples.kinds();
@@ -234,8 +243,13 @@ class HostileTextTest {
     ScalarSamples.kinds().forEach(kind -> onlyIllegalArgument(kind, ""));
   }
 
+  /** Memory is bounded too: some copies of the text, and of a message that has none of it. */
   private static void onlyIllegalArgument(Kind kind, String hostile) {
+    long before = THREADS.getCurrentThreadAllocatedBytes();
     Throwable thrown = catchThrowable(() -> ScalarText.parse(kind, null, hostile));
+    assertThat(THREADS.getCurrentThreadAllocatedBytes() - before)
+        .as("bytes for %d chars of %s", hostile.length(), kind)
+        .isLessThan(FREE_BYTES + BYTES_PER_CHAR * hostile.length());
     assertThat(thrown == null || thrown instanceof IllegalArgumentException)
         .as("%s %s", kind, thrown)
         .isTrue();

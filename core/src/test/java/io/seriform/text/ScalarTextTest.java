@@ -49,7 +49,12 @@ class ScalarTextTest {
     } else {
       assertThat(ScalarSamples.of(kind)).isNotEmpty();
       for (Object value : ScalarSamples.of(kind)) {
-        assertThat(ScalarText.print(kind, value)).isNotNull();
+        String text = ScalarText.print(kind, value);
+        assertThat(text)
+            .isEqualTo(
+                kind == Kind.CLASS
+                    ? ((Class<?>) value).getName()
+                    : ScalarText.print(kind, ScalarText.parse(kind, null, text)));
       }
     }
   }

@@ -52,7 +52,7 @@ class LimitsTest {
 
   @Test
   void eachExceptionNamesTheLimitItsValueAndItsSetter() {
-    Limits limits = new Limits(1, 2, 3, 4, 5, 6, 7, 8, 9);
+    Limits limits = new Limits(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12);
     List<LimitException> exceptions = new ArrayList<>();
     exceptions.add(limits.tooDeep());
     exceptions.add(limits.stringTooLong(99));
@@ -63,6 +63,9 @@ class LimitsTest {
     exceptions.add(limits.documentTooLong(99));
     exceptions.add(limits.expandedTooLong(99));
     exceptions.add(limits.expansionTooLarge(99));
+    exceptions.add(limits.tooMuchMemory(1, 99));
+    exceptions.add(new Limits(1, 2, 3, 4, 5, 6, 7, 8, 9, 100, 11, 12).tooMuchMemory(1, 99));
+    exceptions.add(limits.tooMuchHashing(1, 99));
     RecordComponent[] all = Limits.class.getRecordComponents();
     assertThat(exceptions).hasSameSizeAs(all);
     for (int i = 0; i < all.length; i++) {

@@ -9,12 +9,15 @@ import io.seriform.annotation.Property;
 import io.seriform.codec.Engine;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
+import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
+import io.seriform.model.Types;
 import io.seriform.testkit.ContainerSamples.Arrays;
 import io.seriform.testkit.ContainerSamples.Collections;
 import io.seriform.testkit.ContainerSamples.Maps;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
+import java.lang.reflect.Type;
 import java.util.AbstractMap;
 import java.util.AbstractSet;
 import java.util.ArrayList;
@@ -27,9 +30,12 @@ import java.util.LinkedHashMap;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -500,6 +506,91 @@ public abstract class ContainersKit extends Kit {
         }) {
       roundTrip(new TypeRef<List<Integer>>() {}, list);
       roundTrip(new TypeRef<Collection<Integer>>() {}, list);
+    }
+  }
+
+  /** Keys that are not equal, and that a format may write as the same ones. */
+  @SuppressWarnings("UnnecessaryStringBuilder") // which compare by identity
+  private static List<List<Object>> mergingKeys() {
+    return List.of(
+        List.of(1L, "1"),
+        List.of(true, "true"),
+        List.of(1, 1L),
+        List.of((short) 7, java.math.BigInteger.valueOf(7)),
+        List.of(1L, 1.0),
+        List.of(0.5f, 0.5),
+        List.of('c', "c"),
+        List.of(Color.RED, "RED"),
+        List.of(new StringBuilder("s"), "s"),
+        List.of(new StringBuilder("equal"), new StringBuilder("equal")),
+        List.of(new byte[] {1}, new byte[] {1}),
+        List.of(List.of(1), List.of(1L)),
+        List.of("between", 2, 3L, "3", "2"));
+  }
+
+  private static List<Type> typesOf(List<Object> keys) {
+    List<Type> types = new ArrayList<>(List.of(Object.class));
+    for (Class<?> type : List.of(Number.class, CharSequence.class, byte[].class)) {
+      if (keys.stream().allMatch(type::isInstance)) {
+        types.add(type);
+      }
+    }
+    return types;
+  }
+
+  /** No entry is lost: each is there when it is read, or the map is refused with its place. */
+  @Test
+  void keysThatBecomeOne() {
+    for (List<Object> keys : mergingKeys()) {
+      Map<Object, String> map = new LinkedHashMap<>();
+      keys.forEach(key -> map.put(key, "v"));
+      for (Type key : typesOf(keys)) {
+        Type type = Types.parameterized(Map.class, key, String.class);
+        keepsEntries(type, map, map);
+        keepsEntries(
+            Types.parameterized(ScalarsKit.Slot.class, type),
+            new ScalarsKit.Slot<>(1, map, "after"),
+            map);
+      }
+      keepsEntries(Object.class, Map.of("in", map), map);
+    }
+  }
+
+  private void keepsEntries(Type type, Object value, Map<?, ?> map) {
+    for (Format format : engines()) {
+      String what = format.name() + " " + type.getTypeName() + " " + map;
+      byte[] bytes;
+      try {
+        bytes = codec(format, type).encode(value);
+      } catch (EncodeException e) {
+        assertThat(e.path()).as(what).startsWith("$");
+        continue;
+      } catch (ModelException e) {
+        continue; // such keys, or a map at the root
+      }
+      Object read = codec(format, type).decode(bytes);
+      read = read instanceof ScalarsKit.Slot<?> slot ? slot.value() : read;
+      read = type == Object.class ? ((Map<?, ?>) read).get("in") : read;
+      assertThat(((Map<?, ?>) read).size()).as(what).isEqualTo(map.size());
+    }
+  }
+
+  /** What would be another value when it is read is refused before anything is written. */
+  @Test
+  void whatWouldNotComeBack() {
+    for (Type type :
+        List.of(
+            new TypeRef<Optional<Optional<String>>>() {}.type(),
+            new TypeRef<List<Optional<AtomicReference<String>>>>() {}.type(),
+            new TypeRef<ScalarsKit.Slot<Optional<java.util.OptionalInt>>>() {}.type(),
+            new TypeRef<Map<String, AtomicReference<Optional<String>>>>() {}.type(),
+            new TypeRef<List<ArrayBlockingQueue<Integer>>>() {}.type())) {
+      for (Format format : engines()) {
+        assertThatThrownBy(() -> codec(format, type).encode(null))
+            .as(type.getTypeName())
+            .isInstanceOf(ModelException.class)
+            .hasMessageContaining("declare");
+      }
     }
   }
 }

@@ -1,5 +1,6 @@
 package io.seriform.testkit;
 
+import io.seriform.document.Document;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -62,6 +63,9 @@ public final class Deep {
     }
     if (a == null || b == null) {
       return nullIsEmpty && isEmpty(a == null ? b : a) ? null : differ(path, a, b);
+    }
+    if (a instanceof Document) {
+      return a.equals(b) ? null : differ(path, a, b);
     }
     boolean container =
         a.getClass().isArray() || a instanceof Collection<?> || a instanceof Map<?, ?>;

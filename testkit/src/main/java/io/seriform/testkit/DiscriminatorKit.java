@@ -19,6 +19,9 @@ import io.seriform.codec.Engine;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
+import java.io.ByteArrayInputStream;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -55,6 +58,53 @@ public abstract class DiscriminatorKit {
   /** Has a property of that name too. */
   record Holder(Tree tree, String type) {}
 
+  /** The name of the class comes last at each of many levels: each is skipped once, not by all. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void lateAtEachLevel(Engine engine) {
+    SelfDescribingFormat format = format(engine);
+    byte[] deep = late(format, 450);
+    for (Tree read :
+        List.of(
+            format.decode(deep, Tree.class),
+            format.decode(new ByteArrayInputStream(deep), Tree.class))) {
+      Tree tree = read;
+      for (int i = 449; i >= 0; i--) {
+        Fork fork = (Fork) tree;
+        assertThat(fork.right).isEqualTo(new Leaf(i, null));
+        tree = fork.left;
+      }
+      assertThat(tree).isEqualTo(new Leaf(1, "end"));
+    }
+    byte[] flat = late(format, 5);
+    time(format, flat);
+    assertThat(time(format, deep)).isLessThan(20 * time(format, flat));
+  }
+
+  private static byte[] late(SelfDescribingFormat format, int levels) {
+    List<Object> many = new ArrayList<>();
+    for (int i = 0; i < 20_000; i++) {
+      many.add(List.of(i, "x", Map.of("n", i)));
+    }
+    Map<String, Object> tree = map("x", 1, "pad", many, "y", "end", "type", "leaf");
+    for (int i = 0; i < levels; i++) {
+      tree = map("right", map("x", i, "type", "leaf"), "left", tree, "pad", "p", "type", "fork");
+    }
+    return format.encode(tree);
+  }
+
+  /** The time of the processor, which others cannot take from us: of the best of some calls. */
+  private static long time(SelfDescribingFormat format, byte[] bytes) {
+    ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    long best = Long.MAX_VALUE;
+    for (int i = 0; i < 5; i++) {
+      long from = threads.getCurrentThreadCpuTime();
+      format.decode(bytes, Tree.class);
+      best = Math.min(best, threads.getCurrentThreadCpuTime() - from);
+    }
+    return best;
+  }
+
   private static Map<String, Object> map(Object... pairs) {
     Map<String, Object> map = new LinkedHashMap<>();
     for (int i = 0; i < pairs.length; i += 2) {
@@ -89,6 +139,21 @@ public abstract class DiscriminatorKit {
     TypeRef<List<Tree>> type = new TypeRef<>() {};
     assertThat(format.decode(bytes, type)).isEqualTo(expected);
     assertThat(format.codec(type).decode(new Trickle(bytes, 1))).isEqualTo(expected);
+  }
+
+  /** Where the class itself is declared, each object says it anew, as its siblings have before. */
+  @ParameterizedTest
+  @EnumSource(Engine.class)
+  void whereTheClassIsDeclared(Engine engine) {
+    SelfDescribingFormat format = format(engine);
+    Map<String, Object> first = map("type", "leaf", "x", 1, "y", "a");
+    Map<String, Object> last = map("y", "a", "x", 1, "type", "leaf");
+    byte[] bytes = format.encode(List.of(first, first, last, last, first));
+    TypeRef<List<Leaf>> type = new TypeRef<>() {};
+    assertThat(format.decode(bytes, type))
+        .hasSize(5)
+        .allSatisfy(leaf -> assertThat(leaf).isEqualTo(new Leaf(1, "a")));
+    assertThat(format.codec(type).decode(new Trickle(bytes, 1))).hasSize(5);
   }
 
   /** Keys that are no texts stand before it, as those of properties with numbers do. */

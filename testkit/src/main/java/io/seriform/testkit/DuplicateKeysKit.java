@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -51,7 +52,7 @@ public abstract class DuplicateKeysKit {
   }
 
   /** A map of three entries, of which the first and the last have the same key. */
-  private byte[] twice(Object key) {
+  protected byte[] twice(Object key) {
     byte[] map = strict.encode(Map.of(1, 1, 2, 2, 3, 3));
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     bytes.write(map[0]);
@@ -64,8 +65,14 @@ public abstract class DuplicateKeysKit {
     return bytes.toByteArray();
   }
 
-  private static byte[] inArray(SelfDescribingFormat format, byte[] document) {
-    byte[] around = format.encode(List.of(0, 0));
+  /** Whether a map may have such a key. */
+  protected boolean mayBeKey(Object key) {
+    return true;
+  }
+
+  /** An array of 0 and another document. */
+  protected byte[] inArray(byte[] document) {
+    byte[] around = strict.encode(List.of(0, 0));
     byte[] all = Arrays.copyOf(around, around.length - 1 + document.length);
     System.arraycopy(document, 0, all, around.length - 1, document.length);
     return all;
@@ -74,15 +81,17 @@ public abstract class DuplicateKeysKit {
   @ParameterizedTest
   @MethodSource("keys")
   void inTrees(Object key) {
-    byte[] bytes = inArray(strict, twice(key));
+    Assumptions.assumeTrue(mayBeKey(key));
+    byte[] bytes = inArray(twice(key));
     MappingException e = catchThrowableOfType(MappingException.class, () -> strict.readTree(bytes));
     assertThat(e).hasMessageContaining("a key comes twice");
     assertThat(e.path()).isEqualTo("$[1]");
-    int second = bytes.length - strict.encode(9).length - strict.encode(key).length;
-    assertThat(e.offset()).isEqualTo(second);
+    assertThat(e.offset()).isEqualTo(lastOf(strict.encode(key), bytes));
     MappingException streamed =
         catchThrowableOfType(MappingException.class, () -> strict.readTree(new Trickle(bytes, 1)));
-    assertThat(streamed).hasMessage(e.getMessage());
+    assertThat(streamed.problem()).isEqualTo(e.problem());
+    assertThat(streamed.path()).isEqualTo(e.path());
+    assertThat(streamed.offset()).isEqualTo(e.offset());
     assertThatThrownBy(() -> strict.decode(twice(key), DocumentObject.class))
         .isInstanceOf(MappingException.class);
 
@@ -94,6 +103,7 @@ public abstract class DuplicateKeysKit {
   @ParameterizedTest
   @MethodSource("keys")
   void inMaps(Object key) {
+    Assumptions.assumeTrue(mayBeKey(key));
     byte[] bytes = twice(key);
     for (SelfDescribingFormat format : List.of(strict, lenient)) {
       assertThat(((Map<?, ?>) format.decode(bytes, Object.class)).values())
@@ -104,6 +114,15 @@ public abstract class DuplicateKeysKit {
             .isEqualTo(Map.of(name, 9, "between", 8));
       }
     }
+  }
+
+  private static int lastOf(byte[] part, byte[] bytes) {
+    for (int at = bytes.length - part.length; at >= 0; at--) {
+      if (Arrays.equals(bytes, at, at + part.length, part, 0, part.length)) {
+        return at;
+      }
+    }
+    throw new AssertionError("not there");
   }
 
   /** With a property that may come twice. */

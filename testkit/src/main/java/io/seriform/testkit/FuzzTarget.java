@@ -4,30 +4,37 @@ import io.seriform.Codec;
 import io.seriform.Format;
 import io.seriform.TypeRef;
 import io.seriform.codec.Engine;
+import io.seriform.document.Document;
 import io.seriform.error.EncodeException;
 import io.seriform.error.ModelException;
 import java.io.IOException;
 import java.lang.reflect.Type;
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZonedDateTime;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
+import java.util.function.Supplier;
 
 /**
  * What a coverage-guided fuzzer calls, for any format: the first byte of an input chooses a mode of
  * the format and a type, the others are a document of it. Both engines must have the same outcome,
  * from an array and from a stream; only the library's exceptions may come out; and what was read
- * must come back as it is when it is written and read again.
+ * must come back as it is when it is written and read again. Each way costs memory and work in
+ * proportion to the input: no more than the line that {@link Cost} draws.
  *
  * <p>A format adds one class with a static method {@code fuzzerTestOneInput(byte[])} that calls
  * {@link #accept}, and a {@code main} that calls {@link #writeSeeds}.
@@ -63,6 +70,8 @@ public final class FuzzTarget {
       float single,
       long whole) {}
 
+  private static final String INTERPRETED = "interpreted";
+
   private final List<Sample> samples = new ArrayList<>();
 
   /** A target for a format in one or more modes, with the types that each of them can hold. */
@@ -74,6 +83,56 @@ public final class FuzzTarget {
         values(side);
       }
     }
+    // behind all others, so that what was found before is of the same types still
+    for (Subject subject : subjects) {
+      costly(Side.of(subject));
+    }
+  }
+
+  /** Types by which a few bytes may become much, or be hashed and compared often. */
+  private void costly(Side side) {
+    BigInteger large = BigInteger.TEN.pow(40);
+    List<Object> mixed = List.of(1L, "x", List.of(2L));
+    offer(side, new TypeRef<List<BigInteger>>() {}, List.of(BigInteger.ONE, large));
+    offer(side, new TypeRef<List<BigDecimal>>() {}, List.of(new BigDecimal("1E+999")));
+    offer(side, new TypeRef<Set<Object>>() {}, Set.of(1L, "x"));
+    offer(side, new TypeRef<Set<List<Integer>>>() {}, Set.of(List.of(1, 2)));
+    offer(side, new TypeRef<Map<Object, Object>>() {}, Map.of("k", mixed));
+    offer(side, new TypeRef<Map<List<String>, Integer>>() {}, Map.of(List.of("k"), 1));
+    offer(side, new TypeRef<List<Map<String, Object>>>() {}, List.of(Map.of("k", mixed)));
+    offer(side, new TypeRef<List<ArrayDeque<Integer>>>() {}, List.of(new ArrayDeque<>()));
+    offer(side, new TypeRef<Map<Instant, BitSet>>() {}, Map.of(Instant.EPOCH, new BitSet()));
+    offer(
+        side,
+        new TypeRef<Document>() {},
+        Document.object().put("k", Document.of(new BigDecimal("1.5E+300"))));
+  }
+
+  /** Adds a sample where the format can hold it. */
+  private <T> void offer(Side side, TypeRef<T> type, T value) {
+    try {
+      Codec<T> codec = side.compiled().codec(type);
+      codec.decode(codec.encode(value));
+    } catch (EncodeException | ModelException e) {
+      return;
+    }
+    add(side, type.type(), value);
+  }
+
+  private FuzzTarget() {}
+
+  /**
+   * A target for a format that cannot hold the types of the others, such as one of fixed sizes.
+   *
+   * @param values of the classes to read, each the seed of its class
+   */
+  public static FuzzTarget of(Subject subject, Object... values) {
+    FuzzTarget target = new FuzzTarget();
+    Side side = Side.of(subject);
+    for (Object value : values) {
+      target.add(side, value.getClass(), value);
+    }
+    return target;
   }
 
   private void add(Side side, Type type, Object value) {
@@ -167,22 +226,33 @@ public final class FuzzTarget {
     Format compiled = sample.side().compiled();
     byte[] document = Arrays.copyOfRange(input, 1, input.length);
     Codec<Object> codec = Kit.codec(compiled, type);
-    Outcome outcome = Outcome.of(compiled.name(), document, () -> codec.decode(document));
+    Outcome outcome = read("compiled", compiled, document, () -> codec.decode(document));
     Codec<Object> slow = Kit.codec(sample.side().interpreted(), type);
     outcome.assertSame(
-        Outcome.of(compiled.name(), document, () -> slow.decode(document)), "interpreted");
+        read(INTERPRETED, compiled, document, () -> slow.decode(document)), INTERPRETED);
     outcome.assertSame(
-        Outcome.of(compiled.name(), document, () -> codec.decode(new Trickle(document, 3))),
+        read("by threes", compiled, document, () -> codec.decode(new Trickle(document, 3))),
         "by threes");
     if (outcome.sort() == null) {
-      again(type, codec, slow, outcome.value());
+      Cost.checkSteps("reading", document, outcome.value());
+      again(type, codec, slow, document, outcome.value());
     }
   }
 
-  private static void again(Type type, Codec<Object> codec, Codec<Object> slow, Object value) {
+  private static Outcome read(String way, Format format, byte[] document, Supplier<Object> decode) {
+    return Cost.inProportion(
+        "reading, " + way + ",",
+        document,
+        way.equals(INTERPRETED) ? Cost.INTERPRETED : 1,
+        () -> Outcome.of(format.name(), document, decode));
+  }
+
+  private static void again(
+      Type type, Codec<Object> codec, Codec<Object> slow, byte[] document, Object value) {
     byte[] written;
     try {
       written = codec.encode(value);
+      Cost.checkWritten(document, written);
     } catch (EncodeException | ModelException e) {
       // some formats can not write each value that another writer's document may hold
       return;

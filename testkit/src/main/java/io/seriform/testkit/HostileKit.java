@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Timeout;
  * which.
  */
 @Timeout(value = 60, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-public abstract class HostileKit extends Kit {
+public abstract class HostileKit extends ProportionKit {
 
   private static final int MUTATIONS = Integer.getInteger("seriform.testkit.mutations", 20_000);
   private static final long SEED = Long.getLong("seriform.testkit.seed", 20260101);

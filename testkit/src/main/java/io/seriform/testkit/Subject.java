@@ -106,6 +106,11 @@ public abstract class Subject {
    */
   public record HugeLength(String what, byte[] document, Type type) {}
 
+  /** Documents of which a few bytes ask for much, in ways that only this format has. */
+  public List<HugeLength> amplifiers() {
+    return List.of();
+  }
+
   /** Documents that declare lengths of up to 2^63 in a few bytes. */
   public List<HugeLength> hugeLengths() {
     return List.of();

@@ -38,6 +38,7 @@ import io.seriform.bench.peer.seriform.SeriformJson;
 import io.seriform.bench.peer.seriform.SeriformJsonTree;
 import io.seriform.bench.peer.seriform.SeriformMsgpack;
 import io.seriform.bench.peer.seriform.SeriformProtobuf;
+import io.seriform.bench.peer.seriform.SeriformStruct;
 import io.seriform.bench.peer.seriform.SeriformThrift;
 import io.seriform.bench.peer.struct.RawStruct;
 import io.seriform.bench.peer.thrift.Thrift;
@@ -66,6 +67,8 @@ public final class Contestants {
         new SeriformThrift(Encoding.BINARY),
         new SeriformThrift(Encoding.COMPACT),
         new SeriformProtobuf(),
+        new SeriformStruct(false),
+        new SeriformStruct(true),
         // text
         new Fastjson1(),
         new Fastjson1Array(),

@@ -37,6 +37,8 @@ class ExactSizesTest {
         size("seriform/protobuf", "phonebook", 841),
         size("thrift-binary", "user", 994),
         size("thrift-binary", "addressbook", 44476),
+        size("seriform/struct", "phonebook", 1784),
+        size("seriform/struct-view", "phonebook", 1784),
         size("seriform/thrift-binary", "user", 994),
         size("seriform/thrift-binary", "addressbook", 44476),
         size("jackson", "media.1", 486),

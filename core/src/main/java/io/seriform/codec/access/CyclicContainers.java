@@ -1,8 +1,10 @@
 package io.seriform.codec.access;
 
+import io.seriform.codec.CodecInput;
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.Protocol;
+import io.seriform.codec.Unsettled;
 import io.seriform.codec.plan.Plan;
-import io.seriform.codec.registry.Codecs;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
@@ -30,11 +32,11 @@ import java.util.function.Predicate;
  * Containers in a circle: an element that leads back to an object that was not complete yet had
  * another hash, or another place in the order, when it was put there than it has now.
  *
- * <p>One is in {@link Input#incomplete} from the first reference to such an object on. It knows the
- * sets, maps and priority queues that were filled from then on, and puts them right at the end of
- * the value, with what they refused meanwhile.
+ * <p>One is in {@link CodecInput#cyclic} from the first reference to such an object on. It knows
+ * the sets, maps and priority queues that were filled from then on, and puts them right at the end
+ * of the value, with what they refused meanwhile.
  */
-public final class CyclicContainers {
+public final class CyclicContainers implements Unsettled {
 
   /** An element, or a key with its value, that a container has or is to have. */
   private record Entry(Object key, Object value) {}
@@ -77,22 +79,28 @@ public final class CyclicContainers {
 
   private final IdentityHashMap<Object, Filled> filled = new IdentityHashMap<>();
   private int turns;
-  private Codecs codecs;
+  private CodecSource codecs;
 
   private CyclicContainers() {}
+
+  /** The containers of a document; null while none may be in a circle. */
+  private static CyclicContainers of(Input in) {
+    return (CyclicContainers) CodecInput.of(in).cyclic;
+  }
 
   // ---- while reading
 
   /** Says that an object was referred to that is not complete. */
   public static void note(Input in) {
-    if (in.incomplete == null) {
-      in.incomplete = new CyclicContainers();
+    CodecInput input = CodecInput.of(in);
+    if (input.cyclic == null) {
+      input.cyclic = new CyclicContainers();
     }
   }
 
   /** Whether what is read by a plan may hold elements that are not complete, and look for them. */
   public static boolean concern(Plan plan, Protocol protocol) {
-    if (!protocol.references() || protocol.tracksIdentity()) {
+    if (!protocol.references() || protocol.opensValues()) {
       return false; // a format that opens containers knows them all
     }
     if (plan instanceof Plan.Mapping m) {
@@ -113,8 +121,9 @@ public final class CyclicContainers {
   }
 
   /** Adds an element that was read to a collection. */
-  public static void add(Collection<Object> to, Object element, Input in, Codecs codecs) {
-    if (in.incomplete instanceof CyclicContainers circles) {
+  public static void add(Collection<Object> to, Object element, Input in, CodecSource codecs) {
+    CyclicContainers circles = of(in);
+    if (circles != null) {
       circles.codecs = codecs;
       circles.put(to, element, null);
     } else {
@@ -124,8 +133,9 @@ public final class CyclicContainers {
 
   /** Puts an entry that was read into a map. */
   public static void put(
-      Map<Object, Object> to, Object key, Object value, Input in, Codecs codecs) {
-    if (in.incomplete instanceof CyclicContainers circles) {
+      Map<Object, Object> to, Object key, Object value, Input in, CodecSource codecs) {
+    CyclicContainers circles = of(in);
+    if (circles != null) {
       circles.codecs = codecs;
       circles.put(to, key, value);
     } else {
@@ -167,8 +177,8 @@ public final class CyclicContainers {
   /** A collection that copies on each write, of elements that were read. */
   @SuppressWarnings("unchecked") // what is made takes any elements
   public static Object copyOnWrite(
-      Class<?> type, Collection<Object> elements, Input in, Codecs codecs) {
-    if (!(in.incomplete instanceof CyclicContainers)) {
+      Class<?> type, Collection<Object> elements, Input in, CodecSource codecs) {
+    if (of(in) == null) {
       return Containers.copyOnWrite(type, elements);
     }
     Collection<Object> made = (Collection<Object>) Containers.copyOnWrite(type, List.of());
@@ -182,34 +192,28 @@ public final class CyclicContainers {
    * @return false where it is not known here; nothing is then moved
    */
   public static boolean move(Input in, Object from, Object to) {
-    Filled before =
-        in != null && in.incomplete instanceof CyclicContainers circles
-            ? circles.filled.remove(from)
-            : null;
+    CyclicContainers circles = in == null ? null : of(in);
+    Filled before = circles == null ? null : circles.filled.remove(from);
     if (before == null) {
       return false;
     }
-    before.all().forEach(e -> ((CyclicContainers) in.incomplete).put(to, e.key, e.value));
+    before.all().forEach(e -> circles.put(to, e.key, e.value));
     return true;
   }
 
   // ---- when all is complete
 
-  /**
-   * Puts right what was filled.
-   *
-   * @param value what was read
-   */
-  public void settle(Input in, Object value) {
+  @Override
+  public void settle(CodecInput in, Object value) {
     List<Filled> all = new ArrayList<>(filled.values());
     all.sort(Comparator.comparingInt(f -> f.turn)); // what is in another one comes before it
     try {
       boolean changed = false;
       for (Filled f : all) {
-        changed |= settle(f, value);
+        changed |= settleIn(in, f, value);
       }
       if (changed) {
-        settleCopies(codecs, value, all);
+        settleCopies(in, codecs, value, all);
       }
     } catch (SeriformException e) {
       throw in.at(e, in.pos);
@@ -219,9 +223,9 @@ public final class CyclicContainers {
   }
 
   /** Puts right one container of a value; an error says where it is. */
-  private boolean settle(Filled f, Object value) {
+  private boolean settleIn(Input in, Filled f, Object value) {
     try {
-      return settle(f);
+      return settleFilled(in, f);
     } catch (SeriformException e) {
       new ObjectGraphVisitor(
               codecs,
@@ -246,11 +250,11 @@ public final class CyclicContainers {
    *
    * @throws SeriformException where this can not be done
    */
-  public static void settleCopies(Codecs codecs, Object value) {
-    settleCopies(codecs, value, List.of());
+  public static void settleCopies(Input in, CodecSource codecs, Object value) {
+    settleCopies(in, codecs, value, List.of());
   }
 
-  private static void settleCopies(Codecs codecs, Object value, List<Filled> known) {
+  private static void settleCopies(Input in, CodecSource codecs, Object value, List<Filled> known) {
     Set<Object> held = Collections.newSetFromMap(new IdentityHashMap<>());
     Set<Object> settled = Collections.newSetFromMap(new IdentityHashMap<>());
     known.forEach(f -> settled.add(f.container));
@@ -258,7 +262,7 @@ public final class CyclicContainers {
             codecs,
             container -> {
               if (settled.add(container)) {
-                settle(container);
+                settleOne(in, container);
               }
               entries(container).forEach(e -> held.add(e.key));
             })
@@ -287,14 +291,16 @@ public final class CyclicContainers {
    * that fails when it is sought leaves all as it is.
    *
    * @return whether something was changed
-   * @throws MappingException without a place, where this can not be done
+   * @throws SeriformException where this can not be done; without a place, or with that of the
+   *     input
    */
-  public static boolean settle(Object container) {
+  public static boolean settleOne(Input in, Object container) {
     return (container instanceof Map || container instanceof Collection)
-        && settle(new Filled(container));
+        && settleFilled(in, new Filled(container));
   }
 
-  private static boolean settle(Filled f) {
+  private static boolean settleFilled(Input in, Filled f) {
+    KeyGuard.admitAll(f.container, f.container.getClass(), in);
     try {
       if (f.refused.isEmpty() && !isWrong(f.container)) {
         return false;

@@ -1,8 +1,8 @@
 package io.seriform.codec.access;
 
 import io.seriform.codec.CodecErrors;
+import io.seriform.codec.plan.MissingValues;
 import io.seriform.codec.plan.ObjectPlan;
-import io.seriform.codec.plan.Planner;
 import io.seriform.codec.plan.PropertyStep;
 import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
@@ -120,7 +120,11 @@ public final class ObjectAccess {
   public static ObjectAccess of(ObjectModel model, Models models) {
     List<PropertyModel> own = model.properties().stream().filter(p -> p.path().isEmpty()).toList();
     return new ObjectAccess(
-        model, own, own.stream().map(p -> Planner.absent(p, models)).toArray(), new int[0], null);
+        model,
+        own,
+        own.stream().map(p -> MissingValues.absent(p, models)).toArray(),
+        new int[0],
+        null);
   }
 
   /** The class. */

@@ -1,6 +1,6 @@
 package io.seriform.codec.access;
 
-import io.seriform.codec.registry.Codecs;
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.scalar.OptionalValues;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
@@ -21,12 +21,12 @@ import java.util.function.Function;
 /** Goes through all objects that a value is made of, each once. */
 public final class ObjectGraphVisitor {
 
-  private final Codecs codecs;
+  private final CodecSource codecs;
   private final Consumer<Object> containers;
   private final Map<Class<?>, ObjectAccess> parts = new HashMap<>();
   private final Set<Object> visited = Collections.newSetFromMap(new IdentityHashMap<>());
 
-  public ObjectGraphVisitor(Codecs codecs) {
+  public ObjectGraphVisitor(CodecSource codecs) {
     this(codecs, null);
   }
 
@@ -35,7 +35,7 @@ public final class ObjectGraphVisitor {
    *
    * @param containers is shown each collection and map once, behind all that is in it
    */
-  public ObjectGraphVisitor(Codecs codecs, Consumer<Object> containers) {
+  public ObjectGraphVisitor(CodecSource codecs, Consumer<Object> containers) {
     this.codecs = codecs;
     this.containers = containers;
   }

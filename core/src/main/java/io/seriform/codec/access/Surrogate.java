@@ -2,9 +2,11 @@ package io.seriform.codec.access;
 
 import io.seriform.annotation.Conversion;
 import io.seriform.codec.plan.ConvertedType;
+import io.seriform.codec.plan.Plan;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
+import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
 import io.seriform.model.Types;
 import io.seriform.wire.Input;
@@ -38,6 +40,14 @@ public abstract class Surrogate {
   /** Of values of a type, which may be a primitive. */
   public static Surrogate of(ConvertedType type) {
     return ConversionSurrogate.of(type.conversion(), type.primitive());
+  }
+
+  /** Of a plan in which the value is written as it would be itself. */
+  public static Surrogate of(Plan.Inlined plan) {
+    if (plan.object().type() instanceof ConvertedType c) {
+      return of(c);
+    }
+    return plan.model() instanceof CustomModel c ? of(c.codec()) : of((DelegateModel) plan.model());
   }
 
   /** What stands for an object, or null where nothing does. */

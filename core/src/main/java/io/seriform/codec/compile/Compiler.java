@@ -1,5 +1,6 @@
 package io.seriform.codec.compile;
 
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.ValueRole;
 import io.seriform.codec.compile.code.Code;
@@ -11,7 +12,6 @@ import io.seriform.codec.compile.write.WriterEmitter;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.Plan;
 import io.seriform.codec.plan.PropertyStep;
-import io.seriform.codec.registry.Codecs;
 import io.seriform.error.ModelException;
 import java.lang.invoke.MethodType;
 
@@ -27,13 +27,13 @@ public final class Compiler {
    * @return the codec, or null where no bytecode can reach the class or the format, and the
    *     interpreter has to serve
    */
-  public static TypeCodec object(ObjectPlan whole, Codecs codecs) {
+  public static TypeCodec object(ObjectPlan whole, CodecSource codecs) {
     Class<?> host = host(whole.raw(), codecs);
     if (host == null) {
       return null;
     }
     CodecClassBuilder unit = new CodecClassBuilder(codecs, host, whole.raw());
-    PropertyStep tail = whole.tail(codecs);
+    PropertyStep tail = whole.tail();
     ListEmitter list = tail == null ? null : new ListEmitter(unit, whole, tail);
     ObjectPlan plan = tail == null ? whole : whole.head();
     Object[] keys = new Object[plan.steps().size()];
@@ -43,7 +43,7 @@ public final class Compiler {
     Object shape = codecs.protocol().shape(plan);
     WriterEmitter writer = new WriterEmitter(unit);
     Class<?> type = unit.named(plan.raw());
-    if (codecs.protocol().writes()) {
+    if (codecs.protocol().writer() != null) {
       String one = writer.object(plan, shape, keys);
       writer.bridge(list == null ? one : list.write(writer, one), type);
     } else {
@@ -65,7 +65,7 @@ public final class Compiler {
    *
    * @return the codec, or null where the interpreter has to serve
    */
-  public static TypeCodec value(Plan plan, Codecs codecs) {
+  public static TypeCodec value(Plan plan, CodecSource codecs) {
     if (!sees(Compiler.class, codecs)) {
       return null;
     }
@@ -74,7 +74,7 @@ public final class Compiler {
     Plan boxed = WriterEmitter.boxed(plan);
     WriterEmitter writer = new WriterEmitter(unit);
     Class<?> type = writer.boxedClass(plan);
-    if (codecs.protocol().writes()) {
+    if (codecs.protocol().writer() != null) {
       write(unit, writer, boxed, key, type);
     } else {
       writer.refuse();
@@ -137,7 +137,7 @@ public final class Compiler {
    * touches private members as the class itself does; or else here, where members are reached by
    * handles that are constants of the codec. Null where neither can be.
    */
-  private static Class<?> host(Class<?> raw, Codecs codecs) {
+  private static Class<?> host(Class<?> raw, CodecSource codecs) {
     // a lookup into another module may not define hidden classes there, open or not
     if (raw.getModule() == Compiler.class.getModule() && sees(raw, codecs)) {
       return raw;
@@ -146,12 +146,12 @@ public final class Compiler {
   }
 
   /** Whether a class beside the host sees the format's classes. */
-  private static boolean sees(Class<?> host, Codecs codecs) {
-    Class<?> writer = codecs.protocol().writer();
-    Compiler.class.getModule().addReads(writer.getModule());
+  private static boolean sees(Class<?> host, CodecSource codecs) {
+    Class<?> reader = codecs.protocol().reader();
+    Compiler.class.getModule().addReads(reader.getModule());
     try {
       ClassLoader loader = host.getClassLoader();
-      return loader != null && Class.forName(writer.getName(), false, loader) == writer;
+      return loader != null && Class.forName(reader.getName(), false, loader) == reader;
     } catch (ClassNotFoundException | LinkageError e) {
       return false;
     }

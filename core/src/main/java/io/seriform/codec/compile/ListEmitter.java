@@ -82,7 +82,7 @@ final class ListEmitter {
     WriterEmitter.complement(c);
     c.m.visitInsn(IRETURN);
     c.mark(last);
-    writer.bounded(c, "writeNull", null, key, () -> {});
+    writer.bounded(c, "writeNull", key, () -> {});
     c.load(int.class, Locals.POS);
     c.m.visitInsn(IRETURN);
     guard(c, from, links, () -> c.m.visitInsn(ACONST_NULL));
@@ -126,7 +126,7 @@ final class ListEmitter {
     unit.key(c, key);
     c.load(int.class, cookie);
     one(c, one);
-    c.call(unit.read("finish", unit.reader, key.getClass(), int.class, Object.class));
+    c.call(unit.read("finish", key.getClass()));
     c.cast(node);
     c.store(node, object);
     c.jump(GOTO, top);

@@ -50,7 +50,7 @@ final class CopiedObject extends Copier.Copy {
   CopiedObject(ObjectPlan plan, Copier copier) {
     this.raw = plan.raw();
     this.parts = ObjectAccess.of(plan);
-    this.unknown = plan.unknown(copier.codecs());
+    this.unknown = UnknownProperties.of(plan, copier.codecs());
     this.any = unknown == null ? null : copier.part(Object.class);
     this.more = unknown != null && plan.model().unknown().parameter() >= 0;
     // what is unwrapped is made before the object that it stands in
@@ -78,7 +78,7 @@ final class CopiedObject extends Copier.Copy {
         moves = moves == null ? mover : MethodHandles.foldArguments(moves, mover);
       }
     }
-    PropertyStep last = early ? plan.tail(copier.codecs()) : null;
+    PropertyStep last = early ? plan.tail() : null;
     this.tail = last == null ? -1 : last.ordinal();
     others.remove((Object) tail);
     this.moved = moves;

@@ -1,14 +1,15 @@
 package io.seriform.codec.copy;
 
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.CopyHook;
 import io.seriform.codec.Copying;
+import io.seriform.codec.IdentityStrategy;
 import io.seriform.codec.OwnCopy;
 import io.seriform.codec.PartsCopying;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.access.ConversionSurrogate;
 import io.seriform.codec.access.Surrogate;
 import io.seriform.codec.plan.ConvertedType;
-import io.seriform.codec.registry.Codecs;
 import io.seriform.error.ModelException;
 import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
@@ -32,14 +33,14 @@ import java.util.concurrent.ConcurrentHashMap;
 /** What copies each type, made when it is first asked for and then kept. Thread-safe. */
 public final class Copier {
 
-  private final Codecs codecs;
+  private final CodecSource codecs;
   private final Copy any = new DynamicCopy();
   private final PerClass<Copy> plain = new PerClass<>(this::plainly);
 
   private final PerClass<Map<Type, Copy>> copies = new PerClass<>(c -> new ConcurrentHashMap<>());
 
   /** For the codecs of one format. */
-  public Copier(Codecs codecs) {
+  public Copier(CodecSource codecs) {
     this.codecs = codecs;
   }
 
@@ -172,7 +173,7 @@ public final class Copier {
     return codecs.protocol().references();
   }
 
-  Codecs codecs() {
+  CodecSource codecs() {
     return codecs;
   }
 
@@ -221,7 +222,7 @@ public final class Copier {
     }
     boolean array = type instanceof Class<?> c && c.isArray();
     Class<?> raw = Types.raw(Types.resolved(type));
-    CopyHook hook = codecs.protocol().copying(raw);
+    CopyHook hook = hook(raw);
     if (hook != null) {
       return new CopiedByHook(raw, hook, this);
     }
@@ -230,6 +231,11 @@ public final class Copier {
       return builtIn instanceof PartsCopying parts ? new PartsCopy(parts) : new BuiltInCopy();
     }
     return made(type);
+  }
+
+  private CopyHook hook(Class<?> raw) {
+    IdentityStrategy identity = codecs.protocol().identity();
+    return identity == null ? null : identity.copyHook(raw);
   }
 
   private Copy made(Type type) {
@@ -272,7 +278,7 @@ public final class Copier {
 
   /** What copies objects of just this class, where it has subtypes. */
   Copy exact(Type type) {
-    CopyHook hook = codecs.protocol().copying(Types.raw(type));
+    CopyHook hook = hook(Types.raw(type));
     return hook != null
         ? new CopiedByHook(Types.raw(type), hook, this)
         : new CopiedObject(codecs.plan(codecs.models().object(type)), this);

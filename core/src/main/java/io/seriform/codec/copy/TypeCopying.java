@@ -38,7 +38,7 @@ final class TypeCopying implements Copying {
       result = known.copy(value, run);
     } catch (StackOverflowError e) {
       findCycle(value, known, limits, limits.depth() - run.depthLeft());
-      throw e;
+      throw limits.stackEnded(run.depthLeft());
     }
     run.settle();
     return result;

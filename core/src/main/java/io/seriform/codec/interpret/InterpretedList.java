@@ -1,11 +1,11 @@
 package io.seriform.codec.interpret;
 
 import io.seriform.codec.CodecErrors;
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.access.ObjectAccess;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.PropertyStep;
-import io.seriform.codec.registry.Codecs;
 import io.seriform.codec.runtime.NodeTrail;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
@@ -22,7 +22,7 @@ public final class InterpretedList extends TypeCodec {
   private final PlanInterpreter walker;
   private final int slack;
 
-  public InterpretedList(ObjectPlan plan, PropertyStep tail, Codecs codecs) {
+  public InterpretedList(ObjectPlan plan, PropertyStep tail, CodecSource codecs) {
     this.node = new InterpretedObject(plan.head(), codecs);
     this.tail = tail;
     this.key = codecs.protocol().site(plan, tail);

@@ -1,13 +1,16 @@
 package io.seriform.codec.interpret;
 
 import io.seriform.codec.CodecErrors;
+import io.seriform.codec.CodecInput;
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.Protocol;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.access.ConstructionContext;
+import io.seriform.codec.access.Footprint;
 import io.seriform.codec.access.ObjectAccess;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.PropertyStep;
-import io.seriform.codec.registry.Codecs;
+import io.seriform.codec.plan.Repetition;
 import io.seriform.codec.runtime.Merging;
 import io.seriform.codec.runtime.RequiredFieldTracker;
 import io.seriform.codec.runtime.SeenProperties;
@@ -35,13 +38,15 @@ public final class InterpretedObject extends TypeCodec {
   private final UnknownProperties unknown;
   private final UnknownProperties unwritten;
   private final RequiredFieldTracker completion;
+  private final int footprint;
 
-  public InterpretedObject(ObjectPlan plan, Codecs codecs) {
+  public InterpretedObject(ObjectPlan plan, CodecSource codecs) {
     this.plan = plan;
     this.parts = ObjectAccess.of(plan);
+    this.footprint = Footprint.of(plan);
     this.protocol = codecs.protocol();
-    this.unknown = plan.unknown(codecs);
-    this.unwritten = plan.unwritten(codecs);
+    this.unknown = UnknownProperties.of(plan, codecs);
+    this.unwritten = UnknownProperties.unwritten(plan);
     this.completion = RequiredFieldTracker.of(plan, codecs);
     this.walker = new PlanInterpreter(codecs);
     this.names = plan.names();
@@ -76,7 +81,7 @@ public final class InterpretedObject extends TypeCodec {
             continue;
           }
           Object v = parts.get(value, at);
-          boolean omitsEmpty = protocol.omitsEmpty(plan.model(), step.property());
+          boolean omitsEmpty = step.omitsEmpty();
           v = omitsEmpty ? OptionalValues.nullIfEmpty(v) : v;
           pos = walker.write(out, pos, step.value(), keys[at], v);
         } else if (step.writes()) {
@@ -179,6 +184,9 @@ public final class InterpretedObject extends TypeCodec {
     Map<String, Object> more = fresh || unknown == null ? null : unknown.before(in, old);
     try {
       walker.readVerb("begin", in, shape);
+      if (fresh) {
+        in.charge(footprint);
+      }
       ConstructionContext origin = new ConstructionContext(in, names);
       start(origin, old);
       // with alternatives there is no straight line, as in the compiled codec
@@ -226,6 +234,9 @@ public final class InterpretedObject extends TypeCodec {
     for (; ; ) {
       int i = (int) walker.readVerb("ordinal", in, shape, expected);
       if (i < 0) {
+        if (plan.saysClass()) {
+          CodecInput.closed(in);
+        }
         finish(in, found, seen, gathered);
         return more;
       }
@@ -265,7 +276,7 @@ public final class InterpretedObject extends TypeCodec {
       Object all = step.joins() ? Merging.gathered(in, gathered, i) : null;
       if (all != null) {
         found[i] = all;
-      } else if (step.joins() && step.repetition() == Protocol.Repetition.GATHERS && !seen.get(i)) {
+      } else if (step.joins() && step.repetition() == Repetition.GATHERS && !seen.get(i)) {
         found[i] = value(in, step);
         seen.set(i);
       }

@@ -1,9 +1,9 @@
 package io.seriform.codec.interpret;
 
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.ValueRole;
 import io.seriform.codec.plan.Plan;
-import io.seriform.codec.registry.Codecs;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 
@@ -18,7 +18,7 @@ public final class InterpretedValue extends TypeCodec {
 
   private final Object key;
 
-  public InterpretedValue(Plan plan, Codecs codecs) {
+  public InterpretedValue(Plan plan, CodecSource codecs) {
     this.walker = new PlanInterpreter(codecs);
     this.plan = plan;
     this.read = codecs.protocol().nullIsDefault() ? plan : PlanInterpreter.boxed(plan);

@@ -1,15 +1,20 @@
 package io.seriform.codec.interpret;
 
 import io.seriform.codec.CodecErrors;
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.Protocol;
-import io.seriform.codec.ProtocolMethods;
 import io.seriform.codec.ValueRole;
 import io.seriform.codec.access.Containers;
 import io.seriform.codec.access.CyclicContainers;
+import io.seriform.codec.access.Footprint;
+import io.seriform.codec.access.KeyGuard;
 import io.seriform.codec.access.MemberHandles;
 import io.seriform.codec.access.Surrogate;
+import io.seriform.codec.methods.ProtocolMethod;
+import io.seriform.codec.methods.ProtocolMethod.Side;
+import io.seriform.codec.methods.ProtocolMethods;
 import io.seriform.codec.plan.Plan;
-import io.seriform.codec.registry.Codecs;
+import io.seriform.codec.runtime.DistinctKeys;
 import io.seriform.codec.runtime.Merging;
 import io.seriform.codec.scalar.OptionalValues;
 import io.seriform.error.MappingException;
@@ -19,13 +24,16 @@ import io.seriform.model.MapKind;
 import io.seriform.model.SequenceKind;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
+import java.lang.invoke.MethodHandle;
 import java.lang.reflect.Array;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -34,13 +42,18 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 final class PlanInterpreter {
 
-  private final Codecs codecs;
+  private final CodecSource codecs;
   private final Protocol protocol;
   private final int slack;
-  private final Map<Verb, Method> verbs = new ConcurrentHashMap<>();
+  private final Map<Verb, Optional<Method>> verbs = new ConcurrentHashMap<>();
   private final Map<Owned, Object> keys = new ConcurrentHashMap<>();
 
-  private record Verb(String name, Class<?> key, boolean writes) {}
+  /** Filled by {@link #prepare} alone, before the codec is published. */
+  private final IdentityHashMap<Plan.Inlined, Surrogate> standIns = new IdentityHashMap<>();
+
+  private final Map<Class<?>, MethodHandle> makers = new ConcurrentHashMap<>();
+
+  private record Verb(Side side, String name, Class<?> key) {}
 
   private record Owned(ValueRole place, Plan value, Object owner) {
     @Override
@@ -59,7 +72,7 @@ final class PlanInterpreter {
     }
   }
 
-  PlanInterpreter(Codecs codecs) {
+  PlanInterpreter(CodecSource codecs) {
     this.codecs = codecs;
     this.protocol = codecs.protocol();
     this.slack = protocol.slack();
@@ -72,6 +85,7 @@ final class PlanInterpreter {
     } else if (plan instanceof Plan.Wrapper w) {
       prepare(w.value(), key);
     } else if (plan instanceof Plan.Inlined i) {
+      standIns.put(i, Surrogate.of(i));
       prepare(i.value(), key);
     } else if (plan instanceof Plan.Sequence s) {
       prepare(s.element(), key(ValueRole.ELEMENT, s.element(), key));
@@ -94,7 +108,7 @@ final class PlanInterpreter {
       return write(out, pos, p, key, v);
     }
     if (p instanceof Plan.Inlined i) {
-      Surrogate by = i.surrogate();
+      Surrogate by = standIns.get(i);
       return write(out, pos, i.value(), key, i.name() ? by.writtenAsName(out, v) : by.written(v));
     }
     if (p instanceof Plan.Scalar s && protocol.verb(s.kind())) {
@@ -109,14 +123,13 @@ final class PlanInterpreter {
     if (v == null) {
       return writeVerb("writeNull", out, pos, key);
     }
-    if (protocol.tracksIdentity()) {
+    if (protocol.opensValues()) {
       return opened(out, pos, p, key, v);
     }
     pos = writeVerb("beginProperty", out, pos, key);
     int mark = pos;
     pos = body(out, pos, p, key, v);
-    Class<?>[] types = {protocol.writer(), byte[].class, int.class, key.getClass(), int.class};
-    if (ProtocolMethods.findOrNull(protocol.writer(), "endProperty", types) == null) {
+    if (!has(Side.WRITER, "endProperty", key)) {
       return pos;
     }
     return writeVerb("endProperty", out, room(out, pos, slack), key, mark);
@@ -144,12 +157,7 @@ final class PlanInterpreter {
     if (v == null) {
       return writeVerb("writeNull", out, pos, key);
     }
-    return writeVerb("write" + primitive(s.kind()), out, pos, key, v);
-  }
-
-  private static String primitive(Kind kind) {
-    String name = kind.name();
-    return name.charAt(0) + name.substring(1).toLowerCase(java.util.Locale.ROOT);
+    return writeVerb(ProtocolMethod.of("write", s.kind()), out, pos, key, v);
   }
 
   private int body(Output out, int pos, Plan plan, Object key, Object v) {
@@ -179,7 +187,7 @@ final class PlanInterpreter {
     out.admitElements(elements.size());
     pos = room(out, pos, 2 * slack);
     int mark = pos;
-    if (protocol.tracksIdentity()) {
+    if (protocol.opensValues()) {
       pos = writeVerb("open", out, pos, key, v, elements.size());
       if (pos < 0) {
         return ~pos;
@@ -210,7 +218,7 @@ final class PlanInterpreter {
     }
     int size = v.size();
     out.admitElements(size);
-    if (protocol.tracksIdentity()) {
+    if (protocol.opensValues()) {
       pos = writeVerb("open", out, pos, key, v, size);
       if (pos < 0) {
         return ~pos;
@@ -219,7 +227,8 @@ final class PlanInterpreter {
       pos = writeVerb("beginMap", out, pos, key, size);
     }
     int i = 0;
-    boolean ends = has(protocol.writer(), "endEntry");
+    boolean ends = has(Side.WRITER, "endEntry", keySite);
+    DistinctKeys keys = plan.mayMergeKeys() ? DistinctKeys.of(v) : null;
     for (Map.Entry<?, ?> e : v.entrySet()) {
       try {
         pos = room(out, pos, slack);
@@ -228,7 +237,9 @@ final class PlanInterpreter {
         if (plan.mayHaveTexts()) {
           out.admitKey(e.getKey());
         }
+        DistinctKeys.begin(keys, out);
         pos = write(out, pos, plan.key(), keySite, e.getKey());
+        DistinctKeys.end(keys, out, e.getKey(), entry, pos);
         pos = write(out, pos, plan.value(), valueKey, e.getValue());
         if (ends) {
           pos = writeVerb("endEntry", out, room(out, pos, slack), keySite, entry);
@@ -245,16 +256,14 @@ final class PlanInterpreter {
     return writeVerb("endMap", out, pos, key, mark);
   }
 
-  /** Whether a format has a verb that not all have. */
-  private static boolean has(Class<?> owner, String verb) {
-    return java.util.Arrays.stream(owner.getMethods()).anyMatch(m -> m.getName().equals(verb));
+  /** Whether a format has a protocol method that not all have, for a key or without one. */
+  private boolean has(Side side, String name, Object key) {
+    return method(side, name, key).isPresent();
   }
 
   /** Tells the writer of a property that is passed over, where it wants to know. */
   void leaveOut(Output out) {
-    if (has(protocol.writer(), "leaveOut")) {
-      call(ProtocolMethods.find(protocol.writer(), "leaveOut", protocol.writer()), out);
-    }
+    method(Side.WRITER, "leaveOut", null).ifPresent(m -> call(m, out));
   }
 
   private static int room(Output out, int pos, int need) {
@@ -263,8 +272,7 @@ final class PlanInterpreter {
 
   /** Calls a verb of the writer with or without the writer before the buffer. */
   int writeVerb(String name, Output out, int pos, Object key, Object... more) {
-    Method m =
-        verbs.computeIfAbsent(new Verb(name, key.getClass(), true), v -> find(v, more.length));
+    Method m = find(Side.WRITER, name, key);
     Object[] arguments = new Object[m.getParameterCount()];
     int i = 0;
     if (Output.class.isAssignableFrom(m.getParameterTypes()[0])) {
@@ -277,20 +285,19 @@ final class PlanInterpreter {
     return (int) call(m, arguments);
   }
 
-  private Method find(Verb verb, int more) {
-    Class<?> owner = verb.writes ? protocol.writer() : protocol.reader();
-    Method best = null;
-    for (Method m : owner.getMethods()) {
-      Class<?>[] p = m.getParameterTypes();
-      int keyAt = p.length - more - 1;
-      if (!m.getName().equals(verb.name) || keyAt < 1 || !p[keyAt].isAssignableFrom(verb.key)) {
-        continue;
-      }
-      if (best == null || p[keyAt] == verb.key) {
-        best = m;
-      }
-    }
-    return best != null ? best : ProtocolMethods.find(owner, verb.name, verb.key);
+  private Method find(Side side, String name, Object key) {
+    Class<?> owner = side == Side.WRITER ? protocol.writer() : protocol.reader();
+    return method(side, name, key)
+        .orElseGet(
+            () -> ProtocolMethods.find(side, owner, name, key == null ? null : key.getClass()));
+  }
+
+  /** A protocol method, for a key or shape or without one; empty where the format lacks it. */
+  private Optional<Method> method(Side side, String name, Object key) {
+    Class<?> owner = side == Side.WRITER ? protocol.writer() : protocol.reader();
+    return verbs.computeIfAbsent(
+        new Verb(side, name, key == null ? null : key.getClass()),
+        v -> Optional.ofNullable(ProtocolMethods.findOrNull(side, owner, name, v.key)));
   }
 
   private static Object call(Method m, Object... arguments) {
@@ -313,8 +320,7 @@ final class PlanInterpreter {
 
   /** Calls a verb of the reader. */
   Object readVerb(String name, Input in, Object key, Object... more) {
-    Method m =
-        verbs.computeIfAbsent(new Verb(name, key.getClass(), false), v -> find(v, more.length));
+    Method m = find(Side.READER, name, key);
     Object[] arguments = new Object[more.length + 2];
     arguments[0] = in;
     arguments[1] = key;
@@ -324,16 +330,12 @@ final class PlanInterpreter {
 
   /** Tells the reader of an object before its properties are read. */
   void created(Input in, Object object) {
-    call(
-        ProtocolMethods.find(protocol.reader(), "created", protocol.reader(), Object.class),
-        in,
-        object);
+    call(find(Side.READER, "created", null), in, object);
   }
 
   /** The name of the unknown property that was met. */
   String unknownName(Input in) {
-    return (String)
-        call(ProtocolMethods.find(protocol.reader(), "unknownName", protocol.reader()), in);
+    return (String) call(find(Side.READER, "unknownName", null), in);
   }
 
   /** Reads a value that is no object and has a codec of its own. */
@@ -353,13 +355,13 @@ final class PlanInterpreter {
   }
 
   private void beginRoot(Input in, Object key) {
-    if (has(protocol.reader(), "beginRoot")) {
+    if (has(Side.READER, "beginRoot", key)) {
       readVerb("beginRoot", in, key);
     }
   }
 
   private void endRoot(Input in, Object key) {
-    if (has(protocol.reader(), "beginRoot")) {
+    if (has(Side.READER, "endRoot", key)) {
       readVerb("endRoot", in, key);
     }
   }
@@ -373,10 +375,11 @@ final class PlanInterpreter {
           : OptionalValues.wrap(readOnto(in, w.value(), key, held), w.raw());
     }
     if (plan instanceof Plan.Inlined i) {
-      Object before = i.surrogate().before(old);
+      Surrogate by = standIns.get(i);
+      Object before = by.before(old);
       return before == null
           ? read(in, plan, key)
-          : i.surrogate().read(readOnto(in, i.value(), key, before), in);
+          : by.read(readOnto(in, i.value(), key, before), in);
     }
     if (plan instanceof Plan.Sequence || plan instanceof Plan.Mapping) {
       return Merging.joined(in, old, read(in, plan, key));
@@ -399,7 +402,7 @@ final class PlanInterpreter {
       return OptionalValues.wrap(read(in, boxed(w.value()), key), w.raw());
     }
     if (plan instanceof Plan.Inlined i) {
-      return i.surrogate().read(read(in, boxed(i.value()), key), in);
+      return standIns.get(i).read(read(in, boxed(i.value()), key), in);
     }
     if (plan instanceof Plan.Scalar s && protocol.verb(s.kind())) {
       if (s.kind() == Kind.STRING) {
@@ -408,7 +411,7 @@ final class PlanInterpreter {
       if (!s.raw().isPrimitive() && (boolean) readVerb("isNull", in, key)) {
         return null;
       }
-      return readVerb("read" + primitive(s.kind()), in, key);
+      return readVerb(ProtocolMethod.of("read", s.kind()), in, key);
     }
     if (plan instanceof Plan.Scalar) {
       return readVerb("readScalar", in, key);
@@ -423,7 +426,7 @@ final class PlanInterpreter {
           : null;
     }
     Object cookie = readVerb("beginProperty", in, key);
-    if (protocol.tracksIdentity() && (int) cookie < 0) {
+    if (protocol.opensValues() && (int) cookie < 0) {
       return readVerb("met", in, key);
     }
     Object value;
@@ -434,7 +437,7 @@ final class PlanInterpreter {
     } else {
       value = readMap(in, (Plan.Mapping) plan, key);
     }
-    if (protocol.tracksIdentity()) {
+    if (protocol.opensValues()) {
       return readVerb("finish", in, key, cookie, value);
     }
     readVerb("endProperty", in, key, cookie);
@@ -457,25 +460,37 @@ final class PlanInterpreter {
     try {
       Object size = readVerb("beginSequence", in, key);
       SequenceKind kind = plan.model().kind();
-      if (protocol.tracksIdentity()) {
+      if (protocol.opensValues()) {
         boolean array = kind == SequenceKind.ARRAY;
         Object made = readVerb(array ? "makeArray" : "makeCollection", in, key, size);
+        KeyGuard guard = KeyGuard.concerns(plan, protocol) ? KeyGuard.of(made) : null;
         for (i = 0; (boolean) readVerb("nextElement", in, elementKey, i, size); i++) {
-          put(made, i, read(in, boxed(plan.element()), elementKey));
+          Object value = read(in, boxed(plan.element()), elementKey);
+          put(made, i, KeyGuard.admit(value, in, guard));
+          in.chargeElement(i, Footprint.ofEach(plan));
         }
+        in.chargeFilled(i, Footprint.ofEach(plan), Footprint.ofEmpty(plan, protocol));
         return made;
       }
       boolean circles = CyclicContainers.concern(plan, protocol);
       boolean atOnce = plan.model().isArray() || kind == SequenceKind.COPY_ON_WRITE;
       Collection<Object> c = atOnce ? new ArrayList<>() : collection(plan);
+      KeyGuard guard =
+          KeyGuard.concerns(plan, protocol) ? KeyGuard.of(c, plan.model().implementation()) : null;
       for (i = 0; (boolean) readVerb("nextElement", in, elementKey, i, size); i++) {
         Plan element = plan.model().isArray() ? plan.element() : boxed(plan.element());
-        Object value = read(in, element, elementKey);
+        Object value = KeyGuard.admit(read(in, element, elementKey), in, guard);
         if (circles && !atOnce) {
           CyclicContainers.add(c, value, in, codecs);
         } else {
           c.add(value);
         }
+        if (kind != SequenceKind.PRIMITIVE_ARRAY) {
+          in.chargeElement(i, Footprint.ofEach(plan));
+        }
+      }
+      if (kind != SequenceKind.PRIMITIVE_ARRAY) {
+        in.chargeFilled(i, Footprint.ofEach(plan), Footprint.ofEmpty(plan, protocol));
       }
       return switch (kind) {
         case ARRAY -> Containers.toArray(c, plan.raw().getComponentType());
@@ -510,19 +525,19 @@ final class PlanInterpreter {
   }
 
   @SuppressWarnings("unchecked") // a class of collections makes collections
-  private static Collection<Object> collection(Plan.Sequence plan) {
+  private Collection<Object> collection(Plan.Sequence plan) {
     if (plan.model().kind() == SequenceKind.ENUM_SET) {
       return Containers.enumSet(plan.element().raw());
     }
     return (Collection<Object>) made(plan.model().implementation(), plan.raw());
   }
 
-  private static Object made(Class<?> type, Class<?> declared) {
+  private Object made(Class<?> type, Class<?> declared) {
     if (type == null) {
       throw CodecErrors.notMade(declared);
     }
     try {
-      return MemberHandles.maker(type).invoke();
+      return makers.computeIfAbsent(type, MemberHandles::maker).invoke();
     } catch (SeriformException | Error e) {
       throw e;
     } catch (Throwable e) {
@@ -540,14 +555,15 @@ final class PlanInterpreter {
     try {
       Object size = readVerb("beginMap", in, key);
       Map<Object, Object> map =
-          protocol.tracksIdentity()
+          protocol.opensValues()
               ? (Map<Object, Object>) readVerb("makeMap", in, key, size)
               : plan.model().kind() == MapKind.ENUM_MAP
                   ? Containers.enumMap(plan.key().raw())
                   : (Map<Object, Object>) made(plan.model().implementation(), plan.raw());
       boolean circles = CyclicContainers.concern(plan, protocol);
-      boolean begins = has(protocol.reader(), "beginValue");
-      boolean ends = has(protocol.reader(), "endEntry");
+      KeyGuard guard = KeyGuard.concerns(plan, protocol) ? KeyGuard.of(map) : null;
+      boolean begins = has(Side.READER, "beginValue", valueKey);
+      boolean ends = has(Side.READER, "endEntry", keySite);
       for (i = 0; (boolean) readVerb("nextEntry", in, keySite, i, size); i++) {
         Object read = read(in, boxed(plan.key()), keySite);
         if (plan.mayHaveOtherTexts()) {
@@ -558,6 +574,7 @@ final class PlanInterpreter {
           readVerb("beginValue", in, valueKey);
         }
         Object value = read(in, boxed(plan.value()), valueKey);
+        KeyGuard.admit(k, in, guard);
         if (circles) {
           CyclicContainers.put(map, k, value, in, codecs);
         } else {
@@ -566,8 +583,10 @@ final class PlanInterpreter {
         if (ends) {
           readVerb("endEntry", in, keySite);
         }
+        in.chargeElement(i, Footprint.ofEach(plan));
         k = null;
       }
+      in.chargeFilled(i, Footprint.ofEach(plan), Footprint.ofEmpty(plan, protocol));
       return map;
     } catch (RuntimeException e) {
       throw CodecErrors.readingEntry(e, in, k, i);

@@ -1,5 +1,6 @@
 package io.seriform.codec.names;
 
+import io.seriform.codec.CodecInput;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Input;
@@ -153,7 +154,9 @@ public record NameTable(
    * @param problem makes the exception, with the place of the name
    */
   public void skips(Input in, int entry, Supplier<SeriformException> problem) {
-    if (entry >= 0 && ordinals[entry] == DISCRIMINATOR && in.saysClass(in.depthLeft)) {
+    if (entry >= 0
+        && ordinals[entry] == DISCRIMINATOR
+        && CodecInput.of(in).saysClass(in.depthLeft)) {
       throw problem.get().within(new String(names[entry].bytes(), StandardCharsets.UTF_8));
     }
   }

@@ -1,11 +1,9 @@
 package io.seriform.codec.plan;
 
-import io.seriform.codec.Protocol;
-import io.seriform.codec.registry.Codecs;
-import io.seriform.codec.runtime.UnknownProperties;
 import io.seriform.model.Creation;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
+import io.seriform.model.UnknownCollector;
 import io.seriform.model.UnwrappedModel;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -17,8 +15,20 @@ import java.util.Map;
  *
  * @param model the object
  * @param steps a step for each property, in the order of the format
+ * @param unknown what collects the properties that the class does not have, and gives those to be
+ *     written back; null for nothing
+ * @param unwritten what holds unknown properties that would be lost, as the format cannot write
+ *     them: an object that has some is refused; null where there can be none
+ * @param tail the last step, where it is an object of exactly this class that can be written and
+ *     read behind the end of the object that it belongs to: the next node of a linked list; null
+ *     where there is none
  */
-public record ObjectPlan(ObjectModel model, List<PropertyStep> steps) {
+public record ObjectPlan(
+    ObjectModel model,
+    List<PropertyStep> steps,
+    UnknownCollector unknown,
+    UnknownCollector unwritten,
+    PropertyStep tail) {
 
   /**
    * Up to as many properties of a constructor or a builder stand in local variables, and one method
@@ -31,57 +41,9 @@ public record ObjectPlan(ObjectModel model, List<PropertyStep> steps) {
     steps = List.copyOf(steps);
   }
 
-  /** What collects the properties that the class does not know; null for nothing. */
-  public UnknownProperties unknown(Codecs codecs) {
-    return model.unknown() == null || !codecs.protocol().collectsUnknown(model)
-        ? null
-        : new UnknownProperties(model.unknown(), codecs);
-  }
-
-  /** What finds the unknown properties that would be lost when writing; null where none can be. */
-  public UnknownProperties unwritten(Codecs codecs) {
-    return model.unknown() == null
-            || model.unknown().reader() == null
-            || codecs.protocol().collectsUnknown(model)
-        ? null
-        : new UnknownProperties(model.unknown());
-  }
-
-  /**
-   * The last property, where it is an object of just this class that can be written and read behind
-   * the end of the object that it belongs to: the next node of a linked list.
-   *
-   * @return null where there is none
-   */
-  public PropertyStep tail(Codecs codecs) {
-    if (!codecs.protocol().hasNoFraming()
-        || steps.isEmpty()
-        || !(model.creation() instanceof Creation.NoArg)
-        || model.unknown() != null
-        || !model.unwrapped().isEmpty()) {
-      return null;
-    }
-    PropertyStep last = steps.get(steps.size() - 1);
-    PropertyModel property = last.property();
-    boolean plain =
-        last.writes()
-            && last.reads()
-            && !property.filledInPlace()
-            && last.presence() == null
-            && last.absent() == null
-            && last.repetition() == Protocol.Repetition.REPLACES;
-    return plain
-            && last.value() instanceof Plan.Nested n
-            && n.wire() == null
-            && n.type().equals(model.type())
-            && codecs.isPlainObject(n.type())
-        ? last
-        : null;
-  }
-
   /** This plan without its last property. */
   public ObjectPlan head() {
-    return new ObjectPlan(model, steps.subList(0, steps.size() - 1));
+    return new ObjectPlan(model, steps.subList(0, steps.size() - 1), unknown, unwritten, null);
   }
 
   /**
@@ -100,6 +62,11 @@ public record ObjectPlan(ObjectModel model, List<PropertyStep> steps) {
   /** Whether a property is set as it is read. */
   public boolean setsAtOnce(PropertyStep step) {
     return setsAtOnce() && step.property().path().isEmpty() && !step.property().filledInPlace();
+  }
+
+  /** Whether an object may say among its properties of which class it is. */
+  public boolean saysClass() {
+    return model.discriminator() != null;
   }
 
   /** The class of the object. */

@@ -1,12 +1,16 @@
 package io.seriform.codec.plan;
 
-import io.seriform.codec.access.Surrogate;
 import io.seriform.model.EnumModel;
 import io.seriform.model.Kind;
 import io.seriform.model.MapModel;
 import io.seriform.model.SequenceModel;
+import io.seriform.model.TypeModel;
 import io.seriform.model.WrapperModel;
 import java.lang.reflect.Type;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.Set;
+import java.util.UUID;
 
 /**
  * How one value is written and read: the small vocabulary that both engines carry out and that all
@@ -78,13 +82,13 @@ public sealed interface Plan {
    * that value is written and read just as it is where its own type is declared.
    *
    * @param object the same by a codec of its own
-   * @param surrogate makes the value of the object, and the object of the value
+   * @param model of the class that is written as another value; null where only the type of {@code
+   *     object} says so, as a {@link ConvertedType}
    * @param value the plan of the value
    * @param name whether the value is a text that is a map's key, to which the limit of names
    *     applies
    */
-  @SuppressWarnings("exports") // of an inner room, for engines
-  record Inlined(Nested object, Surrogate surrogate, Plan value, boolean name) implements Plan {
+  record Inlined(Nested object, TypeModel model, Plan value, boolean name) implements Plan {
     @Override
     public Class<?> raw() {
       return object.raw();
@@ -117,6 +121,23 @@ public sealed interface Plan {
    * @param value the plan of each value
    */
   record Mapping(MapModel model, Plan key, Plan value) implements Plan {
+
+    /** Classes whose values are written in different ways where they are not equal. */
+    private static final Set<Class<?>> PLAIN =
+        Set.of(
+            String.class,
+            Integer.class,
+            Long.class,
+            Short.class,
+            Byte.class,
+            Character.class,
+            Boolean.class,
+            Double.class,
+            Float.class,
+            BigInteger.class,
+            BigDecimal.class,
+            UUID.class);
+
     @Override
     public Class<?> raw() {
       return model.raw();
@@ -127,6 +148,19 @@ public sealed interface Plan {
       return key instanceof Nested n
           ? n.wire == null && n.raw.isAssignableFrom(String.class)
           : key instanceof Scalar s && CharSequence.class.isAssignableFrom(s.raw);
+    }
+
+    /** Whether two keys that are not equal may be written as the same one. */
+    public boolean mayMergeKeys() {
+      return !(key instanceof Enumeration)
+          && !(key instanceof Scalar s
+              && s.pattern == null
+              && (s.raw.isPrimitive() || isPlainKey(s.raw)));
+    }
+
+    /** Whether keys of a class are written in different ways where they are not equal. */
+    public static boolean isPlainKey(Class<?> type) {
+      return PLAIN.contains(type);
     }
 
     /** The same where they are not read as names. */

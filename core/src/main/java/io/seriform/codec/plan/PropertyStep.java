@@ -1,6 +1,5 @@
 package io.seriform.codec.plan;
 
-import io.seriform.codec.Protocol;
 import io.seriform.model.Kind;
 import io.seriform.model.PropertyModel;
 
@@ -9,29 +8,53 @@ import io.seriform.model.PropertyModel;
  *
  * @param ordinal its place in the format's order
  * @param property the property
- * @param value the plan of its value
- * @param alwaysWritten whether the format always writes it, so that its absence tells of another
- *     order
- * @param required whether reading fails where it is missing
- * @param presence the property of type boolean that says whether it is there, or null
- * @param absent the value that it gets where it is missing, or null to leave it alone
- * @param repetition what becomes of it where it comes again
- * @param alternative the name of those of which at most one has a value, or null
+ * @param binding what the format says of it, and what follows from its class
  */
-public record PropertyStep(
-    int ordinal,
-    PropertyModel property,
-    Plan value,
-    boolean alwaysWritten,
-    boolean required,
-    PropertyModel presence,
-    Object absent,
-    Protocol.Repetition repetition,
-    String alternative) {
+public record PropertyStep(int ordinal, PropertyModel property, PropertyBinding binding) {
 
   /** The name on the wire. */
   public String name() {
     return property.name();
+  }
+
+  /** The plan of its value. */
+  public Plan value() {
+    return binding.value();
+  }
+
+  /** Whether the format always writes it. */
+  public boolean alwaysWritten() {
+    return binding.alwaysWritten();
+  }
+
+  /** Whether an empty value is left out as a null is. */
+  public boolean omitsEmpty() {
+    return binding.omitsEmpty();
+  }
+
+  /** Whether reading fails where it is missing. */
+  public boolean required() {
+    return binding.required();
+  }
+
+  /** The property of type boolean that says whether it is there, or null. */
+  public PropertyModel presence() {
+    return binding.presence();
+  }
+
+  /** The value that it gets where it is missing, or null to leave it alone. */
+  public Object absent() {
+    return binding.absent();
+  }
+
+  /** What becomes of it where it comes again. */
+  public Repetition repetition() {
+    return binding.repetition();
+  }
+
+  /** The name of those of which at most one has a value, or null. */
+  public String alternative() {
+    return binding.alternative();
   }
 
   /** Whether it is written. */
@@ -41,17 +64,14 @@ public record PropertyStep(
 
   /** Whether it is a list or map that is put together from several pieces. */
   public boolean joins() {
-    return repetition != Protocol.Repetition.REPLACES
-        && (value instanceof Plan.Sequence || value instanceof Plan.Mapping)
+    return repetition() != Repetition.REPLACES
+        && (value() instanceof Plan.Sequence || value() instanceof Plan.Mapping)
         && reads();
   }
 
   /** Whether it is a value onto which later ones are read. */
   public boolean merges() {
-    return repetition == Protocol.Repetition.MERGES
-        && !joins()
-        && reads()
-        && property.reader() != null;
+    return repetition() == Repetition.MERGES && !joins() && reads() && writes();
   }
 
   /** Whether it is set when reading; one that is not is skipped. */
@@ -61,22 +81,14 @@ public record PropertyStep(
 
   /** Whether its absence ends the straight line when reading. */
   public boolean expected() {
-    return alwaysWritten || required;
+    return alwaysWritten() || required();
   }
 
   /** The presence as a step of its own, to be read and set like any other; null for none. */
   public PropertyStep presenceStep() {
-    return presence == null
+    return presence() == null
         ? null
         : new PropertyStep(
-            -1,
-            presence,
-            new Plan.Scalar(boolean.class, Kind.BOOLEAN),
-            false,
-            false,
-            null,
-            null,
-            Protocol.Repetition.REPLACES,
-            null);
+            -1, presence(), PropertyBinding.of(new Plan.Scalar(boolean.class, Kind.BOOLEAN)));
   }
 }

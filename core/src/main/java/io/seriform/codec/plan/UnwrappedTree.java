@@ -1,6 +1,5 @@
 package io.seriform.codec.plan;
 
-import io.seriform.codec.Protocol;
 import io.seriform.codec.scalar.OptionalValues;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
@@ -65,6 +64,6 @@ public record UnwrappedTree(
 
   /** Whether a list or map is read as an empty one where nothing stands for it. */
   public static boolean mayBeNothing(PropertyStep step) {
-    return step.reads() && step.repetition() == Protocol.Repetition.GATHERS;
+    return step.reads() && step.repetition() == Repetition.GATHERS;
   }
 }

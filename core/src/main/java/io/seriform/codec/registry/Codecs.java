@@ -1,6 +1,8 @@
 package io.seriform.codec.registry;
 
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.Engine;
+import io.seriform.codec.IdentityStrategy;
 import io.seriform.codec.Protocol;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.compile.Compiler;
@@ -10,9 +12,9 @@ import io.seriform.codec.interpret.InterpretedObject;
 import io.seriform.codec.interpret.InterpretedValue;
 import io.seriform.codec.plan.ConvertedType;
 import io.seriform.codec.plan.KeyType;
+import io.seriform.codec.plan.MissingValues;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.Plan;
-import io.seriform.codec.plan.Planner;
 import io.seriform.codec.plan.PropertyStep;
 import io.seriform.error.ModelException;
 import io.seriform.model.CustomModel;
@@ -36,7 +38,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * <p>No class loader is kept alive here: the codec of a class of a younger loader hangs on the
  * class itself ({@link PerClass}).
  */
-public final class Codecs {
+public final class Codecs implements CodecSource {
 
   private final Protocol protocol;
   private final Models models;
@@ -72,17 +74,17 @@ public final class Codecs {
     this.copier = new Copier(this);
   }
 
-  /** The format. */
+  @Override
   public Protocol protocol() {
     return protocol;
   }
 
-  /** What classes look like. */
+  @Override
   public Models models() {
     return models;
   }
 
-  /** The codec for values of a type. */
+  @Override
   public TypeCodec codec(Type type) {
     if (type instanceof Class<?> c) {
       Slot slot = slots.get(c);
@@ -90,7 +92,7 @@ public final class Codecs {
       return codec != null ? codec : build(c, slot, false);
     }
     if (type instanceof ConvertedType c) {
-      return ConversionCodec.of(c, this::standing);
+      return ConversionCodec.of(c, this::surrogateValue);
     }
     if (type instanceof KeyType k) {
       Type resolved = models.model(k.type()).type();
@@ -101,8 +103,16 @@ public final class Codecs {
   }
 
   /** The codec for values that are written in place of objects. */
-  private TypeCodec standing(Type type) {
-    return protocol.surrogateValueCodec(type, codec(type));
+  private TypeCodec surrogateValue(Type type) {
+    TypeCodec codec = codec(type);
+    IdentityStrategy identity = protocol.identity();
+    return identity == null ? codec : identity.surrogateValue(type, codec);
+  }
+
+  /** The codec for objects that are written as other values. */
+  private TypeCodec surrogate(Class<?> raw, TypeCodec codec) {
+    IdentityStrategy identity = protocol.identity();
+    return identity == null ? codec : identity.surrogate(raw, codec);
   }
 
   /**
@@ -116,10 +126,7 @@ public final class Codecs {
     return codec != null ? codec : build(type, slot, false);
   }
 
-  /**
-   * Whether something else than its elements is written of a collection or map: what a codec of the
-   * user, or the format, makes of its class.
-   */
+  @Override
   public boolean isReplaced(Class<?> container) {
     Slot slot = slots.get(container);
     Boolean replaced = slot.replaced;
@@ -130,16 +137,7 @@ public final class Codecs {
     return replaced;
   }
 
-  /** The codec for values that have one of their own. */
-  public TypeCodec codec(Plan.Nested plan) {
-    return codec(KeyType.of(plan));
-  }
-
-  /**
-   * The codec for objects of just this class, where {@link #codec} may be that of its hierarchy.
-   *
-   * @param type the class, or the parameterized type, of an object
-   */
+  @Override
   public TypeCodec exact(Type type) {
     Class<?> raw = ownProperties(type).raw();
     Slot slot = slots.get(raw);
@@ -150,10 +148,7 @@ public final class Codecs {
     return build(type, slot, true);
   }
 
-  /**
-   * A new codec for the properties of objects of just this class, also where the format knows the
-   * class by itself.
-   */
+  @Override
   public TypeCodec properties(Class<?> raw) {
     return object(planner.object(ownProperties(raw)));
   }
@@ -188,14 +183,14 @@ public final class Codecs {
             + " hierarchy, or put it into a class of its own");
   }
 
-  /** Whether what is written of a class is its properties, and no value that stands for it. */
+  @Override
   public boolean hasProperties(Type type) {
     TypeModel model = models.model(type);
     return protocol.builtIn(type) == null
         && (model instanceof ObjectModel || model instanceof SubtypesModel);
   }
 
-  /** The plan of an object, as it is carried out. */
+  @Override
   public ObjectPlan plan(ObjectModel model) {
     return planner.object(model);
   }
@@ -312,14 +307,15 @@ public final class Codecs {
       return protocol.dynamic(this);
     }
     if (model instanceof DelegateModel m) {
-      return protocol.surrogateCodec(m.raw(), new DelegateCodec(m, standing(m.delegate())));
+      return surrogate(m.raw(), new DelegateCodec(m, surrogateValue(m.delegate())));
     }
     if (model instanceof CustomModel m) {
-      return protocol.surrogateCodec(m.raw(), ConversionCodec.of(m.codec(), this::standing));
+      return surrogate(m.raw(), ConversionCodec.of(m.codec(), this::surrogateValue));
     }
     Plan plan = planner.value(type);
     TypeCodec value = value(plan);
-    if (Planner.empty(plan) != null || (plan.raw().isPrimitive() && protocol.nullIsDefault())) {
+    if (MissingValues.empty(plan) != null
+        || (plan.raw().isPrimitive() && protocol.nullIsDefault())) {
       value.readNull();
     }
     return value;
@@ -337,15 +333,6 @@ public final class Codecs {
     return value(Planner.asKey(planner.value(type)));
   }
 
-  /** Whether values of a type are written and read by the codec of an object, and by no other. */
-  public boolean isPlainObject(Type type) {
-    if (protocol.builtIn(type) != null || !(models.model(type) instanceof ObjectModel m)) {
-      return false;
-    }
-    TypeCodec probe = new DeferredCodec(this, type, false);
-    return protocol.reference(m, probe) == probe;
-  }
-
   private TypeCodec object(ObjectPlan plan) {
     if (engine == Engine.COMPILED) {
       TypeCodec compiled = Compiler.object(plan, this);
@@ -353,7 +340,7 @@ public final class Codecs {
         return compiled;
       }
     }
-    PropertyStep tail = plan.tail(this);
+    PropertyStep tail = plan.tail();
     return tail == null ? new InterpretedObject(plan, this) : new InterpretedList(plan, tail, this);
   }
 

@@ -1,5 +1,6 @@
 package io.seriform.codec.registry;
 
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
 import io.seriform.error.ModelException;
 import io.seriform.wire.Input;
@@ -9,12 +10,12 @@ import java.lang.reflect.Type;
 /** Stands for a codec that is still being made, where types refer to each other in a circle. */
 final class DeferredCodec extends TypeCodec {
 
-  private final Codecs codecs;
+  private final CodecSource codecs;
   private final Type type;
   private final boolean exact;
   private volatile TypeCodec target;
 
-  DeferredCodec(Codecs codecs, Type type, boolean exact) {
+  DeferredCodec(CodecSource codecs, Type type, boolean exact) {
     this.codecs = codecs;
     this.type = type;
     this.exact = exact;

@@ -1,5 +1,6 @@
 package io.seriform.codec.runtime;
 
+import io.seriform.codec.CodecInput;
 import io.seriform.wire.Input;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
@@ -77,7 +78,7 @@ public final class Merging {
       Map<Object, Object> entries = new LinkedHashMap<>();
       pieces.forEach(p -> entries.putAll((Map<Object, Object>) p));
       check(in, entries.size());
-      in.copied(entries.size());
+      CodecInput.of(in).copied(entries.size());
       Map<Object, Object> own = (Map<Object, Object>) map;
       own.clear();
       own.putAll(entries);
@@ -87,7 +88,7 @@ public final class Merging {
       List<Object> elements = new ArrayList<>();
       pieces.forEach(p -> elements.addAll((Collection<Object>) p));
       check(in, elements.size());
-      in.copied(elements.size());
+      CodecInput.of(in).copied(elements.size());
       Collection<Object> own = (Collection<Object>) c;
       own.clear();
       own.addAll(elements);
@@ -98,7 +99,7 @@ public final class Merging {
       size += Array.getLength(piece);
     }
     check(in, size);
-    in.copied(size);
+    CodecInput.of(in).copied(size);
     Object array = Array.newInstance(last.getClass().getComponentType(), (int) size);
     int at = 0;
     for (Object piece : pieces) {

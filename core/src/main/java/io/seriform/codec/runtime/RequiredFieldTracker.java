@@ -1,11 +1,12 @@
 package io.seriform.codec.runtime;
 
 import io.seriform.codec.CodecErrors;
-import io.seriform.codec.access.CyclicContainers;
+import io.seriform.codec.CodecInput;
+import io.seriform.codec.CodecSource;
+import io.seriform.codec.Unsettled;
 import io.seriform.codec.access.ObjectGraphVisitor;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.PropertyStep;
-import io.seriform.codec.registry.Codecs;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
 import java.util.Arrays;
@@ -15,11 +16,11 @@ import java.util.Map;
 /**
  * Sees to it that objects have their required properties, in formats whose objects may come in
  * several parts: what one part lacks a later one may have, so that it is known at the end of the
- * document only. Objects that lack something meanwhile are kept in {@link Input#incomplete}.
+ * document only. Objects that lack something meanwhile are kept in {@link CodecInput#incomplete}.
  */
 public final class RequiredFieldTracker {
 
-  private final Codecs codecs;
+  private final CodecSource codecs;
   private final String[] names;
   private final int[] required;
 
@@ -33,9 +34,25 @@ public final class RequiredFieldTracker {
   }
 
   /** The objects of a document that lack something. */
-  private record Pending(Codecs codecs, Map<Object, Lack> lacks) {}
+  private record Pending(CodecSource codecs, Map<Object, Lack> lacks) implements Unsettled {
 
-  private RequiredFieldTracker(ObjectPlan plan, Codecs codecs) {
+    static Pending of(Input in) {
+      return (Pending) CodecInput.of(in).incomplete;
+    }
+
+    @Override
+    public void settle(CodecInput in, Object value) {
+      if (lacks.isEmpty()) {
+        return;
+      }
+      new ObjectGraphVisitor(codecs)
+          .visit(value, object -> lacks.containsKey(object) ? lacks.get(object).problem(in) : null);
+      // one that can not be got at is not complete either
+      throw lacks.values().iterator().next().problem(in);
+    }
+  }
+
+  private RequiredFieldTracker(ObjectPlan plan, CodecSource codecs) {
     this.codecs = codecs;
     this.names = plan.names();
     this.required =
@@ -43,7 +60,7 @@ public final class RequiredFieldTracker {
   }
 
   /** For the objects of a plan; null where nothing is required, or objects come as a whole. */
-  public static RequiredFieldTracker of(ObjectPlan plan, Codecs codecs) {
+  public static RequiredFieldTracker of(ObjectPlan plan, CodecSource codecs) {
     boolean any = plan.steps().stream().anyMatch(PropertyStep::required);
     return any && codecs.protocol().mergesObjects() ? new RequiredFieldTracker(plan, codecs) : null;
   }
@@ -57,10 +74,11 @@ public final class RequiredFieldTracker {
 
   /** Notes an object that lacks something so far. */
   public void note(Input in, Object object, long[] seen) {
-    if (in.incomplete == null) {
-      in.incomplete = new Pending(codecs, new IdentityHashMap<>());
+    CodecInput input = CodecInput.of(in);
+    if (input.incomplete == null) {
+      input.incomplete = new Pending(codecs, new IdentityHashMap<>());
     }
-    ((Pending) in.incomplete).lacks.put(object, new Lack(this, seen, in.place(in.pos)));
+    Pending.of(in).lacks.put(object, new Lack(this, seen, in.place(in.pos)));
   }
 
   /**
@@ -71,7 +89,8 @@ public final class RequiredFieldTracker {
   public long[] seen(Input in, Object object) {
     long[] seen = new long[(names.length + 63) >> 6];
     Arrays.fill(seen, -1L);
-    Lack lack = in.incomplete instanceof Pending p ? p.lacks.remove(object) : null;
+    Pending pending = Pending.of(in);
+    Lack lack = pending == null ? null : pending.lacks.remove(object);
     if (lack != null) {
       for (int i : required) {
         if (!SeenProperties.saw(lack.seen, i)) {
@@ -84,39 +103,15 @@ public final class RequiredFieldTracker {
 
   /** Forgets what a value lacks that is not kept, as another one takes its place. */
   public static void dropped(Input in, Object value) {
-    if (in.incomplete instanceof Pending p) {
-      new ObjectGraphVisitor(p.codecs)
+    Pending pending = Pending.of(in);
+    if (pending != null) {
+      new ObjectGraphVisitor(pending.codecs)
           .visit(
               value,
               object -> {
-                p.lacks.remove(object);
+                pending.lacks.remove(object);
                 return null;
               });
     }
-  }
-
-  /**
-   * Looks for what is still missing at the end of a document, and puts right what is in a circle.
-   *
-   * @param value what was read
-   * @throws SeriformException with the path of the object that lacks something
-   */
-  public static void check(Input in, Object value) {
-    if (in.incomplete instanceof CyclicContainers circles) {
-      in.incomplete = null;
-      circles.settle(in, value);
-    }
-    if (!(in.incomplete instanceof Pending p)) {
-      return;
-    }
-    in.incomplete = null;
-    if (p.lacks.isEmpty()) {
-      return;
-    }
-    new ObjectGraphVisitor(p.codecs)
-        .visit(
-            value, object -> p.lacks.containsKey(object) ? p.lacks.get(object).problem(in) : null);
-    // one that can not be got at is not complete either
-    throw p.lacks.values().iterator().next().problem(in);
   }
 }

@@ -1,9 +1,11 @@
 package io.seriform.codec.runtime;
 
+import io.seriform.codec.CodecInput;
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.access.MemberHandles;
 import io.seriform.codec.names.NameTable;
-import io.seriform.codec.registry.Codecs;
+import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
@@ -26,13 +28,17 @@ public final class UnknownProperties {
   private final boolean each;
   private final TypeCodec codec;
 
-  public UnknownProperties(UnknownCollector collector, Codecs codecs) {
-    this(collector, codecs.codec(collector.value()));
+  /** Those of objects of a plan, to be read and written back; null for none. */
+  public static UnknownProperties of(ObjectPlan plan, CodecSource codecs) {
+    UnknownCollector collector = plan.unknown();
+    return collector == null
+        ? null
+        : new UnknownProperties(collector, codecs.codec(collector.value()));
   }
 
-  /** For a format that can not write them. */
-  public UnknownProperties(UnknownCollector collector) {
-    this(collector, (TypeCodec) null);
+  /** Those of objects of a plan that the format cannot write; null where there can be none. */
+  public static UnknownProperties unwritten(ObjectPlan plan) {
+    return plan.unwritten() == null ? null : new UnknownProperties(plan.unwritten(), null);
   }
 
   private UnknownProperties(UnknownCollector collector, TypeCodec codec) {
@@ -103,7 +109,7 @@ public final class UnknownProperties {
       all.put(String.valueOf(e.getKey()), e.getValue());
       size += e.getValue() instanceof byte[] bytes ? 1 + bytes.length : 1;
     }
-    in.copied(size);
+    CodecInput.of(in).copied(size);
     return all;
   }
 

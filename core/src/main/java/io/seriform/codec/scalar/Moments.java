@@ -41,7 +41,12 @@ public final class Moments {
     }
     Instant instant = instant(v);
     try {
-      return exactMillis(instant);
+      long millis = exactMillis(instant);
+      // at the very beginning of its range, a Timestamp is another moment than its milliseconds say
+      if (v instanceof Date d && d.getTime() != millis) {
+        throw new IllegalArgumentException("no Timestamp is as far as " + d.getTime() + " ms");
+      }
+      return millis;
     } catch (IllegalArgumentException e) {
       throw new EncodeException(e.getMessage(), e);
     }

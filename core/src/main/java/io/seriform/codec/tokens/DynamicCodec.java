@@ -1,9 +1,11 @@
 package io.seriform.codec.tokens;
 
 import io.seriform.codec.CodecErrors;
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.access.CyclicContainers;
-import io.seriform.codec.registry.Codecs;
+import io.seriform.codec.access.Footprint;
+import io.seriform.codec.access.KeyGuard;
 import io.seriform.codec.scalar.BufferBytes;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
@@ -24,11 +26,11 @@ import java.util.Map;
  */
 public abstract class DynamicCodec extends TypeCodec {
 
-  private final Codecs codecs;
+  private final CodecSource codecs;
   private final Tokens tokens;
 
   /** For formats. */
-  protected DynamicCodec(Codecs codecs, Tokens tokens) {
+  protected DynamicCodec(CodecSource codecs, Tokens tokens) {
     this.codecs = codecs;
     this.tokens = tokens;
   }
@@ -100,18 +102,18 @@ public abstract class DynamicCodec extends TypeCodec {
     tokens.beginObject(in);
     Map<Object, Object> map = new LinkedHashMap<>();
     created(in, map);
-    DynamicKeys keys = new DynamicKeys();
-    for (int i = 0; tokens.nextEntry(in, i); i++) {
-      Object key = DynamicKeys.frozen(key(in));
-      if (!keys.admits(key)) {
-        throw tokens.mapping(in, "too many keys of a map have the same hash", null);
-      }
+    KeyGuard guard = KeyGuard.ofDynamic(map);
+    int i = 0;
+    for (; tokens.nextEntry(in, i); i++) {
+      Object key = KeyGuard.admit(key(in), in, guard);
       try {
         CyclicContainers.put(map, key, value(in), in, codecs);
       } catch (SeriformException e) {
         throw CodecErrors.readingEntry(e, in, key, i);
       }
+      in.chargeElement(i, Footprint.ANY_ENTRY);
     }
+    in.chargeFilled(i, Footprint.ANY_ENTRY, Footprint.ANY_MAP);
     return map;
   }
 
@@ -120,13 +122,16 @@ public abstract class DynamicCodec extends TypeCodec {
     tokens.beginArray(in);
     List<Object> list = new ArrayList<>();
     created(in, list);
-    for (int i = 0; tokens.nextElement(in, i); i++) {
+    int i = 0;
+    for (; tokens.nextElement(in, i); i++) {
       try {
         list.add(value(in));
       } catch (SeriformException e) {
         throw e.within(i);
       }
+      in.chargeElement(i, Footprint.ANY_ELEMENT);
     }
+    in.chargeFilled(i, Footprint.ANY_ELEMENT, Footprint.ANY_LIST);
     return list;
   }
 }

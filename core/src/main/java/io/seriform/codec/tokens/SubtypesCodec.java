@@ -1,8 +1,9 @@
 package io.seriform.codec.tokens;
 
 import io.seriform.annotation.Inclusion;
+import io.seriform.codec.CodecInput;
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
-import io.seriform.codec.registry.Codecs;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
@@ -43,7 +44,7 @@ public abstract class SubtypesCodec extends TypeCodec {
   protected SubtypesCodec(
       SubtypesModel model,
       Inclusion inclusion,
-      Codecs codecs,
+      CodecSource codecs,
       Tokens tokens,
       byte[] property,
       Function<String, byte[]> opening) {
@@ -82,7 +83,7 @@ public abstract class SubtypesCodec extends TypeCodec {
     return inclusion;
   }
 
-  private TypeCodec container(SubtypesModel.Subtype subtype, Codecs codecs) {
+  private TypeCodec container(SubtypesModel.Subtype subtype, CodecSource codecs) {
     TypeCodec codec = codecs.codec(subtype.resolved());
     // an id is around the name unless it is told where one would be behind it
     boolean around =
@@ -213,21 +214,23 @@ public abstract class SubtypesCodec extends TypeCodec {
     if (tokens.isName(in, property)) {
       subtype = toldHere(in);
       tokens.goOn(in, opened);
-      in.saysClass(in.depthLeft - 1);
+      CodecInput.of(in).saysClass(in.depthLeft - 1);
     } else {
       subtype = find(in);
       tokens.goBack(in, opened);
-      in.forgetsClass(in.depthLeft - 1);
+      CodecInput.of(in).forgetsClass(in.depthLeft - 1);
     }
     Object value = subtype.codec.read(in);
-    in.forgetsClass(in.depthLeft - 1);
+    CodecInput.of(in).forgetsClass(in.depthLeft - 1);
     return value;
   }
 
   /** Skips to the property, which may stand anywhere in the object. */
   private Subtype find(Input in) {
+    in.lookAhead();
     do {
       if (model.property().equals(tokens.readNameOrSkip(in))) {
+        in.found();
         return toldHere(in);
       }
       tokens.skip(in);

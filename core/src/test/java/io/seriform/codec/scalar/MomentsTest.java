@@ -43,10 +43,29 @@ class MomentsTest {
     }
     for (long end : new long[] {Long.MIN_VALUE, Long.MAX_VALUE}) {
       for (Kind kind : KINDS) {
-        assertThat(Moments.ofMillis(kind, end)).isNotNull();
+        Object value = Moments.ofMillis(kind, end);
+        long said =
+            value instanceof Instant i
+                ? i.toEpochMilli()
+                : value instanceof Calendar c ? c.getTimeInMillis() : ((Date) value).getTime();
+        assertThat(said).as("%s", kind).isEqualTo(end);
+      }
+      for (Kind kind : List.of(Kind.INSTANT, Kind.DATE, Kind.CALENDAR)) {
+        Object value = Moments.ofMillis(kind, end);
+        assertThat(Moments.millis(value)).as("%s", kind).isEqualTo(end);
+        assertThat(Moments.instant(value)).as("%s", kind).isEqualTo(Instant.ofEpochMilli(end));
       }
       assertThat(Moments.millis(Instant.ofEpochMilli(end))).isEqualTo(end);
     }
+  }
+
+  /** The JDK lets the seconds of a Timestamp overflow at the beginning of its range. */
+  @Test
+  void theFirstTimestamp() {
+    Object first = Moments.ofMillis(Kind.SQL_TIMESTAMP, Long.MIN_VALUE);
+    assertThatThrownBy(() -> Moments.millis(first)).isInstanceOf(EncodeException.class);
+    Object second = Moments.ofMillis(Kind.SQL_TIMESTAMP, Long.MIN_VALUE / 1000 * 1000);
+    assertThat(Moments.millis(second)).isEqualTo(Long.MIN_VALUE / 1000 * 1000);
   }
 
   @Test

@@ -1,6 +1,6 @@
 package io.seriform.cbor;
 
-import io.seriform.codec.registry.Codecs;
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.tokens.DynamicCodec;
 import io.seriform.model.Kind;
 import io.seriform.wire.Input;
@@ -28,7 +28,7 @@ final class CborDynamic extends DynamicCodec {
 
   private final boolean references;
 
-  CborDynamic(Codecs codecs, boolean references) {
+  CborDynamic(CodecSource codecs, boolean references) {
     super(codecs, CborTokens.INSTANCE);
     this.references = references;
   }

@@ -13,7 +13,6 @@ final class CborNames {
 
   /** As {@link CborReader}'s verb, for every input. */
   static int ordinal(CborReader in, CborShape.Properties shape, int expected) {
-    int depth = in.depthLeft;
     while (CborSlow.entry(in)) {
       in.unknown = null;
       in.keyAt = in.offset(in.pos);
@@ -28,7 +27,6 @@ final class CborNames {
       shape.names().skips(in, entry, () -> CborErrors.comesTwice(in));
       CborSkip.value(in);
     }
-    in.forgetsClass(depth);
     return -1;
   }
 

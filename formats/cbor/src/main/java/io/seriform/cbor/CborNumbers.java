@@ -1,7 +1,9 @@
 package io.seriform.cbor;
 
+import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Bytes;
+import io.seriform.wire.DecimalDigits;
 import io.seriform.wire.NumberText;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -34,7 +36,7 @@ final class CborNumbers {
       return v;
     }
     Number number = number(in, type);
-    BigInteger big = integer(number);
+    BigInteger big = integer(number, in, offset);
     if (big == null || big.bitLength() > 63 || big.longValue() < min || big.longValue() > max) {
       throw CborErrors.doesNotFit(offset, type, shown(number));
     }
@@ -42,7 +44,7 @@ final class CborNumbers {
   }
 
   /** The integer of a number without a fraction; else null. */
-  private static BigInteger integer(Number n) {
+  private static BigInteger integer(Number n, CborReader in, long offset) {
     if (n instanceof BigInteger big) {
       return big;
     }
@@ -50,9 +52,13 @@ final class CborNumbers {
       return BigInteger.valueOf(v);
     }
     try {
-      return n instanceof BigDecimal d
-          ? d.toBigIntegerExact()
-          : new BigDecimal(n.doubleValue()).toBigIntegerExact();
+      if (n instanceof BigDecimal d) {
+        return DecimalDigits.integer(d, in.limits());
+      }
+      double d = n.doubleValue();
+      return d == Math.rint(d) ? new BigDecimal(d).toBigIntegerExact() : null;
+    } catch (LimitException e) {
+      throw e.at(CborErrors.FORMAT, offset);
     } catch (ArithmeticException | NumberFormatException e) {
       return null;
     }
@@ -208,18 +214,20 @@ final class CborNumbers {
           offset, "the array does not fit its tag", "exponent and mantissa", null, null);
     }
     long exponent = size < 0 && CborSlow.atBreak(in) ? end(in) : exponent(in);
-    BigInteger mantissa = integer(in);
+    BigInteger mantissa = significand(in);
     if (size < 0 && !CborSlow.endsByBreakHere(in)) {
       end(in);
     }
     in.depthLeft++;
-    if (tag == DECIMAL) {
+    try {
+      if (tag == BIGFLOAT) {
+        return DecimalDigits.binary(mantissa, exponent, in.limits());
+      }
+      DecimalDigits.check(mantissa, in.limits());
       return new BigDecimal(mantissa, (int) -exponent);
+    } catch (LimitException e) {
+      throw e.at(CborErrors.FORMAT, offset);
     }
-    return exponent >= 0
-        ? new BigDecimal(mantissa.shiftLeft((int) exponent))
-        : new BigDecimal(mantissa)
-            .divide(new BigDecimal(BigInteger.ONE.shiftLeft((int) -exponent)));
   }
 
   private static long end(CborReader in) {
@@ -235,7 +243,7 @@ final class CborNumbers {
     return exponent;
   }
 
-  private static BigInteger integer(CborReader in) {
+  private static BigInteger significand(CborReader in) {
     long offset = in.offset(in.pos);
     int h = CborSlow.initial(in);
     Number n = h >> 5 == 6 ? bignum(in) : number(in);
@@ -261,7 +269,7 @@ final class CborNumbers {
   static BigInteger readBigInteger(CborReader in) {
     long offset = in.offset(in.pos);
     Number n = number(in, "BigInteger");
-    BigInteger big = integer(n);
+    BigInteger big = integer(n, in, offset);
     if (big == null) {
       throw CborErrors.doesNotFit(offset, "BigInteger", shown(n));
     }
@@ -316,6 +324,7 @@ final class CborNumbers {
     if (Math.abs(exponent) > out.limits().exponent()) {
       throw out.limits().exponentTooLarge(exponent);
     }
+    DecimalDigits.check(v.unscaledValue(), out.limits());
     pos = CborHeads.room(out, pos, rest + 2 * CborWriter.SLACK);
     buf = out.buf;
     pos = CborHeads.put(buf, pos, CborWriter.TAG, DECIMAL);

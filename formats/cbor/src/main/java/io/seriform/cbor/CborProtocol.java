@@ -2,6 +2,8 @@ package io.seriform.cbor;
 
 import io.seriform.annotation.Include;
 import io.seriform.cbor.CborSite.Item;
+import io.seriform.codec.CodecInput;
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.ValueRole;
 import io.seriform.codec.names.ClassNames;
@@ -9,7 +11,6 @@ import io.seriform.codec.names.NameTable;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.Plan;
 import io.seriform.codec.plan.PropertyStep;
-import io.seriform.codec.registry.Codecs;
 import io.seriform.document.Document;
 import io.seriform.error.EncodeException;
 import io.seriform.format.SelfDescribingProtocol;
@@ -19,7 +20,6 @@ import io.seriform.model.PropertyModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
 import io.seriform.wire.Bytes;
-import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import io.seriform.wire.PackedBytes;
 import io.seriform.wire.Utf8;
@@ -55,7 +55,7 @@ final class CborProtocol extends SelfDescribingProtocol {
   }
 
   @Override
-  public Class<? extends Input> reader() {
+  public Class<? extends CodecInput> reader() {
     return CborReader.class;
   }
 
@@ -152,7 +152,7 @@ final class CborProtocol extends SelfDescribingProtocol {
     if (options.arrayShape(plan.raw())) {
       return new CborSite.Slot(item(step, step.value(), PackedBytes.NONE, true, false));
     }
-    Include.When inclusion = inclusion(plan.model(), step.property());
+    Include.When inclusion = inclusion(step);
     Item item =
         item(
             step,
@@ -235,7 +235,7 @@ final class CborProtocol extends SelfDescribingProtocol {
   }
 
   @Override
-  public TypeCodec dynamic(Codecs codecs) {
+  public TypeCodec dynamic(CodecSource codecs) {
     return new CborDynamic(codecs, options.references());
   }
 
@@ -249,7 +249,7 @@ final class CborProtocol extends SelfDescribingProtocol {
   }
 
   @Override
-  public TypeCodec subtypes(SubtypesModel model, Codecs codecs) {
+  public TypeCodec subtypes(SubtypesModel model, CodecSource codecs) {
     return CborSubtypes.of(model, codecs, options);
   }
 }

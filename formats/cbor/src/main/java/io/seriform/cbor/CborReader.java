@@ -1,5 +1,6 @@
 package io.seriform.cbor;
 
+import io.seriform.codec.CodecInput;
 import io.seriform.codec.names.EncodedEnum;
 import io.seriform.codec.runtime.UnknownProperties;
 import io.seriform.codec.tokens.Leniency;
@@ -7,7 +8,6 @@ import io.seriform.codec.tokens.References;
 import io.seriform.document.DocumentMaker;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Bytes;
-import io.seriform.wire.Input;
 import io.seriform.wire.Limits;
 import io.seriform.wire.PackedBytes;
 import io.seriform.wire.Strings;
@@ -19,7 +19,7 @@ import java.util.Arrays;
  * everything else (indefinite lengths, tags, longer heads than needed, the end of the buffer,
  * errors) to {@link CborSlow} and its like.
  */
-public final class CborReader extends Input {
+public final class CborReader extends CodecInput {
 
   private static final long HIGH = 0x8080808080808080L;
 

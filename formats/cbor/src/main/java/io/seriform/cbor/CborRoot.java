@@ -96,8 +96,9 @@ final class CborRoot extends TypeCodec {
     }
     CborReader inner = new CborReader(options, in.references);
     inner.start(whole, 0, whole.length);
+    inner.madeOf(to - from);
     Object value = root.read(inner);
-    in.incomplete = inner.incomplete; // is looked at when the document ends
+    in.inherit(inner);
     return value;
   }
 }

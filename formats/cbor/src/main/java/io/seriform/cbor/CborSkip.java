@@ -20,13 +20,20 @@ final class CborSkip {
       case 0, 1 -> CborSlow.argument(in, h);
       case 2 -> bytes(in, h);
       case 3 -> text(in, h, key);
-      case 4 -> elements(in, CborSlow.open(in, CborWriter.ARRAY, "an array"), false);
-      case 5 -> elements(in, CborSlow.open(in, CborWriter.MAP, "a map"), true);
+      case 4, 5 -> container(in, h >> 5 == 5);
       default -> simple(in, h);
     }
   }
 
-  private static void elements(CborReader in, int size, boolean map) {
+  private static void container(CborReader in, boolean map) {
+    int mark = in.skips();
+    if (mark < -1) {
+      return;
+    }
+    int size =
+        map
+            ? CborSlow.open(in, CborWriter.MAP, "a map")
+            : CborSlow.open(in, CborWriter.ARRAY, "an array");
     if (--in.depthLeft < 0) {
       throw in.at(in.limits().tooDeep(), in.pos);
     }
@@ -37,6 +44,7 @@ final class CborSkip {
       value(in);
     }
     in.depthLeft++;
+    in.skipped(mark);
   }
 
   /** Skips a byte string; a long one passes through the buffer in pieces. */

@@ -1,8 +1,8 @@
 package io.seriform.cbor;
 
 import io.seriform.annotation.Inclusion;
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
-import io.seriform.codec.registry.Codecs;
 import io.seriform.codec.tokens.SubtypesCodec;
 import io.seriform.model.SubtypesModel;
 import io.seriform.wire.Output;
@@ -11,7 +11,7 @@ import java.util.Arrays;
 /** One of several classes, named by the first entry of its map, or by a map or array around it. */
 final class CborSubtypes extends SubtypesCodec {
 
-  private CborSubtypes(SubtypesModel model, Inclusion inclusion, Codecs codecs) {
+  private CborSubtypes(SubtypesModel model, Inclusion inclusion, CodecSource codecs) {
     super(
         model,
         inclusion,
@@ -21,7 +21,7 @@ final class CborSubtypes extends SubtypesCodec {
         name -> opening(model, inclusion, CborProtocol.text(name)));
   }
 
-  static TypeCodec of(SubtypesModel model, Codecs codecs, CborOptions options) {
+  static TypeCodec of(SubtypesModel model, CodecSource codecs, CborOptions options) {
     // a property has no place in the array shape
     boolean arrays = model.subtypes().stream().anyMatch(s -> options.arrayShape(s.type()));
     return new CborSubtypes(model, arrays ? Inclusion.ARRAY : model.inclusion(), codecs);

@@ -8,6 +8,9 @@ import io.seriform.testkit.RandomOptions;
 import io.seriform.testkit.Setup;
 import io.seriform.testkit.Subject;
 import java.io.ByteArrayOutputStream;
+import java.lang.reflect.Type;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HexFormat;
@@ -178,6 +181,42 @@ class CborSubject extends Subject {
   public List<byte[]> equivalents(byte[] document, Random random) {
     return List.of(
         new Variation(random, false).of(document), new Variation(random, true).of(document));
+  }
+
+  /** Decimal fractions and bigfloats, whose exponents are numbers; tags in tags. */
+  @Override
+  public List<HugeLength> amplifiers() {
+    List<HugeLength> all = new ArrayList<>();
+    Type numbers = new TypeRef<List<BigInteger>>() {}.type();
+    Type decimals = new TypeRef<List<BigDecimal>>() {}.type();
+    for (String element :
+        new String[] {
+          "c48219270f01",
+          "c48239270e01",
+          "c58219270f01",
+          "c58239270e01",
+          "c58239059503",
+          "c24100",
+          "c48200c24a01000000000000000000",
+          "d9d9f7d9d9f700",
+          "f97c00",
+          "fb7fefffffffffffff"
+        }) {
+      byte[] document = hex("9f" + element.repeat(3_000) + "ff");
+      all.add(new HugeLength(element, document, numbers));
+      all.add(new HugeLength(element, document, decimals));
+      all.add(new HugeLength(element, document, Object.class));
+      all.add(new HugeLength(element, document, double[].class));
+      all.add(new HugeLength(element, document, long[].class));
+      all.add(new HugeLength(element, document, io.seriform.document.Document.class));
+    }
+    // a mantissa of 2 MB
+    byte[] whole = java.util.Arrays.copyOf(hex("c48201c25a001e8480"), 9 + 2_000_000);
+    java.util.Arrays.fill(whole, 9, whole.length, (byte) 0xA5);
+    for (Type type : new Type[] {BigDecimal.class, BigInteger.class, double.class, Object.class}) {
+      all.add(new HugeLength("a large mantissa", whole, type));
+    }
+    return all;
   }
 
   @Override

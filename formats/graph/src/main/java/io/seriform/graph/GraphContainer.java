@@ -1,5 +1,6 @@
 package io.seriform.graph;
 
+import io.seriform.codec.access.KeyGuard;
 import io.seriform.error.SeriformException;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -32,11 +33,15 @@ abstract class GraphContainer {
     return container instanceof UnfinishedList || container instanceof UnfinishedMap;
   }
 
-  /** What is made of an unfinished container. */
-  static Object finish(Object container) {
-    return container instanceof UnfinishedList list
-        ? list.maker.apply(list)
-        : ((UnfinishedMap) container).maker.apply((UnfinishedMap) container);
+  /** What is made of an unfinished container, whose keys can be hashed within the limits. */
+  static Object finish(GraphReader in, Object container) {
+    if (container instanceof UnfinishedList list) {
+      KeyGuard.admitAll(list, list.becomes, in);
+      return list.maker.apply(list);
+    }
+    UnfinishedMap map = (UnfinishedMap) container;
+    KeyGuard.admitAll(map, map.becomes, in);
+    return map.maker.apply(map);
   }
 
   /** How many elements or entries were declared for an unfinished container. */
@@ -50,9 +55,17 @@ abstract class GraphContainer {
   static final class UnfinishedList extends ArrayList<Object> {
     private static final long serialVersionUID = 1L;
     private final transient java.util.function.Function<Collection<Object>, Object> maker;
+    private final transient Class<?> becomes;
 
-    UnfinishedList(int size, java.util.function.Function<Collection<Object>, Object> maker) {
+    /**
+     * Without elements.
+     *
+     * @param becomes the class that is made of it
+     */
+    UnfinishedList(
+        int size, Class<?> becomes, java.util.function.Function<Collection<Object>, Object> maker) {
       super(size);
+      this.becomes = becomes;
       this.maker = maker;
     }
   }
@@ -61,12 +74,22 @@ abstract class GraphContainer {
   static final class UnfinishedMap extends java.util.LinkedHashMap<Object, Object> {
     private static final long serialVersionUID = 1L;
     private final transient java.util.function.Function<Map<Object, Object>, Object> maker;
+    private final transient Class<?> becomes;
 
     /** How many entries it will have. */
     private final int declared;
 
-    UnfinishedMap(int size, java.util.function.Function<Map<Object, Object>, Object> maker) {
+    /**
+     * Without entries.
+     *
+     * @param becomes the class that is made of it
+     */
+    UnfinishedMap(
+        int size,
+        Class<?> becomes,
+        java.util.function.Function<Map<Object, Object>, Object> maker) {
       this.declared = size;
+      this.becomes = becomes;
       this.maker = maker;
     }
   }

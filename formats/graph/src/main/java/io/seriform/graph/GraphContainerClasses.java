@@ -110,30 +110,34 @@ final class GraphContainerClasses {
   }
 
   private static final class ListKind extends Kind {
+    private final Class<?> type;
     private final Function<Collection<Object>, Object> maker;
 
-    ListKind(int code, Function<Collection<Object>, Object> maker) {
+    ListKind(int code, Class<?> type, Function<Collection<Object>, Object> maker) {
       super(code);
+      this.type = type;
       this.maker = maker;
     }
 
     @Override
     Object make(int size) {
-      return new GraphContainer.UnfinishedList(size, maker);
+      return new GraphContainer.UnfinishedList(size, type, maker);
     }
   }
 
   private static final class MapKind extends Kind {
+    private final Class<?> type;
     private final Function<Map<Object, Object>, Object> maker;
 
-    MapKind(int code, Function<Map<Object, Object>, Object> maker) {
+    MapKind(int code, Class<?> type, Function<Map<Object, Object>, Object> maker) {
       super(code);
+      this.type = type;
       this.maker = maker;
     }
 
     @Override
     Object make(int size) {
-      return new GraphContainer.UnfinishedMap(size, maker);
+      return new GraphContainer.UnfinishedMap(size, type, maker);
     }
   }
 
@@ -331,7 +335,7 @@ final class GraphContainerClasses {
   }
 
   private void list(int code, Object sample, Function<Collection<Object>, Object> maker) {
-    add(new ListKind(code, maker), sample.getClass());
+    add(new ListKind(code, sample.getClass(), maker), sample.getClass());
   }
 
   private void lists() {
@@ -354,8 +358,12 @@ final class GraphContainerClasses {
     add(
         new SortedKind(15, GraphContainerClasses::order, ConcurrentSkipListSet::new),
         ConcurrentSkipListSet.class);
-    add(new ListKind(16, CopyOnWriteArrayList::new), CopyOnWriteArrayList.class);
-    add(new ListKind(17, CopyOnWriteArraySet::new), CopyOnWriteArraySet.class);
+    add(
+        new ListKind(16, CopyOnWriteArrayList.class, CopyOnWriteArrayList::new),
+        CopyOnWriteArrayList.class);
+    add(
+        new ListKind(17, CopyOnWriteArraySet.class, CopyOnWriteArraySet::new),
+        CopyOnWriteArraySet.class);
     add(
         new EnumKind(18, false),
         EnumSet.noneOf(TimeUnit.class).getClass(),
@@ -375,12 +383,12 @@ final class GraphContainerClasses {
     Function<Collection<Object>, Object> copy =
         c -> c.contains(null) ? c.stream().toList() : List.copyOf(c);
     add(
-        new ListKind(20, copy),
+        new ListKind(20, List.of(1, 2, 3).getClass(), copy),
         List.of().getClass(),
         List.of(1).getClass(),
         List.of(1, 2, 3).getClass());
     add(
-        new ListKind(21, Set::copyOf),
+        new ListKind(21, Set.of(1, 2, 3).getClass(), Set::copyOf),
         Set.of().getClass(),
         Set.of(1).getClass(),
         Set.of(1, 2, 3).getClass());
@@ -451,6 +459,7 @@ final class GraphContainerClasses {
   private static Object fixedSet(Comparator<Object> order) {
     return new GraphContainer.UnfinishedList(
         FEW,
+        SortedSet.class,
         elements -> {
           SortedSet<Object> set = new TreeSet<>(order);
           set.addAll(elements);
@@ -462,6 +471,7 @@ final class GraphContainerClasses {
   private static Object fixedMap(Comparator<Object> order) {
     return new GraphContainer.UnfinishedMap(
         GraphInput.ANY_SIZE,
+        SortedMap.class,
         entries -> {
           SortedMap<Object, Object> map = new TreeMap<>(order);
           map.putAll(entries);
@@ -499,7 +509,7 @@ final class GraphContainerClasses {
         ConcurrentSkipListMap.class);
     add(new EnumKind(71, true), EnumMap.class);
     add(
-        new MapKind(74, Map::copyOf),
+        new MapKind(74, Map.of(1, 1, 2, 2).getClass(), Map::copyOf),
         Map.of().getClass(),
         Map.of(1, 1).getClass(),
         Map.of(1, 1, 2, 2).getClass());
@@ -537,6 +547,6 @@ final class GraphContainerClasses {
   }
 
   private void map(int code, Object sample, Function<Map<Object, Object>, Object> maker) {
-    add(new MapKind(code, maker), sample.getClass());
+    add(new MapKind(code, sample.getClass(), maker), sample.getClass());
   }
 }

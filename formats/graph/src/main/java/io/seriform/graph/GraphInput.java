@@ -1,8 +1,8 @@
 package io.seriform.graph;
 
+import io.seriform.codec.CodecInput;
 import io.seriform.codec.access.CyclicContainers;
 import io.seriform.error.SeriformException;
-import io.seriform.wire.Input;
 import io.seriform.wire.Limits;
 import java.util.Arrays;
 import java.util.Map;
@@ -12,7 +12,7 @@ import java.util.Set;
  * What a reader of graphs knows while it reads, and what its verbs leave to methods that are not
  * inlined: the objects that were met, what was said of classes, and bytes that are not there yet.
  */
-abstract class GraphInput extends Input {
+abstract class GraphInput extends CodecInput {
 
   private static final int KEPT = 1 << 12;
 
@@ -284,7 +284,7 @@ abstract class GraphInput extends Input {
           size + " in " + container.getClass().getName());
     }
     try {
-      return CyclicContainers.settle(container);
+      return CyclicContainers.settleOne(this, container);
     } catch (SeriformException e) {
       throw GraphErrors.place(this, e, pos);
     }

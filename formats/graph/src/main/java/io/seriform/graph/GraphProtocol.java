@@ -1,18 +1,21 @@
 package io.seriform.graph;
 
-import io.seriform.codec.CopyHook;
+import io.seriform.codec.CodecInput;
+import io.seriform.codec.CodecSource;
+import io.seriform.codec.IdentityStrategy;
 import io.seriform.codec.Protocol;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.ValueRole;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.Plan;
+import io.seriform.codec.plan.PropertyBinding;
+import io.seriform.codec.plan.PropertyRules;
 import io.seriform.codec.plan.PropertyStep;
 import io.seriform.codec.registry.Codecs;
 import io.seriform.error.ModelException;
 import io.seriform.graph.GraphSite.Facts;
 import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
-import io.seriform.model.DynamicModel;
 import io.seriform.model.EnumModel;
 import io.seriform.model.Kind;
 import io.seriform.model.Models;
@@ -22,7 +25,6 @@ import io.seriform.model.PropertyModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
 import io.seriform.model.Types;
-import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
@@ -37,13 +39,14 @@ import java.util.concurrent.atomic.AtomicInteger;
 final class GraphProtocol extends Protocol {
 
   private final GraphOptions options;
-  private final Codecs codecs;
+  private final CodecSource codecs;
   private final GraphTable table;
   private final GraphContainerClasses containers;
   private final GraphSchemas schemas;
   private final GraphArrays arrays;
   private final GraphHooks hooks;
   private final GraphOpen open;
+  private final IdentityStrategy identity;
   private volatile GraphUnknownFieldWriter restorer;
 
   /** What reads by the schemas of other sides; null in that itself. */
@@ -77,6 +80,7 @@ final class GraphProtocol extends Protocol {
     this.options = options;
     this.adapts = straight != null;
     this.straight = adapts ? straight : this;
+    this.identity = new GraphIdentity(this, adapts);
     Models models =
         adapts
             ? straight.codecs.models()
@@ -102,7 +106,7 @@ final class GraphProtocol extends Protocol {
     this.open = new GraphOpen(this, table, false);
   }
 
-  Codecs codecs() {
+  CodecSource codecs() {
     return codecs;
   }
 
@@ -161,11 +165,11 @@ final class GraphProtocol extends Protocol {
 
   @Override
   public Class<? extends Output> writer() {
-    return GraphWriter.class;
+    return adapts ? null : GraphWriter.class;
   }
 
   @Override
-  public Class<? extends Input> reader() {
+  public Class<? extends CodecInput> reader() {
     return GraphReader.class;
   }
 
@@ -220,13 +224,9 @@ final class GraphProtocol extends Protocol {
   }
 
   @Override
-  public boolean alwaysWritten(ObjectModel model, PropertyModel property) {
-    return true;
-  }
-
-  @Override
-  public boolean hasNoFraming() {
-    return !adapts;
+  public PropertyRules rules() {
+    return (model, property, value) ->
+        PropertyBinding.of(value.declared()).withAlways(true).withRequired(property.required());
   }
 
   /** By name: what a collector of any values is given are not to be looked at. */
@@ -406,18 +406,13 @@ final class GraphProtocol extends Protocol {
   // ---- what has no plan
 
   @Override
-  public boolean tracksIdentity() {
-    return true;
+  public IdentityStrategy identity() {
+    return identity;
   }
 
   @Override
   public boolean declaresCounts() {
     return true;
-  }
-
-  @Override
-  public boolean writes() {
-    return !adapts;
   }
 
   @Override
@@ -454,30 +449,6 @@ final class GraphProtocol extends Protocol {
     return codec instanceof GraphOpen ? codec : hooks.resolving(declared.raw(), codec);
   }
 
-  @Override
-  public TypeCodec surrogateCodec(Class<?> raw, TypeCodec codec) {
-    return hooks.resolving(raw, codec);
-  }
-
-  @Override
-  public TypeCodec surrogateValueCodec(Type type, TypeCodec codec) {
-    boolean nullable =
-        builtIn(type) == null
-            ? opens(codecs.models().model(type))
-            : hooks.replaces(Types.raw(type));
-    return nullable ? new GraphNullable.Refusing(codec, () -> codecs.codec(type)) : codec;
-  }
-
-  /** Whether the class of a value is told before it. */
-  private static boolean opens(TypeModel model) {
-    return model instanceof DynamicModel || model instanceof SubtypesModel;
-  }
-
-  @Override
-  public CopyHook copying(Class<?> raw) {
-    return hooks.copying(raw);
-  }
-
   /** What classes say themselves of how they are serialized. */
   GraphHooks hooks() {
     return hooks;
@@ -489,12 +460,12 @@ final class GraphProtocol extends Protocol {
   }
 
   @Override
-  public TypeCodec dynamic(Codecs registry) {
+  public TypeCodec dynamic(CodecSource registry) {
     return new GraphOpen(this, table, adapts);
   }
 
   @Override
-  public TypeCodec subtypes(SubtypesModel model, Codecs registry) {
+  public TypeCodec subtypes(SubtypesModel model, CodecSource registry) {
     return new GraphOpen(this, tableOf(model), adapts);
   }
 

@@ -492,7 +492,9 @@ public final class GraphReader extends GraphInput {
 
   private static Object finished(GraphReader in, Object unfinished) {
     try {
-      return GraphContainer.finish(unfinished);
+      return GraphContainer.finish(in, unfinished);
+    } catch (SeriformException e) {
+      throw e;
     } catch (RuntimeException e) {
       throw GraphErrors.badText(in, "container of its class", e);
     }

@@ -176,8 +176,8 @@ final class GraphRoot extends TypeCodec {
     try {
       value = other == null ? codec.read(in) : GraphAdapter.of(in, protocol).root(in, type, other);
     } catch (StackOverflowError e) {
-      // a limit that is set higher than the stack of the thread is deep
-      throw in.at(in.limits().tooDeep(), in.pos);
+      // the limit is higher than the stack of the thread is deep
+      throw in.at(in.limits().stackEnded(in.depthLeft), in.pos);
     }
     if (tracked) {
       in.keep(number, value);
@@ -190,7 +190,7 @@ final class GraphRoot extends TypeCodec {
 
   private void settleCopies(GraphReader in, Object value) {
     try {
-      CyclicContainers.settleCopies(protocol.codecs(), value);
+      CyclicContainers.settleCopies(in, protocol.codecs(), value);
     } catch (SeriformException e) {
       throw in.at(e, in.pos);
     } catch (StackOverflowError e) {

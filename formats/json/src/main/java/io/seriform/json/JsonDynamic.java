@@ -1,7 +1,7 @@
 package io.seriform.json;
 
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
-import io.seriform.codec.registry.Codecs;
 import io.seriform.codec.tokens.DynamicCodec;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
@@ -18,7 +18,7 @@ final class JsonDynamic extends DynamicCodec {
   /** Reads maps that may have ids; null where references are not kept. */
   private final TypeCodec identified;
 
-  JsonDynamic(Codecs codecs, boolean references) {
+  JsonDynamic(CodecSource codecs, boolean references) {
     super(codecs, JsonTokens.INSTANCE);
     this.identified = references ? new JsonReferences(Object.class, new Maps()) : null;
   }

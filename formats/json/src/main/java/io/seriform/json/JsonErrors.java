@@ -4,7 +4,6 @@ import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
-import io.seriform.wire.Bytes;
 import java.nio.charset.StandardCharsets;
 
 /** Every error that JSON can raise, made in one cold place. */
@@ -16,9 +15,6 @@ final class JsonErrors {
   /** The most bytes of a character. */
   private static final int CHARACTER = 4;
 
-  private static final long LINE_BREAKS = 0x0A0A0A0A0A0A0A0AL;
-  private static final long LOW_BITS = 0x7F7F7F7F7F7F7F7FL;
-
   private JsonErrors() {}
 
   /**
@@ -29,69 +25,7 @@ final class JsonErrors {
     if (e.offset() >= 0) {
       return e;
     }
-    if (position < 0) {
-      // the byte has left the buffer, and with it its line
-      return e.at(FORMAT, in.offset(position) - in.beyondChars);
-    }
-    int first = (int) Math.max(0, -in.offset(0));
-    long line = in.lines + 1;
-    long offset = in.offset(first) - in.beyondChars;
-    long column = offset - in.lineStart + 1;
-    for (int p = first; p < position && p < in.end; p++) {
-      int width = in.text ? chars(in, in.buf[p]) : 1;
-      offset += width;
-      column += width;
-      if (in.buf[p] == '\n') {
-        line++;
-        column = 1;
-      }
-    }
-    return e.at(FORMAT, offset).at(bounded(line), bounded(column));
-  }
-
-  private static int bounded(long n) {
-    return (int) Math.min(n, Integer.MAX_VALUE);
-  }
-
-  /** Counts the lines in the bytes of a stream that leave the buffer. */
-  static void leave(JsonReader in, int to) {
-    byte[] b = in.buf;
-    long lines = 0;
-    int p = 0;
-    for (; p + 8 <= to; p += 8) {
-      // a byte of x is zero where a line ends; its high bit is then set in the result, exactly
-      long x = Bytes.getLong(b, p) ^ LINE_BREAKS;
-      lines += Long.bitCount(~((x & LOW_BITS) + LOW_BITS | x | LOW_BITS));
-    }
-    for (; p < to; p++) {
-      lines += b[p] == '\n' ? 1 : 0;
-    }
-    if (lines > 0) {
-      int last = to - 1;
-      while (b[last] != '\n') {
-        last--;
-      }
-      in.lines += lines;
-      in.lineStart = in.offset(last + 1) - in.beyondChars - beyondChars(in, last + 1);
-    }
-    in.beyondChars += beyondChars(in, to);
-  }
-
-  /** How many of the first bytes in the buffer are no chars of their own, where chars count. */
-  private static int beyondChars(JsonReader in, int to) {
-    int n = 0;
-    for (int p = 0; in.text && p < to; p++) {
-      n += 1 - chars(in, in.buf[p]);
-    }
-    return n;
-  }
-
-  /** The chars of a String that a byte of it stands for: none behind the first of a sequence. */
-  private static int chars(JsonReader in, byte b) {
-    if (b >= 0 || in.latin1) {
-      return 1;
-    }
-    return b < (byte) 0xC0 ? 0 : b < (byte) 0xF0 ? 1 : 2;
+    return in.places.place(in, e, position);
   }
 
   /** Adds the place of the byte at an offset, which may have left the buffer. */
@@ -140,6 +74,13 @@ final class JsonErrors {
     }
     // of a stream, the name may have left the buffer, but then it was read off the fast path
     return there ? place(in, e, p) : place(in, e, in.nameAt);
+  }
+
+  /** A name of a tree's object, whose quote is at an offset, was there before. */
+  static SeriformException keyComesTwice(JsonReader in, long offset, String name) {
+    MappingException e = new MappingException("a key comes twice");
+    e.expecting("a new key", name);
+    return place(in, e, offset);
   }
 
   private static boolean escaped(JsonReader in, int position) {

@@ -47,7 +47,7 @@ final class JsonNames {
       JsonSkip.value(in);
     }
     in.pos++;
-    in.forgetsClass(in.depthLeft++);
+    in.depthLeft++;
     return -1;
   }
 

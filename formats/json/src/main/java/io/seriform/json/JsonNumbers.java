@@ -1,7 +1,9 @@
 package io.seriform.json;
 
+import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Bytes;
+import io.seriform.wire.DecimalDigits;
 import io.seriform.wire.Limits;
 import io.seriform.wire.NumberParser;
 import io.seriform.wire.NumberText;
@@ -22,7 +24,7 @@ final class JsonNumbers {
   private int significant;
   private int dropped;
   private int digits;
-  private int exponent;
+  private long exponent;
   private int length;
 
   JsonNumbers() {}
@@ -98,9 +100,14 @@ final class JsonNumbers {
     JsonNumbers n = scan(in, "BigInteger");
     String text = n.text(in);
     try {
-      BigInteger v = n.integral ? new BigInteger(text) : n.decimal(in, text).toBigIntegerExact();
+      BigInteger v =
+          n.integral
+              ? new BigInteger(text)
+              : DecimalDigits.integer(n.decimal(in, text), in.limits());
       in.pos += n.length;
       return v;
+    } catch (LimitException e) {
+      throw in.at(e, in.pos);
     } catch (ArithmeticException e) {
       throw JsonErrors.doesNotFit(in, "BigInteger", text);
     }
@@ -150,19 +157,23 @@ final class JsonNumbers {
     int p = in.pos;
     double v =
         dropped == 0
-            ? NumberParser.toDouble(significand, exponent)
+            ? NumberParser.toDouble(significand, scaled())
             : NumberParser.toDouble(
-                significand, exponent + dropped, in.buf, negative ? p + 1 : p, p + length);
+                significand, scaled(), in.buf, negative ? p + 1 : p, p + length);
     return negative ? -v : v;
+  }
+
+  /** The exponent of the significand; beyond 32 bits, every double is zero or infinite. */
+  private int scaled() {
+    return (int) Math.max(-Integer.MAX_VALUE, Math.min(Integer.MAX_VALUE, exponent + dropped));
   }
 
   private float toFloat(JsonReader in) {
     int p = in.pos;
     float v =
         dropped == 0
-            ? NumberParser.toFloat(significand, exponent)
-            : NumberParser.toFloat(
-                significand, exponent + dropped, in.buf, negative ? p + 1 : p, p + length);
+            ? NumberParser.toFloat(significand, scaled())
+            : NumberParser.toFloat(significand, scaled(), in.buf, negative ? p + 1 : p, p + length);
     return negative ? -v : v;
   }
 
@@ -375,7 +386,7 @@ final class JsonNumbers {
       p++;
     }
     int from = p;
-    int e = 0;
+    long e = 0;
     for (; p < in.end && b[p] >= '0' && b[p] <= '9'; p++) {
       e = e * 10 + (b[p] - '0');
       if (e > limits.exponent()) {

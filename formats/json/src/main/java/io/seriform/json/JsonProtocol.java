@@ -2,13 +2,14 @@ package io.seriform.json;
 
 import io.seriform.annotation.Include;
 import io.seriform.annotation.Inclusion;
+import io.seriform.codec.CodecInput;
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.ValueRole;
 import io.seriform.codec.names.ClassNames;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.Plan;
 import io.seriform.codec.plan.PropertyStep;
-import io.seriform.codec.registry.Codecs;
 import io.seriform.document.Document;
 import io.seriform.error.ModelException;
 import io.seriform.format.SelfDescribingProtocol;
@@ -16,7 +17,6 @@ import io.seriform.json.JsonSite.Text;
 import io.seriform.model.Kind;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
-import io.seriform.wire.Input;
 import io.seriform.wire.NumberText;
 import io.seriform.wire.Output;
 import io.seriform.wire.PackedBytes;
@@ -60,7 +60,7 @@ final class JsonProtocol extends SelfDescribingProtocol {
   }
 
   @Override
-  public Class<? extends Input> reader() {
+  public Class<? extends CodecInput> reader() {
     return JsonReader.class;
   }
 
@@ -141,7 +141,7 @@ final class JsonProtocol extends SelfDescribingProtocol {
     boolean comma = follows(plan, step);
     String written = (opens ? "{" : comma ? "," : "") + name + ":";
     String expected = (step.ordinal() == 0 ? "" : ",") + name + ":";
-    Include.When inclusion = inclusion(plan.model(), step.property());
+    Include.When inclusion = inclusion(step);
     Text text =
         text(
             step,
@@ -262,7 +262,7 @@ final class JsonProtocol extends SelfDescribingProtocol {
   }
 
   @Override
-  public TypeCodec dynamic(Codecs codecs) {
+  public TypeCodec dynamic(CodecSource codecs) {
     return new JsonDynamic(codecs, options.references());
   }
 
@@ -290,7 +290,7 @@ final class JsonProtocol extends SelfDescribingProtocol {
   }
 
   @Override
-  public TypeCodec subtypes(SubtypesModel model, Codecs codecs) {
+  public TypeCodec subtypes(SubtypesModel model, CodecSource codecs) {
     if (model.property() != null) {
       note(model.property().getBytes(StandardCharsets.UTF_8));
     }

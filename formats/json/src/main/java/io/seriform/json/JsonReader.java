@@ -1,12 +1,12 @@
 package io.seriform.json;
 
+import io.seriform.codec.CodecInput;
 import io.seriform.codec.names.NameTable;
 import io.seriform.codec.runtime.UnknownProperties;
 import io.seriform.codec.tokens.References;
 import io.seriform.document.DocumentMaker;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Bytes;
-import io.seriform.wire.Input;
 import io.seriform.wire.Limits;
 import io.seriform.wire.NumberParser;
 import io.seriform.wire.PackedBytes;
@@ -19,7 +19,7 @@ import java.util.Arrays;
  * inlined, and leaves everything else (whitespace, other orders, the end of the buffer, errors) to
  * {@link JsonSlow}.
  */
-public final class JsonReader extends Input {
+public final class JsonReader extends CodecInput {
 
   private static final short COMMA_AND_QUOTE = ',' | '"' << 8;
 
@@ -679,13 +679,8 @@ public final class JsonReader extends Input {
     return maker;
   }
 
-  /** How many line breaks have left the buffer, and the offset behind the last of them. */
-  long lines;
-
-  long lineStart;
-
-  /** How many bytes that are no chars of their own have left the buffer, where chars count. */
-  long beyondChars;
+  /** The lines and columns of errors. */
+  final JsonPlaces places = new JsonPlaces();
 
   void deeper() {
     if (--depthLeft < 0) {
@@ -715,7 +710,7 @@ public final class JsonReader extends Input {
   protected void moving(int from) {
     ready = ready >= from ? ready - from : -1;
     begun = begun >= from ? begun - from : -1;
-    JsonErrors.leave(this, from);
+    places.leave(this, from);
   }
 
   @Override
@@ -730,9 +725,7 @@ public final class JsonReader extends Input {
     begun = -1;
     latin1 = false;
     text = false;
-    lines = 0;
-    lineStart = 0;
-    beyondChars = 0;
+    places.start();
   }
 
   /** Notes a new object under its id, before its properties are read. */

@@ -19,6 +19,10 @@ final class JsonSkip {
   }
 
   private static void object(JsonReader in) {
+    int mark = in.skips();
+    if (mark < -1) {
+      return;
+    }
     in.deeper();
     JsonSlow.begin(in);
     while (JsonSlow.entry(in)) {
@@ -26,13 +30,19 @@ final class JsonSkip {
       JsonSlow.expect(in, ':');
       value(in);
     }
+    in.skipped(mark);
   }
 
   private static void array(JsonReader in) {
+    int mark = in.skips();
+    if (mark < -1) {
+      return;
+    }
     in.deeper();
     in.pos++;
     for (int i = 0; JsonSlow.element(in, i); i = 1) {
       value(in);
     }
+    in.skipped(mark);
   }
 }

@@ -1,8 +1,8 @@
 package io.seriform.json;
 
 import io.seriform.annotation.Inclusion;
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
-import io.seriform.codec.registry.Codecs;
 import io.seriform.codec.tokens.SubtypesCodec;
 import io.seriform.model.SubtypesModel;
 import io.seriform.wire.Output;
@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
 /** One of several classes: {@code {"type":"name",…}}, {@code {"name":…}} or {@code ["name",…]}. */
 final class JsonSubtypes extends SubtypesCodec {
 
-  private JsonSubtypes(SubtypesModel model, Inclusion inclusion, Codecs codecs) {
+  private JsonSubtypes(SubtypesModel model, Inclusion inclusion, CodecSource codecs) {
     super(
         model,
         inclusion,
@@ -21,7 +21,7 @@ final class JsonSubtypes extends SubtypesCodec {
         name -> opening(model, inclusion, JsonProtocol.quoted(name)));
   }
 
-  static TypeCodec of(SubtypesModel model, Codecs codecs, JsonOptions options) {
+  static TypeCodec of(SubtypesModel model, CodecSource codecs, JsonOptions options) {
     // a property has no place in the array shape
     boolean arrays = model.subtypes().stream().anyMatch(s -> options.arrayShape(s.type()));
     return new JsonSubtypes(model, arrays ? Inclusion.ARRAY : model.inclusion(), codecs);

@@ -9,7 +9,8 @@ import io.seriform.codec.tokens.Leniency;
  * @param trailingCommas whether a comma may stand before a closing bracket
  * @param singleQuotes whether strings and names may be quoted with apostrophes
  * @param nonFinite whether NaN, Infinity and -Infinity are numbers
- * @param lastDuplicateWins whether a repeated property of a class replaces the value read before
+ * @param lastDuplicateWins whether a repeated property of a class, or key of a tree, replaces the
+ *     value read before
  * @param leniency what is read in place of the values that types ask for
  */
 record JsonSyntax(

@@ -1,5 +1,6 @@
 package io.seriform.json;
 
+import io.seriform.codec.access.Footprint;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentArray;
 import io.seriform.document.DocumentMaker;
@@ -95,7 +96,10 @@ final class JsonTreeReader {
     Name first = null;
     // whether a name came that is not kept: each name after it may be the same
     boolean search = false;
+    boolean unique = !in.syntax.lastDuplicateWins();
+    int count = 0;
     while (toName(in)) {
+      long offset = in.offset(in.pos);
       Name name = name(in, maker, object);
       String other = name == null ? JsonNames.readName(in) : null;
       if (object == null) {
@@ -114,15 +118,21 @@ final class JsonTreeReader {
       } else {
         DocumentMaker.put(object, number, name, value, search);
       }
-      if (object.size() > most) {
-        throw in.at(in.limits().tooManyElements(object.size()), in.pos);
+      if (object.size() == count && unique) {
+        throw JsonErrors.keyComesTwice(in, offset, name == null ? other : name.text());
+      }
+      count = object.size();
+      if (count > most) {
+        throw in.at(in.limits().tooManyElements(count), in.pos);
       }
     }
     in.pos++;
     in.depthLeft++;
     if (object == null) {
+      in.charge(Footprint.ANY_MAP);
       return Document.object();
     }
+    in.charge(Footprint.ANY_MAP + (long) Footprint.ANY_ENTRY * object.size());
     DocumentMaker.end(object, first);
     return object;
   }
@@ -239,7 +249,9 @@ final class JsonTreeReader {
       } catch (SeriformException e) {
         throw e.within(array.size());
       }
+      in.chargeElement(array.size() - 1, Footprint.ANY_ELEMENT);
     }
+    in.chargeFilled(array.size(), Footprint.ANY_ELEMENT, Footprint.ANY_LIST);
     return array;
   }
 }

@@ -90,7 +90,7 @@ class AccessorsTest {
   void defaultsThatAreNone(Engine engine) {
     for (Class<?> type : new Class<?>[] {NoTruth.class, NoCharacter.class}) {
       ModelException e = catchThrowableOfType(ModelException.class, () -> json(engine).codec(type));
-      assertThat(e).hasMessageContaining("can not have the default");
+      assertThat(e).hasMessageContaining("cannot have the default");
     }
   }
 }

@@ -18,11 +18,14 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Random;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /** Lines that can not be read and are passed over. */
 class BadLinesTest {
@@ -322,6 +325,28 @@ class BadLinesTest {
                   new Trickle(bytes, 1 + random.nextInt(100), random), Framing.SEQUENCE));
       assertThat(read.values()).isEqualTo(good);
       assertThat(read.bad()).hasSize(bad);
+    }
+  }
+
+  /** Where each error counted lines from the start, this took half an hour. */
+  @Test
+  @Timeout(value = 60, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+  void aMillionBadLines() {
+    byte[] bytes = "x\n".repeat(1_000_000).getBytes(StandardCharsets.US_ASCII);
+    for (InputStream in : new InputStream[] {null, new ByteArrayInputStream(bytes)}) {
+      long[] lines = new long[1];
+      StreamDecoder<Integer> decoder =
+          in == null
+              ? INTEGERS.decodeStream(bytes, Framing.SEQUENCE)
+              : INTEGERS.decodeStream(in, Framing.SEQUENCE);
+      decoder.skipBadLines(
+          e -> {
+            if (e.line() != ++lines[0] || e.column() != 1 || e.offset() != 2 * (lines[0] - 1)) {
+              throw new AssertionError(e);
+            }
+          });
+      assertThat(decoder.hasNext()).isFalse();
+      assertThat(lines[0]).isEqualTo(1_000_000);
     }
   }
 

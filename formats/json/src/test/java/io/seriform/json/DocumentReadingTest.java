@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentObject;
 import io.seriform.error.LimitException;
+import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
 import io.seriform.testkit.Trickle;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class DocumentReadingTest {
 
   private static final Json JSON = Json.standard();
+  private static final Json LAST = Json.with(JsonOptions.standard().withLastDuplicateWins(true));
 
   private static final String EVERYTHING =
       "{\"images\":[{\"height\":768,\"size\":\"LARGE\",\"title\":\"Javaone Keynote\"},"
@@ -34,14 +36,18 @@ class DocumentReadingTest {
 
   /** Read from every source, and found the same. */
   private static Document read(String json) {
+    return read(JSON, json);
+  }
+
+  private static Document read(Json format, String json) {
     byte[] bytes = utf8(json);
-    Document d = JSON.readTree(bytes);
+    Document d = format.readTree(bytes);
     byte[] within = utf8("##" + json + "##");
-    assertThat(JSON.readTree(within, 2, within.length - 2)).isEqualTo(d);
-    assertThat(JSON.readTree(json)).isEqualTo(d);
-    assertThat(JSON.readTree(new ByteArrayInputStream(bytes))).isEqualTo(d);
-    assertThat(JSON.decode(bytes, Document.class)).isEqualTo(d);
-    assertThat(d).hasSameHashCodeAs(JSON.readTree(json));
+    assertThat(format.readTree(within, 2, within.length - 2)).isEqualTo(d);
+    assertThat(format.readTree(json)).isEqualTo(d);
+    assertThat(format.readTree(new ByteArrayInputStream(bytes))).isEqualTo(d);
+    assertThat(format.decode(bytes, Document.class)).isEqualTo(d);
+    assertThat(d).hasSameHashCodeAs(format.readTree(json));
     return d;
   }
 
@@ -101,8 +107,11 @@ class DocumentReadingTest {
       })
   void theLastOfEqualNamesWins(String json) {
     for (int i = 0; i < 3; i++) {
-      assertThat(read(json)).hasToString("{\"a\":3,\"b\":2}");
+      assertThat(read(LAST, json)).hasToString("{\"a\":3,\"b\":2}");
     }
+    assertThatThrownBy(() -> read(json))
+        .isInstanceOf(MappingException.class)
+        .hasMessageContaining("a key comes twice");
   }
 
   @Test
@@ -111,7 +120,7 @@ class DocumentReadingTest {
     for (int i = 0; i < 20_000; i++) {
       json.append(i == 0 ? "" : ",").append("\"n").append(i % 1500).append("\":").append(i);
     }
-    DocumentObject d = JSON.readTree(json.append('}').toString()).asObject();
+    DocumentObject d = LAST.readTree(json.append('}').toString()).asObject();
     assertThat(d.size()).isEqualTo(1500);
     for (int i = 0; i < 1500; i++) {
       assertThat(d.name(i)).isEqualTo("n" + i);

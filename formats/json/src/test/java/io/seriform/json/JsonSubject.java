@@ -2,11 +2,17 @@ package io.seriform.json;
 
 import io.seriform.Format;
 import io.seriform.SelfDescribingOptions;
+import io.seriform.TypeRef;
+import io.seriform.document.Document;
 import io.seriform.testkit.Capability;
 import io.seriform.testkit.RandomOptions;
 import io.seriform.testkit.Setup;
 import io.seriform.testkit.Subject;
+import java.lang.reflect.Type;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Random;
@@ -134,5 +140,37 @@ class JsonSubject extends Subject {
         JsonOracle.print(tree, 2, random, false),
         JsonOracle.print(tree, 0, random, true),
         JsonOracle.print(tree, 4, random, true));
+  }
+
+  /** Numbers, escapes and whitespace. */
+  @Override
+  public List<HugeLength> amplifiers() {
+    List<HugeLength> all = new ArrayList<>();
+    for (String element :
+        new String[] {
+          "1e9999",
+          "1E-9999",
+          "0e9999",
+          "9".repeat(999),
+          "0." + "9".repeat(900),
+          "\"\\u0041\"",
+          "{}"
+        }) {
+      byte[] document =
+          ("[" + (element + ",").repeat(3_000) + element + "]").getBytes(StandardCharsets.UTF_8);
+      for (Type type :
+          new Type[] {
+            new TypeRef<List<BigInteger>>() {}.type(),
+            new TypeRef<List<BigDecimal>>() {}.type(),
+            new TypeRef<List<Number>>() {}.type(),
+            long[].class,
+            double[].class,
+            Object.class,
+            Document.class
+          }) {
+        all.add(new HugeLength(element, document, type));
+      }
+    }
+    return all;
   }
 }

@@ -1,6 +1,6 @@
 package io.seriform.msgpack;
 
-import io.seriform.codec.registry.Codecs;
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.tokens.DynamicCodec;
 import io.seriform.document.Document;
 import io.seriform.wire.Input;
@@ -22,7 +22,7 @@ final class MsgpackDynamic extends DynamicCodec {
   private final MsgpackReferences references;
 
   MsgpackDynamic(
-      Codecs codecs, Collection<MsgpackExtension> extensions, MsgpackReferences references) {
+      CodecSource codecs, Collection<MsgpackExtension> extensions, MsgpackReferences references) {
     super(codecs, MsgpackTokens.INSTANCE);
     this.references = references;
     extensions.forEach(e -> this.extensions.put(e.type(), new MsgpackExtensions(e, e.values())));

@@ -52,7 +52,7 @@ final class MsgpackNames {
       shape.table().skips(in, entry, () -> MsgpackErrors.comesTwice(in));
       MsgpackSkip.value(in);
     }
-    in.forgetsClass(in.depthLeft++);
+    in.depthLeft++;
     return -1;
   }
 

@@ -1,19 +1,19 @@
 package io.seriform.msgpack;
 
 import io.seriform.annotation.Include;
+import io.seriform.codec.CodecInput;
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.ValueRole;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.Plan;
 import io.seriform.codec.plan.PropertyStep;
-import io.seriform.codec.registry.Codecs;
 import io.seriform.document.Document;
 import io.seriform.format.SelfDescribingProtocol;
 import io.seriform.model.Kind;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
 import io.seriform.msgpack.MsgpackSite.Text;
-import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import io.seriform.wire.PackedBytes;
 import java.lang.reflect.Type;
@@ -46,7 +46,7 @@ final class MsgpackProtocol extends SelfDescribingProtocol {
   }
 
   @Override
-  public Class<? extends Input> reader() {
+  public Class<? extends CodecInput> reader() {
     return MsgpackReader.class;
   }
 
@@ -101,7 +101,7 @@ final class MsgpackProtocol extends SelfDescribingProtocol {
     }
     int id = options.ids() ? step.property().id() : 0;
     PackedBytes name = PackedBytes.of(id == 0 ? text(step.name()) : MsgpackWords.number(id));
-    Include.When inclusion = inclusion(plan.model(), step.property());
+    Include.When inclusion = inclusion(step);
     Text text =
         place(
             step,
@@ -200,7 +200,7 @@ final class MsgpackProtocol extends SelfDescribingProtocol {
   }
 
   @Override
-  public TypeCodec dynamic(Codecs codecs) {
+  public TypeCodec dynamic(CodecSource codecs) {
     return new MsgpackDynamic(
         codecs,
         options.extensions().values(),
@@ -217,7 +217,7 @@ final class MsgpackProtocol extends SelfDescribingProtocol {
   }
 
   @Override
-  public TypeCodec subtypes(SubtypesModel model, Codecs codecs) {
+  public TypeCodec subtypes(SubtypesModel model, CodecSource codecs) {
     return MsgpackSubtypes.of(model, codecs, options);
   }
 }

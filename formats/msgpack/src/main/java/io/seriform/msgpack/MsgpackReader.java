@@ -1,5 +1,6 @@
 package io.seriform.msgpack;
 
+import io.seriform.codec.CodecInput;
 import io.seriform.codec.names.EncodedEnum;
 import io.seriform.codec.names.NameTable;
 import io.seriform.codec.runtime.UnknownProperties;
@@ -7,7 +8,6 @@ import io.seriform.codec.tokens.References;
 import io.seriform.document.DocumentMaker;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Bytes;
-import io.seriform.wire.Input;
 import io.seriform.wire.Limits;
 import io.seriform.wire.PackedBytes;
 import io.seriform.wire.Strings;
@@ -22,7 +22,7 @@ import java.util.Arrays;
  * value is read in between, the codec keeps the count in a local variable, as the cookie of {@link
  * #beginProperty}. Of an object by position it is the number of all its elements.
  */
-public final class MsgpackReader extends Input {
+public final class MsgpackReader extends CodecInput {
 
   private static final long HIGH = 0x8080808080808080L;
 

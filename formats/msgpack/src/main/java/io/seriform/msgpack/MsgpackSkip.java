@@ -53,15 +53,24 @@ final class MsgpackSkip {
   }
 
   private static void array(MsgpackReader in) {
+    int mark = in.skips();
+    if (mark < -1) {
+      return;
+    }
     in.deeper();
     int n = MsgpackSlow.array(in);
     for (int i = 0; i < n; i++) {
       value(in);
     }
     in.depthLeft++;
+    in.skipped(mark);
   }
 
   private static void map(MsgpackReader in) {
+    int mark = in.skips();
+    if (mark < -1) {
+      return;
+    }
     in.deeper();
     int n = MsgpackSlow.map(in);
     for (int i = 0; i < n; i++) {
@@ -73,5 +82,6 @@ final class MsgpackSkip {
       value(in);
     }
     in.depthLeft++;
+    in.skipped(mark);
   }
 }

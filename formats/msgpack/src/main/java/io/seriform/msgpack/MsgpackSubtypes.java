@@ -1,8 +1,8 @@
 package io.seriform.msgpack;
 
 import io.seriform.annotation.Inclusion;
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
-import io.seriform.codec.registry.Codecs;
 import io.seriform.codec.tokens.SubtypesCodec;
 import io.seriform.model.SubtypesModel;
 import io.seriform.wire.Output;
@@ -14,7 +14,8 @@ import java.util.Arrays;
  */
 final class MsgpackSubtypes extends SubtypesCodec {
 
-  private MsgpackSubtypes(SubtypesModel model, Inclusion inclusion, Codecs codecs, boolean raw) {
+  private MsgpackSubtypes(
+      SubtypesModel model, Inclusion inclusion, CodecSource codecs, boolean raw) {
     super(
         model,
         inclusion,
@@ -24,7 +25,7 @@ final class MsgpackSubtypes extends SubtypesCodec {
         name -> opening(model, inclusion, MsgpackWords.text(name, raw), raw));
   }
 
-  static TypeCodec of(SubtypesModel model, Codecs codecs, MsgpackOptions options) {
+  static TypeCodec of(SubtypesModel model, CodecSource codecs, MsgpackOptions options) {
     // a property has no place in the array shape
     boolean arrays = model.subtypes().stream().anyMatch(s -> options.arrayShape(s.type()));
     return new MsgpackSubtypes(

@@ -118,8 +118,8 @@ class DocumentTest {
     }
     byte[] all = bytes.toByteArray();
     assertThatThrownBy(() -> MSGPACK.decode(all, Object.class))
-        .isInstanceOf(MappingException.class)
-        .hasMessageContaining("same hash");
+        .isInstanceOf(LimitException.class)
+        .hasMessageContaining("Limits.withHashing");
     assertThat(MSGPACK.readTree(all).size()).isEqualTo(n);
   }
 

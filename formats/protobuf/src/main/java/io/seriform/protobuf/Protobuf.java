@@ -2,6 +2,7 @@ package io.seriform.protobuf;
 
 import io.seriform.Codec;
 import io.seriform.Format;
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.registry.Codecs;
 import io.seriform.error.ModelException;
 import io.seriform.model.EnumModel;
@@ -26,7 +27,7 @@ public final class Protobuf extends Format {
   private static final Protobuf STANDARD = new Protobuf(ProtobufOptions.standard());
 
   private final ProtobufProtocol protocol;
-  private final Codecs codecs;
+  private final CodecSource codecs;
   private final Pool<ProtobufWriter> writers;
   private final Pool<ProtobufReader> readers;
 

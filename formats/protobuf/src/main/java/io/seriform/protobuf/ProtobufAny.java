@@ -1,8 +1,8 @@
 package io.seriform.protobuf;
 
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.PartsCopying;
 import io.seriform.codec.TypeCodec;
-import io.seriform.codec.registry.Codecs;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import java.util.HashMap;
@@ -19,11 +19,11 @@ final class ProtobufAny extends TypeCodec implements PartsCopying {
   private static final ProtobufSite.Tag URL = ProtobufSite.Tag.of(1, 2);
   private static final ProtobufSite.Tag VALUE = ProtobufSite.Tag.of(2, 2);
 
-  private final Codecs codecs;
+  private final CodecSource codecs;
   private final Map<String, Class<?>> byName;
   private final Map<Class<?>, String> byClass = new HashMap<>();
 
-  ProtobufAny(Codecs codecs, Map<String, Class<?>> table) {
+  ProtobufAny(CodecSource codecs, Map<String, Class<?>> table) {
     this.codecs = codecs;
     this.byName = table;
     table.forEach((name, type) -> byClass.putIfAbsent(type, name));

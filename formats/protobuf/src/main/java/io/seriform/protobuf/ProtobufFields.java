@@ -1,8 +1,8 @@
 package io.seriform.protobuf;
 
 import io.seriform.annotation.Include;
-import io.seriform.codec.Protocol;
 import io.seriform.codec.plan.Plan;
+import io.seriform.codec.plan.PropertyRules;
 import io.seriform.error.ModelException;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
@@ -113,19 +113,20 @@ final class ProtobufFields {
   }
 
   /**
-   * Which values that stand for objects are fields of their own types: those of which a scalar type
-   * is said. The others are messages, whose field 1 they are.
+   * The plan of a property. Values that are written for objects are fields of their own types where
+   * a scalar type is said; the others are messages, whose field 1 they are.
    */
-  Protocol.Inlining inlining(ObjectModel model, PropertyModel property) {
+  Plan plan(ObjectModel model, PropertyModel property, PropertyRules.ValuePlan value) {
     FieldBinding field = said(model, property);
     boolean values = field.type().isScalar();
     boolean keys = field.key().isScalar();
     return !values && !keys
-        ? null
-        : (value, map) ->
-            (map == 0 ? values : map == 1 && keys)
-                && (value instanceof Plan.Enumeration
-                    || (value instanceof Plan.Scalar && !ProtobufScalars.mayBeNone(value)));
+        ? value.declared()
+        : value.inlined(
+            (inner, map) ->
+                (map == 0 ? values : map == 1 && keys)
+                    && (inner instanceof Plan.Enumeration
+                        || (inner instanceof Plan.Scalar && !ProtobufScalars.mayBeNone(inner))));
   }
 
   /** What is said of a property, and everything that follows from its plan. */

@@ -1,5 +1,6 @@
 package io.seriform.protobuf;
 
+import io.seriform.codec.CodecInput;
 import io.seriform.error.SeriformException;
 import io.seriform.protobuf.ProtobufSite.Cases;
 import io.seriform.protobuf.ProtobufSite.Tag;
@@ -14,7 +15,7 @@ import io.seriform.wire.Limits;
  * <p>What may be read ends at {@link #limit}: the end of the message, or of the bytes that are in
  * the buffer. In the second case {@link #rest} is not 0.
  */
-abstract class ProtobufInput extends Input {
+abstract class ProtobufInput extends CodecInput {
 
   /** The {@link #rest} of a document whose end is that of the source. */
   static final long UNBOUNDED = -1;

@@ -1,12 +1,16 @@
 package io.seriform.protobuf;
 
+import io.seriform.codec.CodecInput;
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.Protocol;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.ValueRole;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.Plan;
+import io.seriform.codec.plan.PropertyBinding;
+import io.seriform.codec.plan.PropertyRules;
 import io.seriform.codec.plan.PropertyStep;
-import io.seriform.codec.registry.Codecs;
+import io.seriform.codec.plan.Repetition;
 import io.seriform.document.Document;
 import io.seriform.model.EnumModel;
 import io.seriform.model.ObjectModel;
@@ -17,7 +21,6 @@ import io.seriform.model.TypeModel;
 import io.seriform.protobuf.ProtobufSite.Cases;
 import io.seriform.protobuf.ProtobufSite.Enumerated;
 import io.seriform.protobuf.ProtobufSite.Gathered;
-import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import java.lang.reflect.Type;
 import java.util.Arrays;
@@ -36,7 +39,7 @@ final class ProtobufProtocol extends Protocol {
   private final ProtobufOptions options;
   private final ProtobufFields fields;
   private final ProtobufSites keys;
-  private Codecs codecs;
+  private CodecSource codecs;
 
   ProtobufProtocol(ProtobufOptions options) {
     this.options = options;
@@ -45,7 +48,7 @@ final class ProtobufProtocol extends Protocol {
   }
 
   /** Says whose codecs these are, before any is made. */
-  void serve(Codecs value) {
+  void serve(CodecSource value) {
     codecs = value;
   }
 
@@ -64,7 +67,7 @@ final class ProtobufProtocol extends Protocol {
   }
 
   @Override
-  public Class<? extends Input> reader() {
+  public Class<? extends CodecInput> reader() {
     return ProtobufReader.class;
   }
 
@@ -75,55 +78,53 @@ final class ProtobufProtocol extends Protocol {
     return fields.order(model);
   }
 
-  @Override
-  public boolean alwaysWritten(ObjectModel model, PropertyModel property) {
-    Presence presence = fields.presence(model, property);
-    return presence == Presence.REQUIRED
-        || (presence == Presence.EXPLICIT
-            && property.rawType().isPrimitive()
-            && fields.present(model, property) == null);
+  /**
+   * What is known of a property.
+   *
+   * @param field its field, nothing in it being left to be found out
+   * @param key its key
+   */
+  private record Bound(FieldBinding field, ProtobufSite key) {}
+
+  private static Bound bound(PropertyStep step) {
+    return (Bound) step.binding().detail();
   }
 
   @Override
-  public boolean required(ObjectModel model, PropertyModel property) {
-    return fields.presence(model, property) == Presence.REQUIRED;
+  public PropertyRules rules() {
+    return this::bind;
   }
 
-  @Override
-  public PropertyModel presence(ObjectModel model, PropertyModel property) {
-    return fields.present(model, property);
+  private PropertyBinding bind(
+      ObjectModel model, PropertyModel property, PropertyRules.ValuePlan value) {
+    Plan plan = fields.plan(model, property, value);
+    FieldBinding field = fields.resolved(model, property, plan);
+    Presence presence = field.presence();
+    PropertyModel present = fields.present(model, property);
+    // of an unwrapped object that is there, which could not be made without it
+    FieldBinding there = property.requiredWithin() ? field.withPresence(Presence.REQUIRED) : field;
+    ProtobufSite key = keys.property(plan, there, collectsUnknown(model));
+    boolean always =
+        presence == Presence.REQUIRED
+            || (presence == Presence.EXPLICIT
+                && property.rawType().isPrimitive()
+                && present == null);
+    Repetition repetition =
+        key instanceof Gathered
+            ? Repetition.GATHERS
+            : key.message() ? Repetition.MERGES : Repetition.REPLACES;
+    return PropertyBinding.of(plan)
+        .withAlways(always)
+        .withRequired(presence == Presence.REQUIRED)
+        .withPresence(present)
+        .withAbsent(presence == Presence.IMPLICIT ? zero(property) : null)
+        .withRepetition(repetition)
+        .withAlternative(field.oneof())
+        .withDetail(new Bound(field, key));
   }
 
-  @Override
-  public String alternative(ObjectModel model, PropertyModel property) {
-    return fields.said(model, property).oneof();
-  }
-
-  @Override
-  public Repetition repetition(ObjectModel model, PropertyModel property, Plan value) {
-    FieldBinding field = fields.resolved(model, property, value);
-    ProtobufSite key = keys.property(value, field, collectsUnknown(model));
-    if (key instanceof Gathered) {
-      return Repetition.GATHERS;
-    }
-    return key.message() ? Repetition.MERGES : Repetition.REPLACES;
-  }
-
-  @Override
-  public Inlining inlining(ObjectModel model, PropertyModel property) {
-    return fields.inlining(model, property);
-  }
-
-  @Override
-  public boolean mergesObjects() {
-    return true;
-  }
-
-  @Override
-  public Object absent(ObjectModel model, PropertyModel property) {
-    if (fields.presence(model, property) != Presence.IMPLICIT) {
-      return null;
-    }
+  /** The zero that a property gets where it is missing; null for none. */
+  private Object zero(PropertyModel property) {
     TypeModel type = codecs.models().model(property.type());
     if (type instanceof EnumModel e) {
       return ProtobufEnums.of(e, options).constant(0);
@@ -147,6 +148,11 @@ final class ProtobufProtocol extends Protocol {
   }
 
   @Override
+  public boolean mergesObjects() {
+    return true;
+  }
+
+  @Override
   public boolean collectsUnknown(ObjectModel model) {
     return model.unknown() != null
         && (model.unknown().value() == byte[].class || model.unknown().value() == Object.class);
@@ -156,12 +162,7 @@ final class ProtobufProtocol extends Protocol {
 
   @Override
   public Object site(ObjectPlan plan, PropertyStep step) {
-    FieldBinding field = fields.resolved(plan.model(), step.property(), step.value());
-    if (step.property().requiredWithin()) {
-      // of an unwrapped object that is there, which could not be made without it
-      field = field.withPresence(Presence.REQUIRED);
-    }
-    return keys.property(step.value(), field, collectsUnknown(plan.model()));
+    return bound(step).key();
   }
 
   @Override
@@ -178,8 +179,8 @@ final class ProtobufProtocol extends Protocol {
     Map<Integer, Integer> wireTypes = new LinkedHashMap<>();
     for (PropertyStep step : plan.steps()) {
       int i = step.ordinal();
-      ProtobufSite key = (ProtobufSite) site(plan, step);
-      FieldBinding field = fields.resolved(plan.model(), step.property(), step.value());
+      ProtobufSite key = bound(step).key();
+      FieldBinding field = bound(step).field();
       unread[i] = key instanceof Gathered || key instanceof Cases;
       if (key instanceof Enumerated e && e.constants().keepsUnknown()) {
         enums[i] = e.constants();
@@ -249,12 +250,12 @@ final class ProtobufProtocol extends Protocol {
   }
 
   @Override
-  public TypeCodec dynamic(Codecs codecs) {
+  public TypeCodec dynamic(CodecSource codecs) {
     return new ProtobufValue();
   }
 
   @Override
-  public TypeCodec subtypes(SubtypesModel model, Codecs codecs) {
+  public TypeCodec subtypes(SubtypesModel model, CodecSource codecs) {
     return ProtobufSubtypes.of(model, codecs);
   }
 
@@ -264,7 +265,7 @@ final class ProtobufProtocol extends Protocol {
   MessageBinding binding(ObjectModel model) {
     Map<String, FieldBinding> all = new LinkedHashMap<>();
     for (PropertyStep step : codecs.plan(model).steps()) {
-      all.put(step.name(), fields.resolved(model, step.property(), step.value()));
+      all.put(step.name(), bound(step).field());
     }
     MessageBinding given = options.binding(model);
     String name = given != null ? given.name() : model.raw().getName().replace('$', '.');

@@ -1,7 +1,7 @@
 package io.seriform.protobuf;
 
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
-import io.seriform.codec.registry.Codecs;
 import io.seriform.codec.runtime.RequiredFieldTracker;
 import io.seriform.error.ModelException;
 import io.seriform.model.SubtypesModel;
@@ -32,7 +32,7 @@ final class ProtobufSubtypes extends TypeCodec {
     this.tags = new Tag[count];
   }
 
-  static TypeCodec of(SubtypesModel model, Codecs codecs) {
+  static TypeCodec of(SubtypesModel model, CodecSource codecs) {
     List<SubtypesModel.Subtype> all = model.subtypes();
     ProtobufSubtypes subtypes = new ProtobufSubtypes(model, all.size());
     int[] numbers = numbers(model);

@@ -1,5 +1,6 @@
 package io.seriform.protobuf;
 
+import io.seriform.codec.CodecInput;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentArray;
 import io.seriform.document.DocumentObject;
@@ -87,7 +88,7 @@ final class ProtobufTree extends ProtobufValue {
   @Override
   Object own(Input in, Object old) {
     if (old instanceof DocumentObject object) {
-      in.copied(object.size());
+      CodecInput.of(in).copied(object.size());
       DocumentObject own = Document.object();
       for (int i = 0; i < object.size(); i++) {
         own.put(object.key(i), object.value(i));
@@ -95,7 +96,7 @@ final class ProtobufTree extends ProtobufValue {
       return own;
     }
     if (old instanceof DocumentArray array) {
-      in.copied(array.size());
+      CodecInput.of(in).copied(array.size());
       DocumentArray own = Document.array();
       array.forEach(own::add);
       return own;

@@ -1,5 +1,6 @@
 package io.seriform.protobuf;
 
+import io.seriform.codec.CodecInput;
 import io.seriform.codec.TypeCodec;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentArray;
@@ -182,11 +183,11 @@ class ProtobufValue extends TypeCodec {
   /** A map or list that may be added to. */
   Object own(Input in, Object old) {
     if (old instanceof Map<?, ?> map) {
-      in.copied(map.size());
+      CodecInput.of(in).copied(map.size());
       return new LinkedHashMap<>(map);
     }
     if (old instanceof List<?> list) {
-      in.copied(list.size());
+      CodecInput.of(in).copied(list.size());
       return new ArrayList<>(list);
     }
     return old;
@@ -245,6 +246,12 @@ class ProtobufValue extends TypeCodec {
     boolean given = known;
     while (ProtobufSlow.any(in)) {
       int tag = in.tag();
+      if (!saysValue(tag)) {
+        // also a field of the message that has another wire type
+        ProtobufSkip.field(in, tag);
+        continue;
+      }
+      given = true;
       Object before = value;
       value =
           switch (tag) {
@@ -256,18 +263,20 @@ class ProtobufValue extends TypeCodec {
             case STRING_TAG -> of(ProtobufStrings.read(in, in.longestString, false, true));
             case BOOL_TAG -> of(in.varint() != 0);
             case STRUCT_TAG -> entries(in, map(before));
-            case LIST_TAG -> elements(in, list(before));
-            default -> {
-              ProtobufSkip.field(in, tag);
-              yield before;
-            }
+            default -> elements(in, list(before));
           };
-      given |= tag >= NULL_TAG && tag <= LIST_TAG;
     }
     if (!given) {
       throw in.at(new MappingException("a google.protobuf.Value says nothing"), in.pos);
     }
     return value;
+  }
+
+  private static boolean saysValue(int tag) {
+    return switch (tag) {
+      case NULL_TAG, NUMBER_TAG, STRING_TAG, BOOL_TAG, STRUCT_TAG, LIST_TAG -> true;
+      default -> false;
+    };
   }
 
   private Object entries(ProtobufReader in, Object map) {

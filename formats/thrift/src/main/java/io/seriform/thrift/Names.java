@@ -1,10 +1,10 @@
 package io.seriform.thrift;
 
+import io.seriform.schema.text.SchemaNames;
 import java.util.Collection;
-import java.util.Locale;
 import java.util.Set;
 
-/** Compares names of Java with those of schemas, which may be written {@code like_this}. */
+/** Names that a {@code .thrift} file may have. */
 final class Names {
 
   /** What Thrift's compiler takes for no name: the words of its files, and those of languages. */
@@ -31,48 +31,13 @@ final class Names {
 
   private Names() {}
 
-  /** Whether two names differ at most in case and underscores. */
-  static boolean alike(String a, String b) {
-    return a.equals(b) || plain(a).equals(plain(b));
-  }
-
-  private static String plain(String name) {
-    return name.replace("_", "").toLowerCase(Locale.ROOT);
-  }
-
-  /**
-   * A name as a file may have it: with an underscore behind a word that is reserved and for a sign,
-   * and the code of a letter that ASCII lacks.
-   */
+  /** A name that Thrift's compiler takes, made of one of Java. */
   static String legal(String name) {
-    StringBuilder legal = new StringBuilder();
-    for (int i = 0; i < name.length(); i++) {
-      char c = name.charAt(i);
-      boolean digit = c >= '0' && c <= '9';
-      if (digit && i == 0) {
-        legal.append('_');
-      }
-      if (digit || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z')) {
-        legal.append(c);
-      } else if (c < 0x80) {
-        legal.append('_');
-      } else {
-        legal.append('u').append(Integer.toHexString(c));
-      }
-    }
-    if (legal.length() == 0 || RESERVED.contains(name)) {
-      legal.append('_');
-    }
-    return legal.toString();
+    return SchemaNames.legal(name, RESERVED);
   }
 
   /** The same with a number behind it where it is taken. */
   static String fresh(String name, Collection<String> taken) {
-    String legal = legal(name);
-    String fresh = legal;
-    for (int i = 2; taken.contains(fresh); i++) {
-      fresh = legal + i;
-    }
-    return fresh;
+    return SchemaNames.fresh(legal(name), taken);
   }
 }

@@ -12,8 +12,6 @@ import java.lang.invoke.MethodType;
 /** Makes values of Java of the defaults that a schema gives to fields. */
 final class SchemaDefaults {
 
-  private static final int MOST_REFERENCES = 100;
-
   private final ThriftBinding binding;
 
   SchemaDefaults(ThriftBinding binding) {
@@ -51,7 +49,8 @@ final class SchemaDefaults {
   /** What a name of a constant stands for; other names are left as they are. */
   private ConstantValue resolved(ConstantValue value) {
     ConstantValue v = value;
-    for (int i = 0; i < MOST_REFERENCES && v instanceof Reference r; i++) {
+    // a schema has no constant that names itself
+    while (v instanceof Reference r) {
       if (!(binding.schema().definition(r.name()) instanceof Definition.Constant c)) {
         return v;
       }

@@ -3,6 +3,7 @@ package io.seriform.thrift;
 import io.seriform.error.ModelException;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
+import io.seriform.schema.text.SchemaNames;
 import io.seriform.thrift.schema.Definition;
 import io.seriform.thrift.schema.Definition.Field;
 import io.seriform.thrift.schema.Definition.Requiredness;
@@ -126,7 +127,7 @@ final class StructBinder {
       return other;
     }
     for (PropertyModel p : model.properties()) {
-      if (Names.alike(p.javaName(), field.name()) && definition.field(p.javaName()) == null) {
+      if (SchemaNames.alike(p.javaName(), field.name()) && definition.field(p.javaName()) == null) {
         return p;
       }
     }
@@ -146,8 +147,8 @@ final class StructBinder {
     }
     for (PropertyModel p : fields.keySet()) {
       if (model.presenceOf(p) == presence
-          || Names.alike(presence.javaName(), "has" + p.javaName())
-          || Names.alike(presence.javaName(), "isSet" + p.javaName())) {
+          || SchemaNames.alike(presence.javaName(), "has" + p.javaName())
+          || SchemaNames.alike(presence.javaName(), "isSet" + p.javaName())) {
         return p;
       }
     }

@@ -3,6 +3,7 @@ package io.seriform.thrift;
 import io.seriform.Codec;
 import io.seriform.Format;
 import io.seriform.TypeRef;
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.registry.Codecs;
 import io.seriform.document.Document;
@@ -34,7 +35,7 @@ public final class Thrift extends Format {
       new Thrift(ThriftOptions.standard().withProtocol(Encoding.COMPACT));
 
   private final ThriftProtocol protocol;
-  private final Codecs codecs;
+  private final CodecSource codecs;
   private final Pool<? extends ThriftWriter> writers;
   private final Pool<? extends ThriftReader> readers;
 

@@ -9,6 +9,7 @@ import io.seriform.model.PropertyModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.SubtypesModel.Subtype;
 import io.seriform.model.Types;
+import io.seriform.schema.text.SchemaNames;
 import io.seriform.thrift.schema.Definition;
 import io.seriform.thrift.schema.Definition.StructKind;
 import io.seriform.thrift.schema.FieldType;
@@ -327,7 +328,7 @@ final class ThriftBinding {
   /** The field of a subtype: by its name, or by that of its class. */
   private Definition.Field field(Subtype s, Definition.Struct union) {
     for (Definition.Field f : union.fields()) {
-      if (Names.alike(f.name(), s.name())
+      if (SchemaNames.alike(f.name(), s.name())
           || (schema.resolve(f.type()) instanceof FieldType.Named n
               && n.name().equals(name(s.resolved())))) {
         return f;

@@ -1,12 +1,15 @@
 package io.seriform.thrift;
 
+import io.seriform.codec.CodecInput;
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.Protocol;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.ValueRole;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.Plan;
+import io.seriform.codec.plan.PropertyBinding;
+import io.seriform.codec.plan.PropertyRules;
 import io.seriform.codec.plan.PropertyStep;
-import io.seriform.codec.registry.Codecs;
 import io.seriform.error.ModelException;
 import io.seriform.model.Models;
 import io.seriform.model.ObjectModel;
@@ -14,7 +17,6 @@ import io.seriform.model.PropertyModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
 import io.seriform.thrift.schema.FieldType;
-import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import java.util.Comparator;
 import java.util.List;
@@ -57,7 +59,7 @@ final class ThriftProtocol extends Protocol {
   }
 
   @Override
-  public Class<? extends Input> reader() {
+  public Class<? extends CodecInput> reader() {
     return compact ? CompactReader.class : BinaryReader.class;
   }
 
@@ -73,30 +75,23 @@ final class ThriftProtocol extends Protocol {
   }
 
   @Override
-  public boolean alwaysWritten(ObjectModel model, PropertyModel property) {
-    return presence(model, property) == null
-        && (property.rawType().isPrimitive() || required(model, property));
+  public PropertyRules rules() {
+    return this::bind;
   }
 
-  @Override
-  public boolean required(ObjectModel model, PropertyModel property) {
-    return binding.struct(model).required(property);
-  }
-
-  @Override
-  public PropertyModel presence(ObjectModel model, PropertyModel property) {
-    return binding.struct(model).presence(property);
-  }
-
-  @Override
-  public Object absent(ObjectModel model, PropertyModel property) {
-    return binding.struct(model).absent(property);
-  }
-
-  /** Where a schema says the type, which what stands for an object then has to have. */
-  @Override
-  public Inlining inlining(ObjectModel model, PropertyModel property) {
-    return binding.struct(model).type(property) == null ? null : (value, map) -> true;
+  private PropertyBinding bind(
+      ObjectModel model, PropertyModel property, PropertyRules.ValuePlan value) {
+    ThriftBinding.Struct struct = binding.struct(model);
+    boolean required = struct.required(property);
+    PropertyModel presence = struct.presence(property);
+    // where a schema says the type, what is written for an object has to have it
+    Plan plan =
+        struct.type(property) == null ? value.declared() : value.inlined((inner, map) -> true);
+    return PropertyBinding.of(plan)
+        .withAlways(presence == null && (property.rawType().isPrimitive() || required))
+        .withRequired(required)
+        .withPresence(presence)
+        .withAbsent(struct.absent(property));
   }
 
   @Override
@@ -197,7 +192,7 @@ final class ThriftProtocol extends Protocol {
   // ---- what has no plan
 
   @Override
-  public TypeCodec dynamic(Codecs codecs) {
+  public TypeCodec dynamic(CodecSource codecs) {
     throw ThriftTypes.notDynamic();
   }
 
@@ -210,7 +205,7 @@ final class ThriftProtocol extends Protocol {
   }
 
   @Override
-  public TypeCodec subtypes(SubtypesModel model, Codecs codecs) {
+  public TypeCodec subtypes(SubtypesModel model, CodecSource codecs) {
     return new ThriftSubtypes(model, binding.subtypes(model), codecs);
   }
 }

@@ -1,7 +1,7 @@
 package io.seriform.thrift;
 
+import io.seriform.codec.CodecInput;
 import io.seriform.error.SeriformException;
-import io.seriform.wire.Input;
 import io.seriform.wire.NumberText;
 import io.seriform.wire.Utf8;
 import java.util.UUID;
@@ -11,7 +11,7 @@ import java.util.UUID;
  * of the final classes, which compiled codecs call, and by the methods here, which know no key and
  * are the slow paths of those verbs: they wait for a stream, and say what is wrong.
  */
-public abstract class ThriftReader extends Input {
+public abstract class ThriftReader extends CodecInput {
 
   /** The number of the last field that was met. */
   int fieldId;

@@ -1,7 +1,7 @@
 package io.seriform.thrift;
 
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
-import io.seriform.codec.registry.Codecs;
 import io.seriform.error.EncodeException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
@@ -20,7 +20,7 @@ final class ThriftSubtypes extends TypeCodec {
 
   private record Subtype(int id, TypeCodec codec) {}
 
-  ThriftSubtypes(SubtypesModel model, int[] ids, Codecs codecs) {
+  ThriftSubtypes(SubtypesModel model, int[] ids, CodecSource codecs) {
     this.model = model;
     for (int i = 0; i < ids.length; i++) {
       SubtypesModel.Subtype s = model.subtypes().get(i);

@@ -8,13 +8,14 @@ import org.junit.jupiter.api.Test;
 class ArchitectureTest extends ArchitectureKit {
 
   ArchitectureTest() {
-    super("io.seriform.thrift");
+    super("io.seriform.thrift", "io.seriform.schema..");
   }
 
   @Test
   void schemasKnowNeitherBytesNorClasses() {
     check(
         "io.seriform.thrift.schema",
-        List.of("io.seriform.error", "io.seriform.thrift.schema", "java.."));
+        List.of(
+            "io.seriform.error", "io.seriform.schema..", "io.seriform.thrift.schema", "java.."));
   }
 }

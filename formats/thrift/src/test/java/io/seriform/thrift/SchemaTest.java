@@ -16,7 +16,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -306,6 +308,70 @@ class SchemaTest {
         assertThat(e.getMessage()).isNotEmpty();
       }
     }
+  }
+
+  @Test
+  void longChainsOfTypedefs() {
+    StringBuilder text = new StringBuilder("typedef i32 T0\n");
+    for (int i = 1; i <= 20_000; i++) {
+      text.append("typedef T").append(i - 1).append(" T").append(i).append('\n');
+    }
+    ThriftSchema schema = ThriftSchema.parse(text + "struct S { 1: T20000 f = 7 }");
+    assertThat(schema.resolve(new FieldType.Named("T200"))).isEqualTo(FieldType.Base.I32);
+    assertThat(schema.resolve(new FieldType.Named("T20000"))).isEqualTo(FieldType.Base.I32);
+    ThriftSchema user =
+        ThriftSchema.parse(
+            "user", "include 'all.thrift'\nstruct U { 1: all.T20000 f = 7 }", p -> text.toString());
+    assertThat(user.resolve(new FieldType.Named("all.T20000"))).isEqualTo(FieldType.Base.I32);
+    assertThatThrownBy(() -> ThriftSchema.parse("typedef A B\ntypedef C A\ntypedef B C"))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("stands for itself");
+  }
+
+  /** Constants that name others twice at each level: 2^60 values, if each were looked at. */
+  @Test
+  @Timeout(value = 60, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+  void constantsThatNameOthersTwice() {
+    StringBuilder text = new StringBuilder("const i32 C0 = 1\ntypedef i32 T0\n");
+    for (int i = 1; i <= 60; i++) {
+      String before = String.valueOf(i - 1);
+      text.append("typedef list<T" + before + "> T" + i + "\n");
+      text.append("const T" + i + " C" + i + " = [C" + before + ", C" + before + "]\n");
+    }
+    assertThat(ThriftSchema.parse(text.toString()).definitions()).hasSize(122);
+    String wrong = text + "const list<string> X = [C60]";
+    assertThatThrownBy(() -> ThriftSchema.parse(wrong))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("does not fit its type");
+  }
+
+  @Test
+  void constantsInThemselves() {
+    for (String text :
+        List.of(
+            "const i32 A = A",
+            "const list<list<i32>> A = [A]",
+            "struct S { 1: list<S> l } const S A = {'l': [A]}",
+            "struct S { 1: S s } const S A = {'s': B} const S B = {'s': A}")) {
+      assertThatThrownBy(() -> ThriftSchema.parse(text))
+          .as(text)
+          .isInstanceOf(ModelException.class)
+          .hasMessageContaining("does not fit its type");
+    }
+  }
+
+  @Test
+  void longChainsOfConstants() {
+    StringBuilder forwards = new StringBuilder();
+    StringBuilder backwards = new StringBuilder("const i32 A0 = 1\n");
+    for (int i = 1; i <= 10_000; i++) {
+      forwards.append("const i32 A").append(i - 1).append(" = A").append(i).append('\n');
+      backwards.append("const i32 A").append(i).append(" = A").append(i - 1).append('\n');
+    }
+    assertThat(ThriftSchema.parse(backwards.toString()).definitions()).hasSize(10_001);
+    assertThatThrownBy(() -> ThriftSchema.parse(forwards + "const i32 A10000 = 1"))
+        .isInstanceOf(ModelException.class)
+        .hasMessageContaining("more than 500 deep");
   }
 
   @Test

@@ -52,13 +52,18 @@ final class Binder {
   /** What has been made of a content where a type was asked for. Contents are themselves only. */
   record Made(Content content, Type type) {}
 
-  Binder(JdkStreamOptions options, Registered registered, long values) {
+  /**
+   * For one stream.
+   *
+   * @param parser has read it
+   */
+  Binder(JdkStreamOptions options, Registered registered, StreamParser parser) {
     this.options = options;
     this.registered = registered;
     this.depthLeft = options.limits().depth();
-    this.trees = new NaturalTrees(options);
-    this.treesLeft = 16 * values + 10_000;
-    this.containers = new BoundContainers(this, new HashCost(values, options.limits().depth()));
+    this.trees = new NaturalTrees(parser.in, options);
+    this.treesLeft = 16 * parser.count + 10_000;
+    this.containers = new BoundContainers(this, parser.in);
   }
 
   /** The value of a type. */

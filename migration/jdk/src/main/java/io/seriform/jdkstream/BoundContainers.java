@@ -1,6 +1,7 @@
 package io.seriform.jdkstream;
 
 import io.seriform.codec.access.Containers;
+import io.seriform.codec.access.KeyGuard;
 import io.seriform.codec.access.MemberHandles;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
@@ -109,11 +110,16 @@ final class BoundContainers {
   private static final String ENUM_SET = "java.util.EnumSet$SerializationProxy";
 
   private final Binder binder;
-  private final HashCost hashes;
+  private final StreamInput in;
 
-  BoundContainers(Binder binder, HashCost hashes) {
+  /**
+   * For one stream.
+   *
+   * @param in counts what it takes to hash keys
+   */
+  BoundContainers(Binder binder, StreamInput in) {
     this.binder = binder;
-    this.hashes = hashes;
+    this.in = in;
   }
 
   private static Map.Entry<String, Supplier<Object>> entry(Supplier<Object> maker, Class<?> type) {
@@ -170,26 +176,21 @@ final class BoundContainers {
     if (made instanceof CopyOnWriteArrayList || made instanceof CopyOnWriteArraySet) {
       // copied once, and not with each element
       List<Object> all = new ArrayList<>();
-      fill(content, elements, model.element(), all, false);
+      fill(content, elements, model.element(), all, made.getClass());
       made.addAll(all);
       return made;
     }
-    boolean hashed = made instanceof java.util.Set && !(made instanceof SortedSet);
-    fill(content, elements, model.element(), made, hashed);
+    fill(content, elements, model.element(), made, made.getClass());
     return made;
   }
 
   private void fill(
-      Content content, List<?> elements, Type type, Collection<Object> into, boolean hashed) {
-    HashCost.Table table = hashed ? hashes.table() : null;
+      Content content, List<?> elements, Type type, Collection<Object> into, Class<?> becomes) {
+    KeyGuard guard = KeyGuard.of(into, becomes);
     int i = 0;
     for (Object element : elements) {
       try {
-        Object value = binder.any(element, type);
-        if (hashed && element instanceof Content key) {
-          table.pay(key, value);
-        }
-        into.add(value);
+        into.add(admit(binder.any(element, type), guard, element));
       } catch (SeriformException e) {
         throw e.within(i);
       } catch (RuntimeException | StackOverflowError e) {
@@ -198,6 +199,11 @@ final class BoundContainers {
       }
       i++;
     }
+  }
+
+  private Object admit(Object key, KeyGuard guard, Object content) {
+    in.place = content instanceof Content c ? c.offset : -1;
+    return KeyGuard.admit(key, in, guard);
   }
 
   @SuppressWarnings("unchecked") // a class of collections makes collections
@@ -343,14 +349,11 @@ final class BoundContainers {
   private Object map(Content content, Mapping mapping, MapModel model, Type key, Type value) {
     Map<Object, Object> made = emptyMap(content, model);
     binder.made(content, model.type(), made);
-    HashCost.Table table = made instanceof SortedMap ? null : hashes.table();
+    KeyGuard guard = KeyGuard.of(made);
     for (int i = 0; i < mapping.keys().size(); i++) {
       Content k = mapping.keys().get(i);
       try {
-        Object first = binder.value(k, key);
-        if (table != null && k != null) {
-          table.pay(k, first);
-        }
+        Object first = admit(binder.value(k, key), guard, k);
         made.put(first, binder.value(mapping.values().get(i), value));
       } catch (SeriformException e) {
         throw e.within(i);

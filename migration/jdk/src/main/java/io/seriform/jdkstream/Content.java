@@ -24,6 +24,9 @@ abstract sealed class Content {
   static final class Text extends Content {
     final String value;
 
+    /** Whether it was put into a tree. */
+    boolean placed;
+
     /**
      * What is made of nothing but this text, null where that failed; null until it is asked for.
      */
@@ -176,6 +179,20 @@ abstract sealed class Content {
 
     /** The names of the fields of those, unique. */
     String[][] labels;
+
+    /** How many characters the names have that each of its objects says; 0 until asked for. */
+    private long nameLength;
+
+    /** How many characters the names have that a tree of one of its objects says. */
+    long nameLength() {
+      if (nameLength == 0) {
+        nameLength = name.length() + (parent == null ? 1 : 1 + parent.nameLength());
+        for (FieldDesc field : fields) {
+          nameLength += field.name().length();
+        }
+      }
+      return nameLength;
+    }
 
     ClassDesc(long offset) {
       super(offset);

@@ -82,12 +82,13 @@ public final class JdkStream {
   }
 
   private Document tree(StreamParser parser) {
-    return maker().of(one(parser));
+    Content content = one(parser);
+    return maker(parser).of(content);
   }
 
   private DocumentArray trees(StreamParser parser) {
     List<Content> contents = all(parser);
-    Trees maker = maker();
+    Trees maker = maker(parser);
     DocumentArray array = Document.array();
     for (Content content : contents) {
       array.add(maker.of(content));
@@ -95,8 +96,10 @@ public final class JdkStream {
     return array;
   }
 
-  private Trees maker() {
-    return options.form() == Form.NATURAL ? new NaturalTrees(options) : new StructureTrees(options);
+  private Trees maker(StreamParser parser) {
+    return options.form() == Form.NATURAL
+        ? new NaturalTrees(parser.in, options)
+        : new StructureTrees(parser.in, options);
   }
 
   // ---- objects
@@ -134,7 +137,7 @@ public final class JdkStream {
   public <T> List<T> decodeAll(byte[] bytes, Class<T> type) {
     StreamParser parser = parser(bytes);
     List<Content> contents = all(parser);
-    Binder binder = new Binder(options, registered, parser.count);
+    Binder binder = new Binder(options, registered, parser);
     List<T> values = new ArrayList<>();
     for (Content content : contents) {
       refuseBytes(content);
@@ -144,7 +147,8 @@ public final class JdkStream {
   }
 
   private Object decode(StreamParser parser, Type type) {
-    return new Binder(options, registered, parser.count).value(one(parser), type);
+    Content content = one(parser);
+    return new Binder(options, registered, parser).value(content, type);
   }
 
   @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // the binder makes what is asked

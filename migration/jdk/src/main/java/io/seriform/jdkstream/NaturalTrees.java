@@ -37,8 +37,8 @@ final class NaturalTrees extends Trees {
   private final boolean classNames;
   private int ids;
 
-  NaturalTrees(JdkStreamOptions options) {
-    super(options.limits().depth());
+  NaturalTrees(StreamInput in, JdkStreamOptions options) {
+    super(in, options.limits().depth());
     this.classNames = options.classNames();
   }
 
@@ -46,13 +46,13 @@ final class NaturalTrees extends Trees {
   Document of(Content content) {
     if (content instanceof Text text) {
       count++;
-      return Document.of(text.value);
+      return text(text);
     }
     if (content instanceof Constant constant) {
-      return Document.of(constant.name);
+      return name(constant, constant.name);
     }
     if (content instanceof ClassItself value) {
-      return Document.of(value.type.name);
+      return name(value, value.type.name);
     }
     if (content instanceof ClassDesc desc) {
       return Document.of(desc.name);
@@ -69,7 +69,7 @@ final class NaturalTrees extends Trees {
     Document before = done.get(content);
     if (before != null) {
       count++;
-      return before;
+      return again(content, before);
     }
     enter(content);
     Document tree = content instanceof Items items ? array(items) : object((Instance) content);
@@ -147,7 +147,7 @@ final class NaturalTrees extends Trees {
     }
     Document before = done.get(instance);
     if (before != null) {
-      return before;
+      return again(instance, before);
     }
     Document value = scalar(scalar);
     instance.withoutText = value == null;
@@ -233,6 +233,7 @@ final class NaturalTrees extends Trees {
   // ---- objects
 
   private Document fields(Instance instance, int id) {
+    names(instance);
     DocumentObject object = Document.object();
     if (id != 0) {
       object.put("@id", id);

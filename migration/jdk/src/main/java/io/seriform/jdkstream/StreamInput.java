@@ -13,13 +13,16 @@ final class StreamInput extends Input {
   /** How much of a declared length is believed before its bytes are there. */
   private static final int BELIEVED = 4096;
 
+  /** The offset of the content that is bound now, of which errors tell; -1 while parsing. */
+  long place = -1;
+
   StreamInput(Limits limits) {
     super(limits);
   }
 
   @Override
   public SeriformException at(SeriformException e, int position) {
-    return e.at(JdkErrors.FORMAT, offset(position));
+    return e.at(JdkErrors.FORMAT, place < 0 ? offset(position) : place);
   }
 
   SeriformException here(SeriformException e) {

@@ -45,7 +45,7 @@ final class StreamParser {
   private static final int ENUM = 0x7E;
 
   /** The interpreter's frames of one level of nesting are four. */
-  private final StreamInput in;
+  final StreamInput in;
 
   private final Set<String> withoutFields;
   private final List<Content> handles = new ArrayList<>();

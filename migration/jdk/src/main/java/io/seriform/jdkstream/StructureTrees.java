@@ -24,8 +24,8 @@ final class StructureTrees extends Trees {
 
   private int numbers;
 
-  StructureTrees(JdkStreamOptions options) {
-    super(options.limits().depth());
+  StructureTrees(StreamInput in, JdkStreamOptions options) {
+    super(in, options.limits().depth());
   }
 
   @Override
@@ -34,7 +34,7 @@ final class StructureTrees extends Trees {
       return Document.ofNull();
     }
     if (content instanceof Text text) {
-      return Document.of(text.value);
+      return text(text);
     }
     if (content instanceof Block block) {
       return Document.of(block.bytes);
@@ -100,6 +100,7 @@ final class StructureTrees extends Trees {
   }
 
   private void instance(Instance instance, DocumentObject object) {
+    names(instance);
     object.put("class", of(instance.type));
     DocumentArray levels = Document.array();
     for (Level level : instance.levels) {

@@ -3,12 +3,15 @@ package io.seriform.jdkstream;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentArray;
 import io.seriform.error.LimitException;
+import io.seriform.jdkstream.Content.Instance;
 import io.seriform.jdkstream.Content.Items;
+import io.seriform.jdkstream.Content.Text;
 import java.util.IdentityHashMap;
 
 /** What both forms of trees share: arrays, names for what comes more than once, depth. */
 abstract class Trees {
 
+  private final StreamInput in;
   private final int most;
   private final int depth;
   private int depthLeft;
@@ -19,7 +22,13 @@ abstract class Trees {
   /** Values put into the tree. */
   long count;
 
-  Trees(int depth) {
+  /**
+   * For one stream.
+   *
+   * @param in counts what is put into the tree again
+   */
+  Trees(StreamInput in, int depth) {
+    this.in = in;
     this.most = depth;
     this.depth = depth;
     this.depthLeft = depth;
@@ -37,6 +46,40 @@ abstract class Trees {
 
   final void leave() {
     depthLeft++;
+  }
+
+  /** A text, which is put into the tree as often as it comes. */
+  final Document text(Text text) {
+    if (text.placed) {
+      in.place = text.offset;
+      in.chargeAgain(text.value);
+    }
+    text.placed = true;
+    return Document.of(text.value);
+  }
+
+  /** A name of a class or constant, which is put into the tree as often as it comes. */
+  final Document name(Content content, String name) {
+    in.place = content.offset;
+    in.chargeAgain(name);
+    return Document.of(name);
+  }
+
+  /** Counts the names that a tree says for each object of a class. */
+  final void names(Instance instance) {
+    in.place = instance.offset;
+    in.charge(instance.type.nameLength());
+  }
+
+  /** What was put into the tree before: a text or bytes, or a reference. */
+  final Document again(Content content, Document before) {
+    in.place = content.offset;
+    if (before.kind() == Document.Kind.TEXT) {
+      in.chargeAgain(before.asText());
+    } else if (before.kind() == Document.Kind.BYTES) {
+      in.charge(before.asBytes().length);
+    }
+    return before;
   }
 
   /** Starts a tree of its own. */

@@ -382,13 +382,13 @@ class HostileStreamsTest {
     assertThat(NATURAL.readTree(bytes).toString().length()).isLessThan(20_000);
     assertThat(STRUCTURE.readTree(bytes).size()).isPositive();
     assertThatThrownBy(() -> NATURAL.decode(bytes, Object.class))
-        .isInstanceOf(MappingException.class)
-        .hasMessageContaining("too long to hash");
+        .isInstanceOf(LimitException.class)
+        .hasMessageContaining("Limits.withHashing sets it");
     JdkStream both = JdkStream.with(OPTIONS.withClass(Shared.class.getName(), Both.class));
     byte[] pairs = Jdk.write(Set.of(pairs(60)));
     assertThatThrownBy(() -> both.decode(pairs, new TypeRef<Set<Both>>() {}))
-        .isInstanceOf(MappingException.class)
-        .hasMessageContaining("too long to hash");
+        .isInstanceOf(LimitException.class)
+        .hasMessageContaining("Limits.withHashing sets it");
   }
 
   private static Object pairs(int depth) {
@@ -428,11 +428,27 @@ class HostileStreamsTest {
     Set<Object> lists = new HashSet<>();
     map.keySet().stream().limit(6_000).forEach(key -> lists.add(new ArrayList<>(List.of(key))));
     assertThatThrownBy(() -> NATURAL.decode(Jdk.write(lists), Set.class))
-        .isInstanceOf(MappingException.class)
-        .hasMessageContaining("too long to hash");
+        .isInstanceOf(LimitException.class)
+        .hasMessageContaining("Limits.withHashing sets it");
   }
 
   // ---- what grows
+
+  /** A text that is in the tree as often as it comes, and would be written as often. */
+  @Test
+  void longTextsAgain() {
+    String text = "x".repeat(1 << 20);
+    byte[] bytes = Jdk.write(new ArrayList<>(Collections.nCopies(2_000, text)));
+    for (JdkStream form : List.of(NATURAL, STRUCTURE)) {
+      assertThatThrownBy(() -> form.readTree(bytes))
+          .isInstanceOf(LimitException.class)
+          .hasMessageContaining("Limits.withAmplification sets it");
+    }
+    // as objects they are one text
+    assertThat(NATURAL.decode(bytes, new TypeRef<List<String>>() {})).hasSize(2_000);
+    byte[] few = Jdk.write(new ArrayList<>(Collections.nCopies(50, text)));
+    assertThat(NATURAL.readTree(few).size()).isEqualTo(50);
+  }
 
   /** Many numbers that borrow one long array of digits. */
   @Test

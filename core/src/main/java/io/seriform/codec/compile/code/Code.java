@@ -16,7 +16,7 @@ public final class Code {
   public final MethodVisitor m;
   private int nextLocal;
 
-  Code(MethodVisitor m, int firstLocal) {
+  public Code(MethodVisitor m, int firstLocal) {
     this.m = m;
     this.nextLocal = firstLocal;
     m.visitCode();

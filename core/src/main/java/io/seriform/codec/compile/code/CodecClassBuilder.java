@@ -2,14 +2,17 @@ package io.seriform.codec.compile.code;
 
 import static org.objectweb.asm.Opcodes.*;
 
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.Protocol;
-import io.seriform.codec.ProtocolMethods;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.access.MemberHandles;
 import io.seriform.codec.access.ObjectAccess;
+import io.seriform.codec.access.Surrogate;
+import io.seriform.codec.methods.ProtocolMethod.Side;
+import io.seriform.codec.methods.ProtocolMethods;
 import io.seriform.codec.plan.ObjectPlan;
+import io.seriform.codec.plan.Plan;
 import io.seriform.codec.plan.PropertyStep;
-import io.seriform.codec.registry.Codecs;
 import io.seriform.model.PropertyModel;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
@@ -37,7 +40,7 @@ public final class CodecClassBuilder {
   private static final MethodHandle COMPUTE_LIMITS = computeLimits();
 
   public final Protocol protocol;
-  public final Codecs codecs;
+  public final CodecSource codecs;
   final Class<?> host;
   public final Class<?> subject;
   public final Class<?> writer;
@@ -48,6 +51,7 @@ public final class CodecClassBuilder {
   private final List<Object> data = new ArrayList<>();
   private final List<Class<?>> types = new ArrayList<>();
   private final IdentityHashMap<Object, Integer> known = new IdentityHashMap<>();
+  private final IdentityHashMap<Plan.Inlined, Surrogate> standIns = new IdentityHashMap<>();
   private int methods;
 
   /**
@@ -56,7 +60,7 @@ public final class CodecClassBuilder {
    * @param host the class beside which it is defined
    * @param subject the class that it is named after
    */
-  public CodecClassBuilder(Codecs codecs, Class<?> host, Class<?> subject) {
+  public CodecClassBuilder(CodecSource codecs, Class<?> host, Class<?> subject) {
     this.protocol = codecs.protocol();
     this.codecs = codecs;
     this.host = host;
@@ -165,14 +169,37 @@ public final class CodecClassBuilder {
     constant(c, key, key.getClass());
   }
 
-  /** A verb of the writer. */
-  public Method write(String name, Class<?>... parameters) {
-    return ProtocolMethods.find(writer, name, parameters);
+  /** Puts what makes the values of inlined objects on the stack: one for the whole class. */
+  public void surrogate(Code c, Plan.Inlined plan) {
+    constant(c, standIns.computeIfAbsent(plan, Surrogate::of), Surrogate.class);
   }
 
-  /** A verb of the reader. */
-  public Method read(String name, Class<?>... parameters) {
-    return ProtocolMethods.find(reader, name, parameters);
+  /**
+   * A protocol method of the writer.
+   *
+   * @param subject the class of the key or shape; null where it is chosen by none
+   */
+  public Method write(String name, Class<?> subject) {
+    return ProtocolMethods.find(Side.WRITER, writer, name, subject);
+  }
+
+  /** Whether the writer has a protocol method for a key or shape. */
+  public boolean writes(String name, Class<?> subject) {
+    return ProtocolMethods.findOrNull(Side.WRITER, writer, name, subject) != null;
+  }
+
+  /**
+   * A protocol method of the reader.
+   *
+   * @param subject the class of the key or shape; null where it is chosen by none
+   */
+  public Method read(String name, Class<?> subject) {
+    return ProtocolMethods.find(Side.READER, reader, name, subject);
+  }
+
+  /** Whether the reader has a protocol method for a key. */
+  public boolean reads(String name, Class<?> subject) {
+    return ProtocolMethods.findOrNull(Side.READER, reader, name, subject) != null;
   }
 
   /** Whether the class may touch a member, and name its types, without a handle. */
@@ -318,28 +345,7 @@ public final class CodecClassBuilder {
   /** Ends the class and defines it as a nestmate of its host. */
   public TypeCodec define() throws ReflectiveOperationException {
     Code init = new Code(cw.visitMethod(ACC_STATIC, "<clinit>", "()V", null, null), 0);
-    init.call(MethodHandles.class, "lookup", MethodHandles.Lookup.class);
-    init.m.visitLdcInsn("_");
-    init.m.visitLdcInsn(Type.getType(Object[].class));
-    init.call(
-        MethodHandles.class,
-        "classData",
-        Object.class,
-        MethodHandles.Lookup.class,
-        String.class,
-        Class.class);
-    init.cast(Object[].class);
-    int local = init.local(Object[].class);
-    init.store(Object[].class, local);
-    for (int i = 0; i < data.size(); i++) {
-      init.load(Object[].class, local);
-      init.push(i);
-      init.m.visitInsn(AALOAD);
-      init.cast(types.get(i));
-      init.m.visitFieldInsn(PUTSTATIC, self, "c" + i, Type.getDescriptor(types.get(i)));
-    }
-    init.m.visitInsn(RETURN);
-    init.end();
+    ClassData.load(init, self, data, types);
     cw.visitEnd();
     byte[] bytes = cw.toByteArray();
     Dump.dump(self, bytes);

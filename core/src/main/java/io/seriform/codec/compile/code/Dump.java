@@ -9,13 +9,13 @@ import java.nio.file.Path;
  * Writes the classes that are made to a folder, for {@code javap -c -p}: the system property {@code
  * seriform.dump} names it.
  */
-final class Dump {
+public final class Dump {
 
   private static final String FOLDER = System.getProperty("seriform.dump");
 
   private Dump() {}
 
-  static void dump(String name, byte[] bytes) {
+  public static void dump(String name, byte[] bytes) {
     if (FOLDER == null) {
       return;
     }

@@ -173,7 +173,7 @@ abstract class Construction {
         // before its properties are read, so that a cycle can close
         c.load(Input.class, Locals.IN);
         load(c);
-        c.call(unit.read("created", unit.reader, Object.class));
+        c.call(unit.read("created", null));
       }
       for (PropertyStep step : plan.steps()) {
         if (step.absent() != null

@@ -3,6 +3,8 @@ package io.seriform.codec.compile.construct;
 import static org.objectweb.asm.Opcodes.*;
 
 import io.seriform.codec.CodecErrors;
+import io.seriform.codec.CodecInput;
+import io.seriform.codec.access.Footprint;
 import io.seriform.codec.compile.code.Code;
 import io.seriform.codec.compile.code.CodecClassBuilder;
 import io.seriform.codec.compile.code.Guard;
@@ -68,7 +70,7 @@ public final class ObjectReaderEmitter {
     this.few = count <= BITS;
     this.target = Construction.of(values, plan, keys);
     this.loop = unit.name("readAnyOrder");
-    this.unknown = plan.unknown(unit.codecs);
+    this.unknown = UnknownProperties.of(plan, unit.codecs);
     this.merges = unit.protocol.mergesObjects();
   }
 
@@ -88,6 +90,9 @@ public final class ObjectReaderEmitter {
     Guard guard = target.guard(c, names, values);
     int missed = missed(c);
     values.shapeVerb(c, "begin", shape, () -> {});
+    c.load(Input.class, Locals.IN);
+    c.push((long) Footprint.of(plan));
+    c.virtual(Input.class, "charge", void.class, long.class);
     target.start(c, guard);
     guardAt = guard.local();
     if (!RepeatedProperties.inOrder(plan, target)) {
@@ -412,7 +417,7 @@ public final class ObjectReaderEmitter {
     int found = unknown == null ? -1 : merges ? seen + (few ? 2 : 1) : noneFound(c);
     Label top = c.here();
     guard.at(-1);
-    values.shapeVerb(c, "ordinal", shape, () -> c.load(int.class, expected), int.class);
+    values.shapeVerb(c, "ordinal", shape, () -> c.load(int.class, expected));
     c.m.visitInsn(DUP);
     c.store(int.class, ordinal);
     Label end = new Label();
@@ -447,6 +452,10 @@ public final class ObjectReaderEmitter {
     }
     c.jump(GOTO, top);
     c.mark(end);
+    if (plan.saysClass()) {
+      c.load(Input.class, Locals.IN);
+      c.call(CodecInput.class, "closed", void.class, Input.class);
+    }
     repeats.finish(c, seen);
     RequiredProperties required = new RequiredProperties(unit, plan, few);
     required.check(c, seen);
@@ -525,10 +534,10 @@ public final class ObjectReaderEmitter {
   private void collect(Code c, int found) {
     c.load(Map.class, found);
     c.load(Input.class, Locals.IN);
-    c.call(unit.read("unknownName", unit.reader));
+    c.call(unit.read("unknownName", null));
     c.load(Input.class, Locals.IN);
     unit.constant(c, unknown, UnknownProperties.class);
-    c.call(unit.read("readUnknown", unit.reader, UnknownProperties.class));
+    c.call(unit.read("readUnknown", null));
     c.call(UnknownProperties.class, "add", Map.class, Map.class, String.class, Object.class);
     c.store(Map.class, found);
   }
@@ -566,7 +575,7 @@ public final class ObjectReaderEmitter {
       repeats.met(c);
       c.jump(IFEQ, fresh);
     }
-    values.shapeVerb(c, "duplicate", shape, () -> c.load(int.class, ordinal), int.class);
+    values.shapeVerb(c, "duplicate", shape, () -> c.load(int.class, ordinal));
     c.mark(fresh);
     if (few) {
       c.load(long.class, seen);

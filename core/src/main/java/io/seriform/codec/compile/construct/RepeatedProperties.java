@@ -2,12 +2,12 @@ package io.seriform.codec.compile.construct;
 
 import static org.objectweb.asm.Opcodes.*;
 
-import io.seriform.codec.Protocol.Repetition;
 import io.seriform.codec.compile.code.Code;
 import io.seriform.codec.compile.code.Locals;
 import io.seriform.codec.compile.read.ReaderEmitter;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.PropertyStep;
+import io.seriform.codec.plan.Repetition;
 import io.seriform.codec.runtime.Merging;
 import io.seriform.codec.runtime.RequiredFieldTracker;
 import io.seriform.codec.runtime.SeenProperties;

@@ -3,16 +3,18 @@ package io.seriform.codec.compile.read;
 import static org.objectweb.asm.Opcodes.*;
 
 import io.seriform.codec.CodecErrors;
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.ValueRole;
 import io.seriform.codec.access.Containers;
 import io.seriform.codec.access.CyclicContainers;
+import io.seriform.codec.access.Footprint;
+import io.seriform.codec.access.KeyGuard;
 import io.seriform.codec.access.MemberHandles;
 import io.seriform.codec.compile.code.Code;
 import io.seriform.codec.compile.code.CodecClassBuilder;
 import io.seriform.codec.compile.code.Locals;
 import io.seriform.codec.compile.write.WriterEmitter;
 import io.seriform.codec.plan.Plan;
-import io.seriform.codec.registry.Codecs;
 import io.seriform.codec.runtime.ArrayGrowth;
 import io.seriform.error.SeriformException;
 import io.seriform.model.MapKind;
@@ -94,7 +96,7 @@ final class ContainerReaders {
     }
 
     /** Loops; what fails before, as what makes the list may, is the list itself. */
-    void each(String next, Object key, Runnable body) {
+    void each(String next, Object key, Plan plan, Runnable body) {
       c.push(0);
       c.store(int.class, i);
       Label end = new Label();
@@ -103,12 +105,40 @@ final class ContainerReaders {
       unit.key(c, key);
       c.load(int.class, i);
       c.load(int.class, size);
-      c.call(unit.read(next, unit.reader, key.getClass(), int.class, int.class));
+      c.call(unit.read(next, key.getClass()));
       c.jump(IFEQ, end);
       body.run();
+      boolean primitive = plan.raw().isArray() && plan.raw().getComponentType().isPrimitive();
+      int each = primitive ? 0 : Footprint.ofEach(plan);
+      if (!primitive) {
+        Label go = new Label();
+        c.load(int.class, i);
+        c.push(Input.AT_ONCE - 1);
+        c.m.visitInsn(IAND);
+        c.push(Input.AT_ONCE - 1);
+        c.jump(IF_ICMPNE, go);
+        charge(each, "chargeElement");
+        c.mark(go);
+      }
       c.m.visitIincInsn(i, 1);
       c.jump(GOTO, top);
       c.mark(end);
+      if (!primitive) {
+        charge(each, "chargeFilled", Footprint.ofEmpty(plan, unit.protocol));
+      }
+    }
+
+    /** Counts the memory of elements, up to the one at hand. */
+    private void charge(int each, String method, int... more) {
+      c.load(Input.class, Locals.IN);
+      c.load(int.class, i);
+      c.push(each);
+      for (int one : more) {
+        c.push(one);
+      }
+      Class<?>[] types = new Class<?>[2 + more.length];
+      Arrays.fill(types, int.class);
+      c.virtual(Input.class, method, void.class, types);
     }
 
     void end() {
@@ -146,6 +176,7 @@ final class ContainerReaders {
     loop.each(
         "nextElement",
         elementKey,
+        plan,
         () -> {
           Label fits = new Label();
           c.load(int.class, loop.i);
@@ -187,8 +218,8 @@ final class ContainerReaders {
     Loop loop = new Loop(name, "beginSequence", key, false);
     Code c = loop.c;
     SequenceKind kind = plan.model().kind();
-    if (unit.protocol.tracksIdentity()) {
-      opened(loop, element, elementKey, key, kind == SequenceKind.ARRAY);
+    if (unit.protocol.opensValues()) {
+      opened(loop, plan, element, elementKey, key);
       return;
     }
     boolean circles = CyclicContainers.concern(plan, unit.protocol);
@@ -197,12 +228,15 @@ final class ContainerReaders {
     Class<?> named = make(c, kind, made, plan, loop.size);
     int list = c.local(named);
     c.store(named, list);
+    int guard = guard(c, plan, named, list, plan.model().implementation());
     loop.each(
         "nextElement",
         elementKey,
+        plan,
         () -> {
           c.load(named, list);
           emitter.value(c, element, elementKey);
+          admit(c, guard);
           if (circles && !atOnce) {
             circle(c, "add", void.class, Collection.class, Object.class);
           } else {
@@ -229,19 +263,23 @@ final class ContainerReaders {
   }
 
   /** Fills the collection or array that the format makes. */
-  private void opened(Loop loop, Plan element, Object elementKey, Object key, boolean array) {
+  private void opened(Loop loop, Plan.Sequence plan, Plan element, Object elementKey, Object key) {
     Code c = loop.c;
+    boolean array = plan.model().kind() == SequenceKind.ARRAY;
     Class<?> type = array ? Object[].class : Collection.class;
     int made = make(loop, key, array ? "makeArray" : "makeCollection", type);
+    int guard = guard(c, plan, type, made, null);
     loop.each(
         "nextElement",
         elementKey,
+        plan,
         () -> {
           c.load(type, made);
           if (array) {
             c.load(int.class, loop.i);
           }
           emitter.element(c, element, elementKey);
+          admit(c, guard);
           if (array) {
             c.m.visitInsn(AASTORE);
           } else {
@@ -259,7 +297,7 @@ final class ContainerReaders {
     c.load(Input.class, Locals.IN);
     unit.key(c, key);
     c.load(int.class, loop.size);
-    c.call(unit.read(verb, unit.reader, key.getClass(), int.class));
+    c.call(unit.read(verb, key.getClass()));
     c.store(type, made);
     return made;
   }
@@ -310,8 +348,8 @@ final class ContainerReaders {
     Loop loop = new Loop(name, "beginMap", key, true);
     Code c = loop.c;
     int map =
-        unit.protocol.tracksIdentity() ? make(loop, key, "makeMap", Map.class) : c.local(Map.class);
-    if (unit.protocol.tracksIdentity()) {
+        unit.protocol.opensValues() ? make(loop, key, "makeMap", Map.class) : c.local(Map.class);
+    if (unit.protocol.opensValues()) {
       c.load(Map.class, map);
     } else if (plan.model().kind() == MapKind.ENUM_MAP) {
       unit.constant(c, plan.key().raw(), Class.class);
@@ -320,9 +358,11 @@ final class ContainerReaders {
       made(c, plan.model().implementation(), Map.class, plan.raw(), loop.size);
     }
     c.store(Map.class, map);
+    int guard = guard(c, plan, Map.class, map, null);
     loop.each(
         "nextEntry",
         keySite,
+        plan,
         () -> {
           emitter.value(c, k, keySite);
           if (plan.mayHaveOtherTexts()) {
@@ -333,6 +373,11 @@ final class ContainerReaders {
           c.load(Map.class, map);
           c.load(Object.class, loop.mapKey);
           emitter.value(c, v, valueKey);
+          if (guard >= 0) {
+            c.load(Object.class, loop.mapKey);
+            admit(c, guard);
+            c.m.visitInsn(POP);
+          }
           if (CyclicContainers.concern(plan, unit.protocol)) {
             circle(c, "put", void.class, Map.class, Object.class, Object.class);
           } else {
@@ -346,13 +391,44 @@ final class ContainerReaders {
     loop.end();
   }
 
+  /**
+   * The guard of the keys of an empty container.
+   *
+   * @param becomes the class that is made of the container; null for its own
+   * @return the variable that holds it; -1 where none is needed
+   */
+  private int guard(Code c, Plan plan, Class<?> type, int container, Class<?> becomes) {
+    if (!KeyGuard.concerns(plan, unit.protocol)) {
+      return -1;
+    }
+    int guard = c.local(KeyGuard.class);
+    c.load(type, container);
+    if (becomes == null) {
+      c.call(KeyGuard.class, "of", KeyGuard.class, Object.class);
+    } else {
+      unit.constant(c, becomes, Class.class);
+      c.call(KeyGuard.class, "of", KeyGuard.class, Object.class, Class.class);
+    }
+    c.store(KeyGuard.class, guard);
+    return guard;
+  }
+
+  /** Admits the key on the stack where there is a guard; leaves it there. */
+  private static void admit(Code c, int guard) {
+    if (guard >= 0) {
+      c.load(Input.class, Locals.IN);
+      c.load(KeyGuard.class, guard);
+      c.call(KeyGuard.class, "admit", Object.class, Object.class, Input.class, KeyGuard.class);
+    }
+  }
+
   /** Calls a method of {@link CyclicContainers} with what is on the stack. */
   private void circle(Code c, String name, Class<?> returns, Class<?>... onStack) {
     c.load(Input.class, Locals.IN);
-    unit.constant(c, unit.codecs, Codecs.class);
+    unit.constant(c, unit.codecs, CodecSource.class);
     Class<?>[] all = Arrays.copyOf(onStack, onStack.length + 2);
     all[onStack.length] = Input.class;
-    all[onStack.length + 1] = Codecs.class;
+    all[onStack.length + 1] = CodecSource.class;
     c.call(CyclicContainers.class, name, returns, all);
   }
 

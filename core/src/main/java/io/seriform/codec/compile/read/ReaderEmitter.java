@@ -2,7 +2,6 @@ package io.seriform.codec.compile.read;
 
 import static org.objectweb.asm.Opcodes.*;
 
-import io.seriform.codec.ProtocolMethods;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.ValueRole;
 import io.seriform.codec.access.Containers;
@@ -85,7 +84,7 @@ public final class ReaderEmitter {
       c.call(OptionalValues.class, "wrap", Object.class, Object.class, Class.class);
       c.cast(w.raw());
     } else if (plan instanceof Plan.Inlined i) {
-      unit.constant(c, i.surrogate(), Surrogate.class);
+      unit.surrogate(c, i);
       value(c, WriterEmitter.boxed(i.value()), key);
       made(c, i);
     } else {
@@ -213,7 +212,7 @@ public final class ReaderEmitter {
       c.load(Input.class, Locals.IN);
       unit.key(c, key);
       c.load(Object.class, old);
-      c.call(unit.read("readOnto", unit.reader, key.getClass(), Object.class));
+      c.call(unit.read("readOnto", key.getClass()));
     }
   }
 
@@ -239,13 +238,13 @@ public final class ReaderEmitter {
     int before = c.local(Object.class);
     Label none = new Label();
     Label done = new Label();
-    unit.constant(c, plan.surrogate(), Surrogate.class);
+    unit.surrogate(c, plan);
     c.load(Object.class, old);
     c.virtual(Surrogate.class, "before", Object.class, Object.class);
     c.store(Object.class, before);
     c.load(Object.class, before);
     c.jump(IFNULL, none);
-    unit.constant(c, plan.surrogate(), Surrogate.class);
+    unit.surrogate(c, plan);
     onto(c, plan.value(), key, before);
     made(c, plan);
     c.jump(GOTO, done);
@@ -274,12 +273,12 @@ public final class ReaderEmitter {
     verb(c, "beginProperty", key);
     c.store(int.class, cookie);
     Label known = new Label();
-    if (unit.protocol.tracksIdentity()) {
+    if (unit.protocol.opensValues()) {
       c.load(int.class, cookie);
       c.jump(IFLT, known);
     }
     body.run();
-    if (unit.protocol.tracksIdentity()) {
+    if (unit.protocol.opensValues()) {
       finish(c, key, raw, cookie, known);
       return;
     }
@@ -288,7 +287,7 @@ public final class ReaderEmitter {
     c.load(Input.class, Locals.IN);
     unit.key(c, key);
     c.load(int.class, cookie);
-    c.call(unit.read("endProperty", unit.reader, key.getClass(), int.class));
+    c.call(unit.read("endProperty", key.getClass()));
     c.load(raw, local);
   }
 
@@ -301,7 +300,7 @@ public final class ReaderEmitter {
     unit.key(c, key);
     c.load(int.class, cookie);
     c.load(Object.class, value);
-    c.call(unit.read("finish", unit.reader, key.getClass(), int.class, Object.class));
+    c.call(unit.read("finish", key.getClass()));
     c.cast(raw);
     c.jump(GOTO, done);
     c.mark(known);
@@ -318,26 +317,22 @@ public final class ReaderEmitter {
   public void verb(Code c, String verb, Object key) {
     c.load(Input.class, Locals.IN);
     unit.key(c, key);
-    c.call(unit.read(verb, unit.reader, key.getClass()));
+    c.call(unit.read(verb, key.getClass()));
   }
 
   /** {@code verb(in, key)}, where the format has such a verb. */
   public void verbIfAny(Code c, String verb, Object key) {
-    if (ProtocolMethods.findOrNull(unit.reader, verb, unit.reader, key.getClass()) != null) {
+    if (unit.reads(verb, key.getClass())) {
       verb(c, verb, key);
     }
   }
 
   /** {@code verb(in, shape, ...)}. */
-  public void shapeVerb(Code c, String verb, Object shape, Runnable more, Class<?>... types) {
-    Class<?>[] all = new Class<?>[types.length + 2];
-    all[0] = unit.reader;
-    all[1] = shape.getClass();
-    System.arraycopy(types, 0, all, 2, types.length);
+  public void shapeVerb(Code c, String verb, Object shape, Runnable more) {
     c.load(Input.class, Locals.IN);
     unit.constant(c, shape, shape.getClass());
     more.run();
-    c.call(unit.read(verb, all));
+    c.call(unit.read(verb, shape.getClass()));
   }
 
   /** Reads a property of the object, or builder, in a local variable. */

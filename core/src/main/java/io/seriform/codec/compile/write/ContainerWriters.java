@@ -3,18 +3,17 @@ package io.seriform.codec.compile.write;
 import static org.objectweb.asm.Opcodes.*;
 
 import io.seriform.codec.CodecErrors;
-import io.seriform.codec.ProtocolMethods;
 import io.seriform.codec.ValueRole;
 import io.seriform.codec.access.Containers;
 import io.seriform.codec.compile.code.Code;
 import io.seriform.codec.compile.code.CodecClassBuilder;
 import io.seriform.codec.compile.code.Locals;
 import io.seriform.codec.plan.Plan;
+import io.seriform.codec.runtime.DistinctKeys;
 import io.seriform.error.SeriformException;
 import io.seriform.model.SequenceKind;
 import io.seriform.wire.Output;
 import java.lang.invoke.MethodType;
-import java.lang.reflect.Method;
 import java.util.Collection;
 import java.util.IdentityHashMap;
 import java.util.Iterator;
@@ -222,19 +221,7 @@ final class ContainerWriters {
   }
 
   private void next(Code c, Object key, int i) {
-    Class<?> k = key.getClass();
-    Method m =
-        ProtocolMethods.findOrNull(unit.writer, "element", byte[].class, int.class, k, int.class);
-    if (m == null) {
-      m = unit.write("element", unit.writer, byte[].class, int.class, k, int.class);
-      c.load(Output.class, Locals.OUT);
-    }
-    c.load(byte[].class, Locals.BUF);
-    c.load(int.class, Locals.POS);
-    unit.key(c, key);
-    c.load(int.class, i);
-    c.call(m);
-    c.store(int.class, Locals.POS);
+    emitter.bounded(c, "element", key, () -> c.load(int.class, i));
   }
 
   private void arrayLoad(Code c, Class<?> array, int value, int i) {
@@ -277,6 +264,7 @@ final class ContainerWriters {
     int forValue = unit.protocol.slack() + unit.protocol.size(v, valueKey);
     emitter.check(c, forKey + unit.protocol.slack());
     int mark = open(c, "beginMap", key, size, raw, Locals.VALUE);
+    int keys = distinctKeys(c, plan, map);
     int iterator = c.local(Iterator.class);
     c.load(Map.class, map);
     c.virtual(Map.class, "entrySet", java.util.Set.class);
@@ -309,7 +297,15 @@ final class ContainerWriters {
     int begun = c.local(int.class);
     c.load(int.class, Locals.POS);
     c.store(int.class, begun);
+    if (keys >= 0) {
+      c.load(DistinctKeys.class, keys);
+      c.load(Output.class, Locals.OUT);
+      c.call(DistinctKeys.class, "begin", void.class, DistinctKeys.class, Output.class);
+    }
     entryPart(c, k, keySite, () -> c.load(Object.class, mapKey), forValue);
+    if (keys >= 0) {
+      endKey(c, keys, mapKey, begun);
+    }
     emitter.check(c, forValue);
     entryPart(
         c,
@@ -331,9 +327,37 @@ final class ContainerWriters {
     c.end();
   }
 
+  /** The local variable of what looks at keys that may be written alike; -1 where none may. */
+  private static int distinctKeys(Code c, Plan.Mapping plan, int map) {
+    if (!plan.mayMergeKeys()) {
+      return -1;
+    }
+    int keys = c.local(DistinctKeys.class);
+    c.load(Map.class, map);
+    c.call(DistinctKeys.class, "of", DistinctKeys.class, Map.class);
+    c.store(DistinctKeys.class, keys);
+    return keys;
+  }
+
+  private static void endKey(Code c, int keys, int mapKey, int begun) {
+    c.load(DistinctKeys.class, keys);
+    c.load(Output.class, Locals.OUT);
+    c.load(Object.class, mapKey);
+    c.load(int.class, begun);
+    c.load(int.class, Locals.POS);
+    c.call(
+        DistinctKeys.class,
+        "end",
+        void.class,
+        DistinctKeys.class,
+        Output.class,
+        Object.class,
+        int.class,
+        int.class);
+  }
+
   private void endEntry(Code c, Object key, int begun) {
-    Class<?>[] types = {unit.writer, byte[].class, int.class, key.getClass(), int.class};
-    if (ProtocolMethods.findOrNull(unit.writer, "endEntry", types) == null) {
+    if (!unit.writes("endEntry", key.getClass())) {
       return;
     }
     emitter.check(c, unit.protocol.slack());
@@ -344,8 +368,7 @@ final class ContainerWriters {
           unit.key(c, key);
           c.load(int.class, begun);
         },
-        key.getClass(),
-        int.class);
+        key.getClass());
   }
 
   private void entryPart(Code c, Plan plan, Object key, Runnable load, int rest) {
@@ -365,7 +388,7 @@ final class ContainerWriters {
 
   private int open(Code c, String verb, Object key, int size, Class<?> raw, int value) {
     int mark = c.local(int.class);
-    if (unit.protocol.tracksIdentity()) {
+    if (unit.protocol.opensValues()) {
       Label open = new Label();
       Label complete = new Label();
       emitter.open(c, key, () -> c.load(raw, value), () -> c.load(int.class, size), complete);
@@ -387,8 +410,7 @@ final class ContainerWriters {
           unit.key(c, key);
           c.load(int.class, size);
         },
-        key.getClass(),
-        int.class);
+        key.getClass());
     return mark;
   }
 
@@ -400,8 +422,7 @@ final class ContainerWriters {
           unit.key(c, key);
           c.load(int.class, mark);
         },
-        key.getClass(),
-        int.class);
+        key.getClass());
     c.load(int.class, Locals.POS);
     c.m.visitInsn(IRETURN);
   }

@@ -3,7 +3,6 @@ package io.seriform.codec.compile.write;
 import static org.objectweb.asm.Opcodes.*;
 
 import io.seriform.codec.CodecErrors;
-import io.seriform.codec.ProtocolMethods;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.ValueRole;
 import io.seriform.codec.access.Surrogate;
@@ -94,7 +93,7 @@ public final class WriterEmitter {
     Guard guard = Guard.ofWriting(c, unit, plan.names());
     exactly(c, plan.raw());
     onlyOne(c, plan);
-    UnknownProperties unwritten = plan.unwritten(unit.codecs);
+    UnknownProperties unwritten = UnknownProperties.unwritten(plan);
     if (unwritten != null) {
       unit.constant(c, unwritten, UnknownProperties.class);
       c.load(Object.class, Locals.VALUE);
@@ -117,7 +116,7 @@ public final class WriterEmitter {
     } else {
       properties(c, guard, plan, keys, 0, n);
     }
-    UnknownProperties unknown = plan.unknown(unit.codecs);
+    UnknownProperties unknown = UnknownProperties.of(plan, unit.codecs);
     if (unknown != null) {
       guard.at(-1);
       verb(
@@ -128,9 +127,7 @@ public final class WriterEmitter {
             constant(c, unknown);
             c.load(raw, Locals.VALUE);
           },
-          shape.getClass(),
-          UnknownProperties.class,
-          Object.class);
+          shape.getClass());
       c.load(Output.class, Locals.OUT);
       buf(c);
       check(c, unit.protocol.slack());
@@ -142,8 +139,7 @@ public final class WriterEmitter {
           constant(c, shape);
           c.load(int.class, mark);
         },
-        shape.getClass(),
-        int.class);
+        shape.getClass());
     c.load(int.class, Locals.POS);
     c.m.visitInsn(IRETURN);
     guard.close();
@@ -224,15 +220,14 @@ public final class WriterEmitter {
     Label none = new Label();
     int owner = unit.owner(c, plan, step, Locals.VALUE, none);
     value(c, step.value(), key, () -> getOrNull(c, plan, step, owner), rest);
-    Method leaveOut = ProtocolMethods.findOrNull(unit.writer, "leaveOut", unit.writer);
-    if (leaveOut == null) {
+    if (!unit.writes("leaveOut", null)) {
       c.mark(none);
     } else {
       Label done = new Label();
       c.jump(GOTO, done);
       c.mark(none);
       c.load(Output.class, Locals.OUT);
-      c.call(leaveOut);
+      c.call(unit.write("leaveOut", null));
       c.mark(done);
     }
     if (makesRoom(step.value())) {
@@ -250,7 +245,7 @@ public final class WriterEmitter {
     value(c, step.value(), key, () -> getOrNull(c, plan, step, Locals.VALUE), rest);
     c.jump(GOTO, done);
     c.mark(absent);
-    bounded(c, "writeNull", null, key, () -> {});
+    bounded(c, "writeNull", key, () -> {});
     if (makesRoom(step.value())) {
       check(c, rest);
     }
@@ -292,7 +287,7 @@ public final class WriterEmitter {
   private void getOrNull(Code c, ObjectPlan plan, PropertyStep step, int owner) {
     unit.get(c, plan.raw(step), step, () -> c.load(Object.class, owner));
     Class<?> type = step.value().raw();
-    if (!type.isPrimitive() && unit.protocol.omitsEmpty(plan.model(), step.property())) {
+    if (!type.isPrimitive() && step.omitsEmpty()) {
       c.call(OptionalValues.class, "nullIfEmpty", Object.class, Object.class);
       c.cast(named(type));
     }
@@ -314,12 +309,11 @@ public final class WriterEmitter {
     if (plan instanceof Plan.Scalar s && unit.protocol.verb(s.kind())) {
       scalar(c, s, key, load, rest);
     } else if (plan instanceof Plan.Scalar) {
-      growing(c, "writeScalar", Object.class, key, load, rest);
+      growing(c, "writeScalar", key, load, rest);
     } else if (plan instanceof Plan.Enumeration) {
       bounded(
           c,
           "writeEnum",
-          Enum.class,
           key,
           () -> {
             load.run();
@@ -346,7 +340,7 @@ public final class WriterEmitter {
 
   /** Puts what stands for an object on the stack. */
   private void written(Code c, Plan.Inlined plan, Runnable load) {
-    unit.constant(c, plan.surrogate(), Surrogate.class);
+    unit.surrogate(c, plan);
     if (plan.name()) {
       c.load(Output.class, Locals.OUT);
     }
@@ -361,13 +355,13 @@ public final class WriterEmitter {
 
   private void scalar(Code c, Plan.Scalar s, Object key, Runnable load, int rest) {
     if (s.kind() == Kind.STRING) {
-      growing(c, "writeString", String.class, key, load, rest);
+      growing(c, "writeString", key, load, rest);
       return;
     }
     Class<?> primitive = Code.unboxed(s.raw());
     String verb = "write" + MethodNames.capital(primitive.getName());
     if (s.raw().isPrimitive()) {
-      bounded(c, verb, primitive, key, load);
+      bounded(c, verb, key, load);
       return;
     }
     int local = c.local(s.raw());
@@ -381,7 +375,6 @@ public final class WriterEmitter {
             bounded(
                 c,
                 verb,
-                primitive,
                 key,
                 () -> {
                   c.load(s.raw(), local);
@@ -398,7 +391,7 @@ public final class WriterEmitter {
     write.run();
     c.jump(GOTO, done);
     c.mark(isNull);
-    bounded(c, "writeNull", null, key, () -> {});
+    bounded(c, "writeNull", key, () -> {});
     c.mark(done);
   }
 
@@ -412,7 +405,7 @@ public final class WriterEmitter {
         key,
         local,
         () -> {
-          if (unit.protocol.tracksIdentity()) {
+          if (unit.protocol.opensValues()) {
             opened(c, plan, key, raw, local);
             return;
           }
@@ -428,8 +421,7 @@ public final class WriterEmitter {
   }
 
   private void endProperty(Code c, Object key, int mark) {
-    Class<?>[] types = {unit.writer, byte[].class, int.class, key.getClass(), int.class};
-    if (ProtocolMethods.findOrNull(unit.writer, "endProperty", types) == null) {
+    if (!unit.writes("endProperty", key.getClass())) {
       return;
     }
     check(c, unit.protocol.slack());
@@ -440,8 +432,7 @@ public final class WriterEmitter {
           unit.key(c, key);
           c.load(int.class, mark);
         },
-        key.getClass(),
-        int.class);
+        key.getClass());
     c.load(Output.class, Locals.OUT);
     buf(c);
   }
@@ -468,14 +459,16 @@ public final class WriterEmitter {
    * {@code pos = open(out, buf, pos, key, value, size); buf = out.buf}; jumps where it is negative.
    */
   public void open(Code c, Object key, Runnable value, Runnable size, Label complete) {
-    outBufPos(c);
-    unit.key(c, key);
-    value.run();
-    size.run();
-    c.call(
-        unit.write(
-            "open", unit.writer, byte[].class, int.class, key.getClass(), Object.class, int.class));
-    posAndBuf(c);
+    bounded(
+        c,
+        "open",
+        key,
+        () -> {
+          value.run();
+          size.run();
+        });
+    c.load(Output.class, Locals.OUT);
+    buf(c);
     c.load(int.class, Locals.POS);
     c.jump(IFLT, complete);
   }
@@ -516,49 +509,41 @@ public final class WriterEmitter {
   }
 
   /** {@code pos = verb([out,] buf, pos, key, value)}. */
-  public void bounded(Code c, String verb, Class<?> value, Object key, Runnable load) {
-    Class<?> k = key.getClass();
-    Class<?>[] without =
-        value == null
-            ? new Class<?>[] {byte[].class, int.class, k}
-            : new Class<?>[] {byte[].class, int.class, k, value};
-    Method m = ProtocolMethods.findOrNull(unit.writer, verb, without);
-    if (m == null) {
-      Class<?>[] with = new Class<?>[without.length + 1];
-      with[0] = unit.writer;
-      System.arraycopy(without, 0, with, 1, without.length);
-      m = unit.write(verb, with);
+  public void bounded(Code c, String verb, Object key, Runnable load) {
+    verb(
+        c,
+        verb,
+        () -> {
+          unit.key(c, key);
+          load.run();
+        },
+        key.getClass());
+  }
+
+  /** {@code pos = verb([out,] buf, pos, key, value, rest); buf = out.buf}. */
+  private void growing(Code c, String verb, Object key, Runnable load, int rest) {
+    bounded(
+        c,
+        verb,
+        key,
+        () -> {
+          load.run();
+          c.push(rest);
+        });
+    c.load(Output.class, Locals.OUT);
+    buf(c);
+  }
+
+  /** {@code pos = verb([out,] buf, pos, subject, ...)}. */
+  void verb(Code c, String verb, Runnable arguments, Class<?> subject) {
+    Method m = unit.write(verb, subject);
+    if (m.getParameterTypes()[0] != byte[].class) {
       c.load(Output.class, Locals.OUT);
     }
     c.load(byte[].class, Locals.BUF);
     c.load(int.class, Locals.POS);
-    unit.key(c, key);
-    load.run();
-    c.call(m);
-    c.store(int.class, Locals.POS);
-  }
-
-  /** {@code pos = verb(out, buf, pos, key, value, rest); buf = out.buf}. */
-  private void growing(Code c, String verb, Class<?> value, Object key, Runnable load, int rest) {
-    outBufPos(c);
-    unit.key(c, key);
-    load.run();
-    c.push(rest);
-    c.call(
-        unit.write(verb, unit.writer, byte[].class, int.class, key.getClass(), value, int.class));
-    posAndBuf(c);
-  }
-
-  /** {@code pos = verb(out, buf, pos, ...)}. */
-  void verb(Code c, String verb, Runnable arguments, Class<?>... types) {
-    Class<?>[] all = new Class<?>[types.length + 3];
-    all[0] = unit.writer;
-    all[1] = byte[].class;
-    all[2] = int.class;
-    System.arraycopy(types, 0, all, 3, types.length);
-    outBufPos(c);
     arguments.run();
-    c.call(unit.write(verb, all));
+    c.call(m);
     c.store(int.class, Locals.POS);
   }
 

@@ -1,8 +1,11 @@
 package io.seriform.protobuf.json;
 
 import io.seriform.document.Document;
+import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.protobuf.schema.FieldType;
+import io.seriform.wire.DecimalDigits;
+import io.seriform.wire.Limits;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.regex.Pattern;
@@ -15,6 +18,9 @@ final class Numbers {
 
   /** More chars than any number of 64 bits or any double needs. */
   private static final int LONGEST = 1100;
+
+  /** No number of more digits fits, and making it would take long. */
+  private static final Limits DIGITS = Limits.standard().withDigits(20);
 
   private static final Pattern NUMBER =
       Pattern.compile("-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][-+]?[0-9]{1,9})?");
@@ -52,14 +58,9 @@ final class Numbers {
   }
 
   private static BigInteger exact(FieldType type, Document json) {
-    BigDecimal number = new BigDecimal(text(type, json));
-    // no number of so many digits fits, and making it would take long
-    if (number.signum() != 0 && (long) number.precision() - number.scale() > 20) {
-      throw FromJson.unfit(type.kind().word(), json);
-    }
     try {
-      return number.signum() == 0 ? BigInteger.ZERO : number.toBigIntegerExact();
-    } catch (ArithmeticException e) {
+      return DecimalDigits.integer(new BigDecimal(text(type, json)), DIGITS);
+    } catch (ArithmeticException | LimitException e) {
       throw FromJson.unfit(type.kind().word(), json);
     }
   }

@@ -21,7 +21,8 @@ import io.seriform.protobuf.Presence;
 import io.seriform.protobuf.ProtoField;
 import io.seriform.protobuf.ProtoType;
 import io.seriform.protobuf.Protobuf;
-import java.lang.reflect.ParameterizedType;
+import io.seriform.schema.ClassSchema;
+import io.seriform.schema.text.SchemaNames;
 import java.lang.reflect.Type;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -105,7 +106,7 @@ final class ClassesToProto {
 
   /** The name of a type's message or enum. */
   private String name(Type type) {
-    String name = simple(type);
+    String name = ClassSchema.simpleName(type);
     Type known = names.putIfAbsent(name, type);
     if (known == null) {
       if (!Types.raw(type).isEnum()) {
@@ -121,17 +122,6 @@ final class ClassesToProto {
               + type.getTypeName());
     }
     return name;
-  }
-
-  /** The simple name of a class, and those of its type arguments behind it. */
-  private static String simple(Type type) {
-    StringBuilder name = new StringBuilder(Types.raw(type).getSimpleName().replace("[]", "Array"));
-    if (type instanceof ParameterizedType p) {
-      for (Type argument : p.getActualTypeArguments()) {
-        name.append(NamingStrategy.UPPER_CAMEL.name(simple(argument)));
-      }
-    }
-    return name.toString();
   }
 
   // ---- messages
@@ -159,7 +149,7 @@ final class ClassesToProto {
     oneofs.forEach(
         (name, members) ->
             body.append("oneof ").append(name).append(" {\n").append(members).append("}\n"));
-    declarations.add("message " + simple(model.type()) + " {\n" + body + "}\n");
+    declarations.add("message " + ClassSchema.simpleName(model.type()) + " {\n" + body + "}\n");
   }
 
   private void cases(
@@ -187,23 +177,29 @@ final class ClassesToProto {
       members.append(name(subtype.resolved())).append(' ').append(snake(subtype.name()));
       members.append(" = ").append(numbers[i]).append(";\n");
     }
-    declarations.add("message " + simple(table.type()) + " {\noneof kind {\n" + members + "}\n}\n");
+    declarations.add(
+        "message "
+            + ClassSchema.simpleName(table.type())
+            + " {\noneof kind {\n"
+            + members
+            + "}\n}\n");
   }
 
   private static String snake(String name) {
     StringBuilder snake = new StringBuilder(NamingStrategy.SNAKE_CASE.name(name));
     for (int i = 0; i < snake.length(); i++) {
-      if (!Lexer.isLetterOrDigit(snake.charAt(i))) {
+      if (!SchemaNames.isLetterOrDigit(snake.charAt(i))) {
         snake.setCharAt(i, '_');
       }
     }
-    return Lexer.isLetter(snake.charAt(0)) ? snake.toString() : "_" + snake;
+    return SchemaNames.isLetter(snake.charAt(0)) ? snake.toString() : "_" + snake;
   }
 
   private String field(
       ObjectModel owner, PropertyModel property, FieldBinding field, boolean inOneof) {
     TypeModel model = value(types.of(property), field.type());
-    String box = simple(owner.type()) + NamingStrategy.UPPER_CAMEL.name(property.name());
+    String box =
+        ClassSchema.simpleName(owner.type()) + NamingStrategy.UPPER_CAMEL.name(property.name());
     String name = snake(property.name());
     boolean many = !field.wrapped() && (isList(model) || model instanceof MapModel);
     List<String> options = new ArrayList<>();
@@ -222,7 +218,7 @@ final class ClassesToProto {
       options.add("features.message_encoding = DELIMITED");
     }
     if (!Names.json(name).equals(property.name())) {
-      options.add("json_name = " + OptionText.quoted(utf8(property.name()), true));
+      options.add("json_name = " + ProtoRules.RULES.quoted(property.name()));
     }
     return label
         + (field.wrapped() ? wrapped(model, field, box) : many(model, field, box))
@@ -232,10 +228,6 @@ final class ClassesToProto {
         + field.number()
         + (options.isEmpty() ? "" : " [" + String.join(", ", options) + "]")
         + ";\n";
-  }
-
-  private static byte[] utf8(String text) {
-    return text.getBytes(java.nio.charset.StandardCharsets.UTF_8);
   }
 
   private static boolean isList(TypeModel model) {
@@ -418,7 +410,7 @@ final class ClassesToProto {
 
   // ---- enums
 
-  /** Names that several enums have: constants of one file must differ. */
+  /** SchemaNames that several enums have: constants of one file must differ. */
   private Set<String> sharedConstants() {
     Map<String, Class<?>> owners = new HashMap<>();
     Set<String> shared = new HashSet<>();

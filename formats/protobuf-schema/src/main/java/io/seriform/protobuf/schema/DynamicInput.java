@@ -1,5 +1,6 @@
 package io.seriform.protobuf.schema;
 
+import io.seriform.codec.CodecInput;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentArray;
 import io.seriform.document.DocumentObject;
@@ -7,14 +8,13 @@ import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
 import io.seriform.wire.Bytes;
-import io.seriform.wire.Input;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Utf8;
 import java.math.BigInteger;
 import java.util.Arrays;
 
 /** Reads messages into trees. The message is in the buffer as a whole before it is looked at. */
-final class DynamicInput extends Input {
+final class DynamicInput extends CodecInput {
 
   private static final int END_GROUP = 4;
 

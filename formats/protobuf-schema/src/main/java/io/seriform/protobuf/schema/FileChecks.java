@@ -9,6 +9,7 @@ import io.seriform.protobuf.schema.Node.MessageNode;
 import io.seriform.protobuf.schema.Node.NameNode;
 import io.seriform.protobuf.schema.Node.RangeNode;
 import io.seriform.protobuf.schema.Node.ValueNode;
+import io.seriform.schema.text.Place;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -131,7 +132,7 @@ final class FileChecks {
   }
 
   private static void free(
-      Node node, int number, SourceLocation place, NavigableMap<Integer, RangeNode> taken) {
+      Node node, int number, Place place, NavigableMap<Integer, RangeNode> taken) {
     Map.Entry<Integer, RangeNode> range = taken.floorEntry(number);
     if (range != null && range.getValue().to >= number) {
       throw place.invalid(

@@ -8,6 +8,9 @@ import io.seriform.protobuf.schema.Node.NameNode;
 import io.seriform.protobuf.schema.Node.RangeNode;
 import io.seriform.protobuf.schema.Node.ServiceNode;
 import io.seriform.protobuf.schema.Node.ValueNode;
+import io.seriform.schema.text.Place;
+import io.seriform.schema.text.Token;
+import io.seriform.schema.text.Tokens;
 import io.seriform.wire.Limits;
 import java.util.List;
 
@@ -17,13 +20,13 @@ import java.util.List;
  */
 final class FileParser {
 
-  private final TokenCursor words;
+  private final Tokens words;
   private final OptionParser options;
   private final MessageParser messages;
   private final FileNode file;
 
   private FileParser(String path, String text, Limits limits) {
-    this.words = new TokenCursor(path, text, limits);
+    this.words = new Tokens(ProtoRules.RULES, path, text, limits);
     this.options = new OptionParser(words);
     this.file = new FileNode(words.place(), path);
     this.messages = new MessageParser(words, options, this, file);
@@ -51,8 +54,8 @@ final class FileParser {
     }
     words.take();
     words.expect("=");
-    SourceLocation place = words.place();
-    String word = words.string("a name in quotes");
+    Place place = words.place();
+    String word = words.joinedString("a name in quotes");
     words.expect(";");
     for (Edition edition : Edition.values()) {
       if (edition.word().equals(word) && edition.byFeatures() != syntax) {
@@ -82,19 +85,19 @@ final class FileParser {
   }
 
   private void imported() {
-    SourceLocation place = words.take().place();
+    Place place = words.take().place();
     FileSchema.Access access = FileSchema.Access.PRIVATE;
     if (words.takeIf("public")) {
       access = FileSchema.Access.PUBLIC;
     } else if (words.takeIf("weak")) {
       access = FileSchema.Access.WEAK;
     }
-    file.imports.add(new ImportNode(place, words.string("a file in quotes"), access));
+    file.imports.add(new ImportNode(place, words.joinedString("a file in quotes"), access));
     words.expect(";");
   }
 
   private void packaged() {
-    SourceLocation place = words.take().place();
+    Place place = words.take().place();
     if (file.packagePlace != null) {
       throw place.syntax("a second package");
     }
@@ -107,7 +110,7 @@ final class FileParser {
 
   EnumNode enumeration(Node parent) {
     words.expect("enum");
-    SourceLocation place = words.place();
+    Place place = words.place();
     EnumNode node = new EnumNode(place, words.identifier("the name of an enum"), parent);
     words.expect("{");
     while (!words.takeIf("}")) {
@@ -135,14 +138,14 @@ final class FileParser {
   }
 
   private int signed() {
-    SourceLocation place = words.place();
+    Place place = words.place();
     boolean negative = words.takeIf("-");
     if (words.peek().kind() != Token.Kind.INTEGER) {
       throw words.unexpected("a number");
     }
     String digits = words.take().text();
     long value =
-        TokenCursor.integer(digits, place).min(java.math.BigInteger.ONE.shiftLeft(40)).longValue();
+        Tokens.integer(digits, place).min(java.math.BigInteger.ONE.shiftLeft(40)).longValue();
     value = negative ? -value : value;
     if (value != (int) value) {
       throw place.syntax("a number that does not fit in 32 bits").expecting(null, digits);
@@ -158,15 +161,15 @@ final class FileParser {
         throw words.place().syntax("a reserved name in quotes; editions write it without");
       }
       do {
-        SourceLocation place = words.place();
-        names.add(new NameNode(place, words.string("a name in quotes")));
+        Place place = words.place();
+        names.add(new NameNode(place, words.joinedString("a name in quotes")));
       } while (words.takeIf(","));
     } else if (first.kind() == Token.Kind.IDENTIFIER) {
       if (!file.edition.byFeatures()) {
         throw words.place().syntax("a reserved name without quotes");
       }
       do {
-        SourceLocation place = words.place();
+        Place place = words.place();
         names.add(new NameNode(place, words.identifier("a name")));
       } while (words.takeIf(","));
     } else {
@@ -178,11 +181,14 @@ final class FileParser {
   /** Numbers and ranges of numbers, with commas between them. */
   void ranges(Node parent, List<RangeNode> ranges, int max, boolean signed) {
     do {
-      SourceLocation place = words.place();
-      int from = signed ? signed() : words.integer("a number");
+      Place place = words.place();
+      int from = signed ? signed() : (int) words.integer(0, Integer.MAX_VALUE, "a number");
       int to = from;
       if (words.takeIf("to")) {
-        to = words.takeIf("max") ? max : signed ? signed() : words.integer("a number or max");
+        to =
+            words.takeIf("max")
+                ? max
+                : signed ? signed() : (int) words.integer(0, Integer.MAX_VALUE, "a number or max");
       }
       if (to < from) {
         throw place.invalid("the range " + from + " to " + to + " ends before it starts");
@@ -195,7 +201,7 @@ final class FileParser {
 
   private void service() {
     words.expect("service");
-    SourceLocation place = words.place();
+    Place place = words.place();
     ServiceNode node = new ServiceNode(place, words.identifier("the name of a service"), file);
     words.expect("{");
     while (!words.takeIf("}")) {
@@ -210,7 +216,7 @@ final class FileParser {
 
   private void method(ServiceNode service) {
     words.expect("rpc");
-    SourceLocation place = words.place();
+    Place place = words.place();
     MethodNode node = new MethodNode(place, words.identifier("the name of a method"), service);
     words.expect("(");
     node.inputStreams = words.takeIf("stream");

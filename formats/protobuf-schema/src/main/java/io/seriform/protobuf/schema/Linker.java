@@ -8,6 +8,8 @@ import io.seriform.protobuf.schema.Node.MessageNode;
 import io.seriform.protobuf.schema.Node.MethodNode;
 import io.seriform.protobuf.schema.Node.RangeNode;
 import io.seriform.protobuf.schema.Node.ServiceNode;
+import io.seriform.schema.text.Place;
+import io.seriform.schema.text.Token;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -97,7 +99,7 @@ final class Linker {
     }
   }
 
-  private MessageNode message(MethodNode method, String name, SourceLocation place) {
+  private MessageNode message(MethodNode method, String name, Place place) {
     if (symbols.type(name, method, place) instanceof MessageNode message) {
       return message;
     }

@@ -5,6 +5,9 @@ import io.seriform.protobuf.schema.Node.FileNode;
 import io.seriform.protobuf.schema.Node.MessageNode;
 import io.seriform.protobuf.schema.Node.OneofNode;
 import io.seriform.protobuf.schema.Node.RangeNode;
+import io.seriform.schema.text.Place;
+import io.seriform.schema.text.Token;
+import io.seriform.schema.text.Tokens;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -15,12 +18,12 @@ final class MessageParser {
   /** The largest number of a field. */
   static final int MAX_NUMBER = (1 << 29) - 1;
 
-  private final TokenCursor words;
+  private final Tokens words;
   private final OptionParser options;
   private final FileParser outer;
   private final FileNode file;
 
-  MessageParser(TokenCursor words, OptionParser options, FileParser outer, FileNode file) {
+  MessageParser(Tokens words, OptionParser options, FileParser outer, FileNode file) {
     this.words = words;
     this.options = options;
     this.outer = outer;
@@ -29,7 +32,7 @@ final class MessageParser {
 
   void message(Node parent, List<MessageNode> to) {
     words.expect("message");
-    SourceLocation place = words.place();
+    Place place = words.place();
     MessageNode node =
         new MessageNode(place, words.identifier("the name of a message"), parent, false);
     to.add(node);
@@ -81,7 +84,7 @@ final class MessageParser {
 
   private void oneof(MessageNode node) {
     words.expect("oneof");
-    SourceLocation place = words.place();
+    Place place = words.place();
     OneofNode oneof = new OneofNode(place, words.identifier("the name of a oneof"), node);
     node.oneofs.add(oneof);
     words.expect("{");
@@ -96,7 +99,7 @@ final class MessageParser {
 
   void extend(Node scope, List<FieldNode> to, List<MessageNode> groups) {
     words.expect("extend");
-    SourceLocation place = words.place();
+    Place place = words.place();
     String extendee = words.path("the name of a message", true);
     words.expect("{");
     do {
@@ -113,9 +116,9 @@ final class MessageParser {
   // ---- fields
 
   private FieldNode field(Node scope, List<MessageNode> groups, OneofNode oneof) {
-    SourceLocation start = words.place();
+    Place start = words.place();
     FieldSchema.Label label = label(start, oneof);
-    SourceLocation typePlace = words.place();
+    Place typePlace = words.place();
     FieldNode node;
     if (words.at("group")) {
       words.take();
@@ -129,7 +132,7 @@ final class MessageParser {
         if (label == FieldSchema.Label.NONE && oneof == null && file.edition == Edition.PROTO2) {
           throw start.syntax("a field of proto2 without optional, required or repeated");
         }
-        SourceLocation place = words.place();
+        Place place = words.place();
         node =
             new FieldNode(
                 place, words.identifier("the name of a field"), scope, label, type, typePlace);
@@ -141,7 +144,7 @@ final class MessageParser {
     return node;
   }
 
-  private FieldSchema.Label label(SourceLocation place, OneofNode oneof) {
+  private FieldSchema.Label label(Place place, OneofNode oneof) {
     FieldSchema.Label label =
         switch (words.peek().text()) {
           case "optional" -> FieldSchema.Label.OPTIONAL;
@@ -167,11 +170,11 @@ final class MessageParser {
   }
 
   private FieldNode group(
-      Node scope, List<MessageNode> groups, FieldSchema.Label label, SourceLocation typePlace) {
+      Node scope, List<MessageNode> groups, FieldSchema.Label label, Place typePlace) {
     if (file.edition != Edition.PROTO2) {
       throw typePlace.syntax("groups exist in proto2 only");
     }
-    SourceLocation place = words.place();
+    Place place = words.place();
     String name = words.identifier("the name of a group");
     if (name.charAt(0) < 'A' || name.charAt(0) > 'Z') {
       throw place.syntax("the name of a group that does not begin with a capital");
@@ -192,7 +195,7 @@ final class MessageParser {
           .syntax(oneof == null ? "a map has no label" : "a map can be no member of a oneof");
     }
     words.expect("<");
-    SourceLocation keyPlace = words.place();
+    Place keyPlace = words.place();
     String key = words.identifier("the type of a map's keys");
     FieldType type = FieldType.scalar(key);
     if (type == null
@@ -204,13 +207,13 @@ final class MessageParser {
           .expecting("a whole number, bool or string", key);
     }
     words.expect(",");
-    SourceLocation valuePlace = words.place();
+    Place valuePlace = words.place();
     if (words.at("group")) {
       throw valuePlace.syntax("a map's values can be no groups");
     }
     String value = words.path("the type of a map's values", true);
     words.expect(">");
-    SourceLocation place = words.place();
+    Place place = words.place();
     FieldNode node =
         new FieldNode(
             place,
@@ -226,7 +229,7 @@ final class MessageParser {
   private void numbered(FieldNode node) {
     words.expect("=");
     node.numberPlace = words.place();
-    node.number = words.integer("the number of a field");
+    node.number = (int) words.integer(0, Integer.MAX_VALUE, "the number of a field");
     options.brackets(node.rawOptions);
   }
 }

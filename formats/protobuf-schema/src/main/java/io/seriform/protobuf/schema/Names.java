@@ -7,10 +7,6 @@ final class Names {
 
   private Names() {}
 
-  static String join(String scope, String name) {
-    return scope.isEmpty() ? name : scope + "." + name;
-  }
-
   /** The name in JSON of a field that does not say: {@code foo_bar} becomes {@code fooBar}. */
   static String json(String field) {
     StringBuilder json = new StringBuilder(field.length());

@@ -2,6 +2,7 @@ package io.seriform.protobuf.schema;
 
 import io.seriform.document.Document;
 import io.seriform.document.DocumentObject;
+import io.seriform.schema.text.Place;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +15,7 @@ import java.util.TreeMap;
  */
 abstract sealed class Node {
 
-  final SourceLocation place;
+  final Place place;
   final String name;
   final Node parent;
   final List<Raw.Option> rawOptions = new ArrayList<>();
@@ -25,7 +26,7 @@ abstract sealed class Node {
   DocumentObject options = Document.object();
   Features features;
 
-  Node(SourceLocation place, String name, Node parent) {
+  Node(Place place, String name, Node parent) {
     this.place = place;
     this.name = name;
     this.parent = parent;
@@ -52,14 +53,14 @@ abstract sealed class Node {
   static final class FileNode extends Node {
     Edition edition = Edition.PROTO2;
     String packageName = "";
-    SourceLocation packagePlace;
+    Place packagePlace;
     final List<ImportNode> imports = new ArrayList<>();
     final List<MessageNode> messages = new ArrayList<>();
     final List<EnumNode> enums = new ArrayList<>();
     final List<FieldNode> extensions = new ArrayList<>();
     final List<ServiceNode> services = new ArrayList<>();
 
-    FileNode(SourceLocation place, String path) {
+    FileNode(Place place, String path) {
       super(place, path, null);
     }
 
@@ -74,7 +75,7 @@ abstract sealed class Node {
     }
   }
 
-  record ImportNode(SourceLocation place, String path, FileSchema.Access access) {}
+  record ImportNode(Place place, String path, FileSchema.Access access) {}
 
   static final class MessageNode extends Node {
     final List<FieldNode> fields = new ArrayList<>();
@@ -88,7 +89,7 @@ abstract sealed class Node {
     final boolean group;
     private NavigableMap<Integer, RangeNode> ranges;
 
-    MessageNode(SourceLocation place, String name, Node parent, boolean group) {
+    MessageNode(Place place, String name, Node parent, boolean group) {
       super(place, name, parent);
       this.group = group;
     }
@@ -131,19 +132,19 @@ abstract sealed class Node {
   static final class FieldNode extends Node {
     final FieldSchema.Label label;
     final String typeName;
-    final SourceLocation typePlace;
+    final Place typePlace;
 
     /** The scalar of a map's keys; null where it is no map. */
     String keyName;
 
     int number;
-    SourceLocation numberPlace;
+    Place numberPlace;
     OneofNode oneof;
 
     /** As it stands in the file; null where it is no extension. */
     String extendee;
 
-    SourceLocation extendeePlace;
+    Place extendeePlace;
 
     /** The message that is declared together with this field. */
     MessageNode group;
@@ -159,12 +160,12 @@ abstract sealed class Node {
     MessageNode extended;
 
     FieldNode(
-        SourceLocation place,
+        Place place,
         String name,
         Node parent,
         FieldSchema.Label label,
         String typeName,
-        SourceLocation typePlace) {
+        Place typePlace) {
       super(place, name, parent);
       this.label = label;
       this.typeName = typeName;
@@ -187,7 +188,7 @@ abstract sealed class Node {
   }
 
   static final class OneofNode extends Node {
-    OneofNode(SourceLocation place, String name, Node parent) {
+    OneofNode(Place place, String name, Node parent) {
       super(place, name, parent);
     }
 
@@ -208,7 +209,7 @@ abstract sealed class Node {
     /** Inclusive. */
     int to;
 
-    RangeNode(SourceLocation place, Node parent, int from, int to) {
+    RangeNode(Place place, Node parent, int from, int to) {
       super(place, "", parent);
       this.from = from;
       this.to = to;
@@ -230,14 +231,14 @@ abstract sealed class Node {
   }
 
   /** A reserved name. */
-  record NameNode(SourceLocation place, String name) {}
+  record NameNode(Place place, String name) {}
 
   static final class EnumNode extends Node {
     final List<ValueNode> values = new ArrayList<>();
     final List<RangeNode> reservedRanges = new ArrayList<>();
     final List<NameNode> reservedNames = new ArrayList<>();
 
-    EnumNode(SourceLocation place, String name, Node parent) {
+    EnumNode(Place place, String name, Node parent) {
       super(place, name, parent);
     }
 
@@ -268,7 +269,7 @@ abstract sealed class Node {
   static final class ValueNode extends Node {
     final int number;
 
-    ValueNode(SourceLocation place, String name, Node parent, int number) {
+    ValueNode(Place place, String name, Node parent, int number) {
       super(place, name, parent);
       this.number = number;
     }
@@ -287,7 +288,7 @@ abstract sealed class Node {
   static final class ServiceNode extends Node {
     final List<MethodNode> methods = new ArrayList<>();
 
-    ServiceNode(SourceLocation place, String name, Node parent) {
+    ServiceNode(Place place, String name, Node parent) {
       super(place, name, parent);
     }
 
@@ -304,17 +305,17 @@ abstract sealed class Node {
 
   static final class MethodNode extends Node {
     String input;
-    SourceLocation inputPlace;
+    Place inputPlace;
     boolean inputStreams;
     String output;
-    SourceLocation outputPlace;
+    Place outputPlace;
     boolean outputStreams;
 
     // resolved
     MessageNode inputMessage;
     MessageNode outputMessage;
 
-    MethodNode(SourceLocation place, String name, Node parent) {
+    MethodNode(Place place, String name, Node parent) {
       super(place, name, parent);
     }
 

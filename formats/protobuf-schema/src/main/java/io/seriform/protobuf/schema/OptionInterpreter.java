@@ -4,6 +4,7 @@ import io.seriform.document.Document;
 import io.seriform.document.DocumentObject;
 import io.seriform.protobuf.schema.Node.FieldNode;
 import io.seriform.protobuf.schema.Node.MessageNode;
+import io.seriform.schema.text.Place;
 import java.util.List;
 
 /** Makes a tree of the options of a declaration, by the message that describes such options. */
@@ -49,7 +50,7 @@ final class OptionInterpreter {
     }
   }
 
-  private FieldNode field(Node node, MessageNode message, Raw.Part part, SourceLocation place) {
+  private FieldNode field(Node node, MessageNode message, Raw.Part part, Place place) {
     if (!part.extension()) {
       FieldNode field = message.field(part.name());
       if (field == null || field.name.equals("uninterpreted_option")) {
@@ -93,7 +94,7 @@ final class OptionInterpreter {
     list.asArray().add(value);
   }
 
-  private static void checkOneof(DocumentObject tree, FieldNode field, SourceLocation place) {
+  private static void checkOneof(DocumentObject tree, FieldNode field, Place place) {
     if (field.oneof == null) {
       return;
     }

@@ -1,14 +1,17 @@
 package io.seriform.protobuf.schema;
 
+import io.seriform.schema.text.Place;
+import io.seriform.schema.text.Token;
+import io.seriform.schema.text.Tokens;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Reads options: {@code option a.(b).c = value;}, and those in brackets behind declarations. */
 final class OptionParser {
 
-  private final TokenCursor words;
+  private final Tokens words;
 
-  OptionParser(TokenCursor words) {
+  OptionParser(Tokens words) {
     this.words = words;
   }
 
@@ -31,7 +34,7 @@ final class OptionParser {
   }
 
   private Raw.Option assignment() {
-    SourceLocation place = words.place();
+    Place place = words.place();
     List<Raw.Part> name = new ArrayList<>();
     do {
       if (words.takeIf("(")) {
@@ -47,7 +50,7 @@ final class OptionParser {
 
   private Raw single() {
     Token token = words.peek();
-    SourceLocation place = token.place();
+    Place place = token.place();
     if (token.kind() == Token.Kind.STRING) {
       return new Raw.Text(place, words.strings("a string"));
     }
@@ -64,7 +67,7 @@ final class OptionParser {
   // ---- the text format inside braces
 
   private Raw.Aggregate aggregate() {
-    SourceLocation place = words.place();
+    Place place = words.place();
     String end = words.at("<") ? ">" : "}";
     words.take();
     words.enter();
@@ -80,7 +83,7 @@ final class OptionParser {
   }
 
   private Raw.Entry entry() {
-    SourceLocation place = words.place();
+    Place place = words.place();
     boolean extension = words.takeIf("[");
     String name;
     if (extension) {
@@ -106,7 +109,7 @@ final class OptionParser {
     if (!words.at("[")) {
       return single();
     }
-    SourceLocation place = words.take().place();
+    Place place = words.take().place();
     List<Raw> elements = new ArrayList<>();
     if (!words.takeIf("]")) {
       do {

@@ -4,7 +4,6 @@ import io.seriform.document.Document;
 import io.seriform.document.DocumentArray;
 import io.seriform.document.DocumentObject;
 import io.seriform.wire.NumberText;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -101,8 +100,8 @@ final class OptionText {
   static String scalar(FieldType type, Document value) {
     return switch (type.kind()) {
       case ENUM -> value.isText() ? value.asText() : value.toString();
-      case STRING -> quoted(value.asText().getBytes(StandardCharsets.UTF_8), true);
-      case BYTES -> quoted(value.asBytes(), false);
+      case STRING -> ProtoRules.RULES.quoted(value.asText());
+      case BYTES -> ProtoRules.RULES.quoted(value.asBytes(), false);
       case FLOAT -> real(value.asFloat(), NumberText.text(value.asFloat()));
       case DOUBLE -> real(value.asDouble(), NumberText.text(value.asDouble()));
       default -> value.toString();
@@ -113,29 +112,5 @@ final class OptionText {
     return Double.isNaN(value)
         ? "nan"
         : Double.isInfinite(value) ? (value < 0 ? "-inf" : "inf") : text;
-  }
-
-  /**
-   * A string in quotes.
-   *
-   * @param utf8 whether bytes above 127 stay, being parts of chars
-   */
-  static String quoted(byte[] bytes, boolean utf8) {
-    java.io.ByteArrayOutputStream text = new java.io.ByteArrayOutputStream();
-    text.write('"');
-    for (byte b : bytes) {
-      if (b == '"' || b == '\\') {
-        text.write('\\');
-        text.write(b);
-      } else if (b == '\n') {
-        text.writeBytes(new byte[] {'\\', 'n'});
-      } else if ((b >= 0 && b < ' ') || b == 0x7F || (b < 0 && !utf8)) {
-        text.writeBytes(String.format("\\%03o", b & 0xFF).getBytes(StandardCharsets.US_ASCII));
-      } else {
-        text.write(b);
-      }
-    }
-    text.write('"');
-    return text.toString(StandardCharsets.UTF_8);
   }
 }

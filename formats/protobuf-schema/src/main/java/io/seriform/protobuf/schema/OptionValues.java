@@ -3,6 +3,8 @@ package io.seriform.protobuf.schema;
 import io.seriform.document.Document;
 import io.seriform.error.SeriformException;
 import io.seriform.protobuf.schema.Node.FieldNode;
+import io.seriform.schema.text.Token;
+import io.seriform.schema.text.Tokens;
 import java.math.BigInteger;
 import java.util.Locale;
 
@@ -89,7 +91,7 @@ final class OptionValues {
   }
 
   private static BigInteger signed(Raw.Digits number) {
-    BigInteger value = TokenCursor.integer(number.text(), number.place());
+    BigInteger value = Tokens.integer(number.text(), number.place());
     return number.negative() ? value.negate() : value;
   }
 
@@ -117,7 +119,7 @@ final class OptionValues {
       value =
           number.real()
               ? Double.parseDouble(number.text())
-              : TokenCursor.magnitude(number.text()).doubleValue();
+              : Tokens.magnitude(number.text()).doubleValue();
       value = number.negative() ? -value : value;
     } else if (raw instanceof Raw.Word word) {
       value = special(word, inBraces);

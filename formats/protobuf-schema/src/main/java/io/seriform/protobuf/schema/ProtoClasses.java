@@ -49,7 +49,7 @@ public final class ProtoClasses {
   }
 
   /**
-   * Names the message of a class.
+   * SchemaNames the message of a class.
    *
    * @param message its full name
    */
@@ -58,8 +58,8 @@ public final class ProtoClasses {
   }
 
   /**
-   * Names the message of a generic class with its type arguments. Those of properties need no name:
-   * they belong to the messages of their fields.
+   * SchemaNames the message of a generic class with its type arguments. Those of properties need no
+   * name: they belong to the messages of their fields.
    *
    * @param message its full name
    */

@@ -1,6 +1,8 @@
 package io.seriform.protobuf.schema;
 
 import io.seriform.error.ModelException;
+import io.seriform.schema.Schema;
+import io.seriform.schema.SchemaView;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -12,7 +14,7 @@ import java.util.Set;
  * Files that belong together, linked and checked. Immutable and thread-safe. Two schemas are equal
  * where their files are.
  */
-public final class ProtoSchema {
+public final class ProtoSchema implements Schema {
 
   private final Map<String, FileSchema> files;
   private final Map<String, MessageSchema> messages = new LinkedHashMap<>();
@@ -54,6 +56,11 @@ public final class ProtoSchema {
   private void add(FieldSchema extension) {
     extensions.computeIfAbsent(extension.extendee(), e -> new ArrayList<>()).add(extension);
     extensionsByName.put(extension.fullName(), extension);
+  }
+
+  @Override
+  public SchemaView view() {
+    return ProtoView.of(this);
   }
 
   /** The files, each behind those that it imports; imported ones too. */

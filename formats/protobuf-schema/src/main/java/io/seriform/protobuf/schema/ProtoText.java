@@ -1,6 +1,6 @@
 package io.seriform.protobuf.schema;
 
-import java.nio.charset.StandardCharsets;
+import io.seriform.schema.text.SchemaWriter;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -14,7 +14,7 @@ final class ProtoText {
   private final ProtoSchema schema;
   private final FileSchema file;
   private final OptionText options;
-  private final StringBuilder text = new StringBuilder();
+  private final SchemaWriter text = new SchemaWriter();
   private final List<MessageSchema> around = new ArrayList<>();
 
   ProtoText(ProtoSchema schema, FileSchema file) {
@@ -30,11 +30,11 @@ final class ProtoText {
             + quoted(file.edition().word())
             + ";");
     if (!file.packageName().isEmpty()) {
-      text.append('\n');
+      text.blank();
       line("package " + file.packageName() + ";");
     }
     if (!file.imports().isEmpty()) {
-      text.append('\n');
+      text.blank();
     }
     for (FileSchema.Import i : file.imports()) {
       line(
@@ -47,28 +47,28 @@ final class ProtoText {
               + ";");
     }
     if (!file.options().isEmpty()) {
-      text.append('\n');
+      text.blank();
       options("FileOptions", file.options());
     }
     for (EnumSchema e : file.enums()) {
-      text.append('\n');
+      text.blank();
       enumeration(e);
     }
     Members members = new Members(null, List.of(), file.extensions(), file.messages());
     members.write();
     for (ServiceSchema service : file.services()) {
-      text.append('\n');
+      text.blank();
       service(service);
     }
     return text.toString();
   }
 
   private static String quoted(String value) {
-    return OptionText.quoted(value.getBytes(StandardCharsets.UTF_8), true);
+    return ProtoRules.RULES.quoted(value);
   }
 
   private void line(String line) {
-    text.append("  ".repeat(around.size())).append(line).append('\n');
+    text.line(line);
   }
 
   private void options(String type, SchemaOptions set) {
@@ -82,9 +82,7 @@ final class ProtoText {
   // ---- messages
 
   private void message(MessageSchema message) {
-    line("message " + message.name() + " {");
-    body(message);
-    line("}");
+    text.block("message " + message.name(), () -> body(message));
   }
 
   private void body(MessageSchema message) {
@@ -158,7 +156,7 @@ final class ProtoText {
       for (MessageSchema message : messages) {
         if (!message.group()) {
           if (owner == null) {
-            text.append('\n');
+            text.blank();
           }
           message(message);
           continue;
@@ -195,35 +193,31 @@ final class ProtoText {
     }
 
     private void oneof(String name) {
-      line("oneof " + name + " {");
-      around.add(null);
-      for (MessageSchema.Oneof oneof : owner.oneofs()) {
-        if (oneof.name().equals(name)) {
-          options("OneofOptions", oneof.options());
-        }
-      }
-      for (FieldSchema f : fields) {
-        if (name.equals(f.oneof())) {
-          field(f);
-        }
-      }
-      around.remove(around.size() - 1);
-      line("}");
+      text.block(
+          "oneof " + name,
+          () -> {
+            for (MessageSchema.Oneof oneof : owner.oneofs()) {
+              if (oneof.name().equals(name)) {
+                options("OneofOptions", oneof.options());
+              }
+            }
+            fields.stream().filter(f -> name.equals(f.oneof())).forEach(ProtoText.this::field);
+          });
     }
 
     private void extensionsTo(int last) {
       while (extension <= last) {
         String extendee = extensions.get(extension).extendee();
         if (owner == null) {
-          text.append('\n');
+          text.blank();
         }
-        line("extend " + type(extendee) + " {");
-        around.add(null);
-        while (extension <= last && extensions.get(extension).extendee().equals(extendee)) {
-          field(extensions.get(extension++));
-        }
-        around.remove(around.size() - 1);
-        line("}");
+        text.block(
+            "extend " + type(extendee),
+            () -> {
+              while (extension <= last && extensions.get(extension).extendee().equals(extendee)) {
+                field(extensions.get(extension++));
+              }
+            });
       }
     }
   }
@@ -257,9 +251,7 @@ final class ProtoText {
     if (group == null) {
       line(start + ";");
     } else {
-      line(start + " {");
-      body(group);
-      line("}");
+      text.block(start, () -> body(group));
     }
   }
 
@@ -289,7 +281,7 @@ final class ProtoText {
     int dot = name.indexOf('.');
     String first = dot < 0 ? name : name.substring(0, dot);
     for (MessageSchema message : around) {
-      if (message != null && shadows(message, first)) {
+      if (shadows(message, first)) {
         return "." + fullName;
       }
     }
@@ -325,48 +317,42 @@ final class ProtoText {
   // ---- enums and services
 
   private void enumeration(EnumSchema e) {
-    line("enum " + e.name() + " {");
-    around.add(null);
-    options("EnumOptions", e.options());
-    reserved(e.reservedRanges(), e.reservedNames(), Integer.MAX_VALUE);
-    for (EnumSchema.Value value : e.values()) {
-      line(
-          value.name()
-              + " = "
-              + value.number()
-              + brackets(options.assignments(OPTIONS + "EnumValueOptions", value.options()))
-              + ";");
-    }
-    around.remove(around.size() - 1);
-    line("}");
+    text.block(
+        "enum " + e.name(),
+        () -> {
+          options("EnumOptions", e.options());
+          reserved(e.reservedRanges(), e.reservedNames(), Integer.MAX_VALUE);
+          for (EnumSchema.Value v : e.values()) {
+            List<String> set = options.assignments(OPTIONS + "EnumValueOptions", v.options());
+            line(v.name() + " = " + v.number() + brackets(set) + ";");
+          }
+        });
   }
 
   private void service(ServiceSchema service) {
-    line("service " + service.name() + " {");
-    around.add(null);
-    options("ServiceOptions", service.options());
-    for (ServiceSchema.Method method : service.methods()) {
-      String start =
-          "rpc "
-              + method.name()
-              + "("
-              + (method.inputStreams() ? "stream " : "")
-              + type(method.input())
-              + ") returns ("
-              + (method.outputStreams() ? "stream " : "")
-              + type(method.output())
-              + ")";
-      if (method.options().isEmpty()) {
-        line(start + ";");
-      } else {
-        line(start + " {");
-        around.add(null);
-        options("MethodOptions", method.options());
-        around.remove(around.size() - 1);
-        line("}");
-      }
+    text.block(
+        "service " + service.name(),
+        () -> {
+          options("ServiceOptions", service.options());
+          service.methods().forEach(this::method);
+        });
+  }
+
+  private void method(ServiceSchema.Method method) {
+    String start =
+        "rpc "
+            + method.name()
+            + "("
+            + (method.inputStreams() ? "stream " : "")
+            + type(method.input())
+            + ") returns ("
+            + (method.outputStreams() ? "stream " : "")
+            + type(method.output())
+            + ")";
+    if (method.options().isEmpty()) {
+      line(start + ";");
+    } else {
+      text.block(start, () -> options("MethodOptions", method.options()));
     }
-    around.remove(around.size() - 1);
-    line("}");
   }
 }

@@ -1,27 +1,28 @@
 package io.seriform.protobuf.schema;
 
+import io.seriform.schema.text.Place;
 import java.util.List;
 
 /** The value of an option as it stands in the file, before its type is known. */
 sealed interface Raw {
 
   /** Where it begins. */
-  SourceLocation place();
+  Place place();
 
   /** A word: true, inf, the name of a constant. */
-  record Word(SourceLocation place, boolean negative, String text) implements Raw {}
+  record Word(Place place, boolean negative, String text) implements Raw {}
 
   /** A number, with its digits as they stand there. */
-  record Digits(SourceLocation place, boolean negative, boolean real, String text) implements Raw {}
+  record Digits(Place place, boolean negative, boolean real, String text) implements Raw {}
 
   /** Strings, joined. */
-  record Text(SourceLocation place, byte[] bytes) implements Raw {}
+  record Text(Place place, byte[] bytes) implements Raw {}
 
   /** What braces hold. */
-  record Aggregate(SourceLocation place, List<Entry> entries) implements Raw {}
+  record Aggregate(Place place, List<Entry> entries) implements Raw {}
 
   /** What brackets hold, inside braces. */
-  record Listing(SourceLocation place, List<Raw> elements) implements Raw {}
+  record Listing(Place place, List<Raw> elements) implements Raw {}
 
   /**
    * One field inside braces.
@@ -31,7 +32,7 @@ sealed interface Raw {
    * @param extension whether it stood in brackets
    * @param value its value
    */
-  record Entry(SourceLocation place, String name, boolean extension, Raw value) {}
+  record Entry(Place place, String name, boolean extension, Raw value) {}
 
   /**
    * A part of an option's name.
@@ -48,7 +49,7 @@ sealed interface Raw {
    * @param name its name
    * @param value its value
    */
-  record Option(SourceLocation place, List<Part> name, Raw value) {
+  record Option(Place place, List<Part> name, Raw value) {
 
     /** Whether its name is one plain word. */
     boolean is(String word) {

@@ -6,6 +6,8 @@ import io.seriform.protobuf.schema.Node.FileNode;
 import io.seriform.protobuf.schema.Node.ImportNode;
 import io.seriform.protobuf.schema.Node.MessageNode;
 import io.seriform.protobuf.schema.Node.ServiceNode;
+import io.seriform.schema.text.Place;
+import io.seriform.schema.text.SchemaNames;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -90,7 +92,7 @@ final class Symbols {
   private void define(EnumNode node) {
     put(node, node.name);
     // the constants of an enum stand beside it and not inside it
-    node.values.forEach(value -> putAt(value, Names.join(node.parent.fullName, value.name)));
+    node.values.forEach(value -> putAt(value, SchemaNames.join(node.parent.fullName, value.name)));
   }
 
   private void define(ServiceNode service) {
@@ -99,7 +101,7 @@ final class Symbols {
   }
 
   private void put(Node node, String name) {
-    putAt(node, Names.join(node.parent.fullName, name));
+    putAt(node, SchemaNames.join(node.parent.fullName, name));
   }
 
   private void putAt(Node node, String fullName) {
@@ -153,16 +155,16 @@ final class Symbols {
    * @param name with or without a leading dot
    * @param from where it is used
    */
-  Node type(String name, Node from, SourceLocation place) {
+  Node type(String name, Node from, Place place) {
     return (Node) find(name, from, place, Wanted.TYPE);
   }
 
   /** The extension that a name means. */
-  FieldNode extension(String name, Node from, SourceLocation place) {
+  FieldNode extension(String name, Node from, Place place) {
     return (FieldNode) find(name, from, place, Wanted.EXTENSION);
   }
 
-  private Object find(String name, Node from, SourceLocation place, Wanted wanted) {
+  private Object find(String name, Node from, Place place, Wanted wanted) {
     FileNode file = from.file();
     Object found =
         name.startsWith(".")
@@ -194,20 +196,19 @@ final class Symbols {
   }
 
   private Object outwards(
-      String name, String innermost, FileNode file, Wanted wanted, SourceLocation place) {
+      String name, String innermost, FileNode file, Wanted wanted, Place place) {
     int dot = name.indexOf('.');
     String first = dot < 0 ? name : name.substring(0, dot);
-    String scope = innermost;
     Object other = null;
-    while (true) {
-      Object found = visible(Names.join(scope, first), file);
+    for (String scope : SchemaNames.scopes(innermost)) {
+      Object found = visible(SchemaNames.join(scope, first), file);
       other = other == null ? found : other;
       if (found != null && dot < 0 && is(found, wanted)) {
         return found;
       }
       if (dot >= 0 && holdsNames(found)) {
         // the first part decides: what is not in there is not looked for further out
-        Object whole = visible(Names.join(scope, name), file);
+        Object whole = visible(SchemaNames.join(scope, name), file);
         if (whole == null) {
           throw place.invalid(
               name
@@ -219,11 +220,8 @@ final class Symbols {
         }
         return whole;
       }
-      if (scope.isEmpty()) {
-        return dot < 0 ? other : null;
-      }
-      scope = scope.substring(0, Math.max(scope.lastIndexOf('.'), 0));
     }
+    return dot < 0 ? other : null;
   }
 
   private static boolean holdsNames(Object symbol) {
@@ -272,14 +270,11 @@ final class Symbols {
   private String hint(String name, Node from) {
     String scope = name.startsWith(".") ? "" : scope(from);
     String relative = name.startsWith(".") ? name.substring(1) : name;
-    while (true) {
-      if (byName.get(Names.join(scope, relative)) instanceof Node node) {
+    for (String each : SchemaNames.scopes(scope)) {
+      if (byName.get(SchemaNames.join(each, relative)) instanceof Node node) {
         return "; import \"" + node.file().name + "\", which defines " + node.fullName;
       }
-      if (scope.isEmpty()) {
-        return "";
-      }
-      scope = scope.substring(0, Math.max(scope.lastIndexOf('.'), 0));
     }
+    return "";
   }
 }

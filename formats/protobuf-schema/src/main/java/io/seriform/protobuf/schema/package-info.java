@@ -3,9 +3,9 @@
  * specifications, read into an immutable model ({@link io.seriform.protobuf.schema.ProtoSchema}),
  * checked as protoc checks them, and written again.
  *
- * <p>A {@link io.seriform.protobuf.schema.Lexer} cuts text into words, parsers make declarations of
- * them, the {@link io.seriform.protobuf.schema.Linker} resolves names, interprets options, hands
- * features down and checks. {@link io.seriform.protobuf.schema.DynamicProtobuf} reads and writes
- * messages that have no class.
+ * <p>The schema toolkit cuts text into tokens, parsers make declarations of them, the {@link
+ * io.seriform.protobuf.schema.Linker} resolves names, interprets options, hands features down and
+ * checks. {@link io.seriform.protobuf.schema.DynamicProtobuf} reads and writes messages that have
+ * no class.
  */
 package io.seriform.protobuf.schema;

@@ -7,7 +7,10 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import org.junit.jupiter.api.Test;
 
-/** Schemas of protobuf use the core, protobuf and the JDK; no other format, and no library. */
+/**
+ * Schemas of protobuf use the core, the schema toolkit, protobuf and the JDK; no other format, and
+ * no library.
+ */
 class ArchitectureTest {
 
   @Test
@@ -32,6 +35,7 @@ class ArchitectureTest {
             "io.seriform.model",
             "io.seriform.protobuf",
             "io.seriform.protobuf.schema",
+            "io.seriform.schema..",
             "io.seriform.wire",
             "java..")
         .check(schema);

@@ -1,5 +1,6 @@
 package io.seriform.thrift.schema;
 
+import io.seriform.schema.text.Ordered;
 import java.util.List;
 import java.util.Map;
 
@@ -54,7 +55,7 @@ public sealed interface ConstantValue {
   record MapValue(Map<ConstantValue, ConstantValue> entries) implements ConstantValue {
     /** Copies. */
     public MapValue {
-      entries = Copies.of(entries);
+      entries = Ordered.copy(entries);
     }
   }
 }

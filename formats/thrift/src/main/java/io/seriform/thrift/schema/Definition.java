@@ -1,5 +1,6 @@
 package io.seriform.thrift.schema;
 
+import io.seriform.schema.text.Ordered;
 import java.util.List;
 import java.util.Map;
 
@@ -27,7 +28,7 @@ public sealed interface Definition {
       implements Definition {
     /** Copies. */
     public Typedef {
-      annotations = Copies.of(annotations);
+      annotations = Ordered.copy(annotations);
     }
   }
 
@@ -45,7 +46,7 @@ public sealed interface Definition {
       implements Definition {
     /** Copies. */
     public Constant {
-      annotations = Copies.of(annotations);
+      annotations = Ordered.copy(annotations);
     }
   }
 
@@ -68,7 +69,7 @@ public sealed interface Definition {
     /** Copies. */
     public Enumeration {
       values = List.copyOf(values);
-      annotations = Copies.of(annotations);
+      annotations = Ordered.copy(annotations);
     }
   }
 
@@ -106,7 +107,7 @@ public sealed interface Definition {
     /** Copies. */
     public Struct {
       fields = List.copyOf(fields);
-      annotations = Copies.of(annotations);
+      annotations = Ordered.copy(annotations);
     }
 
     /** The field with a name; null for none. */
@@ -151,7 +152,7 @@ public sealed interface Definition {
       Map<String, String> annotations) {
     /** Copies. */
     public Field {
-      annotations = Copies.of(annotations);
+      annotations = Ordered.copy(annotations);
     }
   }
 
@@ -174,7 +175,7 @@ public sealed interface Definition {
     /** Copies. */
     public Service {
       functions = List.copyOf(functions);
-      annotations = Copies.of(annotations);
+      annotations = Ordered.copy(annotations);
     }
   }
 
@@ -201,7 +202,7 @@ public sealed interface Definition {
     public Function {
       arguments = List.copyOf(arguments);
       exceptions = List.copyOf(exceptions);
-      annotations = Copies.of(annotations);
+      annotations = Ordered.copy(annotations);
     }
   }
 }

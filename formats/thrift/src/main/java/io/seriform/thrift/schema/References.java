@@ -10,16 +10,18 @@ final class References {
 
   private final ThriftSchema schema;
   private final Values values;
+  private final Typedefs typedefs;
 
   References(ThriftSchema schema) {
     this.schema = schema;
-    this.values = new Values(schema);
+    this.typedefs = new Typedefs(schema);
+    this.values = new Values(schema, typedefs);
   }
 
   void check(Definition definition) {
     if (definition instanceof Definition.Typedef t) {
       check(t.type(), t.name());
-      schema.resolve(new FieldType.Named(t.name()));
+      typedefs.resolve(new FieldType.Named(t.name()));
     } else if (definition instanceof Definition.Constant c) {
       check(c.type(), c.name());
       values.check(c.value(), c.type(), c.name());

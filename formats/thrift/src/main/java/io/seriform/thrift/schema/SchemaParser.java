@@ -1,11 +1,15 @@
 package io.seriform.thrift.schema;
 
+import io.seriform.schema.text.LexicalRules;
+import io.seriform.schema.text.LexicalRules.Feature;
+import io.seriform.schema.text.Token;
+import io.seriform.schema.text.Token.Kind;
+import io.seriform.schema.text.Tokens;
 import io.seriform.thrift.schema.Definition.EnumValue;
 import io.seriform.thrift.schema.Definition.Field;
 import io.seriform.thrift.schema.Definition.Function;
 import io.seriform.thrift.schema.Definition.Requiredness;
 import io.seriform.thrift.schema.Definition.StructKind;
-import io.seriform.thrift.schema.Lexer.Kind;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -20,15 +24,29 @@ final class SchemaParser {
   /** Types and constants nested deeper than this are no file that anybody wrote. */
   private static final int DEPTH = 100;
 
-  private final Lexer in;
+  static final LexicalRules RULES =
+      new LexicalRules(
+          "Thrift IDL",
+          " \t\r\uFEFF",
+          "{}[]()<>,;:=*&",
+          "ntr\\\"'",
+          Set.of(
+              Feature.HASH_COMMENTS,
+              Feature.BLOCK_DOCS,
+              Feature.DOTTED_NAMES,
+              Feature.SIGNED_NUMBERS,
+              Feature.ADJACENT_NUMBERS,
+              Feature.MULTILINE_STRINGS));
+
+  private final Tokens in;
   private final Map<String, String> namespaces = new LinkedHashMap<>();
   private final List<String> includes = new ArrayList<>();
   private final List<Definition> definitions = new ArrayList<>();
   private final Set<String> names = new HashSet<>();
   private int depth;
 
-  SchemaParser(String text) {
-    this.in = new Lexer(text);
+  SchemaParser(String file, String text) {
+    this.in = new Tokens(RULES, file, text);
   }
 
   Map<String, String> namespaces() {
@@ -49,61 +67,32 @@ final class SchemaParser {
       separator();
       more = header();
     }
-    while (in.kind != Kind.END) {
+    while (!in.at(Kind.END)) {
       definitions.add(definition());
       separator();
     }
   }
 
-  // ---- tokens
-
-  private boolean is(String value) {
-    return (in.kind == Kind.WORD || in.kind == Kind.SIGN) && in.value.equals(value);
-  }
-
-  private boolean take(String value) {
-    boolean is = is(value);
-    if (is) {
-      in.advance();
+  private void separator() {
+    if (!in.takeIf(",")) {
+      in.takeIf(";");
     }
-    return is;
-  }
-
-  private void expect(String value) {
-    if (!take(value)) {
-      throw in.unexpected("'" + value + "'");
-    }
-  }
-
-  private String token(Kind kind, String what) {
-    if (in.kind != kind) {
-      throw in.unexpected(what);
-    }
-    String value = in.value;
-    in.advance();
-    return value;
   }
 
   private String name() {
-    return token(Kind.WORD, "a name");
-  }
-
-  private void separator() {
-    if (!take(",")) {
-      take(";");
-    }
+    return in.identifier("a name");
   }
 
   // ---- headers
 
   private boolean header() {
-    if (take("include")) {
-      includes.add(token(Kind.TEXT, "the path of a file"));
-    } else if (take("cpp_include")) {
-      token(Kind.TEXT, "the path of a file");
-    } else if (take("namespace")) {
-      String scope = take("*") ? "*" : name();
-      String value = in.kind == Kind.TEXT ? token(Kind.TEXT, "a name") : name();
+    if (in.takeIf("include")) {
+      includes.add(in.string("the path of a file"));
+    } else if (in.takeIf("cpp_include")) {
+      in.string("the path of a file");
+    } else if (in.takeIf("namespace")) {
+      String scope = in.takeIf("*") ? "*" : name();
+      String value = in.at(Kind.STRING) ? in.string("a name") : name();
       namespaces.put(scope, value);
       annotations();
     } else {
@@ -115,33 +104,33 @@ final class SchemaParser {
   // ---- definitions
 
   private Definition definition() {
-    String doc = in.doc;
-    if (take("const")) {
+    String doc = in.doc();
+    if (in.takeIf("const")) {
       FieldType type = type();
       String name = fresh();
-      expect("=");
+      in.expect("=");
       ConstantValue value = value();
       separator();
       return new Definition.Constant(name, type, value, doc, annotations());
     }
-    if (take("typedef")) {
+    if (in.takeIf("typedef")) {
       FieldType type = type();
       return new Definition.Typedef(fresh(), type, doc, annotations());
     }
-    if (take("enum")) {
+    if (in.takeIf("enum")) {
       return enumeration(doc);
     }
-    if (take("senum")) {
+    if (in.takeIf("senum")) {
       return senum(doc);
     }
-    if (take("service")) {
+    if (in.takeIf("service")) {
       return service(doc);
     }
     for (StructKind kind : StructKind.values()) {
-      if (take(kind.name().toLowerCase(Locale.ROOT))) {
+      if (in.takeIf(kind.name().toLowerCase(Locale.ROOT))) {
         String name = fresh();
-        take("xsd_all");
-        expect("{");
+        in.takeIf("xsd_all");
+        in.expect("{");
         List<Field> fields = fields("}");
         if (kind == StructKind.UNION) {
           fields.replaceAll(SchemaParser::alternative);
@@ -164,28 +153,28 @@ final class SchemaParser {
 
   /** The name of a definition, which may be given once. */
   private String fresh() {
-    if (in.kind == Kind.WORD && !names.add(in.value)) {
-      throw in.error("a name is defined twice", null, in.value);
+    if (in.at(Kind.IDENTIFIER) && !names.add(in.peek().text())) {
+      throw in.place().syntax("a name is defined twice").expecting(null, in.peek().text());
     }
     return name();
   }
 
   private Definition enumeration(String doc) {
     String name = fresh();
-    expect("{");
+    in.expect("{");
     List<EnumValue> values = new ArrayList<>();
     Set<String> known = new HashSet<>();
     long next = 0;
-    while (!take("}")) {
-      String valueDoc = in.doc;
-      if (in.kind == Kind.WORD && !known.add(in.value)) {
-        throw in.error("a constant comes twice", null, in.value);
+    while (!in.takeIf("}")) {
+      String valueDoc = in.doc();
+      if (in.at(Kind.IDENTIFIER) && !known.add(in.peek().text())) {
+        throw in.place().syntax("a constant comes twice").expecting(null, in.peek().text());
       }
       String value = name();
-      if (take("=")) {
-        next = integer(Integer.MIN_VALUE, Integer.MAX_VALUE, "a number of 32 bits");
+      if (in.takeIf("=")) {
+        next = in.integer(Integer.MIN_VALUE, Integer.MAX_VALUE, "a number of 32 bits");
       } else if (next > Integer.MAX_VALUE) {
-        throw in.error("the number of a constant exceeds 32 bits", null, value);
+        throw in.place().syntax("the number of a constant exceeds 32 bits").expecting(null, value);
       }
       annotations();
       separator();
@@ -197,40 +186,14 @@ final class SchemaParser {
 
   private Definition senum(String doc) {
     String name = fresh();
-    expect("{");
+    in.expect("{");
     List<EnumValue> values = new ArrayList<>();
-    while (!take("}")) {
-      String valueDoc = in.doc;
-      values.add(new EnumValue(token(Kind.TEXT, "a text"), -1, valueDoc));
+    while (!in.takeIf("}")) {
+      String valueDoc = in.doc();
+      values.add(new EnumValue(in.string("a text"), -1, valueDoc));
       separator();
     }
     return new Definition.Enumeration(name, values, true, doc, annotations());
-  }
-
-  private long integer(long least, long most, String what) {
-    if (in.kind != Kind.INT) {
-      throw in.unexpected(what);
-    }
-    long v = number();
-    if (v < least || v > most) {
-      throw in.unexpected(what);
-    }
-    in.advance();
-    return v;
-  }
-
-  private long number() {
-    String s = in.value;
-    boolean minus = s.startsWith("-");
-    String digits = minus || s.startsWith("+") ? s.substring(1) : s;
-    boolean hex = digits.startsWith("0x") || digits.startsWith("0X");
-    try {
-      return hex
-          ? Long.parseLong((minus ? "-" : "") + digits.substring(2), 16)
-          : Long.parseLong((minus ? "-" : "") + digits);
-    } catch (NumberFormatException e) {
-      throw in.unexpected("a number of 64 bits");
-    }
   }
 
   // ---- fields
@@ -240,33 +203,39 @@ final class SchemaParser {
     Set<Integer> ids = new HashSet<>();
     Set<String> known = new HashSet<>();
     int implicit = -1;
-    while (!take(end)) {
-      String doc = in.doc;
+    while (!in.takeIf(end)) {
+      String doc = in.doc();
       int id = implicit;
-      if (in.kind == Kind.INT) {
-        if (!ids.add((int) number())) {
-          throw in.error("a number of a field comes twice", null, in.value);
+      if (in.at(Kind.INTEGER)) {
+        Token number = in.peek();
+        id = (int) in.integer(Short.MIN_VALUE, Short.MAX_VALUE, "a number of 16 bits");
+        if (!ids.add(id)) {
+          throw number
+              .place()
+              .syntax("a number of a field comes twice")
+              .expecting(null, number.text());
         }
-        id = (int) integer(Short.MIN_VALUE, Short.MAX_VALUE, "a number of 16 bits");
-        expect(":");
+        in.expect(":");
         // as the compiler counts with --allow-neg-keys
         implicit = id > 0 ? implicit : id - 1;
       } else if (id < Short.MIN_VALUE || !ids.add(id)) {
-        throw in.error("a field without a number gets one that it can not have", null, "" + id);
+        throw in.place()
+            .syntax("a field without a number gets one that it can not have")
+            .expecting(null, "" + id);
       } else {
         implicit--;
       }
       Requiredness requiredness =
-          take("required")
+          in.takeIf("required")
               ? Requiredness.REQUIRED
-              : take("optional") ? Requiredness.OPTIONAL : Requiredness.DEFAULT;
+              : in.takeIf("optional") ? Requiredness.OPTIONAL : Requiredness.DEFAULT;
       FieldType type = type();
-      take("&");
-      if (in.kind == Kind.WORD && !known.add(in.value)) {
-        throw in.error("a name of a field comes twice", null, in.value);
+      in.takeIf("&");
+      if (in.at(Kind.IDENTIFIER) && !known.add(in.peek().text())) {
+        throw in.place().syntax("a name of a field comes twice").expecting(null, in.peek().text());
       }
       String name = name();
-      ConstantValue value = take("=") ? value() : null;
+      ConstantValue value = in.takeIf("=") ? value() : null;
       xsd();
       Map<String, String> annotations = annotations();
       separator();
@@ -277,10 +246,10 @@ final class SchemaParser {
 
   /** What old files say for XML. */
   private void xsd() {
-    take("xsd_optional");
-    take("xsd_nillable");
-    if (take("xsd_attrs")) {
-      expect("{");
+    in.takeIf("xsd_optional");
+    in.takeIf("xsd_nillable");
+    if (in.takeIf("xsd_attrs")) {
+      in.expect("{");
       fields("}");
     }
   }
@@ -289,23 +258,23 @@ final class SchemaParser {
 
   private Definition service(String doc) {
     String name = fresh();
-    String parent = take("extends") ? name() : null;
-    expect("{");
+    String parent = in.takeIf("extends") ? name() : null;
+    in.expect("{");
     List<Function> functions = new ArrayList<>();
     Set<String> known = new HashSet<>();
-    while (!take("}")) {
-      String functionDoc = in.doc;
-      boolean oneway = take("oneway") || take("async");
-      FieldType result = take("void") ? null : type();
-      if (in.kind == Kind.WORD && !known.add(in.value)) {
-        throw in.error("a function comes twice", null, in.value);
+    while (!in.takeIf("}")) {
+      String functionDoc = in.doc();
+      boolean oneway = in.takeIf("oneway") || in.takeIf("async");
+      FieldType result = in.takeIf("void") ? null : type();
+      if (in.at(Kind.IDENTIFIER) && !known.add(in.peek().text())) {
+        throw in.place().syntax("a function comes twice").expecting(null, in.peek().text());
       }
       String function = name();
-      expect("(");
+      in.expect("(");
       List<Field> arguments = fields(")");
       List<Field> exceptions = List.of();
-      if (take("throws")) {
-        expect("(");
+      if (in.takeIf("throws")) {
+        in.expect("(");
         exceptions = fields(")");
       }
       Map<String, String> annotations = annotations();
@@ -320,7 +289,9 @@ final class SchemaParser {
 
   private FieldType type() {
     if (++depth > DEPTH) {
-      throw in.error("types or constants are nested too deep", "at most " + DEPTH, null);
+      throw in.place()
+          .syntax("types or constants are nested too deep")
+          .expecting("at most " + DEPTH, null);
     }
     FieldType type = bareType();
     annotations();
@@ -345,7 +316,7 @@ final class SchemaParser {
         cppType();
         FieldType key = argument("<", ",");
         FieldType value = type();
-        expect(">");
+        in.expect(">");
         return new FieldType.MapOf(key, value);
       }
       case "byte" -> {
@@ -366,24 +337,24 @@ final class SchemaParser {
   }
 
   private FieldType argument(String open, String close) {
-    expect(open);
+    in.expect(open);
     FieldType type = type();
-    expect(close);
+    in.expect(close);
     return type;
   }
 
   private void cppType() {
-    if (take("cpp_type")) {
-      token(Kind.TEXT, "a text");
+    if (in.takeIf("cpp_type")) {
+      in.string("a text");
     }
   }
 
   private Map<String, String> annotations() {
     Map<String, String> annotations = new LinkedHashMap<>();
-    if (take("(")) {
-      while (!take(")")) {
+    if (in.takeIf("(")) {
+      while (!in.takeIf(")")) {
         String name = name();
-        annotations.put(name, take("=") ? token(Kind.TEXT, "a text") : "1");
+        annotations.put(name, in.takeIf("=") ? in.string("a text") : "1");
         separator();
       }
     }
@@ -394,7 +365,9 @@ final class SchemaParser {
 
   private ConstantValue value() {
     if (++depth > DEPTH) {
-      throw in.error("types or constants are nested too deep", "at most " + DEPTH, null);
+      throw in.place()
+          .syntax("types or constants are nested too deep")
+          .expecting("at most " + DEPTH, null);
     }
     ConstantValue value = bareValue();
     depth--;
@@ -402,47 +375,31 @@ final class SchemaParser {
   }
 
   private ConstantValue bareValue() {
-    switch (in.kind) {
-      case INT -> {
-        return new ConstantValue.IntValue(
-            integer(Long.MIN_VALUE, Long.MAX_VALUE, "a number of 64 bits"));
-      }
-      case REAL -> {
-        String s = in.value;
-        try {
-          double v = Double.parseDouble(s);
-          in.advance();
-          return new ConstantValue.RealValue(v);
-        } catch (NumberFormatException e) {
-          throw in.unexpected("a number");
-        }
-      }
-      case TEXT -> {
-        return new ConstantValue.TextValue(token(Kind.TEXT, "a text"));
-      }
-      case WORD -> {
-        return new ConstantValue.Reference(name());
-      }
-      default -> {
-        return composite();
-      }
-    }
+    return switch (in.peek().kind()) {
+      case INTEGER ->
+          new ConstantValue.IntValue(
+              in.integer(Long.MIN_VALUE, Long.MAX_VALUE, "a number of 64 bits"));
+      case FLOAT -> new ConstantValue.RealValue(Double.parseDouble(in.take().text()));
+      case STRING -> new ConstantValue.TextValue(in.string("a text"));
+      case IDENTIFIER -> new ConstantValue.Reference(name());
+      default -> composite();
+    };
   }
 
   private ConstantValue composite() {
-    if (take("[")) {
+    if (in.takeIf("[")) {
       List<ConstantValue> elements = new ArrayList<>();
-      while (!take("]")) {
+      while (!in.takeIf("]")) {
         elements.add(value());
         separator();
       }
       return new ConstantValue.ListValue(elements);
     }
-    if (take("{")) {
+    if (in.takeIf("{")) {
       Map<ConstantValue, ConstantValue> entries = new LinkedHashMap<>();
-      while (!take("}")) {
+      while (!in.takeIf("}")) {
         ConstantValue key = value();
-        expect(":");
+        in.expect(":");
         entries.put(key, value());
         separator();
       }

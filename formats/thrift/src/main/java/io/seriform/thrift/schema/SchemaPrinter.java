@@ -1,5 +1,6 @@
 package io.seriform.thrift.schema;
 
+import io.seriform.schema.text.SchemaWriter;
 import io.seriform.thrift.schema.Definition.Field;
 import io.seriform.thrift.schema.Definition.Requiredness;
 import java.util.List;
@@ -10,70 +11,54 @@ import java.util.StringJoiner;
 /** Writes {@code .thrift} files. */
 final class SchemaPrinter {
 
-  private final StringBuilder out = new StringBuilder();
+  private final SchemaWriter out = new SchemaWriter();
 
   String print(ThriftSchema schema) {
-    schema.namespaces().forEach((k, v) -> line("namespace " + k + " " + v));
-    schema.includes().keySet().forEach(name -> line("include " + text(schema.path(name))));
+    schema.namespaces().forEach((k, v) -> out.line("namespace " + k + " " + v));
+    schema.includes().keySet().forEach(name -> out.line("include " + text(schema.path(name))));
     for (Definition d : schema.definitions()) {
-      if (out.length() > 0) {
-        line("");
+      if (!out.isEmpty()) {
+        out.blank();
       }
-      doc(d.doc(), "");
+      out.blockDoc(d.doc());
       definition(d);
     }
     return out.toString();
   }
 
-  private void line(String text) {
-    out.append(text).append('\n');
-  }
-
-  private void doc(String doc, String indent) {
-    out.append(comment(doc, indent));
-  }
-
-  private static String comment(String doc, String indent) {
-    if (doc == null || doc.isEmpty()) {
-      return "";
-    }
-    StringBuilder comment = new StringBuilder(indent + "/**\n");
-    // what ends a comment can not stand in it
-    doc.replace("*/", "* /")
-        .lines()
-        .forEach(l -> comment.append((indent + " * " + l).stripTrailing()).append('\n'));
-    return comment.append(indent).append(" */\n").toString();
-  }
-
   private void definition(Definition d) {
     if (d instanceof Definition.Typedef t) {
-      line("typedef " + t.type() + " " + t.name() + annotations(t.annotations()));
+      out.line("typedef " + t.type() + " " + t.name() + annotations(t.annotations()));
     } else if (d instanceof Definition.Constant c) {
       String value = " = " + value(c.value());
-      line("const " + c.type() + " " + c.name() + value + annotations(c.annotations()));
+      out.line("const " + c.type() + " " + c.name() + value + annotations(c.annotations()));
     } else if (d instanceof Definition.Enumeration e) {
       enumeration(e);
     } else if (d instanceof Definition.Struct s) {
-      line(s.kind().name().toLowerCase(Locale.ROOT) + " " + s.name() + " {");
-      s.fields().forEach(this::field);
-      line("}" + annotations(s.annotations()));
+      out.block(
+          s.kind().name().toLowerCase(Locale.ROOT) + " " + s.name(),
+          () -> s.fields().forEach(this::field),
+          "}" + annotations(s.annotations()));
     } else if (d instanceof Definition.Service s) {
       service(s);
     }
   }
 
   private void enumeration(Definition.Enumeration e) {
-    line((e.strings() ? "senum " : "enum ") + e.name() + " {");
-    for (Definition.EnumValue v : e.values()) {
-      doc(v.doc(), "  ");
-      line("  " + (e.strings() ? text(v.name()) : v.name() + " = " + v.number()));
-    }
-    line("}" + annotations(e.annotations()));
+    out.block(
+        (e.strings() ? "senum " : "enum ") + e.name(),
+        () -> {
+          for (Definition.EnumValue v : e.values()) {
+            out.blockDoc(v.doc());
+            out.line(e.strings() ? text(v.name()) : v.name() + " = " + v.number());
+          }
+        },
+        "}" + annotations(e.annotations()));
   }
 
   private void field(Field f) {
-    doc(f.doc(), "  ");
-    line("  " + declared(f));
+    out.blockDoc(f.doc());
+    out.line(declared(f));
   }
 
   private static String declared(Field f) {
@@ -87,30 +72,31 @@ final class SchemaPrinter {
   }
 
   private void service(Definition.Service s) {
-    line("service " + s.name() + (s.parent() == null ? "" : " extends " + s.parent()) + " {");
-    for (Definition.Function f : s.functions()) {
-      doc(f.doc(), "  ");
-      String result = f.result() == null ? "void" : f.result().toString();
-      line(
-          "  "
-              + (f.oneway() ? "oneway " : "")
-              + result
-              + " "
-              + f.name()
-              + "("
-              + fields(f.arguments())
-              + ")"
-              + (f.exceptions().isEmpty() ? "" : " throws (" + fields(f.exceptions()) + ")")
-              + annotations(f.annotations()));
-    }
-    line("}" + annotations(s.annotations()));
+    out.block(
+        "service " + s.name() + (s.parent() == null ? "" : " extends " + s.parent()),
+        () -> s.functions().forEach(this::function),
+        "}" + annotations(s.annotations()));
+  }
+
+  private void function(Definition.Function f) {
+    out.blockDoc(f.doc());
+    out.line(
+        (f.oneway() ? "oneway " : "")
+            + (f.result() == null ? "void" : f.result())
+            + " "
+            + f.name()
+            + "("
+            + fields(f.arguments())
+            + ")"
+            + (f.exceptions().isEmpty() ? "" : " throws (" + fields(f.exceptions()) + ")")
+            + annotations(f.annotations()));
   }
 
   /** Arguments or exceptions: in one line, or one in each where any has a doc comment. */
   private static String fields(List<Field> fields) {
     if (fields.stream().anyMatch(f -> f.doc() != null)) {
       StringJoiner lines = new StringJoiner(",\n", "\n", "");
-      fields.forEach(f -> lines.add(comment(f.doc(), "    ") + "    " + declared(f)));
+      fields.forEach(f -> lines.add(SchemaWriter.blockDoc(f.doc(), "    ") + "    " + declared(f)));
       return lines.toString();
     }
     StringJoiner all = new StringJoiner(", ");
@@ -154,12 +140,6 @@ final class SchemaPrinter {
   }
 
   private static String text(String s) {
-    return '"'
-        + s.replace("\\", "\\\\")
-            .replace("\"", "\\\"")
-            .replace("\n", "\\n")
-            .replace("\t", "\\t")
-            .replace("\r", "\\r")
-        + '"';
+    return SchemaParser.RULES.quoted(s);
   }
 }

@@ -2,16 +2,21 @@ package io.seriform.thrift.schema;
 
 import io.seriform.error.ModelException;
 import io.seriform.error.SyntaxException;
+import io.seriform.schema.Schema;
+import io.seriform.schema.SchemaView;
+import io.seriform.schema.text.Ordered;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * What one {@code .thrift} file defines, with the files that it includes. Immutable and
@@ -22,9 +27,7 @@ import java.util.Set;
  * Thrift thrift = Thrift.with(ThriftOptions.standard().withSchema(schema));
  * }</pre>
  */
-public final class ThriftSchema {
-
-  private static final int MOST_TYPEDEFS = 100;
+public final class ThriftSchema implements Schema {
 
   private final String name;
   private final Map<String, String> namespaces;
@@ -34,6 +37,12 @@ public final class ThriftSchema {
   private final Map<String, String> paths;
 
   private final Map<String, Definition> definitions = new LinkedHashMap<>();
+
+  /** What the typedefs of this file name in the end. */
+  private final Map<String, FieldType> typedefs = new HashMap<>();
+
+  /** Definitions of included files that were asked for, with the names that they have here. */
+  private final Map<String, Definition> borrowed = new ConcurrentHashMap<>();
 
   /**
    * A schema made by a program.
@@ -60,15 +69,21 @@ public final class ThriftSchema {
       Map<String, String> paths,
       List<Definition> definitions) {
     this.name = name;
-    this.paths = Copies.of(paths);
-    this.namespaces = Copies.of(namespaces);
-    this.includes = Copies.of(includes);
+    this.paths = Ordered.copy(paths);
+    this.namespaces = Ordered.copy(namespaces);
+    this.includes = Ordered.copy(includes);
     for (Definition d : definitions) {
       if (this.definitions.put(d.name(), d) != null) {
         throw new ModelException(name + ".thrift defines " + d.name() + " twice");
       }
     }
     definitions.forEach(new References(this)::check);
+    Typedefs known = new Typedefs(this);
+    for (Definition d : definitions) {
+      if (d instanceof Definition.Typedef) {
+        typedefs.put(d.name(), known.resolve(new FieldType.Named(d.name())));
+      }
+    }
   }
 
   /** Where the text of an included file is found. */
@@ -149,7 +164,7 @@ public final class ThriftSchema {
       if (text == null) {
         throw new ModelException("there is no file " + name + ".thrift");
       }
-      SchemaParser parser = new SchemaParser(text);
+      SchemaParser parser = new SchemaParser(name + ".thrift", text);
       parser.parse();
       Map<String, ThriftSchema> includes = new LinkedHashMap<>();
       Map<String, String> paths = new LinkedHashMap<>();
@@ -189,6 +204,11 @@ public final class ThriftSchema {
         throw new ModelException("there can be no file " + said, e);
       }
     }
+  }
+
+  @Override
+  public SchemaView view() {
+    return ThriftView.of(this);
   }
 
   /** The name of the file, without its extension. */
@@ -235,8 +255,15 @@ public final class ThriftSchema {
       return FunctionStructs.of(service, wanted.substring(dot + 1));
     }
     ThriftSchema included = includes.get(first);
-    Definition there = included == null ? null : included.definition(wanted.substring(dot + 1));
-    return there == null ? null : new Prefix(included).of(there);
+    Definition known = borrowed.get(wanted);
+    if (known == null && included != null) {
+      Definition there = included.definition(wanted.substring(dot + 1));
+      known = there == null ? null : new Prefix(included).of(there);
+      if (known != null) {
+        borrowed.put(wanted, known);
+      }
+    }
+    return known;
   }
 
   /**
@@ -263,17 +290,8 @@ public final class ThriftSchema {
    *     calls it
    */
   public FieldType resolve(FieldType type) {
-    FieldType t = type;
-    for (int i = 0; t instanceof FieldType.Named n; i++) {
-      if (!(definition(n.name()) instanceof Definition.Typedef d)) {
-        return t;
-      }
-      if (i > MOST_TYPEDEFS) {
-        throw new ModelException("the typedef " + n + " stands for itself");
-      }
-      t = d.type();
-    }
-    return t;
+    FieldType known = type instanceof FieldType.Named n ? typedefs.get(n.name()) : null;
+    return known == null ? new Typedefs(this).resolve(type) : known;
   }
 
   /** The text of a {@code .thrift} file that says the same. */

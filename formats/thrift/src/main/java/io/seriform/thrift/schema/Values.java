@@ -7,30 +7,58 @@ import io.seriform.thrift.schema.ConstantValue.MapValue;
 import io.seriform.thrift.schema.ConstantValue.RealValue;
 import io.seriform.thrift.schema.ConstantValue.Reference;
 import io.seriform.thrift.schema.ConstantValue.TextValue;
+import java.util.HashMap;
 import java.util.Map;
 
-/** Checks that constants and defaults fit their types, as Thrift's compiler does. */
+/**
+ * Checks that constants and defaults fit their types, as Thrift's compiler does. A constant is
+ * checked against a type once, however often it is named; for one thread.
+ */
 final class Values {
 
-  private static final int MOST_REFERENCES = 100;
+  /** How deep constants may name others in their values; each level takes stack. */
+  private static final int MOST_LEVELS = 500;
+
+  /** What is checked at most in one file: constants by types. */
+  private static final int MOST_CHECKS = 10_000_000;
 
   private final ThriftSchema schema;
+  private final Typedefs typedefs;
+  private final Map<Check, Boolean> known = new HashMap<>();
+  private int levels;
+  private int checks;
 
-  Values(ThriftSchema schema) {
+  Values(ThriftSchema schema, Typedefs typedefs) {
     this.schema = schema;
+    this.typedefs = typedefs;
   }
 
+  /** A constant where a value of a type is needed. */
+  private record Check(String constant, FieldType type) {}
+
   void check(ConstantValue value, FieldType type, String where) {
-    if (value != null && !fits(value, type, 0)) {
+    levels = 0;
+    if (value != null && !fits(value, type)) {
       throw new ModelException(where + " has a value that does not fit its type")
           .expecting("a value of " + type, SchemaPrinter.value(value));
     }
   }
 
-  private boolean fits(ConstantValue value, FieldType type, int references) {
-    FieldType t = schema.resolve(type);
+  private boolean fits(ConstantValue value, FieldType type) {
+    if (++levels > MOST_LEVELS) {
+      throw new ModelException("constants name each other more than " + MOST_LEVELS + " deep");
+    }
+    if (++checks > MOST_CHECKS) {
+      throw new ModelException("the values of constants are too large to be checked");
+    }
+    boolean fits = fitsResolved(value, typedefs.resolve(type));
+    levels--;
+    return fits;
+  }
+
+  private boolean fitsResolved(ConstantValue value, FieldType t) {
     if (value instanceof Reference r) {
-      return named(r, t, references);
+      return named(r, t);
     }
     if (t instanceof FieldType.ListOf l) {
       return elements(value, l.element());
@@ -39,10 +67,7 @@ final class Values {
       return elements(value, s.element());
     }
     if (t instanceof FieldType.MapOf m) {
-      return isEmpty(value)
-          || (value instanceof MapValue v
-              && v.entries().entrySet().stream()
-                  .allMatch(e -> fits(e.getKey(), m.key(), 0) && fits(e.getValue(), m.value(), 0)));
+      return isEmpty(value) || (value instanceof MapValue v && entries(v, m));
     }
     if (t instanceof FieldType.Named n) {
       return schema.definition(n.name()) instanceof Definition.Enumeration e
@@ -53,9 +78,25 @@ final class Values {
   }
 
   private boolean elements(ConstantValue value, FieldType element) {
-    return isEmpty(value)
-        || (value instanceof ListValue v
-            && v.elements().stream().allMatch(e -> fits(e, element, 0)));
+    if (!(value instanceof ListValue list)) {
+      return isEmpty(value);
+    }
+    // no stream here and below: constants in constants take stack
+    for (ConstantValue e : list.elements()) {
+      if (!fits(e, element)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean entries(MapValue value, FieldType.MapOf type) {
+    for (Map.Entry<ConstantValue, ConstantValue> e : value.entries().entrySet()) {
+      if (!fits(e.getKey(), type.key()) || !fits(e.getValue(), type.value())) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Whether there is nothing in it; files say that of lists by either sort of brackets. */
@@ -92,7 +133,7 @@ final class Values {
     for (Map.Entry<ConstantValue, ConstantValue> e : v.entries().entrySet()) {
       Definition.Field field =
           e.getKey() instanceof TextValue name ? type.field(name.value()) : null;
-      if (field == null || !fits(e.getValue(), field.type(), 0)) {
+      if (field == null || !fits(e.getValue(), field.type())) {
         return false;
       }
     }
@@ -100,12 +141,20 @@ final class Values {
   }
 
   /** A name: true or false, a constant, or one of an enum. */
-  private boolean named(Reference r, FieldType type, int references) {
+  private boolean named(Reference r, FieldType type) {
     if (type == FieldType.Base.BOOL && (r.name().equals("true") || r.name().equals("false"))) {
       return true;
     }
     if (schema.definition(r.name()) instanceof Definition.Constant c) {
-      return references < MOST_REFERENCES && fits(c.value(), type, references + 1);
+      Check check = new Check(r.name(), type);
+      // false while it is looked at: a value that is in itself fits nothing
+      Boolean before = known.putIfAbsent(check, false);
+      if (before != null) {
+        return before;
+      }
+      boolean fits = fits(c.value(), type);
+      known.put(check, fits);
+      return fits;
     }
     Definition.EnumValue constant = schema.constant(r.name());
     if (!(type instanceof FieldType.Named n)) {

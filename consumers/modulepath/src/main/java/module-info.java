@@ -1,0 +1,8 @@
+/** A module that keeps its classes to itself, but for Seriform. */
+module shop {
+  requires io.seriform.cbor;
+  requires io.seriform.json;
+
+  opens shop to
+      io.seriform.core;
+}

@@ -1,0 +1,126 @@
+package io.seriform.codec;
+
+import io.seriform.error.MappingException;
+import io.seriform.wire.Input;
+import io.seriform.wire.Limits;
+import java.util.BitSet;
+
+/**
+ * An input with what codecs keep while they read a document: the base of the readers of all
+ * formats. Not thread-safe; used by one call at a time and then reused.
+ */
+public abstract class CodecInput extends Input {
+
+  /** What may be copied again whatever the length of the input: some tenths of a second. */
+  private static final long COPIES = 1 << 26;
+
+  /** How often each byte may be copied again beyond that. */
+  private static final long COPIES_PER_BYTE = 16;
+
+  /** The objects that lack required properties so far; null for none. */
+  public Unsettled incomplete;
+
+  /** The containers filled since an object was referred to that is not complete; null for none. */
+  public Unsettled cyclic;
+
+  private long copies;
+
+  /** The depths at which an object is open that has said of which class it is; null for none. */
+  private BitSet saying;
+
+  /**
+   * Makes an input.
+   *
+   * @param limits what the input may at most ask for
+   */
+  protected CodecInput(Limits limits) {
+    super(limits);
+  }
+
+  /** The input of a codec, which is always one of these. */
+  public static CodecInput of(Input in) {
+    return (CodecInput) in;
+  }
+
+  @Override
+  protected void documentStarts() {
+    if (saying != null) {
+      saying.clear();
+    }
+    incomplete = null;
+    cyclic = null;
+    copies = 0;
+  }
+
+  // ---- the class of an object
+
+  /**
+   * Notes that an open object has said of which class it is; whether it had before. To be undone by
+   * {@link #forgetsClass} when it is closed, as both engines do by {@link #closed} for objects that
+   * were read in any order.
+   *
+   * @param depth what {@link #depthLeft} is within the object
+   */
+  public final boolean saysClass(int depth) {
+    if (saying == null) {
+      saying = new BitSet();
+    }
+    int bit = limits().depth() - depth;
+    boolean before = saying.get(bit);
+    saying.set(bit);
+    return before;
+  }
+
+  /** Undoes {@link #saysClass}. */
+  public final void forgetsClass(int depth) {
+    if (saying != null) {
+      saying.clear(limits().depth() - depth);
+    }
+  }
+
+  /** Forgets of which class the object that was just closed has said that it is. */
+  public static void closed(Input in) {
+    of(in).forgetsClass(in.depthLeft - 1);
+  }
+
+  // ---- values in parts
+
+  /**
+   * Counts elements or bytes that are copied as one more part is added to those before. An object
+   * in very many parts would take time in proportion to the square of its length.
+   */
+  public final void copied(long count) {
+    copies += count;
+    if (copies > COPIES + COPIES_PER_BYTE * documentLength()) {
+      throw at(new MappingException("an object comes in too many parts"), pos);
+    }
+  }
+
+  // ---- the end of the document
+
+  /** Leaves to the end of this document what is not settled of another one that was part of it. */
+  public final void inherit(CodecInput inner) {
+    incomplete = inner.incomplete;
+    cyclic = inner.cyclic;
+  }
+
+  /** Checks and puts right what could not be before the end of the document. */
+  public final void settle(Object value) {
+    if (cyclic != null || incomplete != null) {
+      settleAll(value);
+    }
+  }
+
+  private void settleAll(Object value) {
+    Unsettled containers = cyclic;
+    Unsettled objects = incomplete;
+    cyclic = null;
+    incomplete = null;
+    if (containers != null) {
+      containers.settle(this, value);
+    }
+    if (objects != null) {
+      objects.settle(this, value);
+    }
+  }
+}

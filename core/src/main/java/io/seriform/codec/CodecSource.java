@@ -1,0 +1,60 @@
+package io.seriform.codec;
+
+import io.seriform.codec.plan.KeyType;
+import io.seriform.codec.plan.ObjectPlan;
+import io.seriform.codec.plan.Plan;
+import io.seriform.model.Models;
+import io.seriform.model.ObjectModel;
+import java.lang.reflect.Type;
+
+/**
+ * Looks up the codecs of one format: all that formats, engines and codecs see of the registry that
+ * makes and keeps them. Thread-safe.
+ */
+public interface CodecSource {
+
+  /** The format. */
+  Protocol protocol();
+
+  /** What classes look like. */
+  Models models();
+
+  /**
+   * The codec for values of a type.
+   *
+   * @throws io.seriform.error.ModelException where the type, or one that it holds, cannot be
+   *     described
+   */
+  TypeCodec codec(Type type);
+
+  /** The codec for values that have one of their own. */
+  default TypeCodec codec(Plan.Nested plan) {
+    return codec(KeyType.of(plan));
+  }
+
+  /**
+   * The codec for objects of exactly this class, where {@link #codec(Type)} may be that of its
+   * hierarchy.
+   *
+   * @param type the class, or the parameterized type, of an object
+   */
+  TypeCodec exact(Type type);
+
+  /**
+   * A new codec for the properties of objects of exactly this class, also where the format knows
+   * the class by itself.
+   */
+  TypeCodec properties(Class<?> raw);
+
+  /** The plan of an object, as the engines carry it out. */
+  ObjectPlan plan(ObjectModel model);
+
+  /**
+   * Whether a collection or map is written as something other than its elements: as a codec of the
+   * user, or the format, writes its class.
+   */
+  boolean isReplaced(Class<?> container);
+
+  /** Whether values of a type are written as their properties, and not as a surrogate. */
+  boolean hasProperties(Type type);
+}

@@ -1,0 +1,263 @@
+package io.seriform.codec.access;
+
+import io.seriform.codec.Protocol;
+import io.seriform.codec.plan.Plan;
+import io.seriform.model.PerClass;
+import io.seriform.wire.Input;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Hashtable;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Queue;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArraySet;
+
+/**
+ * Guards one set or map while it is filled: counts what it takes to hash its keys and to find them
+ * among others of the same hash, and has {@link Input#hashing} refuse what is out of proportion.
+ *
+ * <p>A {@code HashMap} finds keys of one hash in a tree where they are of one class that is
+ * comparable to itself, as strings and numbers are; such keys cost nothing here. All others are
+ * searched one by one, and counted. Not thread-safe.
+ */
+public final class KeyGuard {
+
+  private enum Search {
+    /** Keys of one hash are in a tree where they can be compared. */
+    TREES,
+    /** Keys of one hash are searched one by one. */
+    LISTS,
+    /** All keys are searched one by one. */
+    LINEAR
+  }
+
+  /** Up to as many keys may all have one hash. */
+  private static final int FEW = 16;
+
+  /** That many keys of an array are compared in the time of one step. */
+  private static final int COMPARED_AT_ONCE = 16;
+
+  private static final PerClass<Boolean> COMPARABLE = new PerClass<>(KeyGuard::isComparable);
+
+  private final Search search;
+  private final Object container;
+
+  /** The one class of all keys, which is comparable to itself; null where it is no more so. */
+  private Class<?> only;
+
+  /** Whether keys are counted: they are not of one class that is comparable to itself. */
+  private boolean counting;
+
+  private final boolean freezes;
+  private EqualHashes equal;
+  private int lastHash;
+  private int lastSize = -1;
+
+  private KeyGuard(Search search, Object container, boolean freezes) {
+    this.search = search;
+    this.container = container;
+    this.freezes = freezes;
+  }
+
+  // ---- which containers
+
+  /** Whether the keys of what is read by a plan are to be guarded; not where they cost nothing. */
+  public static boolean concerns(Plan plan, Protocol protocol) {
+    if (plan instanceof Plan.Mapping m) {
+      Class<?> made = m.model().implementation();
+      if (protocol.opensValues()) {
+        // the message may choose another class; one without trees is among those of any map
+        return isPlain(m.key())
+            ? m.raw().isAssignableFrom(Hashtable.class) || concerns(m.key(), made)
+            : !SortedMap.class.isAssignableFrom(m.raw());
+      }
+      return concerns(m.key(), made);
+    }
+    Plan.Sequence s = (Plan.Sequence) plan;
+    if (!protocol.opensValues()) {
+      return concerns(s.element(), s.model().implementation());
+    }
+    Class<?> raw = s.raw();
+    return !isPlain(s.element())
+        && !raw.isArray()
+        && !List.class.isAssignableFrom(raw)
+        && !Queue.class.isAssignableFrom(raw)
+        && !SortedSet.class.isAssignableFrom(raw);
+  }
+
+  private static boolean concerns(Plan key, Class<?> made) {
+    Search search = made == null ? null : search(made);
+    return search != null && (search != Search.TREES || !isPlain(key));
+  }
+
+  private static boolean isPlain(Plan key) {
+    return key instanceof Plan.Enumeration
+        || (key instanceof Plan.Scalar s && (s.raw().isPrimitive() || COMPARABLE.get(s.raw())));
+  }
+
+  /**
+   * How a class of containers finds a key; null where that costs nothing that others can choose.
+   */
+  private static Search search(Class<?> type) {
+    if (type == LinkedHashMap.class
+        || type == LinkedHashSet.class
+        || type == HashMap.class
+        || type == HashSet.class) {
+      return Search.TREES;
+    }
+    boolean keyed = Map.class.isAssignableFrom(type) || Set.class.isAssignableFrom(type);
+    if (!keyed
+        || SortedMap.class.isAssignableFrom(type)
+        || SortedSet.class.isAssignableFrom(type)
+        || EnumMap.class.isAssignableFrom(type)
+        || EnumSet.class.isAssignableFrom(type)) {
+      return null;
+    }
+    if (CopyOnWriteArraySet.class.isAssignableFrom(type)) {
+      return Search.LINEAR;
+    }
+    boolean trees =
+        HashMap.class.isAssignableFrom(type)
+            || HashSet.class.isAssignableFrom(type)
+            || ConcurrentHashMap.class.isAssignableFrom(type)
+            || ConcurrentHashMap.KeySetView.class.isAssignableFrom(type)
+            || Properties.class.isAssignableFrom(type)
+            || type.getName().startsWith("java.util.Collections$");
+    return trees ? Search.TREES : Search.LISTS;
+  }
+
+  /** Whether a {@code HashMap} finds keys of the class in its trees: by the test that it makes. */
+  private static boolean isComparable(Class<?> type) {
+    if (type == String.class) {
+      return true;
+    }
+    for (Type each : type.getGenericInterfaces()) {
+      if (each instanceof ParameterizedType p
+          && p.getRawType() == Comparable.class
+          && p.getActualTypeArguments()[0] == type) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The guard of an empty container; null where it needs none. */
+  public static KeyGuard of(Object container) {
+    return of(container, container.getClass());
+  }
+
+  /**
+   * The guard of a container that another one is made of when it is filled.
+   *
+   * @param becomes the class of the other one
+   */
+  public static KeyGuard of(Object container, Class<?> becomes) {
+    Search search = search(becomes);
+    return search == null ? null : new KeyGuard(search, container, false);
+  }
+
+  /** The guard of a map that is read without a class: lists and maps among its keys are frozen. */
+  public static KeyGuard ofDynamic(Map<Object, Object> map) {
+    return new KeyGuard(Search.TREES, map, true);
+  }
+
+  // ---- which keys
+
+  /**
+   * Admits a key before it is put into the container.
+   *
+   * @param guard null where none is needed
+   * @return the key
+   */
+  public static Object admit(Object key, Input in, KeyGuard guard) {
+    return guard == null || key == null || key.getClass() == guard.only
+        ? key
+        : guard.admit(key, in);
+  }
+
+  /** Admits the keys of a container that another one is made of, by the class of that one. */
+  public static void admitAll(Object filled, Class<?> becomes, Input in) {
+    List<Object> before = new ArrayList<>();
+    KeyGuard guard = of(before, becomes);
+    if (guard != null) {
+      for (Object key : keys(filled)) {
+        before.add(admit(key, in, guard));
+      }
+    }
+  }
+
+  private Object admit(Object key, Input in) {
+    Class<?> type = key.getClass();
+    if (only == null && !counting && search == Search.TREES && COMPARABLE.get(type)) {
+      only = type;
+      return key;
+    }
+    only = null;
+    counting = true;
+    long weight = HashWeight.of(key, in);
+    if (weight > 1) {
+      in.hashing(weight); // before the hash is asked for
+    }
+    Object put = freezes ? DynamicKeys.frozen(key) : key;
+    int size = size();
+    if (search == Search.LINEAR) {
+      compare(weight, size / COMPARED_AT_ONCE, in);
+    } else if (size >= FEW) {
+      compare(weight, compared(put, size), in);
+    }
+    return put;
+  }
+
+  private static void compare(long weight, int keys, Input in) {
+    if (keys > 0) {
+      in.hashing(weight > Long.MAX_VALUE / 4 / keys ? weight : weight * keys);
+    }
+  }
+
+  /** How many other keys have the hash of one, and may be compared with it. */
+  private int compared(Object key, int size) {
+    if (equal == null) {
+      equal = new EqualHashes();
+      for (Object before : keys(container)) {
+        add(before);
+      }
+    } else if (size == lastSize) {
+      equal.remove(lastHash); // the container had the last one already
+    }
+    lastSize = size;
+    return add(key);
+  }
+
+  private int add(Object key) {
+    try {
+      lastHash = key == null ? 0 : key.hashCode();
+    } catch (RuntimeException | StackOverflowError e) {
+      // in a cycle, and not complete; it is counted again where it is put right
+      lastSize = -1;
+      return 0;
+    }
+    Class<?> type = key == null ? Object.class : key.getClass();
+    return equal.add(lastHash, type, search == Search.TREES && COMPARABLE.get(type));
+  }
+
+  private int size() {
+    return container instanceof Map<?, ?> map ? map.size() : ((Collection<?>) container).size();
+  }
+
+  private static Collection<?> keys(Object container) {
+    return container instanceof Map<?, ?> map ? map.keySet() : (Collection<?>) container;
+  }
+}

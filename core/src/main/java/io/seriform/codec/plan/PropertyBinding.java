@@ -1,0 +1,115 @@
+package io.seriform.codec.plan;
+
+import io.seriform.codec.Protocol;
+import io.seriform.model.PropertyModel;
+
+/**
+ * What a format says of one property.
+ *
+ * @param value the plan of its value
+ * @param alwaysWritten whether it is always written, whatever its value, so that its absence tells
+ *     of another order
+ * @param omitsEmpty whether an empty string, list, map or optional is left out as a null is
+ * @param required whether reading fails where it is missing
+ * @param presence the property of type {@code boolean} that says whether this one is there, as
+ *     {@code hasBitrate} does of {@code bitrate}. It is not written itself, and so left out of
+ *     {@link Protocol#order}: where it is false the other is written as a null is, and reading sets
+ *     it to whether the other was met. A property with a presence is never always written. Null
+ *     where the value itself tells
+ * @param absent the value that it gets where it is missing; null to leave it as the object starts
+ * @param repetition what becomes of it where it comes again
+ * @param alternative the name of the properties that it is one of, of which at most one has a
+ *     value; null for none. Reading one of them empties the others, and writing two is refused. It
+ *     counts only where the property can be null
+ * @param detail what the format found out and needs again for the key of the property; null for
+ *     nothing
+ */
+public record PropertyBinding(
+    Plan value,
+    boolean alwaysWritten,
+    boolean omitsEmpty,
+    boolean required,
+    PropertyModel presence,
+    Object absent,
+    Repetition repetition,
+    String alternative,
+    Object detail) {
+
+  /** Of a property of which the format says nothing. */
+  public static PropertyBinding of(Plan value) {
+    return new PropertyBinding(
+        value, false, false, false, null, null, Repetition.REPLACES, null, null);
+  }
+
+  /** The same with {@link #alwaysWritten}. */
+  public PropertyBinding withAlways(boolean is) {
+    return new PropertyBinding(
+        value, is, omitsEmpty, required, presence, absent, repetition, alternative, detail);
+  }
+
+  /** The same with {@link #omitsEmpty}. */
+  public PropertyBinding withOmitsEmpty(boolean is) {
+    return new PropertyBinding(
+        value, alwaysWritten, is, required, presence, absent, repetition, alternative, detail);
+  }
+
+  /** The same with {@link #required}. */
+  public PropertyBinding withRequired(boolean is) {
+    return new PropertyBinding(
+        value, alwaysWritten, omitsEmpty, is, presence, absent, repetition, alternative, detail);
+  }
+
+  /** The same with {@link #presence}. */
+  public PropertyBinding withPresence(PropertyModel property) {
+    return new PropertyBinding(
+        value,
+        alwaysWritten,
+        omitsEmpty,
+        required,
+        property,
+        absent,
+        repetition,
+        alternative,
+        detail);
+  }
+
+  /** The same with {@link #absent}. */
+  public PropertyBinding withAbsent(Object constant) {
+    return new PropertyBinding(
+        value,
+        alwaysWritten,
+        omitsEmpty,
+        required,
+        presence,
+        constant,
+        repetition,
+        alternative,
+        detail);
+  }
+
+  /** The same with {@link #repetition}. */
+  public PropertyBinding withRepetition(Repetition how) {
+    return new PropertyBinding(
+        value, alwaysWritten, omitsEmpty, required, presence, absent, how, alternative, detail);
+  }
+
+  /** The same with {@link #alternative}. */
+  public PropertyBinding withAlternative(String name) {
+    return new PropertyBinding(
+        value, alwaysWritten, omitsEmpty, required, presence, absent, repetition, name, detail);
+  }
+
+  /** The same with {@link #detail}. */
+  public PropertyBinding withDetail(Object found) {
+    return new PropertyBinding(
+        value,
+        alwaysWritten,
+        omitsEmpty,
+        required,
+        presence,
+        absent,
+        repetition,
+        alternative,
+        found);
+  }
+}

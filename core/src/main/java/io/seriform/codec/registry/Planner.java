@@ -1,0 +1,369 @@
+package io.seriform.codec.registry;
+
+import io.seriform.annotation.Conversion;
+import io.seriform.codec.IdentityStrategy;
+import io.seriform.codec.Protocol;
+import io.seriform.codec.access.Surrogate;
+import io.seriform.codec.plan.ConvertedType;
+import io.seriform.codec.plan.MissingValues;
+import io.seriform.codec.plan.ObjectPlan;
+import io.seriform.codec.plan.Plan;
+import io.seriform.codec.plan.PropertyBinding;
+import io.seriform.codec.plan.PropertyRules;
+import io.seriform.codec.plan.PropertyStep;
+import io.seriform.codec.plan.Repetition;
+import io.seriform.error.ModelException;
+import io.seriform.model.Creation;
+import io.seriform.model.CustomModel;
+import io.seriform.model.DelegateModel;
+import io.seriform.model.EnumModel;
+import io.seriform.model.Kind;
+import io.seriform.model.MapModel;
+import io.seriform.model.Models;
+import io.seriform.model.ObjectModel;
+import io.seriform.model.PropertyModel;
+import io.seriform.model.ScalarModel;
+import io.seriform.model.SequenceModel;
+import io.seriform.model.TypeModel;
+import io.seriform.model.Types;
+import io.seriform.model.UnknownCollector;
+import io.seriform.model.WrapperModel;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.GenericArrayType;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.time.format.DateTimeFormatterBuilder;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Makes plans of models, in a format's order. */
+public final class Planner {
+
+  /** As deep as the types of properties may be nested. */
+  private static final int MOST_NESTED = 32;
+
+  private final Protocol protocol;
+  private final Models models;
+
+  public Planner(Protocol protocol, Models models) {
+    this.protocol = protocol;
+    this.models = models;
+  }
+
+  /** The plan of a value of a type. */
+  public Plan value(Type type) {
+    return value(type, new HashSet<>());
+  }
+
+  /**
+   * The plan of a value of a type.
+   *
+   * @param open the containers that it stands in: one that contains itself gets a codec of its own
+   */
+  private Plan value(Type type, Set<Type> open) {
+    Type resolved = Types.resolved(type);
+    if (resolved instanceof Class<?> c && protocol.builtIn(c) != null) {
+      return new Plan.Nested(c, c);
+    }
+    TypeModel model = models.model(type);
+    if (model instanceof ScalarModel m) {
+      return new Plan.Scalar(m.raw(), m.kind());
+    }
+    if (model instanceof EnumModel m) {
+      return new Plan.Enumeration(m);
+    }
+    if (!open.add(model.type())) {
+      return new Plan.Nested(model.raw(), model.type());
+    }
+    Plan plan = new Plan.Nested(model.raw(), model.type());
+    if (model instanceof SequenceModel m) {
+      plan = new Plan.Sequence(m, value(m.element(), open));
+    } else if (model instanceof MapModel m) {
+      plan = new Plan.Mapping(m, key(m.key(), open), value(m.value(), open));
+    } else if (model instanceof WrapperModel m) {
+      if (m.isEmptyInTwoWays()) {
+        throw new ModelException(
+            m.type().getTypeName()
+                + " can be empty in two ways, which are one on the wire; declare it as "
+                + m.value().getTypeName());
+      }
+      plan = new Plan.Wrapper(m, value(m.value(), open));
+    }
+    open.remove(model.type());
+    return plan;
+  }
+
+  private Plan key(Type type, Set<Type> open) {
+    Plan plan = value(type, open);
+    return plan instanceof Plan.Nested n
+        ? new Plan.Nested(n.raw(), n.type(), wire(n, new HashSet<>(open)))
+        : plan;
+  }
+
+  /** The plan of what is written in the place of a map's key. */
+  public static Plan asKey(Plan plan) {
+    if (plan instanceof Plan.Wrapper w) {
+      return new Plan.Wrapper(w.model(), asKey(w.value()));
+    }
+    return plan instanceof Plan.Enumeration e ? new Plan.Enumeration(e.model(), true) : plan;
+  }
+
+  /** What a value with a codec of its own is written as, where that is a value of another type. */
+  private Plan wire(Plan.Nested nested, Set<Type> open) {
+    boolean known = nested.type() instanceof ConvertedType;
+    if ((!known && protocol.builtIn(nested.type()) != null) || !open.add(nested.type())) {
+      return null;
+    }
+    Type wire = wire(nested.type());
+    Plan plan = wire == null ? null : value(wire, open);
+    return plan instanceof Plan.Nested n ? wire(n, open) : plan;
+  }
+
+  /** The type of what stands for the values of a type; null where nothing does. */
+  private Type wire(Type type) {
+    if (type instanceof ConvertedType c) {
+      return wire(c.conversion());
+    }
+    TypeModel model = models.model(type);
+    return model instanceof DelegateModel d
+        ? d.delegate()
+        : model instanceof CustomModel c ? wire(c.codec()) : null;
+  }
+
+  private static Type wire(Class<?> conversion) {
+    return Conversion.class.isAssignableFrom(conversion) ? Surrogate.type(conversion) : null;
+  }
+
+  // ---- what stands for objects
+
+  /**
+   * A plan in which values that stand for objects are written as they are themselves.
+   *
+   * @param maps how many maps it stands in
+   * @param open the types of the objects for which it stands: one that contains itself keeps its
+   *     codec
+   */
+  private Plan inlined(PropertyRules.Inlining inlining, Plan plan, int maps, Set<Type> open) {
+    if (plan instanceof Plan.Nested n) {
+      return inlined(inlining, n, maps, false, open);
+    }
+    if (plan instanceof Plan.Wrapper w) {
+      return new Plan.Wrapper(w.model(), inlined(inlining, w.value(), maps, open));
+    }
+    if (plan instanceof Plan.Sequence s) {
+      return new Plan.Sequence(s.model(), inlined(inlining, s.element(), maps, open));
+    }
+    if (plan instanceof Plan.Mapping m) {
+      int inside = maps + 1;
+      return new Plan.Mapping(
+          m.model(),
+          m.key() instanceof Plan.Nested n ? inlined(inlining, n, inside, true, open) : m.key(),
+          inlined(inlining, m.value(), inside, open));
+    }
+    return plan;
+  }
+
+  private Plan inlined(
+      PropertyRules.Inlining inlining, Plan.Nested nested, int maps, boolean key, Set<Type> open) {
+    Plan written = wire(nested, new HashSet<>(open));
+    if (written == null || !inlining.inlines(written, key ? maps : 0)) {
+      return nested;
+    }
+    open.add(nested.type());
+    Plan value = value(wire(nested.type()));
+    boolean name =
+        key && value instanceof Plan.Scalar s && CharSequence.class.isAssignableFrom(s.raw());
+    Plan itself =
+        value instanceof Plan.Nested n
+            ? inlined(inlining, n, maps, key, open)
+            : key ? asKey(value) : inlined(inlining, value, maps, open);
+    open.remove(nested.type());
+    TypeModel model = nested.type() instanceof ConvertedType ? null : models.model(nested.type());
+    return new Plan.Inlined(nested, model, itself, name);
+  }
+
+  /** The plan of an object. */
+  public ObjectPlan object(ObjectModel model) {
+    List<PropertyStep> steps = new ArrayList<>();
+    PropertyRules rules = protocol.rules();
+    for (PropertyModel property : protocol.order(model)) {
+      checkNesting(model, property);
+      Plan declared =
+          property.codec() == null
+              ? nullable(value(model, property), property.rawType())
+              : new Plan.Nested(
+                  MethodType.methodType(Types.raw(property.type())).wrap().returnType(),
+                  new ConvertedType(property.codec(), property.type()));
+      PropertyBinding said = rules.bind(model, property, new Declared(declared));
+      steps.add(new PropertyStep(steps.size(), property, settled(model, property, said)));
+    }
+    UnknownCollector unknown = model.unknown();
+    boolean collects = unknown != null && protocol.collectsUnknown(model);
+    boolean loses = unknown != null && !collects && unknown.reader() != null;
+    return new ObjectPlan(
+        model, steps, collects ? unknown : null, loses ? unknown : null, tail(model, steps));
+  }
+
+  /** The plan of the value of a property, before its format has had its say. */
+  private final class Declared implements PropertyRules.ValuePlan {
+    private final Plan plan;
+
+    Declared(Plan plan) {
+      this.plan = plan;
+    }
+
+    @Override
+    public Plan declared() {
+      return plan;
+    }
+
+    @Override
+    public Plan inlined(PropertyRules.Inlining inlining) {
+      return Planner.this.inlined(inlining, plan, 0, new HashSet<>());
+    }
+  }
+
+  /** What holds of a property whatever the format says, and the rest of what that says. */
+  private static PropertyBinding settled(
+      ObjectModel model, PropertyModel property, PropertyBinding said) {
+    Plan value = said.value();
+    boolean own = property.path().isEmpty();
+    boolean primitive = property.rawType().isPrimitive() || value.raw().isPrimitive();
+    Object absent =
+        property.defaultValue() != null
+            ? MissingValues.constant(property, value)
+            : said.absent() != null ? said.absent() : MissingValues.empty(value);
+    if (own && said.presence() != null) {
+      checkPresence(model, property, said.presence());
+    }
+    return said.withAbsent(absent)
+        .withAlways(said.alwaysWritten() && own && property.reader() != null)
+        // one that is gathered is empty where nothing was met, and never missing
+        .withRequired(said.required() && said.repetition() != Repetition.GATHERS)
+        .withPresence(own ? said.presence() : null)
+        .withAlternative(own && !primitive ? said.alternative() : null);
+  }
+
+  /** The step of the next node of a linked list; null where there is none. */
+  private PropertyStep tail(ObjectModel model, List<PropertyStep> steps) {
+    IdentityStrategy identity = protocol.identity();
+    if (identity == null
+        || steps.isEmpty()
+        || !(model.creation() instanceof Creation.NoArg)
+        || model.unknown() != null
+        || !model.unwrapped().isEmpty()) {
+      return null;
+    }
+    PropertyStep last = steps.get(steps.size() - 1);
+    boolean plain =
+        last.writes()
+            && last.reads()
+            && !last.property().filledInPlace()
+            && last.presence() == null
+            && last.absent() == null
+            && last.repetition() == Repetition.REPLACES;
+    return plain
+            && last.value() instanceof Plan.Nested n
+            && n.wire() == null
+            && n.type().equals(model.type())
+            && protocol.builtIn(n.type()) == null
+            && models.model(n.type()) instanceof ObjectModel node
+            && identity.hasNoFraming(node)
+        ? last
+        : null;
+  }
+
+  /**
+   * A class with a property of itself with ever other type arguments would have no end of codecs.
+   */
+  private static void checkNesting(ObjectModel model, PropertyModel property) {
+    if (nesting(property.type()) > MOST_NESTED) {
+      ModelException e =
+          new ModelException(
+              model.raw().getName()
+                  + " has a property whose type is nested more than "
+                  + MOST_NESTED
+                  + " deep; does it hold itself with ever other type arguments?");
+      throw e.within(property.name());
+    }
+  }
+
+  private static int nesting(Type type) {
+    int most = 0;
+    if (type instanceof ParameterizedType p) {
+      for (Type argument : p.getActualTypeArguments()) {
+        most = Math.max(most, 1 + nesting(argument));
+      }
+    } else if (type instanceof GenericArrayType a) {
+      most = 1 + nesting(a.getGenericComponentType());
+    }
+    return most;
+  }
+
+  /** Of a property that is set as a primitive and may be got as a null: one that may be null. */
+  private static Plan nullable(Plan value, Class<?> got) {
+    return value instanceof Plan.Scalar s && s.raw().isPrimitive() && !got.isPrimitive()
+        ? new Plan.Scalar(got, s.kind(), s.pattern())
+        : value;
+  }
+
+  /** The plan of a property; what is no data says where it stands. */
+  private Plan value(ObjectModel model, PropertyModel property) {
+    try {
+      return patterned(value(property.type()), property.format());
+    } catch (ModelException e) {
+      throw model.inProperty(property, e);
+    }
+  }
+
+  /** A plan whose dates and times are written by a pattern: in a list or a map, each of them. */
+  private static Plan patterned(Plan plan, String pattern) {
+    if (pattern == null) {
+      return plan;
+    }
+    if (plan instanceof Plan.Scalar s) {
+      checkPattern(s.kind(), pattern);
+      return new Plan.Scalar(s.raw(), s.kind(), pattern);
+    }
+    if (plan instanceof Plan.Wrapper w) {
+      return new Plan.Wrapper(w.model(), patterned(w.value(), pattern));
+    }
+    if (plan instanceof Plan.Sequence s) {
+      return new Plan.Sequence(s.model(), patterned(s.element(), pattern));
+    }
+    return plan instanceof Plan.Mapping m
+        ? new Plan.Mapping(m.model(), m.key(), patterned(m.value(), pattern))
+        : plan;
+  }
+
+  private static void checkPattern(Kind kind, String pattern) {
+    if (kind == Kind.DURATION || kind == Kind.PERIOD) {
+      throw new ModelException("a " + kind + " has no pattern, as @Format would give it one");
+    }
+    try {
+      if (kind.isTime()) {
+        new DateTimeFormatterBuilder().appendPattern(pattern);
+      }
+    } catch (IllegalArgumentException e) {
+      throw new ModelException("'" + pattern + "' is no pattern of a " + kind, e);
+    }
+  }
+
+  private static void checkPresence(
+      ObjectModel model, PropertyModel property, PropertyModel presence) {
+    boolean set =
+        model.creation() instanceof Creation.Parameters
+            ? presence.parameter() >= 0
+            : presence.writer() != null;
+    if (presence.rawType() != boolean.class || presence.reader() == null || !set) {
+      throw new ModelException(
+          "property "
+              + presence.name()
+              + " can not say whether "
+              + property.name()
+              + " is there: it must be a boolean that is written, and read as objects are made");
+    }
+  }
+}

@@ -1,0 +1,17 @@
+package io.seriform.codec.view;
+
+import java.lang.reflect.Method;
+
+/**
+ * How one method of the user's interface is carried out: by a public static method of the format.
+ * Of a method that is named {@code verb} the parameters are the storage, the place of the view, the
+ * site, and then those of the interface's method; what it returns is cast where it must be.
+ *
+ * @param method the interface's method
+ * @param verb the name of the format's method
+ * @param site what is prepared once for the accessor: a record, which becomes a constant
+ * @param elements the site of the list whose element is meant where the interface's first parameter
+ *     is an index: {@code elementPlace(storage, place, elements, index)} then gives the place that
+ *     {@code verb} gets, and the index is not passed on; null elsewhere
+ */
+public record Accessor(Method method, String verb, Object site, Object elements) {}

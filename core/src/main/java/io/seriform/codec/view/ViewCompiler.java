@@ -1,0 +1,321 @@
+package io.seriform.codec.view;
+
+import static org.objectweb.asm.Opcodes.ACC_FINAL;
+import static org.objectweb.asm.Opcodes.ACC_PRIVATE;
+import static org.objectweb.asm.Opcodes.ACC_PUBLIC;
+import static org.objectweb.asm.Opcodes.ACC_STATIC;
+import static org.objectweb.asm.Opcodes.ACC_SUPER;
+import static org.objectweb.asm.Opcodes.ALOAD;
+import static org.objectweb.asm.Opcodes.ARETURN;
+import static org.objectweb.asm.Opcodes.DUP;
+import static org.objectweb.asm.Opcodes.GETFIELD;
+import static org.objectweb.asm.Opcodes.GETSTATIC;
+import static org.objectweb.asm.Opcodes.I2L;
+import static org.objectweb.asm.Opcodes.INVOKESPECIAL;
+import static org.objectweb.asm.Opcodes.IRETURN;
+import static org.objectweb.asm.Opcodes.LRETURN;
+import static org.objectweb.asm.Opcodes.NEW;
+import static org.objectweb.asm.Opcodes.PUTFIELD;
+import static org.objectweb.asm.Opcodes.RETURN;
+import static org.objectweb.asm.Opcodes.V17;
+
+import io.seriform.codec.compile.code.ClassData;
+import io.seriform.codec.compile.code.Code;
+import io.seriform.codec.compile.code.Dump;
+import io.seriform.error.ModelException;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Type;
+
+/**
+ * Makes views: a hidden class that implements the user's interface over bytes, each accessor a call
+ * of a static method of the format with a constant, for the JIT to inline.
+ */
+public final class ViewCompiler {
+
+  private static final String STORAGE = "storage";
+  private static final String PLACE = "place";
+
+  private final StorageKind kind;
+  private final Class<?> verbs;
+  private final String self;
+  private final ClassWriter cw;
+  private final List<Object> data = new ArrayList<>();
+
+  private ViewCompiler(Class<?> view, Class<?> host, StorageKind kind, Class<?> verbs) {
+    this.kind = kind;
+    this.verbs = verbs;
+    String folder = host.getPackageName().replace('.', '/');
+    String simple = view.getName().substring(view.getName().lastIndexOf('.') + 1);
+    this.self = (folder.isEmpty() ? "" : folder + "/") + simple + "$$View";
+    this.cw = new ClassWriter(ClassWriter.COMPUTE_MAXS);
+    cw.visit(
+        V17,
+        ACC_FINAL | ACC_SUPER,
+        self,
+        null,
+        Type.getInternalName(View.class),
+        new String[] {Type.getInternalName(view)});
+  }
+
+  /**
+   * Makes a view that is over nothing yet, to make others of by {@link View#viewOver}.
+   *
+   * @param view the user's interface: public, or of a package that the class may be defined in
+   * @param kind what it is over
+   * @param verbs the format's class of static methods for that kind: public, and exported
+   * @param accessors every abstract method of the interface
+   * @throws ModelException where no class can be made for the interface
+   */
+  public static View make(
+      Class<?> view, StorageKind kind, Class<?> verbs, List<Accessor> accessors) {
+    Class<?> host = host(view, verbs);
+    ViewCompiler compiler = new ViewCompiler(view, host, kind, verbs);
+    compiler.frame();
+    accessors.forEach(compiler::accessor);
+    try {
+      return compiler.define(host);
+    } catch (ReflectiveOperationException | LinkageError e) {
+      throw new ModelException("no view could be made of " + view.getName(), e);
+    }
+  }
+
+  /** Where the class is defined: beside the interface, or else here, where a public one is seen. */
+  private static Class<?> host(Class<?> view, Class<?> verbs) {
+    Module own = ViewCompiler.class.getModule();
+    own.addReads(verbs.getModule());
+    own.addReads(view.getModule());
+    if (view.getModule() == own && sees(view, verbs) && sees(view, View.class)) {
+      return view;
+    }
+    boolean open = Modifier.isPublic(view.getModifiers());
+    for (Class<?> c = view; c != null; c = c.getDeclaringClass()) {
+      open &= Modifier.isPublic(c.getModifiers());
+    }
+    open &= view.getModule().isExported(view.getPackageName(), own);
+    if (!open || !sees(ViewCompiler.class, view) || !sees(ViewCompiler.class, verbs)) {
+      throw new ModelException(
+          "no view can be made of "
+              + view.getName()
+              + ": make the interface public, in a package that its module exports");
+    }
+    return ViewCompiler.class;
+  }
+
+  private static boolean sees(Class<?> from, Class<?> type) {
+    try {
+      return Class.forName(type.getName(), false, from.getClassLoader()) == type;
+    } catch (ClassNotFoundException | LinkageError e) {
+      return false;
+    }
+  }
+
+  // ---- what every view has
+
+  private Code method(int access, String name, MethodType type) {
+    int locals = 1;
+    for (Class<?> p : type.parameterArray()) {
+      locals += Type.getType(p).getSize();
+    }
+    return new Code(
+        cw.visitMethod(access, name, type.toMethodDescriptorString(), null, null), locals);
+  }
+
+  private void frame() {
+    cw.visitField(ACC_PRIVATE | ACC_FINAL, STORAGE, Type.getDescriptor(kind.storage()), null, null)
+        .visitEnd();
+    cw.visitField(ACC_PRIVATE, PLACE, Type.getDescriptor(kind.place()), null, null).visitEnd();
+    MethodType made = MethodType.methodType(void.class, kind.storage(), kind.place());
+    Code init = method(ACC_PRIVATE, "<init>", made);
+    init.m.visitVarInsn(ALOAD, 0);
+    init.m.visitMethodInsn(INVOKESPECIAL, Type.getInternalName(View.class), "<init>", "()V", false);
+    init.m.visitVarInsn(ALOAD, 0);
+    init.load(kind.storage(), 1);
+    put(init, STORAGE, kind.storage());
+    init.m.visitVarInsn(ALOAD, 0);
+    init.load(kind.place(), 2);
+    put(init, PLACE, kind.place());
+    init.m.visitInsn(RETURN);
+    init.end();
+
+    Code over =
+        method(ACC_PUBLIC, "viewOver", MethodType.methodType(View.class, Object.class, long.class));
+    over.m.visitTypeInsn(NEW, self);
+    over.m.visitInsn(DUP);
+    over.load(Object.class, 1);
+    over.cast(kind.storage());
+    place(over, 2);
+    over.m.visitMethodInsn(INVOKESPECIAL, self, "<init>", made.toMethodDescriptorString(), false);
+    over.m.visitInsn(ARETURN);
+    over.end();
+
+    Code move = method(ACC_PUBLIC, "moveViewTo", MethodType.methodType(void.class, long.class));
+    move.m.visitVarInsn(ALOAD, 0);
+    place(move, 1);
+    put(move, PLACE, kind.place());
+    move.m.visitInsn(RETURN);
+    move.end();
+
+    Code offset = method(ACC_PUBLIC, "viewOffset", MethodType.methodType(long.class));
+    get(offset, PLACE, kind.place());
+    if (kind.place() == int.class) {
+      offset.m.visitInsn(I2L);
+    }
+    offset.m.visitInsn(LRETURN);
+    offset.end();
+
+    Code storage = method(ACC_PUBLIC, "viewStorage", MethodType.methodType(Object.class));
+    get(storage, STORAGE, kind.storage());
+    storage.m.visitInsn(ARETURN);
+    storage.end();
+  }
+
+  /** Loads a long as a place; one that no int holds is refused. */
+  private void place(Code c, int local) {
+    c.load(long.class, local);
+    if (kind.place() == int.class) {
+      c.call(Math.class, "toIntExact", int.class, long.class);
+    }
+  }
+
+  private void put(Code c, String field, Class<?> type) {
+    c.m.visitFieldInsn(PUTFIELD, self, field, Type.getDescriptor(type));
+  }
+
+  private void get(Code c, String field, Class<?> type) {
+    c.m.visitVarInsn(ALOAD, 0);
+    c.m.visitFieldInsn(GETFIELD, self, field, Type.getDescriptor(type));
+  }
+
+  // ---- accessors
+
+  private void accessor(Accessor a) {
+    Method of = a.method();
+    MethodType type = MethodType.methodType(of.getReturnType(), of.getParameterTypes());
+    Code c = method(ACC_PUBLIC, of.getName(), type);
+    Class<?>[] given = of.getParameterTypes();
+    int first = a.elements() == null ? 0 : 1;
+    get(c, STORAGE, kind.storage());
+    if (a.elements() == null) {
+      get(c, PLACE, kind.place());
+    } else {
+      elementPlace(c, a);
+    }
+    constant(c, a.site());
+    Class<?>[] all = new Class<?>[3 + given.length - first];
+    all[0] = kind.storage();
+    all[1] = kind.place();
+    all[2] = a.site().getClass();
+    int local = 1;
+    for (int i = 0; i < given.length; i++) {
+      if (i >= first) {
+        c.load(given[i], local);
+        all[3 + i - first] = given[i];
+      }
+      local += Type.getType(given[i]).getSize();
+    }
+    Method verb = find(a.verb(), all);
+    c.call(verb);
+    result(c, verb.getReturnType(), of.getReturnType());
+    c.end();
+  }
+
+  /** Leaves the place of an element on the stack. */
+  private void elementPlace(Code c, Accessor a) {
+    get(c, STORAGE, kind.storage());
+    get(c, PLACE, kind.place());
+    constant(c, a.elements());
+    c.load(int.class, 1);
+    c.call(find("elementPlace", kind.storage(), kind.place(), a.elements().getClass(), int.class));
+  }
+
+  /** The static method of the format that takes just these classes, or else wider ones. */
+  private Method find(String name, Class<?>... types) {
+    Method wide = null;
+    for (Method m : verbs.getMethods()) {
+      if (m.getName().equals(name) && Modifier.isStatic(m.getModifiers())) {
+        Class<?>[] parameters = m.getParameterTypes();
+        if (Arrays.equals(parameters, types)) {
+          return m;
+        }
+        if (accepts(parameters, types)) {
+          if (wide != null) {
+            throw new ModelException(wide + " and " + m + " both fit; one must be for this class");
+          }
+          wide = m;
+        }
+      }
+    }
+    if (wide == null) {
+      throw new ModelException(
+          verbs.getName() + " lacks the method " + name + Arrays.toString(types));
+    }
+    return wide;
+  }
+
+  private static boolean accepts(Class<?>[] parameters, Class<?>[] types) {
+    if (parameters.length != types.length) {
+      return false;
+    }
+    for (int i = 0; i < types.length; i++) {
+      if (!parameters[i].isAssignableFrom(types[i])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static void result(Code c, Class<?> found, Class<?> wanted) {
+    if (wanted == void.class) {
+      c.pop(found);
+      c.m.visitInsn(RETURN);
+    } else if (wanted.isPrimitive()) {
+      c.m.visitInsn(Type.getType(wanted).getOpcode(IRETURN));
+    } else {
+      if (!wanted.isAssignableFrom(found)) {
+        c.cast(wanted);
+      }
+      c.m.visitInsn(ARETURN);
+    }
+  }
+
+  private void constant(Code c, Object value) {
+    int index = data.size();
+    data.add(value);
+    String type = Type.getDescriptor(value.getClass());
+    cw.visitField(ACC_PRIVATE | ACC_STATIC | ACC_FINAL, "c" + index, type, null, null).visitEnd();
+    c.m.visitFieldInsn(GETSTATIC, self, "c" + index, type);
+  }
+
+  private View define(Class<?> host) throws ReflectiveOperationException {
+    Code init = new Code(cw.visitMethod(ACC_STATIC, "<clinit>", "()V", null, null), 0);
+    ClassData.load(init, self, data, data.stream().<Class<?>>map(Object::getClass).toList());
+    cw.visitEnd();
+    byte[] bytes = cw.toByteArray();
+    Dump.dump(self, bytes);
+    MethodHandles.Lookup hidden =
+        MethodHandles.privateLookupIn(host, MethodHandles.lookup())
+            .defineHiddenClassWithClassData(
+                bytes, data.toArray(), true, MethodHandles.Lookup.ClassOption.NESTMATE);
+    MethodHandle constructor =
+        hidden.findConstructor(
+            hidden.lookupClass(), MethodType.methodType(void.class, kind.storage(), kind.place()));
+    try {
+      return (View)
+          constructor
+              .asType(MethodType.methodType(View.class, Object.class, int.class))
+              .invokeExact((Object) null, 0);
+    } catch (RuntimeException | Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new AssertionError("the constructor of a view throws nothing checked", e);
+    }
+  }
+}

@@ -1,0 +1,125 @@
+package io.seriform.flatbuffers.schema;
+
+import java.math.BigInteger;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+
+/** Base types, in the order and with the numbers of {@code reflection.fbs}. */
+public enum BaseType {
+  /** No type. */
+  NONE(0),
+  /** Which alternative of a union is set. */
+  UTYPE(1),
+  /** True or false. */
+  BOOL(1),
+  /** 8 bits, signed. */
+  BYTE(1),
+  /** 8 bits, unsigned. */
+  UBYTE(1),
+  /** 16 bits, signed. */
+  SHORT(2),
+  /** 16 bits, unsigned. */
+  USHORT(2),
+  /** 32 bits, signed. */
+  INT(4),
+  /** 32 bits, unsigned. */
+  UINT(4),
+  /** 64 bits, signed. */
+  LONG(8),
+  /** 64 bits, unsigned. */
+  ULONG(8),
+  /** IEEE 754, 32 bits. */
+  FLOAT(4),
+  /** IEEE 754, 64 bits. */
+  DOUBLE(8),
+  /** UTF-8 text. */
+  STRING(4),
+  /** Elements behind a length of 32 bits. */
+  VECTOR(4),
+  /** Table or struct. */
+  OBJECT(4),
+  /** One of several tables, structs or strings. */
+  UNION(4),
+  /** Elements of a fixed number, in structs alone. */
+  ARRAY(0),
+  /** Elements behind a length of 64 bits. */
+  VECTOR64(8);
+
+  private static final Map<String, BaseType> WORDS = new HashMap<>();
+
+  static {
+    for (BaseType type : values()) {
+      if (type.isScalar() && type != UTYPE) {
+        WORDS.put(type.word(), type);
+      }
+    }
+    WORDS.put("string", STRING);
+    BaseType[] sized = {BYTE, UBYTE, SHORT, USHORT, INT, UINT, LONG, ULONG};
+    for (int i = 0; i < sized.length; i++) {
+      WORDS.put((i % 2 == 0 ? "int" : "uint") + (8 << (i / 2)), sized[i]);
+    }
+    WORDS.put("float32", FLOAT);
+    WORDS.put("float64", DOUBLE);
+  }
+
+  private final int size;
+
+  BaseType(int size) {
+    this.size = size;
+  }
+
+  /** Keyword in a {@code .fbs} file; for those without one a description. */
+  public String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** The scalar or string of a keyword, such as {@code ubyte} or {@code uint8}; null for none. */
+  static BaseType of(String word) {
+    return WORDS.get(word);
+  }
+
+  /** Bytes of a scalar, or of the offset to what is no scalar. */
+  public int size() {
+    return size;
+  }
+
+  /** Whether it is a number, a boolean, or which alternative of a union is set. */
+  public boolean isScalar() {
+    return ordinal() >= UTYPE.ordinal() && ordinal() <= DOUBLE.ordinal();
+  }
+
+  /** Whether it is a whole number or a boolean. */
+  public boolean isInteger() {
+    return ordinal() >= UTYPE.ordinal() && ordinal() <= ULONG.ordinal();
+  }
+
+  /** Whether it is a floating-point number. */
+  public boolean isFloat() {
+    return this == FLOAT || this == DOUBLE;
+  }
+
+  /** Whether it is a vector with a length of 32 or 64 bits. */
+  public boolean isVector() {
+    return this == VECTOR || this == VECTOR64;
+  }
+
+  /** Whether it is an integer without a sign. */
+  boolean isUnsigned() {
+    return switch (this) {
+      case UTYPE, BOOL, UBYTE, USHORT, UINT, ULONG -> true;
+      default -> false;
+    };
+  }
+
+  /** Smallest value of an integer. */
+  BigInteger least() {
+    return isUnsigned() ? BigInteger.ZERO : BigInteger.ONE.shiftLeft(8 * size - 1).negate();
+  }
+
+  /** Largest value of an integer. */
+  BigInteger most() {
+    int bits = isUnsigned() ? 8 * size : 8 * size - 1;
+    return BigInteger.ONE.shiftLeft(bits).subtract(BigInteger.ONE);
+  }
+}

@@ -1,0 +1,11 @@
+package io.seriform.flatbuffers.schema;
+
+import io.seriform.testkit.DocsKit;
+
+/** The page {@code docs/schemas.md}; here, where all schema languages can be used. */
+class SchemasDocsTest extends DocsKit {
+
+  SchemasDocsTest() {
+    super("schemas.md", SchemasExamplesTest.class, FlatBuffersLoader.class);
+  }
+}

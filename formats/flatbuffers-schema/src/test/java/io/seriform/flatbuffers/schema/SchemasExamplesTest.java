@@ -1,0 +1,181 @@
+package io.seriform.flatbuffers.schema;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.seriform.error.SyntaxException;
+import io.seriform.protobuf.schema.ProtoLoader;
+import io.seriform.protobuf.schema.ProtoSchema;
+import io.seriform.schema.ClassSchema;
+import io.seriform.schema.Definition;
+import io.seriform.schema.SchemaComparison;
+import io.seriform.schema.SchemaDifference;
+import io.seriform.schema.SchemaDifference.Severity;
+import io.seriform.schema.SchemaView;
+import io.seriform.thrift.schema.ThriftSchema;
+import io.seriform.wire.Limits;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** The Java in {@code docs/schemas.md}. */
+class SchemasExamplesTest {
+
+  enum Currency {
+    EUR,
+    USD
+  }
+
+  record Line(String sku, int count) {}
+
+  record Order(long id, String customerId, List<Line> lines, Currency currency) {}
+
+  private static FlatBuffersSchema schema() {
+    return FlatBuffersLoader.standard()
+        .directory(Path.of("src/test/resources"))
+        .load("shop/order.fbs");
+  }
+
+  @Test
+  void read() {
+    // example
+    FlatBuffersSchema schema =
+        FlatBuffersLoader.standard()
+            .directory(Path.of("src/test/resources")) // and .classPath(loader), .texts(Map)
+            .withLimits(Limits.standard().withDepth(100))
+            .load("shop/order.fbs");
+
+    ObjectSchema order = schema.object("shop.Order");
+    FieldSchema currency = order.field("currency");
+    int id = currency.id(); // 3
+    String absent = currency.defaultValue(); // "1", the number of USD
+    // end
+    assertThat(id).isEqualTo(3);
+    assertThat(absent).isEqualTo("1");
+  }
+
+  @Test
+  void refused() {
+    // example
+    String message = "";
+    try {
+      FlatBuffersLoader.standard()
+          .texts(Map.of("order.fbs", "table Order { id:long }"))
+          .load("order.fbs");
+    } catch (SyntaxException e) {
+      message = e.getMessage();
+    }
+    // FlatBuffers schema: something else was expected in order.fbs; expected ';', found }
+    // (at $, offset 22, line 1 column 23)
+    // end
+    assertThat(message)
+        .isEqualTo(
+            "FlatBuffers schema: something else was expected in order.fbs; expected ';', found }"
+                + " (at $, offset 22, line 1 column 23)");
+  }
+
+  @Test
+  void print() {
+    FlatBuffersSchema schema = schema();
+    // example
+    String text = schema.toFbs("shop/order.fbs");
+    // end
+    assertThat(text)
+        .isEqualTo(
+            """
+            namespace shop;
+
+            enum Currency : byte {
+              EUR,
+              USD,
+            }
+
+            table Line {
+              sku:string (required);
+              count:int = 1;
+            }
+
+            /// What a customer has bought.
+            table Order {
+              id:long;
+              customer_id:string;
+              lines:[Line];
+              currency:Currency = USD;
+            }
+
+            root_type shop.Order;
+            file_identifier "SHOP";
+            """);
+  }
+
+  @Test
+  void conform() {
+    // example
+    FlatBuffersSchema older = text("table Order { id:long; note:string; }");
+    FlatBuffersSchema newer = text("table Order { note:string; id:long; total:int; }");
+
+    List<SchemaDifference> differences = newer.conform(older);
+    // ERROR Order.note: number: id 1 before, id 0 after
+    // ERROR Order.id: number: id 0 before, id 1 after
+    // end
+    assertThat(differences)
+        .extracting(SchemaDifference::toString)
+        .containsExactly(
+            "ERROR Order.note: number: id 1 before, id 0 after",
+            "ERROR Order.id: number: id 0 before, id 1 after");
+  }
+
+  private static FlatBuffersSchema text(String text) {
+    return FlatBuffersLoader.standard().texts(Map.of("order.fbs", text)).load("order.fbs");
+  }
+
+  @Test
+  void compare() {
+    FlatBuffersSchema schema = schema();
+    // example
+    List<SchemaDifference> differences =
+        SchemaComparison.compare(ClassSchema.of(Order.class), schema);
+
+    boolean safe = differences.stream().allMatch(d -> d.severity() != Severity.ERROR);
+    // end
+    assertThat(safe).isTrue();
+    assertThat(differences)
+        .extracting(SchemaDifference::toString)
+        .containsExactly("WARNING Line.sku: presence: OPTIONAL before, REQUIRED after");
+  }
+
+  @Test
+  void languages() {
+    // example
+    ProtoSchema proto =
+        ProtoLoader.standard()
+            .texts(Map.of("a.proto", "syntax = \"proto3\"; message Line { uint32 count = 1; }"))
+            .load("a.proto");
+    ThriftSchema thrift = ThriftSchema.parse("struct Line { 1: i32 count; 2: i64 price }");
+
+    List<SchemaDifference> differences = SchemaComparison.compare(proto, thrift);
+    // WARNING Line.count: type: uint32 before, int32 after
+    // INFO Line.price: field: nothing before, int64 = 2 after
+    // end
+    assertThat(differences)
+        .extracting(SchemaDifference::toString)
+        .containsExactly(
+            "WARNING Line.count: type: uint32 before, int32 after",
+            "INFO Line.price: field: nothing before, int64 = 2 after");
+  }
+
+  @Test
+  void view() {
+    FlatBuffersSchema schema = schema();
+    StringBuilder fields = new StringBuilder();
+    // example
+    SchemaView view = schema.view();
+    for (Definition definition : view.definitions()) {
+      if (definition instanceof Definition.RecordType record) {
+        record.fields().forEach(f -> fields.append(f.name()).append(": ").append(f.type()));
+      }
+    }
+    // end
+    assertThat(fields).contains("lines: list of shop.Line");
+  }
+}

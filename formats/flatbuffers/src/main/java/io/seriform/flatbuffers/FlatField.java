@@ -1,0 +1,57 @@
+package io.seriform.flatbuffers;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * A property as a field of a FlatBuffers table or struct, where its Java type does not say it all.
+ * On a field, getter, setter, record component or parameter.
+ */
+@Documented
+@Retention(RetentionPolicy.RUNTIME)
+@Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER})
+public @interface FlatField {
+
+  /**
+   * The field's id as {@code .fbs} files have it, from 0; of a union the id of the value, whose
+   * type has the one before. -1 for one less than that of {@code @Property(id)}, and without that
+   * for the place in the class.
+   */
+  int id() default -1;
+
+  /** Scalar type of the field; of a vector or array, that of its elements. */
+  FlatType type() default FlatType.AUTO;
+
+  /** What a missing field means. */
+  FlatPresence presence() default FlatPresence.AUTO;
+
+  /** Number of elements of a fixed array in a struct. */
+  int length() default 0;
+
+  /**
+   * Whether it is the key of its class: vectors of such tables are written in the order of their
+   * keys, so that {@link #sorted} fields can be searched by halves.
+   */
+  boolean key() default false;
+
+  /** Whether a vector of tables is written in the order of their keys. */
+  boolean sorted() default false;
+
+  /** Whether equal strings in this field and others are written once. */
+  boolean shared() default false;
+
+  /** Alignment of a vector's elements, a power of two up to 32; 0 for that of their type. */
+  int forceAlign() default 0;
+
+  /** Whether the value, an object, is a FlatBuffer of its own in a vector of bytes. */
+  boolean nested() default false;
+
+  /**
+   * Whether the field is no longer used: it keeps its id, is never written, and is passed over when
+   * reading.
+   */
+  boolean deprecated() default false;
+}

@@ -1,0 +1,16 @@
+package io.seriform.flatbuffers;
+
+/** What a field that is missing in a table means. */
+public enum FlatPresence {
+  /**
+   * {@link #DEFAULT} for primitives and for properties with a default value; {@link #REQUIRED} for
+   * required properties; else {@link #OPTIONAL}.
+   */
+  AUTO,
+  /** The field's default, zero if none is said; a value equal to it is not written. */
+  DEFAULT,
+  /** No value: {@code = null} in schemas. Whatever value there is is written. */
+  OPTIONAL,
+  /** The buffer is refused; a null is not written. */
+  REQUIRED
+}

@@ -1,0 +1,114 @@
+package io.seriform.flatbuffers;
+
+import io.seriform.Codec;
+import io.seriform.Format;
+import io.seriform.codec.registry.Codecs;
+import io.seriform.model.Models;
+import io.seriform.model.PerClass;
+import io.seriform.wire.Pool;
+import java.lang.reflect.Type;
+
+/**
+ * FlatBuffers from plain classes. Immutable and thread-safe: make one and share it.
+ *
+ * <pre>{@code
+ * Flatbuffers flatbuffers = Flatbuffers.standard();
+ * byte[] bytes = flatbuffers.encode(order);
+ * Order back = flatbuffers.decode(bytes, Order.class);
+ * }</pre>
+ */
+public final class Flatbuffers extends Format {
+
+  private static final Flatbuffers STANDARD = new Flatbuffers(FlatbuffersOptions.standard());
+
+  private final FlatbuffersProtocol protocol;
+  private final Codecs codecs;
+  private final Pool<FlatbuffersWriter> writers;
+  private final Pool<FlatbuffersReader> readers;
+  private final PerClass<FlatbuffersVerifier> verifiers;
+
+  private Flatbuffers(FlatbuffersOptions options) {
+    Models models = Models.of(options.model());
+    this.protocol = new FlatbuffersProtocol(options);
+    this.codecs = new Codecs(protocol, models, options.engine());
+    this.protocol.serve(codecs);
+    this.verifiers = new PerClass<>(c -> new FlatbuffersVerifier(c, protocol.sites(), codecs));
+    this.writers = new Pool<>(() -> new FlatbuffersWriter(options.limits()));
+    this.readers = new Pool<>(() -> new FlatbuffersReader(options.limits()));
+  }
+
+  /** FlatBuffers with the defaults of {@link FlatbuffersOptions}. */
+  public static Flatbuffers standard() {
+    return STANDARD;
+  }
+
+  /** FlatBuffers with options. */
+  public static Flatbuffers with(FlatbuffersOptions options) {
+    return new Flatbuffers(options);
+  }
+
+  @Override
+  public String name() {
+    return protocol.name();
+  }
+
+  /** The options. */
+  public FlatbuffersOptions options() {
+    return protocol.options();
+  }
+
+  /**
+   * The table of a class as data.
+   *
+   * @param type the class; or a generic class with its type arguments, as a {@code TypeRef} has it
+   * @throws io.seriform.error.ModelException where the class is no table
+   */
+  public TableLayout layout(Type type) {
+    return new FlatbuffersDescriptions(protocol.sites(), codecs).table(type);
+  }
+
+  /**
+   * Checks that a buffer can be read as a class, by the same rules, without making an object of it:
+   * every offset, vtable, field, vector and string, types of unions, required fields, depth, and
+   * how often what is shared would be read.
+   *
+   * @param type the class of the buffer's first table
+   * @throws io.seriform.error.SeriformException where it cannot, with the offset and the path
+   */
+  public void verify(byte[] bytes, Class<?> type) {
+    verify(bytes, 0, bytes.length, type);
+  }
+
+  /**
+   * Checks that a range of an array can be read as a class.
+   *
+   * @param from the first byte
+   * @param to the byte behind the last one
+   * @throws io.seriform.error.SeriformException where it cannot, with the offset and the path
+   * @throws IndexOutOfBoundsException where the range is not in the array
+   */
+  public void verify(byte[] bytes, int from, int to, Class<?> type) {
+    java.util.Objects.checkFromToIndex(from, to, bytes.length);
+    FlatbuffersVerifier verifier = verifiers.get(type);
+    FlatbuffersReader in = readers.take();
+    in.start(bytes, from, to);
+    try {
+      in.locate(options().sizePrefix(), options().identifier());
+      verifier.check(in);
+    } catch (StackOverflowError e) {
+      throw in.at(in.limits().tooDeep(), in.pos).leaving();
+    } catch (io.seriform.error.SeriformException e) {
+      throw e.leaving();
+    }
+    in.reset();
+    readers.give(in);
+  }
+
+  @Override
+  protected Codec<?> make(Type type) {
+    return new FlatbuffersCodec<>(
+        new FlatbuffersRoot(codecs.codec(type), protocol.sites().root(type), protocol.options()),
+        writers,
+        readers);
+  }
+}

@@ -1,0 +1,52 @@
+package io.seriform.flatbuffers;
+
+import io.seriform.model.PropertyModel;
+
+/**
+ * What is said of a property, by {@link FlatField}.
+ *
+ * @param id its id from 0; -1 where none is said
+ * @param wrapsUnions whether unions stand in tables of their own: where the id is one that all
+ *     formats share, in which no union has two
+ */
+record FlatbuffersField(
+    int id,
+    FlatType type,
+    FlatPresence presence,
+    int length,
+    boolean key,
+    boolean sorted,
+    boolean shared,
+    int forceAlign,
+    boolean nested,
+    boolean deprecated,
+    boolean wrapsUnions) {
+
+  static final FlatbuffersField NOTHING =
+      new FlatbuffersField(
+          -1, FlatType.AUTO, FlatPresence.AUTO, 0, false, false, false, 0, false, false, false);
+
+  private static final FlatbuffersField WRAPPING =
+      new FlatbuffersField(
+          -1, FlatType.AUTO, FlatPresence.AUTO, 0, false, false, false, 0, false, false, true);
+
+  static FlatbuffersField of(PropertyModel property) {
+    FlatField f = property.annotation(FlatField.class);
+    boolean wraps = property.id() != 0 && (f == null || f.id() < 0);
+    if (f == null) {
+      return wraps ? WRAPPING : NOTHING;
+    }
+    return new FlatbuffersField(
+        f.id(),
+        f.type(),
+        f.presence(),
+        f.length(),
+        f.key(),
+        f.sorted(),
+        f.shared(),
+        f.forceAlign(),
+        f.nested(),
+        f.deprecated(),
+        wraps);
+  }
+}

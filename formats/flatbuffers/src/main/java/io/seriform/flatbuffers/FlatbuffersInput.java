@@ -1,0 +1,401 @@
+package io.seriform.flatbuffers;
+
+import io.seriform.codec.CodecInput;
+import io.seriform.error.SeriformException;
+import io.seriform.flatbuffers.FlatbuffersPlace.Slot;
+import io.seriform.wire.Bytes;
+import io.seriform.wire.Limits;
+import io.seriform.wire.Strings;
+import io.seriform.wire.Utf8;
+import java.util.Arrays;
+
+/**
+ * Where a reader of FlatBuffers is: in which table, struct and vector. All positions are indexes in
+ * {@link #buf}, which holds the whole document. Nothing is trusted: a table's header is checked
+ * when it is opened, and a field, an offset, a vector or a string when it is used.
+ */
+abstract class FlatbuffersInput extends CodecInput {
+
+  private static final long HIGH = 0x8080808080808080L;
+
+  /** What each table or vector costs besides its bytes. */
+  private static final int EACH = 8;
+
+  /** First byte of the document, from which alignment counts. */
+  int base;
+
+  /** End of the document. */
+  int limit;
+
+  /** The table that is being read. */
+  int table;
+
+  /** Bytes of that table. */
+  int tableSize;
+
+  /** Its vtable. */
+  int vtable;
+
+  /** Bytes of the vtable. */
+  int vtableSize;
+
+  /** Inline bytes of the value that is read next; 0 where it is missing. */
+  int at;
+
+  /** The struct that is being read. */
+  int struct;
+
+  /** First element of the vector that is being read. */
+  int vector;
+
+  /** First element of the vector of types beside a vector of unions. */
+  int types;
+
+  /** The type of the union that is read next. */
+  int unionType;
+
+  /** Bit flags that are still to be read. */
+  long flags;
+
+  /** Whether many documents follow each other, each behind its length. */
+  boolean prefixed;
+
+  /** How many bytes may still be read, those that are referred to again counted again. */
+  private long budget;
+
+  private int[] stack = new int[16];
+  private int depth;
+
+  FlatbuffersInput(Limits limits) {
+    super(limits);
+  }
+
+  @Override
+  public SeriformException at(SeriformException e, int position) {
+    return FlatbuffersErrors.place(this, e, position);
+  }
+
+  final void push(int value) {
+    if (depth == stack.length) {
+      stack = Arrays.copyOf(stack, 2 * depth);
+    }
+    stack[depth++] = value;
+  }
+
+  final int pop() {
+    return stack[--depth];
+  }
+
+  final void deeper() {
+    if (--depthLeft < 0) {
+      throw at(limits().tooDeep(), at);
+    }
+  }
+
+  final void spend(long bytes) {
+    if ((budget -= bytes + EACH) < 0) {
+      // what is referred to many times
+      throw at(limits().expansionTooLarge(limits().expansion() + 1L), table);
+    }
+  }
+
+  // ---- documents
+
+  /**
+   * Starts a document that is in the buffer, and goes to its table.
+   *
+   * @param before how many bytes stand before it that count for alignment
+   * @param identifier the four bytes that tell what it is; 0 for any
+   */
+  final void document(int from, int to, int before, int identifier) {
+    base = from;
+    limit = to;
+    table = 0;
+    depth = 0;
+    budget = Limits.FREE_EXPANSION + (long) limits().expansion() * (to - from);
+    at = root(from + before, identifier);
+  }
+
+  /** The position of a document's table. */
+  private int root(int start, int identifier) {
+    if (limit - start < (identifier != 0 ? 8 : 4)) {
+      throw FlatbuffersErrors.truncated(this, "the offset of the first table");
+    }
+    if (identifier != 0 && Bytes.getInt(buf, start + 4) != identifier) {
+      throw FlatbuffersErrors.identifier(
+          this, FlatbuffersOptions.text(identifier), text(start + 4));
+    }
+    return target(start);
+  }
+
+  private String text(int from) {
+    return FlatbuffersOptions.text(Bytes.getInt(buf, from));
+  }
+
+  /** Goes into a document that is a vector of bytes. */
+  final void beginNested() {
+    beginNestedAt(follow(at));
+  }
+
+  /** Goes into a document that is the vector of bytes at a position. */
+  final void beginNestedAt(int v) {
+    int n = length(v, 1);
+    push(base);
+    push(limit);
+    base = v + 4;
+    limit = base + n;
+    at = root(base, 0);
+  }
+
+  /** Comes back from it. */
+  final void endNested() {
+    limit = pop();
+    base = pop();
+  }
+
+  // ---- offsets, tables, fields
+
+  /** The position that the offset at a position leads to; at least four bytes are there. */
+  final int follow(int from) {
+    if (from == 0) {
+      throw FlatbuffersErrors.missing(this);
+    }
+    return target(from);
+  }
+
+  private int target(int from) {
+    int offset = Bytes.getInt(buf, from);
+    int to = from + offset;
+    if (offset < 4 || to < 0 || to > limit - 4) {
+      throw FlatbuffersErrors.offset(this, from, offset);
+    }
+    if (((to - base) & 3) != 0) {
+      throw FlatbuffersErrors.misaligned(this, to, 4);
+    }
+    return to;
+  }
+
+  /** Checks the header of a table and makes it the one that is being read. */
+  final void open(int t) {
+    byte[] b = buf;
+    int v = t - Bytes.getInt(b, t);
+    if (v < base || v > limit - 4 || ((v - base) & 1) != 0) {
+      throw FlatbuffersErrors.vtable(this, t, v);
+    }
+    int sizes = Bytes.getInt(b, v);
+    int ofVtable = sizes & 0xFFFF;
+    int ofTable = sizes >>> 16;
+    if (ofVtable < 4 || (ofVtable & 1) != 0 || ofVtable > limit - v) {
+      throw FlatbuffersErrors.vtableSize(this, v, ofVtable);
+    }
+    if (ofTable < 4 || ofTable > limit - t) {
+      throw FlatbuffersErrors.tableSize(this, t, ofTable);
+    }
+    table = t;
+    tableSize = ofTable;
+    vtable = v;
+    vtableSize = ofVtable;
+    spend(ofTable);
+  }
+
+  /** Makes a table the one that is being read that was opened before. */
+  final void reopen(int t) {
+    byte[] b = buf;
+    int v = t - Bytes.getInt(b, t);
+    int sizes = Bytes.getInt(b, v);
+    table = t;
+    tableSize = sizes >>> 16;
+    vtable = v;
+    vtableSize = sizes & 0xFFFF;
+  }
+
+  /** Goes to a field of the table; true. */
+  final boolean field(int offset, int size, int align) {
+    int p = table + offset;
+    if (offset < 4 || offset > tableSize - size) {
+      throw FlatbuffersErrors.field(this, offset, size);
+    }
+    if (((p - base) & (align - 1)) != 0) {
+      throw FlatbuffersErrors.misaligned(this, p, align);
+    }
+    at = p;
+    return true;
+  }
+
+  // ---- vectors
+
+  /** Number of elements of a vector, of which all are there. */
+  private int length(int v, int size) {
+    int n = Bytes.getInt(buf, v);
+    if (n < 0 || n > (limit - v - 4) / size) {
+      throw FlatbuffersErrors.length(this, v, n, size);
+    }
+    return n;
+  }
+
+  /** Goes to the first element of a vector; returns how many there are. */
+  final int beginVector(int size, int align) {
+    return beginVectorAt(follow(at), size, align);
+  }
+
+  /** The same for the vector at a position. */
+  final int beginVectorAt(int v, int size, int align) {
+    int n = length(v, size);
+    if (n > limits().elements()) {
+      throw at(limits().tooManyElements(n), v);
+    }
+    if (n != 0 && ((v + 4 - base) & (align - 1)) != 0) {
+      throw FlatbuffersErrors.misaligned(this, v + 4, align);
+    }
+    spend((long) n * size);
+    vector = v + 4;
+    return n;
+  }
+
+  // ---- unions
+
+  /** Whether a union has a value; goes to its offset, and keeps its type. */
+  final boolean nextUnion(Slot slot) {
+    int e = slot.entry() - 2;
+    int type = 0;
+    if (e < vtableSize) {
+      int o = Bytes.getShort(buf, vtable + e) & 0xFFFF;
+      if (o != 0) {
+        field(o, 1, 1);
+        type = buf[at] & 0xFF;
+      }
+    }
+    boolean value = slot.next(this, 4, 4);
+    if (value != (type != 0)) {
+      throw FlatbuffersErrors.union(this, table, type, value);
+    }
+    unionType = type;
+    return value;
+  }
+
+  /** The same for a vector of unions; the vector of their types is gone to. */
+  final boolean nextUnions(Slot slot) {
+    int e = slot.entry() - 2;
+    int typesAt = 0;
+    if (e < vtableSize) {
+      int o = Bytes.getShort(buf, vtable + e) & 0xFFFF;
+      if (o != 0) {
+        field(o, 4, 4);
+        typesAt = at;
+      }
+    }
+    boolean value = slot.next(this, 4, 4);
+    if (value != (typesAt != 0)) {
+      throw FlatbuffersErrors.union(this, table, 0, value);
+    }
+    types = typesAt;
+    return value;
+  }
+
+  /** Goes to the first element of a vector of unions; returns how many there are. */
+  final int beginUnions() {
+    int values = at;
+    if (values == 0) {
+      throw FlatbuffersErrors.missing(this);
+    }
+    at = types;
+    int n = beginVector(1, 1);
+    types = vector;
+    at = values;
+    int m = beginVector(4, 4);
+    if (m != n) {
+      throw FlatbuffersErrors.unions(this, vector, n, m);
+    }
+    return n;
+  }
+
+  // ---- strings and bytes
+
+  /** Reads a string; all but ASCII is left to another method. */
+  final String string(int longest, boolean name) {
+    byte[] b = buf;
+    int s = follow(at);
+    int n = stringLength(s, longest, name);
+    int from = s + 4;
+    int to = from + n;
+    return isAscii(b, from, n) ? Strings.latin1(b, from, n) : otherString(from, to);
+  }
+
+  /** Checks the string at the position. */
+  final void checkString(boolean name) {
+    int s = at;
+    int n = stringLength(s, name ? limits().name() : limits().string(), name);
+    if (!isAscii(buf, s + 4, n)) {
+      int malformed = Utf8.findMalformed(buf, s + 4, s + 4 + n);
+      if (malformed >= 0) {
+        throw FlatbuffersErrors.notUtf8(this, malformed);
+      }
+    }
+  }
+
+  /** Length of the string at a position, which is all there and ends with a zero byte. */
+  private int stringLength(int s, int longest, boolean name) {
+    byte[] b = buf;
+    int n = Bytes.getInt(b, s);
+    if (n < 0 || n >= limit - s - 4) {
+      throw FlatbuffersErrors.length(this, s, n, 1);
+    }
+    if (b[s + 4 + n] != 0) {
+      throw FlatbuffersErrors.unterminated(this, s + 4 + n);
+    }
+    if (n > longest) {
+      throw at(name ? limits().nameTooLong(n) : limits().stringTooLong(n), s);
+    }
+    spend(n);
+    return n;
+  }
+
+  private static boolean isAscii(byte[] b, int from, int n) {
+    int to = from + n;
+    long all;
+    if (n >= 8) {
+      all = Bytes.getLong(b, from) | Bytes.getLong(b, to - 8);
+      for (int i = from + 8; i < to - 8; i += 8) {
+        all |= Bytes.getLong(b, i);
+      }
+    } else {
+      all = n >= 4 ? (long) Bytes.getInt(b, from) | Bytes.getInt(b, to - 4) : few(b, from, n);
+    }
+    return (all & HIGH) == 0;
+  }
+
+  private static int few(byte[] b, int from, int n) {
+    int all = 0;
+    for (int i = 0; i < n; i++) {
+      all |= b[from + i];
+    }
+    return all;
+  }
+
+  private String otherString(int from, int to) {
+    String s = utf8(from, to);
+    if (s == null) {
+      throw FlatbuffersErrors.notUtf8(this, Utf8.findMalformed(buf, from, to));
+    }
+    return s;
+  }
+
+  /** Length of a string or, without a terminator, of a vector of bytes; goes to its first byte. */
+  final int bytes(boolean terminated) {
+    return bytesAt(follow(at), terminated);
+  }
+
+  /** The same at a position. */
+  final int bytesAt(int v, boolean terminated) {
+    int n = length(v, 1);
+    if (terminated && (n == limit - v - 4 || buf[v + 4 + n] != 0)) {
+      throw FlatbuffersErrors.unterminated(this, v + 4 + n);
+    }
+    if (n > limits().string()) {
+      throw at(limits().stringTooLong(n), v);
+    }
+    spend(n);
+    at = v + 4;
+    return n;
+  }
+}

@@ -1,0 +1,100 @@
+package io.seriform.flatbuffers;
+
+import io.seriform.error.ModelException;
+import io.seriform.flatbuffers.FlatbuffersContent.Numeric;
+import io.seriform.flatbuffers.FlatbuffersContent.Text;
+import io.seriform.flatbuffers.FlatbuffersPlace.Slot;
+import io.seriform.wire.Bytes;
+import java.util.Arrays;
+
+/**
+ * The order of tables by their key: numbers by their value, strings by their bytes as unsigned
+ * numbers.
+ *
+ * @param slot the key
+ * @param number how the key stands there; null for a string
+ */
+record FlatbuffersOrder(Slot slot, FlatbuffersNumber number) {
+
+  static FlatbuffersOrder of(FlatbuffersSite key) {
+    Slot slot = (Slot) key.place();
+    if (key.content() instanceof Numeric n) {
+      return new FlatbuffersOrder(slot, n.number());
+    }
+    if (key.content() instanceof Text) {
+      return new FlatbuffersOrder(slot, null);
+    }
+    throw new ModelException("a key is a number, a constant or a string");
+  }
+
+  /**
+   * Sorts positions of tables, which count from the end of the buffer.
+   *
+   * @throws io.seriform.error.EncodeException where a table has no key
+   */
+  void sort(byte[] b, long[] positions, int from, int to) {
+    if (number != null && !number.type().isReal()) {
+      sortByNumber(b, positions, from, to);
+      return;
+    }
+    Long[] boxed = new Long[to - from];
+    for (int i = from; i < to; i++) {
+      boxed[i - from] = positions[i];
+    }
+    Arrays.sort(boxed, (x, y) -> compare(b, b.length - (int) (long) x, b.length - (int) (long) y));
+    for (int i = from; i < to; i++) {
+      positions[i] = boxed[i - from];
+    }
+  }
+
+  private void sortByNumber(byte[] b, long[] positions, int from, int to) {
+    record Keyed(long key, long position) {}
+    Keyed[] all = new Keyed[to - from];
+    for (int i = from; i < to; i++) {
+      all[i - from] = new Keyed(number(b, b.length - (int) positions[i]), positions[i]);
+    }
+    boolean unsigned = number.type() == FlatType.ULONG;
+    Arrays.sort(
+        all, (x, y) -> unsigned ? Long.compareUnsigned(x.key, y.key) : Long.compare(x.key, y.key));
+    for (int i = from; i < to; i++) {
+      positions[i] = all[i - from].position;
+    }
+  }
+
+  private int compare(byte[] b, int x, int y) {
+    if (number != null) {
+      return Double.compare(real(b, x), real(b, y));
+    }
+    int p = string(b, x);
+    int q = string(b, y);
+    int n = Bytes.getInt(b, p);
+    int m = Bytes.getInt(b, q);
+    return Arrays.compareUnsigned(b, p + 4, p + 4 + n, b, q + 4, q + 4 + m);
+  }
+
+  private long number(byte[] b, int table) {
+    int at = field(b, table);
+    return at == 0 ? slot.absent() : number.bits(b, at);
+  }
+
+  private double real(byte[] b, int table) {
+    long bits = number(b, table);
+    return number.size() == 4 ? Float.intBitsToFloat((int) bits) : Double.longBitsToDouble(bits);
+  }
+
+  private int string(byte[] b, int table) {
+    int at = field(b, table);
+    if (at == 0) {
+      throw FlatbuffersErrors.refused("the key of a table in a sorted vector is null");
+    }
+    return at + Bytes.getInt(b, at);
+  }
+
+  /** Where the key of a table stands; 0 where it is not there. */
+  private int field(byte[] b, int table) {
+    int vtable = table - Bytes.getInt(b, table);
+    int size = Bytes.getShort(b, vtable) & 0xFFFF;
+    int offset = slot.entry() < size ? Bytes.getShort(b, vtable + slot.entry()) & 0xFFFF : 0;
+    return offset == 0 ? 0 : table + offset;
+  }
+}

@@ -1,0 +1,620 @@
+package io.seriform.flatbuffers;
+
+import io.seriform.wire.Bytes;
+
+/**
+ * Where a value stands: how the writer puts it there, and how the reader finds it. The methods that
+ * write return the new position; those that read leave the position of the value's inline bytes in
+ * {@link FlatbuffersReader#at}.
+ */
+sealed interface FlatbuffersPlace {
+
+  /** Writes a number. */
+  int number(FlatbuffersWriter out, int pos, FlatbuffersNumber n, long v);
+
+  /** Writes the offset of an object. */
+  int refer(FlatbuffersWriter out, int pos, int target);
+
+  /** Writes the type and the offset of a union's value. */
+  default int union(FlatbuffersWriter out, int pos, int type, int target) {
+    throw new IllegalStateException("no place of a union");
+  }
+
+  /** Writes a null, or refuses it. */
+  default int nothing(FlatbuffersWriter out, int pos) {
+    throw FlatbuffersErrors.nullValue(false);
+  }
+
+  /** Begins a struct. */
+  void beginStruct(FlatbuffersWriter out, int size);
+
+  /** Ends it. */
+  int endStruct(FlatbuffersWriter out, int pos);
+
+  /** Goes to an element of a vector. */
+  default void element(FlatbuffersWriter out, int pos, int i) {}
+
+  /** Ends an entry of a map. */
+  default int endEntry(FlatbuffersWriter out, int pos) {
+    throw new IllegalStateException("no place of a key");
+  }
+
+  /** Ends an entry of a map. */
+  default void endEntry(FlatbuffersReader in) {
+    throw new IllegalStateException("no place of a key");
+  }
+
+  /** Whether a property is there. */
+  default boolean next(FlatbuffersInput in, int size, int align) {
+    throw new IllegalStateException("no place of a property");
+  }
+
+  /** Whether there is an element; goes to it. */
+  default boolean nextElement(FlatbuffersReader in, FlatbuffersContent content, int i, int count) {
+    throw new IllegalStateException("no place of an element");
+  }
+
+  /** What {@link #restore} needs behind a value with parts. */
+  default int save(FlatbuffersReader in) {
+    return in.vector;
+  }
+
+  /** Makes the reader what it was before a value with parts. */
+  default void restore(FlatbuffersReader in, int saved) {
+    in.vector = saved;
+  }
+
+  /** Whether a value may turn out not to be there when it is read. */
+  default boolean mayBeAbsent() {
+    return false;
+  }
+
+  /** Whether a value that is not there is a null, and no error. */
+  default boolean nullable() {
+    return false;
+  }
+
+  /** What becomes of a null. */
+  enum Nulls {
+    /** It is left out. */
+    OMITTED,
+    /** It is refused: the field has to be there. */
+    REQUIRED,
+    /** It is refused: in a list or map. */
+    REFUSED
+  }
+
+  /**
+   * A field of a table.
+   *
+   * @param index its slot in the writer
+   * @param entry place of its entry in the vtable
+   * @param word which word of the mask of fields tells that it is there
+   * @param bit its bit there
+   * @param omits whether its default is left out
+   * @param absent the default, as {@link FlatbuffersNumber} has it
+   * @param nulls what becomes of a null
+   * @param part whether it is no property, but a key or value of an entry or in a box; its absence
+   *     is then found when it is read
+   */
+  record Slot(
+      int index,
+      int entry,
+      int word,
+      long bit,
+      boolean omits,
+      long absent,
+      Nulls nulls,
+      boolean part)
+      implements FlatbuffersPlace {
+
+    static Slot of(int index, int id, boolean omits, long absent, Nulls nulls, boolean part) {
+      return new Slot(index, 4 + 2 * id, index >> 6, 1L << index, omits, absent, nulls, part);
+    }
+
+    private void set(FlatbuffersWriter out, long v) {
+      out.slots[out.frame + index] = v;
+      if (word == 0) {
+        out.mask |= bit;
+      } else {
+        out.slots[out.frame - word] |= bit;
+      }
+    }
+
+    @Override
+    public int number(FlatbuffersWriter out, int pos, FlatbuffersNumber n, long v) {
+      if (!omits || v != absent) {
+        set(out, v);
+      }
+      return pos;
+    }
+
+    @Override
+    public int refer(FlatbuffersWriter out, int pos, int target) {
+      set(out, target);
+      return pos;
+    }
+
+    @Override
+    public int union(FlatbuffersWriter out, int pos, int type, int target) {
+      set(out, target);
+      // the type has the slot before it
+      out.slots[out.frame + index - 1] = type;
+      if ((index & 63) != 0) {
+        if (word == 0) {
+          out.mask |= bit >>> 1;
+        } else {
+          out.slots[out.frame - word] |= bit >>> 1;
+        }
+      } else if (word == 1) {
+        out.mask |= Long.MIN_VALUE;
+      } else {
+        out.slots[out.frame - word + 1] |= Long.MIN_VALUE;
+      }
+      return pos;
+    }
+
+    @Override
+    public int nothing(FlatbuffersWriter out, int pos) {
+      if (nulls != Nulls.OMITTED) {
+        throw FlatbuffersErrors.nullValue(nulls == Nulls.REQUIRED);
+      }
+      return pos;
+    }
+
+    @Override
+    public void beginStruct(FlatbuffersWriter out, int size) {
+      out.scratch(size);
+    }
+
+    @Override
+    public int endStruct(FlatbuffersWriter out, int pos) {
+      set(out, out.struct);
+      return pos;
+    }
+
+    @Override
+    public boolean next(FlatbuffersInput in, int size, int align) {
+      int e = entry;
+      if (e >= in.vtableSize) {
+        return false;
+      }
+      int o = Bytes.getShort(in.buf, in.vtable + e) & 0xFFFF;
+      return o != 0 && in.field(o, size, align);
+    }
+
+    @Override
+    public int save(FlatbuffersReader in) {
+      return in.table;
+    }
+
+    @Override
+    public void restore(FlatbuffersReader in, int saved) {
+      in.reopen(saved);
+    }
+
+    @Override
+    public boolean mayBeAbsent() {
+      return part;
+    }
+
+    @Override
+    public boolean nullable() {
+      return part && nulls == Nulls.OMITTED;
+    }
+  }
+
+  /**
+   * An element of a vector.
+   *
+   * @param size bytes of each
+   * @param inline whether it is no offset
+   */
+  record Element(int size, boolean inline) implements FlatbuffersPlace {
+
+    @Override
+    public void element(FlatbuffersWriter out, int pos, int i) {
+      if (inline) {
+        // behind the vector's length; offsets are put there at its end
+        out.admit(pos, i);
+        out.cursor = pos - 4 - i * size;
+      }
+    }
+
+    @Override
+    public int number(FlatbuffersWriter out, int pos, FlatbuffersNumber n, long v) {
+      byte[] b = out.buf;
+      n.put(b, b.length - out.cursor, v);
+      return pos;
+    }
+
+    @Override
+    public int refer(FlatbuffersWriter out, int pos, int target) {
+      out.add(target);
+      return pos;
+    }
+
+    @Override
+    public int union(FlatbuffersWriter out, int pos, int type, int target) {
+      out.add(((long) type << 32) | target);
+      return pos;
+    }
+
+    @Override
+    public void beginStruct(FlatbuffersWriter out, int bytes) {
+      out.area = out.buf;
+      out.struct = out.cursor;
+    }
+
+    @Override
+    public int endStruct(FlatbuffersWriter out, int pos) {
+      return pos;
+    }
+
+    @Override
+    public boolean nextElement(FlatbuffersReader in, FlatbuffersContent content, int i, int count) {
+      in.at = in.vector + i * size;
+      return i < count;
+    }
+  }
+
+  /** An element of a vector of unions, beside which there is one of their types. */
+  record Member() implements FlatbuffersPlace {
+
+    @Override
+    public int number(FlatbuffersWriter out, int pos, FlatbuffersNumber n, long v) {
+      throw new IllegalStateException("no place of a number");
+    }
+
+    @Override
+    public int refer(FlatbuffersWriter out, int pos, int target) {
+      throw new IllegalStateException("no place of an object");
+    }
+
+    @Override
+    public int union(FlatbuffersWriter out, int pos, int type, int target) {
+      out.add(((long) type << 32) | target);
+      return pos;
+    }
+
+    @Override
+    public void beginStruct(FlatbuffersWriter out, int size) {
+      throw new IllegalStateException("no place of a struct");
+    }
+
+    @Override
+    public int endStruct(FlatbuffersWriter out, int pos) {
+      return pos;
+    }
+
+    @Override
+    public boolean nextElement(FlatbuffersReader in, FlatbuffersContent content, int i, int count) {
+      if (i >= count) {
+        return false;
+      }
+      in.at = in.vector + 4 * i;
+      in.unionType = in.buf[in.types + i] & 0xFF;
+      return true;
+    }
+
+    @Override
+    public int save(FlatbuffersReader in) {
+      in.push(in.types);
+      return in.vector;
+    }
+
+    @Override
+    public void restore(FlatbuffersReader in, int saved) {
+      in.types = in.pop();
+      in.vector = saved;
+    }
+  }
+
+  /** A bit in a set of flags. */
+  record Bit() implements FlatbuffersPlace {
+
+    @Override
+    public int number(FlatbuffersWriter out, int pos, FlatbuffersNumber n, long v) {
+      out.flags |= v;
+      return pos;
+    }
+
+    @Override
+    public int refer(FlatbuffersWriter out, int pos, int target) {
+      throw new IllegalStateException("no place of an object");
+    }
+
+    @Override
+    public void beginStruct(FlatbuffersWriter out, int size) {
+      throw new IllegalStateException("no place of a struct");
+    }
+
+    @Override
+    public int endStruct(FlatbuffersWriter out, int pos) {
+      return pos;
+    }
+
+    @Override
+    public boolean nextElement(FlatbuffersReader in, FlatbuffersContent content, int i, int count) {
+      return i < count;
+    }
+  }
+
+  /**
+   * A field of a struct.
+   *
+   * @param offset its place there
+   */
+  record Field(int offset) implements FlatbuffersPlace {
+
+    @Override
+    public int number(FlatbuffersWriter out, int pos, FlatbuffersNumber n, long v) {
+      byte[] b = out.area;
+      n.put(b, b.length - out.struct + offset, v);
+      return pos;
+    }
+
+    @Override
+    public int refer(FlatbuffersWriter out, int pos, int target) {
+      throw new IllegalStateException("no place of an object");
+    }
+
+    @Override
+    public void beginStruct(FlatbuffersWriter out, int size) {
+      out.pushStruct();
+      out.struct -= offset;
+    }
+
+    @Override
+    public int endStruct(FlatbuffersWriter out, int pos) {
+      out.popStruct();
+      return pos;
+    }
+
+    @Override
+    public boolean next(FlatbuffersInput in, int size, int align) {
+      in.at = in.struct + offset;
+      return true;
+    }
+
+    @Override
+    public int save(FlatbuffersReader in) {
+      return in.struct;
+    }
+
+    @Override
+    public void restore(FlatbuffersReader in, int saved) {
+      in.struct = saved;
+    }
+  }
+
+  /**
+   * An element of a fixed array in a struct.
+   *
+   * @param size bytes of each
+   * @param length how many there are
+   */
+  record Cell(int size, int length) implements FlatbuffersPlace {
+
+    @Override
+    public void element(FlatbuffersWriter out, int pos, int i) {
+      if (i >= length) {
+        throw io.seriform.codec.CodecErrors.changed();
+      }
+      out.cursor = out.array - i * size;
+    }
+
+    @Override
+    public int number(FlatbuffersWriter out, int pos, FlatbuffersNumber n, long v) {
+      byte[] b = out.area;
+      n.put(b, b.length - out.cursor, v);
+      return pos;
+    }
+
+    @Override
+    public int refer(FlatbuffersWriter out, int pos, int target) {
+      throw new IllegalStateException("no place of an object");
+    }
+
+    @Override
+    public void beginStruct(FlatbuffersWriter out, int bytes) {
+      out.pushStruct();
+      out.struct = out.cursor;
+    }
+
+    @Override
+    public int endStruct(FlatbuffersWriter out, int pos) {
+      out.popStruct();
+      return pos;
+    }
+
+    @Override
+    public boolean nextElement(FlatbuffersReader in, FlatbuffersContent content, int i, int count) {
+      in.at = in.vector + i * size;
+      return i < count;
+    }
+
+    @Override
+    public int save(FlatbuffersReader in) {
+      in.push(in.struct);
+      return in.vector;
+    }
+
+    @Override
+    public void restore(FlatbuffersReader in, int saved) {
+      in.struct = in.pop();
+      in.vector = saved;
+    }
+  }
+
+  /**
+   * A table of its own with the value as its only field: of what can be no element of a vector, or
+   * no document.
+   *
+   * @param slot the field
+   * @param shape the table
+   * @param element whether it is an element; else it is the document
+   */
+  record Boxed(Slot slot, FlatbuffersShape shape, boolean element) implements FlatbuffersPlace {
+
+    private int boxed(FlatbuffersWriter out, int pos) {
+      int end = shape.end(out, pos);
+      if (element) {
+        out.add(out.last);
+      }
+      return end;
+    }
+
+    @Override
+    public int number(FlatbuffersWriter out, int pos, FlatbuffersNumber n, long v) {
+      shape.begin(out);
+      return boxed(out, slot.number(out, pos, n, v));
+    }
+
+    @Override
+    public int refer(FlatbuffersWriter out, int pos, int target) {
+      shape.begin(out);
+      return boxed(out, slot.refer(out, pos, target));
+    }
+
+    @Override
+    public int union(FlatbuffersWriter out, int pos, int type, int target) {
+      shape.begin(out);
+      return boxed(out, slot.union(out, pos, type, target));
+    }
+
+    @Override
+    public int nothing(FlatbuffersWriter out, int pos) {
+      slot.nothing(out, pos);
+      shape.begin(out);
+      return boxed(out, pos);
+    }
+
+    @Override
+    public void beginStruct(FlatbuffersWriter out, int size) {
+      shape.begin(out);
+      slot.beginStruct(out, size);
+    }
+
+    @Override
+    public int endStruct(FlatbuffersWriter out, int pos) {
+      return boxed(out, slot.endStruct(out, pos));
+    }
+
+    @Override
+    public boolean nextElement(FlatbuffersReader in, FlatbuffersContent content, int i, int count) {
+      if (i >= count) {
+        return false;
+      }
+      open(in, content, in.follow(in.vector + 4 * i));
+      return true;
+    }
+
+    /** Opens the table at a position and goes to its field. */
+    void open(FlatbuffersReader in, FlatbuffersContent content, int table) {
+      in.open(table);
+      if (!content.next(in, slot)) {
+        in.at = 0;
+      }
+    }
+
+    @Override
+    public boolean mayBeAbsent() {
+      return true;
+    }
+
+    @Override
+    public boolean nullable() {
+      return slot.nullable();
+    }
+  }
+
+  /**
+   * A key of a map, the first field of an entry.
+   *
+   * @param slot the field
+   * @param shape the entry
+   */
+  record EntryKey(Slot slot, FlatbuffersShape shape) implements FlatbuffersPlace {
+
+    @Override
+    public void element(FlatbuffersWriter out, int pos, int i) {
+      shape.begin(out);
+    }
+
+    @Override
+    public int endEntry(FlatbuffersWriter out, int pos) {
+      int end = shape.end(out, pos);
+      out.add(out.last);
+      return end;
+    }
+
+    @Override
+    public int number(FlatbuffersWriter out, int pos, FlatbuffersNumber n, long v) {
+      return slot.number(out, pos, n, v);
+    }
+
+    @Override
+    public int refer(FlatbuffersWriter out, int pos, int target) {
+      return slot.refer(out, pos, target);
+    }
+
+    @Override
+    public int union(FlatbuffersWriter out, int pos, int type, int target) {
+      return slot.union(out, pos, type, target);
+    }
+
+    @Override
+    public int nothing(FlatbuffersWriter out, int pos) {
+      return slot.nothing(out, pos);
+    }
+
+    @Override
+    public void beginStruct(FlatbuffersWriter out, int size) {
+      slot.beginStruct(out, size);
+    }
+
+    @Override
+    public int endStruct(FlatbuffersWriter out, int pos) {
+      return slot.endStruct(out, pos);
+    }
+
+    @Override
+    public boolean nextElement(FlatbuffersReader in, FlatbuffersContent content, int i, int count) {
+      if (i >= count) {
+        return false;
+      }
+      in.push(in.vector);
+      in.open(in.follow(in.vector + 4 * i));
+      if (!content.next(in, slot)) {
+        in.at = 0;
+      }
+      return true;
+    }
+
+    @Override
+    public void endEntry(FlatbuffersReader in) {
+      in.vector = in.pop();
+    }
+
+    @Override
+    public int save(FlatbuffersReader in) {
+      return slot.save(in);
+    }
+
+    @Override
+    public void restore(FlatbuffersReader in, int saved) {
+      slot.restore(in, saved);
+    }
+
+    @Override
+    public boolean mayBeAbsent() {
+      return true;
+    }
+
+    @Override
+    public boolean nullable() {
+      return slot.nullable();
+    }
+  }
+}

@@ -1,0 +1,169 @@
+package io.seriform.flatbuffers;
+
+import io.seriform.codec.names.ClassNames;
+import io.seriform.codec.scalar.BufferBytes;
+import io.seriform.error.LimitException;
+import io.seriform.model.Kind;
+import io.seriform.text.ScalarText;
+import io.seriform.wire.Utf8;
+import java.time.format.DateTimeFormatter;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Locale;
+
+/**
+ * How a value of a kind that has no methods of its own becomes a string or a vector of bytes. One
+ * object for each kind, held by the sites; thread-safe.
+ */
+abstract class FlatbuffersScalar {
+
+  FlatbuffersScalar() {}
+
+  /** Whether it is a string; else it is a vector of bytes. */
+  abstract boolean isText();
+
+  /** Alignment of a vector of bytes. */
+  int align() {
+    return 1;
+  }
+
+  /** Writes a value that is not null; returns the new position. */
+  abstract int write(FlatbuffersWriter out, int pos, Object v);
+
+  /** Reads a value, to whose offset the reader has gone. */
+  abstract Object read(FlatbuffersReader in);
+
+  /**
+   * The scalar of a kind.
+   *
+   * @param raw the declared class
+   * @param pattern the pattern of a date, or null
+   * @param align alignment of bytes
+   */
+  static FlatbuffersScalar of(
+      Kind kind, Class<?> raw, String pattern, int align, FlatbuffersOptions options) {
+    if (kind == Kind.CLASS) {
+      return new Classes(new ClassNames(options.classValues()));
+    }
+    return switch (kind) {
+      case BYTES, BYTE_BUFFER, BIT_SET -> new Bytes(kind, Math.max(1, align));
+      default -> new Text(kind, raw, pattern);
+    };
+  }
+
+  private static final class Bytes extends FlatbuffersScalar {
+
+    private final Kind kind;
+    private final int align;
+
+    Bytes(Kind kind, int align) {
+      this.kind = kind;
+      this.align = align;
+    }
+
+    @Override
+    boolean isText() {
+      return false;
+    }
+
+    @Override
+    int align() {
+      return align;
+    }
+
+    @Override
+    int write(FlatbuffersWriter out, int pos, Object v) {
+      return out.bytes(
+          pos, v instanceof BitSet bits ? bits.toByteArray() : BufferBytes.of(v), align);
+    }
+
+    @Override
+    Object read(FlatbuffersReader in) {
+      int n = in.bytes(false);
+      byte[] bytes = Arrays.copyOfRange(in.buf, in.at, in.at + n);
+      return kind == Kind.BIT_SET ? BitSet.valueOf(bytes) : BufferBytes.value(kind, bytes);
+    }
+  }
+
+  private static class Text extends FlatbuffersScalar {
+
+    private final Kind kind;
+    private final Class<?> raw;
+    private final DateTimeFormatter pattern;
+    private final String expected;
+
+    Text(Kind kind, Class<?> raw, String pattern) {
+      this.kind = kind;
+      this.raw = raw;
+      this.pattern = pattern == null ? null : DateTimeFormatter.ofPattern(pattern, Locale.ROOT);
+      this.expected = ScalarText.expected(kind, pattern);
+    }
+
+    @Override
+    boolean isText() {
+      return true;
+    }
+
+    String print(FlatbuffersWriter out, Object v) {
+      return pattern == null
+          ? ScalarText.print(kind, v, out.limits())
+          : ScalarText.print(kind, v, pattern);
+    }
+
+    @Override
+    int write(FlatbuffersWriter out, int pos, Object v) {
+      return out.string(pos, print(out, v));
+    }
+
+    @Override
+    Object read(FlatbuffersReader in) {
+      int n = in.bytes(true);
+      int from = in.at;
+      String text = in.utf8(from, from + n);
+      if (text == null) {
+        throw FlatbuffersErrors.notUtf8(in, Utf8.findMalformed(in.buf, from, from + n));
+      }
+      try {
+        return parse(in, text);
+      } catch (LimitException e) {
+        throw in.at(e, from);
+      } catch (IllegalArgumentException e) {
+        throw FlatbuffersErrors.badText(in, from, expected, text, e);
+      }
+    }
+
+    Object parse(FlatbuffersReader in, String text) {
+      Object value =
+          pattern == null
+              ? ScalarText.parse(kind, raw, text, in.limits())
+              : ScalarText.parse(kind, raw, text, pattern);
+      // of any Number the widest that is common
+      return kind == Kind.NUMBER && value instanceof Integer i ? (Object) i.longValue() : value;
+    }
+  }
+
+  /** Values of {@code java.lang.Class}: names in a closed table. */
+  private static final class Classes extends Text {
+
+    private final ClassNames names;
+
+    Classes(ClassNames names) {
+      super(Kind.CLASS, Class.class, null);
+      this.names = names;
+    }
+
+    @Override
+    String print(FlatbuffersWriter out, Object v) {
+      return names.name(v);
+    }
+
+    @Override
+    Object parse(FlatbuffersReader in, String text) {
+      Class<?> known = names.find(text);
+      if (known == null) {
+        throw new IllegalArgumentException("not registered");
+      }
+      return known;
+    }
+  }
+}

@@ -1,0 +1,18 @@
+package io.seriform.flatbuffers;
+
+/**
+ * A place where values stand, and what they are: what is prepared once for each property, element,
+ * key and value. A record of records, because the JIT folds their components where the site is a
+ * constant, and then calls the methods of their classes directly.
+ *
+ * @param place where the value stands
+ * @param content what it is
+ */
+@SuppressWarnings("exports") // what it is made of is nobody else's
+public record FlatbuffersSite(FlatbuffersPlace place, FlatbuffersContent content) {
+
+  /** Whether it is a list or map in a table of its own, which is a level of nesting. */
+  boolean nests() {
+    return place instanceof FlatbuffersPlace.Boxed && content.isContainer();
+  }
+}

@@ -1,0 +1,39 @@
+package io.seriform.flatbuffers;
+
+import java.util.List;
+
+/**
+ * A class as a FlatBuffers table, as data: what is written of it, in the order of the fields' ids.
+ *
+ * @param name the name of the class
+ * @param fields the fields
+ */
+public record TableLayout(String name, List<Field> fields) {
+
+  /** Copies the list. */
+  public TableLayout {
+    fields = List.copyOf(fields);
+  }
+
+  /**
+   * A field.
+   *
+   * @param name its name
+   * @param id its id, from 0; of a union that of the value, whose type has the one before
+   * @param type its type; null where it is deprecated
+   * @param presence what it means where it is missing: {@link FlatPresence#DEFAULT}, {@code
+   *     OPTIONAL} or {@code REQUIRED}
+   * @param defaultValue its default: a number as a Long or Double, a Boolean, the name of a
+   *     constant, a String; null for none
+   * @param key whether it is the key of the table
+   * @param deprecated whether it is no longer written and read
+   */
+  public record Field(
+      String name,
+      int id,
+      ValueLayout type,
+      FlatPresence presence,
+      Object defaultValue,
+      boolean key,
+      boolean deprecated) {}
+}

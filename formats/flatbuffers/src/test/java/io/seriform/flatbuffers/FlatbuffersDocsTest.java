@@ -1,0 +1,11 @@
+package io.seriform.flatbuffers;
+
+import io.seriform.testkit.DocsKit;
+
+/** The page {@code docs/flatbuffers.md}. */
+class FlatbuffersDocsTest extends DocsKit {
+
+  FlatbuffersDocsTest() {
+    super("flatbuffers.md", FlatbuffersExamplesTest.class, FlatbuffersOptions.class);
+  }
+}

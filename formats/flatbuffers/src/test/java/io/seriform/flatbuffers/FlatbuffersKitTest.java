@@ -1,0 +1,118 @@
+package io.seriform.flatbuffers;
+
+import io.seriform.testkit.CombinationsKit;
+import io.seriform.testkit.ConcurrencyKit;
+import io.seriform.testkit.ContainersKit;
+import io.seriform.testkit.EnginesKit;
+import io.seriform.testkit.EvolutionKit;
+import io.seriform.testkit.HostileKit;
+import io.seriform.testkit.LimitsKit;
+import io.seriform.testkit.ObjectsKit;
+import io.seriform.testkit.ScalarsKit;
+import io.seriform.testkit.Subject;
+import io.seriform.testkit.TransportKit;
+import io.seriform.testkit.UnwrappedKit;
+import io.seriform.testkit.VersionsKit;
+import org.junit.jupiter.api.Nested;
+
+/** What every format must do, asked of FlatBuffers. */
+class FlatbuffersKitTest {
+
+  private static final Subject FLATBUFFERS = new FlatbuffersSubject();
+
+  @Nested
+  class Objects extends ObjectsKit {
+    @Override
+    protected Subject subject() {
+      return FLATBUFFERS;
+    }
+  }
+
+  @Nested
+  class Containers extends ContainersKit {
+    @Override
+    protected Subject subject() {
+      return FLATBUFFERS;
+    }
+  }
+
+  @Nested
+  class Scalars extends ScalarsKit {
+    @Override
+    protected Subject subject() {
+      return FLATBUFFERS;
+    }
+  }
+
+  @Nested
+  class Evolution extends EvolutionKit {
+    @Override
+    protected Subject subject() {
+      return FLATBUFFERS;
+    }
+  }
+
+  @Nested
+  class Limits extends LimitsKit {
+    @Override
+    protected Subject subject() {
+      return FLATBUFFERS;
+    }
+  }
+
+  @Nested
+  class Hostile extends HostileKit {
+    @Override
+    protected Subject subject() {
+      return FLATBUFFERS;
+    }
+  }
+
+  @Nested
+  class Transport extends TransportKit {
+    @Override
+    protected Subject subject() {
+      return FLATBUFFERS;
+    }
+  }
+
+  @Nested
+  class Engines extends EnginesKit {
+    @Override
+    protected Subject subject() {
+      return FLATBUFFERS;
+    }
+  }
+
+  @Nested
+  class Concurrency extends ConcurrencyKit {
+    @Override
+    protected Subject subject() {
+      return FLATBUFFERS;
+    }
+  }
+
+  @Nested
+  class Unwrapped extends UnwrappedKit {
+    @Override
+    protected Subject subject() {
+      return FLATBUFFERS;
+    }
+  }
+
+  @Nested
+  class Combinations extends CombinationsKit {
+    @Override
+    protected Subject subject() {
+      return FLATBUFFERS;
+    }
+  }
+
+  @Nested
+  class Versions extends VersionsKit {
+    @Override
+    protected Subject subject() {
+      return FLATBUFFERS;
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package io.seriform.hessian;
+
+import io.seriform.Codec;
+import io.seriform.Framing;
+import io.seriform.codec.Frames;
+import io.seriform.wire.Input;
+import io.seriform.wire.Output;
+import io.seriform.wire.Pool;
+
+/**
+ * Writes and reads messages whose root is of one type. Thread-safe and immutable.
+ *
+ * @param <T> the type
+ */
+public final class HessianCodec<T> extends Codec<T> {
+
+  HessianCodec(HessianRoot root, Pool<HessianWriter> writers, Pool<HessianReader> readers) {
+    super(root, writers, readers);
+  }
+
+  @Override
+  protected String name() {
+    return HessianErrors.FORMAT;
+  }
+
+  @Override
+  protected int writeNull(Output out, int pos) {
+    int p = ((HessianWriter) out).room(pos, HessianWriter.SLACK);
+    out.buf[p] = HessianCode.NULL;
+    return p + 1;
+  }
+
+  @Override
+  protected Frames frames(Framing framing) {
+    return HessianFrames.of(framing);
+  }
+
+  @Override
+  protected boolean isNull(Input in) {
+    return HessianReader.isNull((HessianReader) in, null);
+  }
+
+  @Override
+  protected void finish(Input input) {
+    HessianInput in = (HessianInput) input;
+    if (in.pos != in.end || in.more(1)) {
+      throw HessianErrors.syntax(in, "trailing bytes");
+    }
+  }
+}

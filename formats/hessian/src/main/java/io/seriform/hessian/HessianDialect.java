@@ -1,0 +1,106 @@
+package io.seriform.hessian;
+
+import io.seriform.model.Kind;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a library writes where the specification leaves a choice: the order of fields, the names of
+ * lists, boxed numbers, and the classes of the JDK. All dialects are read, whichever is written.
+ * Immutable and thread-safe.
+ */
+public final class HessianDialect {
+
+  private static final HessianDialect CAUCHO =
+      new HessianDialect("caucho", false, null, Boxes.HANDLES, HessianForm.caucho());
+
+  private static final HessianDialect LITE =
+      new HessianDialect(
+          "hessian-lite", true, "java.util.ArrayList", Boxes.PLAIN, HessianForm.lite());
+
+  private static final HessianDialect SOFA =
+      new HessianDialect("sofa-hessian", false, null, Boxes.HANDLES, HessianForm.sofa());
+
+  private final String name;
+  private final boolean reversed;
+  private final String arrayList;
+  private final Boxes boxes;
+  private final Map<Kind, HessianForm> forms;
+
+  /** How a boxed Byte, Short or Float is written. */
+  enum Boxes {
+    /** As an object with one field. */
+    HANDLES,
+    /** As an int, and a Float as the double of its decimal text. */
+    PLAIN
+  }
+
+  private HessianDialect(
+      String name, boolean reversed, String arrayList, Boxes boxes, Map<Kind, HessianForm> forms) {
+    this.name = name;
+    this.reversed = reversed;
+    this.arrayList = arrayList;
+    this.boxes = boxes;
+    this.forms = Map.copyOf(forms);
+  }
+
+  /** The reference implementation, {@code com.caucho:hessian} 4.0. */
+  public static HessianDialect caucho() {
+    return CAUCHO;
+  }
+
+  /** Dubbo's {@code com.alibaba:hessian-lite} 3.2. */
+  public static HessianDialect hessianLite() {
+    return LITE;
+  }
+
+  /** SOFA's {@code com.alipay.sofa:hessian} 4.0. */
+  public static HessianDialect sofa() {
+    return SOFA;
+  }
+
+  /** The name of the dialect. */
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public String toString() {
+    return name;
+  }
+
+  /** The type of an ArrayList; null for none. */
+  String arrayList() {
+    return arrayList;
+  }
+
+  Boxes boxes() {
+    return boxes;
+  }
+
+  /**
+   * How a kind is written; null as text, or as the specification has it.
+   *
+   * @param field whether it is the declared type of a field
+   */
+  HessianForm form(Kind kind, boolean field) {
+    return field && isPlainDate(kind) ? null : forms.get(kind);
+  }
+
+  /** Whether a field of a kind is written as a date, and not as the object that it is elsewhere. */
+  static boolean isPlainDate(Kind kind) {
+    return kind == Kind.SQL_DATE || kind == Kind.SQL_TIME || kind == Kind.SQL_TIMESTAMP;
+  }
+
+  /** Fields in the order of the dialect. */
+  <T> List<T> ordered(List<T> fields) {
+    if (!reversed) {
+      return fields;
+    }
+    List<T> all = new ArrayList<>(fields);
+    Collections.reverse(all);
+    return all;
+  }
+}

@@ -1,0 +1,10 @@
+package io.seriform.hessian;
+
+/**
+ * What is prepared once for a class.
+ *
+ * @param type its name and fields
+ * @param count how many properties it has
+ */
+@SuppressWarnings("exports") // what it holds is for the format alone
+public record HessianShape(HessianType type, int count) {}

@@ -1,0 +1,7 @@
+/** Hessian 2.0 serialization, without loading a class by name. */
+module io.seriform.hessian {
+  requires transitive io.seriform.core;
+  requires static java.sql;
+
+  exports io.seriform.hessian;
+}

@@ -1,0 +1,11 @@
+package io.seriform.hessian;
+
+import io.seriform.testkit.ArchitectureKit;
+
+/** What Hessian uses. */
+class ArchitectureTest extends ArchitectureKit {
+
+  ArchitectureTest() {
+    super("io.seriform.hessian");
+  }
+}

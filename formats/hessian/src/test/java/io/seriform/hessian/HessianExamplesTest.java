@@ -1,0 +1,148 @@
+package io.seriform.hessian;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.seriform.codec.Engine;
+import io.seriform.error.MappingException;
+import io.seriform.model.FieldAccess;
+import io.seriform.model.ModelOptions;
+import io.seriform.model.NamingStrategy;
+import io.seriform.model.PropertySorting;
+import io.seriform.wire.Limits;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** The examples of {@code docs/hessian.md}. */
+class HessianExamplesTest {
+
+  /** An order. */
+  public record Order(int id, String customer, List<Line> lines) {}
+
+  /** A line of an order. */
+  public record Line(String article, int count) {}
+
+  /** A shape. */
+  public interface Shape {}
+
+  /** A circle. */
+  public record Circle(double radius) implements Shape {}
+
+  /** A node of a graph. */
+  public static final class Node {
+    private String name;
+    private Node next;
+    private int weight = 7;
+  }
+
+  /** What the nodes of this page were before they had a weight. */
+  public static final class OldNode {
+    public String name = "old";
+  }
+
+  @Test
+  void aFirstMessage() {
+    Order order = new Order(1, "Ada", List.of(new Line("book", 2)));
+    // example
+    Hessian hessian = Hessian.standard();
+    byte[] bytes = hessian.encode(order);
+    Order back = hessian.decode(bytes, Order.class);
+    // end
+    assertThat(back).isEqualTo(order);
+  }
+
+  @Test
+  void dialects() {
+    Order order = new Order(1, "Ada", List.of());
+    // example
+    Hessian dubbo =
+        Hessian.with(HessianOptions.standard().withDialect(HessianDialect.hessianLite()));
+    byte[] bytes = dubbo.encode(order);
+    // end
+    assertThat(Hessian.standard().decode(bytes, Order.class)).isEqualTo(order);
+  }
+
+  @Test
+  void registeredClasses() {
+    // example
+    HessianOptions options =
+        HessianOptions.standard()
+            .withClass(Circle.class)
+            .withName(Circle.class, "com.example.Circle")
+            .withAlias("com.example.old.Circle", Circle.class);
+    Hessian hessian = Hessian.with(options);
+    byte[] bytes = hessian.codec(Object.class).encode(new Circle(1.5));
+    Object circle = hessian.decode(bytes, Object.class);
+    Shape shape = hessian.decode(bytes, Shape.class);
+    // end
+    assertThat(circle).isEqualTo(new Circle(1.5));
+    assertThat(shape).isEqualTo(circle);
+  }
+
+  @Test
+  void unknownClasses() {
+    byte[] bytes =
+        Hessian.with(HessianOptions.standard().withClass(Circle.class))
+            .codec(Object.class)
+            .encode(new Circle(1.5));
+    assertThatThrownBy(() -> Hessian.standard().decode(bytes, Object.class))
+        .isInstanceOf(MappingException.class)
+        .hasMessageContaining("withClass");
+    // example
+    Hessian maps =
+        Hessian.with(
+            HessianOptions.standard().withUnknownClasses(HessianOptions.UnknownClasses.MAPS));
+    Map<?, ?> circle = (Map<?, ?>) maps.decode(bytes, Object.class);
+    // end
+    assertThat(circle).isEqualTo(new LinkedHashMap<>(Map.of("radius", 1.5)));
+  }
+
+  @Test
+  void fieldsAndNames() {
+    HessianOptions base = HessianOptions.standard();
+    // example
+    HessianOptions options =
+        base.withModel(ModelOptions.standard().withFieldAccess(FieldAccess.PRIVATE))
+            .withForeignNames(true)
+            .withNullsAsDefaults(true)
+            .withLimits(Limits.standard().withDepth(100));
+    // end
+    Hessian hessian = Hessian.with(options);
+    Node node = hessian.decode(hessian.encode(new OldNode()), Node.class);
+    assertThat(node.name).isEqualTo("old");
+    assertThat(node.weight).isEqualTo(7);
+  }
+
+  @Test
+  void identity() {
+    Hessian hessian =
+        Hessian.with(
+            HessianOptions.standard()
+                .withModel(ModelOptions.standard().withFieldAccess(FieldAccess.PRIVATE)));
+    // example
+    Node node = new Node();
+    node.next = node;
+    Node back = hessian.decode(hessian.encode(node), Node.class);
+    // end
+    assertThat(back.next).isSameAs(back);
+    assertThat(new ArrayList<>(List.of(back)).get(0)).isSameAs(back);
+  }
+
+  @Test
+  void optionsOfAllFormats() {
+    // example
+    HessianOptions options =
+        HessianOptions.standard()
+            .withClassValue(String.class)
+            .withNaming(NamingStrategy.SNAKE_CASE)
+            .withSorting(PropertySorting.ALPHABETICAL)
+            .withEngine(Engine.INTERPRETED);
+    // end
+    Hessian hessian = Hessian.with(options);
+    byte[] bytes = hessian.codec(Object.class).encode(String.class);
+    assertThat(hessian.decode(bytes, Object.class)).isEqualTo(String.class);
+  }
+}

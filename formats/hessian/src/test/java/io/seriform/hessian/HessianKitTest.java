@@ -1,0 +1,235 @@
+package io.seriform.hessian;
+
+import io.seriform.testkit.ClassLoadersKit;
+import io.seriform.testkit.CombinationsKit;
+import io.seriform.testkit.ConcurrencyKit;
+import io.seriform.testkit.ContainersKit;
+import io.seriform.testkit.EnginesKit;
+import io.seriform.testkit.EvolutionKit;
+import io.seriform.testkit.FuzzKit;
+import io.seriform.testkit.FuzzTarget;
+import io.seriform.testkit.HostileKit;
+import io.seriform.testkit.LimitsKit;
+import io.seriform.testkit.ObjectsKit;
+import io.seriform.testkit.ScalarsKit;
+import io.seriform.testkit.Subject;
+import io.seriform.testkit.TransportKit;
+import io.seriform.testkit.UnwrappedKit;
+import io.seriform.testkit.VersionsKit;
+import org.junit.jupiter.api.Nested;
+
+/** What every format must do, asked of Hessian in its dialects. */
+class HessianKitTest {
+
+  private static final Subject CAUCHO = new HessianSubject(HessianDialect.caucho());
+  private static final Subject LITE = new HessianSubject(HessianDialect.hessianLite());
+  private static final Subject SOFA = new HessianSubject(HessianDialect.sofa());
+
+  @Nested
+  class Objects extends ObjectsKit {
+    @Override
+    protected Subject subject() {
+      return CAUCHO;
+    }
+  }
+
+  @Nested
+  class Containers extends ContainersKit {
+    @Override
+    protected Subject subject() {
+      return CAUCHO;
+    }
+  }
+
+  @Nested
+  class Scalars extends ScalarsKit {
+    @Override
+    protected Subject subject() {
+      return CAUCHO;
+    }
+  }
+
+  @Nested
+  class Evolution extends EvolutionKit {
+    @Override
+    protected Subject subject() {
+      return CAUCHO;
+    }
+  }
+
+  @Nested
+  class Limits extends LimitsKit {
+    @Override
+    protected Subject subject() {
+      return CAUCHO;
+    }
+  }
+
+  @Nested
+  class Hostile extends HostileKit {
+    @Override
+    protected Subject subject() {
+      return CAUCHO;
+    }
+  }
+
+  @Nested
+  class Transport extends TransportKit {
+    @Override
+    protected Subject subject() {
+      return CAUCHO;
+    }
+  }
+
+  @Nested
+  class Engines extends EnginesKit {
+    @Override
+    protected Subject subject() {
+      return CAUCHO;
+    }
+  }
+
+  @Nested
+  class Concurrency extends ConcurrencyKit {
+    @Override
+    protected Subject subject() {
+      return CAUCHO;
+    }
+  }
+
+  @Nested
+  class ClassLoaders extends ClassLoadersKit {
+    @Override
+    protected Subject subject() {
+      return CAUCHO;
+    }
+  }
+
+  @Nested
+  class Combinations extends CombinationsKit {
+    @Override
+    protected Subject subject() {
+      return CAUCHO;
+    }
+  }
+
+  @Nested
+  class Unwrapped extends UnwrappedKit {
+    @Override
+    protected Subject subject() {
+      return CAUCHO;
+    }
+  }
+
+  @Nested
+  class Versions extends VersionsKit {
+    @Override
+    protected Subject subject() {
+      return CAUCHO;
+    }
+  }
+
+  @Nested
+  class ObjectsLite extends ObjectsKit {
+    @Override
+    protected Subject subject() {
+      return LITE;
+    }
+  }
+
+  @Nested
+  class ContainersLite extends ContainersKit {
+    @Override
+    protected Subject subject() {
+      return LITE;
+    }
+  }
+
+  @Nested
+  class ScalarsLite extends ScalarsKit {
+    @Override
+    protected Subject subject() {
+      return LITE;
+    }
+  }
+
+  @Nested
+  class HostileLite extends HostileKit {
+    @Override
+    protected Subject subject() {
+      return LITE;
+    }
+  }
+
+  @Nested
+  class TransportLite extends TransportKit {
+    @Override
+    protected Subject subject() {
+      return LITE;
+    }
+  }
+
+  @Nested
+  class EnginesLite extends EnginesKit {
+    @Override
+    protected Subject subject() {
+      return LITE;
+    }
+  }
+
+  @Nested
+  class ObjectsSofa extends ObjectsKit {
+    @Override
+    protected Subject subject() {
+      return SOFA;
+    }
+  }
+
+  @Nested
+  class ContainersSofa extends ContainersKit {
+    @Override
+    protected Subject subject() {
+      return SOFA;
+    }
+  }
+
+  @Nested
+  class ScalarsSofa extends ScalarsKit {
+    @Override
+    protected Subject subject() {
+      return SOFA;
+    }
+  }
+
+  @Nested
+  class HostileSofa extends HostileKit {
+    @Override
+    protected Subject subject() {
+      return SOFA;
+    }
+  }
+
+  @Nested
+  class TransportSofa extends TransportKit {
+    @Override
+    protected Subject subject() {
+      return SOFA;
+    }
+  }
+
+  @Nested
+  class EnginesSofa extends EnginesKit {
+    @Override
+    protected Subject subject() {
+      return SOFA;
+    }
+  }
+
+  @Nested
+  class Fuzz extends FuzzKit {
+    @Override
+    protected FuzzTarget target() {
+      return HessianFuzz.TARGET;
+    }
+  }
+}

@@ -1,0 +1,146 @@
+package io.seriform.schema;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Set;
+
+/** Something that a schema defines. Immutable. */
+public sealed interface Definition {
+
+  /** Full name, with that of its package or namespace. */
+  String name();
+
+  /** Text of its doc comment; null for none. */
+  String doc();
+
+  /**
+   * Message, struct, table or class.
+   *
+   * @param name full name
+   * @param fields in the order of the schema
+   * @param doc text of the doc comment; null for none
+   */
+  record RecordType(String name, List<Field> fields, String doc) implements Definition {
+    /** Copies the list. */
+    public RecordType {
+      fields = List.copyOf(fields);
+    }
+  }
+
+  /**
+   * One of several types.
+   *
+   * @param name full name
+   * @param alternatives of which just one is set
+   * @param doc text of the doc comment; null for none
+   */
+  record UnionType(String name, List<Field> alternatives, String doc) implements Definition {
+    /** Copies the list. */
+    public UnionType {
+      alternatives = List.copyOf(alternatives);
+    }
+  }
+
+  /**
+   * Enum.
+   *
+   * @param name full name
+   * @param underlying type that its constants travel as
+   * @param constants in the order of the schema
+   * @param doc text of the doc comment; null for none
+   */
+  record EnumType(String name, ValueType.Scalar underlying, List<Constant> constants, String doc)
+      implements Definition {
+    /** Copies the list. */
+    public EnumType {
+      constants = List.copyOf(constants);
+    }
+  }
+
+  /**
+   * Constant of an enum.
+   *
+   * @param name name within the enum
+   * @param number its number; null where the enum has none
+   */
+  record Constant(String name, BigInteger number) {}
+
+  /**
+   * Service.
+   *
+   * @param name full name
+   * @param methods in the order of the schema
+   * @param doc text of the doc comment; null for none
+   */
+  record ServiceType(String name, List<Method> methods, String doc) implements Definition {
+    /** Copies the list. */
+    public ServiceType {
+      methods = List.copyOf(methods);
+    }
+  }
+
+  /**
+   * Method of a service.
+   *
+   * @param name name within the service
+   * @param parameters what is sent
+   * @param result what comes back; null for nothing
+   * @param errors what may come back instead
+   * @param modes how it is called
+   */
+  record Method(
+      String name, List<Field> parameters, ValueType result, List<Field> errors, Set<Mode> modes) {
+    /** Copies the lists. */
+    public Method {
+      parameters = List.copyOf(parameters);
+      errors = List.copyOf(errors);
+      modes = Set.copyOf(modes);
+    }
+  }
+
+  /** How a method is called. */
+  enum Mode {
+    /** Many requests are sent. */
+    CLIENT_STREAMS,
+    /** Many results come back. */
+    SERVER_STREAMS,
+    /** Nothing comes back, not even that it is done. */
+    ONE_WAY
+  }
+
+  /** Whether a field has to be there. */
+  enum Presence {
+    /** Always there. */
+    REQUIRED,
+    /** May be absent, which differs from every value. */
+    OPTIONAL,
+    /** May be absent, which means its default. */
+    IMPLICIT
+  }
+
+  /**
+   * Field of a record, alternative of a union, or parameter of a method.
+   *
+   * @param name name within its owner
+   * @param number number on the wire; null where the schema gives none
+   * @param presence whether it has to be there
+   * @param type type of its values
+   * @param defaultValue what an absent one means, as the schema has it; null where nothing is said
+   * @param group name of the group of fields of which at most one is set; null for none
+   * @param doc text of the doc comment; null for none
+   */
+  record Field(
+      String name,
+      Integer number,
+      Presence presence,
+      ValueType type,
+      String defaultValue,
+      String group,
+      String doc) {
+
+    /** An alternative of a union, or a parameter. */
+    public Field(String name, Integer number, ValueType type) {
+      this(name, number, Presence.OPTIONAL, type, null, null, null);
+    }
+  }
+}

@@ -1,0 +1,176 @@
+package io.seriform.schema.text;
+
+import io.seriform.error.ModelException;
+import io.seriform.error.SyntaxException;
+import io.seriform.wire.Limits;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * Places where the files of a schema are looked for, one after the other: directories, class paths
+ * and texts. Immutable; each method that adds a place returns a changed copy. A path that leads out
+ * of such a place finds nothing.
+ */
+public final class SchemaFiles {
+
+  /** Place where files are looked for; null where it has none of that path. */
+  private interface Origin {
+    InputStream open(String path) throws IOException;
+  }
+
+  private final List<Origin> origins;
+  private final Limits limits;
+
+  private SchemaFiles(List<Origin> origins, Limits limits) {
+    this.origins = List.copyOf(origins);
+    this.limits = limits;
+  }
+
+  /** No place, and the standard limits. */
+  public static SchemaFiles none() {
+    return new SchemaFiles(List.of(), Limits.standard());
+  }
+
+  private SchemaFiles with(Origin origin) {
+    List<Origin> more = new ArrayList<>(origins);
+    more.add(origin);
+    return new SchemaFiles(more, limits);
+  }
+
+  /** Adds a directory. */
+  public SchemaFiles directory(Path directory) {
+    Objects.requireNonNull(directory, "directory");
+    return with(
+        path -> {
+          try {
+            return Files.newInputStream(directory.resolve(path));
+          } catch (NoSuchFileException e) {
+            return null;
+          }
+        });
+  }
+
+  /** Adds the resources of a class loader. */
+  public SchemaFiles classPath(ClassLoader loader) {
+    Objects.requireNonNull(loader, "loader");
+    return with(loader::getResourceAsStream);
+  }
+
+  /** Adds texts by their paths. */
+  public SchemaFiles texts(Map<String, String> texts) {
+    Map<String, String> copy = Map.copyOf(texts);
+    return with(
+        path -> {
+          String text = copy.get(path);
+          return text == null
+              ? null
+              : new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+        });
+  }
+
+  /** Replaces the limits: size of a file, depth, length of names and strings. */
+  public SchemaFiles withLimits(Limits value) {
+    return new SchemaFiles(origins, Objects.requireNonNull(value, "limits"));
+  }
+
+  /** The limits. */
+  public Limits limits() {
+    return limits;
+  }
+
+  /**
+   * Text of a file; null where no place has it.
+   *
+   * @throws SyntaxException where it is not UTF-8
+   * @throws ModelException where it cannot be read
+   * @throws io.seriform.error.LimitException where it is too long
+   */
+  public String find(String path) {
+    if (!isPlain(path)) {
+      return null;
+    }
+    for (Origin origin : origins) {
+      try (InputStream stream = origin.open(path)) {
+        if (stream != null) {
+          return text(path, stream, limits);
+        }
+      } catch (IOException e) {
+        throw new ModelException("\"" + path + "\" cannot be read", e);
+      }
+    }
+    return null;
+  }
+
+  /**
+   * Text of a stream.
+   *
+   * @param path name of the file, for errors
+   * @throws IOException where the stream fails
+   */
+  public static String text(String path, InputStream stream, Limits limits) throws IOException {
+    int most = (int) Math.min(limits.document(), Integer.MAX_VALUE - 9);
+    byte[] bytes = stream.readNBytes(most + 1);
+    if (bytes.length > most) {
+      throw limits.documentTooLong(bytes.length);
+    }
+    try {
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+    } catch (CharacterCodingException e) {
+      throw new SyntaxException("\"" + path + "\" is not UTF-8", e);
+    }
+  }
+
+  /** Returns an error for a file that is not there; the place is null for one that users name. */
+  public static RuntimeException missing(String path, Place includedAt) {
+    String problem = "there is no file \"" + path + "\"";
+    return includedAt == null ? new ModelException(problem) : includedAt.invalid(problem);
+  }
+
+  /**
+   * Path of a file that another one includes, from the same place on, without {@code .} and {@code
+   * ..}. A path that leads out of there begins with {@code ..}, and finds nothing.
+   *
+   * @param includedBy path of the file that includes it; empty for none
+   * @param path how that file calls it
+   */
+  public static String beside(String includedBy, String path) {
+    List<String> parts = new ArrayList<>();
+    String folder = includedBy.substring(0, includedBy.lastIndexOf('/') + 1);
+    for (String part : (folder + path.replace('\\', '/')).split("/", -1)) {
+      boolean up =
+          part.equals("..") && !parts.isEmpty() && !parts.get(parts.size() - 1).equals("..");
+      if (up) {
+        parts.remove(parts.size() - 1);
+      } else if (!part.equals(".")) {
+        parts.add(part);
+      }
+    }
+    return String.join("/", parts);
+  }
+
+  /** Whether a path stays inside of where it is looked for. */
+  private static boolean isPlain(String path) {
+    for (String part : path.split("/", -1)) {
+      if (part.isEmpty()
+          || part.equals(".")
+          || part.equals("..")
+          || part.indexOf('\\') >= 0
+          || part.indexOf(':') >= 0
+          || part.indexOf('\0') >= 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,215 @@
+package io.seriform.struct;
+
+import io.seriform.codec.view.View;
+import java.nio.ByteBuffer;
+
+/**
+ * Reads and stores members in a {@code ByteBuffer} whose order is little-endian, for views: each
+ * access is by absolute index, and checked against the limit.
+ */
+public final class BufferAccess {
+
+  private BufferAccess() {}
+
+  // ---- numbers
+
+  static long load(ByteBuffer s, int at, StructSite k) {
+    return k.bits() != 0 ? loadBits(s, at, k) : load(s, at, k.width(), k.signed(), k.big());
+  }
+
+  private static long load(ByteBuffer s, int at, int width, boolean signed, boolean big) {
+    if (width == 4) {
+      int v = s.getInt(at);
+      v = big ? Integer.reverseBytes(v) : v;
+      return signed ? v : v & 0xFFFFFFFFL;
+    }
+    if (width == 8) {
+      long v = s.getLong(at);
+      return big ? Long.reverseBytes(v) : v;
+    }
+    if (width == 2) {
+      short v = s.getShort(at);
+      v = big ? Short.reverseBytes(v) : v;
+      return signed ? v : v & 0xFFFF;
+    }
+    byte v = s.get(at);
+    return signed ? v : v & 0xFF;
+  }
+
+  private static long loadBits(ByteBuffer s, int at, StructSite k) {
+    int n = StructBits.touched(k);
+    long first = 0;
+    for (int i = 0; i < Math.min(n, 8); i++) {
+      long b = s.get(at + i) & 0xFFL;
+      first = k.big() ? (first << 8) | b : first | (b << (8 * i));
+    }
+    return StructBits.extract(first, n < 9 ? 0 : s.get(at + 8) & 0xFF, k);
+  }
+
+  static void store(ByteBuffer s, int at, StructSite k, long v) {
+    if (k.bits() != 0) {
+      for (int i = 0; i < StructBits.touched(k); i++) {
+        int own = StructBits.part(k, -1, i);
+        int b = s.get(at + i);
+        s.put(at + i, (byte) ((b & ~own) | StructBits.part(k, v, i)));
+      }
+    } else if (k.width() == 4) {
+      s.putInt(at, k.big() ? Integer.reverseBytes((int) v) : (int) v);
+    } else if (k.width() == 8) {
+      s.putLong(at, k.big() ? Long.reverseBytes(v) : v);
+    } else if (k.width() == 2) {
+      s.putShort(at, k.big() ? Short.reverseBytes((short) v) : (short) v);
+    } else {
+      s.put(at, (byte) v);
+    }
+  }
+
+  private static void put(ByteBuffer s, int at, StructSite k, long v) {
+    if (!StructBits.fits(k, v)) {
+      throw StructErrors.notInRange(k, v);
+    }
+    store(s, at + k.offset(), k, v);
+  }
+
+  /** Reads a boolean. */
+  public static boolean getBoolean(ByteBuffer s, int at, StructSite k) {
+    return StructBits.toBoolean(load(s, at + k.offset(), k), k);
+  }
+
+  /** Reads a byte. */
+  public static byte getByte(ByteBuffer s, int at, StructSite k) {
+    return (byte) StructBits.toInt(load(s, at + k.offset(), k), k);
+  }
+
+  /** Reads a short. */
+  public static short getShort(ByteBuffer s, int at, StructSite k) {
+    return (short) StructBits.toInt(load(s, at + k.offset(), k), k);
+  }
+
+  /** Reads a char. */
+  public static char getChar(ByteBuffer s, int at, StructSite k) {
+    return (char) StructBits.toInt(load(s, at + k.offset(), k), k);
+  }
+
+  /** Reads an int. */
+  public static int getInt(ByteBuffer s, int at, StructSite k) {
+    return StructBits.toInt(load(s, at + k.offset(), k), k);
+  }
+
+  /** Reads a long. */
+  public static long getLong(ByteBuffer s, int at, StructSite k) {
+    return StructBits.toLong(load(s, at + k.offset(), k), k);
+  }
+
+  /** Reads a float. */
+  public static float getFloat(ByteBuffer s, int at, StructSite k) {
+    return Float.intBitsToFloat((int) load(s, at + k.offset(), k));
+  }
+
+  /** Reads a double. */
+  public static double getDouble(ByteBuffer s, int at, StructSite k) {
+    return Double.longBitsToDouble(load(s, at + k.offset(), k));
+  }
+
+  /** Reads a constant of an enum. */
+  public static Object getEnum(ByteBuffer s, int at, StructSite k) {
+    return StructBits.toEnum(load(s, at + k.offset(), k), k);
+  }
+
+  /** Stores a boolean. */
+  public static void putBoolean(ByteBuffer s, int at, StructSite k, boolean v) {
+    store(s, at + k.offset(), k, v ? 1 : 0);
+  }
+
+  /** Stores a byte. */
+  public static void putByte(ByteBuffer s, int at, StructSite k, byte v) {
+    put(s, at, k, v);
+  }
+
+  /** Stores a short. */
+  public static void putShort(ByteBuffer s, int at, StructSite k, short v) {
+    put(s, at, k, v);
+  }
+
+  /** Stores a char. */
+  public static void putChar(ByteBuffer s, int at, StructSite k, char v) {
+    put(s, at, k, v);
+  }
+
+  /** Stores an int. */
+  public static void putInt(ByteBuffer s, int at, StructSite k, int v) {
+    put(s, at, k, v);
+  }
+
+  /** Stores a long. */
+  public static void putLong(ByteBuffer s, int at, StructSite k, long v) {
+    put(s, at, k, v);
+  }
+
+  /** Stores a float. */
+  public static void putFloat(ByteBuffer s, int at, StructSite k, float v) {
+    store(s, at + k.offset(), k, Float.floatToRawIntBits(v));
+  }
+
+  /** Stores a double. */
+  public static void putDouble(ByteBuffer s, int at, StructSite k, double v) {
+    store(s, at + k.offset(), k, Double.doubleToRawLongBits(v));
+  }
+
+  /** Stores a constant of an enum. */
+  public static void putEnum(ByteBuffer s, int at, StructSite k, Enum<?> v) {
+    store(s, at + k.offset(), k, StructBits.number(v, k));
+  }
+
+  // ---- texts, bytes and parts
+
+  /** Reads a text. */
+  public static String getString(ByteBuffer s, int at, StructSite k) {
+    byte[] bytes = new byte[k.length()];
+    s.get(at + k.offset(), bytes);
+    int to = k.count() == 0 ? StructBits.textEnd(bytes, 0, k) : size(s, at, k);
+    return StructBits.text(bytes, 0, to);
+  }
+
+  /** Reads bytes. */
+  public static byte[] getBytes(ByteBuffer s, int at, StructSite k) {
+    byte[] bytes = new byte[size(s, at, k)];
+    s.get(at + k.offset(), bytes);
+    return bytes;
+  }
+
+  /** How many elements of an array there are, or bytes of a text that has a count. */
+  public static int size(ByteBuffer s, int at, StructSite k) {
+    if (k.count() == 0) {
+      return k.length();
+    }
+    long n = load(s, at + k.countOffset(), k.count(), k.countSigned(), k.big());
+    if (n < 0 || n > Integer.MAX_VALUE || (k.length() >= 0 && n > k.length())) {
+      throw StructErrors.badCount(k, n);
+    }
+    return (int) n;
+  }
+
+  /** Where an element of an array is. */
+  public static int elementPlace(ByteBuffer s, int at, StructSite k, int index) {
+    int n = size(s, at, k);
+    if (index < 0 || index >= n) {
+      throw StructErrors.noIndex(index, n);
+    }
+    return Math.toIntExact(at + k.offset() + (long) index * k.stride());
+  }
+
+  /** The view of a structure within this one. */
+  public static View getView(ByteBuffer s, int at, StructSite k) {
+    return k.view().viewOver(s, at + k.offset());
+  }
+
+  /** The view of a structure of a union. */
+  public static View getAlternative(ByteBuffer s, int at, StructSite k) {
+    long tag = load(s, at + k.countOffset(), k.count(), k.countSigned(), k.big());
+    if (tag != k.min()) {
+      throw StructErrors.otherTag(k, tag);
+    }
+    return k.view().viewOver(s, at + k.offset());
+  }
+}

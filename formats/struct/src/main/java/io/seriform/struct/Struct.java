@@ -1,0 +1,247 @@
+package io.seriform.struct;
+
+import io.seriform.Codec;
+import io.seriform.Format;
+import io.seriform.TypeRef;
+import io.seriform.codec.TypeCodec;
+import io.seriform.codec.registry.Codecs;
+import io.seriform.codec.view.Segments;
+import io.seriform.error.EncodeException;
+import io.seriform.error.ModelException;
+import io.seriform.model.Models;
+import io.seriform.model.PerClass;
+import io.seriform.model.Types;
+import io.seriform.wire.Pool;
+import java.io.IOException;
+import java.lang.reflect.Type;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * C structures. Immutable and thread-safe: make one and share it.
+ *
+ * <pre>{@code
+ * record Point(int x, int y, @Length(16) String name) {}
+ *
+ * Struct struct = Struct.standard();
+ * byte[] bytes = struct.encode(new Point(1, 2, "here")); // 24 bytes
+ * Point back = struct.decode(bytes, Point.class);
+ * String header = struct.header(Point.class);            // for a C compiler
+ * }</pre>
+ *
+ * <p>Members stand where a C compiler puts them on 64-bit processors, in the order of the
+ * properties. Everything has a fixed size but one flexible array at the end.
+ */
+public final class Struct extends Format {
+
+  private static final Struct STANDARD = new Struct(StructOptions.standard());
+
+  private final StructProtocol protocol;
+  private final Codecs codecs;
+  private final Pool<StructWriter> writers;
+  private final Pool<StructReader> readers;
+  private final StructViews views;
+  private final PerClass<StructLayout> layouts;
+
+  private Struct(StructOptions options) {
+    Models models = Models.of(options.model());
+    this.protocol = new StructProtocol(options);
+    this.codecs = new Codecs(protocol, models, options.engine());
+    protocol.use(codecs);
+    this.views = new StructViews(protocol);
+    this.layouts = new PerClass<>(type -> protocol.layouts().layout(type));
+    this.writers = new Pool<>(() -> new StructWriter(options.limits()));
+    this.readers = new Pool<>(() -> new StructReader(options.limits()));
+  }
+
+  /** Structures with the defaults of {@link StructOptions}: little-endian. */
+  public static Struct standard() {
+    return STANDARD;
+  }
+
+  /** Structures with options. */
+  public static Struct with(StructOptions options) {
+    return new Struct(options);
+  }
+
+  @Override
+  public String name() {
+    return protocol.name();
+  }
+
+  /** The options. */
+  public StructOptions options() {
+    return protocol.options();
+  }
+
+  @Override
+  protected Codec<?> make(Type type) {
+    TypeCodec root = codecs.codec(type);
+    protocol.layouts().layout(type);
+    return new StructCodec<>(root, writers, readers);
+  }
+
+  // ---- layouts
+
+  /**
+   * How a class is laid out.
+   *
+   * @throws ModelException where it cannot be a structure
+   */
+  public StructLayout layout(Class<?> type) {
+    return layouts.get(type);
+  }
+
+  /** How a generic class with its type arguments is laid out. */
+  public StructLayout layout(TypeRef<?> type) {
+    return protocol.layouts().layout(Types.resolved(type.type()));
+  }
+
+  /**
+   * A C header with the structures of classes, and of all that they contain. It checks sizes and
+   * offsets itself, by {@code _Static_assert}.
+   *
+   * @throws ModelException where a name is not one in C
+   */
+  public String header(Class<?>... types) {
+    StructLayouts layouts = protocol.layouts();
+    List<StructLayout> all = new ArrayList<>();
+    for (Class<?> type : types) {
+      all.add(layouts.layout(type));
+    }
+    return new StructHeader(protocol.options().big()).header(all);
+  }
+
+  // ---- arrays and views
+
+  /**
+   * The structures in an array of bytes.
+   *
+   * @throws io.seriform.error.SyntaxException where the bytes end within one
+   */
+  public <T> StructArray<T> array(Class<T> type, byte[] bytes) {
+    return array(type, new StructStorage.OfArray(bytes), null);
+  }
+
+  /** The structures in what is left in a buffer, whose position stays. */
+  public <T> StructArray<T> array(Class<T> type, ByteBuffer buffer) {
+    return array(type, new StructStorage.OfBuffer(buffer), null);
+  }
+
+  /**
+   * The structures in a {@code java.lang.foreign.MemorySegment}, on JDK 22 and later.
+   *
+   * @param segment an {@code Object} to code for older JDKs
+   * @throws IllegalArgumentException where it is none
+   */
+  public <T> StructArray<T> arrayOfSegment(Class<T> type, Object segment) {
+    return array(type, new StructStorage.OfSegment(segment(segment)), null);
+  }
+
+  private static Object segment(Object segment) {
+    if (!Segments.isSegment(segment)) {
+      throw new IllegalArgumentException(
+          "a MemorySegment of JDK 22 or later is asked for, not " + segment);
+    }
+    return segment;
+  }
+
+  /** So many structures of zeros in a new array of bytes, to be stored to. */
+  public <T> StructArray<T> newArray(Class<T> type, int size) {
+    byte[] bytes = new byte[Math.multiplyExact(layout(type).size(), size)];
+    return array(type, bytes).writable();
+  }
+
+  /**
+   * The structures in a file, which is mapped: nothing is read before it is asked for. To be closed
+   * when it is no longer needed. A file of 2 GB or more needs JDK 22.
+   *
+   * @throws IOException where the file cannot be mapped
+   * @throws io.seriform.error.SyntaxException where it ends within a structure
+   */
+  public <T> StructArray<T> map(Class<T> type, Path file) throws IOException {
+    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+      return map(type, channel, FileChannel.MapMode.READ_ONLY);
+    }
+  }
+
+  /** The same for a file that is stored to, by {@link StructArray#writable}. */
+  public <T> StructArray<T> mapWritable(Class<T> type, Path file) throws IOException {
+    try (FileChannel channel =
+        FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+      return map(type, channel, FileChannel.MapMode.READ_WRITE);
+    }
+  }
+
+  private <T> StructArray<T> map(Class<T> type, FileChannel file, FileChannel.MapMode mode)
+      throws IOException {
+    long size = file.size();
+    if (!Segments.AVAILABLE) {
+      if (size > Integer.MAX_VALUE) {
+        throw new IOException(
+            "the file has " + size + " bytes: JDK 22 or later is needed to map 2 GB or more");
+      }
+      return array(type, file.map(mode, 0, size));
+    }
+    Segments.Mapped mapped = Segments.map(file, mode, 0, size);
+    return array(type, new StructStorage.OfSegment(mapped.segment()), mapped.arena());
+  }
+
+  private <T> StructArray<T> array(Class<T> type, StructStorage storage, AutoCloseable mapping) {
+    StructLayout layout = layout(type);
+    if (layout.flexible() || layout.size() == 0) {
+      throw new ModelException(
+          "struct "
+              + layout.name()
+              + (layout.size() == 0 ? " takes no bytes" : " ends with a flexible array")
+              + ", and so cannot be an element");
+    }
+    return new StructArray<>(
+        layout, codec(type), storage, views, protocol.options().big(), mapping);
+  }
+
+  /**
+   * A view of one structure.
+   *
+   * @param type its class
+   * @param bytes all of it, and nothing else
+   * @param view an interface with a method for each member that is to be seen; one that stores may
+   *     do so, as the bytes are the caller's
+   * @throws io.seriform.error.SyntaxException where the bytes are too few
+   * @throws ModelException where the interface has a method that is no member, or of another type
+   */
+  public <V> V view(Class<?> type, byte[] bytes, Class<V> view) {
+    return view(type, new StructStorage.OfArray(bytes), view);
+  }
+
+  /** A view of the structure that is left in a buffer, whose position stays. */
+  public <V> V view(Class<?> type, ByteBuffer buffer, Class<V> view) {
+    return view(type, new StructStorage.OfBuffer(buffer), view);
+  }
+
+  /** A view of the structure in a {@code java.lang.foreign.MemorySegment}, as of an array. */
+  public <V> V viewOfSegment(Class<?> type, Object segment, Class<V> view) {
+    return view(type, new StructStorage.OfSegment(segment(segment)), view);
+  }
+
+  private <V> V view(Class<?> type, StructStorage storage, Class<V> view) {
+    StructLayout layout = layout(type);
+    long need = layout.fixed();
+    if (storage.size() >= need && layout.flexible()) {
+      need += StructViews.elements(layout, storage, protocol.options().big());
+    }
+    if (storage.size() < need) {
+      throw StructErrors.tooShort(layout.name(), storage.size(), need);
+    }
+    StructViews.Bound bound = views.view(layout, view, storage.kind());
+    if (bound.stores() && storage.readOnly()) {
+      throw new EncodeException("the view stores, and what it is over is read-only")
+          .at(StructErrors.FORMAT, -1);
+    }
+    return view.cast(bound.view().viewOver(storage.bytes(), 0));
+  }
+}

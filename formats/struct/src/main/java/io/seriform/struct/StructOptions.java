@@ -1,0 +1,41 @@
+package io.seriform.struct;
+
+import io.seriform.Options;
+import java.nio.ByteOrder;
+import java.util.Objects;
+
+/**
+ * How structures are written and read. Immutable and thread-safe; each {@code with} returns a
+ * changed copy. The default is little-endian, whatever machine this is, as x86-64 and nearly all
+ * ARM systems are.
+ */
+public final class StructOptions extends Options<StructOptions> {
+
+  private static final StructOptions STANDARD = new StructOptions();
+
+  private ByteOrder byteOrder = ByteOrder.LITTLE_ENDIAN;
+
+  private StructOptions() {}
+
+  /** The defaults. */
+  public static StructOptions standard() {
+    return STANDARD;
+  }
+
+  /**
+   * Which byte of a number stands first. Big-endian structures fill bit-fields from the highest bit
+   * of a byte on, as gcc does on big-endian machines.
+   */
+  public StructOptions withByteOrder(ByteOrder value) {
+    Objects.requireNonNull(value, "byte order");
+    return with(o -> o.byteOrder = value);
+  }
+
+  ByteOrder byteOrder() {
+    return byteOrder;
+  }
+
+  boolean big() {
+    return byteOrder == ByteOrder.BIG_ENDIAN;
+  }
+}

@@ -1,0 +1,9 @@
+package io.seriform.struct;
+
+import io.seriform.testkit.ArchitectureKit;
+
+class ArchitectureTest extends ArchitectureKit {
+  ArchitectureTest() {
+    super("io.seriform.struct", "io.seriform.codec.view");
+  }
+}

@@ -1,0 +1,13 @@
+package io.seriform.struct;
+
+import io.seriform.testkit.FuzzKit;
+import io.seriform.testkit.FuzzTarget;
+
+/** The fuzz target with its seeds and random changes of them. */
+class StructFuzzTest extends FuzzKit {
+
+  @Override
+  protected FuzzTarget target() {
+    return StructFuzz.TARGET;
+  }
+}
