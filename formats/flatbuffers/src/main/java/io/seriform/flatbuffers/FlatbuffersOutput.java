@@ -1,6 +1,5 @@
 package io.seriform.flatbuffers;
 
-import java.util.Arrays;
 import io.seriform.codec.CodecErrors;
 import io.seriform.flatbuffers.FlatbuffersLayout.Ends;
 import io.seriform.wire.Bytes;
@@ -8,6 +7,7 @@ import io.seriform.wire.Limits;
 import io.seriform.wire.Output;
 import io.seriform.wire.Strings;
 import io.seriform.wire.Utf8;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 
