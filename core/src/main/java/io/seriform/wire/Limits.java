@@ -47,7 +47,7 @@ public record Limits(
    * The expanded bytes up to which the ratio to the compressed ones does not matter: a short text
    * of one character repeated is no attack.
    */
-  public static final int FREE_EXPANSION = 4 << 20;
+  public static final int FREE_EXPANSION = 8 << 20;
 
   /** The bytes of memory that any document may become, however short it is: 64 MiB. */
   public static final int FREE_MEMORY = 64 << 20;
