@@ -103,7 +103,7 @@ public record Limits(
    * The defaults: depth 500, string 20 million bytes, name 50,000 bytes, number text 1,000 digits
    * and exponent 10,000; elements and document bytes are bounded by the input itself, since nothing
    * is allocated before its bytes are there. A compressed stream may become 1 GiB, and 200 times
-   * its size where that is more than 4 MiB. What is made of a document may take 128 bytes of memory
+   * its size where that is more than 8 MiB. What is made of a document may take 128 bytes of memory
    * for each byte, and 64 MiB in any case; hashing keys 64 steps, and a million in any case.
    */
   public static Limits standard() {
