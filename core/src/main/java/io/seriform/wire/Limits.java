@@ -62,6 +62,20 @@ public record Limits(
   /** The steps of hashing that any document may take: some milliseconds. */
   public static final int FREE_HASHING = 1 << 20;
 
+  // the places of the components in the order of their declaration
+  private static final int DEPTH = 0;
+  private static final int STRING = 1;
+  private static final int NAME = 2;
+  private static final int DIGITS = 3;
+  private static final int EXPONENT = 4;
+  private static final int ELEMENTS = 5;
+  private static final int DOCUMENT = 6;
+  private static final int EXPANDED = 7;
+  private static final int EXPANSION = 8;
+  private static final int MEMORY = 9;
+  private static final int AMPLIFICATION = 10;
+  private static final int HASHING = 11;
+
   private static final Limits STANDARD =
       new Limits(
           500,
@@ -116,198 +130,95 @@ public record Limits(
    * depth needs 512 KB.
    */
   public Limits withDepth(int value) {
-    return new Limits(
-        value,
-        string,
-        name,
-        digits,
-        exponent,
-        elements,
-        document,
-        expanded,
-        expansion,
-        memory,
-        amplification,
-        hashing);
+    return with(DEPTH, value);
   }
 
   /** These limits with another length of strings and binary values, in bytes. */
   public Limits withString(int value) {
-    return new Limits(
-        depth,
-        value,
-        name,
-        digits,
-        exponent,
-        elements,
-        document,
-        expanded,
-        expansion,
-        memory,
-        amplification,
-        hashing);
+    return with(STRING, value);
   }
 
   /** These limits with another length of names and map keys, in bytes. */
   public Limits withName(int value) {
-    return new Limits(
-        depth,
-        string,
-        value,
-        digits,
-        exponent,
-        elements,
-        document,
-        expanded,
-        expansion,
-        memory,
-        amplification,
-        hashing);
+    return with(NAME, value);
   }
 
   /** These limits with another number of digits of a number in text. */
   public Limits withDigits(int value) {
-    return new Limits(
-        depth,
-        string,
-        name,
-        value,
-        exponent,
-        elements,
-        document,
-        expanded,
-        expansion,
-        memory,
-        amplification,
-        hashing);
+    return with(DIGITS, value);
   }
 
   /** These limits with another exponent of a number in text. */
   public Limits withExponent(int value) {
-    return new Limits(
-        depth,
-        string,
-        name,
-        digits,
-        value,
-        elements,
-        document,
-        expanded,
-        expansion,
-        memory,
-        amplification,
-        hashing);
+    return with(EXPONENT, value);
   }
 
   /** These limits with another number of elements of a list, array or map. */
   public Limits withElements(int value) {
-    return new Limits(
-        depth,
-        string,
-        name,
-        digits,
-        exponent,
-        value,
-        document,
-        expanded,
-        expansion,
-        memory,
-        amplification,
-        hashing);
+    return with(ELEMENTS, value);
   }
 
   /** These limits with another size of one document, in bytes. */
   public Limits withDocument(long value) {
-    return new Limits(
-        depth,
-        string,
-        name,
-        digits,
-        exponent,
-        elements,
-        value,
-        expanded,
-        expansion,
-        memory,
-        amplification,
-        hashing);
+    return with(DOCUMENT, value);
   }
 
   /** These limits with another size that one compressed stream may become, in bytes. */
   public Limits withExpanded(long value) {
-    return new Limits(
-        depth,
-        string,
-        name,
-        digits,
-        exponent,
-        elements,
-        document,
-        value,
-        expansion,
-        memory,
-        amplification,
-        hashing);
+    return with(EXPANDED, value);
   }
 
   /** These limits with another ratio that one compressed stream may expand by. */
   public Limits withExpansion(int value) {
-    return new Limits(
-        depth,
-        string,
-        name,
-        digits,
-        exponent,
-        elements,
-        document,
-        expanded,
-        value,
-        memory,
-        amplification,
-        hashing);
+    return with(EXPANSION, value);
   }
 
   /**
    * These limits with another number of bytes of memory that one document may become, by estimate.
    */
   public Limits withMemory(long value) {
-    return new Limits(
-        depth,
-        string,
-        name,
-        digits,
-        exponent,
-        elements,
-        document,
-        expanded,
-        expansion,
-        value,
-        amplification,
-        hashing);
+    return with(MEMORY, value);
   }
 
   /** These limits with another number of bytes of memory for each byte of a document. */
   public Limits withAmplification(int value) {
-    return new Limits(
-        depth, string, name, digits, exponent, elements, document, expanded, expansion, memory,
-        value, hashing);
+    return with(AMPLIFICATION, value);
   }
 
   /** These limits with another number of steps of hashing for each byte of a document. */
   public Limits withHashing(int value) {
+    return with(HASHING, value);
+  }
+
+  private Limits with(int component, long value) {
+    long[] all = {
+      depth,
+      string,
+      name,
+      digits,
+      exponent,
+      elements,
+      document,
+      expanded,
+      expansion,
+      memory,
+      amplification,
+      hashing
+    };
+    all[component] = value;
     return new Limits(
-        depth,
-        string,
-        name,
-        digits,
-        exponent,
-        elements,
-        document,
-        expanded,
-        expansion,
-        memory,
-        amplification,
-        value);
+        (int) all[DEPTH],
+        (int) all[STRING],
+        (int) all[NAME],
+        (int) all[DIGITS],
+        (int) all[EXPONENT],
+        (int) all[ELEMENTS],
+        all[DOCUMENT],
+        all[EXPANDED],
+        (int) all[EXPANSION],
+        all[MEMORY],
+        (int) all[AMPLIFICATION],
+        (int) all[HASHING]);
   }
 
   /** The exception for a nesting that is too deep. */

@@ -378,6 +378,16 @@ final class JsonNumbers {
     return p;
   }
 
+  /** An exponent with the digits that follow, as far as they are there and fit a long. */
+  private static long whole(JsonReader in, long exponent, int from) {
+    byte[] b = in.buf;
+    long e = exponent;
+    for (int p = from; p < in.end && b[p] >= '0' && b[p] <= '9' && e < Long.MAX_VALUE / 100; p++) {
+      e = e * 10 + (b[p] - '0');
+    }
+    return e;
+  }
+
   private int exponent(JsonReader in, int p, Limits limits) {
     byte[] b = in.buf;
     boolean minus = false;
@@ -390,7 +400,7 @@ final class JsonNumbers {
     for (; p < in.end && b[p] >= '0' && b[p] <= '9'; p++) {
       e = e * 10 + (b[p] - '0');
       if (e > limits.exponent()) {
-        throw in.at(limits.exponentTooLarge(e), in.pos);
+        throw in.at(limits.exponentTooLarge(whole(in, e, p + 1)), in.pos);
       }
     }
     if (p == from && !(p == in.end && in.streamed())) {

@@ -234,6 +234,14 @@ class DocumentReadingTest {
     exceeds(all.withElements(2), "{\"a\":1,\"b\":2,\"c\":3}", "elements");
   }
 
+  @Test
+  void anExponentIsToldWhole() {
+    assertThatThrownBy(() -> JSON.readTree("[1e4294967296]"))
+        .hasMessageContaining("met 4294967296");
+    assertThatThrownBy(() -> JSON.codec(double.class).decode("1e-4294967296"))
+        .hasMessageContaining("met 4294967296");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"[", "{\"a\":", "[{\"a\":"})
   void depthCostsNoStack(String opening) {

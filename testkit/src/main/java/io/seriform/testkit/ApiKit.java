@@ -1,0 +1,95 @@
+package io.seriform.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.lang.module.ModuleDescriptor;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Compares the public API of a module with {@code api.txt} beside its pom, so that it changes only
+ * on purpose: the public and protected members of each public type in the packages that the module
+ * exports to all. {@code -Dapi.write=true} writes the file anew.
+ */
+public abstract class ApiKit {
+
+  private static final String FILE = "api.txt";
+
+  private final Path module;
+
+  /** Checks the module that the test is in. */
+  protected ApiKit() {
+    this(Path.of(""));
+  }
+
+  /**
+   * Checks another module.
+   *
+   * @param module the folder of its pom
+   */
+  protected ApiKit(Path module) {
+    this.module = module;
+  }
+
+  @Test
+  void changesOnPurposeOnly() throws IOException {
+    List<String> found = signatures();
+    assertThat(found).as("a module exports something").isNotEmpty();
+    Path file = module.resolve(FILE);
+    if (Boolean.getBoolean("api.write")) {
+      Files.write(file, found);
+    }
+    assertThat(found)
+        .as("the public API; -Dapi.write=true accepts a change that is meant")
+        .isEqualTo(Files.exists(file) ? Files.readAllLines(file) : List.of());
+  }
+
+  private List<String> signatures() throws IOException {
+    Path classes = module.resolve("target/classes");
+    ModuleDescriptor descriptor;
+    try (InputStream in = Files.newInputStream(classes.resolve("module-info.class"))) {
+      descriptor = ModuleDescriptor.read(in);
+    }
+    Set<String> packages =
+        descriptor.exports().stream()
+            .filter(exported -> !exported.isQualified())
+            .map(ModuleDescriptor.Exports::source)
+            .collect(Collectors.toCollection(TreeSet::new));
+    return packages.stream()
+        .flatMap(name -> types(classes.resolve(name.replace('.', '/')), name).stream())
+        .filter(Signatures::isVisible)
+        .flatMap(type -> Signatures.of(type).stream())
+        .toList();
+  }
+
+  private static List<Class<?>> types(Path folder, String packageName) {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files
+          .map(file -> file.getFileName().toString())
+          .filter(name -> name.endsWith(".class") && !name.equals("package-info.class"))
+          .map(name -> packageName + "." + name.substring(0, name.length() - ".class".length()))
+          .sorted()
+          .<Class<?>>map(ApiKit::load)
+          .toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static Class<?> load(String name) {
+    try {
+      return Class.forName(name, false, ApiKit.class.getClassLoader());
+    } catch (ClassNotFoundException e) {
+      throw new AssertionError(e);
+    }
+  }
+}
