@@ -81,7 +81,8 @@ final class GraphContainers extends GraphContainer {
     GraphContainerClasses.Kind kind = usual == null ? null : classes.find(usual);
     if (usual == null || (kind != null && !kind.plain())) {
       // its class is always written; where another side left it out, it has the natural order
-      return new GraphContainers(raw, null, key, element, classes, kind == null ? null : kind::make);
+      return new GraphContainers(
+          raw, null, key, element, classes, kind == null ? null : kind::make);
     }
     return new GraphContainers(
         raw, usual, key, element, classes, kind != null ? kind::make : maker(usual));

@@ -48,8 +48,6 @@ final class GraphFingerprint {
     if (!table.name().equals(GraphTable.GENERAL)) {
       return c.name();
     }
-    return protocol.options().ids().containsKey(c.raw())
-        ? ""
-        : protocol.names().described(c.raw());
+    return protocol.options().ids().containsKey(c.raw()) ? "" : protocol.names().described(c.raw());
   }
 }

@@ -22,9 +22,7 @@ record GraphPlaces(List<String> containers, List<String> comparators) {
    * @param name the name that a class goes by
    */
   static GraphPlaces of(
-      List<Class<?>> containers,
-      List<Comparator<?>> comparators,
-      Function<Class<?>, String> name) {
+      List<Class<?>> containers, List<Comparator<?>> comparators, Function<Class<?>, String> name) {
     List<String> names = new ArrayList<>();
     for (Class<?> type : containers) {
       names.add(type == null ? "" : name.apply(type));

@@ -96,8 +96,7 @@ final class GraphTable {
     table.builtIn(MAP, Map.class, Sort.BUILT_IN);
     table.builtIn(ARRAY, Object[].class, Sort.ARRAY);
     GraphClass tellings =
-        new GraphClass(
-            protocol, void.class, Object[].class, "", HIERARCHY_ARRAY, Sort.ARRAY);
+        new GraphClass(protocol, void.class, Object[].class, "", HIERARCHY_ARRAY, Sort.ARRAY);
     table.builtIn.put(HIERARCHY_ARRAY, tellings);
     table.builtIn(OPTIONAL, Optional.class, Sort.BUILT_IN);
     table.builtIn(REFERENCE, AtomicReference.class, Sort.BUILT_IN);
@@ -111,8 +110,7 @@ final class GraphTable {
       }
       String name = protocol.names().of(type);
       GraphClass made =
-          new GraphClass(
-              protocol, type, type, name, ownCode(table.own.size()), table.sort(type));
+          new GraphClass(protocol, type, type, name, ownCode(table.own.size()), table.sort(type));
       GraphClass same = table.byName.get(name);
       if (same != null) {
         throw GraphRegistration.sameName(type, same.raw(), name);
@@ -130,7 +128,8 @@ final class GraphTable {
 
   /** The table of a hierarchy. */
   static GraphTable of(GraphProtocol protocol, SubtypesModel model) {
-    GraphTable table = new GraphTable(protocol, model.raw(), protocol.names().of(model.type()), false);
+    GraphTable table =
+        new GraphTable(protocol, model.raw(), protocol.names().of(model.type()), false);
     for (SubtypesModel.Subtype s : model.subtypes()) {
       table.add(
           new GraphClass(

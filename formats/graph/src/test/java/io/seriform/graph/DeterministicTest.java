@@ -85,8 +85,7 @@ class DeterministicTest {
 
   @Test
   void theSameBytes() {
-    GraphOptions options =
-        GraphOptions.standard().withDeterministic(true).withClass(Point.class);
+    GraphOptions options = GraphOptions.standard().withDeterministic(true).withClass(Point.class);
     for (Graph graph : Modes.all(options)) {
       byte[] first = graph.encode(all(new Random(1)));
       for (int seed = 2; seed < 8; seed++) {
@@ -116,7 +115,10 @@ class DeterministicTest {
     Graph graph = Graph.with(GraphOptions.standard().withDeterministic(true));
     Set<Object> set = new HashSet<>(List.of("b", "a", "ab", 5, 300));
     set.add(null);
-    Object back = graph.codec(Object.class).decode(graph.codec(Object.class).encode(new LinkedHashMap<>(Map.of(1, set))));
+    Object back =
+        graph
+            .codec(Object.class)
+            .decode(graph.codec(Object.class).encode(new LinkedHashMap<>(Map.of(1, set))));
     Object read = ((Map<?, ?>) back).values().iterator().next();
     Deep.assertSame(set, read, "set");
     byte[] bytes = graph.codec(Object.class).encode(set);

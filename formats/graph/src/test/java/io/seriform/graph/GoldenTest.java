@@ -226,7 +226,9 @@ class GoldenTest {
     told.any = new HashSet<>(List.of("b", "a", 3, "ccc", new HashSet<>(List.of(2L, 1L))));
     told.more = new Object[] {new HashMap<>(Map.of("y", 1, "x", new String("y")))};
     same(
-        "by_name-deterministic", Graph.with(options.withDeterministic(true)).codec(Told.class), told);
+        "by_name-deterministic",
+        Graph.with(options.withDeterministic(true)).codec(Told.class),
+        told);
     for (Framing framing : Framing.values()) {
       GraphOptions streamed = options.withReferences(true).withChecksum(framing != Framing.ARRAY);
       GraphCodec<Told> codec = Graph.with(streamed).codec(Told.class);

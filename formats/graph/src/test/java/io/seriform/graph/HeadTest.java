@@ -73,7 +73,9 @@ class HeadTest {
       for (Graph reader : List.of(graphs.get(0), graphs.get(17))) {
         Codec<GoldenTest.Golden> codec = reader.codec(GoldenTest.Golden.class);
         List<GoldenTest.Golden> back = new ArrayList<>();
-        codec.decodeStream(new Trickle(bytes.toByteArray(), 7), Framing.PREFIXED).forEachRemaining(back::add);
+        codec
+            .decodeStream(new Trickle(bytes.toByteArray(), 7), Framing.PREFIXED)
+            .forEachRemaining(back::add);
         assertThat(back).hasSize(2 * graphs.size());
         for (int i = 0; i < back.size(); i += 2) {
           Deep.assertSame(GoldenTest.golden(false), back.get(i), "value " + i);
@@ -148,7 +150,9 @@ class HeadTest {
       for (int bit = 0; bit < 8 * bytes.length; bit++) {
         byte[] damaged = bytes.clone();
         damaged[bit >> 3] ^= (byte) (1 << (bit & 7));
-        assertThatThrownBy(() -> codec.decode(damaged)).as("bit %s", bit).isInstanceOf(SeriformException.class);
+        assertThatThrownBy(() -> codec.decode(damaged))
+            .as("bit %s", bit)
+            .isInstanceOf(SeriformException.class);
         if (bit % 7 == 0) {
           assertThatThrownBy(() -> codec.decode(new Trickle(damaged, 1000)))
               .as("bit %s of a stream", bit)
@@ -202,8 +206,7 @@ class HeadTest {
         // as long as its neighbours
         int size = 1 + 1 + "item 1000".length() + 2 + 4;
         byte[] lost = Arrays.copyOf(bytes, bytes.length - 2 * size);
-        System.arraycopy(
-            bytes, bytes.length - size, lost, lost.length - size, size);
+        System.arraycopy(bytes, bytes.length - size, lost, lost.length - size, size);
         assertThatThrownBy(() -> read(codec, lost, framing))
             .isInstanceOf(SyntaxException.class)
             .hasMessageContaining("the checksum differs");
@@ -211,7 +214,8 @@ class HeadTest {
     }
   }
 
-  private static List<PageTest.Item> read(Codec<PageTest.Item> codec, byte[] bytes, Framing framing) {
+  private static List<PageTest.Item> read(
+      Codec<PageTest.Item> codec, byte[] bytes, Framing framing) {
     List<PageTest.Item> back = new ArrayList<>();
     try (StreamDecoder<PageTest.Item> in = codec.decodeStream(new Trickle(bytes, 1001), framing)) {
       in.forEachRemaining(back::add);
@@ -235,7 +239,10 @@ class HeadTest {
       assertThat(text(old)).contains("GoldenTest$Member");
       assertThat(text(bytes)).contains("member").doesNotContain("Member");
       Deep.assertSame(member, ruled.codec(Object.class).decode(bytes), "by a rule");
-      Deep.assertSame(member, ruled.codec(Object.class).decode(layout == Layout.BY_NAME ? old : bytes), "older");
+      Deep.assertSame(
+          member,
+          ruled.codec(Object.class).decode(layout == Layout.BY_NAME ? old : bytes),
+          "older");
       Object item = new PageTest.Item("i", 1);
       byte[] named = annotated.codec(Object.class).encode(item);
       assertThat(text(named)).contains("Item").doesNotContain("PageTest");

@@ -178,8 +178,7 @@ class HostileSchemasTest {
   @Test
   void aSchemaOfAbsurdLength() {
     for (int length : new int[] {(1 << 24) + 1, Integer.MAX_VALUE - 20, Integer.MAX_VALUE, -1}) {
-      byte[] message =
-          new Text().bytes(BY_NAME).number(length).toByteArray();
+      byte[] message = new Text().bytes(BY_NAME).number(length).toByteArray();
       for (Engine engine : Engine.values()) {
         GraphCodec<Other> codec =
             Graph.with(GraphOptions.standard().withEngine(engine)).codec(Other.class);

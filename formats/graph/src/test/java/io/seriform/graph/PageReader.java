@@ -353,8 +353,7 @@ final class PageReader {
       case 0x96 -> open(null);
       case 0x97 -> standIn(kind.inner.get(0));
       case 0x9A -> value(kind.schema.part(kind).own);
-      case 0x9B ->
-          open(kind.part < 0 ? kind.schema.name : kind.schema.part(kind).names.get(0));
+      case 0x9B -> open(kind.part < 0 ? kind.schema.name : kind.schema.part(kind).names.get(0));
       case 0x9C -> external();
       default ->
           kind.code >= 0x81 && kind.code <= 0x88 ? primitive(kind.code - 0x80) : coded(kind.code);

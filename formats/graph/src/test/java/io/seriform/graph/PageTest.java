@@ -60,10 +60,13 @@ class PageTest {
     public Node next;
   }
 
-  /** The bytes of a dump: what stands before the comment of each line, behind the last two blanks. */
+  /**
+   * The bytes of a dump: what stands before the comment of each line, behind the last two blanks.
+   */
   private static byte[] dump(String name) throws IOException {
     String page = Files.readString(PAGE);
-    Matcher m = Pattern.compile("<!-- dump: " + name + " -->\n```\n(.*?)```", Pattern.DOTALL).matcher(page);
+    Matcher m =
+        Pattern.compile("<!-- dump: " + name + " -->\n```\n(.*?)```", Pattern.DOTALL).matcher(page);
     assertThat(m.find()).as("the dump %s is on the page", name).isTrue();
     StringBuilder hex = new StringBuilder();
     for (String line : m.group(1).split("\n")) {

@@ -124,7 +124,9 @@ class PythonReaderTest {
   private static String python() {
     for (String name : List.of("python3", "python")) {
       try {
-        Process process = new ProcessBuilder(name, "-c", "import sys; sys.exit(sys.version_info < (3, 6))").start();
+        Process process =
+            new ProcessBuilder(name, "-c", "import sys; sys.exit(sys.version_info < (3, 6))")
+                .start();
         if (process.waitFor(60, TimeUnit.SECONDS) && process.exitValue() == 0) {
           return name;
         }
