@@ -36,10 +36,16 @@ final class GraphChecksum {
     from -= first;
   }
 
-  /** Looks at the whole message, if all of it is there, before anything is made of it. */
+  /**
+   * Looks at the whole message before anything is made of it, unless it is one of several: all of
+   * it is then in memory.
+   */
   void verify(GraphInput in) {
-    if (in.isPartial()) {
+    if (in.isFramed()) {
       return;
+    }
+    while (in.more(in.end - in.pos + 1)) {
+      // to the end
     }
     int length = in.end - from - LENGTH;
     if (in.end - in.pos < LENGTH) {

@@ -124,9 +124,9 @@ abstract class GraphInput extends CodecInput {
     return checksum;
   }
 
-  /** Whether what is read may not be all there yet, or is one of several values. */
-  boolean isPartial() {
-    return streams || prefixedEnd >= 0 || streaming();
+  /** Whether what is read is one of several values. */
+  boolean isFramed() {
+    return streams || prefixedEnd >= 0;
   }
 
   @Override

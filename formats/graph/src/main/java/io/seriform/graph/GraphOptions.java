@@ -85,9 +85,9 @@ public final class GraphOptions extends Options<GraphOptions> {
 
   /**
    * With a CRC32C behind each message, and behind each value of a stream; false by default. A
-   * message says that it has one, and every reader checks it: in an array before anything is made
-   * of the bytes, in a stream before the value is returned. A value is held in memory while it is
-   * written.
+   * message says that it has one, and every reader checks it: a message before anything is made of
+   * its bytes, one of several values before it is returned. A value is held in memory while it is
+   * written, and a message while it is read.
    */
   public GraphOptions withChecksum(boolean value) {
     return with(o -> o.checksum = value);

@@ -34,7 +34,7 @@ final class GraphOrder implements ContainerOrder {
 
   /** What was put in order in a message, so that each container is only once. Not thread-safe. */
   static final class Known {
-    private final Map<Object, List<?>> ordered = new IdentityHashMap<>();
+    private final IdentityHashMap<Object, List<?>> ordered = new IdentityHashMap<>();
     private final Set<Object> open = Collections.newSetFromMap(new IdentityHashMap<>());
   }
 

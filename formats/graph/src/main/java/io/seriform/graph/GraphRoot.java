@@ -110,10 +110,10 @@ final class GraphRoot extends TypeCodec {
     if (checked) {
       return checked(out, pos, value);
     }
-    return message(out, buf, pos, value);
+    return message(out, pos, value);
   }
 
-  private int message(GraphWriter out, byte[] buf, int start, Object value) {
+  private int message(GraphWriter out, int start, Object value) {
     int before = tracked ? out.meet(value) : -1;
     if (before >= 0 && out.continued) {
       int pos = out.room(start, 2 * GraphWriter.SLACK);
@@ -135,7 +135,7 @@ final class GraphRoot extends TypeCodec {
       out.begun = false;
     }
     out.hold();
-    int end = message(out, out.buf, start, value);
+    int end = message(out, start, value);
     if (!first || out.begun) {
       end = checksum(out, start, end);
     }

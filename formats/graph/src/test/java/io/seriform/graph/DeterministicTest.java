@@ -143,13 +143,15 @@ class DeterministicTest {
   void whatHasNoOrderIsRefused() {
     for (Graph graph : Modes.graphs(GraphOptions.standard().withDeterministic(true))) {
       Thing twice = thing(1);
-      twice.map = new HashMap<>(Map.of(thing(2), "a", thing(2), "b"));
+      Thing one = thing(2);
+      Thing other = thing(2);
+      twice.map = new HashMap<>(Map.of(one, "a", other, "b"));
       assertThatThrownBy(() -> graph.encode(twice))
           .isInstanceOf(EncodeException.class)
           .hasMessageContaining("are written alike")
           .hasMessageContaining("$.map");
       Thing alike = thing(1);
-      alike.things = new HashSet<>(List.of(thing(2), thing(2)));
+      alike.things = new HashSet<>(List.of(one, other));
       if (!graph.options().references()) {
         assertThat(graph.encode(alike)).isNotEmpty();
         continue;

@@ -80,7 +80,7 @@ class PythonReaderTest {
         int escaped = "\"\\\n\r\t\b\f".indexOf(c);
         if (escaped >= 0) {
           out.append('\\').append("\"\\nrtbf".charAt(escaped));
-        } else if (c < 0x20 || c > 0x7F) {
+        } else if (c < 0x20 || c > 0x7E) {
           out.append(String.format("\\u%04x", (int) c));
         } else {
           out.append(c);
