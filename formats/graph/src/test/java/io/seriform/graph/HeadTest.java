@@ -120,7 +120,7 @@ class HeadTest {
             .isInstanceOf(SyntaxException.class)
             .hasMessageContaining("the name of a part");
         byte[] version = bytes.clone();
-        version[0] += 0x10;
+        version[0] = (byte) (version[0] + 0x10);
         assertThatThrownBy(() -> codec.decode(version))
             .isInstanceOf(SyntaxException.class)
             .hasMessageContaining("a message of version 1");

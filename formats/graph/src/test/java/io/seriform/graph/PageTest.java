@@ -36,7 +36,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** The messages and texts that the page of the format shows are those that are written. */
-@SuppressWarnings({"JdkObsolete", "JavaUtilDate"}) // the old classes are told too
+@SuppressWarnings({"JdkObsolete", "JavaUtilDate", "UnnecessaryStringBuilder"}) // the old classes are told too
 class PageTest {
 
   private static final Path PAGE = Path.of("../../docs/graph-format.md");
@@ -69,7 +69,7 @@ class PageTest {
         Pattern.compile("<!-- dump: " + name + " -->\n```\n(.*?)```", Pattern.DOTALL).matcher(page);
     assertThat(m.find()).as("the dump %s is on the page", name).isTrue();
     StringBuilder hex = new StringBuilder();
-    for (String line : m.group(1).split("\n")) {
+    for (String line : m.group(1).lines().toList()) {
       hex.append(line, 0, line.indexOf("  ")).append(' ');
     }
     return HexFormat.ofDelimiter(" ").parseHex(hex.toString().trim());

@@ -76,7 +76,8 @@ class PythonReaderTest {
     /** As JSON in ASCII. */
     private void quote(String text) {
       out.append('"');
-      for (char c : text.toCharArray()) {
+      for (int i = 0; i < text.length(); i++) {
+        char c = text.charAt(i);
         int escaped = "\"\\\n\r\t\b\f".indexOf(c);
         if (escaped >= 0) {
           out.append('\\').append("\"\\nrtbf".charAt(escaped));
