@@ -270,6 +270,15 @@ public abstract class Protocol {
   }
 
   /**
+   * In which order elements and entries are written.
+   *
+   * @return null where they are written as they come
+   */
+  public ContainerOrder containerOrder() {
+    return null;
+  }
+
+  /**
    * The codec for a type that the format knows by itself, such as its tree; asked before the type
    * is looked at.
    *

@@ -99,6 +99,11 @@ public final class Models {
     return model;
   }
 
+  /** The name that a class was given, by {@code @TypeName} or its like; null where it has none. */
+  public String typeName(Class<?> raw) {
+    return annotations.own(raw).typeName();
+  }
+
   /** Whether a codec of the user, named at the class itself, writes and reads it. */
   public boolean isConverted(Class<?> raw) {
     return annotations.own(raw).codec() != null;

@@ -188,14 +188,38 @@ public final class KeyGuard {
         : guard.admit(key, in);
   }
 
-  /** Admits the keys of a container that another one is made of, by the class of that one. */
+  /**
+   * Admits the keys of a container that another one is made of, by the class of that one. A key
+   * that is there already counts as it would there: once.
+   */
   public static void admitAll(Object filled, Class<?> becomes, Input in) {
-    List<Object> before = new ArrayList<>();
-    KeyGuard guard = of(before, becomes);
-    if (guard != null) {
-      for (Object key : keys(filled)) {
-        before.add(admit(key, in, guard));
+    Search search = search(becomes);
+    if (search == null) {
+      return;
+    }
+    Collection<Object> before = search == Search.LINEAR ? new ArrayList<>() : new HashSet<>();
+    KeyGuard guard = new KeyGuard(search, before, false);
+    int free = 0;
+    for (Object key : keys(filled)) {
+      admit(key, in, guard);
+      if (!guard.counting) {
+        free++;
+        continue;
       }
+      if (free > 0) {
+        keys(filled).stream().limit(free).forEach(k -> put(before, k));
+        free = 0;
+      }
+      put(before, key);
+    }
+  }
+
+  /** Adds a key that was admitted, unless it is in a cycle and cannot be hashed yet. */
+  private static void put(Collection<Object> keys, Object key) {
+    try {
+      keys.add(key);
+    } catch (RuntimeException | StackOverflowError e) {
+      // counted again where it is put right
     }
   }
 

@@ -2,6 +2,7 @@ package io.seriform.codec.interpret;
 
 import io.seriform.codec.CodecErrors;
 import io.seriform.codec.CodecSource;
+import io.seriform.codec.ContainerOrder;
 import io.seriform.codec.Protocol;
 import io.seriform.codec.ValueRole;
 import io.seriform.codec.access.Containers;
@@ -195,6 +196,9 @@ final class PlanInterpreter {
     } else {
       pos = writeVerb("beginSequence", out, pos, key, elements.size());
     }
+    if (protocol.containerOrder() != null && v instanceof Collection<?> c && !(v instanceof List)) {
+      elements = new ArrayList<>(protocol.containerOrder().elements(out, key, c));
+    }
     for (int i = 0; i < elements.size(); i++) {
       try {
         pos = room(out, pos, slack);
@@ -229,7 +233,10 @@ final class PlanInterpreter {
     int i = 0;
     boolean ends = has(Side.WRITER, "endEntry", keySite);
     DistinctKeys keys = plan.mayMergeKeys() ? DistinctKeys.of(v) : null;
-    for (Map.Entry<?, ?> e : v.entrySet()) {
+    ContainerOrder order = protocol.containerOrder();
+    Collection<? extends Map.Entry<?, ?>> entries =
+        order == null ? v.entrySet() : order.entries(out, key, v);
+    for (Map.Entry<?, ?> e : entries) {
       try {
         pos = room(out, pos, slack);
         pos = writeVerb("element", out, pos, keySite, i);

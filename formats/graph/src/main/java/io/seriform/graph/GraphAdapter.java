@@ -4,7 +4,6 @@ import io.seriform.codec.TypeCodec;
 import io.seriform.error.SeriformException;
 import io.seriform.graph.GraphSite.Adapted;
 import io.seriform.graph.GraphType.Def;
-import io.seriform.model.SubtypesModel;
 import io.seriform.model.Types;
 import io.seriform.wire.NumberText;
 import java.lang.reflect.Type;
@@ -104,28 +103,17 @@ final class GraphAdapter {
     return read(type.codec(protocol), written);
   }
 
-  /** Reads an array of objects of a class that the message has told. */
-  Object array(Class<?> type, GraphSchema schema) {
-    return read(protocol.codecs().codec(type), arrayType(protocol, type, schema));
-  }
-
-  /** What stands at a place of an array of objects of a class that the message has told. */
-  static GraphType arrayType(GraphProtocol protocol, Class<?> type, GraphSchema schema) {
-    Class<?> leaf = type;
-    while (leaf.isArray()) {
-      leaf = leaf.getComponentType();
-    }
-    GraphType written = schema.root();
-    if (protocol.codecs().models().model(leaf) instanceof SubtypesModel m) {
-      Def hierarchy = new Def(0, Def.IS_HIERARCHY, protocol.tableOf(m).name());
-      written = GraphType.of(GraphType.CLOSED, hierarchy);
-    } else if (written.code() == GraphType.BODY) {
-      written = GraphType.of(GraphType.OBJECT, written.def());
-    }
+  /**
+   * Reads an array of objects of a class that the message has told.
+   *
+   * @param hierarchy whether its elements stand behind their classes
+   */
+  Object array(Class<?> type, GraphSchema schema, boolean hierarchy) {
+    GraphType written = GraphToldArrays.element(schema, hierarchy);
     for (Class<?> c = type; c.isArray(); c = c.getComponentType()) {
       written = new GraphType(GraphType.ARRAY, written, null, null);
     }
-    return written;
+    return read(protocol.codecs().codec(type), written);
   }
 
   /** The type in which the value was written that is read now. */

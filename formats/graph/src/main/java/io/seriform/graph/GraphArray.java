@@ -1,6 +1,7 @@
 package io.seriform.graph;
 
 import java.lang.reflect.Array;
+import java.lang.reflect.Type;
 
 /** Arrays of objects: of the declared class, or of one whose elements are of a subclass. */
 final class GraphArray extends GraphContainer {
@@ -22,6 +23,11 @@ final class GraphArray extends GraphContainer {
 
   @Override
   Class<?> element() {
+    return component;
+  }
+
+  @Override
+  Type keyType() {
     return component;
   }
 

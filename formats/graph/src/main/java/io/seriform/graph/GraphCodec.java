@@ -42,9 +42,7 @@ public final class GraphCodec<T> extends Codec<T> {
 
   @Override
   protected int writeNull(Output out, int pos) {
-    int p = ((GraphWriter) out).room(pos, GraphWriter.SLACK);
-    out.buf[p] = GraphRoot.NULL;
-    return p + 1;
+    return root.writeNull((GraphWriter) out, pos);
   }
 
   @Override
@@ -59,6 +57,9 @@ public final class GraphCodec<T> extends Codec<T> {
       return false;
     }
     in.pos++;
+    if (in.checked && in.continued) {
+      in.checksum().end(in);
+    }
     return true;
   }
 

@@ -2,6 +2,7 @@ package io.seriform.graph;
 
 import io.seriform.codec.access.KeyGuard;
 import io.seriform.error.SeriformException;
+import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -108,6 +109,9 @@ abstract class GraphContainer {
 
   /** The declared class of the elements or keys. */
   abstract Class<?> element();
+
+  /** The declared type of the elements or keys, where they may have to be put in order. */
+  abstract Type keyType();
 
   /** Whether one can be made of which no class is said. */
   abstract boolean makes();

@@ -26,7 +26,7 @@ import java.util.function.IntFunction;
 final class GraphContainerClasses {
 
   /** The code of the first class of a user. */
-  private static final int OWN = 128;
+  static final int OWN = 128;
 
   /** Stands for the enum that the place declares, in place of a type. */
   static final byte OF_PLACE = 0;
@@ -44,6 +44,7 @@ final class GraphContainerClasses {
   private final GraphTable table;
   private final List<Comparator<?>> comparators;
   private final GraphPlaces places;
+  private final GraphPlaces described;
 
   /** How containers of one class are told and made. */
   abstract static class Kind {
@@ -237,7 +238,11 @@ final class GraphContainerClasses {
   }
 
   GraphContainerClasses(
-      GraphTable table, Models models, List<Class<?>> own, List<Comparator<?>> registered) {
+      GraphTable table,
+      Models models,
+      GraphTypeNames names,
+      List<Class<?>> own,
+      List<Comparator<?>> registered) {
     this.table = table;
     this.comparators = new ArrayList<>();
     comparators.add(null);
@@ -245,7 +250,8 @@ final class GraphContainerClasses {
     comparators.add(String.CASE_INSENSITIVE_ORDER);
     comparators.add(Comparator.naturalOrder());
     comparators.addAll(registered);
-    places = GraphPlaces.of(own, registered);
+    places = GraphPlaces.of(own, registered, names::of);
+    described = GraphPlaces.of(own, registered, names::described);
     lists();
     wrappers();
     maps();
@@ -276,6 +282,11 @@ final class GraphContainerClasses {
   /** What is told by its place, which both sides have to agree on. */
   GraphPlaces places() {
     return places;
+  }
+
+  /** The same by the names that are in no message. */
+  GraphPlaces described() {
+    return described;
   }
 
   private static Object made(MethodHandle handle) {

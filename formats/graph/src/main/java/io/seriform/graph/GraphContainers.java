@@ -6,6 +6,7 @@ import io.seriform.error.EncodeException;
 import io.seriform.error.ModelException;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
+import java.lang.reflect.Type;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -35,6 +36,7 @@ final class GraphContainers extends GraphContainer {
 
   private final Class<?> raw;
   private final Class<?> usual;
+  private final Type key;
   private final Class<?> element;
   private final GraphContainerClasses classes;
   private final IntFunction<Object> maker;
@@ -43,11 +45,13 @@ final class GraphContainers extends GraphContainer {
   private GraphContainers(
       Class<?> raw,
       Class<?> usual,
+      Type key,
       Class<?> element,
       GraphContainerClasses classes,
       IntFunction<Object> maker) {
     this.raw = raw;
     this.usual = usual;
+    this.key = key;
     this.element = element;
     this.classes = classes;
     this.maker = maker;
@@ -59,27 +63,29 @@ final class GraphContainers extends GraphContainer {
    *
    * @param raw the declared class
    * @param made the class that the model makes for it, or null
+   * @param key the type of the elements or keys
    * @param element the class of the elements or keys
    */
   static GraphContainer of(
-      Class<?> raw, Class<?> made, Class<?> element, GraphContainerClasses classes) {
+      Class<?> raw, Class<?> made, Type key, Class<?> element, GraphContainerClasses classes) {
     Class<?> usual = usual(raw, made);
     if (usual == ArrayList.class) {
-      return new GraphContainers(raw, usual, element, classes, ArrayList::new);
+      return new GraphContainers(raw, usual, key, element, classes, ArrayList::new);
     }
     if (usual == HashMap.class) {
-      return new GraphContainers(raw, usual, element, classes, GraphContainer::hashMap);
+      return new GraphContainers(raw, usual, key, element, classes, GraphContainer::hashMap);
     }
     if (usual == EnumSet.class || usual == EnumMap.class) {
-      return ofEnum(raw, usual, element, classes);
+      return ofEnum(raw, usual, key, element, classes);
     }
     GraphContainerClasses.Kind kind = usual == null ? null : classes.find(usual);
     if (usual == null || (kind != null && !kind.plain())) {
       // its class is always written; where another side left it out, it has the natural order
-      return new GraphContainers(raw, null, element, classes, kind == null ? null : kind::make);
+      return new GraphContainers(
+          raw, null, key, element, classes, kind == null ? null : kind::make);
     }
     return new GraphContainers(
-        raw, usual, element, classes, kind != null ? kind::make : maker(usual));
+        raw, usual, key, element, classes, kind != null ? kind::make : maker(usual));
   }
 
   private static Class<?> usual(Class<?> raw, Class<?> made) {
@@ -90,32 +96,33 @@ final class GraphContainers extends GraphContainer {
   }
 
   /**
-   * What the usual class of a place is known by, where that is not what most places have; null
-   * where it is, and where the class is always told.
+   * The usual class of a place, where that is not what most places have; null where it is, and
+   * where the class is always told.
    *
    * @param raw the declared class
    * @param made the class that the model makes for it, or null
    */
-  static String unusual(Class<?> raw, Class<?> made, GraphContainerClasses classes) {
+  static Class<?> unusual(Class<?> raw, Class<?> made, GraphContainerClasses classes) {
     Class<?> usual = usual(raw, made);
     if (usual == null || usual == ArrayList.class || usual == HashMap.class) {
       return null;
     }
     GraphContainerClasses.Kind kind = classes.find(usual);
     boolean told = kind != null && !kind.plain() && !GraphContainerClasses.hasEnum(kind.code());
-    return told ? null : usual.getName();
+    return told ? null : usual;
   }
 
   private static GraphContainer ofEnum(
-      Class<?> raw, Class<?> usual, Class<?> element, GraphContainerClasses classes) {
+      Class<?> raw, Class<?> usual, Type key, Class<?> element, GraphContainerClasses classes) {
     if (!element.isEnum()) {
-      return new GraphContainers(raw, null, element, classes, null);
+      return new GraphContainers(raw, null, key, element, classes, null);
     }
     return usual == EnumMap.class
-        ? new GraphContainers(raw, usual, element, classes, n -> Containers.enumMap(element))
+        ? new GraphContainers(raw, usual, key, element, classes, n -> Containers.enumMap(element))
         : new GraphContainers(
             raw,
             Containers.enumSet(element).getClass(),
+            key,
             element,
             classes,
             n -> Containers.enumSet(element));
@@ -142,6 +149,11 @@ final class GraphContainers extends GraphContainer {
   @Override
   Class<?> element() {
     return element;
+  }
+
+  @Override
+  Type keyType() {
+    return key;
   }
 
   @Override

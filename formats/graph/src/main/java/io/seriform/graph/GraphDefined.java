@@ -38,8 +38,6 @@ final class GraphDefined {
   private final List<GraphSchema> kept = new ArrayList<>();
   private final IdentityHashMap<GraphSchema, Integer> keptPlaces = new IdentityHashMap<>();
 
-  private final Map<String, Boolean> hierarchies = new HashMap<>();
-
   /** The place of a code in the list; -1 where it was not defined. */
   int find(String table, int code) {
     if (count > SCANNED) {
@@ -134,19 +132,6 @@ final class GraphDefined {
     return count - 1;
   }
 
-  // ---- of arrays of classes that this side may not know
-
-  /** Whether objects of a class stand behind their class; null where that is not known yet. */
-  Boolean hierarchy(String name) {
-    return hierarchies.get(name);
-  }
-
-  /** Says whether objects of a class stand behind their class. */
-  void hierarchy(String name, boolean is) {
-    used = true;
-    hierarchies.put(name, is);
-  }
-
   void clear() {
     if (used) {
       forget();
@@ -154,7 +139,6 @@ final class GraphDefined {
   }
 
   private void forget() {
-    hierarchies.clear();
     kept.clear();
     keptPlaces.clear();
     foreign.clear();

@@ -25,6 +25,13 @@ final class GraphErrors {
     return syntax(in, "unexpected end of input");
   }
 
+  /** Bytes that are not those that were written. */
+  static SeriformException mismatch(GraphInput in, String expected, String found) {
+    SyntaxException e = new SyntaxException("the checksum differs: the message was damaged");
+    e.expecting(expected, found);
+    return place(in, e, in.pos);
+  }
+
   /** A byte that starts no value of the kind that is due. */
   static SeriformException unexpected(GraphInput in, String expected, int found) {
     SyntaxException e = new SyntaxException("unexpected input");

@@ -1,39 +1,53 @@
 package io.seriform.graph;
 
 import io.seriform.model.SubtypesModel;
+import java.io.ByteArrayOutputStream;
 import java.lang.reflect.Type;
 
 /**
  * What two sides of the positional layout have to agree on: the schema of the root, where classes
  * are told by their place the tables of classes and what each of them looks like, and what is told
- * by its place in any case: registered containers and comparators.
+ * by its place in any case: registered containers and comparators. A class under an id has no name
+ * in it.
  */
 final class GraphFingerprint {
 
-  private GraphFingerprint() {}
+  private final GraphProtocol protocol;
+  private final ByteArrayOutputStream all = new ByteArrayOutputStream();
 
-  static long of(GraphProtocol protocol, Type type, GraphSchema schema) {
-    java.io.ByteArrayOutputStream all = new java.io.ByteArrayOutputStream();
-    all.writeBytes(schema.agreed());
-    if (!protocol.named()) {
-      for (SubtypesModel model : GraphHierarchies.reachable(protocol, type)) {
-        add(all, protocol.tableOf(model));
-      }
-      add(all, protocol.table());
-    }
-    all.writeBytes(GraphSchemaParser.print(protocol.containers().places()));
-    byte[] bytes = all.toByteArray();
-    long h = GraphSchema.fingerprint(bytes, bytes.length);
-    return h ^ h >>> 32;
+  private GraphFingerprint(GraphProtocol protocol) {
+    this.protocol = protocol;
   }
 
-  private static void add(java.io.ByteArrayOutputStream all, GraphTable table) {
+  static long of(GraphProtocol protocol, Type type, GraphSchema schema) {
+    GraphFingerprint made = new GraphFingerprint(protocol);
+    made.all.writeBytes(schema.described());
+    if (!protocol.named()) {
+      for (SubtypesModel model : GraphHierarchies.reachable(protocol, type)) {
+        made.add(protocol.tableOf(model));
+      }
+      made.add(protocol.table());
+    }
+    made.all.writeBytes(GraphSchemaParser.print(protocol.containers().described()));
+    return GraphSchema.fingerprint(made.all.toByteArray());
+  }
+
+  private void add(GraphTable table) {
     for (GraphClass c : table.own()) {
       if (c == null) {
         all.write(0);
-      } else {
-        all.writeBytes(c.schema().agreed());
+        continue;
       }
+      GraphSchemaParser.number(all, 1);
+      GraphSchemaParser.text(all, name(table, c));
+      all.writeBytes(c.schema().described());
     }
+  }
+
+  private String name(GraphTable table, GraphClass c) {
+    if (!table.name().equals(GraphTable.GENERAL)) {
+      return c.name();
+    }
+    return protocol.options().ids().containsKey(c.raw()) ? "" : protocol.names().described(c.raw());
   }
 }

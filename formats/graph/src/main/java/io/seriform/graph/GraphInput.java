@@ -59,11 +59,19 @@ abstract class GraphInput extends CodecInput {
   /** Whether what is read is one of several values, and not the first. */
   boolean continued;
 
+  /** Whether a checksum stands behind each value. */
+  boolean checked;
+
+  private GraphChecksum checksum;
+
+  /** What reads the values of a stream that has begun. */
+  GraphRoot reading;
+
   /** The schema of the values' type; null where it is this side's own. */
   GraphSchema rootSchema;
 
   /** Where the value has to end whose length stands before it. */
-  private long prefixedEnd;
+  private long prefixedEnd = -1;
 
   /** What the other side says of the class that was read last; null where both sides agree. */
   GraphSchema definition;
@@ -104,6 +112,28 @@ abstract class GraphInput extends CodecInput {
     this.longestString = limits.string();
     this.longestName = limits.name();
     this.mostElements = limits.elements();
+  }
+
+  // ---- checksums
+
+  /** What counts the checksum. */
+  GraphChecksum checksum() {
+    if (checksum == null) {
+      checksum = new GraphChecksum();
+    }
+    return checksum;
+  }
+
+  /** Whether what is read is one of several values. */
+  boolean isFramed() {
+    return streams || prefixedEnd >= 0;
+  }
+
+  @Override
+  protected void moving(int from) {
+    if (checked) {
+      checksum.moving(buf, from);
+    }
   }
 
   // ---- values
@@ -436,6 +466,8 @@ abstract class GraphInput extends CodecInput {
     prefixedEnd = offset(pos) + length;
     defined.clear();
     rootSchema = null;
+    adapter = null;
+    checked = false;
   }
 
   /** A value ends, which had its length before it. */
@@ -484,6 +516,9 @@ abstract class GraphInput extends CodecInput {
     defined.clear();
     streams = false;
     continued = false;
+    checked = false;
+    reading = null;
+    prefixedEnd = -1;
     rootSchema = null;
     definition = null;
     unknown = null;

@@ -110,7 +110,7 @@ final class GraphItself {
     if (protocol.byName()) {
       pos = GraphUnknownFieldWriter.schema(out, pos, own(), 0);
     } else {
-      Bytes.putInt(out.buf, pos, (int) own().agreement());
+      Bytes.putInt(out.buf, pos, (int) own().fingerprint());
       pos += 4;
     }
     pos = out.room(pos, 2 * GraphWriter.SLACK);
@@ -148,7 +148,7 @@ final class GraphItself {
     if (!protocol.byName()) {
       in.need(4);
       int fingerprint = Bytes.getInt(in.buf, in.pos);
-      if (fingerprint != (int) own().agreement()) {
+      if (fingerprint != (int) own().fingerprint()) {
         throw different(in, Integer.toHexString(fingerprint));
       }
       in.pos += 4;
@@ -158,7 +158,7 @@ final class GraphItself {
     if (writesItself(schema) != GraphHooks.writesItself(type)) {
       throw different(in, schema.toString());
     }
-    return schema.fingerprint() == own().fingerprint() ? null : schema;
+    return schema.isSame(own()) ? null : schema;
   }
 
   private SeriformException different(GraphReader in, String there) {

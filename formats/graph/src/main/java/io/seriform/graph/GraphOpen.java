@@ -80,7 +80,7 @@ final class GraphOpen extends GraphNullable {
     }
     GraphClass type = told == null ? table.read(in, u) : table.read(in, u, told);
     if (type.sort() == Sort.ARRAY) {
-      return array(in);
+      return array(in, type.code() == GraphTable.HIERARCHY_ARRAY);
     }
     int number = references && type.tracked() ? in.reserve() : -1;
     Object value =
@@ -109,14 +109,26 @@ final class GraphOpen extends GraphNullable {
     return value;
   }
 
-  private Object array(GraphReader in) {
+  private Object array(GraphReader in, boolean hierarchy) {
     Class<?> type = table.readArray(in);
+    GraphSchema schema = in.definition;
     if (GraphReader.peek(in) == GraphWriter.NULL) {
       throw GraphErrors.unexpected(in, "an array", 0);
     }
-    // where the other side says the same of the elements' class, they stand as here
-    return in.definition == null
-        ? protocol.straightCodec(type).read(in)
-        : GraphAdapter.of(in, protocol).array(type, in.definition);
+    if (schema == null && table.isHierarchy(type) == hierarchy) {
+      return protocol.straightCodec(type).read(in);
+    }
+    if (schema == null) {
+      // the other side says the same of the class, but not of those that extend it
+      schema = protocol.byName() ? table.schema(GraphTable.leaf(type)) : null;
+    }
+    if (schema == null) {
+      throw GraphErrors.mapping(
+          in,
+          "the elements of an array stand otherwise than here",
+          hierarchy ? "elements of one class" : "elements behind their classes",
+          type.getTypeName());
+    }
+    return GraphAdapter.of(in, protocol).array(type, schema, hierarchy);
   }
 }

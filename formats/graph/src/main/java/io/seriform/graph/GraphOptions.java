@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Function;
 
 /**
  * How object graphs are written and read. Immutable and thread-safe; each {@code with} returns a
@@ -26,6 +27,9 @@ public final class GraphOptions extends Options<GraphOptions> {
   private Names names = Names.REGISTERED;
   private boolean references;
   private boolean sharedStrings = true;
+  private boolean checksum;
+  private boolean deterministic;
+  private Function<? super Class<?>, String> typeNames = type -> null;
   private List<Class<?>> classes = List.of();
   private Map<Class<?>, Integer> ids = Map.of();
   private List<Comparator<?>> comparators = List.of();
@@ -53,30 +57,63 @@ public final class GraphOptions extends Options<GraphOptions> {
     return STANDARD;
   }
 
-  /** With properties found in another way; both sides have to agree. */
+  /** With properties found in another way. A message says which; readers take both. */
   public GraphOptions withLayout(Layout value) {
     return with(o -> o.layout = Objects.requireNonNull(value, "layout"));
   }
 
-  /** With classes told in another way; both sides have to agree. */
+  /** With classes told in another way. A message says which; readers take both. */
   public GraphOptions withNames(Names value) {
     return with(o -> o.names = Objects.requireNonNull(value, "names"));
   }
 
   /**
    * With the identity of objects kept or not: objects that are shared, and cycles, come back as the
-   * same graph. Both sides have to agree.
+   * same graph. A message says which; readers take both.
    */
   public GraphOptions withReferences(boolean value) {
     return with(o -> o.references = value);
   }
 
   /**
-   * With a string that is the very same object as one of the last 16 written once, or each time.
-   * Both sides have to agree.
+   * With a string that is the very same object as one of the last 16 written once, or each time. A
+   * message says which; readers take both.
    */
   public GraphOptions withSharedStrings(boolean value) {
     return with(o -> o.sharedStrings = value);
+  }
+
+  /**
+   * With a CRC32C behind each message, and behind each value of a stream; false by default. A
+   * message says that it has one, and every reader checks it: a message before anything is made of
+   * its bytes, one of several values before it is returned. A value is held in memory while it is
+   * written, and a message while it is read.
+   */
+  public GraphOptions withChecksum(boolean value) {
+    return with(o -> o.checksum = value);
+  }
+
+  /**
+   * With the same bytes for the same value, whenever and wherever it is written, so that they can
+   * be hashed, signed and compared; false by default. Sets and maps that have no order of their own
+   * are written in the order of the bytes of their elements or keys, and strings that are equal
+   * count as the same. A value whose set or map has no such order is refused: two of its keys are
+   * written alike, or one leads back to it. Readers need no option.
+   */
+  public GraphOptions withDeterministic(boolean value) {
+    return with(o -> o.deterministic = value);
+  }
+
+  /**
+   * With names of classes that are not Java's where messages name classes, for other languages and
+   * for classes that may move. A class with {@link io.seriform.annotation.TypeName @TypeName} has
+   * that name already.
+   *
+   * @param rule gives the name of a class, or null for that of {@code @TypeName}, or else {@link
+   *     Class#getName}; it always gives the same one
+   */
+  public GraphOptions withTypeNames(Function<? super Class<?>, String> rule) {
+    return with(o -> o.typeNames = Objects.requireNonNull(rule, "rule"));
   }
 
   /**
@@ -138,6 +175,18 @@ public final class GraphOptions extends Options<GraphOptions> {
 
   boolean sharedStrings() {
     return sharedStrings;
+  }
+
+  boolean checksum() {
+    return checksum;
+  }
+
+  boolean deterministic() {
+    return deterministic;
+  }
+
+  Function<? super Class<?>, String> typeNames() {
+    return typeNames;
   }
 
   List<Class<?>> classes() {

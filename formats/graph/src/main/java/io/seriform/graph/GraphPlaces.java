@@ -3,6 +3,7 @@ package io.seriform.graph;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * What values are told by its place alone, by the names of the classes: registered collections and
@@ -15,15 +16,21 @@ record GraphPlaces(List<String> containers, List<String> comparators) {
 
   static final GraphPlaces NONE = new GraphPlaces(List.of(), List.of());
 
-  static GraphPlaces of(List<Class<?>> containers, List<Comparator<?>> comparators) {
+  /**
+   * What is told by its place.
+   *
+   * @param name the name that a class goes by
+   */
+  static GraphPlaces of(
+      List<Class<?>> containers, List<Comparator<?>> comparators, Function<Class<?>, String> name) {
     List<String> names = new ArrayList<>();
     for (Class<?> type : containers) {
-      names.add(type == null ? "" : type.getName());
+      names.add(type == null ? "" : name.apply(type));
     }
     List<String> orders = new ArrayList<>();
     for (Comparator<?> comparator : comparators) {
       Class<?> type = comparator.getClass();
-      orders.add(type.getCanonicalName() == null || type.isHidden() ? "" : type.getName());
+      orders.add(type.getCanonicalName() == null || type.isHidden() ? "" : name.apply(type));
     }
     return new GraphPlaces(List.copyOf(names), List.copyOf(orders));
   }

@@ -2,6 +2,7 @@ package io.seriform.graph;
 
 import io.seriform.codec.CodecInput;
 import io.seriform.codec.CodecSource;
+import io.seriform.codec.ContainerOrder;
 import io.seriform.codec.IdentityStrategy;
 import io.seriform.codec.Protocol;
 import io.seriform.codec.TypeCodec;
@@ -34,12 +35,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /** What the graph format says of itself: keys and shapes, sizes, the order of properties. */
 final class GraphProtocol extends Protocol {
 
   private final GraphOptions options;
   private final CodecSource codecs;
+  private final GraphTypeNames names;
   private final GraphTable table;
   private final GraphContainerClasses containers;
   private final GraphSchemas schemas;
@@ -47,6 +50,7 @@ final class GraphProtocol extends Protocol {
   private final GraphHooks hooks;
   private final GraphOpen open;
   private final IdentityStrategy identity;
+  private final ContainerOrder order;
   private volatile GraphUnknownFieldWriter restorer;
 
   /** What reads by the schemas of other sides; null in that itself. */
@@ -60,6 +64,9 @@ final class GraphProtocol extends Protocol {
   /** The tables of hierarchies, held by their classes. */
   private final PerClass<Map<Type, GraphTable>> tables =
       new PerClass<>(c -> new ConcurrentHashMap<>());
+
+  private final AtomicReferenceArray<GraphProtocol> others =
+      new AtomicReferenceArray<>(GraphHead.OPTIONS + 1);
 
   private final AtomicInteger lastKind = new AtomicInteger();
 
@@ -81,11 +88,13 @@ final class GraphProtocol extends Protocol {
     this.adapts = straight != null;
     this.straight = adapts ? straight : this;
     this.identity = new GraphIdentity(this, adapts);
+    this.order = options.deterministic() ? new GraphOrder(this) : null;
     Models models =
         adapts
             ? straight.codecs.models()
             : Models.of(GraphRegistration.model(options.model(), options.classes()));
     this.codecs = new Codecs(this, models, options.engine());
+    this.names = adapts ? straight.names : new GraphTypeNames(options.typeNames(), models);
     if (adapts) {
       this.table = straight.table;
       this.containers = straight.containers;
@@ -98,12 +107,22 @@ final class GraphProtocol extends Protocol {
       this.table = GraphTable.general(this, GraphRegistration.places(options, false));
       this.containers =
           new GraphContainerClasses(
-              table, models, GraphRegistration.places(options, true), options.comparators());
+              table, models, names, GraphRegistration.places(options, true), options.comparators());
       this.schemas = new GraphSchemas(this);
       this.arrays = new GraphArrays(options.references());
       this.adapting = new GraphProtocol(options, this);
     }
     this.open = new GraphOpen(this, table, false);
+  }
+
+  /** The same format for messages of other options, of which {@link GraphHead} tells. */
+  GraphProtocol other(int options) {
+    GraphProtocol other = others.get(options);
+    if (other == null) {
+      other = new GraphProtocol(GraphHead.with(this.options, options));
+      others.set(options, other);
+    }
+    return other;
   }
 
   CodecSource codecs() {
@@ -116,6 +135,11 @@ final class GraphProtocol extends Protocol {
 
   GraphContainerClasses containers() {
     return containers;
+  }
+
+  /** What classes go by. */
+  GraphTypeNames names() {
+    return names;
   }
 
   GraphTable table() {
@@ -361,6 +385,7 @@ final class GraphProtocol extends Protocol {
         straight.kinds.get(plan.raw()),
         options.references(),
         options.sharedStrings(),
+        options.deterministic(),
         name,
         plan instanceof Plan.Enumeration e ? GraphEnum.of(e.model()) : null,
         scalar(plan),
@@ -383,10 +408,16 @@ final class GraphProtocol extends Protocol {
     if (plan instanceof Plan.Sequence s) {
       return s.model().isArray()
           ? new GraphArray(s.raw(), table)
-          : GraphContainers.of(s.raw(), s.model().implementation(), s.element().raw(), containers);
+          : GraphContainers.of(
+              s.raw(),
+              s.model().implementation(),
+              s.model().element(),
+              s.element().raw(),
+              containers);
     }
     if (plan instanceof Plan.Mapping m) {
-      return GraphContainers.of(m.raw(), m.model().implementation(), m.key().raw(), containers);
+      return GraphContainers.of(
+          m.raw(), m.model().implementation(), m.model().key(), m.key().raw(), containers);
     }
     return null;
   }
@@ -408,6 +439,11 @@ final class GraphProtocol extends Protocol {
   @Override
   public IdentityStrategy identity() {
     return identity;
+  }
+
+  @Override
+  public ContainerOrder containerOrder() {
+    return order;
   }
 
   @Override

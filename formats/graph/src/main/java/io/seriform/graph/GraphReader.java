@@ -1,5 +1,6 @@
 package io.seriform.graph;
 
+import io.seriform.codec.access.KeyGuard;
 import io.seriform.codec.runtime.UnknownProperties;
 import io.seriform.error.SeriformException;
 import io.seriform.graph.GraphSite.Adapted;
@@ -482,6 +483,9 @@ public final class GraphReader extends GraphInput {
     boolean map = elements instanceof Map;
     int size = map ? ((Map<?, ?>) elements).size() : ((Collection<?>) elements).size();
     Object made = GraphContainer.usual(in, facts, elements.getClass(), size);
+    if (!GraphContainer.isUnfinished(made)) {
+      KeyGuard.admitAll(elements, made.getClass(), in);
+    }
     if (map) {
       ((Map<Object, Object>) made).putAll((Map<?, ?>) elements);
     } else {

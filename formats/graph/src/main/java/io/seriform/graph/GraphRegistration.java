@@ -60,6 +60,17 @@ final class GraphRegistration {
         });
   }
 
+  /** What is thrown where two registered classes go by one name. */
+  static ModelException sameName(Class<?> type, Class<?> other, String name) {
+    return new ModelException(
+        type.getName()
+            + " and "
+            + other.getName()
+            + " are both named '"
+            + name
+            + "'; give one another @TypeName, or a name by GraphOptions.withTypeNames");
+  }
+
   private static String problem(Class<?> type) {
     if (type.isPrimitive() || type.isArray()) {
       return "known without";

@@ -10,17 +10,11 @@ import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import java.lang.reflect.Type;
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.zip.CRC32C;
 
 /** A whole message: its head, what it says of its classes, and the value. */
 final class GraphRoot extends TypeCodec {
-
-  /** The version, in the high half of the first byte. */
-  static final int VERSION = 0x10;
-
-  static final int BY_NAME = 1;
-  static final int REFERENCES = 2;
-  static final int NAMED = 4;
-  static final int SHARED = 8;
 
   /** A null instead of a message, or of one of several values. */
   static final byte NULL = 0;
@@ -31,7 +25,8 @@ final class GraphRoot extends TypeCodec {
   /** Stands before the number of a value of a list that was met before. */
   static final byte AGAIN = 3;
 
-  private static final int CHECKED = 4;
+  /** The bytes of a fingerprint. */
+  private static final int FINGERPRINT = 8;
 
   private final GraphProtocol protocol;
   private final Type type;
@@ -48,13 +43,22 @@ final class GraphRoot extends TypeCodec {
   /** Whether that is an object that another value stands for. */
   private final boolean standsIn;
 
-  private final byte first;
+  /** The options of a message, and what stands before its value. */
+  private final int options;
 
-  /** What stands before the value by name; null by position. */
   private final byte[] head;
 
-  /** The first byte and the fingerprint, by position. */
-  private final int check;
+  /** The last bytes of the head by position, which otherwise is one byte; 0 by name. */
+  private final long fingerprint;
+
+  /** Whether the head is one byte and the fingerprint. */
+  private final boolean isShort;
+
+  private final boolean checked;
+
+  /** Those that read messages of other options, by these. */
+  private final AtomicReferenceArray<GraphRoot> others =
+      new AtomicReferenceArray<>(GraphHead.OPTIONS + 1);
 
   GraphRoot(GraphProtocol protocol, Type type) {
     this.protocol = protocol;
@@ -64,31 +68,26 @@ final class GraphRoot extends TypeCodec {
     this.schema = protocol.schemas().of(type, "", false);
     this.tracked = protocol.references() && protocol.headed(type);
     this.standsIn = tracked && protocol.standsIn(type);
-    GraphOptions o = protocol.options();
-    this.first =
-        (byte)
-            (VERSION
-                | (o.byName() ? BY_NAME : 0)
-                | (o.references() ? REFERENCES : 0)
-                | (o.named() ? NAMED : 0)
-                | (o.sharedStrings() ? SHARED : 0));
-    this.head = protocol.byName() ? head() : null;
-    this.check = protocol.byName() ? 0 : check();
+    this.options = GraphHead.options(protocol.options());
+    this.checked = protocol.options().checksum();
+    this.fingerprint = protocol.byName() ? 0 : GraphFingerprint.of(protocol, type, schema);
+    this.isShort = !protocol.byName() && !checked;
+    this.head = head();
   }
 
   private byte[] head() {
+    byte[] first = GraphHead.bytes(protocol.options());
     GraphWriter out = new GraphWriter(protocol.options().limits());
     out.start(null);
-    int pos = schema.write(out, 1);
-    out.buf[0] = first;
+    System.arraycopy(first, 0, out.buf, 0, first.length);
+    int pos = first.length;
+    if (protocol.byName()) {
+      pos = schema.write(out, pos);
+    } else {
+      Bytes.putLong(out.buf, pos, fingerprint);
+      pos += FINGERPRINT;
+    }
     return Arrays.copyOf(out.buf, pos);
-  }
-
-  private int check() {
-    byte[] bytes = new byte[CHECKED];
-    Bytes.putInt(bytes, 0, (int) GraphFingerprint.of(protocol, type, schema));
-    bytes[0] = first;
-    return Bytes.getInt(bytes, 0);
   }
 
   /**
@@ -108,32 +107,77 @@ final class GraphRoot extends TypeCodec {
   @Override
   public int write(Output o, byte[] buf, int pos, Object value) {
     GraphWriter out = (GraphWriter) o;
+    if (checked) {
+      return checked(out, pos, value);
+    }
+    return message(out, pos, value);
+  }
+
+  private int message(GraphWriter out, int start, Object value) {
     int before = tracked ? out.meet(value) : -1;
     if (before >= 0 && out.continued) {
-      pos = out.room(pos, 2 * GraphWriter.SLACK);
+      int pos = out.room(start, 2 * GraphWriter.SLACK);
       out.buf[pos] = AGAIN;
       return GraphNumbers.put(out.buf, pos + 1, before);
     }
     if (nullable != null) {
-      return GraphNullable.orNull(out, nullable.write(out, pos, value, this::begin));
+      return GraphNullable.orNull(out, nullable.write(out, start, value, this::begin));
     }
-    pos = begin(out, pos);
+    int pos = begin(out, start);
     return codec.write(out, out.buf, pos, value);
+  }
+
+  /** Writes a value and a checksum behind it; a null that no head stands before has none. */
+  private int checked(GraphWriter out, int start, Object value) {
+    boolean first = !out.continued;
+    if (first) {
+      out.checksum = new CRC32C();
+      out.begun = false;
+    }
+    out.hold();
+    int end = message(out, start, value);
+    if (!first || out.begun) {
+      end = checksum(out, start, end);
+    }
+    out.release();
+    return end;
+  }
+
+  private static int checksum(GraphWriter out, int from, int end) {
+    int pos = out.room(end, 2 * GraphWriter.SLACK);
+    out.checksum.update(out.buf, from, pos - from);
+    Bytes.putInt(out.buf, pos, (int) out.checksum.getValue());
+    return pos + GraphChecksum.LENGTH;
+  }
+
+  /** Writes a null in place of a message, or of one of several values. */
+  int writeNull(GraphWriter out, int start) {
+    int pos = out.room(start, 2 * GraphWriter.SLACK);
+    out.buf[pos] = NULL;
+    if (!checked || !out.continued) {
+      return pos + 1;
+    }
+    out.hold();
+    int end = checksum(out, pos, pos + 1);
+    out.release();
+    return end;
   }
 
   /** Writes what stands before the root. */
   private int begin(GraphWriter out, int start) {
-    int n = head == null ? CHECKED : head.length;
+    int n = head.length;
     int pos = out.room(start, n + 2 * GraphWriter.SLACK);
     if (out.continued) {
       out.buf[pos] = NEXT;
       return pos + 1;
     }
-    if (head == null) {
-      Bytes.putInt(out.buf, pos, check);
+    if (isShort) {
+      out.buf[pos] = head[0];
+      Bytes.putLong(out.buf, pos + 1, fingerprint);
     } else {
       System.arraycopy(head, 0, out.buf, pos, n);
     }
+    out.begun = true;
     out.continued = out.streams;
     return pos + n;
   }
@@ -148,25 +192,115 @@ final class GraphRoot extends TypeCodec {
   @Override
   public Object read(Input i) {
     GraphReader in = (GraphReader) i;
-    GraphSchema other = null;
+    Object value;
     if (in.continued) {
-      int b = GraphReader.next(in);
-      if (b == AGAIN) {
-        return in.met(GraphReader.unsigned(in), Types.raw(type), tracked);
-      }
-      if (b != NEXT) {
-        in.pos--;
-        throw GraphErrors.unexpected(in, "a value", b);
-      }
-      other = in.rootSchema;
-    } else if (head == null) {
-      checked(in);
-      in.continued = in.streams;
+      value = in.reading.next(in);
+    } else if (beginsAsOwn(in)) {
+      value = begun(in, null);
     } else {
-      other = named(in);
-      in.rootSchema = other;
-      in.continued = in.streams;
+      int found = GraphHead.read(in);
+      value = found == options ? foreign(in) : other(in, found).foreign(in);
     }
+    if (in.checked) {
+      in.checksum().end(in);
+    }
+    return value;
+  }
+
+  /** Reads the next value of a stream, whose head was before. */
+  private Object next(GraphReader in) {
+    int b = GraphReader.next(in);
+    if (b == AGAIN) {
+      return in.met(GraphReader.unsigned(in), Types.raw(type), tracked);
+    }
+    if (b != NEXT) {
+      in.pos--;
+      throw GraphErrors.unexpected(in, "a value", b);
+    }
+    return value(in, in.rootSchema);
+  }
+
+  /** Goes behind the head where it is that of this side. */
+  private boolean beginsAsOwn(GraphReader in) {
+    int pos = in.pos;
+    int n = head.length;
+    if (in.end - pos < n) {
+      return false;
+    }
+    if (isShort) {
+      if (in.buf[pos] != head[0] || Bytes.getLong(in.buf, pos + 1) != fingerprint) {
+        return false;
+      }
+    } else if (!Arrays.equals(in.buf, pos, pos + n, head, 0, n)) {
+      return false;
+    }
+    if (checked) {
+      in.checksum().begin(in);
+      in.pos = pos + n;
+      in.checksum().verify(in);
+    }
+    in.checked = checked;
+    in.pos = pos + n;
+    return true;
+  }
+
+  /** What reads messages of other options. */
+  private GraphRoot other(GraphReader in, int found) {
+    in.adapter = null;
+    GraphRoot root = others.get(found);
+    if (root == null) {
+      root = new GraphRoot(protocol.other(found), type);
+      others.set(found, root);
+    }
+    return root;
+  }
+
+  /** Reads a message behind the first part of its head, which is not in all that of this side. */
+  private Object foreign(GraphReader in) {
+    if (protocol.byName()) {
+      return begun(in, schema(in));
+    }
+    in.need(FINGERPRINT);
+    long found = Bytes.getLong(in.buf, in.pos);
+    if (found != fingerprint) {
+      throw GraphErrors.mapping(
+          in,
+          "the message was written by another build, or as another type: its fingerprint differs;"
+              + " both sides name the same declared type; compare GraphCodec.schema()",
+          Long.toHexString(fingerprint) + " of " + schemaText(),
+          Long.toHexString(found) + " (" + GraphHead.text(options) + ")");
+    }
+    in.pos += FINGERPRINT;
+    return begun(in, null);
+  }
+
+  private GraphSchema schema(GraphReader in) {
+    GraphSchema other = protocol.schemas().read(in, schema);
+    if (other != null && !other.places().agrees(schema.places())) {
+      throw GraphErrors.mapping(
+          in,
+          "collections, maps or comparators are registered in another order",
+          schema.places().toString(),
+          other.places().toString());
+    }
+    return other;
+  }
+
+  /**
+   * Reads the value behind the head.
+   *
+   * @param other the other side's schema; null where it is that of this side
+   */
+  private Object begun(GraphReader in, GraphSchema other) {
+    in.rootSchema = other;
+    if (in.streams) {
+      in.reading = this;
+      in.continued = true;
+    }
+    return value(in, other);
+  }
+
+  private Object value(GraphReader in, GraphSchema other) {
     int first = in.met();
     int number = tracked ? in.reserve() : 0;
     if (standsIn) {
@@ -196,56 +330,5 @@ final class GraphRoot extends TypeCodec {
     } catch (StackOverflowError e) {
       throw in.at(in.limits().tooDeep(), in.pos);
     }
-  }
-
-  private void checked(GraphReader in) {
-    if (in.end - in.pos >= CHECKED && Bytes.getInt(in.buf, in.pos) == check) {
-      in.pos += CHECKED;
-      return;
-    }
-    options(in);
-    in.need(CHECKED);
-    if (Bytes.getInt(in.buf, in.pos) != check) {
-      throw GraphErrors.mapping(
-          in,
-          "the message was written by another build, or as another type: its fingerprint differs;"
-              + " both sides name the same declared type; compare GraphCodec.schema()",
-          Integer.toHexString(check) + " of " + schemaText(),
-          Integer.toHexString(Bytes.getInt(in.buf, in.pos)));
-    }
-    in.pos += CHECKED;
-  }
-
-  private void options(GraphReader in) {
-    int b = GraphReader.peek(in);
-    if (b == first) {
-      return;
-    }
-    if ((b & 0xF0) != VERSION) {
-      throw GraphErrors.unexpected(in, "a message of version 1", b & 0xFF);
-    }
-    throw GraphErrors.mapping(
-        in, "the message was written with other options", text(first), text(b));
-  }
-
-  private static String text(int b) {
-    return ((b & BY_NAME) != 0 ? "by name" : "positional")
-        + ((b & REFERENCES) != 0 ? ", references" : "")
-        + ((b & NAMED) != 0 ? ", named" : "")
-        + ((b & SHARED) != 0 ? ", shared strings" : "");
-  }
-
-  private GraphSchema named(GraphReader in) {
-    options(in);
-    in.pos++;
-    GraphSchema other = protocol.schemas().read(in, schema);
-    if (other != null && !other.places().agrees(schema.places())) {
-      throw GraphErrors.mapping(
-          in,
-          "collections, maps or comparators are registered in another order",
-          schema.places().toString(),
-          other.places().toString());
-    }
-    return other;
   }
 }

@@ -1,6 +1,5 @@
 package io.seriform.graph;
 
-import io.seriform.wire.Bytes;
 import java.util.Arrays;
 import java.util.List;
 
@@ -15,9 +14,8 @@ final class GraphSchema {
   private final List<GraphType.Def> defs;
   private final GraphPlaces places;
   private final byte[] bytes;
+  private final byte[] described;
   private final long fingerprint;
-  private final byte[] agreed;
-  private final long agreement;
 
   /** A schema that was read. */
   GraphSchema(
@@ -30,7 +28,7 @@ final class GraphSchema {
    *
    * @param places what values are told by its place; of the root alone
    * @param bytes the schema as it is written
-   * @param unsaid what it does not say, and by position has to be the same on both sides
+   * @param described what has to be the same on both sides where it is not written
    */
   GraphSchema(
       String name,
@@ -38,17 +36,15 @@ final class GraphSchema {
       List<GraphType.Def> defs,
       GraphPlaces places,
       byte[] bytes,
-      byte[] unsaid) {
+      byte[] described) {
     this.name = name;
     this.root = root;
     this.defs = List.copyOf(defs);
     defs.forEach(def -> def.schema = this);
     this.places = places;
     this.bytes = bytes;
-    this.fingerprint = fingerprint(bytes, bytes.length);
-    this.agreed = unsaid.length == 0 ? bytes : Arrays.copyOf(bytes, bytes.length + unsaid.length);
-    System.arraycopy(unsaid, 0, agreed, bytes.length, unsaid.length);
-    this.agreement = unsaid.length == 0 ? fingerprint : fingerprint(agreed, agreed.length);
+    this.described = described;
+    this.fingerprint = fingerprint(described);
   }
 
   /** The name of the class. */
@@ -74,36 +70,36 @@ final class GraphSchema {
     return bytes;
   }
 
-  /** A hash of the schema, by which two sides see whether they agree. */
+  /** What both sides have to agree on where a message says nothing of it. */
+  byte[] described() {
+    return described;
+  }
+
+  /** A hash of that. */
   long fingerprint() {
     return fingerprint;
   }
 
-  /** What both sides have to agree on where a message says nothing of it. */
-  byte[] agreed() {
-    return agreed;
-  }
-
-  /** A hash of that. */
-  long agreement() {
-    return agreement;
+  /** Whether two schemas say the same. */
+  boolean isSame(GraphSchema other) {
+    return Arrays.equals(bytes, other.bytes);
   }
 
   /** FNV-1a of 64 bits, with its bits mixed once more. */
-  static long fingerprint(byte[] bytes, int length) {
+  static long fingerprint(byte[] bytes) {
     long h = 0xCBF29CE484222325L;
-    for (int i = 0; i < length; i++) {
-      h = (h ^ (bytes[i] & 0xFF)) * 0x100000001B3L;
+    for (byte b : bytes) {
+      h = (h ^ (b & 0xFF)) * 0x100000001B3L;
     }
     h ^= h >>> 32;
-    return h * 0x9E3779B97F4A7C15L;
+    h *= 0x9E3779B97F4A7C15L;
+    return h ^ h >>> 32;
   }
 
-  /** Writes the fingerprint, the length and the schema; returns the position behind it. */
+  /** Writes the length and the schema; returns the position behind it. */
   int write(GraphWriter out, int pos) {
-    pos = out.room(pos, bytes.length + 3 * GraphWriter.SLACK);
-    Bytes.putLong(out.buf, pos, fingerprint);
-    pos = GraphNumbers.put(out.buf, pos + 8, bytes.length);
+    pos = out.room(pos, bytes.length + 2 * GraphWriter.SLACK);
+    pos = GraphNumbers.put(out.buf, pos, bytes.length);
     System.arraycopy(bytes, 0, out.buf, pos, bytes.length);
     return pos + bytes.length;
   }

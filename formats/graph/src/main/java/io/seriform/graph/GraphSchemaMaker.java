@@ -15,8 +15,8 @@ import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
 import io.seriform.model.Types;
 import io.seriform.model.WrapperModel;
+import java.io.ByteArrayOutputStream;
 import java.lang.reflect.Type;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -40,7 +40,7 @@ final class GraphSchemaMaker {
   private final Deque<Runnable> later = new ArrayDeque<>();
 
   /** The containers whose class is neither told nor what most have, by their places. */
-  private final StringBuilder unsaid = new StringBuilder();
+  private final ByteArrayOutputStream unsaid = new ByteArrayOutputStream();
 
   private int containers;
 
@@ -60,7 +60,7 @@ final class GraphSchemaMaker {
         GraphHooks.writesItself(type)
             ? GraphType.of(GraphType.EXTERNAL)
             : GraphType.of(GraphType.BODY, object(models.object(type)));
-    return made(root, type.getName());
+    return made(root, protocol.names().of(type));
   }
 
   /** What stands at a place of a class that speaks of no other. */
@@ -80,7 +80,7 @@ final class GraphSchemaMaker {
         defs,
         places,
         GraphSchemaParser.print(name, root, defs, places),
-        unsaid.toString().getBytes(StandardCharsets.UTF_8));
+        GraphSchemaParser.describe(root, defs, unsaid.toByteArray()));
   }
 
   private GraphType exact(Type type) {
@@ -145,7 +145,8 @@ final class GraphSchemaMaker {
       return container(model);
     }
     if (model instanceof SubtypesModel m) {
-      Def def = hierarchies.computeIfAbsent(m.type().getTypeName(), n -> add(Def.IS_HIERARCHY, n));
+      String name = protocol.names().of(m.type());
+      Def def = hierarchies.computeIfAbsent(name, n -> add(Def.IS_HIERARCHY, n));
       return GraphType.of(GraphType.CLOSED, def);
     }
     return GraphType.of(GraphType.OPEN);
@@ -180,14 +181,20 @@ final class GraphSchemaMaker {
   }
 
   private void say(TypeModel model) {
-    String unusual = null;
+    Class<?> unusual = null;
     if (model instanceof MapModel m) {
       unusual = GraphContainers.unusual(m.raw(), m.implementation(), protocol.containers());
     } else if (model instanceof SequenceModel m && !m.isArray()) {
       unusual = GraphContainers.unusual(m.raw(), m.implementation(), protocol.containers());
     }
     if (unusual != null) {
-      unsaid.append(containers).append(unusual);
+      GraphContainerClasses.Kind kind = protocol.containers().find(unusual);
+      boolean coded = kind != null && kind.code() < GraphContainerClasses.OWN;
+      GraphSchemaParser.number(unsaid, containers);
+      GraphSchemaParser.number(unsaid, coded ? kind.code() : 0);
+      if (!coded) {
+        GraphSchemaParser.text(unsaid, protocol.names().described(unusual));
+      }
     }
     containers++;
   }

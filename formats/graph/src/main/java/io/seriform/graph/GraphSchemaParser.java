@@ -33,6 +33,26 @@ final class GraphSchemaParser {
 
   static byte[] print(String name, GraphType root, List<Def> defs, GraphPlaces places) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
+    print(out, name, root, defs, true);
+    places(out, places);
+    return out.toByteArray();
+  }
+
+  /**
+   * What both sides have to agree on where a message says nothing of it: a schema without names of
+   * classes.
+   *
+   * @param unsaid what a schema does not say
+   */
+  static byte[] describe(GraphType root, List<Def> defs, byte[] unsaid) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    print(out, "", root, defs, false);
+    out.writeBytes(unsaid);
+    return out.toByteArray();
+  }
+
+  private static void print(
+      ByteArrayOutputStream out, String name, GraphType root, List<Def> defs, boolean names) {
     text(out, name);
     number(out, defs.size());
     for (Def def : defs) {
@@ -41,7 +61,7 @@ final class GraphSchemaParser {
     type(out, root);
     for (Def def : defs) {
       if (def.sort == Def.IS_HIERARCHY) {
-        text(out, def.name);
+        text(out, names ? def.name : "");
         continue;
       }
       if (def.sort == Def.IS_CONTAINER) {
@@ -59,8 +79,6 @@ final class GraphSchemaParser {
         }
       }
     }
-    places(out, places);
-    return out.toByteArray();
   }
 
   /** What values are told by its place; nothing where there is none of it. */
@@ -111,7 +129,7 @@ final class GraphSchemaParser {
     return a.code() == b.code() && a.def() == b.def() && same(a.a(), b.a()) && same(a.b(), b.b());
   }
 
-  private static void number(ByteArrayOutputStream out, int v) {
+  static void number(ByteArrayOutputStream out, int v) {
     int u = v;
     for (; u >>> 7 != 0; u >>>= 7) {
       out.write(u | 0x80);
@@ -119,7 +137,7 @@ final class GraphSchemaParser {
     out.write(u);
   }
 
-  private static void text(ByteArrayOutputStream out, String text) {
+  static void text(ByteArrayOutputStream out, String text) {
     byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
     number(out, utf8.length);
     out.writeBytes(utf8);

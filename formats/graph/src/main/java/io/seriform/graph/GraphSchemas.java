@@ -1,7 +1,6 @@
 package io.seriform.graph;
 
 import io.seriform.error.SeriformException;
-import io.seriform.wire.Bytes;
 import java.lang.reflect.Type;
 import java.util.Arrays;
 import java.util.Iterator;
@@ -78,17 +77,14 @@ final class GraphSchemas {
    * @return null where it is this side's own
    */
   GraphSchema read(GraphReader in, GraphSchema own) {
-    in.need(9);
-    long fingerprint = Bytes.getLong(in.buf, in.pos);
-    in.pos += 8;
     int n = GraphReader.unsigned(in);
-    if (n < 0 || n > MOST_READ) {
+    if (n < 1 || n > MOST_READ) {
       throw GraphErrors.unexpected(in, "a schema of up to " + MOST_READ + " bytes", n);
     }
     in.need(n);
     int from = in.pos;
     in.pos += n;
-    if (own != null && fingerprint == own.fingerprint()) {
+    if (own != null && Arrays.equals(in.buf, from, from + n, own.bytes(), 0, own.bytes().length)) {
       return null;
     }
     Text text = new Text(Arrays.copyOfRange(in.buf, from, from + n));

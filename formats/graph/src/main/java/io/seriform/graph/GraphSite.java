@@ -76,6 +76,7 @@ public sealed interface GraphSite {
    * @param kind its number among all declared classes, from 1 on
    * @param references whether objects keep their identity
    * @param shares whether strings are shared
+   * @param byValue whether those are that are equal, and not only the same
    * @param name whether it is the key of a map, to which the limit of names applies
    * @param enumeration the constants of an enum, or null
    * @param scalar how a value of a kind without verbs of its own is written and read, or null
@@ -88,6 +89,7 @@ public sealed interface GraphSite {
       int kind,
       boolean references,
       boolean shares,
+      boolean byValue,
       boolean name,
       GraphEnum enumeration,
       GraphScalar scalar,

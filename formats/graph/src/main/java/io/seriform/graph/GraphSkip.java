@@ -29,13 +29,6 @@ final class GraphSkip {
           body(t.def());
         }
       }
-      case GraphType.ELEMENT -> {
-        if (GraphToldArrays.tellsClass(in, protocol, t.def())) {
-          open(t.def().schema.name());
-        } else if (opens()) {
-          body(t.def());
-        }
-      }
       case GraphType.BODY -> body(t.def());
       case GraphType.HEADED -> {
         if (GraphItself.is(GraphReader.peek(in), t.a())) {
@@ -244,11 +237,12 @@ final class GraphSkip {
     }
     int code = in.size;
     switch (code) {
-      case GraphTable.ARRAY -> {
+      case GraphTable.ARRAY, GraphTable.HIERARCHY_ARRAY -> {
+        boolean hierarchy = code == GraphTable.HIERARCHY_ARRAY;
         GraphUnknownField.Typed element = new GraphUnknownFieldReader(in, protocol).element();
-        Class<?> values = GraphToldArrays.ofValues(protocol, element);
+        Class<?> values = hierarchy ? null : GraphToldArrays.ofValues(protocol, element);
         if (values == null) {
-          value(GraphToldArrays.array(protocol, element));
+          value(GraphToldArrays.array(protocol, element, hierarchy));
         } else {
           protocol.straightCodec(values).read(in);
         }

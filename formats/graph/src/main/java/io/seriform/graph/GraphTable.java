@@ -25,6 +25,10 @@ final class GraphTable {
   static final int COLLECTION = 9;
   static final int MAP = 10;
   static final int ARRAY = 11;
+
+  /** An array whose elements stand behind their classes, as those of a hierarchy do. */
+  static final int HIERARCHY_ARRAY = 31;
+
   static final int OPTIONAL = 27;
   static final int REFERENCE = 28;
   static final int OBJECT = 29;
@@ -91,6 +95,9 @@ final class GraphTable {
     table.builtIn(COLLECTION, Collection.class, Sort.BUILT_IN);
     table.builtIn(MAP, Map.class, Sort.BUILT_IN);
     table.builtIn(ARRAY, Object[].class, Sort.ARRAY);
+    GraphClass tellings =
+        new GraphClass(protocol, void.class, Object[].class, "", HIERARCHY_ARRAY, Sort.ARRAY);
+    table.builtIn.put(HIERARCHY_ARRAY, tellings);
     table.builtIn(OPTIONAL, Optional.class, Sort.BUILT_IN);
     table.builtIn(REFERENCE, AtomicReference.class, Sort.BUILT_IN);
     GraphClass object = new GraphClass(protocol, Object.class, new GraphPlainObject(), OBJECT);
@@ -101,16 +108,28 @@ final class GraphTable {
         table.own.add(null);
         continue;
       }
-      table.add(
-          new GraphClass(
-              protocol, type, type, type.getName(), ownCode(table.own.size()), table.sort(type)));
+      String name = protocol.names().of(type);
+      GraphClass made =
+          new GraphClass(protocol, type, type, name, ownCode(table.own.size()), table.sort(type));
+      GraphClass same = table.byName.get(name);
+      if (same != null) {
+        throw GraphRegistration.sameName(type, same.raw(), name);
+      }
+      table.add(made);
+    }
+    // what was written before a class got another name is read, too
+    for (GraphClass each : table.own) {
+      if (each != null) {
+        table.byName.putIfAbsent(each.raw().getName(), each);
+      }
     }
     return table;
   }
 
   /** The table of a hierarchy. */
   static GraphTable of(GraphProtocol protocol, SubtypesModel model) {
-    GraphTable table = new GraphTable(protocol, model.raw(), model.type().getTypeName(), false);
+    GraphTable table =
+        new GraphTable(protocol, model.raw(), protocol.names().of(model.type()), false);
     for (SubtypesModel.Subtype s : model.subtypes()) {
       table.add(
           new GraphClass(
@@ -192,6 +211,12 @@ final class GraphTable {
     return text.toString();
   }
 
+  /** What a class of a user looks like; null for a class that is none, or not in the table. */
+  GraphSchema schema(Class<?> type) {
+    GraphClass known = byClass.get(type);
+    return known != null && known.raw() == type && known.defines() ? known.schema() : null;
+  }
+
   // ---- writing
 
   /** The line for a value; an error where there is none. */
@@ -221,11 +246,31 @@ final class GraphTable {
       return known(c) ? builtIn.get(COLLECTION) : null;
     }
     if (c.isArray()) {
-      return builtIn.get(ARRAY);
+      return builtIn.get(isHierarchy(c) ? HIERARCHY_ARRAY : ARRAY);
     }
     // only classes of the JDK stand for others: a user's could be anything
     boolean jdk = c.getClassLoader() == null || c.getModule().getName() != null;
     return jdk && protocol.kind(c) != null ? builtIn.get(GraphCodes.code(protocol.kind(c))) : null;
+  }
+
+  /** Whether the elements of an array of a class, of any dimensions, stand behind their classes. */
+  boolean isHierarchy(Class<?> array) {
+    Class<?> leaf = leaf(array);
+    GraphClass known = byClass.get(leaf);
+    return known != null
+        && known.raw() == leaf
+        && known.defines()
+        && protocol.builtIn(leaf) == null
+        && protocol.codecs().models().model(leaf) instanceof SubtypesModel;
+  }
+
+  /** The class of the elements of an array of any dimensions. */
+  static Class<?> leaf(Class<?> array) {
+    Class<?> leaf = array;
+    while (leaf.isArray()) {
+      leaf = leaf.getComponentType();
+    }
+    return leaf;
   }
 
   private boolean known(Class<?> c) {
@@ -258,7 +303,7 @@ final class GraphTable {
       return schema.write(out, pos);
     }
     pos = out.room(pos, 2 * GraphWriter.SLACK);
-    Bytes.putInt(out.buf, pos, (int) schema.agreement());
+    Bytes.putInt(out.buf, pos, (int) schema.fingerprint());
     return pos + 4;
   }
 
@@ -435,7 +480,7 @@ final class GraphTable {
     } else {
       in.need(4);
       int fingerprint = Bytes.getInt(in.buf, in.pos);
-      if (fingerprint != (int) type.schema().agreement()) {
+      if (fingerprint != (int) type.schema().fingerprint()) {
         throw GraphErrors.mapping(
             in,
             "the class looks different on the other side",
@@ -501,6 +546,9 @@ final class GraphTable {
 
   private Class<?> readType(GraphReader in, int u) {
     GraphClass type = readAny(in, u);
+    if (type.code() == HIERARCHY_ARRAY) {
+      throw GraphErrors.unexpected(in, "a class", u);
+    }
     return type.sort() == Sort.ARRAY ? readArray(in) : type.raw();
   }
 

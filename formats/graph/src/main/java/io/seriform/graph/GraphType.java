@@ -51,12 +51,6 @@ record GraphType(int code, GraphType a, GraphType b, Def def) {
   /** What an object has kept of properties that its writer did not have. */
   static final int KEPT = 0x9D;
 
-  /**
-   * An element of an array whose class is told: {@link #OBJECT}, or {@link #CLOSED} where others
-   * extend it. In no schema.
-   */
-  static final int ELEMENT = 0x9E;
-
   static GraphType of(int code) {
     return new GraphType(code, null, null, null);
   }

@@ -135,9 +135,10 @@ record GraphUnknownField(String name, GraphSchema schema, Def owner, int propert
   /**
    * An array of others behind its class.
    *
+   * @param code the code of arrays that says how its elements stand
    * @param element the class of its elements
    * @param type what stands at its place
    * @param value a {@link Container}, or what it refers to
    */
-  record ToldArray(Typed element, GraphType type, Object value) {}
+  record ToldArray(int code, Typed element, GraphType type, Object value) {}
 }

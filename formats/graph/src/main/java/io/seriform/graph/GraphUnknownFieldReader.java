@@ -120,10 +120,6 @@ final class GraphUnknownFieldReader {
     return switch (t.code()) {
       case GraphType.ENUM -> constant(t.def());
       case GraphType.OBJECT -> object(t.def());
-      case GraphType.ELEMENT ->
-          GraphToldArrays.tellsClass(in, protocol, t.def())
-              ? open(t.def().schema.name())
-              : object(t.def());
       case GraphType.BODY -> body(new Body(t.def()));
       case GraphType.HEADED -> headed(t.a().boxed());
       case GraphType.SEQUENCE, GraphType.ARRAY, GraphType.MAP -> container(t);
@@ -341,6 +337,9 @@ final class GraphUnknownFieldReader {
     }
     GraphSchema schema = GraphTable.skip(in, protocol, GraphTable.GENERAL, u);
     boolean array = schema == null && code == GraphTable.ARRAY;
+    if (schema == null && code == GraphTable.HIERARCHY_ARRAY) {
+      throw GraphErrors.unexpected(in, "a class", u);
+    }
     return new Typed(GraphTable.GENERAL, code, schema, array ? typed() : null, null);
   }
 
@@ -378,15 +377,15 @@ final class GraphUnknownFieldReader {
   }
 
   private Object builtInOpen(String table, int code) {
-    if (code == GraphTable.ARRAY) {
+    if (code == GraphTable.ARRAY || code == GraphTable.HIERARCHY_ARRAY) {
+      boolean hierarchy = code == GraphTable.HIERARCHY_ARRAY;
       Typed element = element();
-      Class<?> values = GraphToldArrays.ofValues(protocol, element);
+      Class<?> values = hierarchy ? null : GraphToldArrays.ofValues(protocol, element);
       if (values != null) {
         return new OpenArray(protocol.straightCodec(values).read(in));
       }
-      GraphType array = GraphToldArrays.array(protocol, element);
-      Object value = container(array);
-      return new ToldArray(element, GraphToldArrays.known(in, array), value);
+      GraphType array = GraphToldArrays.array(protocol, element, hierarchy);
+      return new ToldArray(code, element, array, container(array));
     }
     Object value = code == GraphTable.OBJECT ? null : builtIn(code);
     return new Open(new Typed(table, code, null, null, null), value);

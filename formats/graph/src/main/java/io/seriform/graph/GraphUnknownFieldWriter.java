@@ -17,6 +17,7 @@ import io.seriform.graph.GraphUnknownField.Typed;
 import io.seriform.model.Kind;
 import io.seriform.wire.Bytes;
 import java.util.Map;
+import java.util.TreeMap;
 
 /** Writes back what {@link GraphUnknownFieldReader} has read. */
 final class GraphUnknownFieldWriter {
@@ -40,7 +41,8 @@ final class GraphUnknownFieldWriter {
     int n = kept == null ? 0 : kept.size();
     pos = out.number(pos, n);
     if (n != 0) {
-      for (Map.Entry<?, ?> e : kept.entrySet()) {
+      Map<?, ?> all = protocol.options().deterministic() ? new TreeMap<>(kept) : kept;
+      for (Map.Entry<?, ?> e : all.entrySet()) {
         pos = property(out, pos, e.getKey(), e.getValue());
       }
     }
@@ -292,7 +294,7 @@ final class GraphUnknownFieldWriter {
       return protocol.open().write(out, out.buf, pos, array.value());
     }
     if (value instanceof ToldArray array) {
-      pos = GraphNumbers.put(out.buf, pos, (GraphTable.ARRAY + 1) << 1);
+      pos = GraphNumbers.put(out.buf, pos, (array.code() + 1) << 1);
       return value(out, typed(out, pos, array.element()), array.type(), array.value());
     }
     if (!(value instanceof Open open)) {

@@ -14,6 +14,7 @@ import io.seriform.wire.Limits;
 import io.seriform.wire.Output;
 import io.seriform.wire.Varints;
 import java.util.Arrays;
+import java.util.zip.CRC32C;
 
 /**
  * Writes the graph format. The static methods are the protocol that compiled codecs call; what each
@@ -52,6 +53,15 @@ public final class GraphWriter extends Output {
 
   /** Whether what is written is one of several values, and not the first. */
   boolean continued;
+
+  /** The checksum of what was written of this message or stream; null where there is none. */
+  CRC32C checksum;
+
+  /** What was put in order, where messages are deterministic; null where nothing was. */
+  GraphOrder.Known ordered;
+
+  /** Whether the head of a message was written. */
+  boolean begun;
 
   GraphWriter(Limits limits) {
     super(limits);
@@ -235,7 +245,7 @@ public final class GraphWriter extends Output {
     }
     if (k.facts().shares()) {
       int slot = s.length() & (SLOTS - 1);
-      if (out.slots[slot] == s) {
+      if (out.slots[slot] == s || (k.facts().byValue() && s.equals(out.slots[slot]))) {
         buf[pos] = (byte) (GraphStrings.SHARED + slot);
         return pos + 1;
       }
@@ -357,7 +367,16 @@ public final class GraphWriter extends Output {
     forget();
   }
 
+  /** Forgets all that was written, but what was put in order. */
+  void forgetAll() {
+    GraphOrder.Known kept = ordered;
+    forget();
+    defined.clear();
+    ordered = kept;
+  }
+
   private void forget() {
+    ordered = null;
     if (identities.size() != 0) {
       identities.clear();
     }

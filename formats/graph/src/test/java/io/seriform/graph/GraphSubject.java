@@ -65,7 +65,9 @@ class GraphSubject extends Subject {
     o = random.maybeStrict(2, "by position", o, x -> x.withLayout(GraphOptions.Layout.POSITIONAL));
     o = random.maybeReferences(3, o, x -> x.withReferences(true));
     o = random.maybe(3, "named", o, x -> x.withNames(GraphOptions.Names.NAMED));
-    return Graph.with(random.maybe(4, "strings anew", o, x -> x.withSharedStrings(false)));
+    o = random.maybe(4, "strings anew", o, x -> x.withSharedStrings(false));
+    o = random.maybe(4, "checksum", o, x -> x.withChecksum(true));
+    return Graph.with(random.maybe(4, "deterministic", o, x -> x.withDeterministic(true)));
   }
 
   private GraphOptions options(Setup setup) {

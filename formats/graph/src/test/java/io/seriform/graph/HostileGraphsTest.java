@@ -29,6 +29,7 @@ import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
@@ -392,6 +393,36 @@ class HostileGraphsTest {
           assertThat(stream.stream().toList()).isEqualTo(List.of(value, value));
         }
       }
+    }
+  }
+
+  /** Many of them may have one hash. */
+  public record Colliding(int a, int b) {}
+
+  /** What was written. */
+  public record PairList(List<Colliding> pairs) {}
+
+  /** What is read. */
+  public record PairSet(Set<Colliding> pairs) {}
+
+  /** Of a list that cannot be changed a set is made: what is twice in it is only once there. */
+  @Test
+  void listsThatAreReadAsSets() {
+    for (Graph graph : Modes.graphs(GraphOptions.standard())) {
+      Colliding pair = new Colliding(1, 2);
+      List<Colliding> equal = new ArrayList<>(java.util.Collections.nCopies(100_000, pair));
+      equal.add(new Colliding(3, 4));
+      byte[] bytes = graph.encode(new PairList(List.copyOf(equal)));
+      assertThat(graph.decode(bytes, PairSet.class).pairs())
+          .containsExactlyInAnyOrder(pair, new Colliding(3, 4));
+      List<Colliding> colliding = new ArrayList<>();
+      for (int i = 0; i < 100_000; i++) {
+        colliding.add(new Colliding(i, -31 * i));
+      }
+      byte[] hostile = graph.encode(new PairList(List.copyOf(colliding)));
+      assertThatThrownBy(() -> graph.decode(hostile, PairSet.class))
+          .isInstanceOf(io.seriform.error.LimitException.class)
+          .hasMessageContaining("hashing");
     }
   }
 }

@@ -1,6 +1,7 @@
 package io.seriform.graph;
 
 import io.seriform.Framing;
+import java.io.ByteArrayOutputStream;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
@@ -9,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -22,6 +24,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.zip.CRC32C;
 
 /**
  * Reads messages into plain trees by what {@code docs/graph-format.md} says, and shares no code
@@ -62,6 +65,9 @@ final class PageReader {
   private final List<Schema> inOrder = new ArrayList<>();
   private final List<Schema> kept = new ArrayList<>();
   private Schema first;
+  private boolean checked;
+  private final CRC32C crc = new CRC32C();
+  private int counted;
 
   /**
    * Begins to read.
@@ -101,6 +107,7 @@ final class PageReader {
     }
     begin(head);
     Object value = value(first.root);
+    checksum();
     check(!in.hasRemaining(), "bytes are left");
     return value;
   }
@@ -109,6 +116,7 @@ final class PageReader {
   List<Object> stream(Framing framing) {
     List<Object> all = new ArrayList<>();
     while (in.hasRemaining()) {
+      counted = first == null ? in.position() : counted;
       if (framing == Framing.PREFIXED) {
         all.add(new PageReader(bytes(in.getInt()), known).message());
         continue;
@@ -116,10 +124,14 @@ final class PageReader {
       int head = in.get();
       if (head == 2 && framing == Framing.ARRAY) {
         check(!in.hasRemaining(), "bytes are left");
+        continue;
       } else if (head == 3 && framing == Framing.ARRAY) {
         all.add(numbered.get(u()));
       } else if (head == 0) {
         all.add(null);
+        if (first == null) {
+          continue;
+        }
       } else {
         if (framing == Framing.SEQUENCE) {
           numbered.clear();
@@ -132,19 +144,36 @@ final class PageReader {
         }
         all.add(value(first.root));
       }
+      checksum();
     }
     return all;
   }
 
   private void begin(int head) {
-    check(head >> 4 == 1, "version");
+    check((head >> 4 & 7) == 1, "version");
     options = head & 15;
+    if ((head & 0x80) != 0) {
+      for (int tag = u(); tag != 0; tag = u()) {
+        byte[] part = bytes(u());
+        checked |= tag >> 1 == 1;
+        check(tag >> 1 == 1 ? part.length == 0 : (tag & 1) == 0, "a critical part");
+      }
+    }
     if (byName()) {
       first = definition();
     } else {
-      in.position(in.position() + 3);
+      in.position(in.position() + 8);
       first = known.get("");
     }
+  }
+
+  /** Compares the checksum behind a value with that of the bytes since the one before. */
+  private void checksum() {
+    if (checked) {
+      crc.update(in.array(), counted, in.position() - counted);
+      check(in.getInt() == (int) crc.getValue(), "a checksum");
+    }
+    counted = in.position();
   }
 
   private static void check(boolean right, String what) {
@@ -186,15 +215,14 @@ final class PageReader {
   // ---- schemas
 
   private Schema definition() {
-    long fingerprint = in.getLong();
-    int length = u();
-    int end = in.position() + length;
-    byte[] text = new byte[length];
-    in.get(in.position(), text);
-    check(hash(text) == fingerprint, "the fingerprint of a schema");
+    int end = u();
+    end += in.position();
     Schema schema = new Schema();
-    schema.hash = fingerprint;
     schema.name = utf8(u());
+    // by position what is hashed has no names of classes
+    ByteArrayOutputStream described = new ByteArrayOutputStream();
+    described.write(0);
+    int from = in.position();
     schema.sorts = bytes(u());
     schema.root = type(schema);
     for (byte sort : schema.sorts) {
@@ -204,7 +232,10 @@ final class PageReader {
       if (sort == 2) {
         own = type(schema);
       } else if (sort == 3) {
+        described.write(in.array(), from, in.position() - from);
+        described.write(0);
         names.add(utf8(u()));
+        from = in.position();
       } else {
         String name = "";
         for (int n = u(); n > 0; n--) {
@@ -218,6 +249,8 @@ final class PageReader {
       }
       schema.parts.add(new Part(names, types, own));
     }
+    described.write(in.array(), from, in.position() - from);
+    schema.hash = hash(described.toByteArray());
     if (schema.name.isEmpty() && in.position() < end) {
       // collections and maps, and comparators
       for (int of = 0; of < 2; of++) {
@@ -236,7 +269,8 @@ final class PageReader {
       h = (h ^ (b & 0xFF)) * 0x100000001B3L;
     }
     h ^= h >>> 32;
-    return h * 0x9E3779B97F4A7C15L;
+    h *= 0x9E3779B97F4A7C15L;
+    return h ^ h >>> 32;
   }
 
   private String name(String before) {
@@ -319,7 +353,7 @@ final class PageReader {
       case 0x96 -> open(null);
       case 0x97 -> standIn(kind.inner.get(0));
       case 0x9A -> value(kind.schema.part(kind).own);
-      case 0x9B -> open(kind.schema.part(kind).names.get(0));
+      case 0x9B -> open(kind.part < 0 ? kind.schema.name : kind.schema.part(kind).names.get(0));
       case 0x9C -> external();
       default ->
           kind.code >= 0x81 && kind.code <= 0x88 ? primitive(kind.code - 0x80) : coded(kind.code);
@@ -468,13 +502,18 @@ final class PageReader {
 
   /** A type that stands alone: what stands at a place of it. */
   private Kind alone() {
+    return alone(false);
+  }
+
+  /** The same; {@code hierarchy} where objects of it stand behind their classes. */
+  private Kind alone(boolean hierarchy) {
     int u = u();
     if (u == 0) {
       return null;
     }
     int code = (u >> 1) - 1;
     if (code == 11) {
-      return new Kind(0x94, List.of(alone()), -1, null);
+      return new Kind(0x94, List.of(alone(hierarchy)), -1, null);
     }
     if (code == 29) {
       return new Kind(0x96, List.of(), -1, null);
@@ -487,6 +526,9 @@ final class PageReader {
       return new Kind(code, List.of(), -1, null);
     }
     Kind root = schema.root;
+    if (hierarchy) {
+      return root.code == 0x9B ? root : new Kind(0x9B, List.of(), -1, schema);
+    }
     return root.code == 0x92 ? new Kind(0x91, List.of(), root.part, schema) : root;
   }
 
@@ -632,7 +674,7 @@ final class PageReader {
       case 8, 92 -> there(in::getDouble);
       case 9 -> container(List.of(any), false);
       case 10 -> container(List.of(any, any), false);
-      case 11 -> container(List.of(alone()), true);
+      case 11, 31 -> container(List.of(alone(code == 31)), true);
       case 12, 14, 15, 16, 17, 18, 19 -> primitives(code);
       case 13 -> sized(HexFormat.of()::formatHex);
       case 20 -> sized(BigInteger::new);
@@ -642,7 +684,9 @@ final class PageReader {
       case 24 -> there(() -> LocalDate.ofEpochDay(s(64)));
       case 25 ->
           there(
-              () -> LocalDate.ofEpochDay(s(64)) + "T" + LocalTime.ofNanoOfDay(wide().longValue()));
+              () ->
+                  LocalDateTime.of(
+                      LocalDate.ofEpochDay(s(64)), LocalTime.ofNanoOfDay(wide().longValue())));
       case 26 -> there(() -> Instant.ofEpochMilli(s(64)));
       case 27, 28, 95 -> open(null);
       case 29 -> "an Object";

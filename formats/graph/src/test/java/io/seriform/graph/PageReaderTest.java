@@ -223,13 +223,32 @@ class PageReaderTest {
     }
   }
 
+  /** Is given each message that was read, for a reader in another language. */
+  interface Recorder {
+    /**
+     * A message, or a stream.
+     *
+     * @param framing null for a message
+     * @param byName the message by name that explains one by position, or null
+     * @param tree what it was read as
+     */
+    void read(Framing framing, byte[] bytes, byte[] byName, Object tree);
+  }
+
+  /** Where to all goes that is read. */
+  static Recorder recorder = (framing, bytes, byName, tree) -> {};
+
   /** Reads by name, and then by position what it has told. */
   private static void reads(GraphOptions options, Class<?> type, Object value) throws Exception {
-    PageReader byName = new PageReader(encode(options, type, value), null);
-    new Comparison(options.references()).same(byName.message(), value, "$");
-    GraphOptions positional = options.withLayout(Layout.POSITIONAL);
-    PageReader byPosition = new PageReader(encode(positional, type, value), byName.schemas());
-    new Comparison(options.references()).same(byPosition.message(), value, "$");
+    byte[] named = encode(options, type, value);
+    PageReader byName = new PageReader(named, null);
+    Object tree = byName.message();
+    new Comparison(options.references()).same(tree, value, "$");
+    recorder.read(null, named, null, tree);
+    byte[] positional = encode(options.withLayout(Layout.POSITIONAL), type, value);
+    tree = new PageReader(positional, byName.schemas()).message();
+    new Comparison(options.references()).same(tree, value, "$");
+    recorder.read(null, positional, named, tree);
   }
 
   @SuppressWarnings("unchecked") // the value is of the type
@@ -246,7 +265,8 @@ class PageReaderTest {
               GraphOptions.standard()
                   .withNames(names)
                   .withReferences(references)
-                  .withSharedStrings(shared));
+                  .withSharedStrings(shared)
+                  .withChecksum(references != shared));
         }
       }
     }
@@ -260,14 +280,18 @@ class PageReaderTest {
     for (Names names : Names.values()) {
       for (boolean references : new boolean[] {false, true}) {
         Map<String, PageReader.Schema> known = null;
+        byte[] before = null;
         for (String layout : List.of("by_name", "positional")) {
           String file = layout + "-" + names.name().toLowerCase(Locale.ROOT);
           file += references ? "-references.bin" : ".bin";
-          PageReader reader =
-              new PageReader(Files.readAllBytes(GoldenTest.FOLDER.resolve(file)), known);
+          byte[] bytes = Files.readAllBytes(GoldenTest.FOLDER.resolve(file));
+          PageReader reader = new PageReader(bytes, known);
           Object golden = GoldenTest.golden(references);
-          new Comparison(references).same(reader.message(), golden, file);
+          Object tree = reader.message();
+          new Comparison(references).same(tree, golden, file);
+          recorder.read(null, bytes, before, tree);
           known = reader.schemas();
+          before = bytes;
         }
       }
     }
@@ -275,6 +299,7 @@ class PageReaderTest {
     Map<?, ?> tree = (Map<?, ?>) new PageReader(kept, null).message();
     assertThat(tree.toString())
         .contains("name=name", "own=5", "yes=true", "color=GREEN", "number=1000", "any=[{");
+    recorder.read(null, kept, null, tree);
   }
 
   /** Hierarchies, open places, containers that tell their class, classes that write themselves. */
@@ -290,6 +315,7 @@ class PageReaderTest {
       byte[] kept = encode(options, KeptTest.Old.class, old);
       Object tree = new PageReader(kept, null).message();
       new Comparison(options.references()).same(tree, value, "kept");
+      recorder.read(null, kept, null, tree);
     }
   }
 
@@ -528,6 +554,33 @@ class PageReaderTest {
     }
   }
 
+  /** The hierarchy's table has told its classes before the array, or the first one is renamed. */
+  @Test
+  void arraysOfHierarchiesThatWereToldBefore() throws Exception {
+    GoldenTest.Base base = new GoldenTest.Base();
+    GoldenTest.Member member = new GoldenTest.Member();
+    for (GraphOptions options : modes()) {
+      GoldenTest.Told told = new GoldenTest.Told();
+      told.list = new ArrayList<>(List.of(base, member));
+      told.any = new GoldenTest.Base[] {base, null, member};
+      told.more =
+          new Object[] {
+            new GoldenTest.Base[0],
+            new GoldenTest.Base[][] {{base}, null},
+            new GoldenTest.Member[] {member},
+            new ToldArraysTest.Named[] {new ToldArraysTest.Named(), new ToldArraysTest.Other()}
+          };
+      reads(
+          options.withClass(
+              GoldenTest.Base.class,
+              GoldenTest.Member.class,
+              ToldArraysTest.Named.class,
+              ToldArraysTest.Other.class),
+          GoldenTest.Told.class,
+          told);
+    }
+  }
+
   /** A node of a stream. */
   private static List<GraphsTest.Node> nodes() {
     List<GraphsTest.Node> all = new ArrayList<>();
@@ -559,6 +612,7 @@ class PageReaderTest {
           nodes.forEach(out::write);
         }
         List<Object> trees = new PageReader(bytes.toByteArray(), null).stream(framing);
+        recorder.read(framing, bytes.toByteArray(), null, trees);
         assertThat(trees).hasSameSizeAs(nodes);
         Comparison all = new Comparison(options.references() && framing == Framing.ARRAY);
         for (int i = 0; i < trees.size(); i++) {

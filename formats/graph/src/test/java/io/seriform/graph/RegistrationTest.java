@@ -317,8 +317,9 @@ class RegistrationTest {
     Graph given =
         Graph.with(positional.withClass(1, Circle.class).withClass(Square.class, Other.class));
     Graph ordered = Graph.with(positional.withClass(Square.class, Circle.class, Other.class));
+    // a class under an id is described without its name: so the fingerprints differ
     assertThat(encode(given, values().subList(0, 3)))
-        .isEqualTo(encode(ordered, values().subList(0, 3)));
+        .endsWith(behindHead(encode(ordered, values().subList(0, 3))));
     assertThat(given.codec(Object.class).schema())
         .contains("0: ", "1: ", "2: ")
         .contains("Circle(radius)");
@@ -341,6 +342,10 @@ class RegistrationTest {
           .hasMessageContaining("must be 0 to 16383");
     }
     assertThatThrownBy(() -> options.withClass(6, Thread.class)).isInstanceOf(ModelException.class);
+  }
+
+  private static byte[] behindHead(byte[] message) {
+    return java.util.Arrays.copyOfRange(message, 9, message.length);
   }
 
   @Test

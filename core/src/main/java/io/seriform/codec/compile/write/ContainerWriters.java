@@ -3,6 +3,7 @@ package io.seriform.codec.compile.write;
 import static org.objectweb.asm.Opcodes.*;
 
 import io.seriform.codec.CodecErrors;
+import io.seriform.codec.ContainerOrder;
 import io.seriform.codec.ValueRole;
 import io.seriform.codec.access.Containers;
 import io.seriform.codec.compile.code.Code;
@@ -95,7 +96,7 @@ final class ContainerWriters {
       counted(
           c, plan.element(), elementKey, i, size, rest, component, () -> arrayLoad(c, raw, v, i));
     } else {
-      collection(c, plan, elementKey, v, list, i, size, rest);
+      collection(c, plan, key, elementKey, v, list, i, size, rest);
     }
     complete(c, i, size);
     close(c, "endSequence", key, mark);
@@ -122,6 +123,7 @@ final class ContainerWriters {
   private void collection(
       Code c,
       Plan.Sequence plan,
+      Object key,
       Object elementKey,
       int value,
       Class<?> raw,
@@ -161,7 +163,9 @@ final class ContainerWriters {
     }
     c.mark(iterated);
     int iterator = c.local(Iterator.class);
+    order(c, key);
     c.load(raw, value);
+    ordered(c, "elements", Collection.class);
     c.virtual(Collection.class, "iterator", Iterator.class);
     c.store(Iterator.class, iterator);
     c.push(0);
@@ -185,6 +189,23 @@ final class ContainerWriters {
     c.m.visitIincInsn(i, 1);
     c.jump(GOTO, top);
     c.mark(done);
+  }
+
+  /** Puts on the stack what puts elements in order, where the format does that. */
+  private void order(Code c, Object key) {
+    if (unit.protocol.containerOrder() != null) {
+      unit.constant(c, unit.protocol.containerOrder(), ContainerOrder.class);
+      c.load(Output.class, Locals.OUT);
+      unit.key(c, key);
+    }
+  }
+
+  /** Puts the elements of the container on the stack in order, where the format does that. */
+  private void ordered(Code c, String method, Class<?> container) {
+    if (unit.protocol.containerOrder() != null) {
+      c.virtual(
+          ContainerOrder.class, method, Collection.class, Output.class, Object.class, container);
+    }
   }
 
   private void counted(
@@ -266,9 +287,13 @@ final class ContainerWriters {
     int mark = open(c, "beginMap", key, size, raw, Locals.VALUE);
     int keys = distinctKeys(c, plan, map);
     int iterator = c.local(Iterator.class);
+    order(c, key);
     c.load(Map.class, map);
-    c.virtual(Map.class, "entrySet", java.util.Set.class);
-    c.virtual(java.util.Set.class, "iterator", Iterator.class);
+    if (unit.protocol.containerOrder() == null) {
+      c.virtual(Map.class, "entrySet", java.util.Set.class);
+    }
+    ordered(c, "entries", Map.class);
+    c.virtual(Collection.class, "iterator", Iterator.class);
     c.store(Iterator.class, iterator);
     c.push(0);
     c.store(int.class, i);
