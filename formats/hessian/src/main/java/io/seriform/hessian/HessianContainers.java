@@ -49,6 +49,8 @@ import java.util.function.IntFunction;
 @SuppressWarnings("JdkObsolete") // the classes that others write
 final class HessianContainers {
 
+  private static final String ENUM_MAP = EnumMap.class.getName();
+
   /** The most elements for which room is made before they are read. */
   private static final int MOST_ROOM = 4096;
 
@@ -196,7 +198,7 @@ final class HessianContainers {
       return null;
     }
     if (EnumMap.class.isAssignableFrom(type)) {
-      return EnumMap.class.getName();
+      return ENUM_MAP;
     }
     if (knows(type)) {
       return protocol.options().name(type);
@@ -225,11 +227,13 @@ final class HessianContainers {
    */
   Site site(Class<?> raw, Class<?> made, Class<?> element, boolean fixed) {
     if (raw.isArray()) {
-      return new Site(this, raw, null, true, protocol.arrayName(raw), false);
+      return new Site(this, raw, null, null, true, protocol.arrayName(raw), false);
     }
     Named usual = usual(raw, made, element);
+    boolean enumKeys = element.isEnum() && Map.class.isAssignableFrom(raw);
+    Named enums = enumKeys ? usual(raw, EnumMap.class, element) : null;
     boolean list = usual != null && usual.type == ArrayList.class;
-    return new Site(this, raw, usual, fixed, null, list);
+    return new Site(this, raw, usual, enums, fixed, null, list);
   }
 
   private static Named usual(Class<?> raw, Class<?> made, Class<?> element) {
@@ -252,12 +256,19 @@ final class HessianContainers {
    * @param raw the declared class
    * @param usual what is made where the message names no class, or one that does not fit; null
    *     where that is not possible
+   * @param enums what is made of a map that was an EnumMap where the keys are of just one enum
    * @param fixed whether elements or keys are complete when they are read
    * @param array the name of the type of an array
    * @param list whether an ArrayList is made where the message names no class
    */
   record Site(
-      HessianContainers all, Class<?> raw, Named usual, boolean fixed, String array, boolean list) {
+      HessianContainers all,
+      Class<?> raw,
+      Named usual,
+      Named enums,
+      boolean fixed,
+      String array,
+      boolean list) {
 
     /** Writes the header of a container that has no number yet; makes room. */
     int writeHeader(HessianWriter out, int pos, Object value, int size) {
@@ -289,6 +300,9 @@ final class HessianContainers {
     }
 
     private Named named(HessianInput in, String name) {
+      if (enums != null && name.equals(ENUM_MAP)) {
+        return enums;
+      }
       Named named = all.find(name);
       if (named == null && !name.equals(raw.getName())) {
         throw HessianErrors.unknownClass(in, raw.getName(), name);
