@@ -390,6 +390,7 @@ final class HessianContainers {
       fill(in, target, fill);
       in.keep(number, target);
     } else {
+      in.given(target);
       in.whenComplete(() -> fill(in, target, fill));
       in.begun(number, target);
     }

@@ -37,9 +37,7 @@ public final class SeriformHessian extends ObjectGraphContestant {
             .toArray(Class<?>[]::new);
     HessianOptions options = HessianOptions.standard().withClass(classes);
     return Hessian.with(
-        workload.value() instanceof AllTypes all
-            ? options.withClassValue(all.getType())
-            : options);
+        workload.value() instanceof AllTypes all ? options.withClassValue(all.getType()) : options);
   }
 
   @Override
