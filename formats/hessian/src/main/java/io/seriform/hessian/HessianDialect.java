@@ -20,6 +20,10 @@ public final class HessianDialect {
       new HessianDialect(
           "hessian-lite", true, "java.util.ArrayList", Boxes.PLAIN, HessianForm.lite());
 
+  private static final HessianDialect LITE4 =
+      new HessianDialect(
+          "hessian-lite 4", true, null, Boxes.PLAIN, HessianForm.lite4());
+
   private static final HessianDialect SOFA =
       new HessianDialect("sofa-hessian", false, null, Boxes.HANDLES, HessianForm.sofa());
 
@@ -51,9 +55,14 @@ public final class HessianDialect {
     return CAUCHO;
   }
 
-  /** Dubbo's {@code com.alibaba:hessian-lite} 3.2. */
+  /** Dubbo's {@code com.alibaba:hessian-lite} 3.2, which Dubbo used up to 3.2. */
   public static HessianDialect hessianLite() {
     return LITE;
+  }
+
+  /** Dubbo's {@code org.apache.dubbo:hessian-lite} 4.0, which Dubbo 3.3 uses. */
+  public static HessianDialect hessianLite4() {
+    return LITE4;
   }
 
   /** SOFA's {@code com.alipay.sofa:hessian} 4.0. */

@@ -23,6 +23,7 @@ final class Peer {
 
   static final Peer CAUCHO = new Peer("caucho", "com.caucho.hessian.io.");
   static final Peer LITE = new Peer("lite", "com.alibaba.com.caucho.hessian.io.");
+  static final Peer LITE4 = new Peer("lite4", "com.alibaba.com.caucho.hessian.io.");
   static final Peer SOFA = new Peer("sofa", "com.caucho.hessian.io.");
 
   private final String packageName;

@@ -6,6 +6,16 @@ import io.seriform.model.FieldAccess;
 import io.seriform.model.ModelOptions;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.MonthDay;
+import java.time.OffsetTime;
+import java.time.Period;
+import java.time.Year;
+import java.time.YearMonth;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Date;
@@ -31,6 +41,7 @@ class PeersTest {
     return Stream.of(
         Arguments.of(HessianDialect.caucho(), Peer.CAUCHO),
         Arguments.of(HessianDialect.hessianLite(), Peer.LITE),
+        Arguments.of(HessianDialect.hessianLite4(), Peer.LITE4),
         Arguments.of(HessianDialect.sofa(), Peer.SOFA));
   }
 
@@ -72,8 +83,8 @@ class PeersTest {
   void objects(HessianDialect dialect, Peer peer) throws ReflectiveOperationException {
     Object holder = peer.sample("holder");
     sameBytes(dialect, peer, holder);
-    if (peer != Peer.LITE) {
-      // it numbers objects otherwise when it reads than when it writes
+    if (peer != Peer.LITE && peer != Peer.LITE4) {
+      // one numbers objects otherwise when it reads than when it writes, one loses primitives
       same(dialect, peer, holder);
     }
     Object back = hessian(dialect, peer).decode(peer.write(holder), holder.getClass());
@@ -180,6 +191,21 @@ class PeersTest {
     same(dialect, peer, Peer.all(java.net.URI.create("http://a/b"), new java.io.File("/a")));
     same(dialect, peer, Peer.all(new java.util.concurrent.atomic.AtomicInteger(3)));
     same(dialect, peer, Peer.all(java.util.Currency.getInstance("EUR")));
+  }
+
+  @ParameterizedTest
+  @MethodSource("dialects")
+  void times(HessianDialect dialect, Peer peer) {
+    if (peer == Peer.CAUCHO) {
+      return; // it overflows its stack
+    }
+    LocalDateTime noon = LocalDateTime.of(2020, 1, 2, 12, 3, 4, 5);
+    same(dialect, peer, Peer.all(noon, noon.toLocalDate(), noon.toLocalTime()));
+    same(dialect, peer, Peer.all(Instant.ofEpochSecond(5, 6), Duration.ofSeconds(5, 7)));
+    same(dialect, peer, Peer.all(noon.atOffset(ZoneOffset.ofHours(2)), Period.of(1, 2, 3)));
+    same(dialect, peer, Peer.all(noon.atZone(ZoneId.of("Europe/Berlin")), Year.of(2020)));
+    same(dialect, peer, Peer.all(YearMonth.of(2020, 1), MonthDay.of(2, 3), ZoneId.of("UTC+1")));
+    same(dialect, peer, Peer.all(ZoneOffset.ofHours(1), OffsetTime.of(1, 2, 3, 4, ZoneOffset.UTC)));
   }
 
   @ParameterizedTest
