@@ -178,6 +178,11 @@ final class HessianContainers {
     }
   }
 
+  /** Whether a name is that of a collection or map of the JDK. */
+  static boolean isOfJdk(String name) {
+    return JDK.containsKey(name);
+  }
+
   /** The class of a name; null where it is not in the table. */
   Named find(String name) {
     return byName.get(name);
@@ -348,7 +353,8 @@ final class HessianContainers {
     return direct ? pos : HessianNumbers.putInt(out.buf, pos, size);
   }
 
-  private static int writeMap(HessianWriter out, int pos, String name) {
+  /** Writes the header of a map; makes room. */
+  static int writeMap(HessianWriter out, int pos, String name) {
     pos = out.room(pos, 2 * HessianWriter.SLACK);
     if (name.isEmpty()) {
       out.buf[pos] = HessianCode.MAP_UNTYPED;

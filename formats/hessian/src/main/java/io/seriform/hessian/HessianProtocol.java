@@ -48,7 +48,7 @@ final class HessianProtocol extends Protocol {
   private final HessianOptions options;
   private final IdentityStrategy identity = new Identity();
   private final CodecSource codecs;
-  private final AtomicInteger lastType = new AtomicInteger();
+  private final AtomicInteger lastType = new AtomicInteger(HessianWriter.TREES + 1);
   private final PerClass<HessianType> types = new PerClass<>(this::makeType);
   private final PerClass<Map<Type, HessianTable>> tables =
       new PerClass<>(c -> new ConcurrentHashMap<>());
@@ -444,7 +444,12 @@ final class HessianProtocol extends Protocol {
 
   @Override
   public TypeCodec builtIn(Type type) {
-    return type instanceof Class<?> c ? HessianArrays.codec(c) : null;
+    if (!(type instanceof Class<?> c)) {
+      return null;
+    }
+    return HessianTree.class.isAssignableFrom(c)
+        ? HessianTreeCodec.CODEC
+        : HessianArrays.codec(c);
   }
 
   /** Writes and reads objects with their headers. */

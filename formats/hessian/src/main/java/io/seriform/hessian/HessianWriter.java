@@ -23,6 +23,9 @@ public final class HessianWriter extends Output {
   /** The most that a header takes, and that wide stores may touch behind the end. */
   static final int SLACK = 16;
 
+  /** The number that no class has, for the definitions of trees. */
+  static final int TREES = 0;
+
   private final Identities identities = new Identities();
 
   /** The index + 1 of the definition of each class, by the number of the class. */
@@ -35,6 +38,9 @@ public final class HessianWriter extends Output {
 
   /** The index of each name of a list's or a map's type. */
   private final Map<String, Integer> types = new HashMap<>();
+
+  /** The index + 1 of each definition of a tree. */
+  private final Map<HessianTree.Definition, Integer> treeDefinitions = new HashMap<>();
 
   HessianWriter(Limits limits) {
     super(limits);
@@ -225,6 +231,10 @@ public final class HessianWriter extends Output {
       System.arraycopy(definition, 0, buf, pos, definition.length);
       pos += definition.length;
     }
+    return object(buf, pos, i);
+  }
+
+  private static int object(byte[] buf, int pos, int i) {
     if (i <= 16) {
       buf[pos] = (byte) (HessianCode.OBJECT_DIRECT + i - 1);
       return pos + 1;
@@ -254,6 +264,27 @@ public final class HessianWriter extends Output {
     }
     pos = room(pos, type.definition().length + 2 * SLACK);
     return header(this, buf, pos, type);
+  }
+
+  /**
+   * Writes the header of an object of a tree, with its class definition where it is the first of
+   * it; makes room.
+   */
+  int header(int pos, HessianTree.Definition d) {
+    Integer known = treeDefinitions.get(d);
+    int i = known == null ? define(TREES) : known;
+    if (known == null) {
+      treeDefinitions.put(d, i);
+      pos = room(pos, 2 * SLACK);
+      buf[pos] = HessianCode.DEFINITION;
+      pos = HessianStrings.write(this, buf, pos + 1, d.name(), 2 * SLACK);
+      pos = HessianNumbers.putInt(buf, pos, d.fields().size());
+      for (String field : d.fields()) {
+        pos = HessianStrings.write(this, buf, pos, field, 2 * SLACK);
+      }
+    }
+    pos = room(pos, 2 * SLACK);
+    return object(buf, pos, i);
   }
 
   static int putReference(byte[] buf, int pos, int number) {
@@ -302,6 +333,9 @@ public final class HessianWriter extends Output {
       defined[definedNumbers[i]] = 0;
     }
     definedCount = 0;
+    if (!treeDefinitions.isEmpty()) {
+      treeDefinitions.clear();
+    }
     if (!types.isEmpty()) {
       types.clear();
     }
