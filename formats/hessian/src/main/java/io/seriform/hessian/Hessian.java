@@ -106,8 +106,8 @@ public final class Hessian extends Format {
 
   /**
    * Reads a value that was written in Hessian 1, such as data at rest, as a tree: {@code
-   * hessian.decode(hessian.encode(tree), Order.class)} then makes objects of it. Maps of the name of
-   * a class become objects of it, as Hessian 2 has them.
+   * hessian.decode(hessian.encode(tree), Order.class)} then makes objects of it. Maps of the name
+   * of a class become objects of it, as Hessian 2 has them.
    */
   public HessianTree decodeVersion1(byte[] bytes) {
     HessianReader in = readers.take();

@@ -238,8 +238,7 @@ final class Hessian1Reader {
 
   private HessianTree object(Mapping map) {
     List<String> fields = map.entries().stream().map(e -> (String) e.key().value()).toList();
-    Definition definition =
-        definitions.computeIfAbsent(new Definition(map.type(), fields), d -> d);
+    Definition definition = definitions.computeIfAbsent(new Definition(map.type(), fields), d -> d);
     Instance object = new Instance(definition);
     converted.put(map, object);
     for (int i = 0; i < fields.size(); i++) {

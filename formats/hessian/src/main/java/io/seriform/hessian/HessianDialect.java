@@ -21,8 +21,7 @@ public final class HessianDialect {
           "hessian-lite", true, "java.util.ArrayList", Boxes.PLAIN, HessianForm.lite());
 
   private static final HessianDialect LITE4 =
-      new HessianDialect(
-          "hessian-lite 4", true, null, Boxes.PLAIN, HessianForm.lite4());
+      new HessianDialect("hessian-lite 4", true, null, Boxes.PLAIN, HessianForm.lite4());
 
   private static final HessianDialect SOFA =
       new HessianDialect("sofa-hessian", false, null, Boxes.HANDLES, HessianForm.sofa());

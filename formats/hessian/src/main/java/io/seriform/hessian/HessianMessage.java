@@ -56,7 +56,10 @@ public sealed interface HessianMessage {
    * @param footers values by name, which stand behind them
    */
   record Envelope(
-      String method, Map<String, HessianTree> headers, byte[] body, Map<String, HessianTree> footers)
+      String method,
+      Map<String, HessianTree> headers,
+      byte[] body,
+      Map<String, HessianTree> footers)
       implements HessianMessage {
 
     /** The form of bytes that zlib has compressed (RFC 1950), as {@code Compressed} reads them. */

@@ -88,8 +88,7 @@ final class HessianMessages {
             case 'F' -> readFault(in, types.apply(""));
             case 'E' -> envelope(in);
             default ->
-                throw in.error(
-                    String.format("not a call, reply, fault or envelope: 0x%02x", code));
+                throw in.error(String.format("not a call, reply, fault or envelope: 0x%02x", code));
           };
       if (in.hasNext()) {
         throw in.error("trailing bytes");

@@ -447,9 +447,7 @@ final class HessianProtocol extends Protocol {
     if (!(type instanceof Class<?> c)) {
       return null;
     }
-    return HessianTree.class.isAssignableFrom(c)
-        ? HessianTreeCodec.CODEC
-        : HessianArrays.codec(c);
+    return HessianTree.class.isAssignableFrom(c) ? HessianTreeCodec.CODEC : HessianArrays.codec(c);
   }
 
   /** Writes and reads objects with their headers. */

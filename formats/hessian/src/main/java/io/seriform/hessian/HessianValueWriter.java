@@ -6,8 +6,8 @@ import java.lang.reflect.Type;
 
 /**
  * Writes values one after the other into one message: an object that was written before, as a value
- * or in one, becomes a reference. Not thread-safe. One that has thrown an exception is of no further
- * use.
+ * or in one, becomes a reference. Not thread-safe. One that has thrown an exception is of no
+ * further use.
  */
 public final class HessianValueWriter implements AutoCloseable {
 

@@ -146,8 +146,7 @@ class MessagesTest {
     writer.write(5);
     writer.write(list, List.class);
     writer.close();
-    assertThat(bytes.toByteArray())
-        .isEqualTo(Peer.CAUCHO.write(list, 5, list));
+    assertThat(bytes.toByteArray()).isEqualTo(Peer.CAUCHO.write(list, 5, list));
     try (HessianValueReader reader =
         HESSIAN.reader(new ByteArrayInputStream(bytes.toByteArray()))) {
       List<?> first = reader.read(List.class);

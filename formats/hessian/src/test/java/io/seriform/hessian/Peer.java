@@ -122,8 +122,7 @@ final class Peer {
     return within(
         () -> {
           InputStream stream = new ByteArrayInputStream(bytes);
-          Object in =
-              load("Hessian2Input").getConstructor(InputStream.class).newInstance(stream);
+          Object in = load("Hessian2Input").getConstructor(InputStream.class).newInstance(stream);
           Calls on = calls(in);
           on.call("setSerializerFactory", factory);
           return calls.apply(on);
@@ -135,8 +134,7 @@ final class Peer {
     return written(
         "Hessian2Output",
         outer -> {
-          Object envelope =
-              within(() -> load("Deflation").getConstructor().newInstance());
+          Object envelope = within(() -> load("Deflation").getConstructor().newInstance());
           Object inner = calls(envelope).call("wrap", outer.call("#"));
           Calls on = calls(inner);
           on.call("setSerializerFactory", factory);
@@ -177,7 +175,8 @@ final class Peer {
 
   /** The bytes of values, one after the other in one message. */
   byte[] write(Object... values) {
-    return written("Hessian2Output", out -> List.of(values).forEach(v -> out.call("writeObject", v)));
+    return written(
+        "Hessian2Output", out -> List.of(values).forEach(v -> out.call("writeObject", v)));
   }
 
   /** The value of a message. */

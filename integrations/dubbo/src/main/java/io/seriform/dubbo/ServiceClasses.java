@@ -88,7 +88,8 @@ final class ServiceClasses {
     }
     for (Class<?> c = type; c != null && !isForeign(c); c = c.getSuperclass()) {
       for (Field field : c.getDeclaredFields()) {
-        if (!Modifier.isStatic(field.getModifiers()) && !Modifier.isTransient(field.getModifiers())) {
+        if (!Modifier.isStatic(field.getModifiers())
+            && !Modifier.isTransient(field.getModifiers())) {
           open.add(field.getGenericType());
         }
       }

@@ -26,9 +26,7 @@ final class Throwables {
   private static final String SUPPRESSED = "suppressedExceptions";
   private static final String ELEMENT = StackTraceElement.class.getName();
   private static final Definition FRAME =
-      new Definition(
-          ELEMENT,
-          List.of("declaringClass", "methodName", "fileName", "lineNumber"));
+      new Definition(ELEMENT, List.of("declaringClass", "methodName", "fileName", "lineNumber"));
 
   private static final List<Class<? extends Throwable>> KNOWN =
       List.of(

@@ -97,14 +97,11 @@ public final class Side {
     check(
         wrong,
         "bytes",
-        () ->
-            Arrays.hashCode(
-                shop.bytes(large, Color.GREEN, new Color[] {Color.RED, Color.GREEN})),
+        () -> Arrays.hashCode(shop.bytes(large, Color.GREEN, new Color[] {Color.RED, Color.GREEN})),
         Arrays.hashCode(expected));
     check(wrong, "record", () -> shop.move(new Point(1, 2), 3), new Point(4, 2));
     check(wrong, "declared", () -> failure(shop, 0), "ShopException: sold out, stock, true");
-    check(
-        wrong, "of the JDK", () -> failure(shop, 1), "IllegalArgumentException: no such article");
+    check(wrong, "of the JDK", () -> failure(shop, 1), "IllegalArgumentException: no such article");
     check(wrong, "hidden", () -> failure(shop, 2).contains("hidden"), true);
     return wrong;
   }
