@@ -10,6 +10,7 @@ import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.Date;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -22,7 +23,7 @@ final class Hessian1Reader {
 
   private final HessianReader in;
   private final List<HessianTree> objects = new ArrayList<>();
-  private final Map<HessianTree, HessianTree> converted = new java.util.IdentityHashMap<>();
+  private final IdentityHashMap<HessianTree, HessianTree> converted = new IdentityHashMap<>();
   private final Map<Definition, Definition> definitions = new HashMap<>();
 
   Hessian1Reader(HessianReader in) {

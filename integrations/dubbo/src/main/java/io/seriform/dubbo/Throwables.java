@@ -64,7 +64,7 @@ final class Throwables {
     return tree(thrown, new IdentityHashMap<>());
   }
 
-  private static HessianTree tree(Throwable thrown, Map<Throwable, HessianTree> done) {
+  private static HessianTree tree(Throwable thrown, IdentityHashMap<Throwable, HessianTree> done) {
     if (done.containsKey(thrown)) {
       return done.get(thrown);
     }
@@ -104,7 +104,7 @@ final class Throwables {
     return throwable(tree, new IdentityHashMap<>());
   }
 
-  private Throwable throwable(HessianTree tree, Map<HessianTree, Throwable> done) {
+  private Throwable throwable(HessianTree tree, IdentityHashMap<HessianTree, Throwable> done) {
     if (!(tree instanceof Instance object)) {
       return null;
     }
