@@ -232,13 +232,13 @@ final class HessianContainers {
    */
   Site site(Class<?> raw, Class<?> made, Class<?> element, boolean fixed) {
     if (raw.isArray()) {
-      return new Site(this, raw, null, null, true, protocol.arrayName(raw), false);
+      return new Site(this, raw, element, null, null, true, protocol.arrayName(raw), false);
     }
     Named usual = usual(raw, made, element);
     boolean enumKeys = element.isEnum() && Map.class.isAssignableFrom(raw);
     Named enums = enumKeys ? usual(raw, EnumMap.class, element) : null;
     boolean list = usual != null && usual.type == ArrayList.class;
-    return new Site(this, raw, usual, enums, fixed, null, list);
+    return new Site(this, raw, element, usual, enums, fixed, null, list);
   }
 
   private static Named usual(Class<?> raw, Class<?> made, Class<?> element) {
@@ -259,6 +259,7 @@ final class HessianContainers {
    * What is made and written at one place.
    *
    * @param raw the declared class
+   * @param element the class of the elements or keys
    * @param usual what is made where the message names no class, or one that does not fit; null
    *     where that is not possible
    * @param enums what is made of a map that was an EnumMap where the keys are of just one enum
@@ -269,6 +270,7 @@ final class HessianContainers {
   record Site(
       HessianContainers all,
       Class<?> raw,
+      Class<?> element,
       Named usual,
       Named enums,
       boolean fixed,
@@ -286,8 +288,28 @@ final class HessianContainers {
         if (value instanceof Map) {
           return writeMap(out, pos, name);
         }
+        if (value instanceof EnumSet<?> set && all.protocol.options().dialect().enumSets()) {
+          Class<?> constants = HessianEnumSets.enumOf(set, element);
+          if (constants != null) {
+            return all.protocol.openEnumSet(out, pos, constants, size);
+          }
+        }
       }
       return writeList(out, pos, name, size);
+    }
+
+    /** Whether an object here can be a set of constants. */
+    boolean takesEnumSet() {
+      return element.isEnum() && raw.isAssignableFrom(EnumSet.class);
+    }
+
+    /** Reads a set of constants that is written as an object. */
+    Object enumSet(HessianInput in) {
+      HessianDefinition d = in.header("a set of constants of " + element.getName());
+      if (!HessianEnumSets.is(d)) {
+        throw HessianErrors.unknownClass(in, raw.getName(), d.name());
+      }
+      return HessianEnumSets.read(in, d, element, all.protocol.enumeration(element)::read);
     }
 
     /** Reads the header of a list or map. */

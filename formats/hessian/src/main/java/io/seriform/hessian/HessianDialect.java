@@ -31,6 +31,7 @@ public final class HessianDialect {
   private final String arrayList;
   private final Boxes boxes;
   private final Map<Kind, HessianForm> forms;
+  private final boolean enumSets;
 
   /** How a boxed Byte, Short or Float is written. */
   enum Boxes {
@@ -47,6 +48,7 @@ public final class HessianDialect {
     this.arrayList = arrayList;
     this.boxes = boxes;
     this.forms = Map.copyOf(forms);
+    this.enumSets = reversed;
   }
 
   /** The reference implementation, {@code com.caucho:hessian} 4.0. */
@@ -82,6 +84,11 @@ public final class HessianDialect {
   /** The type of an ArrayList; null for none. */
   String arrayList() {
     return arrayList;
+  }
+
+  /** Whether sets of constants are objects with their class, as hessian-lite has them. */
+  boolean enumSets() {
+    return enumSets;
   }
 
   Boxes boxes() {

@@ -188,6 +188,9 @@ final class HessianOpen extends TypeCodec {
       if (form != null) {
         return HessianScalars.read(in, d, form, protocol);
       }
+      if (HessianEnumSets.is(d)) {
+        return HessianEnumSets.read(in, d, null, this::value);
+      }
       if (d.name().equals(HessianScalars.CLASS)) {
         return HessianScalars.readClass(in, d, protocol);
       }

@@ -56,6 +56,7 @@ final class HessianProtocol extends Protocol {
   private final Map<Kind, HessianType> boxes = new ConcurrentHashMap<>();
   private final HessianType objectType;
   private final HessianType classType;
+  private final HessianType enumSetType;
   private final ClassNames classValues;
   private final HessianContainers containers;
   private final HessianTable table;
@@ -67,6 +68,7 @@ final class HessianProtocol extends Protocol {
     this.codecs = new Codecs(this, models, options.engine());
     this.objectType = HessianType.of(nextType(), OBJECT, List.of());
     this.classType = HessianType.of(nextType(), HessianScalars.CLASS, List.of(HessianEnum.FIELD));
+    this.enumSetType = HessianType.of(nextType(), HessianEnumSets.HANDLE, HessianEnumSets.FIELDS);
     this.classValues = new ClassNames(options.classValues());
     this.containers =
         new HessianContainers(
@@ -259,6 +261,25 @@ final class HessianProtocol extends Protocol {
                   List.of(HessianEnum.FIELD),
                   Map.of(HessianEnum.FIELD, 0),
                   true));
+
+  /** The constants of an enum class. */
+  HessianEnum enumeration(Class<?> type) {
+    return enumeration((EnumModel) codecs.models().model(type));
+  }
+
+  /** Writes what stands before the constants of a set that is an object; makes room. */
+  int openEnumSet(HessianWriter out, int pos, Class<?> constants, int size) {
+    pos = out.room(pos, enumSetType.definition().length + 2 * HessianWriter.SLACK);
+    pos = HessianWriter.header(out, out.buf, pos, enumSetType);
+    int p = out.header(pos, classType, constants);
+    pos =
+        p < 0
+            ? ~p
+            : HessianStrings.write(
+                out, out.buf, p, options.name(constants), 2 * HessianWriter.SLACK);
+    out.number();
+    return HessianContainers.writeList(out, pos, HessianEnumSets.CONSTANTS, size);
+  }
 
   private HessianType enumType(Class<?> raw) {
     return enums.get(raw);

@@ -405,6 +405,10 @@ public final class HessianReader extends HessianInput {
     if (in.isKnown(k.facts().raw())) {
       return -1;
     }
+    if (HessianSkip.isHeader(in.peek()) && k.facts().container().takesEnumSet()) {
+      in.met = k.facts().container().enumSet(in);
+      return -1;
+    }
     k.facts().container().readHeader(in);
     return in.reserve();
   }

@@ -2,10 +2,12 @@ package io.seriform.hessian;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.seriform.TypeRef;
 import io.seriform.model.FieldAccess;
 import io.seriform.model.ModelOptions;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.time.DayOfWeek;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
@@ -18,7 +20,9 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Date;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedList;
@@ -26,6 +30,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.UUID;
 import java.util.stream.Stream;
@@ -191,6 +196,32 @@ class PeersTest {
     same(dialect, peer, Peer.all(java.net.URI.create("http://a/b"), new java.io.File("/a")));
     same(dialect, peer, Peer.all(new java.util.concurrent.atomic.AtomicInteger(3)));
     same(dialect, peer, Peer.all(java.util.Currency.getInstance("EUR")));
+  }
+
+  /** Sets of constants, each of which the libraries write in another way. */
+  public static final class Days {
+    public EnumSet<DayOfWeek> days = EnumSet.of(DayOfWeek.MONDAY, DayOfWeek.FRIDAY);
+    public Set<DayOfWeek> none = EnumSet.noneOf(DayOfWeek.class);
+    public Collection<DayOfWeek> all = EnumSet.allOf(DayOfWeek.class);
+    public Object same = days;
+  }
+
+  @ParameterizedTest
+  @MethodSource("dialects")
+  void setsOfConstants(HessianDialect dialect, Peer peer) {
+    Hessian hessian =
+        Hessian.with(HessianOptions.standard().withDialect(dialect).withClass(DayOfWeek.class));
+    Set<DayOfWeek> set = EnumSet.of(DayOfWeek.MONDAY, DayOfWeek.FRIDAY);
+    byte[] theirs = peer.write(set);
+    assertThat(hessian.decode(theirs, Object.class)).isEqualTo(set).isInstanceOf(EnumSet.class);
+    assertThat(hessian.codec(new TypeRef<EnumSet<DayOfWeek>>() {}).decode(theirs))
+        .isEqualTo(set);
+    assertThat(hessian.codec(new TypeRef<Set<DayOfWeek>>() {}).decode(theirs)).isEqualTo(set);
+    assertThat(peer.read(hessian.codec(Object.class).encode(set))).isEqualTo(set);
+    Days back = hessian.decode(hessian.encode(new Days()), Days.class);
+    assertThat(back.days).isEqualTo(set).isSameAs(back.same);
+    assertThat(back.none).isEmpty();
+    assertThat(back.all).hasSize(7);
   }
 
   @ParameterizedTest
