@@ -7,6 +7,7 @@ import io.seriform.wire.Limits;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -42,6 +43,12 @@ abstract class HessianInput extends CodecInput {
 
   /** The next field. */
   int at;
+
+  /** The definitions of orders, for classes that collect the fields that they do not have. */
+  final IdentityHashMap<int[], HessianDefinition> definitionOf = new IdentityHashMap<>();
+
+  /** The name of the field that the class does not have. */
+  String unknown;
 
   private int[][] orders = new int[16][];
   private int[] ats = new int[16];
@@ -631,6 +638,9 @@ abstract class HessianInput extends CodecInput {
     types.clear();
     deferred.clear();
     kept.forget();
+    if (!definitionOf.isEmpty()) {
+      definitionOf.clear();
+    }
     trap = -1;
     owner = -1;
     pending = -1;

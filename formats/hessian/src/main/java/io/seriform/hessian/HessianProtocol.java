@@ -7,6 +7,7 @@ import io.seriform.codec.IdentityStrategy;
 import io.seriform.codec.Protocol;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.ValueRole;
+import io.seriform.codec.access.MemberHandles;
 import io.seriform.codec.names.ClassNames;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.Plan;
@@ -25,7 +26,9 @@ import io.seriform.model.PropertyModel;
 import io.seriform.model.ScalarModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.Types;
+import io.seriform.model.UnknownCollector;
 import io.seriform.wire.Output;
+import java.lang.invoke.MethodHandle;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -238,7 +241,10 @@ final class HessianProtocol extends Protocol {
       }
     }
     boolean straight = fields.size() == properties.size();
-    return new HessianType(nextType(), names(raw), fields, ordinals, straight);
+    UnknownCollector unknown = model.unknown();
+    MethodHandle held =
+        unknown == null || unknown.reader() == null ? null : MemberHandles.getter(unknown.reader());
+    return new HessianType(nextType(), names(raw), fields, ordinals, straight, held);
   }
 
   /** The class of a form. */
@@ -260,7 +266,8 @@ final class HessianProtocol extends Protocol {
                   names(c),
                   List.of(HessianEnum.FIELD),
                   Map.of(HessianEnum.FIELD, 0),
-                  true));
+                  true,
+                  null));
 
   /** The constants of an enum class. */
   HessianEnum enumeration(Class<?> type) {
@@ -329,13 +336,19 @@ final class HessianProtocol extends Protocol {
   }
 
   @Override
+  public boolean collectsUnknown(ObjectModel model) {
+    return model.unknown() != null;
+  }
+
+  @Override
   public boolean nullIsDefault() {
     return options.nullsAsDefaults();
   }
 
   @Override
   public Object shape(ObjectPlan plan) {
-    return new HessianShape(type(plan.raw()), plan.steps().size());
+    return new HessianShape(
+        type(plan.raw()), plan.steps().size(), collectsUnknown(plan.model()));
   }
 
   @Override

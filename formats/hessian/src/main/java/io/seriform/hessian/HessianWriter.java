@@ -1,5 +1,7 @@
 package io.seriform.hessian;
 
+import io.seriform.codec.runtime.UnknownProperties;
+import io.seriform.error.SeriformException;
 import io.seriform.hessian.HessianSite.Container;
 import io.seriform.hessian.HessianSite.Handle;
 import io.seriform.hessian.HessianSite.Inline;
@@ -59,6 +61,33 @@ public final class HessianWriter extends Output {
       throw out.limits().tooDeep();
     }
     return pos;
+  }
+
+  /** Writes the fields that a class does not have, which the header has named. */
+  public static int writeUnknown(
+      HessianWriter out,
+      byte[] buf,
+      int pos,
+      HessianShape shape,
+      UnknownProperties unknown,
+      Object object) {
+    Map<?, ?> held = unknown.get(object);
+    if (held == null) {
+      return pos;
+    }
+    for (Map.Entry<?, ?> e : held.entrySet()) {
+      pos = out.room(pos, 2 * SLACK);
+      try {
+        if (e.getValue() == null) {
+          out.buf[pos++] = HessianCode.NULL;
+        } else {
+          pos = unknown.codec().write(out, out.buf, pos, e.getValue());
+        }
+      } catch (SeriformException x) {
+        throw x.within(String.valueOf(e.getKey()));
+      }
+    }
+    return out.room(pos, 2 * SLACK);
   }
 
   /** Closes an object. */
@@ -261,6 +290,10 @@ public final class HessianWriter extends Output {
     if (before >= 0) {
       pos = room(pos, 2 * SLACK);
       return ~putReference(buf, pos, before);
+    }
+    HessianTree.Definition more = type.holds() ? type.definition(value) : null;
+    if (more != null) {
+      return header(pos, more);
     }
     pos = room(pos, type.definition().length + 2 * SLACK);
     return header(this, buf, pos, type);
