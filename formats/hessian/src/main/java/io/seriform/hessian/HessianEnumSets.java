@@ -86,7 +86,6 @@ final class HessianEnumSets {
     }
   }
 
-  @SuppressWarnings("unchecked") // what is not a constant of the enum is refused
   private static Object set(HessianInput in, Class<?> declared, List<Object> all) {
     in.charge(Footprint.ANY_MAP);
     Class<?> type = declared;
@@ -97,7 +96,7 @@ final class HessianEnumSets {
       return new LinkedHashSet<>();
     }
     try {
-      Collection<Object> set = (Collection<Object>) Containers.enumSet(type);
+      Collection<Object> set = Containers.enumSet(type);
       set.addAll(all);
       return set;
     } catch (ClassCastException | NullPointerException e) {

@@ -490,8 +490,7 @@ abstract class HessianInput extends CodecInput {
    *     beginning, until {@link #endReplay}
    */
   final Object referred(Class<?> raw) {
-    pos++;
-    long read = HessianNumbers.integer(this, "the number of an object");
+    long read = objectNumber();
     int number = read >= 0 && read < count ? (int) read : -1;
     Object object = number < 0 ? null : objects[number];
     if (object instanceof HessianReplay.Region region) {
@@ -502,6 +501,23 @@ abstract class HessianInput extends CodecInput {
       throw HessianErrors.noObject(this, read, number >= 0, object == null);
     }
     return admitted(raw, number, object);
+  }
+
+  /** Reads the number of an object behind the code of a reference. */
+  private long objectNumber() {
+    int p = ++pos;
+    if (end - p > 1) {
+      int c = buf[p];
+      if (c < (byte) 0xC0) {
+        pos = p + 1;
+        return c + 0x70;
+      }
+      if (c < (byte) 0xD0) {
+        pos = p + 2;
+        return (c + 0x38) << 8 | (buf[p + 1] & 0xFF);
+      }
+    }
+    return HessianNumbers.integer(this, "the number of an object");
   }
 
   private Object admitted(Class<?> raw, int number, Object object) {

@@ -347,8 +347,7 @@ final class HessianProtocol extends Protocol {
 
   @Override
   public Object shape(ObjectPlan plan) {
-    return new HessianShape(
-        type(plan.raw()), plan.steps().size(), collectsUnknown(plan.model()));
+    return new HessianShape(type(plan.raw()), plan.steps().size(), collectsUnknown(plan.model()));
   }
 
   @Override

@@ -350,19 +350,25 @@ public final class HessianReader extends HessianInput {
 
   /** Reads the header of an object of a known class; -1 where it is a reference. */
   public static int beginProperty(HessianReader in, Inline k) {
-    int p = in.pos;
-    if (p < in.end) {
-      int c = in.buf[p] - HessianCode.OBJECT_DIRECT;
-      if (c >>> 4 == 0 && !in.replay.isOn()) {
-        HessianDefinition d = in.definitions.direct(c);
-        if (d != null && d.isOf(k.facts().type())) {
-          in.pos = p + 1;
-          in.definition = d;
-          return in.reserve();
+    int number = in.ownHeader(k.facts().type());
+    return number >= 0 ? number : in.header(k.facts());
+  }
+
+  /** Reads the header of a further object of a class; -1 where there is something else. */
+  int ownHeader(HessianType type) {
+    int p = pos;
+    if (p < end) {
+      int c = buf[p] - HessianCode.OBJECT_DIRECT;
+      if (c >>> 4 == 0 && !replay.isOn()) {
+        HessianDefinition d = definitions.direct(c);
+        if (d != null && d.isOf(type)) {
+          pos = p + 1;
+          definition = d;
+          return reserve();
         }
       }
     }
-    return in.header(k.facts());
+    return -1;
   }
 
   private int header(HessianSite.Facts facts) {

@@ -6,6 +6,8 @@ import io.seriform.document.DocumentObject;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.hessian.HessianTree.Loss;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Date;
@@ -172,8 +174,8 @@ final class HessianTreeDocuments {
   private static HessianTree tagged(Document document) {
     if (document.tag() == DATE_TAG && document.content().isText()) {
       try {
-        java.time.Instant instant = java.time.Instant.parse(document.content().asText());
-        if (instant.getNano() % 1_000_000 == 0) {
+        Instant instant = Instant.parse(document.content().asText());
+        if (instant.equals(instant.truncatedTo(ChronoUnit.MILLIS))) {
           return HessianTree.of(Date.from(instant));
         }
       } catch (java.time.DateTimeException | IllegalArgumentException e) {

@@ -38,6 +38,15 @@ public final class HessianWriter extends Output {
 
   private int definedCount;
 
+  /**
+   * The number of each constant of an enum, by the number of its class and its ordinal, below the
+   * document in which it has it.
+   */
+  private long[][] constants = {};
+
+  /** The number of this document: at most 32 bits, and not 0. */
+  private long document = 1;
+
   /** The index of each name of a list's or a map's type. */
   private final Map<String, Integer> types = new HashMap<>();
 
@@ -340,9 +349,28 @@ public final class HessianWriter extends Output {
     return identities.meet(value);
   }
 
+  /** The number of a constant that was met before; else -1, and it has the next number now. */
+  int meet(HessianEnum type, int ordinal) {
+    int number = type.type().number();
+    if (number >= constants.length) {
+      constants = Arrays.copyOf(constants, 2 * number + 1);
+    }
+    long[] met = constants[number];
+    if (met == null) {
+      met = new long[type.words().length];
+      constants[number] = met;
+    }
+    long entry = met[ordinal];
+    if (entry >>> 32 == document) {
+      return (int) entry;
+    }
+    met[ordinal] = document << 32 | identities.skip();
+    return -1;
+  }
+
   /** Gives a number to an object that nothing can refer to. */
   void number() {
-    identities.meet(new Object());
+    identities.skip();
   }
 
   // ---- its own state
@@ -359,6 +387,10 @@ public final class HessianWriter extends Output {
   }
 
   private void forget() {
+    if (++document >>> 32 != 0) {
+      document = 1;
+      constants = new long[0][];
+    }
     if (identities.size() != 0) {
       identities.clear();
     }

@@ -214,8 +214,7 @@ class PeersTest {
     Set<DayOfWeek> set = EnumSet.of(DayOfWeek.MONDAY, DayOfWeek.FRIDAY);
     byte[] theirs = peer.write(set);
     assertThat(hessian.decode(theirs, Object.class)).isEqualTo(set).isInstanceOf(EnumSet.class);
-    assertThat(hessian.codec(new TypeRef<EnumSet<DayOfWeek>>() {}).decode(theirs))
-        .isEqualTo(set);
+    assertThat(hessian.codec(new TypeRef<EnumSet<DayOfWeek>>() {}).decode(theirs)).isEqualTo(set);
     assertThat(hessian.codec(new TypeRef<Set<DayOfWeek>>() {}).decode(theirs)).isEqualTo(set);
     assertThat(peer.read(hessian.codec(Object.class).encode(set))).isEqualTo(set);
     Days back = hessian.decode(hessian.encode(new Days()), Days.class);

@@ -88,8 +88,7 @@ class UnknownFieldsTest {
       }
       all.add(old);
     }
-    List<?> back =
-        (List<?>) hessian.decode(hessian.codec(Object.class).encode(all), Object.class);
+    List<?> back = (List<?>) hessian.decode(hessian.codec(Object.class).encode(all), Object.class);
     for (int i = 0; i < all.size(); i++) {
       assertThat(((Old) back.get(i)).more).isEqualTo(((Old) all.get(i)).more);
     }

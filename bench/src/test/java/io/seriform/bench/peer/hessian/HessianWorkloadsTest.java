@@ -40,8 +40,7 @@ class HessianWorkloadsTest {
 
   @SuppressWarnings("unchecked") // the codec of a type takes its values
   private static byte[] bytes(Workload<?> workload) {
-    HessianCodec<Object> codec =
-        (HessianCodec<Object>) hessian(workload).codec(workload.type());
+    HessianCodec<Object> codec = (HessianCodec<Object>) hessian(workload).codec(workload.type());
     return codec.encode(workload.value());
   }
 
