@@ -55,6 +55,15 @@ public final class Identities {
     return meetMany(object);
   }
 
+  /** Gives the next number to something that is never looked up, and returns it. */
+  public int skip() {
+    if (count == objects.length) {
+      objects = Arrays.copyOf(objects, Math.max(2 * count, foreseen()));
+    }
+    objects[count] = null;
+    return count++;
+  }
+
   /** The number of an object that was met before; else -1, and it still has none. */
   public int find(Object object) {
     if (count < SCANNED) {
@@ -116,6 +125,9 @@ public final class Identities {
   private void enterAll() {
     int mask = table.length - 1;
     for (; tabled < count; tabled++) {
+      if (objects[tabled] == null) {
+        continue;
+      }
       int slot = hash(objects[tabled]) & mask;
       while (table[slot] != 0) {
         slot = (slot + 1) & mask;

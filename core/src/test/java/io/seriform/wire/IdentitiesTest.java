@@ -30,11 +30,18 @@ class IdentitiesTest {
     for (int i = 0; i < n; i++) {
       objects[i] = new ArrayList<>();
     }
+    int count = 0;
     for (int i = 0; i < 2 * n; i++) {
+      if (random.nextInt(8) == 0) {
+        assertThat(identities.skip()).isEqualTo(count++);
+        continue;
+      }
       Object object = objects[random.nextInt(n)];
       int number = expected.getOrDefault(object, -1);
-      expected.putIfAbsent(object, expected.size());
-      if (identities.meet(object) != number || identities.size() != expected.size()) {
+      if (expected.putIfAbsent(object, count) == null) {
+        count++;
+      }
+      if (identities.meet(object) != number || identities.size() != count) {
         assertThat(i).as("the object that was numbered wrongly").isNegative();
       }
     }

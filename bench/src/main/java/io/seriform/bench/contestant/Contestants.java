@@ -15,6 +15,7 @@ import io.seriform.bench.peer.fory.ForyNative;
 import io.seriform.bench.peer.fst.Fst;
 import io.seriform.bench.peer.gson.GsonJson;
 import io.seriform.bench.peer.hessian.Hessian;
+import io.seriform.bench.peer.hessian.HessianLite;
 import io.seriform.bench.peer.jackson.JacksonAfterburner;
 import io.seriform.bench.peer.jackson.JacksonBlackbird;
 import io.seriform.bench.peer.jackson.JacksonCbor;
@@ -34,6 +35,7 @@ import io.seriform.bench.peer.protostuff.Protostuff;
 import io.seriform.bench.peer.seriform.SeriformCbor;
 import io.seriform.bench.peer.seriform.SeriformDeflated;
 import io.seriform.bench.peer.seriform.SeriformGraph;
+import io.seriform.bench.peer.seriform.SeriformHessian;
 import io.seriform.bench.peer.seriform.SeriformJson;
 import io.seriform.bench.peer.seriform.SeriformJsonTree;
 import io.seriform.bench.peer.seriform.SeriformMsgpack;
@@ -107,14 +109,18 @@ public final class Contestants {
         SeriformGraph.positional(),
         SeriformGraph.positionalWithReferences(),
         SeriformDeflated.graph(),
+        new SeriformHessian(),
+        SeriformDeflated.hessian(),
         new JdkSerialization(false),
         new JdkSerialization(true),
         new Fst(true),
         new Fst(false),
         new Xson(false),
         new Xson(true),
-        new Hessian(false),
-        new Hessian(true),
+        Hessian.caucho(),
+        Hessian.cauchoDeflated(),
+        new HessianLite(),
+        Hessian.sofa(),
         new JbossSerialization(),
         new JbossRiver(),
         new KryoGraph(false, false),

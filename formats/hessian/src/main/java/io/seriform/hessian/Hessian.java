@@ -2,7 +2,12 @@ package io.seriform.hessian;
 
 import io.seriform.Format;
 import io.seriform.TypeRef;
+import io.seriform.error.SeriformException;
 import io.seriform.wire.Pool;
+import io.seriform.wire.Sink;
+import io.seriform.wire.Source;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.lang.reflect.Type;
 
 /**
@@ -63,6 +68,59 @@ public final class Hessian extends Format {
   @Override
   public <T> HessianCodec<T> codec(TypeRef<T> type) {
     return (HessianCodec<T>) super.codec(type);
+  }
+
+  /**
+   * Writes several values into one message: objects keep their identity from value to value, as the
+   * arguments of a call do.
+   *
+   * @param stream gets each value when it is written; is neither flushed nor closed
+   */
+  public HessianValueWriter writer(OutputStream stream) {
+    return new HessianValueWriter(this, writers, Sink.of(stream));
+  }
+
+  /**
+   * Reads several values of one message.
+   *
+   * @param stream is read a piece at a time, beyond what the values take; is not closed
+   */
+  public HessianValueReader reader(InputStream stream) {
+    HessianReader in = readers.take();
+    in.start(Source.of(stream));
+    return new HessianValueReader(this, readers, in);
+  }
+
+  /** Reads several values of one message in an array, which must not change. */
+  public HessianValueReader reader(byte[] bytes) {
+    HessianReader in = readers.take();
+    in.start(bytes, 0, bytes.length);
+    return new HessianValueReader(this, readers, in);
+  }
+
+  /** The codec of a value's own class. */
+  @SuppressWarnings("unchecked") // the codec of a value's class takes that value
+  HessianCodec<Object> codecOf(Object value) {
+    return (HessianCodec<Object>) of(value);
+  }
+
+  /**
+   * Reads a value that was written in Hessian 1, such as data at rest, as a tree: {@code
+   * hessian.decode(hessian.encode(tree), Order.class)} then makes objects of it. Maps of the name
+   * of a class become objects of it, as Hessian 2 has them.
+   */
+  public HessianTree decodeVersion1(byte[] bytes) {
+    HessianReader in = readers.take();
+    in.start(bytes, 0, bytes.length);
+    HessianTree tree;
+    try {
+      tree = new Hessian1Reader(in).message();
+    } catch (SeriformException e) {
+      throw e.leaving();
+    }
+    in.reset();
+    readers.give(in);
+    return tree;
   }
 
   @Override

@@ -3,6 +3,7 @@ package io.seriform.hessian;
 import io.seriform.Codec;
 import io.seriform.Framing;
 import io.seriform.codec.Frames;
+import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import io.seriform.wire.Pool;
@@ -14,8 +15,28 @@ import io.seriform.wire.Pool;
  */
 public final class HessianCodec<T> extends Codec<T> {
 
+  private final HessianRoot root;
+
   HessianCodec(HessianRoot root, Pool<HessianWriter> writers, Pool<HessianReader> readers) {
     super(root, writers, readers);
+    this.root = root;
+  }
+
+  /** Writes a value of a message with several of them; returns the position behind it. */
+  int writeNext(HessianWriter out, T value) {
+    return write(out, value);
+  }
+
+  /** Reads a value of a message with several of them. */
+  @SuppressWarnings("unchecked") // the root reads values of its type
+  T readNext(HessianReader in) {
+    try {
+      T value = !root.readsNull() && isNull(in) ? null : (T) root.read(in);
+      in.settle(value);
+      return value;
+    } catch (SeriformException e) {
+      throw e.leaving();
+    }
   }
 
   @Override

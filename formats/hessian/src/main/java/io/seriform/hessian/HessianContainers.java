@@ -49,6 +49,8 @@ import java.util.function.IntFunction;
 @SuppressWarnings("JdkObsolete") // the classes that others write
 final class HessianContainers {
 
+  private static final String ENUM_MAP = EnumMap.class.getName();
+
   /** The most elements for which room is made before they are read. */
   private static final int MOST_ROOM = 4096;
 
@@ -176,6 +178,11 @@ final class HessianContainers {
     }
   }
 
+  /** Whether a name is that of a collection or map of the JDK. */
+  static boolean isOfJdk(String name) {
+    return JDK.containsKey(name);
+  }
+
   /** The class of a name; null where it is not in the table. */
   Named find(String name) {
     return byName.get(name);
@@ -196,7 +203,7 @@ final class HessianContainers {
       return null;
     }
     if (EnumMap.class.isAssignableFrom(type)) {
-      return EnumMap.class.getName();
+      return ENUM_MAP;
     }
     if (knows(type)) {
       return protocol.options().name(type);
@@ -225,11 +232,13 @@ final class HessianContainers {
    */
   Site site(Class<?> raw, Class<?> made, Class<?> element, boolean fixed) {
     if (raw.isArray()) {
-      return new Site(this, raw, null, true, protocol.arrayName(raw), false);
+      return new Site(this, raw, element, null, null, true, protocol.arrayName(raw), false);
     }
     Named usual = usual(raw, made, element);
+    boolean enumKeys = element.isEnum() && Map.class.isAssignableFrom(raw);
+    Named enums = enumKeys ? usual(raw, EnumMap.class, element) : null;
     boolean list = usual != null && usual.type == ArrayList.class;
-    return new Site(this, raw, usual, fixed, null, list);
+    return new Site(this, raw, element, usual, enums, fixed, null, list);
   }
 
   private static Named usual(Class<?> raw, Class<?> made, Class<?> element) {
@@ -250,14 +259,23 @@ final class HessianContainers {
    * What is made and written at one place.
    *
    * @param raw the declared class
+   * @param element the class of the elements or keys
    * @param usual what is made where the message names no class, or one that does not fit; null
    *     where that is not possible
+   * @param enums what is made of a map that was an EnumMap where the keys are of just one enum
    * @param fixed whether elements or keys are complete when they are read
    * @param array the name of the type of an array
    * @param list whether an ArrayList is made where the message names no class
    */
   record Site(
-      HessianContainers all, Class<?> raw, Named usual, boolean fixed, String array, boolean list) {
+      HessianContainers all,
+      Class<?> raw,
+      Class<?> element,
+      Named usual,
+      Named enums,
+      boolean fixed,
+      String array,
+      boolean list) {
 
     /** Writes the header of a container that has no number yet; makes room. */
     int writeHeader(HessianWriter out, int pos, Object value, int size) {
@@ -270,8 +288,28 @@ final class HessianContainers {
         if (value instanceof Map) {
           return writeMap(out, pos, name);
         }
+        if (value instanceof EnumSet<?> set && all.protocol.options().dialect().enumSets()) {
+          Class<?> constants = HessianEnumSets.enumOf(set, element);
+          if (constants != null) {
+            return all.protocol.openEnumSet(out, pos, constants, size);
+          }
+        }
       }
       return writeList(out, pos, name, size);
+    }
+
+    /** Whether an object here can be a set of constants. */
+    boolean takesEnumSet() {
+      return element.isEnum() && raw.isAssignableFrom(EnumSet.class);
+    }
+
+    /** Reads a set of constants that is written as an object. */
+    Object enumSet(HessianInput in) {
+      HessianDefinition d = in.header("a set of constants of " + element.getName());
+      if (!HessianEnumSets.is(d)) {
+        throw HessianErrors.unknownClass(in, raw.getName(), d.name());
+      }
+      return HessianEnumSets.read(in, d, element, all.protocol.enumeration(element)::read);
     }
 
     /** Reads the header of a list or map. */
@@ -289,6 +327,9 @@ final class HessianContainers {
     }
 
     private Named named(HessianInput in, String name) {
+      if (enums != null && name.equals(ENUM_MAP)) {
+        return enums;
+      }
       Named named = all.find(name);
       if (named == null && !name.equals(raw.getName())) {
         throw HessianErrors.unknownClass(in, raw.getName(), name);
@@ -334,7 +375,8 @@ final class HessianContainers {
     return direct ? pos : HessianNumbers.putInt(out.buf, pos, size);
   }
 
-  private static int writeMap(HessianWriter out, int pos, String name) {
+  /** Writes the header of a map; makes room. */
+  static int writeMap(HessianWriter out, int pos, String name) {
     pos = out.room(pos, 2 * HessianWriter.SLACK);
     if (name.isEmpty()) {
       out.buf[pos] = HessianCode.MAP_UNTYPED;
@@ -376,6 +418,7 @@ final class HessianContainers {
       fill(in, target, fill);
       in.keep(number, target);
     } else {
+      in.given(target);
       in.whenComplete(() -> fill(in, target, fill));
       in.begun(number, target);
     }

@@ -17,6 +17,9 @@ final class HessianDefinition {
 
   private int[] order;
 
+  /** The definition as trees have it; null where none has been asked for it. */
+  private HessianTree.Definition tree;
+
   HessianDefinition(String name, List<String> fields) {
     this.name = name;
     this.fields = List.copyOf(fields);
@@ -35,6 +38,14 @@ final class HessianDefinition {
 
   List<String> fields() {
     return fields;
+  }
+
+  /** The definition as trees have it. */
+  HessianTree.Definition tree() {
+    if (tree == null) {
+      tree = new HessianTree.Definition(name, fields);
+    }
+    return tree;
   }
 
   boolean isOf(HessianType other) {

@@ -20,6 +20,9 @@ public final class HessianDialect {
       new HessianDialect(
           "hessian-lite", true, "java.util.ArrayList", Boxes.PLAIN, HessianForm.lite());
 
+  private static final HessianDialect LITE4 =
+      new HessianDialect("hessian-lite 4", true, null, Boxes.PLAIN, HessianForm.lite4());
+
   private static final HessianDialect SOFA =
       new HessianDialect("sofa-hessian", false, null, Boxes.HANDLES, HessianForm.sofa());
 
@@ -28,6 +31,7 @@ public final class HessianDialect {
   private final String arrayList;
   private final Boxes boxes;
   private final Map<Kind, HessianForm> forms;
+  private final boolean enumSets;
 
   /** How a boxed Byte, Short or Float is written. */
   enum Boxes {
@@ -44,6 +48,7 @@ public final class HessianDialect {
     this.arrayList = arrayList;
     this.boxes = boxes;
     this.forms = Map.copyOf(forms);
+    this.enumSets = reversed;
   }
 
   /** The reference implementation, {@code com.caucho:hessian} 4.0. */
@@ -51,9 +56,14 @@ public final class HessianDialect {
     return CAUCHO;
   }
 
-  /** Dubbo's {@code com.alibaba:hessian-lite} 3.2. */
+  /** Dubbo's {@code com.alibaba:hessian-lite} 3.2, which Dubbo used up to 3.2. */
   public static HessianDialect hessianLite() {
     return LITE;
+  }
+
+  /** Dubbo's {@code org.apache.dubbo:hessian-lite} 4.0, which Dubbo 3.3 uses. */
+  public static HessianDialect hessianLite4() {
+    return LITE4;
   }
 
   /** SOFA's {@code com.alipay.sofa:hessian} 4.0. */
@@ -74,6 +84,11 @@ public final class HessianDialect {
   /** The type of an ArrayList; null for none. */
   String arrayList() {
     return arrayList;
+  }
+
+  /** Whether sets of constants are objects with their class, as hessian-lite has them. */
+  boolean enumSets() {
+    return enumSets;
   }
 
   Boxes boxes() {

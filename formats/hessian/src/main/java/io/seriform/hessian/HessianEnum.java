@@ -43,7 +43,7 @@ record HessianEnum(
   }
 
   int write(HessianWriter out, byte[] buf, int pos, Enum<?> v) {
-    int before = out.meet(v);
+    int before = out.meet(this, v.ordinal());
     if (before >= 0) {
       return HessianWriter.putReference(buf, pos, before);
     }
@@ -59,7 +59,8 @@ record HessianEnum(
   Enum<?> read(HessianInput in) {
     int code = in.peek();
     if (code == HessianCode.REFERENCE) {
-      return (Enum<?>) in.reference(model.raw(), this::read);
+      Object met = in.referred(model.raw());
+      return met instanceof Integer skipped ? replayed(in, skipped) : (Enum<?>) met;
     }
     if (HessianStrings.isString(code)) {
       return constant(in, HessianStrings.readName(in));
@@ -69,6 +70,12 @@ record HessianEnum(
       throw HessianErrors.unknownClass(in, type.name(), d.name());
     }
     return read(in, d);
+  }
+
+  private Enum<?> replayed(HessianInput in, int skipped) {
+    Enum<?> constant = read(in);
+    in.endReplay(skipped);
+    return constant;
   }
 
   /** Reads a constant whose header was read. */

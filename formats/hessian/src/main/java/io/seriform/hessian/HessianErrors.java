@@ -75,6 +75,17 @@ final class HessianErrors {
         Long.toString(number));
   }
 
+  /** A constructor or setter has copied a container that was not filled. */
+  static SeriformException copied(Input in) {
+    return mapping(
+        in,
+        "a cycle through a container that a constructor or setter has copied before it was filled,"
+            + " so that elements were lost; let it keep the container that it is given, or map the"
+            + " field itself (FieldAccess.PRIVATE)",
+        null,
+        null);
+  }
+
   static SeriformException badValue(Input in, String what, Throwable cause) {
     return place(in, new MappingException("the value is not a valid " + what, cause), in.pos);
   }

@@ -86,6 +86,12 @@ record HessianForm(
     return all;
   }
 
+  /** The forms of hessian-lite 4. */
+  static Map<Kind, HessianForm> lite4() {
+    Map<Kind, HessianForm> all = lite();
+    return all;
+  }
+
   /** The forms of sofa-hessian. */
   static Map<Kind, HessianForm> sofa() {
     Map<Kind, HessianForm> all = caucho();
@@ -97,7 +103,7 @@ record HessianForm(
   /** Every form that is read, by its name. */
   static Map<String, List<HessianForm>> known() {
     Map<String, List<HessianForm>> all = new HashMap<>();
-    for (Map<Kind, HessianForm> dialect : List.of(caucho(), lite(), sofa())) {
+    for (Map<Kind, HessianForm> dialect : List.of(caucho(), lite(), lite4(), sofa())) {
       dialect.values().forEach(f -> all.merge(f.name, List.of(f), HessianForm::both));
     }
     for (Kind box : List.of(Kind.BYTE, Kind.SHORT, Kind.FLOAT)) {

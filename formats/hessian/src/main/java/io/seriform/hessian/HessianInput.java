@@ -1,11 +1,15 @@
 package io.seriform.hessian;
 
 import io.seriform.codec.CodecInput;
+import io.seriform.codec.CodecSource;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Limits;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 
 /**
@@ -40,9 +44,22 @@ abstract class HessianInput extends CodecInput {
   /** The next field. */
   int at;
 
+  /** The definitions of orders, for classes that collect the fields that they do not have. */
+  final IdentityHashMap<int[], HessianDefinition> definitionOf = new IdentityHashMap<>();
+
+  /** The name of the field that the class does not have. */
+  String unknown;
+
   private int[][] orders = new int[16][];
   private int[] ats = new int[16];
+  private int[] owners = new int[16];
   private int top;
+
+  /** The number of the object whose fields are being read; -1 for none. */
+  private int owner = -1;
+
+  /** The number that was reserved last. */
+  private int reserved = -1;
 
   /** The definition of the object whose header was read last. */
   HessianDefinition definition;
@@ -80,6 +97,10 @@ abstract class HessianInput extends CodecInput {
   private int openReferences;
 
   private final List<Runnable> deferred = new ArrayList<>();
+  private final HessianKept kept = new HessianKept();
+
+  /** Offset at which reading fails, as the container there is copied; -1 for none. */
+  private long trap = -1;
 
   /** Whether the bytes come from a source. */
   private boolean fromSource;
@@ -155,10 +176,13 @@ abstract class HessianInput extends CodecInput {
     if (t == ats.length) {
       orders = Arrays.copyOf(orders, 2 * t);
       ats = Arrays.copyOf(ats, 2 * t);
+      owners = Arrays.copyOf(owners, 2 * t);
     }
     orders[t] = order;
     ats[t] = at;
+    owners[t] = owner;
     order = of;
+    owner = reserved;
     at = 0;
   }
 
@@ -167,6 +191,7 @@ abstract class HessianInput extends CodecInput {
     int t = --top;
     order = orders[t];
     at = ats[t];
+    owner = owners[t];
     depthLeft++;
   }
 
@@ -396,6 +421,7 @@ abstract class HessianInput extends CodecInput {
   final int reserve() {
     int number = number();
     pending = number;
+    reserved = number;
     return number;
   }
 
@@ -464,8 +490,7 @@ abstract class HessianInput extends CodecInput {
    *     beginning, until {@link #endReplay}
    */
   final Object referred(Class<?> raw) {
-    pos++;
-    long read = HessianNumbers.integer(this, "the number of an object");
+    long read = objectNumber();
     int number = read >= 0 && read < count ? (int) read : -1;
     Object object = number < 0 ? null : objects[number];
     if (object instanceof HessianReplay.Region region) {
@@ -478,6 +503,23 @@ abstract class HessianInput extends CodecInput {
     return admitted(raw, number, object);
   }
 
+  /** Reads the number of an object behind the code of a reference. */
+  private long objectNumber() {
+    int p = ++pos;
+    if (end - p > 1) {
+      int c = buf[p];
+      if (c < (byte) 0xC0) {
+        pos = p + 1;
+        return c + 0x70;
+      }
+      if (c < (byte) 0xD0) {
+        pos = p + 2;
+        return (c + 0x38) << 8 | (buf[p + 1] & 0xFF);
+      }
+    }
+    return HessianNumbers.integer(this, "the number of an object");
+  }
+
   private Object admitted(Class<?> raw, int number, Object object) {
     if (!raw.isInstance(object)) {
       throw HessianErrors.mapping(
@@ -488,6 +530,9 @@ abstract class HessianInput extends CodecInput {
     }
     if (!complete[number]) {
       openReferences++;
+      if (object instanceof Collection || object instanceof Map || object instanceof Object[]) {
+        given(object);
+      }
     }
     return object;
   }
@@ -520,20 +565,50 @@ abstract class HessianInput extends CodecInput {
     return openReferences;
   }
 
+  /** Gives a container that is not filled yet to the object that is being read. */
+  final void given(Object container) {
+    if (owner >= 0) {
+      long offset = offset(pos);
+      if (offset == trap) {
+        throw HessianErrors.copied(this);
+      }
+      kept.add(owner, container, offset);
+    }
+  }
+
   /** Does something when all objects are complete. */
   final void whenComplete(Runnable action) {
     deferred.add(action);
   }
 
-  /** All objects are complete. */
-  final void settle() {
-    if (deferred.isEmpty()) {
-      return;
+  /**
+   * All objects are complete.
+   *
+   * @return offset at which a container was given to an object that has copied it too early; -1 for
+   *     none
+   */
+  final long settle(CodecSource codecs) {
+    if (!deferred.isEmpty()) {
+      for (Runnable action : deferred) {
+        action.run();
+      }
+      deferred.clear();
     }
-    for (Runnable action : deferred) {
-      action.run();
+    if (kept.isEmpty()) {
+      return -1;
     }
-    deferred.clear();
+    long lost = kept.lost(codecs, objects);
+    kept.forget();
+    return lost;
+  }
+
+  /** Starts the same array again, to fail at a container that was copied too early. */
+  final void startAgain(int from, long lost) {
+    byte[] bytes = buf;
+    int to = end;
+    reset();
+    start(bytes, from, to);
+    trap = lost;
   }
 
   /** How many objects have a number. */
@@ -578,6 +653,12 @@ abstract class HessianInput extends CodecInput {
     definitions.clear();
     types.clear();
     deferred.clear();
+    kept.forget();
+    if (!definitionOf.isEmpty()) {
+      definitionOf.clear();
+    }
+    trap = -1;
+    owner = -1;
     pending = -1;
     replay.forget();
     top = 0;

@@ -32,6 +32,10 @@ final class HessianObject extends TypeCodec {
   @Override
   public Object read(Input i) {
     HessianReader in = (HessianReader) i;
+    int own = in.ownHeader(type);
+    if (own >= 0) {
+      return read(in, own);
+    }
     if (in.peek() == HessianCode.REFERENCE) {
       return in.reference(raw, this::read);
     }
@@ -39,7 +43,10 @@ final class HessianObject extends TypeCodec {
     if (known != null) {
       return known;
     }
-    int number = in.header(type);
+    return read(in, in.header(type));
+  }
+
+  private Object read(HessianReader in, int number) {
     Object value = fields.read(in);
     in.keep(number, value);
     return value;

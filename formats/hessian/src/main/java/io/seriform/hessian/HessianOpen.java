@@ -59,6 +59,9 @@ final class HessianOpen extends TypeCodec {
       int p = out.header(pos, protocol.objectType(), value);
       return p < 0 ? ~p : p;
     }
+    if (value instanceof HessianTree) {
+      return HessianTreeCodec.CODEC.write(out, out.buf, pos, value);
+    }
     if (value instanceof Map || value instanceof Collection) {
       if (type.getClassLoader() != null && !protocol.containers().knows(type)) {
         return refuse(value);
@@ -125,7 +128,8 @@ final class HessianOpen extends TypeCodec {
     return object(in);
   }
 
-  private static Object leaf(HessianInput in, int code) {
+  /** Reads a value that is not a string and has no parts. */
+  static Object leaf(HessianInput in, int code) {
     if (HessianNumbers.isInteger(code)) {
       long v = HessianNumbers.integer(in, "a number");
       // two branches: a conditional expression would make both a Long
@@ -184,6 +188,9 @@ final class HessianOpen extends TypeCodec {
       if (form != null) {
         return HessianScalars.read(in, d, form, protocol);
       }
+      if (HessianEnumSets.is(d)) {
+        return HessianEnumSets.read(in, d, null, this::value);
+      }
       if (d.name().equals(HessianScalars.CLASS)) {
         return HessianScalars.readClass(in, d, protocol);
       }
@@ -194,6 +201,9 @@ final class HessianOpen extends TypeCodec {
       }
       if (protocol.options().unknownClasses() == HessianOptions.UnknownClasses.MAPS) {
         return fields(in, d);
+      }
+      if (protocol.options().unknownClasses() == HessianOptions.UnknownClasses.TREES) {
+        return HessianTreeCodec.CODEC.object(in, d);
       }
     }
     throw HessianErrors.unknownClass(in, table.common().getName(), d.name());
@@ -271,7 +281,7 @@ final class HessianOpen extends TypeCodec {
   private HessianContainers.Named container(HessianInput in, String name, String usual) {
     HessianContainers.Named named = protocol.containers().find(name == null ? usual : name);
     if (named == null) {
-      if (protocol.options().unknownClasses() == HessianOptions.UnknownClasses.MAPS) {
+      if (protocol.options().unknownClasses() != HessianOptions.UnknownClasses.REJECT) {
         return protocol.containers().find(usual);
       }
       throw HessianErrors.unknownClass(in, table.common().getName(), name);

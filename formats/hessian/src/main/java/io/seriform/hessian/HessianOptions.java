@@ -36,7 +36,12 @@ public final class HessianOptions extends Options<HessianOptions> {
     /**
      * A {@code Map} from the names of the fields to their values; the name of the class is lost.
      */
-    MAPS
+    MAPS,
+    /**
+     * A {@link HessianTree}, with all that is in it; a list or map of another class is one of the
+     * usual class.
+     */
+    TREES
   }
 
   /** The defaults. */

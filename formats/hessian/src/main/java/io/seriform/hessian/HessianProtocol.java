@@ -7,6 +7,7 @@ import io.seriform.codec.IdentityStrategy;
 import io.seriform.codec.Protocol;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.ValueRole;
+import io.seriform.codec.access.MemberHandles;
 import io.seriform.codec.names.ClassNames;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.Plan;
@@ -25,7 +26,9 @@ import io.seriform.model.PropertyModel;
 import io.seriform.model.ScalarModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.Types;
+import io.seriform.model.UnknownCollector;
 import io.seriform.wire.Output;
+import java.lang.invoke.MethodHandle;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -48,7 +51,7 @@ final class HessianProtocol extends Protocol {
   private final HessianOptions options;
   private final IdentityStrategy identity = new Identity();
   private final CodecSource codecs;
-  private final AtomicInteger lastType = new AtomicInteger();
+  private final AtomicInteger lastType = new AtomicInteger(HessianWriter.TREES + 1);
   private final PerClass<HessianType> types = new PerClass<>(this::makeType);
   private final PerClass<Map<Type, HessianTable>> tables =
       new PerClass<>(c -> new ConcurrentHashMap<>());
@@ -56,6 +59,7 @@ final class HessianProtocol extends Protocol {
   private final Map<Kind, HessianType> boxes = new ConcurrentHashMap<>();
   private final HessianType objectType;
   private final HessianType classType;
+  private final HessianType enumSetType;
   private final ClassNames classValues;
   private final HessianContainers containers;
   private final HessianTable table;
@@ -67,6 +71,7 @@ final class HessianProtocol extends Protocol {
     this.codecs = new Codecs(this, models, options.engine());
     this.objectType = HessianType.of(nextType(), OBJECT, List.of());
     this.classType = HessianType.of(nextType(), HessianScalars.CLASS, List.of(HessianEnum.FIELD));
+    this.enumSetType = HessianType.of(nextType(), HessianEnumSets.HANDLE, HessianEnumSets.FIELDS);
     this.classValues = new ClassNames(options.classValues());
     this.containers =
         new HessianContainers(
@@ -236,7 +241,10 @@ final class HessianProtocol extends Protocol {
       }
     }
     boolean straight = fields.size() == properties.size();
-    return new HessianType(nextType(), names(raw), fields, ordinals, straight);
+    UnknownCollector unknown = model.unknown();
+    MethodHandle held =
+        unknown == null || unknown.reader() == null ? null : MemberHandles.getter(unknown.reader());
+    return new HessianType(nextType(), names(raw), fields, ordinals, straight, held);
   }
 
   /** The class of a form. */
@@ -258,7 +266,27 @@ final class HessianProtocol extends Protocol {
                   names(c),
                   List.of(HessianEnum.FIELD),
                   Map.of(HessianEnum.FIELD, 0),
-                  true));
+                  true,
+                  null));
+
+  /** The constants of an enum class. */
+  HessianEnum enumeration(Class<?> type) {
+    return enumeration((EnumModel) codecs.models().model(type));
+  }
+
+  /** Writes what stands before the constants of a set that is an object; makes room. */
+  int openEnumSet(HessianWriter out, int pos, Class<?> constants, int size) {
+    pos = out.room(pos, enumSetType.definition().length + 2 * HessianWriter.SLACK);
+    pos = HessianWriter.header(out, out.buf, pos, enumSetType);
+    int p = out.header(pos, classType, constants);
+    pos =
+        p < 0
+            ? ~p
+            : HessianStrings.write(
+                out, out.buf, p, options.name(constants), 2 * HessianWriter.SLACK);
+    out.number();
+    return HessianContainers.writeList(out, pos, HessianEnumSets.CONSTANTS, size);
+  }
 
   private HessianType enumType(Class<?> raw) {
     return enums.get(raw);
@@ -308,13 +336,18 @@ final class HessianProtocol extends Protocol {
   }
 
   @Override
+  public boolean collectsUnknown(ObjectModel model) {
+    return model.unknown() != null;
+  }
+
+  @Override
   public boolean nullIsDefault() {
     return options.nullsAsDefaults();
   }
 
   @Override
   public Object shape(ObjectPlan plan) {
-    return new HessianShape(type(plan.raw()), plan.steps().size());
+    return new HessianShape(type(plan.raw()), plan.steps().size(), collectsUnknown(plan.model()));
   }
 
   @Override
@@ -444,7 +477,10 @@ final class HessianProtocol extends Protocol {
 
   @Override
   public TypeCodec builtIn(Type type) {
-    return type instanceof Class<?> c ? HessianArrays.codec(c) : null;
+    if (!(type instanceof Class<?> c)) {
+      return null;
+    }
+    return HessianTree.class.isAssignableFrom(c) ? HessianTreeCodec.CODEC : HessianArrays.codec(c);
   }
 
   /** Writes and reads objects with their headers. */

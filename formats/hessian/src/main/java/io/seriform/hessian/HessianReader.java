@@ -1,5 +1,7 @@
 package io.seriform.hessian;
 
+import io.seriform.codec.runtime.UnknownProperties;
+import io.seriform.error.SeriformException;
 import io.seriform.hessian.HessianSite.Container;
 import io.seriform.hessian.HessianSite.Handle;
 import io.seriform.hessian.HessianSite.Inline;
@@ -28,7 +30,11 @@ public final class HessianReader extends HessianInput {
   public static void begin(HessianReader in, HessianShape shape) {
     in.deeper();
     HessianDefinition d = in.definition;
-    in.push(d == null ? AS_MAP : d.order(shape.type()));
+    int[] order = d == null ? AS_MAP : d.order(shape.type());
+    in.push(order);
+    if (shape.collects() && d != null && order != null) {
+      in.definitionOf.put(order, d);
+    }
   }
 
   /** Whether the next field is this property. */
@@ -81,15 +87,24 @@ public final class HessianReader extends HessianInput {
       if (ordinal >= 0) {
         return ordinal;
       }
+      if (shape.collects()) {
+        in.unknown = in.definitionOf.get(order).fields().get(in.at - 1);
+        return shape.count();
+      }
       HessianSkip.value(in);
     }
   }
 
   private static int ordinalOfName(HessianReader in, HessianShape shape) {
     while (in.peek() != HessianCode.END) {
-      int ordinal = shape.type().ordinal(HessianStrings.readName(in));
+      String name = HessianStrings.readName(in);
+      int ordinal = shape.type().ordinal(name);
       if (ordinal >= 0) {
         return ordinal;
+      }
+      if (shape.collects()) {
+        in.unknown = name;
+        return shape.count();
       }
       HessianSkip.value(in);
     }
@@ -106,6 +121,21 @@ public final class HessianReader extends HessianInput {
             + " the same name",
         null,
         null);
+  }
+
+  /** The name of the field that the class does not have. */
+  public static String unknownName(HessianReader in) {
+    return in.unknown;
+  }
+
+  /** Reads the value of a field that the class does not have, and that it collects. */
+  public static Object readUnknown(HessianReader in, UnknownProperties unknown) {
+    String name = in.unknown;
+    try {
+      return !unknown.codec().readsNull() && isNull(in, null) ? null : unknown.codec().read(in);
+    } catch (SeriformException e) {
+      throw e.within(name);
+    }
   }
 
   /** Skips the value of a property that is not read. */
@@ -320,19 +350,25 @@ public final class HessianReader extends HessianInput {
 
   /** Reads the header of an object of a known class; -1 where it is a reference. */
   public static int beginProperty(HessianReader in, Inline k) {
-    int p = in.pos;
-    if (p < in.end) {
-      int c = in.buf[p] - HessianCode.OBJECT_DIRECT;
-      if (c >>> 4 == 0 && !in.replay.isOn()) {
-        HessianDefinition d = in.definitions.direct(c);
-        if (d != null && d.isOf(k.facts().type())) {
-          in.pos = p + 1;
-          in.definition = d;
-          return in.reserve();
+    int number = in.ownHeader(k.facts().type());
+    return number >= 0 ? number : in.header(k.facts());
+  }
+
+  /** Reads the header of a further object of a class; -1 where there is something else. */
+  int ownHeader(HessianType type) {
+    int p = pos;
+    if (p < end) {
+      int c = buf[p] - HessianCode.OBJECT_DIRECT;
+      if (c >>> 4 == 0 && !replay.isOn()) {
+        HessianDefinition d = definitions.direct(c);
+        if (d != null && d.isOf(type)) {
+          pos = p + 1;
+          definition = d;
+          return reserve();
         }
       }
     }
-    return in.header(k.facts());
+    return -1;
   }
 
   private int header(HessianSite.Facts facts) {
@@ -403,6 +439,10 @@ public final class HessianReader extends HessianInput {
   /** Reads the header of an array, a collection or a map; -1 where it is a reference. */
   public static int beginProperty(HessianReader in, Container k) {
     if (in.isKnown(k.facts().raw())) {
+      return -1;
+    }
+    if (HessianSkip.isHeader(in.peek()) && k.facts().container().takesEnumSet()) {
+      in.met = k.facts().container().enumSet(in);
       return -1;
     }
     k.facts().container().readHeader(in);

@@ -1,5 +1,6 @@
 package io.seriform.hessian;
 
+import io.seriform.codec.CodecSource;
 import io.seriform.codec.Copying;
 import io.seriform.codec.TypeCodec;
 import io.seriform.wire.Input;
@@ -10,8 +11,10 @@ import java.lang.reflect.Type;
 final class HessianRoot extends TypeCodec {
 
   private final TypeCodec codec;
+  private final CodecSource codecs;
 
   HessianRoot(HessianProtocol protocol, Type type) {
+    this.codecs = protocol.codecs();
     TypeCodec own = protocol.codecs().codec(type);
     this.codec = protocol.isObject(type) ? protocol.object(type, own) : own;
     this.copying = own.copying();
@@ -37,14 +40,27 @@ final class HessianRoot extends TypeCodec {
   @Override
   public Object read(Input i) {
     HessianInput in = (HessianInput) i;
-    Object value;
+    int from = in.pos;
+    boolean first = in.count() == 0 && !in.isStreaming();
+    Object value = readOnce(in);
+    long lost = in.settle(codecs);
+    if (lost < 0) {
+      return value;
+    }
+    if (first) {
+      // once more up to that place, where the error says its path
+      in.startAgain(from, lost);
+      readOnce(in);
+    }
+    throw HessianErrors.copied(in);
+  }
+
+  private Object readOnce(HessianInput in) {
     try {
-      value = codec.read(in);
+      return codec.read(in);
     } catch (StackOverflowError e) {
       // a limit that is set higher than the stack of the thread is deep
       throw in.at(in.limits().tooDeep(), in.pos);
     }
-    in.settle();
-    return value;
   }
 }

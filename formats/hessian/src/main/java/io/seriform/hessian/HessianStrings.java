@@ -262,7 +262,8 @@ final class HessianStrings {
     }
   }
 
-  private static void decode(HessianInput in, char[] to, int n) {
+  /** Reads chars of a chunk. */
+  static void decode(HessianInput in, char[] to, int n) {
     for (int i = 0; i < n; ) {
       if (in.pos == in.end) {
         in.need(1);

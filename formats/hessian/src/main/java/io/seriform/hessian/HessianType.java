@@ -1,6 +1,10 @@
 package io.seriform.hessian;
 
+import io.seriform.error.EncodeException;
+import io.seriform.error.SeriformException;
 import java.io.ByteArrayOutputStream;
+import java.lang.invoke.MethodHandle;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -27,6 +31,7 @@ final class HessianType {
   private final List<String> fields;
   private final boolean straight;
   private final HessianDefinition own;
+  private final MethodHandle held;
 
   /**
    * A class.
@@ -36,19 +41,22 @@ final class HessianType {
    * @param fields the fields that are written, in their order
    * @param ordinals the property of each name and alias
    * @param straight whether the fields that are written are all properties, in their order
+   * @param held gets what an object holds of fields that its class does not have; null for none
    */
   HessianType(
       int number,
       List<String> names,
       List<String> fields,
       Map<String, Integer> ordinals,
-      boolean straight) {
+      boolean straight,
+      MethodHandle held) {
     this.number = number;
     this.name = names.get(0);
     this.names = Set.copyOf(names);
     this.fields = List.copyOf(fields);
     this.ordinals = Map.copyOf(ordinals);
     this.straight = straight;
+    this.held = held;
     this.definition = definition(name, fields);
     this.own = new HessianDefinition(this, this.fields);
   }
@@ -57,7 +65,7 @@ final class HessianType {
   static HessianType of(int number, String name, List<String> fields) {
     Map<String, Integer> ordinals = new HashMap<>();
     fields.forEach(f -> ordinals.put(f, ordinals.size()));
-    return new HessianType(number, List.of(name), fields, ordinals, true);
+    return new HessianType(number, List.of(name), fields, ordinals, true, null);
   }
 
   private static byte[] definition(String name, List<String> fields) {
@@ -92,6 +100,43 @@ final class HessianType {
   /** The class definition, with its code. */
   byte[] definition() {
     return definition;
+  }
+
+  /**
+   * The definition of an object that holds fields which its class does not have: they stand behind
+   * those of the class.
+   *
+   * @return null for an object that holds none
+   */
+  HessianTree.Definition definition(Object object) {
+    Map<?, ?> more = held == null ? null : held(object);
+    if (more == null || more.isEmpty()) {
+      return null;
+    }
+    List<String> all = new ArrayList<>(fields);
+    for (Object key : more.keySet()) {
+      if (!(key instanceof String field) || ordinals.containsKey(field)) {
+        throw new EncodeException(
+            "an unknown field has the name '" + key + "', which the class itself has, or none");
+      }
+      all.add(field);
+    }
+    return new HessianTree.Definition(name, all);
+  }
+
+  private Map<?, ?> held(Object object) {
+    try {
+      return (Map<?, ?>) held.invoke(object);
+    } catch (SeriformException | Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new EncodeException("the unknown fields could not be got", e);
+    }
+  }
+
+  /** Whether objects may hold fields that their class does not have. */
+  boolean holds() {
+    return held != null;
   }
 
   /** The definition as it is read back. */

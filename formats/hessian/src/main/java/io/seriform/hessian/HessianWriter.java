@@ -1,5 +1,7 @@
 package io.seriform.hessian;
 
+import io.seriform.codec.runtime.UnknownProperties;
+import io.seriform.error.SeriformException;
 import io.seriform.hessian.HessianSite.Container;
 import io.seriform.hessian.HessianSite.Handle;
 import io.seriform.hessian.HessianSite.Inline;
@@ -23,6 +25,9 @@ public final class HessianWriter extends Output {
   /** The most that a header takes, and that wide stores may touch behind the end. */
   static final int SLACK = 16;
 
+  /** The number that no class has, for the definitions of trees. */
+  static final int TREES = 0;
+
   private final Identities identities = new Identities();
 
   /** The index + 1 of the definition of each class, by the number of the class. */
@@ -33,8 +38,20 @@ public final class HessianWriter extends Output {
 
   private int definedCount;
 
+  /**
+   * The number of each constant of an enum, by the number of its class and its ordinal, below the
+   * document in which it has it.
+   */
+  private long[][] constants = {};
+
+  /** The number of this document: at most 32 bits, and not 0. */
+  private long document = 1;
+
   /** The index of each name of a list's or a map's type. */
   private final Map<String, Integer> types = new HashMap<>();
+
+  /** The index + 1 of each definition of a tree. */
+  private final Map<HessianTree.Definition, Integer> treeDefinitions = new HashMap<>();
 
   HessianWriter(Limits limits) {
     super(limits);
@@ -53,6 +70,33 @@ public final class HessianWriter extends Output {
       throw out.limits().tooDeep();
     }
     return pos;
+  }
+
+  /** Writes the fields that a class does not have, which the header has named. */
+  public static int writeUnknown(
+      HessianWriter out,
+      byte[] buf,
+      int pos,
+      HessianShape shape,
+      UnknownProperties unknown,
+      Object object) {
+    Map<?, ?> held = unknown.get(object);
+    if (held == null) {
+      return pos;
+    }
+    for (Map.Entry<?, ?> e : held.entrySet()) {
+      pos = out.room(pos, 2 * SLACK);
+      try {
+        if (e.getValue() == null) {
+          out.buf[pos++] = HessianCode.NULL;
+        } else {
+          pos = unknown.codec().write(out, out.buf, pos, e.getValue());
+        }
+      } catch (SeriformException x) {
+        throw x.within(String.valueOf(e.getKey()));
+      }
+    }
+    return out.room(pos, 2 * SLACK);
   }
 
   /** Closes an object. */
@@ -225,6 +269,10 @@ public final class HessianWriter extends Output {
       System.arraycopy(definition, 0, buf, pos, definition.length);
       pos += definition.length;
     }
+    return object(buf, pos, i);
+  }
+
+  private static int object(byte[] buf, int pos, int i) {
     if (i <= 16) {
       buf[pos] = (byte) (HessianCode.OBJECT_DIRECT + i - 1);
       return pos + 1;
@@ -252,8 +300,33 @@ public final class HessianWriter extends Output {
       pos = room(pos, 2 * SLACK);
       return ~putReference(buf, pos, before);
     }
+    HessianTree.Definition more = type.holds() ? type.definition(value) : null;
+    if (more != null) {
+      return header(pos, more);
+    }
     pos = room(pos, type.definition().length + 2 * SLACK);
     return header(this, buf, pos, type);
+  }
+
+  /**
+   * Writes the header of an object of a tree, with its class definition where it is the first of
+   * it; makes room.
+   */
+  int header(int pos, HessianTree.Definition d) {
+    Integer known = treeDefinitions.get(d);
+    int i = known == null ? define(TREES) : known;
+    if (known == null) {
+      treeDefinitions.put(d, i);
+      pos = room(pos, 2 * SLACK);
+      buf[pos] = HessianCode.DEFINITION;
+      pos = HessianStrings.write(this, buf, pos + 1, d.name(), 2 * SLACK);
+      pos = HessianNumbers.putInt(buf, pos, d.fields().size());
+      for (String field : d.fields()) {
+        pos = HessianStrings.write(this, buf, pos, field, 2 * SLACK);
+      }
+    }
+    pos = room(pos, 2 * SLACK);
+    return object(buf, pos, i);
   }
 
   static int putReference(byte[] buf, int pos, int number) {
@@ -276,9 +349,28 @@ public final class HessianWriter extends Output {
     return identities.meet(value);
   }
 
+  /** The number of a constant that was met before; else -1, and it has the next number now. */
+  int meet(HessianEnum type, int ordinal) {
+    int number = type.type().number();
+    if (number >= constants.length) {
+      constants = Arrays.copyOf(constants, 2 * number + 1);
+    }
+    long[] met = constants[number];
+    if (met == null) {
+      met = new long[type.words().length];
+      constants[number] = met;
+    }
+    long entry = met[ordinal];
+    if (entry >>> 32 == document) {
+      return (int) entry;
+    }
+    met[ordinal] = document << 32 | identities.skip();
+    return -1;
+  }
+
   /** Gives a number to an object that nothing can refer to. */
   void number() {
-    identities.meet(new Object());
+    identities.skip();
   }
 
   // ---- its own state
@@ -295,6 +387,10 @@ public final class HessianWriter extends Output {
   }
 
   private void forget() {
+    if (++document >>> 32 != 0) {
+      document = 1;
+      constants = new long[0][];
+    }
     if (identities.size() != 0) {
       identities.clear();
     }
@@ -302,6 +398,9 @@ public final class HessianWriter extends Output {
       defined[definedNumbers[i]] = 0;
     }
     definedCount = 0;
+    if (!treeDefinitions.isEmpty()) {
+      treeDefinitions.clear();
+    }
     if (!types.isEmpty()) {
       types.clear();
     }

@@ -3,13 +3,18 @@ package io.seriform.hessian;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.seriform.Compressed;
 import io.seriform.codec.Engine;
+import io.seriform.document.Document;
 import io.seriform.error.MappingException;
 import io.seriform.model.FieldAccess;
 import io.seriform.model.ModelOptions;
 import io.seriform.model.NamingStrategy;
 import io.seriform.model.PropertySorting;
 import io.seriform.wire.Limits;
+import java.io.ByteArrayOutputStream;
+import java.lang.reflect.Type;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -59,7 +64,7 @@ class HessianExamplesTest {
     Order order = new Order(1, "Ada", List.of());
     // example
     Hessian dubbo =
-        Hessian.with(HessianOptions.standard().withDialect(HessianDialect.hessianLite()));
+        Hessian.with(HessianOptions.standard().withDialect(HessianDialect.hessianLite4()));
     byte[] bytes = dubbo.encode(order);
     // end
     assertThat(Hessian.standard().decode(bytes, Order.class)).isEqualTo(order);
@@ -129,6 +134,119 @@ class HessianExamplesTest {
     // end
     assertThat(back.next).isSameAs(back);
     assertThat(new ArrayList<>(List.of(back)).get(0)).isSameAs(back);
+  }
+
+  @Test
+  void trees() {
+    byte[] bytes = Hessian.standard().encode(new Order(1, "Ada", List.of()));
+    // example
+    Hessian hessian = Hessian.standard();
+    HessianTree tree = hessian.decode(bytes, HessianTree.class);
+    HessianTree.Instance object = (HessianTree.Instance) tree;
+    String name = object.definition().name();
+    object.set("customer", HessianTree.of("Grace"));
+    byte[] changed = hessian.encode(tree);
+    // end
+    assertThat(name).isEqualTo(Order.class.getName());
+    assertThat(hessian.decode(changed, Order.class)).isEqualTo(new Order(1, "Grace", List.of()));
+    // example
+    Document document = tree.toDocument(HessianTree.Loss.TYPES);
+    HessianTree back = HessianTree.of(document);
+    // end
+    assertThat(document.get("customer").asText()).isEqualTo("Grace");
+    assertThat(back.toDocument()).isEqualTo(document);
+  }
+
+  @Test
+  void compressed() {
+    Order order = new Order(1, "Ada", List.of());
+    // example
+    Compressed deflated = Compressed.deflate(Hessian.standard());
+    byte[] bytes = deflated.encode(order);
+    Order back = deflated.decode(bytes, Order.class);
+    // end
+    assertThat(back).isEqualTo(order);
+  }
+
+  @Test
+  void messages() {
+    Hessian hessian = Hessian.standard();
+    Order order = new Order(1, "Ada", List.of());
+    // example
+    byte[] call = new HessianMessage.Call("put", List.of(order, 3)).encode(hessian);
+    Map<String, Type[]> methods = Map.of("put", new Type[] {Order.class, int.class});
+    HessianMessage.Call read = HessianMessage.decodeCall(hessian, call, methods::get);
+    byte[] reply = new HessianMessage.Reply("done").encode(hessian);
+    HessianMessage answer = HessianMessage.decode(hessian, reply, String.class);
+    // end
+    assertThat(read.arguments()).containsExactly(order, 3);
+    assertThat(answer).isEqualTo(new HessianMessage.Reply("done"));
+  }
+
+  @Test
+  void severalValues() {
+    Hessian hessian = Hessian.standard();
+    Order order = new Order(1, "Ada", List.of());
+    // example
+    ByteArrayOutputStream stream = new ByteArrayOutputStream();
+    try (HessianValueWriter writer = hessian.writer(stream)) {
+      writer.write("1.0");
+      writer.write(order);
+    }
+    List<Object> values = new ArrayList<>();
+    try (HessianValueReader reader = hessian.reader(stream.toByteArray())) {
+      values.add(reader.read(String.class));
+      values.add(reader.read(Order.class));
+    }
+    // end
+    assertThat(values).containsExactly("1.0", order);
+  }
+
+  @Test
+  void version1() {
+    Hessian hessian = Hessian.standard();
+    String name = Order.class.getName();
+    byte[] old =
+        ("Mt\0" + (char) name.length() + name + "S\0\2idI\0\0\0\7z")
+            .getBytes(StandardCharsets.ISO_8859_1);
+    // example
+    HessianTree tree = hessian.decodeVersion1(old);
+    Order order = hessian.decode(hessian.encode(tree), Order.class);
+    // end
+    assertThat(order.id()).isEqualTo(7);
+  }
+
+  @Test
+  void comingFromCaucho() {
+    Order order = new Order(1, "Ada", new ArrayList<>(List.of(new Line("book", 2))));
+    // example
+    HessianOptions options =
+        HessianOptions.standard()
+            .withDialect(HessianDialect.caucho())
+            .withModel(ModelOptions.standard().withFieldAccess(FieldAccess.PRIVATE))
+            .withNullsAsDefaults(true)
+            .withClass(Order.class, Line.class);
+    Hessian hessian = Hessian.with(options);
+    byte[] bytes = hessian.codec(Object.class).encode(order);
+    Object back = hessian.codec(Object.class).decode(bytes);
+    // end
+    assertThat(back).isEqualTo(order);
+  }
+
+  @Test
+  void comingFromHessianLite() {
+    Order order = new Order(1, "Ada", new ArrayList<>(List.of(new Line("book", 2))));
+    // example
+    Hessian hessian =
+        Hessian.with(
+            HessianOptions.standard()
+                .withDialect(HessianDialect.hessianLite4())
+                .withModel(ModelOptions.standard().withFieldAccess(FieldAccess.PRIVATE))
+                .withNullsAsDefaults(true));
+    byte[] bytes = hessian.encode(order);
+    Order back = hessian.decode(bytes, Order.class);
+    // end
+    assertThat(back).isEqualTo(order);
   }
 
   @Test

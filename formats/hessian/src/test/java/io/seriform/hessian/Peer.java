@@ -23,6 +23,7 @@ final class Peer {
 
   static final Peer CAUCHO = new Peer("caucho", "com.caucho.hessian.io.");
   static final Peer LITE = new Peer("lite", "com.alibaba.com.caucho.hessian.io.");
+  static final Peer LITE4 = new Peer("lite4", "com.alibaba.com.caucho.hessian.io.");
   static final Peer SOFA = new Peer("sofa", "com.caucho.hessian.io.");
 
   private final String packageName;
@@ -97,32 +98,90 @@ final class Peer {
     return loader.loadClass(packageName + name);
   }
 
-  /** The bytes of values, one after the other in one message. */
-  byte[] write(Object... values) {
+  /** Calls methods of an output or input of the library. */
+  interface Calls {
+    Object call(String method, Object... arguments);
+  }
+
+  /** What an output of a class writes. */
+  byte[] written(String output, java.util.function.Consumer<Calls> calls) {
     return within(
         () -> {
           ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-          Class<?> type = load("Hessian2Output");
-          Object out = type.getConstructor(OutputStream.class).newInstance(bytes);
-          type.getMethod("setSerializerFactory", load("SerializerFactory")).invoke(out, factory);
-          for (Object value : values) {
-            type.getMethod("writeObject", Object.class).invoke(out, value);
-          }
-          type.getMethod("flush").invoke(out);
+          Object out = load(output).getConstructor(OutputStream.class).newInstance(bytes);
+          Calls on = calls(out);
+          on.call("setSerializerFactory", factory);
+          calls.accept(on);
+          on.call("flush");
           return bytes.toByteArray();
         });
   }
 
-  /** The value of a message. */
-  Object read(byte[] bytes) {
+  /** What an input of Hessian 2 reads. */
+  <T> T reading(byte[] bytes, java.util.function.Function<Calls, T> calls) {
     return within(
         () -> {
-          Class<?> type = load("Hessian2Input");
-          Object in =
-              type.getConstructor(InputStream.class).newInstance(new ByteArrayInputStream(bytes));
-          type.getMethod("setSerializerFactory", load("SerializerFactory")).invoke(in, factory);
-          return type.getMethod("readObject").invoke(in);
+          InputStream stream = new ByteArrayInputStream(bytes);
+          Object in = load("Hessian2Input").getConstructor(InputStream.class).newInstance(stream);
+          Calls on = calls(in);
+          on.call("setSerializerFactory", factory);
+          return calls.apply(on);
         });
+  }
+
+  /** The library's envelope of deflated bytes around a value. */
+  byte[] deflated(Object value) {
+    return written(
+        "Hessian2Output",
+        outer -> {
+          Object envelope = within(() -> load("Deflation").getConstructor().newInstance());
+          Object inner = calls(envelope).call("wrap", outer.call("#"));
+          Calls on = calls(inner);
+          on.call("setSerializerFactory", factory);
+          on.call("writeObject", value);
+          on.call("close");
+        });
+  }
+
+  /** Calls methods of an object; {@code #} is the object itself. */
+  private Calls calls(Object object) {
+    return (name, arguments) ->
+        name.equals("#") ? object : within(() -> invoke(object, name, arguments));
+  }
+
+  private static Object invoke(Object object, String name, Object[] arguments)
+      throws ReflectiveOperationException {
+    for (java.lang.reflect.Method m : object.getClass().getMethods()) {
+      if (m.getName().equals(name) && takes(m, arguments)) {
+        return m.invoke(object, arguments);
+      }
+    }
+    throw new NoSuchMethodException(name);
+  }
+
+  private static boolean takes(java.lang.reflect.Method m, Object[] arguments) {
+    if (m.getParameterCount() != arguments.length) {
+      return false;
+    }
+    for (int i = 0; i < arguments.length; i++) {
+      Class<?> type = m.getParameterTypes()[i];
+      boolean number = type == int.class && arguments[i] instanceof Integer;
+      if (!number && arguments[i] != null && !type.isInstance(arguments[i])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The bytes of values, one after the other in one message. */
+  byte[] write(Object... values) {
+    return written(
+        "Hessian2Output", out -> List.of(values).forEach(v -> out.call("writeObject", v)));
+  }
+
+  /** The value of a message. */
+  Object read(byte[] bytes) {
+    return reading(bytes, in -> in.call("readObject"));
   }
 
   /** A sample, whose class is the library's copy. */

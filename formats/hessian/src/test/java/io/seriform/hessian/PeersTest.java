@@ -2,13 +2,27 @@ package io.seriform.hessian;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.seriform.TypeRef;
 import io.seriform.model.FieldAccess;
 import io.seriform.model.ModelOptions;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.time.DayOfWeek;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.MonthDay;
+import java.time.OffsetTime;
+import java.time.Period;
+import java.time.Year;
+import java.time.YearMonth;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Date;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedList;
@@ -16,6 +30,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.UUID;
 import java.util.stream.Stream;
@@ -31,6 +46,7 @@ class PeersTest {
     return Stream.of(
         Arguments.of(HessianDialect.caucho(), Peer.CAUCHO),
         Arguments.of(HessianDialect.hessianLite(), Peer.LITE),
+        Arguments.of(HessianDialect.hessianLite4(), Peer.LITE4),
         Arguments.of(HessianDialect.sofa(), Peer.SOFA));
   }
 
@@ -72,8 +88,8 @@ class PeersTest {
   void objects(HessianDialect dialect, Peer peer) throws ReflectiveOperationException {
     Object holder = peer.sample("holder");
     sameBytes(dialect, peer, holder);
-    if (peer != Peer.LITE) {
-      // it numbers objects otherwise when it reads than when it writes
+    if (peer != Peer.LITE && peer != Peer.LITE4) {
+      // one numbers objects otherwise when it reads than when it writes, one loses primitives
       same(dialect, peer, holder);
     }
     Object back = hessian(dialect, peer).decode(peer.write(holder), holder.getClass());
@@ -180,6 +196,46 @@ class PeersTest {
     same(dialect, peer, Peer.all(java.net.URI.create("http://a/b"), new java.io.File("/a")));
     same(dialect, peer, Peer.all(new java.util.concurrent.atomic.AtomicInteger(3)));
     same(dialect, peer, Peer.all(java.util.Currency.getInstance("EUR")));
+  }
+
+  /** Sets of constants, each of which the libraries write in another way. */
+  public static final class Days {
+    public EnumSet<DayOfWeek> days = EnumSet.of(DayOfWeek.MONDAY, DayOfWeek.FRIDAY);
+    public Set<DayOfWeek> none = EnumSet.noneOf(DayOfWeek.class);
+    public Collection<DayOfWeek> all = EnumSet.allOf(DayOfWeek.class);
+    public Object same = days;
+  }
+
+  @ParameterizedTest
+  @MethodSource("dialects")
+  void setsOfConstants(HessianDialect dialect, Peer peer) {
+    Hessian hessian =
+        Hessian.with(HessianOptions.standard().withDialect(dialect).withClass(DayOfWeek.class));
+    Set<DayOfWeek> set = EnumSet.of(DayOfWeek.MONDAY, DayOfWeek.FRIDAY);
+    byte[] theirs = peer.write(set);
+    assertThat(hessian.decode(theirs, Object.class)).isEqualTo(set).isInstanceOf(EnumSet.class);
+    assertThat(hessian.codec(new TypeRef<EnumSet<DayOfWeek>>() {}).decode(theirs)).isEqualTo(set);
+    assertThat(hessian.codec(new TypeRef<Set<DayOfWeek>>() {}).decode(theirs)).isEqualTo(set);
+    assertThat(peer.read(hessian.codec(Object.class).encode(set))).isEqualTo(set);
+    Days back = hessian.decode(hessian.encode(new Days()), Days.class);
+    assertThat(back.days).isEqualTo(set).isSameAs(back.same);
+    assertThat(back.none).isEmpty();
+    assertThat(back.all).hasSize(7);
+  }
+
+  @ParameterizedTest
+  @MethodSource("dialects")
+  void times(HessianDialect dialect, Peer peer) {
+    if (peer == Peer.CAUCHO) {
+      return; // it overflows its stack
+    }
+    LocalDateTime noon = LocalDateTime.of(2020, 1, 2, 12, 3, 4, 5);
+    same(dialect, peer, Peer.all(noon, noon.toLocalDate(), noon.toLocalTime()));
+    same(dialect, peer, Peer.all(Instant.ofEpochSecond(5, 6), Duration.ofSeconds(5, 7)));
+    same(dialect, peer, Peer.all(noon.atOffset(ZoneOffset.ofHours(2)), Period.of(1, 2, 3)));
+    same(dialect, peer, Peer.all(noon.atZone(ZoneId.of("Europe/Berlin")), Year.of(2020)));
+    same(dialect, peer, Peer.all(YearMonth.of(2020, 1), MonthDay.of(2, 3), ZoneId.of("UTC+1")));
+    same(dialect, peer, Peer.all(ZoneOffset.ofHours(1), OffsetTime.of(1, 2, 3, 4, ZoneOffset.UTC)));
   }
 
   @ParameterizedTest

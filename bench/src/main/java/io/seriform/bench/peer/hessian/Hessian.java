@@ -1,126 +1,85 @@
 package io.seriform.bench.peer.hessian;
 
-import com.caucho.hessian.io.Deflation;
-import com.caucho.hessian.io.ExtSerializerFactory;
-import com.caucho.hessian.io.Hessian2Input;
-import com.caucho.hessian.io.Hessian2Output;
-import com.caucho.hessian.io.HessianFactory;
-import com.caucho.hessian.io.SerializerFactory;
-import com.caucho.hessian.io.StringValueDeserializer;
-import com.caucho.hessian.io.StringValueSerializer;
 import io.seriform.bench.contestant.Artifact;
 import io.seriform.bench.contestant.Entry;
 import io.seriform.bench.peer.graph.ObjectGraphContestant;
 import io.seriform.bench.workload.Workload;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.net.URI;
-import java.net.URL;
 import java.util.List;
 
-/** Hessian 2, whose factory keeps its inputs and outputs for reuse. */
+/**
+ * Hessian 2 of Caucho and of SOFA, whose factory keeps its inputs and outputs for reuse. Both have
+ * classes of the same names, and so each a class loader of its own.
+ */
 public final class Hessian extends ObjectGraphContestant {
 
+  private static final ClassLoader CAUCHO = new CauchoLoader("caucho-hessian.jar");
+  private static final ClassLoader SOFA = new CauchoLoader("sofa-hessian.jar");
+
+  private final ClassLoader library;
+  private final String group;
   private final boolean deflate;
 
-  /**
-   * Either row.
-   *
-   * @param deflate whether the message goes into Hessian's own envelope of deflated bytes
-   */
-  public Hessian(boolean deflate) {
-    super(
-        deflate ? "hessian-deflate" : "hessian",
-        (deflate ? "Hessian 2 in its Deflation envelope" : "Hessian 2, HessianFactory")
-            + ", URI and URL as text");
+  private Hessian(
+      String name, String settings, ClassLoader library, String group, boolean deflate) {
+    super(name, settings + ", URI and URL as text");
+    this.library = library;
+    this.group = group;
     this.deflate = deflate;
+  }
+
+  /** Caucho's. */
+  public static Hessian caucho() {
+    return new Hessian("hessian", "Hessian 2, HessianFactory", CAUCHO, "com.caucho", false);
+  }
+
+  /** Caucho's, in its own envelope of deflated bytes. */
+  public static Hessian cauchoDeflated() {
+    return new Hessian(
+        "hessian-deflate", "Hessian 2 in its Deflation envelope", CAUCHO, "com.caucho", true);
+  }
+
+  /** SOFA's. */
+  public static Hessian sofa() {
+    return new Hessian(
+        "sofa-hessian", "Hessian 2 of SOFA, HessianFactory", SOFA, "com.alipay.sofa", false);
   }
 
   @Override
   public Artifact artifact() {
-    return new Artifact("com.caucho", "hessian", Hessian2Output.class);
+    try {
+      Class<?> anchor = library.loadClass("com.caucho.hessian.io.Hessian2Output");
+      return new Artifact(group, "hessian", anchor);
+    } catch (ClassNotFoundException e) {
+      throw new IllegalStateException("the build puts the jar of " + name() + " in the classes", e);
+    }
   }
 
-  /** It writes the fields of the JDK's classes that it does not know, such as Currency. */
+  /**
+   * They write the fields of the JDK's classes that they do not know, such as Currency; SOFA's
+   * looks at those of StackTraceElement when it starts.
+   */
   @Override
   public List<String> jvmFlags(int jdk) {
-    return opens("java.base/java.util");
+    return library == SOFA
+        ? opens(
+            "java.base/java.lang",
+            "java.base/java.math",
+            "java.base/java.util",
+            "java.base/sun.util.calendar")
+        : opens("java.base/java.util");
   }
 
   @Override
-  public <T> Entry<T, ?> enter(Workload<T> workload) {
-    return deflate ? new DeflatedEntry<>() : new PlainEntry<>();
-  }
-
-  /** Adds what Hessian has for classes that are built from a text, but does not use of itself. */
-  private static SerializerFactory newSerializerFactory() {
-    ExtSerializerFactory texts = new ExtSerializerFactory();
-    for (Class<?> type : List.of(URI.class, URL.class)) {
-      texts.addSerializer(type, new StringValueSerializer());
-      texts.addDeserializer(type, new StringValueDeserializer(type));
-    }
-    SerializerFactory factory = new SerializerFactory();
-    factory.addFactory(texts);
-    return factory;
-  }
-
-  /** Takes its inputs and outputs from a factory's lists, which any thread may use. */
-  private static final class PlainEntry<T> implements Entry.Plain<T> {
-
-    private final HessianFactory factory = new HessianFactory();
-
-    PlainEntry() {
-      factory.setSerializerFactory(newSerializerFactory());
-    }
-
-    @Override
-    public byte[] write(T value) throws IOException {
-      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-      Hessian2Output out = factory.createHessian2Output(bytes);
-      out.writeObject(value);
-      out.flush();
-      factory.freeHessian2Output(out);
-      return bytes.toByteArray();
-    }
-
-    @Override
-    @SuppressWarnings("unchecked") // what was written is a T
-    public T read(byte[] bytes) throws IOException {
-      Hessian2Input in = factory.createHessian2Input(new ByteArrayInputStream(bytes));
-      T value = (T) in.readObject();
-      factory.freeHessian2Input(in);
-      return value;
-    }
-  }
-
-  /** Wraps a new output for each message, since the envelope keeps none. */
-  private static final class DeflatedEntry<T> implements Entry.Plain<T> {
-
-    private final SerializerFactory serializers = newSerializerFactory();
-    private final Deflation envelope = new Deflation();
-
-    @Override
-    public byte[] write(T value) throws IOException {
-      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-      Hessian2Output outer = new Hessian2Output(bytes);
-      Hessian2Output out = envelope.wrap(outer);
-      out.setSerializerFactory(serializers);
-      out.writeObject(value);
-      out.close();
-      outer.flush();
-      return bytes.toByteArray();
-    }
-
-    @Override
-    @SuppressWarnings("unchecked") // what was written is a T
-    public T read(byte[] bytes) throws IOException {
-      Hessian2Input outer = new Hessian2Input(new ByteArrayInputStream(bytes));
-      Hessian2Input in = envelope.unwrap(outer);
-      in.setSerializerFactory(serializers);
-      T value = (T) in.readObject();
-      in.close();
-      return value;
+  @SuppressWarnings("unchecked") // the copy of the entry's class implements the same interface
+  public <T> Entry<T, ?> enter(Workload<T> workload) throws ReflectiveOperationException {
+    String name = CauchoEntry.class.getName() + (deflate ? "$Deflated" : "");
+    Thread thread = Thread.currentThread();
+    ClassLoader before = thread.getContextClassLoader();
+    thread.setContextClassLoader(library);
+    try {
+      return (Entry<T, ?>) library.loadClass(name).getConstructor().newInstance();
+    } finally {
+      thread.setContextClassLoader(before);
     }
   }
 }

@@ -1,2 +1,2 @@
-/** Caucho's Hessian 2, plain and deflated. */
+/** Hessian 2 of Caucho, plain and deflated, of Dubbo and of SOFA. */
 package io.seriform.bench.peer.hessian;

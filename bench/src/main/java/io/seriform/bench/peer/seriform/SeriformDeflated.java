@@ -9,6 +9,7 @@ import io.seriform.bench.contestant.Entry;
 import io.seriform.bench.contestant.FormatKind;
 import io.seriform.bench.workload.Workload;
 import io.seriform.graph.Graph;
+import io.seriform.hessian.Hessian;
 import io.seriform.json.Json;
 import java.util.List;
 import java.util.function.Function;
@@ -53,6 +54,15 @@ public final class SeriformDeflated implements Contestant {
         FormatKind.OBJECT_GRAPH,
         new Artifact("io.seriform", "seriform-graph", Graph.class),
         SeriformGraph::of);
+  }
+
+  /** Our Hessian 2, deflated. */
+  public static SeriformDeflated hessian() {
+    return new SeriformDeflated(
+        "seriform/hessian-deflate",
+        FormatKind.OBJECT_GRAPH,
+        new Artifact("io.seriform", "seriform-hessian", Hessian.class),
+        SeriformHessian::of);
   }
 
   @Override

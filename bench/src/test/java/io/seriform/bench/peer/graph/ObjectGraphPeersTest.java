@@ -50,6 +50,8 @@ class ObjectGraphPeersTest {
       xson-ext        alltypes      cannot read
       hessian         alltypes      wrong
       hessian-deflate alltypes      wrong
+      hessian-lite    alltypes      cannot read
+      sofa-hessian    alltypes      wrong
       jboss           alltypes      cannot read
       kryo            cycle         cannot write
       kryo-reg        cycle         cannot write
@@ -72,6 +74,10 @@ class ObjectGraphPeersTest {
         "xson-ext",
         "hessian",
         "hessian-deflate",
+        "hessian-lite",
+        "sofa-hessian",
+        "seriform/hessian",
+        "seriform/hessian-deflate",
         "jboss",
         "jboss-river",
         "kryo",
