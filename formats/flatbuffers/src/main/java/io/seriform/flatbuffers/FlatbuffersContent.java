@@ -235,7 +235,7 @@ sealed interface FlatbuffersContent {
   }
 
   /**
-   * One of several classes, each a table.
+   * One of several classes, each a table, a struct or a string, which finds itself by its offset.
    *
    * @param type the declared type
    */
@@ -253,9 +253,10 @@ sealed interface FlatbuffersContent {
 
     @Override
     public int beginRead(FlatbuffersReader in, FlatbuffersPlace place) {
-      int saved = place.save(in);
-      in.at = in.follow(in.at);
-      return saved;
+      if (in.at == 0) {
+        throw FlatbuffersErrors.missing(in);
+      }
+      return place.save(in);
     }
   }
 
@@ -277,7 +278,9 @@ sealed interface FlatbuffersContent {
     public int beginRead(FlatbuffersReader in, FlatbuffersPlace place) {
       int saved = place.save(in);
       box.open(in, union, in.follow(in.at));
-      in.at = in.follow(in.at);
+      if (in.at == 0) {
+        throw FlatbuffersErrors.missing(in);
+      }
       return saved;
     }
   }

@@ -189,10 +189,19 @@ final class FlatbuffersDescriptions {
     List<UnionLayout.Member> members = new ArrayList<>();
     for (int i = 0; i < types.length; i++) {
       SubtypesModel.Subtype s = model.subtypes().get(i);
-      members.add(new UnionLayout.Member(s.name(), types[i], s.resolved()));
+      members.add(new UnionLayout.Member(s.name(), types[i], s.resolved(), member(s.resolved())));
     }
     members.sort(Comparator.comparing(UnionLayout.Member::number));
     return new UnionLayout(name(model.raw()), members);
+  }
+
+  private ValueLayout member(Type type) {
+    return switch (FlatbuffersMember.kind(type, codecs.models())) {
+      case TABLE -> new ValueLayout.Table(type);
+      case TEXT -> new ValueLayout.Text();
+      case STRUCT ->
+          new ValueLayout.Struct(struct(sites.structure(codecs.models().object(type))));
+    };
   }
 
   private static EnumLayout constants(FlatbuffersEnum e) {

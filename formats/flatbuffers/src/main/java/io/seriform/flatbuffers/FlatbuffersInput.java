@@ -163,6 +163,23 @@ abstract class FlatbuffersInput extends CodecInput {
     return target(from);
   }
 
+  /** The position of a struct that the offset at a position leads to, as those of unions do. */
+  final int followStruct(int from, int size, int align) {
+    if (from == 0) {
+      throw FlatbuffersErrors.missing(this);
+    }
+    int offset = Bytes.getInt(buf, from);
+    int to = from + offset;
+    if (offset < 4 || to < 0 || to > limit - size) {
+      throw FlatbuffersErrors.offset(this, from, offset);
+    }
+    if (((to - base) & (align - 1)) != 0) {
+      throw FlatbuffersErrors.misaligned(this, to, align);
+    }
+    spend(size);
+    return to;
+  }
+
   private int target(int from) {
     int offset = Bytes.getInt(buf, from);
     int to = from + offset;

@@ -186,6 +186,6 @@ final class FlatbuffersProtocol extends Protocol {
 
   @Override
   public TypeCodec subtypes(SubtypesModel model, CodecSource all) {
-    return FlatbuffersSubtypes.of(model, all);
+    return FlatbuffersSubtypes.of(model, sites, all);
   }
 }

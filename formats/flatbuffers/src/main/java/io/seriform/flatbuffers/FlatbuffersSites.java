@@ -178,7 +178,7 @@ final class FlatbuffersSites {
     return new Made(plan, new FlatbuffersShape.Struct(sites), sites);
   }
 
-  private Structure structure(ObjectModel model) {
+  Structure structure(ObjectModel model) {
     FlatbuffersSite[] sites = struct(codecs.plan(model)).sites;
     int align = 1;
     int end = 0;
