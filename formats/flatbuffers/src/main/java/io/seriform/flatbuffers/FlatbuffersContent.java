@@ -1,5 +1,6 @@
 package io.seriform.flatbuffers;
 
+import io.seriform.document.Document;
 import io.seriform.flatbuffers.FlatbuffersPlace.Slot;
 import io.seriform.model.Kind;
 import java.lang.reflect.Type;
@@ -200,6 +201,19 @@ sealed interface FlatbuffersContent {
     public void endRead(FlatbuffersReader in, FlatbuffersPlace place, int saved) {
       in.endNested();
       place.restore(in, saved);
+    }
+  }
+
+  /**
+   * A tree that is a FlexBuffer in a vector of bytes.
+   *
+   * @param type the class of trees
+   */
+  record Flexible(Class<?> type) implements Reference {
+
+    /** Whether values of a type are trees. */
+    static boolean holds(Type type) {
+      return type instanceof Class<?> c && Document.class.isAssignableFrom(c);
     }
   }
 

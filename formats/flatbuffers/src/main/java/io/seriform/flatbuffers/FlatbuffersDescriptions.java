@@ -122,6 +122,9 @@ final class FlatbuffersDescriptions {
     if (content instanceof FlatbuffersContent.Table t) {
       return new ValueLayout.Table(t.type());
     }
+    if (content instanceof FlatbuffersContent.Flexible) {
+      return new ValueLayout.Flexible();
+    }
     if (content instanceof Nested n) {
       return new ValueLayout.Nested(n.type());
     }

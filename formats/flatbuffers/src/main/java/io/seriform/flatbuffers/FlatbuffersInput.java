@@ -1,6 +1,7 @@
 package io.seriform.flatbuffers;
 
 import io.seriform.codec.CodecInput;
+import io.seriform.document.Document;
 import io.seriform.error.SeriformException;
 import io.seriform.flatbuffers.FlatbuffersPlace.Slot;
 import io.seriform.wire.Bytes;
@@ -97,6 +98,24 @@ abstract class FlatbuffersInput extends CodecInput {
       // what is referred to many times
       throw at(limits().expansionTooLarge(limits().expansion() + 1L), table);
     }
+  }
+
+  /** Reads a FlexBuffer that is the vector of bytes at a position; its cost counts as all does. */
+  final Document flex(int v) {
+    int n = bytesAt(v, false);
+    FlexReader flex =
+        new FlexReader(
+            buf,
+            at,
+            at + n,
+            limits(),
+            FlatbuffersErrors.FORMAT,
+            place(at),
+            budget,
+            Math.max(0, depthLeft));
+    Document tree = flex.root();
+    budget = flex.budget();
+    return tree;
   }
 
   // ---- documents

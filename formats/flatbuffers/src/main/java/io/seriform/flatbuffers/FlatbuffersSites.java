@@ -384,6 +384,9 @@ final class FlatbuffersSites {
     if (type instanceof ConvertedType) {
       return new FlatbuffersContent.Table(type);
     }
+    if (FlatbuffersContent.Flexible.holds(type)) {
+      return new FlatbuffersContent.Flexible((Class<?>) type);
+    }
     TypeModel model = codecs.models().model(type);
     if (model instanceof ObjectModel m && FlatbuffersFields.isStruct(m)) {
       return structure(m);
@@ -398,9 +401,10 @@ final class FlatbuffersSites {
 
   /** The site of a document of a type whose codec writes no table by itself; null for others. */
   FlatbuffersSite root(Type type) {
-    TypeModel model = codecs.models().model(type);
     FlatbuffersContent content = object(type);
-    if (content instanceof FlatbuffersContent.Table || !isObject(model)) {
+    if (content instanceof FlatbuffersContent.Table
+        || !(content instanceof FlatbuffersContent.Flexible
+            || isObject(codecs.models().model(type)))) {
       return null;
     }
     return new FlatbuffersSite(box(new Plan.Nested(Object.class, type), content, false), content);

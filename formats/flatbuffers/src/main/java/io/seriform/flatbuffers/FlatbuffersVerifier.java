@@ -211,6 +211,9 @@ final class FlatbuffersVerifier {
     if (content instanceof FlatbuffersContent.Table t) {
       return table(t.type());
     }
+    if (content instanceof FlatbuffersContent.Flexible f) {
+      return new Flex(f.type());
+    }
     if (content instanceof Nested n) {
       return new Inner(table(n.type()));
     }
@@ -256,6 +259,20 @@ final class FlatbuffersVerifier {
     @Override
     void check(FlatbuffersReader in) {
       in.bytesAt(in.at, false);
+    }
+  }
+
+  /** A FlexBuffer, which is read. */
+  private static final class Flex extends Node {
+    private final Class<?> type;
+
+    Flex(Class<?> type) {
+      this.type = type;
+    }
+
+    @Override
+    void check(FlatbuffersReader in) {
+      FlatbuffersFlex.read(in, type);
     }
   }
 

@@ -26,16 +26,53 @@ final class FlexReader {
   private final int base;
   private final int limit;
   private final Limits limits;
+  private final String format;
+  private final long offset;
   private long budget;
   private int depthLeft;
 
   FlexReader(byte[] bytes, int from, int to, Limits limits) {
+    this(
+        bytes,
+        from,
+        to,
+        limits,
+        FORMAT,
+        0,
+        Limits.FREE_EXPANSION + (long) limits.expansion() * (to - from),
+        limits.depth());
+  }
+
+  /**
+   * Reads a buffer within another.
+   *
+   * @param format what errors name
+   * @param offset of its first byte, for errors
+   * @param budget how many bytes may be read in all
+   * @param depth how many levels it may have
+   */
+  FlexReader(
+      byte[] bytes,
+      int from,
+      int to,
+      Limits limits,
+      String format,
+      long offset,
+      long budget,
+      int depth) {
     this.b = bytes;
     this.base = from;
     this.limit = to;
     this.limits = limits;
-    this.budget = Limits.FREE_EXPANSION + (long) limits.expansion() * (to - from);
-    this.depthLeft = limits.depth();
+    this.format = format;
+    this.offset = offset;
+    this.budget = budget;
+    this.depthLeft = depth;
+  }
+
+  /** How many bytes may still be read. */
+  long budget() {
+    return budget;
   }
 
   // ---- errors
@@ -43,11 +80,11 @@ final class FlexReader {
   private SeriformException syntax(int at, String problem, String expected, long found) {
     return new SyntaxException(problem)
         .expecting(expected, Long.toUnsignedString(found))
-        .at(FORMAT, at - base);
+        .at(format, offset + at - base);
   }
 
   private SeriformException placed(SeriformException e, int at) {
-    return e.at(FORMAT, at - base);
+    return e.at(format, offset + at - base);
   }
 
   private void spend(long bytes, int at) {
@@ -60,6 +97,14 @@ final class FlexReader {
 
   Document document() {
     try {
+      return root();
+    } catch (SeriformException e) {
+      throw e.leaving();
+    }
+  }
+
+  /** Reads the first value. */
+  Document root() {
       int size = limit - base;
       if (size < 3) {
         throw syntax(limit, "the buffer ends too early", "3 bytes or more", size);
@@ -73,9 +118,6 @@ final class FlexReader {
         throw syntax(limit - 1, "the first value is not in the buffer", null, width);
       }
       return value(at, width, b[limit - 2] & 0xFF);
-    } catch (SeriformException e) {
-      throw e.leaving();
-    }
   }
 
   private int width(int width, int at) {
@@ -194,7 +236,7 @@ final class FlexReader {
   private String text(int from, int to) {
     int malformed = Utf8.findMalformed(b, from, to);
     if (malformed >= 0) {
-      throw new SyntaxException("a string is not UTF-8").at(FORMAT, malformed - base);
+      throw new SyntaxException("a string is not UTF-8").at(format, offset + malformed - base);
     }
     return new String(b, from, to - from, java.nio.charset.StandardCharsets.UTF_8);
   }

@@ -52,6 +52,14 @@ final class FlexWriter {
 
   byte[] document(Document tree) {
     try {
+      return root(tree);
+    } catch (SeriformException e) {
+      throw e.leaving();
+    }
+  }
+
+  /** Writes the first value, and all that it holds. */
+  byte[] root(Document tree) {
       Value root = value(tree == null ? Document.ofNull() : tree);
       int width = width(root, pos, 0);
       align(width);
@@ -60,9 +68,6 @@ final class FlexWriter {
       b[pos++] = (byte) root.packed(width);
       b[pos++] = (byte) (1 << width);
       return Arrays.copyOf(b, pos);
-    } catch (SeriformException e) {
-      throw e.leaving();
-    }
   }
 
   private static EncodeException refused(String problem) {
