@@ -61,13 +61,21 @@ final class FlatbuffersDescriptions {
               presence(model, property),
               defaultValue(step, site),
               FlatbuffersField.of(property).key(),
-              false));
+              false,
+              FlatbuffersField.of(property).shared()));
     }
     for (Map.Entry<PropertyModel, Integer> e : ids.entrySet()) {
       if (FlatbuffersField.of(e.getKey()).deprecated()) {
         fields.add(
             new TableLayout.Field(
-                e.getKey().name(), e.getValue(), null, FlatPresence.OPTIONAL, null, false, true));
+                e.getKey().name(),
+                e.getValue(),
+                null,
+                FlatPresence.OPTIONAL,
+                null,
+                false,
+                true,
+                false));
       }
     }
     fields.sort(Comparator.comparing(TableLayout.Field::id));
@@ -168,7 +176,7 @@ final class FlatbuffersDescriptions {
 
   private TableLayout.Field field(String name, int id, FlatbuffersContent content) {
     return new TableLayout.Field(
-        name, id, value(content), FlatPresence.OPTIONAL, null, false, false);
+        name, id, value(content), FlatPresence.OPTIONAL, null, false, false, false);
   }
 
   private static ValueLayout helper(TableLayout.Field... fields) {
