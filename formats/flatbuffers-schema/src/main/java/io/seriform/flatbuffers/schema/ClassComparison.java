@@ -13,7 +13,6 @@ import io.seriform.schema.SchemaDifference.Kind;
 import io.seriform.schema.SchemaDifference.Severity;
 import io.seriform.schema.text.SchemaNames;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -130,7 +129,9 @@ final class ClassComparison {
 
   private void presence(String where, TableLayout.Field ours, TableLayout.Field said) {
     boolean required = ours.presence() == FlatPresence.REQUIRED;
-    if (required != (said.presence() == FlatPresence.REQUIRED)) {
+    // flatc makes keys that are strings required, and writing refuses a null there anyway
+    boolean keys = ours.key() && said.key();
+    if (!keys && required != (said.presence() == FlatPresence.REQUIRED)) {
       differ(
           Kind.PRESENCE,
           Severity.ERROR,
@@ -209,9 +210,20 @@ final class ClassComparison {
       table(flatbuffers.layout(a.type()), b.type().getTypeName());
     } else if (ours instanceof ValueLayout.Helper a && said instanceof ValueLayout.Table b) {
       fields(a.layout(), layouts.table(b.type()));
-    } else if (!text(ours).equals(text(said))) {
+    } else if (!text(ours).equals(text(said)) && !sameNumbers(ours, said)) {
       differ(Kind.TYPE, Severity.ERROR, where, text(ours), mended(ours, said));
     }
+  }
+
+  /** Whether one is an enum, and the other its numbers. */
+  private static boolean sameNumbers(ValueLayout ours, ValueLayout said) {
+    return isScalar(ours) && isScalar(said) && type(ours) == type(said);
+  }
+
+  private static FlatType type(ValueLayout scalar) {
+    return scalar instanceof ValueLayout.Constant c
+        ? c.type()
+        : ((ValueLayout.Scalar) scalar).type();
   }
 
   /** A type of a schema, and what gives a property this type. */
@@ -274,25 +286,26 @@ final class ClassComparison {
       return;
     }
     String name = SchemaNames.last(ours.name());
-    Map<String, Long> left = new HashMap<>();
-    said.numbers().forEach((constant, n) -> left.put(plain(constant), n));
+    Map<String, Map.Entry<String, Long>> left = new LinkedHashMap<>();
+    said.numbers().entrySet().forEach(e -> left.put(plain(e.getKey()), e));
     ours.numbers()
         .forEach(
             (constant, n) -> {
-              Long other = left.remove(plain(constant));
+              Map.Entry<String, Long> other = left.remove(plain(constant));
               if (other == null) {
                 differ(Kind.CONSTANT, Severity.ERROR, name + "." + constant, n, null);
-              } else if (!other.equals(n)) {
+              } else if (!other.getValue().equals(n)) {
                 differ(
                     Kind.NUMBER,
                     Severity.ERROR,
                     name + "." + constant,
                     n,
-                    other + ", as @FlatNumber says it");
+                    other.getValue() + ", as @FlatNumber says it");
               }
             });
-    left.forEach(
-        (constant, n) -> differ(Kind.CONSTANT, Severity.WARNING, name + "." + constant, null, n));
+    for (Map.Entry<String, Long> e : left.values()) {
+      differ(Kind.CONSTANT, Severity.WARNING, name + "." + e.getKey(), null, e.getValue());
+    }
   }
 
   private void struct(String where, StructLayout a, StructLayout b) {

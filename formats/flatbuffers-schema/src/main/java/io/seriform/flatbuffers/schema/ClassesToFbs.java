@@ -276,12 +276,24 @@ final class ClassesToFbs {
         ValueLayout each = f.type() instanceof ValueLayout.Array a ? a.element() : f.type();
         natural = Math.max(natural, natural(each));
         fields.append("  ").append(f.name()).append(':');
-        fields.append(single(name, f.name(), f.type())).append(";\n");
+        fields.append(single(name, f.name(), member(f.type()))).append(";\n");
       }
       String align = s.align() > natural ? " (force_align: " + s.align() + ")" : "";
       structs.put(name, "struct " + name + align + " {\n" + fields + "}\n");
     }
     return name;
+  }
+
+  /** In structs all fields are 0 at first, so that an enum without a 0 is its number there. */
+  private static ValueLayout member(ValueLayout layout) {
+    if (layout instanceof ValueLayout.Array a) {
+      return new ValueLayout.Array(member(a.element()), a.length());
+    }
+    return layout instanceof ValueLayout.Constant c
+            && !c.layout().flags()
+            && !c.layout().numbers().containsValue(0L)
+        ? new ValueLayout.Scalar(c.type())
+        : layout;
   }
 
   private String union(UnionLayout u) {
