@@ -71,9 +71,9 @@ public final class Flatbuffers extends Format {
 
   /**
    * The codec of buffers as trees, as {@link #layout} describes the class: an object for each table
-   * and struct, arrays for vectors, bytes for vectors of {@code ubyte}, names for constants, and for
-   * a union {@code x} a member {@code x_type} with the name of its type. What is missing in a buffer
-   * is missing in its tree.
+   * and struct, arrays for vectors, bytes for vectors of {@code ubyte}, names for constants, and
+   * for a union {@code x} a member {@code x_type} with the name of its type. What is missing in a
+   * buffer is missing in its tree.
    *
    * @param type the class of the buffer's first table
    * @throws io.seriform.error.ModelException where the class is no table

@@ -210,8 +210,7 @@ final class FlatbuffersDescriptions {
     return switch (FlatbuffersMember.kind(type, codecs.models())) {
       case TABLE -> new ValueLayout.Table(type);
       case TEXT -> new ValueLayout.Text();
-      case STRUCT ->
-          new ValueLayout.Struct(struct(sites.structure(codecs.models().object(type))));
+      case STRUCT -> new ValueLayout.Struct(struct(sites.structure(codecs.models().object(type))));
     };
   }
 

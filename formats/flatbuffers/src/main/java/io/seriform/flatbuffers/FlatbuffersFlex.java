@@ -7,7 +7,9 @@ import io.seriform.wire.Input;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Output;
 
-/** Trees in FlatBuffers: each is a FlexBuffer in a vector of bytes, {@code flexbuffer} in schemas. */
+/**
+ * Trees in FlatBuffers: each is a FlexBuffer in a vector of bytes, {@code flexbuffer} in schemas.
+ */
 final class FlatbuffersFlex extends TypeCodec {
 
   /** Alignment of the first byte, so that widths within are aligned. */

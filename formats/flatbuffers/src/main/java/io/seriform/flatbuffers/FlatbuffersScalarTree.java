@@ -62,7 +62,9 @@ final class FlatbuffersScalarTree extends FlatbuffersTree {
     boolean fits = unsigned ? v.signum() >= 0 && v.bitLength() <= 64 : v.bitLength() < 64;
     long bits = v.longValue();
     boolean within =
-        type == FlatType.BOOL ? bits >>> 1 == 0 : bits >= number.least() && bits <= number.greatest();
+        type == FlatType.BOOL
+            ? bits >>> 1 == 0
+            : bits >= number.least() && bits <= number.greatest();
     if (!fits || !(unsigned || within)) {
       throw FlatbuffersErrors.outOfRange(type, v);
     }
@@ -110,7 +112,8 @@ final class FlatbuffersScalarTree extends FlatbuffersTree {
       Long n = constants.numbers().get(word.substring(word.lastIndexOf('.') + 1));
       if (n == null) {
         throw new MappingException("no constant has the name")
-            .expecting("a constant of " + constants.name() + ": " + constants.numbers().keySet(), word);
+            .expecting(
+                "a constant of " + constants.name() + ": " + constants.numbers().keySet(), word);
       }
       all |= n;
     }

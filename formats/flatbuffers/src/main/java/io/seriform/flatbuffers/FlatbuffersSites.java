@@ -125,8 +125,7 @@ final class FlatbuffersSites {
         : ((Number) value).longValue();
   }
 
-  static void addFields(
-      List<FlatbuffersLayouts.Field> fields, FlatbuffersContent content, int id) {
+  static void addFields(List<FlatbuffersLayouts.Field> fields, FlatbuffersContent content, int id) {
     if (content instanceof Union) {
       fields.add(new FlatbuffersLayouts.Field(id - 1, Group.BYTE, 1, 1));
     } else if (content instanceof Unions) {

@@ -213,10 +213,7 @@ abstract class FlatbuffersTree {
     private final Field[] fields;
 
     Struct(
-        FlatbuffersContent.Structure content,
-        FlatbuffersPlace place,
-        String name,
-        Field[] fields) {
+        FlatbuffersContent.Structure content, FlatbuffersPlace place, String name, Field[] fields) {
       super(content, place);
       this.name = name;
       this.fields = fields;

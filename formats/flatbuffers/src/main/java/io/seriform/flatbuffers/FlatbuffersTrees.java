@@ -11,7 +11,6 @@ import io.seriform.flatbuffers.FlatbuffersPlace.Slot;
 import io.seriform.flatbuffers.FlatbuffersTree.Field;
 import io.seriform.flatbuffers.FlatbuffersTree.Fields;
 import io.seriform.wire.Input;
-import io.seriform.wire.Limits;
 import io.seriform.wire.Output;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
@@ -107,8 +106,7 @@ final class FlatbuffersTrees {
     boolean required = f.presence() == FlatPresence.REQUIRED;
     boolean omits = f.presence() == FlatPresence.DEFAULT && content instanceof Numeric;
     long absent = omits ? absent(f, ((Numeric) content).number()) : 0;
-    return Slot.of(
-        index, f.id(), omits, absent, required ? Nulls.REQUIRED : Nulls.OMITTED, false);
+    return Slot.of(index, f.id(), omits, absent, required ? Nulls.REQUIRED : Nulls.OMITTED, false);
   }
 
   private static long absent(TableLayout.Field f, FlatbuffersNumber number) {
@@ -194,12 +192,10 @@ final class FlatbuffersTrees {
       StructLayout layout, FlatbuffersContent.Structure content, FlatbuffersPlace place) {
     List<Field> fields = new ArrayList<>();
     for (StructLayout.Field f : layout.fields()) {
-      FlatbuffersTree node =
-          node(f.type(), false, c -> new FlatbuffersPlace.Field(f.offset()));
+      FlatbuffersTree node = node(f.type(), false, c -> new FlatbuffersPlace.Field(f.offset()));
       fields.add(new Field(f.name(), node, true));
     }
-    return new FlatbuffersTree.Struct(
-        content, place, layout.name(), fields.toArray(new Field[0]));
+    return new FlatbuffersTree.Struct(content, place, layout.name(), fields.toArray(new Field[0]));
   }
 
   private Map<Integer, FlatbuffersUnionTree.Member> members(UnionLayout layout) {

@@ -64,7 +64,9 @@ final class FlatbuffersUnionTree extends FlatbuffersTree {
   private Member member(Document type) {
     if (type == null || type.isNull()) {
       throw FlatbuffersErrors.refused(
-          "a value of the union " + name + " has no type: the member that has _type behind its name");
+          "a value of the union "
+              + name
+              + " has no type: the member that has _type behind its name");
     }
     if (!type.isText()) {
       Member numbered = members.get(type.asInt());
@@ -81,7 +83,8 @@ final class FlatbuffersUnionTree extends FlatbuffersTree {
       }
     }
     throw new MappingException("the union has no such type")
-        .expecting("one of " + members.values().stream().map(Member::name).toList(), type.toString());
+        .expecting(
+            "one of " + members.values().stream().map(Member::name).toList(), type.toString());
   }
 
   // ---- reading

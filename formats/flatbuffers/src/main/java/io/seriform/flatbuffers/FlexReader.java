@@ -105,19 +105,19 @@ final class FlexReader {
 
   /** Reads the first value. */
   Document root() {
-      int size = limit - base;
-      if (size < 3) {
-        throw syntax(limit, "the buffer ends too early", "3 bytes or more", size);
-      }
-      if (size > limits.document()) {
-        throw placed(limits.documentTooLong(size), base);
-      }
-      int width = width(b[limit - 1] & 0xFF, limit - 1);
-      int at = limit - 2 - width;
-      if (at < base) {
-        throw syntax(limit - 1, "the first value is not in the buffer", null, width);
-      }
-      return value(at, width, b[limit - 2] & 0xFF);
+    int size = limit - base;
+    if (size < 3) {
+      throw syntax(limit, "the buffer ends too early", "3 bytes or more", size);
+    }
+    if (size > limits.document()) {
+      throw placed(limits.documentTooLong(size), base);
+    }
+    int width = width(b[limit - 1] & 0xFF, limit - 1);
+    int at = limit - 2 - width;
+    if (at < base) {
+      throw syntax(limit - 1, "the first value is not in the buffer", null, width);
+    }
+    return value(at, width, b[limit - 2] & 0xFF);
   }
 
   private int width(int width, int at) {

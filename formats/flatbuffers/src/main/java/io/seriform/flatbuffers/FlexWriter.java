@@ -60,14 +60,14 @@ final class FlexWriter {
 
   /** Writes the first value, and all that it holds. */
   byte[] root(Document tree) {
-      Value root = value(tree == null ? Document.ofNull() : tree);
-      int width = width(root, pos, 0);
-      align(width);
-      write(root, width);
-      room(2);
-      b[pos++] = (byte) root.packed(width);
-      b[pos++] = (byte) (1 << width);
-      return Arrays.copyOf(b, pos);
+    Value root = value(tree == null ? Document.ofNull() : tree);
+    int width = width(root, pos, 0);
+    align(width);
+    write(root, width);
+    room(2);
+    b[pos++] = (byte) root.packed(width);
+    b[pos++] = (byte) (1 << width);
+    return Arrays.copyOf(b, pos);
   }
 
   private static EncodeException refused(String problem) {
@@ -261,8 +261,7 @@ final class FlexWriter {
   /** The type of all elements, where a typed vector can hold them; else -1. */
   private static int common(Value[] values) {
     int type = values.length == 0 ? -1 : values[0].type;
-    boolean fits =
-        (type >= FlexType.INT && type <= FlexType.FLOAT) || type == FlexType.BOOL;
+    boolean fits = (type >= FlexType.INT && type <= FlexType.FLOAT) || type == FlexType.BOOL;
     for (Value v : values) {
       fits &= v.type == type;
     }

@@ -161,8 +161,7 @@ class FlexBuffersTest {
       case ARRAY -> {
         int start = b.startVector();
         d.asArray().forEach(e -> build(b, null, e, typed));
-        boolean same =
-            typed && d.size() > 0 && (allAre(d, Document.Kind.BOOLEAN) || isLongs(d));
+        boolean same = typed && d.size() > 0 && (allAre(d, Document.Kind.BOOLEAN) || isLongs(d));
         b.endVector(key, start, same, false);
       }
       default -> {
@@ -231,8 +230,7 @@ class FlexBuffersTest {
   void indirectScalarsAndTypedVectors() {
     assertThat(FLEX.decode(bytes(0xFE, 1, 6 << 2, 1))).isEqualTo(Document.of(-2));
     assertThat(FLEX.decode(bytes(0xFE, 1, 7 << 2, 1))).isEqualTo(Document.of(254));
-    assertThat(FLEX.decode(bytes(0, 0, 0x80, 0x3F, 4, 8 << 2 | 2, 1)))
-        .isEqualTo(Document.of(1.0f));
+    assertThat(FLEX.decode(bytes(0, 0, 0x80, 0x3F, 4, 8 << 2 | 2, 1))).isEqualTo(Document.of(1.0f));
     // fixed vectors: int[2], uint[3], float[4]
     assertThat(FLEX.decode(bytes(1, 0xFF, 2, 16 << 2, 1))).hasToString("[1,-1]");
     assertThat(FLEX.decode(bytes(1, 0xFF, 2, 3, 20 << 2, 1))).hasToString("[1,255,2]");
@@ -341,7 +339,9 @@ class FlexBuffersTest {
         .isInstanceOf(SyntaxException.class)
         .hasMessageContaining("a key does not end");
     assertThatThrownBy(
-            () -> FLEX.withLimits(Limits.standard().withName(2)).decode(bytes(97, 97, 97, 0, 4, 16, 1)))
+            () ->
+                FLEX.withLimits(Limits.standard().withName(2))
+                    .decode(bytes(97, 97, 97, 0, 4, 16, 1)))
         .isInstanceOf(LimitException.class);
   }
 

@@ -22,8 +22,7 @@ class FlexFieldsTest {
   private static final Flatbuffers INTERPRETED =
       Flatbuffers.with(FlatbuffersOptions.standard().withEngine(Engine.INTERPRETED));
 
-  record Mixed(
-      String name, Document extra, List<Document> many, DocumentObject object, int last) {}
+  record Mixed(String name, Document extra, List<Document> many, DocumentObject object, int last) {}
 
   record Named(Map<String, Document> all) {}
 

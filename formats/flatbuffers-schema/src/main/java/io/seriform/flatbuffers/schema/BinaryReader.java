@@ -14,8 +14,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Makes a schema of a binary one. It is printed as a {@code .fbs} file and that is read, so that all
- * rules of such files hold. For one use.
+ * Makes a schema of a binary one. It is printed as a {@code .fbs} file and that is read, so that
+ * all rules of such files hold. For one use.
  */
 final class BinaryReader {
 
@@ -180,7 +180,13 @@ final class BinaryReader {
       said.putIfAbsent("force_align", Integer.toString(o.minalign()));
     }
     return new ObjectSchema(
-        name(o.name()), o.isStruct(), fields, o.bytesize(), o.minalign(), said, doc(o.documentation()));
+        name(o.name()),
+        o.isStruct(),
+        fields,
+        o.bytesize(),
+        o.minalign(),
+        said,
+        doc(o.documentation()));
   }
 
   private int alignment(Reflection.Field f, FieldType type) {

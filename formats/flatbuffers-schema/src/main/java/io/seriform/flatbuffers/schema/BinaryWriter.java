@@ -15,8 +15,8 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * Writes a schema as a binary one, with doc comments and all attributes, as {@code flatc --schema -b
- * --bfbs-comments --bfbs-builtins} does. For one use.
+ * Writes a schema as a binary one, with doc comments and all attributes, as {@code flatc --schema
+ * -b --bfbs-comments --bfbs-builtins} does. For one use.
  */
 final class BinaryWriter {
 
@@ -75,9 +75,12 @@ final class BinaryWriter {
         ? null
         : new TreeMap<>(attributes)
             .entrySet().stream()
-            // flatc has no attributes without a value
-            .map(e -> new Reflection.KeyValue(e.getKey(), e.getValue().isEmpty() ? "0" : e.getValue()))
-            .toList();
+                // flatc has no attributes without a value
+                .map(
+                    e ->
+                        new Reflection.KeyValue(
+                            e.getKey(), e.getValue().isEmpty() ? "0" : e.getValue()))
+                .toList();
   }
 
   private static List<String> doc(String doc) {
@@ -177,9 +180,7 @@ final class BinaryWriter {
     features |= !scalar && said != null ? DEFAULTS : 0;
     boolean wide = f.attributes().containsKey("vector64");
     FieldType type =
-        wide
-            ? new FieldType(BaseType.VECTOR64, f.type().element(), 0, f.type().name())
-            : f.type();
+        wide ? new FieldType(BaseType.VECTOR64, f.type().element(), 0, f.type().name()) : f.type();
     return new Reflection.Field(
         f.name(),
         type(type),

@@ -204,8 +204,7 @@ final class FbsLayouts {
     for (EnumSchema.Value v : union.values()) {
       if (v.type() != null && v.type().base() != BaseType.NONE) {
         ValueLayout layout = single(v.type().base(), v.type().name());
-        Type type =
-            v.type().base() == BaseType.STRING ? String.class : new Named(v.type().name());
+        Type type = v.type().base() == BaseType.STRING ? String.class : new Named(v.type().name());
         members.add(new UnionLayout.Member(v.name(), v.number().intValue(), type, layout));
       }
     }

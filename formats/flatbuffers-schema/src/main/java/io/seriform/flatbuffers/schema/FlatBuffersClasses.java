@@ -22,9 +22,9 @@ import java.util.stream.Collectors;
  * FlatBuffersClasses.standard().check(schema, Order.class); // ids, types, enums, defaults, structs
  * }</pre>
  *
- * <p>A class belongs to the table that is named for it, or else to the one table of its simple name;
- * the classes of its properties belong to the types of their fields. A property belongs to the field
- * that has its name, in camel case or with underscores.
+ * <p>A class belongs to the table that is named for it, or else to the one table of its simple
+ * name; the classes of its properties belong to the types of their fields. A property belongs to
+ * the field that has its name, in camel case or with underscores.
  */
 public final class FlatBuffersClasses {
 

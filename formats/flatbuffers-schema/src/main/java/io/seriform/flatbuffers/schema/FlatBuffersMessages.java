@@ -80,8 +80,7 @@ public final class FlatBuffersMessages {
   public Codec<Document> codec(String table) {
     Codec<Document> known = codecs.get(table);
     if (known == null) {
-      Codec<Document> made =
-          flatbuffers.treeCodec(new FbsLayouts.Named(table), layouts::table);
+      Codec<Document> made = flatbuffers.treeCodec(new FbsLayouts.Named(table), layouts::table);
       known = Objects.requireNonNullElse(codecs.putIfAbsent(table, made), made);
     }
     return known;
@@ -95,8 +94,8 @@ public final class FlatBuffersMessages {
   }
 
   /**
-   * A tree as JSON: two spaces for each level, names in quotes, bytes as arrays of numbers, and what
-   * is not finite as text. Numbers have all digits that they need, where flatc rounds.
+   * A tree as JSON: two spaces for each level, names in quotes, bytes as arrays of numbers, and
+   * what is not finite as text. Numbers have all digits that they need, where flatc rounds.
    */
   public String json(Document tree) {
     return JsonText.of(tree);

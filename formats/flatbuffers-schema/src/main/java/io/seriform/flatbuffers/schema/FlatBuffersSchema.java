@@ -43,8 +43,8 @@ public final class FlatBuffersSchema implements Schema {
   }
 
   /**
-   * Reads a binary schema ({@code .bfbs}), as {@code flatc --schema -b} writes it: everything of all
-   * files as one file, {@code schema.fbs}. Defaults of strings are not in binary schemas; doc
+   * Reads a binary schema ({@code .bfbs}), as {@code flatc --schema -b} writes it: everything of
+   * all files as one file, {@code schema.fbs}. Defaults of strings are not in binary schemas; doc
    * comments and attributes that flatc knows are where it was told so ({@code --bfbs-comments},
    * {@code --bfbs-builtins}).
    *

@@ -76,7 +76,8 @@ final class JsonText {
     } else if (Double.isInfinite(v)) {
       out.append(v < 0 ? "\"-inf\"" : "\"inf\"");
     } else {
-      out.append(d.kind() == Document.Kind.FLOAT ? Float.toString(d.asFloat()) : Double.toString(v));
+      out.append(
+          d.kind() == Document.Kind.FLOAT ? Float.toString(d.asFloat()) : Double.toString(v));
     }
   }
 

@@ -55,7 +55,8 @@ final class Reflection {
       @Property(defaultValue = "4") @FlatField(type = FlatType.UINT) int baseSize,
       @FlatField(type = FlatType.UINT) int elementSize) {}
 
-  record KeyValue(@FlatField(key = true, presence = FlatPresence.REQUIRED) String key, String value) {}
+  record KeyValue(
+      @FlatField(key = true, presence = FlatPresence.REQUIRED) String key, String value) {}
 
   record EnumVal(
       @FlatField(id = 0, presence = FlatPresence.REQUIRED) String name,
@@ -113,7 +114,9 @@ final class Reflection {
       List<String> documentation,
       String declarationFile) {}
 
-  record File(@FlatField(key = true, presence = FlatPresence.REQUIRED) String filename, List<String> includedFilenames) {}
+  record File(
+      @FlatField(key = true, presence = FlatPresence.REQUIRED) String filename,
+      List<String> includedFilenames) {}
 
   record Schema(
       @FlatField(presence = FlatPresence.REQUIRED, sorted = true) List<Struct> objects,

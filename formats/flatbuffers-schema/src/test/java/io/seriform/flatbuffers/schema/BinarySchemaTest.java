@@ -22,8 +22,8 @@ class BinarySchemaTest {
       Flatbuffers.with(FlatbuffersOptions.standard().withFileIdentifier("BFBS"));
 
   /**
-   * What flatc does in ways of its own: an enum without constants gets one that is called NONE, -0.0
-   * is 0, functions are rounded to 12 digits, a key that is a struct is not required, {@code
+   * What flatc does in ways of its own: an enum without constants gets one that is called NONE,
+   * -0.0 is 0, functions are rounded to 12 digits, a key that is a struct is not required, {@code
    * cpp_type} brings another attribute.
    */
   private static final String ODD = "enum[^{]*\\{ *\\}|-0\\.0|rad\\(|cpp_type|x:B \\(key";

@@ -50,8 +50,7 @@ class ClassesTest {
   record Small(byte a, short b) {}
 
   @FlatStruct(align = 16)
-  record Vec(
-      float x, double y, Color color, @FlatField(length = 3) short[] test, Small small) {}
+  record Vec(float x, double y, Color color, @FlatField(length = 3) short[] test, Small small) {}
 
   record Stat(
       @FlatField(key = true) String id,

@@ -150,8 +150,7 @@ class MessagesTest {
     FlatBuffersSchema schema = Texts.load(FEATURES);
     FlatBuffersMessages messages = FlatBuffersMessages.of(schema);
     Random random = new Random(11);
-    byte[] bytes =
-        messages.codec().encode(new RandomTrees(schema, random).table("own.Monster", 3));
+    byte[] bytes = messages.codec().encode(new RandomTrees(schema, random).table("own.Monster", 3));
     for (int i = 0; i < bytes.length; i++) {
       tried(messages, Arrays.copyOf(bytes, i));
       for (int bit = 0; bit < 8; bit++) {
@@ -187,7 +186,8 @@ class MessagesTest {
                     """));
     assertThat(tree)
         .hasToString(
-            "{\"hp\":7,\"name\":\"x\",\"color\":\"Red Blue\",\"kind\":\"Two\",\"any_type\":\"Note\","
+            "{\"hp\":7,\"name\":\"x\",\"color\":\"Red"
+                + " Blue\",\"kind\":\"Two\",\"any_type\":\"Note\","
                 + "\"any\":\"n\",\"kinds\":[\"Two\",\"One\",\"None\"],\"bools\":[true,false,true],"
                 + "\"f\":Infinity_2}");
   }
