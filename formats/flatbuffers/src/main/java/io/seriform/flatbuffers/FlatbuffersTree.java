@@ -86,6 +86,11 @@ abstract class FlatbuffersTree {
   /** A field of a table. */
   record Field(String name, FlatbuffersTree node, boolean required) {
 
+    /** Whether a member is a value: null is one for a FlexBuffer alone. */
+    boolean isThere(Document member) {
+      return member != null && (!member.isNull() || node instanceof Flexible);
+    }
+
     /** Name of the member that tells the types of a union; null for what is none. */
     String typeName() {
       boolean union =
@@ -124,7 +129,7 @@ abstract class FlatbuffersTree {
         }
         Field field = byName.get(member);
         // a member that only tells a type has none
-        if (field != null && !object.value(i).isNull()) {
+        if (field != null && field.isThere(object.value(i))) {
           try {
             pos = write(out, pos, object, field, object.value(i));
           } catch (SeriformException e) {
@@ -133,8 +138,7 @@ abstract class FlatbuffersTree {
         }
       }
       for (Field field : fields) {
-        Document there = field.required ? object.get(field.name) : value;
-        if (there == null || there.isNull()) {
+        if (field.required && !field.isThere(object.get(field.name))) {
           throw FlatbuffersErrors.nullValue(true).within(field.name);
         }
       }

@@ -46,7 +46,7 @@ class UnionsTest {
 
   sealed interface Other permits Wide {}
 
-  private static final List<Character> ALL =
+  static final List<Character> ALL =
       List.of(
           new Attacker(3, "x"),
           new Rapunzel((byte) 1, 2.5),
