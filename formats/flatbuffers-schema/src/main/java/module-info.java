@@ -1,5 +1,6 @@
-/** {@code .fbs} files: read, checked, written, compared. */
+/** {@code .fbs} files: read, checked, written, compared; classes for them, and messages without. */
 module io.seriform.flatbuffers.schema {
+  requires transitive io.seriform.flatbuffers;
   requires transitive io.seriform.schema;
 
   exports io.seriform.flatbuffers.schema;

@@ -3,10 +3,12 @@ package io.seriform.flatbuffers;
 import io.seriform.Codec;
 import io.seriform.Format;
 import io.seriform.codec.registry.Codecs;
+import io.seriform.document.Document;
 import io.seriform.model.Models;
 import io.seriform.model.PerClass;
 import io.seriform.wire.Pool;
 import java.lang.reflect.Type;
+import java.util.function.Function;
 
 /**
  * FlatBuffers from plain classes. Immutable and thread-safe: make one and share it.
@@ -65,6 +67,35 @@ public final class Flatbuffers extends Format {
    */
   public TableLayout layout(Type type) {
     return new FlatbuffersDescriptions(protocol.sites(), codecs).table(type);
+  }
+
+  /**
+   * The codec of buffers as trees, as {@link #layout} describes the class: an object for each table
+   * and struct, arrays for vectors, bytes for vectors of {@code ubyte}, names for constants, and
+   * for a union {@code x} a member {@code x_type} with the name of its type. What is missing in a
+   * buffer is missing in its tree.
+   *
+   * @param type the class of the buffer's first table
+   * @throws io.seriform.error.ModelException where the class is no table
+   */
+  public Codec<Document> treeCodec(Type type) {
+    return treeCodec(type, this::layout);
+  }
+
+  /**
+   * The codec of buffers as trees, by layouts of tables that may be of no class.
+   *
+   * @param root the first table
+   * @param layouts tells the layout of that, and of each {@link ValueLayout.Table} and {@link
+   *     ValueLayout.Nested} that a layout names
+   * @throws io.seriform.error.ModelException where layouts contradict themselves
+   */
+  public Codec<Document> treeCodec(Type root, Function<Type, TableLayout> layouts) {
+    return new FlatbuffersCodec<>(
+        new FlatbuffersRoot(
+            new FlatbuffersTrees(layouts, options()).root(root), null, protocol.options()),
+        writers,
+        readers);
   }
 
   /**

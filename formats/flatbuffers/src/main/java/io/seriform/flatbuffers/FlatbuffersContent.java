@@ -1,5 +1,6 @@
 package io.seriform.flatbuffers;
 
+import io.seriform.document.Document;
 import io.seriform.flatbuffers.FlatbuffersPlace.Slot;
 import io.seriform.model.Kind;
 import java.lang.reflect.Type;
@@ -204,6 +205,19 @@ sealed interface FlatbuffersContent {
   }
 
   /**
+   * A tree that is a FlexBuffer in a vector of bytes.
+   *
+   * @param type the class of trees
+   */
+  record Flexible(Class<?> type) implements Reference {
+
+    /** Whether values of a type are trees. */
+    static boolean holds(Type type) {
+      return type instanceof Class<?> c && Document.class.isAssignableFrom(c);
+    }
+  }
+
+  /**
    * An object that is a struct.
    *
    * @param type its type
@@ -235,7 +249,7 @@ sealed interface FlatbuffersContent {
   }
 
   /**
-   * One of several classes, each a table.
+   * One of several classes, each a table, a struct or a string, which finds itself by its offset.
    *
    * @param type the declared type
    */
@@ -253,9 +267,10 @@ sealed interface FlatbuffersContent {
 
     @Override
     public int beginRead(FlatbuffersReader in, FlatbuffersPlace place) {
-      int saved = place.save(in);
-      in.at = in.follow(in.at);
-      return saved;
+      if (in.at == 0) {
+        throw FlatbuffersErrors.missing(in);
+      }
+      return place.save(in);
     }
   }
 
@@ -277,7 +292,9 @@ sealed interface FlatbuffersContent {
     public int beginRead(FlatbuffersReader in, FlatbuffersPlace place) {
       int saved = place.save(in);
       box.open(in, union, in.follow(in.at));
-      in.at = in.follow(in.at);
+      if (in.at == 0) {
+        throw FlatbuffersErrors.missing(in);
+      }
       return saved;
     }
   }

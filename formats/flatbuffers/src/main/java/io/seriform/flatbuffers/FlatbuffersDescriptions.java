@@ -61,13 +61,21 @@ final class FlatbuffersDescriptions {
               presence(model, property),
               defaultValue(step, site),
               FlatbuffersField.of(property).key(),
-              false));
+              false,
+              FlatbuffersField.of(property).shared()));
     }
     for (Map.Entry<PropertyModel, Integer> e : ids.entrySet()) {
       if (FlatbuffersField.of(e.getKey()).deprecated()) {
         fields.add(
             new TableLayout.Field(
-                e.getKey().name(), e.getValue(), null, FlatPresence.OPTIONAL, null, false, true));
+                e.getKey().name(),
+                e.getValue(),
+                null,
+                FlatPresence.OPTIONAL,
+                null,
+                false,
+                true,
+                false));
       }
     }
     fields.sort(Comparator.comparing(TableLayout.Field::id));
@@ -122,6 +130,9 @@ final class FlatbuffersDescriptions {
     if (content instanceof FlatbuffersContent.Table t) {
       return new ValueLayout.Table(t.type());
     }
+    if (content instanceof FlatbuffersContent.Flexible) {
+      return new ValueLayout.Flexible();
+    }
     if (content instanceof Nested n) {
       return new ValueLayout.Nested(n.type());
     }
@@ -165,7 +176,7 @@ final class FlatbuffersDescriptions {
 
   private TableLayout.Field field(String name, int id, FlatbuffersContent content) {
     return new TableLayout.Field(
-        name, id, value(content), FlatPresence.OPTIONAL, null, false, false);
+        name, id, value(content), FlatPresence.OPTIONAL, null, false, false, false);
   }
 
   private static ValueLayout helper(TableLayout.Field... fields) {
@@ -189,10 +200,18 @@ final class FlatbuffersDescriptions {
     List<UnionLayout.Member> members = new ArrayList<>();
     for (int i = 0; i < types.length; i++) {
       SubtypesModel.Subtype s = model.subtypes().get(i);
-      members.add(new UnionLayout.Member(s.name(), types[i], s.resolved()));
+      members.add(new UnionLayout.Member(s.name(), types[i], s.resolved(), member(s.resolved())));
     }
     members.sort(Comparator.comparing(UnionLayout.Member::number));
     return new UnionLayout(name(model.raw()), members);
+  }
+
+  private ValueLayout member(Type type) {
+    return switch (FlatbuffersMember.kind(type, codecs.models())) {
+      case TABLE -> new ValueLayout.Table(type);
+      case TEXT -> new ValueLayout.Text();
+      case STRUCT -> new ValueLayout.Struct(struct(sites.structure(codecs.models().object(type))));
+    };
   }
 
   private static EnumLayout constants(FlatbuffersEnum e) {

@@ -192,7 +192,7 @@ final class FlatbuffersErrors {
     return f;
   }
 
-  static EncodeException outOfRange(FlatType type, long v) {
+  static EncodeException outOfRange(FlatType type, Number v) {
     return refused("the number " + v + " does not fit a field of type " + type.schemaName());
   }
 

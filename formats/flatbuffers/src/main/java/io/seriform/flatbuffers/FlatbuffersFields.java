@@ -120,6 +120,9 @@ final class FlatbuffersFields {
   }
 
   private static boolean isUnion(Type type, Models models, boolean lists) {
+    if (FlatbuffersContent.Flexible.holds(type)) {
+      return false;
+    }
     TypeModel m = models.model(type);
     if (m instanceof SequenceModel s) {
       return lists && isUnion(s.element(), models, false);

@@ -1,6 +1,7 @@
 package io.seriform.flatbuffers;
 
 import io.seriform.codec.CodecInput;
+import io.seriform.document.Document;
 import io.seriform.error.SeriformException;
 import io.seriform.flatbuffers.FlatbuffersPlace.Slot;
 import io.seriform.wire.Bytes;
@@ -99,6 +100,24 @@ abstract class FlatbuffersInput extends CodecInput {
     }
   }
 
+  /** Reads a FlexBuffer that is the vector of bytes at a position; its cost counts as all does. */
+  final Document flex(int v) {
+    int n = bytesAt(v, false);
+    FlexReader flex =
+        new FlexReader(
+            buf,
+            at,
+            at + n,
+            limits(),
+            FlatbuffersErrors.FORMAT,
+            place(at),
+            budget,
+            Math.max(0, depthLeft));
+    Document tree = flex.root();
+    budget = flex.budget();
+    return tree;
+  }
+
   // ---- documents
 
   /**
@@ -161,6 +180,23 @@ abstract class FlatbuffersInput extends CodecInput {
       throw FlatbuffersErrors.missing(this);
     }
     return target(from);
+  }
+
+  /** The position of a struct that the offset at a position leads to, as those of unions do. */
+  final int followStruct(int from, int size, int align) {
+    if (from == 0) {
+      throw FlatbuffersErrors.missing(this);
+    }
+    int offset = Bytes.getInt(buf, from);
+    int to = from + offset;
+    if (offset < 4 || to < 0 || to > limit - size) {
+      throw FlatbuffersErrors.offset(this, from, offset);
+    }
+    if (((to - base) & (align - 1)) != 0) {
+      throw FlatbuffersErrors.misaligned(this, to, align);
+    }
+    spend(size);
+    return to;
   }
 
   private int target(int from) {

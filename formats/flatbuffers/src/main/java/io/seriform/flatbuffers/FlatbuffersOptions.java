@@ -42,6 +42,11 @@ public final class FlatbuffersOptions extends Options<FlatbuffersOptions> {
     return with(o -> o.identifier = io.seriform.wire.Bytes.getInt(bytes, 0));
   }
 
+  /** The file identifier; null for none. */
+  public String fileIdentifier() {
+    return identifier == 0 ? null : text(identifier);
+  }
+
   /** Whether the length of a buffer stands before it, in four bytes. */
   public FlatbuffersOptions withSizePrefix(boolean value) {
     return with(o -> o.sizePrefix = value);

@@ -281,6 +281,26 @@ abstract class FlatbuffersOutput extends Output {
     struct = end;
   }
 
+  /** Writes zeros up to an alignment; returns the new position. */
+  final int pad(int pos, int alignment) {
+    int end = (pos + alignment - 1) & -alignment;
+    zero(room(pos, end), pos, end);
+    return end;
+  }
+
+  /** Begins a struct that stands by itself, as those of unions do; returns the new position. */
+  final int beginAlone(int pos, int size, int alignment) {
+    long start = pos + (long) size;
+    start += -start & (alignment - 1);
+    byte[] b = room(pos, start);
+    zero(b, pos, (int) start);
+    align(alignment);
+    area = b;
+    struct = (int) start;
+    last = struct;
+    return struct;
+  }
+
   final void pushStruct() {
     if (structDepth + 2 > structs.length) {
       structs = java.util.Arrays.copyOf(structs, 2 * structs.length);

@@ -23,6 +23,7 @@ import io.seriform.model.ScalarModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
 import io.seriform.wire.Output;
+import java.lang.reflect.Type;
 import java.util.List;
 import java.util.Map;
 
@@ -179,13 +180,21 @@ final class FlatbuffersProtocol extends Protocol {
   // ---- what has no plan
 
   @Override
+  public TypeCodec builtIn(Type type) {
+    return FlatbuffersContent.Flexible.holds(type)
+        ? new FlatbuffersFlex((Class<?>) type, options.limits())
+        : null;
+  }
+
+  @Override
   public TypeCodec dynamic(CodecSource all) {
     throw new ModelException(
-        "Object has no type in FlatBuffers: declare a class, or a sealed type for a union");
+        "Object has no type in FlatBuffers: declare a class, a sealed type for a union, or Document"
+            + " for a FlexBuffer");
   }
 
   @Override
   public TypeCodec subtypes(SubtypesModel model, CodecSource all) {
-    return FlatbuffersSubtypes.of(model, all);
+    return FlatbuffersSubtypes.of(model, sites, all);
   }
 }

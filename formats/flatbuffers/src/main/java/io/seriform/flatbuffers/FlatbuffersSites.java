@@ -125,8 +125,7 @@ final class FlatbuffersSites {
         : ((Number) value).longValue();
   }
 
-  private static void addFields(
-      List<FlatbuffersLayouts.Field> fields, FlatbuffersContent content, int id) {
+  static void addFields(List<FlatbuffersLayouts.Field> fields, FlatbuffersContent content, int id) {
     if (content instanceof Union) {
       fields.add(new FlatbuffersLayouts.Field(id - 1, Group.BYTE, 1, 1));
     } else if (content instanceof Unions) {
@@ -178,7 +177,7 @@ final class FlatbuffersSites {
     return new Made(plan, new FlatbuffersShape.Struct(sites), sites);
   }
 
-  private Structure structure(ObjectModel model) {
+  Structure structure(ObjectModel model) {
     FlatbuffersSite[] sites = struct(codecs.plan(model)).sites;
     int align = 1;
     int end = 0;
@@ -384,6 +383,9 @@ final class FlatbuffersSites {
     if (type instanceof ConvertedType) {
       return new FlatbuffersContent.Table(type);
     }
+    if (FlatbuffersContent.Flexible.holds(type)) {
+      return new FlatbuffersContent.Flexible((Class<?>) type);
+    }
     TypeModel model = codecs.models().model(type);
     if (model instanceof ObjectModel m && FlatbuffersFields.isStruct(m)) {
       return structure(m);
@@ -398,9 +400,10 @@ final class FlatbuffersSites {
 
   /** The site of a document of a type whose codec writes no table by itself; null for others. */
   FlatbuffersSite root(Type type) {
-    TypeModel model = codecs.models().model(type);
     FlatbuffersContent content = object(type);
-    if (content instanceof FlatbuffersContent.Table || !isObject(model)) {
+    if (content instanceof FlatbuffersContent.Table
+        || !(content instanceof FlatbuffersContent.Flexible
+            || isObject(codecs.models().model(type)))) {
       return null;
     }
     return new FlatbuffersSite(box(new Plan.Nested(Object.class, type), content, false), content);

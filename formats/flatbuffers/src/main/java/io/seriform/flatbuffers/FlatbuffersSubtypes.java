@@ -3,7 +3,6 @@ package io.seriform.flatbuffers;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
 import io.seriform.error.ModelException;
-import io.seriform.model.ObjectModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
@@ -20,31 +19,24 @@ final class FlatbuffersSubtypes extends TypeCodec {
 
   private final SubtypesModel model;
   private final Map<Class<?>, Integer> byClass = new HashMap<>();
-  private final TypeCodec[] byType;
+  private final FlatbuffersMember[] byType;
 
-  private FlatbuffersSubtypes(SubtypesModel model, TypeCodec[] byType) {
+  private FlatbuffersSubtypes(SubtypesModel model, FlatbuffersMember[] byType) {
     this.model = model;
     this.byType = byType;
   }
 
-  static TypeCodec of(SubtypesModel model, CodecSource codecs) {
+  static TypeCodec of(SubtypesModel model, FlatbuffersSites sites, CodecSource codecs) {
     int[] types = types(model);
     int most = 0;
     for (int type : types) {
       most = Math.max(most, type);
     }
-    FlatbuffersSubtypes subtypes = new FlatbuffersSubtypes(model, new TypeCodec[most + 1]);
+    FlatbuffersSubtypes subtypes = new FlatbuffersSubtypes(model, new FlatbuffersMember[most + 1]);
     for (int i = 0; i < types.length; i++) {
       SubtypesModel.Subtype s = model.subtypes().get(i);
-      ObjectModel object = codecs.models().object(s.resolved());
-      if (FlatbuffersFields.isStruct(object)) {
-        throw new ModelException(
-            s.type().getName()
-                + " is a struct, and the types of a union are tables: put it into a class of its"
-                + " own, or leave @FlatStruct out");
-      }
       subtypes.byClass.put(s.type(), types[i]);
-      subtypes.byType[types[i]] = codecs.exact(s.resolved());
+      subtypes.byType[types[i]] = FlatbuffersMember.of(s.resolved(), sites, codecs);
     }
     return subtypes;
   }
@@ -89,7 +81,7 @@ final class FlatbuffersSubtypes extends TypeCodec {
               + model.raw().getName()
               + "; @Subtypes or ModelOptions.withSubtype adds it");
     }
-    int end = byType[type].write(out, out.buf, pos, value);
+    int end = byType[type].write(out, pos, value);
     out.unionType = type;
     return end;
   }
@@ -98,10 +90,10 @@ final class FlatbuffersSubtypes extends TypeCodec {
   public Object read(Input i) {
     FlatbuffersReader in = (FlatbuffersReader) i;
     int type = in.unionType;
-    TypeCodec codec = type < byType.length ? byType[type] : null;
-    if (codec == null) {
+    FlatbuffersMember member = type < byType.length ? byType[type] : null;
+    if (member == null) {
       throw FlatbuffersErrors.unknownUnion(in, model.raw().getName(), type);
     }
-    return codec.read(in);
+    return member.read(in);
   }
 }

@@ -98,16 +98,13 @@ final class FlatbuffersVerifier {
               throw FlatbuffersErrors.required(in);
             }
           } else if (nodes[i] != null) {
-            if (sites[i].content() instanceof Unions) {
-              // the offsets of both vectors are needed
-              nodes[i].check(in);
-              in.reopen(table);
-            } else {
+            if (entries[i] >= 0) {
+              // unions follow their offsets themselves: they may lead to structs
               in.at = in.follow(in.at);
-              nodes[i].check(in);
-              if (in.table != table) {
-                in.reopen(table);
-              }
+            }
+            nodes[i].check(in);
+            if (in.table != table) {
+              in.reopen(table);
             }
           }
         }
@@ -214,6 +211,9 @@ final class FlatbuffersVerifier {
     if (content instanceof FlatbuffersContent.Table t) {
       return table(t.type());
     }
+    if (content instanceof FlatbuffersContent.Flexible f) {
+      return new Flex(f.type());
+    }
     if (content instanceof Nested n) {
       return new Inner(table(n.type()));
     }
@@ -259,6 +259,20 @@ final class FlatbuffersVerifier {
     @Override
     void check(FlatbuffersReader in) {
       in.bytesAt(in.at, false);
+    }
+  }
+
+  /** A FlexBuffer, which is read. */
+  private static final class Flex extends Node {
+    private final Class<?> type;
+
+    Flex(Class<?> type) {
+      this.type = type;
+    }
+
+    @Override
+    void check(FlatbuffersReader in) {
+      FlatbuffersFlex.read(in, type);
     }
   }
 
@@ -342,9 +356,46 @@ final class FlatbuffersVerifier {
     OneOf made = new OneOf(model.raw().getName(), nodes);
     unions.put(union.type(), made);
     for (int i = 0; i < types.length; i++) {
-      nodes[types[i]] = table(model.subtypes().get(i).resolved(), true);
+      nodes[types[i]] = member(model.subtypes().get(i).resolved());
     }
     return made;
+  }
+
+  private Node member(Type type) {
+    return switch (FlatbuffersMember.kind(type, codecs.models())) {
+      case TABLE -> new Referred(table(type, true));
+      case TEXT -> new Referred(new Texts(false));
+      case STRUCT -> new Alone(sites.structure(codecs.models().object(type)));
+    };
+  }
+
+  /** A value that an offset leads to. */
+  private static final class Referred extends Node {
+    private final Node node;
+
+    Referred(Node node) {
+      this.node = node;
+    }
+
+    @Override
+    void check(FlatbuffersReader in) {
+      in.at = in.follow(in.at);
+      node.check(in);
+    }
+  }
+
+  /** A struct that an offset leads to. */
+  private static final class Alone extends Node {
+    private final FlatbuffersContent.Structure struct;
+
+    Alone(FlatbuffersContent.Structure struct) {
+      this.struct = struct;
+    }
+
+    @Override
+    void check(FlatbuffersReader in) {
+      in.followStruct(in.at, struct.size(), struct.align());
+    }
   }
 
   /** A vector of unions, and one of their types. */
@@ -364,7 +415,7 @@ final class FlatbuffersVerifier {
       try {
         for (; i < n; i++) {
           in.unionType = in.buf[types + i] & 0xFF;
-          in.at = in.follow(first + 4 * i);
+          in.at = first + 4 * i;
           each.check(in);
         }
       } catch (SeriformException e) {

@@ -27,6 +27,7 @@ public record TableLayout(String name, List<Field> fields) {
    *     constant, a String; null for none
    * @param key whether it is the key of the table
    * @param deprecated whether it is no longer written and read
+   * @param shared whether its strings are written once where they are equal
    */
   public record Field(
       String name,
@@ -35,5 +36,6 @@ public record TableLayout(String name, List<Field> fields) {
       FlatPresence presence,
       Object defaultValue,
       boolean key,
-      boolean deprecated) {}
+      boolean deprecated,
+      boolean shared) {}
 }

@@ -17,11 +17,13 @@ public record UnionLayout(String name, List<Member> members) {
   }
 
   /**
-   * One of the tables that a value may be.
+   * One of what a value may be.
    *
    * @param name its name among the subtypes
    * @param number the type that tells it, from 1
-   * @param type its class, for {@link Flatbuffers#layout}
+   * @param type its class
+   * @param layout a {@link ValueLayout.Table}, {@link ValueLayout.Struct} or {@link
+   *     ValueLayout.Text}
    */
-  public record Member(String name, int number, Type type) {}
+  public record Member(String name, int number, Type type, ValueLayout layout) {}
 }

@@ -68,6 +68,9 @@ public sealed interface ValueLayout {
    */
   record Array(ValueLayout element, int length) implements ValueLayout {}
 
+  /** A FlexBuffer in a vector of bytes. */
+  record Flexible() implements ValueLayout {}
+
   /**
    * A FlatBuffer in a vector of bytes.
    *

@@ -8,7 +8,9 @@ import io.seriform.Framing;
 import io.seriform.StreamDecoder;
 import io.seriform.StreamEncoder;
 import io.seriform.annotation.Property;
+import io.seriform.document.Document;
 import io.seriform.error.SeriformException;
+import io.seriform.json.Json;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.util.EnumSet;
@@ -213,5 +215,54 @@ class FlatbuffersExamplesTest {
     }
     // end
     assertThat(layout.fields()).hasSize(2);
+  }
+
+  @Test
+  void trees() {
+    byte[] bytes = Flatbuffers.standard().encode(orc());
+    // example
+    Codec<Document> trees = Flatbuffers.standard().treeCodec(Monster.class);
+    Document tree = trees.decode(bytes);
+    String weapon = tree.at("/weapons/0/name", Document::asText);
+    String type = tree.get("equipped_type").asText(); // "Sword"
+    // end
+    assertThat(weapon).isEqualTo("Axe");
+    assertThat(type).isEqualTo("Sword");
+    assertThat(Flatbuffers.standard().decode(trees.encode(tree), Monster.class))
+        .usingRecursiveComparison()
+        .isEqualTo(orc());
+  }
+
+  @Test
+  void flexBuffers() {
+    // example
+    FlexBuffers flex = FlexBuffers.standard();
+    byte[] bytes = flex.encode(Document.object().put("x", 1).put("y", 2.5));
+    Document tree = flex.decode(bytes);
+    // end
+    assertThat(tree.get("y").asDouble()).isEqualTo(2.5);
+  }
+
+  @Test
+  void classesInFlexBuffers() {
+    FlexBuffers flex = FlexBuffers.standard();
+    Weapon axe = new Weapon("Axe", (short) 5);
+    // example
+    byte[] bytes = flex.encode(axe, Json.standard());
+    Weapon back = flex.decode(bytes, Weapon.class, Json.standard());
+    // end
+    assertThat(back).isEqualTo(axe);
+  }
+
+  // example
+  public record Event(String name, Document details) {}
+
+  // end
+
+  @Test
+  void fieldsThatAreFlexBuffers() {
+    Event event = new Event("x", Document.object().put("a", 1));
+    Flatbuffers flatbuffers = Flatbuffers.standard();
+    assertThat(flatbuffers.decode(flatbuffers.encode(event), Event.class)).isEqualTo(event);
   }
 }

@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import io.seriform.Codec;
 import io.seriform.annotation.Property;
 import io.seriform.codec.Engine;
+import io.seriform.document.Document;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
@@ -84,6 +86,13 @@ class HostileBuffersTest {
   private static final Flatbuffers INTERPRETED =
       Flatbuffers.with(FlatbuffersOptions.standard().withEngine(Engine.INTERPRETED));
 
+  private static final Map<Class<?>, Codec<Document>> TREES =
+      Map.of(
+          All.class, COMPILED.treeCodec(All.class),
+          Fork.class, COMPILED.treeCodec(Fork.class),
+          Named.class, COMPILED.treeCodec(Named.class),
+          Holder.class, COMPILED.treeCodec(Holder.class));
+
   /** Tries a buffer in all ways; what they say must agree. */
   private static Throwable read(byte[] buffer, Class<?> type) {
     Throwable compiled = catchThrowable(() -> COMPILED.decode(buffer, type));
@@ -101,6 +110,14 @@ class HostileBuffersTest {
     } else if (compiled != null) {
       // numbers, constants and texts that no class can hold
       assertThat(compiled).isNotInstanceOf(SyntaxException.class);
+    }
+    Throwable tree = catchThrowable(() -> TREES.get(type).decode(buffer));
+    if (tree != null) {
+      assertThat(tree).isInstanceOf(SeriformException.class);
+      assertThat(verified).isNotNull();
+    } else if (verified != null) {
+      // keys and values of maps may be missing in trees
+      assertThat(verified).isInstanceOf(MappingException.class);
     }
     return compiled;
   }

@@ -29,6 +29,38 @@ public final class FlatBuffersSchema implements Schema {
     scope.services.values().forEach(s -> services.put(s.name, s.finished()));
   }
 
+  /** A schema of one file, of which nothing is checked. */
+  FlatBuffersSchema(
+      FileSchema file,
+      List<ObjectSchema> objects,
+      List<EnumSchema> enums,
+      List<ServiceSchema> services) {
+    this.files.put(file.path(), file);
+    this.main = file;
+    objects.forEach(o -> this.objects.put(o.fullName(), o));
+    enums.forEach(e -> this.enums.put(e.fullName(), e));
+    services.forEach(s -> this.services.put(s.fullName(), s));
+  }
+
+  /**
+   * Reads a binary schema ({@code .bfbs}), as {@code flatc --schema -b} writes it: everything of
+   * all files as one file, {@code schema.fbs}. Defaults of strings are not in binary schemas; doc
+   * comments and attributes that flatc knows are where it was told so ({@code --bfbs-comments},
+   * {@code --bfbs-builtins}).
+   *
+   * @throws io.seriform.error.SeriformException where the bytes are no binary schema, or one that
+   *     breaks a rule of {@code .fbs} files
+   */
+  public static FlatBuffersSchema ofBinary(byte[] bytes) {
+    return new BinaryReader(BinaryWriter.FLATBUFFERS.decode(bytes, Reflection.Schema.class))
+        .schema();
+  }
+
+  /** Writes a binary schema, with doc comments and all attributes. */
+  public byte[] toBinary() {
+    return new BinaryWriter(this).bytes();
+  }
+
   /** The tables and structs of all files, in the order of their definitions. */
   public List<ObjectSchema> objects() {
     return List.copyOf(objects.values());

@@ -2,10 +2,10 @@ package io.seriform.flatbuffers.schema;
 
 import io.seriform.testkit.ArchitectureKit;
 
-/** What {@code .fbs} files use: no bytes of FlatBuffers, and no class. */
+/** What {@code .fbs} files use: the core, the schema toolkit and FlatBuffers. */
 class ArchitectureTest extends ArchitectureKit {
 
   ArchitectureTest() {
-    super("io.seriform.flatbuffers.schema", "io.seriform.schema..");
+    super("io.seriform.flatbuffers.schema", "io.seriform.flatbuffers", "io.seriform.schema..");
   }
 }

@@ -69,11 +69,25 @@ final class Flatc {
     return run("-b", "--schema", "-o", folder, "--conform", older.toString(), newer.toString());
   }
 
+  /** Runs it in a folder. */
+  static Answer in(Path folder, String... arguments) {
+    return run(folder, arguments);
+  }
+
   private static Answer run(String... arguments) {
-    List<String> command = new ArrayList<>(List.of(PROGRAM));
+    return run(null, arguments);
+  }
+
+  private static Answer run(Path folder, String... arguments) {
+    String program = folder == null ? PROGRAM : Path.of(PROGRAM).toAbsolutePath().toString();
+    List<String> command = new ArrayList<>(List.of(program));
     command.addAll(List.of(arguments));
     try {
-      Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+      Process process =
+          new ProcessBuilder(command)
+              .directory(folder == null ? null : folder.toFile())
+              .redirectErrorStream(true)
+              .start();
       String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
       if (!process.waitFor(60, TimeUnit.SECONDS)) {
         throw new IllegalStateException("flatc does not end");

@@ -2,7 +2,10 @@ package io.seriform.flatbuffers.schema;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.seriform.document.Document;
 import io.seriform.error.SyntaxException;
+import io.seriform.flatbuffers.FlatField;
+import io.seriform.flatbuffers.FlatType;
 import io.seriform.protobuf.schema.ProtoLoader;
 import io.seriform.protobuf.schema.ProtoSchema;
 import io.seriform.schema.ClassSchema;
@@ -177,5 +180,44 @@ class SchemasExamplesTest {
     }
     // end
     assertThat(fields).contains("lines: list of shop.Line");
+  }
+
+  record Item(String name, @FlatField(type = FlatType.UINT) int price) {}
+
+  @Test
+  void classes() {
+    // example
+    List<SchemaDifference> differences =
+        FlatBuffersClasses.standard()
+            .differences(text("table Item { price:uint; name:string; }"), Item.class);
+    // ERROR Item.name: number: id 0 before, id 1, as @FlatField(id = 1) says it after
+    // end
+    assertThat(differences)
+        .extracting(SchemaDifference::toString)
+        .contains(
+            "ERROR Item.name: number: id 0 before, id 1, as @FlatField(id = 1) says it after");
+    // example
+    String file = FlatBuffersClasses.standard().toFbs("shop", Order.class);
+    // namespace shop; table Order { id:long (id: 0); ... } root_type Order;
+    // end
+    assertThat(file).contains("namespace shop").contains("id:long (id: 0);");
+  }
+
+  @Test
+  void messages() {
+    FlatBuffersSchema schema = schema();
+    // example
+    FlatBuffersMessages messages = FlatBuffersMessages.of(schema);
+    byte[] bytes = messages.fromJson("{ id: 7, customer_id: \"Ada\", currency: USD }");
+    Document tree = messages.codec("shop.Order").decode(bytes);
+    String json = messages.toJson(bytes);
+    // end
+    assertThat(tree.get("customer_id").asText()).isEqualTo("Ada");
+    assertThat(json).contains("\"customer_id\": \"Ada\"");
+    // example
+    byte[] binary = schema.toBinary();
+    FlatBuffersSchema same = FlatBuffersSchema.ofBinary(binary);
+    // end
+    assertThat(same.conform(schema)).isEmpty();
   }
 }

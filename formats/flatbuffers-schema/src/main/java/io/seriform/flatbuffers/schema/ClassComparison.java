@@ -1,0 +1,399 @@
+package io.seriform.flatbuffers.schema;
+
+import io.seriform.flatbuffers.EnumLayout;
+import io.seriform.flatbuffers.FlatPresence;
+import io.seriform.flatbuffers.FlatType;
+import io.seriform.flatbuffers.Flatbuffers;
+import io.seriform.flatbuffers.StructLayout;
+import io.seriform.flatbuffers.TableLayout;
+import io.seriform.flatbuffers.UnionLayout;
+import io.seriform.flatbuffers.ValueLayout;
+import io.seriform.schema.SchemaDifference;
+import io.seriform.schema.SchemaDifference.Kind;
+import io.seriform.schema.SchemaDifference.Severity;
+import io.seriform.schema.text.SchemaNames;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/** Compares the layouts of classes with those of a schema. For one use. */
+final class ClassComparison {
+
+  private final Flatbuffers flatbuffers;
+  private final FbsLayouts layouts;
+  private final List<SchemaDifference> differences = new ArrayList<>();
+
+  /** Pairs that are compared, so that classes may refer to each other in circles. */
+  private final Set<String> seen = new HashSet<>();
+
+  ClassComparison(Flatbuffers flatbuffers, FbsLayouts layouts) {
+    this.flatbuffers = flatbuffers;
+    this.layouts = layouts;
+  }
+
+  List<SchemaDifference> differences() {
+    return List.copyOf(differences);
+  }
+
+  private void differ(Kind kind, Severity severity, String where, Object before, Object after) {
+    differences.add(
+        new SchemaDifference(
+            kind,
+            severity,
+            where,
+            before == null ? null : before.toString(),
+            after == null ? null : after.toString()));
+  }
+
+  // ---- tables
+
+  /** Compares a class with a table. */
+  void table(TableLayout type, String name) {
+    if (seen.add(type.name() + " " + name)) {
+      fields(type, layouts.table(new FbsLayouts.Named(name)));
+    }
+  }
+
+  private static String plain(String name) {
+    return name.replace("_", "").toLowerCase(Locale.ROOT);
+  }
+
+  private void fields(TableLayout type, TableLayout table) {
+    Map<String, TableLayout.Field> left = new LinkedHashMap<>();
+    type.fields().forEach(f -> left.put(plain(f.name()), f));
+    String owner = SchemaNames.last(type.name().isEmpty() ? table.name() : type.name());
+    for (TableLayout.Field said : table.fields()) {
+      TableLayout.Field ours = left.remove(plain(said.name()));
+      String where = owner + "." + (ours == null ? said.name() : ours.name());
+      if (ours != null) {
+        field(where, ours, said);
+      } else if (!said.deprecated()) {
+        boolean required = said.presence() == FlatPresence.REQUIRED;
+        differ(
+            Kind.FIELD,
+            required ? Severity.ERROR : Severity.WARNING,
+            where,
+            null,
+            "id " + said.id() + ", " + text(said.type()) + (required ? ", required" : ""));
+      }
+    }
+    for (TableLayout.Field ours : left.values()) {
+      if (!ours.deprecated()) {
+        differ(
+            Kind.FIELD,
+            Severity.ERROR,
+            owner + "." + ours.name(),
+            "id " + ours.id() + ", " + text(ours.type()),
+            null);
+      }
+    }
+  }
+
+  private void field(String where, TableLayout.Field ours, TableLayout.Field said) {
+    if (ours.id() != said.id()) {
+      differ(
+          Kind.NUMBER,
+          Severity.ERROR,
+          where,
+          "id " + ours.id(),
+          "id " + said.id() + ", as @FlatField(id = " + said.id() + ") says it");
+    }
+    if (ours.deprecated() || said.deprecated()) {
+      if (!ours.deprecated()) {
+        differ(
+            Kind.FIELD,
+            Severity.ERROR,
+            where,
+            text(ours.type()),
+            "deprecated, as @FlatField(deprecated = true) says it");
+      } else if (!said.deprecated()) {
+        differ(Kind.FIELD, Severity.WARNING, where, "deprecated", text(said.type()));
+      }
+      return;
+    }
+    value(where, ours.type(), said.type());
+    presence(where, ours, said);
+    if (ours.key() != said.key()) {
+      differ(
+          Kind.TYPE,
+          Severity.WARNING,
+          where,
+          ours.key() ? "key" : "no key",
+          said.key() ? "key, as @FlatField(key = true) says it" : "no key");
+    }
+  }
+
+  private void presence(String where, TableLayout.Field ours, TableLayout.Field said) {
+    boolean required = ours.presence() == FlatPresence.REQUIRED;
+    // flatc makes keys that are strings required, and writing refuses a null there anyway
+    boolean keys = ours.key() && said.key();
+    if (!keys && required != (said.presence() == FlatPresence.REQUIRED)) {
+      differ(
+          Kind.PRESENCE,
+          Severity.ERROR,
+          where,
+          required ? "required" : "not required",
+          required
+              ? "not required"
+              : "required, as @FlatField(presence = FlatPresence.REQUIRED) says it");
+      return;
+    }
+    if (!isScalar(ours.type()) || !isScalar(said.type())) {
+      return;
+    }
+    if (ours.presence() != said.presence()) {
+      differ(
+          Kind.PRESENCE,
+          Severity.ERROR,
+          where,
+          ours.presence() == FlatPresence.OPTIONAL ? "optional" : "a default",
+          said.presence() == FlatPresence.OPTIONAL
+              ? "optional: = null; a wrapper class or FlatPresence.OPTIONAL says it"
+              : "the default " + shown(said) + "; a primitive or FlatPresence.DEFAULT says it");
+    } else if (!number(ours).equals(number(said))) {
+      differ(
+          Kind.DEFAULT,
+          Severity.ERROR,
+          where,
+          shown(ours),
+          shown(said) + ", as @Property(defaultValue) or the value in a new object says it");
+    }
+  }
+
+  private static boolean isScalar(ValueLayout type) {
+    return type instanceof ValueLayout.Scalar || type instanceof ValueLayout.Constant;
+  }
+
+  /** A default as a number. */
+  private static Number number(TableLayout.Field f) {
+    Object value = f.defaultValue();
+    if (value instanceof String name && f.type() instanceof ValueLayout.Constant c) {
+      return c.layout().numbers().getOrDefault(name, 0L);
+    }
+    if (value instanceof Boolean b) {
+      return b ? 1L : 0L;
+    }
+    boolean real = f.type() instanceof ValueLayout.Scalar s && s.type().isReal();
+    Number n = value instanceof Number v ? v : 0L;
+    if (f.type() instanceof ValueLayout.Scalar s && s.type() == FlatType.FLOAT) {
+      return (double) n.floatValue();
+    }
+    return real ? (Number) n.doubleValue() : (Number) n.longValue();
+  }
+
+  private static String shown(TableLayout.Field f) {
+    return f.defaultValue() instanceof String name ? name : number(f).toString();
+  }
+
+  // ---- values
+
+  private void value(String where, ValueLayout ours, ValueLayout said) {
+    if (ours instanceof ValueLayout.Constant a && said instanceof ValueLayout.Constant b) {
+      constants(where, a, b);
+    } else if (ours instanceof ValueLayout.Struct a && said instanceof ValueLayout.Struct b) {
+      struct(where, a.layout(), b.layout());
+    } else if (ours instanceof ValueLayout.Union a && said instanceof ValueLayout.Union b) {
+      union(where, a.layout(), b.layout());
+    } else if (ours instanceof ValueLayout.Vector a && said instanceof ValueLayout.Vector b) {
+      vector(where, a, b);
+    } else if (ours instanceof ValueLayout.Array a
+        && said instanceof ValueLayout.Array b
+        && a.length() == b.length()) {
+      value(where + "[]", a.element(), b.element());
+    } else if (ours instanceof ValueLayout.Table a && said instanceof ValueLayout.Table b) {
+      table(flatbuffers.layout(a.type()), b.type().getTypeName());
+    } else if (ours instanceof ValueLayout.Nested a && said instanceof ValueLayout.Nested b) {
+      table(flatbuffers.layout(a.type()), b.type().getTypeName());
+    } else if (ours instanceof ValueLayout.Helper a && said instanceof ValueLayout.Table b) {
+      fields(a.layout(), layouts.table(b.type()));
+    } else if (!text(ours).equals(text(said)) && !sameNumbers(ours, said)) {
+      differ(Kind.TYPE, Severity.ERROR, where, text(ours), mended(ours, said));
+    }
+  }
+
+  /** Whether one is an enum, and the other its numbers. */
+  private static boolean sameNumbers(ValueLayout ours, ValueLayout said) {
+    return isScalar(ours) && isScalar(said) && type(ours) == type(said);
+  }
+
+  private static FlatType type(ValueLayout scalar) {
+    return scalar instanceof ValueLayout.Constant c
+        ? c.type()
+        : ((ValueLayout.Scalar) scalar).type();
+  }
+
+  /** A type of a schema, and what gives a property this type. */
+  private static String mended(ValueLayout ours, ValueLayout said) {
+    FlatType type =
+        said instanceof ValueLayout.Scalar s
+            ? s.type()
+            : said instanceof ValueLayout.Vector v && v.element() instanceof ValueLayout.Scalar s
+                ? s.type()
+                : null;
+    boolean mendable = type != null && ours.getClass() == said.getClass();
+    return text(said) + (mendable ? ", as @FlatField(type = FlatType." + type + ") says it" : "");
+  }
+
+  private void vector(String where, ValueLayout.Vector a, ValueLayout.Vector b) {
+    boolean scalars =
+        a.element() instanceof ValueLayout.Scalar && b.element() instanceof ValueLayout.Scalar;
+    if (scalars) {
+      if (!text(a).equals(text(b))) {
+        differ(Kind.TYPE, Severity.ERROR, where, text(a), mended(a, b));
+      }
+    } else {
+      value(where + "[]", a.element(), b.element());
+    }
+    if (a.align() < b.align()) {
+      differ(
+          Kind.TYPE,
+          Severity.ERROR,
+          where,
+          "aligned to " + a.align(),
+          "aligned to " + b.align() + ", as @FlatField(forceAlign = " + b.align() + ") says it");
+    }
+    if (b.sorted() && !a.sorted()) {
+      differ(
+          Kind.TYPE,
+          Severity.WARNING,
+          where,
+          "in the order of the list",
+          "sorted by keys, as @FlatField(sorted = true) says it");
+    }
+  }
+
+  private void constants(String where, ValueLayout.Constant a, ValueLayout.Constant b) {
+    EnumLayout ours = a.layout();
+    EnumLayout said = b.layout();
+    if (a.type() != b.type() || ours.flags() != said.flags()) {
+      differ(
+          Kind.TYPE,
+          Severity.ERROR,
+          where,
+          a.type().schemaName() + (ours.flags() ? ", flags" : ""),
+          b.type().schemaName()
+              + (said.flags() ? ", flags" : "")
+              + ", as @FlatEnum(type = FlatType."
+              + b.type()
+              + (said.flags() ? ", flags = true" : "")
+              + ") says it");
+    }
+    if (!seen.add("enum " + ours.name() + " " + said.name())) {
+      return;
+    }
+    String name = SchemaNames.last(ours.name());
+    Map<String, Map.Entry<String, Long>> left = new LinkedHashMap<>();
+    said.numbers().entrySet().forEach(e -> left.put(plain(e.getKey()), e));
+    ours.numbers()
+        .forEach(
+            (constant, n) -> {
+              Map.Entry<String, Long> other = left.remove(plain(constant));
+              if (other == null) {
+                differ(Kind.CONSTANT, Severity.ERROR, name + "." + constant, n, null);
+              } else if (!other.getValue().equals(n)) {
+                differ(
+                    Kind.NUMBER,
+                    Severity.ERROR,
+                    name + "." + constant,
+                    n,
+                    other.getValue() + ", as @FlatNumber says it");
+              }
+            });
+    for (Map.Entry<String, Long> e : left.values()) {
+      differ(Kind.CONSTANT, Severity.WARNING, name + "." + e.getKey(), null, e.getValue());
+    }
+  }
+
+  private void struct(String where, StructLayout a, StructLayout b) {
+    if (a.size() != b.size() || a.align() != b.align()) {
+      differ(
+          Kind.TYPE,
+          Severity.ERROR,
+          where,
+          "struct of " + a.size() + " bytes, aligned to " + a.align(),
+          "struct of "
+              + b.size()
+              + " bytes, aligned to "
+              + b.align()
+              + ": the same fields in the same order, and @FlatStruct(align)");
+      return;
+    }
+    for (int i = 0; i < Math.max(a.fields().size(), b.fields().size()); i++) {
+      StructLayout.Field ours = i < a.fields().size() ? a.fields().get(i) : null;
+      StructLayout.Field said = i < b.fields().size() ? b.fields().get(i) : null;
+      String name = SchemaNames.last(a.name()) + "." + (ours == null ? said.name() : ours.name());
+      if (ours == null
+          || said == null
+          || ours.offset() != said.offset()
+          || !plain(ours.name()).equals(plain(said.name()))) {
+        differ(Kind.FIELD, Severity.ERROR, name, place(ours), place(said));
+        return;
+      }
+      value(name, ours.type(), said.type());
+    }
+  }
+
+  private static String place(StructLayout.Field f) {
+    return f == null ? null : f.name() + ":" + text(f.type()) + " at byte " + f.offset();
+  }
+
+  private void union(String where, UnionLayout a, UnionLayout b) {
+    if (!seen.add("union " + a.name() + " " + b.name())) {
+      return;
+    }
+    Map<Integer, UnionLayout.Member> left = new LinkedHashMap<>();
+    b.members().forEach(m -> left.put(m.number(), m));
+    String name = SchemaNames.last(a.name());
+    for (UnionLayout.Member ours : a.members()) {
+      UnionLayout.Member said = left.remove(ours.number());
+      if (said == null) {
+        differ(
+            Kind.CONSTANT, Severity.ERROR, name + "." + ours.name(), "type " + ours.number(), null);
+      } else {
+        value(name + "." + ours.name(), ours.layout(), said.layout());
+      }
+    }
+    left.values()
+        .forEach(
+            m ->
+                differ(
+                    Kind.CONSTANT,
+                    Severity.WARNING,
+                    name + "." + m.name(),
+                    null,
+                    "type " + m.number() + ", which reading refuses"));
+  }
+
+  // ---- text
+
+  private static String text(ValueLayout layout) {
+    if (layout instanceof ValueLayout.Scalar s) {
+      return s.type().schemaName();
+    }
+    if (layout instanceof ValueLayout.Constant c) {
+      return "enum " + SchemaNames.last(c.layout().name());
+    }
+    if (layout instanceof ValueLayout.Struct s) {
+      return "struct " + SchemaNames.last(s.layout().name());
+    }
+    if (layout instanceof ValueLayout.Union u) {
+      return "union " + SchemaNames.last(u.layout().name());
+    }
+    if (layout instanceof ValueLayout.Vector v) {
+      return "[" + text(v.element()) + "]";
+    }
+    if (layout instanceof ValueLayout.Array a) {
+      return "[" + text(a.element()) + ":" + a.length() + "]";
+    }
+    if (layout instanceof ValueLayout.Text) {
+      return "string";
+    }
+    return layout instanceof ValueLayout.Flexible
+        ? "[ubyte] (flexbuffer)"
+        : layout instanceof ValueLayout.Nested ? "[ubyte] (nested_flatbuffer)" : "table";
+  }
+}

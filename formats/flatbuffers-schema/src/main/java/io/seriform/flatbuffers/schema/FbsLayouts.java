@@ -1,0 +1,213 @@
+package io.seriform.flatbuffers.schema;
+
+import io.seriform.error.ModelException;
+import io.seriform.flatbuffers.EnumLayout;
+import io.seriform.flatbuffers.FlatPresence;
+import io.seriform.flatbuffers.FlatType;
+import io.seriform.flatbuffers.StructLayout;
+import io.seriform.flatbuffers.TableLayout;
+import io.seriform.flatbuffers.UnionLayout;
+import io.seriform.flatbuffers.ValueLayout;
+import io.seriform.schema.text.SchemaNames;
+import java.lang.reflect.Type;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What a schema declares, as the layouts that classes have too. */
+final class FbsLayouts {
+
+  /**
+   * A table by its name.
+   *
+   * @param name its full name
+   */
+  record Named(String name) implements Type {
+    @Override
+    public String getTypeName() {
+      return name;
+    }
+  }
+
+  private final FlatBuffersSchema schema;
+
+  FbsLayouts(FlatBuffersSchema schema) {
+    this.schema = schema;
+  }
+
+  TableLayout table(Type type) {
+    return table(schema.object(type.getTypeName()));
+  }
+
+  TableLayout table(ObjectSchema table) {
+    if (table.struct()) {
+      throw new ModelException(table.fullName() + " is a struct, and no table");
+    }
+    List<TableLayout.Field> fields = new ArrayList<>();
+    for (FieldSchema f : table.fields()) {
+      try {
+        fields.add(
+            new TableLayout.Field(
+                f.name(),
+                f.id(),
+                f.deprecated() ? null : value(table, f),
+                presence(f),
+                defaultValue(f),
+                f.key(),
+                f.deprecated(),
+                f.attributes().containsKey("shared")));
+      } catch (ModelException e) {
+        throw e.within(f.name());
+      }
+    }
+    fields.sort(java.util.Comparator.comparing(TableLayout.Field::id));
+    return new TableLayout(table.fullName(), fields);
+  }
+
+  private static FlatPresence presence(FieldSchema f) {
+    return f.required()
+        ? FlatPresence.REQUIRED
+        : f.defaultValue() == null || f.isOptional() ? FlatPresence.OPTIONAL : FlatPresence.DEFAULT;
+  }
+
+  /** A default as layouts have it: of enums its number. */
+  private static Object defaultValue(FieldSchema f) {
+    String said = f.defaultValue();
+    BaseType base = f.type().base();
+    if (said == null || f.isOptional() || !base.isScalar()) {
+      return base == BaseType.STRING ? said : null;
+    }
+    if (base == BaseType.BOOL && f.type().name() == null) {
+      return !said.equals("0");
+    }
+    return base.isFloat() ? (Object) real(said) : (Object) new BigInteger(said).longValue();
+  }
+
+  /** A number as defaults have it. */
+  static double real(String said) {
+    return switch (said) {
+      case "nan" -> Double.NaN;
+      case "inf" -> Double.POSITIVE_INFINITY;
+      case "-inf" -> Double.NEGATIVE_INFINITY;
+      default -> Double.parseDouble(said);
+    };
+  }
+
+  // ---- values
+
+  private ValueLayout value(ObjectSchema owner, FieldSchema f) {
+    if (f.offset64()) {
+      throw new ModelException(
+          "a field with an offset of 64 bits, which is for buffers of more than 2 GiB: "
+              + f.name()
+              + " of "
+              + owner.fullName()
+              + "; leave offset64 and vector64 out");
+    }
+    String nested = f.attributes().get("nested_flatbuffer");
+    if (nested != null) {
+      return new ValueLayout.Nested(new Named(find(owner, nested).fullName()));
+    }
+    if (f.attributes().containsKey("flexbuffer")) {
+      return new ValueLayout.Flexible();
+    }
+    FieldType type = f.type();
+    if (!type.base().isVector()) {
+      return value(type);
+    }
+    ValueLayout element = single(type.element(), type.name());
+    String align = f.attributes().get("force_align");
+    int natural =
+        element instanceof ValueLayout.Struct s
+            ? s.layout().align()
+            : type.element().isScalar() ? type.element().size() : 4;
+    return new ValueLayout.Vector(
+        element, align == null ? natural : Math.max(natural, number(align)), isSorted(element));
+  }
+
+  private static int number(String align) {
+    return Integer.parseInt(align.strip());
+  }
+
+  private boolean isSorted(ValueLayout element) {
+    return element instanceof ValueLayout.Table t
+        && schema.object(t.type().getTypeName()).fields().stream().anyMatch(FieldSchema::key);
+  }
+
+  private ObjectSchema find(ObjectSchema owner, String name) {
+    for (String scope : SchemaNames.scopes(SchemaNames.parent(owner.fullName()))) {
+      ObjectSchema found = schema.objectsByName().get(SchemaNames.join(scope, name));
+      if (found != null) {
+        return found;
+      }
+    }
+    return schema.object(name);
+  }
+
+  private ValueLayout value(FieldType type) {
+    return type.base() == BaseType.ARRAY
+        ? new ValueLayout.Array(single(type.element(), type.name()), type.length())
+        : single(type.base(), type.name());
+  }
+
+  private ValueLayout single(BaseType base, String name) {
+    return switch (base) {
+      case STRING -> new ValueLayout.Text();
+      case UNION -> new ValueLayout.Union(union(schema.enumeration(name)));
+      case OBJECT -> object(schema.object(name));
+      default -> {
+        FlatType type = type(base);
+        yield name == null
+            ? new ValueLayout.Scalar(type)
+            : new ValueLayout.Constant(constants(schema.enumeration(name)), type);
+      }
+    };
+  }
+
+  private ValueLayout object(ObjectSchema object) {
+    return object.struct()
+        ? new ValueLayout.Struct(struct(object))
+        : new ValueLayout.Table(new Named(object.fullName()));
+  }
+
+  /** A scalar type. */
+  static FlatType type(BaseType base) {
+    return base == BaseType.UTYPE ? FlatType.UBYTE : FlatType.valueOf(base.name());
+  }
+
+  private StructLayout struct(ObjectSchema struct) {
+    List<StructLayout.Field> fields = new ArrayList<>();
+    for (FieldSchema f : struct.fields()) {
+      fields.add(new StructLayout.Field(f.name(), f.offset(), value(f.type())));
+    }
+    return new StructLayout(struct.fullName(), struct.size(), struct.alignment(), fields);
+  }
+
+  static EnumLayout constants(EnumSchema e) {
+    Map<String, Long> numbers = new LinkedHashMap<>();
+    e.values().forEach(v -> numbers.put(v.name(), v.number().longValue()));
+    return new EnumLayout(e.fullName(), type(e.underlying()), e.isBitFlags(), numbers);
+  }
+
+  private UnionLayout union(EnumSchema union) {
+    if (union.underlying() != BaseType.UTYPE) {
+      throw new ModelException(
+          "the types of the union "
+              + union.fullName()
+              + " take more than a byte, which only generated C++ reads; leave : "
+              + union.underlying().word()
+              + " out");
+    }
+    List<UnionLayout.Member> members = new ArrayList<>();
+    for (EnumSchema.Value v : union.values()) {
+      if (v.type() != null && v.type().base() != BaseType.NONE) {
+        ValueLayout layout = single(v.type().base(), v.type().name());
+        Type type = v.type().base() == BaseType.STRING ? String.class : new Named(v.type().name());
+        members.add(new UnionLayout.Member(v.name(), v.number().intValue(), type, layout));
+      }
+    }
+    return new UnionLayout(union.fullName(), members);
+  }
+}

@@ -1,0 +1,135 @@
+package io.seriform.flatbuffers.schema;
+
+import io.seriform.error.ModelException;
+import io.seriform.flatbuffers.Flatbuffers;
+import io.seriform.flatbuffers.FlatbuffersOptions;
+import io.seriform.flatbuffers.TableLayout;
+import io.seriform.schema.SchemaDifference;
+import io.seriform.schema.SchemaDifference.Severity;
+import io.seriform.schema.text.SchemaNames;
+import java.lang.reflect.Type;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * Classes and the tables of {@code .fbs} files: tells in what they differ, and writes a file for
+ * classes that have none. Immutable and thread-safe; {@link #with} returns a changed copy.
+ *
+ * <pre>{@code
+ * FlatBuffersSchema schema = FlatBuffersLoader.standard().directory(dir).load("shop/order.fbs");
+ * FlatBuffersClasses.standard().check(schema, Order.class); // ids, types, enums, defaults, structs
+ * }</pre>
+ *
+ * <p>A class belongs to the table that is named for it, or else to the one table of its simple
+ * name; the classes of its properties belong to the types of their fields. A property belongs to
+ * the field that has its name, in camel case or with underscores.
+ */
+public final class FlatBuffersClasses {
+
+  private final FlatbuffersOptions options;
+  private final Map<Type, String> names;
+
+  private FlatBuffersClasses(FlatbuffersOptions options, Map<Type, String> names) {
+    this.options = options;
+    this.names = names;
+  }
+
+  /** Classes as the default options of FlatBuffers write them. */
+  public static FlatBuffersClasses standard() {
+    return of(FlatbuffersOptions.standard());
+  }
+
+  /** Classes as FlatBuffers with options write them. */
+  public static FlatBuffersClasses of(FlatbuffersOptions options) {
+    return new FlatBuffersClasses(options, Map.of());
+  }
+
+  /**
+   * Names the table of a class.
+   *
+   * @param table its full name
+   */
+  public FlatBuffersClasses with(Class<?> type, String table) {
+    Map<Type, String> more = new LinkedHashMap<>(names);
+    more.put(type, table);
+    return new FlatBuffersClasses(options, more);
+  }
+
+  /**
+   * In what classes, as they are written, differ from the tables of a schema.
+   *
+   * @return the classes' side before, the schema's side and how to mend it after: as {@code ERROR}
+   *     what one of the two would misread, as {@code WARNING} what one of them does not know; empty
+   *     where both mean the same
+   * @throws ModelException where a class has no table
+   */
+  public List<SchemaDifference> differences(FlatBuffersSchema schema, Class<?>... roots) {
+    Flatbuffers flatbuffers = Flatbuffers.with(options);
+    ClassComparison comparison = new ClassComparison(flatbuffers, new FbsLayouts(schema));
+    for (Class<?> root : roots) {
+      TableLayout layout = flatbuffers.layout(root);
+      comparison.table(layout, table(schema, root).fullName());
+    }
+    return comparison.differences();
+  }
+
+  /**
+   * Makes sure that buffers of classes are those of the tables of a schema.
+   *
+   * @throws ModelException where there is a difference that is an {@code ERROR}; says all of them,
+   *     and how to mend each
+   */
+  public void check(FlatBuffersSchema schema, Class<?>... roots) {
+    List<SchemaDifference> errors =
+        differences(schema, roots).stream().filter(d -> d.severity() == Severity.ERROR).toList();
+    if (!errors.isEmpty()) {
+      throw new ModelException(
+          "classes do not fit the tables of "
+              + schema
+              + ": "
+              + errors.stream().map(SchemaDifference::toString).collect(Collectors.joining("; ")));
+    }
+  }
+
+  private ObjectSchema table(FlatBuffersSchema schema, Class<?> type) {
+    String named = names.get(type);
+    if (named != null) {
+      return schema.object(named);
+    }
+    List<ObjectSchema> found =
+        schema.objects().stream()
+            .filter(o -> !o.struct())
+            .filter(o -> SchemaNames.last(o.fullName()).equals(type.getSimpleName()))
+            .toList();
+    if (found.size() != 1) {
+      throw new ModelException(
+          "the schema has "
+              + (found.isEmpty() ? "no table " : "several tables ")
+              + type.getSimpleName()
+              + "; FlatBuffersClasses.with names that of "
+              + type.getName());
+    }
+    return found.get(0);
+  }
+
+  // ---- files for classes
+
+  /**
+   * A {@code .fbs} file for classes and all that they hold, as they are written. The first class is
+   * the root type.
+   *
+   * @param namespace the namespace of the tables; empty for none
+   * @return its text, which flatc accepts
+   * @throws ModelException where a class cannot be said in a file
+   */
+  public String toFbs(String namespace, Class<?>... roots) {
+    return toSchema(namespace, roots).toFbs(ClassesToFbs.PATH);
+  }
+
+  /** The same as a schema with one file, {@code classes.fbs}. */
+  public FlatBuffersSchema toSchema(String namespace, Class<?>... roots) {
+    return new ClassesToFbs(Flatbuffers.with(options), namespace).schema(roots);
+  }
+}

@@ -1,0 +1,193 @@
+package io.seriform.flatbuffers.schema;
+
+import io.seriform.document.Document;
+import io.seriform.document.DocumentArray;
+import io.seriform.document.DocumentObject;
+import io.seriform.schema.text.Token;
+import io.seriform.schema.text.Token.Kind;
+import io.seriform.schema.text.Tokens;
+import io.seriform.wire.Limits;
+
+/** JSON as flatc writes and reads it: by the lexical rules of {@code .fbs} files. */
+final class JsonText {
+
+  private static final String INDENT = "  ";
+
+  private final StringBuilder out = new StringBuilder();
+
+  private JsonText() {}
+
+  // ---- printing
+
+  static String of(Document tree) {
+    JsonText text = new JsonText();
+    text.value(tree, "\n");
+    return text.out.append('\n').toString();
+  }
+
+  private void value(Document d, String line) {
+    switch (d.kind()) {
+      case OBJECT -> object(d.asObject(), line);
+      case ARRAY -> {
+        int n = d.size();
+        items('[', ']', n, line, (i, inner) -> value(d.get(i), inner));
+      }
+      case BYTES -> {
+        byte[] b = d.asBytes();
+        items('[', ']', b.length, line, (i, inner) -> out.append(b[i] & 0xFF));
+      }
+      case TEXT -> quoted(d.asText());
+      case FLOAT, DOUBLE -> real(d);
+      default -> out.append(d);
+    }
+  }
+
+  private interface Item {
+    void print(int i, String line);
+  }
+
+  private void items(char open, char close, int n, String line, Item item) {
+    out.append(open);
+    String inner = line + INDENT;
+    for (int i = 0; i < n; i++) {
+      out.append(i == 0 ? "" : ",").append(inner);
+      item.print(i, inner);
+    }
+    out.append(n == 0 ? "" : line).append(close);
+  }
+
+  private void object(DocumentObject object, String line) {
+    items(
+        '{',
+        '}',
+        object.size(),
+        line,
+        (i, inner) -> {
+          quoted(object.name(i));
+          out.append(": ");
+          value(object.value(i), inner);
+        });
+  }
+
+  private void real(Document d) {
+    double v = d.asDouble();
+    if (Double.isNaN(v)) {
+      out.append("\"nan\"");
+    } else if (Double.isInfinite(v)) {
+      out.append(v < 0 ? "\"-inf\"" : "\"inf\"");
+    } else {
+      out.append(
+          d.kind() == Document.Kind.FLOAT ? Float.toString(d.asFloat()) : Double.toString(v));
+    }
+  }
+
+  private void quoted(String s) {
+    out.append('"');
+    for (int i = 0; i < s.length(); i++) {
+      char c = s.charAt(i);
+      switch (c) {
+        case '"' -> out.append("\\\"");
+        case '\\' -> out.append("\\\\");
+        case '\n' -> out.append("\\n");
+        case '\r' -> out.append("\\r");
+        case '\t' -> out.append("\\t");
+        case '\b' -> out.append("\\b");
+        case '\f' -> out.append("\\f");
+        default -> {
+          if (c < 0x20 || c == 0x7F) {
+            out.append(String.format(java.util.Locale.ROOT, "\\u%04X", (int) c));
+          } else {
+            out.append(c);
+          }
+        }
+      }
+    }
+    out.append('"');
+  }
+
+  // ---- parsing
+
+  static Document parse(String json, Limits limits) {
+    Tokens in = new Tokens(FbsRules.RULES, "JSON", json, limits);
+    Document tree = value(in);
+    if (!in.at(Kind.END)) {
+      throw in.unexpected("the end of the text");
+    }
+    return tree;
+  }
+
+  private static Document value(Tokens in) {
+    if (in.at("{")) {
+      return object(in);
+    }
+    if (in.at("[")) {
+      return array(in);
+    }
+    Token token = in.peek();
+    switch (token.kind()) {
+      case INTEGER -> {
+        in.take();
+        return Document.of(Tokens.signed(token.text()));
+      }
+      case FLOAT -> {
+        in.take();
+        return Document.of(Double.parseDouble(token.text()));
+      }
+      case STRING -> {
+        return Document.of(in.string("a text"));
+      }
+      case SIGNED_NAME -> {
+        in.take();
+        return Document.of(token.text());
+      }
+      case IDENTIFIER -> {
+        return word(in.path("a value", false));
+      }
+      default -> throw in.unexpected("a value");
+    }
+  }
+
+  /** A word without quotes: a constant, or a number that is not finite. */
+  private static Document word(String word) {
+    return switch (word) {
+      case "true" -> Document.of(true);
+      case "false" -> Document.of(false);
+      case "null" -> Document.ofNull();
+      default -> Document.of(word);
+    };
+  }
+
+  private static DocumentObject object(Tokens in) {
+    in.take();
+    in.enter();
+    DocumentObject object = Document.object();
+    while (!in.takeIf("}")) {
+      Token name = in.peek();
+      String text = in.at(Kind.STRING) ? in.string("a name") : in.identifier("a name");
+      if (object.has(text)) {
+        throw name.place().syntax("a name comes twice").expecting("another name", text);
+      }
+      in.expect(":");
+      object.put(text, value(in));
+      if (!in.takeIf(",") && !in.at("}")) {
+        throw in.unexpected("',' or '}'");
+      }
+    }
+    in.leave();
+    return object;
+  }
+
+  private static DocumentArray array(Tokens in) {
+    in.take();
+    in.enter();
+    DocumentArray array = Document.array();
+    while (!in.takeIf("]")) {
+      array.add(value(in));
+      if (!in.takeIf(",") && !in.at("]")) {
+        throw in.unexpected("',' or ']'");
+      }
+    }
+    in.leave();
+    return array;
+  }
+}

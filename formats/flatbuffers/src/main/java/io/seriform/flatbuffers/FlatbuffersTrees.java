@@ -1,0 +1,258 @@
+package io.seriform.flatbuffers;
+
+import io.seriform.codec.TypeCodec;
+import io.seriform.document.Document;
+import io.seriform.error.ModelException;
+import io.seriform.flatbuffers.FlatbuffersContent.Numeric;
+import io.seriform.flatbuffers.FlatbuffersPlace.Cell;
+import io.seriform.flatbuffers.FlatbuffersPlace.Element;
+import io.seriform.flatbuffers.FlatbuffersPlace.Nulls;
+import io.seriform.flatbuffers.FlatbuffersPlace.Slot;
+import io.seriform.flatbuffers.FlatbuffersTree.Field;
+import io.seriform.flatbuffers.FlatbuffersTree.Fields;
+import io.seriform.wire.Input;
+import io.seriform.wire.Output;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/** Makes codecs of trees from layouts. For one use. */
+final class FlatbuffersTrees {
+
+  private final Function<Type, TableLayout> layouts;
+  private final FlatbuffersOptions options;
+  private final Map<Type, Fields> tables = new HashMap<>();
+  private final Map<String, Map<Integer, FlatbuffersUnionTree.Member>> unions = new HashMap<>();
+
+  FlatbuffersTrees(Function<Type, TableLayout> layouts, FlatbuffersOptions options) {
+    this.layouts = layouts;
+    this.options = options;
+  }
+
+  /** Where a node stands, which may depend on what it is. */
+  private interface Placing extends Function<FlatbuffersContent, FlatbuffersPlace> {}
+
+  /** The codec of buffers whose first table is this. */
+  TypeCodec root(Type type) {
+    Fields fields = table(type);
+    return new TypeCodec() {
+      @Override
+      public int write(Output out, byte[] buf, int pos, Object value) {
+        return fields.write((FlatbuffersWriter) out, pos, (Document) value);
+      }
+
+      @Override
+      public Object read(Input in) {
+        return fields.read((FlatbuffersReader) in);
+      }
+    };
+  }
+
+  // ---- tables
+
+  private Fields table(Type type) {
+    Fields known = tables.get(type);
+    if (known == null) {
+      TableLayout layout = layouts.apply(type);
+      known = new Fields(layout.name());
+      tables.put(type, known);
+      fill(known, layout);
+    }
+    return known;
+  }
+
+  private void fill(Fields table, TableLayout layout) {
+    List<FlatbuffersLayouts.Field> slots = new ArrayList<>();
+    List<Field> fields = new ArrayList<>();
+    Map<String, Field> byName = new LinkedHashMap<>();
+    for (TableLayout.Field f : layout.fields()) {
+      if (f.type() == null) {
+        // deprecated: passed over, and not written
+        continue;
+      }
+      try {
+        FlatbuffersTree node =
+            node(
+                f.type(),
+                f.shared(),
+                content -> {
+                  FlatbuffersSites.addFields(slots, content, f.id());
+                  return slot(f, content, slots.size() - 1);
+                });
+        Field field = new Field(f.name(), node, f.presence() == FlatPresence.REQUIRED);
+        fields.add(field);
+        byName.put(f.name(), field);
+        if (field.typeName() != null) {
+          byName.putIfAbsent(field.typeName(), null);
+        }
+      } catch (ModelException e) {
+        throw e.within(f.name());
+      }
+    }
+    FlatbuffersShape.Table shape =
+        new FlatbuffersShape.Table(
+            slots.size(),
+            Math.max(0, slots.size() - 1) >> 6,
+            new FlatbuffersLayouts(layout.name(), slots),
+            new FlatbuffersSite[0]);
+    table.fill(shape, fields.toArray(new Field[0]), byName);
+  }
+
+  private static Slot slot(TableLayout.Field f, FlatbuffersContent content, int index) {
+    boolean required = f.presence() == FlatPresence.REQUIRED;
+    boolean omits = f.presence() == FlatPresence.DEFAULT && content instanceof Numeric;
+    long absent = omits ? absent(f, ((Numeric) content).number()) : 0;
+    return Slot.of(index, f.id(), omits, absent, required ? Nulls.REQUIRED : Nulls.OMITTED, false);
+  }
+
+  private static long absent(TableLayout.Field f, FlatbuffersNumber number) {
+    Object value = f.defaultValue();
+    if (value instanceof String name) {
+      Long n = ((ValueLayout.Constant) f.type()).layout().numbers().get(name);
+      if (n == null) {
+        throw new ModelException("the default of " + f.name() + " is no constant: " + name);
+      }
+      return n;
+    }
+    if (value == null) {
+      return 0;
+    }
+    return value instanceof Boolean b
+        ? b ? 1 : 0
+        : number.type().isReal()
+            ? number.real(((Number) value).doubleValue())
+            : ((Number) value).longValue();
+  }
+
+  // ---- values
+
+  private FlatbuffersTree node(ValueLayout layout, boolean shared, Placing placing) {
+    if (layout instanceof ValueLayout.Scalar s) {
+      return scalar(s.type(), null, placing);
+    }
+    if (layout instanceof ValueLayout.Constant c) {
+      return scalar(c.type(), c.layout(), placing);
+    }
+    if (layout instanceof ValueLayout.Text) {
+      FlatbuffersContent content =
+          new FlatbuffersContent.Text(false, shared || options.sharedStrings());
+      return new FlatbuffersTree.Text(content, placing.apply(content));
+    }
+    if (layout instanceof ValueLayout.Flexible) {
+      FlatbuffersContent content = new FlatbuffersContent.Flexible(Document.class);
+      return new FlatbuffersTree.Flexible(placing.apply(content), options.limits());
+    }
+    if (layout instanceof ValueLayout.Struct s) {
+      FlatbuffersContent.Structure content = structure(s.layout());
+      return struct(s.layout(), content, placing.apply(content));
+    }
+    if (layout instanceof ValueLayout.Union u) {
+      FlatbuffersContent content = new FlatbuffersContent.Union(Object.class);
+      return new FlatbuffersUnionTree(
+          placing.apply(content), u.layout().name(), members(u.layout()));
+    }
+    if (layout instanceof ValueLayout.Vector v) {
+      return vector(v, shared, placing);
+    }
+    return layout instanceof ValueLayout.Array a ? array(a, placing) : object(layout, placing);
+  }
+
+  private static FlatbuffersTree scalar(FlatType type, EnumLayout constants, Placing placing) {
+    Numeric content = new Numeric(FlatbuffersScalarTree.number(type), null, null);
+    return new FlatbuffersScalarTree(content, placing.apply(content), constants);
+  }
+
+  private FlatbuffersTree object(ValueLayout layout, Placing placing) {
+    FlatbuffersContent content;
+    Fields fields;
+    if (layout instanceof ValueLayout.Nested n) {
+      content = new FlatbuffersContent.Nested(n.type());
+      fields = table(n.type());
+    } else if (layout instanceof ValueLayout.Helper h) {
+      content = new FlatbuffersContent.Table(Object.class);
+      fields = new Fields(h.layout().name());
+      fill(fields, h.layout());
+    } else {
+      Type type = ((ValueLayout.Table) layout).type();
+      content = new FlatbuffersContent.Table(type);
+      fields = table(type);
+    }
+    return new FlatbuffersTree.Table(content, placing.apply(content), fields);
+  }
+
+  private static FlatbuffersContent.Structure structure(StructLayout layout) {
+    return new FlatbuffersContent.Structure(Object.class, layout.size(), layout.align());
+  }
+
+  private FlatbuffersTree.Struct struct(
+      StructLayout layout, FlatbuffersContent.Structure content, FlatbuffersPlace place) {
+    List<Field> fields = new ArrayList<>();
+    for (StructLayout.Field f : layout.fields()) {
+      FlatbuffersTree node = node(f.type(), false, c -> new FlatbuffersPlace.Field(f.offset()));
+      fields.add(new Field(f.name(), node, true));
+    }
+    return new FlatbuffersTree.Struct(content, place, layout.name(), fields.toArray(new Field[0]));
+  }
+
+  private Map<Integer, FlatbuffersUnionTree.Member> members(UnionLayout layout) {
+    Map<Integer, FlatbuffersUnionTree.Member> known = unions.get(layout.name());
+    if (known != null) {
+      return known;
+    }
+    Map<Integer, FlatbuffersUnionTree.Member> members = new LinkedHashMap<>();
+    unions.put(layout.name(), members);
+    for (UnionLayout.Member m : layout.members()) {
+      Fields fields = m.layout() instanceof ValueLayout.Table t ? table(t.type()) : null;
+      FlatbuffersTree.Struct struct =
+          m.layout() instanceof ValueLayout.Struct s
+              ? struct(s.layout(), structure(s.layout()), new Element(s.layout().size(), true))
+              : null;
+      members.put(
+          m.number(), new FlatbuffersUnionTree.Member(m.name(), m.number(), fields, struct));
+    }
+    return members;
+  }
+
+  // ---- vectors and arrays
+
+  private FlatbuffersTree vector(ValueLayout.Vector v, boolean shared, Placing placing) {
+    if (v.element() instanceof ValueLayout.Union) {
+      FlatbuffersUnionTree each =
+          (FlatbuffersUnionTree) node(v.element(), false, c -> new FlatbuffersPlace.Member());
+      FlatbuffersContent content = new FlatbuffersContent.Unions(each.site());
+      return new FlatbuffersUnionTree.Elements(placing.apply(content), each);
+    }
+    FlatbuffersTree each =
+        node(
+            v.element(),
+            shared,
+            c -> new Element(c.size(), !(c instanceof FlatbuffersContent.Reference)));
+    FlatbuffersOrder order =
+        v.sorted() && v.element() instanceof ValueLayout.Table t ? order(t.type()) : null;
+    FlatbuffersContent content =
+        new FlatbuffersContent.Vector(each.site(), false, v.align(), order);
+    boolean bytes = v.element().equals(new ValueLayout.Scalar(FlatType.UBYTE));
+    return new FlatbuffersTree.Elements(content, placing.apply(content), each, bytes);
+  }
+
+  private FlatbuffersTree array(ValueLayout.Array a, Placing placing) {
+    FlatbuffersTree each = node(a.element(), false, c -> new Cell(c.size(), a.length()));
+    FlatbuffersContent content = new FlatbuffersContent.Array(each.site(), a.length());
+    return new FlatbuffersTree.Elements(content, placing.apply(content), each, false);
+  }
+
+  /** What sorts tables by their key. */
+  private FlatbuffersOrder order(Type type) {
+    for (TableLayout.Field f : layouts.apply(type).fields()) {
+      if (f.key()) {
+        FlatbuffersTree key = node(f.type(), false, content -> slot(f, content, 0));
+        return FlatbuffersOrder.of(key.site());
+      }
+    }
+    throw new ModelException("a sorted vector of tables without a key: " + type.getTypeName());
+  }
+}

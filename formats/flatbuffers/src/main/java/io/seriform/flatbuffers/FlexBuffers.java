@@ -1,0 +1,133 @@
+package io.seriform.flatbuffers;
+
+import io.seriform.SelfDescribingFormat;
+import io.seriform.document.Document;
+import io.seriform.wire.Limits;
+import java.util.Objects;
+
+/**
+ * FlexBuffers, the form of FlatBuffers without a schema: trees of maps, vectors, numbers, strings
+ * and blobs. Immutable and thread-safe; each {@code with} returns a changed copy. Source: the page
+ * "FlexBuffers" of the FlatBuffers documentation, and its binary format.
+ *
+ * <pre>{@code
+ * FlexBuffers flex = FlexBuffers.standard();
+ * byte[] bytes = flex.encode(Document.object().put("x", 1));
+ * Document tree = flex.decode(bytes);
+ * }</pre>
+ *
+ * <p>Reading checks every offset, width, length, key and string, how deep values nest, and how
+ * often what is shared is read. Objects of classes are trees of a self-describing format: {@link
+ * #encode(Object, SelfDescribingFormat)}.
+ */
+public final class FlexBuffers {
+
+  private static final FlexBuffers STANDARD =
+      new FlexBuffers(Limits.standard(), false, true, false);
+
+  private final Limits limits;
+  private final boolean typedVectors;
+  private final boolean sharedKeys;
+  private final boolean sharedStrings;
+
+  private FlexBuffers(
+      Limits limits, boolean typedVectors, boolean sharedKeys, boolean sharedStrings) {
+    this.limits = limits;
+    this.typedVectors = typedVectors;
+    this.sharedKeys = sharedKeys;
+    this.sharedStrings = sharedStrings;
+  }
+
+  /** Untyped vectors, each key once, standard limits. */
+  public static FlexBuffers standard() {
+    return STANDARD;
+  }
+
+  /** With other limits. */
+  public FlexBuffers withLimits(Limits value) {
+    return new FlexBuffers(Objects.requireNonNull(value), typedVectors, sharedKeys, sharedStrings);
+  }
+
+  /**
+   * Whether arrays of only integers, only floating-point numbers or only booleans are typed
+   * vectors, which take a byte less for each element. False by default, as in flatc.
+   */
+  public FlexBuffers withTypedVectors(boolean value) {
+    return new FlexBuffers(limits, value, sharedKeys, sharedStrings);
+  }
+
+  /** Whether equal keys are written once; true by default. */
+  public FlexBuffers withSharedKeys(boolean value) {
+    return new FlexBuffers(limits, typedVectors, value, sharedStrings);
+  }
+
+  /** Whether equal strings are written once; false by default. */
+  public FlexBuffers withSharedStrings(boolean value) {
+    return new FlexBuffers(limits, typedVectors, sharedKeys, value);
+  }
+
+  boolean typedVectors() {
+    return typedVectors;
+  }
+
+  boolean sharedKeys() {
+    return sharedKeys;
+  }
+
+  boolean sharedStrings() {
+    return sharedStrings;
+  }
+
+  /**
+   * Writes a tree.
+   *
+   * @throws io.seriform.error.EncodeException where it holds what FlexBuffers do not have: decimal
+   *     numbers, integers of more than 64 bits, tags, and keys that are not text or have a NUL
+   */
+  public byte[] encode(Document tree) {
+    return new FlexWriter(this, limits).document(tree);
+  }
+
+  /**
+   * Writes an object as its tree.
+   *
+   * @param classes a format that knows how objects become trees: {@code Json.standard()}
+   */
+  public byte[] encode(Object value, SelfDescribingFormat classes) {
+    return encode(classes.toDocument(value));
+  }
+
+  /**
+   * Reads a tree. Blobs are bytes, and numbers are what they are in the buffer.
+   *
+   * @throws io.seriform.error.SeriformException where the bytes are no FlexBuffer, with the offset
+   *     and the path
+   */
+  public Document decode(byte[] bytes) {
+    return decode(bytes, 0, bytes.length);
+  }
+
+  /**
+   * Reads a tree from a range of an array.
+   *
+   * @param from the first byte
+   * @param to the byte behind the last one
+   * @throws io.seriform.error.SeriformException where the bytes are no FlexBuffer, with the offset
+   *     and the path
+   * @throws IndexOutOfBoundsException where the range is not in the array
+   */
+  public Document decode(byte[] bytes, int from, int to) {
+    Objects.checkFromToIndex(from, to, bytes.length);
+    return new FlexReader(bytes, from, to, limits).document();
+  }
+
+  /**
+   * Reads an object from its tree.
+   *
+   * @param type the class; {@code Object.class} for maps, lists and values as they come
+   * @param classes a format that knows how trees become objects: {@code Json.standard()}
+   */
+  public <T> T decode(byte[] bytes, Class<T> type, SelfDescribingFormat classes) {
+    return classes.fromDocument(decode(bytes), type);
+  }
+}
