@@ -493,7 +493,7 @@ public final class FlatbuffersAccess {
   public static long elementPlace(
       FlatbuffersMemory m, long place, FlatbuffersViewSite k, int index) {
     long v = vector(m, place, k);
-    return (int) v + Objects.checkIndex(index, (int) (v >>> 32)) * k.element().size();
+    return (int) v + (long) Objects.checkIndex(index, (int) (v >>> 32)) * k.element().size();
   }
 
   /** The elements of a vector as a list, each made when it is asked for; null where it is not. */

@@ -204,7 +204,7 @@ final class FlatbuffersViews {
       throw new ModelException(
           "a table is found by its key, a " + key.getSimpleName() + ", and is given as a view");
     }
-    FlatbuffersViewSite each = element(v, method.getReturnType(), method.getReturnType());
+    FlatbuffersViewSite each = element(v, method.getReturnType());
     return new Accessor(method, "find", site(member).withElements(-1, each, v.order()), null);
   }
 
@@ -239,7 +239,7 @@ final class FlatbuffersViews {
       if (content instanceof FlatbuffersContent.Unions) {
         return new Accessor(method, "getUnion", unions(member, result), null);
       }
-      FlatbuffersViewSite each = element(content, result, result);
+      FlatbuffersViewSite each = element(content, result);
       String verb = verb(element, result);
       return new Accessor(
           method, verb, each, site(member).withElements(length(content), each, null));
@@ -264,7 +264,7 @@ final class FlatbuffersViews {
       // what may be null is so where it is not there
       site = site.withPresence(member.required(), 0, null);
     }
-    site = shaped(site, content, result, result);
+    site = shaped(site, content, result);
     if (content instanceof Numeric n
         && n.constants() == null
         && !result.isPrimitive()
@@ -290,12 +290,12 @@ final class FlatbuffersViews {
     boolean must = method.getReturnType() == void.class;
     String verb = "put" + verb(content, java).substring(3);
     if (indexed) {
-      FlatbuffersViewSite each = element(member.content(), java, java);
+      FlatbuffersViewSite each = element(member.content(), java);
       return new Accessor(
           method, verb, each, site(member).withElements(length(member.content()), each, null));
     }
     FlatbuffersViewSite site =
-        shaped(site(member), content, java, java).withPresence(must, 0, null);
+        shaped(site(member), content, java).withPresence(must, 0, null);
     return new Accessor(method, verb, site, null);
   }
 
@@ -334,7 +334,7 @@ final class FlatbuffersViews {
     return site(member).withElements(length(member.content()), each, null);
   }
 
-  private FlatbuffersViewSite element(FlatbuffersContent vector, Class<?> java, Type generic) {
+  private FlatbuffersViewSite element(FlatbuffersContent vector, Class<?> java) {
     FlatbuffersContent element = elements(vector);
     if (element == vector) {
       // tables that no class stands for
@@ -344,14 +344,14 @@ final class FlatbuffersViews {
           .withForm(FlatbuffersViewSite.Form.VIEW);
     }
     FlatbuffersViewSite site = FlatbuffersViewSite.of(null, -1, 0, element, checked);
-    return shaped(site, element, java, generic);
+    return shaped(site, element, java);
   }
 
   private Accessor whole(Member member, Method method, FlatbuffersContent element) {
     Class<?> result = method.getReturnType();
     FlatbuffersContent content = member.content();
     if (result.isArray() && element instanceof Numeric n && n.constants() == null) {
-      FlatbuffersViewSite each = element(content, result.getComponentType(), result);
+      FlatbuffersViewSite each = element(content, result.getComponentType());
       if (result.getComponentType().isPrimitive()) {
         return new Accessor(
             method, "getArray", site(member).withElements(length(content), each, null), null);
@@ -359,7 +359,7 @@ final class FlatbuffersViews {
     }
     Class<?> argument = FlatbuffersSealed.argument(method);
     if (result == FlatCursor.class && argument != null && element != null) {
-      FlatbuffersViewSite each = element(content, argument, argument);
+      FlatbuffersViewSite each = element(content, argument);
       if (each.form() == FlatbuffersViewSite.Form.VIEW && each.target().kind() != Kind.NESTED) {
         return new Accessor(
             method, "getCursor", site(member).withElements(length(content), each, null), null);
@@ -371,7 +371,7 @@ final class FlatbuffersViews {
           content instanceof FlatbuffersContent.Unions
               ? unions(member, argument)
               : site(member)
-                  .withElements(length(content), element(content, argument, argument), null);
+                  .withElements(length(content), element(content, argument), null);
       return new Accessor(method, "getList", site, null);
     }
     throw new ModelException(
@@ -460,7 +460,7 @@ final class FlatbuffersViews {
 
   /** A site with all that is needed for values of a content to become a type. */
   private FlatbuffersViewSite shaped(
-      FlatbuffersViewSite site, FlatbuffersContent content, Class<?> java, Type generic) {
+      FlatbuffersViewSite site, FlatbuffersContent content, Class<?> java) {
     if (content instanceof Numeric n) {
       return FlatbuffersSealed.number(site, n.number(), n.constants(), java);
     }

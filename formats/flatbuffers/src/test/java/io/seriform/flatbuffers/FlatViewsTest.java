@@ -63,7 +63,7 @@ class FlatViewsTest {
           .getMethod("ofArray", byte[].class)
           .invoke(null, (Object) bytes);
     } catch (ReflectiveOperationException e) {
-      throw new AssertionError(e);
+      throw new LinkageError("MemorySegment.ofArray", e);
     }
   }
 
