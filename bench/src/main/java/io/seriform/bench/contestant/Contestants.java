@@ -33,6 +33,7 @@ import io.seriform.bench.peer.protobuf.Protobuf;
 import io.seriform.bench.peer.protostuff.Protostuff;
 import io.seriform.bench.peer.seriform.SeriformCbor;
 import io.seriform.bench.peer.seriform.SeriformDeflated;
+import io.seriform.bench.peer.seriform.SeriformFlatbuffers;
 import io.seriform.bench.peer.seriform.SeriformGraph;
 import io.seriform.bench.peer.seriform.SeriformJson;
 import io.seriform.bench.peer.seriform.SeriformJsonTree;
@@ -67,6 +68,10 @@ public final class Contestants {
         new SeriformThrift(Encoding.BINARY),
         new SeriformThrift(Encoding.COMPACT),
         new SeriformProtobuf(),
+        new SeriformFlatbuffers(SeriformFlatbuffers.Reading.OBJECTS),
+        new SeriformFlatbuffers(SeriformFlatbuffers.Reading.VERIFIED),
+        new SeriformFlatbuffers(SeriformFlatbuffers.Reading.CHECKED),
+        new SeriformFlatbuffers(SeriformFlatbuffers.Reading.UNVERIFIED),
         new SeriformStruct(false),
         new SeriformStruct(true),
         // text
