@@ -355,7 +355,7 @@ abstract class FlatbuffersInput extends CodecInput {
     return n;
   }
 
-  private static boolean isAscii(byte[] b, int from, int n) {
+  static boolean isAscii(byte[] b, int from, int n) {
     int to = from + n;
     long all;
     if (n >= 8) {

@@ -110,7 +110,7 @@ public abstract sealed class FlatbuffersMemory {
   }
 
   private static String text(byte[] bytes, int from, int length) {
-    return Utf8.isAscii(bytes, from, from + length)
+    return FlatbuffersInput.isAscii(bytes, from, length)
         ? Strings.latin1(bytes, from, length)
         : Utf8.decode(bytes, from, from + length);
   }
