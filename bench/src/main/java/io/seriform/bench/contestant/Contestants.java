@@ -31,6 +31,7 @@ import io.seriform.bench.peer.moshi.MoshiJson;
 import io.seriform.bench.peer.msgpack.MsgPackCore;
 import io.seriform.bench.peer.protobuf.Protobuf;
 import io.seriform.bench.peer.protostuff.Protostuff;
+import io.seriform.bench.peer.sbe.Sbe;
 import io.seriform.bench.peer.seriform.SeriformCbor;
 import io.seriform.bench.peer.seriform.SeriformDeflated;
 import io.seriform.bench.peer.seriform.SeriformFlatbuffers;
@@ -102,6 +103,7 @@ public final class Contestants {
         new Thrift(true),
         new FlatBuffers(),
         new RawStruct(),
+        new Sbe(),
         new Avro(),
         new Protostuff(),
         // object graphs
