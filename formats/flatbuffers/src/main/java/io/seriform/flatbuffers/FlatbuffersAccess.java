@@ -431,10 +431,13 @@ public final class FlatbuffersAccess {
     if (target == null) {
       throw FlatbuffersViewErrors.unknownUnion(m, p, type, k);
     }
-    int t = follow(m, p, k);
-    return target.objects() != null
-        ? target.objects().read(m, t)
-        : target.prototype().viewOver(m, open(m, t, k.checked(), k));
+    boolean struct = target.kind() == FlatbuffersViewTarget.Kind.STRUCT;
+    // a struct is aligned by its own rule, and may be shorter than an offset
+    int t = follow(m, p, k.checked() && !struct, k);
+    if (target.objects() != null) {
+      return target.objects().read(m, t);
+    }
+    return target.prototype().viewOver(m, struct ? t : open(m, t, k.checked(), k));
   }
 
   /** What a union holds that stands in a table of its own. */

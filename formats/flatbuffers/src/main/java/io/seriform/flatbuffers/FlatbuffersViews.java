@@ -294,8 +294,7 @@ final class FlatbuffersViews {
       return new Accessor(
           method, verb, each, site(member).withElements(length(member.content()), each, null));
     }
-    FlatbuffersViewSite site =
-        shaped(site(member), content, java).withPresence(must, 0, null);
+    FlatbuffersViewSite site = shaped(site(member), content, java).withPresence(must, 0, null);
     return new Accessor(method, verb, site, null);
   }
 
@@ -370,8 +369,7 @@ final class FlatbuffersViews {
       FlatbuffersViewSite site =
           content instanceof FlatbuffersContent.Unions
               ? unions(member, argument)
-              : site(member)
-                  .withElements(length(content), element(content, argument), null);
+              : site(member).withElements(length(content), element(content, argument), null);
       return new Accessor(method, "getList", site, null);
     }
     throw new ModelException(
@@ -397,9 +395,10 @@ final class FlatbuffersViews {
         (type, view) -> {
           ObjectModel model = codecs.models().object(type);
           FlatbuffersObjects objects = objects(type, true);
+          Kind kind = FlatbuffersFields.isStruct(model) ? Kind.STRUCT : Kind.TABLE;
           return view == null
-              ? new FlatbuffersViewTarget(null, Kind.TABLE, null, null, objects, null)
-              : target(Kind.TABLE, bind(type, members.of(model), objects, view));
+              ? new FlatbuffersViewTarget(null, kind, null, null, objects, null)
+              : target(kind, bind(type, members.of(model), objects, view));
         });
   }
 

@@ -141,8 +141,7 @@ class FlatViewsExamplesTest {
   @Test
   void vectors() {
     Bank bank =
-        new Bank(
-            List.of(new Account("b", 7, null), new Account("a", 5, 9L)), new int[] {2, 3});
+        new Bank(List.of(new Account("b", 7, null), new Account("a", 5, 9L)), new int[] {2, 3});
     byte[] bytes = Flatbuffers.standard().encode(bank);
     // example
     BankView view = Flatbuffers.standard().view(bytes, BankView.class);

@@ -117,8 +117,7 @@ final class SbePhoneBookEntry implements Entry.Plain<PersonalInfoList> {
     byte[] bytes = write(value);
     int count = value.getInfo().size();
     return List.of(
-        new Variant(
-            "open", () -> flyweights.get().open(bytes).count(), GraphDiff.equalTo(count)),
+        new Variant("open", () -> flyweights.get().open(bytes).count(), GraphDiff.equalTo(count)),
         new Variant(
             "read-one",
             () -> last(bytes),

@@ -28,7 +28,12 @@ final class FlatViewEntry<T, V> implements Entry.Plain<T> {
    * @param view its interface
    */
   record Reader<T, V>(
-      Class<V> view, Of<V, T> copy, Of<V, ?> one, Of<T, ?> oneOf, Of<V, Long> sum, Of<T, Long> sumOf) {}
+      Class<V> view,
+      Of<V, T> copy,
+      Of<V, ?> one,
+      Of<T, ?> oneOf,
+      Of<V, Long> sum,
+      Of<T, Long> sumOf) {}
 
   /** A function that is no other of the JDK's, so that profiles are of one class each. */
   interface Of<A, B> {

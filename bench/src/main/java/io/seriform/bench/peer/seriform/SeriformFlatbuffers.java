@@ -112,9 +112,7 @@ public final class SeriformFlatbuffers implements Contestant {
                     .withSubtype(Parent.class, Parent.class)
                     .withSubtype(Parent.class, Child.class));
     return Flatbuffers.with(
-        workload.value() instanceof AllTypes all
-            ? options.withClassValue(all.getType())
-            : options);
+        workload.value() instanceof AllTypes all ? options.withClassValue(all.getType()) : options);
   }
 
   @Override
