@@ -8,7 +8,7 @@ import picocli.CommandLine;
 @CommandLine.Command(
     name = "seriform",
     description = "Races serializers on the same objects and checks their answers.",
-    subcommands = {BenchCommand.class, SeedsCommand.class},
+    subcommands = {BenchCommand.class, SeedsCommand.class, NativeDataCommand.class},
     mixinStandardHelpOptions = true,
     versionProvider = Main.Version.class)
 public final class Main {

@@ -32,8 +32,10 @@ import io.seriform.bench.peer.moshi.MoshiJson;
 import io.seriform.bench.peer.msgpack.MsgPackCore;
 import io.seriform.bench.peer.protobuf.Protobuf;
 import io.seriform.bench.peer.protostuff.Protostuff;
+import io.seriform.bench.peer.sbe.Sbe;
 import io.seriform.bench.peer.seriform.SeriformCbor;
 import io.seriform.bench.peer.seriform.SeriformDeflated;
+import io.seriform.bench.peer.seriform.SeriformFlatbuffers;
 import io.seriform.bench.peer.seriform.SeriformGraph;
 import io.seriform.bench.peer.seriform.SeriformHessian;
 import io.seriform.bench.peer.seriform.SeriformJson;
@@ -69,6 +71,10 @@ public final class Contestants {
         new SeriformThrift(Encoding.BINARY),
         new SeriformThrift(Encoding.COMPACT),
         new SeriformProtobuf(),
+        new SeriformFlatbuffers(SeriformFlatbuffers.Reading.OBJECTS),
+        new SeriformFlatbuffers(SeriformFlatbuffers.Reading.VERIFIED),
+        new SeriformFlatbuffers(SeriformFlatbuffers.Reading.CHECKED),
+        new SeriformFlatbuffers(SeriformFlatbuffers.Reading.UNVERIFIED),
         new SeriformStruct(false),
         new SeriformStruct(true),
         // text
@@ -99,6 +105,7 @@ public final class Contestants {
         new Thrift(true),
         new FlatBuffers(),
         new RawStruct(),
+        new Sbe(),
         new Avro(),
         new Protostuff(),
         // object graphs

@@ -50,7 +50,8 @@ public final class SeedsPage {
         row. Another machine, another JDK and another release measured it, so read the columns
         downwards: who is ahead of whom, then and now. Times for many operations and counts per
         minute are computed from the time of one. Below the seed's rows stand Seriform's for the
-        same object, which have no arrow. A dash stands for what was not measured.
+        same object, and those in C++ of this machine, which have no arrow. A dash stands for what
+        was not measured.
 
         """);
     Meta meta = results.meta();

@@ -12,6 +12,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -23,6 +24,9 @@ import java.util.TreeMap;
  *     {@code WRITER.writeInt}; for {@code none} those that are chosen by nothing
  */
 public record ProtocolCheck(List<String> problems, Map<String, List<String>> offered) {
+
+  /** A format has all of these, or none and no maps. */
+  private static final Set<String> MAPS = Set.of("beginMap", "endMap", "nextEntry");
 
   /** Checks the writer, if there is one, and the reader of a protocol. */
   public static ProtocolCheck of(Protocol protocol) {
@@ -63,8 +67,10 @@ public record ProtocolCheck(List<String> problems, Map<String, List<String>> off
         }
       }
     }
+    boolean maps = names.stream().anyMatch(MAPS::contains);
     for (ProtocolMethod method : ProtocolMethod.all(side)) {
-      if (method.isNeeded(opens) && !names.contains(method.name())) {
+      boolean needed = method.isNeeded(opens) && (maps || !MAPS.contains(method.name()));
+      if (needed && !names.contains(method.name())) {
         problems.add(owner.getName() + " lacks " + method.signature());
       }
       switch (method.subject()) {

@@ -43,14 +43,17 @@ public final class ViewCompiler {
   private static final String STORAGE = "storage";
   private static final String PLACE = "place";
 
-  private final StorageKind kind;
+  private final Class<?> storage;
+  private final Class<?> place;
   private final Class<?> verbs;
   private final String self;
   private final ClassWriter cw;
   private final List<Object> data = new ArrayList<>();
 
-  private ViewCompiler(Class<?> view, Class<?> host, StorageKind kind, Class<?> verbs) {
-    this.kind = kind;
+  private ViewCompiler(
+      Class<?> view, Class<?> host, Class<?> storage, Class<?> place, Class<?> verbs) {
+    this.storage = storage;
+    this.place = place;
     this.verbs = verbs;
     String folder = host.getPackageName().replace('.', '/');
     String simple = view.getName().substring(view.getName().lastIndexOf('.') + 1);
@@ -69,15 +72,16 @@ public final class ViewCompiler {
    * Makes a view that is over nothing yet, to make others of by {@link View#viewOver}.
    *
    * @param view the user's interface: public, or of a package that the class may be defined in
-   * @param kind what it is over
+   * @param storage the class of what it is over
+   * @param place the class of a place in it: {@code int} or {@code long}
    * @param verbs the format's class of static methods for that kind: public, and exported
    * @param accessors every abstract method of the interface
    * @throws ModelException where no class can be made for the interface
    */
   public static View make(
-      Class<?> view, StorageKind kind, Class<?> verbs, List<Accessor> accessors) {
+      Class<?> view, Class<?> storage, Class<?> place, Class<?> verbs, List<Accessor> accessors) {
     Class<?> host = host(view, verbs);
-    ViewCompiler compiler = new ViewCompiler(view, host, kind, verbs);
+    ViewCompiler compiler = new ViewCompiler(view, host, storage, place, verbs);
     compiler.frame();
     accessors.forEach(compiler::accessor);
     try {
@@ -129,19 +133,19 @@ public final class ViewCompiler {
   }
 
   private void frame() {
-    cw.visitField(ACC_PRIVATE | ACC_FINAL, STORAGE, Type.getDescriptor(kind.storage()), null, null)
+    cw.visitField(ACC_PRIVATE | ACC_FINAL, STORAGE, Type.getDescriptor(storage), null, null)
         .visitEnd();
-    cw.visitField(ACC_PRIVATE, PLACE, Type.getDescriptor(kind.place()), null, null).visitEnd();
-    MethodType made = MethodType.methodType(void.class, kind.storage(), kind.place());
+    cw.visitField(ACC_PRIVATE, PLACE, Type.getDescriptor(place), null, null).visitEnd();
+    MethodType made = MethodType.methodType(void.class, storage, place);
     Code init = method(ACC_PRIVATE, "<init>", made);
     init.m.visitVarInsn(ALOAD, 0);
     init.m.visitMethodInsn(INVOKESPECIAL, Type.getInternalName(View.class), "<init>", "()V", false);
     init.m.visitVarInsn(ALOAD, 0);
-    init.load(kind.storage(), 1);
-    put(init, STORAGE, kind.storage());
+    init.load(storage, 1);
+    put(init, STORAGE, storage);
     init.m.visitVarInsn(ALOAD, 0);
-    init.load(kind.place(), 2);
-    put(init, PLACE, kind.place());
+    init.load(place, 2);
+    put(init, PLACE, place);
     init.m.visitInsn(RETURN);
     init.end();
 
@@ -150,7 +154,7 @@ public final class ViewCompiler {
     over.m.visitTypeInsn(NEW, self);
     over.m.visitInsn(DUP);
     over.load(Object.class, 1);
-    over.cast(kind.storage());
+    over.cast(storage);
     place(over, 2);
     over.m.visitMethodInsn(INVOKESPECIAL, self, "<init>", made.toMethodDescriptorString(), false);
     over.m.visitInsn(ARETURN);
@@ -159,28 +163,28 @@ public final class ViewCompiler {
     Code move = method(ACC_PUBLIC, "moveViewTo", MethodType.methodType(void.class, long.class));
     move.m.visitVarInsn(ALOAD, 0);
     place(move, 1);
-    put(move, PLACE, kind.place());
+    put(move, PLACE, place);
     move.m.visitInsn(RETURN);
     move.end();
 
     Code offset = method(ACC_PUBLIC, "viewOffset", MethodType.methodType(long.class));
-    get(offset, PLACE, kind.place());
-    if (kind.place() == int.class) {
+    get(offset, PLACE, place);
+    if (place == int.class) {
       offset.m.visitInsn(I2L);
     }
     offset.m.visitInsn(LRETURN);
     offset.end();
 
-    Code storage = method(ACC_PUBLIC, "viewStorage", MethodType.methodType(Object.class));
-    get(storage, STORAGE, kind.storage());
-    storage.m.visitInsn(ARETURN);
-    storage.end();
+    Code held = method(ACC_PUBLIC, "viewStorage", MethodType.methodType(Object.class));
+    get(held, STORAGE, storage);
+    held.m.visitInsn(ARETURN);
+    held.end();
   }
 
   /** Loads a long as a place; one that no int holds is refused. */
   private void place(Code c, int local) {
     c.load(long.class, local);
-    if (kind.place() == int.class) {
+    if (place == int.class) {
       c.call(Math.class, "toIntExact", int.class, long.class);
     }
   }
@@ -202,16 +206,16 @@ public final class ViewCompiler {
     Code c = method(ACC_PUBLIC, of.getName(), type);
     Class<?>[] given = of.getParameterTypes();
     int first = a.elements() == null ? 0 : 1;
-    get(c, STORAGE, kind.storage());
+    get(c, STORAGE, storage);
     if (a.elements() == null) {
-      get(c, PLACE, kind.place());
+      get(c, PLACE, place);
     } else {
       elementPlace(c, a);
     }
     constant(c, a.site());
     Class<?>[] all = new Class<?>[3 + given.length - first];
-    all[0] = kind.storage();
-    all[1] = kind.place();
+    all[0] = storage;
+    all[1] = place;
     all[2] = a.site().getClass();
     int local = 1;
     for (int i = 0; i < given.length; i++) {
@@ -229,11 +233,11 @@ public final class ViewCompiler {
 
   /** Leaves the place of an element on the stack. */
   private void elementPlace(Code c, Accessor a) {
-    get(c, STORAGE, kind.storage());
-    get(c, PLACE, kind.place());
+    get(c, STORAGE, storage);
+    get(c, PLACE, place);
     constant(c, a.elements());
     c.load(int.class, 1);
-    c.call(find("elementPlace", kind.storage(), kind.place(), a.elements().getClass(), int.class));
+    c.call(find("elementPlace", storage, place, a.elements().getClass(), int.class));
   }
 
   /** The static method of the format that takes just these classes, or else wider ones. */
@@ -306,7 +310,7 @@ public final class ViewCompiler {
                 bytes, data.toArray(), true, MethodHandles.Lookup.ClassOption.NESTMATE);
     MethodHandle constructor =
         hidden.findConstructor(
-            hidden.lookupClass(), MethodType.methodType(void.class, kind.storage(), kind.place()));
+            hidden.lookupClass(), MethodType.methodType(void.class, storage, place));
     try {
       return (View)
           constructor

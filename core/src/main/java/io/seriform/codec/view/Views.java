@@ -74,6 +74,19 @@ public final class Views {
    */
   public static View make(
       Class<?> view, StorageKind kind, Class<?> verbs, List<Accessor> accessors) {
-    return ViewCompiler.make(view, kind, verbs, accessors);
+    return make(view, kind.storage(), kind.place(), verbs, accessors);
+  }
+
+  /**
+   * Makes a view over a storage of the format's own.
+   *
+   * @param storage the class of the storage: public; final, so that the JIT calls its methods
+   *     directly
+   * @param place the class of a place in it: {@code int} or {@code long}
+   * @throws ModelException where no class can be made for the interface
+   */
+  public static View make(
+      Class<?> view, Class<?> storage, Class<?> place, Class<?> verbs, List<Accessor> accessors) {
+    return ViewCompiler.make(view, storage, place, verbs, accessors);
   }
 }

@@ -28,6 +28,7 @@ public final class Flatbuffers extends Format {
   private final Pool<FlatbuffersWriter> writers;
   private final Pool<FlatbuffersReader> readers;
   private final PerClass<FlatbuffersVerifier> verifiers;
+  private final PerClass<PerClass<FlatViews<?>>> views;
 
   private Flatbuffers(FlatbuffersOptions options) {
     Models models = Models.of(options.model());
@@ -35,6 +36,7 @@ public final class Flatbuffers extends Format {
     this.codecs = new Codecs(protocol, models, options.engine());
     this.protocol.serve(codecs);
     this.verifiers = new PerClass<>(c -> new FlatbuffersVerifier(c, protocol.sites(), codecs));
+    this.views = new PerClass<>(v -> new PerClass<>(t -> new FlatViews<>(this, t, v)));
     this.writers = new Pool<>(() -> new FlatbuffersWriter(options.limits()));
     this.readers = new Pool<>(() -> new FlatbuffersReader(options.limits()));
   }
@@ -120,11 +122,15 @@ public final class Flatbuffers extends Format {
    */
   public void verify(byte[] bytes, int from, int to, Class<?> type) {
     java.util.Objects.checkFromToIndex(from, to, bytes.length);
+    verify(bytes, from, to, type, options().sizePrefix());
+  }
+
+  void verify(byte[] bytes, int from, int to, Class<?> type, boolean prefixed) {
     FlatbuffersVerifier verifier = verifiers.get(type);
     FlatbuffersReader in = readers.take();
     in.start(bytes, from, to);
     try {
-      in.locate(options().sizePrefix(), options().identifier());
+      in.locate(prefixed, options().identifier());
       verifier.check(in);
     } catch (StackOverflowError e) {
       throw in.at(in.limits().tooDeep(), in.pos).leaving();
@@ -133,6 +139,50 @@ public final class Flatbuffers extends Format {
     }
     in.reset();
     readers.give(in);
+  }
+
+  /**
+   * Views through an interface: implementations of it over documents, of which nothing is read
+   * before a method asks for it.
+   *
+   * @param view an interface with {@link FlatView}, and a method for each field that is to be seen;
+   *     see {@code docs/views.md}
+   * @throws io.seriform.error.ModelException where a method is no field, or of another type
+   */
+  public <V> FlatViews<V> views(Class<V> view) {
+    FlatView of = view.getAnnotation(FlatView.class);
+    if (of == null) {
+      throw new io.seriform.error.ModelException(
+          view.getName()
+              + " does not say of which class it is a view: add @FlatView(Order.class), or name the"
+              + " class, as in views(Order.class, OrderView.class)");
+    }
+    return views(of.value(), view);
+  }
+
+  /**
+   * Views of a class's table through an interface.
+   *
+   * @param type the class of the first table of documents
+   * @throws io.seriform.error.ModelException where a method is no field, or of another type
+   */
+  @SuppressWarnings("unchecked") // made for the interface
+  public <V> FlatViews<V> views(Class<?> type, Class<V> view) {
+    return (FlatViews<V>) views.get(view).get(type);
+  }
+
+  /**
+   * A view of a document, which is verified now and must not change afterwards: {@code
+   * views(view).open(bytes)}.
+   *
+   * @throws io.seriform.error.SeriformException where the document is not valid
+   */
+  public <V> V view(byte[] bytes, Class<V> view) {
+    return views(view).open(bytes);
+  }
+
+  FlatbuffersViews binder(Class<?> memory, boolean checked) {
+    return new FlatbuffersViews(protocol.sites(), codecs, readers, memory, checked);
   }
 
   @Override

@@ -119,9 +119,14 @@ record FlatbuffersEnum(
     return valued ? ((Number) c.value()).longValue() : c.constant().ordinal();
   }
 
+  /** The constant of a number; null where there is none. */
+  Enum<?> find(long n) {
+    return n >= 0 && n < small.length ? small[(int) n] : all.get(n);
+  }
+
   /** The constant of a number. */
   Enum<?> constant(FlatbuffersReader in, long n) {
-    Enum<?> found = n >= 0 && n < small.length ? small[(int) n] : all.get(n);
+    Enum<?> found = find(n);
     if (found == null) {
       throw FlatbuffersErrors.noConstant(in, type.getName(), n);
     }

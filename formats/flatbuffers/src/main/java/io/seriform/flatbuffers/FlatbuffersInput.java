@@ -127,12 +127,17 @@ abstract class FlatbuffersInput extends CodecInput {
    * @param identifier the four bytes that tell what it is; 0 for any
    */
   final void document(int from, int to, int before, int identifier) {
+    resume(from, to);
+    at = root(from + before, identifier);
+  }
+
+  /** Starts in the midst of a document, without asking where its table is. */
+  final void resume(int from, int to) {
     base = from;
     limit = to;
     table = 0;
     depth = 0;
     budget = Limits.FREE_EXPANSION + (long) limits().expansion() * (to - from);
-    at = root(from + before, identifier);
   }
 
   /** The position of a document's table. */
@@ -386,7 +391,7 @@ abstract class FlatbuffersInput extends CodecInput {
     return n;
   }
 
-  private static boolean isAscii(byte[] b, int from, int n) {
+  static boolean isAscii(byte[] b, int from, int n) {
     int to = from + n;
     long all;
     if (n >= 8) {

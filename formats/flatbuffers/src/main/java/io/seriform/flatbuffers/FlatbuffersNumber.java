@@ -115,6 +115,46 @@ record FlatbuffersNumber(
     return v;
   }
 
+  /** Whether the Java type holds a whole number that was read. */
+  boolean holds(long v) {
+    return bits == 0 || fits(v);
+  }
+
+  /** A number by its bits, of a real type or a whole one. */
+  double toDouble(long v) {
+    return code == F32
+        ? Float.intBitsToFloat((int) v)
+        : code == F64 ? Double.longBitsToDouble(v) : v;
+  }
+
+  /** A number by its bits, as an object of the Java type. */
+  Object box(long v) {
+    return switch (java) {
+      case "boolean" -> v != 0;
+      case "byte" -> (byte) v;
+      case "short" -> (short) v;
+      case "char" -> (char) v;
+      case "int" -> (int) v;
+      case "long" -> v;
+      case "float" -> Float.intBitsToFloat((int) v);
+      default -> toDouble(v);
+    };
+  }
+
+  /** An array of the Java type. */
+  Object array(int length) {
+    return switch (java) {
+      case "boolean" -> new boolean[length];
+      case "byte" -> new byte[length];
+      case "short" -> new short[length];
+      case "char" -> new char[length];
+      case "int" -> new int[length];
+      case "long" -> new long[length];
+      case "float" -> new float[length];
+      default -> new double[length];
+    };
+  }
+
   private boolean fits(long v) {
     return bits == CHAR ? v >>> 16 == 0 : v << (64 - bits) >> (64 - bits) == v;
   }

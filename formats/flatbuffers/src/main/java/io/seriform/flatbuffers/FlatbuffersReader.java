@@ -44,6 +44,13 @@ public final class FlatbuffersReader extends FlatbuffersInput {
     }
   }
 
+  /** Goes to a table or struct in the midst of a document that was located before. */
+  void enter(int from, int to, int position) {
+    resume(from, to);
+    at = position;
+    struct = position;
+  }
+
   @Override
   public void reset() {
     super.reset();

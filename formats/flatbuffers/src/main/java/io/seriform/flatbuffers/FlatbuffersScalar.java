@@ -22,6 +22,9 @@ abstract class FlatbuffersScalar {
   /** Whether it is a string; else it is a vector of bytes. */
   abstract boolean isText();
 
+  /** Whether what is read is of a class, or of a subclass of it. */
+  abstract boolean gives(Class<?> java);
+
   /** Alignment of a vector of bytes. */
   int align() {
     return 1;
@@ -67,6 +70,11 @@ abstract class FlatbuffersScalar {
     }
 
     @Override
+    boolean gives(Class<?> java) {
+      return java.isAssignableFrom(kind == Kind.BIT_SET ? BitSet.class : byte[].class);
+    }
+
+    @Override
     int align() {
       return align;
     }
@@ -102,6 +110,11 @@ abstract class FlatbuffersScalar {
     @Override
     boolean isText() {
       return true;
+    }
+
+    @Override
+    boolean gives(Class<?> java) {
+      return java.isAssignableFrom(raw);
     }
 
     String print(FlatbuffersWriter out, Object v) {

@@ -107,7 +107,7 @@ final class FlatbuffersSites {
   }
 
   /** A default as numbers stand in slots. */
-  private static long bits(Numeric content, Object value) {
+  static long bits(Numeric content, Object value) {
     if (value == null) {
       return 0;
     }

@@ -1,6 +1,7 @@
 package io.seriform.bench.peer.seriform;
 
 import io.seriform.Codec;
+import io.seriform.annotation.PropertyOrder;
 import io.seriform.bench.check.GraphDiff;
 import io.seriform.bench.contestant.Artifact;
 import io.seriform.bench.contestant.Contestant;
@@ -49,6 +50,7 @@ public final class SeriformStruct implements Contestant {
   }
 
   /** What the seed says of an entry in C. */
+  @PropertyOrder({"id", "age", "gender", "phoneNum", "name"})
   @SuppressWarnings("unused") // only its annotations count
   abstract static class Info {
     @Stored(CType.UINT32)

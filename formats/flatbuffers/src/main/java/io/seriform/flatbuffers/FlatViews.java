@@ -1,0 +1,229 @@
+package io.seriform.flatbuffers;
+
+import io.seriform.codec.view.Segments;
+import io.seriform.codec.view.View;
+import io.seriform.error.EncodeException;
+import io.seriform.error.SeriformException;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+
+/**
+ * Opens documents as views through an interface. Immutable and thread-safe; made by {@link
+ * Flatbuffers#views(Class)}.
+ *
+ * <p>There are three ways to open a document, in all of which no view reads outside of it, whatever
+ * is in it and whatever other threads do to it:
+ *
+ * <ul>
+ *   <li>verified, the default: all of it is checked when it is opened, as reading into objects
+ *       does, and must not change afterwards.
+ *   <li>{@link #checkingEachAccess}: what a method needs is checked when it is called.
+ *   <li>{@link #withoutVerification}: nothing is checked, and what an invalid document gives is any
+ *       value, or an exception.
+ * </ul>
+ *
+ * <p>A view is as thread-safe as what it is over; a {@link FlatCursor} is for one thread.
+ *
+ * @param <V> the interface
+ */
+public final class FlatViews<V> {
+
+  private enum Mode {
+    VERIFIED,
+    CHECKED,
+    UNVERIFIED,
+    WRITABLE
+  }
+
+  private final Flatbuffers flatbuffers;
+  private final Class<?> type;
+  private final Class<V> view;
+  private final Mode mode;
+
+  /** By the class of the memory, unchecked ones before checked ones. */
+  private final AtomicReferenceArray<Bound> bound;
+
+  /** A view that is over nothing, and whether it or one that it gives stores. */
+  private record Bound(View view, boolean stores) {}
+
+  FlatViews(Flatbuffers flatbuffers, Class<?> type, Class<V> view) {
+    this(flatbuffers, type, view, Mode.VERIFIED, new AtomicReferenceArray<>(6));
+    // so that an interface that does not fit is refused at once
+    bound(FlatbuffersMemory.OfArray.class);
+  }
+
+  private FlatViews(
+      Flatbuffers flatbuffers,
+      Class<?> type,
+      Class<V> view,
+      Mode mode,
+      AtomicReferenceArray<Bound> bound) {
+    this.flatbuffers = flatbuffers;
+    this.type = type;
+    this.view = view;
+    this.mode = mode;
+    this.bound = bound;
+  }
+
+  private FlatViews<V> with(Mode other) {
+    return new FlatViews<>(flatbuffers, type, view, other, bound);
+  }
+
+  /** Verifies a document when it is opened: the default. */
+  public FlatViews<V> verified() {
+    return with(Mode.VERIFIED);
+  }
+
+  /**
+   * Checks what a method needs when it is called, and nothing before. The document may change:
+   * methods then give what they find, or an exception. Faster where few fields are read.
+   */
+  public FlatViews<V> checkingEachAccess() {
+    return with(Mode.CHECKED);
+  }
+
+  /**
+   * Checks nothing: for documents that were verified before, or are trusted. What an invalid one
+   * gives is any value or an exception; nothing outside of it is read.
+   */
+  public FlatViews<V> withoutVerification() {
+    return with(Mode.UNVERIFIED);
+  }
+
+  /**
+   * Views whose methods store numbers in place. They check each access, as objects of a hostile
+   * document may overlap, so that storing in one changes another.
+   */
+  public FlatViews<V> writable() {
+    return with(Mode.WRITABLE);
+  }
+
+  /** Opens a document. */
+  public V open(byte[] bytes) {
+    return open(FlatbuffersMemory.of(bytes));
+  }
+
+  /**
+   * Opens a document in a range of an array.
+   *
+   * @param from the first byte
+   * @param to the byte behind the last one
+   * @throws IndexOutOfBoundsException where the range is not in the array
+   */
+  public V open(byte[] bytes, int from, int to) {
+    java.util.Objects.checkFromToIndex(from, to, bytes.length);
+    return open(FlatbuffersMemory.of(bytes, from, to));
+  }
+
+  /** Opens a document in what is left in a buffer, heap, direct or mapped; its position stays. */
+  public V open(ByteBuffer buffer) {
+    return open(FlatbuffersMemory.of(buffer));
+  }
+
+  /**
+   * Opens a document in a {@code java.lang.foreign.MemorySegment}, on JDK 22 and later.
+   *
+   * @param segment an {@code Object} to code for older JDKs
+   * @throws IllegalArgumentException where it is none
+   */
+  public V openSegment(Object segment) {
+    if (!Segments.isSegment(segment)) {
+      throw new IllegalArgumentException(
+          "a MemorySegment of JDK 22 or later is asked for, not " + segment);
+    }
+    long size = Segments.size(segment);
+    if (size > Integer.MAX_VALUE) {
+      throw new IllegalArgumentException(
+          "a FlatBuffer has less than 2 GB, and the segment has "
+              + size
+              + " bytes: give the part of it that is the document, or FlatViews.map a file of"
+              + " many");
+    }
+    return open(FlatbuffersMemory.of(segment, 0, (int) size));
+  }
+
+  /**
+   * Maps a file of documents, each behind its length of four bytes, as streams with {@code
+   * Framing.SEQUENCE} and single ones with {@code withSizePrefix} are written. Nothing is read
+   * before it is asked for. To be closed when it is no longer needed. A file of 2 GB or more needs
+   * JDK 22.
+   *
+   * @throws IOException where the file cannot be mapped
+   */
+  public FlatFile<V> map(Path file) throws IOException {
+    try (FileChannel channel =
+        mode == Mode.WRITABLE
+            ? FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE)
+            : FileChannel.open(file, StandardOpenOption.READ)) {
+      FileChannel.MapMode access =
+          mode == Mode.WRITABLE ? FileChannel.MapMode.READ_WRITE : FileChannel.MapMode.READ_ONLY;
+      long size = channel.size();
+      if (Segments.AVAILABLE) {
+        Segments.Mapped mapped = Segments.map(channel, access, 0, size);
+        return new FlatFile<>(this, mapped.segment(), null, size, mapped.arena());
+      }
+      if (size > Integer.MAX_VALUE) {
+        throw new IOException(
+            "the file has " + size + " bytes: JDK 22 or later is needed to map 2 GB or more");
+      }
+      return new FlatFile<>(this, null, channel.map(access, 0, size), size, null);
+    }
+  }
+
+  V open(FlatbuffersMemory m) {
+    return open(m, flatbuffers.options().sizePrefix());
+  }
+
+  /** Opens a document; in a sequence each has its length before it. */
+  V open(FlatbuffersMemory m, boolean prefixed) {
+    Bound to = bound(m.getClass());
+    if (to.stores) {
+      stores(m);
+    }
+    if (mode == Mode.VERIFIED) {
+      byte[] all = m.all();
+      flatbuffers.verify(all, 0, all.length, type, prefixed);
+    }
+    try {
+      int identifier = mode == Mode.UNVERIFIED ? 0 : flatbuffers.options().identifier();
+      return view.cast(
+          to.view.viewOver(m, FlatbuffersAccess.root(m, checks(), prefixed, identifier)));
+    } catch (SeriformException e) {
+      throw e.leaving();
+    }
+  }
+
+  private void stores(FlatbuffersMemory m) {
+    if (mode != Mode.WRITABLE || m.readOnly()) {
+      throw new EncodeException(
+              mode == Mode.WRITABLE
+                  ? "what the view is over is read-only"
+                  : "the view has methods that store: open it by FlatViews.writable()")
+          .at(FlatbuffersErrors.FORMAT, -1);
+    }
+  }
+
+  private boolean checks() {
+    return mode == Mode.CHECKED || mode == Mode.WRITABLE;
+  }
+
+  private Bound bound(Class<?> memory) {
+    int kind =
+        memory == FlatbuffersMemory.OfArray.class
+            ? 0
+            : memory == FlatbuffersMemory.OfBuffer.class ? 1 : 2;
+    int index = checks() ? kind + 3 : kind;
+    Bound known = bound.get(index);
+    if (known == null) {
+      FlatbuffersViews binder = flatbuffers.binder(memory, checks());
+      View made = binder.bind(type, view).view;
+      known = new Bound(made, binder.stores());
+      bound.set(index, known);
+    }
+    return known;
+  }
+}

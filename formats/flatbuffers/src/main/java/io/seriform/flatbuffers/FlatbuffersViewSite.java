@@ -1,0 +1,130 @@
+package io.seriform.flatbuffers;
+
+/**
+ * What is prepared once for a method of a view: a field, or an element of a vector. A record,
+ * because the JIT folds its components where it is a constant.
+ *
+ * @param name the name of the property, for errors; null for none
+ * @param entry the place of its entry in the vtable; -1 where the value stands at the place that is
+ *     given, as elements and fields of structs do
+ * @param offset how far behind that place it stands
+ * @param size bytes of the value, or of its offset
+ * @param align alignment of these
+ * @param checked whether each access is checked
+ * @param required whether a missing value is an error
+ * @param number how a number stands there and becomes the type that the method has; else null
+ * @param absent the number where none is there
+ * @param none the value where none is there, of what is no number; or null
+ * @param constants of an enum; else null
+ * @param scalar of a value of a kind without methods of its own; else null
+ * @param length how many elements a fixed array has; -1 for vectors
+ * @param element the elements of a vector or array; else null
+ * @param order the order of a sorted vector; else null
+ * @param target what objects and unions become; else null
+ * @param form how an element of a list is made; null where there is none
+ */
+@SuppressWarnings("exports") // what it is made of is nobody else's
+public record FlatbuffersViewSite(
+    String name,
+    int entry,
+    int offset,
+    int size,
+    int align,
+    boolean checked,
+    boolean required,
+    FlatbuffersNumber number,
+    long absent,
+    Object none,
+    FlatbuffersEnum constants,
+    FlatbuffersScalar scalar,
+    int length,
+    FlatbuffersViewSite element,
+    FlatbuffersOrder order,
+    FlatbuffersViewTarget target,
+    Form form) {
+
+  /** How an element of a list is made. */
+  enum Form {
+    NUMBER,
+    ENUM,
+    STRING,
+    TEXT,
+    SCALAR,
+    VIEW,
+    OBJECT
+  }
+
+  /** The site of a value of a content at a place. */
+  static FlatbuffersViewSite of(
+      String name, int entry, int offset, FlatbuffersContent content, boolean checked) {
+    return new FlatbuffersViewSite(
+        name,
+        entry,
+        offset,
+        content.size(),
+        content.align(),
+        checked,
+        false,
+        null,
+        0,
+        null,
+        null,
+        null,
+        -1,
+        null,
+        null,
+        null,
+        null);
+  }
+
+  FlatbuffersViewSite withPresence(boolean isRequired, long number0, Object value) {
+    return new FlatbuffersViewSite(
+        name,
+        entry,
+        offset,
+        size,
+        align,
+        checked,
+        isRequired,
+        number,
+        number0,
+        value,
+        constants,
+        scalar,
+        length,
+        element,
+        order,
+        target,
+        form);
+  }
+
+  FlatbuffersViewSite withNumber(FlatbuffersNumber n, FlatbuffersEnum enums) {
+    return new FlatbuffersViewSite(
+        name, entry, offset, size, align, checked, required, n, absent, none, enums, scalar, length,
+        element, order, target, form);
+  }
+
+  FlatbuffersViewSite withScalar(FlatbuffersScalar value) {
+    return new FlatbuffersViewSite(
+        name, entry, offset, size, align, checked, required, number, absent, none, constants, value,
+        length, element, order, target, form);
+  }
+
+  FlatbuffersViewSite withElements(int count, FlatbuffersViewSite each, FlatbuffersOrder sorted) {
+    return new FlatbuffersViewSite(
+        name, entry, offset, size, align, checked, required, number, absent, none, constants,
+        scalar, count, each, sorted, target, form);
+  }
+
+  FlatbuffersViewSite withTarget(FlatbuffersViewTarget value) {
+    return new FlatbuffersViewSite(
+        name, entry, offset, size, align, checked, required, number, absent, none, constants,
+        scalar, length, element, order, value, form);
+  }
+
+  FlatbuffersViewSite withForm(Form value) {
+    return new FlatbuffersViewSite(
+        name, entry, offset, size, align, checked, required, number, absent, none, constants,
+        scalar, length, element, order, target, value);
+  }
+}

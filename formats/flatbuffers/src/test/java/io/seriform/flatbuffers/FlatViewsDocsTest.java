@@ -1,0 +1,11 @@
+package io.seriform.flatbuffers;
+
+import io.seriform.testkit.DocsKit;
+
+/** The page {@code docs/views.md}. */
+class FlatViewsDocsTest extends DocsKit {
+
+  FlatViewsDocsTest() {
+    super("views.md", FlatViewsExamplesTest.class, FlatViews.class);
+  }
+}

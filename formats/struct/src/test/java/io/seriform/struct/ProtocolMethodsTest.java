@@ -1,0 +1,13 @@
+package io.seriform.struct;
+
+import io.seriform.codec.Protocol;
+import io.seriform.testkit.ProtocolMethodsKit;
+import java.util.List;
+
+class ProtocolMethodsTest extends ProtocolMethodsKit {
+
+  @Override
+  protected List<Protocol> protocols() {
+    return List.of(new StructProtocol(StructOptions.standard()));
+  }
+}
