@@ -12,9 +12,11 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The options of a class as a table. The default of an option is found by trial: it is the value
@@ -27,8 +29,7 @@ final class OptionTable {
   private OptionTable() {}
 
   static String of(Path sources, Class<?> type, Object standard) throws IOException {
-    String source =
-        new Page(sources.resolve(type.getName().replace('.', '/') + ".java")).text();
+    String source = new Page(sources.resolve(type.getName().replace('.', '/') + ".java")).text();
     StringBuilder table =
         new StringBuilder("| option | values | default | what it does |\n|---|---|---|---|\n");
     Arrays.stream(type.getDeclaredMethods())
@@ -128,7 +129,8 @@ final class OptionTable {
             p ->
                 p instanceof Class<?> c && c.isEnum()
                     ? Arrays.stream(c.getEnumConstants())
-                        .filter(v -> !m.getName().equals("withInclusion") || !name(v).equals("INHERIT"))
+                        .filter(
+                            v -> !m.getName().equals("withInclusion") || !name(v).equals("INHERIT"))
                         .map(v -> "`" + name(v) + "`")
                         .collect(Collectors.joining(", "))
                     : "`" + p.getTypeName().replaceAll("[\\w.]+[.$](\\w+)", "$1") + "`")
@@ -202,7 +204,8 @@ final class OptionTable {
         values.add(new Value(null, "none"));
       }
     } else if (type.isArray()) {
-      values.add(new Value(java.lang.reflect.Array.newInstance(type.getComponentType(), 0), "none"));
+      values.add(
+          new Value(java.lang.reflect.Array.newInstance(type.getComponentType(), 0), "none"));
     } else {
       constants(type, values);
       values.add(new Value(null, "none"));
@@ -240,7 +243,9 @@ final class OptionTable {
       return "`" + text + "`";
     }
     long n = ((Number) value).longValue();
-    return n == Long.MAX_VALUE ? "2^63 - 1" : n == Integer.MAX_VALUE - 8 ? "2^31 - 9" : String.format(java.util.Locale.ROOT, "%,d", n);
+    return n == Long.MAX_VALUE
+        ? "2^63 - 1"
+        : n == Integer.MAX_VALUE - 8 ? "2^31 - 9" : String.format(java.util.Locale.ROOT, "%,d", n);
   }
 
   // ---- comparing options
@@ -254,11 +259,44 @@ final class OptionTable {
         && a.getClass() == b.getClass()
         && a.getClass().getName().startsWith("io.seriform.")
         && !a.getClass().isEnum()
-        && fields(a.getClass()).findAny().isPresent()
-        && fields(a.getClass()).allMatch(f -> same(get(f, a), get(f, b)));
+        && state(a).count() > 0
+        && pairwise(state(a), state(b));
   }
 
-  private static java.util.stream.Stream<Field> fields(Class<?> type) {
+  private static boolean pairwise(Stream<Object> a, Stream<Object> b) {
+    List<Object> left = a.toList();
+    List<Object> right = b.toList();
+    for (int i = 0; i < left.size(); i++) {
+      if (!same(left.get(i), right.get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** What an object of the library holds, and says of itself; functions cannot be compared. */
+  private static Stream<Object> state(Object of) {
+    Stream<Object> held = fields(of.getClass()).map(field -> get(field, of));
+    Stream<Object> said =
+        Arrays.stream(of.getClass().getMethods())
+            .filter(m -> m.getDeclaringClass().getName().startsWith("io.seriform."))
+            .filter(m -> m.getParameterCount() == 0 && !Modifier.isStatic(m.getModifiers()))
+            .filter(m -> !m.getName().startsWith("with") && !m.getName().equals("toString"))
+            .sorted(Comparator.comparing(Method::getName))
+            .map(m -> said(m, of));
+    return Stream.concat(held, said)
+        .filter(v -> !(v instanceof Function<?, ?>));
+  }
+
+  private static Object said(Method method, Object of) {
+    try {
+      return method.invoke(of);
+    } catch (ReflectiveOperationException e) {
+      throw new AssertionError(method + " of standard options", e);
+    }
+  }
+
+  private static Stream<Field> fields(Class<?> type) {
     List<Field> all = new ArrayList<>();
     for (Class<?> c = type; c != null && c != Object.class; c = c.getSuperclass()) {
       for (Field field : c.getDeclaredFields()) {

@@ -55,7 +55,8 @@ final class Page {
 
   /** Writes the page with another text in a block. */
   void replace(Block block, String with) {
-    write(text.substring(0, block.at()) + with + text.substring(block.at() + block.text().length()));
+    write(
+        text.substring(0, block.at()) + with + text.substring(block.at() + block.text().length()));
   }
 
   /** Writes another text of the page. */

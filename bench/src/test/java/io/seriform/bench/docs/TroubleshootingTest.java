@@ -44,7 +44,8 @@ import shop.Shop.Shape;
 class TroubleshootingTest {
 
   private static final Pattern SECTION =
-      Pattern.compile("<a id=\"([a-z-]+)\"></a>\n\n## [^\n]+\n\n```text\n(.*?)```\n(.*?)(?=<a id|\\z)", 32);
+      Pattern.compile(
+          "<a id=\"([a-z-]+)\"></a>\n\n## [^\n]+\n\n```text\n(.*?)```\n(.*?)(?=<a id|\\z)", 32);
   private static final Path OPENING =
       Path.of("../consumers/modulepath/src/main/java/module-info.java");
   private static final JsonOptions OPTIONS = JsonOptions.standard();
@@ -85,12 +86,16 @@ class TroubleshootingTest {
       assertThat(trouble).as(anchor).isNotNull();
       String message = message(anchor, trouble.failing());
       if (Page.WRITE) {
-        text = text.replace(section.group(), section.group().replace("```text\n" + section.group(2), "```text\n" + message));
+        text =
+            text.replace(
+                section.group(),
+                section.group().replace("```text\n" + section.group(2), "```text\n" + message));
       } else {
         assertThat(message).as(anchor).isEqualTo(section.group(2));
       }
       assertThat(trouble.mended().call()).as("%s, as advised", anchor).isNotNull();
-      Matcher advice = Pattern.compile("```java\n(.*?)```", Pattern.DOTALL).matcher(section.group(3));
+      Matcher advice =
+          Pattern.compile("```java\n(.*?)```", Pattern.DOTALL).matcher(section.group(3));
       assertThat(advice.find()).as("advice of %s", anchor).isTrue();
       assertThat(code).as("advice of %s", anchor).contains(words(advice.group(1)));
     }
@@ -260,7 +265,9 @@ class TroubleshootingTest {
         () -> read("{}", Shop.NamedJob.class).name());
     trouble(
         "unknown-property",
-        () -> Json.with(OPTIONS.withUnknown(JsonOptions.Unknown.REJECT)).decode("{\"color\":1}", Line.class),
+        () ->
+            Json.with(OPTIONS.withUnknown(JsonOptions.Unknown.REJECT))
+                .decode("{\"color\":1}", Line.class),
         () -> {
           Json json = Json.with(JsonOptions.standard().withUnknown(JsonOptions.Unknown.SKIP));
           return json.decode("{\"color\":1}", Line.class);
@@ -321,7 +328,8 @@ class TroubleshootingTest {
         "unexpected-end",
         () -> read("{\"count\":", Line.class),
         () -> {
-          InputStream stream = new ByteArrayInputStream("{\"count\":1}".getBytes(StandardCharsets.UTF_8));
+          InputStream stream =
+              new ByteArrayInputStream("{\"count\":1}".getBytes(StandardCharsets.UTF_8));
           return JSON.decode(stream, Line.class);
         });
     trouble(
