@@ -1,0 +1,141 @@
+package io.seriform.bench.docs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.seriform.Options;
+import io.seriform.SelfDescribingOptions;
+import io.seriform.cbor.CborOptions;
+import io.seriform.flatbuffers.FlatbuffersOptions;
+import io.seriform.graph.GraphOptions;
+import io.seriform.hessian.HessianOptions;
+import io.seriform.jdkstream.JdkStreamOptions;
+import io.seriform.json.JsonOptions;
+import io.seriform.model.ModelOptions;
+import io.seriform.msgpack.MsgpackOptions;
+import io.seriform.protobuf.ProtobufOptions;
+import io.seriform.struct.StructOptions;
+import io.seriform.thrift.ThriftOptions;
+import io.seriform.wire.Limits;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The page of all options is what {@link OptionTable} makes of the code. {@code -Ddocs.write=true}
+ * writes it.
+ */
+class OptionsPageTest {
+
+  private static final String INTRODUCTION =
+      """
+      # All options
+
+      <!-- Generated from the code: OptionsPageTest with -Ddocs.write=true -->
+
+      Options are immutable. Each `with…` method returns a changed copy:
+
+      ```
+      Json json = Json.with(JsonOptions.standard().withIndent(2).withComments(true));
+      ```
+
+      A default of "none" means that nothing is set, registered or added. The pages of the formats show the options with examples: [JSON](json.md), [CBOR](cbor.md), [MessagePack](msgpack.md), [Protocol Buffers](protobuf.md), [Thrift](thrift.md), [FlatBuffers](flatbuffers.md), [C structures](struct.md), [graph](graph-format.md), [Hessian](hessian.md), [JDK streams](jdk-streams.md). The settings of compressions are in [compression.md](compression.md).
+      """;
+
+  private static final List<Section> SECTIONS =
+      List.of(
+          new Section("All formats", "core", Options.class, JsonOptions.standard()),
+          new Section(
+              "JSON, CBOR and MessagePack",
+              "core",
+              SelfDescribingOptions.class,
+              JsonOptions.standard()),
+          new Section("JSON", "formats/json", JsonOptions.class, JsonOptions.standard()),
+          new Section("CBOR", "formats/cbor", CborOptions.class, CborOptions.standard()),
+          new Section(
+              "MessagePack", "formats/msgpack", MsgpackOptions.class, MsgpackOptions.standard()),
+          new Section(
+              "Protocol Buffers",
+              "formats/protobuf",
+              ProtobufOptions.class,
+              ProtobufOptions.standard()),
+          new Section("Thrift", "formats/thrift", ThriftOptions.class, ThriftOptions.standard()),
+          new Section(
+              "FlatBuffers",
+              "formats/flatbuffers",
+              FlatbuffersOptions.class,
+              FlatbuffersOptions.standard()),
+          new Section(
+              "C structures", "formats/struct", StructOptions.class, StructOptions.standard()),
+          new Section("Graph", "formats/graph", GraphOptions.class, GraphOptions.standard()),
+          new Section(
+              "Hessian", "formats/hessian", HessianOptions.class, HessianOptions.standard()),
+          new Section(
+              "JDK streams", "migration/jdk", JdkStreamOptions.class, JdkStreamOptions.standard()),
+          new Section("Model", "core", ModelOptions.class, ModelOptions.standard()),
+          new Section("Limits", "core", Limits.class, Limits.standard()));
+
+  /** The options that one class declares. */
+  private record Section(String title, String module, Class<?> type, Object standard) {
+
+    String text() throws IOException {
+      return "\n## "
+          + title
+          + "\n\n`"
+          + type.getSimpleName()
+          + "`, in `"
+          + type.getPackageName()
+          + "`:\n\n"
+          + OptionTable.of(Path.of("..", module, "src/main/java"), type, standard);
+    }
+  }
+
+  @Test
+  void thePageIsWhatTheCodeSays() throws IOException {
+    StringBuilder made = new StringBuilder(INTRODUCTION);
+    for (Section section : SECTIONS) {
+      made.append(section.text());
+    }
+    Path file = Page.DOCS.resolve("options.md");
+    if (Page.WRITE) {
+      Files.writeString(file, made);
+      return;
+    }
+    assertThat(Files.readString(file))
+        .as("docs/options.md; write it anew with -Dtest=OptionsPageTest -Ddocs.write=true")
+        .isEqualTo(made.toString());
+  }
+
+  @Test
+  void noOptionsAreMissing() throws IOException {
+    Set<String> shown =
+        SECTIONS.stream().map(s -> s.type().getSimpleName()).collect(Collectors.toSet());
+    try (Stream<Path> files =
+        Stream.of("../core", "../formats", "../migration").flatMap(OptionsPageTest::sources)) {
+      List<String> classes =
+          files
+              .filter(file -> file.getFileName().toString().endsWith("Options.java"))
+              .filter(OptionsPageTest::hasOptions)
+              .map(file -> file.getFileName().toString().replace(".java", ""))
+              .toList();
+      assertThat(classes).isNotEmpty().allMatch(shown::contains);
+    }
+  }
+
+  private static Stream<Path> sources(String folder) {
+    try {
+      return Files.walk(Path.of(folder)).filter(file -> file.toString().contains("src/main/java"));
+    } catch (IOException e) {
+      throw new java.io.UncheckedIOException(e);
+    }
+  }
+
+  private static boolean hasOptions(Path file) {
+    String text = new Page(file).text();
+    return text.contains(" standard() {") && text.matches("(?s).*public \\w+ with[A-Z]\\w*\\(.*");
+  }
+}
