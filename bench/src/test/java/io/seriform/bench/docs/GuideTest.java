@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The guide. Each Java block of its pages is either a program, which is compiled and run here and
+ * The guide. Each block of Java or Kotlin on its pages is either a program, which is compiled and run here and
  * prints the block of text that follows it, or a file of one of the projects in {@code consumers},
  * which are built as users build theirs. {@code -Ddocs.write=true} writes what the programs print.
  */
@@ -51,11 +51,12 @@ class GuideTest {
     int examples = 0;
     for (int i = 0; i < page.blocks().size(); i++) {
       Page.Block block = page.blocks().get(i);
-      if (!block.language().equals("java")) {
+      if (!Set.of("java", "kotlin").contains(block.language())) {
         continue;
       }
       examples++;
-      if (!block.text().contains("public static void main(")) {
+      boolean program = block.text().contains("public static void main(");
+      if (!program || files.contains(block.text().strip())) {
         assertThat(files).as("a program, or a file of consumers").contains(block.text().strip());
         continue;
       }
@@ -118,7 +119,7 @@ class GuideTest {
   private static Set<String> consumers() throws IOException {
     try (Stream<Path> files = Files.walk(CONSUMERS)) {
       return files
-          .filter(file -> file.toString().endsWith(".java"))
+          .filter(file -> file.toString().matches(".*\\.(java|kt)"))
           .map(file -> new Page(file).text().strip())
           .collect(Collectors.toSet());
     }

@@ -104,7 +104,7 @@ final class OptionTable {
         source
             .substring(begin + 3, end)
             .replaceAll("(?m)^\\s*\\*", "")
-            .replaceAll("(?s)<p>.*|\n\\s*@(?:param|throws|return).*", ""));
+            .replaceAll("(?s)<p>.*|\n\\s*@(?:param|throws|return|see|since).*", ""));
   }
 
   /** The first sentence of a text of Javadoc, in Markdown. */
