@@ -97,7 +97,6 @@ final class GraphHead {
       throw GraphErrors.unexpected(in, "a part of up to " + LONGEST + " bytes", length);
     }
     in.need(length);
-    int from = in.pos;
     if (tag >>> 1 == CHECKSUM) {
       if (length != 0) {
         throw GraphErrors.unexpected(in, "a checksum that is a CRC32C", length);
@@ -105,16 +104,16 @@ final class GraphHead {
       return true;
     }
     if ((tag & CRITICAL) != 0) {
-      throw lacking(in, from + length);
+      throw lacking(in, in.offset(in.pos) + length);
     }
-    in.pos = from + length;
+    in.pos += length;
     return false;
   }
 
   /** What is thrown for a message that needs what this version does not have. */
-  private static SeriformException lacking(GraphReader in, int end) {
+  private static SeriformException lacking(GraphReader in, long end) {
     int length = GraphReader.unsigned(in);
-    if (length < 0 || length > end - in.pos) {
+    if (length < 0 || length > end - in.offset(in.pos)) {
       throw GraphErrors.unexpected(in, "the name of a part", length);
     }
     String name = new String(in.buf, in.pos, length, StandardCharsets.UTF_8);

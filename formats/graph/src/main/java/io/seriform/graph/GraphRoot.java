@@ -48,6 +48,9 @@ final class GraphRoot extends TypeCodec {
 
   private final byte[] head;
 
+  /** How many of those stand behind the options and parts. */
+  private final int behindParts;
+
   /** The last bytes of the head by position, which otherwise is one byte; 0 by name. */
   private final long fingerprint;
 
@@ -72,11 +75,12 @@ final class GraphRoot extends TypeCodec {
     this.checked = protocol.options().checksum();
     this.fingerprint = protocol.byName() ? 0 : GraphFingerprint.of(protocol, type, schema);
     this.isShort = !protocol.byName() && !checked;
-    this.head = head();
+    byte[] first = GraphHead.bytes(protocol.options());
+    this.head = head(first);
+    this.behindParts = head.length - first.length;
   }
 
-  private byte[] head() {
-    byte[] first = GraphHead.bytes(protocol.options());
+  private byte[] head(byte[] first) {
     GraphWriter out = new GraphWriter(protocol.options().limits());
     out.start(null);
     System.arraycopy(first, 0, out.buf, 0, first.length);
@@ -234,13 +238,15 @@ final class GraphRoot extends TypeCodec {
     } else if (!Arrays.equals(in.buf, pos, pos + n, head, 0, n)) {
       return false;
     }
-    if (checked) {
-      in.checksum().begin(in);
-      in.pos = pos + n;
-      in.checksum().verify(in);
-    }
     in.checked = checked;
     in.pos = pos + n;
+    if (checked) {
+      in.pos = pos;
+      in.checksum().begin(in);
+      in.pos += n - behindParts;
+      in.checksum().verify(in); // by which the bytes may have moved
+      in.pos += behindParts;
+    }
     return true;
   }
 

@@ -7,6 +7,7 @@ import io.seriform.Codec;
 import io.seriform.Framing;
 import io.seriform.StreamDecoder;
 import io.seriform.StreamEncoder;
+import io.seriform.TypeRef;
 import io.seriform.codec.Engine;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
@@ -16,6 +17,7 @@ import io.seriform.graph.GraphOptions.Names;
 import io.seriform.testkit.Color;
 import io.seriform.testkit.Deep;
 import io.seriform.testkit.Trickle;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -160,6 +162,31 @@ class HeadTest {
         }
       }
       damagedEnd(codec, bytes);
+    }
+  }
+
+  /** More than a buffer, by the reader of the same options. */
+  @Test
+  void largeMessagesFromStreams() {
+    for (Layout layout : Layout.values()) {
+      GraphOptions options = GraphOptions.standard().withLayout(layout).withChecksum(true);
+      Codec<List<String>> codec = Graph.with(options).codec(new TypeRef<List<String>>() {});
+      List<String> all = new ArrayList<>();
+      for (int i = 0; i < 20_000; i++) {
+        all.add("text " + i);
+      }
+      byte[] bytes = codec.encode(all);
+      assertThat(codec.decode(new ByteArrayInputStream(bytes))).isEqualTo(all);
+      assertThat(codec.decode(bytes)).isEqualTo(all);
+      bytes[bytes.length / 2] ^= 1;
+      for (int times = 0; times < 2; times++) {
+        assertThatThrownBy(() -> codec.decode(new ByteArrayInputStream(bytes)))
+            .isInstanceOf(SyntaxException.class)
+            .hasMessageContaining("the checksum differs");
+        assertThatThrownBy(() -> codec.decode(bytes))
+            .isInstanceOf(SyntaxException.class)
+            .hasMessageContaining("the checksum differs");
+      }
     }
   }
 

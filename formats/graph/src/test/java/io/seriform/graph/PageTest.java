@@ -36,7 +36,11 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** The messages and texts that the page of the format shows are those that are written. */
-@SuppressWarnings({"JdkObsolete", "JavaUtilDate", "UnnecessaryStringBuilder"}) // the old classes are told too
+@SuppressWarnings({
+  "JdkObsolete",
+  "JavaUtilDate",
+  "UnnecessaryStringBuilder"
+}) // the old classes are told too
 class PageTest {
 
   private static final Path PAGE = Path.of("../../docs/graph-format.md");
