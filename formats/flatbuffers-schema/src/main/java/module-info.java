@@ -4,4 +4,8 @@ module io.seriform.flatbuffers.schema {
   requires transitive io.seriform.schema;
 
   exports io.seriform.flatbuffers.schema;
+
+  // the records of binary schemas
+  opens io.seriform.flatbuffers.schema to
+      io.seriform.core;
 }

@@ -108,7 +108,7 @@ final class FlatbuffersScalarTree extends FlatbuffersTree {
   /** Constants by their names, with blanks between those of flags. */
   private long named(String text) {
     long all = 0;
-    for (String word : text.split(" +")) {
+    for (String word : text.split(" +", -1)) {
       Long n = constants.numbers().get(word.substring(word.lastIndexOf('.') + 1));
       if (n == null) {
         throw new MappingException("no constant has the name")

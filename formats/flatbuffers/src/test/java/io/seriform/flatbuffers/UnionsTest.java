@@ -21,32 +21,32 @@ class UnionsTest {
   private static final Flatbuffers INTERPRETED =
       Flatbuffers.with(FlatbuffersOptions.standard().withEngine(Engine.INTERPRETED));
 
-  sealed interface Character permits Attacker, Rapunzel, Tiny, Note {}
+  sealed interface Figure permits Attacker, Rapunzel, Tiny, Note {}
 
-  record Attacker(int sword, String name) implements Character {}
-
-  @FlatStruct
-  record Rapunzel(byte length, double hair) implements Character {}
+  record Attacker(int sword, String name) implements Figure {}
 
   @FlatStruct
-  record Tiny(boolean on) implements Character {}
+  record Rapunzel(byte length, double hair) implements Figure {}
 
-  record Note(@Value String text) implements Character {}
+  @FlatStruct
+  record Tiny(boolean on) implements Figure {}
 
-  record Movie(Character main, List<Character> all) {}
+  record Note(@Value String text) implements Figure {}
+
+  record Movie(Figure main, List<Figure> all) {}
 
   record Holder(
-      @Property(id = 1) Character wrapped,
-      @Property(id = 2) Map<String, Character> byName,
-      @Property(id = 3) List<Optional<Character>> some,
-      @Property(id = 4) List<List<Character>> lists) {}
+      @Property(id = 1) Figure wrapped,
+      @Property(id = 2) Map<String, Figure> byName,
+      @Property(id = 3) List<Optional<Figure>> some,
+      @Property(id = 4) List<List<Figure>> lists) {}
 
   @FlatStruct(align = 16)
   record Wide(int x) implements Other {}
 
   sealed interface Other permits Wide {}
 
-  static final List<Character> ALL =
+  static final List<Figure> ALL =
       List.of(
           new Attacker(3, "x"),
           new Rapunzel((byte) 1, 2.5),
@@ -66,9 +66,9 @@ class UnionsTest {
 
   @Test
   void everyMemberInEveryPlace() {
-    for (Character c : ALL) {
+    for (Figure c : ALL) {
       roundTrip(new Movie(c, ALL), Movie.class);
-      roundTrip(c, Character.class);
+      roundTrip(c, Figure.class);
       roundTrip(
           new Holder(
               c,

@@ -197,7 +197,7 @@ final class ClassComparison {
     } else if (ours instanceof ValueLayout.Struct a && said instanceof ValueLayout.Struct b) {
       struct(where, a.layout(), b.layout());
     } else if (ours instanceof ValueLayout.Union a && said instanceof ValueLayout.Union b) {
-      union(where, a.layout(), b.layout());
+      union(a.layout(), b.layout());
     } else if (ours instanceof ValueLayout.Vector a && said instanceof ValueLayout.Vector b) {
       vector(where, a, b);
     } else if (ours instanceof ValueLayout.Array a
@@ -341,7 +341,7 @@ final class ClassComparison {
     return f == null ? null : f.name() + ":" + text(f.type()) + " at byte " + f.offset();
   }
 
-  private void union(String where, UnionLayout a, UnionLayout b) {
+  private void union(UnionLayout a, UnionLayout b) {
     if (!seen.add("union " + a.name() + " " + b.name())) {
       return;
     }

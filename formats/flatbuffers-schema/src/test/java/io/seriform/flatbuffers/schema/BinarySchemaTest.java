@@ -79,7 +79,7 @@ class BinarySchemaTest {
       }
     }
     Random random = new Random(41);
-    for (int i = 0, tried = 0; tried < 60; i++) {
+    for (int tried = 0; tried < 60; ) {
       String text = new RandomFbs(random, 0).text();
       try {
         Texts.load(text);

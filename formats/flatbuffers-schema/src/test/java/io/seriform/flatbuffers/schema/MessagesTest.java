@@ -98,7 +98,7 @@ class MessagesTest {
     Flatc.assumed();
     Random random = new Random(37);
     int tried = 0;
-    for (int i = 0; tried < 60; i++) {
+    while (tried < 60) {
       String text = new RandomFbs(random, 0).text();
       FlatBuffersSchema schema = loaded(text);
       if (schema == null || schema.rootType() == null || schema.rootType().fields().isEmpty()) {

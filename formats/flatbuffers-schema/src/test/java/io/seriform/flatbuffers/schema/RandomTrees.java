@@ -85,7 +85,7 @@ final class RandomTrees {
       return scalar(s.type());
     }
     if (layout instanceof ValueLayout.Constant c) {
-      return constant(c.layout(), c.type());
+      return constant(c.layout());
     }
     if (layout instanceof ValueLayout.Text) {
       return Document.of(any(List.of("", "x", "a\"b\\c\n", "é€𝄞", "Name")));
@@ -142,7 +142,7 @@ final class RandomTrees {
     };
   }
 
-  private Document constant(EnumLayout layout, FlatType type) {
+  private Document constant(EnumLayout layout) {
     List<String> names = List.copyOf(layout.numbers().keySet());
     if (layout.flags() && random.nextBoolean()) {
       return Document.of(any(names) + " " + any(names));
