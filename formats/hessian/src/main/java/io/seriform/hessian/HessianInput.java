@@ -510,11 +510,11 @@ abstract class HessianInput extends CodecInput {
       int c = buf[p];
       if (c < (byte) 0xC0) {
         pos = p + 1;
-        return c + 0x70;
+        return c + 0x70L;
       }
       if (c < (byte) 0xD0) {
         pos = p + 2;
-        return (c + 0x38) << 8 | (buf[p + 1] & 0xFF);
+        return (c + 0x38L) << 8 | (buf[p + 1] & 0xFF);
       }
     }
     return HessianNumbers.integer(this, "the number of an object");
