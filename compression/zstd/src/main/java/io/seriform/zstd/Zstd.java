@@ -54,7 +54,7 @@ public final class Zstd extends Compression {
     int most = com.github.luben.zstd.Zstd.maxCompressionLevel();
     if (value < least || value > most) {
       throw new IllegalArgumentException(
-          "a level is one of " + least + " to " + most + ", not " + value);
+          "a compression level is between " + least + " and " + most + ", not " + value);
     }
     return new Zstd(value, window);
   }
@@ -68,7 +68,8 @@ public final class Zstd extends Compression {
    */
   public Zstd withLargestWindow(int log) {
     if (log < 10 || log > 30) {
-      throw new IllegalArgumentException("a window has 2^10 to 2^30 bytes, not 2^" + log);
+      throw new IllegalArgumentException(
+          "the logarithm of a window is between 10 and 30, not " + log);
     }
     return new Zstd(level, log);
   }

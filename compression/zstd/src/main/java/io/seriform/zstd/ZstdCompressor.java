@@ -60,7 +60,7 @@ final class ZstdCompressor implements Compressor {
         boolean flushed = context.compressDirectByteBufferStream(out, in, how);
         done = how == EndDirective.CONTINUE ? !in.hasRemaining() : flushed;
       } catch (ZstdException e) {
-        throw new EncodeException("the compression failed", e);
+        throw new EncodeException("the Zstandard library failed to compress the data", e);
       }
       out.flip();
       int n = out.remaining();

@@ -84,7 +84,7 @@ class HeldNumbersTest {
         p ->
             assertThatThrownBy(() -> p.codec(PackedTexts.class))
                 .isInstanceOf(ModelException.class)
-                .hasMessageContaining("java.lang.String can not be packed"));
+                .hasMessageContaining("java.lang.String cannot be packed"));
   }
 
   record MayBeEmpty(List<OptionalInt> list, Map<String, OptionalDouble> map, int last) {}

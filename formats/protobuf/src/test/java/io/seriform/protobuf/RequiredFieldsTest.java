@@ -288,7 +288,7 @@ class RequiredFieldsTest {
     for (Class<?> type : List.of(PresenceOfNone.class, PresenceTwice.class, PresenceOfList.class)) {
       assertThatThrownBy(() -> Protobuf.standard().codec(type))
           .isInstanceOf(ModelException.class)
-          .hasMessageContaining("can not say whether rate");
+          .hasMessageContaining("say whether rate");
     }
   }
 }

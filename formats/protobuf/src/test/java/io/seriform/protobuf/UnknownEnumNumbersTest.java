@@ -148,7 +148,7 @@ class UnknownEnumNumbersTest {
                 .withUnknownEnums(ProtobufOptions.UnknownEnums.REJECT));
     assertThatThrownBy(() -> strict.decode(unknown, Wrapped.class))
         .isInstanceOf(MappingException.class)
-        .hasMessageContaining("unknownEnums");
+        .hasMessageContaining("withUnknownEnums");
   }
 
   private static Protobuf protobuf(Engine engine) {

@@ -318,7 +318,7 @@ class WellKnownTypesTest {
           }
           assertThatThrownBy(() -> p.decode(bytes, Members.class))
               .isInstanceOf(MappingException.class)
-              .hasMessageContaining("a value of another kind")
+              .hasMessageContaining("a value of a different kind")
               .hasMessageContaining("$.value");
         });
   }

@@ -197,7 +197,7 @@ public final class ClassSchema implements Schema {
         if (++depth > DEPTH) {
           throw new ModelException(
               model.raw().getName()
-                  + " leads to ever other types: its type arguments grow from one to the next");
+                  + " leads to infinitely many types: its type arguments grow at each step");
         }
         name = fresh(exact, model.type());
         List<Field> fields = new ArrayList<>();

@@ -40,7 +40,7 @@ final class ThriftSubtypes extends TypeCodec {
     if (subtype == null) {
       throw new EncodeException(
               value.getClass().getName()
-                  + " is no registered subtype of "
+                  + " is not a registered subtype of "
                   + model.raw().getName()
                   + "; @Subtypes or ModelOptions.withSubtype adds it")
           .at(ThriftErrors.FORMAT, -1);
@@ -79,6 +79,6 @@ final class ThriftSubtypes extends TypeCodec {
   }
 
   private static SeriformException noSubtype(String expected, String found) {
-    return ThriftErrors.mapping("not one of the subtypes", expected, found);
+    return ThriftErrors.mapping("the value is not one of the subtypes", expected, found);
   }
 }

@@ -213,7 +213,7 @@ class SpecificationTest {
         for (Class<?> type : List.of(Elements.class, Other.class)) {
           SyntaxException e =
               catchThrowableOfType(SyntaxException.class, () -> thrift.decode(hex(document), type));
-          assertThat(e).as("%s, %s", document, type).hasMessageContaining("no such type");
+          assertThat(e).as("%s, %s", document, type).hasMessageContaining("an unknown type");
         }
       }
     }

@@ -226,7 +226,7 @@ class StandInsTest {
     assertThat(thrift.decode(none, Halved.class)).isEqualTo(new Halved(null, null));
     assertThatThrownBy(() -> thrift.codec(Wrong.class))
         .isInstanceOf(ModelException.class)
-        .hasMessageContaining("Wrong.count is a bool, and not a int");
+        .hasMessageContaining("Wrong.count is bool in the schema and int in the class");
     assertThatThrownBy(() -> thrift.encode(new Big(new Count(128))))
         .isInstanceOf(EncodeException.class)
         .hasMessageContaining("count");

@@ -101,7 +101,10 @@ final class Binder {
 
   private static Object nothing(Class<?> raw) {
     if (raw.isPrimitive()) {
-      throw new MappingException("null for a primitive").at(JdkErrors.FORMAT, -1);
+      throw new MappingException(
+              "null for a value of a primitive type, which cannot be null; declare its"
+                  + " wrapper class")
+          .at(JdkErrors.FORMAT, -1);
     }
     return raw == Optional.class ? Optional.empty() : null;
   }
@@ -149,8 +152,10 @@ final class Binder {
     }
     throw JdkErrors.mapping(
         content instanceof Failure
-            ? "the writing was ended by an exception"
-            : content instanceof Block ? "bytes instead of a value" : "a description of a class",
+            ? "the writer failed with an exception"
+            : content instanceof Block
+                ? "raw bytes instead of a value"
+                : "a class description instead of a value",
         content);
   }
 
@@ -208,7 +213,7 @@ final class Binder {
 
   static SeriformException notRegistered(String name, Content content) {
     return JdkErrors.mapping(
-            "a class that is not registered: JdkStreamOptions.withClass registers it", content)
+            "the class is not registered; JdkStreamOptions.withClass registers it", content)
         .expecting(null, name);
   }
 
@@ -244,7 +249,8 @@ final class Binder {
       Document tree = trees.of(instance);
       treesLeft -= trees.count - before;
       if (treesLeft < 0) {
-        throw JdkErrors.mapping("objects that are converted hold too much in common", instance);
+        throw JdkErrors.mapping(
+            "converted objects share too many parts: their trees would exceed the limit", instance);
       }
       try {
         value = conversion.apply(tree);
@@ -275,7 +281,8 @@ final class Binder {
       throw JdkErrors.mapping(
           "a cycle through the constructor of "
               + type.getName()
-              + ": the object would be its own part before it is made",
+              + ": the object would be needed before it is constructed; a no-argument"
+              + " constructor and setters allow cycles",
           instance);
     }
     if (before != null) {
@@ -317,8 +324,8 @@ final class Binder {
       if (level.data != null && !level.data.isEmpty()) {
         throw JdkErrors.mapping(
             level.type.name
-                + " wrote more than its fields: JdkStreamOptions.withConversion makes objects of"
-                + " it",
+                + " wrote more than its fields; convert its objects with"
+                + " JdkStreamOptions.withConversion",
             instance);
       }
       for (int i = 0; i < level.values.length; i++) {
@@ -341,7 +348,9 @@ final class Binder {
     PropertyModel property = index == null ? null : shape.parts().properties().get(index);
     if (property == null || !property.readable()) {
       if (!options.skipsUnknownFields()) {
-        throw new MappingException("an unknown field").expecting(null, field.name());
+        throw new MappingException(
+                "an unknown field; JdkStreamOptions.withSkippedUnknownFields skips it")
+            .expecting(null, field.name());
       }
       return;
     }

@@ -258,15 +258,18 @@ final class BoundContainers {
   private static Class<?> constants(Content content, Type declared) {
     Class<?> raw = Types.raw(declared);
     if (!raw.isEnum()) {
-      throw JdkErrors.mapping("the enum is neither declared nor registered", content)
-          .expecting("a class of constants", raw.getName());
+      throw JdkErrors.mapping(
+              "the enum is neither declared nor registered; JdkStreamOptions.withClass"
+                  + " registers it",
+              content)
+          .expecting("an enum class", raw.getName());
     }
     return raw;
   }
 
   private static Object make(Class<?> type, TypeModel model, Content content) {
     if (type == null) {
-      throw JdkErrors.mapping("no " + model.type().getTypeName() + " can be made", content);
+      throw JdkErrors.mapping("no " + model.type().getTypeName() + " can be created", content);
     }
     Function<Comparator<Object>, Object> sorted = SORTED.get(type.getName());
     if (sorted != null) {
@@ -277,7 +280,7 @@ final class BoundContainers {
     } catch (SeriformException | Error e) {
       throw e;
     } catch (Throwable e) {
-      throw new MappingException("no " + type.getName() + " could be made", e);
+      throw new MappingException("no " + type.getName() + " could be created", e);
     }
   }
 
@@ -287,7 +290,8 @@ final class BoundContainers {
     try {
       return content instanceof Instance sorted ? comparator(sorted) : null;
     } catch (NotThatShape | ClassCastException e) {
-      throw JdkErrors.mapping("something sorted that is not as the JDK writes it", content);
+      throw JdkErrors.mapping(
+          "a sorted collection or map that is not in the form that the JDK writes", content);
     }
   }
 
@@ -336,7 +340,7 @@ final class BoundContainers {
     Comparator<?> known = ORDERS.get(nameOf(comparator));
     if (known == null) {
       throw JdkErrors.mapping(
-              "sorted by a comparator that is not known; read it as a list or a plain map,"
+              "sorted by an unknown comparator; read it as a list or a plain map,"
                   + " which keep the order",
               comparator)
           .expecting(null, nameOf(comparator));
@@ -362,7 +366,9 @@ final class BoundContainers {
       }
     }
     if (made.size() < mapping.keys().size()) {
-      throw JdkErrors.mapping("two keys of the map are equal here, and one would be lost", content);
+      throw JdkErrors.mapping(
+          "two keys of the map are equal as the declared key type, so an entry would" + " be lost",
+          content);
     }
     return made;
   }

@@ -185,7 +185,7 @@ public final class JdkStream {
     Content content = parser.next();
     refuseBytes(content);
     if (parser.hasNext()) {
-      throw new MappingException("more than one object was written to the stream: read all")
+      throw new MappingException("the stream holds more than one object; use readAll or decodeAll")
           .at(JdkErrors.FORMAT, parser.offset());
     }
     return content;
@@ -193,7 +193,8 @@ public final class JdkStream {
 
   private static void refuseBytes(Content content) {
     if (content instanceof Block) {
-      throw JdkErrors.mapping("bytes instead of an object: read all", content);
+      throw JdkErrors.mapping(
+          "the stream begins with raw bytes instead of an object; use readAll", content);
     }
   }
 }

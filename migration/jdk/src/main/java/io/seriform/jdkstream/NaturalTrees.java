@@ -61,7 +61,7 @@ final class NaturalTrees extends Trees {
       return Document.of(block.bytes);
     }
     if (content instanceof Failure failure) {
-      throw JdkErrors.mapping("the writing was ended by an exception", failure);
+      throw JdkErrors.mapping("the writer failed with an exception", failure);
     }
     if (content == null) {
       return Document.ofNull();

@@ -63,10 +63,10 @@ final class StreamParser {
     this.withoutFields = withoutFields;
     int start = in.pos;
     if (in.u2() != MAGIC) {
-      throw in.at(new SyntaxException("this is no stream of ObjectOutputStream"), start);
+      throw in.at(new SyntaxException("this is not a stream of ObjectOutputStream"), start);
     }
     if (in.u2() != VERSION) {
-      throw in.here(new SyntaxException("an unknown version of the stream"));
+      throw in.here(new SyntaxException("an unknown version of the stream format"));
     }
   }
 
@@ -112,7 +112,7 @@ final class StreamParser {
       in.pos++;
       int n = tag == BLOCK_DATA ? in.u1() : in.i4();
       if (n < 0) {
-        throw in.here(new SyntaxException("a negative length of block data"));
+        throw in.here(new SyntaxException("the length of block data is negative"));
       }
       return new Block(offset, in.bytes(n));
     }
@@ -158,8 +158,7 @@ final class StreamParser {
     handles.clear();
     Content thrown = value();
     String what = thrown instanceof Instance i ? i.type.name : "an exception";
-    return new MappingException("the writing was ended here by " + what)
-        .at(JdkErrors.FORMAT, offset);
+    return new MappingException("the writer failed here with " + what).at(JdkErrors.FORMAT, offset);
   }
 
   private <C extends Content> C given(C content) {
@@ -170,7 +169,8 @@ final class StreamParser {
   private Content reference() {
     int handle = in.i4() - FIRST_HANDLE;
     if (handle < 0 || handle >= handles.size()) {
-      throw in.at(new SyntaxException("a reference to what has not come"), in.pos - 4);
+      throw in.at(
+          new SyntaxException("a reference to an object that has not been read"), in.pos - 4);
     }
     Content content = handles.get(handle);
     content.references++;
@@ -188,13 +188,13 @@ final class StreamParser {
     if (content instanceof Text text) {
       return text.value;
     }
-    throw in.here(new SyntaxException("a value that is no string").expecting("a string", null));
+    throw in.here(new SyntaxException("a value that is not a string").expecting("a string", null));
   }
 
   private Constant constant(long offset) {
     ClassDesc type = described();
     if (!type.has(ClassDesc.ENUM)) {
-      throw in.here(new SyntaxException("a constant of a class that is no enum"));
+      throw in.here(new SyntaxException("a constant of a class that is not an enum"));
     }
     Constant constant = given(new Constant(offset, type));
     constant.name = text();
@@ -207,7 +207,7 @@ final class StreamParser {
   private ClassDesc described() {
     ClassDesc desc = classDesc();
     if (desc == null) {
-      throw in.here(new SyntaxException("a null instead of a class description"));
+      throw in.here(new SyntaxException("null instead of a class description"));
     }
     return desc;
   }
@@ -219,10 +219,10 @@ final class StreamParser {
       return null;
     }
     if (!(content instanceof ClassDesc desc)) {
-      throw in.here(new SyntaxException("a value that is no class description"));
+      throw in.here(new SyntaxException("a value that is not a class description"));
     }
     if (!desc.complete) {
-      throw in.here(new SyntaxException("a class description within itself"));
+      throw in.here(new SyntaxException("a class description inside itself"));
     }
     return desc;
   }
@@ -266,7 +266,7 @@ final class StreamParser {
         || (constant && !serializable)
         || (!serializable && (flags & ClassDesc.WRITE_METHOD) != 0)) {
       throw in.at(
-          new SyntaxException("flags that no class has")
+          new SyntaxException("flags that a class cannot have")
               .expecting(null, String.format("0x%02X", flags)),
           in.pos - 1);
     }
@@ -342,7 +342,8 @@ final class StreamParser {
       if (!type.has(ClassDesc.BLOCK_DATA)) {
         throw in.here(
             new SyntaxException(
-                "an Externalizable of protocol version 1, whose end only its class knows"));
+                "an Externalizable of protocol version 1, whose end only its class"
+                    + " knows; write it with protocol version 2"));
       }
       level.data = annotations();
       return;
@@ -379,12 +380,12 @@ final class StreamParser {
   private Items items(long offset) {
     ClassDesc type = described();
     if (type.name.length() < 2 || type.name.charAt(0) != '[') {
-      throw in.here(new SyntaxException("an array of a class that is none"));
+      throw in.here(new SyntaxException("an array whose class is not an array class"));
     }
     Items items = given(new Items(offset, type));
     int n = in.i4();
     if (n < 0) {
-      throw in.at(new SyntaxException("a negative length of an array"), in.pos - 4);
+      throw in.at(new SyntaxException("the length of an array is negative"), in.pos - 4);
     }
     if (n > in.limits().elements()) {
       throw in.at(in.limits().tooManyElements(n), in.pos - 4);

@@ -49,7 +49,8 @@ final class Plans {
   }
 
   private static SeriformException noType(String url) {
-    return new MappingException("an Any of a type that the schema does not have")
+    return new MappingException(
+            "an Any of a type that is not in the schema; load the .proto file that" + " defines it")
         .expecting("type.googleapis.com/ and the full name of a message", url);
   }
 }

@@ -69,7 +69,7 @@ final class ClassMatcher {
               + known.fullName()
               + " and "
               + message.fullName()
-              + "; one of them needs a class of its own");
+              + "; a class is bound to one message, so give one of them a class of its own");
     }
   }
 

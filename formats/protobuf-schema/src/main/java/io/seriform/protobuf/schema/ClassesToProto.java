@@ -80,7 +80,7 @@ final class ClassesToProto {
     for (Class<?> root : roots) {
       TypeModel model = types.bare(models.model(root));
       if (!(model instanceof ObjectModel) && !(model instanceof SubtypesModel)) {
-        throw new ModelException(root.getName() + " is no message");
+        throw new ModelException(root.getName() + " is not a class that is written as a message");
       }
       name(model.type());
     }
@@ -114,7 +114,7 @@ final class ClassesToProto {
       }
     } else if (!known.equals(type)) {
       throw new ModelException(
-          "two classes would be the message "
+          "two classes would both be the message "
               + name
               + ": "
               + known.getTypeName()
@@ -172,7 +172,9 @@ final class ClassesToProto {
       SubtypesModel.Subtype subtype = table.subtypes().get(i);
       if (subtype.type() == table.raw()) {
         throw new ModelException(
-            table.raw().getName() + " is one of its own subtypes, which no message can say");
+            table.raw().getName()
+                + " is one of its own subtypes, which a message cannot express; make the"
+                + " base type abstract or an interface");
       }
       members.append(name(subtype.resolved())).append(' ').append(snake(subtype.name()));
       members.append(" = ").append(numbers[i]).append(";\n");
@@ -355,14 +357,14 @@ final class ClassesToProto {
     if (types.standIn(model) && !(said.isScalar() && types.inlined(model))) {
       throw new ModelException(
           model.type().getTypeName()
-              + " is written in a message of its own, which can not be said in a .proto file"
-              + (types.inlined(model) ? ": give its property a type by @ProtoField" : ""));
+              + " is written in a message of its own, which cannot be described in a .proto file"
+              + (types.inlined(model) ? "; give its property a scalar type with @ProtoField" : ""));
     }
     return types.bare(model);
   }
 
   private static ModelException notSaid(String what) {
-    return new ModelException(what + " can not be said in a .proto file");
+    return new ModelException(what + " cannot be described in a .proto file");
   }
 
   /** A message that holds nothing but a list, a map or a scalar, as its field 1. */
@@ -372,7 +374,7 @@ final class ClassesToProto {
 
   private String message(String name, String type) {
     if (names.putIfAbsent(name, Void.class) != null) {
-      throw new ModelException("two messages would be called " + name);
+      throw new ModelException("two messages would have the name " + name);
     }
     declarations.add("message " + name + " {\n" + type + " value = 1;\n}\n");
     return name;

@@ -46,14 +46,15 @@ public final class DynamicCodec extends Codec<Document> {
 
   @Override
   protected int writeNull(Output out, int pos) {
-    throw new EncodeException("a message can not be null").at(DynamicErrors.FORMAT, -1);
+    throw new EncodeException("a message cannot be null").at(DynamicErrors.FORMAT, -1);
   }
 
   @Override
   protected Frames frames(Framing framing) {
     if (framing == Framing.ARRAY) {
       throw new IllegalArgumentException(
-          "protobuf has no framing ARRAY; SEQUENCE is a length before each message");
+          "Protobuf has no framing ARRAY; use SEQUENCE, which writes a length"
+              + " before each message");
     }
     return DynamicFrames.PREFIXED;
   }

@@ -54,7 +54,7 @@ final class DynamicInput extends CodecInput {
     fill(10);
     long length = varint(end);
     if (length < 0 || length > Integer.MAX_VALUE - 8) {
-      throw malformed("a message with a length that is none");
+      throw malformed("the length of a message is negative or too large");
     }
     prefixed = (int) length;
     return true;
@@ -99,7 +99,7 @@ final class DynamicInput extends CodecInput {
       int wireType = tag & 7;
       if (wireType == END_GROUP) {
         if (number != group) {
-          throw malformed("the end of a group that did not begin");
+          throw malformed("the end of a group that was not started");
         }
         depthLeft++;
         return;
@@ -343,7 +343,7 @@ final class DynamicInput extends CodecInput {
   private int tag(int to) {
     long tag = varint(to);
     if (tag >>> 32 != 0 || tag >>> 3 == 0) {
-      throw malformed("a tag that is none").expecting(null, Long.toUnsignedString(tag));
+      throw malformed("a tag is not valid").expecting(null, Long.toUnsignedString(tag));
     }
     return (int) tag;
   }
@@ -362,7 +362,7 @@ final class DynamicInput extends CodecInput {
         return value;
       }
     }
-    throw malformed("a varint of more than 10 bytes");
+    throw malformed("a varint has more than ten bytes");
   }
 
   private int fixed32(int to) {
@@ -385,7 +385,7 @@ final class DynamicInput extends CodecInput {
   private int length(int to) {
     long length = varint(to);
     if (length < 0 || length > to - pos) {
-      throw at(new MappingException("a length beyond the end of what holds it"), pos)
+      throw at(new MappingException("a length exceeds the enclosing message"), pos)
           .expecting("at most " + (to - pos), Long.toUnsignedString(length));
     }
     return pos + (int) length;
@@ -409,7 +409,7 @@ final class DynamicInput extends CodecInput {
   private SeriformException noWireType(int wireType) {
     return malformed(
         wireType == END_GROUP
-            ? "the end of a group that did not begin"
+            ? "the end of a group that was not started"
             : "there is no wire type " + wireType);
   }
 
@@ -432,7 +432,7 @@ final class DynamicInput extends CodecInput {
       int tag = tag(to);
       if ((tag & 7) == END_GROUP) {
         if (tag >>> 3 != number) {
-          throw malformed("the end of a group that did not begin");
+          throw malformed("the end of a group that was not started");
         }
         depthLeft++;
         return tree;

@@ -108,7 +108,7 @@ final class DynamicOutput extends Output {
       try {
         Document element = list.get(i);
         if (element.isNull()) {
-          throw new EncodeException("a repeated field holds no null");
+          throw new EncodeException("a repeated field cannot hold null");
         }
         if (field.schema.packed()) {
           scalar(field, element);
@@ -163,7 +163,7 @@ final class DynamicOutput extends Output {
       try {
         Document element = map.value(i);
         if (element.isNull()) {
-          throw new EncodeException("a map holds no null");
+          throw new EncodeException("a map cannot hold null");
         }
         if (field.isMessage()) {
           message(field.message(), element);
@@ -261,7 +261,7 @@ final class DynamicOutput extends Output {
   private void unknown(Document key, Document values) {
     if (!key.isLong() || key.asLong() < 1 || key.asLong() > MessageParser.MAX_NUMBER) {
       throw new EncodeException(
-              "an unknown field has a number from 1 to " + MessageParser.MAX_NUMBER)
+              "the number of an unknown field is not from 1 to " + MessageParser.MAX_NUMBER)
           .expecting(null, key.toString());
     }
     int number = (int) key.asLong();

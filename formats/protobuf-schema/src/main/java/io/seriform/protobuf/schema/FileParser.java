@@ -64,7 +64,7 @@ final class FileParser {
       }
     }
     throw place
-        .syntax(syntax ? "a syntax that is not known" : "an edition that is not known")
+        .syntax(syntax ? "an unknown syntax" : "an unknown edition")
         .expecting(syntax ? "proto2 or proto3" : "2023", word);
   }
 
@@ -99,7 +99,7 @@ final class FileParser {
   private void packaged() {
     Place place = words.take().place();
     if (file.packagePlace != null) {
-      throw place.syntax("a second package");
+      throw place.syntax("a second package statement");
     }
     file.packagePlace = place;
     file.packageName = words.path("a package", false);
@@ -158,7 +158,7 @@ final class FileParser {
     Token first = words.peek();
     if (first.kind() == Token.Kind.STRING) {
       if (file.edition.byFeatures()) {
-        throw words.place().syntax("a reserved name in quotes; editions write it without");
+        throw words.place().syntax("a reserved name in quotes; write it without quotes");
       }
       do {
         Place place = words.place();
@@ -166,7 +166,7 @@ final class FileParser {
       } while (words.takeIf(","));
     } else if (first.kind() == Token.Kind.IDENTIFIER) {
       if (!file.edition.byFeatures()) {
-        throw words.place().syntax("a reserved name without quotes");
+        throw words.place().syntax("a reserved name without quotes; write it in quotes");
       }
       do {
         Place place = words.place();

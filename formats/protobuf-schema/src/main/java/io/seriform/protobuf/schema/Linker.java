@@ -64,7 +64,7 @@ final class Linker {
     if (field.extendee != null) {
       Node extended = symbols.type(field.extendee, field.parent, field.extendeePlace);
       if (!(extended instanceof MessageNode message)) {
-        throw field.extendeePlace.invalid(field.extendee + " is an enum and can not be extended");
+        throw field.extendeePlace.invalid(field.extendee + " is an enum and cannot be extended");
       }
       field.extended = message;
       symbols.extend(field);
@@ -103,7 +103,7 @@ final class Linker {
     if (symbols.type(name, method, place) instanceof MessageNode message) {
       return message;
     }
-    throw place.invalid(name + " is an enum; methods send and return messages");
+    throw place.invalid(name + " is an enum; methods take and return messages");
   }
 
   // ---- options and features
@@ -156,7 +156,7 @@ final class Linker {
       Raw.Option option = it.next();
       if (option.is("default")) {
         if (defaultValue != null) {
-          throw option.place().invalid(field.what() + " has two defaults");
+          throw option.place().invalid(field.what() + " has two default values");
         }
         defaultValue = option.value();
         it.remove();
@@ -179,20 +179,18 @@ final class Linker {
 
   private static void jsonName(FieldNode field, Raw.Option option) {
     if (field.jsonName != null) {
-      throw option.place().invalid(field.what() + " has two names in JSON");
+      throw option.place().invalid(field.what() + " has two JSON names");
     }
     if (field.extendee != null) {
-      throw option
-          .place()
-          .invalid(field.what() + " can have no name in JSON: extensions have none");
+      throw option.place().invalid(field.what() + " is an extension and cannot have a JSON name");
     }
     if (!(option.value() instanceof Raw.Text text)) {
-      throw option.place().invalid("the name in JSON is a string");
+      throw option.place().invalid("the value of json_name must be a string");
     }
     field.jsonName = Token.utf8(text.bytes(), text.place());
     if (field.jsonName.indexOf('\0') >= 0
         || (field.jsonName.startsWith("[") && field.jsonName.endsWith("]"))) {
-      throw option.place().invalid("this can be no name in JSON");
+      throw option.place().invalid("a JSON name cannot contain a zero character or be in brackets");
     }
   }
 
@@ -213,16 +211,17 @@ final class Linker {
 
   private static Document defaultValue(FieldNode field, Raw raw) {
     if (field.repeated() || field.key != null) {
-      throw raw.place().invalid(field.what() + " is repeated and can have no default");
+      throw raw.place().invalid(field.what() + " is repeated and cannot have a default value");
     }
     if (field.message != null) {
-      throw raw.place().invalid(field.what() + " is a message and can have no default");
+      throw raw.place().invalid(field.what() + " is a message and cannot have a default value");
     }
     if (field.file().edition == Edition.PROTO3) {
-      throw raw.place().invalid("proto3 has no defaults");
+      throw raw.place().invalid("proto3 has no default values");
     }
     if (field.file().edition.byFeatures() && field.features.presence().equals("IMPLICIT")) {
-      throw raw.place().invalid(field.what() + " has implicit presence and can have no default");
+      throw raw.place()
+          .invalid(field.what() + " has implicit presence and cannot have a default value");
     }
     return OptionValues.of(field, raw, false);
   }

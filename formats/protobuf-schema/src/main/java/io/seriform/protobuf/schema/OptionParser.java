@@ -89,7 +89,9 @@ final class OptionParser {
     if (extension) {
       name = words.path("the name of an extension", false);
       if (words.at("/")) {
-        throw words.place().syntax("an Any in braces; write its type_url and its value");
+        throw words
+            .place()
+            .syntax("an Any in its expanded form; write its type_url and value instead");
       }
       words.expect("]");
     } else {

@@ -98,7 +98,7 @@ final class OptionValues {
   private static Document integer(FieldNode field, Raw raw) {
     FieldType.Kind kind = field.type.kind();
     int bits = kind.is32() ? 32 : 64;
-    String expected = "a whole number that fits " + kind.word();
+    String expected = "an integer that fits " + kind.word();
     if (!(raw instanceof Raw.Digits number) || number.real()) {
       throw refused(field, raw, expected);
     }

@@ -86,7 +86,7 @@ public final class ProtoClasses {
         matcher.differences().stream().filter(ProtoDifference::prevents).toList();
     if (!preventing.isEmpty()) {
       throw new ModelException(
-          "classes do not fit their messages: "
+          "the classes do not match their messages: "
               + preventing.stream()
                   .map(ProtoDifference::toString)
                   .collect(Collectors.joining("; ")));
@@ -129,7 +129,7 @@ public final class ProtoClasses {
           "the schema has "
               + (found.isEmpty() ? "no message " : "several messages ")
               + type.getSimpleName()
-              + "; ProtoClasses.with names that of "
+              + "; ProtoClasses.with sets the message for "
               + type.getName());
     }
     return found.get(0);

@@ -17,13 +17,13 @@ public record ProtoDifference(Kind kind, String where, String inClass, String in
     /** A field has no property: it is unknown to the class. */
     MISSING_IN_CLASS("no such property in the class"),
     /** The types can not be read as each other. */
-    TYPE("other type"),
+    TYPE("different type"),
     /** The numbers differ. */
-    NUMBER("other number"),
+    NUMBER("different number"),
     /** Absence is told in one of them only. */
-    PRESENCE("other presence"),
+    PRESENCE("different presence"),
     /** The constants of an enum differ in name or number. */
-    CONSTANT("other constants");
+    CONSTANT("different constants");
 
     private final String words;
 

@@ -50,7 +50,8 @@ final class Symbols {
       String part = dot < 0 ? name : name.substring(0, dot);
       Object known = byName.computeIfAbsent(part, p -> new Namespace(new HashSet<>()));
       if (!(known instanceof Namespace p)) {
-        throw file.packagePlace.invalid("the package " + part + " has the name of something else");
+        throw file.packagePlace.invalid(
+            "the package " + part + " has the name of another declaration");
       }
       p.files.add(file);
       if (dot < 0) {
@@ -78,11 +79,11 @@ final class Symbols {
         Object known = byName.putIfAbsent(entry, field);
         if (known != null) {
           throw field.place.invalid(
-              "the entries of the map "
+              "the entry message of the map "
                   + field.fullName
-                  + " are called "
+                  + " has the name "
                   + entry
-                  + ", as is "
+                  + ", as does "
                   + described(known));
         }
       }
@@ -106,18 +107,18 @@ final class Symbols {
 
   private void putAt(Node node, String fullName) {
     if (fullName.length() > MAX_FULL_NAME) {
-      throw node.place.invalid("a full name has at most " + MAX_FULL_NAME + " chars");
+      throw node.place.invalid("a full name is longer than " + MAX_FULL_NAME + " chars");
     }
     node.fullName = fullName;
     Object known = byName.putIfAbsent(fullName, node);
     if (known != null) {
-      throw node.place.invalid(node.what() + " has the name of " + described(known));
+      throw node.place.invalid(node.what() + " has the same name as " + described(known));
     }
   }
 
   private static String described(Object symbol) {
     return symbol instanceof Node node
-        ? "the " + node.what() + " in line " + node.place.line() + " of " + node.place.file()
+        ? "the " + node.what() + " on line " + node.place.line() + " of " + node.place.file()
         : "a package";
   }
 
@@ -131,7 +132,7 @@ final class Symbols {
           extension.what()
               + " has the number "
               + extension.number
-              + ", as has "
+              + ", as does "
               + described(known));
     }
   }
@@ -216,7 +217,7 @@ final class Symbols {
                   + first
                   + " is "
                   + described(found)
-                  + "; a leading dot starts from outside");
+                  + "; begin the name with a dot to look it up from the root");
         }
         return whole;
       }

@@ -403,17 +403,17 @@ class StandInsTest {
                 .as(text)
                 .isInstanceOf(ModelException.class)
                 .hasMessageContaining(type.getSimpleName() + ".")
-                .hasMessageContaining("other type"));
+                .hasMessageContaining("different type"));
     for (Class<?> type : List.of(Unbound.class, Times.class, Perhaps.class, Tagged.class)) {
       assertThatThrownBy(() -> ProtoClasses.standard().toProto("shop", type))
           .isInstanceOf(ModelException.class)
-          .hasMessageContaining("can not be said in a .proto file");
+          .hasMessageContaining("cannot be described in a .proto file");
     }
     assertThatThrownBy(() -> ProtoClasses.standard().toProto("shop", Unbound.class))
-        .hasMessageContaining("give its property a type by @ProtoField");
+        .hasMessageContaining("give its property a scalar type with @ProtoField");
     assertThatThrownBy(() -> Protobuf.standard().codec(Guessed.class))
         .isInstanceOf(ModelException.class)
-        .hasMessageContaining("Unsaid writes can not stand in a field of type INT64");
+        .hasMessageContaining("Unsaid cannot be written in a field of type INT64");
   }
 
   /** Differences say what the field is, and what the class is without the file. */
@@ -422,7 +422,7 @@ class StandInsTest {
     ProtoSchema schema = schema("syntax = 'proto3'; message One { int64 it = 1; }");
     assertThat(ProtoClasses.standard().differences(schema, One.class))
         .map(ProtoDifference::toString)
-        .containsExactly("One.it: other type: message in the class, int64 in the schema");
+        .containsExactly("One.it: different type: message in the class, int64 in the schema");
   }
 
   record Envelope(@Value Inner inner) {}

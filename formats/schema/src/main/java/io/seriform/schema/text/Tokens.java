@@ -102,7 +102,7 @@ public final class Tokens {
 
   /** Returns an error that says what should be next. */
   public SeriformException unexpected(String expected) {
-    return place().syntax("something else was expected").expecting(expected, current.described());
+    return place().syntax("an unexpected token").expecting(expected, current.described());
   }
 
   /** Goes one level deeper, until {@link #leave}. */
@@ -191,7 +191,7 @@ public final class Tokens {
   public static BigInteger integer(String digits, Place place) {
     BigInteger value = magnitude(digits);
     if (value.compareTo(MAX_UNSIGNED) > 0) {
-      throw place.syntax("a number that takes more than 64 bits").expecting(null, digits);
+      throw place.syntax("a number of more than 64 bits").expecting(null, digits);
     }
     return value;
   }
