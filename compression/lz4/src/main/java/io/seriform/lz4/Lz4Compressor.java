@@ -41,7 +41,7 @@ final class Lz4Compressor implements Compressor {
     }
   }
 
-  /** Made late, as it writes the header at once. */
+  /** Created late, because it writes the header at once. */
   private LZ4FrameOutputStream frame() throws IOException {
     if (frame == null) {
       frame =

@@ -60,9 +60,10 @@ public final class Zstd extends Compression {
   }
 
   /**
-   * With another size of the window that a frame may ask a reader for. It is native memory, which a
-   * few bytes can ask for; levels up to 19 need no more than 8 MiB. What is written here asks for
-   * no more either: levels 20 to 22 compress better with one of 2^25 to 2^27.
+   * With another limit for the window that a frame may demand of a reader. The window is native
+   * memory, and a few bytes can demand it; levels up to 19 need no more than 8 MiB. Frames that are
+   * written here do not need more either: levels 20 to 22 compress better with a window of 2^25 to
+   * 2^27.
    *
    * @param log the logarithm of the size in bytes to the base 2: 10 to 30
    */
@@ -84,7 +85,7 @@ public final class Zstd extends Compression {
     return window;
   }
 
-  /** The logarithm of the window of what is written; 0 for that of the level. */
+  /** The logarithm of the window to write with; 0 for that of the level. */
   int writtenWindow() {
     int most = level > MODEST ? level + 5 : DEFAULT_WINDOW;
     return window < most ? window : 0;

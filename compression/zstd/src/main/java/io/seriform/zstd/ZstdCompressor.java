@@ -50,7 +50,7 @@ final class ZstdCompressor implements Compressor {
     }
   }
 
-  /** Gives what has been gathered to the context, and what that gives to the sink. */
+  /** Passes the gathered bytes to the context, and its output to the sink. */
   private void compress(EndDirective how) throws IOException {
     in.flip();
     boolean done = false;

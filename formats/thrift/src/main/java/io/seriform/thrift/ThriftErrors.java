@@ -37,11 +37,11 @@ final class ThriftErrors {
   }
 
   static SeriformException unknown(ThriftReader in, int id, ThriftType type, long offset) {
-    return mapping("an unknown field", null, type + " " + id).at(FORMAT, offset);
+    return mapping("an unknown field; ThriftOptions.withUnknown skips it", null, type + " " + id).at(FORMAT, offset);
   }
 
   static SeriformException wrongType(ThriftType expected, ThriftType type, long offset) {
-    return mapping("the field has a different type", expected.toString(), type.toString())
+    return mapping("the field has a different type; ThriftOptions.withWrongType skips it", expected.toString(), type.toString())
         .at(FORMAT, offset);
   }
 
@@ -54,7 +54,7 @@ final class ThriftErrors {
 
   static SeriformException noConstant(Class<?> type, int number, long offset) {
     return mapping(
-            "no constant has the number",
+            "no constant has the number; ThriftOptions.withUnknownConstantIsNull reads it as null",
             "a number of a constant of " + type.getName(),
             Integer.toString(number))
         .at(FORMAT, offset);

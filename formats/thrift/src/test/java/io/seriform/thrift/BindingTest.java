@@ -313,7 +313,7 @@ class BindingTest {
             "Wrong.other is not a field of Line",
             "Line.tiny is not a property of the class and is skipped");
     ModelException e = catchThrowableOfType(ModelException.class, () -> thrift.codec(Wrong.class));
-    assertThat(e.getMessage()).contains("Line.sku is a string", "Wrong.other");
+    assertThat(e.getMessage()).contains("Line.sku is string in the schema", "Wrong.other");
     assertThat(thrift.differences(Order.class))
         .containsExactly(
             "Order.unknown_to_the_class is not a property of the class and is skipped");

@@ -33,10 +33,10 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 
-/** Makes values of registered classes of what stands in one stream. Not thread-safe. */
+/** Converts the contents of one stream to values of registered classes. Not thread-safe. */
 final class Binder {
 
-  /** Stands for an object whose constructor still waits for its arguments. */
+  /** Marks an object whose constructor still waits for its arguments. */
   private static final Object WAITING = new Object();
 
   private static final Class<?> REFERENCE = AtomicReference.class;
@@ -49,7 +49,7 @@ final class Binder {
   private long treesLeft;
   private int depthLeft;
 
-  /** What has been made of a content where a type was asked for. Contents are themselves only. */
+  /** Values made of contents, by content and type. Contents are compared by identity. */
   record Made(Content content, Type type) {}
 
   /**
@@ -87,7 +87,7 @@ final class Binder {
     }
   }
 
-  /** The value of a type of what stands in a field or an array: a content, or a primitive. */
+  /** The value, as a type, of an entry of a field or array: a content, or a primitive. */
   Object any(Object value, Type type) {
     if (value == null || value instanceof Content) {
       return value((Content) value, type);
@@ -109,7 +109,7 @@ final class Binder {
     return raw == Optional.class ? Optional.empty() : null;
   }
 
-  /** What converts an object; null where nothing does. */
+  /** The conversion of an object; null for none. */
   private Function<Document, ?> conversion(Content content) {
     return content instanceof Instance instance
         ? options.conversions().get(instance.type.name)
@@ -362,24 +362,24 @@ final class Binder {
     seen.set(index);
   }
 
-  // ---- what containers need
+  // ---- methods for containers
 
-  /** The class that is registered for a name; null where there is none. */
+  /** The class that is registered for a name; null for none. */
   Class<?> registered(String name) {
     return options.classes().get(name);
   }
 
-  /** The class for one of the stream; null where there is none. */
+  /** The class for a class of the stream; null for none. */
   Class<?> type(ClassItself value, Class<?> declared) {
     return registered.type(value.type, declared);
   }
 
-  /** What was made of a content for a type, or null. */
+  /** The value made of a content for a type, or null. */
   Object before(Content content, Type type) {
     return made.get(new Made(content, type));
   }
 
-  /** Says what was made of a content for a type. */
+  /** Notes the value made of a content for a type. */
   void made(Content content, Type type, Object value) {
     made.put(new Made(content, type), value);
   }

@@ -54,7 +54,7 @@ final class BoundContainers {
 
   private static final int FEW = 11;
 
-  /** The JDK's collections and maps that are made as they were, where they fit. */
+  /** The JDK's collections and maps that keep their class, if it fits. */
   @SuppressWarnings("JdkObsolete") // old streams hold old classes
   private static final Map<String, Supplier<Object>> AS_WRITTEN =
       Map.ofEntries(
@@ -126,7 +126,7 @@ final class BoundContainers {
     return Map.entry(type.getName(), maker);
   }
 
-  /** The collection or map of what was one. */
+  /** The collection or map of a content that was one. */
   Object value(Content content, Natural natural, TypeModel model) {
     Object before = binder.before(content, model.type());
     if (before != null) {
@@ -218,7 +218,9 @@ final class BoundContainers {
     return (Collection<Object>) made;
   }
 
-  /** A collection or map of the class that was written, where that is one of the declared class. */
+  /**
+   * A collection or map of the class that was written, if that is a subclass of the declared one.
+   */
   private Object asWritten(Content content, Class<?> declared, Type first) {
     if (!(content instanceof Instance instance)) {
       return null;
@@ -247,7 +249,7 @@ final class BoundContainers {
     return declared.isInstance(made) ? made : null;
   }
 
-  /** The enum that was written, where it is known here and fits; else null. */
+  /** The enum that was written, if it is known here and fits; else null. */
   private Class<?> enumeration(Object written, Type declared) {
     Class<?> raw = Types.raw(declared);
     Class<?> type = written instanceof ClassItself c ? binder.type(c, raw) : null;
@@ -330,7 +332,7 @@ final class BoundContainers {
     return comparator == null || ORDERS.containsKey(nameOf(comparator));
   }
 
-  /** The comparator of what was sorted; null for the natural order. */
+  /** The comparator of a sorted content; null for the natural order. */
   @SuppressWarnings("unchecked") // elements that do not fit are refused by it
   private static Comparator<Object> order(Content content) {
     Content comparator = comparator(content);
@@ -387,7 +389,7 @@ final class BoundContainers {
 
   // ---- arrays
 
-  /** What was an array. */
+  /** The array of a content that was one. */
   Object array(Items items, TypeModel model) {
     Object before = binder.before(items, model.type());
     if (before != null) {

@@ -19,8 +19,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The grammar of streams (Java Object Serialization Specification, §6.4). Knows no class but by
- * name.
+ * The grammar of streams (Java Object Serialization Specification, §6.4). Classes are only names
+ * here.
  */
 final class StreamParser {
 
@@ -44,19 +44,19 @@ final class StreamParser {
   private static final int PROXY_CLASS_DESC = 0x7D;
   private static final int ENUM = 0x7E;
 
-  /** The interpreter's frames of one level of nesting are four. */
+  /** The input. One level of nesting takes four stack frames of the parser. */
   final StreamInput in;
 
   private final Set<String> withoutFields;
   private final List<Content> handles = new ArrayList<>();
 
-  /** How many values there are in all. */
+  /** The number of all values. */
   long count;
 
   /**
    * Begins a stream.
    *
-   * @param withoutFields the classes whose writeObject writes all by itself
+   * @param withoutFields the classes whose writeObject writes all data itself
    */
   StreamParser(StreamInput in, Set<String> withoutFields) {
     this.in = in;
@@ -72,7 +72,7 @@ final class StreamParser {
 
   // ---- contents
 
-  /** Whether there is one more content. */
+  /** Whether there is another content. */
   boolean hasNext() {
     while (!in.atEnd()) {
       if (in.peek() != RESET) {
@@ -89,7 +89,7 @@ final class StreamParser {
     return in.here();
   }
 
-  /** The next of the stream's contents: a value, bytes, or the exception that ended the writing. */
+  /** The next content of the stream: a value, bytes, or the exception that made the writer fail. */
   Content next() {
     return in.peek() == EXCEPTION ? failure() : content("an object or block data");
   }
@@ -123,7 +123,7 @@ final class StreamParser {
     return value("an object");
   }
 
-  /** A value; what this reads is within one more level. */
+  /** A value, one level deeper. */
   private Content value(String expected) {
     count++;
     int start = in.pos;
@@ -153,7 +153,7 @@ final class StreamParser {
     return value;
   }
 
-  /** The writing stopped here, in the midst of a value. */
+  /** The writer failed here, within a value. */
   private SeriformException aborted(long offset) {
     handles.clear();
     Content thrown = value();
@@ -182,7 +182,7 @@ final class StreamParser {
     return given(new Text(offset, in.text(n)));
   }
 
-  /** A String that the grammar asks for. */
+  /** A String that the grammar demands. */
   private String text() {
     Content content = value("a string");
     if (content instanceof Text text) {
@@ -203,7 +203,7 @@ final class StreamParser {
 
   // ---- classes
 
-  /** A class description that must be there. */
+  /** A class description that must be present. */
   private ClassDesc described() {
     ClassDesc desc = classDesc();
     if (desc == null) {

@@ -13,7 +13,7 @@ import io.seriform.wire.Limits;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Turns the tree of a JSON into the tree of a message. For one call. */
+/** Converts a JSON tree to the tree of a message. For one call. */
 final class FromJson {
 
   private final Plans plans;
@@ -121,7 +121,7 @@ final class FromJson {
     }
   }
 
-  /** Whether null is a value of its own here, and does not stand for absence. */
+  /** Whether null is a value here, and does not mean absence. */
   private static boolean takesNull(FieldSchema field) {
     return !field.isRepeated()
         && !field.isMap()
@@ -254,7 +254,7 @@ final class FromJson {
     throw unfit("a constant of " + type.name(), json);
   }
 
-  // ---- forms of their own
+  // ---- special forms
 
   private DocumentObject form(MessagePlan plan, Document json) {
     return switch (plan.form) {
@@ -349,7 +349,7 @@ final class FromJson {
     }
     MessagePlan plan = plans.ofUrl(url.asText());
     DocumentObject message;
-    // other libraries write an Empty with a value, as they do for all others of its package
+    // other libraries write an Empty with a value, like all other messages of its package
     boolean emptyValue = plan.isEmpty && object.has("value");
     if (plan.form == WellKnown.NONE && !emptyValue) {
       if (--depthLeft < 0) {

@@ -33,7 +33,7 @@ final class Times {
       throw new EncodeException("a timestamp outside the years 1 to 9999")
           .expecting(null, seconds + " s and " + nanos + " ns");
     }
-    // three, six or nine digits behind the point, or none: as the mapping wants it
+    // three, six or nine digits after the point, or none: as the mapping demands
     return Instant.ofEpochSecond(seconds, nanos).toString();
   }
 
@@ -55,7 +55,7 @@ final class Times {
     return parts(seconds, instant.getNano());
   }
 
-  /** The seconds of an offset; Java's own classes take no more than 18 hours. */
+  /** The seconds of an offset; Java's own classes accept no more than 18 hours. */
   private static int offset(Matcher matcher) {
     if (matcher.group(2) == null) {
       return 0;

@@ -12,7 +12,7 @@ import io.seriform.protobuf.schema.FieldType;
 import io.seriform.wire.Limits;
 import java.util.Base64;
 
-/** Turns the tree of a message into the tree of its JSON. For one call. */
+/** Converts the tree of a message to a JSON tree. For one call. */
 final class ToJson {
 
   private final Plans plans;
@@ -76,7 +76,7 @@ final class ToJson {
     }
   }
 
-  /** What a field without presence is in JSON when it is not there. */
+  /** The JSON of a missing field without presence. */
   private Document absent(FieldSchema field) {
     if (field.isMap()) {
       return Document.object();
@@ -166,7 +166,7 @@ final class ToJson {
         : Document.of(constant.name());
   }
 
-  // ---- forms of their own
+  // ---- special forms
 
   private Document form(MessagePlan plan, DocumentObject tree) {
     return switch (plan.form) {

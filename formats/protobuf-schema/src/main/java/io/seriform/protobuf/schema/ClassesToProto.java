@@ -36,8 +36,8 @@ import java.util.Queue;
 import java.util.Set;
 
 /**
- * Writes a {@code .proto} file for classes as they stand on the wire. What is written is read and
- * checked like any other file before anybody sees it. For one use.
+ * Writes a {@code .proto} file for classes as they are written. The file is read and checked like
+ * any other file before it is returned. For one use.
  */
 final class ClassesToProto {
 
@@ -55,7 +55,7 @@ final class ClassesToProto {
   private final List<String> declarations = new ArrayList<>();
   private final Map<Class<?>, EnumModel> enums = new LinkedHashMap<>();
 
-  /** Whether proto3 can not say it all. */
+  /** Whether proto3 cannot express everything. */
   private boolean edition;
 
   ClassesToProto(Protobuf protobuf, String packageName) {
@@ -68,7 +68,7 @@ final class ClassesToProto {
   ProtoSchema schema(Class<?>... roots) {
     String text = text(roots);
     if (edition) {
-      // what was written before that was found out says less than it has to
+      // the text written before that was found out is not complete
       ClassesToProto again = new ClassesToProto(protobuf, packageName);
       again.edition = true;
       text = again.text(roots);
@@ -236,7 +236,7 @@ final class ClassesToProto {
     return model instanceof SequenceModel;
   }
 
-  /** Whether elements of a list may be empty ones, which makes messages of them. */
+  /** Whether elements of a list may be empty, so that they are messages. */
   private boolean optional(TypeModel model) {
     return model instanceof SequenceModel list
         && TypeMatch.mayBeNone(types.bare(models.model(list.element())));
@@ -256,7 +256,7 @@ final class ClassesToProto {
 
   // ---- types
 
-  /** The type of a property's values: of its elements, or of itself. */
+  /** The type of a property: of its elements, or of its value. */
   private String many(TypeModel model, FieldBinding field, String box) {
     if (model instanceof SequenceModel list) {
       return each(value(models.model(list.element()), field.type()), field, box);
@@ -297,7 +297,7 @@ final class ClassesToProto {
     return NamingStrategy.LOWER_CASE.name(type.name());
   }
 
-  /** The type of a scalar of which nothing is said. */
+  /** The type of a scalar without settings. */
   static ProtoType natural(Kind kind) {
     return switch (kind) {
       case BOOLEAN, ATOMIC_BOOLEAN -> ProtoType.BOOL;
@@ -319,10 +319,10 @@ final class ClassesToProto {
 
   private String single(TypeModel model, ProtoType type, FieldBinding field, String box) {
     if (model instanceof ScalarModel scalar) {
-      // nothing is said of values inside of lists in lists
+      // there are no settings for values of lists in lists
       ProtoType said = type == ProtoType.AUTO ? natural(scalar.kind()) : type;
       if (said != ProtoType.MESSAGE) {
-        // the numbers of an enum without the enum, on the wire the same
+        // the numbers of an enum without the enum: the same bytes
         return word(said == ProtoType.ENUM ? ProtoType.INT32 : said);
       }
       return scalar.kind() == Kind.DURATION
@@ -349,9 +349,9 @@ final class ClassesToProto {
   }
 
   /**
-   * The type of a value that is written as itself.
+   * The type of a value that is written without a replacement.
    *
-   * @param said the type of its field
+   * @param said the type that is set for its field
    */
   private TypeModel value(TypeModel model, ProtoType said) {
     if (types.standIn(model) && !(said.isScalar() && types.inlined(model))) {
@@ -412,7 +412,7 @@ final class ClassesToProto {
 
   // ---- enums
 
-  /** SchemaNames that several enums have: constants of one file must differ. */
+  /** Names that several enums have: constants of one file must differ. */
   private Set<String> sharedConstants() {
     Map<String, Class<?>> owners = new HashMap<>();
     Set<String> shared = new HashSet<>();

@@ -11,7 +11,7 @@ import io.seriform.wire.Output;
 import io.seriform.wire.Pool;
 
 /**
- * Writes and reads one message of a schema as a tree, in the manner of {@link DynamicProtobuf}.
+ * Writes and reads one message of a schema as a tree, in the form of {@link DynamicProtobuf}.
  * Immutable and thread-safe. Many messages in one stream, {@link Framing#SEQUENCE} or {@link
  * Framing#PREFIXED}, each have their length before them, as a varint.
  */
@@ -66,6 +66,6 @@ public final class DynamicCodec extends Codec<Document> {
 
   @Override
   protected void finish(Input in) {
-    // a message ends where its bytes do
+    // a message ends with its bytes
   }
 }

@@ -13,12 +13,12 @@ import io.seriform.wire.Utf8;
 import java.math.BigInteger;
 import java.util.Arrays;
 
-/** Reads messages into trees. The message is in the buffer as a whole before it is looked at. */
+/** Reads messages into trees. The whole message is in the buffer before it is read. */
 final class DynamicInput extends CodecInput {
 
   private static final int END_GROUP = 4;
 
-  /** The length of the next message of a stream, or -1 where it goes to the end. */
+  /** The length of the next message of a stream, or -1 if it goes to the end. */
   private int prefixed = -1;
 
   DynamicInput(Limits limits) {
@@ -164,7 +164,7 @@ final class DynamicInput extends CodecInput {
     }
   }
 
-  /** Sets a value, takes the other fields of its oneof out, and leaves implicit defaults out. */
+  /** Sets a value, removes the other fields of its oneof, and leaves out implicit defaults. */
   private static void put(DynamicField field, DocumentObject tree, Document value) {
     if (field.schema.isRepeated()) {
       list(field, tree).add(value);
@@ -205,7 +205,7 @@ final class DynamicInput extends CodecInput {
     }
   }
 
-  /** Sets the constant of a number; where a closed enum has none, it is an unknown field. */
+  /** Sets the constant of a number; if a closed enum has none, it is an unknown field. */
   private static void constant(
       DynamicField field, DocumentObject tree, int number, DocumentArray list) {
     Document name = field.constants.get(number);
@@ -381,7 +381,7 @@ final class DynamicInput extends CodecInput {
     return Bytes.getLong(buf, pos - 8);
   }
 
-  /** Reads a length, and returns where it ends. */
+  /** Reads a length, and returns the position of its end. */
   private int length(int to) {
     long length = varint(to);
     if (length < 0 || length > to - pos) {
@@ -391,7 +391,7 @@ final class DynamicInput extends CodecInput {
     return pos + (int) length;
   }
 
-  // ---- what is not known
+  // ---- unknown fields
 
   private void unknown(DocumentObject tree, int number, int wireType, int to) {
     Document content =

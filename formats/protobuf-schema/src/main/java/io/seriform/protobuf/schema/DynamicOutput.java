@@ -12,7 +12,7 @@ import java.math.BigInteger;
 
 /**
  * Writes trees as messages, from the last byte to the first: the length of a message is known when
- * its content is there, so nothing is measured, moved or walked twice.
+ * its content has been written, so nothing is measured, moved or visited twice.
  */
 final class DynamicOutput extends Output {
 
@@ -22,7 +22,7 @@ final class DynamicOutput extends Output {
     super(limits);
   }
 
-  /** Writes a message; returns the position behind it. */
+  /** Writes a message; returns the position after it. */
   int message(int pos, DynamicMessage message, Document tree) {
     back.start();
     message(message, tree);
@@ -125,7 +125,7 @@ final class DynamicOutput extends Output {
     }
   }
 
-  /** One value, but for one that is absent because it is the default. */
+  /** Writes one value, unless it is absent because it is the default. */
   private void single(DynamicField field, Document value) {
     int before = back.length();
     tagged(field, value);
@@ -256,7 +256,7 @@ final class DynamicOutput extends Output {
     return n;
   }
 
-  // ---- what is not known
+  // ---- unknown fields
 
   private void unknown(Document key, Document values) {
     if (!key.isLong() || key.asLong() < 1 || key.asLong() > MessageParser.MAX_NUMBER) {

@@ -6,7 +6,7 @@ import io.seriform.protobuf.schema.Node.FieldNode;
 import io.seriform.protobuf.schema.Node.FileNode;
 import io.seriform.protobuf.schema.Node.MessageNode;
 
-/** Which features may be set where. */
+/** Checks which features may be set where. */
 final class FeatureChecks {
 
   private FeatureChecks() {}

@@ -6,7 +6,7 @@ import io.seriform.protobuf.schema.Node.FieldNode;
 import io.seriform.protobuf.schema.Node.FileNode;
 import io.seriform.protobuf.schema.Node.RangeNode;
 
-/** What the language demands of fields and extensions. */
+/** Rules of the language for fields and extensions. */
 final class FieldChecks {
 
   private static final int FIRST_OWN = 19000;
@@ -115,7 +115,7 @@ final class FieldChecks {
     declared(field, range);
   }
 
-  /** A range may name its extensions one by one. */
+  /** Checks an extension against the declarations of its range, if there are any. */
   private static void declared(FieldNode field, RangeNode range) {
     Document declarations = range.options.get("declaration");
     Document verification = range.options.get("verification");

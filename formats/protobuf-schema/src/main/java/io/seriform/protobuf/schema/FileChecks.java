@@ -19,7 +19,7 @@ import java.util.NavigableMap;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** What the language demands of a file whose names and options are known. */
+/** Rules of the language for a file whose names and options are resolved. */
 final class FileChecks {
 
   private final FileNode file;

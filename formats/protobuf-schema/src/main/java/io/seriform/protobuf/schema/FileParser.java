@@ -15,8 +15,8 @@ import io.seriform.wire.Limits;
 import java.util.List;
 
 /**
- * Reads a file by the grammar of the language specifications, statement by statement. What a
- * statement means is the business of the {@link Linker}.
+ * Reads a file by the grammar of the language specifications, statement by statement. The {@link
+ * Linker} gives the statements their meaning.
  */
 final class FileParser {
 
@@ -36,7 +36,7 @@ final class FileParser {
    * Reads a file.
    *
    * @param path its name
-   * @param text what it holds
+   * @param text its content
    */
   static FileNode parse(String path, String text, Limits limits) {
     FileParser parser = new FileParser(path, text, limits);
@@ -153,7 +153,7 @@ final class FileParser {
     return (int) value;
   }
 
-  /** The numbers or names behind the word {@code reserved}, with the semicolon. */
+  /** The numbers or names after the keyword {@code reserved}, with the semicolon. */
   void reserved(Node parent, List<RangeNode> ranges, List<NameNode> names, int max) {
     Token first = words.peek();
     if (first.kind() == Token.Kind.STRING) {

@@ -15,8 +15,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * Turns parsed files into declarations that know each other: names are defined, types resolved,
- * options interpreted, features handed down, and everything checked, in this order.
+ * Links parsed files: defines names, resolves types, interprets options, passes features down, and
+ * checks everything, in this order.
  */
 final class Linker {
 
@@ -31,8 +31,8 @@ final class Linker {
   /**
    * Links files.
    *
-   * @param files all that are needed, {@code google/protobuf/descriptor.proto} among them, each
-   *     behind those that it imports
+   * @param files all files, with {@code google/protobuf/descriptor.proto}, each after those that it
+   *     imports
    */
   static void link(Map<String, FileNode> files) {
     Linker linker = new Linker(files);
@@ -109,7 +109,7 @@ final class Linker {
   // ---- options and features
 
   private void options(FileNode file) {
-    // what a field is by default may be named by constants, which must know whether they are closed
+    // the default of a field may name a constant, whose enum must know whether it is closed
     features(file, Features.of(file.edition));
     file.enums.forEach(e -> options(e, file.features));
     file.messages.forEach(m -> options(m, file.features));
@@ -194,7 +194,7 @@ final class Linker {
     }
   }
 
-  /** What words and options say that are features in editions. */
+  /** Features from the keywords and options that preceded editions. */
   private static Features legacy(FieldNode field) {
     Features features = field.features;
     if (field.label == FieldSchema.Label.REQUIRED) {

@@ -12,10 +12,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Reads messages: fields, groups, maps, oneofs, extensions and what is reserved. */
+/** Reads messages: fields, groups, maps, oneofs, extensions and reserved numbers and names. */
 final class MessageParser {
 
-  /** The largest number of a field. */
+  /** The largest field number. */
   static final int MAX_NUMBER = (1 << 29) - 1;
 
   private final Tokens words;
@@ -73,7 +73,7 @@ final class MessageParser {
 
   private void extensionRanges(MessageNode node) {
     List<RangeNode> ranges = new ArrayList<>();
-    // a message set may use more numbers; what is too large for others is found later
+    // a message set may use more numbers; numbers too large for others are found later
     outer.ranges(node, ranges, Integer.MAX_VALUE - 1, false);
     List<Raw.Option> set = new ArrayList<>();
     options.brackets(set);

@@ -7,7 +7,7 @@ import io.seriform.protobuf.schema.Node.MessageNode;
 import io.seriform.schema.text.Place;
 import java.util.List;
 
-/** Makes a tree of the options of a declaration, by the message that describes such options. */
+/** Converts the options of a declaration to a tree, by the message of such options. */
 final class OptionInterpreter {
 
   private final Symbols symbols;
@@ -195,7 +195,7 @@ final class OptionInterpreter {
     }
   }
 
-  /** The value of an entry of a map that has none. */
+  /** The value of a map entry without one. */
   private static Document absent(FieldNode field) {
     return switch (field.type.kind()) {
       case MESSAGE -> Document.object();

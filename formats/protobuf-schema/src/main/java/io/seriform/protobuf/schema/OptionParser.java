@@ -6,7 +6,7 @@ import io.seriform.schema.text.Tokens;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads options: {@code option a.(b).c = value;}, and those in brackets behind declarations. */
+/** Reads options: {@code option a.(b).c = value;}, and those in brackets after declarations. */
 final class OptionParser {
 
   private final Tokens words;
@@ -15,7 +15,7 @@ final class OptionParser {
     this.words = words;
   }
 
-  /** An option behind the word {@code option}, with its semicolon. */
+  /** An option after the keyword {@code option}, with its semicolon. */
   void statement(Node of) {
     words.expect("option");
     of.rawOptions.add(assignment());

@@ -18,7 +18,7 @@ final class Lexer {
   private int lineStart;
   private String doc;
 
-  /** Lines of a doc comment so far, each with a line feed behind it. */
+  /** Lines of a doc comment so far, each followed by a line feed. */
   private final StringBuilder docLines = new StringBuilder();
 
   Lexer(LexicalRules rules, String file, String text, Limits limits) {
@@ -92,7 +92,7 @@ final class Lexer {
     return String.format("%04X", (int) c);
   }
 
-  /** Char at a position where it is ASCII; 0 for all others and behind the end. */
+  /** Char at a position if it is ASCII; 0 for all others and after the end. */
   private char ascii(int at) {
     return at < text.length() && text.charAt(at) < 0x80 ? text.charAt(at) : 0;
   }
@@ -229,7 +229,7 @@ final class Lexer {
     }
   }
 
-  /** Skips digits, and says how many there were. */
+  /** Skips digits, and returns their number. */
   private int digits(boolean hex) {
     int from = pos;
     while (Character.digit(ascii(pos), hex ? 16 : 10) >= 0) {
