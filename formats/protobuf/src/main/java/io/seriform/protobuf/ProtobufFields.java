@@ -92,7 +92,11 @@ final class ProtobufFields {
         for (int number : all) {
           if (taken.put(number, property) != null) {
             throw new ModelException(
-                "two properties of " + model.raw().getName() + " have the number " + number + "; each needs its own");
+                "two properties of "
+                    + model.raw().getName()
+                    + " have the number "
+                    + number
+                    + "; each needs its own");
           }
         }
       }

@@ -52,7 +52,7 @@ final class ProtobufSites {
    * Description of a singular value.
    *
    * @param binding its number and types
-   * @param tagged whether its tag stands before it; not in packed numbers
+   * @param tagged whether it has a tag; packed numbers have none
    * @param name whether it is a map's key
    */
   private record Spot(

@@ -52,7 +52,11 @@ final class ProtobufSubtypes extends TypeCodec {
     for (SubtypesModel.Subtype s : model.subtypes()) {
       if (s.id() != 0 && taken.put(s.id(), s) != null) {
         throw new ModelException(
-            "two subtypes of " + model.raw().getName() + " have the id " + s.id() + "; each needs its own");
+            "two subtypes of "
+                + model.raw().getName()
+                + " have the id "
+                + s.id()
+                + "; each needs its own");
       }
     }
     int[] numbers = new int[model.subtypes().size()];

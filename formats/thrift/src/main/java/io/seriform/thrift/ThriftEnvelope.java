@@ -123,7 +123,10 @@ class ThriftEnvelope extends TypeCodec {
     }
     if (options.strictRead()) {
       throw ThriftErrors.syntax(
-          "a message without a version; ThriftOptions.withStrictRead allows it", "80 01", Integer.toHexString(first), offset);
+          "a message without a version; ThriftOptions.withStrictRead allows it",
+          "80 01",
+          Integer.toHexString(first),
+          offset);
     }
     String name = in.textOf(in.measured(first, longest, offset));
     int type = in.i8();

@@ -37,11 +37,15 @@ final class ThriftErrors {
   }
 
   static SeriformException unknown(ThriftReader in, int id, ThriftType type, long offset) {
-    return mapping("an unknown field; ThriftOptions.withUnknown skips it", null, type + " " + id).at(FORMAT, offset);
+    return mapping("an unknown field; ThriftOptions.withUnknown skips it", null, type + " " + id)
+        .at(FORMAT, offset);
   }
 
   static SeriformException wrongType(ThriftType expected, ThriftType type, long offset) {
-    return mapping("the field has a different type; ThriftOptions.withWrongType skips it", expected.toString(), type.toString())
+    return mapping(
+            "the field has a different type; ThriftOptions.withWrongType skips it",
+            expected.toString(),
+            type.toString())
         .at(FORMAT, offset);
   }
 

@@ -28,7 +28,11 @@ final class ThriftSubtypes extends TypeCodec {
       byClass.put(s.type(), subtype);
       if (byId.put(ids[i], subtype) != null) {
         throw new ModelException(
-            "two subtypes of " + model.raw().getName() + " have the id " + ids[i] + "; each needs its own");
+            "two subtypes of "
+                + model.raw().getName()
+                + " have the id "
+                + ids[i]
+                + "; each needs its own");
       }
     }
   }

@@ -230,7 +230,7 @@ class BindingTest {
         .hasMessageContaining("0 fields");
   }
 
-  /** A truth value among alternatives. */
+  /** A boolean among alternatives. */
   public record Flagged(Boolean flag, String text) {}
 
   /** One of which another property says whether it is there. */

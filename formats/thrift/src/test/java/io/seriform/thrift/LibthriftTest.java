@@ -164,7 +164,7 @@ class LibthriftTest {
       if (theirs != null) {
         assertThat(ours).as(what).isEqualTo(theirs);
       } else {
-        // libthrift 0.25 can not read containers of UUIDs
+        // libthrift 0.25 cannot read containers of UUIDs
         assertThat(problem).as(what).startsWith("unrecognized type code");
       }
     } catch (SeriformException e) {

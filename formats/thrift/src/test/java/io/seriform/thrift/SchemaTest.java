@@ -382,7 +382,7 @@ class SchemaTest {
     assertThatThrownBy(() -> ThriftSchema.parse(constant)).isInstanceOf(SyntaxException.class);
   }
 
-  /** What a file includes stands beside it, or beside the first one. */
+  /** An included file is beside the file that includes it, or beside the first one. */
   @Test
   void includesInFolders(@TempDir Path folder) throws Exception {
     Files.createDirectory(folder.resolve("sub"));

@@ -81,7 +81,7 @@ class ServiceMessagesTest {
     }
   }
 
-  /** Writes what stands in a message. */
+  /** Writes the body of a message. */
   private interface Body {
     void write(TProtocol out) throws Exception;
   }

@@ -314,7 +314,7 @@ class ProtoClassesTest {
     DynamicCodec codec = DynamicProtobuf.of(schema).codec("s.Special");
     Document tree = codec.decode(bytes);
     assertThat(tree.asObject().names()).doesNotContainNull();
-    // lists in lists may stand packed or not
+    // lists in lists may be packed or not
     assertThat(codec.decode(codec.encode(tree))).isEqualTo(tree);
     assertThat(Protobuf.standard().decode(codec.encode(tree), Special.class))
         .usingRecursiveComparison()
@@ -461,7 +461,7 @@ class ProtoClassesTest {
         .hasMessageContaining("Wrapped.maps: different type");
   }
 
-  /** An empty one can not be told from a zero. */
+  /** An empty one cannot be told from a zero. */
   @Test
   void optionalsInWrappers() {
     record Options(List<OptionalInt> list) {}
@@ -517,7 +517,7 @@ class ProtoClassesTest {
             """);
   }
 
-  /** Whether a number is there is told by another property, whatever the file says of it. */
+  /** Another property tells whether a number is present, whatever its presence in the file. */
   static final class Told {
     public int bitrate;
     public long size;

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Classes for which a value stands, by {@code @Value} or {@code @UseCodec}, in fields of files. */
+/** Classes that a value replaces, by {@code @Value} or {@code @UseCodec}, in fields of files. */
 class StandInsTest {
 
   /** Stands for a text, and takes no empty one. */
@@ -45,7 +45,7 @@ class StandInsTest {
   /** Stands for a number. */
   record Cents(@Value long amount) {}
 
-  /** Stands for what stands for a text. */
+  /** Replaced by a class that a text replaces. */
   record Owner(@Value UserId id) {}
 
   /** Written by a codec of its own. */
@@ -380,7 +380,7 @@ class StandInsTest {
   record Guessed(
       @Property(id = 1) @ProtoField(type = ProtoType.INT64) @UseCodec(Unsaid.class) Long it) {}
 
-  /** What is no scalar, what may be none, and what another type stands for are refused. */
+  /** Refuses types that are not scalars, that may be absent, or that another type replaces. */
   @Test
   void refused() {
     Map<Class<?>, String> fields = new LinkedHashMap<>();
@@ -429,7 +429,7 @@ class StandInsTest {
 
   record Inner(@Property(id = 1) int number, @Property(id = 2) String text) {}
 
-  /** A class for which an object stands is the message of that object. */
+  /** A class that an object replaces has the message of that object. */
   @ParameterizedTest
   @EnumSource(Engine.class)
   void roots(Engine engine) {
