@@ -18,7 +18,7 @@ import net.jpountz.lz4.LZ4FrameOutputStream.BLOCKSIZE;
  */
 public final class Lz4 extends Compression {
 
-  /** How much is compressed at once; a frame of one size is read whatever the reader's size is. */
+  /** Size of the blocks that are compressed at once; a reader reads frames of any block size. */
   public enum Block {
     /** 64 KiB: for documents, which are mostly smaller. */
     KIB_64(BLOCKSIZE.SIZE_64KB),

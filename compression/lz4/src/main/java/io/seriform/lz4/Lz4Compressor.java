@@ -41,7 +41,7 @@ final class Lz4Compressor implements Compressor {
     }
   }
 
-  /** Made late, as it writes the header at once. */
+  /** Created late, because it writes the header at once. */
   private LZ4FrameOutputStream frame() throws IOException {
     if (frame == null) {
       frame =
@@ -56,7 +56,7 @@ final class Lz4Compressor implements Compressor {
     try {
       frame().write(bytes, offset, length);
     } catch (LZ4Exception e) {
-      throw new EncodeException("the compression failed", e);
+      throw new EncodeException("the LZ4 library failed to compress the data", e);
     }
   }
 
@@ -65,7 +65,7 @@ final class Lz4Compressor implements Compressor {
     try {
       frame().flush();
     } catch (LZ4Exception e) {
-      throw new EncodeException("the compression failed", e);
+      throw new EncodeException("the LZ4 library failed to compress the data", e);
     }
   }
 
@@ -74,7 +74,7 @@ final class Lz4Compressor implements Compressor {
     try {
       frame().close();
     } catch (LZ4Exception e) {
-      throw new EncodeException("the compression failed", e);
+      throw new EncodeException("the LZ4 library failed to compress the data", e);
     }
   }
 

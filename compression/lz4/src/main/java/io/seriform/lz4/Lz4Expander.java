@@ -28,7 +28,7 @@ final class Lz4Expander implements Expander {
     private int end;
     private boolean began;
 
-    /** What the source threw: everything else that is thrown speaks of the bytes. */
+    /** The exception of the source: all other exceptions are about the bytes. */
     private IOException failure;
 
     Buffered(Source from) {

@@ -54,21 +54,23 @@ public final class Zstd extends Compression {
     int most = com.github.luben.zstd.Zstd.maxCompressionLevel();
     if (value < least || value > most) {
       throw new IllegalArgumentException(
-          "a level is one of " + least + " to " + most + ", not " + value);
+          "a compression level is between " + least + " and " + most + ", not " + value);
     }
     return new Zstd(value, window);
   }
 
   /**
-   * With another size of the window that a frame may ask a reader for. It is native memory, which a
-   * few bytes can ask for; levels up to 19 need no more than 8 MiB. What is written here asks for
-   * no more either: levels 20 to 22 compress better with one of 2^25 to 2^27.
+   * With another limit for the window that a frame may demand of a reader. The window is native
+   * memory, and a few bytes can demand it; levels up to 19 need no more than 8 MiB. Frames that are
+   * written here do not need more either: levels 20 to 22 compress better with a window of 2^25 to
+   * 2^27.
    *
    * @param log the logarithm of the size in bytes to the base 2: 10 to 30
    */
   public Zstd withLargestWindow(int log) {
     if (log < 10 || log > 30) {
-      throw new IllegalArgumentException("a window has 2^10 to 2^30 bytes, not 2^" + log);
+      throw new IllegalArgumentException(
+          "the logarithm of a window is between 10 and 30, not " + log);
     }
     return new Zstd(level, log);
   }
@@ -83,7 +85,7 @@ public final class Zstd extends Compression {
     return window;
   }
 
-  /** The logarithm of the window of what is written; 0 for that of the level. */
+  /** The logarithm of the window to write with; 0 for that of the level. */
   int writtenWindow() {
     int most = level > MODEST ? level + 5 : DEFAULT_WINDOW;
     return window < most ? window : 0;

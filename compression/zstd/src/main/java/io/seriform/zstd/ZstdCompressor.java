@@ -50,7 +50,7 @@ final class ZstdCompressor implements Compressor {
     }
   }
 
-  /** Gives what has been gathered to the context, and what that gives to the sink. */
+  /** Passes the gathered bytes to the context, and its output to the sink. */
   private void compress(EndDirective how) throws IOException {
     in.flip();
     boolean done = false;
@@ -60,7 +60,7 @@ final class ZstdCompressor implements Compressor {
         boolean flushed = context.compressDirectByteBufferStream(out, in, how);
         done = how == EndDirective.CONTINUE ? !in.hasRemaining() : flushed;
       } catch (ZstdException e) {
-        throw new EncodeException("the compression failed", e);
+        throw new EncodeException("the Zstandard library failed to compress the data", e);
       }
       out.flip();
       int n = out.remaining();

@@ -29,7 +29,7 @@ final class ZstdExpander implements Expander {
   /** Whether the next byte is the first one of a frame. */
   private boolean begins;
 
-  /** Whether the frame holds no data: others follow it. */
+  /** Whether the frame holds no data; other frames then follow it. */
   private boolean skippable;
 
   private boolean ended;
@@ -52,7 +52,7 @@ final class ZstdExpander implements Expander {
 
   @Override
   public int read(byte[] bytes, int offset, int length) throws IOException {
-    // the context may hold more than fitted into the last output: it is asked before the source is
+    // the context may hold more than the last output had room for: it comes before the source
     boolean full = out.limit() == out.capacity();
     while (!out.hasRemaining()) {
       if (ended) {

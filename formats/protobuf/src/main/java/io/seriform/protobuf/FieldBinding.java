@@ -1,22 +1,23 @@
 package io.seriform.protobuf;
 
 /**
- * How one property stands in a message: what {@code @Property(id)} and {@link ProtoField} say, as
- * data. Immutable; each {@code with} returns a changed copy.
+ * Field of a message that a property is written as: the content of {@code @Property(id)} and {@link
+ * ProtoField} as data. Immutable; each {@code with} returns a changed copy.
  *
  * @param number the field number, from 1 to 2^29 - 1
- * @param type the type; of a list, that of its elements; of a map, that of its values
- * @param key the type of a map's keys; of maps in maps, the outermost one's
- * @param presence whether its absence can be told from its default value
+ * @param type the type of the field; for a list, that of its elements; for a map, that of its
+ *     values
+ * @param key the type of a map's keys; for maps in maps, that of the outermost one
+ * @param presence whether absence differs from the default value
  * @param packing whether a list of numbers shares one field
- * @param wrapped whether the value stands in a message of its own, as its field 1
- * @param wrappedElements whether each element of a list, or value of a map, stands in a message of
- *     its own, as its field 1
+ * @param wrapped whether the value is field 1 of a message of its own
+ * @param wrappedElements whether each element of a list, or value of a map, is field 1 of a message
+ *     of its own
  * @param oneof the name of the oneof that it belongs to; null for none
- * @param present the name of the property of type boolean that says whether this one is there, as
- *     {@code @PresenceOf} does; null for none
- * @param cases the field numbers of the subtypes of a sealed type that stand in the message itself;
- *     never null
+ * @param present the name of the boolean property that tells whether this one is present, as with
+ *     {@code @PresenceOf}; null for none
+ * @param cases the field numbers, in the message itself, of the subtypes of a sealed type; empty
+ *     for all other fields, never null
  */
 public record FieldBinding(
     int number,
@@ -44,11 +45,11 @@ public record FieldBinding(
 
   private static void check(int number) {
     if (number < 1 || number > MAX_NUMBER) {
-      throw new IllegalArgumentException("a field number is 1 to 2^29 - 1, not " + number);
+      throw new IllegalArgumentException("a field number is between 1 and 2^29 - 1, not " + number);
     }
   }
 
-  /** A field that is what the Java type says. */
+  /** A field whose type follows from the Java type. */
   public static FieldBinding of(int number) {
     return new FieldBinding(
         number,
@@ -117,7 +118,7 @@ public record FieldBinding(
         number, type, key, presence, packing, wrapped, wrappedElements, value, present, cases);
   }
 
-  /** With a property of type boolean that says whether this one is there; null for none. */
+  /** With a boolean property that tells whether this one is present; null for none. */
   public FieldBinding withPresent(String value) {
     return new FieldBinding(
         number, type, key, presence, packing, wrapped, wrappedElements, oneof, value, cases);

@@ -7,41 +7,44 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * How a property stands in a message, where its Java type does not say it all. Its number is that
- * of {@code @Property(id)}, and else follows from its place in the class. On a field, getter,
- * setter, record component or parameter.
+ * Field of a message that a property is written as, where its Java type is not enough. Its number
+ * is that of {@code @Property(id)}, or else follows from its place in the class. On a field,
+ * getter, setter, record component or parameter.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER})
 public @interface ProtoField {
 
-  /** The type; of a list, that of its elements; of a map, that of its values. */
+  /** The type of the field; for a list, that of its elements; for a map, that of its values. */
   ProtoType type() default ProtoType.AUTO;
 
-  /** The type of a map's keys; of maps in maps, the outermost one's. */
+  /** The type of a map's keys; for maps in maps, that of the outermost one. */
   ProtoType key() default ProtoType.AUTO;
 
-  /** Whether its absence can be told from its default value; single values only. */
+  /** Whether absence differs from the default value; for single values only. */
   Presence presence() default Presence.AUTO;
 
-  /** Whether a list of numbers stands packed in one field; both are always read. */
+  /** Whether a list of numbers is packed into one field; both forms are always read. */
   Packing packing() default Packing.AUTO;
 
   /**
-   * Whether the value stands in a message of its own, as its field 1: an {@code Integer} is then an
-   * {@code Int32Value}, a {@code List<String>} a {@code FieldMask}, a {@code Map<String, Object>} a
+   * Whether the value is field 1 of a message of its own: an {@code Integer} is then an {@code
+   * Int32Value}, a {@code List<String>} a {@code FieldMask}, and a {@code Map<String, Object>} a
    * {@code Struct}.
    */
   boolean wrapped() default false;
 
   /**
-   * Whether each element of a list, or value of a map, stands in a message of its own, as its field
-   * 1: a {@code List<Long>} is then repeated {@code Int64Value}s.
+   * Whether each element of a list, or value of a map, is field 1 of a message of its own: a {@code
+   * List<Long>} is then a repeated {@code Int64Value}.
    */
   boolean wrappedElements() default false;
 
-  /** The name of the {@code oneof} of which at most one property has a value; empty for none. */
+  /**
+   * The name of the {@code oneof} that the property belongs to; at most one of its properties has a
+   * value. Empty for none.
+   */
   String oneof() default "";
 
   /**
@@ -53,9 +56,9 @@ public @interface ProtoField {
 
   /** Whether elements share one field. */
   enum Packing {
-    /** As {@link ProtobufOptions#withPacked} says for all. */
+    /** As set by {@link ProtobufOptions#withPacked} for all lists. */
     AUTO,
-    /** All in one field behind their length. */
+    /** All in one field, after their length. */
     PACKED,
     /** Each in a field of its own. */
     EXPANDED

@@ -7,8 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * The number of a constant of an enum; without it, the integer that {@code @Value} marks in the
- * enum, and else the ordinal.
+ * The number of an enum constant. Without it, the number is the integer that {@code @Value} marks
+ * in the enum, or else the ordinal.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

@@ -6,7 +6,8 @@ package io.seriform.protobuf;
  */
 public enum ProtoType {
   /**
-   * What the Java type says: int32, int64, float, double, bool, string, bytes, an enum, a message.
+   * The type that follows from the Java type: int32, int64, float, double, bool, string, bytes, an
+   * enum or a message.
    */
   AUTO(-1),
   /** 64-bit floating point. */
@@ -35,13 +36,13 @@ public enum ProtoType {
   SFIXED64(1),
   /** A varint of 0 or 1. */
   BOOL(0),
-  /** UTF-8 behind its length. */
+  /** UTF-8 after its length. */
   STRING(2),
-  /** Bytes behind their length. */
+  /** Bytes after their length. */
   BYTES(2),
   /** The number of a constant. */
   ENUM(0),
-  /** A message behind its length. */
+  /** A message after its length. */
   MESSAGE(2),
   /** A message between two tags: proto2's group, the delimited encoding of editions. */
   GROUP(3);
@@ -57,12 +58,12 @@ public enum ProtoType {
     return wireType;
   }
 
-  /** Whether repeated fields of the type may stand packed in one. */
+  /** Whether repeated fields of the type may be packed into one. */
   public boolean packable() {
     return wireType == 0 || wireType == 1 || wireType == 5;
   }
 
-  /** Whether it is said, and no message: a scalar value type, or an enum. */
+  /** Whether it is a scalar value type or an enum, not {@link #AUTO} or a message. */
   public boolean isScalar() {
     return this != AUTO && this != MESSAGE && this != GROUP;
   }

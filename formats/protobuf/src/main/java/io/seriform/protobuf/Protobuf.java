@@ -66,28 +66,29 @@ public final class Protobuf extends Format {
   }
 
   /**
-   * The message of a class: its own binding, or what follows from its annotations and Java types;
-   * nothing in it is {@code AUTO}.
+   * The message of a class: its own binding, or the one that follows from its annotations and Java
+   * types. Nothing in it is {@code AUTO}.
    *
-   * @param type the class; or a generic class with its type arguments, as a {@code TypeRef} has it
-   * @throws ModelException where the class is no object with properties
+   * @param type the class, or a generic class with its type arguments, as in a {@code TypeRef}
+   * @throws ModelException if the class is not one with properties
    */
   public MessageBinding binding(Type type) {
     TypeModel model = codecs.models().object(type);
     if (!(model instanceof ObjectModel object)) {
-      throw new ModelException(type.getTypeName() + " is no message");
+      throw new ModelException(
+          type.getTypeName() + " is not a class with properties, so it has no message");
     }
     return protocol.binding(object);
   }
 
   /**
-   * The numbers of an enum: its own binding, or what follows from its annotations.
+   * The numbers of an enum: its own binding, or the one that follows from its annotations.
    *
-   * @throws ModelException where the class is no enum
+   * @throws ModelException if the class is not an enum
    */
   public EnumBinding enumBinding(Class<?> type) {
     if (!(codecs.models().model(type) instanceof EnumModel model)) {
-      throw new ModelException(type.getName() + " is no enum");
+      throw new ModelException(type.getName() + " is not an enum");
     }
     return ProtobufEnums.binding(model, protocol.options());
   }

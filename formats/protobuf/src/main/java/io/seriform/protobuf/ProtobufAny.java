@@ -11,7 +11,7 @@ import java.util.function.UnaryOperator;
 
 /**
  * {@code google.protobuf.Any}: the name of a message and its bytes. The name is a key in a closed
- * table; what stands before its last slash is not looked at.
+ * table; the part before its last slash is ignored.
  */
 final class ProtobufAny extends TypeCodec implements PartsCopying {
 
@@ -58,7 +58,8 @@ final class ProtobufAny extends TypeCodec implements PartsCopying {
     String name = byClass.get(value.getClass());
     if (name == null) {
       throw ProtobufErrors.refused(
-          value.getClass().getName() + " is in no Any; ProtobufOptions.withAny adds it");
+          value.getClass().getName()
+              + " is not registered for Any; ProtobufOptions.withAny adds it");
     }
     return name;
   }
@@ -68,7 +69,7 @@ final class ProtobufAny extends TypeCodec implements PartsCopying {
     return readOnto(in, null);
   }
 
-  /** Bytes are of the last part that has some, as its name is. */
+  /** The value is that of the last part that has one, and so is the name. */
   @Override
   public Object readOnto(Input i, Object old) {
     ProtobufReader in = (ProtobufReader) i;
@@ -91,14 +92,18 @@ final class ProtobufAny extends TypeCodec implements PartsCopying {
     Class<?> type = byName.get(name);
     if (type == null) {
       throw ProtobufErrors.mapping(
-          in, at, "no such message; ProtobufOptions.withAny adds one", "a known message", name);
+          in,
+          at,
+          "a message that is not registered for Any; ProtobufOptions.withAny adds" + " it",
+          "a registered message",
+          name);
     }
     int end = in.pos;
     Object value;
     if (valueAt < 0 && before != null) {
       if (before.getClass() != type) {
         throw ProtobufErrors.mapping(
-            in, at, "the name of a message comes behind its bytes", null, name);
+            in, at, "the type of an Any changes after its value", null, name);
       }
       value = before;
     } else if (valueAt < 0) {

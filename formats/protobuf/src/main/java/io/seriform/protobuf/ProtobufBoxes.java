@@ -9,8 +9,8 @@ import io.seriform.protobuf.ProtobufSite.Text;
 import io.seriform.protobuf.ProtobufSite.Varint;
 
 /**
- * Values that stand as field 1 in a message which holds nothing else: the wrapper types, and
- * documents that are no message. The last one counts; a missing one is zero or empty.
+ * Values that are field 1 of a message which holds nothing else: the wrapper types, and documents
+ * that are not messages. The last one counts; a missing one is zero or empty.
  */
 final class ProtobufBoxes {
 
@@ -30,7 +30,7 @@ final class ProtobufBoxes {
   /**
    * Goes to the last value of a message.
    *
-   * @param constants the constants of an enum, of which other numbers do not count; else null
+   * @param constants the constants of an enum, so that other numbers do not count; else null
    */
   private static void find(ProtobufReader in, ProtobufSite value, ProtobufEnum constants) {
     int wanted = value.tag().value();
@@ -74,7 +74,7 @@ final class ProtobufBoxes {
     in.pos = in.limit;
   }
 
-  /** Goes behind the message, and gives the value that was read from it. */
+  /** Goes to the end of the message, and returns the value that was read from it. */
   static <T> T closed(ProtobufReader in, T value, int cookie) {
     leave(in);
     in.close(cookie);
@@ -82,7 +82,7 @@ final class ProtobufBoxes {
   }
 
   /**
-   * Reads a constant. A message whose only number is that of none is an unknown field.
+   * Reads a constant. A message whose only number belongs to no constant is an unknown field.
    *
    * @param old the constant before, which then stays; null for none
    */
@@ -94,7 +94,7 @@ final class ProtobufBoxes {
     leave(in);
     if (unknown && value == null && k.nulls() == ProtobufSite.Nulls.REQUIRED) {
       throw ProtobufErrors.mapping(
-          in, in.entryAt, "a required field has a number that no constant has", null, null);
+          in, in.entryAt, "a required enum field has a number that no constant has", null, null);
     }
     if (unknown && k.keeps()) {
       in.strays.entry(k.tag().number());
@@ -103,7 +103,7 @@ final class ProtobufBoxes {
     return value;
   }
 
-  /** Reads the value of a message that came before; where it has none, the old one stays. */
+  /** Reads the value of a message that came before; the old one stays if there is none. */
   static Object readOnto(ProtobufReader in, Boxed k, Object old) {
     if (old instanceof Enum<?> constant) {
       return constant(in, k, constant);
@@ -115,7 +115,7 @@ final class ProtobufBoxes {
     return closed(in, value, cookie);
   }
 
-  /** Reads the value to which was gone; where there is none, the old one stays. */
+  /** Reads the value at the position; the old one stays if there is none. */
   static Object rootOnto(ProtobufReader in, ProtobufSite k, Object old) {
     return missing(in) ? old : valueOnto(in, k, old);
   }
@@ -155,7 +155,7 @@ final class ProtobufBoxes {
         : (Object) ProtobufNumbers.read(in, k);
   }
 
-  /** Reads a whole number that has to fit so many bits. */
+  /** Reads an integer that must fit a number of bits. */
   static Long number(ProtobufReader in, Boxed k, int bits, String type) {
     int cookie = open(in, k);
     ProtobufSite.Whole n = (ProtobufSite.Whole) k.value();

@@ -22,7 +22,7 @@ final class ProtobufCodec<T> extends Codec<T> {
 
   @Override
   protected int writeNull(Output out, int pos) {
-    throw ProtobufErrors.refused("a message can not be null");
+    throw ProtobufErrors.refused("a message cannot be null");
   }
 
   @Override

@@ -6,11 +6,11 @@ import java.util.Arrays;
 
 /**
  * Reads the entries of maps: messages of a key and a value, which may come in any order, more than
- * once, among unknown fields, or not at all. Each is looked through before it is read.
+ * once, among unknown fields, or not at all. Each is scanned before it is read.
  */
 final class ProtobufEntries {
 
-  /** Stands for a field that is missing: a zero of every type, or a length of 0. */
+  /** The bytes of a missing field: a zero of every type, or a length of 0. */
   static final byte[] ZEROS = new byte[8];
 
   private static final int PRESENT = 0;
@@ -86,7 +86,7 @@ final class ProtobufEntries {
     }
   }
 
-  /** All messages with one tag from a position to the limit, as one behind its length. */
+  /** All messages with one tag from a position to the limit, merged into one with its length. */
   static byte[] merged(ProtobufInput in, int start, int wanted) {
     int end = in.limit;
     byte[] all = new byte[ProtobufNumbers.LONGEST + end - start];

@@ -66,7 +66,11 @@ final class ProtobufEnums {
       Integer number = binding.numbers().get(constant.name());
       if (number == null) {
         throw new ModelException(
-            "the constant " + constant.name() + " of " + model.raw().getName() + " has no number");
+            "the constant "
+                + constant.name()
+                + " of "
+                + model.raw().getName()
+                + " has no number in its EnumBinding");
       }
       numbers[constant.ordinal()] = number;
       // of several constants with one number the first is read, as in protoc's allow_alias

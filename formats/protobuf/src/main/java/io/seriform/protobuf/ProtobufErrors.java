@@ -5,7 +5,7 @@ import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
 
-/** Every error that Protocol Buffers can raise, made in one cold place. */
+/** Every error that Protocol Buffers can raise, made in one place, off the hot path. */
 final class ProtobufErrors {
 
   static final String FORMAT = "Protobuf";
@@ -43,8 +43,8 @@ final class ProtobufErrors {
     return syntax(
         in,
         position,
-        "the end of another group",
-        expected == 0 ? "no end of a group" : "the end of group " + expected,
+        "the end of a group that does not match",
+        expected == 0 ? "a field" : "the end of group " + expected,
         "the end of group " + (tag >>> 3));
   }
 
@@ -58,7 +58,8 @@ final class ProtobufErrors {
   }
 
   static SeriformException lengthOfNumbers(ProtobufInput in, int width) {
-    return syntax(in, in.pos, "packed numbers end inside of one", "a multiple of " + width, null);
+    return syntax(
+        in, in.pos, "the packed numbers end inside a number", "a multiple of " + width, null);
   }
 
   static SeriformException notUtf8(ProtobufInput in, int position) {
@@ -79,7 +80,7 @@ final class ProtobufErrors {
 
   static SeriformException badText(
       ProtobufInput in, int position, String what, String text, Throwable cause) {
-    MappingException e = new MappingException("the text is no " + what, cause);
+    MappingException e = new MappingException("the text is not a valid " + what, cause);
     e.expecting(what, text);
     return place(in, e, position);
   }
@@ -90,7 +91,8 @@ final class ProtobufErrors {
         in.pos,
         type.keepsUnknown()
             ? "no constant has the number"
-            : "no constant has the number; the option unknownEnums takes it for an unknown field",
+            : "no constant has the number; ProtobufOptions.withUnknownEnums treats it"
+                + " as an unknown field",
         "a constant of " + type.type().getName(),
         Integer.toString((int) number));
   }
@@ -102,12 +104,12 @@ final class ProtobufErrors {
         new EncodeException(
             nulls == ProtobufSite.Nulls.REQUIRED
                 ? "a required field is null"
-                : "a null in a list or map, or as a document, which Protocol Buffers can not"
+                : "a null in a list or map, or as a document, which Protocol Buffers cannot"
                     + " hold"));
   }
 
   static EncodeException outOfRange(String type, long value) {
-    return placed(new EncodeException("the number " + value + " is no " + type));
+    return placed(new EncodeException("the number " + value + " is out of the range of " + type));
   }
 
   static EncodeException refused(String problem) {

@@ -11,10 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/**
- * How properties stand in messages: what a binding or annotations say, and what follows from the
- * Java types where they say nothing.
- */
+/** Fields of properties: from a binding or annotations, and otherwise from the Java types. */
 final class ProtobufFields {
 
   private final ProtobufOptions options;
@@ -23,7 +20,7 @@ final class ProtobufFields {
     this.options = options;
   }
 
-  /** What is said of a property; {@code AUTO} where nothing is. */
+  /** The settings of a property; {@code AUTO} where there are none. */
   FieldBinding said(ObjectModel model, PropertyModel property) {
     MessageBinding binding = options.binding(model);
     if (binding != null) {
@@ -31,7 +28,7 @@ final class ProtobufFields {
     }
     int number = model.numbers()[property.index()];
     if (number == 0) {
-      // it says whether another one is there
+      // it only tells whether another one is present
       return null;
     }
     if (number < 1 || number > FieldBinding.MAX_NUMBER) {
@@ -54,7 +51,7 @@ final class ProtobufFields {
         .withCases(said.cases());
   }
 
-  /** The property of type boolean that says whether another one is there; null for none. */
+  /** The boolean property that tells whether another one is present; null for none. */
   PropertyModel present(ObjectModel model, PropertyModel property) {
     MessageBinding binding = options.binding(model);
     if (binding == null) {
@@ -95,7 +92,11 @@ final class ProtobufFields {
         for (int number : all) {
           if (taken.put(number, property) != null) {
             throw new ModelException(
-                "two properties of " + model.raw().getName() + " have the number " + number);
+                "two properties of "
+                    + model.raw().getName()
+                    + " have the number "
+                    + number
+                    + "; each needs its own");
           }
         }
       }
@@ -106,15 +107,15 @@ final class ProtobufFields {
         .toList();
   }
 
-  /** A plan without what only says that it may be absent, or that it stands for an object. */
+  /** A plan without its wrappers for absence and for values that replace objects. */
   static Plan bare(Plan value) {
     Plan plan = value instanceof Plan.Wrapper w ? w.value() : value;
     return plan instanceof Plan.Inlined i ? i.written() : plan;
   }
 
   /**
-   * The plan of a property. Values that are written for objects are fields of their own types where
-   * a scalar type is said; the others are messages, whose field 1 they are.
+   * The plan of a property. Values that replace objects are fields of their own types if a scalar
+   * type is set; all others are field 1 of a message.
    */
   Plan plan(ObjectModel model, PropertyModel property, PropertyRules.ValuePlan value) {
     FieldBinding field = said(model, property);
@@ -129,7 +130,7 @@ final class ProtobufFields {
                         || (inner instanceof Plan.Scalar && !ProtobufScalars.mayBeNone(inner))));
   }
 
-  /** What is said of a property, and everything that follows from its plan. */
+  /** The settings of a property, and everything that follows from its plan. */
   FieldBinding resolved(ObjectModel model, PropertyModel property, Plan value) {
     FieldBinding said = said(model, property);
     Plan plan = bare(value);
@@ -142,9 +143,10 @@ final class ProtobufFields {
               + present.name()
               + " of "
               + model.raw().getName()
-              + " can not say whether "
+              + " cannot say whether "
               + property.name()
-              + " is there: a list or map has no presence in Protocol Buffers");
+              + " is present: a list or map has no presence in Protocol Buffers;"
+              + " @ProtoField(wrapped = true) gives it one");
     }
     return typed(said.withWrapped(wrapped), plan)
         .withPresence(presence(model, property))
@@ -183,13 +185,13 @@ final class ProtobufFields {
   private static FieldBinding auto(FieldBinding said, Plan plan) {
     Plan inner = bare(plan);
     if (inner instanceof Plan.Sequence || inner instanceof Plan.Mapping) {
-      // what is said is of the innermost values
+      // the settings are for the innermost values
       return said;
     }
     return said.type() == ProtoType.AUTO ? said.withType(natural(plan)) : said;
   }
 
-  /** Whether values in a list may share one field: numbers that stand in no message. */
+  /** Whether values in a list may share one field: numbers that are not in a message. */
   static boolean packable(Plan element, FieldBinding b) {
     Plan plan = bare(element);
     boolean number =
@@ -198,7 +200,7 @@ final class ProtobufFields {
     return number && b.type().packable() && !b.wrappedElements();
   }
 
-  /** Whether it is a map or list of anything, which stands as a Struct or ListValue. */
+  /** Whether it is a map or list of any values, which is a Struct or ListValue. */
   private static boolean struct(Plan plan, FieldBinding said) {
     if (said.type() != ProtoType.AUTO) {
       return false;
@@ -259,7 +261,7 @@ final class ProtobufFields {
     };
   }
 
-  /** The type of a map's key: a message can be none, so it is text, and an enum its number. */
+  /** The type of a map's key: a message cannot be one, so it is text, and an enum is its number. */
   private static ProtoType key(Plan plan) {
     ProtoType natural = natural(plan);
     if (natural == ProtoType.ENUM) {

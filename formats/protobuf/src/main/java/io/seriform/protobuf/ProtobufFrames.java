@@ -6,7 +6,7 @@ import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 
 /**
- * Many messages in one stream, each behind its length in a varint: what protobuf libraries call
+ * Many messages in one stream, each after its length in a varint; protobuf libraries call this
  * delimited.
  */
 final class ProtobufFrames extends Frames {
@@ -17,11 +17,12 @@ final class ProtobufFrames extends Frames {
 
   static Frames of(Framing framing) {
     return switch (framing) {
-      // a message does not tell where it ends: without a length there would be one only
+      // a message has no end mark: without lengths, a stream could hold only one
       case SEQUENCE, PREFIXED -> DELIMITED;
       case ARRAY ->
           throw new IllegalArgumentException(
-              "Protobuf has no framing ARRAY; SEQUENCE is a length before each message");
+              "Protobuf has no framing ARRAY; use SEQUENCE, which writes a length"
+                  + " before each message");
     };
   }
 

@@ -9,30 +9,30 @@ import io.seriform.wire.Input;
 import io.seriform.wire.Limits;
 
 /**
- * Where a reader of Protocol Buffers is: in which message, how much of it is left, and the parts of
- * the wire format that all values are made of.
+ * Position of a reader of Protocol Buffers: its message, how much of it is left, and the parts of
+ * the wire format that all values consist of.
  *
- * <p>What may be read ends at {@link #limit}: the end of the message, or of the bytes that are in
- * the buffer. In the second case {@link #rest} is not 0.
+ * <p>Reading ends at {@link #limit}: the end of the message, or of the bytes in the buffer. In the
+ * second case {@link #rest} is not 0.
  */
 abstract class ProtobufInput extends CodecInput {
 
   /** The {@link #rest} of a document whose end is that of the source. */
   static final long UNBOUNDED = -1;
 
-  /** The end of the message, or of what of it is in the buffer. */
+  /** The end of the message, or of its part in the buffer. */
   int limit;
 
-  /** How many bytes of the message stand behind {@link #limit}. */
+  /** How many bytes of the message come after {@link #limit}. */
   long rest;
 
   /** Whether numbers that share one field are being read; the limit is theirs. */
   boolean packed;
 
-  /** What restores the limit behind them. */
+  /** The cookie that restores the limit after them. */
   int packedCookie;
 
-  /** The tag of a list's or map's first part, where it was consumed already; 0 for none. */
+  /** The tag of a list's or map's first part, if it has been consumed already; 0 for none. */
   int begun;
 
   /** The tag of the unknown field that was met. */
@@ -41,10 +41,10 @@ abstract class ProtobufInput extends CodecInput {
   /** The position of that tag. */
   int unknownAt;
 
-  /** What was met of lists and maps that makes unknown fields. */
+  /** Parts of lists and maps that become unknown fields. */
   final ProtobufStrays strays = new ProtobufStrays(this);
 
-  /** The position of an entry, or of a message of one value, behind its length. */
+  /** The position of an entry, or of a message of one value, after its length. */
   int entryAt;
 
   /** The position of an entry's value; -1 where it has none. */
@@ -53,13 +53,13 @@ abstract class ProtobufInput extends CodecInput {
   /** How many values it has. */
   int values;
 
-  /** Whether the key of an entry stands in no message. */
+  /** Whether the key of an entry is missing. */
   boolean keyMissing;
 
   /** The tags of the next value of a sealed type, where they are those of its owner; else null. */
   Cases cases;
 
-  /** What is kept for the levels that are open. */
+  /** Data of the open levels. */
   final ProtobufLevels levels = new ProtobufLevels(this);
 
   final int longestString;
@@ -123,7 +123,7 @@ abstract class ProtobufInput extends CodecInput {
     }
   }
 
-  /** Reads a length, which is the limit from then on; returns what restores the limit. */
+  /** Reads a length and sets the limit by it; returns the cookie that restores the limit. */
   int open() {
     int p = pos;
     // without a rest, or unbounded; which of them is the sign of the cookie
@@ -185,7 +185,7 @@ abstract class ProtobufInput extends CodecInput {
     int p = pos;
     if (p < limit) {
       int b = buf[p];
-      // a number above 0 and a wire type that there is
+      // a number above 0 and an existing wire type
       if (b >= 8 && (b & 7) < 6) {
         pos = p + 1;
         return b;

@@ -3,15 +3,14 @@ package io.seriform.protobuf;
 import java.util.Arrays;
 
 /**
- * What a reader keeps for the levels that are open and that a cookie can not hold: messages that
- * are longer than what is in the buffer, entries of maps, and temporary messages that stand in
- * place of one that has to be put in order first.
+ * Data of open levels that does not fit into a cookie: messages longer than the buffered bytes,
+ * entries of maps, and temporary messages that replace one whose fields must be put in order first.
  */
 final class ProtobufLevels {
 
   /**
-   * What the cookie of a level says that is kept here. Others are how far behind its end the limit
-   * was: as it is, or inverted where the message around it is the unbounded one.
+   * The cookie of a level that is kept here. All others are the distance from its end to the limit
+   * before: as it is, or inverted if the message around it is the unbounded one.
    */
   static final int KEPT = Integer.MIN_VALUE;
 
@@ -20,7 +19,7 @@ final class ProtobufLevels {
   private int count;
   private Swap swap;
 
-  /** The input that a temporary message stands in place of. */
+  /** The input that a temporary message replaces. */
   private record Swap(byte[] buf, int pos, int end, int limit, long rest, long at, Swap outer) {}
 
   ProtobufLevels(ProtobufInput in) {
@@ -51,7 +50,7 @@ final class ProtobufLevels {
 
   // ---- messages
 
-  /** Reads a length, which is the limit from then on; returns what restores it. */
+  /** Reads a length and sets the limit by it; returns the cookie that restores it. */
   int open() {
     int n = ProtobufSlow.size(in);
     if (n <= in.limit - in.pos) {
@@ -99,7 +98,7 @@ final class ProtobufLevels {
     return swap != null;
   }
 
-  /** The offset of what the temporary message was made from. */
+  /** The offset of the source of the temporary message. */
   long offset() {
     return swap.at;
   }

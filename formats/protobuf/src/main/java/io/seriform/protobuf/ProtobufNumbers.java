@@ -38,8 +38,8 @@ final class ProtobufNumbers {
   }
 
   /**
-   * Writes a varint; touches up to 10 bytes. Its length is found by branches, which are foreseen: a
-   * count of zeros, on which all that follows would have to wait, took twice the time.
+   * Writes a varint; touches up to 10 bytes. Branches find its length, because they are predicted:
+   * counting zeros, which everything after would have to wait for, took twice the time.
    */
   static int putVarint(byte[] buf, int pos, long v) {
     if (v >>> 28 != 0) {
@@ -66,7 +66,7 @@ final class ProtobufNumbers {
 
   private static int putLarge(byte[] buf, int pos, long v) {
     if (v >>> 35 == 0) {
-      // five bytes: large numbers of 32 bits, and numbers of telephones
+      // five bytes: large numbers of 32 bits, and telephone numbers
       int x = (int) v;
       int low = (x & 0x7F) | (x & 0x3F80) << 1 | (x & 0x1FC000) << 2 | (x & 0xFE00000) << 3;
       Bytes.putInt(buf, pos, low | 0x80808080);
@@ -100,7 +100,7 @@ final class ProtobufNumbers {
     return pos + tag.length() + 8;
   }
 
-  /** Writes any whole number as its key says. */
+  /** Writes any integer as its key demands. */
   static int put(byte[] buf, int pos, ProtobufSite.Whole k, long v) {
     if (k.omit() && v == 0) {
       return pos;
@@ -137,14 +137,14 @@ final class ProtobufNumbers {
 
   // ---- reading
 
-  /** Reads a varint of any length; the upper half of one is dropped where an int is wanted. */
+  /** Reads a varint of any length; the upper half is dropped where an int is needed. */
   static long varint(ProtobufInput in) {
     int p = in.pos;
     // up to the end of the array and not of the message: the last number of a short message must
     // not be read byte by byte
     long w = Bytes.getLongUpTo(in.buf, p, in.buf.length);
     int left = in.limit - p;
-    // by branches, which are foreseen: the next field need not wait for a count of zeros
+    // by branches, which are predicted: the next field need not wait for a count of zeros
     if ((w & 0x8000) == 0 && left >= 2) {
       in.pos = p + 2;
       return (w & 0x7F) | (w & 0x7F00) >>> 1;
@@ -213,7 +213,7 @@ final class ProtobufNumbers {
     return Bytes.getLong(in.buf, p);
   }
 
-  /** Reads any whole number as its key says. */
+  /** Reads any integer as its key demands. */
   static long read(ProtobufInput in, ProtobufSite.Whole k) {
     if (k instanceof Varint) {
       long v = in.varint();
@@ -252,19 +252,21 @@ final class ProtobufNumbers {
   /** Rounds a double that is to be written as a float; one that is too large is an error. */
   static float single(double v) {
     if (isTooLarge(v)) {
-      throw ProtobufErrors.refused("the number " + v + " is no float");
+      throw ProtobufErrors.refused("the number " + v + " is out of the range of float");
     }
     return (float) v;
   }
 
-  /** Whether the field has no sign: a negative byte or short is then one from 128 or 32768 on. */
+  /**
+   * Whether the field has no sign: a negative byte or short is then a number from 128 or 32768 on.
+   */
   static boolean unsigned(ProtobufSite.Whole k) {
     return k instanceof Unsigned
         || (k instanceof Fixed32 a && !a.signed())
         || (k instanceof Fixed64 b && !b.signed());
   }
 
-  /** Reads a number that has to fit a type of so many bits. */
+  /** Reads a number that must fit a type of that many bits. */
   static int readSmall(ProtobufInput in, ProtobufSite.Whole k, int bits, String type) {
     long v = read(in, k);
     int drop = 64 - bits;

@@ -9,9 +9,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * How Protocol Buffers are written and read. Immutable and thread-safe; each {@code with} returns a
- * changed copy. The defaults: explicit presence, lists of numbers packed, unknown fields skipped
- * (and kept by classes that have a place for them), unknown numbers of enums taken as unknown
+ * Options of writing and reading Protocol Buffers. Immutable and thread-safe; each {@code with}
+ * returns a changed copy. The defaults: explicit presence, lists of numbers packed, unknown fields
+ * skipped (and kept by classes that have a place for them), unknown enum numbers treated as unknown
  * fields, strings checked to be UTF-8.
  */
 public final class ProtobufOptions extends Options<ProtobufOptions> {
@@ -33,67 +33,71 @@ public final class ProtobufOptions extends Options<ProtobufOptions> {
     return STANDARD;
   }
 
-  /** What happens to a number that no constant of an enum has. */
+  /** Treatment of a number that no constant of an enum has. */
   public enum UnknownEnums {
-    /** The field is taken as an unknown one: skipped, or kept where the class keeps those. */
+    /** The field is treated as an unknown one: skipped, or kept if the class keeps those. */
     AS_UNKNOWN_FIELD,
     /** It is an error. */
     REJECT
   }
 
   /**
-   * The presence of fields that do not say: {@link Presence#EXPLICIT}, the default, or {@link
-   * Presence#IMPLICIT}, which is proto3's for fields without a label. Classes of values (wrappers,
-   * Optional, messages) keep explicit presence, as a null is no zero.
+   * The presence of fields that do not set it: {@link Presence#EXPLICIT}, the default, or {@link
+   * Presence#IMPLICIT}, as in proto3 for fields without a label. Fields of classes (wrappers,
+   * Optional, messages) keep explicit presence, as null is not zero.
    *
    * @throws IllegalArgumentException for another presence
    */
   public ProtobufOptions withPresence(Presence value) {
     if (value != Presence.EXPLICIT && value != Presence.IMPLICIT) {
-      throw new IllegalArgumentException("a default presence is EXPLICIT or IMPLICIT: " + value);
+      throw new IllegalArgumentException(
+          "a default presence is EXPLICIT or IMPLICIT, not " + value);
     }
     return with(o -> o.presence = value);
   }
 
-  /** Whether lists of numbers that do not say share one field: proto3's way, the default. */
+  /**
+   * Whether lists of numbers that do not set it are packed into one field, as in proto3; true by
+   * default.
+   */
   public ProtobufOptions withPacked(boolean value) {
     return with(o -> o.packed = value);
   }
 
   /**
    * Whether strings that are not UTF-8 are refused when reading; true by default. Proto2 does not
-   * check: what is malformed is then replaced by U+FFFD.
+   * check them. Without the check, malformed parts are replaced by U+FFFD.
    */
   public ProtobufOptions withUtf8Check(boolean value) {
     return with(o -> o.checksUtf8 = value);
   }
 
-  /** What happens to a number that no constant of an enum has. */
+  /** Treatment of a number that no constant of an enum has. */
   public ProtobufOptions withUnknownEnums(UnknownEnums value) {
     return with(o -> o.unknownEnums = value);
   }
 
   /**
-   * Binds a class to a message, in place of its annotations.
+   * Binds a class to a message; replaces its annotations.
    *
-   * @param type the class; or a generic class with its type arguments, as a {@code TypeRef} has it,
-   *     which counts more than the class alone
+   * @param type the class, or a generic class with its type arguments, as in a {@code TypeRef}; the
+   *     latter takes precedence over the class alone
    */
   public ProtobufOptions withBinding(Type type, MessageBinding value) {
     return with(o -> o.messages = plus(messages, Types.resolved(type), value));
   }
 
-  /** Binds an enum to its numbers, in place of its annotations. */
+  /** Binds an enum to its numbers; replaces its annotations. */
   public ProtobufOptions withBinding(Class<? extends Enum<?>> type, EnumBinding value) {
     return with(o -> o.enums = plus(enums, type, value));
   }
 
   /**
-   * Lets a {@code google.protobuf.Any} hold one more message. What an Any names is a key in this
-   * table, and nothing else is read.
+   * Registers a message for {@code google.protobuf.Any}. The name in an Any is a key into this
+   * table; other messages are refused.
    *
    * @param name the full name of the message, without a host: {@code my.package.Order}
-   * @param type the class that stands for it
+   * @param type its class
    */
   public ProtobufOptions withAny(String name, Class<?> type) {
     return with(o -> o.any = plus(any, name, type));
@@ -121,13 +125,13 @@ public final class ProtobufOptions extends Options<ProtobufOptions> {
     return unknownEnums;
   }
 
-  /** The message of a class; null where its annotations say. */
+  /** The message of a class; null if its annotations define it. */
   MessageBinding binding(ObjectModel model) {
     MessageBinding own = messages.get(model.type());
     return own != null ? own : messages.get(model.raw());
   }
 
-  /** The numbers of an enum; null where its annotations say. */
+  /** The numbers of an enum; null if its annotations define them. */
   EnumBinding enumBinding(Class<?> type) {
     return enums.get(type);
   }

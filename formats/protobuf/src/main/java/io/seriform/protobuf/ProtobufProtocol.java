@@ -30,10 +30,10 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** What Protocol Buffers say of themselves: fields, tags, presence, sizes. */
+/** Description of Protocol Buffers for codecs: fields, tags, presence, sizes. */
 final class ProtobufProtocol extends Protocol {
 
-  /** The most bytes of a number, or of the length of a message, behind a tag. */
+  /** The largest number of bytes of a number, or of the length of a message, after a tag. */
   private static final int VALUE = 10;
 
   private final ProtobufOptions options;
@@ -47,7 +47,7 @@ final class ProtobufProtocol extends Protocol {
     this.keys = new ProtobufSites(options, fields);
   }
 
-  /** Says whose codecs these are, before any is made. */
+  /** Sets the owner of the codecs, before any is made. */
   void serve(CodecSource value) {
     codecs = value;
   }
@@ -79,9 +79,9 @@ final class ProtobufProtocol extends Protocol {
   }
 
   /**
-   * What is known of a property.
+   * The binding of a property.
    *
-   * @param field its field, nothing in it being left to be found out
+   * @param field its field, completely resolved
    * @param key its key
    */
   private record Bound(FieldBinding field, ProtobufSite key) {}
@@ -101,7 +101,7 @@ final class ProtobufProtocol extends Protocol {
     FieldBinding field = fields.resolved(model, property, plan);
     Presence presence = field.presence();
     PropertyModel present = fields.present(model, property);
-    // of an unwrapped object that is there, which could not be made without it
+    // part of an unwrapped object, which cannot be constructed without it
     FieldBinding there = property.requiredWithin() ? field.withPresence(Presence.REQUIRED) : field;
     ProtobufSite key = keys.property(plan, there, collectsUnknown(model));
     boolean always =
@@ -123,7 +123,7 @@ final class ProtobufProtocol extends Protocol {
         .withDetail(new Bound(field, key));
   }
 
-  /** The zero that a property gets where it is missing; null for none. */
+  /** The zero that a missing property gets; null for none. */
   private Object zero(PropertyModel property) {
     TypeModel type = codecs.models().model(property.type());
     if (type instanceof EnumModel e) {
@@ -239,7 +239,7 @@ final class ProtobufProtocol extends Protocol {
     return ProtobufWriter.SLACK;
   }
 
-  // ---- what has no plan
+  // ---- types without a plan
 
   @Override
   public TypeCodec builtIn(Type type) {
@@ -259,9 +259,9 @@ final class ProtobufProtocol extends Protocol {
     return ProtobufSubtypes.of(model, codecs);
   }
 
-  // ---- what it all comes to
+  // ---- the result
 
-  /** The message of a class, nothing in it being left to be found out. */
+  /** The message of a class, completely resolved. */
   MessageBinding binding(ObjectModel model) {
     Map<String, FieldBinding> all = new LinkedHashMap<>();
     for (PropertyStep step : codecs.plan(model).steps()) {

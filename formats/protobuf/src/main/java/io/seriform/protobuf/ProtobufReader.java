@@ -25,12 +25,12 @@ import io.seriform.wire.Limits;
 
 /**
  * Reads Protocol Buffers. The static methods are the protocol that compiled codecs call. Each has a
- * fast path for what is in the buffer and stands in the expected order, and leaves everything else
+ * fast path for fields that are in the buffer and in the expected order, and leaves everything else
  * to {@link ProtobufSlow}.
  */
 public final class ProtobufReader extends ProtobufInput {
 
-  /** The most elements for which room is made before they are met. */
+  /** The largest number of elements for which room is made in advance. */
   private static final int GUESS = 64;
 
   ProtobufReader(Limits limits) {
@@ -44,7 +44,7 @@ public final class ProtobufReader extends ProtobufInput {
     in.deeper();
   }
 
-  /** Closes a message; false where something is left in it. */
+  /** Closes a message; false if something is left in it. */
   public static boolean end(ProtobufReader in, ProtobufShape shape) {
     if (in.pos == in.limit && in.rest == 0 && !shape.collects()) {
       in.depthLeft++;
@@ -84,7 +84,7 @@ public final class ProtobufReader extends ProtobufInput {
     return ProtobufSlow.next(in, k);
   }
 
-  /** The parts of a list or map are always found, if none. */
+  /** Always true: a list or map is present even if it has no parts. */
   public static boolean next(ProtobufReader in, Gathered k) {
     return true;
   }
@@ -142,7 +142,7 @@ public final class ProtobufReader extends ProtobufInput {
 
   // ---- numbers
 
-  /** Whether a null stands here: never. */
+  /** Whether the value is null: never. */
   public static boolean isNull(ProtobufReader in, ProtobufSite k) {
     return false;
   }
@@ -171,7 +171,7 @@ public final class ProtobufReader extends ProtobufInput {
     return (char) v;
   }
 
-  /** Reads an int; of a field of 64 bits it has to fit. */
+  /** Reads an int; the number of a field of 64 bits must fit. */
   public static int readInt(ProtobufReader in, Varint k) {
     return k.bits() == 32 ? (int) in.varint() : ProtobufNumbers.readSmall(in, k, 32, "int");
   }
@@ -195,7 +195,7 @@ public final class ProtobufReader extends ProtobufInput {
     return ProtobufNumbers.fixed32(in);
   }
 
-  /** Reads an int, which has to fit. */
+  /** Reads an int; the number must fit. */
   public static int readInt(ProtobufReader in, Fixed64 k) {
     return ProtobufNumbers.readSmall(in, k, 32, "int");
   }
@@ -320,7 +320,7 @@ public final class ProtobufReader extends ProtobufInput {
   public static Object readScalar(ProtobufReader in, Boxed k) {
     int cookie = ProtobufBoxes.open(in, k);
     Single value = (Single) k.value();
-    // where a zero is left out, the message without a value is one
+    // if a zero is left out, a message without a value is zero
     boolean empty = ProtobufBoxes.missing(in) && !value.omit();
     Object none = empty ? value.scalar().none() : null;
     return ProtobufBoxes.closed(in, none != null ? none : readScalar(in, value), cookie);
@@ -333,19 +333,19 @@ public final class ProtobufReader extends ProtobufInput {
     return k.message() ? k.scalar().readOnto(in, old) : ProtobufBoxes.rootOnto(in, k, old);
   }
 
-  /** Reads a document that is no message onto the one before. */
+  /** Reads a document that is not a message onto the one before. */
   public static Object readOnto(ProtobufReader in, ProtobufSite k, Object old) {
     return ProtobufBoxes.rootOnto(in, k, old);
   }
 
-  /** Reads a value from a message; where it has none, the one before stays. */
+  /** Reads a value from a message; the one before stays if it has none. */
   public static Object readOnto(ProtobufReader in, Boxed k, Object old) {
     return ProtobufBoxes.readOnto(in, k, old);
   }
 
   // ---- messages
 
-  /** Reads a message's length; it is the limit from then on. */
+  /** Reads a message's length and sets the limit by it. */
   public static int beginProperty(ProtobufReader in, Message k) {
     return in.open();
   }
@@ -360,7 +360,7 @@ public final class ProtobufReader extends ProtobufInput {
     return 0;
   }
 
-  /** Reads the tag behind a group. */
+  /** Reads the end tag of a group. */
   public static void endProperty(ProtobufReader in, Group k, int cookie) {
     ProtobufSlow.endGroup(in, k.tag().number());
   }
@@ -388,23 +388,23 @@ public final class ProtobufReader extends ProtobufInput {
     in.depthLeft++;
   }
 
-  /** Says by which field numbers the next value of a sealed type is told. */
+  /** Sets the field numbers that tell the class of the next value of a sealed type. */
   public static int beginProperty(ProtobufReader in, Cases k) {
     in.cases = k;
     return 0;
   }
 
-  /** Nothing is left to be read. */
+  /** Does nothing: all has been read. */
   public static void endProperty(ProtobufReader in, Cases k, int cookie) {}
 
   // ---- lists and maps
 
-  /** A list or map whose parts stand in the message itself has no beginning. */
+  /** Does nothing: a list or map whose parts are in the message itself has no beginning. */
   public static int beginProperty(ProtobufReader in, Gathered k) {
     return 0;
   }
 
-  /** Nor an end. */
+  /** Does nothing: it has no end either. */
   public static void endProperty(ProtobufReader in, Gathered k, int cookie) {}
 
   /** The size of a list is not known. */
@@ -426,7 +426,7 @@ public final class ProtobufReader extends ProtobufInput {
     return 0;
   }
 
-  /** Whether there is one more element, behind its tag. */
+  /** Whether there is one more element; its tag is then consumed. */
   public static boolean nextElement(ProtobufReader in, Delimited k, int i, int size) {
     Run run = k.run();
     if ((in.begun | (i >= in.mostElements ? 1 : 0)) == 0) {
@@ -478,7 +478,7 @@ public final class ProtobufReader extends ProtobufInput {
     ProtobufEntries.end(in);
   }
 
-  /** Goes to the value of a document that is no message. */
+  /** Goes to the value of a document that is not a message. */
   public static void beginRoot(ProtobufReader in, ProtobufSite k) {
     ProtobufBoxes.beginRoot(in, k);
   }
@@ -493,12 +493,12 @@ public final class ProtobufReader extends ProtobufInput {
     ProtobufSkip.field(in, k.tag().value());
   }
 
-  /** Skips all parts of a list or map that stand in a row. */
+  /** Skips all consecutive parts of a list or map. */
   public static void skip(ProtobufReader in, Gathered k) {
     ProtobufSkip.all(in, k);
   }
 
-  /** A field that comes again is no error. */
+  /** Does nothing: a repeated field is not an error. */
   public static void duplicate(ProtobufReader in, ProtobufShape shape, int ordinal) {}
 
   /** The number of the unknown field that {@code ordinal} met. */

@@ -1,8 +1,8 @@
 package io.seriform.protobuf;
 
 /**
- * How a value of a kind that has no verb of its own is written and read. One object for each kind,
- * held by the keys; thread-safe.
+ * Writer and reader of values of a kind that has no protocol method of its own. One object for each
+ * kind, held by the keys; thread-safe.
  */
 public abstract class ProtobufScalar {
 
@@ -11,17 +11,17 @@ public abstract class ProtobufScalar {
   /** The type of the field. */
   abstract ProtoType type();
 
-  /** The full name of the message that it is; null for a field of a scalar type. */
+  /** The full name of its message; null for a field of a scalar type. */
   String message() {
     return null;
   }
 
-  /** Whether a value is left out as a null is. */
+  /** Whether a value is left out like a null. */
   boolean isNone(Object v) {
     return false;
   }
 
-  /** The value that is left out as a null is; null for none. */
+  /** The value that is left out like a null; null for none. */
   Object none() {
     return null;
   }
@@ -31,20 +31,20 @@ public abstract class ProtobufScalar {
     return false;
   }
 
-  /** What a missing field with implicit presence is read as; null for nothing. */
+  /** The value that a missing field with implicit presence is read as; null for none. */
   Object defaultValue() {
     return null;
   }
 
   /**
-   * Writes a value that is not null, behind its tag; makes room for itself and for {@code rest}
+   * Writes a value that is not null, after its tag; makes room for itself and for {@code rest}
    * bytes more.
    *
-   * @return the position behind it, in {@code out.buf}
+   * @return the position after it, in {@code out.buf}
    */
   abstract int write(ProtobufWriter out, byte[] buf, int pos, Object v, int rest);
 
-  /** Reads a value; the position is behind its tag. */
+  /** Reads a value; the position is after its tag. */
   abstract Object read(ProtobufReader in);
 
   /**

@@ -20,7 +20,7 @@ final class ProtobufScalars {
 
   private ProtobufScalars() {}
 
-  /** The type that a kind without verbs of its own has by itself. */
+  /** The natural type of a kind without protocol methods of its own. */
   static ProtoType natural(Kind kind) {
     return switch (kind) {
       case BYTES, BYTE_BUFFER, BIT_SET -> ProtoType.BYTES;
@@ -41,7 +41,7 @@ final class ProtobufScalars {
             || s.kind() == Kind.OPTIONAL_DOUBLE);
   }
 
-  /** Whether values of the plan hold a number or a truth value. */
+  /** Whether values of the plan hold a number or a boolean. */
   static boolean holds(Plan plan) {
     return plan instanceof Plan.Scalar s
         && (holdsInteger(s.kind())
@@ -49,7 +49,7 @@ final class ProtobufScalars {
             || s.kind() == Kind.OPTIONAL_DOUBLE);
   }
 
-  /** Whether values of a kind hold an integer, which stands in fields of all types of integers. */
+  /** Whether values of a kind hold an integer, which fits fields of all integer types. */
   static boolean holdsInteger(Kind kind) {
     return Integers.is(kind) && kind != Kind.YEAR;
   }
@@ -57,18 +57,18 @@ final class ProtobufScalars {
   /**
    * The scalar of a kind that holds an integer.
    *
-   * @param key the number as it stands behind the tag
+   * @param key the number as it is written after the tag
    */
   static ProtobufScalar integer(Kind kind, ProtoType type, ProtobufSite.Whole key) {
     return new Integral(kind, type, key);
   }
 
   /**
-   * The scalar of a kind that holds no integer.
+   * The scalar of a kind that does not hold an integer.
    *
    * @param raw the declared class
    * @param pattern the pattern of a date, or null
-   * @param text whether it is text, whatever it is by itself
+   * @param text whether it is written as text, whatever its natural type
    */
   static ProtobufScalar of(
       Kind kind, Class<?> raw, String pattern, boolean text, ProtobufOptions options) {
@@ -261,13 +261,13 @@ final class ProtobufScalars {
     Object parse(ProtobufReader in, String text) {
       Class<?> known = names.find(text);
       if (known == null) {
-        throw new IllegalArgumentException("not registered");
+        throw new IllegalArgumentException("the class is not registered");
       }
       return known;
     }
   }
 
-  // ---- numbers that are held
+  // ---- holders of numbers
 
   private static class Holder extends ProtobufScalar {
 

@@ -3,14 +3,14 @@ package io.seriform.protobuf;
 import java.util.Arrays;
 
 /**
- * What is prepared once for each class: which property a field number stands for.
+ * Data prepared once for each class: the property of each field number.
  *
  * @param count how many properties there are
  * @param dense ordinal + 1 by field number, for small ones; 0 for none
  * @param numbers all field numbers, sorted
  * @param ordinals the ordinal of each of those
  * @param wireTypes which wire types are read for each of those, a bit for each
- * @param unread whether the tag of each property is left to its own verbs
+ * @param unread whether the tag of each property is left to its own protocol methods
  * @param enums the enum of each property that is one and keeps unknown numbers apart; else null
  * @param collects whether unknown fields are collected
  */
@@ -26,7 +26,7 @@ public record ProtobufShape(
 
   static final int DENSE = 256;
 
-  /** Where a field number stands in the table; -1 for nowhere. */
+  /** Index of a field number in the table; -1 for none. */
   int find(int number) {
     if (number < dense.length) {
       return dense[number] - 1;

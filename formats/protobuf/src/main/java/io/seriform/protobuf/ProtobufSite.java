@@ -3,41 +3,41 @@ package io.seriform.protobuf;
 import java.util.Map;
 
 /**
- * What is prepared once for each place where a value can stand: its tag and how its value is
- * written. One record class for each way of writing, so that the overloads of the verbs stay small
- * enough to be inlined into every codec; records, because the JIT folds their fields when the key
- * is a constant.
+ * Data prepared once for each place of a value: its tag and how the value is written. One record
+ * class for each way of writing, so that the overloads of the protocol methods stay small enough to
+ * be inlined into every codec; records, because the JIT folds their fields when the key is a
+ * constant.
  */
 public sealed interface ProtobufSite {
 
-  /** What stands before the value. */
+  /** The tag before the value. */
   Tag tag();
 
-  /** How it goes on in a list; null where it is no element. */
+  /** The continuation in a list; null if it is not an element. */
   Run run();
 
-  /** What becomes of a null. */
+  /** Treatment of null. */
   Nulls nulls();
 
-  /** Whether the field is a message, of which parts that come one after the other are one. */
+  /** Whether the field is a message, whose consecutive parts are merged. */
   default boolean message() {
     return false;
   }
 
-  /** What becomes of a null. */
+  /** Treatment of null. */
   enum Nulls {
     /** It is left out. */
     OMITTED,
     /** It is refused: in a list or map. */
     REFUSED,
-    /** It is refused: the field has to be there. */
+    /** It is refused: the field is required. */
     REQUIRED,
     /** It is written as a {@code google.protobuf.Value} that holds a null. */
     VALUE
   }
 
   /**
-   * A field number and wire type as they stand on the wire.
+   * A field number and wire type as they are written.
    *
    * @param bytes the varint, its first byte lowest
    * @param length its length; 0 for none
@@ -66,11 +66,11 @@ public sealed interface ProtobufSite {
   }
 
   /**
-   * How a list goes on.
+   * The continuation of a list.
    *
-   * @param tag what stands before each element or entry
-   * @param packed what stands before elements that share one field; null where none may
-   * @param alone whether nothing else is known in the message, so that all else is skipped
+   * @param tag the tag before each element or entry
+   * @param packed the tag before packed elements; null if none may be packed
+   * @param alone whether the message has no other known fields, so that everything else is skipped
    * @param keeps whether numbers that no constant has are kept for the object that the list is of
    * @param keyed whether it is that of a map's key. Writers ask this and not for the entry: a call
    *     whose result is of a class that nothing has loaded yet is never inlined
@@ -86,8 +86,8 @@ public sealed interface ProtobufSite {
   /**
    * The values of a map.
    *
-   * @param value what stands before each
-   * @param constants the enum of the values; null where they are none
+   * @param value the tag before each
+   * @param constants the enum of the values; null if they are not constants
    */
   record Entry(Tag value, ProtobufEnum constants) {}
 
@@ -96,7 +96,7 @@ public sealed interface ProtobufSite {
   /** Numbers, booleans and enums: their lists may be packed. */
   sealed interface Packable extends ProtobufSite {}
 
-  /** Whole numbers. */
+  /** Integers. */
   sealed interface Whole extends Packable {
 
     /** Whether a zero is left out. */
@@ -127,22 +127,22 @@ public sealed interface ProtobufSite {
   record Enumerated(Tag tag, Run run, Nulls nulls, boolean omit, ProtobufEnum constants)
       implements Packable {}
 
-  /** A number in a list, of a kind that has no verb of its own. */
+  /** A number in a list, of a kind that has no protocol method of its own. */
   record Held(Tag tag, Run run, Nulls nulls, ProtobufScalar scalar) implements Packable {}
 
-  /** What stands behind its length, or between two tags. */
+  /** Values after a length, or between two tags. */
   sealed interface Delimited extends ProtobufSite {}
 
   /**
    * A text.
    *
-   * @param checked whether it has to be UTF-8
+   * @param checked whether it must be UTF-8
    * @param name whether it is a map's key, to which the limit of names applies
    */
   record Text(Tag tag, Run run, Nulls nulls, boolean omit, boolean checked, boolean name)
       implements Delimited {}
 
-  /** A value of a kind that has no verb of its own. */
+  /** A value of a kind that has no protocol method of its own. */
   record Single(Tag tag, Run run, Nulls nulls, boolean omit, ProtobufScalar scalar)
       implements Delimited {
 
@@ -183,7 +183,7 @@ public sealed interface ProtobufSite {
   /**
    * A message between two tags.
    *
-   * @param end the tag behind it
+   * @param end the tag after it
    */
   record Group(Tag tag, Run run, Nulls nulls, Tag end) implements Delimited {
 
@@ -196,20 +196,20 @@ public sealed interface ProtobufSite {
   /** A message of one list or map. */
   sealed interface Sole extends Delimited {
 
-    /** What stands in it. */
+    /** The list or map in it. */
     FieldBinding inner();
 
-    /** What stands before numbers that share one field; null where they do not. */
+    /** The tag before packed numbers; null if they are not packed. */
     Tag packed();
 
-    /** What is in the entries of a map besides keys; null for a list. */
+    /** The content of a map's entries besides keys; null for a list. */
     Entry entry();
   }
 
   /**
    * A message that holds nothing but one list or map, whose field number is 1.
    *
-   * @param inner what stands in it
+   * @param inner the list or map in it
    */
   record Wrapping(
       Tag tag, Run run, Nulls nulls, int slot, FieldBinding inner, Tag packed, Entry entry)
@@ -226,7 +226,7 @@ public sealed interface ProtobufSite {
       implements Sole {}
 
   /**
-   * A property of which each class stands in a field of its own.
+   * A property whose classes each have a field of their own.
    *
    * @param tags the tag of each subtype, in their order
    * @param indexes the index of each field number
@@ -242,10 +242,10 @@ public sealed interface ProtobufSite {
 
   // ---- fields with many values
 
-  /** Lists and maps whose parts stand in the message itself. */
+  /** Lists and maps whose parts are fields of the message itself. */
   sealed interface Gathered extends ProtobufSite {
 
-    /** How its parts are. */
+    /** The binding of its parts. */
     FieldBinding binding();
 
     /** Whether the object keeps unknown fields. */

@@ -49,10 +49,10 @@ final class ProtobufSites {
   }
 
   /**
-   * What a singular value is made of.
+   * Description of a singular value.
    *
    * @param binding its number and types
-   * @param tagged whether its tag stands before it; not in packed numbers
+   * @param tagged whether it has a tag; packed numbers have none
    * @param name whether it is a map's key
    */
   private record Spot(
@@ -73,7 +73,7 @@ final class ProtobufSites {
   ProtobufSite property(Plan value, FieldBinding field, boolean keeps) {
     Plan plan = ProtobufFields.bare(value);
     boolean required = field.presence() == Presence.REQUIRED;
-    // what holds or stands for a value may be null where it is missing, and so its zero is written
+    // a holder or replacement of a value may be null if it is missing, and so its zero is written
     boolean holds = ProtobufScalars.holds(plan) || standsIn(value);
     boolean omit = field.presence() == Presence.IMPLICIT && !holds;
     Nulls nulls = required ? Nulls.REQUIRED : Nulls.OMITTED;
@@ -94,7 +94,7 @@ final class ProtobufSites {
         throw new ModelException(
             "wrapped is for single values, lists and maps: "
                 + plan.raw().getName()
-                + " is a message by itself");
+                + " is already a message");
       }
       FieldBinding inner = field.withNumber(1);
       ProtobufSite in = single(plan, new Spot(inner, null, Nulls.OMITTED, true, true, false));
@@ -114,7 +114,7 @@ final class ProtobufSites {
     }
     if (!ProtobufFields.packable(plan.element(), field)) {
       throw new ModelException(
-          plan.element().raw().getName() + " can not be packed in a field of type " + field.type());
+          plan.element().raw().getName() + " cannot be packed in a field of type " + field.type());
     }
     Tag tag = Tag.of(field.number(), LENGTH);
     return new Packed(tag, null, Nulls.OMITTED, field, keeps, slot(plan, field));
@@ -142,7 +142,7 @@ final class ProtobufSites {
       case ROOT -> root(plan);
       case ELEMENT -> element(plan, owner);
       case MAP_KEY -> mapKey(plan, owner);
-      // what is said of keys is of the outermost map
+      // the settings for keys are for the outermost map
       case MAP_VALUE ->
           notNull(plan, binding(owner).withNumber(2).withKey(ProtoType.AUTO), null, true);
     };
@@ -179,7 +179,7 @@ final class ProtobufSites {
     return notNull(plan, b, run, b.packing() != ProtoField.Packing.PACKED);
   }
 
-  /** A value in a list or map, where a null has no place. */
+  /** A value in a list or map, which cannot hold null. */
   private ProtobufSite notNull(Plan plan, FieldBinding b, Run run, boolean tagged) {
     if (boxed(plan, b)) {
       // an empty one among others: a message without its field, as which a zero has to be there
@@ -192,7 +192,7 @@ final class ProtobufSites {
     return single(plan, new Spot(b, run, nulls, false, tagged, false));
   }
 
-  /** Whether a value in a list or map stands in a message of its own. */
+  /** Whether a value in a list or map is in a message of its own. */
   private static boolean boxed(Plan plan, FieldBinding b) {
     if (b.wrappedElements() && !(plan instanceof Plan.Scalar)) {
       boolean many = plan instanceof Plan.Sequence || plan instanceof Plan.Mapping;
@@ -215,7 +215,7 @@ final class ProtobufSites {
     return plan instanceof Plan.Nested && b.type() == ProtoType.GROUP ? START_GROUP : LENGTH;
   }
 
-  /** What is in the entries of a map besides keys; null for a list. */
+  /** The content of a map's entries besides keys; null for a list. */
   private Entry entry(Plan plan, FieldBinding b) {
     if (!(plan instanceof Plan.Mapping m)) {
       return null;
@@ -324,7 +324,7 @@ final class ProtobufSites {
       case SFIXED32, FLOAT -> new Fixed32(tag, run, nulls, omit, 32, true);
       case FIXED64 -> new Fixed64(tag, run, nulls, omit, 64, false);
       case SFIXED64, DOUBLE -> new Fixed64(tag, run, nulls, omit, 64, true);
-      default -> throw new ModelException(type + " is no type of numbers");
+      default -> throw new ModelException(type + " is not a numeric type");
     };
   }
 
@@ -332,13 +332,16 @@ final class ProtobufSites {
     if (!fits) {
       String what =
           plan instanceof Plan.Nested n && n.type() instanceof ConvertedType c
-              ? "what " + c.conversion().getName() + " writes"
+              ? "the output of " + c.conversion().getName()
               : plan.raw().getName();
-      throw new ModelException(what + " can not stand in a field of type " + type);
+      throw new ModelException(what + " cannot be written in a field of type " + type);
     }
   }
 
-  /** Where the writer keeps the width of a message's length: by chance, as its use is a guess. */
+  /**
+   * The slot in which the writer keeps the width of a message's length: any will do, as its use is
+   * a guess.
+   */
   private static int slot(Plan plan, FieldBinding b) {
     int hash = plan.raw().getName().hashCode() * 31 + b.number();
     return (hash ^ hash >>> 8 ^ hash >>> 16) & ProtobufWriter.SLOTS - 1;

@@ -56,7 +56,7 @@ final class ProtobufSkip {
     }
   }
 
-  /** Skips all parts of a list or map that stand in a row. */
+  /** Skips all consecutive parts of a list or map. */
   static void all(ProtobufInput in, Gathered k) {
     int number = k.tag().number();
     while (in.begun != 0 || ProtobufSlow.any(in)) {

@@ -6,10 +6,10 @@ import io.seriform.protobuf.ProtobufSite.Run;
 import io.seriform.protobuf.ProtobufSite.Tag;
 import io.seriform.wire.Varints;
 
-/** What the fast paths of {@link ProtobufReader} leave: refills, odd tags, the ends of things. */
+/** Slow paths of {@link ProtobufReader}: refills, unusual tags, ends of messages. */
 final class ProtobufSlow {
 
-  /** A tag and a number have at most so many bytes. */
+  /** The largest number of bytes of a tag and a number. */
   static final int AHEAD = 16;
 
   private ProtobufSlow() {}
@@ -21,7 +21,7 @@ final class ProtobufSlow {
     return in.rest == ProtobufInput.UNBOUNDED ? Long.MAX_VALUE : in.rest + in.limit - in.pos;
   }
 
-  /** Whether so many bytes of the message are left; they are then in the buffer. */
+  /** Whether that many bytes of the message are left; they are then in the buffer. */
   static boolean has(ProtobufInput in, int need) {
     if (in.limit - in.pos >= need) {
       return true;
@@ -34,7 +34,7 @@ final class ProtobufSlow {
     return filled;
   }
 
-  /** Moves the limit to the end of the message, or of what is in the buffer. */
+  /** Moves the limit to the end of the message, or of the buffered bytes. */
   static void extend(ProtobufInput in) {
     if (in.rest == ProtobufInput.UNBOUNDED) {
       in.limit = in.end;
@@ -114,7 +114,7 @@ final class ProtobufSlow {
     return true;
   }
 
-  /** Leaves the tag of a list or map to its own verbs, which know it in its shortest form. */
+  /** Leaves the tag of a list or map to its own protocol methods, which know its shortest form. */
   static void leave(ProtobufInput in, int at, int tag) {
     if (in.pos - at == Varints.length(tag & 0xFFFFFFFFL)) {
       in.pos = at;
@@ -123,7 +123,7 @@ final class ProtobufSlow {
     }
   }
 
-  /** The tag of the next part of a list or map, consumed; 0 where there is none of these. */
+  /** The tag of the next part of a list or map, which is consumed; 0 for none. */
   private static int part(ProtobufInput in, Run run) {
     int tag = in.begun;
     if (tag != 0) {

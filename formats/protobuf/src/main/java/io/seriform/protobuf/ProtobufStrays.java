@@ -7,13 +7,13 @@ import java.util.List;
 
 /**
  * Numbers in lists and values in maps that no constant of an enum has, until the object that keeps
- * unknown fields asks for them. A number becomes a field of its own, an entry stays as it stood.
+ * unknown fields asks for them. A number becomes a field of its own, an entry stays as it was.
  */
 final class ProtobufStrays {
 
   private final ProtobufInput in;
 
-  /** Those of one object stand together, behind those of the objects around it. */
+  /** Those of one object are together, after those of the objects around it. */
   private final List<Stray> strays = new ArrayList<>();
 
   private Stray taken;
@@ -34,7 +34,7 @@ final class ProtobufStrays {
   void number(int field, long value) {
     byte[] bytes = new byte[4 * ProtobufNumbers.LONGEST];
     int p = ProtobufNumbers.putVarint(bytes, 0, (long) field << 3);
-    // an enum is an int32: of a longer varint the upper half is dropped
+    // an enum is an int32: the upper half of a longer varint is dropped
     int number = (int) value;
     of(field).write(bytes, 0, ProtobufNumbers.putVarint(bytes, p, number));
   }
@@ -74,7 +74,7 @@ final class ProtobufStrays {
     return taken.number;
   }
 
-  /** The bytes of that field; null where the next unknown field is none of these. */
+  /** The bytes of that field; null if the next unknown field is not one of these. */
   UnknownProperties.Raw take() {
     Stray stray = taken;
     taken = null;

@@ -6,7 +6,7 @@ import io.seriform.wire.Strings;
 import io.seriform.wire.Utf8;
 import io.seriform.wire.Varints;
 
-/** Strings behind their length in bytes. */
+/** Strings after their length in bytes. */
 final class ProtobufStrings {
 
   private static final long HIGH = 0x8080808080808080L;
@@ -24,7 +24,7 @@ final class ProtobufStrings {
       pos = room(out, pos, n, rest);
       buf = out.buf;
     }
-    // what is behind it follows from the result alone: nothing else is kept across the call
+    // the rest follows from the result alone: nothing else is kept across the call
     int end = Utf8.copyAscii(from, buf, ProtobufNumbers.putField(buf, pos, tag, n));
     return end >= 0 ? end : putWide(out, ~end, s, rest);
   }
@@ -49,7 +49,7 @@ final class ProtobufStrings {
   /**
    * Writes a string of any kind with its length.
    *
-   * @param behind the position behind the number of chars, in whose place the length stands
+   * @param behind the position after the number of chars, which the length replaces
    */
   private static int putWide(ProtobufWriter out, int behind, String s, int rest) {
     int pos = behind - Varints.length(s.length());

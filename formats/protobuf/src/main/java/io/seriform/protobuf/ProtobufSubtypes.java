@@ -14,9 +14,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * One of several classes, told by its field number: a message with a oneof, or the oneof itself
- * where its fields are those of the owner. Of several the last one counts; of one that comes in
- * parts, the parts are merged.
+ * One of several classes, told by its field number: a message with a oneof, or the oneof itself if
+ * its fields are those of the owner. The last of several counts; parts of one are merged.
  */
 final class ProtobufSubtypes extends TypeCodec {
 
@@ -45,13 +44,19 @@ final class ProtobufSubtypes extends TypeCodec {
     return subtypes;
   }
 
-  /** The field numbers: those that the subtypes say, and for the others the next free ones. */
+  /**
+   * The field numbers: the ids of the subtypes, and for those without one the next free numbers.
+   */
   static int[] numbers(SubtypesModel model) {
     Map<Integer, SubtypesModel.Subtype> taken = new HashMap<>();
     for (SubtypesModel.Subtype s : model.subtypes()) {
       if (s.id() != 0 && taken.put(s.id(), s) != null) {
         throw new ModelException(
-            "two subtypes of " + model.raw().getName() + " have the id " + s.id());
+            "two subtypes of "
+                + model.raw().getName()
+                + " have the id "
+                + s.id()
+                + "; each needs its own");
       }
     }
     int[] numbers = new int[model.subtypes().size()];
@@ -77,7 +82,7 @@ final class ProtobufSubtypes extends TypeCodec {
     if (index == null) {
       throw ProtobufErrors.refused(
           value.getClass().getName()
-              + " is no registered subtype of "
+              + " is not a registered subtype of "
               + model.raw().getName()
               + "; @Subtypes or ModelOptions.withSubtype adds it");
     }
@@ -107,7 +112,10 @@ final class ProtobufSubtypes extends TypeCodec {
     }
     if (cases.tags().length != tags.length) {
       throw new ModelException(
-          model.raw().getName() + " has " + tags.length + " subtypes: as many cases are needed");
+          model.raw().getName()
+              + " has "
+              + tags.length
+              + " subtypes, so the property needs as many cases");
     }
     return cases.tags();
   }
@@ -150,7 +158,7 @@ final class ProtobufSubtypes extends TypeCodec {
       throw ProtobufErrors.mapping(
           in,
           in.pos,
-          "a message does not say what it is",
+          "a message of a hierarchy has no field of a known subtype",
           "a field of a subtype of " + model.raw().getName(),
           null);
     }

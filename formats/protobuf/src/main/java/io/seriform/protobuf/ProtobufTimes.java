@@ -22,7 +22,7 @@ final class ProtobufTimes {
   /** The most seconds of a duration: about 10,000 years. */
   private static final long MOST = 315_576_000_000L;
 
-  /** A tag and a varint, twice, behind a length. */
+  /** A tag and a varint, twice, after a length. */
   private static final int LONGEST = 1 + 2 * (1 + ProtobufNumbers.LONGEST);
 
   private ProtobufTimes() {}
@@ -39,7 +39,7 @@ final class ProtobufTimes {
       long seconds = seconds(v);
       int nanos = nanos(v);
       if (!fits(seconds, nanos)) {
-        throw ProtobufErrors.refused("the time " + v + " is no " + message());
+        throw ProtobufErrors.refused("the time " + v + " is out of the range of " + message());
       }
       int need = LONGEST + rest + ProtobufWriter.SLACK;
       if (buf.length - pos < need) {
@@ -122,7 +122,7 @@ final class ProtobufTimes {
 
     @Override
     long seconds(Object v) {
-      // of no class but Date itself is that all there is; java.sql's have kinds of their own
+      // only Date itself has no more than that; those of java.sql have kinds of their own
       return date ? Math.floorDiv(((Date) v).getTime(), 1000L) : ((Instant) v).getEpochSecond();
     }
 

@@ -12,9 +12,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * {@code google.protobuf.Value} as a tree, whose null is another thing than none: a property of
- * type {@code Document} that is null is left out, and the null of a document is a {@code
- * null_value}.
+ * {@code google.protobuf.Value} as a tree, whose null differs from absence: a property of type
+ * {@code Document} that is null is left out, and a document that is null is a {@code null_value}.
  */
 final class ProtobufTree extends ProtobufValue {
 
@@ -23,7 +22,7 @@ final class ProtobufTree extends ProtobufValue {
   /**
    * For one type.
    *
-   * @param type Document, or the class of documents that alone is allowed
+   * @param type Document, or the only class of documents that is allowed
    */
   ProtobufTree(Class<?> type) {
     this.type = type;
@@ -42,11 +41,11 @@ final class ProtobufTree extends ProtobufValue {
       case TEXT -> d.asText();
       case ARRAY -> d.asArray();
       case OBJECT -> members(d.asObject());
-      default -> throw ProtobufErrors.refused("google.protobuf.Value can not hold " + d.kind());
+      default -> throw ProtobufErrors.refused("google.protobuf.Value cannot hold " + d.kind());
     };
   }
 
-  /** The double that a number's text means; where there is none, the number. */
+  /** The double that a number's text means, or else the number. */
   private static Number decimal(BigDecimal exact) {
     double d = exact.doubleValue();
     return NumberText.means(d, exact) ? (Number) d : exact;
@@ -78,7 +77,7 @@ final class ProtobufTree extends ProtobufValue {
   private Object checked(Input in, int from, Object value) {
     if (!type.isInstance(value)) {
       throw in.at(
-          new MappingException("a value of another kind")
+          new MappingException("a value of a different kind")
               .expecting(type.getSimpleName(), ((Document) value).kind().toString()),
           Math.min(from, in.pos));
     }

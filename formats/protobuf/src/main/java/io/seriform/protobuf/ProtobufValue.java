@@ -15,13 +15,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * {@code google.protobuf.Value}: what a property of type {@code Object} is. Null, a double, a
+ * {@code google.protobuf.Value}: the type of a property of type {@code Object}. Null, a double, a
  * string, a boolean, a map or a list; other numbers are written where a double holds them exactly.
- * What is made of what is read is left to methods that {@link ProtobufTree} has for trees.
+ * {@link ProtobufTree} overrides the methods that make the values that are read.
  */
 class ProtobufValue extends TypeCodec {
 
-  /** The field that says null, an enum with the one constant 0. */
+  /** The field for null, an enum with the single constant 0. */
   static final byte NULL_TAG = 1 << 3;
 
   private static final byte NUMBER_TAG = 2 << 3 | 1;
@@ -79,7 +79,7 @@ class ProtobufValue extends TypeCodec {
   private static double exact(Number n) {
     double d = n.doubleValue();
     if (!isExact(n, d)) {
-      throw ProtobufErrors.refused("google.protobuf.Value can not hold " + n + " exactly");
+      throw ProtobufErrors.refused("google.protobuf.Value cannot hold " + n + " exactly");
     }
     return d;
   }
@@ -111,7 +111,7 @@ class ProtobufValue extends TypeCodec {
   private int map(ProtobufWriter out, int pos, Map<?, ?> map) {
     for (Map.Entry<?, ?> e : map.entrySet()) {
       if (!(e.getKey() instanceof String key)) {
-        throw ProtobufErrors.refused("a key of google.protobuf.Struct is no String");
+        throw ProtobufErrors.refused("a key of google.protobuf.Struct must be a String");
       }
       pos = room(out, pos);
       out.buf[pos] = FIRST_TAG;
@@ -159,7 +159,7 @@ class ProtobufValue extends TypeCodec {
     }
     if (!value.getClass().isArray()) {
       throw ProtobufErrors.refused(
-          "google.protobuf.Value can not hold a " + value.getClass().getName());
+          "google.protobuf.Value cannot hold a " + value.getClass().getName());
     }
     List<Object> elements = new ArrayList<>();
     for (int i = 0; i < Array.getLength(value); i++) {
@@ -193,7 +193,7 @@ class ProtobufValue extends TypeCodec {
     return old;
   }
 
-  /** What a null is read as. */
+  /** The value that a null is read as. */
   Object ofNull() {
     return null;
   }
@@ -238,7 +238,7 @@ class ProtobufValue extends TypeCodec {
   /**
    * Reads a value.
    *
-   * @param old what a part before it says; merged where it is a map or list as this is
+   * @param old the value of a part before it; merged if both are maps or both are lists
    * @param known whether there is such a part
    */
   private Object value(ProtobufReader in, Object old, boolean known) {
@@ -267,7 +267,7 @@ class ProtobufValue extends TypeCodec {
           };
     }
     if (!given) {
-      throw in.at(new MappingException("a google.protobuf.Value says nothing"), in.pos);
+      throw in.at(new MappingException("a google.protobuf.Value has no field that is set"), in.pos);
     }
     return value;
   }

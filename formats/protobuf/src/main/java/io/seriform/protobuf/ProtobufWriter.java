@@ -29,12 +29,14 @@ import java.util.Map;
  * Writes Protocol Buffers. The static methods are the protocol that compiled codecs call.
  *
  * <p>Of a nested message, room for its length is kept before it, as many bytes as that field took
- * the last time in this writer; where it turns out to need another number, the message is moved
- * once.
+ * the last time in this writer; if it needs another number, the message is moved once.
  */
 public final class ProtobufWriter extends Output {
 
-  /** What any verb may touch behind the bytes that it writes, and the most of a begin or end. */
+  /**
+   * Bytes that any protocol method may touch after the bytes that it writes; the most that a begin
+   * or end writes.
+   */
   static final int SLACK = 16;
 
   /** Room for a tag and a length. */
@@ -46,7 +48,7 @@ public final class ProtobufWriter extends Output {
   /** How many bytes the length of each field took the last time. */
   private final byte[] widths = new byte[SLOTS];
 
-  /** The tags of the next value of a sealed type, where they are those of its owner; else null. */
+  /** The tags of the next value of a sealed type, if they are those of its owner; else null. */
   Cases cases;
 
   ProtobufWriter(Limits limits) {
@@ -86,7 +88,7 @@ public final class ProtobufWriter extends Output {
     if (kept != null) {
       for (Object fields : kept.values()) {
         if (!(fields instanceof byte[] bytes)) {
-          throw ProtobufErrors.refused("what is kept of unknown fields is not byte[]");
+          throw ProtobufErrors.refused("the values of an @Unknown map must be byte[]");
         }
         pos = out.write(pos, bytes, 0, bytes.length, SLACK);
       }
@@ -178,7 +180,7 @@ public final class ProtobufWriter extends Output {
 
   /** Writes a float. */
   public static int writeFloat(byte[] buf, int pos, Fixed32 k, float v) {
-    // minus zero is no default: it is written
+    // minus zero is not a default: it is written
     int bits = Float.floatToRawIntBits(v);
     return k.omit() && bits == 0 ? pos : ProtobufNumbers.putFixed32(buf, pos, k.tag(), bits);
   }
@@ -380,7 +382,7 @@ public final class ProtobufWriter extends Output {
     hold();
     int width = widths[slot];
     int mark = ProtobufNumbers.putTag(b, pos, tag) + width;
-    // told to the end in the last of the bytes kept
+    // passed to the end in the last of the bytes kept
     b[mark - 1] = (byte) width;
     return mark;
   }
@@ -392,8 +394,8 @@ public final class ProtobufWriter extends Output {
   }
 
   /**
-   * Writes the length of what stands between two positions, before the first of which a number of
-   * bytes is kept; there is room for four more.
+   * Writes the length of the bytes between two positions. A number of bytes is kept for it before
+   * the first one; there is room for four more.
    *
    * @return the new end
    */
@@ -448,25 +450,25 @@ public final class ProtobufWriter extends Output {
     return pos;
   }
 
-  /** Says by which field numbers the next value of a sealed type is told. */
+  /** Sets the field numbers that tell the class of the next value of a sealed type. */
   public static int beginProperty(ProtobufWriter out, byte[] buf, int pos, Cases k) {
     out.cases = k;
     return pos;
   }
 
-  /** Nothing is left to be written. */
+  /** Does nothing: all has been written. */
   public static int endProperty(ProtobufWriter out, byte[] buf, int pos, Cases k, int mark) {
     return pos;
   }
 
   // ---- lists and maps
 
-  /** A list or map whose parts stand in the message itself has no beginning. */
+  /** Does nothing: a list or map whose parts are in the message itself has no beginning. */
   public static int beginProperty(ProtobufWriter out, byte[] buf, int pos, Repeated k) {
     return pos;
   }
 
-  /** A map's entries stand in the message itself. */
+  /** Does nothing: a map's entries are in the message itself. */
   public static int beginProperty(ProtobufWriter out, byte[] buf, int pos, Entries k) {
     return pos;
   }
@@ -476,7 +478,7 @@ public final class ProtobufWriter extends Output {
     return out.open(buf, pos, k.tag(), k.slot());
   }
 
-  /** Writes their length; of none nothing is left. */
+  /** Writes their length; without elements, nothing remains. */
   public static int endProperty(ProtobufWriter out, byte[] buf, int pos, Packed k, int mark) {
     out.release();
     if (pos == mark) {
@@ -485,13 +487,13 @@ public final class ProtobufWriter extends Output {
     return out.close(pos, mark, k.slot(), pos - mark);
   }
 
-  /** The size of a list does not stand before it. */
+  /** Writes nothing: the size of a list is not written before it. */
   public static int beginSequence(
       ProtobufWriter out, byte[] buf, int pos, ProtobufSite.Gathered k, int size) {
     return pos;
   }
 
-  /** A list has no end. */
+  /** Writes nothing: a list has no end. */
   public static int endSequence(
       ProtobufWriter out, byte[] buf, int pos, ProtobufSite.Gathered k, int mark) {
     return pos;
@@ -504,7 +506,7 @@ public final class ProtobufWriter extends Output {
       return pos;
     }
     int content = out.open(buf, pos, k.packed(), 0);
-    // told to the end behind the tag, which has one byte
+    // passed to the end after the tag, which has one byte
     buf[pos + 1] = (byte) (content - pos - 1);
     return content;
   }
@@ -521,7 +523,7 @@ public final class ProtobufWriter extends Output {
     return content == pos ? mark : out.close(pos, content, width);
   }
 
-  /** Nothing stands between elements; the entry of a map begins. */
+  /** Begins the entry of a map; elements have no separator. */
   public static int element(ProtobufWriter out, byte[] buf, int pos, ProtobufSite k, int i) {
     if (!k.run().keyed()) {
       return pos;
@@ -541,12 +543,12 @@ public final class ProtobufWriter extends Output {
     return out.close(pos, mark, 1);
   }
 
-  /** The size of a map does not stand before it. */
+  /** Writes nothing: the size of a map is not written before it. */
   public static int beginMap(ProtobufWriter out, byte[] buf, int pos, ProtobufSite k, int size) {
     return pos;
   }
 
-  /** A map has no end. */
+  /** Writes nothing: a map has no end. */
   public static int endMap(ProtobufWriter out, byte[] buf, int pos, ProtobufSite k, int mark) {
     return pos;
   }

@@ -8,6 +8,6 @@
  * written back; enums with unknown numbers; the well-known types; delimited streams.
  *
  * <p>The hot path is in {@code ProtobufWriter}, {@code ProtobufReader} and {@code ProtobufNumbers};
- * what they leave is in {@code ProtobufSlow} and {@code ProtobufSkip}.
+ * the slow paths are in {@code ProtobufSlow} and {@code ProtobufSkip}.
  */
 package io.seriform.protobuf;

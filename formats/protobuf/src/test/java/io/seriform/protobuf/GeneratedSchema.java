@@ -20,7 +20,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 
-/** A random schema, as descriptors and as Java classes that stand for the same messages. */
+/** A random schema, as descriptors and as Java classes for the same messages. */
 final class GeneratedSchema {
 
   private static final List<FieldDescriptorProto.Type> SCALARS =

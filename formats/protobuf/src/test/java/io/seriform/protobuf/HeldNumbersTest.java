@@ -29,7 +29,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
-/** Numbers that stand in an object of Java, in a message of their own, or in both. */
+/** Numbers in a holder of Java, in a message of their own, or in both. */
 class HeldNumbersTest {
 
   record AllTypes(
@@ -84,7 +84,7 @@ class HeldNumbersTest {
         p ->
             assertThatThrownBy(() -> p.codec(PackedTexts.class))
                 .isInstanceOf(ModelException.class)
-                .hasMessageContaining("java.lang.String can not be packed"));
+                .hasMessageContaining("java.lang.String cannot be packed"));
   }
 
   record MayBeEmpty(List<OptionalInt> list, Map<String, OptionalDouble> map, int last) {}
@@ -191,7 +191,7 @@ class HeldNumbersTest {
 
   record Required(@Property(required = true) OptionalInt value) {}
 
-  /** An empty document is a zero, so that nothing can stand for one that is empty. */
+  /** An empty document is a zero, so that an empty value cannot be written. */
   @Test
   void emptyOnesWhereOneHasToBe() {
     both(

@@ -107,7 +107,7 @@ class MergingTest {
     assertThat(read.texts).containsExactly("p", "q");
   }
 
-  /** A message that another class stands for. */
+  /** A message that another class replaces. */
   public static final class Standing {
     private final Part part;
 
@@ -302,7 +302,7 @@ class MergingTest {
     }
   }
 
-  /** A value that another class stands for. */
+  /** A value that another class replaces. */
   public static final class Of<T> {
     @Value public final T value;
 
@@ -359,7 +359,7 @@ class MergingTest {
     assertThat(protobuf.decode(new byte[0], Converted.class)).isEqualTo(new Converted(0));
   }
 
-  /** A class that stands for a value, where that alone is no message. */
+  /** A class that replaces a value which alone is not a message. */
   @ParameterizedTest
   @EnumSource
   void valuesOfOtherClasses(Engine engine) {

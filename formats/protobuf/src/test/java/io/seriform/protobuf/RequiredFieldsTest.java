@@ -136,7 +136,7 @@ class RequiredFieldsTest {
     refuses(engine, "$.middle.inner", "b", Wire.field(1, middle(A)));
     refuses(engine, "$.middle.inner", "a, b", Wire.field(1, middle(Wire.field(3, 1))));
     refuses(engine, "$.middle.inner", "b", Wire.field(1, middle(A)), Wire.field(1, middle(A)));
-    // elements are no parts of each other
+    // elements are not parts of each other
     refuses(engine, "$.many[1]", "a", Wire.field(2, Wire.join(A, B)), Wire.field(2, B));
     byte[] key = Wire.field(1, new byte[] {'k'});
     refuses(engine, "$.map.k", "b", Wire.field(3, Wire.join(key, Wire.field(2, A))));
@@ -272,23 +272,25 @@ class RequiredFieldsTest {
         .hasMessageContaining("too many parts");
   }
 
-  /** Says so of none. */
+  /** Names a property that does not exist. */
   public record PresenceOfNone(int rate, @PresenceOf("rates") boolean hasRate) {}
 
-  /** Two say so. */
+  /** Two name the same property. */
   public record PresenceTwice(
       int rate, @PresenceOf("rate") boolean hasRate, @PresenceOf("rate") boolean isRated) {}
 
-  /** Says so of what has no presence. */
+  /** Names a property without presence. */
   public record PresenceOfList(List<Integer> rate, @PresenceOf("rate") boolean hasRate) {}
 
-  /** What says that another is there is not written itself: it must not be lost. */
+  /**
+   * A property that tells the presence of another is not written itself, so it must not be lost.
+   */
   @Test
   void presenceOfNothing() {
     for (Class<?> type : List.of(PresenceOfNone.class, PresenceTwice.class, PresenceOfList.class)) {
       assertThatThrownBy(() -> Protobuf.standard().codec(type))
           .isInstanceOf(ModelException.class)
-          .hasMessageContaining("can not say whether rate");
+          .hasMessageContaining("say whether rate");
     }
   }
 }

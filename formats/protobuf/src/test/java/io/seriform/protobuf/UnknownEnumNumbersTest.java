@@ -32,8 +32,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Numbers that no constant of an enum has, wherever an enum can stand: unknown fields where the
- * enum is closed, values where it is open. Against protobuf-java on random messages.
+ * Numbers that no constant of an enum has, wherever an enum can be: unknown fields where the enum
+ * is closed, values where it is open. Against protobuf-java on random messages.
  */
 class UnknownEnumNumbersTest {
 
@@ -148,7 +148,7 @@ class UnknownEnumNumbersTest {
                 .withUnknownEnums(ProtobufOptions.UnknownEnums.REJECT));
     assertThatThrownBy(() -> strict.decode(unknown, Wrapped.class))
         .isInstanceOf(MappingException.class)
-        .hasMessageContaining("unknownEnums");
+        .hasMessageContaining("withUnknownEnums");
   }
 
   private static Protobuf protobuf(Engine engine) {

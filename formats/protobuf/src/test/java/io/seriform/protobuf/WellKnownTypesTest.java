@@ -237,7 +237,7 @@ class WellKnownTypesTest {
 
   record Anything(Object value) {}
 
-  /** A tree tells a null_value from nothing, both ways; an Object can not. */
+  /** A tree tells a null_value from absence, both ways; an Object cannot. */
   @Test
   void treesKeepNulls() {
     Value none = Value.newBuilder().setNullValue(NullValue.NULL_VALUE).build();
@@ -318,7 +318,7 @@ class WellKnownTypesTest {
           }
           assertThatThrownBy(() -> p.decode(bytes, Members.class))
               .isInstanceOf(MappingException.class)
-              .hasMessageContaining("a value of another kind")
+              .hasMessageContaining("a value of a different kind")
               .hasMessageContaining("$.value");
         });
   }
@@ -365,7 +365,7 @@ class WellKnownTypesTest {
 
   @Test
   void sealedTypes() {
-    // the cases are fields of the owner; in a list each stands in a message of its own
+    // the cases are fields of the owner; in a list each is in a message of its own
     Owner owner = new Owner(1, new Square(2, null), List.of(new Circle(0), new Square(3, "s")));
     String hex =
         "08 01 1a 0b 0a 09 09 00 00 00 00 00 00 00 00 1a 07 12 05 08 03 12 01 73 4a 02 08 02";

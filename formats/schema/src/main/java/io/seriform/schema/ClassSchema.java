@@ -38,15 +38,15 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Schema that classes are, with all classes that they refer to. Immutable and thread-safe.
+ * Schema of classes and all classes that they refer to. Immutable and thread-safe.
  *
  * <pre>{@code
  * List<SchemaDifference> differences =
  *     SchemaComparison.compare(ClassSchema.of(Order.class), schema);
  * }</pre>
  *
- * <p>Properties have numbers where {@code @Property(id)} gives them. A class that another value is
- * written for has the type of that value; a hierarchy is a union.
+ * <p>Properties have numbers where {@code @Property(id)} gives them. A class that is written as
+ * another value has the type of that value; a hierarchy is a union.
  */
 public final class ClassSchema implements Schema {
 
@@ -64,7 +64,7 @@ public final class ClassSchema implements Schema {
   /**
    * Classes looked at with options.
    *
-   * @throws io.seriform.error.ModelException where a class contradicts itself
+   * @throws io.seriform.error.ModelException if a class contradicts itself
    */
   public static ClassSchema of(ModelOptions options, Class<?>... roots) {
     Builder builder = new Builder(Models.of(options));
@@ -80,7 +80,7 @@ public final class ClassSchema implements Schema {
     return view;
   }
 
-  /** Simple name of a class, with those of its type arguments behind it: {@code BoxString}. */
+  /** Simple name of a class, followed by those of its type arguments: {@code BoxString}. */
   public static String simpleName(Type type) {
     StringBuilder name = new StringBuilder(Types.raw(type).getSimpleName().replace("[]", "Array"));
     if (type instanceof ParameterizedType p) {
@@ -94,7 +94,7 @@ public final class ClassSchema implements Schema {
   /** Definitions of types, each once. */
   private static final class Builder {
 
-    /** A class itself, where its type is that of a hierarchy. */
+    /** A class itself, if its type is that of a hierarchy. */
     private record Exact(Type type) {}
 
     /** Classes that lead to each other one by one; generic ones may do so without end. */
@@ -166,7 +166,7 @@ public final class ClassSchema implements Schema {
     private String fresh(Object key, Type type) {
       String name = SchemaNames.fresh(simpleName(type), names.values());
       names.put(key, name);
-      // its place is before that of what it refers to
+      // it comes before the definitions that it refers to
       definitions.put(name, null);
       return name;
     }
@@ -197,13 +197,13 @@ public final class ClassSchema implements Schema {
         if (++depth > DEPTH) {
           throw new ModelException(
               model.raw().getName()
-                  + " leads to ever other types: its type arguments grow from one to the next");
+                  + " leads to infinitely many types: its type arguments grow at each step");
         }
         name = fresh(exact, model.type());
         List<Field> fields = new ArrayList<>();
         int[] numbers = model.numbers();
         for (PropertyModel p : model.properties()) {
-          // a property without a number only says whether another one is there
+          // a property without a number only tells whether another one is present
           if (numbers[p.index()] != 0) {
             fields.add(field(p));
           }

@@ -4,10 +4,10 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Set;
 
-/** Something that a schema defines. Immutable. */
+/** Definition in a schema. Immutable. */
 public sealed interface Definition {
 
-  /** Full name, with that of its package or namespace. */
+  /** Full name, with its package or namespace. */
   String name();
 
   /** Text of its doc comment; null for none. */
@@ -31,7 +31,7 @@ public sealed interface Definition {
    * One of several types.
    *
    * @param name full name
-   * @param alternatives of which just one is set
+   * @param alternatives exactly one of which is set
    * @param doc text of the doc comment; null for none
    */
   record UnionType(String name, List<Field> alternatives, String doc) implements Definition {
@@ -45,7 +45,7 @@ public sealed interface Definition {
    * Enum.
    *
    * @param name full name
-   * @param underlying type that its constants travel as
+   * @param underlying type of its constants on the wire
    * @param constants in the order of the schema
    * @param doc text of the doc comment; null for none
    */
@@ -83,9 +83,9 @@ public sealed interface Definition {
    * Method of a service.
    *
    * @param name name within the service
-   * @param parameters what is sent
-   * @param result what comes back; null for nothing
-   * @param errors what may come back instead
+   * @param parameters the request
+   * @param result the result; null for none
+   * @param errors the errors that may come back instead
    * @param modes how it is called
    */
   record Method(
@@ -104,13 +104,13 @@ public sealed interface Definition {
     CLIENT_STREAMS,
     /** Many results come back. */
     SERVER_STREAMS,
-    /** Nothing comes back, not even that it is done. */
+    /** Nothing comes back, not even a confirmation. */
     ONE_WAY
   }
 
-  /** Whether a field has to be there. */
+  /** Whether a field must be present. */
   enum Presence {
-    /** Always there. */
+    /** Always present. */
     REQUIRED,
     /** May be absent, which differs from every value. */
     OPTIONAL,
@@ -123,9 +123,10 @@ public sealed interface Definition {
    *
    * @param name name within its owner
    * @param number number on the wire; null where the schema gives none
-   * @param presence whether it has to be there
+   * @param presence whether it must be present
    * @param type type of its values
-   * @param defaultValue what an absent one means, as the schema has it; null where nothing is said
+   * @param defaultValue value of an absent one, as the schema writes it; null if the schema has
+   *     none
    * @param group name of the group of fields of which at most one is set; null for none
    * @param doc text of the doc comment; null for none
    */

@@ -1,11 +1,11 @@
 package io.seriform.schema;
 
 /**
- * Declarations that say what data looks like: the files of a schema language, or classes. All
+ * Declarations of the shape of data: the files of a schema language, or classes. All
  * implementations are immutable and thread-safe.
  */
 public interface Schema {
 
-  /** What is declared, as every language says it. */
+  /** The declarations in a neutral form. */
   SchemaView view();
 }

@@ -26,14 +26,14 @@ import java.util.function.Function;
 /**
  * Differences between two schemas: two versions of one, two languages, or a class and a schema.
  *
- * <p>Versions in one language are compared as their bytes are: fields by numbers, types by how they
- * travel. All others are compared by names, without capitals and underscores, and by the values
- * that types can hold. Definitions belong together by their names; and where these differ, by the
- * fields that refer to them.
+ * <p>Versions in one language are compared by their bytes: fields by numbers, types by their
+ * encoding. All others are compared by names, ignoring case and underscores, and by the values that
+ * types can hold. Definitions are matched by their names or, where these differ, by the fields that
+ * refer to them.
  */
 public final class SchemaComparison {
 
-  /** Two definitions that belong together, by their names. */
+  /** Two matching definitions, by their names. */
   private record Pair(String before, String after) {}
 
   private final SchemaView before;
@@ -66,12 +66,12 @@ public final class SchemaComparison {
   }
 
   /**
-   * In what two schemas differ.
+   * Returns the differences between two schemas.
    *
    * @param before the older one, or the one that data is written by
    * @param after the newer one, or the one that data is read by
-   * @return definitions that only one of them has first, and all others from definition to
-   *     definition; empty where both mean the same
+   * @return first the definitions that only one of them has, then all others by definition; empty
+   *     if both mean the same
    */
   public static List<SchemaDifference> compare(Schema before, Schema after) {
     return new SchemaComparison(before.view(), after.view()).all();
@@ -111,7 +111,7 @@ public final class SchemaComparison {
     return List.copyOf(first);
   }
 
-  /** What two definitions have in common that belong together by name. */
+  /** Compares two definitions that are matched by name. */
   private String key(String name) {
     return sameLanguage ? name : SchemaNames.plain(SchemaNames.last(name));
   }
@@ -188,12 +188,14 @@ public final class SchemaComparison {
     }
   }
 
-  /** What two fields have in common that belong together. */
+  /** Compares two matching fields. */
   private Object key(Field f) {
     return sameLanguage && f.number() != null ? f.number() : SchemaNames.plain(f.name());
   }
 
-  /** Parts by their keys, in their order; of two with one key the second has one of its own. */
+  /**
+   * Parts by their keys, in their order; the second of two with the same key gets a key of its own.
+   */
   private static <T> Map<Object, T> index(List<T> parts, Function<T, Object> key) {
     Map<Object, T> index = new LinkedHashMap<>();
     for (T part : parts) {

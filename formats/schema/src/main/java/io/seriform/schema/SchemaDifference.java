@@ -3,17 +3,17 @@ package io.seriform.schema;
 /**
  * One point in which two schemas differ. Immutable.
  *
- * @param kind in what
+ * @param kind what differs
  * @param severity what it means for data
- * @param where the definition and the field, constant or method, as the first schema calls them
- *     where it has them
- * @param before what the first schema says; null for nothing
- * @param after what the second one says; null for nothing
+ * @param where the definition and the field, constant or method, with the names of the first schema
+ *     if it has them
+ * @param before the declaration in the first schema; null for none
+ * @param after the declaration in the second one; null for none
  */
 public record SchemaDifference(
     Kind kind, Severity severity, String where, String before, String after) {
 
-  /** What a difference means for data that one schema describes and the other one reads. */
+  /** Effect of a difference on data that is written by one schema and read by the other. */
   public enum Severity {
     /** Data of each is read by the other without loss. */
     INFO,
@@ -23,7 +23,7 @@ public record SchemaDifference(
     ERROR
   }
 
-  /** In what schemas differ. */
+  /** What differs. */
   public enum Kind {
     /** Only one of them has the definition. */
     DEFINITION,
@@ -35,7 +35,7 @@ public record SchemaDifference(
     NUMBER,
     /** Types of values. */
     TYPE,
-    /** Whether a field has to be there, and whether absence is told. */
+    /** Whether a field must be present, and whether absence can be told. */
     PRESENCE,
     /** Default of a field. */
     DEFAULT,

@@ -3,7 +3,7 @@ package io.seriform.schema;
 import java.util.List;
 
 /**
- * What a schema declares, as every language says it. Immutable.
+ * Declarations of a schema in a form common to all languages. Immutable.
  *
  * @param language name of the schema language; {@link #JAVA} for classes
  * @param definitions in the order of the schema

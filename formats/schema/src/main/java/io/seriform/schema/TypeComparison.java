@@ -10,7 +10,7 @@ import io.seriform.schema.ValueType.Scalar;
 import java.util.Map;
 import java.util.function.BiConsumer;
 
-/** What it means for data that types differ. */
+/** Effect of different types on data. */
 final class TypeComparison {
 
   private final Map<String, Definition> before;
@@ -30,10 +30,10 @@ final class TypeComparison {
   }
 
   /**
-   * How much two types differ.
+   * Returns how much two types differ.
    *
-   * @param met is told the definitions that belong together by these types
-   * @return null where they do not
+   * @param met receives the definitions that these types match
+   * @return null if they do not
    */
   Severity compare(ValueType one, ValueType other, BiConsumer<String, String> met) {
     if (one instanceof ListOf a && other instanceof ListOf b) {
@@ -85,7 +85,7 @@ final class TypeComparison {
     return null;
   }
 
-  /** An enum against a number, or a text where one language writes names. */
+  /** An enum and a number, or a text if one language writes names. */
   private Severity constant(EnumType e, Scalar scalar) {
     if (!sameLanguage) {
       return scalar.kind().bits() > 0 || scalar.kind() == Kind.STRING

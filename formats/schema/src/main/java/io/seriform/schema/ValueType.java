@@ -56,9 +56,9 @@ public sealed interface ValueType {
   /**
    * Single value.
    *
-   * @param kind what it is
-   * @param encoding how it travels: within one language, types with the same encoding can read each
-   *     other's bytes
+   * @param kind its kind
+   * @param encoding its form on the wire: within one language, types with the same encoding can
+   *     read each other's bytes
    */
   record Scalar(Kind kind, String encoding) implements ValueType {
     @Override
@@ -71,7 +71,7 @@ public sealed interface ValueType {
    * Elements.
    *
    * @param element type of each
-   * @param length their number where it is fixed; 0 otherwise
+   * @param length their number if it is fixed; 0 otherwise
    */
   record ListOf(ValueType element, int length) implements ValueType {
     /** Any number of elements. */

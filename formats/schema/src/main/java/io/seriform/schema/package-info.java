@@ -1,5 +1,5 @@
 /**
- * Schemas of any language, and of classes: a neutral view of what they declare, and in what two of
- * them differ.
+ * Schemas of any language, and of classes: a neutral view of their declarations, and the
+ * differences between two of them.
  */
 package io.seriform.schema;

@@ -190,7 +190,7 @@ class SchemaComparisonTest {
   @Test
   void classesWithoutEnd() {
     assertThat(catchThrowableOfType(ModelException.class, () -> ClassSchema.of(Holder.class)))
-        .hasMessageContaining("leads to ever other types");
+        .hasMessageContaining("leads to infinitely many types");
   }
 
   @Test

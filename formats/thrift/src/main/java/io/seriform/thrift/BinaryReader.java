@@ -163,7 +163,7 @@ public final class BinaryReader extends ThriftReader {
     return in.text(k.item().longest());
   }
 
-  /** Reads a value of a kind that has no verb of its own. */
+  /** Reads a value of a kind that has no protocol method of its own. */
   public static Object readScalar(BinaryReader in, ThriftSite k) {
     return k.item().scalar().read(in, k.item());
   }
@@ -176,14 +176,14 @@ public final class BinaryReader extends ThriftReader {
   /** Ends it. */
   public static void endProperty(BinaryReader in, ThriftSite k, int cookie) {}
 
-  // ---- what has no key
+  // ---- methods without a key
 
   @Override
   boolean bool() {
     need(1);
     int b = buf[pos];
     if (b != 0 && b != 1) {
-      throw ThriftErrors.syntax("no truth value", "0 or 1", Integer.toString(b), offset(pos));
+      throw ThriftErrors.syntax("not a boolean", "0 or 1", Integer.toString(b), offset(pos));
     }
     pos++;
     return b == 1;

@@ -10,7 +10,7 @@ import io.seriform.wire.Utf8;
 /**
  * Writes the binary protocol: a byte of type and two of number before each field, all numbers with
  * their most significant byte first. The static methods are the protocol that compiled codecs call;
- * they may touch {@link #SLACK} bytes behind what they write.
+ * they may touch {@link #SLACK} bytes after what they write.
  */
 public final class BinaryWriter extends ThriftWriter {
 
@@ -121,7 +121,7 @@ public final class BinaryWriter extends ThriftWriter {
     return end >= 0 ? end : out.text(~end - 4, s, rest);
   }
 
-  /** Writes a value of a kind that has no verb of its own. */
+  /** Writes a value of a kind that has no protocol method of its own. */
   public static int writeScalar(
       BinaryWriter out, byte[] buf, int pos, Field k, Object v, int rest) {
     ThriftScalar scalar = k.item().scalar();
@@ -216,7 +216,7 @@ public final class BinaryWriter extends ThriftWriter {
     return string(out, buf, pos, s, rest);
   }
 
-  /** Writes a value of a kind that has no verb of its own. */
+  /** Writes a value of a kind that has no protocol method of its own. */
   public static int writeScalar(BinaryWriter out, byte[] buf, int pos, Bare k, Object v, int rest) {
     if (v == null || k.item().scalar().isEmpty(v)) {
       throw nullElement(k);
@@ -254,7 +254,7 @@ public final class BinaryWriter extends ThriftWriter {
     return pos + 5;
   }
 
-  // ---- what has no key
+  // ---- methods without a key
 
   @Override
   int field(int pos, ThriftType type, int id) {

@@ -18,7 +18,7 @@ public final class CompactReader extends ThriftReader {
   /** The number of the field read last in this struct. */
   int last;
 
-  /** The truth value in the header that was read last. */
+  /** The boolean in the header that was read last. */
   private boolean flag;
 
   /** Whether that value is still to be read by a codec of its own. */
@@ -253,14 +253,14 @@ public final class CompactReader extends ThriftReader {
     return in.text(k.item().longest());
   }
 
-  /** Reads a value of a kind that has no verb of its own. */
+  /** Reads a value of a kind that has no protocol method of its own. */
   public static Object readScalar(CompactReader in, Field k) {
     return k.item().type() == ThriftType.BOOL
         ? k.item().scalar().of(in.flag)
         : k.item().scalar().read(in, k.item());
   }
 
-  /** Reads a value of a kind that has no verb of its own. */
+  /** Reads a value of a kind that has no protocol method of its own. */
   public static Object readScalar(CompactReader in, Bare k) {
     return k.item().scalar().read(in, k.item());
   }
@@ -346,10 +346,10 @@ public final class CompactReader extends ThriftReader {
         return v;
       }
     }
-    throw ThriftErrors.syntax("a number takes too many bytes", null, null, offset);
+    throw ThriftErrors.syntax("a varint has too many bytes", null, null, offset);
   }
 
-  // ---- what has no key
+  // ---- methods without a key
 
   @Override
   boolean bool() {
@@ -360,7 +360,7 @@ public final class CompactReader extends ThriftReader {
     need(1);
     int b = buf[pos];
     if (b < 0 || b > FALSE) {
-      throw ThriftErrors.syntax("no truth value", "1 or 2", Integer.toString(b), offset(pos));
+      throw ThriftErrors.syntax("not a boolean", "1 or 2", Integer.toString(b), offset(pos));
     }
     pos++;
     return b == TRUE;

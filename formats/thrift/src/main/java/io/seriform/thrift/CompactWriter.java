@@ -10,11 +10,11 @@ import io.seriform.wire.Varints;
 
 /**
  * Writes the compact protocol: one byte of type and difference to the number before, numbers in as
- * few bytes as they need, truth values in the header of their field. The static methods are the
- * protocol that compiled codecs call; they may touch {@link #SLACK} bytes behind what they write.
+ * few bytes as they need, booleans in the header of their field. The static methods are the
+ * protocol that compiled codecs call; they may touch {@link #SLACK} bytes after what they write.
  *
  * <p>Where the field before is always written, the byte is a constant of the key; elsewhere the
- * number written last is kept in {@link #last}, by the fields that another one may ask it of.
+ * number written last is kept in {@link #last} by the fields whose successors may need it.
  */
 public final class CompactWriter extends ThriftWriter {
 
@@ -179,7 +179,7 @@ public final class CompactWriter extends ThriftWriter {
     return string(out, buf, header(out, buf, pos, k), from, s, rest);
   }
 
-  /** Writes a value of a kind that has no verb of its own. */
+  /** Writes a value of a kind that has no protocol method of its own. */
   public static int writeScalar(
       CompactWriter out, byte[] buf, int pos, Field k, Object v, int rest) {
     ThriftScalar scalar = k.item().scalar();
@@ -194,7 +194,7 @@ public final class CompactWriter extends ThriftWriter {
 
   /**
    * Begins a field whose value is a struct or a container, or one that another codec writes: a
-   * truth value of that sort is made a header when it is there.
+   * boolean of that kind becomes a header once it is known.
    */
   public static int beginProperty(CompactWriter out, byte[] buf, int pos, Field k) {
     if (k.item().type() == ThriftType.BOOL) {
@@ -298,7 +298,7 @@ public final class CompactWriter extends ThriftWriter {
     return string(out, buf, pos, from, s, rest);
   }
 
-  /** Writes a value of a kind that has no verb of its own. */
+  /** Writes a value of a kind that has no protocol method of its own. */
   public static int writeScalar(
       CompactWriter out, byte[] buf, int pos, Bare k, Object v, int rest) {
     if (v == null || k.item().scalar().isEmpty(v)) {
@@ -334,7 +334,7 @@ public final class CompactWriter extends ThriftWriter {
     return varint(buf, pos + 1, size);
   }
 
-  // ---- what has no key
+  // ---- methods without a key
 
   private int field(int pos, int id, int code) {
     int delta = id - last;

@@ -2,8 +2,8 @@ package io.seriform.thrift;
 
 /** Thrift's protocols. */
 public enum Encoding {
-  /** Fixed widths, most significant byte first: larger and faster. */
+  /** Binary protocol: fixed widths, most significant byte first; larger and faster. */
   BINARY,
-  /** Numbers in as few bytes as they need. */
+  /** Compact protocol: numbers in as few bytes as they need. */
   COMPACT
 }

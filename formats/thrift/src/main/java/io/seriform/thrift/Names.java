@@ -7,7 +7,10 @@ import java.util.Set;
 /** Names that a {@code .thrift} file may have. */
 final class Names {
 
-  /** What Thrift's compiler takes for no name: the words of its files, and those of languages. */
+  /**
+   * Words that Thrift's compiler does not accept as names: its own keywords, and those of
+   * languages.
+   */
   private static final Set<String> RESERVED =
       Set.of(
           """
@@ -31,12 +34,12 @@ final class Names {
 
   private Names() {}
 
-  /** A name that Thrift's compiler takes, made of one of Java. */
+  /** A name that Thrift's compiler accepts, made of a Java name. */
   static String legal(String name) {
     return SchemaNames.legal(name, RESERVED);
   }
 
-  /** The same with a number behind it where it is taken. */
+  /** The same, with a number appended if it is taken. */
   static String fresh(String name, Collection<String> taken) {
     return SchemaNames.fresh(legal(name), taken);
   }

@@ -9,7 +9,7 @@ import io.seriform.thrift.schema.ConstantValue.TextValue;
 import io.seriform.thrift.schema.Definition;
 import java.lang.invoke.MethodType;
 
-/** Makes values of Java of the defaults that a schema gives to fields. */
+/** Converts the defaults that a schema gives to fields into Java values. */
 final class SchemaDefaults {
 
   private final ThriftBinding binding;
@@ -46,7 +46,7 @@ final class SchemaDefaults {
     return known instanceof TextValue v && boxed == String.class ? v.value() : null;
   }
 
-  /** What a name of a constant stands for; other names are left as they are. */
+  /** Value of a named constant; other names are left as they are. */
   private ConstantValue resolved(ConstantValue value) {
     ConstantValue v = value;
     // a schema has no constant that names itself

@@ -14,9 +14,7 @@ import java.util.List;
 import java.util.Queue;
 import java.util.Set;
 
-/**
- * In what classes and their definitions differ, from one class on through all that it refers to.
- */
+/** Differences between classes and their definitions, for one class and all that it refers to. */
 final class SchemaDifferences {
 
   private final ThriftBinding binding;
@@ -71,7 +69,7 @@ final class SchemaDifferences {
         has |= number == v.number();
       }
       if (!has) {
-        all.add(definition.name() + "." + v.name() + " is no constant of the class");
+        all.add(definition.name() + "." + v.name() + " is not a constant of the class");
       }
     }
   }

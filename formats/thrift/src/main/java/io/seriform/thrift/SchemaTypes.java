@@ -22,13 +22,13 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
-/** Checks that the values of a Java type are those of a declared one. */
+/** Checks that a Java type can hold the values of a declared type. */
 final class SchemaTypes {
 
   private final ThriftBinding binding;
   private final List<String> differences;
 
-  /** The types that have a definition of their own, as they are met. */
+  /** The types with a definition of their own, as they are met. */
   private final Set<Type> met;
 
   SchemaTypes(ThriftBinding binding, List<String> differences, Set<Type> met) {
@@ -76,7 +76,8 @@ final class SchemaTypes {
 
   private void say(boolean fits, String where, FieldType declared, Type type) {
     if (!fits) {
-      differences.add(where + " is a " + declared + ", and not a " + type.getTypeName());
+      differences.add(
+          where + " is " + declared + " in the schema and " + type.getTypeName() + " in the class");
     }
   }
 

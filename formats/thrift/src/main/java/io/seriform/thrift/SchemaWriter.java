@@ -32,7 +32,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Makes a schema of classes, and of all classes that they refer to. */
+/** Makes a schema from classes and all classes that they refer to. */
 final class SchemaWriter {
 
   private final ThriftBinding binding;
@@ -45,14 +45,14 @@ final class SchemaWriter {
 
   ThriftSchema describe(List<Class<?>> types) {
     types.forEach(t -> type(t, null));
-    // what is used stands before what uses it, as other tools want it
+    // a definition comes before its uses, as other tools require
     return new ThriftSchema("schema", Map.of(), Map.of(), new ArrayList<>(definitions.values()));
   }
 
   /**
-   * The type of the values of a Java type.
+   * The declared type for the values of a Java type.
    *
-   * @param declared what the schema that the class is bound to says of them, or null
+   * @param declared their type in the schema that the class is bound to, or null
    */
   private FieldType type(Type type, FieldType declared) {
     FieldType known = binding.resolved(declared);
@@ -121,7 +121,7 @@ final class SchemaWriter {
 
   /**
    * The name of the definition that a class is bound to, without that of its file or service, or
-   * the simple name of the class; with a number behind it where it is taken.
+   * the simple name of the class; with a number appended if it is taken.
    */
   private String fresh(TypeModel model) {
     String whole = binding.name(model.type());
@@ -164,7 +164,7 @@ final class SchemaWriter {
     return fields;
   }
 
-  /** A class itself, where its type may stand for a hierarchy. */
+  /** A class itself, where its type may also denote a hierarchy. */
   private record Exact(Type type) {}
 
   private FieldType object(ObjectModel model) {

@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The messages of a service, whose bodies are trees: what a function takes, what it answers, and
- * what a server says that could not do a call.
+ * Messages of a service, whose bodies are trees: the arguments of a function, its result, and the
+ * fault of a server that could not execute a call.
  */
 final class ServiceEnvelope extends ThriftEnvelope {
 
@@ -82,10 +82,12 @@ final class ServiceEnvelope extends ThriftEnvelope {
   }
 
   private static String problem(ThriftMessage<?> m) {
-    return m.type() == ThriftMessage.Type.REPLY ? "no function answers so" : "no such function";
+    return m.type() == ThriftMessage.Type.REPLY
+        ? "no function has such a reply"
+        : "an unknown function";
   }
 
-  /** What writes and reads the body of a message; null for none. */
+  /** Codec of the body of a message; null for none. */
   private TypeCodec of(ThriftMessage<?> m) {
     return switch (m.type()) {
       case CALL, ONEWAY -> arguments.get(m.name());

@@ -40,14 +40,14 @@ final class StructBinder {
           model.raw().getName()
               + ": the schema has no struct "
               + name
-              + "; ThriftOptions.withName says its name");
+              + "; ThriftOptions.withName sets its name");
     }
   }
 
   /**
    * Binds.
    *
-   * @throws ModelException where the class can not be written or read as the schema says
+   * @throws ModelException if the class cannot be written or read as the schema demands
    */
   ThriftBinding.Struct bind() {
     match();
@@ -57,7 +57,7 @@ final class StructBinder {
     return new ThriftBinding.Struct(ids, fields, presences, defaults, definition.kind());
   }
 
-  /** All in which the class and the schema differ; remarks too, which do no harm. */
+  /** All differences between the class and the schema, with remarks that are harmless. */
   List<String> differences() {
     match();
     List<String> all = new ArrayList<>(differences);
@@ -79,9 +79,9 @@ final class StructBinder {
       if (property != null && ids.put(property, field.id()) == null) {
         fields.put(property, field);
       } else if (field.requiredness() == Requiredness.REQUIRED) {
-        differences.add(where(field) + " is required, and the class has no such property");
+        differences.add(where(field) + " is required, but the class has no such property");
       } else {
-        remarks.add(where(field) + " is no property of the class, and skipped");
+        remarks.add(where(field) + " is not a property of the class and is skipped");
       }
     }
     SchemaTypes types = new SchemaTypes(binding, differences, met);
@@ -92,12 +92,12 @@ final class StructBinder {
         presence(property, field);
         value(property, field);
       } else if (presenceOf(property) == null) {
-        String text = where(property) + " is no field of " + definition.name();
+        String text = where(property) + " is not a field of " + definition.name();
         if (property.readable()) {
           differences.add(text);
         } else {
           // nothing is lost: it follows from the others
-          remarks.add(text + ", and left out as it can not be set");
+          remarks.add(text + " and is not written, as it cannot be set");
         }
       }
     }
@@ -111,7 +111,7 @@ final class StructBinder {
     return model.raw().getSimpleName() + "." + property.javaName();
   }
 
-  /** The property of a field: by its names first, then by one that is much like it. */
+  /** The property of a field: by its exact names first, then by a similar one. */
   private PropertyModel property(Field field) {
     PropertyModel other = null;
     for (PropertyModel p : model.properties()) {
@@ -140,7 +140,9 @@ final class StructBinder {
         || p.aliases().contains(name);
   }
 
-  /** The field that a property tells the presence of: by annotation, or as hasX and isSetX do. */
+  /**
+   * The field whose presence a property tells: by annotation, or by a name such as hasX or isSetX.
+   */
   private PropertyModel presenceOf(PropertyModel presence) {
     if (presence.rawType() != boolean.class) {
       return null;
@@ -167,19 +169,24 @@ final class StructBinder {
     boolean primitive = property.rawType().isPrimitive() && !presences.containsKey(property);
     if (definition.kind() == StructKind.UNION && primitive) {
       differences.add(
-          where(property) + " is of a union, and as a primitive can not say whether it is there");
+          where(property)
+              + " belongs to a union, but a primitive cannot say whether it is present;"
+              + " declare its wrapper class");
     }
   }
 
   private void value(PropertyModel property, Field field) {
     if (field.value() != null) {
-      // of what a conversion makes of it, no default is known
+      // the default of a converted value is not known
       Object value =
           property.codec() != null
               ? null
               : new SchemaDefaults(binding).of(field.value(), property.rawType());
       if (value == null) {
-        remarks.add(where(field) + " has a default that only an initialiser of the class can give");
+        remarks.add(
+            where(field)
+                + " has a default that Seriform cannot set; initialise the property in the"
+                + " class");
       } else {
         defaults.put(property, value);
       }

@@ -26,7 +26,7 @@ import java.util.List;
  * }</pre>
  *
  * <p>Fields have the numbers of {@code @Property(id)}, those of a schema, or their order in the
- * class. A value that is no struct stands alone as the field 1 of one.
+ * class. A value that is not a struct is written as field 1 of a struct.
  */
 public final class Thrift extends Format {
 
@@ -85,8 +85,8 @@ public final class Thrift extends Format {
   // ---- messages
 
   /**
-   * The codec for messages with bodies of a type; a {@link ThriftFault} is written and read in any
-   * of them. With {@link io.seriform.Framing#PREFIXED} a stream of them is framed transport.
+   * The codec for messages with bodies of a type. Each of them may carry a {@link ThriftFault}
+   * instead. With {@link io.seriform.Framing#PREFIXED}, a stream of them is the framed transport.
    */
   @SuppressWarnings("unchecked") // the codec of a type reads and writes that type
   public <T> Codec<ThriftMessage<T>> messages(Class<T> body) {
@@ -101,26 +101,26 @@ public final class Thrift extends Format {
   }
 
   /**
-   * The codec for the messages of a service of the schema without classes, whose bodies are trees
-   * as those of {@link #tree}: what the function of the message's name takes in a call, what it
-   * answers in a reply, and {@code message} and {@code type} in an exception. The functions are
-   * those of the service and of the services that it extends.
+   * The codec for the messages of a service of the schema, without classes. Bodies are trees, as in
+   * {@link #tree}: the arguments of the named function in a call, its result or exception in a
+   * reply, and {@code message} and {@code type} in an exception. The functions are those of the
+   * service and of the services that it extends.
    *
    * @param service its name
-   * @throws ModelException where there is no schema, or no such service in it
+   * @throws ModelException if there is no schema, or no such service in it
    */
   public Codec<ThriftMessage<Document>> messages(String service) {
     ThriftSchema schema = protocol.options().schema();
     if (schema == null || !(schema.definition(service) instanceof Definition.Service)) {
       throw new ModelException(
-          "there is no service " + service + ": ThriftOptions.withSchema gives a schema");
+          "there is no service " + service + "; ThriftOptions.withSchema sets the schema");
     }
     return new ThriftCodec<>(
         new ServiceEnvelope(schema, service, protocol.options()), writers, readers);
   }
 
   /**
-   * The envelope of a message, whose body is not looked at.
+   * Reads the envelope of a message, but not its body.
    *
    * @return a message whose body is null
    */
@@ -137,41 +137,41 @@ public final class Thrift extends Format {
    * names of their constants, bytes as bytes, a UUID as text.
    *
    * @param struct its name
-   * @throws ModelException where there is no schema, or no such struct in it
+   * @throws ModelException if there is no schema, or no such struct in it
    */
   public Codec<Document> tree(String struct) {
     if (protocol.options().schema() == null
         || !(protocol.options().schema().definition(struct) instanceof Definition.Struct s)) {
       throw new ModelException(
-          "there is no struct " + struct + ": ThriftOptions.withSchema gives a schema");
+          "there is no struct " + struct + "; ThriftOptions.withSchema sets the schema");
     }
     return new ThriftCodec<>(new ThriftTree(protocol.options().schema(), s), writers, readers);
   }
 
   /**
-   * In what a class differs from its definition in the schema, and the classes that its fields lead
-   * to from theirs, a sentence for each.
+   * Differences between a class and its definition in the schema, and between the classes of its
+   * fields and theirs. Each is a sentence.
    *
-   * @return empty where they do not
-   * @throws ModelException where there is no schema
+   * @return empty if they do not differ
+   * @throws ModelException if there is no schema
    */
   public List<String> differences(Class<?> type) {
     return protocol.binding().differences(type);
   }
 
-  /** The same of a generic class with its type arguments. */
+  /** The same for a generic class with its type arguments. */
   public List<String> differences(TypeRef<?> type) {
     return protocol.binding().differences(Types.resolved(type.type()));
   }
 
   /**
-   * A schema of classes and of all that they refer to: what a {@code .thrift} file says of them.
+   * A schema of classes and of all that they refer to, as a {@code .thrift} file would define them.
    */
   public ThriftSchema describe(Class<?>... types) {
     return new SchemaWriter(protocol.binding()).describe(List.of(types));
   }
 
-  /** What writes and reads a value of a type as a whole struct. */
+  /** Codec of a value of a type as a whole struct. */
   private TypeCodec root(Type type) {
     TypeCodec codec = codecs.codec(type);
     ThriftType of = protocol.types().type(type);

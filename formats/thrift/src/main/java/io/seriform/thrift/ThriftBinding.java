@@ -24,9 +24,9 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Which numbers the fields of a class have: by its annotations and its order, or by the definition
- * of its name in a schema. Thread-safe; keeps no class loader alive, as all it knows of a class
- * hangs on that class.
+ * The field numbers of a class: from its annotations and the order of its properties, or from its
+ * definition in a schema. Thread-safe; keeps no class loader alive, as everything known about a
+ * class is held by that class.
  */
 final class ThriftBinding {
 
@@ -48,13 +48,13 @@ final class ThriftBinding {
   }
 
   /**
-   * What is known of one class.
+   * The binding of one class.
    *
    * @param ids the numbers of the properties that are fields
-   * @param fields what the schema says of them; empty without a schema
-   * @param presences the properties that tell whether others are there
-   * @param defaults what missing ones get
-   * @param kind the sort of the definition
+   * @param fields their declarations in the schema; empty without a schema
+   * @param presences the properties that tell whether others are present
+   * @param defaults the values of missing ones
+   * @param kind the kind of the definition
    */
   record Struct(
       Map<PropertyModel, Integer> ids,
@@ -91,7 +91,7 @@ final class ThriftBinding {
     }
   }
 
-  /** Where it is kept what is known of a type: with that of its classes which unloads first. */
+  /** Holder of what is known of a type: the one of its classes that is unloaded first. */
   private Known known(Type type) {
     Class<?> home = PerClass.home(type);
     return known.get(home == null ? Types.raw(type) : home);
@@ -110,10 +110,10 @@ final class ThriftBinding {
     return struct;
   }
 
-  /** In what a class, and all that its fields lead to, differ from their definitions. */
+  /** Differences between a class, with all that its fields lead to, and the definitions. */
   List<String> differences(Type type) {
     if (schema == null) {
-      throw new ModelException("there is no schema: ThriftOptions.withSchema gives one");
+      throw new ModelException("there is no schema; ThriftOptions.withSchema sets one");
     }
     return new SchemaDifferences(this).of(type);
   }
@@ -153,7 +153,9 @@ final class ThriftBinding {
     return options;
   }
 
-  /** The name of the definition of a type: said by an option, met in a field, or the class's. */
+  /**
+   * Name of the definition of a type: set by an option, taken from a field, or that of the class.
+   */
   String name(Type type) {
     String said = said(type);
     if (said != null) {
@@ -163,13 +165,13 @@ final class ThriftBinding {
     return met != null ? met : Types.raw(type).getSimpleName();
   }
 
-  /** What is said of a type, or of its class whatever the type arguments are. */
+  /** What is set for a type, or for its class whatever the type arguments are. */
   private String said(Type type) {
     String said = options.names().get(type);
     return said != null ? said : options.names().get(Types.raw(type));
   }
 
-  /** Says that a type is that of a field with a name; false where it is another one's. */
+  /** Notes the name of a type as that of a field; false if the type has another name. */
   boolean meet(Type type, String name) {
     String said = said(type);
     if (said != null) {
@@ -179,7 +181,7 @@ final class ThriftBinding {
     return met == null || met.equals(name);
   }
 
-  /** Whether just one field of a type must be there. */
+  /** Whether exactly one field of a type must be present. */
   boolean isUnion(Type type) {
     return schema != null
         && schema.definition(name(type)) instanceof Definition.Struct s
@@ -248,7 +250,7 @@ final class ThriftBinding {
     return constant.value() instanceof Number n ? Math.toIntExact(n.longValue()) : ordinal;
   }
 
-  /** What a definition has for a constant of a class. */
+  /** The constant of a definition for one of a class. */
   Definition.EnumValue constant(
       EnumModel.EnumConstant constant, Definition.Enumeration definition) {
     for (Definition.EnumValue v : definition.values()) {
@@ -320,7 +322,7 @@ final class ThriftBinding {
     }
     if (union.kind() != StructKind.UNION || !missing.isEmpty()) {
       throw new ModelException(
-          union.name() + " is no union of the subtypes of " + model.raw().getName() + missing);
+          union.name() + " is not a union of the subtypes of " + model.raw().getName() + missing);
     }
     return numbers;
   }

@@ -29,7 +29,7 @@ final class ThriftCodec<T> extends Codec<T> {
 
   @Override
   protected int writeNull(Output out, int pos) {
-    throw new EncodeException("Thrift has no null").at(ThriftErrors.FORMAT, -1);
+    throw new EncodeException("a Thrift value cannot be null").at(ThriftErrors.FORMAT, -1);
   }
 
   @Override
@@ -46,7 +46,7 @@ final class ThriftCodec<T> extends Codec<T> {
   protected void finish(Input input) {
     ThriftReader in = (ThriftReader) input;
     if (in.more(1)) {
-      throw in.at(new SyntaxException("unexpected bytes behind the value"), in.pos);
+      throw in.at(new SyntaxException("unexpected bytes after the value"), in.pos);
     }
   }
 }

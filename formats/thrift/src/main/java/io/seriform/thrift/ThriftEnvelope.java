@@ -16,16 +16,16 @@ class ThriftEnvelope extends TypeCodec {
 
   private final TypeCodec body;
 
-  /** What writes and reads the body of a message of type EXCEPTION. */
+  /** Codec of the body of a message of type EXCEPTION. */
   final TypeCodec fault;
 
   private final ThriftOptions options;
   private final boolean compact;
 
   /**
-   * Messages of one sort.
+   * Messages of one kind.
    *
-   * @param body what writes and reads the other bodies; null where only the envelope is read
+   * @param body codec of all other bodies; null if only the envelope is read
    * @param fault the same for faults
    */
   ThriftEnvelope(TypeCodec body, TypeCodec fault, ThriftOptions options) {
@@ -67,12 +67,15 @@ class ThriftEnvelope extends TypeCodec {
     }
   }
 
-  /** What writes the body of a message. */
+  /** Codec that writes the body of a message. */
   TypeCodec writing(ThriftMessage<?> m) {
     boolean failed = m.body() instanceof ThriftFault;
     if (failed != (m.type() == ThriftMessage.Type.EXCEPTION) && (!failed || body != fault)) {
       throw new EncodeException(
-          "a message of type " + m.type() + " has another body: " + m.body().getClass().getName());
+          "a message of type "
+              + m.type()
+              + " has a body of the wrong class: "
+              + m.body().getClass().getName());
     }
     return failed ? fault : body;
   }
@@ -97,7 +100,7 @@ class ThriftEnvelope extends TypeCodec {
   }
 
   /**
-   * What reads the body of a message; null where only the envelope is read.
+   * Codec that reads the body of a message; null if only the envelope is read.
    *
    * @param header the message without its body
    * @param offset where it begins
@@ -113,14 +116,17 @@ class ThriftEnvelope extends TypeCodec {
     if (first < 0) {
       if ((first & VERSION_MASK) != VERSION_1) {
         throw ThriftErrors.syntax(
-            "no message of version 1", "80 01", Integer.toHexString(first), offset);
+            "not a message of version 1", "80 01", Integer.toHexString(first), offset);
       }
       String name = in.text(longest);
       return message(name, first & 0xFF, in.i32(), offset);
     }
     if (options.strictRead()) {
       throw ThriftErrors.syntax(
-          "a message without a version", "80 01", Integer.toHexString(first), offset);
+          "a message without a version; ThriftOptions.withStrictRead allows it",
+          "80 01",
+          Integer.toHexString(first),
+          offset);
     }
     String name = in.textOf(in.measured(first, longest, offset));
     int type = in.i8();
@@ -131,12 +137,13 @@ class ThriftEnvelope extends TypeCodec {
     long offset = in.offset(in.pos);
     int id = in.i8() & 0xFF;
     if (id != COMPACT_ID) {
-      throw ThriftErrors.syntax("no compact message", "82", Integer.toHexString(id), offset);
+      throw ThriftErrors.syntax(
+          "not a message of the compact protocol", "82", Integer.toHexString(id), offset);
     }
     int versionAndType = in.i8() & 0xFF;
     if ((versionAndType & 0x1F) != COMPACT_VERSION) {
       throw ThriftErrors.syntax(
-          "no message of version 1", "1", Integer.toString(versionAndType & 0x1F), offset);
+          "not a message of version 1", "1", Integer.toString(versionAndType & 0x1F), offset);
     }
     int sequence = ((CompactReader) in).varint32();
     return message(in.text(in.limits().name()), versionAndType >> 5, sequence, offset);
@@ -145,7 +152,8 @@ class ThriftEnvelope extends TypeCodec {
   private static ThriftMessage<?> message(String name, int code, int sequence, long offset) {
     ThriftMessage.Type type = ThriftMessage.Type.of(code);
     if (type == null) {
-      throw ThriftErrors.syntax("no type of a message", "1 to 4", Integer.toString(code), offset);
+      throw ThriftErrors.syntax(
+          "an unknown message type", "1 to 4", Integer.toString(code), offset);
     }
     return new ThriftMessage<>(name, type, sequence, null);
   }

@@ -4,7 +4,7 @@ import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
 
-/** Every error that reading Thrift can raise, made in one cold place. */
+/** Every error that reading Thrift can raise, made in one place, off the hot path. */
 final class ThriftErrors {
 
   static final String FORMAT = "Thrift";
@@ -29,7 +29,7 @@ final class ThriftErrors {
   }
 
   static SeriformException noType(int code, long offset) {
-    return syntax("no such type", null, "code " + code, offset);
+    return syntax("an unknown type", null, "code " + code, offset);
   }
 
   static SeriformException negative(ThriftReader in, String what, long n, long offset) {
@@ -37,22 +37,30 @@ final class ThriftErrors {
   }
 
   static SeriformException unknown(ThriftReader in, int id, ThriftType type, long offset) {
-    return mapping("an unknown field", null, type + " " + id).at(FORMAT, offset);
+    return mapping("an unknown field; ThriftOptions.withUnknown skips it", null, type + " " + id)
+        .at(FORMAT, offset);
   }
 
   static SeriformException wrongType(ThriftType expected, ThriftType type, long offset) {
-    return mapping("the field has another type", expected.toString(), type.toString())
+    return mapping(
+            "the field has a different type; ThriftOptions.withWrongType skips it",
+            expected.toString(),
+            type.toString())
         .at(FORMAT, offset);
   }
 
   static SeriformException wrongElement(
       ThriftReader in, String what, ThriftType expected, ThriftType found, long offset) {
-    return mapping("the " + what + " have another type", expected.toString(), String.valueOf(found))
+    return mapping(
+            "the " + what + " have a different type", expected.toString(), String.valueOf(found))
         .at(FORMAT, offset);
   }
 
   static SeriformException noConstant(Class<?> type, int number, long offset) {
-    return mapping("no such constant", "a number of " + type.getName(), Integer.toString(number))
+    return mapping(
+            "no constant has the number; ThriftOptions.withUnknownConstantIsNull reads it as null",
+            "a number of a constant of " + type.getName(),
+            Integer.toString(number))
         .at(FORMAT, offset);
   }
 
@@ -61,7 +69,7 @@ final class ThriftErrors {
   }
 
   static SeriformException badValue(String what, String text, Throwable cause, long offset) {
-    MappingException e = new MappingException("the value is no " + what, cause);
+    MappingException e = new MappingException("the value is not a valid " + what, cause);
     return e.expecting(what, text).at(FORMAT, offset);
   }
 }

@@ -6,7 +6,7 @@ import io.seriform.wire.Bytes;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 
-/** Many structs or messages in one stream: one after the other, or as framed transport has them. */
+/** Many structs or messages in one stream: one after the other, or in the framed transport. */
 final class ThriftFrames {
 
   private static final Frames BARE = new Bare();
@@ -23,12 +23,13 @@ final class ThriftFrames {
       case PREFIXED -> FRAMED;
       case ARRAY ->
           throw new IllegalArgumentException(
-              "Thrift has no framing ARRAY, as a list begins with its size; SEQUENCE is one value"
-                  + " after the other, PREFIXED is framed transport");
+              "Thrift has no framing ARRAY, because a list begins with its size;"
+                  + " use SEQUENCE, one value"
+                  + " after the other, or PREFIXED, the framed transport");
     };
   }
 
-  /** A struct tells itself where it ends. */
+  /** A struct ends with a stop field, so needs no length. */
   private static class Bare extends Frames {
 
     @Override
@@ -67,7 +68,7 @@ final class ThriftFrames {
       long end = in.closeFrame();
       if (in.offset(in.pos) != end) {
         throw ThriftErrors.syntax(
-            "a frame is longer than what it holds", "its end at " + end, null, in.offset(in.pos));
+            "a frame is longer than its value", "its end at " + end, null, in.offset(in.pos));
       }
     }
 

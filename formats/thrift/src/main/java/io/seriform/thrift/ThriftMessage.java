@@ -1,29 +1,29 @@
 package io.seriform.thrift;
 
 /**
- * The envelope of a call or an answer, with what is in it: the arguments of a function as a struct,
- * or a struct whose field 0 is its result and whose others are what it throws.
+ * Envelope of a call or a reply, with its body: a struct of the arguments of a function, or a
+ * struct whose field 0 is the result and whose other fields are the exceptions.
  *
  * @param name the name of the function
- * @param type what it is
- * @param sequence the number by which a caller finds the answer to its call
- * @param body what is in it; null where only the envelope was read
+ * @param type kind of message
+ * @param sequence number that relates a reply to its call
+ * @param body the content; null if only the envelope was read
  * @param <T> the type of the body
  */
 public record ThriftMessage<T>(String name, Type type, int sequence, T body) {
 
-  /** What a message is. */
+  /** Kind of a message. */
   public enum Type {
-    /** A call that is answered. */
+    /** A call that expects a reply. */
     CALL(1),
-    /** An answer. */
+    /** A reply. */
     REPLY(2),
     /**
-     * An answer that says what went wrong on the way; its body is a {@link ThriftFault}, or a tree
-     * of one in the messages of {@link Thrift#messages(String)}.
+     * A reply that reports a failure outside of the function; its body is a {@link ThriftFault}, or
+     * its tree in the messages of {@link Thrift#messages(String)}.
      */
     EXCEPTION(3),
-    /** A call without an answer. */
+    /** A call without a reply. */
     ONEWAY(4);
 
     final int code;

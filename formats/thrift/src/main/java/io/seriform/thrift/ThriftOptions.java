@@ -9,9 +9,10 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * How Thrift is written and read. Immutable and thread-safe; each {@code with} returns a changed
- * copy. The defaults: the binary protocol with strict messages, unknown fields and fields of
- * another type skipped as other implementations do, repeated fields and unknown constants refused.
+ * Options of writing and reading Thrift. Immutable and thread-safe; each {@code with} returns a
+ * changed copy. The defaults: the binary protocol with strict messages, unknown fields and fields
+ * of another type are skipped, as other implementations do; repeated fields and unknown constants
+ * are refused.
  */
 public final class ThriftOptions extends Options<ThriftOptions> {
 
@@ -35,7 +36,7 @@ public final class ThriftOptions extends Options<ThriftOptions> {
     return STANDARD;
   }
 
-  /** What happens to what a class has no place for. */
+  /** Treatment of data that does not fit a class. */
   public enum Mismatch {
     /** It is skipped. */
     SKIP,
@@ -43,27 +44,27 @@ public final class ThriftOptions extends Options<ThriftOptions> {
     REJECT
   }
 
-  /** Which protocol. */
+  /** The protocol; binary by default. */
   public ThriftOptions withProtocol(Encoding value) {
     return with(o -> o.protocol = value);
   }
 
-  /** What happens to a field whose number the class does not have. */
+  /** Treatment of a field whose number the class does not have. */
   public ThriftOptions withUnknown(Mismatch value) {
     return with(o -> o.unknown = value);
   }
 
-  /** What happens to a field whose number the class has, with another type on the wire. */
+  /** Treatment of a field whose number the class has, but with another type on the wire. */
   public ThriftOptions withWrongType(Mismatch value) {
     return with(o -> o.wrongType = value);
   }
 
-  /** Reads a number that no constant of an enum has as null, instead of refusing it. */
+  /** Whether an enum number without a constant is read as null instead of being refused. */
   public ThriftOptions withUnknownConstantIsNull(boolean value) {
     return with(o -> o.unknownConstantIsNull = value);
   }
 
-  /** Lets the last one of repeated fields win, instead of refusing them. */
+  /** Whether the last of repeated fields wins, instead of repeated fields being refused. */
   public ThriftOptions withLastDuplicateWins(boolean value) {
     return with(o -> o.lastDuplicateWins = value);
   }
@@ -79,21 +80,21 @@ public final class ThriftOptions extends Options<ThriftOptions> {
   }
 
   /**
-   * Takes numbers, types, requiredness and defaults of fields from a schema, in which each class is
-   * found by its name, and each property by its own.
+   * Takes numbers, types, requiredness and defaults of fields from a schema. Classes and properties
+   * are found in it by their names.
    */
   public ThriftOptions withSchema(ThriftSchema value) {
     return with(o -> o.schema = value);
   }
 
-  /** Says which definition of the schema a class or enum is, where its simple name is not that. */
+  /** Sets the name of a class or enum in the schema, where it differs from the simple name. */
   public ThriftOptions withName(Class<?> type, String definition) {
     return withName((Type) type, definition);
   }
 
   /**
-   * Says which definition of the schema a generic class with its type arguments is. Those that
-   * stand in fields are found by the types of these.
+   * Sets the name of a generic class with its type arguments in the schema. Those that are the
+   * types of fields are found by the types of the fields in the schema.
    */
   public ThriftOptions withName(TypeRef<?> type, String definition) {
     return withName(Types.resolved(type.type()), definition);
@@ -106,7 +107,7 @@ public final class ThriftOptions extends Options<ThriftOptions> {
   }
 
   /**
-   * Says which field of the schema a property is, where no name of the property is that of a field.
+   * Sets the name of a property in the schema, where no name of the property is that of a field.
    *
    * @param type the class
    * @param property the property's name in Java

@@ -21,7 +21,7 @@ import io.seriform.wire.Output;
 import java.util.Comparator;
 import java.util.List;
 
-/** What Thrift says of itself: numbers of fields, their order, types and headers. */
+/** Description of Thrift for codecs: numbers of fields, their order, types and headers. */
 final class ThriftProtocol extends Protocol {
 
   private final ThriftOptions options;
@@ -63,7 +63,7 @@ final class ThriftProtocol extends Protocol {
     return compact ? CompactReader.class : BinaryReader.class;
   }
 
-  /** By number, which is the order of other implementations and keeps differences small. */
+  /** Order by number, which other implementations use and which keeps differences small. */
   @Override
   public List<PropertyModel> order(ObjectModel model) {
     ThriftBinding.Struct struct = binding.struct(model);
@@ -138,7 +138,7 @@ final class ThriftProtocol extends Protocol {
     return new ThriftSite.Field(item, id, required, header, compact && noted(plan, step));
   }
 
-  /** The difference to the number of the field before; 0 where that is not sure, or too large. */
+  /** The difference to the number of the field before; 0 if that is not certain, or too large. */
   private int delta(ObjectPlan plan, PropertyStep step) {
     int last = 0;
     if (step.ordinal() > 0) {
@@ -152,7 +152,7 @@ final class ThriftProtocol extends Protocol {
     return delta > 0 && delta <= CompactWriter.MOST ? delta : 0;
   }
 
-  /** Whether a field behind this one may come next and has no header that is sure. */
+  /** Whether a field that may follow this one has a header that depends on it. */
   private boolean noted(ObjectPlan plan, PropertyStep step) {
     for (int i = step.ordinal() + 1; i < plan.steps().size(); i++) {
       PropertyStep later = plan.steps().get(i);
@@ -178,7 +178,7 @@ final class ThriftProtocol extends Protocol {
 
   // ---- sizes
 
-  /** A header and what stands behind it: a UUID, a number, the beginning of a text. */
+  /** A header and what follows it: a UUID, a number, the beginning of a text. */
   @Override
   public int size(Plan value, Object key) {
     return 24;

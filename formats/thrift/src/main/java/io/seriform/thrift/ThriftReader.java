@@ -7,9 +7,9 @@ import io.seriform.wire.Utf8;
 import java.util.UUID;
 
 /**
- * What both protocols share when reading. Each value can be read in two ways: by the static verbs
+ * What both protocols share when reading. Each value can be read in two ways: by the static methods
  * of the final classes, which compiled codecs call, and by the methods here, which know no key and
- * are the slow paths of those verbs: they wait for a stream, and say what is wrong.
+ * are the slow paths of those: they wait for a stream, and report errors.
  */
 public abstract class ThriftReader extends CodecInput {
 
@@ -28,10 +28,10 @@ public abstract class ThriftReader extends CodecInput {
   /** The type of the keys of the map that was begun; null in an empty one that says none. */
   ThriftType keyType;
 
-  /** The offset behind the frame being read; -1 where there is none. */
+  /** The offset after the frame being read; -1 if there is none. */
   private long frameEnd = -1;
 
-  /** How many bytes that are there stand behind {@link #end}, as they are of no open frame. */
+  /** How many buffered bytes follow {@link #end}, because they are not part of the open frame. */
   private int behind;
 
   final ThriftOptions options;
@@ -63,7 +63,7 @@ public abstract class ThriftReader extends CodecInput {
   /** Begins a struct. */
   abstract void beginStruct();
 
-  /** Says that the field with a number has been read, whatever was in it. */
+  /** Notes that the field with a number has been read, whatever was in it. */
   abstract void after(int id);
 
   /** Goes on to the next field that the shape knows; skips all others. */
@@ -119,12 +119,12 @@ public abstract class ThriftReader extends CodecInput {
     }
   }
 
-  /** Says that the truth value of the header that was read is read by a codec of its own. */
+  /** Notes that a codec of its own reads the boolean of the header that was read. */
   abstract void pendingTruth(ThriftType type);
 
   // ---- values
 
-  /** A truth value that is no field, or that a codec of its own reads. */
+  /** A boolean that is not a field, or that a codec of its own reads. */
   abstract boolean bool();
 
   final int i8() {
@@ -172,7 +172,7 @@ public abstract class ThriftReader extends CodecInput {
     String s = utf8(pos, pos + n);
     if (s == null) {
       int where = Utf8.findMalformed(buf, pos, pos + n);
-      throw ThriftErrors.syntaxAt(this, where, "the text is no UTF-8");
+      throw ThriftErrors.syntaxAt(this, where, "the text is not UTF-8");
     }
     pos += n;
     return s;
@@ -208,13 +208,13 @@ public abstract class ThriftReader extends CodecInput {
 
   // ---- frames
 
-  /** Begins a frame of {@code n} bytes: nothing behind it can be read until it is closed. */
+  /** Begins a frame of {@code n} bytes: nothing after it can be read until it is closed. */
   final void openFrame(int n) {
     frameEnd = offset(pos) + n;
     endWithFrame();
   }
 
-  /** Closes the frame, so that what stands behind it can be read; returns the offset of its end. */
+  /** Closes the frame, so that the bytes after it can be read; returns the offset of its end. */
   final long closeFrame() {
     long closed = frameEnd;
     end += behind;
@@ -270,7 +270,7 @@ public abstract class ThriftReader extends CodecInput {
     return (int) n;
   }
 
-  // ---- containers of a known sort
+  // ---- containers of a known kind
 
   /** Begins a list whose elements must be of a type. */
   final int listOf(ThriftType expected) {
@@ -299,7 +299,7 @@ public abstract class ThriftReader extends CodecInput {
 
   // ---- skipping
 
-  /** Skips a value that stands behind its header. */
+  /** Skips a value whose header has been read. */
   abstract void skip(ThriftType type);
 
   final void skipBytes(long n) {
@@ -323,7 +323,7 @@ public abstract class ThriftReader extends CodecInput {
     depthLeft++;
   }
 
-  /** Skips an element, or a key or value of a map: truth values have a byte of their own there. */
+  /** Skips an element, or a key or value of a map: booleans have a byte of their own there. */
   abstract void skipElement(ThriftType type, int longest);
 
   final void skipList() {
@@ -358,7 +358,7 @@ public abstract class ThriftReader extends CodecInput {
   /** Narrows an i16 or i32 to a char. */
   final char toChar(int v, long offset) {
     if (v < 0 || v > Character.MAX_VALUE) {
-      throw ThriftErrors.mapping("the number is no character", "0 to 65535", Integer.toString(v))
+      throw ThriftErrors.mapping("the number is not a character", "0 to 65535", Integer.toString(v))
           .at(ThriftErrors.FORMAT, offset);
     }
     return (char) v;
@@ -374,7 +374,7 @@ public abstract class ThriftReader extends CodecInput {
     return single;
   }
 
-  // ---- verbs that both protocols share
+  // ---- protocol methods that both protocols share
 
   /** Ends a struct; false where fields are left. */
   public static boolean end(ThriftReader in, ThriftShape shape) {
@@ -397,7 +397,7 @@ public abstract class ThriftReader extends CodecInput {
     in.twice("field", in.offset(in.pos));
   }
 
-  /** Thrift has no null. */
+  /** Always false: Thrift has no null. */
   public static boolean isNull(ThriftReader in, ThriftSite k) {
     return false;
   }

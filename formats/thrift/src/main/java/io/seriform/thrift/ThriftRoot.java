@@ -7,8 +7,8 @@ import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 
 /**
- * A value that is no struct, as a whole document: the field with the number 1 of a struct that has
- * no other, since only structs stand alone.
+ * A value that is not a struct, as a whole document: field 1 of a struct that has no other, since
+ * only structs can be documents.
  */
 final class ThriftRoot extends TypeCodec {
 

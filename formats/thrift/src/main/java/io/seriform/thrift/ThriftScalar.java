@@ -1,8 +1,8 @@
 package io.seriform.thrift;
 
 /**
- * How a value of a kind that has no verb of its own is written and read. One object for each kind,
- * held by the keys; thread-safe.
+ * Writer and reader of values of a kind that has no protocol method of its own. One object for each
+ * kind, held by the keys; thread-safe.
  */
 public abstract class ThriftScalar {
 
@@ -17,26 +17,26 @@ public abstract class ThriftScalar {
     return type;
   }
 
-  /** Whether a value is an empty optional, which is left out as a null is. */
+  /** Whether a value is an empty optional, which is left out like a null. */
   boolean isEmpty(Object v) {
     return false;
   }
 
-  /** The truth value, of a scalar of type bool. */
+  /** The boolean of a scalar of type bool. */
   boolean isTrue(Object v) {
-    throw new IllegalStateException("no truth value");
+    throw new IllegalStateException("not a boolean");
   }
 
-  /** The scalar of a truth value. */
+  /** The scalar of a boolean. */
   Object of(boolean v) {
-    throw new IllegalStateException("no truth value");
+    throw new IllegalStateException("not a boolean");
   }
 
   /**
    * Writes a value that is neither null nor empty. Room for {@link ThriftWriter#SLACK} bytes is
    * there; a longer one makes room for itself and {@code rest} bytes more.
    *
-   * @return the position behind it, in {@code out.buf}
+   * @return the position after it, in {@code out.buf}
    */
   abstract int write(ThriftWriter out, int pos, Object v, int rest);
 

@@ -25,7 +25,7 @@ final class ThriftScalars {
    *
    * @param raw the declared class
    * @param pattern the pattern of a date, or null for ISO-8601
-   * @param declared the type that a schema wants where there is a choice, or null
+   * @param declared the type that a schema demands where there is a choice, or null
    */
   static ThriftScalar of(Kind kind, Class<?> raw, String pattern, ThriftType declared) {
     if (declared == ThriftType.I64 && Moments.is(kind)) {
@@ -122,7 +122,7 @@ final class ThriftScalars {
     }
   }
 
-  /** What holds an integer or nothing. */
+  /** Holders of an integer or nothing. */
   private static final class Whole extends ThriftScalar {
     private final Kind kind;
 

@@ -3,7 +3,7 @@ package io.seriform.thrift;
 import java.util.Arrays;
 
 /**
- * What is prepared once for each class.
+ * Data prepared once for each class.
  *
  * @param names the names of the properties, for errors
  * @param ids the numbers of the properties by ordinal, ascending
@@ -29,7 +29,7 @@ public record ThriftShape(
     return new ThriftShape(names, ids, types, ids[0], table);
   }
 
-  /** The property with a number; -1 for none. */
+  /** Index of the property with a number; -1 for none. */
   int ordinal(int id) {
     int i = id - lowest;
     if (i >= 0 && i < table.length) {

@@ -28,7 +28,11 @@ final class ThriftSubtypes extends TypeCodec {
       byClass.put(s.type(), subtype);
       if (byId.put(ids[i], subtype) != null) {
         throw new ModelException(
-            "two subtypes of " + model.raw().getName() + " have the id " + ids[i]);
+            "two subtypes of "
+                + model.raw().getName()
+                + " have the id "
+                + ids[i]
+                + "; each needs its own");
       }
     }
   }
@@ -40,7 +44,7 @@ final class ThriftSubtypes extends TypeCodec {
     if (subtype == null) {
       throw new EncodeException(
               value.getClass().getName()
-                  + " is no registered subtype of "
+                  + " is not a registered subtype of "
                   + model.raw().getName()
                   + "; @Subtypes or ModelOptions.withSubtype adds it")
           .at(ThriftErrors.FORMAT, -1);
@@ -79,6 +83,6 @@ final class ThriftSubtypes extends TypeCodec {
   }
 
   private static SeriformException noSubtype(String expected, String found) {
-    return ThriftErrors.mapping("not one of the subtypes", expected, found);
+    return ThriftErrors.mapping("the value is not one of the subtypes", expected, found);
   }
 }

@@ -28,8 +28,8 @@ import java.util.UUID;
 
 /**
  * Writes and reads structs of a schema as trees: fields by name, enums by the names of their
- * constants, bytes as bytes, a UUID as text. Unknown numbers of enums stay numbers, and fields that
- * are not there stay away.
+ * constants, bytes as bytes, a UUID as text. Unknown numbers of enums stay numbers, and missing
+ * fields are left out.
  */
 final class ThriftTree extends TypeCodec {
 
@@ -96,7 +96,7 @@ final class ThriftTree extends TypeCodec {
   private static void complete(Struct struct, DocumentObject object, long offset) {
     if (struct.kind() == StructKind.UNION && object.size() != 1) {
       throw ThriftErrors.mapping(
-              "a union has just one field", "one field of " + struct.name(), "" + object.size())
+              "a union has exactly one field", "one field of " + struct.name(), "" + object.size())
           .at(ThriftErrors.FORMAT, offset);
     }
     for (Field f : struct.fields()) {
@@ -169,7 +169,7 @@ final class ThriftTree extends TypeCodec {
           in.twice("key", offset);
         }
       } catch (SeriformException e) {
-        // a key that no tree has is refused by the tree, which knows no place
+        // the tree refuses an invalid key, but does not know its place
         throw in.at(e, in.pos).within(i);
       }
     }
@@ -240,7 +240,7 @@ final class ThriftTree extends TypeCodec {
       throw new EncodeException(struct.name() + " has no field " + left.iterator().next());
     }
     if (struct.kind() == StructKind.UNION && count != 1) {
-      throw new EncodeException("the union " + struct.name() + " needs just one field");
+      throw new EncodeException("the union " + struct.name() + " needs exactly one field");
     }
   }
 
@@ -308,7 +308,7 @@ final class ThriftTree extends TypeCodec {
     return v;
   }
 
-  /** A number as the double that has its value, or whose text means it. */
+  /** A number as the double that has its value, or whose shortest text is the number. */
   private static double real(Document value) {
     if (value.kind() == Document.Kind.DOUBLE || value.kind() == Document.Kind.FLOAT) {
       return value.asDouble();
@@ -323,7 +323,7 @@ final class ThriftTree extends TypeCodec {
             ? Double.isFinite(d) && new BigDecimal(d).compareTo(exact) == 0
             : NumberText.means(d, exact);
     if (!fits) {
-      EncodeException e = new EncodeException("no double has the value");
+      EncodeException e = new EncodeException("the number cannot be represented as a double");
       e.expecting("double", value.numberText());
       throw e;
     }
@@ -368,7 +368,7 @@ final class ThriftTree extends TypeCodec {
     try {
       return UUID.fromString(value.asText());
     } catch (IllegalArgumentException e) {
-      throw new EncodeException("the text is no UUID", e);
+      throw new EncodeException("the text is not a UUID", e);
     }
   }
 

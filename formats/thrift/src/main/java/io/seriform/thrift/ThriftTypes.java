@@ -22,7 +22,7 @@ import io.seriform.thrift.schema.FieldType;
 import java.lang.reflect.Type;
 import java.util.Set;
 
-/** Which types of the wire stand for which classes. Thread-safe. */
+/** Types on the wire of Java classes. Thread-safe. */
 final class ThriftTypes {
 
   private final Models models;
@@ -36,9 +36,9 @@ final class ThriftTypes {
   }
 
   /**
-   * What the values of a plan are.
+   * The item of a plan's values.
    *
-   * @param declared what a schema says of them, or null
+   * @param declared their type in a schema, or null
    * @param asName whether they are keys of a map, which have a limit of their own
    */
   ThriftItem item(Plan plan, FieldType declared, boolean asName) {
@@ -91,7 +91,7 @@ final class ThriftTypes {
         constants, binding.numbers(model), model.raw(), options.unknownConstantIsNull());
   }
 
-  /** Whether the protocol has no verbs for a kind. */
+  /** Whether the protocol has no methods for a kind. */
   private static boolean verbless(Kind kind) {
     return kind.primitive() == null && kind != Kind.STRING;
   }
@@ -125,7 +125,7 @@ final class ThriftTypes {
         || Set.class.isAssignableFrom(model.raw());
   }
 
-  /** The type of the values of a Java type that has a codec of its own, or stands at the root. */
+  /** The type of the values of a Java type that has a codec of its own, or is at the root. */
   ThriftType type(Type type) {
     if (type instanceof ConvertedType c) {
       return type(wire(c.conversion()));
@@ -160,7 +160,8 @@ final class ThriftTypes {
 
   static ModelException notDynamic() {
     return new ModelException(
-        "Thrift does not tell what a value is, so that Object can be neither written nor read:"
+        "Thrift data does not describe its values, so Object can be neither written"
+            + " nor read;"
             + " declare a class, or read with a schema");
   }
 
@@ -168,7 +169,7 @@ final class ThriftTypes {
     return Surrogate.type(conversion);
   }
 
-  /** The type of a kind, where a schema wants another one or none. */
+  /** The type of a kind, where a schema demands another one or none. */
   static ThriftType type(Kind kind, Class<?> raw, ThriftType declared) {
     return switch (kind) {
       case BOOLEAN -> ThriftType.BOOL;

@@ -12,14 +12,14 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
 import java.util.List;
 
-/** A class that a schema calls a union: just one of its properties may be there. */
+/** A class that is a union in a schema: exactly one of its properties may be present. */
 final class ThriftUnion extends TypeCodec {
 
   private final ObjectModel model;
   private final TypeCodec codec;
   private final MethodHandle[] getters;
 
-  /** Which of them are of properties that say whether another one is there. */
+  /** Which of them tell whether another property is present. */
   private final boolean[] tells;
 
   ThriftUnion(ObjectModel model, ThriftBinding.Struct struct, TypeCodec codec) {
@@ -61,7 +61,11 @@ final class ThriftUnion extends TypeCodec {
     int count = count(value);
     if (count != 1) {
       throw new EncodeException(
-          "the union " + model.raw().getName() + " has " + count + " fields that are set, not one");
+          "the union "
+              + model.raw().getName()
+              + " has "
+              + count
+              + " fields that are set instead of one");
     }
     return codec.write(out, buf, pos, value);
   }
@@ -73,7 +77,7 @@ final class ThriftUnion extends TypeCodec {
     int count = count(value);
     if (count != 1) {
       throw ThriftErrors.mapping(
-              "a union has just one field", "one field of " + model.raw().getName(), "" + count)
+              "a union has exactly one field", "one field of " + model.raw().getName(), "" + count)
           .at(ThriftErrors.FORMAT, offset);
     }
     return value;

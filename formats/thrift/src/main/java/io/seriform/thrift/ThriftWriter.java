@@ -13,18 +13,20 @@ import java.util.UUID;
 
 /**
  * What both protocols share when writing. Each value can be written in two ways: by the static
- * verbs of the final classes, which compiled codecs call, and by the methods here, for what is
- * written seldom or has no class: rare scalars, unions, trees, envelopes.
+ * methods of the final classes, which compiled codecs call, and by the methods here, for rare
+ * values and those without a class: rare scalars, unions, trees, envelopes.
  *
  * <p>The methods here write to {@link #buf}, in which {@link #SLACK} bytes are free; those that
  * take {@code rest} make room for themselves and for as many bytes more.
  */
 public abstract class ThriftWriter extends Output {
 
-  /** More than any value but text takes, with what a wide store may touch behind it. */
+  /**
+   * More bytes than any value except text takes, with those that a wide store may touch after it.
+   */
   static final int SLACK = 32;
 
-  /** The most bytes that one text may take: what an array holds, with room around it. */
+  /** The largest number of bytes of one text: the size of an array, less some room around it. */
   private static final int MOST = Integer.MAX_VALUE - 1024;
 
   /** The number of the field written last in this struct; for the compact protocol. */
@@ -48,14 +50,14 @@ public abstract class ThriftWriter extends Output {
   /** Makes room for a text of {@code n} bytes, its length, and what is to follow. */
   final int room(int pos, int n, int rest) {
     if (n > MOST - rest) {
-      throw new EncodeException("a value of " + n + " bytes exceeds what an array holds");
+      throw new EncodeException("a value of " + n + " bytes is too large for a Java array");
     }
     return grow(pos, n + rest + SLACK);
   }
 
   // ---- parts of structs
 
-  /** The header of a field, but for one of type bool. */
+  /** The header of a field of any type except bool. */
   abstract int field(int pos, ThriftType type, int id);
 
   /** A field of type bool with its value. */
@@ -80,7 +82,7 @@ public abstract class ThriftWriter extends Output {
     return pos + 1;
   }
 
-  /** What stands for false where it is no field. */
+  /** The byte for false, where it is not a field. */
   abstract int falseCode();
 
   final int i8(int pos, int v) {
@@ -121,7 +123,7 @@ public abstract class ThriftWriter extends Output {
       pos = room(pos, n, rest);
     }
     if (!Strings.DIRECT) {
-      // the fast paths of the verbs read strings in place, and so have not tried this
+      // the fast paths of the protocol methods read strings in place, and so have not tried this
       int end = Utf8.encodeAscii(s, buf, length(pos, n));
       if (end >= 0) {
         return end;
@@ -160,7 +162,8 @@ public abstract class ThriftWriter extends Output {
   }
 
   static EncodeException nullElement(Bare k) {
-    EncodeException e = new EncodeException("Thrift has no null: an element, key or value is null");
+    EncodeException e =
+        new EncodeException("an element, key or value is null, which Thrift cannot hold");
     e.expecting(k.item().type().toString(), "null");
     return e;
   }
@@ -171,7 +174,7 @@ public abstract class ThriftWriter extends Output {
     last = 0;
   }
 
-  // ---- verbs that both protocols share
+  // ---- protocol methods that both protocols share
 
   /** Ends a struct. */
   public static int end(ThriftWriter out, byte[] buf, int pos, ThriftShape shape, int mark) {
@@ -193,7 +196,7 @@ public abstract class ThriftWriter extends Output {
     throw nullElement(k);
   }
 
-  /** Nothing stands between elements. */
+  /** Writes nothing: elements have no separator. */
   public static int element(byte[] buf, int pos, ThriftSite k, int i) {
     return pos;
   }

@@ -230,7 +230,7 @@ class BindingTest {
         .hasMessageContaining("0 fields");
   }
 
-  /** A truth value among alternatives. */
+  /** A boolean among alternatives. */
   public record Flagged(Boolean flag, String text) {}
 
   /** One of which another property says whether it is there. */
@@ -308,14 +308,15 @@ class BindingTest {
         Thrift.with(ThriftOptions.standard().withSchema(SCHEMA).withName(Wrong.class, "Line"));
     assertThat(thrift.differences(Wrong.class))
         .containsExactly(
-            "Line.sku is a string, and not a int",
-            "Line.amount is a i16, and not a java.lang.String",
-            "Wrong.other is no field of Line",
-            "Line.tiny is no property of the class, and skipped");
+            "Line.sku is string in the schema and int in the class",
+            "Line.amount is i16 in the schema and java.lang.String in the class",
+            "Wrong.other is not a field of Line",
+            "Line.tiny is not a property of the class and is skipped");
     ModelException e = catchThrowableOfType(ModelException.class, () -> thrift.codec(Wrong.class));
-    assertThat(e.getMessage()).contains("Line.sku is a string", "Wrong.other");
+    assertThat(e.getMessage()).contains("Line.sku is string in the schema", "Wrong.other");
     assertThat(thrift.differences(Order.class))
-        .containsExactly("Order.unknown_to_the_class is no property of the class, and skipped");
+        .containsExactly(
+            "Order.unknown_to_the_class is not a property of the class and is skipped");
     assertThat(thrift.differences(Line.class)).isEmpty();
     assertThat(thrift.differences(Status.class)).isEmpty();
     assertThat(thrift.differences(ObjectSamples.Empty.class).get(0)).contains("no struct Empty");
@@ -354,11 +355,11 @@ class BindingTest {
     Thrift thrift = Thrift.with(ThriftOptions.standard().withSchema(schema));
     assertThat(thrift.differences(Outer.class))
         .containsExactly(
-            "Line.sku is a string, and not a int",
-            "Some.TWO is no constant of the class",
-            "Round.radius is a double, and not a java.lang.String");
+            "Line.sku is string in the schema and int in the class",
+            "Some.TWO is not a constant of the class",
+            "Round.radius is double in the schema and java.lang.String in the class");
     assertThat(thrift.differences(Some.class))
-        .containsExactly("Some.TWO is no constant of the class");
+        .containsExactly("Some.TWO is not a constant of the class");
     assertThatThrownBy(() -> thrift.codec(Outer.class))
         .isInstanceOf(ModelException.class)
         .hasMessageContaining("sku");
@@ -401,8 +402,8 @@ class BindingTest {
                 .withName(Derived.class, "Line"));
     assertThat(thrift.differences(Derived.class))
         .containsExactly(
-            "Line.tiny is no property of the class, and skipped",
-            "Derived.large is no field of Line, and left out as it can not be set");
+            "Line.tiny is not a property of the class and is skipped",
+            "Derived.large is not a field of Line and is not written, as it cannot be set");
     Derived derived = new Derived();
     derived.setSku("a");
     derived.setAmount((short) 200);

@@ -359,7 +359,7 @@ class ConformanceTest {
     refuses(compact, bytes(5, 0x80, 0x80, 0x08, 0, 0), MappingException.class);
   }
 
-  /** What may stand in itself in each way. */
+  /** Types that may contain themselves in each way. */
   public static final class Deep {
     /** One. */
     @Property(id = 1)

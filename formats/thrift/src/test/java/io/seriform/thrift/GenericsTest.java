@@ -83,11 +83,11 @@ class GenericsTest {
     Thrift thrift = bound(encoding, engine);
     assertThatThrownBy(() -> thrift.codec(Twice.class))
         .isInstanceOf(ModelException.class)
-        .hasMessageContaining("Twice.number is a NumberBox");
+        .hasMessageContaining("Twice.number is NumberBox in the schema");
     ThriftOptions options = ThriftOptions.standard().withSchema(SCHEMA);
     Thrift named = Thrift.with(options.withName(Box.class, "TextBox"));
     assertThatThrownBy(() -> named.codec(Holder.class))
         .isInstanceOf(ModelException.class)
-        .hasMessageContaining("Holder.numbers[] is a NumberBox");
+        .hasMessageContaining("Holder.numbers[] is NumberBox in the schema");
   }
 }

@@ -61,7 +61,7 @@ final class LibthriftTrees {
           structs.isEmpty()
               ? Base.I16
               : new FieldType.Named(structs.get(random.nextInt(structs.size())));
-      // libthrift 0.25 writes containers of UUIDs, and can not read them
+      // libthrift 0.25 writes containers of UUIDs, but cannot read them
       default -> depth > 0 && Base.values()[n] == Base.UUID ? Base.I64 : Base.values()[n];
     };
   }

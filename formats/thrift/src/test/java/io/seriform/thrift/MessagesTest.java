@@ -136,11 +136,11 @@ class MessagesTest {
     assertThatThrownBy(
             () -> any.encode(new ThriftMessage<>("f", ThriftMessage.Type.EXCEPTION, 1, point)))
         .isInstanceOf(EncodeException.class)
-        .hasMessageContaining("a message of type EXCEPTION has another body");
+        .hasMessageContaining("a message of type EXCEPTION has a body of the wrong class");
     assertThatThrownBy(
             () -> any.encode(new ThriftMessage<>("f", ThriftMessage.Type.REPLY, 1, m.body())))
         .isInstanceOf(EncodeException.class)
-        .hasMessageContaining("a message of type REPLY has another body");
+        .hasMessageContaining("a message of type REPLY has a body of the wrong class");
     Codec<ThriftMessage<ThriftFault>> faults = thrift(encoding).messages(ThriftFault.class);
     ThriftMessage<ThriftFault> call =
         new ThriftMessage<>("f", ThriftMessage.Type.CALL, 1, new ThriftFault("x", 1));

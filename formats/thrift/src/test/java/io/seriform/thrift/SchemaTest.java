@@ -325,7 +325,7 @@ class SchemaTest {
     assertThat(user.resolve(new FieldType.Named("all.T20000"))).isEqualTo(FieldType.Base.I32);
     assertThatThrownBy(() -> ThriftSchema.parse("typedef A B\ntypedef C A\ntypedef B C"))
         .isInstanceOf(ModelException.class)
-        .hasMessageContaining("stands for itself");
+        .hasMessageContaining("refers to itself");
   }
 
   /** Constants that name others twice at each level: 2^60 values, if each were looked at. */
@@ -371,7 +371,7 @@ class SchemaTest {
     assertThat(ThriftSchema.parse(backwards.toString()).definitions()).hasSize(10_001);
     assertThatThrownBy(() -> ThriftSchema.parse(forwards + "const i32 A10000 = 1"))
         .isInstanceOf(ModelException.class)
-        .hasMessageContaining("more than 500 deep");
+        .hasMessageContaining("more than 500 levels deep");
   }
 
   @Test
@@ -382,7 +382,7 @@ class SchemaTest {
     assertThatThrownBy(() -> ThriftSchema.parse(constant)).isInstanceOf(SyntaxException.class);
   }
 
-  /** What a file includes stands beside it, or beside the first one. */
+  /** An included file is beside the file that includes it, or beside the first one. */
   @Test
   void includesInFolders(@TempDir Path folder) throws Exception {
     Files.createDirectory(folder.resolve("sub"));
@@ -410,7 +410,7 @@ class SchemaTest {
         .hasMessageContaining("the file sub/one.thrift includes itself");
     assertThatThrownBy(() -> ThriftSchema.parse("include '\0'"))
         .isInstanceOf(ModelException.class)
-        .hasMessageContaining("there can be no file");
+        .hasMessageContaining("a file cannot have the path");
     assertThatThrownBy(() -> ThriftSchema.read(folder.resolve("none.thrift")))
         .isInstanceOf(ModelException.class)
         .hasMessageContaining("there is no file none.thrift");

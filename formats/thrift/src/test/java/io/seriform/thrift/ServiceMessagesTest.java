@@ -81,7 +81,7 @@ class ServiceMessagesTest {
     }
   }
 
-  /** Writes what stands in a message. */
+  /** Writes the body of a message. */
   private interface Body {
     void write(TProtocol out) throws Exception;
   }
@@ -279,7 +279,7 @@ class ServiceMessagesTest {
       // a function that is oneway has no answer
       String name = type == ThriftMessage.Type.REPLY ? "fire" : "nope";
       String problem =
-          type == ThriftMessage.Type.REPLY ? "no function answers so" : "no such function";
+          type == ThriftMessage.Type.REPLY ? "no function has such a reply" : "an unknown function";
       byte[] bytes = theirs(form, name, type, out -> struct(out, o -> {}));
       MappingException e = catchThrowableOfType(MappingException.class, () -> calls.decode(bytes));
       assertThat(e)
@@ -363,7 +363,7 @@ class ServiceMessagesTest {
     for (String text : texts) {
       assertThatThrownBy(() -> ThriftSchema.parse("main", text, path -> base))
           .isInstanceOf(ModelException.class)
-          .hasMessageContaining("Sub.f is a function of a service that it extends, too");
+          .hasMessageContaining("Sub.f is also a function of a service that it extends");
     }
   }
 }

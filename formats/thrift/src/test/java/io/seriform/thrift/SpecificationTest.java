@@ -213,7 +213,7 @@ class SpecificationTest {
         for (Class<?> type : List.of(Elements.class, Other.class)) {
           SyntaxException e =
               catchThrowableOfType(SyntaxException.class, () -> thrift.decode(hex(document), type));
-          assertThat(e).as("%s, %s", document, type).hasMessageContaining("no such type");
+          assertThat(e).as("%s, %s", document, type).hasMessageContaining("an unknown type");
         }
       }
     }
@@ -282,7 +282,7 @@ class SpecificationTest {
     return e;
   }
 
-  /** A value that is no struct keeps the rules of fields. */
+  /** A value that is not a struct follows the rules of fields. */
   @ParameterizedTest
   @EnumSource
   void valuesThatStandAlone(Encoding encoding) {
@@ -402,7 +402,7 @@ class SpecificationTest {
     }
   }
 
-  /** A null is no alternative that is there. */
+  /** A null is not an alternative that is present. */
   @ParameterizedTest
   @EnumSource
   void unionsOfTreesHaveOneField(Encoding encoding) {

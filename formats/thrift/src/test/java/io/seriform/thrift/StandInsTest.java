@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Classes for which a value stands, by {@code @Value} or {@code @UseCodec}, in fields of files. */
+/** Classes that a value replaces, by {@code @Value} or {@code @UseCodec}, in fields of files. */
 class StandInsTest {
 
   record UserId(@Value String text) {}
@@ -226,7 +226,7 @@ class StandInsTest {
     assertThat(thrift.decode(none, Halved.class)).isEqualTo(new Halved(null, null));
     assertThatThrownBy(() -> thrift.codec(Wrong.class))
         .isInstanceOf(ModelException.class)
-        .hasMessageContaining("Wrong.count is a bool, and not a int");
+        .hasMessageContaining("Wrong.count is bool in the schema and int in the class");
     assertThatThrownBy(() -> thrift.encode(new Big(new Count(128))))
         .isInstanceOf(EncodeException.class)
         .hasMessageContaining("count");
@@ -254,7 +254,7 @@ class StandInsTest {
 
   record StandIns(UserId id, Count small, List<Count> counts, Map<UserId, Count> byName) {}
 
-  /** Without a file, an object is written as the value that stands for it, and described so. */
+  /** Without a file, an object is written as the value that replaces it, and described as such. */
   @ParameterizedTest
   @MethodSource("ways")
   void unbound(Encoding encoding, Engine engine) {

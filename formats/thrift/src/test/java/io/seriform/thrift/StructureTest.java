@@ -417,6 +417,6 @@ class StructureTest {
         catchThrowableOfType(ModelException.class, () -> thrift.codec(Attributed.class));
     assertThat(e)
         .hasMessageStartingWith(
-            "property all of " + Attributes.class.getName() + ": Thrift does not tell");
+            "property all of " + Attributes.class.getName() + ": Thrift data does not describe");
   }
 }

@@ -33,10 +33,10 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 
-/** Makes values of registered classes of what stands in one stream. Not thread-safe. */
+/** Converts the contents of one stream to values of registered classes. Not thread-safe. */
 final class Binder {
 
-  /** Stands for an object whose constructor still waits for its arguments. */
+  /** Marks an object whose constructor still waits for its arguments. */
   private static final Object WAITING = new Object();
 
   private static final Class<?> REFERENCE = AtomicReference.class;
@@ -49,7 +49,7 @@ final class Binder {
   private long treesLeft;
   private int depthLeft;
 
-  /** What has been made of a content where a type was asked for. Contents are themselves only. */
+  /** Values made of contents, by content and type. Contents are compared by identity. */
   record Made(Content content, Type type) {}
 
   /**
@@ -87,7 +87,7 @@ final class Binder {
     }
   }
 
-  /** The value of a type of what stands in a field or an array: a content, or a primitive. */
+  /** The value, as a type, of an entry of a field or array: a content, or a primitive. */
   Object any(Object value, Type type) {
     if (value == null || value instanceof Content) {
       return value((Content) value, type);
@@ -101,12 +101,15 @@ final class Binder {
 
   private static Object nothing(Class<?> raw) {
     if (raw.isPrimitive()) {
-      throw new MappingException("null for a primitive").at(JdkErrors.FORMAT, -1);
+      throw new MappingException(
+              "null for a value of a primitive type, which cannot be null; declare its"
+                  + " wrapper class")
+          .at(JdkErrors.FORMAT, -1);
     }
     return raw == Optional.class ? Optional.empty() : null;
   }
 
-  /** What converts an object; null where nothing does. */
+  /** The conversion of an object; null for none. */
   private Function<Document, ?> conversion(Content content) {
     return content instanceof Instance instance
         ? options.conversions().get(instance.type.name)
@@ -149,8 +152,10 @@ final class Binder {
     }
     throw JdkErrors.mapping(
         content instanceof Failure
-            ? "the writing was ended by an exception"
-            : content instanceof Block ? "bytes instead of a value" : "a description of a class",
+            ? "the writer failed with an exception"
+            : content instanceof Block
+                ? "raw bytes instead of a value"
+                : "a class description instead of a value",
         content);
   }
 
@@ -208,7 +213,7 @@ final class Binder {
 
   static SeriformException notRegistered(String name, Content content) {
     return JdkErrors.mapping(
-            "a class that is not registered: JdkStreamOptions.withClass registers it", content)
+            "the class is not registered; JdkStreamOptions.withClass registers it", content)
         .expecting(null, name);
   }
 
@@ -244,7 +249,8 @@ final class Binder {
       Document tree = trees.of(instance);
       treesLeft -= trees.count - before;
       if (treesLeft < 0) {
-        throw JdkErrors.mapping("objects that are converted hold too much in common", instance);
+        throw JdkErrors.mapping(
+            "converted objects share too many parts: their trees would exceed the limit", instance);
       }
       try {
         value = conversion.apply(tree);
@@ -275,7 +281,8 @@ final class Binder {
       throw JdkErrors.mapping(
           "a cycle through the constructor of "
               + type.getName()
-              + ": the object would be its own part before it is made",
+              + ": the object would be needed before it is constructed; a no-argument"
+              + " constructor and setters allow cycles",
           instance);
     }
     if (before != null) {
@@ -317,8 +324,8 @@ final class Binder {
       if (level.data != null && !level.data.isEmpty()) {
         throw JdkErrors.mapping(
             level.type.name
-                + " wrote more than its fields: JdkStreamOptions.withConversion makes objects of"
-                + " it",
+                + " wrote more than its fields; convert its objects with"
+                + " JdkStreamOptions.withConversion",
             instance);
       }
       for (int i = 0; i < level.values.length; i++) {
@@ -341,7 +348,9 @@ final class Binder {
     PropertyModel property = index == null ? null : shape.parts().properties().get(index);
     if (property == null || !property.readable()) {
       if (!options.skipsUnknownFields()) {
-        throw new MappingException("an unknown field").expecting(null, field.name());
+        throw new MappingException(
+                "an unknown field; JdkStreamOptions.withSkippedUnknownFields skips it")
+            .expecting(null, field.name());
       }
       return;
     }
@@ -353,24 +362,24 @@ final class Binder {
     seen.set(index);
   }
 
-  // ---- what containers need
+  // ---- methods for containers
 
-  /** The class that is registered for a name; null where there is none. */
+  /** The class that is registered for a name; null for none. */
   Class<?> registered(String name) {
     return options.classes().get(name);
   }
 
-  /** The class for one of the stream; null where there is none. */
+  /** The class for a class of the stream; null for none. */
   Class<?> type(ClassItself value, Class<?> declared) {
     return registered.type(value.type, declared);
   }
 
-  /** What was made of a content for a type, or null. */
+  /** The value made of a content for a type, or null. */
   Object before(Content content, Type type) {
     return made.get(new Made(content, type));
   }
 
-  /** Says what was made of a content for a type. */
+  /** Notes the value made of a content for a type. */
   void made(Content content, Type type, Object value) {
     made.put(new Made(content, type), value);
   }

@@ -54,7 +54,7 @@ final class BoundContainers {
 
   private static final int FEW = 11;
 
-  /** The JDK's collections and maps that are made as they were, where they fit. */
+  /** The JDK's collections and maps that keep their class, if it fits. */
   @SuppressWarnings("JdkObsolete") // old streams hold old classes
   private static final Map<String, Supplier<Object>> AS_WRITTEN =
       Map.ofEntries(
@@ -126,7 +126,7 @@ final class BoundContainers {
     return Map.entry(type.getName(), maker);
   }
 
-  /** The collection or map of what was one. */
+  /** The collection or map of a content that was one. */
   Object value(Content content, Natural natural, TypeModel model) {
     Object before = binder.before(content, model.type());
     if (before != null) {
@@ -218,7 +218,9 @@ final class BoundContainers {
     return (Collection<Object>) made;
   }
 
-  /** A collection or map of the class that was written, where that is one of the declared class. */
+  /**
+   * A collection or map of the class that was written, if that is a subclass of the declared one.
+   */
   private Object asWritten(Content content, Class<?> declared, Type first) {
     if (!(content instanceof Instance instance)) {
       return null;
@@ -247,7 +249,7 @@ final class BoundContainers {
     return declared.isInstance(made) ? made : null;
   }
 
-  /** The enum that was written, where it is known here and fits; else null. */
+  /** The enum that was written, if it is known here and fits; else null. */
   private Class<?> enumeration(Object written, Type declared) {
     Class<?> raw = Types.raw(declared);
     Class<?> type = written instanceof ClassItself c ? binder.type(c, raw) : null;
@@ -258,15 +260,18 @@ final class BoundContainers {
   private static Class<?> constants(Content content, Type declared) {
     Class<?> raw = Types.raw(declared);
     if (!raw.isEnum()) {
-      throw JdkErrors.mapping("the enum is neither declared nor registered", content)
-          .expecting("a class of constants", raw.getName());
+      throw JdkErrors.mapping(
+              "the enum is neither declared nor registered; JdkStreamOptions.withClass"
+                  + " registers it",
+              content)
+          .expecting("an enum class", raw.getName());
     }
     return raw;
   }
 
   private static Object make(Class<?> type, TypeModel model, Content content) {
     if (type == null) {
-      throw JdkErrors.mapping("no " + model.type().getTypeName() + " can be made", content);
+      throw JdkErrors.mapping("no " + model.type().getTypeName() + " can be created", content);
     }
     Function<Comparator<Object>, Object> sorted = SORTED.get(type.getName());
     if (sorted != null) {
@@ -277,7 +282,7 @@ final class BoundContainers {
     } catch (SeriformException | Error e) {
       throw e;
     } catch (Throwable e) {
-      throw new MappingException("no " + type.getName() + " could be made", e);
+      throw new MappingException("no " + type.getName() + " could be created", e);
     }
   }
 
@@ -287,7 +292,8 @@ final class BoundContainers {
     try {
       return content instanceof Instance sorted ? comparator(sorted) : null;
     } catch (NotThatShape | ClassCastException e) {
-      throw JdkErrors.mapping("something sorted that is not as the JDK writes it", content);
+      throw JdkErrors.mapping(
+          "a sorted collection or map that is not in the form that the JDK writes", content);
     }
   }
 
@@ -326,7 +332,7 @@ final class BoundContainers {
     return comparator == null || ORDERS.containsKey(nameOf(comparator));
   }
 
-  /** The comparator of what was sorted; null for the natural order. */
+  /** The comparator of a sorted content; null for the natural order. */
   @SuppressWarnings("unchecked") // elements that do not fit are refused by it
   private static Comparator<Object> order(Content content) {
     Content comparator = comparator(content);
@@ -336,7 +342,7 @@ final class BoundContainers {
     Comparator<?> known = ORDERS.get(nameOf(comparator));
     if (known == null) {
       throw JdkErrors.mapping(
-              "sorted by a comparator that is not known; read it as a list or a plain map,"
+              "sorted by an unknown comparator; read it as a list or a plain map,"
                   + " which keep the order",
               comparator)
           .expecting(null, nameOf(comparator));
@@ -362,7 +368,9 @@ final class BoundContainers {
       }
     }
     if (made.size() < mapping.keys().size()) {
-      throw JdkErrors.mapping("two keys of the map are equal here, and one would be lost", content);
+      throw JdkErrors.mapping(
+          "two keys of the map are equal as the declared key type, so an entry would" + " be lost",
+          content);
     }
     return made;
   }
@@ -381,7 +389,7 @@ final class BoundContainers {
 
   // ---- arrays
 
-  /** What was an array. */
+  /** The array of a content that was one. */
   Object array(Items items, TypeModel model) {
     Object before = binder.before(items, model.type());
     if (before != null) {

@@ -9,7 +9,10 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Single values of a stream as values of a property's type: the same, or wider without a loss. */
+/**
+ * Single values of a stream as values of a property's type: the same type, or a wider one without
+ * loss.
+ */
 final class BoundScalars {
 
   private static final long EXACT_IN_DOUBLE = 1L << 53;
@@ -21,7 +24,7 @@ final class BoundScalars {
    * A value as one of another type.
    *
    * @param value not null
-   * @return null where it does not fit
+   * @return null if it does not fit
    */
   static Object convert(Object value, ScalarModel model) {
     Class<?> raw = MethodType.methodType(model.raw()).wrap().returnType();

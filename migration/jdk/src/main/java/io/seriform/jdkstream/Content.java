@@ -5,15 +5,15 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What stands in a stream; a null of the stream is a Java null. What has a handle is one object for
- * all references to it.
+ * Content of a stream; a null of the stream is a Java null. A content with a handle is one object
+ * for all references to it.
  */
 abstract sealed class Content {
 
   /** Where it starts in the stream. */
   final long offset;
 
-  /** How many references to it stand in the stream, beside itself. */
+  /** How many references to it are in the stream, besides itself. */
   int references;
 
   Content(long offset) {
@@ -27,9 +27,7 @@ abstract sealed class Content {
     /** Whether it was put into a tree. */
     boolean placed;
 
-    /**
-     * What is made of nothing but this text, null where that failed; null until it is asked for.
-     */
+    /** Values made of this text alone, null where that failed; null until first needed. */
     Map<Kind, Natural> values;
 
     Text(long offset, String value) {
@@ -42,15 +40,17 @@ abstract sealed class Content {
   static final class Instance extends Content {
     final ClassDesc type;
 
-    /** What each class of it wrote that wrote anything, superclasses first. */
+    /** The data of each of its classes that wrote anything, superclasses first. */
     Level[] levels;
 
-    /** What it is for the {@link Known} classes; null where nothing is known or not yet asked. */
+    /**
+     * Its form as one of the {@link Known} classes; null if it is unknown or not yet determined.
+     */
     Natural natural;
 
     boolean asked;
 
-    /** Whether it is a single value that no text means. */
+    /** Whether it is a single value that has no text. */
     boolean withoutText;
 
     Instance(long offset, ClassDesc type) {
@@ -58,7 +58,7 @@ abstract sealed class Content {
       this.type = type;
     }
 
-    /** What a class of it wrote; null where it wrote nothing. */
+    /** The data that one of its classes wrote; null for none. */
     Level level(String className) {
       for (Level level : levels) {
         if (level.type.name.equals(className)) {
@@ -69,14 +69,17 @@ abstract sealed class Content {
     }
   }
 
-  /** What one class of an object wrote. */
+  /** The data that one class of an object wrote. */
   static final class Level {
     final ClassDesc type;
 
     /** Boxed primitives and contents, as the fields are declared. */
     final Object[] values;
 
-    /** What writeObject or writeExternal wrote beside them; null where there is no such method. */
+    /**
+     * The data that writeObject or writeExternal wrote besides them; null if there is no such
+     * method.
+     */
     List<Content> data;
 
     Level(ClassDesc type) {
@@ -84,7 +87,7 @@ abstract sealed class Content {
       this.values = new Object[type.fields.length];
     }
 
-    /** The value of a field; null where there is none. */
+    /** The value of a field; null for none. */
     Object value(String field) {
       for (int i = 0; i < values.length; i++) {
         if (type.fields[i].name.equals(field)) {
@@ -139,7 +142,7 @@ abstract sealed class Content {
     }
   }
 
-  /** The exception that ended the writing. */
+  /** The exception that made the writer fail. */
   static final class Failure extends Content {
     final Content thrown;
 
@@ -149,7 +152,7 @@ abstract sealed class Content {
     }
   }
 
-  /** What the stream says of a class. */
+  /** Description of a class in the stream. */
   static final class ClassDesc extends Content {
 
     static final int WRITE_METHOD = 1;
@@ -165,7 +168,7 @@ abstract sealed class Content {
     int flags;
     FieldDesc[] fields = NONE;
 
-    /** The interfaces of a proxy; null where it is none. */
+    /** The interfaces of a proxy; null for any other class. */
     List<String> interfaces;
 
     List<Content> annotations = List.of();
@@ -174,16 +177,18 @@ abstract sealed class Content {
     /** Whether all of it has been read. */
     boolean complete;
 
-    /** Those of its superclasses, and itself, that write anything; once asked for. */
+    /** Those of its superclasses, and itself, that write anything; null until first needed. */
     ClassDesc[] levels;
 
     /** The names of the fields of those, unique. */
     String[][] labels;
 
-    /** How many characters the names have that each of its objects says; 0 until asked for. */
+    /**
+     * The number of characters of the names that each of its objects repeats; 0 until first needed.
+     */
     private long nameLength;
 
-    /** How many characters the names have that a tree of one of its objects says. */
+    /** The number of characters of the names that a tree of one of its objects repeats. */
     long nameLength() {
       if (nameLength == 0) {
         nameLength = name.length() + (parent == null ? 1 : 1 + parent.nameLength());

@@ -3,10 +3,10 @@ package io.seriform.jdkstream;
 import io.seriform.jdkstream.Content.Block;
 import java.util.List;
 
-/** Reads what a class wrote by itself, as it would read it itself. */
+/** Reads the data that a class wrote itself, as the class would read it. */
 final class DataCursor {
 
-  /** The data is not what the class writes: it is left as it is. */
+  /** The data does not have the form that the class writes: it is left as it is. */
   static final class NotThatShape extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -55,7 +55,7 @@ final class DataCursor {
     return (long) i4() << 32 | (i4() & 0xFFFFFFFFL);
   }
 
-  /** A text as writeUTF writes it, in ASCII. */
+  /** A text in the form of writeUTF, in ASCII. */
   String ascii() {
     int n = u2();
     StringBuilder text = new StringBuilder(Math.min(n, 64));

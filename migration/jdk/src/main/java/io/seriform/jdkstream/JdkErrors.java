@@ -20,7 +20,7 @@ final class JdkErrors {
         .expecting(expected, String.format("0x%02X", tag));
   }
 
-  /** An error at something that has been read. */
+  /** Adds the place of a content that has been read. */
   static SeriformException at(SeriformException e, Content content) {
     return e.at(FORMAT, content == null ? -1 : content.offset);
   }

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Reads what {@code java.io.ObjectOutputStream} wrote, without {@code ObjectInputStream}: into a
+ * Reads streams of {@code java.io.ObjectOutputStream} without {@code ObjectInputStream}: into a
  * tree, or into registered classes. Immutable and thread-safe.
  *
  * <pre>{@code
@@ -25,9 +25,9 @@ import java.util.Objects;
  * }</pre>
  *
  * <p>No class is looked up by a name of the stream, no {@code readObject}, {@code readResolve} or
- * {@code readExternal} is called, and nothing runs but constructors and setters of classes that are
- * registered here. Every method throws a {@link io.seriform.error.SeriformException} for bytes that
- * are no stream, that do not fit, or that exceed a limit.
+ * {@code readExternal} is called, and only constructors and setters of registered classes run.
+ * Every method throws a {@link io.seriform.error.SeriformException} for bytes that are not a
+ * stream, that do not fit, or that exceed a limit.
  */
 public final class JdkStream {
 
@@ -41,12 +41,15 @@ public final class JdkStream {
     this.registered = new Registered(options);
   }
 
-  /** With the defaults of {@link JdkStreamOptions}: for trees, and values of the JDK's classes. */
+  /**
+   * A reader with the defaults of {@link JdkStreamOptions}: for trees, and for values of the JDK's
+   * classes.
+   */
   public static JdkStream standard() {
     return STANDARD;
   }
 
-  /** With options. */
+  /** A reader with options. */
   public static JdkStream with(JdkStreamOptions options) {
     return new JdkStream(Objects.requireNonNull(options, "options"));
   }
@@ -58,25 +61,25 @@ public final class JdkStream {
 
   // ---- trees
 
-  /** Reads the one object of a stream as a tree. */
+  /** Reads the only object of a stream as a tree. */
   public Document readTree(byte[] bytes) {
     return tree(parser(bytes));
   }
 
-  /** Reads the one object of a stream, to its end, as a tree; does not close it. */
+  /** Reads the only object of a stream, to its end, as a tree; does not close the stream. */
   public Document readTree(InputStream stream) {
     return tree(parser(stream));
   }
 
   /**
-   * Reads all that was written to a stream as trees: objects, and the bytes that were written
-   * between them. What comes more than once is numbered throughout.
+   * Reads everything in a stream as trees: objects, and the bytes that were written between them.
+   * Repeated objects are numbered across the whole stream.
    */
   public DocumentArray readAll(byte[] bytes) {
     return trees(parser(bytes));
   }
 
-  /** Reads all that was written to a stream, to its end, as trees; does not close it. */
+  /** Reads everything in a stream, to its end, as trees; does not close the stream. */
   public DocumentArray readAll(InputStream stream) {
     return trees(parser(stream));
   }
@@ -105,34 +108,36 @@ public final class JdkStream {
   // ---- objects
 
   /**
-   * Reads the one object of a stream into a class.
+   * Reads the only object of a stream into a class.
    *
-   * @param type the class, which is registered by being named here
+   * @param type the class; naming it here registers it
    */
   public <T> T decode(byte[] bytes, Class<T> type) {
     return typed(decode(parser(bytes), type));
   }
 
-  /** Reads the one object of a stream into a generic type. */
+  /** Reads the only object of a stream into a generic type. */
   public <T> T decode(byte[] bytes, TypeRef<T> type) {
     return typed(decode(parser(bytes), type.type()));
   }
 
-  /** Reads the one object of a stream, to its end, into a class; does not close it. */
+  /** Reads the only object of a stream, to its end, into a class; does not close the stream. */
   public <T> T decode(InputStream stream, Class<T> type) {
     return typed(decode(parser(stream), type));
   }
 
-  /** Reads the one object of a stream, to its end, into a generic type; does not close it. */
+  /**
+   * Reads the only object of a stream, to its end, into a generic type; does not close the stream.
+   */
   public <T> T decode(InputStream stream, TypeRef<T> type) {
     return typed(decode(parser(stream), type.type()));
   }
 
   /**
-   * Reads all objects that were written to a stream into a class. What was the same object before
-   * is the same object after.
+   * Reads all objects of a stream into a class. Two references to the same object stay references
+   * to the same object.
    *
-   * @throws MappingException where bytes were written between them, too
+   * @throws MappingException also if bytes were written between them
    */
   public <T> List<T> decodeAll(byte[] bytes, Class<T> type) {
     StreamParser parser = parser(bytes);
@@ -185,7 +190,7 @@ public final class JdkStream {
     Content content = parser.next();
     refuseBytes(content);
     if (parser.hasNext()) {
-      throw new MappingException("more than one object was written to the stream: read all")
+      throw new MappingException("the stream holds more than one object; use readAll or decodeAll")
           .at(JdkErrors.FORMAT, parser.offset());
     }
     return content;
@@ -193,7 +198,8 @@ public final class JdkStream {
 
   private static void refuseBytes(Content content) {
     if (content instanceof Block) {
-      throw JdkErrors.mapping("bytes instead of an object: read all", content);
+      throw JdkErrors.mapping(
+          "the stream begins with raw bytes instead of an object; use readAll", content);
     }
   }
 }

@@ -10,25 +10,25 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 
-/** How streams are read. Immutable; each {@code with} gives a new one. */
+/** Options of reading streams. Immutable; each {@code with} returns a changed copy. */
 public final class JdkStreamOptions {
 
-  /** What becomes of a stream as a tree. */
+  /** The form of a stream as a tree. */
   public enum Form {
     /**
-     * What a reader expects: lists as arrays, maps as objects, dates and numbers as what they are,
+     * The form that a reader expects: lists as arrays, maps as objects, dates and numbers as such,
      * objects by their fields.
      */
     NATURAL,
-    /** All that the stream says: classes with their versions and flags, handles, private data. */
+    /** Everything in the stream: classes with their versions and flags, handles, private data. */
     STRUCTURE
   }
 
-  /** What a class here must have in common with the class that wrote, beside its name. */
+  /** What a class here must have in common with the class that was written, besides its name. */
   public enum Versions {
     /** Nothing: fields are matched by name, as in every other format. */
     ANY,
-    /** The serialVersionUID, as {@code ObjectInputStream} wants it. */
+    /** The serialVersionUID, as {@code ObjectInputStream} demands. */
     SAME
   }
 
@@ -59,34 +59,34 @@ public final class JdkStreamOptions {
   }
 
   /**
-   * Natural trees with names of classes, versions ignored, unknown fields skipped, and no class
-   * registered.
+   * The defaults: natural trees with class names, versions ignored, unknown fields skipped, no
+   * class registered.
    */
   public static JdkStreamOptions standard() {
     return STANDARD;
   }
 
-  /** What an input may at most ask for. */
+  /** The limits of an input. */
   public Limits limits() {
     return limits;
   }
 
-  /** How registered classes are looked at. */
+  /** The model options of registered classes. */
   public ModelOptions model() {
     return model;
   }
 
-  /** What becomes of a stream as a tree. */
+  /** The form of a stream as a tree. */
   public Form form() {
     return form;
   }
 
-  /** What becomes of versions. */
+  /** The treatment of versions. */
   public Versions versions() {
     return versions;
   }
 
-  /** Whether the objects of a natural tree say their class, as {@code @class}. */
+  /** Whether the objects of a natural tree have their class, as {@code @class}. */
   public boolean classNames() {
     return classNames;
   }
@@ -115,7 +115,7 @@ public final class JdkStreamOptions {
     return copy;
   }
 
-  /** With registered classes looked at in another way. */
+  /** With other model options for registered classes. */
   public JdkStreamOptions withModel(ModelOptions value) {
     JdkStreamOptions copy = new JdkStreamOptions(this);
     copy.model = Objects.requireNonNull(value, "model");
@@ -129,7 +129,7 @@ public final class JdkStreamOptions {
     return copy;
   }
 
-  /** With another demand on the versions of registered classes. */
+  /** With another treatment of the versions of registered classes. */
   public JdkStreamOptions withVersions(Versions value) {
     JdkStreamOptions copy = new JdkStreamOptions(this);
     copy.versions = Objects.requireNonNull(value, "versions");
@@ -143,20 +143,22 @@ public final class JdkStreamOptions {
     return copy;
   }
 
-  /** With fields that a registered class does not have skipped, or refused. */
+  /**
+   * Whether fields that a registered class does not have are skipped; otherwise they are refused.
+   */
   public JdkStreamOptions withSkippedUnknownFields(boolean value) {
     JdkStreamOptions copy = new JdkStreamOptions(this);
     copy.unknownFields = value;
     return copy;
   }
 
-  /** With a class whose objects may be made, under its own name. */
+  /** Registers a class whose objects may be created, under its own name. */
   public JdkStreamOptions withClass(Class<?> type) {
     return withClass(type.getName(), type);
   }
 
   /**
-   * With a class whose objects may be made.
+   * Registers a class whose objects may be created.
    *
    * @param name its name in the stream, as {@link Class#getName} gives it: that of the class that
    *     wrote it
@@ -171,12 +173,12 @@ public final class JdkStreamOptions {
   }
 
   /**
-   * With objects of a class made by a function: for a class whose {@code writeObject} or {@code
-   * writeExternal} wrote more than its fields.
+   * Creates the objects of a class by a function. This is for a class whose {@code writeObject} or
+   * {@code writeExternal} wrote more than its fields.
    *
    * @param name its name in the stream
-   * @param conversion makes the object of the natural tree of what was written, in which {@code
-   *     @data} holds what is not a field
+   * @param conversion creates the object from the natural tree of the written one, in which
+   *     {@code @data} holds the data that is not in fields
    */
   public JdkStreamOptions withConversion(String name, Function<Document, ?> conversion) {
     Map<String, Function<Document, ?>> all = new LinkedHashMap<>(conversions);
@@ -187,9 +189,9 @@ public final class JdkStreamOptions {
   }
 
   /**
-   * With a class whose {@code writeObject} calls neither {@code defaultWriteObject} nor {@code
-   * writeFields}. The specification forbids that and the JDK lets it pass; nothing in the stream
-   * says so.
+   * Marks a class whose {@code writeObject} calls neither {@code defaultWriteObject} nor {@code
+   * writeFields}. The specification forbids this and the JDK tolerates it; the stream does not
+   * tell.
    *
    * @param name its name in the stream
    */

@@ -11,9 +11,9 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * What the objects of well-known classes of the JDK are. An object whose data is not what its class
- * writes is not known; nor is one that borrows the contents of another, which could be borrowed a
- * thousand times.
+ * Natural forms of objects of well-known JDK classes. An object is not known if its data does not
+ * have the form that its class writes, or if it borrows the contents of another, which could be
+ * borrowed a thousand times.
  */
 final class Known {
 
@@ -26,7 +26,7 @@ final class Known {
 
   private Known() {}
 
-  /** What an object is; null where it is only an object. */
+  /** The natural form of an object; null if it is a plain object. */
   static Natural of(Instance instance) {
     if (!instance.asked) {
       instance.asked = true;
@@ -35,7 +35,7 @@ final class Known {
         try {
           instance.natural = known.apply(instance);
         } catch (RuntimeException otherShape) {
-          // forged, or of a version that is not known: it stays what it is
+          // forged, or of an unknown version: it stays a plain object
           instance.natural = null;
         }
       }
@@ -43,7 +43,7 @@ final class Known {
     return instance.natural;
   }
 
-  /** Of the class itself, or of the class that it adds nothing to. */
+  /** The form by the class itself, or by the superclass to which it adds no data. */
   private static Function<Instance, Natural> function(ClassDesc type) {
     for (ClassDesc desc = type; desc != null; desc = desc.parent) {
       Function<Instance, Natural> known = TABLE.get(desc.name);
@@ -75,7 +75,10 @@ final class Known {
     return new DataCursor(level(instance, className).data);
   }
 
-  /** The values of an array that nobody else has, or that has none: of those, some are shared. */
+  /**
+   * The values of an array that nobody else refers to, or that is empty: some empty ones are
+   * shared.
+   */
   static Object own(Content array) {
     if (array instanceof Items items
         && (items.references == 0 || Array.getLength(items.values) == 0)) {

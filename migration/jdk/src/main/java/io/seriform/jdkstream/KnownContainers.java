@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/** Collections and maps, as the JDK's classes of JDK 1.2 to 25 write them. */
+/** Collections and maps, in the forms that JDK 1.2 to 25 write. */
 final class KnownContainers {
 
   private static final String UTIL = "java.util.";
@@ -32,7 +32,7 @@ final class KnownContainers {
   // ---- sequences
 
   private static void sequences(Map<String, Function<Instance, Natural>> table) {
-    // how many bytes stand before the elements: a capacity, a load factor, a size
+    // the number of bytes before the elements: a capacity, a load factor, a size
     counted(table, UTIL + "ArrayList", 4, false);
     counted(table, UTIL + "LinkedList", 4, true);
     counted(table, UTIL + "ArrayDeque", 4, true);
@@ -64,10 +64,10 @@ final class KnownContainers {
   }
 
   /**
-   * Elements behind their number.
+   * Elements after their number.
    *
    * @param skipped bytes before the elements, or before the number
-   * @param sized whether the number is the size: else the size is a field
+   * @param sized whether the number is the size; otherwise the size is a field
    */
   private static void counted(
       Map<String, Function<Instance, Natural>> table, String name, int skipped, boolean sized) {
@@ -253,7 +253,7 @@ final class KnownContainers {
     table.put(name, i -> new Alias(Known.field(i, name, field)));
   }
 
-  /** A set that is the keys of a map that nobody else has. */
+  /** A set made of the keys of a map that nobody else refers to. */
   private static Natural keys(Instance set, String name, String field) {
     Instance map = Known.field(set, name, field);
     if (map.references > 0 || !(Known.of(map) instanceof Mapping mapping)) {

@@ -33,10 +33,10 @@ import java.util.regex.Pattern;
 @SuppressWarnings({"JavaUtilDate", "JdkObsolete"}) // old streams hold old classes
 final class KnownScalars {
 
-  /** What is put together of several texts is short, as each of them may be used many times. */
+  /** The longest text that may be part of a joined text, as each may be used many times. */
   private static final int LONGEST_PART = 100;
 
-  /** Longer than any path that a file system takes, as each file looks through all of it. */
+  /** Longer than any path that a file system accepts, as each file scans all of it. */
   private static final int LONGEST_PATH = 4_096;
 
   private static final String CALENDAR = "java.util.Calendar";
@@ -140,7 +140,7 @@ final class KnownScalars {
     table.put("java.util.JapaneseImperialCalendar", i -> calendar(i, "japanese"));
   }
 
-  /** A calendar whose time zone is one of the JDK's, which stands behind its fields. */
+  /** A calendar whose time zone is one of the JDK's, which follows its fields. */
   private static Natural calendar(Instance i, String type) {
     Instance zone = (Instance) Known.data(i, CALENDAR).object();
     if (!(Known.of(zone) instanceof Scalar s) || !Known.<Boolean>field(i, CALENDAR, "isTimeSet")) {
@@ -204,13 +204,13 @@ final class KnownScalars {
     return Known.<Text>field(i, className, name).value;
   }
 
-  /** What is nothing but a text: it copies parts of it, and is made once of each. */
+  /** A value of a single text: it copies parts of the text, and is made once for each. */
   private static Natural once(Text text, Kind kind, Function<String, Object> maker) {
     if (text.values == null) {
       text.values = new EnumMap<>(Kind.class);
     }
     if (!text.values.containsKey(kind)) {
-      text.values.put(kind, null); // where it fails
+      text.values.put(kind, null); // if it fails
       text.values.put(kind, new Scalar(kind, maker.apply(text.value)));
     }
     return text.values.get(kind);

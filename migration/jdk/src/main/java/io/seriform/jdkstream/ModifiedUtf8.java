@@ -9,7 +9,7 @@ final class ModifiedUtf8 {
 
   private ModifiedUtf8() {}
 
-  /** Decodes so many bytes at the position, which stays. */
+  /** Decodes a number of bytes at the position, which does not move. */
   static String decode(StreamInput in, int n) {
     char[] chars = new char[n];
     byte[] buf = in.buf;

@@ -4,7 +4,7 @@ import io.seriform.model.Kind;
 import java.util.List;
 import java.util.Objects;
 
-/** What an object of a class of the JDK is, whatever it wrote. */
+/** Natural form of an object of a JDK class, whatever data it wrote. */
 sealed interface Natural {
 
   /**
@@ -15,7 +15,7 @@ sealed interface Natural {
    */
   record Scalar(Kind kind, Object value) implements Natural {
     public Scalar {
-      Objects.requireNonNull(value); // a box without its field is not known
+      Objects.requireNonNull(value); // a box without its field is unknown
     }
   }
 

@@ -28,9 +28,9 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * The natural form. Each object and array is put into the tree once; where it comes again, {@code
- * {"@ref": 1}} stands for the one with {@code "@id": 1}. So the tree is finite, and no larger than
- * the stream by more than a factor.
+ * The natural form. Each object and array is put into the tree once; repetitions are {@code
+ * {"@ref": 1}}, which refers to the one with {@code "@id": 1}. So the tree is finite, and its size
+ * is in proportion to that of the stream.
  */
 final class NaturalTrees extends Trees {
 
@@ -61,7 +61,7 @@ final class NaturalTrees extends Trees {
       return Document.of(block.bytes);
     }
     if (content instanceof Failure failure) {
-      throw JdkErrors.mapping("the writing was ended by an exception", failure);
+      throw JdkErrors.mapping("the writer failed with an exception", failure);
     }
     if (content == null) {
       return Document.ofNull();
@@ -77,16 +77,16 @@ final class NaturalTrees extends Trees {
     return tree;
   }
 
-  /** Says what stands for a thing from now on; what it is worth to say again as it is. */
+  /** Notes the tree of a small content, which is repeated as it is. */
   private Document leaf(Content content, Document tree) {
     done.put(content, tree);
     return tree;
   }
 
   /**
-   * Gives a thing that comes more than once its number, before what is in it.
+   * Numbers a thing that occurs more than once, before its contents.
    *
-   * @return the number; 0 where there is no need
+   * @return the number; 0 if it needs none
    */
   private int number(Content content) {
     if (content.references == 0) {
@@ -140,7 +140,7 @@ final class NaturalTrees extends Trees {
 
   // ---- single values
 
-  /** The tree of a single value, made once; null for what is none, or has no text. */
+  /** The tree of a single value, made once; null for any other content, or one without a text. */
   private Document single(Instance instance) {
     if (instance.withoutText || !(Known.of(instance) instanceof Scalar scalar)) {
       return null;
@@ -225,7 +225,7 @@ final class NaturalTrees extends Trees {
     return entries;
   }
 
-  /** A name that can not be taken for one of ours. */
+  /** A name that cannot be confused with a reserved one. */
   private static String escaped(String name) {
     return name.startsWith("@") ? "@" + name : name;
   }
@@ -263,7 +263,7 @@ final class NaturalTrees extends Trees {
     return object;
   }
 
-  /** The names of the fields; one that a subclass has too is {@code its.class.Name.field}. */
+  /** The names of the fields; one that a subclass also has is {@code its.class.Name.field}. */
   private static String[][] labels(ClassDesc type, Level[] levels) {
     if (type.labels == null) {
       String[][] labels = new String[levels.length][];

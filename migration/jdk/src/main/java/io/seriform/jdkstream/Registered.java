@@ -15,8 +15,8 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The classes that objects may be made of, and how. A name of a stream is a key into this table, or
- * the name of a class that the program has at hand; it is never looked up.
+ * The classes whose objects may be created, and how. A name in a stream is a key into this table,
+ * or the name of a class that the program provides; it is never looked up.
  */
 final class Registered {
 
@@ -44,15 +44,15 @@ final class Registered {
   /**
    * The class for a class of the stream.
    *
-   * @param declared the class that is asked for, which may itself be the one
-   * @return null where there is none
+   * @param declared the requested class, which may itself be the one
+   * @return null for none
    */
   Class<?> type(ClassDesc desc, Class<?> declared) {
     Class<?> type = options.classes().get(desc.name);
     return type == null && declared.getName().equals(desc.name) ? declared : type;
   }
 
-  /** Refuses another version of a class, where that is asked for. */
+  /** Refuses another version of a class, if the options demand it. */
   void check(ClassDesc desc, Class<?> type, Content content) {
     if (options.versions() == Versions.ANY) {
       return;

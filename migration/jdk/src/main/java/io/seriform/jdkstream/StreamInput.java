@@ -10,10 +10,10 @@ import java.nio.charset.StandardCharsets;
 /** The primitives of a stream: big-endian numbers, modified UTF-8, arrays. */
 final class StreamInput extends Input {
 
-  /** How much of a declared length is believed before its bytes are there. */
+  /** How much of a declared length is allocated before its bytes have arrived. */
   private static final int BELIEVED = 4096;
 
-  /** The offset of the content that is bound now, of which errors tell; -1 while parsing. */
+  /** The offset of the content that is being bound, for errors; -1 while parsing. */
   long place = -1;
 
   StreamInput(Limits limits) {
@@ -34,7 +34,7 @@ final class StreamInput extends Input {
     return offset(pos);
   }
 
-  /** Makes sure that so many bytes are there. */
+  /** Makes sure that a number of bytes is available. */
   void need(int n) {
     if (end - pos < n && !fill(n)) {
       throw at(JdkErrors.truncated(), end);
@@ -77,7 +77,7 @@ final class StreamInput extends Input {
     return text(n);
   }
 
-  /** A text of so many bytes, in modified UTF-8. */
+  /** A text of a number of bytes, in modified UTF-8. */
   String text(long length) {
     if (length < 0 || length > limits().string()) {
       throw here(limits().stringTooLong(length));
@@ -98,7 +98,9 @@ final class StreamInput extends Input {
 
   // ---- bytes and arrays
 
-  /** How large an array of a declared length may be made before its elements are read. */
+  /**
+   * The size at which an array of a declared length may be created before its elements are read.
+   */
   private int room(int declared, int size) {
     if (streaming()) {
       return Math.min(declared, BELIEVED);
@@ -237,7 +239,7 @@ final class StreamInput extends Input {
     return room(n, 1);
   }
 
-  /** A length for an array of contents that is full. */
+  /** The next length for an array of contents that is full. */
   int more(int length, int declared) {
     return next(length, length, declared);
   }

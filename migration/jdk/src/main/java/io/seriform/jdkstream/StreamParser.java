@@ -19,8 +19,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The grammar of streams (Java Object Serialization Specification, §6.4). Knows no class but by
- * name.
+ * The grammar of streams (Java Object Serialization Specification, §6.4). Classes are only names
+ * here.
  */
 final class StreamParser {
 
@@ -44,35 +44,35 @@ final class StreamParser {
   private static final int PROXY_CLASS_DESC = 0x7D;
   private static final int ENUM = 0x7E;
 
-  /** The interpreter's frames of one level of nesting are four. */
+  /** The input. One level of nesting takes four stack frames of the parser. */
   final StreamInput in;
 
   private final Set<String> withoutFields;
   private final List<Content> handles = new ArrayList<>();
 
-  /** How many values there are in all. */
+  /** The number of all values. */
   long count;
 
   /**
    * Begins a stream.
    *
-   * @param withoutFields the classes whose writeObject writes all by itself
+   * @param withoutFields the classes whose writeObject writes all data itself
    */
   StreamParser(StreamInput in, Set<String> withoutFields) {
     this.in = in;
     this.withoutFields = withoutFields;
     int start = in.pos;
     if (in.u2() != MAGIC) {
-      throw in.at(new SyntaxException("this is no stream of ObjectOutputStream"), start);
+      throw in.at(new SyntaxException("this is not a stream of ObjectOutputStream"), start);
     }
     if (in.u2() != VERSION) {
-      throw in.here(new SyntaxException("an unknown version of the stream"));
+      throw in.here(new SyntaxException("an unknown version of the stream format"));
     }
   }
 
   // ---- contents
 
-  /** Whether there is one more content. */
+  /** Whether there is another content. */
   boolean hasNext() {
     while (!in.atEnd()) {
       if (in.peek() != RESET) {
@@ -89,7 +89,7 @@ final class StreamParser {
     return in.here();
   }
 
-  /** The next of the stream's contents: a value, bytes, or the exception that ended the writing. */
+  /** The next content of the stream: a value, bytes, or the exception that made the writer fail. */
   Content next() {
     return in.peek() == EXCEPTION ? failure() : content("an object or block data");
   }
@@ -112,7 +112,7 @@ final class StreamParser {
       in.pos++;
       int n = tag == BLOCK_DATA ? in.u1() : in.i4();
       if (n < 0) {
-        throw in.here(new SyntaxException("a negative length of block data"));
+        throw in.here(new SyntaxException("the length of block data is negative"));
       }
       return new Block(offset, in.bytes(n));
     }
@@ -123,7 +123,7 @@ final class StreamParser {
     return value("an object");
   }
 
-  /** A value; what this reads is within one more level. */
+  /** A value, one level deeper. */
   private Content value(String expected) {
     count++;
     int start = in.pos;
@@ -153,13 +153,12 @@ final class StreamParser {
     return value;
   }
 
-  /** The writing stopped here, in the midst of a value. */
+  /** The writer failed here, within a value. */
   private SeriformException aborted(long offset) {
     handles.clear();
     Content thrown = value();
     String what = thrown instanceof Instance i ? i.type.name : "an exception";
-    return new MappingException("the writing was ended here by " + what)
-        .at(JdkErrors.FORMAT, offset);
+    return new MappingException("the writer failed here with " + what).at(JdkErrors.FORMAT, offset);
   }
 
   private <C extends Content> C given(C content) {
@@ -170,7 +169,8 @@ final class StreamParser {
   private Content reference() {
     int handle = in.i4() - FIRST_HANDLE;
     if (handle < 0 || handle >= handles.size()) {
-      throw in.at(new SyntaxException("a reference to what has not come"), in.pos - 4);
+      throw in.at(
+          new SyntaxException("a reference to an object that has not been read"), in.pos - 4);
     }
     Content content = handles.get(handle);
     content.references++;
@@ -182,19 +182,19 @@ final class StreamParser {
     return given(new Text(offset, in.text(n)));
   }
 
-  /** A String that the grammar asks for. */
+  /** A String that the grammar demands. */
   private String text() {
     Content content = value("a string");
     if (content instanceof Text text) {
       return text.value;
     }
-    throw in.here(new SyntaxException("a value that is no string").expecting("a string", null));
+    throw in.here(new SyntaxException("a value that is not a string").expecting("a string", null));
   }
 
   private Constant constant(long offset) {
     ClassDesc type = described();
     if (!type.has(ClassDesc.ENUM)) {
-      throw in.here(new SyntaxException("a constant of a class that is no enum"));
+      throw in.here(new SyntaxException("a constant of a class that is not an enum"));
     }
     Constant constant = given(new Constant(offset, type));
     constant.name = text();
@@ -203,11 +203,11 @@ final class StreamParser {
 
   // ---- classes
 
-  /** A class description that must be there. */
+  /** A class description that must be present. */
   private ClassDesc described() {
     ClassDesc desc = classDesc();
     if (desc == null) {
-      throw in.here(new SyntaxException("a null instead of a class description"));
+      throw in.here(new SyntaxException("null instead of a class description"));
     }
     return desc;
   }
@@ -219,10 +219,10 @@ final class StreamParser {
       return null;
     }
     if (!(content instanceof ClassDesc desc)) {
-      throw in.here(new SyntaxException("a value that is no class description"));
+      throw in.here(new SyntaxException("a value that is not a class description"));
     }
     if (!desc.complete) {
-      throw in.here(new SyntaxException("a class description within itself"));
+      throw in.here(new SyntaxException("a class description inside itself"));
     }
     return desc;
   }
@@ -266,7 +266,7 @@ final class StreamParser {
         || (constant && !serializable)
         || (!serializable && (flags & ClassDesc.WRITE_METHOD) != 0)) {
       throw in.at(
-          new SyntaxException("flags that no class has")
+          new SyntaxException("flags that a class cannot have")
               .expecting(null, String.format("0x%02X", flags)),
           in.pos - 1);
     }
@@ -342,7 +342,8 @@ final class StreamParser {
       if (!type.has(ClassDesc.BLOCK_DATA)) {
         throw in.here(
             new SyntaxException(
-                "an Externalizable of protocol version 1, whose end only its class knows"));
+                "an Externalizable of protocol version 1, whose end only its class"
+                    + " knows; write it with protocol version 2"));
       }
       level.data = annotations();
       return;
@@ -379,12 +380,12 @@ final class StreamParser {
   private Items items(long offset) {
     ClassDesc type = described();
     if (type.name.length() < 2 || type.name.charAt(0) != '[') {
-      throw in.here(new SyntaxException("an array of a class that is none"));
+      throw in.here(new SyntaxException("an array whose class is not an array class"));
     }
     Items items = given(new Items(offset, type));
     int n = in.i4();
     if (n < 0) {
-      throw in.at(new SyntaxException("a negative length of an array"), in.pos - 4);
+      throw in.at(new SyntaxException("the length of an array is negative"), in.pos - 4);
     }
     if (n > in.limits().elements()) {
       throw in.at(in.limits().tooManyElements(n), in.pos - 4);

@@ -16,9 +16,8 @@ import io.seriform.jdkstream.Content.Text;
 import java.util.List;
 
 /**
- * The form that says all. Classes, objects, arrays and constants have a number, and are said once;
- * where they come again, {@code {"reference": 3}} stands for them. Strings and block data are as
- * they are.
+ * The complete form. Classes, objects, arrays and constants have a number, and are written once;
+ * repetitions are {@code {"reference": 3}}. Strings and block data are repeated as they are.
  */
 final class StructureTrees extends Trees {
 

@@ -8,7 +8,7 @@ import io.seriform.jdkstream.Content.Items;
 import io.seriform.jdkstream.Content.Text;
 import java.util.IdentityHashMap;
 
-/** What both forms of trees share: arrays, names for what comes more than once, depth. */
+/** Common parts of both forms of trees: arrays, names for repetitions, depth. */
 abstract class Trees {
 
   private final StreamInput in;
@@ -16,7 +16,7 @@ abstract class Trees {
   private final int depth;
   private int depthLeft;
 
-  /** What has been put into the tree already: each thing is put there once. */
+  /** The contents that are in the tree already: each is put there once. */
   final IdentityHashMap<Content, Document> done = new IdentityHashMap<>();
 
   /** Values put into the tree. */
@@ -48,7 +48,7 @@ abstract class Trees {
     depthLeft++;
   }
 
-  /** A text, which is put into the tree as often as it comes. */
+  /** A text, which is put into the tree at each occurrence. */
   final Document text(Text text) {
     if (text.placed) {
       in.place = text.offset;
@@ -58,20 +58,20 @@ abstract class Trees {
     return Document.of(text.value);
   }
 
-  /** A name of a class or constant, which is put into the tree as often as it comes. */
+  /** A name of a class or constant, which is put into the tree at each occurrence. */
   final Document name(Content content, String name) {
     in.place = content.offset;
     in.chargeAgain(name);
     return Document.of(name);
   }
 
-  /** Counts the names that a tree says for each object of a class. */
+  /** Counts the names that a tree repeats for each object of a class. */
   final void names(Instance instance) {
     in.place = instance.offset;
     in.charge(instance.type.nameLength());
   }
 
-  /** What was put into the tree before: a text or bytes, or a reference. */
+  /** The replacement of a content that is in the tree already: a text or bytes, or a reference. */
   final Document again(Content content, Document before) {
     in.place = content.offset;
     if (before.kind() == Document.Kind.TEXT) {
@@ -88,7 +88,7 @@ abstract class Trees {
     depthLeft = depth;
   }
 
-  /** A primitive as it stands in a field. */
+  /** A primitive in a field. */
   static Document primitive(Object value) {
     if (value instanceof Boolean b) {
       return Document.of((boolean) b);

@@ -235,7 +235,7 @@ class BindingTest {
         .isEqualTo(map);
     assertThat(knowing.decode(Jdk.write(EnumSet.noneOf(Colour.class)), Object.class))
         .isInstanceOf(EnumSet.class);
-    // of an enum that nobody knows here there are no constants
+    // an enum that is unknown here has no constants
     assertThat(STREAM.decode(Jdk.write(EnumSet.noneOf(Colour.class)), Object.class))
         .isEqualTo(List.of());
     for (Class<?> type : List.of(EnumMap.class, EnumSet.class)) {

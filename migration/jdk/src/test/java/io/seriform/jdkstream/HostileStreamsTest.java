@@ -595,7 +595,7 @@ class HostileStreamsTest {
   @Test
   void malformed() {
     refused(new byte[0], "too early");
-    refused(new byte[] {1, 2, 3, 4}, "no stream");
+    refused(new byte[] {1, 2, 3, 4}, "not a stream");
     refused(new byte[] {(byte) 0xAC, (byte) 0xED, 0, 6}, "version");
     refused(stream(out -> out.write(0x6F)), "unexpected type code");
     refused(stream(out -> out.write(0x78)), "unexpected type code");
@@ -605,7 +605,7 @@ class HostileStreamsTest {
               out.write(0x71);
               out.writeInt(0x7E0000);
             }),
-        "a reference to what has not come");
+        "a reference to an object that has not been read");
     refused(
         stream(
             out -> {
@@ -641,7 +641,7 @@ class HostileStreamsTest {
               out.write(0x71);
               out.writeInt(0x7E0000);
             }),
-        "within itself");
+        "inside itself");
     refused(
         stream(
             out -> {
@@ -649,7 +649,7 @@ class HostileStreamsTest {
               classDesc(out, "a.B", 2);
               out.write(0x70);
             }),
-        "no enum");
+        "not an enum");
     refused(
         stream(
             out -> {
@@ -657,7 +657,7 @@ class HostileStreamsTest {
               classDesc(out, "[I", 2);
               out.writeInt(-1);
             }),
-        "negative length");
+        "the length of an array is negative");
     refused(
         stream(
             out -> {

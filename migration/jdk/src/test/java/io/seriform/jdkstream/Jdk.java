@@ -35,7 +35,7 @@ final class Jdk {
     return bytes.toByteArray();
   }
 
-  /** The stream with a text replaced by one of the same length, wherever it stands. */
+  /** The stream with a text replaced by one of the same length, wherever it occurs. */
   static byte[] patched(byte[] bytes, String from, String to) {
     if (from.length() != to.length()) {
       throw new IllegalArgumentException("lengths are written before texts");

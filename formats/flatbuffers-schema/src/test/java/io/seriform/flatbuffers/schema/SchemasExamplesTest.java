@@ -68,12 +68,12 @@ class SchemasExamplesTest {
     } catch (SyntaxException e) {
       message = e.getMessage();
     }
-    // FlatBuffers schema: something else was expected in order.fbs; expected ';', found }
+    // FlatBuffers schema: an unexpected token in order.fbs; expected ';', found }
     // (at $, offset 22, line 1 column 23)
     // end
     assertThat(message)
         .isEqualTo(
-            "FlatBuffers schema: something else was expected in order.fbs; expected ';', found }"
+            "FlatBuffers schema: an unexpected token in order.fbs; expected ';', found }"
                 + " (at $, offset 22, line 1 column 23)");
   }
 

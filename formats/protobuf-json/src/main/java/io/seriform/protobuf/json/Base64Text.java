@@ -3,7 +3,7 @@ package io.seriform.protobuf.json;
 import io.seriform.document.Document;
 import java.util.Base64;
 
-/** Reads base64 in either alphabet, with or without the signs that fill it up. */
+/** Reads base64 in either alphabet, with or without padding. */
 final class Base64Text {
 
   private Base64Text() {}

@@ -13,7 +13,7 @@ import io.seriform.wire.Limits;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Turns the tree of a JSON into the tree of a message. For one call. */
+/** Converts a JSON tree to the tree of a message. For one call. */
 final class FromJson {
 
   private final Plans plans;
@@ -40,8 +40,8 @@ final class FromJson {
     if (json instanceof DocumentObject object) {
       return object;
     }
-    throw new MappingException("a value that is no message")
-        .expecting("an object, for " + plan.schema.fullName(), found(json));
+    throw new MappingException("a value that is not a message")
+        .expecting("an object, for the message " + plan.schema.fullName(), found(json));
   }
 
   static String found(Document json) {
@@ -88,7 +88,8 @@ final class FromJson {
       return;
     }
     if (tree.has(field.treeName())) {
-      throw new MappingException("the field is there under both of its names");
+      throw new MappingException(
+          "the field appears under both its JSON name and its own name; keep one");
     }
     Document value;
     if (field.isMap()) {
@@ -105,7 +106,11 @@ final class FromJson {
       String other = oneofs.put(field.oneof(), field.name());
       if (other != null) {
         throw new MappingException(
-            field.name() + " and " + other + " belong to the oneof " + field.oneof());
+            field.name()
+                + " and "
+                + other
+                + " are both set, but belong to the oneof "
+                + field.oneof());
       }
     }
     if (field.presence() != FieldSchema.Presence.IMPLICIT
@@ -116,7 +121,7 @@ final class FromJson {
     }
   }
 
-  /** Whether null is a value of its own here, and does not stand for absence. */
+  /** Whether null is a value here, and does not mean absence. */
   private static boolean takesNull(FieldSchema field) {
     return !field.isRepeated()
         && !field.isMap()
@@ -161,7 +166,7 @@ final class FromJson {
     if (json.isNull()
         && !"google.protobuf.Value".equals(field.type().name())
         && !WellKnown.NULL_VALUE.equals(field.type().name())) {
-      throw unfit("no null in a list or map", json);
+      throw unfit("a value other than null in a list or map", json);
     }
     return single(field.type(), json);
   }
@@ -249,7 +254,7 @@ final class FromJson {
     throw unfit("a constant of " + type.name(), json);
   }
 
-  // ---- forms of their own
+  // ---- special forms
 
   private DocumentObject form(MessagePlan plan, Document json) {
     return switch (plan.form) {
@@ -340,11 +345,11 @@ final class FromJson {
     }
     Document url = object.get("@type");
     if (url == null || !url.isText()) {
-      throw new MappingException("an Any without @type");
+      throw new MappingException("an Any without @type; add the URL of its type");
     }
     MessagePlan plan = plans.ofUrl(url.asText());
     DocumentObject message;
-    // other libraries write an Empty with a value, as they do for all others of its package
+    // other libraries write an Empty with a value, like all other messages of its package
     boolean emptyValue = plan.isEmpty && object.has("value");
     if (plan.form == WellKnown.NONE && !emptyValue) {
       if (--depthLeft < 0) {
@@ -355,7 +360,8 @@ final class FromJson {
     } else {
       Document value = object.get("value");
       if (value == null || (object.size() != 2 && !plans.settings.ignoreUnknown())) {
-        throw new MappingException("an Any of " + plan.schema.fullName() + " has @type and value");
+        throw new MappingException(
+            "an Any of " + plan.schema.fullName() + " needs @type and value, and nothing else");
       }
       try {
         message = message(plan, value);

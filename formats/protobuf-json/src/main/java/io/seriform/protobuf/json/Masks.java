@@ -43,8 +43,8 @@ final class Masks {
   }
 
   private static EncodeException noWayBack(String path) {
-    EncodeException e = new EncodeException("a path that would not be read back from JSON");
-    e.expecting("lower case with underscores before letters", path);
+    EncodeException e = new EncodeException("a field mask path that JSON cannot represent");
+    e.expecting("lower case, with underscores only before letters", path);
     return e;
   }
 
@@ -71,7 +71,7 @@ final class Masks {
     for (int i = from; i < to; i++) {
       char c = json.charAt(i);
       if (c == '_') {
-        throw new MappingException("a path of a field mask with an underscore")
+        throw new MappingException("a field mask path with an underscore")
             .expecting("lower camel case", json);
       }
       if (c >= 'A' && c <= 'Z') {

@@ -19,7 +19,7 @@ final class MessagePlan {
   /** In the order of their numbers. */
   final List<Field> fields;
 
-  /** What form of its own the message has. */
+  /** The special form of the message. */
   final WellKnown form;
 
   /** Whether it is {@code google.protobuf.Empty}. */
@@ -47,7 +47,7 @@ final class MessagePlan {
     fields = List.copyOf(all);
   }
 
-  /** The field of a name in JSON, of either kind; null for none. */
+  /** The field with a name in JSON, of either kind; null for none. */
   FieldSchema field(String name) {
     return byName.get(name);
   }

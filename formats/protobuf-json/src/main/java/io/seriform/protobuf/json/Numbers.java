@@ -16,10 +16,10 @@ final class Numbers {
   static final FieldType INT32 = new FieldType(FieldType.Kind.INT32, null);
   static final FieldType DOUBLE = new FieldType(FieldType.Kind.DOUBLE, null);
 
-  /** More chars than any number of 64 bits or any double needs. */
+  /** More characters than any number of 64 bits or any double needs. */
   private static final int LONGEST = 1100;
 
-  /** No number of more digits fits, and making it would take long. */
+  /** A number of more digits does not fit, and parsing it would take long. */
   private static final Limits DIGITS = Limits.standard().withDigits(20);
 
   private static final Pattern NUMBER =

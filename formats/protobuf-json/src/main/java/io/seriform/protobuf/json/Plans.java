@@ -8,7 +8,7 @@ import io.seriform.protobuf.schema.ProtoSchema;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 
-/** What is known of the messages of a schema; each is looked at when it is first met. */
+/** Plans of the messages of a schema; each is made when it is first needed. */
 final class Plans {
 
   static final String FORMAT = "Protobuf JSON";
@@ -39,7 +39,7 @@ final class Plans {
     return schema.enumeration(fullName);
   }
 
-  /** The message of the URL of an Any's type. */
+  /** The message of an Any's type URL. */
   MessagePlan ofUrl(String url) {
     String name = url.substring(url.lastIndexOf('/') + 1);
     if (url.indexOf('/') < 0 || !schema.hasMessage(name)) {
@@ -49,7 +49,8 @@ final class Plans {
   }
 
   private static SeriformException noType(String url) {
-    return new MappingException("an Any of a type that the schema does not have")
+    return new MappingException(
+            "an Any of a type that is not in the schema; load the .proto file that" + " defines it")
         .expecting("type.googleapis.com/ and the full name of a message", url);
   }
 }

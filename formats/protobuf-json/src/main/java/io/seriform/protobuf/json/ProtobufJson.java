@@ -17,9 +17,9 @@ import java.util.Objects;
  * byte[] protobuf = orders.toProtobuf(json);
  * }</pre>
  *
- * <p>Unknown fields have no name and are left out of JSON. Extensions are called by their full name
- * in brackets. The types that an Any may hold are those of the schema; its type is a key into that
- * table and is never loaded from anywhere.
+ * <p>Unknown fields have no name and are left out of JSON. The name of an extension is its full
+ * name in brackets. An Any may hold the messages of the schema; its type is a key into the schema
+ * and is never loaded from anywhere.
  */
 public final class ProtobufJson {
 
@@ -31,10 +31,10 @@ public final class ProtobufJson {
   private final Json json;
 
   /**
-   * What users choose.
+   * The settings.
    *
    * @param defaults whether fields with implicit presence, lists and maps are written when empty
-   * @param originalNames whether fields are called as in the file
+   * @param originalNames whether fields have their names in the file
    * @param enumNumbers whether enums are written by number
    * @param ignoreUnknown whether unknown names are skipped
    * @param indent spaces for each level; 0 for compact JSON
@@ -63,7 +63,7 @@ public final class ProtobufJson {
         Limits.standard());
   }
 
-  /** Whether fields that can not be absent are written where they have their default value. */
+  /** Whether fields that cannot be absent are written if they have their default value. */
   public ProtobufJson withDefaults(boolean written) {
     return with(
         new Settings(
@@ -107,7 +107,7 @@ public final class ProtobufJson {
             settings.indent()));
   }
 
-  /** Writes indented, by so many spaces for each level; 0 for compact JSON. */
+  /** Indents by a number of spaces for each level; 0 for compact JSON. */
   public ProtobufJson withIndent(int spaces) {
     return with(
         new Settings(
@@ -131,7 +131,7 @@ public final class ProtobufJson {
    * The codec of a message.
    *
    * @param message its full name
-   * @throws io.seriform.error.ModelException where the schema has no such message
+   * @throws io.seriform.error.ModelException if the schema has no such message
    */
   public ProtobufJsonCodec codec(String message) {
     return new ProtobufJsonCodec(

@@ -25,18 +25,18 @@ public final class ProtobufJsonCodec {
   }
 
   /**
-   * The JSON of a message.
+   * Converts a message to JSON.
    *
-   * @param protobuf the message as protobuf
+   * @param protobuf the message in the binary format
    */
   public byte[] toJson(byte[] protobuf) {
     return encode(messages.decode(protobuf));
   }
 
   /**
-   * The message of its JSON.
+   * Converts JSON to the message.
    *
-   * @return the message as protobuf
+   * @return the message in the binary format
    */
   public byte[] toProtobuf(byte[] text) {
     return messages.encode(decode(text));
@@ -65,8 +65,8 @@ public final class ProtobufJsonCodec {
   /**
    * The tree of the JSON of a message.
    *
-   * @param tree the tree of the message, in the manner of {@code DynamicProtobuf}
-   * @throws io.seriform.error.EncodeException where JSON can not hold it
+   * @param tree the tree of the message, in the form of {@code DynamicProtobuf}
+   * @throws io.seriform.error.EncodeException if JSON cannot hold it
    */
   public Document toJson(Document tree) {
     try {
@@ -77,10 +77,10 @@ public final class ProtobufJsonCodec {
   }
 
   /**
-   * The tree of the message of a JSON.
+   * The tree of the message of a JSON tree.
    *
    * @param tree the tree of the JSON
-   * @throws io.seriform.error.MappingException where it does not fit the message
+   * @throws io.seriform.error.MappingException if it does not fit the message
    */
   public Document fromJson(Document tree) {
     try {

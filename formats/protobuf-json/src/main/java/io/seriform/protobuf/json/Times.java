@@ -30,10 +30,10 @@ final class Times {
 
   static String timestamp(long seconds, long nanos) {
     if (seconds < FIRST || seconds > LAST || nanos < 0 || nanos >= NANOS) {
-      throw new EncodeException("a timestamp outside of the years 1 to 9999")
+      throw new EncodeException("a timestamp outside the years 1 to 9999")
           .expecting(null, seconds + " s and " + nanos + " ns");
     }
-    // three, six or nine digits behind the point, or none: as the mapping wants it
+    // three, six or nine digits after the point, or none: as the mapping demands
     return Instant.ofEpochSecond(seconds, nanos).toString();
   }
 
@@ -55,7 +55,7 @@ final class Times {
     return parts(seconds, instant.getNano());
   }
 
-  /** The seconds of an offset; Java's own classes take no more than 18 hours. */
+  /** The seconds of an offset; Java's own classes accept no more than 18 hours. */
   private static int offset(Matcher matcher) {
     if (matcher.group(2) == null) {
       return 0;
@@ -65,7 +65,7 @@ final class Times {
   }
 
   private static SeriformException noTimestamp(String text) {
-    return new MappingException("a text that is no timestamp")
+    return new MappingException("a text that is not a timestamp")
         .expecting("RFC 3339, such as 2024-01-31T10:00:20.021Z", text);
   }
 
@@ -88,7 +88,9 @@ final class Times {
             && nanos < NANOS
             && (seconds == 0 || nanos == 0 || (seconds < 0) == (nanos < 0));
     if (!fits) {
-      throw new EncodeException("a duration out of range, or with two signs")
+      throw new EncodeException(
+              "a duration that is out of range, or whose seconds and nanoseconds differ"
+                  + " in sign")
           .expecting(null, seconds + " s and " + nanos + " ns");
     }
     StringBuilder text = new StringBuilder();
@@ -107,8 +109,8 @@ final class Times {
   static DocumentObject parseDuration(String text) {
     Matcher matcher = DURATION.matcher(text);
     if (!matcher.matches() || Long.parseLong(matcher.group(2)) > LONGEST) {
-      throw new MappingException("a text that is no duration")
-          .expecting("seconds and an s, such as 1.5s", text);
+      throw new MappingException("a text that is not a duration")
+          .expecting("seconds followed by s, such as 1.5s", text);
     }
     int sign = matcher.group(1).isEmpty() ? 1 : -1;
     String fraction = matcher.group(3);

@@ -12,7 +12,7 @@ import io.seriform.protobuf.schema.FieldType;
 import io.seriform.wire.Limits;
 import java.util.Base64;
 
-/** Turns the tree of a message into the tree of its JSON. For one call. */
+/** Converts the tree of a message to a JSON tree. For one call. */
 final class ToJson {
 
   private final Plans plans;
@@ -27,7 +27,7 @@ final class ToJson {
 
   Document message(MessagePlan plan, Document value) {
     if (!(value instanceof DocumentObject tree)) {
-      throw new EncodeException("a value that is no message")
+      throw new EncodeException("a value that is not a message")
           .expecting(plan.schema.fullName(), value.kind().toString());
     }
     if (--depthLeft < 0) {
@@ -76,7 +76,7 @@ final class ToJson {
     }
   }
 
-  /** What a field without presence is in JSON when it is not there. */
+  /** The JSON of a missing field without presence. */
   private Document absent(FieldSchema field) {
     if (field.isMap()) {
       return Document.object();
@@ -156,7 +156,7 @@ final class ToJson {
         value.isText() ? enumeration.value(value.asText()) : enumeration.value(value.asInt());
     if (constant == null) {
       if (value.isText()) {
-        throw new EncodeException("a constant that the enum does not have")
+        throw new EncodeException("a constant that is not in the enum")
             .expecting("a constant of " + type.name(), value.asText());
       }
       return value;
@@ -166,7 +166,7 @@ final class ToJson {
         : Document.of(constant.name());
   }
 
-  // ---- forms of their own
+  // ---- special forms
 
   private Document form(MessagePlan plan, DocumentObject tree) {
     return switch (plan.form) {
@@ -242,7 +242,7 @@ final class ToJson {
         case "number_value" -> {
           double number = value.asDouble();
           if (Double.isNaN(number) || Double.isInfinite(number)) {
-            throw new EncodeException("JSON has no number " + number);
+            throw new EncodeException("JSON cannot represent the number " + number);
           }
           return Document.of(number);
         }
@@ -270,7 +270,7 @@ final class ToJson {
     DocumentObject json = Document.object();
     if (url == null || url.isNull()) {
       if (tree.get("value") != null) {
-        throw new EncodeException("an Any with a value and no type");
+        throw new EncodeException("an Any with a value but without a type_url");
       }
       return json;
     }

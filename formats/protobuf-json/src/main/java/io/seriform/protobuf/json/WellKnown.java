@@ -1,6 +1,6 @@
 package io.seriform.protobuf.json;
 
-/** The messages that have a form of their own in JSON. */
+/** The messages that have a special form in JSON. */
 enum WellKnown {
   NONE,
   ANY,

@@ -7,7 +7,7 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import org.junit.jupiter.api.Test;
 
-/** The mapping stands between schemas and JSON, and uses nothing else. */
+/** The mapping connects schemas and JSON, and uses nothing else. */
 class ArchitectureTest {
 
   @Test

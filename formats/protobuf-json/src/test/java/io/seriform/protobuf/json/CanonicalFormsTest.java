@@ -172,7 +172,7 @@ class CanonicalFormsTest {
       quoteCharacter = '`',
       value = {
         "{\"nope\":1}|has no field nope",
-        "[]|an object, for M",
+        "[]|an object, for the message M",
         "{\"anInt\":1.5}|int32",
         "{\"anInt\":2147483648}|int32",
         "{\"anInt\":\"\"}|int32",
@@ -190,7 +190,7 @@ class CanonicalFormsTest {
         "{\"bytes\":\"***\"}|base64",
         "{\"color\":\"GREEN\"}|a constant of Color",
         "{\"ints\":5}|an array",
-        "{\"ints\":[null]}|no null",
+        "{\"ints\":[null]}|other than null",
         "{\"longs\":{\"x\":\"y\"}}|int64",
         "{\"longs\":{\"5\":\"x\",\"5.0\":\"y\"}}|int64",
         "{\"longs\":{\"1e2\":\"y\"}}|int64",
@@ -198,24 +198,24 @@ class CanonicalFormsTest {
         "{\"longs\":{\"9223372036854775808\":\"y\"}}|int64",
         "{\"flags\":{\"1\":{}}}|true or false",
         "{\"left\":\"x\",\"right\":{}}|belong to the oneof one",
-        "{\"anInt\":1,\"an_int\":1}|under both of its names",
-        "{\"timestamp\":\"2024-01-01\"}|no timestamp",
-        "{\"timestamp\":\"2024-13-01T00:00:00Z\"}|no timestamp",
-        "{\"timestamp\":\"0000-01-01T00:00:00Z\"}|no timestamp",
-        "{\"timestamp\":\"2024-01-01t00:00:00Z\"}|no timestamp",
-        "{\"timestamp\":\"2024-01-01T00:00:00\"}|no timestamp",
-        "{\"timestamp\":\"2023-02-29T00:00:00Z\"}|no timestamp",
-        "{\"timestamp\":\"2016-12-31T23:59:60Z\"}|no timestamp",
-        "{\"timestamp\":\"2024-01-01T00:00:00+24:00\"}|no timestamp",
-        "{\"timestamp\":\"2024-01-01T00:00:00.1234567891Z\"}|no timestamp",
-        "{\"timestamp\":\"0001-01-01T00:00:00+00:01\"}|no timestamp",
-        "{\"timestamp\":\"9999-12-31T23:59:59-00:01\"}|no timestamp",
-        "{\"duration\":\"5\"}|no duration",
-        "{\"duration\":\".5s\"}|no duration",
-        "{\"duration\":\"+1s\"}|no duration",
-        "{\"duration\":\"-315576000001s\"}|no duration",
+        "{\"anInt\":1,\"an_int\":1}|keep one",
+        "{\"timestamp\":\"2024-01-01\"}|not a timestamp",
+        "{\"timestamp\":\"2024-13-01T00:00:00Z\"}|not a timestamp",
+        "{\"timestamp\":\"0000-01-01T00:00:00Z\"}|not a timestamp",
+        "{\"timestamp\":\"2024-01-01t00:00:00Z\"}|not a timestamp",
+        "{\"timestamp\":\"2024-01-01T00:00:00\"}|not a timestamp",
+        "{\"timestamp\":\"2023-02-29T00:00:00Z\"}|not a timestamp",
+        "{\"timestamp\":\"2016-12-31T23:59:60Z\"}|not a timestamp",
+        "{\"timestamp\":\"2024-01-01T00:00:00+24:00\"}|not a timestamp",
+        "{\"timestamp\":\"2024-01-01T00:00:00.1234567891Z\"}|not a timestamp",
+        "{\"timestamp\":\"0001-01-01T00:00:00+00:01\"}|not a timestamp",
+        "{\"timestamp\":\"9999-12-31T23:59:59-00:01\"}|not a timestamp",
+        "{\"duration\":\"5\"}|not a duration",
+        "{\"duration\":\".5s\"}|not a duration",
+        "{\"duration\":\"+1s\"}|not a duration",
+        "{\"duration\":\"-315576000001s\"}|not a duration",
         "{\"left\":\"x\",\"nothing\":null}|belong to the oneof one",
-        "{\"an_int\":1,\"anInt\":0}|under both of its names",
+        "{\"an_int\":1,\"anInt\":0}|keep one",
         "{\"anInt\":\"0x5\"}|int32",
         "{\"uint\":4294967296}|uint32",
         "{\"anInt\":\"+5\"}|int32",
@@ -225,12 +225,12 @@ class CanonicalFormsTest {
         "{\"flag\":1}|true or false",
         "{\"anInt\":1,\"anInt\":1}|a key comes twice; expected a new key, found anInt",
         "{\"anInt\":1,\"flag\":true,\"anInt\":2}|a key comes twice",
-        "{\"anInt\":1,\"an_int\":2}|under both of its names",
+        "{\"anInt\":1,\"an_int\":2}|keep one",
         "{\"anInt\":\"1e-999999999\"}|int32",
         "{\"anInt\":\"1e999999999\"}|int32",
         "{\"color\":\"1\"}|a constant of Color",
         "{\"color\":1.5}|int32",
-        "{\"longs\":{\"1\":null}}|no null",
+        "{\"longs\":{\"1\":null}}|other than null",
         "{\"longs\":[]}|an object",
         "{\"bytes\":\"A\"}|base64",
         "{\"bytes\":\"+_8=\"}|base64",
@@ -240,14 +240,14 @@ class CanonicalFormsTest {
         "{\"int64Value\":{\"value\":\"5\"}}|int64",
         "{\"empty\":{\"x\":1}}|has no field x",
         "{\"any\":{\"@type\":\"x/M\",\"nope\":1}}|has no field nope",
-        "{\"any\":{\"@type\":\"x/google.protobuf.Duration\",\"value\":\"1s\",\"x\":1}}|has @type"
+        "{\"any\":{\"@type\":\"x/google.protobuf.Duration\",\"value\":\"1s\",\"x\":1}}|needs @type"
             + " and value",
-        "{\"duration\":\"315576000001s\"}|no duration",
+        "{\"duration\":\"315576000001s\"}|not a duration",
         "{\"mask\":\"foo_bar\"}|an underscore",
         "{\"any\":{\"anInt\":5}}|without @type",
-        "{\"any\":{\"@type\":\"type.googleapis.com/Nope\"}}|does not have",
-        "{\"any\":{\"@type\":\"M\"}}|does not have",
-        "{\"any\":{\"@type\":\"x/google.protobuf.Duration\"}}|has @type and value"
+        "{\"any\":{\"@type\":\"type.googleapis.com/Nope\"}}|not in the schema",
+        "{\"any\":{\"@type\":\"M\"}}|not in the schema",
+        "{\"any\":{\"@type\":\"x/google.protobuf.Duration\"}}|needs @type and value"
       })
   void refused(String json, String message) {
     assertThatThrownBy(() -> M.decode(json))
@@ -261,14 +261,14 @@ class CanonicalFormsTest {
         Document.object().put("timestamp", Document.object().put("seconds", 1L << 40)), "years");
     refusedToWrite(
         Document.object().put("duration", Document.object().put("seconds", 1).put("nanos", -1)),
-        "two signs");
+        "differ in sign");
     refusedToWrite(
         Document.object().put("value", Document.object().put("number_value", Double.NaN)),
-        "no number");
+        "cannot represent the number");
     refusedToWrite(
         Document.object()
             .put("mask", Document.object().put("paths", Document.array().add("fooBar"))),
-        "would not be read back");
+        "JSON cannot represent");
     refusedToWrite(Document.object().put("nope", 1), "has no field nope");
     refusedToWrite(Document.object().put("color", "GREEN"), "Color");
   }

@@ -204,9 +204,9 @@ class ProtobufExamplesTest {
         .containsOnlyKeys(10, 2, 3, 4, 6);
     // example
     List<ProtoDifference> differences = ProtoClasses.standard().differences(schema, Order.class);
-    // Order.id: other number: 1 in the class, 10 in the schema
+    // Order.id: different number: 1 in the class, 10 in the schema
     // end
     assertThat(differences.stream().map(Object::toString))
-        .contains("Order.id: other number: 1 in the class, 10 in the schema");
+        .contains("Order.id: different number: 1 in the class, 10 in the schema");
   }
 }

@@ -60,13 +60,13 @@ class ProtobufSchemaExamplesTest {
         .isEqualTo(order);
     // example
     List<ProtoDifference> differences = ProtoClasses.standard().differences(schema, Order.class);
-    // Order.id: other number: 1 in the class, 10 in the schema
-    // Line.amount: other type: int32 in the class, uint32 in the schema
+    // Order.id: different number: 1 in the class, 10 in the schema
+    // Line.amount: different type: int32 in the class, uint32 in the schema
     // end
     assertThat(differences.stream().map(Object::toString))
         .contains(
-            "Order.id: other number: 1 in the class, 10 in the schema",
-            "Line.amount: other type: int32 in the class, uint32 in the schema");
+            "Order.id: different number: 1 in the class, 10 in the schema",
+            "Line.amount: different type: int32 in the class, uint32 in the schema");
     // example
     String text = ProtoClasses.standard().toProto("shop", Order.class);
     // end

@@ -31,7 +31,7 @@ final class Backwards {
     return buf.length - from;
   }
 
-  /** Forgets what came after there were so many bytes. */
+  /** Drops the bytes that were added after there were that many. */
   void rewind(int length) {
     from = buf.length - length;
   }

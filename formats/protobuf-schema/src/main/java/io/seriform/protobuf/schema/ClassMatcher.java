@@ -33,7 +33,7 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.Set;
 
-/** Goes through classes and their messages side by side. For one use. */
+/** Compares classes and their messages side by side. For one use. */
 final class ClassMatcher {
 
   private final ProtoSchema schema;
@@ -56,7 +56,7 @@ final class ClassMatcher {
     return differences;
   }
 
-  /** Says which message a class is. */
+  /** Sets the message of a class. */
   void add(Type declared, MessageSchema message) {
     Type type = models.model(declared).type();
     MessageSchema known = messages.putIfAbsent(type, message);
@@ -69,7 +69,7 @@ final class ClassMatcher {
               + known.fullName()
               + " and "
               + message.fullName()
-              + "; one of them needs a class of its own");
+              + "; a class is bound to one message, so give one of them a class of its own");
     }
   }
 
@@ -77,7 +77,7 @@ final class ClassMatcher {
     while (!left.isEmpty()) {
       Type type = left.remove();
       MessageSchema message = messages.get(type);
-      // of a class for which an object stands, that one's
+      // for a class that another one replaces, the binding of the other
       TypeModel model = types.bare(models.model(type));
       if (model instanceof SubtypesModel table) {
         subtypes(table, message);
@@ -99,7 +99,7 @@ final class ClassMatcher {
     int[] numbers = model.numbers();
     for (PropertyModel property : model.properties()) {
       if (numbers[property.index()] == 0) {
-        // it only says whether another one is there
+        // it only tells whether another one is present
         continue;
       }
       String where = model.raw().getSimpleName() + "." + property.name();
@@ -153,7 +153,7 @@ final class ClassMatcher {
     return label + type + " " + field.name() + " = " + field.number();
   }
 
-  /** With the property that says whether this one is there, and which is written for it. */
+  /** With the property that tells whether this one is present. */
   private static FieldBinding present(
       ObjectModel model, PropertyModel property, FieldBinding binding) {
     PropertyModel present = model.presenceOf(property);
@@ -191,7 +191,7 @@ final class ClassMatcher {
           binding.withPacking(
               field.packed() ? ProtoField.Packing.PACKED : ProtoField.Packing.EXPANDED);
     } else {
-      // what stands for a value is written where it is not null, as a box is
+      // the replacement of a value is written if it is not null, as a box is
       Class<?> type = types.standIn(declared) ? Object.class : property.rawType();
       binding = binding.withPresence(presence(field, type));
     }
@@ -215,12 +215,12 @@ final class ClassMatcher {
     return typed(binding, fit, field);
   }
 
-  /** Whether a value is a message by itself, as a time may be. */
+  /** Whether a single value is a message, as a time may be. */
   private static boolean isMessage(TypeMatch.Fit fit, FieldType type) {
     return fit == TypeMatch.Fit.PLAIN && type.kind() == FieldType.Kind.MESSAGE;
   }
 
-  /** A list or map that is a message of its own; null where the message is no such one. */
+  /** A list or map that is a message of its own; null if the message is not of that form. */
   private FieldBinding wrapped(TypeModel model, FieldType type, FieldBinding binding) {
     FieldBinding boxed = boxed(model, type, binding.withWrapped(true));
     if (boxed == null) {
@@ -238,8 +238,8 @@ final class ClassMatcher {
   }
 
   /**
-   * A value in a list or map that stands in a message of its own; null where the message is no such
-   * one.
+   * A value in a list or map that is in a message of its own; null if the message is not of that
+   * form.
    */
   private FieldBinding each(TypeModel declared, FieldType type, FieldBinding binding) {
     TypeModel model = types.bare(declared);
@@ -254,7 +254,7 @@ final class ClassMatcher {
         : boxed(model, type, binding);
   }
 
-  /** One that may be empty in a list or map: a message in which its field 1 may be missing. */
+  /** A value in a list or map that may be empty: a message whose field 1 may be missing. */
   private FieldBinding optional(ScalarModel model, FieldType type, FieldBinding binding) {
     List<FieldSchema> fields =
         type.kind() == FieldType.Kind.MESSAGE ? schema.message(type.name()).fields() : List.of();
@@ -274,10 +274,10 @@ final class ClassMatcher {
   }
 
   /**
-   * A list or map in a place where only a message can be: one that holds it as its field 1.
+   * A list or map in a place that only allows a message: a message with the list or map as field 1.
    *
-   * @return the binding with the type of the innermost values, where they do not have it by
-   *     themselves; null where the message is no such one
+   * @return the binding with the type of the innermost values, if it is not their natural type;
+   *     null if the message is not of that form
    */
   private FieldBinding boxed(TypeModel model, FieldType type, FieldBinding binding) {
     boolean many = model instanceof SequenceModel || model instanceof MapModel;
@@ -309,7 +309,7 @@ final class ClassMatcher {
     return said(declared, value.type().kind(), keyed);
   }
 
-  /** With a type, where values do not have it by themselves. */
+  /** With a type, if it is not the natural type of the values. */
   private FieldBinding said(TypeModel declared, FieldType.Kind kind, FieldBinding binding) {
     ProtoType said = ProtoType.valueOf(kind.name());
     TypeModel model = types.bare(declared);
@@ -318,8 +318,8 @@ final class ClassMatcher {
   }
 
   /**
-   * With the type of a map's keys: of the first map that is met. Those in it have keys of the type
-   * that they have by themselves; null where that is another one.
+   * With the type of the keys of the outermost map. The keys of maps inside it must have their
+   * natural type; null if they do not.
    */
   private FieldBinding keyed(MapModel map, FieldSchema value, FieldBinding binding) {
     TypeModel declared = models.model(map.key());
@@ -336,7 +336,7 @@ final class ClassMatcher {
     return own == said && !types.inlined(declared) ? binding : null;
   }
 
-  /** Constants are their numbers there, as no enum can be a key. */
+  /** Constants are their numbers there, as an enum cannot be a key. */
   private boolean key(TypeModel declared, FieldType type) {
     if (types.unsaid(declared)) {
       return false;
@@ -375,7 +375,7 @@ final class ClassMatcher {
 
   private static Presence presence(FieldSchema field, Class<?> type) {
     if (field.presence() == FieldSchema.Presence.IMPLICIT) {
-      // a box that is not null is written, which is no less right, and keeps its zero
+      // a box that is not null is written, which is equally correct, and keeps its zero
       boolean zero =
           type.isPrimitive() || type == String.class || type == byte[].class || type.isEnum();
       return zero ? Presence.IMPLICIT : Presence.EXPLICIT;
@@ -459,7 +459,7 @@ final class ClassMatcher {
     }
   }
 
-  /** The numbers of subtypes: their ids, and for the others the next free ones. */
+  /** The numbers of subtypes: their ids, and for those without one the next free numbers. */
   static int[] numbers(SubtypesModel table) {
     Set<Integer> taken = new HashSet<>();
     table.subtypes().forEach(subtype -> taken.add(subtype.id()));
@@ -512,7 +512,7 @@ final class ClassMatcher {
     return null;
   }
 
-  // ---- what comes of it
+  // ---- the result
 
   @SuppressWarnings("unchecked") // these are the classes of enums
   ProtobufOptions options(ProtobufOptions options) {
@@ -526,7 +526,7 @@ final class ClassMatcher {
     return bound;
   }
 
-  /** In what the bindings that classes have by themselves differ from those that they need. */
+  /** Differences between the natural bindings of classes and those that they need. */
   List<ProtoDifference> compared(Protobuf protobuf) {
     List<ProtoDifference> found = new ArrayList<>();
     bindings.forEach(

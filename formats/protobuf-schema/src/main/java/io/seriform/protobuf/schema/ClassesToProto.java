@@ -36,8 +36,8 @@ import java.util.Queue;
 import java.util.Set;
 
 /**
- * Writes a {@code .proto} file for classes as they stand on the wire. What is written is read and
- * checked like any other file before anybody sees it. For one use.
+ * Writes a {@code .proto} file for classes as they are written. The file is read and checked like
+ * any other file before it is returned. For one use.
  */
 final class ClassesToProto {
 
@@ -55,7 +55,7 @@ final class ClassesToProto {
   private final List<String> declarations = new ArrayList<>();
   private final Map<Class<?>, EnumModel> enums = new LinkedHashMap<>();
 
-  /** Whether proto3 can not say it all. */
+  /** Whether proto3 cannot express everything. */
   private boolean edition;
 
   ClassesToProto(Protobuf protobuf, String packageName) {
@@ -68,7 +68,7 @@ final class ClassesToProto {
   ProtoSchema schema(Class<?>... roots) {
     String text = text(roots);
     if (edition) {
-      // what was written before that was found out says less than it has to
+      // the text written before that was found out is not complete
       ClassesToProto again = new ClassesToProto(protobuf, packageName);
       again.edition = true;
       text = again.text(roots);
@@ -80,7 +80,7 @@ final class ClassesToProto {
     for (Class<?> root : roots) {
       TypeModel model = types.bare(models.model(root));
       if (!(model instanceof ObjectModel) && !(model instanceof SubtypesModel)) {
-        throw new ModelException(root.getName() + " is no message");
+        throw new ModelException(root.getName() + " is not a class that is written as a message");
       }
       name(model.type());
     }
@@ -114,7 +114,7 @@ final class ClassesToProto {
       }
     } else if (!known.equals(type)) {
       throw new ModelException(
-          "two classes would be the message "
+          "two classes would both be the message "
               + name
               + ": "
               + known.getTypeName()
@@ -172,7 +172,9 @@ final class ClassesToProto {
       SubtypesModel.Subtype subtype = table.subtypes().get(i);
       if (subtype.type() == table.raw()) {
         throw new ModelException(
-            table.raw().getName() + " is one of its own subtypes, which no message can say");
+            table.raw().getName()
+                + " is one of its own subtypes, which a message cannot express; make the"
+                + " base type abstract or an interface");
       }
       members.append(name(subtype.resolved())).append(' ').append(snake(subtype.name()));
       members.append(" = ").append(numbers[i]).append(";\n");
@@ -234,7 +236,7 @@ final class ClassesToProto {
     return model instanceof SequenceModel;
   }
 
-  /** Whether elements of a list may be empty ones, which makes messages of them. */
+  /** Whether elements of a list may be empty, so that they are messages. */
   private boolean optional(TypeModel model) {
     return model instanceof SequenceModel list
         && TypeMatch.mayBeNone(types.bare(models.model(list.element())));
@@ -254,7 +256,7 @@ final class ClassesToProto {
 
   // ---- types
 
-  /** The type of a property's values: of its elements, or of itself. */
+  /** The type of a property: of its elements, or of its value. */
   private String many(TypeModel model, FieldBinding field, String box) {
     if (model instanceof SequenceModel list) {
       return each(value(models.model(list.element()), field.type()), field, box);
@@ -295,7 +297,7 @@ final class ClassesToProto {
     return NamingStrategy.LOWER_CASE.name(type.name());
   }
 
-  /** The type of a scalar of which nothing is said. */
+  /** The type of a scalar without settings. */
   static ProtoType natural(Kind kind) {
     return switch (kind) {
       case BOOLEAN, ATOMIC_BOOLEAN -> ProtoType.BOOL;
@@ -317,10 +319,10 @@ final class ClassesToProto {
 
   private String single(TypeModel model, ProtoType type, FieldBinding field, String box) {
     if (model instanceof ScalarModel scalar) {
-      // nothing is said of values inside of lists in lists
+      // there are no settings for values of lists in lists
       ProtoType said = type == ProtoType.AUTO ? natural(scalar.kind()) : type;
       if (said != ProtoType.MESSAGE) {
-        // the numbers of an enum without the enum, on the wire the same
+        // the numbers of an enum without the enum: the same bytes
         return word(said == ProtoType.ENUM ? ProtoType.INT32 : said);
       }
       return scalar.kind() == Kind.DURATION
@@ -347,22 +349,22 @@ final class ClassesToProto {
   }
 
   /**
-   * The type of a value that is written as itself.
+   * The type of a value that is written without a replacement.
    *
-   * @param said the type of its field
+   * @param said the type that is set for its field
    */
   private TypeModel value(TypeModel model, ProtoType said) {
     if (types.standIn(model) && !(said.isScalar() && types.inlined(model))) {
       throw new ModelException(
           model.type().getTypeName()
-              + " is written in a message of its own, which can not be said in a .proto file"
-              + (types.inlined(model) ? ": give its property a type by @ProtoField" : ""));
+              + " is written in a message of its own, which cannot be described in a .proto file"
+              + (types.inlined(model) ? "; give its property a scalar type with @ProtoField" : ""));
     }
     return types.bare(model);
   }
 
   private static ModelException notSaid(String what) {
-    return new ModelException(what + " can not be said in a .proto file");
+    return new ModelException(what + " cannot be described in a .proto file");
   }
 
   /** A message that holds nothing but a list, a map or a scalar, as its field 1. */
@@ -372,7 +374,7 @@ final class ClassesToProto {
 
   private String message(String name, String type) {
     if (names.putIfAbsent(name, Void.class) != null) {
-      throw new ModelException("two messages would be called " + name);
+      throw new ModelException("two messages would have the name " + name);
     }
     declarations.add("message " + name + " {\n" + type + " value = 1;\n}\n");
     return name;
@@ -410,7 +412,7 @@ final class ClassesToProto {
 
   // ---- enums
 
-  /** SchemaNames that several enums have: constants of one file must differ. */
+  /** Names that several enums have: constants of one file must differ. */
   private Set<String> sharedConstants() {
     Map<String, Class<?>> owners = new HashMap<>();
     Set<String> shared = new HashSet<>();

@@ -6,7 +6,7 @@ import io.seriform.document.DocumentObject;
 import io.seriform.error.SeriformException;
 import java.util.function.Function;
 
-/** What reading and writing of trees have in common. */
+/** Common parts of reading and writing trees. */
 final class DynamicChecks {
 
   private static final Document ZERO = Document.of(0);
@@ -26,7 +26,7 @@ final class DynamicChecks {
     };
   }
 
-  /** Whether a scalar is its type's default value; -0.0 is none. */
+  /** Whether a scalar is its type's default value; -0.0 is not. */
   static boolean isZero(Document value) {
     return switch (value.kind()) {
       case BOOLEAN -> !value.asBoolean();
@@ -39,7 +39,7 @@ final class DynamicChecks {
     };
   }
 
-  /** The key of a map as it stands in a path. */
+  /** The key of a map as a part of a path. */
   static String text(Document key) {
     return key.isText() ? key.asText() : key.toString();
   }

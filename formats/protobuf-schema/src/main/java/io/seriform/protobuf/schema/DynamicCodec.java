@@ -11,7 +11,7 @@ import io.seriform.wire.Output;
 import io.seriform.wire.Pool;
 
 /**
- * Writes and reads one message of a schema as a tree, in the manner of {@link DynamicProtobuf}.
+ * Writes and reads one message of a schema as a tree, in the form of {@link DynamicProtobuf}.
  * Immutable and thread-safe. Many messages in one stream, {@link Framing#SEQUENCE} or {@link
  * Framing#PREFIXED}, each have their length before them, as a varint.
  */
@@ -46,14 +46,15 @@ public final class DynamicCodec extends Codec<Document> {
 
   @Override
   protected int writeNull(Output out, int pos) {
-    throw new EncodeException("a message can not be null").at(DynamicErrors.FORMAT, -1);
+    throw new EncodeException("a message cannot be null").at(DynamicErrors.FORMAT, -1);
   }
 
   @Override
   protected Frames frames(Framing framing) {
     if (framing == Framing.ARRAY) {
       throw new IllegalArgumentException(
-          "protobuf has no framing ARRAY; SEQUENCE is a length before each message");
+          "Protobuf has no framing ARRAY; use SEQUENCE, which writes a length"
+              + " before each message");
     }
     return DynamicFrames.PREFIXED;
   }
@@ -65,6 +66,6 @@ public final class DynamicCodec extends Codec<Document> {
 
   @Override
   protected void finish(Input in) {
-    // a message ends where its bytes do
+    // a message ends with its bytes
   }
 }

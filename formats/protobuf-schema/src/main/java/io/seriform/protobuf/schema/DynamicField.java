@@ -5,7 +5,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * A field with what reading and writing it needs. Immutable but for what is made when asked for.
+ * A field with the data for reading and writing it. Immutable except for its message, which is made
+ * when it is first needed.
  */
 final class DynamicField {
 
@@ -20,19 +21,19 @@ final class DynamicField {
   /** The wire type of one value: 3 for a message that is written as a group. */
   final int wireType;
 
-  /** Whether it is absent where it has its default value. */
+  /** Whether it is absent if it has its default value. */
   final boolean implicit;
 
-  /** The names of constants by their numbers; null where it is no enum. */
+  /** The names of constants by their numbers; null if it is not an enum. */
   final Map<Integer, Document> constants;
 
-  /** The numbers of constants by their names; null where it is no enum. */
+  /** The numbers of constants by their names; null if it is not an enum. */
   final Map<String, Integer> numbers;
 
   /** Whether a number without constant is an unknown field. */
   final boolean closed;
 
-  /** The fields of the same oneof; null where it is in none. */
+  /** The fields of the same oneof; null for none. */
   String[] alternatives;
 
   private final DynamicProtobuf all;
@@ -65,7 +66,7 @@ final class DynamicField {
     }
   }
 
-  /** The message that it holds. */
+  /** The message type of the field. */
   DynamicMessage message() {
     DynamicMessage known = message;
     if (known == null) {

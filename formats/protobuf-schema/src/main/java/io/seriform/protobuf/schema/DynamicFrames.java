@@ -5,12 +5,12 @@ import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import io.seriform.wire.Varints;
 
-/** Messages with their lengths before them. */
+/** Messages, each after its length. */
 final class DynamicFrames extends Frames {
 
   static final DynamicFrames PREFIXED = new DynamicFrames();
 
-  /** The most bytes of a length. */
+  /** The largest number of bytes of a length. */
   private static final int ROOM = 5;
 
   private DynamicFrames() {}

@@ -13,12 +13,12 @@ import io.seriform.wire.Utf8;
 import java.math.BigInteger;
 import java.util.Arrays;
 
-/** Reads messages into trees. The message is in the buffer as a whole before it is looked at. */
+/** Reads messages into trees. The whole message is in the buffer before it is read. */
 final class DynamicInput extends CodecInput {
 
   private static final int END_GROUP = 4;
 
-  /** The length of the next message of a stream, or -1 where it goes to the end. */
+  /** The length of the next message of a stream, or -1 if it goes to the end. */
   private int prefixed = -1;
 
   DynamicInput(Limits limits) {
@@ -54,7 +54,7 @@ final class DynamicInput extends CodecInput {
     fill(10);
     long length = varint(end);
     if (length < 0 || length > Integer.MAX_VALUE - 8) {
-      throw malformed("a message with a length that is none");
+      throw malformed("the length of a message is negative or too large");
     }
     prefixed = (int) length;
     return true;
@@ -99,7 +99,7 @@ final class DynamicInput extends CodecInput {
       int wireType = tag & 7;
       if (wireType == END_GROUP) {
         if (number != group) {
-          throw malformed("the end of a group that did not begin");
+          throw malformed("the end of a group that was not started");
         }
         depthLeft++;
         return;
@@ -164,7 +164,7 @@ final class DynamicInput extends CodecInput {
     }
   }
 
-  /** Sets a value, takes the other fields of its oneof out, and leaves implicit defaults out. */
+  /** Sets a value, removes the other fields of its oneof, and leaves out implicit defaults. */
   private static void put(DynamicField field, DocumentObject tree, Document value) {
     if (field.schema.isRepeated()) {
       list(field, tree).add(value);
@@ -205,7 +205,7 @@ final class DynamicInput extends CodecInput {
     }
   }
 
-  /** Sets the constant of a number; where a closed enum has none, it is an unknown field. */
+  /** Sets the constant of a number; if a closed enum has none, it is an unknown field. */
   private static void constant(
       DynamicField field, DocumentObject tree, int number, DocumentArray list) {
     Document name = field.constants.get(number);
@@ -343,7 +343,7 @@ final class DynamicInput extends CodecInput {
   private int tag(int to) {
     long tag = varint(to);
     if (tag >>> 32 != 0 || tag >>> 3 == 0) {
-      throw malformed("a tag that is none").expecting(null, Long.toUnsignedString(tag));
+      throw malformed("a tag is not valid").expecting(null, Long.toUnsignedString(tag));
     }
     return (int) tag;
   }
@@ -362,7 +362,7 @@ final class DynamicInput extends CodecInput {
         return value;
       }
     }
-    throw malformed("a varint of more than 10 bytes");
+    throw malformed("a varint has more than ten bytes");
   }
 
   private int fixed32(int to) {
@@ -381,17 +381,17 @@ final class DynamicInput extends CodecInput {
     return Bytes.getLong(buf, pos - 8);
   }
 
-  /** Reads a length, and returns where it ends. */
+  /** Reads a length, and returns the position of its end. */
   private int length(int to) {
     long length = varint(to);
     if (length < 0 || length > to - pos) {
-      throw at(new MappingException("a length beyond the end of what holds it"), pos)
+      throw at(new MappingException("a length exceeds the enclosing message"), pos)
           .expecting("at most " + (to - pos), Long.toUnsignedString(length));
     }
     return pos + (int) length;
   }
 
-  // ---- what is not known
+  // ---- unknown fields
 
   private void unknown(DocumentObject tree, int number, int wireType, int to) {
     Document content =
@@ -409,7 +409,7 @@ final class DynamicInput extends CodecInput {
   private SeriformException noWireType(int wireType) {
     return malformed(
         wireType == END_GROUP
-            ? "the end of a group that did not begin"
+            ? "the end of a group that was not started"
             : "there is no wire type " + wireType);
   }
 
@@ -432,7 +432,7 @@ final class DynamicInput extends CodecInput {
       int tag = tag(to);
       if ((tag & 7) == END_GROUP) {
         if (tag >>> 3 != number) {
-          throw malformed("the end of a group that did not begin");
+          throw malformed("the end of a group that was not started");
         }
         depthLeft++;
         return tree;

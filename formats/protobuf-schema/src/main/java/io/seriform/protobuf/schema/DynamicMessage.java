@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** A message with what reading and writing it needs. */
+/** A message with the data for reading and writing it. */
 final class DynamicMessage {
 
   /** Fields with numbers below this are found by an index. */
@@ -16,7 +16,7 @@ final class DynamicMessage {
 
   final MessageSchema schema;
 
-  /** All fields, those of extensions too, by their numbers, the highest first. */
+  /** All fields, with extensions, by their numbers, the highest first. */
   final DynamicField[] descending;
 
   private final DynamicField[] byNumber;
@@ -64,17 +64,17 @@ final class DynamicMessage {
             .toArray(DynamicField[]::new);
   }
 
-  /** The field of a number; null for none. */
+  /** The field with a number; null for none. */
   DynamicField field(int number) {
     return number < byNumber.length ? byNumber[number] : byHighNumber.get(number);
   }
 
-  /** The field of a name in trees; null for none. */
+  /** The field with a name in trees; null for none. */
   DynamicField field(String name) {
     return byName.get(name);
   }
 
-  /** Whether a field here, or in a message that may be inside, is required. */
+  /** Whether a field of this message, or of one that may be inside, is required. */
   boolean needsCheck() {
     Boolean known = needsCheck;
     if (known == null) {

@@ -12,7 +12,7 @@ import java.math.BigInteger;
 
 /**
  * Writes trees as messages, from the last byte to the first: the length of a message is known when
- * its content is there, so nothing is measured, moved or walked twice.
+ * its content has been written, so nothing is measured, moved or visited twice.
  */
 final class DynamicOutput extends Output {
 
@@ -22,7 +22,7 @@ final class DynamicOutput extends Output {
     super(limits);
   }
 
-  /** Writes a message; returns the position behind it. */
+  /** Writes a message; returns the position after it. */
   int message(int pos, DynamicMessage message, Document tree) {
     back.start();
     message(message, tree);
@@ -108,7 +108,7 @@ final class DynamicOutput extends Output {
       try {
         Document element = list.get(i);
         if (element.isNull()) {
-          throw new EncodeException("a repeated field holds no null");
+          throw new EncodeException("a repeated field cannot hold null");
         }
         if (field.schema.packed()) {
           scalar(field, element);
@@ -125,7 +125,7 @@ final class DynamicOutput extends Output {
     }
   }
 
-  /** One value, but for one that is absent because it is the default. */
+  /** Writes one value, unless it is absent because it is the default. */
   private void single(DynamicField field, Document value) {
     int before = back.length();
     tagged(field, value);
@@ -163,7 +163,7 @@ final class DynamicOutput extends Output {
       try {
         Document element = map.value(i);
         if (element.isNull()) {
-          throw new EncodeException("a map holds no null");
+          throw new EncodeException("a map cannot hold null");
         }
         if (field.isMessage()) {
           message(field.message(), element);
@@ -256,12 +256,12 @@ final class DynamicOutput extends Output {
     return n;
   }
 
-  // ---- what is not known
+  // ---- unknown fields
 
   private void unknown(Document key, Document values) {
     if (!key.isLong() || key.asLong() < 1 || key.asLong() > MessageParser.MAX_NUMBER) {
       throw new EncodeException(
-              "an unknown field has a number from 1 to " + MessageParser.MAX_NUMBER)
+              "the number of an unknown field is not from 1 to " + MessageParser.MAX_NUMBER)
           .expecting(null, key.toString());
     }
     int number = (int) key.asLong();

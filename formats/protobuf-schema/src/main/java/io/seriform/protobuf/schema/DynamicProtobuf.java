@@ -7,8 +7,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 
 /**
- * Messages of a schema without any class: bytes to a tree and back. Immutable and thread-safe: make
- * one and share it.
+ * Messages of a schema without classes: converts bytes to a tree and back. Immutable and
+ * thread-safe: make one and share it.
  *
  * <pre>{@code
  * DynamicCodec orders = DynamicProtobuf.of(schema).codec("shop.Order");
@@ -17,17 +17,17 @@ import java.util.concurrent.ConcurrentMap;
  * byte[] changed = orders.encode(order);
  * }</pre>
  *
- * <p>A message is an object with its fields by name, extensions by their full name in brackets. A
- * repeated field is an array and a map an object, with keys that are texts, integers or booleans.
- * Numbers are numbers, {@code bytes} bytes, an enum the name of its constant, or a number where the
- * enum is open and has none. A field that is absent is absent in the tree too; one with implicit
- * presence is absent where it has its default value. A string that need not be UTF-8 and is none is
- * bytes.
+ * <p>A message is an object with its fields by name, and extensions by their full name in brackets.
+ * A repeated field is an array. A map is an object whose keys are texts, integers or booleans.
+ * Numbers are numbers, and {@code bytes} are bytes. An enum is the name of its constant, or a
+ * number if the enum is open and has no such constant. A missing field is missing in the tree too;
+ * one with implicit presence is missing if it has its default value. A string that need not be
+ * UTF-8, and is not, is bytes.
  *
- * <p>What the schema does not know stays: it stands under its number as a key, in an array of
- * tagged values whose tag is the wire type: integers for 0, 1 and 5 (unsigned), bytes for 2, an
- * object of the same kind for 3. It is written behind the known fields, which are in the order of
- * their numbers.
+ * <p>Unknown fields are kept: the number is the key of an array of tagged values. The tag is the
+ * wire type, and the values are unsigned integers for 0, 1 and 5, bytes for 2, and an object of the
+ * same form for 3. They are written after the known fields, which are in the order of their
+ * numbers.
  */
 public final class DynamicProtobuf {
 
@@ -44,7 +44,7 @@ public final class DynamicProtobuf {
     this.inputs = new Pool<>(() -> new DynamicInput(limits));
   }
 
-  /** The messages of a schema, with standard limits. */
+  /** Returns the messages of a schema, with standard limits. */
   public static DynamicProtobuf of(ProtoSchema schema) {
     return new DynamicProtobuf(Objects.requireNonNull(schema, "schema"), Limits.standard());
   }
@@ -63,13 +63,13 @@ public final class DynamicProtobuf {
    * The codec of a message.
    *
    * @param message its full name
-   * @throws io.seriform.error.ModelException where the schema has no such message
+   * @throws io.seriform.error.ModelException if the schema has no such message
    */
   public DynamicCodec codec(String message) {
     return new DynamicCodec(plan(message), outputs, inputs);
   }
 
-  /** What is known of a message; made when it is first asked for. */
+  /** The data of a message; made when it is first needed. */
   DynamicMessage plan(String message) {
     DynamicMessage known = messages.get(message);
     if (known == null) {

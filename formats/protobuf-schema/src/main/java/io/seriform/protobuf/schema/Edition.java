@@ -15,12 +15,12 @@ enum Edition {
     this.word = word;
   }
 
-  /** What stands between the quotes: {@code proto2}, {@code proto3}, {@code 2023}. */
+  /** The text between the quotes: {@code proto2}, {@code proto3} or {@code 2023}. */
   String word() {
     return word;
   }
 
-  /** Whether the file says {@code edition} and not {@code syntax}. */
+  /** Whether the file has {@code edition} instead of {@code syntax}. */
   boolean byFeatures() {
     return this == EDITION_2023;
   }

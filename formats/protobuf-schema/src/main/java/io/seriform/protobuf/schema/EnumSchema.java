@@ -6,12 +6,12 @@ import java.util.List;
  * An enum. Immutable.
  *
  * @param name its name
- * @param fullName its name with those of its package and of the messages around it
+ * @param fullName its name with its package and the enclosing messages
  * @param values its constants in the order of the file
  * @param closed whether a number without constant counts as an unknown field
  * @param reservedRanges numbers that no constant may have
  * @param reservedNames names that no constant may have
- * @param options what is set
+ * @param options the options that are set
  */
 public record EnumSchema(
     String name,
@@ -34,11 +34,11 @@ public record EnumSchema(
    *
    * @param name its name
    * @param number its number
-   * @param options what is set
+   * @param options the options that are set
    */
   public record Value(String name, int number, SchemaOptions options) {}
 
-  /** The first constant of a number; null for none. */
+  /** The first constant with a number; null for none. */
   public Value value(int number) {
     for (Value value : values) {
       if (value.number == number) {
@@ -48,7 +48,7 @@ public record EnumSchema(
     return null;
   }
 
-  /** The constant of a name; null for none. */
+  /** The constant with a name; null for none. */
   public Value value(String constant) {
     for (Value value : values) {
       if (value.name.equals(constant)) {

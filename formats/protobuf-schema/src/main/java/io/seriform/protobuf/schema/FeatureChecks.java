@@ -6,7 +6,7 @@ import io.seriform.protobuf.schema.Node.FieldNode;
 import io.seriform.protobuf.schema.Node.FileNode;
 import io.seriform.protobuf.schema.Node.MessageNode;
 
-/** Which features may be set where. */
+/** Checks which features may be set where. */
 final class FeatureChecks {
 
   private FeatureChecks() {}
@@ -14,7 +14,7 @@ final class FeatureChecks {
   /** Checks the features that a declaration sets itself. */
   static void check(Node node, DocumentObject set) {
     if (!node.file().edition.byFeatures()) {
-      throw node.place.invalid(node.what() + " sets features, which need an edition");
+      throw node.place.invalid(node.what() + " sets features, which only exist in editions");
     }
     for (int i = 0; i < set.size(); i++) {
       String feature = set.name(i);
@@ -41,7 +41,7 @@ final class FeatureChecks {
           };
       if (!fits) {
         throw node.place.invalid(
-            node.what() + " can not set the feature " + feature + " to " + value);
+            node.what() + " cannot set the feature " + feature + " to " + value);
       }
     }
   }

@@ -4,8 +4,8 @@ import io.seriform.document.Document;
 import io.seriform.document.DocumentObject;
 
 /**
- * What the features of an edition say about one declaration, its own word or that of what it stands
- * in. Older syntaxes are fixed sets of features.
+ * The features of an edition for one declaration, set by itself or inherited. Older syntaxes are
+ * fixed sets of features.
  *
  * @param presence EXPLICIT, IMPLICIT or LEGACY_REQUIRED
  * @param enums OPEN or CLOSED
@@ -30,7 +30,7 @@ record Features(
   }
 
   /**
-   * These features, but for those that are set.
+   * These features, overridden by those that are set.
    *
    * @param set a tree of the message FeatureSet; null for none
    */

@@ -6,7 +6,7 @@ import io.seriform.protobuf.schema.Node.FieldNode;
 import io.seriform.protobuf.schema.Node.FileNode;
 import io.seriform.protobuf.schema.Node.RangeNode;
 
-/** What the language demands of fields and extensions. */
+/** Rules of the language for fields and extensions. */
 final class FieldChecks {
 
   private static final int FIRST_OWN = 19000;
@@ -30,7 +30,11 @@ final class FieldChecks {
     }
     if (field.number >= FIRST_OWN && field.number <= LAST_OWN) {
       throw field.numberPlace.invalid(
-          "the numbers " + FIRST_OWN + " to " + LAST_OWN + " belong to protobuf itself");
+          "the numbers "
+              + FIRST_OWN
+              + " to "
+              + LAST_OWN
+              + " are reserved for Protocol Buffers itself");
     }
   }
 
@@ -39,19 +43,22 @@ final class FieldChecks {
     if (packed != null) {
       if (file.edition.byFeatures()) {
         throw field.place.invalid(
-            field.what() + " sets packed; in editions features.repeated_field_encoding says so");
+            field.what() + " sets packed; set features.repeated_field_encoding instead");
       }
       if (packed.asBoolean() && (!field.repeated() || !field.type.kind().packable())) {
-        throw field.place.invalid(field.what() + " is nothing that can be packed");
+        throw field.place.invalid(
+            field.what()
+                + " cannot be packed: only repeated fields of numbers, booleans and enums can");
       }
     }
     Document jstype = field.options.get("jstype");
     if (jstype != null && !jstype.asText().equals("JS_NORMAL") && !field.type.kind().is64()) {
-      throw field.place.invalid(field.what() + " sets jstype and is no number of 64 bits");
+      throw field.place.invalid(
+          field.what() + " sets jstype, which is for integers of 64 bits only");
     }
     for (String lazy : new String[] {"lazy", "unverified_lazy"}) {
       if (field.options.has(lazy) && field.options.get(lazy).asBoolean() && field.message == null) {
-        throw field.place.invalid(field.what() + " sets " + lazy + " and is no message");
+        throw field.place.invalid(field.what() + " sets " + lazy + ", which is for messages only");
       }
     }
     enumeration(field);
@@ -64,8 +71,7 @@ final class FieldChecks {
     }
     if (file.edition == Edition.PROTO3 && node.features.closed()) {
       throw field.typePlace.invalid(
-          node.what()
-              + " is closed; proto3 needs enums whose first constant is 0 and that are open");
+          node.what() + " is closed; proto3 needs an open enum, whose first constant is 0");
     }
     boolean implicit =
         field.features.presence().equals("IMPLICIT")
@@ -75,7 +81,7 @@ final class FieldChecks {
             && field.extendee == null;
     if (implicit && node.features.closed()) {
       throw field.typePlace.invalid(
-          field.what() + " has implicit presence, and " + node.what() + " is closed");
+          field.what() + " has implicit presence, but the " + node.what() + " is closed");
     }
     if (field.key != null && node.values.get(0).number != 0) {
       throw field.typePlace.invalid("an enum in a map must have 0 as its first constant");
@@ -87,25 +93,29 @@ final class FieldChecks {
     number(field, set ? Integer.MAX_VALUE - 1 : MessageParser.MAX_NUMBER);
     common(field);
     if (field.label == FieldSchema.Label.REQUIRED) {
-      throw field.place.invalid(field.what() + " can not be required");
+      throw field.place.invalid(field.what() + " cannot be required");
     }
     if (set && (field.message == null || field.repeated())) {
-      throw field.place.invalid(field.what() + " extends a message set and is not one message");
+      throw field.place.invalid(
+          field.what() + " extends a message set and must be a single message");
     }
     if (file.edition == Edition.PROTO3
         && !(field.extended.fullName.startsWith("google.protobuf.")
             && field.extended.fullName.endsWith("Options"))) {
-      throw field.extendeePlace.invalid("proto3 extends the messages of options alone");
+      throw field.extendeePlace.invalid("proto3 can extend only the messages of options");
     }
     RangeNode range = field.extended.extensionRange(field.number);
     if (range == null) {
       throw field.numberPlace.invalid(
-          field.extended.fullName + " leaves the number " + field.number + " to no extension");
+          field.extended.fullName
+              + " has no extension range for the number "
+              + field.number
+              + "; declare one with \"extensions\"");
     }
     declared(field, range);
   }
 
-  /** A range may name its extensions one by one. */
+  /** Checks an extension against the declarations of its range, if there are any. */
   private static void declared(FieldNode field, RangeNode range) {
     Document declarations = range.options.get("declaration");
     Document verification = range.options.get("verification");
@@ -123,7 +133,7 @@ final class FieldChecks {
       }
     }
     throw field.numberPlace.invalid(
-        field.extended.fullName + " does not declare the extension " + field.number);
+        field.extended.fullName + " does not declare an extension with the number " + field.number);
   }
 
   private static void matches(FieldNode field, Document declaration) {
@@ -139,7 +149,7 @@ final class FieldChecks {
           field.what()
               + " is "
               + (field.repeated() ? "" : "not ")
-              + "repeated against its declaration");
+              + "repeated, unlike its declaration");
     }
   }
 

@@ -6,22 +6,21 @@ import java.util.Objects;
 /**
  * A field of a message, or an extension. Immutable.
  *
- * @param name its name; for a group that of the message in lower case
- * @param fullName for an extension its full name, which is that of its scope and its own; for a
- *     field that of the message and its own
+ * @param name its name; for a group, that of the message in lower case
+ * @param fullName its name after that of its message; for an extension, after that of its scope
  * @param number its number on the wire
  * @param label the word before it
  * @param type the type of its value, of each element, or of a map's values
- * @param mapKey the type of a map's keys; null where it is no map
+ * @param mapKey the type of a map's keys; null if it is not a map
  * @param oneof the name of the oneof that it is a member of; null for none
- * @param extendee the full name of the message that it extends; null where it is no extension
+ * @param extendee the full name of the message that it extends; null if it is not an extension
  * @param jsonName its name in JSON
- * @param defaultValue what it is where it is absent, if the file says; null otherwise
- * @param presence whether absence and the default value differ
+ * @param defaultValue the default value, if the file sets one; null otherwise
+ * @param presence whether absence differs from the default value
  * @param packed whether it is written packed
  * @param delimited whether its messages are written as groups
  * @param checksUtf8 whether its strings must be UTF-8
- * @param options what else is set
+ * @param options the other options that are set
  */
 public record FieldSchema(
     String name,
@@ -52,13 +51,15 @@ public record FieldSchema(
     REPEATED
   }
 
-  /** Whether a field that is absent differs from one with the default value. */
+  /** Whether a missing field differs from one with the default value. */
   public enum Presence {
-    /** It does. */
+    /** It differs. */
     EXPLICIT,
-    /** It does not, and the default value is not written; also for repeated fields and maps. */
+    /**
+     * It does not differ, and the default value is not written; also for repeated fields and maps.
+     */
     IMPLICIT,
-    /** It must be there. */
+    /** It must be present. */
     REQUIRED
   }
 
@@ -69,7 +70,7 @@ public record FieldSchema(
     Objects.requireNonNull(options, "options");
   }
 
-  /** Whether it is repeated, and no map. */
+  /** Whether it is repeated, but not a map. */
   public boolean isRepeated() {
     return label == Label.REPEATED;
   }

@@ -7,7 +7,7 @@ import java.util.Map;
 /**
  * The type of a value: a scalar, or an enum or message by its full name. Immutable.
  *
- * @param kind what it is
+ * @param kind its kind
  * @param name the full name of the enum or message, without a leading dot; null for a scalar
  */
 public record FieldType(Kind kind, String name) {
@@ -56,7 +56,7 @@ public record FieldType(Kind kind, String name) {
     BYTES(2),
     /** A varint with the number of a constant. */
     ENUM(0),
-    /** A message; its wire type is 3 instead where the field is delimited. */
+    /** A message; its wire type is 3 instead if the field is delimited. */
     MESSAGE(2);
 
     private final int wireType;
@@ -65,7 +65,7 @@ public record FieldType(Kind kind, String name) {
       this.wireType = wireType;
     }
 
-    /** The word in a {@code .proto} file; for enums and messages no more than a description. */
+    /** The keyword in a {@code .proto} file; for enums and messages only a description. */
     public String word() {
       return name().toLowerCase(Locale.ROOT);
     }
@@ -75,12 +75,12 @@ public record FieldType(Kind kind, String name) {
       return wireType;
     }
 
-    /** Whether several may stand packed in one length-delimited record. */
+    /** Whether several may be packed into one length-delimited record. */
     public boolean packable() {
       return wireType != 2;
     }
 
-    /** Whether it is a whole number of 32 bits. */
+    /** Whether it is an integer of 32 bits. */
     boolean is32() {
       return this == INT32
           || this == UINT32
@@ -89,7 +89,7 @@ public record FieldType(Kind kind, String name) {
           || this == SFIXED32;
     }
 
-    /** Whether it is a whole number of 64 bits. */
+    /** Whether it is an integer of 64 bits. */
     boolean is64() {
       return this == INT64
           || this == UINT64
@@ -98,18 +98,18 @@ public record FieldType(Kind kind, String name) {
           || this == SFIXED64;
     }
 
-    /** Whether it is a whole number without sign. */
+    /** Whether it is an integer without a sign. */
     boolean unsigned() {
       return this == UINT32 || this == UINT64 || this == FIXED32 || this == FIXED64;
     }
   }
 
-  /** The scalar of a word such as {@code sint32}; null where no scalar is called so. */
+  /** The scalar of a keyword such as {@code sint32}; null for other words. */
   static FieldType scalar(String word) {
     return SCALARS.get(word);
   }
 
-  /** As it stands in a {@code .proto} file, with a leading dot before a full name. */
+  /** The type as it is written in a {@code .proto} file, with a dot before a full name. */
   @Override
   public String toString() {
     return name == null ? kind.word() : "." + name;

@@ -19,7 +19,7 @@ import java.util.NavigableMap;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** What the language demands of a file whose names and options are known. */
+/** Rules of the language for a file whose names and options are resolved. */
 final class FileChecks {
 
   private final FileNode file;
@@ -52,7 +52,7 @@ final class FileChecks {
       FieldNode same = numbers.putIfAbsent(field.number, field);
       if (same != null) {
         throw field.numberPlace.invalid(
-            field.what() + " has the number " + field.number + ", as has " + same.what());
+            field.what() + " has the number " + field.number + ", as does " + same.what());
       }
       if (field.oneof != null) {
         used.add(field.oneof);
@@ -75,15 +75,15 @@ final class FileChecks {
     for (RangeNode range : message.extensionRanges) {
       if (range.from < 1 || range.to > max) {
         throw range.place.invalid(
-            "extensions of " + message.fullName + " have numbers from 1 to " + max);
+            "the extension numbers of " + message.fullName + " must be from 1 to " + max);
       }
       if (file.edition == Edition.PROTO3) {
-        throw range.place.invalid("messages of proto3 can not be extended");
+        throw range.place.invalid("messages of proto3 cannot be extended");
       }
     }
     for (RangeNode range : message.reservedRanges) {
       if (range.from < 1) {
-        throw range.place.invalid("the number 0 is no field's and can not be reserved");
+        throw range.place.invalid("the number 0 is not a field number and cannot be reserved");
       }
     }
     for (RangeNode range : message.extensionRanges) {
@@ -91,7 +91,7 @@ final class FileChecks {
       if (range.options.has("declaration")
           && verification != null
           && verification.asText().equals("UNVERIFIED")) {
-        throw range.place.invalid("extensions that are declared and not verified");
+        throw range.place.invalid("extensions that are declared cannot be UNVERIFIED");
       }
     }
     if (message.options.has("map_entry")) {
@@ -106,7 +106,7 @@ final class FileChecks {
       free(field, names);
     }
     if (message.isMessageSet() && !message.fields.isEmpty()) {
-      throw message.place.invalid(message.what() + " is a message set and can have no fields");
+      throw message.place.invalid(message.what() + " is a message set and cannot have fields");
     }
   }
 
@@ -123,7 +123,7 @@ final class FileChecks {
                 + of.what()
                 + " overlaps "
                 + other.what()
-                + " in line "
+                + " on line "
                 + other.place.line());
       }
       map.put(range.from, range);
@@ -136,13 +136,16 @@ final class FileChecks {
     Map.Entry<Integer, RangeNode> range = taken.floorEntry(number);
     if (range != null && range.getValue().to >= number) {
       throw place.invalid(
-          node.what() + " has the number " + number + ", which is reserved or left to extensions");
+          node.what()
+              + " has the number "
+              + number
+              + ", which is reserved or set aside for extensions");
     }
   }
 
   private static void free(Node node, Set<String> reserved) {
     if (reserved.contains(node.name)) {
-      throw node.place.invalid(node.what() + " has a name that is reserved");
+      throw node.place.invalid(node.what() + " has a reserved name");
     }
   }
 
@@ -179,9 +182,9 @@ final class FileChecks {
       if ((same != null && strict) || (said != null && strict) || bothCustom) {
         throw field.place.invalid(
             field.what()
-                + " is called "
+                + " has the name "
                 + (said == null ? standard : field.jsonName)
-                + " in JSON, as is "
+                + " in JSON, as does "
                 + (said == null ? same : said).what());
       }
     }
@@ -221,13 +224,14 @@ final class FileChecks {
             value.what()
                 + " has the number "
                 + value.number
-                + ", as has "
+                + ", as does "
                 + same.name
-                + "; the option allow_alias admits it");
+                + "; to allow that, set the option allow_alias");
       }
     }
     if (admitted != null && (!any || !admitted.asBoolean())) {
-      throw node.place.invalid(node.what() + " sets allow_alias in vain");
+      throw node.place.invalid(
+          node.what() + " sets allow_alias, but no two constants share a number");
     }
   }
 
@@ -238,9 +242,9 @@ final class FileChecks {
       if (same != null && same.number != value.number) {
         throw value.place.invalid(
             value.what()
-                + " is called as "
+                + " has the same JSON name as "
                 + same.name
-                + " without capitals, underscores and the"
+                + ": names are compared without case, underscores and the"
                 + " name of the enum");
       }
     }

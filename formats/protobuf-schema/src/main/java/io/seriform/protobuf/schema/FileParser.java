@@ -15,8 +15,8 @@ import io.seriform.wire.Limits;
 import java.util.List;
 
 /**
- * Reads a file by the grammar of the language specifications, statement by statement. What a
- * statement means is the business of the {@link Linker}.
+ * Reads a file by the grammar of the language specifications, statement by statement. The {@link
+ * Linker} gives the statements their meaning.
  */
 final class FileParser {
 
@@ -36,7 +36,7 @@ final class FileParser {
    * Reads a file.
    *
    * @param path its name
-   * @param text what it holds
+   * @param text its content
    */
   static FileNode parse(String path, String text, Limits limits) {
     FileParser parser = new FileParser(path, text, limits);
@@ -64,7 +64,7 @@ final class FileParser {
       }
     }
     throw place
-        .syntax(syntax ? "a syntax that is not known" : "an edition that is not known")
+        .syntax(syntax ? "an unknown syntax" : "an unknown edition")
         .expecting(syntax ? "proto2 or proto3" : "2023", word);
   }
 
@@ -99,7 +99,7 @@ final class FileParser {
   private void packaged() {
     Place place = words.take().place();
     if (file.packagePlace != null) {
-      throw place.syntax("a second package");
+      throw place.syntax("a second package statement");
     }
     file.packagePlace = place;
     file.packageName = words.path("a package", false);
@@ -153,12 +153,12 @@ final class FileParser {
     return (int) value;
   }
 
-  /** The numbers or names behind the word {@code reserved}, with the semicolon. */
+  /** The numbers or names after the keyword {@code reserved}, with the semicolon. */
   void reserved(Node parent, List<RangeNode> ranges, List<NameNode> names, int max) {
     Token first = words.peek();
     if (first.kind() == Token.Kind.STRING) {
       if (file.edition.byFeatures()) {
-        throw words.place().syntax("a reserved name in quotes; editions write it without");
+        throw words.place().syntax("a reserved name in quotes; write it without quotes");
       }
       do {
         Place place = words.place();
@@ -166,7 +166,7 @@ final class FileParser {
       } while (words.takeIf(","));
     } else if (first.kind() == Token.Kind.IDENTIFIER) {
       if (!file.edition.byFeatures()) {
-        throw words.place().syntax("a reserved name without quotes");
+        throw words.place().syntax("a reserved name without quotes; write it in quotes");
       }
       do {
         Place place = words.place();

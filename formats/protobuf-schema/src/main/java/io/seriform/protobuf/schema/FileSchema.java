@@ -3,17 +3,17 @@ package io.seriform.protobuf.schema;
 import java.util.List;
 
 /**
- * What one {@code .proto} file declares. Immutable.
+ * Declarations of one {@code .proto} file. Immutable.
  *
  * @param path the name that other files import it by
- * @param edition the rules that it is written by
+ * @param edition its language version
  * @param packageName its package; empty for none
- * @param imports the files that it needs
+ * @param imports the files that it imports
  * @param messages its messages
  * @param enums its enums
- * @param extensions the extensions that it declares outside of messages
+ * @param extensions the extensions that it declares outside messages
  * @param services its services
- * @param options what is set
+ * @param options the options that are set
  */
 record FileSchema(
     String path,
@@ -36,20 +36,20 @@ record FileSchema(
   }
 
   /**
-   * Another file that is needed.
+   * An imported file.
    *
    * @param path its name
-   * @param access who sees it
+   * @param access where it is visible
    */
   record Import(String path, Access access) {}
 
-  /** Who sees an imported file. */
+  /** Visibility of an imported file. */
   enum Access {
-    /** This file. */
+    /** In this file. */
     PRIVATE,
-    /** This file and those that import it: {@code import public}. */
+    /** In this file and those that import it: {@code import public}. */
     PUBLIC,
-    /** This file, which can do without it: {@code import weak}. */
+    /** In this file, which also works without it: {@code import weak}. */
     WEAK
   }
 }

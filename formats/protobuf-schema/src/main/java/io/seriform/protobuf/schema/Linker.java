@@ -15,8 +15,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * Turns parsed files into declarations that know each other: names are defined, types resolved,
- * options interpreted, features handed down, and everything checked, in this order.
+ * Links parsed files: defines names, resolves types, interprets options, passes features down, and
+ * checks everything, in this order.
  */
 final class Linker {
 
@@ -31,8 +31,8 @@ final class Linker {
   /**
    * Links files.
    *
-   * @param files all that are needed, {@code google/protobuf/descriptor.proto} among them, each
-   *     behind those that it imports
+   * @param files all files, with {@code google/protobuf/descriptor.proto}, each after those that it
+   *     imports
    */
   static void link(Map<String, FileNode> files) {
     Linker linker = new Linker(files);
@@ -64,7 +64,7 @@ final class Linker {
     if (field.extendee != null) {
       Node extended = symbols.type(field.extendee, field.parent, field.extendeePlace);
       if (!(extended instanceof MessageNode message)) {
-        throw field.extendeePlace.invalid(field.extendee + " is an enum and can not be extended");
+        throw field.extendeePlace.invalid(field.extendee + " is an enum and cannot be extended");
       }
       field.extended = message;
       symbols.extend(field);
@@ -103,13 +103,13 @@ final class Linker {
     if (symbols.type(name, method, place) instanceof MessageNode message) {
       return message;
     }
-    throw place.invalid(name + " is an enum; methods send and return messages");
+    throw place.invalid(name + " is an enum; methods take and return messages");
   }
 
   // ---- options and features
 
   private void options(FileNode file) {
-    // what a field is by default may be named by constants, which must know whether they are closed
+    // the default of a field may name a constant, whose enum must know whether it is closed
     features(file, Features.of(file.edition));
     file.enums.forEach(e -> options(e, file.features));
     file.messages.forEach(m -> options(m, file.features));
@@ -156,7 +156,7 @@ final class Linker {
       Raw.Option option = it.next();
       if (option.is("default")) {
         if (defaultValue != null) {
-          throw option.place().invalid(field.what() + " has two defaults");
+          throw option.place().invalid(field.what() + " has two default values");
         }
         defaultValue = option.value();
         it.remove();
@@ -179,24 +179,22 @@ final class Linker {
 
   private static void jsonName(FieldNode field, Raw.Option option) {
     if (field.jsonName != null) {
-      throw option.place().invalid(field.what() + " has two names in JSON");
+      throw option.place().invalid(field.what() + " has two JSON names");
     }
     if (field.extendee != null) {
-      throw option
-          .place()
-          .invalid(field.what() + " can have no name in JSON: extensions have none");
+      throw option.place().invalid(field.what() + " is an extension and cannot have a JSON name");
     }
     if (!(option.value() instanceof Raw.Text text)) {
-      throw option.place().invalid("the name in JSON is a string");
+      throw option.place().invalid("the value of json_name must be a string");
     }
     field.jsonName = Token.utf8(text.bytes(), text.place());
     if (field.jsonName.indexOf('\0') >= 0
         || (field.jsonName.startsWith("[") && field.jsonName.endsWith("]"))) {
-      throw option.place().invalid("this can be no name in JSON");
+      throw option.place().invalid("a JSON name cannot contain a zero character or be in brackets");
     }
   }
 
-  /** What words and options say that are features in editions. */
+  /** Features from the keywords and options that preceded editions. */
   private static Features legacy(FieldNode field) {
     Features features = field.features;
     if (field.label == FieldSchema.Label.REQUIRED) {
@@ -213,16 +211,17 @@ final class Linker {
 
   private static Document defaultValue(FieldNode field, Raw raw) {
     if (field.repeated() || field.key != null) {
-      throw raw.place().invalid(field.what() + " is repeated and can have no default");
+      throw raw.place().invalid(field.what() + " is repeated and cannot have a default value");
     }
     if (field.message != null) {
-      throw raw.place().invalid(field.what() + " is a message and can have no default");
+      throw raw.place().invalid(field.what() + " is a message and cannot have a default value");
     }
     if (field.file().edition == Edition.PROTO3) {
-      throw raw.place().invalid("proto3 has no defaults");
+      throw raw.place().invalid("proto3 has no default values");
     }
     if (field.file().edition.byFeatures() && field.features.presence().equals("IMPLICIT")) {
-      throw raw.place().invalid(field.what() + " has implicit presence and can have no default");
+      throw raw.place()
+          .invalid(field.what() + " has implicit presence and cannot have a default value");
     }
     return OptionValues.of(field, raw, false);
   }

@@ -12,10 +12,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Reads messages: fields, groups, maps, oneofs, extensions and what is reserved. */
+/** Reads messages: fields, groups, maps, oneofs, extensions and reserved numbers and names. */
 final class MessageParser {
 
-  /** The largest number of a field. */
+  /** The largest field number. */
   static final int MAX_NUMBER = (1 << 29) - 1;
 
   private final Tokens words;
@@ -73,7 +73,7 @@ final class MessageParser {
 
   private void extensionRanges(MessageNode node) {
     List<RangeNode> ranges = new ArrayList<>();
-    // a message set may use more numbers; what is too large for others is found later
+    // a message set may use more numbers; numbers too large for others are found later
     outer.ranges(node, ranges, Integer.MAX_VALUE - 1, false);
     List<Raw.Option> set = new ArrayList<>();
     options.brackets(set);
@@ -105,7 +105,7 @@ final class MessageParser {
     do {
       FieldNode field = field(scope, groups, null);
       if (field.keyName != null) {
-        throw field.place.invalid("an extension can be no map");
+        throw field.place.invalid("an extension cannot be a map");
       }
       field.extendee = extendee;
       field.extendeePlace = place;
@@ -157,14 +157,14 @@ final class MessageParser {
     }
     String word = words.take().text();
     if (oneof != null) {
-      throw place.syntax("a field of a oneof has no " + word);
+      throw place.syntax("a field of a oneof cannot be " + word);
     }
     if (label == FieldSchema.Label.REQUIRED && file.edition == Edition.PROTO3) {
       throw place.syntax("proto3 has no required fields");
     }
     if (label != FieldSchema.Label.REPEATED && file.edition.byFeatures()) {
       throw place.syntax(
-          "editions have no " + word + "; features.field_presence says what it said");
+          "editions have no " + word + " label; set features.field_presence instead");
     }
     return label;
   }
@@ -177,7 +177,7 @@ final class MessageParser {
     Place place = words.place();
     String name = words.identifier("the name of a group");
     if (name.charAt(0) < 'A' || name.charAt(0) > 'Z') {
-      throw place.syntax("the name of a group that does not begin with a capital");
+      throw place.syntax("the name of a group must begin with a capital letter");
     }
     FieldNode node =
         new FieldNode(place, name.toLowerCase(Locale.ROOT), scope, label, name, typePlace);
@@ -192,7 +192,8 @@ final class MessageParser {
   private FieldNode map(Token word, Node scope, FieldSchema.Label label, OneofNode oneof) {
     if (label != FieldSchema.Label.NONE || oneof != null) {
       throw word.place()
-          .syntax(oneof == null ? "a map has no label" : "a map can be no member of a oneof");
+          .syntax(
+              oneof == null ? "a map cannot have a label" : "a map cannot be a member of a oneof");
     }
     words.expect("<");
     Place keyPlace = words.place();
@@ -203,13 +204,13 @@ final class MessageParser {
         || type.kind() == FieldType.Kind.FLOAT
         || type.kind() == FieldType.Kind.BYTES) {
       throw keyPlace
-          .syntax("a type that no map's keys can have")
-          .expecting("a whole number, bool or string", key);
+          .syntax("a type that map keys cannot have")
+          .expecting("an integer type, bool or string", key);
     }
     words.expect(",");
     Place valuePlace = words.place();
     if (words.at("group")) {
-      throw valuePlace.syntax("a map's values can be no groups");
+      throw valuePlace.syntax("map values cannot be groups");
     }
     String value = words.path("the type of a map's values", true);
     words.expect(">");

@@ -6,17 +6,17 @@ import java.util.List;
  * A message. Immutable.
  *
  * @param name its name
- * @param fullName its name with those of its package and of the messages around it
+ * @param fullName its name with its package and the enclosing messages
  * @param fields its fields in the order of the file
  * @param oneofs its oneofs
- * @param messages the messages inside it, those of groups too
+ * @param messages the messages inside it, with those of groups
  * @param enums the enums inside it
  * @param extensions the extensions that are declared inside it, whatever they extend
  * @param extensionRanges the numbers that extensions may have
  * @param reservedRanges numbers that no field may have
  * @param reservedNames names that no field may have
  * @param group whether it was declared together with its field, as a group
- * @param options what is set
+ * @param options the options that are set
  */
 public record MessageSchema(
     String name,
@@ -48,11 +48,11 @@ public record MessageSchema(
    * Fields of which at most one is set.
    *
    * @param name its name
-   * @param options what is set
+   * @param options the options that are set
    */
   public record Oneof(String name, SchemaOptions options) {}
 
-  /** The field of a name; null for none. */
+  /** The field with a name; null for none. */
   public FieldSchema field(String field) {
     for (FieldSchema f : fields) {
       if (f.name().equals(field)) {
@@ -62,7 +62,7 @@ public record MessageSchema(
     return null;
   }
 
-  /** The field of a number; null for none. */
+  /** The field with a number; null for none. */
   public FieldSchema field(int number) {
     for (FieldSchema f : fields) {
       if (f.number() == number) {

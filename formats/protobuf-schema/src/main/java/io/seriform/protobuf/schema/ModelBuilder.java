@@ -9,7 +9,7 @@ import io.seriform.protobuf.schema.Node.RangeNode;
 import io.seriform.protobuf.schema.Node.ServiceNode;
 import java.util.List;
 
-/** Makes the immutable model of declarations that are linked and checked. */
+/** Builds the immutable model from linked and checked declarations. */
 final class ModelBuilder {
 
   private ModelBuilder() {}

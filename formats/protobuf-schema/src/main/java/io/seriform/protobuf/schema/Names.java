@@ -2,12 +2,12 @@ package io.seriform.protobuf.schema;
 
 import java.util.Locale;
 
-/** How protobuf makes names of names. */
+/** Derived names in Protocol Buffers. */
 final class Names {
 
   private Names() {}
 
-  /** The name in JSON of a field that does not say: {@code foo_bar} becomes {@code fooBar}. */
+  /** The default JSON name of a field: {@code foo_bar} becomes {@code fooBar}. */
   static String json(String field) {
     StringBuilder json = new StringBuilder(field.length());
     boolean up = false;
@@ -30,8 +30,8 @@ final class Names {
   }
 
   /**
-   * What is left of a constant's name where its enum's name before it, capitals and underscores do
-   * not count; two constants that are the same then are hard to tell apart in other languages.
+   * A constant's name without the name of its enum before it, case and underscores; constants that
+   * are then equal are hard to tell apart in other languages.
    */
   static String constant(String enumName, String constant) {
     String prefix = enumName.replace("_", "").toLowerCase(Locale.ROOT);

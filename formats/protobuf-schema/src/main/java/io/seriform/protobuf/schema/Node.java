@@ -10,8 +10,8 @@ import java.util.NavigableMap;
 import java.util.TreeMap;
 
 /**
- * A declaration on its way from the parser to the model: first as it stands in the file, then with
- * names resolved, options interpreted and features known.
+ * A declaration on its way from the parser to the model: first as it is written in the file, then
+ * with names resolved, options interpreted and features known.
  */
 abstract sealed class Node {
 
@@ -20,7 +20,7 @@ abstract sealed class Node {
   final Node parent;
   final List<Raw.Option> rawOptions = new ArrayList<>();
 
-  /** The name with those of everything around it. */
+  /** The name with those of all enclosing declarations. */
   String fullName = "";
 
   DocumentObject options = Document.object();
@@ -40,7 +40,7 @@ abstract sealed class Node {
     return (FileNode) node;
   }
 
-  /** What it is, for messages. */
+  /** Description for error messages. */
   abstract String what();
 
   /** The message of its options. */
@@ -134,14 +134,14 @@ abstract sealed class Node {
     final String typeName;
     final Place typePlace;
 
-    /** The scalar of a map's keys; null where it is no map. */
+    /** The scalar of a map's keys; null if it is not a map. */
     String keyName;
 
     int number;
     Place numberPlace;
     OneofNode oneof;
 
-    /** As it stands in the file; null where it is no extension. */
+    /** As it is written in the file; null if it is not an extension. */
     String extendee;
 
     Place extendeePlace;

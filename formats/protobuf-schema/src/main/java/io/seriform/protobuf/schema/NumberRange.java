@@ -5,7 +5,7 @@ package io.seriform.protobuf.schema;
  *
  * @param from the first
  * @param to the last
- * @param options what is set for a range of extensions
+ * @param options the options that are set for a range of extensions
  */
 public record NumberRange(int from, int to, SchemaOptions options) {
 

@@ -7,7 +7,7 @@ import io.seriform.protobuf.schema.Node.MessageNode;
 import io.seriform.schema.text.Place;
 import java.util.List;
 
-/** Makes a tree of the options of a declaration, by the message that describes such options. */
+/** Converts the options of a declaration to a tree, by the message of such options. */
 final class OptionInterpreter {
 
   private final Symbols symbols;
@@ -38,7 +38,9 @@ final class OptionInterpreter {
         return;
       }
       if (field.message == null || field.repeated()) {
-        throw option.place().invalid("the option " + key + " has no parts that can be set");
+        throw option
+            .place()
+            .invalid("the option " + key + " is not a single message, so its parts cannot be set");
       }
       Document inner = tree.get(key);
       if (inner == null) {
@@ -55,7 +57,9 @@ final class OptionInterpreter {
       FieldNode field = message.field(part.name());
       if (field == null || field.name.equals("uninterpreted_option")) {
         throw place.invalid(
-            "the option " + part.name() + " is not known; one of your own stands in parentheses");
+            "the option "
+                + part.name()
+                + " is unknown; write the name of a custom option in parentheses");
       }
       return field;
     }
@@ -76,7 +80,7 @@ final class OptionInterpreter {
     if (field.repeated()) {
       append(tree, key, value);
     } else if (field.key != null) {
-      throw option.place().invalid("the option " + key + " is a map, which needs braces");
+      throw option.place().invalid("the option " + key + " is a map; write its entries in braces");
     } else if (tree.has(key)) {
       throw option.place().invalid("the option " + key + " is set twice");
     } else {
@@ -101,7 +105,12 @@ final class OptionInterpreter {
     for (FieldNode other : ((MessageNode) field.parent).fields) {
       if (other != field && other.oneof == field.oneof && tree.has(other.name)) {
         throw place.invalid(
-            field.name + " and " + other.name + " of the oneof " + field.oneof.name + " are set");
+            field.name
+                + " and "
+                + other.name
+                + " of the oneof "
+                + field.oneof.name
+                + " are both set");
       }
     }
   }
@@ -179,14 +188,14 @@ final class OptionInterpreter {
         switch (part.name()) {
           case "key" -> k = OptionValues.of(keys, part.value(), true);
           case "value" -> v = value(field, part.value(), true, node);
-          default -> throw part.place().invalid("an entry of a map has key and value alone");
+          default -> throw part.place().invalid("a map entry has only key and value");
         }
       }
       map.put(k, v);
     }
   }
 
-  /** The value of an entry of a map that has none. */
+  /** The value of a map entry without one. */
   private static Document absent(FieldNode field) {
     return switch (field.type.kind()) {
       case MESSAGE -> Document.object();

@@ -6,7 +6,7 @@ import io.seriform.schema.text.Tokens;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads options: {@code option a.(b).c = value;}, and those in brackets behind declarations. */
+/** Reads options: {@code option a.(b).c = value;}, and those in brackets after declarations. */
 final class OptionParser {
 
   private final Tokens words;
@@ -15,7 +15,7 @@ final class OptionParser {
     this.words = words;
   }
 
-  /** An option behind the word {@code option}, with its semicolon. */
+  /** An option after the keyword {@code option}, with its semicolon. */
   void statement(Node of) {
     words.expect("option");
     of.rawOptions.add(assignment());
@@ -89,7 +89,9 @@ final class OptionParser {
     if (extension) {
       name = words.path("the name of an extension", false);
       if (words.at("/")) {
-        throw words.place().syntax("an Any in braces; write its type_url and its value");
+        throw words
+            .place()
+            .syntax("an Any in its expanded form; write its type_url and value instead");
       }
       words.expect("]");
     } else {

@@ -7,7 +7,7 @@ import io.seriform.wire.NumberText;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Writes options and defaults as a {@code .proto} file has them. */
+/** Writes options and defaults in the syntax of {@code .proto} files. */
 final class OptionText {
 
   private final ProtoSchema schema;
@@ -96,7 +96,7 @@ final class OptionText {
     }
   }
 
-  /** A single value that is no message. */
+  /** A single value that is not a message. */
   static String scalar(FieldType type, Document value) {
     return switch (type.kind()) {
       case ENUM -> value.isText() ? value.asText() : value.toString();

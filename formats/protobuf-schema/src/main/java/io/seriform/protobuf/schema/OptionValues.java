@@ -8,7 +8,7 @@ import io.seriform.schema.text.Tokens;
 import java.math.BigInteger;
 import java.util.Locale;
 
-/** Turns a single value of a file into one of a field's type: of options, and of defaults. */
+/** Converts a single value of a file to a field's type, for options and defaults. */
 final class OptionValues {
 
   private OptionValues() {}
@@ -17,8 +17,8 @@ final class OptionValues {
    * A value of a scalar or enum type.
    *
    * @param field the field
-   * @param raw as it stands in the file
-   * @param inBraces whether the laxer rules of the text format hold
+   * @param raw the value as it is written in the file
+   * @param inBraces whether the laxer rules of the text format apply
    */
   static Document of(FieldNode field, Raw raw, boolean inBraces) {
     FieldType.Kind kind = field.type.kind();
@@ -98,7 +98,7 @@ final class OptionValues {
   private static Document integer(FieldNode field, Raw raw) {
     FieldType.Kind kind = field.type.kind();
     int bits = kind.is32() ? 32 : 64;
-    String expected = "a whole number that fits " + kind.word();
+    String expected = "an integer that fits " + kind.word();
     if (!(raw instanceof Raw.Digits number) || number.real()) {
       throw refused(field, raw, expected);
     }
@@ -134,7 +134,7 @@ final class OptionValues {
         : Document.of(value);
   }
 
-  /** What a word is as a number; 0 for all that are none. The text format is less strict. */
+  /** The number of a word; 0 for all that are not numbers. The text format is less strict. */
   private static double special(Raw.Word word, boolean inBraces) {
     String text = inBraces ? word.text().toLowerCase(Locale.ROOT) : word.text();
     if (text.equals("nan")) {

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Classes and the messages of {@code .proto} files: binds one to the other, tells in what they
- * differ, and writes a file for classes that have none. Immutable and thread-safe; {@link #with}
+ * Classes and the messages of {@code .proto} files: binds classes to messages, reports their
+ * differences, and writes a file for classes without one. Immutable and thread-safe; {@link #with}
  * returns a changed copy.
  *
  * <pre>{@code
@@ -22,11 +22,11 @@ import java.util.stream.Collectors;
  * byte[] bytes = protobuf.encode(order);   // the numbers and types are those of the file
  * }</pre>
  *
- * <p>A class belongs to the message that is named for it, or else to the one message of its simple
- * name; the classes of its properties belong to the messages of their fields. A property belongs to
- * the field that has its name, in camel case or with underscores, or whose name in JSON it is; a
- * property of a sealed type may belong to a oneof of messages. A constant belongs to the one of its
- * name, before which the file may put the name of the enum.
+ * <p>A class belongs to the message that is set for it, or else to the only message with its simple
+ * name. The classes of its properties belong to the messages of their fields. A property belongs to
+ * the field with its name, in camel case or with underscores, or with its name as JSON name. A
+ * property of a sealed type may belong to a oneof of messages. A constant belongs to the constant
+ * with its name, which may have the name of the enum before it.
  */
 public final class ProtoClasses {
 
@@ -38,18 +38,18 @@ public final class ProtoClasses {
     this.names = names;
   }
 
-  /** Classes looked at with the default options of Protocol Buffers. */
+  /** Returns an instance with the default options of Protocol Buffers. */
   public static ProtoClasses standard() {
     return of(ProtobufOptions.standard());
   }
 
-  /** Classes looked at with options. */
+  /** Returns an instance with options. */
   public static ProtoClasses of(ProtobufOptions options) {
     return new ProtoClasses(options, Map.of());
   }
 
   /**
-   * SchemaNames the message of a class.
+   * Sets the message of a class.
    *
    * @param message its full name
    */
@@ -58,7 +58,7 @@ public final class ProtoClasses {
   }
 
   /**
-   * SchemaNames the message of a generic class with its type arguments. Those of properties need no
+   * Sets the message of a generic class with its type arguments. The classes of properties need no
    * name: they belong to the messages of their fields.
    *
    * @param message its full name
@@ -74,11 +74,11 @@ public final class ProtoClasses {
   }
 
   /**
-   * The options with which classes, and all that they hold, are written and read as the messages of
-   * a schema.
+   * Returns the options with which classes, and all classes that they refer to, are written and
+   * read as the messages of a schema.
    *
-   * @throws ModelException where a property has no field or one of another type, a constant or a
-   *     required field is missing, or a class has no message; says all that is wrong
+   * @throws ModelException if a property has no field or one of another type, a constant or a
+   *     required field is missing, or a class has no message; it lists all problems
    */
   public ProtobufOptions bind(ProtoSchema schema, Class<?>... roots) {
     ClassMatcher matcher = matched(schema, roots);
@@ -86,7 +86,7 @@ public final class ProtoClasses {
         matcher.differences().stream().filter(ProtoDifference::prevents).toList();
     if (!preventing.isEmpty()) {
       throw new ModelException(
-          "classes do not fit their messages: "
+          "the classes do not match their messages: "
               + preventing.stream()
                   .map(ProtoDifference::toString)
                   .collect(Collectors.joining("; ")));
@@ -95,10 +95,11 @@ public final class ProtoClasses {
   }
 
   /**
-   * In what classes, as they are written without a binding, differ from the messages of a schema.
+   * Returns the differences between classes, as they are written without a binding, and the
+   * messages of a schema.
    *
-   * @return in the order of the classes and fields; empty where both mean the same
-   * @throws ModelException where a class has no message
+   * @return in the order of the classes and fields; empty if both mean the same
+   * @throws ModelException if a class has no message
    */
   public List<ProtoDifference> differences(ProtoSchema schema, Class<?>... roots) {
     ClassMatcher matcher = matched(schema, roots);
@@ -129,19 +130,19 @@ public final class ProtoClasses {
           "the schema has "
               + (found.isEmpty() ? "no message " : "several messages ")
               + type.getSimpleName()
-              + "; ProtoClasses.with names that of "
+              + "; ProtoClasses.with sets the message for "
               + type.getName());
     }
     return found.get(0);
   }
 
   /**
-   * A {@code .proto} file for classes and all that they hold, as they are written: proto3 where it
-   * can say everything, and else edition 2023.
+   * Returns a {@code .proto} file for classes, and all classes that they refer to, as they are
+   * written: in proto3 if it can express everything, and otherwise in edition 2023.
    *
    * @param packageName the package of the messages; empty for none
    * @return its text, which protoc accepts
-   * @throws ModelException where a class can not be said in a file
+   * @throws ModelException if a class cannot be described in a file
    */
   public String toProto(String packageName, Class<?>... roots) {
     return toSchema(packageName, roots).toProto(ClassesToProto.PATH);

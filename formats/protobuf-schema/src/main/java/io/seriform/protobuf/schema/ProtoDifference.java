@@ -3,27 +3,27 @@ package io.seriform.protobuf.schema;
 /**
  * One point in which a class and its message differ. Immutable.
  *
- * @param kind in what
+ * @param kind what differs
  * @param where the class and the property, the message and the field, or the enum and the constant
- * @param inClass what the class has; null for nothing
- * @param inSchema what the {@code .proto} file has; null for nothing
+ * @param inClass the side of the class; null for none
+ * @param inSchema the side of the {@code .proto} file; null for none
  */
 public record ProtoDifference(Kind kind, String where, String inClass, String inSchema) {
 
-  /** In what they differ. */
+  /** What differs. */
   public enum Kind {
-    /** A property has no field: what it holds would be lost. */
+    /** A property has no field: its value would be lost. */
     MISSING_IN_SCHEMA("no such field in the schema"),
-    /** A field has no property: it is unknown to the class. */
+    /** A field has no property, so the class does not know it. */
     MISSING_IN_CLASS("no such property in the class"),
-    /** The types can not be read as each other. */
-    TYPE("other type"),
+    /** The types cannot be read as each other. */
+    TYPE("different type"),
     /** The numbers differ. */
-    NUMBER("other number"),
-    /** Absence is told in one of them only. */
-    PRESENCE("other presence"),
+    NUMBER("different number"),
+    /** Only one of them has presence. */
+    PRESENCE("different presence"),
     /** The constants of an enum differ in name or number. */
-    CONSTANT("other constants");
+    CONSTANT("different constants");
 
     private final String words;
 
@@ -40,7 +40,7 @@ public record ProtoDifference(Kind kind, String where, String inClass, String in
         || (kind == Kind.MISSING_IN_CLASS && inSchema.startsWith("required "));
   }
 
-  /** One line: {@code Order.total: other type: double in the class, int64 in the schema}. */
+  /** One line: {@code Order.total: different type: double in the class, int64 in the schema}. */
   @Override
   public String toString() {
     StringBuilder line = new StringBuilder(where).append(": ").append(kind.words);

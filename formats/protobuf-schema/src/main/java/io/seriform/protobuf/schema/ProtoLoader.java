@@ -17,8 +17,8 @@ import java.util.Set;
 
 /**
  * Reads {@code .proto} files and what they import. Immutable; each method but {@link #load} returns
- * a changed copy. The files under {@code google/protobuf/} that come with protobuf are known by
- * themselves, and are looked for nowhere else.
+ * a changed copy. The files under {@code google/protobuf/} that come with protobuf are built in,
+ * and are never looked for elsewhere.
  *
  * <pre>{@code
  * ProtoSchema schema = ProtoLoader.standard().directory(Path.of("src/main/proto")).load("shop/order.proto");
@@ -50,25 +50,25 @@ public final class ProtoLoader {
     this.files = files;
   }
 
-  /** A loader that knows no files but those of protobuf itself. */
+  /** A loader that has only the files of protobuf itself. */
   public static ProtoLoader standard() {
     return new ProtoLoader(SchemaFiles.none());
   }
 
-  /** Looks for files in a directory too, behind all places before. */
+  /** Also looks for files in a directory, after all earlier places. */
   public ProtoLoader directory(Path directory) {
     return new ProtoLoader(files.directory(directory));
   }
 
-  /** Looks for files among the resources of a class loader too, behind all places before. */
+  /** Also looks for files among the resources of a class loader, after all earlier places. */
   public ProtoLoader classPath(ClassLoader loader) {
     return new ProtoLoader(files.classPath(loader));
   }
 
   /**
-   * Knows files by themselves.
+   * Adds the texts of files.
    *
-   * @param texts what they hold, by their paths
+   * @param texts the texts, by the paths of the files
    */
   public ProtoLoader texts(Map<String, String> texts) {
     return new ProtoLoader(files.texts(texts));
@@ -82,10 +82,10 @@ public final class ProtoLoader {
   /**
    * Reads files and all that they import.
    *
-   * @param paths the names by which files import each other, with slashes
-   * @throws SyntaxException where a file is not well-formed; says file, line and column
-   * @throws ModelException where a file is missing, or contradicts itself or another one
-   * @throws io.seriform.error.LimitException where a file is too large, or nests too deeply
+   * @param paths the names with which files import each other, with slashes
+   * @throws SyntaxException if a file is not well-formed; with file, line and column
+   * @throws ModelException if a file is missing, or contradicts itself or another one
+   * @throws io.seriform.error.LimitException if a file is too large, or nested too deeply
    */
   public ProtoSchema load(String... paths) {
     Map<String, FileNode> parsed = new LinkedHashMap<>();

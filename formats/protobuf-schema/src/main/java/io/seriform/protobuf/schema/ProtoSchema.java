@@ -12,7 +12,7 @@ import java.util.Set;
 
 /**
  * Files that belong together, linked and checked. Immutable and thread-safe. Two schemas are equal
- * where their files are.
+ * if their files are.
  */
 public final class ProtoSchema implements Schema {
 
@@ -26,8 +26,8 @@ public final class ProtoSchema implements Schema {
   /**
    * Makes a schema.
    *
-   * @param all by their paths, each behind those that it imports; the messages of options too
-   * @param shown the paths of those that were asked for or imported
+   * @param all by their paths, each after those that it imports; with the messages of options
+   * @param shown the paths of those that were requested or imported
    */
   ProtoSchema(Map<String, FileSchema> all, Set<String> shown) {
     this.files = new LinkedHashMap<>(all);
@@ -63,7 +63,7 @@ public final class ProtoSchema implements Schema {
     return ProtoView.of(this);
   }
 
-  /** The files, each behind those that it imports; imported ones too. */
+  /** The files, with imported ones, each after those that it imports. */
   List<FileSchema> files() {
     return List.copyOf(files.values());
   }
@@ -72,7 +72,7 @@ public final class ProtoSchema implements Schema {
    * A file.
    *
    * @param path its name
-   * @throws ModelException where there is none
+   * @throws ModelException if there is none
    */
   FileSchema file(String path) {
     return found(files.get(path), "file", path);
@@ -83,7 +83,7 @@ public final class ProtoSchema implements Schema {
     return files.values().stream().flatMap(file -> file.services().stream()).toList();
   }
 
-  /** The messages of all files, those inside others too. */
+  /** The messages of all files, with nested ones. */
   public List<MessageSchema> messages() {
     return messages.values().stream()
         .filter(message -> files.containsValue(home(message.fullName())))
@@ -94,13 +94,13 @@ public final class ProtoSchema implements Schema {
    * A message.
    *
    * @param fullName its name with that of its package, without a leading dot
-   * @throws ModelException where there is none
+   * @throws ModelException if there is none
    */
   public MessageSchema message(String fullName) {
     return found(messages.get(fullName), "message", fullName);
   }
 
-  /** Whether there is a message of a full name. */
+  /** Whether there is a message with a full name. */
   public boolean hasMessage(String fullName) {
     return messages.containsKey(fullName);
   }
@@ -109,7 +109,7 @@ public final class ProtoSchema implements Schema {
    * An enum.
    *
    * @param fullName its name with that of its package, without a leading dot
-   * @throws ModelException where there is none
+   * @throws ModelException if there is none
    */
   public EnumSchema enumeration(String fullName) {
     return found(enums.get(fullName), "enum", fullName);
@@ -120,22 +120,22 @@ public final class ProtoSchema implements Schema {
     return extensions.getOrDefault(message, List.of());
   }
 
-  /** Whether there is an enum of a full name. */
+  /** Whether there is an enum with a full name. */
   boolean hasEnum(String fullName) {
     return enums.containsKey(fullName);
   }
 
   /**
-   * A file as text, which protoc accepts, and which is read back as an equal file.
+   * A file as text, which protoc accepts and which reads back as an equal file.
    *
    * @param path its name
-   * @throws ModelException where there is none
+   * @throws ModelException if there is none
    */
   public String toProto(String path) {
     return new ProtoText(this, file(path)).text();
   }
 
-  /** The extension of a full name; null for none. */
+  /** The extension with a full name; null for none. */
   FieldSchema extension(String fullName) {
     return extensionsByName.get(fullName);
   }

@@ -129,8 +129,8 @@ final class ProtoText {
   }
 
   /**
-   * What stands in a message or file. Groups are messages that are written with their fields: the
-   * order of messages says when a field's turn is, so that the same order is read back.
+   * The content of a message or file. Groups are messages that are written with their fields: a
+   * field is written when its message is next, so that the same order is read back.
    */
   private final class Members {
     private final MessageSchema owner;
@@ -271,7 +271,7 @@ final class ProtoText {
     return type.name() == null ? type.kind().word() : type(type.name());
   }
 
-  /** A full name, shortened where that means the same here. */
+  /** A full name, shortened if that means the same here. */
   private String type(String fullName) {
     String prefix = file.packageName().isEmpty() ? "" : file.packageName() + ".";
     if (!fullName.startsWith(prefix) || !schema.home(fullName).path().equals(file.path())) {
@@ -293,7 +293,7 @@ final class ProtoText {
         || message.enums().stream().anyMatch(e -> e.name().equals(name));
   }
 
-  /** Whether a name would be taken for another word where a type is expected. */
+  /** Whether a name would be mistaken for a keyword where a type is expected. */
   private static boolean isWord(String name) {
     return switch (name) {
       case "message",

@@ -20,7 +20,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
-/** Neutral view of {@code .proto} files; messages that come with protobuf are what they mean. */
+/** Neutral view of {@code .proto} files; messages that come with protobuf have their meaning. */
 final class ProtoView {
 
   private static final String GOOGLE = "google.protobuf.";

@@ -3,25 +3,25 @@ package io.seriform.protobuf.schema;
 import io.seriform.schema.text.Place;
 import java.util.List;
 
-/** The value of an option as it stands in the file, before its type is known. */
+/** The value of an option as it is written in the file, before its type is known. */
 sealed interface Raw {
 
-  /** Where it begins. */
+  /** Place of its beginning. */
   Place place();
 
   /** A word: true, inf, the name of a constant. */
   record Word(Place place, boolean negative, String text) implements Raw {}
 
-  /** A number, with its digits as they stand there. */
+  /** A number, with its digits as they are written. */
   record Digits(Place place, boolean negative, boolean real, String text) implements Raw {}
 
   /** Strings, joined. */
   record Text(Place place, byte[] bytes) implements Raw {}
 
-  /** What braces hold. */
+  /** The content of braces. */
   record Aggregate(Place place, List<Entry> entries) implements Raw {}
 
-  /** What brackets hold, inside braces. */
+  /** The content of brackets, inside braces. */
   record Listing(Place place, List<Raw> elements) implements Raw {}
 
   /**
@@ -29,7 +29,7 @@ sealed interface Raw {
    *
    * @param place where it begins
    * @param name the field's name, or that of an extension without its brackets
-   * @param extension whether it stood in brackets
+   * @param extension whether it was in brackets
    * @param value its value
    */
   record Entry(Place place, String name, boolean extension, Raw value) {}
@@ -38,7 +38,7 @@ sealed interface Raw {
    * A part of an option's name.
    *
    * @param name without parentheses
-   * @param extension whether it stood in parentheses
+   * @param extension whether it was in parentheses
    */
   record Part(String name, boolean extension) {}
 

@@ -6,8 +6,8 @@ import io.seriform.document.DocumentObject;
 
 /**
  * The options that a declaration sets, checked against {@code google/protobuf/descriptor.proto} and
- * the extensions in reach: the tree of its options message, in the manner of {@link
- * DynamicProtobuf}. Immutable.
+ * the visible extensions: the tree of its options message, in the form of {@link DynamicProtobuf}.
+ * Immutable.
  */
 public final class SchemaOptions {
 
@@ -29,7 +29,7 @@ public final class SchemaOptions {
    *
    * @param name the field's name, such as {@code deprecated}, or the full name of an extension in
    *     brackets: {@code [shop.currency]}
-   * @return a copy; null where it is not set
+   * @return a copy; null if it is not set
    */
   public Document get(String name) {
     Document value = tree.get(name);

@@ -8,7 +8,7 @@ import java.util.List;
  * @param name its name
  * @param fullName its name with that of its package
  * @param methods its methods in the order of the file
- * @param options what is set
+ * @param options the options that are set
  */
 public record ServiceSchema(
     String name, String fullName, List<Method> methods, SchemaOptions options) {
@@ -22,11 +22,11 @@ public record ServiceSchema(
    * A method.
    *
    * @param name its name
-   * @param input the full name of the message that is sent
-   * @param inputStreams whether many are sent
-   * @param output the full name of the message that comes back
-   * @param outputStreams whether many come back
-   * @param options what is set
+   * @param input the full name of the request message
+   * @param inputStreams whether it is a stream of requests
+   * @param output the full name of the response message
+   * @param outputStreams whether it is a stream of responses
+   * @param options the options that are set
    */
   public record Method(
       String name,

@@ -14,18 +14,18 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Everything that has a name, by its full name, and the rules by which a name in a file is looked
+ * All named declarations, by their full names, and the rules by which a name in a file is looked
  * up: from the innermost scope outwards, as in C++, and only in files that the file imports.
  */
 final class Symbols {
 
-  /** So that names inside names take memory in proportion to the file. */
+  /** Limit, so that nested names take memory in proportion to the file. */
   private static final int MAX_FULL_NAME = 1000;
 
   /** A package, and the files that are in it or below it. */
   private record Namespace(Set<FileNode> files) {}
 
-  /** A number of an extended message. */
+  /** An extension number of a message. */
   private record Extended(String message, int number) {}
 
   private final Map<String, Object> byName = new HashMap<>();
@@ -50,7 +50,8 @@ final class Symbols {
       String part = dot < 0 ? name : name.substring(0, dot);
       Object known = byName.computeIfAbsent(part, p -> new Namespace(new HashSet<>()));
       if (!(known instanceof Namespace p)) {
-        throw file.packagePlace.invalid("the package " + part + " has the name of something else");
+        throw file.packagePlace.invalid(
+            "the package " + part + " has the name of another declaration");
       }
       p.files.add(file);
       if (dot < 0) {
@@ -73,16 +74,16 @@ final class Symbols {
     message.extensions.forEach(extension -> put(extension, extension.name));
     for (FieldNode field : message.fields) {
       if (field.keyName != null) {
-        // the message of a map's entries takes a name too
+        // the message of a map's entries also occupies a name
         String entry = message.fullName + "." + Names.entry(field.name);
         Object known = byName.putIfAbsent(entry, field);
         if (known != null) {
           throw field.place.invalid(
-              "the entries of the map "
+              "the entry message of the map "
                   + field.fullName
-                  + " are called "
+                  + " has the name "
                   + entry
-                  + ", as is "
+                  + ", as does "
                   + described(known));
         }
       }
@@ -91,7 +92,7 @@ final class Symbols {
 
   private void define(EnumNode node) {
     put(node, node.name);
-    // the constants of an enum stand beside it and not inside it
+    // the constants of an enum are in the scope around it, not in its own
     node.values.forEach(value -> putAt(value, SchemaNames.join(node.parent.fullName, value.name)));
   }
 
@@ -106,22 +107,22 @@ final class Symbols {
 
   private void putAt(Node node, String fullName) {
     if (fullName.length() > MAX_FULL_NAME) {
-      throw node.place.invalid("a full name has at most " + MAX_FULL_NAME + " chars");
+      throw node.place.invalid("a full name is longer than " + MAX_FULL_NAME + " chars");
     }
     node.fullName = fullName;
     Object known = byName.putIfAbsent(fullName, node);
     if (known != null) {
-      throw node.place.invalid(node.what() + " has the name of " + described(known));
+      throw node.place.invalid(node.what() + " has the same name as " + described(known));
     }
   }
 
   private static String described(Object symbol) {
     return symbol instanceof Node node
-        ? "the " + node.what() + " in line " + node.place.line() + " of " + node.place.file()
+        ? "the " + node.what() + " on line " + node.place.line() + " of " + node.place.file()
         : "a package";
   }
 
-  /** Notes an extension, which must be the first of its number. */
+  /** Notes an extension, which must be the first with its number. */
   void extend(FieldNode extension) {
     FieldNode known =
         extensions.putIfAbsent(
@@ -131,19 +132,19 @@ final class Symbols {
           extension.what()
               + " has the number "
               + extension.number
-              + ", as has "
+              + ", as does "
               + described(known));
     }
   }
 
   // ---- finding
 
-  /** The message of a full name, whoever may see it. */
+  /** The message with a full name, wherever it is visible. */
   MessageNode message(String fullName) {
     return (MessageNode) byName.get(fullName);
   }
 
-  /** What a name can stand for. */
+  /** What a name can denote. */
   private enum Wanted {
     TYPE,
     EXTENSION
@@ -207,7 +208,7 @@ final class Symbols {
         return found;
       }
       if (dot >= 0 && holdsNames(found)) {
-        // the first part decides: what is not in there is not looked for further out
+        // the first part decides: a name that is missing there is not looked up further out
         Object whole = visible(SchemaNames.join(scope, name), file);
         if (whole == null) {
           throw place.invalid(
@@ -216,7 +217,7 @@ final class Symbols {
                   + first
                   + " is "
                   + described(found)
-                  + "; a leading dot starts from outside");
+                  + "; begin the name with a dot to look it up from the root");
         }
         return whole;
       }
@@ -231,7 +232,7 @@ final class Symbols {
         || symbol instanceof ServiceNode;
   }
 
-  /** What a full name means to a file; null where it does not see it. */
+  /** The declaration of a full name for a file; null if it is not visible there. */
   private Object visible(String fullName, FileNode file) {
     Object symbol = byName.get(fullName);
     if (symbol instanceof Node node) {
@@ -266,7 +267,7 @@ final class Symbols {
     }
   }
 
-  /** Says where a name is defined that was not found only because its file is not imported. */
+  /** Hint at the import that is missing, if a name was not found only because of that. */
   private String hint(String name, Node from) {
     String scope = name.startsWith(".") ? "" : scope(from);
     String relative = name.startsWith(".") ? name.substring(1) : name;

@@ -21,13 +21,13 @@ import io.seriform.model.WrapperModel;
 import io.seriform.protobuf.Any;
 import java.lang.reflect.Type;
 
-/** Which Java types can hold the values of which types of fields. */
+/** Decides which Java types can hold the values of which field types. */
 final class TypeMatch {
 
   /** How a type fits. */
   enum Fit {
     NO,
-    /** As it is. */
+    /** Directly. */
     PLAIN,
     /** In a message of its own, as its field 1. */
     WRAPPED,
@@ -45,7 +45,7 @@ final class TypeMatch {
     this.models = models;
   }
 
-  /** The type without what only says that it may be absent, or that it stands for another one. */
+  /** The type without its wrappers for absence and for replacement. */
   TypeModel bare(TypeModel model) {
     TypeModel bare = model;
     while (true) {
@@ -57,7 +57,7 @@ final class TypeMatch {
     }
   }
 
-  /** The type of what stands for values of a type, by {@code @Value} or a conversion, or null. */
+  /** The type that replaces a type, by {@code @Value} or a conversion, or null. */
   private static Type standing(TypeModel model) {
     if (model instanceof DelegateModel delegate) {
       return delegate.delegate();
@@ -67,7 +67,7 @@ final class TypeMatch {
     return known ? Surrogate.type(((CustomModel) model).codec()) : null;
   }
 
-  /** The type of a property's values, for which its own conversion may stand. */
+  /** The type of a property's values, after its own conversion. */
   TypeModel of(PropertyModel property) {
     return property.codec() == null
         ? models.model(property.type())
@@ -75,9 +75,9 @@ final class TypeMatch {
   }
 
   /**
-   * Whether values stand for others that are no messages, by {@code @Value} or a conversion: they
-   * are then written in a message of their own, of which no file says the type, unless the scalar
-   * type of their field is said.
+   * Whether values are replaced by others that are not messages, by {@code @Value} or a conversion.
+   * They are then written in a message of their own, whose type a file does not describe, unless
+   * the scalar type of their field is set.
    */
   boolean standIn(TypeModel model) {
     TypeModel value = optional(model);
@@ -89,7 +89,9 @@ final class TypeMatch {
         && !(bare instanceof ObjectModel || bare instanceof SubtypesModel || isValue(bare));
   }
 
-  /** Whether what stands for the values is a scalar or a constant, and may be a field as such. */
+  /**
+   * Whether the replacement of the values is a scalar or a constant, and may be a field directly.
+   */
   boolean inlined(TypeModel model) {
     TypeModel value = optional(model);
     if (standing(value) == null) {
@@ -101,7 +103,7 @@ final class TypeMatch {
     return value instanceof EnumModel || (value instanceof ScalarModel && !mayBeNone(value));
   }
 
-  /** Whether no field of a file has the type. */
+  /** Whether a field of a file cannot have the type. */
   boolean unsaid(TypeModel model) {
     return standIn(model) && !inlined(model);
   }
@@ -126,7 +128,7 @@ final class TypeMatch {
   /** How a single value fits a field's type. */
   Fit fit(TypeModel model, FieldType type) {
     return switch (type.kind()) {
-      // an int holds the numbers that no constant has too, as values of open enums
+      // an int also holds the numbers without a constant, as values of open enums
       case ENUM -> model instanceof EnumModel ? Fit.ENUM : plain(isKind(model, Kind.INT));
       case MESSAGE -> message(model, type.name());
       default ->
@@ -146,7 +148,7 @@ final class TypeMatch {
     return model instanceof ObjectModel || model instanceof SubtypesModel ? Fit.OBJECT : Fit.NO;
   }
 
-  /** How a type fits a message that comes with protobuf; null for one that is like any other. */
+  /** How a type fits a message that comes with protobuf; null for any other message. */
   private Fit known(TypeModel model, String name) {
     return switch (name) {
       case "Timestamp" -> plain(isKind(model, Kind.INSTANT) || isKind(model, Kind.DATE), model);
@@ -179,7 +181,7 @@ final class TypeMatch {
     return fits ? Fit.PLAIN : Fit.NO;
   }
 
-  /** Whether a type is google.protobuf.Value: one that says nothing of the data, or a tree. */
+  /** Whether a type is google.protobuf.Value: Object, or a tree. */
   static boolean isValue(TypeModel model) {
     return model instanceof DynamicModel || Document.class.isAssignableFrom(model.raw());
   }
@@ -188,7 +190,7 @@ final class TypeMatch {
     return model instanceof ScalarModel scalar && scalar.kind() == kind;
   }
 
-  /** A class of the user's own with the same fields is as good. */
+  /** Whether a class of the user with the same fields fits as well. */
   private static Fit plain(boolean fits, TypeModel model) {
     return fits ? Fit.PLAIN : model instanceof ObjectModel ? Fit.OBJECT : Fit.NO;
   }

@@ -13,7 +13,7 @@ import java.util.Set;
 
 /**
  * A random {@code .proto} file, and Java classes that nothing but their names bind to it: with
- * primitives, boxes, optionals, holders and lists of all kinds, classes for which a value stands,
+ * primitives, boxes, optionals, holders and lists of all kinds, classes that a value replaces,
  * sealed types or alternatives for a oneof, and, where the classes keep unknown fields, without
  * some of the fields.
  */
@@ -76,7 +76,7 @@ final class BoundSchema {
 
   /** Whether what is written is what was read, to the byte. */
   boolean exact() {
-    // entries of maps may leave out what is zero, and the members of a sealed type stand together
+    // entries of maps may leave out zeros, and the members of a sealed type are together
     return !keeps && file.indexOf("map<") < 0 && file.indexOf("oneof pick") < 0;
   }
 
@@ -121,7 +121,7 @@ final class BoundSchema {
       }
       """;
 
-  /** Two classes for each of these types, whose values stand for their objects. */
+  /** Two classes for each of these types, whose values replace their objects. */
   private void standIns(String... types) {
     for (String type : types) {
       for (String sort : List.of("V", "W")) {
@@ -136,7 +136,7 @@ final class BoundSchema {
     return prefix + sort + type.replace("[]", "s");
   }
 
-  /** The type itself, or at times a class for which a value of the type stands. */
+  /** The type itself, or at times a class that a value of the type replaces. */
   private String perhaps(String box) {
     boolean scalar = sources.containsKey(Javac.PACKAGE + standIn(box, "V"));
     return scalar && random.nextInt(4) == 0 ? standIn(box, pick(List.of("V", "W"))) : box;

@@ -151,7 +151,7 @@ class DynamicAgreementTest {
       // they drop what is too much of a tag, and skip varints of any length
       assertThat(refused.problem())
           .as("seed %s", c.seed)
-          .isIn("a tag that is none", "a varint of more than 10 bytes");
+          .isIn("a tag is not valid", "a varint has more than ten bytes");
       return false;
     }
     try {

@@ -174,7 +174,7 @@ class DynamicLimitsTest {
             bytes(1 << 3 | 2, 2, 3 << 3 | 2, 5, 'x'))) {
       assertThatThrownBy(() -> M.decode(tooLong))
           .isInstanceOf(MappingException.class)
-          .hasMessageContaining("a length beyond the end");
+          .hasMessageContaining("a length exceeds the enclosing message");
     }
   }
 
@@ -188,14 +188,15 @@ class DynamicLimitsTest {
     refused(Document.object().put("closed", 2), "a constant of E");
     refused(Document.object().put("list", 5), "an array");
     refused(Document.object().put("list", Document.array().add("x")), "$.list[0]");
-    refused(Document.object().put("list", Document.array().add((Document) null)), "no null");
+    refused(
+        Document.object().put("list", Document.array().add((Document) null)), "cannot hold null");
     refused(Document.object().put("map", Document.array()), "an object, for a map");
     refused(Document.object().put("inner", 1), "an object, for the message M");
     refused(Document.object().put("[note]", 1), "expected string");
     refused(Document.object().put("text", "\uD800"), "lone surrogate");
     refused(Document.array(), "an object, for the message M");
     refused(
-        Document.object().put(Document.of(0), Document.array()), "an unknown field has a number");
+        Document.object().put(Document.of(0), Document.array()), "the number of an unknown field");
     refused(Document.object().put(Document.of(50), Document.array().add(1)), "its wire type");
     assertThat(M.encode(Document.object().put("number", Document.ofNull()))).isEmpty();
     assertThatThrownBy(() -> M.encode((Document) null)).isInstanceOf(EncodeException.class);

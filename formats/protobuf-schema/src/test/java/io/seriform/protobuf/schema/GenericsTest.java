@@ -124,7 +124,7 @@ class GenericsTest {
         .hasMessageContaining("Box<java.lang.Integer> would be A and B");
     assertThat(ProtoClasses.standard().differences(schema(), Holder.class))
         .map(ProtoDifference::toString)
-        .contains("Box.value: other type: int32 in the class, sint32 in the schema");
+        .contains("Box.value: different type: int32 in the class, sint32 in the schema");
     assertThat(Protobuf.standard().binding(Twice.class).fields().get("a").type())
         .isEqualTo(ProtoType.MESSAGE);
   }

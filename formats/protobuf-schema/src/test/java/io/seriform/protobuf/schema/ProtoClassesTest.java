@@ -152,14 +152,14 @@ class ProtoClassesTest {
     ProtoSchema schema = ProtoLoader.standard().texts(Map.of("g.proto", text)).load("g.proto");
     assertThatThrownBy(() -> ProtoClasses.standard().bind(schema, Delimited.class))
         .isInstanceOf(ModelException.class)
-        .hasMessageContaining("Delimited.time: other type")
-        .hasMessageContaining("Delimited.value: other type")
-        .hasMessageContaining("Delimited.list: other type")
-        .hasMessageContaining("Delimited.struct: other type")
-        .hasMessageContaining("Delimited.number: other type")
-        .hasMessageContaining("Delimited.payment: other type")
+        .hasMessageContaining("Delimited.time: different type")
+        .hasMessageContaining("Delimited.value: different type")
+        .hasMessageContaining("Delimited.list: different type")
+        .hasMessageContaining("Delimited.struct: different type")
+        .hasMessageContaining("Delimited.number: different type")
+        .hasMessageContaining("Delimited.payment: different type")
         .hasMessageContaining("delimited .shop.Cash cash = 9")
-        .hasMessageContaining("Payment.Card: other type")
+        .hasMessageContaining("Payment.Card: different type")
         .satisfies(e -> assertThat(e).hasMessageNotContaining("Delimited.item"));
     assertThatThrownBy(() -> Protobuf.standard().codec(Group.class))
         .isInstanceOf(ModelException.class)
@@ -201,7 +201,7 @@ class ProtoClassesTest {
             .load("o.proto");
     assertThatThrownBy(() -> ProtoClasses.standard().bind(others, Trees.class))
         .isInstanceOf(ModelException.class)
-        .hasMessageContaining("Trees.any: other type");
+        .hasMessageContaining("Trees.any: different type");
   }
 
   /** Of numbers. */
@@ -214,7 +214,7 @@ class ProtoClassesTest {
       ProtoSchema schema = ProtoLoader.standard().texts(Map.of("s.proto", text)).load("s.proto");
       assertThatThrownBy(() -> ProtoClasses.standard().bind(schema, Longs.class))
           .isInstanceOf(ModelException.class)
-          .hasMessageContaining("Longs.id: other type");
+          .hasMessageContaining("Longs.id: different type");
     }
   }
 
@@ -314,7 +314,7 @@ class ProtoClassesTest {
     DynamicCodec codec = DynamicProtobuf.of(schema).codec("s.Special");
     Document tree = codec.decode(bytes);
     assertThat(tree.asObject().names()).doesNotContainNull();
-    // lists in lists may stand packed or not
+    // lists in lists may be packed or not
     assertThat(codec.decode(codec.encode(tree))).isEqualTo(tree);
     assertThat(Protobuf.standard().decode(codec.encode(tree), Special.class))
         .usingRecursiveComparison()
@@ -381,8 +381,8 @@ class ProtoClassesTest {
     assertThat(classes.differences(schema, Row.class))
         .extracting(ProtoDifference::toString)
         .containsExactly(
-            "Row.cells: other type: auto in the class, sint32 in the schema",
-            "Row.mayBe: other type: int32 in a message in the class, sint32 in a message in the"
+            "Row.cells: different type: auto in the class, sint32 in the schema",
+            "Row.mayBe: different type: int32 in a message in the class, sint32 in a message in the"
                 + " schema");
     Protobuf bound = Protobuf.with(classes.bind(schema, Row.class));
     Row row = new Row(List.of(List.of(-1)), Optional.of(List.of(-2)));
@@ -393,7 +393,7 @@ class ProtoClassesTest {
     ProtoClasses other = ProtoClasses.standard().with(Row.class, "a.Other");
     assertThatThrownBy(() -> other.bind(schema, Row.class))
         .isInstanceOf(ModelException.class)
-        .hasMessageContaining("Row.cells: other type");
+        .hasMessageContaining("Row.cells: different type");
   }
 
   record Wrapped(
@@ -448,7 +448,7 @@ class ProtoClassesTest {
     assertThat(ProtoClasses.standard().differences(schema, Wrapped.class))
         .extracting(ProtoDifference::toString)
         .contains(
-            "Wrapped.numbers: other type: int64 in the class, int64 in a message each in the"
+            "Wrapped.numbers: different type: int64 in the class, int64 in a message each in the"
                 + " schema")
         .noneMatch(line -> line.startsWith("Wrapped.maps"));
   }
@@ -458,10 +458,10 @@ class ProtoClassesTest {
     ProtoSchema schema = shop(WRAPPED.replace("map<int64, string>", "map<sint64, string>"));
     assertThatThrownBy(() -> ProtoClasses.standard().bind(schema, Wrapped.class))
         .isInstanceOf(ModelException.class)
-        .hasMessageContaining("Wrapped.maps: other type");
+        .hasMessageContaining("Wrapped.maps: different type");
   }
 
-  /** An empty one can not be told from a zero. */
+  /** An empty one cannot be told from a zero. */
   @Test
   void optionalsInWrappers() {
     record Options(List<OptionalInt> list) {}
@@ -474,7 +474,7 @@ class ProtoClassesTest {
             """);
     assertThatThrownBy(() -> ProtoClasses.standard().bind(schema, Options.class))
         .isInstanceOf(ModelException.class)
-        .hasMessageContaining("Options.list: other type");
+        .hasMessageContaining("Options.list: different type");
   }
 
   record Written(
@@ -517,7 +517,7 @@ class ProtoClassesTest {
             """);
   }
 
-  /** Whether a number is there is told by another property, whatever the file says of it. */
+  /** Another property tells whether a number is present, whatever its presence in the file. */
   static final class Told {
     public int bitrate;
     public long size;
@@ -670,14 +670,14 @@ class ProtoClassesTest {
             .toList();
     assertThat(lines)
         .contains(
-            "Order.id: other number: 1 in the class, 10 in the schema",
-            "Order.id: other presence: EXPLICIT in the class, REQUIRED in the schema",
-            "Order.stock: other type: map<string, int32> in the class, map<string, sint32> in the"
-                + " schema",
-            "Order.ratings: other type: int32 in the class, fixed32 in the schema",
-            "Order.payment: other number: 8 in the class, [20, 21] in the schema",
-            "Item.name: other number: 1 in the class, 4 in the schema",
-            "Currency.USD: other constants: 2 in the class, 6 in the schema")
+            "Order.id: different number: 1 in the class, 10 in the schema",
+            "Order.id: different presence: EXPLICIT in the class, REQUIRED in the schema",
+            "Order.stock: different type: map<string, int32> in the class, map<string, sint32> in"
+                + " the schema",
+            "Order.ratings: different type: int32 in the class, fixed32 in the schema",
+            "Order.payment: different number: 8 in the class, [20, 21] in the schema",
+            "Item.name: different number: 1 in the class, 4 in the schema",
+            "Currency.USD: different constants: 2 in the class, 6 in the schema")
         .noneMatch(line -> line.startsWith("Order.note"));
   }
 
@@ -690,10 +690,11 @@ class ProtoClassesTest {
                 .replace("CURRENCY_USD = 6;", ""));
     assertThatThrownBy(() -> ProtoClasses.standard().bind(schema, Order.class))
         .isInstanceOf(ModelException.class)
-        .hasMessageContaining("Order.id: other type: long in the class, required string id = 10")
+        .hasMessageContaining(
+            "Order.id: different type: long in the class, required string id = 10")
         .hasMessageContaining("Order.note: no such field in the schema")
         .hasMessageContaining("Order.title: no such property in the class: required string title")
-        .hasMessageContaining("Currency.USD: other constants");
+        .hasMessageContaining("Currency.USD: different constants");
   }
 
   @Test

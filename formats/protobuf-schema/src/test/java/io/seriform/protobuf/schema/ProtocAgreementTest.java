@@ -116,7 +116,7 @@ class ProtocAgreementTest {
     }
   }
 
-  /** The name inside of the package, where the message stands outside of others. */
+  /** The name inside the package, for a message outside of others. */
   private static String nested(ProtoSchema schema, MessageSchema message) {
     String pack = schema.home(message.fullName()).packageName();
     return pack.isEmpty() ? message.fullName() : message.fullName().substring(pack.length() + 1);

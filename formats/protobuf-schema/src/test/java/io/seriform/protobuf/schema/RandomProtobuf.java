@@ -19,7 +19,7 @@ import java.util.Set;
 /** Schemas and messages from a seed, for comparing with the runtime of protobuf. */
 public final class RandomProtobuf {
 
-  /** The types of values that are no messages. */
+  /** The types of values that are not messages. */
   static final List<String> SCALARS =
       List.of(
           "double",

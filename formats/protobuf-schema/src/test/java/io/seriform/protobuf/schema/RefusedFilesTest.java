@@ -28,41 +28,43 @@ class RefusedFilesTest {
 
   @TempDir Path dir;
 
-  /** Texts, each with a part of our message behind a bar. */
+  /** Texts, each with a part of our message after a bar. */
   static Stream<String> wrong() {
     return Stream.of(
         // grammar
-        "syntax = \"proto4\";|a syntax that is not known",
-        "edition = \"1999\";|an edition that is not known",
-        TWO + "message M { optional int32 a = 1 }|something else was expected",
-        TWO + "message M {|something else was expected",
-        TWO + "message {}|something else was expected",
-        TWO + "mesage M {}|something else was expected",
+        "syntax = \"proto4\";|an unknown syntax",
+        "edition = \"1999\";|an unknown edition",
+        TWO + "message M { optional int32 a = 1 }|an unexpected token",
+        TWO + "message M {|an unexpected token",
+        TWO + "message {}|an unexpected token",
+        TWO + "mesage M {}|an unexpected token",
         TWO + "message M { int32 a = 1; }|without optional, required or repeated",
-        TWO + "message M { optional int32 a; }|something else was expected",
-        TWO + "message M { optional int32 a = x; }|something else was expected",
+        TWO + "message M { optional int32 a; }|an unexpected token",
+        TWO + "message M { optional int32 a = x; }|an unexpected token",
         TWO + "message M { optional int32 a = 99999999999; }|a number that is too large",
-        TWO + "message M { optional int32 a = 08; }|octal digits",
+        TWO + "message M { optional int32 a = 08; }|octal and has digits 0 to 7",
         TWO
-            + "message M { extensions 5; } extend M { optional int32 a = 5;; }|something else was"
-            + " expected",
-        TWO + "message M { optional int32 a = 0x; }|0x with no digits",
-        TWO + "message M { optional int32 a = 1a; }|a number that does not end",
-        TWO + "message M { optional float a = 1 [default = 1e]; }|exponent with no digits",
-        TWO + "message M { optional string a = 1 [default = \"x]; }|does not end on its line",
-        TWO + "message M { optional string a = 1 [default = \"\\q\"]; }|an escape that does not",
+            + "message M { extensions 5; } extend M { optional int32 a = 5;; }|an unexpected"
+            + " token",
+        TWO + "message M { optional int32 a = 0x; }|0x without digits",
+        TWO + "message M { optional int32 a = 1a; }|an unexpected character after a number",
+        TWO + "message M { optional float a = 1 [default = 1e]; }|exponent without digits",
+        TWO + "message M { optional string a = 1 [default = \"x]; }|does not end on the line",
+        TWO + "message M { optional string a = 1 [default = \"\\q\"]; }|an unknown escape sequence",
         TWO + "message M { optional string a = 1 [default = \"\\xg\"]; }|too few digits",
-        TWO + "/* no end|a comment that does not end",
+        TWO + "/* no end|an unterminated comment",
         TWO + "/* /* */|a comment inside a comment",
-        TWO + "message M\u00e4 {}|a character that has no place",
+        TWO + "message M\u00e4 {}|an unexpected character",
         TWO + "package a; package b;|a second package",
         TWO + "enum E { A = 99999999999; }|does not fit in 32 bits",
-        TWO + "message M { oneof o { optional int32 a = 1; } }|a field of a oneof has no optional",
-        TWO + "message M { repeated map<int32, int32> a = 1; }|a map has no label",
-        TWO + "message M { oneof o { map<int32, int32> a = 1; } }|a map can be no member",
-        TWO + "message M { map<double, int32> a = 1; }|a type that no map's keys can have",
-        TWO + "message M { map<bytes, int32> a = 1; }|a type that no map's keys can have",
-        TWO + "message M { optional group g = 1 {} }|does not begin with a capital",
+        TWO
+            + "message M { oneof o { optional int32 a = 1; } }|a field of a oneof cannot be"
+            + " optional",
+        TWO + "message M { repeated map<int32, int32> a = 1; }|a map cannot have a label",
+        TWO + "message M { oneof o { map<int32, int32> a = 1; } }|a map cannot be a member",
+        TWO + "message M { map<double, int32> a = 1; }|a type that map keys cannot have",
+        TWO + "message M { map<bytes, int32> a = 1; }|a type that map keys cannot have",
+        TWO + "message M { optional group g = 1 {} }|must begin with a capital",
         TWO + "message M { reserved foo; }|a reserved name without quotes",
         EDITION + "message M { reserved \"foo\"; }|a reserved name in quotes",
         THREE + "message M { required int32 a = 1; }|proto3 has no required fields",
@@ -72,18 +74,20 @@ class RefusedFilesTest {
         // names
         TWO + "message M { optional N a = 1; }|N is not defined",
         TWO + "message M { optional .M.N a = 1; }|.M.N is not defined",
-        TWO + "message M {} message M {}|message M has the name of the message M in line 1",
-        TWO + "message M { optional int32 a = 1; optional int32 a = 2; }|has the name of",
-        TWO + "enum E { A = 1; } enum F { A = 1; }|has the name of the enum constant A",
-        TWO + "message M { enum A { A = 0; } }|has the name of the enum M.A",
+        TWO + "message M {} message M {}|message M has the same name as the message M on line 1",
+        TWO + "message M { optional int32 a = 1; optional int32 a = 2; }|has the same name as",
+        TWO + "enum E { A = 1; } enum F { A = 1; }|has the same name as the enum constant A",
+        TWO + "message M { enum A { A = 0; } }|has the same name as the enum M.A",
         TWO + "package a.b; message M { optional a.C x = 1; }|a.C is not defined",
         TWO
             + "message A { message B {} } message C { message A {} optional A.B x = 1; }"
             + "|A.B is not defined: A is the message C.A",
-        TWO + "message M { map<int32, int32> a_b = 1; message ABEntry {} }|the entries of the map",
+        TWO
+            + "message M { map<int32, int32> a_b = 1; message ABEntry {} }|the entry message of the"
+            + " map",
         TWO + "message M { optional int32 x = 1; optional x y = 2; }|not a message or enum",
         TWO + "service S { rpc A(M) returns (M); }|M is not defined",
-        TWO + "enum E { A = 0; } service S { rpc A(E) returns (E); }|methods send and return",
+        TWO + "enum E { A = 0; } service S { rpc A(E) returns (E); }|methods take and return",
         TWO + "enum E { A = 0; } extend E { optional int32 a = 1; }|is an enum",
         TWO + "import \"none.proto\";|there is no file",
         TWO + "import \"wrong.proto\";|imports itself",
@@ -92,49 +96,49 @@ class RefusedFilesTest {
         // numbers
         TWO + "message M { optional int32 a = 0; }|is not from 1 to",
         TWO + "message M { optional int32 a = 536870912; }|is not from 1 to",
-        TWO + "message M { optional int32 a = 19000; }|belong to protobuf itself",
-        TWO + "message M { optional int32 a = 1; optional int32 b = 1; }|has the number 1, as has",
+        TWO + "message M { optional int32 a = 19000; }|are reserved for Protocol Buffers",
+        TWO + "message M { optional int32 a = 1; optional int32 b = 1; }|has the number 1, as does",
         TWO + "message M { reserved 1 to 3; optional int32 a = 2; }|which is reserved",
-        TWO + "message M { extensions 1 to 3; optional int32 a = 2; }|left to extensions",
-        TWO + "message M { reserved \"a\"; optional int32 a = 2; }|a name that is reserved",
+        TWO + "message M { extensions 1 to 3; optional int32 a = 2; }|set aside for extensions",
+        TWO + "message M { reserved \"a\"; optional int32 a = 2; }|a reserved name",
         TWO + "message M { reserved \"a\", \"a\"; }|reserved twice",
         TWO + "message M { reserved 1 to 5, 3; }|overlaps",
         TWO + "message M { reserved 5; extensions 1 to 6; }|overlaps",
         TWO + "message M { reserved 5 to 3; }|ends before it starts",
-        TWO + "message M { extensions 0 to 3; }|have numbers from 1",
-        TWO + "message M { extensions 5; } extend M { optional int32 a = 6; }|to no extension",
+        TWO + "message M { extensions 0 to 3; }|must be from 1 to",
+        TWO + "message M { extensions 5; } extend M { optional int32 a = 6; }|no extension range",
         TWO
             + "message M { extensions 5; } extend M { optional int32 a = 5; optional int32 b = 5; }"
-            + "|as has the extension a",
-        TWO + "message M { extensions 5; } extend M { required int32 a = 5; }|can not be required",
-        TWO + "enum E { A = 0; B = 0; }|allow_alias admits it",
-        TWO + "enum E { option allow_alias = true; A = 0; }|in vain",
+            + "|as does the extension a",
+        TWO + "message M { extensions 5; } extend M { required int32 a = 5; }|cannot be required",
+        TWO + "enum E { A = 0; B = 0; }|set the option allow_alias",
+        TWO + "enum E { option allow_alias = true; A = 0; }|no two constants share a number",
         TWO + "enum E { reserved 1; A = 1; }|which is reserved",
         TWO + "enum E {}|has no constants",
         THREE + "enum E { A = 1; }|must be 0",
         EDITION + "enum E { A = 1; }|must be 0",
         TWO + "message M { oneof o {} }|has no fields",
-        THREE + "message M { extensions 5; }|can not be extended",
-        THREE + "import \"two.proto\"; extend Two { int32 x = 5; }|the messages of options alone",
+        THREE + "message M { extensions 5; }|cannot be extended",
+        THREE + "import \"two.proto\"; extend Two { int32 x = 5; }|only the messages of options",
         THREE + "import \"two.proto\"; message M { Closed c = 1; }|is closed",
         EDITION
             + "import \"two.proto\"; message M { Closed c = 1 [features.field_presence ="
             + " IMPLICIT]; }|is closed",
-        THREE + "message M { int32 a_b = 1; int32 aB = 2; }|in JSON, as is",
-        THREE + "message M { int32 a = 1 [json_name = \"b\"]; int32 b = 2; }|in JSON, as is",
+        THREE + "message M { int32 a_b = 1; int32 aB = 2; }|in JSON, as does",
+        THREE + "message M { int32 a = 1 [json_name = \"b\"]; int32 b = 2; }|in JSON, as does",
         TWO
             + "message M { optional int32 a = 1 [json_name = \"x\"]; optional int32 b = 2"
-            + " [json_name = \"x\"]; }|in JSON, as is",
-        THREE + "enum Foo { FOO_A = 0; A_ = 1; }|without capitals",
+            + " [json_name = \"x\"]; }|in JSON, as does",
+        THREE + "enum Foo { FOO_A = 0; A_ = 1; }|has the same JSON name as",
         TWO + "enum E { A = 1; } message M { map<int32, E> a = 1; }|0 as its first constant",
         // options
-        TWO + "option nonsense = 1;|the option nonsense is not known",
+        TWO + "option nonsense = 1;|the option nonsense is unknown",
         TWO + "option (nonsense) = 1;|nonsense is not defined",
         TWO + "option java_package = 5;|a value that does not fit",
         TWO + "option java_package = \"a\"; option java_package = \"b\";|is set twice",
         TWO + "option optimize_for = FAST;|a value that does not fit",
         TWO + "option java_multiple_files = 1;|a value that does not fit",
-        TWO + "option java_package.foo = \"a\";|has no parts",
+        TWO + "option java_package.foo = \"a\";|its parts cannot be set",
         TWO + "message M { optional int32 a = 1 [default = \"x\"]; }|a value that does not fit",
         TWO
             + "message M { optional int32 a = 1 [default = 2147483648]; }|a value that does not"
@@ -142,21 +146,21 @@ class RefusedFilesTest {
         TWO + "message M { optional uint32 a = 1 [default = -1]; }|a value that does not fit",
         TWO + "message M { optional bool a = 1 [default = 1]; }|a value that does not fit",
         TWO + "enum E { A = 0; } message M { optional E a = 1 [default = B]; }|does not fit",
-        TWO + "message M { repeated int32 a = 1 [default = 1]; }|can have no default",
-        TWO + "message M { optional M a = 1 [default = {}]; }|can have no default",
-        TWO + "message M { optional int32 a = 1 [default = 1, default = 2]; }|two defaults",
-        THREE + "message M { int32 a = 1 [default = 1]; }|proto3 has no defaults",
+        TWO + "message M { repeated int32 a = 1 [default = 1]; }|cannot have a default value",
+        TWO + "message M { optional M a = 1 [default = {}]; }|cannot have a default value",
+        TWO + "message M { optional int32 a = 1 [default = 1, default = 2]; }|two default values",
+        THREE + "message M { int32 a = 1 [default = 1]; }|proto3 has no default values",
         EDITION
             + "message M { int32 a = 1 [default = 1, features.field_presence = IMPLICIT]; }"
-            + "|can have no default",
-        TWO + "message M { optional int32 a = 1 [packed = true]; }|nothing that can be packed",
-        TWO + "message M { repeated string a = 1 [packed = true]; }|nothing that can be packed",
+            + "|cannot have a default value",
+        TWO + "message M { optional int32 a = 1 [packed = true]; }|cannot be packed",
+        TWO + "message M { repeated string a = 1 [packed = true]; }|cannot be packed",
         EDITION + "message M { repeated int32 a = 1 [packed = true]; }|sets packed",
         TWO + "message M { optional int32 a = 1 [jstype = JS_STRING]; }|sets jstype",
         TWO + "message M { optional int32 a = 1 [lazy = true]; }|sets lazy",
         TWO
             + "message M { extensions 5; } extend M { optional int32 a = 5 [json_name = \"x\"]; }"
-            + "|can have no name in JSON",
+            + "|cannot have a JSON name",
         TWO
             + "message M { extensions 5 [verification = DECLARATION]; } extend M { optional int32 a"
             + " = 5; }|does not declare",
@@ -165,32 +169,32 @@ class RefusedFilesTest {
             + " \"int32\" }]; } extend M { optional int32 a = 5; }|differs from its declaration",
         TWO
             + "message M { option message_set_wire_format = true; optional int32 a = 1; }"
-            + "|can have no fields",
+            + "|cannot have fields",
         TWO + "message M { option map_entry = true; }|write map<key, value>",
         TWO
             + "message M { extensions 5 [verification = UNVERIFIED, declaration = { number: 5"
-            + " reserved: true }]; }|declared and not verified",
+            + " reserved: true }]; }|cannot be UNVERIFIED",
         TWO + "message M { optional float a = 1 [default = infinity]; }|a value that does not fit",
         TWO + "message M { optional float a = 1 [default = NaN]; }|a value that does not fit",
-        TWO + "option features.field_presence = IMPLICIT;|need an edition",
-        EDITION + "option features.field_presence = LEGACY_REQUIRED;|can not set the feature",
-        EDITION + "option features.nonsense = 1;|is not known",
+        TWO + "option features.field_presence = IMPLICIT;|only exist in editions",
+        EDITION + "option features.field_presence = LEGACY_REQUIRED;|cannot set the feature",
+        EDITION + "option features.nonsense = 1;|is unknown",
         EDITION
             + "message M { repeated int32 a = 1 [features.field_presence = EXPLICIT]; }"
-            + "|can not set the feature",
+            + "|cannot set the feature",
         EDITION
             + "message M { int32 a = 1 [features.message_encoding = DELIMITED]; }"
-            + "|can not set the feature",
+            + "|cannot set the feature",
         EDITION
             + "message M { int32 a = 1 [features.repeated_field_encoding = PACKED]; }"
-            + "|can not set the feature",
+            + "|cannot set the feature",
         EDITION
             + "message M { repeated string a = 1 [features.repeated_field_encoding = PACKED]; }"
-            + "|can not set the feature",
+            + "|cannot set the feature",
         EDITION
             + "message M { int32 a = 1 [features.utf8_validation = NONE]; }"
-            + "|can not set the feature",
-        EDITION + "message M { option features.enum_type = OPEN; }|can not set the feature");
+            + "|cannot set the feature",
+        EDITION + "message M { option features.enum_type = OPEN; }|cannot set the feature");
   }
 
   private static Map<String, String> texts(String text) {

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Classes for which a value stands, by {@code @Value} or {@code @UseCodec}, in fields of files. */
+/** Classes that a value replaces, by {@code @Value} or {@code @UseCodec}, in fields of files. */
 class StandInsTest {
 
   /** Stands for a text, and takes no empty one. */
@@ -45,7 +45,7 @@ class StandInsTest {
   /** Stands for a number. */
   record Cents(@Value long amount) {}
 
-  /** Stands for what stands for a text. */
+  /** Replaced by a class that a text replaces. */
   record Owner(@Value UserId id) {}
 
   /** Written by a codec of its own. */
@@ -380,7 +380,7 @@ class StandInsTest {
   record Guessed(
       @Property(id = 1) @ProtoField(type = ProtoType.INT64) @UseCodec(Unsaid.class) Long it) {}
 
-  /** What is no scalar, what may be none, and what another type stands for are refused. */
+  /** Refuses types that are not scalars, that may be absent, or that another type replaces. */
   @Test
   void refused() {
     Map<Class<?>, String> fields = new LinkedHashMap<>();
@@ -403,17 +403,17 @@ class StandInsTest {
                 .as(text)
                 .isInstanceOf(ModelException.class)
                 .hasMessageContaining(type.getSimpleName() + ".")
-                .hasMessageContaining("other type"));
+                .hasMessageContaining("different type"));
     for (Class<?> type : List.of(Unbound.class, Times.class, Perhaps.class, Tagged.class)) {
       assertThatThrownBy(() -> ProtoClasses.standard().toProto("shop", type))
           .isInstanceOf(ModelException.class)
-          .hasMessageContaining("can not be said in a .proto file");
+          .hasMessageContaining("cannot be described in a .proto file");
     }
     assertThatThrownBy(() -> ProtoClasses.standard().toProto("shop", Unbound.class))
-        .hasMessageContaining("give its property a type by @ProtoField");
+        .hasMessageContaining("give its property a scalar type with @ProtoField");
     assertThatThrownBy(() -> Protobuf.standard().codec(Guessed.class))
         .isInstanceOf(ModelException.class)
-        .hasMessageContaining("Unsaid writes can not stand in a field of type INT64");
+        .hasMessageContaining("Unsaid cannot be written in a field of type INT64");
   }
 
   /** Differences say what the field is, and what the class is without the file. */
@@ -422,14 +422,14 @@ class StandInsTest {
     ProtoSchema schema = schema("syntax = 'proto3'; message One { int64 it = 1; }");
     assertThat(ProtoClasses.standard().differences(schema, One.class))
         .map(ProtoDifference::toString)
-        .containsExactly("One.it: other type: message in the class, int64 in the schema");
+        .containsExactly("One.it: different type: message in the class, int64 in the schema");
   }
 
   record Envelope(@Value Inner inner) {}
 
   record Inner(@Property(id = 1) int number, @Property(id = 2) String text) {}
 
-  /** A class for which an object stands is the message of that object. */
+  /** A class that an object replaces has the message of that object. */
   @ParameterizedTest
   @EnumSource(Engine.class)
   void roots(Engine engine) {

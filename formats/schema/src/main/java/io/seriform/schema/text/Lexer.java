@@ -18,7 +18,7 @@ final class Lexer {
   private int lineStart;
   private String doc;
 
-  /** Lines of a doc comment so far, each with a line feed behind it. */
+  /** Lines of a doc comment so far, each followed by a line feed. */
   private final StringBuilder docLines = new StringBuilder();
 
   Lexer(LexicalRules rules, String file, String text, Limits limits) {
@@ -62,9 +62,7 @@ final class Lexer {
       return new Token(Kind.STRING, "", string(c, place), doc, place);
     }
     if (c <= ' ' || c > '~' || (rules.symbols() != null && rules.symbols().indexOf(c) < 0)) {
-      throw place
-          .syntax("a character that has no place here, U+" + hex(c))
-          .expecting(null, String.valueOf(c));
+      throw place.syntax("an unexpected character, U+" + hex(c)).expecting(null, String.valueOf(c));
     }
     pos++;
     return token(Kind.SYMBOL, place);
@@ -94,7 +92,7 @@ final class Lexer {
     return String.format("%04X", (int) c);
   }
 
-  /** Char at a position where it is ASCII; 0 for all others and behind the end. */
+  /** Char at a position if it is ASCII; 0 for all others and after the end. */
   private char ascii(int at) {
     return at < text.length() && text.charAt(at) < 0x80 ? text.charAt(at) : 0;
   }
@@ -132,7 +130,7 @@ final class Lexer {
     if (text.startsWith("///", from) && rules.has(Feature.LINE_DOCS)) {
       if (!lineIsEmpty) {
         throw here()
-            .syntax("a doc comment behind something else")
+            .syntax("a doc comment after something else on its line")
             .expecting("a doc comment on a line of its own", null);
       }
       String said = text.substring(from + 3, end < 0 ? text.length() : end).stripTrailing();
@@ -147,7 +145,7 @@ final class Lexer {
     pos += 2;
     while (!text.startsWith("*/", pos)) {
       if (pos >= text.length()) {
-        throw start.syntax("a comment that does not end").expecting("*/", null);
+        throw start.syntax("an unterminated comment").expecting("*/", null);
       }
       if (rules.has(Feature.NO_NESTED_COMMENTS) && text.startsWith("/*", pos)) {
         throw here().syntax("a comment inside a comment");
@@ -198,19 +196,19 @@ final class Lexer {
       digits += digits(hex);
     }
     if (digits == 0) {
-      throw place.syntax("0x with no digits");
+      throw place.syntax("0x without digits");
     }
     if ((ascii(pos) | 0x20) == (hex ? 'p' : 'e') && (!hex || rules.has(Feature.HEX_FLOATS))) {
       real = true;
       exponent(place);
     } else if (hex && real) {
       throw place
-          .syntax("a hexadecimal number with a fraction and no exponent")
-          .expecting("p and an exponent behind it", text.substring(from, pos));
+          .syntax("a hexadecimal number with a fraction but without an exponent")
+          .expecting("p and an exponent after it", text.substring(from, pos));
     }
     if (ascii(pos) == '.'
         || (SchemaNames.isLetterOrDigit(ascii(pos)) && !rules.has(Feature.ADJACENT_NUMBERS))) {
-      throw here().syntax("a number that does not end where it should");
+      throw here().syntax("an unexpected character after a number");
     }
     if (pos - from > limits.digits()) {
       throw place.located(limits.tooManyDigits(pos - from));
@@ -227,11 +225,11 @@ final class Lexer {
       pos++;
     }
     if (digits(false) == 0) {
-      throw place.syntax("an exponent with no digits");
+      throw place.syntax("an exponent without digits");
     }
   }
 
-  /** Skips digits, and says how many there were. */
+  /** Skips digits, and returns their number. */
   private int digits(boolean hex) {
     int from = pos;
     while (Character.digit(ascii(pos), hex ? 16 : 10) >= 0) {
@@ -242,7 +240,7 @@ final class Lexer {
 
   private static void checkOctal(String digits, Place place) {
     if (digits.charAt(0) == '0' && digits.chars().anyMatch(digit -> digit == '8' || digit == '9')) {
-      throw place.syntax("a number that starts with 0 has octal digits only");
+      throw place.syntax("a number that starts with 0 is octal and has digits 0 to 7 only");
     }
   }
 
@@ -272,8 +270,8 @@ final class Lexer {
       if (c != '\\') {
         throw start.syntax(
             rules.has(Feature.MULTILINE_STRINGS)
-                ? "a string that does not end"
-                : "a string that does not end on its line");
+                ? "an unterminated string"
+                : "a string that does not end on the line where it starts");
       }
       pos++;
       escape(bytes, start);
@@ -310,7 +308,7 @@ final class Lexer {
       bytes.write(value);
     } else if (!rules.escapes(c) || c == 0) {
       throw start
-          .syntax("an escape that does not exist")
+          .syntax("an unknown escape sequence")
           .expecting("one of " + rules.escapes(), "\\" + (c == 0 ? "" : c));
     } else {
       pos++;
@@ -350,7 +348,7 @@ final class Lexer {
       codePoint = Character.toCodePoint((char) codePoint, (char) low);
     }
     if (codePoint < 0 || codePoint > 0x10FFFF || (codePoint >= 0xD800 && codePoint <= 0xDFFF)) {
-      throw start.syntax("an escape of what is no code point");
+      throw start.syntax("an escape of a number that is not a Unicode code point");
     }
     bytes.writeBytes(new String(Character.toChars(codePoint)).getBytes(StandardCharsets.UTF_8));
   }

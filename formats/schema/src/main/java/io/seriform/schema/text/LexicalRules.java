@@ -6,18 +6,17 @@ import java.util.Set;
 /**
  * Lexical rules of a schema language. Immutable.
  *
- * @param format name of the language, as errors have it
- * @param blanks characters that separate tokens, beside the line feed
- * @param symbols characters that are tokens by themselves; null for all of ASCII that can be
- *     printed
+ * @param format name of the language, for errors
+ * @param blanks characters that separate tokens, besides the line feed
+ * @param symbols characters that are tokens by themselves; null for all printable ASCII characters
  * @param escapes letters that may follow a backslash in strings; {@code 0} is octal digits, {@code
  *     x} hexadecimal ones, {@code u} and {@code U} code points of 4 and 8 digits
- * @param features what else the language admits
+ * @param features what else the language allows
  */
 public record LexicalRules(
     String format, String blanks, String symbols, String escapes, Set<Feature> features) {
 
-  /** What differs between languages. */
+  /** Differences between languages. */
   public enum Feature {
     /** {@code #} starts a comment, as {@code //} does. */
     HASH_COMMENTS,
@@ -31,7 +30,7 @@ public record LexicalRules(
     DOTTED_NAMES,
     /** Numbers may have a sign. */
     SIGNED_NUMBERS,
-    /** SchemaNames may have a sign. */
+    /** Names may have a sign. */
     SIGNED_NAMES,
     /** A name may follow a number without a blank. */
     ADJACENT_NUMBERS,
@@ -43,7 +42,7 @@ public record LexicalRules(
     MULTILINE_STRINGS,
     /** Strings have no control characters. */
     NO_CONTROLS,
-    /** One hexadecimal digit is enough behind {@code \x}. */
+    /** One hexadecimal digit is enough after {@code \x}. */
     SHORT_HEX_ESCAPES
   }
 
@@ -63,13 +62,13 @@ public record LexicalRules(
     return escapes.indexOf(c) >= 0;
   }
 
-  /** Control character that a letter names behind a backslash; -1 for other letters. */
+  /** Control character that a letter after a backslash names; -1 for other letters. */
   static int control(char letter) {
     int at = LETTERS.indexOf(letter);
     return at < 0 ? -1 : CONTROLS.charAt(at);
   }
 
-  /** String in double quotes, with the escapes of the language where it needs them. */
+  /** String in double quotes, with the escapes of the language where they are needed. */
   public String quoted(String text) {
     return quoted(text.getBytes(StandardCharsets.UTF_8), true);
   }

@@ -7,7 +7,7 @@ import io.seriform.error.SyntaxException;
 /**
  * Place in a file. Immutable.
  *
- * @param format name of the language, as errors have it
+ * @param format name of the language, for errors
  * @param file name of the file; null for a text without one
  * @param offset chars from the start of the file
  * @param line from 1

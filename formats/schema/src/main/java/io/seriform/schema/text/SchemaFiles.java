@@ -19,12 +19,12 @@ import java.util.Objects;
 
 /**
  * Places where the files of a schema are looked for, one after the other: directories, class paths
- * and texts. Immutable; each method that adds a place returns a changed copy. A path that leads out
- * of such a place finds nothing.
+ * and texts. Immutable; each method that adds a place returns a changed copy. A path that leads
+ * outside such a place finds nothing.
  */
 public final class SchemaFiles {
 
-  /** Place where files are looked for; null where it has none of that path. */
+  /** Place where files are looked for; returns null if it has no file with that path. */
   private interface Origin {
     InputStream open(String path) throws IOException;
   }
@@ -90,11 +90,11 @@ public final class SchemaFiles {
   }
 
   /**
-   * Text of a file; null where no place has it.
+   * Text of a file; null if no place has it.
    *
-   * @throws SyntaxException where it is not UTF-8
-   * @throws ModelException where it cannot be read
-   * @throws io.seriform.error.LimitException where it is too long
+   * @throws SyntaxException if it is not UTF-8
+   * @throws ModelException if it cannot be read
+   * @throws io.seriform.error.LimitException if it is too long
    */
   public String find(String path) {
     if (!isPlain(path)) {
@@ -116,7 +116,7 @@ public final class SchemaFiles {
    * Text of a stream.
    *
    * @param path name of the file, for errors
-   * @throws IOException where the stream fails
+   * @throws IOException if the stream fails
    */
   public static String text(String path, InputStream stream, Limits limits) throws IOException {
     int most = (int) Math.min(limits.document(), Integer.MAX_VALUE - 9);
@@ -131,18 +131,18 @@ public final class SchemaFiles {
     }
   }
 
-  /** Returns an error for a file that is not there; the place is null for one that users name. */
+  /** Returns an error for a missing file; the place is null for a file that the user names. */
   public static RuntimeException missing(String path, Place includedAt) {
     String problem = "there is no file \"" + path + "\"";
     return includedAt == null ? new ModelException(problem) : includedAt.invalid(problem);
   }
 
   /**
-   * Path of a file that another one includes, from the same place on, without {@code .} and {@code
-   * ..}. A path that leads out of there begins with {@code ..}, and finds nothing.
+   * Path of an included file, relative to the same place, without {@code .} and {@code ..}. A path
+   * that leads outside begins with {@code ..}, and finds nothing.
    *
    * @param includedBy path of the file that includes it; empty for none
-   * @param path how that file calls it
+   * @param path the path as that file writes it
    */
   public static String beside(String includedBy, String path) {
     List<String> parts = new ArrayList<>();
@@ -159,7 +159,7 @@ public final class SchemaFiles {
     return String.join("/", parts);
   }
 
-  /** Whether a path stays inside of where it is looked for. */
+  /** Whether a path stays inside its place. */
   private static boolean isPlain(String path) {
     for (String part : path.split("/", -1)) {
       if (part.isEmpty()

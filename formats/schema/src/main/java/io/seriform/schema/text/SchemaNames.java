@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/** SchemaNames of schema languages: letters, scopes, and names that mean the same. */
+/** Names in schema languages: letters, scopes, and names that mean the same. */
 public final class SchemaNames {
 
   private SchemaNames() {}
@@ -21,12 +21,12 @@ public final class SchemaNames {
     return c >= '0' && c <= '9';
   }
 
-  /** Whether a char may follow in a name. */
+  /** Whether a char may continue a name. */
   public static boolean isLetterOrDigit(char c) {
     return isLetter(c) || isDigit(c);
   }
 
-  /** Full name of a name in a scope, which may be empty. */
+  /** Full name of a name in a scope; the scope may be empty. */
   public static String join(String scope, String name) {
     return scope.isEmpty() ? name : scope + "." + name;
   }
@@ -64,8 +64,8 @@ public final class SchemaNames {
   }
 
   /**
-   * A name that a language admits: with an underscore behind a reserved word and for a sign, and
-   * the code of a letter that ASCII lacks.
+   * A name that a language allows: with an underscore after a reserved word and for each sign, and
+   * with the code of each letter outside of ASCII.
    */
   public static String legal(String name, Set<String> reserved) {
     StringBuilder legal = new StringBuilder();
@@ -88,7 +88,7 @@ public final class SchemaNames {
     return legal.toString();
   }
 
-  /** A name, with a number behind it where it is taken. */
+  /** A name, with a number appended if it is taken. */
   public static String fresh(String name, Collection<String> taken) {
     String fresh = name;
     for (int i = 2; taken.contains(fresh); i++) {

@@ -14,7 +14,7 @@ public final class SchemaWriter {
     return text.isEmpty();
   }
 
-  /** Writes a line, behind the indent of the open blocks. */
+  /** Writes a line, with the indent of the open blocks. */
   public void line(String line) {
     text.append("  ".repeat(depth)).append(line).append('\n');
   }
@@ -24,7 +24,7 @@ public final class SchemaWriter {
     text.append('\n');
   }
 
-  /** Writes a line, and what a block holds one level deeper, and the brace that ends it. */
+  /** Writes a line, the content of a block one level deeper, and the brace that ends it. */
   public void block(String head, Runnable body) {
     block(head, body, "}");
   }
@@ -45,7 +45,7 @@ public final class SchemaWriter {
     }
   }
 
-  /** A doc comment as a block behind an indent, with a line feed behind it; empty for none. */
+  /** A doc comment as an indented block, followed by a line feed; empty for none. */
   public static String blockDoc(String doc, String indent) {
     if (doc == null || doc.isEmpty()) {
       return "";

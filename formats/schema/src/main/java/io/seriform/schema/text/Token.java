@@ -7,11 +7,11 @@ import java.nio.charset.StandardCharsets;
 /**
  * Token of a file. Immutable; the bytes are shared and must not be changed.
  *
- * @param kind what it is
+ * @param kind its kind
  * @param text the text in the file; empty for strings and the end
  * @param bytes content of a string without quotes and escapes, in UTF-8; null for all others
  * @param doc text of the doc comment right before it; null for none
- * @param place where it begins
+ * @param place its beginning
  */
 public record Token(Kind kind, String text, byte[] bytes, String doc, Place place) {
 

@@ -6,7 +6,9 @@ import io.seriform.wire.Limits;
 import java.io.ByteArrayOutputStream;
 import java.math.BigInteger;
 
-/** Tokens of a file with one token of lookahead, and what every grammar needs. For one use. */
+/**
+ * Tokens of a file with one token of lookahead, and helpers that every grammar needs. For one use.
+ */
 public final class Tokens {
 
   private static final BigInteger MAX_UNSIGNED =
@@ -42,7 +44,7 @@ public final class Tokens {
     this(rules, file, text, Limits.standard());
   }
 
-  /** The next token, which remains the next. */
+  /** The next token, which is not consumed. */
   public Token peek() {
     return current;
   }
@@ -102,7 +104,7 @@ public final class Tokens {
 
   /** Returns an error that says what should be next. */
   public SeriformException unexpected(String expected) {
-    return place().syntax("something else was expected").expecting(expected, current.described());
+    return place().syntax("an unexpected token").expecting(expected, current.described());
   }
 
   /** Goes one level deeper, until {@link #leave}. */
@@ -138,7 +140,7 @@ public final class Tokens {
     return path.toString();
   }
 
-  /** Takes strings side by side, and joins them. */
+  /** Takes adjacent strings, and joins them. */
   public byte[] strings(String what) {
     byte[] first = expect(Kind.STRING, what).bytes();
     if (!at(Kind.STRING)) {
@@ -155,7 +157,7 @@ public final class Tokens {
     return all.toByteArray();
   }
 
-  /** Takes strings side by side, and joins them to one text. */
+  /** Takes adjacent strings, and joins them to one text. */
   public String joinedString(String what) {
     Place place = place();
     return Token.utf8(strings(what), place);
@@ -191,7 +193,7 @@ public final class Tokens {
   public static BigInteger integer(String digits, Place place) {
     BigInteger value = magnitude(digits);
     if (value.compareTo(MAX_UNSIGNED) > 0) {
-      throw place.syntax("a number that takes more than 64 bits").expecting(null, digits);
+      throw place.syntax("a number of more than 64 bits").expecting(null, digits);
     }
     return value;
   }

@@ -73,18 +73,18 @@ class TokensTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "x 'abc|1|3|does not end on its line",
-        "x '\\q'|1|3|an escape that does not exist",
+        "x 'abc|1|3|does not end on the line",
+        "x '\\q'|1|3|an unknown escape sequence",
         "x '\\x4'|1|3|too few digits",
         "x '\\777'|1|3|above \\377",
-        "x '\\ud800'|1|3|no code point",
+        "x '\\ud800'|1|3|not a Unicode code point",
         "x '\\ud800\\u0041'|1|3|a lone surrogate",
-        "/* a|1|1|a comment that does not end",
-        "0x|1|1|0x with no digits",
-        "1e|1|1|an exponent with no digits",
-        "1a|1|2|does not end where it should",
-        "1.2.3|1|4|does not end where it should",
-        "x ~~ \u00e9|1|6|no place here, U+00E9",
+        "/* a|1|1|an unterminated comment",
+        "0x|1|1|0x without digits",
+        "1e|1|1|an exponent without digits",
+        "1a|1|2|an unexpected character after a number",
+        "1.2.3|1|4|an unexpected character after a number",
+        "x ~~ \u00e9|1|6|an unexpected character, U+00E9",
       })
   void errorsHaveTheirPlace(String text, int line, int column, String problem) {
     SeriformException e = catchThrowableOfType(SyntaxException.class, () -> all(text));
@@ -122,7 +122,7 @@ class TokensTest {
     assertThat(
             catchThrowableOfType(
                 SyntaxException.class, () -> all("a /// doc\nb", Feature.LINE_DOCS)))
-        .hasMessageContaining("a doc comment behind something else");
+        .hasMessageContaining("a doc comment after something else on its line");
   }
 
   @Test

@@ -29,7 +29,7 @@ public sealed interface ConstantValue {
   record TextValue(String value) implements ConstantValue {}
 
   /**
-   * A name: true, false, a constant, or one of an enum behind the enum's name.
+   * A name: true, false, a constant, or a constant of an enum after the enum's name.
    *
    * @param name the name
    */

@@ -4,7 +4,7 @@ import io.seriform.schema.text.Ordered;
 import java.util.List;
 import java.util.Map;
 
-/** Something that a {@code .thrift} file defines. Immutable. */
+/** Definition in a {@code .thrift} file. Immutable. */
 public sealed interface Definition {
 
   /** Its name. */
@@ -13,7 +13,7 @@ public sealed interface Definition {
   /** The text of the doc comment before it, without stars; null for none. */
   String doc();
 
-  /** What stands in parentheses behind it, in its order. */
+  /** The annotations, which are in parentheses after it, in their order. */
   Map<String, String> annotations();
 
   /**
@@ -82,13 +82,13 @@ public sealed interface Definition {
    */
   record EnumValue(String name, int number, String doc) {}
 
-  /** What holds fields. */
+  /** Kinds of definitions with fields. */
   enum StructKind {
     /** A struct. */
     STRUCT,
-    /** Just one of its fields is there. */
+    /** A union: exactly one of its fields is present. */
     UNION,
-    /** What a function throws; a struct otherwise. */
+    /** An exception that a function throws; a struct in all other ways. */
     EXCEPTION
   }
 
@@ -121,13 +121,13 @@ public sealed interface Definition {
     }
   }
 
-  /** Whether a field must be there. */
+  /** Whether a field must be present. */
   enum Requiredness {
-    /** Always. */
+    /** It must always be present. */
     REQUIRED,
-    /** Left out where it is not set. */
+    /** It is left out if it is not set. */
     OPTIONAL,
-    /** Nothing is said: written where it is set, not missed where it is not. */
+    /** The file does not say: it is written if it is set, and may be missing. */
     DEFAULT
   }
 
@@ -135,7 +135,7 @@ public sealed interface Definition {
    * A field, or an argument of a function.
    *
    * @param id its number; negative where the file gives none
-   * @param requiredness whether it must be there
+   * @param requiredness whether it must be present
    * @param type its type
    * @param name its name
    * @param value its default; null for none
@@ -182,11 +182,11 @@ public sealed interface Definition {
   /**
    * A function of a service.
    *
-   * @param oneway whether no answer is sent
-   * @param result the type of the answer; null for none
+   * @param oneway whether no reply is sent
+   * @param result the type of the result; null for none
    * @param name its name
    * @param arguments its arguments, a struct on the wire
-   * @param exceptions what it throws, further fields of the answer's struct
+   * @param exceptions its exceptions, further fields of the result's struct
    * @param doc the doc comment, or null
    * @param annotations the annotations
    */

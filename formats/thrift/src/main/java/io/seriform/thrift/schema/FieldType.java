@@ -68,7 +68,7 @@ public sealed interface FieldType {
   }
 
   /**
-   * A definition's name, with that of its file and a dot before it where it stands in another one.
+   * Name of a definition; with the name of its file and a dot before it if it is in another file.
    *
    * @param name the name
    */

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** The structs that a function's call and answer are on the wire, which no file spells out. */
+/** The structs of a function's call and result on the wire, which are implicit in the file. */
 final class FunctionStructs {
 
   private static final String ARGUMENTS = "_args";
@@ -21,8 +21,8 @@ final class FunctionStructs {
   /**
    * One of a service.
    *
-   * @param wanted the name of a function with what it is wanted for behind it
-   * @return null for none; a function that is oneway has no answer
+   * @param wanted the name of a function, followed by {@code _args} or {@code _result}
+   * @return null for none; a oneway function has no result
    */
   static Struct of(Service service, String wanted) {
     for (Function f : service.functions()) {

@@ -37,7 +37,7 @@ final class References {
     for (Definition.Function f : service.functions()) {
       String where = service.name() + "." + f.name();
       if (inherited.contains(f.name())) {
-        throw new ModelException(where + " is a function of a service that it extends, too");
+        throw new ModelException(where + " is also a function of a service that it extends");
       }
       fields(f.arguments(), where);
       fields(f.exceptions(), where);
@@ -55,7 +55,7 @@ final class References {
     while (at.parent() != null) {
       if (!(schema.definition(at.parent()) instanceof Definition.Service parent)) {
         throw new ModelException(
-            "the service " + at.name() + " extends " + at.parent() + ", which is none");
+            "the service " + at.name() + " extends " + at.parent() + ", which is not a service");
       }
       if (!above.add(at.parent()) || at.parent().equals(service.name())) {
         throw new ModelException("the service " + service.name() + " extends itself");
@@ -86,7 +86,12 @@ final class References {
       Definition d = schema.definition(n.name());
       if (d == null || d instanceof Definition.Constant || d instanceof Definition.Service) {
         throw new ModelException(
-            where + " has the type " + n.name() + ", which " + schema.name() + ".thrift has not");
+            where
+                + " has the type "
+                + n.name()
+                + ", which "
+                + schema.name()
+                + ".thrift does not define");
       }
     }
   }

@@ -21,7 +21,7 @@ import java.util.Set;
 /** Reads a {@code .thrift} file by recursive descent: one method for each rule of the grammar. */
 final class SchemaParser {
 
-  /** Types and constants nested deeper than this are no file that anybody wrote. */
+  /** Deeper nesting of types and constants is refused: it does not occur in real files. */
   private static final int DEPTH = 100;
 
   static final LexicalRules RULES =
@@ -140,7 +140,7 @@ final class SchemaParser {
     }
     throw in.unexpected(
         "const, typedef, enum, senum, struct, union, exception or service; include and namespace"
-            + " stand before all of them");
+            + " come before all of them");
   }
 
   /** A field of a union, which is never required, whatever the file says. */
@@ -168,7 +168,7 @@ final class SchemaParser {
     while (!in.takeIf("}")) {
       String valueDoc = in.doc();
       if (in.at(Kind.IDENTIFIER) && !known.add(in.peek().text())) {
-        throw in.place().syntax("a constant comes twice").expecting(null, in.peek().text());
+        throw in.place().syntax("a constant is defined twice").expecting(null, in.peek().text());
       }
       String value = name();
       if (in.takeIf("=")) {
@@ -212,7 +212,7 @@ final class SchemaParser {
         if (!ids.add(id)) {
           throw number
               .place()
-              .syntax("a number of a field comes twice")
+              .syntax("a field number is used twice")
               .expecting(null, number.text());
         }
         in.expect(":");
@@ -220,7 +220,7 @@ final class SchemaParser {
         implicit = id > 0 ? implicit : id - 1;
       } else if (id < Short.MIN_VALUE || !ids.add(id)) {
         throw in.place()
-            .syntax("a field without a number gets one that it can not have")
+            .syntax("a field without a number would get an invalid one")
             .expecting(null, "" + id);
       } else {
         implicit--;
@@ -232,7 +232,7 @@ final class SchemaParser {
       FieldType type = type();
       in.takeIf("&");
       if (in.at(Kind.IDENTIFIER) && !known.add(in.peek().text())) {
-        throw in.place().syntax("a name of a field comes twice").expecting(null, in.peek().text());
+        throw in.place().syntax("a field name is used twice").expecting(null, in.peek().text());
       }
       String name = name();
       ConstantValue value = in.takeIf("=") ? value() : null;
@@ -244,7 +244,7 @@ final class SchemaParser {
     return fields;
   }
 
-  /** What old files say for XML. */
+  /** Settings for XML in old files. */
   private void xsd() {
     in.takeIf("xsd_optional");
     in.takeIf("xsd_nillable");
@@ -267,7 +267,7 @@ final class SchemaParser {
       boolean oneway = in.takeIf("oneway") || in.takeIf("async");
       FieldType result = in.takeIf("void") ? null : type();
       if (in.at(Kind.IDENTIFIER) && !known.add(in.peek().text())) {
-        throw in.place().syntax("a function comes twice").expecting(null, in.peek().text());
+        throw in.place().syntax("a function is defined twice").expecting(null, in.peek().text());
       }
       String function = name();
       in.expect("(");
@@ -290,7 +290,7 @@ final class SchemaParser {
   private FieldType type() {
     if (++depth > DEPTH) {
       throw in.place()
-          .syntax("types or constants are nested too deep")
+          .syntax("types or constants are nested too deeply")
           .expecting("at most " + DEPTH, null);
     }
     FieldType type = bareType();
@@ -366,7 +366,7 @@ final class SchemaParser {
   private ConstantValue value() {
     if (++depth > DEPTH) {
       throw in.place()
-          .syntax("types or constants are nested too deep")
+          .syntax("types or constants are nested too deeply")
           .expecting("at most " + DEPTH, null);
     }
     ConstantValue value = bareValue();

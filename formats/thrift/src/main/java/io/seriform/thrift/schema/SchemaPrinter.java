@@ -113,7 +113,7 @@ final class SchemaPrinter {
     return all.toString();
   }
 
-  /** A value as it stands in a file. */
+  /** A value as it is written in a file. */
   static String value(ConstantValue value) {
     if (value instanceof ConstantValue.IntValue v) {
       return Long.toString(v.value());

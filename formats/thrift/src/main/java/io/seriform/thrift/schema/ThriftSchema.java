@@ -19,7 +19,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * What one {@code .thrift} file defines, with the files that it includes. Immutable and
+ * Definitions of one {@code .thrift} file, with the files that it includes. Immutable and
  * thread-safe; all names that it uses are known to be defined.
  *
  * <pre>{@code
@@ -33,12 +33,12 @@ public final class ThriftSchema implements Schema {
   private final Map<String, String> namespaces;
   private final Map<String, ThriftSchema> includes;
 
-  /** Where the included files are, as it stands in the file; those that no file names lack. */
+  /** Paths of the included files, as the file has them; none for those that no file names. */
   private final Map<String, String> paths;
 
   private final Map<String, Definition> definitions = new LinkedHashMap<>();
 
-  /** What the typedefs of this file name in the end. */
+  /** The types that the typedefs of this file finally name. */
   private final Map<String, FieldType> typedefs = new HashMap<>();
 
   /** Definitions of included files that were asked for, with the names that they have here. */
@@ -47,12 +47,12 @@ public final class ThriftSchema implements Schema {
   /**
    * A schema made by a program.
    *
-   * @param name its name, which stands before a dot where other files use what it defines
+   * @param name its name; other files write it and a dot before the names that it defines
    * @param namespaces the packages by language; {@code *} for all others
    * @param includes the files that it includes, by their names
    * @param definitions what it defines, in this order
-   * @throws ModelException where a name is defined twice, or used and not defined, or a value does
-   *     not fit its type
+   * @throws ModelException if a name is defined twice, or used but not defined, or a value does not
+   *     fit its type
    */
   public ThriftSchema(
       String name,
@@ -86,15 +86,15 @@ public final class ThriftSchema implements Schema {
     }
   }
 
-  /** Where the text of an included file is found. */
+  /** Finds the texts of included files. */
   public interface Loader {
 
     /**
      * The text of a file.
      *
-     * @param path as it stands behind {@code include}; of a file in a folder of its own, behind the
-     *     path of that folder
-     * @return the text; null where there is no such file
+     * @param path as it is written after {@code include}; for a file in another folder, preceded by
+     *     the path of that folder
+     * @return the text; null if there is no such file
      */
     String load(String path);
   }
@@ -102,16 +102,16 @@ public final class ThriftSchema implements Schema {
   /**
    * Reads the text of one file that includes no other.
    *
-   * @throws SyntaxException where it is not well-formed, with line and column
-   * @throws ModelException where a name is used and not defined, or a value does not fit its type
+   * @throws SyntaxException if it is not well-formed, with line and column
+   * @throws ModelException if a name is used but not defined, or a value does not fit its type
    */
   public static ThriftSchema parse(String text) {
     return parse("schema", text, path -> null);
   }
 
   /**
-   * Reads the text of a file and of those that it includes. What one of them includes is looked for
-   * in its own folder first, and then in that of the first one.
+   * Reads the text of a file and of the files that it includes. An included file is looked for in
+   * the folder of the file that includes it, then in that of the first file.
    *
    * @param name the name of the file, without its extension
    * @param loader finds the texts of included files
@@ -121,9 +121,9 @@ public final class ThriftSchema implements Schema {
   }
 
   /**
-   * Reads a file, and those that it and they include from their folders.
+   * Reads a file, and all files that it includes, directly or indirectly.
    *
-   * @throws UncheckedIOException where it can not be read
+   * @throws UncheckedIOException if it cannot be read
    */
   public static ThriftSchema read(Path file) {
     Path folder = file.toAbsolutePath().getParent();
@@ -158,7 +158,8 @@ public final class ThriftSchema implements Schema {
     /**
      * Reads one file.
      *
-     * @param folder the path of its folder, with a slash behind it; empty for that of the first one
+     * @param folder the path of its folder, with a slash at its end; empty for that of the first
+     *     file
      */
     ThriftSchema parse(String name, String folder, String text) {
       if (text == null) {
@@ -201,7 +202,7 @@ public final class ThriftSchema implements Schema {
       try {
         return Path.of(folder, said).normalize().toString().replace('\\', '/');
       } catch (InvalidPathException e) {
-        throw new ModelException("there can be no file " + said, e);
+        throw new ModelException("a file cannot have the path " + said, e);
       }
     }
   }
@@ -226,22 +227,22 @@ public final class ThriftSchema implements Schema {
     return includes;
   }
 
-  /** Where an included file is, as it stands behind {@code include}. */
+  /** Path of an included file, as it is written after {@code include}. */
   String path(String file) {
     return paths.getOrDefault(file, file + ".thrift");
   }
 
-  /** What the file itself defines, in its order. */
+  /** The definitions of the file itself, in its order. */
   public List<Definition> definitions() {
     return List.copyOf(definitions.values());
   }
 
   /**
    * A definition; the names that it uses are those that this file has for them. The arguments and
-   * the answer of a function are structs too, called as in {@code Orders.get_args} and {@code
-   * Orders.get_result}; the answer's field is {@code success}, with the number 0.
+   * the result of a function are structs too, with names such as {@code Orders.get_args} and {@code
+   * Orders.get_result}; the field of the result is {@code success}, with the number 0.
    *
-   * @param wanted its name, with that of an included file and a dot before it where it stands there
+   * @param wanted its name; with the name of an included file and a dot before it if it is there
    * @return null for none
    */
   public Definition definition(String wanted) {
@@ -269,7 +270,7 @@ public final class ThriftSchema implements Schema {
   /**
    * A constant of an enum.
    *
-   * @param wanted its name behind that of the enum and a dot
+   * @param wanted its name, after that of the enum and a dot
    * @return null for none
    */
   public Definition.EnumValue constant(String wanted) {
@@ -284,7 +285,7 @@ public final class ThriftSchema implements Schema {
   }
 
   /**
-   * A type with the names of typedefs replaced by what they stand for; not those inside of it.
+   * A type with the name of a typedef replaced by its type; not those inside of it.
    *
    * @return the type; a name only for an enum, a struct, a union or an exception, as this file
    *     calls it
@@ -294,7 +295,7 @@ public final class ThriftSchema implements Schema {
     return known == null ? new Typedefs(this).resolve(type) : known;
   }
 
-  /** The text of a {@code .thrift} file that says the same. */
+  /** The text of an equivalent {@code .thrift} file. */
   @Override
   public String toString() {
     return new SchemaPrinter().print(this);

@@ -30,7 +30,7 @@ final class ThriftView {
 
   private final List<io.seriform.schema.Definition> all = new ArrayList<>();
 
-  /** What stands before the names of a file, by the first way on which it is included. */
+  /** Prefix of the names of a file, by the first way in which it is included. */
   private final IdentityHashMap<ThriftSchema, String> prefixes = new IdentityHashMap<>();
 
   /** The file whose definitions are being added. */

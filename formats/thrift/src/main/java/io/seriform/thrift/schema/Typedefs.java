@@ -40,7 +40,7 @@ final class Typedefs {
         break;
       }
       if (!met.add(n.name())) {
-        throw new ModelException("the typedef " + n + " stands for itself");
+        throw new ModelException("the typedef " + n + " refers to itself");
       }
       chain.add(n.name());
       t = d.type();

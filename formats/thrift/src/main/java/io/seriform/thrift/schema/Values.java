@@ -16,10 +16,10 @@ import java.util.Map;
  */
 final class Values {
 
-  /** How deep constants may name others in their values; each level takes stack. */
+  /** How deeply constants may refer to others in their values; each level takes stack. */
   private static final int MOST_LEVELS = 500;
 
-  /** What is checked at most in one file: constants by types. */
+  /** The largest number of checks in one file: constants times types. */
   private static final int MOST_CHECKS = 10_000_000;
 
   private final ThriftSchema schema;
@@ -46,10 +46,11 @@ final class Values {
 
   private boolean fits(ConstantValue value, FieldType type) {
     if (++levels > MOST_LEVELS) {
-      throw new ModelException("constants name each other more than " + MOST_LEVELS + " deep");
+      throw new ModelException(
+          "constants refer to each other more than " + MOST_LEVELS + " levels deep");
     }
     if (++checks > MOST_CHECKS) {
-      throw new ModelException("the values of constants are too large to be checked");
+      throw new ModelException("the values of constants are too large to check");
     }
     boolean fits = fitsResolved(value, typedefs.resolve(type));
     levels--;
@@ -99,7 +100,7 @@ final class Values {
     return true;
   }
 
-  /** Whether there is nothing in it; files say that of lists by either sort of brackets. */
+  /** Whether it is empty; an empty list may be written with either kind of brackets. */
   private static boolean isEmpty(ConstantValue value) {
     return value instanceof ListValue l
         ? l.elements().isEmpty()

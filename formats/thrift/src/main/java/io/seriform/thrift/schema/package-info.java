@@ -1,5 +1,5 @@
 /**
- * {@code .thrift} files: read, written and looked at. Follows the interface definition language of
- * Apache Thrift 0.25, {@code uuid} included. Knows neither bytes nor classes.
+ * {@code .thrift} files: reading, writing and their model. Follows the interface definition
+ * language of Apache Thrift 0.25, {@code uuid} included. Independent of bytes and classes.
  */
 package io.seriform.thrift.schema;
