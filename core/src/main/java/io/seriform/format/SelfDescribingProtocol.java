@@ -191,7 +191,7 @@ public abstract class SelfDescribingProtocol extends Protocol {
       Function<PropertyStep, byte[]> key,
       Function<String, byte[]> word,
       Function<String, byte[]> bytes) {
-    NameTable.Builder names = new NameTable.Builder();
+    NameTable.Builder names = new NameTable.Builder(plan.raw());
     for (PropertyStep step : plan.steps()) {
       names.add(key.apply(step), bytes.apply(step.name()), step.name(), step.ordinal());
       for (String alias : step.property().aliases()) {

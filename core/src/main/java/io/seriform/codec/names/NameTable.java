@@ -26,6 +26,7 @@ import java.util.function.Supplier;
  * @param mask the number of slots - 1
  * @param hints the entry that last followed each ordinal
  * @param byName entries by name
+ * @param owner the class whose names they are, for messages; null where it is none
  */
 public record NameTable(
     PackedBytes[] words,
@@ -34,7 +35,8 @@ public record NameTable(
     short[] slots,
     int mask,
     short[] hints,
-    Map<String, Short> byName) {
+    Map<String, Short> byName,
+    Class<?> owner) {
 
   /** The ordinal of a name that is known and whose value is skipped. */
   public static final short IGNORED = Short.MAX_VALUE;
@@ -51,8 +53,16 @@ public record NameTable(
     private final List<Short> ordinals = new ArrayList<>();
     private final Map<String, Short> byName = new HashMap<>();
 
-    /** Makes an empty one. */
-    public Builder() {}
+    private final Class<?> owner;
+
+    /**
+     * Makes an empty one.
+     *
+     * @param owner the class whose names they will be, for messages; null for none
+     */
+    public Builder(Class<?> owner) {
+      this.owner = owner;
+    }
 
     /** Whether a name is in the table. */
     public boolean contains(String name) {
@@ -115,7 +125,8 @@ public record NameTable(
           slots,
           size - 1,
           hints,
-          Map.copyOf(byName));
+          Map.copyOf(byName),
+          owner);
     }
   }
 
