@@ -83,6 +83,15 @@ public final class Json extends SelfDescribingFormat {
     return codec(type).decode(json);
   }
 
+  /**
+   * Reads a String into an object, as {@link #update(Object, byte[])} does.
+   *
+   * @return the value, or the object that replaces it
+   */
+  public <T> T update(T value, String json) {
+    return update(value, readTree(json));
+  }
+
   /** Reads a String as a tree. */
   public Document readTree(String json) {
     return codec(Document.class).decode(json);
