@@ -227,6 +227,11 @@ public abstract class Protocol {
     return false;
   }
 
+  /** Whether maps are written in the order of their keys. */
+  public boolean sortsMapKeys() {
+    return false;
+  }
+
   /** Whether any property may {@link Repetition#MERGES merge} objects. */
   public boolean mergesObjects() {
     return false;

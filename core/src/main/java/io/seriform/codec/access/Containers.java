@@ -41,6 +41,37 @@ public final class Containers {
     }
   }
 
+  /**
+   * The entries of a map in the order of its keys: numbers, texts and other keys of the JDK that
+   * can be compared with each other; constants by their names. Others stay as the map gives them.
+   */
+  public static Collection<Map.Entry<?, ?>> sortedEntries(Map<?, ?> map) {
+    List<Map.Entry<?, ?>> entries = new ArrayList<>(map.entrySet());
+    Class<?> first = null;
+    for (Map.Entry<?, ?> e : entries) {
+      Object key = e.getKey();
+      Class<?> type =
+          key instanceof Enum<?> c ? c.getDeclaringClass() : key == null ? null : key.getClass();
+      boolean comparable =
+          key instanceof Enum<?>
+              || (key instanceof Comparable<?>
+                  && key.getClass().getModule() == Object.class.getModule());
+      if (!comparable || (first != null && first != type)) {
+        return entries;
+      }
+      first = type;
+    }
+    entries.sort(Containers::compareKeys);
+    return entries;
+  }
+
+  @SuppressWarnings("unchecked") // keys of one class of the JDK are compared with each other
+  private static int compareKeys(Map.Entry<?, ?> a, Map.Entry<?, ?> b) {
+    return a.getKey() instanceof Enum<?> c
+        ? c.name().compareTo(((Enum<?>) b.getKey()).name())
+        : ((Comparable<Object>) a.getKey()).compareTo(b.getKey());
+  }
+
   /** An array of the elements. */
   public static Object toArray(Collection<Object> elements, Class<?> component) {
     return elements.toArray((Object[]) Array.newInstance(component, elements.size()));

@@ -229,7 +229,7 @@ final class PlanInterpreter {
     int i = 0;
     boolean ends = has(Side.WRITER, "endEntry", keySite);
     DistinctKeys keys = plan.mayMergeKeys() ? DistinctKeys.of(v) : null;
-    for (Map.Entry<?, ?> e : v.entrySet()) {
+    for (Map.Entry<?, ?> e : protocol.sortsMapKeys() ? Containers.sortedEntries(v) : v.entrySet()) {
       try {
         pos = room(out, pos, slack);
         pos = writeVerb("element", out, pos, keySite, i);

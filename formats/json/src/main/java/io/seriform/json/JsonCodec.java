@@ -112,19 +112,21 @@ public final class JsonCodec<T> extends Codec<T> {
 
   @Override
   protected boolean rewrites() {
-    return protocol.options().indent() != 0;
+    return protocol.options().indent() != 0 || protocol.options().ascii();
   }
 
   @Override
   protected int finished(Output out, int end) {
     int spaces = protocol.options().indent();
-    return spaces == 0 ? end : ((JsonWriter) out).indent(end, spaces);
+    int indented = spaces == 0 ? end : ((JsonWriter) out).indent(end, spaces);
+    return protocol.options().ascii() ? JsonAscii.rewrite((JsonWriter) out, indented) : indented;
   }
 
   @Override
   protected Sink through(Sink sink) {
     int spaces = protocol.options().indent();
-    return spaces == 0 ? sink : new JsonIndent(sink, spaces);
+    Sink last = protocol.options().ascii() ? new JsonAscii(sink) : sink;
+    return spaces == 0 ? last : new JsonIndent(last, spaces);
   }
 
   @Override

@@ -213,7 +213,21 @@ final class JsonProtocol extends SelfDescribingProtocol {
     }
     return s.kind() == Kind.CLASS
         ? new JsonClasses(new ClassNames(options.classValues()))
-        : JsonScalars.of(s.kind(), s.raw(), s.pattern(), options.epoch());
+        : quoted(s, JsonScalars.of(s.kind(), s.raw(), s.pattern(), options));
+  }
+
+  /** What writes numbers in quotes, where the options want it; else the scalar itself. */
+  private JsonScalar quoted(Plan.Scalar plan, JsonScalar scalar) {
+    if (!options.numbersAsText() || !JsonQuotedNumber.is(plan.kind())) {
+      return scalar;
+    }
+    JsonScalar inner = super.verb(plan.kind()) ? null : scalar;
+    return new JsonQuotedNumber(plan.kind(), plan.raw(), inner, nullIsDefault());
+  }
+
+  @Override
+  public boolean verb(Kind kind) {
+    return super.verb(kind) && !(options.numbersAsText() && JsonQuotedNumber.is(kind));
   }
 
   @Override

@@ -267,8 +267,13 @@ final class ContainerWriters {
     int keys = distinctKeys(c, plan, map);
     int iterator = c.local(Iterator.class);
     c.load(Map.class, map);
-    c.virtual(Map.class, "entrySet", java.util.Set.class);
-    c.virtual(java.util.Set.class, "iterator", Iterator.class);
+    if (unit.protocol.sortsMapKeys()) {
+      c.call(Containers.class, "sortedEntries", Collection.class, Map.class);
+      c.virtual(Collection.class, "iterator", Iterator.class);
+    } else {
+      c.virtual(Map.class, "entrySet", java.util.Set.class);
+      c.virtual(java.util.Set.class, "iterator", Iterator.class);
+    }
     c.store(Iterator.class, iterator);
     c.push(0);
     c.store(int.class, i);
