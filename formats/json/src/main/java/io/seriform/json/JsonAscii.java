@@ -2,6 +2,7 @@ package io.seriform.json;
 
 import io.seriform.wire.Sink;
 import java.io.IOException;
+import java.util.Arrays;
 
 /**
  * Escapes what is not ASCII in JSON that is written: such characters stand in strings and names
@@ -103,7 +104,8 @@ final class JsonAscii implements Sink {
 
   private void room(int need) {
     if (buf.length - pos < need) {
-      buf = java.util.Arrays.copyOf(buf, Math.addExact(pos, Math.max(need, Math.max(pos, 16))));
+      long twice = Math.min(2L * buf.length, Integer.MAX_VALUE - 8);
+      buf = Arrays.copyOf(buf, (int) Math.max(twice, Math.addExact(pos, need)));
     }
   }
 }
