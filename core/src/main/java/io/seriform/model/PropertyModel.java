@@ -247,6 +247,11 @@ public final class PropertyModel {
     return type.cast(annotations.get(type));
   }
 
+  /** The annotations of all parts of the property, the nearest of each class. */
+  public Collection<Annotation> annotations() {
+    return annotations.values();
+  }
+
   /** Whether it is set when reading: through a writer, the creator, or by filling what is there. */
   public boolean readable() {
     return !unreachable && (settable() || filledInPlace());

@@ -23,12 +23,14 @@ public final class Json extends SelfDescribingFormat {
   private static final Json STANDARD = with(JsonOptions.standard());
 
   private final JsonProtocol protocol;
+  private final Codecs codecs;
   private final Pool<JsonWriter> writers;
   private final Pool<JsonReader> readers;
 
-  private Json(JsonOptions options, JsonProtocol protocol) {
-    super(new Codecs(protocol, Models.of(options.model()), options.engine()));
+  private Json(JsonOptions options, JsonProtocol protocol, Codecs codecs) {
+    super(codecs);
     this.protocol = protocol;
+    this.codecs = codecs;
     this.writers = new Pool<>(() -> new JsonWriter(options.limits(), options.syntax().nonFinite()));
     this.readers = new Pool<>(() -> new JsonReader(options.limits(), options.syntax()));
   }
@@ -40,7 +42,9 @@ public final class Json extends SelfDescribingFormat {
 
   /** JSON with options. */
   public static Json with(JsonOptions options) {
-    return new Json(options, new JsonProtocol(options));
+    JsonProtocol protocol = new JsonProtocol(options);
+    Codecs codecs = new Codecs(protocol, Models.of(options.model()), options.engine());
+    return new Json(options, protocol, codecs);
   }
 
   /** The options. */
@@ -95,5 +99,27 @@ public final class Json extends SelfDescribingFormat {
   /** Reads a String as a tree. */
   public Document readTree(String json) {
     return codec(Document.class).decode(json);
+  }
+
+  /**
+   * The JSON Schema (draft 2020-12) of what is written for a type, by the options: names, dates,
+   * enums, subtypes. Descriptions are those of {@code @Description} and its like, constraints those
+   * of Jakarta Validation.
+   *
+   * @return a new tree
+   * @throws io.seriform.error.ModelException where the type cannot be described, or the options
+   *     write what no schema describes
+   */
+  public Document schema(Type type) {
+    return new JsonSchemas(codecs, protocol).of(type);
+  }
+
+  /**
+   * The JSON Schema of a generic type.
+   *
+   * @see #schema(Type)
+   */
+  public Document schema(TypeRef<?> type) {
+    return schema(type.type());
   }
 }

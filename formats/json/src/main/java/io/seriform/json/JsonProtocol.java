@@ -15,6 +15,7 @@ import io.seriform.error.ModelException;
 import io.seriform.format.SelfDescribingProtocol;
 import io.seriform.json.JsonSite.Text;
 import io.seriform.model.Kind;
+import io.seriform.model.ObjectModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
 import io.seriform.wire.NumberText;
@@ -47,6 +48,16 @@ final class JsonProtocol extends SelfDescribingProtocol {
 
   JsonOptions options() {
     return options;
+  }
+
+  /** Whether a property is written where it is null. */
+  static boolean writesNull(PropertyStep step) {
+    return inclusion(step) == Include.When.ALWAYS;
+  }
+
+  /** Whether properties that a class does not have are an error. */
+  boolean refusesUnknown(ObjectModel model) {
+    return unknown(model) == UnknownNames.REJECT;
   }
 
   @Override
