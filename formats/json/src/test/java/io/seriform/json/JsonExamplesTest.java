@@ -3,6 +3,7 @@ package io.seriform.json;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.seriform.Codec;
 import io.seriform.Framing;
 import io.seriform.StreamDecoder;
 import io.seriform.StreamEncoder;
@@ -13,6 +14,8 @@ import io.seriform.annotation.Unknown;
 import io.seriform.annotation.Value;
 import io.seriform.annotation.View;
 import io.seriform.codec.Engine;
+import io.seriform.document.PathFilter;
+import io.seriform.document.Pointer;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SyntaxException;
@@ -35,6 +38,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -121,6 +125,21 @@ class JsonExamplesTest {
       }
     }
     assertThat(sum).isEqualTo(42);
+    // end
+  }
+
+  @Test
+  void oneSubtree() {
+    // example
+    byte[] large =
+        "{\"meta\":{\"pages\":1},\"orders\":[{\"id\":7,\"customer\":\"Ada\",\"lines\":[]}]}"
+            .getBytes(StandardCharsets.UTF_8);
+    Json json = Json.standard();
+    assertThat(json.decodeAt(large, "/orders/0/customer", String.class)).contains("Ada");
+    assertThat(json.decodeAt(large, "/orders/1", Order.class)).isEmpty();
+
+    Codec<Optional<Integer>> pages = json.codec(Integer.class).at(Pointer.of("/meta/pages"));
+    assertThat(pages.decode(new ByteArrayInputStream(large))).contains(1);
     // end
   }
 
@@ -580,6 +599,17 @@ class JsonExamplesTest {
     Json json = Json.with(JsonOptions.standard().withNamesIgnoringCase(true));
     assertThat(json.decode("{\"Article\":\"pen\",\"COUNT\":2}", Line.class))
         .isEqualTo(new Line("pen", 2));
+    // end
+  }
+
+  @Test
+  void parts() {
+    // example
+    Order order = new Order(7, "Ada", List.of(new Line("pen", 2)));
+    PathFilter articles = PathFilter.including("/id", "/lines/*/article");
+    assertThat(Json.standard().encode(order, articles))
+        .asString(StandardCharsets.UTF_8)
+        .isEqualTo("{\"id\":7,\"lines\":[{\"article\":\"pen\"}]}");
     // end
   }
 }

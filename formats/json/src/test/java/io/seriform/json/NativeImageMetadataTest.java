@@ -107,7 +107,6 @@ class NativeImageMetadataTest {
     Path module = ROOT.resolve("formats/protobuf-schema");
     String glob = metadata(module).at("/resources/0/glob", Document::asText);
     assertThat(glob).endsWith("/**");
-    assertThat(module.resolve("src/main/resources").resolve(glob.replace("/**", "")))
-        .isDirectory();
+    assertThat(module.resolve("src/main/resources").resolve(glob.replace("/**", ""))).isDirectory();
   }
 }
