@@ -129,21 +129,6 @@ class JsonExamplesTest {
   }
 
   @Test
-  void oneSubtree() {
-    // example
-    byte[] large =
-        "{\"meta\":{\"pages\":1},\"orders\":[{\"id\":7,\"customer\":\"Ada\",\"lines\":[]}]}"
-            .getBytes(StandardCharsets.UTF_8);
-    Json json = Json.standard();
-    assertThat(json.decodeAt(large, "/orders/0/customer", String.class)).contains("Ada");
-    assertThat(json.decodeAt(large, "/orders/1", Order.class)).isEmpty();
-
-    Codec<Optional<Integer>> pages = json.codec(Integer.class).at(Pointer.of("/meta/pages"));
-    assertThat(pages.decode(new ByteArrayInputStream(large))).contains(1);
-    // end
-  }
-
-  @Test
   void skippingBadLines() {
     // example
     byte[] log = "{\"count\":1}\n{\"count\":\n{\"count\":3}\n".getBytes(StandardCharsets.UTF_8);
@@ -157,6 +142,21 @@ class JsonExamplesTest {
     }
     assertThat(good).containsExactly(new Line(null, 1), new Line(null, 3));
     assertThat(bad).containsExactly("line 2: unexpected end of input");
+    // end
+  }
+
+  @Test
+  void oneSubtree() {
+    // example
+    byte[] large =
+        "{\"meta\":{\"pages\":1},\"orders\":[{\"id\":7,\"customer\":\"Ada\",\"lines\":[]}]}"
+            .getBytes(StandardCharsets.UTF_8);
+    Json json = Json.standard();
+    assertThat(json.decodeAt(large, "/orders/0/customer", String.class)).contains("Ada");
+    assertThat(json.decodeAt(large, "/orders/1", Order.class)).isEmpty();
+
+    Codec<Optional<Integer>> pages = json.codec(Integer.class).at(Pointer.of("/meta/pages"));
+    assertThat(pages.decode(new ByteArrayInputStream(large))).contains(1);
     // end
   }
 
