@@ -3,13 +3,17 @@ package io.seriform;
 import io.seriform.codec.Engine;
 import io.seriform.model.ModelOptions;
 import io.seriform.model.NamingStrategy;
+import io.seriform.model.PropertyOptions;
 import io.seriform.model.PropertySorting;
 import io.seriform.wire.Limits;
+import java.time.ZoneId;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /**
  * The options that all formats share. Immutable and thread-safe; each {@code with} returns a
@@ -23,6 +27,9 @@ public abstract class Options<O extends Options<O>> implements Cloneable {
   private Limits limits = Limits.standard();
   private Engine engine = Engine.COMPILED;
   private Set<Class<?>> classValues = Set.of();
+
+  /** What was said of the model beside it, which holds of every model that is set. */
+  private UnaryOperator<ModelOptions> said = UnaryOperator.identity();
 
   /** For formats. */
   protected Options() {}
@@ -48,20 +55,97 @@ public abstract class Options<O extends Options<O>> implements Cloneable {
     return with(change::accept);
   }
 
-  /** How classes are looked at: annotations, fields, subtypes, mix-ins. */
+  /**
+   * How classes are looked at: annotations, fields, subtypes, mix-ins. What {@link #withNaming},
+   * {@link #withSorting} and the like say of it holds whether they are called before or after.
+   */
   public final O withModel(ModelOptions value) {
     Objects.requireNonNull(value, "model");
     return common(o -> o.model = value);
   }
 
+  private O saying(UnaryOperator<ModelOptions> change) {
+    UnaryOperator<ModelOptions> before = said;
+    return common(o -> o.said = m -> change.apply(before.apply(m)));
+  }
+
   /** How names are made of Java's. */
   public final O withNaming(NamingStrategy value) {
-    return withModel(model.withNaming(value));
+    Objects.requireNonNull(value, "naming");
+    return saying(m -> m.withNaming(value));
   }
 
   /** In which order properties are written. */
   public final O withSorting(PropertySorting value) {
-    return withModel(model.withSorting(value));
+    Objects.requireNonNull(value, "sorting");
+    return saying(m -> m.withSorting(value));
+  }
+
+  /**
+   * Writes the values of one class as text.
+   *
+   * @param type no primitive
+   * @param toText thread-safe; never gives null
+   * @param fromText makes the value of what was read; thread-safe
+   * @see ModelOptions#withConversion(Class, Function, Function)
+   */
+  public final <T> O withConversion(
+      Class<T> type,
+      Function<? super T, String> toText,
+      Function<? super String, ? extends T> fromText) {
+    return withConversion(type, String.class, toText, fromText);
+  }
+
+  /**
+   * Writes the values of one class as those of another.
+   *
+   * @param type no primitive
+   * @param wire the type that is written
+   * @param to makes what is written, and never null; thread-safe
+   * @param from makes the value of what was read; thread-safe
+   * @see ModelOptions#withConversion(Class, Class, Function, Function)
+   */
+  public final <T, R> O withConversion(
+      Class<T> type,
+      Class<R> wire,
+      Function<? super T, ? extends R> to,
+      Function<? super R, ? extends T> from) {
+    // refuses now what it would refuse of every model
+    ModelOptions.standard().withConversion(type, wire, to, from);
+    return saying(m -> m.withConversion(type, wire, to, from));
+  }
+
+  /**
+   * Says something of one property, before its annotations.
+   *
+   * @param type the class that has the property
+   * @param name the property's name in Java
+   * @param change adds to what is known already
+   * @see ModelOptions#withProperty
+   */
+  public final O withProperty(Class<?> type, String name, UnaryOperator<PropertyOptions> change) {
+    ModelOptions.standard().withProperty(type, name, change);
+    return saying(m -> m.withProperty(type, name, change));
+  }
+
+  /**
+   * Writes the dates or times of a class by a pattern, where a property has none of its own.
+   *
+   * @see ModelOptions#withPattern
+   */
+  public final O withPattern(Class<?> type, String pattern) {
+    ModelOptions.standard().withPattern(type, pattern);
+    return saying(m -> m.withPattern(type, pattern));
+  }
+
+  /**
+   * The time zone of points in time that are written by a pattern.
+   *
+   * @see ModelOptions#withZone
+   */
+  public final O withZone(ZoneId value) {
+    Objects.requireNonNull(value, "zone");
+    return saying(m -> m.withZone(value));
   }
 
   /** What an input may at most ask for. */
@@ -96,7 +180,7 @@ public abstract class Options<O extends Options<O>> implements Cloneable {
 
   /** How classes are looked at. */
   public final ModelOptions model() {
-    return model;
+    return said.apply(model);
   }
 
   /** What an input may at most ask for. */

@@ -2,7 +2,12 @@ package io.seriform;
 
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.tokens.DynamicCodec;
 import io.seriform.document.Document;
+import io.seriform.document.DocumentPatch;
+import io.seriform.document.MergePatch;
+import io.seriform.document.PathFilter;
+import io.seriform.error.MappingException;
 import java.io.InputStream;
 import java.lang.reflect.Type;
 
@@ -81,5 +86,82 @@ public abstract class SelfDescribingFormat extends Format {
   /** The object of any type that would be read from a tree when it is written. */
   public Object fromDocument(Document document, Type type) {
     return codec(Document.class).convert(document, codec(type));
+  }
+
+  /**
+   * Writes the parts of a value that a filter chooses: of its tree, so that it takes a few times as
+   * long as writing it as a whole.
+   */
+  public byte[] encode(Object value, PathFilter filter) {
+    return codec(Document.class).encode(filter.apply(toDocument(value)));
+  }
+
+  // ---- objects that are there
+
+  /**
+   * Reads a document into an object, and into the objects within: properties that the document
+   * names are set, others stay as they are. Objects and maps are merged, with those of the document
+   * added or replaced; lists, arrays and single values are replaced, and a null is set. An object
+   * that cannot be changed, such as a record, is replaced by one that is made of its properties and
+   * those of the document, also where it is the value itself.
+   *
+   * <p>What the object would become is read first, as a new object: where anything is refused, no
+   * setter of this one was called.
+   *
+   * @param value an object whose properties are known; not null
+   * @return the value, or the object that replaces it
+   * @throws MappingException where the document does not fit
+   */
+  public <T> T update(T value, byte[] bytes) {
+    return update(value, readTree(bytes));
+  }
+
+  /** The same for a stream, to its end; does not close it. */
+  public <T> T update(T value, InputStream stream) {
+    return update(value, readTree(stream));
+  }
+
+  /** The same for a tree. */
+  @SuppressWarnings("unchecked") // what is read as the class of a value is of that class
+  public <T> T update(T value, Document document) {
+    Type type = DynamicCodec.declared(value);
+    if (document.isNull()) {
+      throw new MappingException("a null cannot be read into an object").at(name(), -1);
+    }
+    ObjectUpdate update = new ObjectUpdate(this, codecs);
+    Document said = update.canonical(value, document);
+    Object fresh = fromDocument(MergePatch.applyKeepingNulls(toDocument(value), said), type);
+    return (T) update.onto(type, value, fresh, said);
+  }
+
+  /**
+   * The object that a JSON Patch (RFC 6902) makes of another one, which is not changed: the patch
+   * is applied to its tree. Properties that are null are in that tree only where the options write
+   * nulls.
+   *
+   * @param value an object whose properties are known; not null
+   * @return a new object of the same class
+   * @throws MappingException where an operation fails, or the result does not fit the class
+   */
+  public <T> T patch(T value, DocumentPatch patch) {
+    return again(value, patch.apply(toDocument(value)));
+  }
+
+  /**
+   * The object that a JSON Merge Patch (RFC 7396) makes of another one, which is not changed.
+   *
+   * @param value an object whose properties are known; not null
+   * @param patch a tree in which a null takes a property out, so that it is as in an object that
+   *     was read without it
+   * @return a new object of the same class
+   * @throws MappingException where the result does not fit the class
+   */
+  public <T> T mergePatch(T value, Document patch) {
+    return again(value, MergePatch.apply(toDocument(value), patch));
+  }
+
+  @SuppressWarnings("unchecked") // what is read as the class of a value is of that class
+  private <T> T again(T value, Document document) {
+    return (T) fromDocument(document, DynamicCodec.declared(value));
   }
 }

@@ -4,10 +4,12 @@ import io.seriform.annotation.Include;
 import io.seriform.codec.names.OtherConstants;
 import io.seriform.codec.tokens.Leniency;
 import io.seriform.model.EnumModel;
+import io.seriform.model.PropertyModel;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /**
  * The options that self-describing formats share. Immutable and thread-safe; each {@code with}
@@ -28,7 +30,10 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
   private Unknown unknown = Unknown.SKIP;
   private boolean references;
   private boolean lastDuplicateWins;
-  private Class<?> view;
+  private Set<Class<?>> views = Set.of();
+  private Predicate<PropertyModel> filter;
+  private boolean sortedMapKeys;
+  private boolean namesIgnoringCase;
   private Set<Class<?>> arrays = Set.of();
   private Leniency leniency = new Leniency(false, false, false);
 
@@ -122,7 +127,43 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
    * @param value the view's class, or null for all properties
    */
   public final O withView(Class<?> value) {
-    return common(o -> o.view = value);
+    return common(o -> o.views = value == null ? Set.of() : Set.of(value));
+  }
+
+  /**
+   * Writes and reads only the properties of several views: those that take part in one of them at
+   * least, and those without a view.
+   *
+   * @param values the views' classes; none for all properties
+   */
+  public final O withViews(Class<?>... values) {
+    return common(o -> o.views = Set.of(values));
+  }
+
+  /**
+   * Writes and reads only the properties that a filter admits, by their names, types or
+   * annotations; others are as if the class did not have them.
+   *
+   * @param admitted must give the same answer each time; thread-safe; null for all properties
+   */
+  public final O withPropertyFilter(Predicate<? super PropertyModel> admitted) {
+    return common(o -> o.filter = admitted == null ? null : admitted::test);
+  }
+
+  /**
+   * Writes maps in the order of their keys, where these are numbers, texts or other values of the
+   * JDK that can be compared with each other; constants by their names.
+   */
+  public final O withSortedMapKeys(boolean sorted) {
+    return common(o -> o.sortedMapKeys = sorted);
+  }
+
+  /**
+   * Reads names of properties in any case, where none is as it is written. Names that differ by
+   * nothing else are read as they are written only.
+   */
+  public final O withNamesIgnoringCase(boolean ignoring) {
+    return common(o -> o.namesIgnoringCase = ignoring);
   }
 
   /**
@@ -226,9 +267,26 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
     return lastDuplicateWins;
   }
 
-  /** The view; null for all properties. */
-  public final Class<?> view() {
-    return view;
+  /** Whether views or a filter may leave properties out. */
+  public final boolean selects() {
+    return !views.isEmpty() || filter != null;
+  }
+
+  /** Whether the views and the filter admit a property, and all that it is reached through. */
+  public final boolean selects(PropertyModel property) {
+    boolean seen = views.isEmpty() || views.stream().anyMatch(property::inView);
+    return seen
+        && (filter == null || (filter.test(property) && property.path().stream().allMatch(filter)));
+  }
+
+  /** Whether maps are written in the order of their keys. */
+  public final boolean sortedMapKeys() {
+    return sortedMapKeys;
+  }
+
+  /** Whether names of properties are read in any case. */
+  public final boolean namesIgnoringCase() {
+    return namesIgnoringCase;
   }
 
   /** Whether the identity of objects is kept. */

@@ -7,6 +7,7 @@ import io.seriform.error.SeriformException;
 import io.seriform.wire.Limits;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -305,14 +306,14 @@ public abstract sealed class Document implements OwnCopy
   }
 
   final SeriformException otherKind(String expected) {
-    return new MappingException("a value of another kind").expecting(expected, found());
+    return new MappingException("a value of another kind").expecting(expected, shown());
   }
 
   final SeriformException doesNotFit(String type) {
-    return new MappingException("the number does not fit").expecting(type, found());
+    return new MappingException("the number does not fit").expecting(type, shown());
   }
 
-  private String found() {
+  final String shown() {
     return kind() == Kind.ARRAY || kind() == Kind.OBJECT
         ? kind().toString()
         : DocumentText.clipped(this);
@@ -359,6 +360,53 @@ public abstract sealed class Document implements OwnCopy
    */
   public final <T> T at(String pointer, Function<? super Document, ? extends T> conversion) {
     return Pointer.of(pointer).get(this, conversion);
+  }
+
+  /**
+   * The value at a JSON Pointer; empty where there is none, and not where it is the null value.
+   *
+   * @throws io.seriform.error.SyntaxException where the text is no pointer
+   */
+  public final Optional<Document> findAt(String pointer) {
+    return Optional.ofNullable(Pointer.of(pointer).find(this));
+  }
+
+  /**
+   * Puts a value at a JSON Pointer below this: a member is added or replaced, an element replaced,
+   * and added where the last token is the array's size or {@code -}.
+   *
+   * @param value null for the null value
+   * @return this
+   * @throws MappingException where there is no such place, and where the pointer is empty
+   * @throws io.seriform.error.SyntaxException where the text is no pointer
+   */
+  public final Document setAt(String pointer, Document value) {
+    if (pointer.isEmpty()) {
+      throw new MappingException("a document can not be set in the place of itself");
+    }
+    return Pointer.of(pointer).set(this, value);
+  }
+
+  /**
+   * Takes the value at a JSON Pointer out.
+   *
+   * @return the value; empty where there is none
+   * @throws MappingException where the pointer is empty
+   * @throws io.seriform.error.SyntaxException where the text is no pointer
+   */
+  public final Optional<Document> removeAt(String pointer) {
+    Pointer place = Pointer.of(pointer);
+    return place.exists(this) ? Optional.of(place.remove(this)) : Optional.empty();
+  }
+
+  /**
+   * Whether the value at a JSON Pointer is another one, where numbers are equal by their values, so
+   * that 1 is 1.0 (RFC 6902 §4.6); false where there is none.
+   *
+   * @throws io.seriform.error.SyntaxException where the text is no pointer
+   */
+  public final boolean testAt(String pointer, Document value) {
+    return Pointer.of(pointer).test(this, value);
   }
 
   // ---- as an object

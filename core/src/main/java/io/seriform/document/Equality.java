@@ -1,5 +1,6 @@
 package io.seriform.document;
 
+import io.seriform.wire.Limits;
 import java.util.ArrayDeque;
 
 /** Equality and hashes of documents, however deep they are. */
@@ -71,6 +72,46 @@ final class Equality {
     Object key = a.slot(pair.next);
     DocumentObject b = (DocumentObject) pair.b;
     return b.slot(pair.next).equals(key) ? b.value(pair.next) : b.find(key);
+  }
+
+  /**
+   * Whether two values are the same where numbers are equal by their values (RFC 6902 §4.6).
+   *
+   * @param depth how many levels are compared before it is an error
+   */
+  static boolean sameValue(Document a, Document b, int depth) {
+    if (a.kind().isNumber() && b.kind().isNumber()) {
+      return sameNumber(a, b);
+    }
+    if (a instanceof Leaf || b instanceof Leaf) {
+      return equal(a, b);
+    }
+    if (depth == 0) {
+      throw Limits.standard().tooDeep();
+    }
+    if (!alike(a, b)) {
+      return false;
+    }
+    Pair pair = new Pair(a, b);
+    for (; pair.next < a.size(); pair.next++) {
+      Document y = counterpart(pair);
+      if (y == null || !sameValue(DocumentText.part(a, pair.next), y, depth - 1)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean sameNumber(Document a, Document b) {
+    if (a.equals(b)) {
+      return true;
+    }
+    boolean finite =
+        (a.kind() != Document.Kind.DOUBLE || Double.isFinite(a.asDouble()))
+            && (b.kind() != Document.Kind.DOUBLE || Double.isFinite(b.asDouble()))
+            && (a.kind() != Document.Kind.FLOAT || Float.isFinite(a.asFloat()))
+            && (b.kind() != Document.Kind.FLOAT || Float.isFinite(b.asFloat()));
+    return finite && a.asBigDecimal().compareTo(b.asBigDecimal()) == 0;
   }
 
   static int hash(Document d, int level) {

@@ -3,6 +3,7 @@ package io.seriform.document;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
+import io.seriform.wire.Limits;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -169,6 +170,11 @@ public final class Pointer {
     return e;
   }
 
+  /** Adds this place to the path of an exception, as names and indexes. */
+  SeriformException placed(SeriformException e, Document root) {
+    return placed(e, root, tokens.length);
+  }
+
   // ---- changing
 
   /**
@@ -202,6 +208,73 @@ public final class Pointer {
       }
     }
     throw placed(new MappingException("there is no such place"), root, tokens.length);
+  }
+
+  /**
+   * Puts a value at this place where none may be yet, as the operation {@code add} of JSON Patch
+   * does (RFC 6902 §4.1): a member is added or replaced, an element is inserted before the one at
+   * the index, or at the end. What it stands in must be there.
+   *
+   * @param value null for the null value
+   * @return the document, which is another one only where this is the place of the whole
+   * @throws MappingException where there is no such place
+   */
+  public Document add(Document root, Document value) {
+    int last = tokens.length - 1;
+    if (last >= 0 && get(root, last) instanceof DocumentArray a) {
+      String token = tokens[last];
+      int i = token.equals(END) ? a.size() : index(token);
+      if (i < 0 || i > a.size()) {
+        throw placed(
+            new MappingException("there is no such place")
+                .expecting("an index from 0 to " + a.size() + " or " + END, token),
+            root,
+            tokens.length);
+      }
+      a.insert(i, value);
+      return root;
+    }
+    return set(root, value);
+  }
+
+  /**
+   * Puts a value in the place of the one that is there.
+   *
+   * @param value null for the null value
+   * @return the document, which is another one only where this is the place of the whole
+   * @throws MappingException where there is none
+   */
+  public Document replace(Document root, Document value) {
+    get(root);
+    return set(root, value);
+  }
+
+  /** Whether there is a value at this place; the null value is one. */
+  public boolean exists(Document root) {
+    return find(root) != null;
+  }
+
+  /**
+   * Whether the value at this place is another one, as the operation {@code test} of JSON Patch
+   * compares them (RFC 6902 §4.6): numbers by their values, so that 1 is 1.0.
+   *
+   * @return false where there is none
+   */
+  public boolean test(Document root, Document value) {
+    Document found = find(root);
+    return found != null
+        && Equality.sameValue(found, Document.orNull(value), Limits.standard().depth());
+  }
+
+  /** Whether this is the place of something within what stands at another one, or of that. */
+  public boolean startsWith(Pointer other) {
+    int n = other.tokens.length;
+    return n <= tokens.length && Arrays.equals(tokens, 0, n, other.tokens, 0, n);
+  }
+
+  /** The tokens, not escaped. */
+  public List<String> tokens() {
+    return List.of(tokens);
   }
 
   /**

@@ -10,11 +10,16 @@ final class Excerpt {
   private Excerpt() {}
 
   static String of(String text) {
+    return of(text, LENGTH);
+  }
+
+  /** The same with at most so many characters. */
+  static String of(String text, int most) {
     if (text.isEmpty()) {
       return "\"\"";
     }
     StringBuilder clean = new StringBuilder();
-    int n = Math.min(text.length(), LENGTH);
+    int n = Math.min(text.length(), most);
     for (int i = 0; i < n; i++) {
       char c = text.charAt(i);
       if (!shows(c)) {

@@ -5,7 +5,8 @@ import java.util.Iterator;
 
 /**
  * The root of all exceptions of the library. It says what went wrong, in which format, where in the
- * bytes, where in the object, what was expected and what was found. Its text never calls user code.
+ * bytes, where in the object, what was expected and what was found, and how to mend it where that
+ * is known. Its text calls no code of a user but the message of a cause.
  *
  * <p>Not thread-safe while it is on its way up; effectively immutable once a caller has caught it.
  */
@@ -17,9 +18,13 @@ public abstract sealed class SeriformException extends RuntimeException
   /** More segments than this are elided in the middle of a path: deep paths repeat themselves. */
   private static final int SHOWN_SEGMENTS = 24;
 
+  /** The most characters of the message of a cause. */
+  private static final int REASON = 240;
+
   private final String problem;
   private String expected;
   private String found;
+  private String hint;
   private String format;
   private long offset = -1;
   private int line;
@@ -112,6 +117,14 @@ public abstract sealed class SeriformException extends RuntimeException
     return found;
   }
 
+  /**
+   * How to mend it: the option, annotation or name that was probably meant; null where that is not
+   * known.
+   */
+  public final String hint() {
+    return hint;
+  }
+
   /** What went wrong, in a few words, without the place. */
   public final String problem() {
     return problem;
@@ -124,11 +137,18 @@ public abstract sealed class SeriformException extends RuntimeException
       text.append(format).append(": ");
     }
     text.append(problem);
+    String reason = reason(getCause());
+    if (reason != null && !problem.contains(reason)) {
+      text.append(": ").append(reason);
+    }
     if (expected != null) {
       text.append("; expected ").append(expected);
     }
     if (found != null) {
       text.append(expected == null ? "; found " : ", found ").append(found);
+    }
+    if (hint != null) {
+      text.append("; ").append(hint);
     }
     text.append(" (at ").append(path());
     if (offset >= 0) {
@@ -138,6 +158,26 @@ public abstract sealed class SeriformException extends RuntimeException
       text.append(", line ").append(line).append(" column ").append(column);
     }
     return text.append(')').toString();
+  }
+
+  /**
+   * What a cause says: its message, or the name of its class; null where there is no cause. Where a
+   * document was written or read within another one, what was wrong with it, and where.
+   */
+  private static String reason(Throwable cause) {
+    if (cause == null) {
+      return null;
+    }
+    String said;
+    try {
+      said = cause.getMessage();
+    } catch (RuntimeException e) {
+      // a message that cannot be got is none
+      said = null;
+    }
+    return said == null || said.isBlank()
+        ? cause.getClass().getSimpleName()
+        : Excerpt.of(said, REASON);
   }
 
   /**
@@ -175,13 +215,28 @@ public abstract sealed class SeriformException extends RuntimeException
   }
 
   /**
+   * Says how to mend it; for formats. The first hint stays.
+   *
+   * @param how the option, annotation or name that was probably meant; null for nothing
+   * @return this
+   */
+  public final SeriformException hinting(String how) {
+    if (hint == null) {
+      hint = how;
+    }
+    return this;
+  }
+
+  /**
    * Says the same as another exception, at the same place in the object; for formats that report it
    * as one of another kind.
    *
    * @return this
    */
   public final SeriformException like(SeriformException other) {
-    return expecting(other.expected, other.found).cutFrom(other, other.segments());
+    return expecting(other.expected, other.found)
+        .hinting(other.hint)
+        .cutFrom(other, other.segments());
   }
 
   /**

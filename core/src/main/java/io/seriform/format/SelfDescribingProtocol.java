@@ -3,6 +3,7 @@ package io.seriform.format;
 import io.seriform.SelfDescribingOptions;
 import io.seriform.annotation.Include;
 import io.seriform.annotation.Inclusion;
+import io.seriform.codec.ContainerOrder;
 import io.seriform.codec.Protocol;
 import io.seriform.codec.names.EncodedEnum;
 import io.seriform.codec.names.NameTable;
@@ -43,18 +44,15 @@ public abstract class SelfDescribingProtocol extends Protocol {
 
   @Override
   public List<PropertyModel> order(ObjectModel model) {
-    Class<?> view = options.view();
     // by position there is nothing to unwrap an object into
     boolean array = options.arrayShape(model.raw());
     List<PropertyModel> all = array ? model.declared() : model.properties();
     // what only says again which subtype it is would stand there twice
     PropertyModel said = array ? null : model.inPlaceOfDiscriminator();
     boolean leavesOut = said != null && !said.readable();
-    return view == null && !leavesOut
-        ? all
-        : all.stream()
-            .filter(p -> (view == null || p.inView(view)) && !(leavesOut && p == said))
-            .toList();
+    return options.selects() || leavesOut
+        ? all.stream().filter(p -> options.selects(p) && !(leavesOut && p == said)).toList()
+        : all;
   }
 
   @Override
@@ -100,6 +98,11 @@ public abstract class SelfDescribingProtocol extends Protocol {
   @Override
   public final boolean nullIsDefault() {
     return options.leniency().nulls();
+  }
+
+  @Override
+  public final ContainerOrder containerOrder() {
+    return options.sortedMapKeys() ? SortedKeys.ORDER : null;
   }
 
   @Override
@@ -191,7 +194,8 @@ public abstract class SelfDescribingProtocol extends Protocol {
       Function<PropertyStep, byte[]> key,
       Function<String, byte[]> word,
       Function<String, byte[]> bytes) {
-    NameTable.Builder names = new NameTable.Builder();
+    NameTable.Builder names =
+        new NameTable.Builder(plan.raw()).ignoringCase(options.namesIgnoringCase());
     for (PropertyStep step : plan.steps()) {
       names.add(key.apply(step), bytes.apply(step.name()), step.name(), step.ordinal());
       for (String alias : step.property().aliases()) {
@@ -205,19 +209,21 @@ public abstract class SelfDescribingProtocol extends Protocol {
     for (String name : plan.model().ignoredNames()) {
       skip(names, word, bytes, name, NameTable.IGNORED);
     }
-    if (options.view() != null && plan.model().unknown() != null) {
-      for (String name : namesOfOtherViews(plan.model())) {
+    if (options.selects() && plan.model().unknown() != null) {
+      for (String name : namesLeftOut(plan.model())) {
         skip(names, word, bytes, name, NameTable.IGNORED);
       }
     }
     return names.build(plan.steps().size());
   }
 
-  /** What a class has and the view has not: nothing for a collector of what is unknown. */
-  private List<String> namesOfOtherViews(ObjectModel model) {
+  /**
+   * What a class has and views or the filter leave out: nothing for a collector of what is unknown.
+   */
+  private List<String> namesLeftOut(ObjectModel model) {
     List<String> names = new ArrayList<>();
     for (PropertyModel property : model.properties()) {
-      if (!property.inView(options.view())) {
+      if (!options.selects(property)) {
         names.add(property.name());
         names.addAll(property.aliases());
       }

@@ -60,7 +60,7 @@ public final class ClassMarks {
   private Built built;
   private Boolean allFields;
   private Include.When include;
-  private Class<?> codec;
+  private ConversionModel codec;
 
   /** The name among its siblings; null for none. */
   String typeName() {
@@ -258,12 +258,12 @@ public final class ClassMarks {
   }
 
   /** The class of the user that writes and reads; null for none. */
-  Class<?> codec() {
+  ConversionModel codec() {
     return codec;
   }
 
   void setCodec(Class<?> said) {
-    codec = first(codec, said);
+    codec = first(codec, ConversionModel.of(said));
   }
 
   /** Takes over what is inherited, and not said here yet. */

@@ -7,6 +7,7 @@ import java.lang.reflect.Type;
  *
  * @param type the type, resolved
  * @param raw its class
- * @param codec the class named by {@link io.seriform.annotation.UseCodec}
+ * @param codec the class named by {@link io.seriform.annotation.UseCodec}, or an instance of the
+ *     options
  */
-public record CustomModel(Type type, Class<?> raw, Class<?> codec) implements TypeModel {}
+public record CustomModel(Type type, Class<?> raw, ConversionModel codec) implements TypeModel {}

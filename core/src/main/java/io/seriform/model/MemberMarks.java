@@ -51,7 +51,7 @@ public final class MemberMarks {
   private Boolean value;
   private CreatorMode creator;
   private String[] parameterNames;
-  private Class<?> codec;
+  private ConversionModel codec;
   private Access access;
   private Nullness nullness;
   private Boolean single;
@@ -144,6 +144,11 @@ public final class MemberMarks {
     ignored = first(ignored, said);
   }
 
+  /** Says whether it is ignored, whatever was said before; one that is, is not explicit either. */
+  void overrideIgnored(boolean said) {
+    ignored = said;
+  }
+
   /** The condition; null for none. */
   Include.When include() {
     return include;
@@ -229,11 +234,15 @@ public final class MemberMarks {
   }
 
   /** The class of the user that writes and reads; null for none. */
-  Class<?> codec() {
+  ConversionModel codec() {
     return codec;
   }
 
   void setCodec(Class<?> said) {
+    codec = first(codec, ConversionModel.of(said));
+  }
+
+  void setCodec(ConversionModel said) {
     codec = first(codec, said);
   }
 

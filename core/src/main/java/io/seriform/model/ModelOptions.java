@@ -1,12 +1,17 @@
 package io.seriform.model;
 
+import io.seriform.annotation.Conversion;
 import io.seriform.annotation.Inclusion;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatterBuilder;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /** How classes are looked at. Immutable; each {@code with} gives a new one. */
 public final class ModelOptions {
@@ -22,6 +27,11 @@ public final class ModelOptions {
   private Map<Class<?>, Class<?>> mixIns = Map.of();
   private Map<Class<?>, List<Registration>> subtypes = Map.of();
 
+  private Map<Class<?>, ConversionModel> conversions = Map.of();
+  private Map<Class<?>, Map<String, PropertyOptions>> properties = Map.of();
+  private Map<Class<?>, String> patterns = Map.of();
+  private ZoneId zone;
+
   private ModelOptions() {}
 
   private ModelOptions(ModelOptions other) {
@@ -33,6 +43,10 @@ public final class ModelOptions {
     families = other.families;
     mixIns = other.mixIns;
     subtypes = other.subtypes;
+    conversions = other.conversions;
+    properties = other.properties;
+    patterns = other.patterns;
+    zone = other.zone;
   }
 
   /** Names as in Java, order as declared, accessors and public fields, our own annotations. */
@@ -174,6 +188,134 @@ public final class ModelOptions {
     ModelOptions copy = new ModelOptions(this);
     copy.subtypes = Map.copyOf(all);
     return copy;
+  }
+
+  /**
+   * With a conversion for the values of one class, and of no subclass: wherever it is met, as a
+   * map's key too, and before its {@code @UseCodec}.
+   *
+   * @param type no primitive; {@link #withProperty} has conversions of those
+   * @param conversion thread-safe; its class must say which type it writes
+   * @throws IllegalArgumentException where the class is a primitive, or that is not known
+   */
+  public <T> ModelOptions withConversion(Class<T> type, Conversion<T, ?> conversion) {
+    return with(type, ConversionModel.of(conversion));
+  }
+
+  /**
+   * With functions that write the values of one class as those of another.
+   *
+   * @param type no primitive; {@link #withProperty} has conversions of those
+   * @param wire the type that is written
+   * @param to makes what is written, and never null; thread-safe
+   * @param from makes the value of what was read; thread-safe
+   * @throws IllegalArgumentException where the class is a primitive
+   */
+  public <T, R> ModelOptions withConversion(
+      Class<T> type,
+      Class<R> wire,
+      Function<? super T, ? extends R> to,
+      Function<? super R, ? extends T> from) {
+    return with(type, ConversionModel.of(wire, to, from));
+  }
+
+  /**
+   * With functions that write the values of one class as text.
+   *
+   * @param type no primitive; {@link #withProperty} has conversions of those
+   * @param toText thread-safe; never gives null
+   * @param fromText makes the value of what was read; thread-safe
+   * @throws IllegalArgumentException where the class is a primitive
+   */
+  public <T> ModelOptions withConversion(
+      Class<T> type,
+      Function<? super T, String> toText,
+      Function<? super String, ? extends T> fromText) {
+    return withConversion(type, String.class, toText, fromText);
+  }
+
+  private ModelOptions with(Class<?> type, ConversionModel conversion) {
+    if (type.isPrimitive()) {
+      throw new IllegalArgumentException(
+          "a conversion of "
+              + type
+              + " is one of a property (withProperty), or of "
+              + Types.boxed(type).getName());
+    }
+    ModelOptions copy = new ModelOptions(this);
+    copy.conversions = plus(conversions, type, conversion);
+    return copy;
+  }
+
+  /**
+   * With what is to be known of one property, which counts before its annotations; also in
+   * subclasses.
+   *
+   * @param type the class that has the property
+   * @param name the property's name in Java; codecs of the class are refused where it has none
+   * @param change adds to what is known already
+   */
+  public ModelOptions withProperty(
+      Class<?> type, String name, UnaryOperator<PropertyOptions> change) {
+    Map<String, PropertyOptions> known = properties(type);
+    PropertyOptions said = change.apply(known.getOrDefault(name, PropertyOptions.NONE));
+    ModelOptions copy = new ModelOptions(this);
+    copy.properties = plus(properties, type, plus(known, name, said));
+    return copy;
+  }
+
+  /**
+   * With a pattern for the values of a class of dates or times, where a property has none of its
+   * own: {@code withPattern(LocalDate.class, "dd.MM.yyyy")}. Keys of maps are written as without
+   * it.
+   *
+   * @throws IllegalArgumentException where the class is none of dates or times, or it is no pattern
+   */
+  public ModelOptions withPattern(Class<?> type, String pattern) {
+    Kind kind = Scalars.kind(type);
+    if (kind == null || !kind.isTime() || kind == Kind.DURATION || kind == Kind.PERIOD) {
+      throw new IllegalArgumentException(type.getName() + " has no pattern");
+    }
+    new DateTimeFormatterBuilder().appendPattern(pattern);
+    ModelOptions copy = new ModelOptions(this);
+    copy.patterns = plus(patterns, type, pattern);
+    return copy;
+  }
+
+  /**
+   * With a time zone for what is a point in time and is written by a pattern: {@code Instant},
+   * {@code Date} and their like; UTC unless it is set.
+   */
+  public ModelOptions withZone(ZoneId value) {
+    ModelOptions copy = new ModelOptions(this);
+    copy.zone = Objects.requireNonNull(value, "zone");
+    return copy;
+  }
+
+  private static <K, V> Map<K, V> plus(Map<K, V> map, K key, V value) {
+    Map<K, V> all = new LinkedHashMap<>(map);
+    all.put(Objects.requireNonNull(key), Objects.requireNonNull(value));
+    return Map.copyOf(all);
+  }
+
+  /** What writes and reads the values of a class; null for none. */
+  ConversionModel conversion(Class<?> type) {
+    return conversions.get(type);
+  }
+
+  /** What is said of the properties of a class itself, by their names in Java. */
+  Map<String, PropertyOptions> properties(Class<?> type) {
+    return properties.getOrDefault(type, Map.of());
+  }
+
+  /** The pattern of the values of a class of dates or times, with the zone; null for none. */
+  public String pattern(Class<?> type) {
+    return inZone(patterns.get(type));
+  }
+
+  /** The pattern of a property with the zone, as {@link TimePattern} has it; null for null. */
+  public String inZone(String pattern) {
+    return TimePattern.of(pattern, zone);
   }
 
   /** The annotations to be read: our own, and then those of others. */

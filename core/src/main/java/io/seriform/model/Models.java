@@ -106,7 +106,12 @@ public final class Models {
 
   /** Whether a codec of the user, named at the class itself, writes and reads it. */
   public boolean isConverted(Class<?> raw) {
-    return annotations.own(raw).codec() != null;
+    return codec(raw) != null;
+  }
+
+  private ConversionModel codec(Class<?> raw) {
+    ConversionModel given = options.conversion(raw);
+    return given != null ? given : annotations.own(raw).codec();
   }
 
   private TypeModel look(Type type) {
@@ -130,7 +135,7 @@ public final class Models {
 
   /** The model of a type that is not just an object; null where it is one. */
   private TypeModel special(Type type, Class<?> raw) {
-    Class<?> codec = annotations.own(raw).codec();
+    ConversionModel codec = codec(raw);
     if (codec != null) {
       return new CustomModel(type, raw, codec);
     }

@@ -55,6 +55,7 @@ final class ObjectIntrospector {
     Drafts drafts = new Drafts(type, annotations);
     boolean allFields = marks.allFields() || options.fieldAccess() == FieldAccess.PRIVATE;
     drafts.gather(allFields, marks.hidden());
+    say(raw, drafts);
     ClassMarks.Built built = annotations.own(raw).built();
     Creation creation =
         built != null
@@ -90,6 +91,30 @@ final class ObjectIntrospector {
             discriminator);
     ObjectState.refuse(model, marks.hidden().isEmpty() ? unseen : List.of());
     return model;
+  }
+
+  /** What the options say of properties of this class and of those that it extends. */
+  private void say(Class<?> raw, Drafts drafts) {
+    for (Class<?> c = raw; c != null; c = c.getSuperclass()) {
+      Map<String, PropertyOptions> said = options.properties(c);
+      for (PropertyDraft draft : drafts.all()) {
+        PropertyOptions own = said.get(draft.javaName());
+        if (own != null) {
+          draft.say(own);
+        }
+      }
+      for (String name : said.keySet()) {
+        if (drafts.all().stream().noneMatch(draft -> draft.javaName().equals(name))) {
+          throw new ModelException(
+              c.getName()
+                  + " has no property "
+                  + name
+                  + ", of which ModelOptions.withProperty speaks; its properties are "
+                  + String.join(
+                      ", ", drafts.all().stream().map(PropertyDraft::javaName).sorted().toList()));
+        }
+      }
+    }
   }
 
   /** Whether a property has to come back: not the one that only names the class. */

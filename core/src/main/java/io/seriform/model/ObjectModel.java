@@ -229,8 +229,13 @@ public final class ObjectModel implements TypeModel {
 
   /** Returns an exception that says which property of this class another one is about. */
   public ModelException inProperty(PropertyModel property, ModelException e) {
-    return new ModelException(
-        "property " + property.javaName() + " of " + raw.getName() + ": " + e.problem(), e);
+    // one exception that says all, and not two that say the same
+    ModelException told =
+        new ModelException(
+            "property " + property.javaName() + " of " + raw.getName() + ": " + e.problem(),
+            e.getCause());
+    told.setStackTrace(e.getStackTrace());
+    return told;
   }
 
   @Override

@@ -141,8 +141,19 @@ final class PropertyDraft {
     return (shown && Modifier.isPublic(method.getModifiers())) || said.explicit() || said.unknown();
   }
 
-  /** The name that a part gives itself; null for none. */
+  /** Takes what the options say, which counts before what the parts say. */
+  void say(PropertyOptions options) {
+    options.mark(marks);
+    if (options.ignored() != null) {
+      parts().forEach(part -> part.marks.overrideIgnored(options.ignored()));
+    }
+  }
+
+  /** The name that the options or a part give; null for none. */
   String explicitName() {
+    if (marks.name() != null) {
+      return marks.name();
+    }
     for (Part part : parts()) {
       if (part.marks.name() != null) {
         return part.marks.name();

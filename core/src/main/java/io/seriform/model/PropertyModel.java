@@ -34,7 +34,7 @@ public final class PropertyModel {
   private final String prefix;
   private final String suffix;
   private final List<PropertyModel> path;
-  private final Class<?> codec;
+  private final ConversionModel codec;
   private final Map<Class<?>, Annotation> annotations;
 
   PropertyModel(PropertyDraft draft, int index, ClassMarks marks) {
@@ -233,7 +233,7 @@ public final class PropertyModel {
   }
 
   /** The class of the user that writes and reads it; null for none. */
-  public Class<?> codec() {
+  public ConversionModel codec() {
     return codec;
   }
 
@@ -245,6 +245,11 @@ public final class PropertyModel {
    */
   public <A extends Annotation> A annotation(Class<A> type) {
     return type.cast(annotations.get(type));
+  }
+
+  /** The annotations of all parts of the property, the nearest of each class. */
+  public Collection<Annotation> annotations() {
+    return annotations.values();
   }
 
   /** Whether it is set when reading: through a writer, the creator, or by filling what is there. */

@@ -3,6 +3,7 @@ package io.seriform.text;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.model.Kind;
+import io.seriform.model.TimePattern;
 import io.seriform.wire.Limits;
 import io.seriform.wire.NumberText;
 import java.io.File;
@@ -421,7 +422,7 @@ public final class ScalarText {
    * @param pattern the pattern of a time; null for none
    */
   public static String expected(Kind kind, String pattern) {
-    return pattern == null ? kind.toString() : kind + " as " + pattern;
+    return pattern == null ? kind.toString() : kind + " as " + TimePattern.text(pattern);
   }
 
   private static String printAscii(Kind kind, Object value) {

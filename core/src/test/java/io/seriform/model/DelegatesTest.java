@@ -109,9 +109,11 @@ class DelegatesTest {
   @Test
   void aCodecOfTheUser() {
     assertThat(models.model(Secret.class))
-        .isEqualTo(new CustomModel(Secret.class, Secret.class, Secret.Codec.class));
+        .isEqualTo(
+            new CustomModel(Secret.class, Secret.class, ConversionModel.of(Secret.Codec.class)));
     Models mixed = Models.of(ModelOptions.standard().withMixIn(Thread.class, ThreadCodec.class));
     assertThat(mixed.model(Thread.class))
-        .isEqualTo(new CustomModel(Thread.class, Thread.class, ThreadCodec.class));
+        .isEqualTo(
+            new CustomModel(Thread.class, Thread.class, ConversionModel.of(ThreadCodec.class)));
   }
 }

@@ -7,6 +7,7 @@ import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
+import io.seriform.model.ConversionModel;
 import io.seriform.wire.Input;
 
 /** What a user's {@link Conversion} makes of a value. */
@@ -25,19 +26,24 @@ public final class ConversionSurrogate extends Surrogate {
   /**
    * Makes one.
    *
-   * @param type the class of the conversion
+   * @param model the conversion
    * @param primitive the primitive that it gives, or null
    */
-  public static ConversionSurrogate of(Class<?> type, Class<?> primitive) {
-    if (!Conversion.class.isAssignableFrom(type)) {
+  public static ConversionSurrogate of(ConversionModel model, Class<?> primitive) {
+    if (!model.isConversion()) {
       throw new ModelException(
-          type.getName() + " must implement " + Conversion.class.getName() + " to be a codec");
+          model.getName() + " must implement " + Conversion.class.getName() + " to be a codec");
     }
-    return new ConversionSurrogate(instance(type), primitive);
+    return new ConversionSurrogate(instance(model), primitive);
   }
 
-  @SuppressWarnings("unchecked")
-  public static Conversion<Object, Object> instance(Class<?> type) {
+  /** The instance that was given, or a new one of the class. */
+  @SuppressWarnings("unchecked") // it takes and gives the values of the type that it is for
+  public static Conversion<Object, Object> instance(ConversionModel model) {
+    if (model.instance() != null) {
+      return (Conversion<Object, Object>) model.instance();
+    }
+    Class<?> type = model.type();
     try {
       return (Conversion<Object, Object>)
           MemberHandles.creator(type.getDeclaredConstructor()).invoke();

@@ -1,14 +1,13 @@
 package io.seriform.codec.access;
 
-import io.seriform.annotation.Conversion;
 import io.seriform.codec.plan.ConvertedType;
 import io.seriform.codec.plan.Plan;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
+import io.seriform.model.ConversionModel;
 import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
-import io.seriform.model.Types;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import java.lang.reflect.Array;
@@ -23,8 +22,8 @@ public abstract class Surrogate {
   Surrogate() {}
 
   /** The type of the values that a conversion of the user writes for objects. */
-  public static Type type(Class<?> conversion) {
-    return Types.arguments(conversion, Conversion.class).get(1);
+  public static Type type(ConversionModel conversion) {
+    return conversion.wire();
   }
 
   /** Of a class that is written as one value of another type. */
@@ -33,7 +32,7 @@ public abstract class Surrogate {
   }
 
   /** Of values of a type that is no primitive. */
-  public static Surrogate of(Class<?> conversion) {
+  public static Surrogate of(ConversionModel conversion) {
     return ConversionSurrogate.of(conversion, null);
   }
 

@@ -11,6 +11,7 @@ import io.seriform.codec.access.ConversionSurrogate;
 import io.seriform.codec.access.Surrogate;
 import io.seriform.codec.plan.ConvertedType;
 import io.seriform.error.ModelException;
+import io.seriform.model.ConversionModel;
 import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
 import io.seriform.model.DynamicModel;
@@ -213,7 +214,9 @@ public final class Copier {
     if (type instanceof Class<?> c) {
       return c;
     }
-    return type instanceof ConvertedType c ? c.conversion() : PerClass.home(Types.resolved(type));
+    return type instanceof ConvertedType c
+        ? c.conversion().type()
+        : PerClass.home(Types.resolved(type));
   }
 
   private Copy make(Type type) {
@@ -301,7 +304,7 @@ public final class Copier {
         : made(type);
   }
 
-  private Copy conversion(Class<?> type) {
+  private Copy conversion(ConversionModel type) {
     Type wire = Surrogate.type(type);
     return new CopiedConversion(ConversionSurrogate.instance(type), part(wire));
   }

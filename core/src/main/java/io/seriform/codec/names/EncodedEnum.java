@@ -84,7 +84,7 @@ public record EncodedEnum(
       }
       longest = Math.max(longest, written[i].length());
     }
-    NameTable.Builder names = new NameTable.Builder();
+    NameTable.Builder names = new NameTable.Builder(model.raw());
     texts.forEach(
         (said, c) ->
             names.add(text.apply(said), said.getBytes(StandardCharsets.UTF_8), said, c.ordinal()));

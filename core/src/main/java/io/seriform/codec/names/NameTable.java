@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
 
@@ -26,6 +27,8 @@ import java.util.function.Supplier;
  * @param mask the number of slots - 1
  * @param hints the entry that last followed each ordinal
  * @param byName entries by name
+ * @param owner the class whose names they are, for messages; null where it is none
+ * @param folded entries by name in lower case, where names are found in any; else null
  */
 public record NameTable(
     PackedBytes[] words,
@@ -34,7 +37,9 @@ public record NameTable(
     short[] slots,
     int mask,
     short[] hints,
-    Map<String, Short> byName) {
+    Map<String, Short> byName,
+    Class<?> owner,
+    Map<String, Short> folded) {
 
   /** The ordinal of a name that is known and whose value is skipped. */
   public static final short IGNORED = Short.MAX_VALUE;
@@ -44,6 +49,8 @@ public record NameTable(
 
   private static final short NO_HINT = -1;
 
+  private static final Short NONE = -1;
+
   /** Collects the entries of a table. */
   public static final class Builder {
     private final List<PackedBytes> words = new ArrayList<>();
@@ -51,8 +58,41 @@ public record NameTable(
     private final List<Short> ordinals = new ArrayList<>();
     private final Map<String, Short> byName = new HashMap<>();
 
-    /** Makes an empty one. */
-    public Builder() {}
+    private final Class<?> owner;
+    private boolean ignoringCase;
+
+    /**
+     * Makes an empty one.
+     *
+     * @param owner the class whose names they will be, for messages; null for none
+     */
+    public Builder(Class<?> owner) {
+      this.owner = owner;
+    }
+
+    /**
+     * Finds names in any case, where none is as it is written; those that differ by nothing else
+     * are found as they are written only.
+     */
+    public Builder ignoringCase(boolean ignoring) {
+      ignoringCase = ignoring;
+      return this;
+    }
+
+    private Map<String, Short> folded() {
+      if (!ignoringCase) {
+        return null;
+      }
+      Map<String, Short> folded = new HashMap<>();
+      byName.forEach(
+          (name, entry) ->
+              folded.merge(
+                  fold(name),
+                  entry,
+                  (a, b) -> a >= 0 && ordinals.get(a).equals(ordinals.get(b)) ? a : NONE));
+      folded.values().removeIf(entry -> entry < 0);
+      return Map.copyOf(folded);
+    }
 
     /** Whether a name is in the table. */
     public boolean contains(String name) {
@@ -115,7 +155,9 @@ public record NameTable(
           slots,
           size - 1,
           hints,
-          Map.copyOf(byName));
+          Map.copyOf(byName),
+          owner,
+          folded());
     }
   }
 
@@ -137,13 +179,22 @@ public record NameTable(
         return slots[slot] - 1;
       }
     }
-    return -1;
+    return folded == null ? -1 : findFolded(new String(b, from, n, StandardCharsets.UTF_8));
   }
 
   /** The entry of a name; -1 for none. */
   public int find(String name) {
     Short entry = byName.get(name);
+    return entry != null ? entry : folded == null ? -1 : findFolded(name);
+  }
+
+  private int findFolded(String name) {
+    Short entry = folded.get(fold(name));
     return entry == null ? -1 : entry;
+  }
+
+  private static String fold(String name) {
+    return name.toUpperCase(Locale.ROOT).toLowerCase(Locale.ROOT);
   }
 
   /**

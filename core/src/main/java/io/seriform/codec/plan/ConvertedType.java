@@ -1,14 +1,15 @@
 package io.seriform.codec.plan;
 
+import io.seriform.model.ConversionModel;
 import java.lang.reflect.Type;
 
 /**
  * A type whose values a conversion of the user writes and reads.
  *
- * @param conversion the class of the conversion
+ * @param conversion the conversion
  * @param type the type of the values
  */
-public record ConvertedType(Class<?> conversion, Type type) implements Type {
+public record ConvertedType(ConversionModel conversion, Type type) implements Type {
 
   /** The type where it is a primitive, for which null is no value; or null. */
   public Class<?> primitive() {

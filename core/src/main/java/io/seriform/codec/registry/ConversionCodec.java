@@ -5,6 +5,7 @@ import io.seriform.codec.TypeCodec;
 import io.seriform.codec.access.ConversionSurrogate;
 import io.seriform.codec.access.Surrogate;
 import io.seriform.codec.plan.ConvertedType;
+import io.seriform.model.ConversionModel;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import java.lang.reflect.Type;
@@ -21,7 +22,7 @@ final class ConversionCodec extends TypeCodec {
     this.wire = wire;
   }
 
-  static TypeCodec of(Class<?> type, Function<Type, TypeCodec> codecs) {
+  static TypeCodec of(ConversionModel type, Function<Type, TypeCodec> codecs) {
     return of(type, null, codecs);
   }
 
@@ -30,7 +31,8 @@ final class ConversionCodec extends TypeCodec {
     return of(type.conversion(), type.primitive(), codecs);
   }
 
-  private static TypeCodec of(Class<?> type, Class<?> primitive, Function<Type, TypeCodec> codecs) {
+  private static TypeCodec of(
+      ConversionModel type, Class<?> primitive, Function<Type, TypeCodec> codecs) {
     ConversionSurrogate surrogate = ConversionSurrogate.of(type, primitive);
     Type r = Surrogate.type(type);
     return new ConversionCodec(surrogate, codecs.apply(r));

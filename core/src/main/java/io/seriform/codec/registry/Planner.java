@@ -1,9 +1,7 @@
 package io.seriform.codec.registry;
 
-import io.seriform.annotation.Conversion;
 import io.seriform.codec.IdentityStrategy;
 import io.seriform.codec.Protocol;
-import io.seriform.codec.access.Surrogate;
 import io.seriform.codec.plan.ConvertedType;
 import io.seriform.codec.plan.MissingValues;
 import io.seriform.codec.plan.ObjectPlan;
@@ -13,6 +11,7 @@ import io.seriform.codec.plan.PropertyRules;
 import io.seriform.codec.plan.PropertyStep;
 import io.seriform.codec.plan.Repetition;
 import io.seriform.error.ModelException;
+import io.seriform.model.ConversionModel;
 import io.seriform.model.Creation;
 import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
@@ -24,6 +23,7 @@ import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.ScalarModel;
 import io.seriform.model.SequenceModel;
+import io.seriform.model.TimePattern;
 import io.seriform.model.TypeModel;
 import io.seriform.model.Types;
 import io.seriform.model.UnknownCollector;
@@ -69,7 +69,7 @@ public final class Planner {
     }
     TypeModel model = models.model(type);
     if (model instanceof ScalarModel m) {
-      return new Plan.Scalar(m.raw(), m.kind());
+      return new Plan.Scalar(m.raw(), m.kind(), models.options().pattern(m.raw()));
     }
     if (model instanceof EnumModel m) {
       return new Plan.Enumeration(m);
@@ -97,6 +97,10 @@ public final class Planner {
 
   private Plan key(Type type, Set<Type> open) {
     Plan plan = value(type, open);
+    if (plan instanceof Plan.Scalar s) {
+      // a pattern is one of values
+      return new Plan.Scalar(s.raw(), s.kind());
+    }
     return plan instanceof Plan.Nested n
         ? new Plan.Nested(n.raw(), n.type(), wire(n, new HashSet<>(open)))
         : plan;
@@ -132,8 +136,8 @@ public final class Planner {
         : model instanceof CustomModel c ? wire(c.codec()) : null;
   }
 
-  private static Type wire(Class<?> conversion) {
-    return Conversion.class.isAssignableFrom(conversion) ? Surrogate.type(conversion) : null;
+  private static Type wire(ConversionModel conversion) {
+    return conversion.isConversion() ? conversion.wire() : null;
   }
 
   // ---- what stands for objects
@@ -312,7 +316,7 @@ public final class Planner {
   /** The plan of a property; what is no data says where it stands. */
   private Plan value(ObjectModel model, PropertyModel property) {
     try {
-      return patterned(value(property.type()), property.format());
+      return patterned(value(property.type()), models.options().inZone(property.format()));
     } catch (ModelException e) {
       throw model.inProperty(property, e);
     }
@@ -344,10 +348,10 @@ public final class Planner {
     }
     try {
       if (kind.isTime()) {
-        new DateTimeFormatterBuilder().appendPattern(pattern);
+        new DateTimeFormatterBuilder().appendPattern(TimePattern.text(pattern));
       }
     } catch (IllegalArgumentException e) {
-      throw new ModelException("'" + pattern + "' is no pattern of a " + kind, e);
+      throw new ModelException("'" + TimePattern.text(pattern) + "' is no pattern of a " + kind, e);
     }
   }
 

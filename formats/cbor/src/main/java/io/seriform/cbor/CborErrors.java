@@ -1,5 +1,6 @@
 package io.seriform.cbor;
 
+import io.seriform.codec.names.Hints;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
@@ -70,7 +71,7 @@ final class CborErrors {
 
   /** The key that has just been read was there before. */
   static SeriformException comesTwice(CborReader in) {
-    return mapping(in, "a property comes twice", null);
+    return mapping(in, "a property comes twice", null).hinting(Hints.COMES_TWICE);
   }
 
   /** A value at an offset that its type can not hold. */

@@ -1,6 +1,7 @@
 package io.seriform.cbor;
 
 import io.seriform.codec.names.EncodedEnum;
+import io.seriform.codec.names.Hints;
 import io.seriform.error.SeriformException;
 import io.seriform.format.SelfDescribingProtocol.UnknownNames;
 
@@ -44,12 +45,12 @@ final class CborNames {
         return entry;
       }
       if (shape.unknown() == UnknownNames.REJECT) {
-        throw unknown(in, CborNumbers.integer(h, n).toString());
+        throw unknown(in, shape, CborNumbers.integer(h, n).toString());
       }
       return UNKNOWN;
     }
     if (shape.unknown() == UnknownNames.REJECT) {
-      throw unknown(in, null);
+      throw unknown(in, shape, null);
     }
     CborSkip.value(in);
     return UNKNOWN;
@@ -73,7 +74,7 @@ final class CborNames {
       in.pos += n;
     }
     if (entry < 0 && shape.unknown() == UnknownNames.REJECT) {
-      throw unknown(in, name);
+      throw unknown(in, shape, name);
     }
     if (entry < 0 && shape.unknown() == UnknownNames.COLLECT) {
       in.unknown = name;
@@ -81,8 +82,9 @@ final class CborNames {
     return entry;
   }
 
-  private static SeriformException unknown(CborReader in, String name) {
-    return CborErrors.refused(in.keyAt, "unknown property", null, name, null);
+  private static SeriformException unknown(CborReader in, CborShape.Properties shape, String name) {
+    return CborErrors.refused(in.keyAt, "unknown property", null, name, null)
+        .hinting(Hints.unknownProperty(shape.names(), name));
   }
 
   // ---- enums
@@ -139,6 +141,7 @@ final class CborNames {
 
   private static SeriformException noConstant(long offset, EncodedEnum type, String found) {
     return CborErrors.refused(
-        offset, "no such constant", "a constant of " + type.type().getName(), found, null);
+            offset, "no such constant", "a constant of " + type.type().getName(), found, null)
+        .hinting(Hints.unknownConstant(type, found));
   }
 }

@@ -1,5 +1,6 @@
 package io.seriform.cbor;
 
+import io.seriform.codec.names.Hints;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.PackedBytes;
@@ -291,6 +292,11 @@ final class CborSlow {
         return CborErrors.simple(in);
       }
     }
-    return CborErrors.mapping(in, "a value of another kind", expected);
+    Hints.Found found =
+        h >> 5 == 3
+            ? Hints.Found.TEXT
+            : h == 0xF6 || h == 0xF7 ? Hints.Found.NULL : Hints.Found.OTHER;
+    return CborErrors.mapping(in, "a value of another kind", expected)
+        .hinting(Hints.otherKind(expected, found));
   }
 }

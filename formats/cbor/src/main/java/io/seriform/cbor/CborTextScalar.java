@@ -1,9 +1,9 @@
 package io.seriform.cbor;
 
 import io.seriform.model.Kind;
+import io.seriform.model.TimePattern;
 import io.seriform.text.ScalarText;
 import java.time.format.DateTimeFormatter;
-import java.util.Locale;
 
 /** A scalar that is a text in CBOR; a URI has tag 32. */
 final class CborTextScalar extends CborScalar {
@@ -18,7 +18,7 @@ final class CborTextScalar extends CborScalar {
   CborTextScalar(Kind kind, Class<?> raw, String pattern) {
     this.kind = kind;
     this.raw = raw;
-    this.pattern = pattern == null ? null : DateTimeFormatter.ofPattern(pattern, Locale.ROOT);
+    this.pattern = TimePattern.formatter(pattern);
     this.expected = ScalarText.expected(kind, pattern);
   }
 

@@ -4,12 +4,12 @@ import io.seriform.codec.names.ClassNames;
 import io.seriform.codec.scalar.BufferBytes;
 import io.seriform.error.LimitException;
 import io.seriform.model.Kind;
+import io.seriform.model.TimePattern;
 import io.seriform.text.ScalarText;
 import io.seriform.wire.Utf8;
 import java.time.format.DateTimeFormatter;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.Locale;
 
 /**
  * How a value of a kind that has no methods of its own becomes a string or a vector of bytes. One
@@ -103,7 +103,7 @@ abstract class FlatbuffersScalar {
     Text(Kind kind, Class<?> raw, String pattern) {
       this.kind = kind;
       this.raw = raw;
-      this.pattern = pattern == null ? null : DateTimeFormatter.ofPattern(pattern, Locale.ROOT);
+      this.pattern = TimePattern.formatter(pattern);
       this.expected = ScalarText.expected(kind, pattern);
     }
 

@@ -2,6 +2,7 @@ package io.seriform.graph;
 
 import io.seriform.codec.access.Surrogate;
 import io.seriform.graph.GraphType.Def;
+import io.seriform.model.ConversionModel;
 import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
 import io.seriform.model.EnumModel;
@@ -114,7 +115,7 @@ final class GraphSchemaMaker {
     return type(type);
   }
 
-  private static Type converted(Class<?> conversion) {
+  private static Type converted(ConversionModel conversion) {
     return Surrogate.type(conversion);
   }
 

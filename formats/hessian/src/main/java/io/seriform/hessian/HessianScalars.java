@@ -5,6 +5,7 @@ import io.seriform.codec.scalar.Integers;
 import io.seriform.codec.scalar.Moments;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Kind;
+import io.seriform.model.TimePattern;
 import io.seriform.text.ScalarText;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -49,7 +50,7 @@ final class HessianScalars {
     this.kind = kind;
     this.raw = raw;
     this.protocol = protocol;
-    this.pattern = pattern == null ? null : DateTimeFormatter.ofPattern(pattern, Locale.ROOT);
+    this.pattern = TimePattern.formatter(pattern);
     HessianDialect dialect = protocol.options().dialect();
     this.form = pattern != null ? null : dialect.form(kind, field);
     this.plainDate = field && HessianDialect.isPlainDate(kind);

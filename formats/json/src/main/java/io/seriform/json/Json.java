@@ -5,9 +5,12 @@ import io.seriform.TypeRef;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.registry.Codecs;
 import io.seriform.document.Document;
+import io.seriform.document.Pointer;
 import io.seriform.model.Models;
 import io.seriform.wire.Pool;
+import java.io.InputStream;
 import java.lang.reflect.Type;
+import java.util.Optional;
 
 /**
  * JSON (RFC 8259). Immutable and thread-safe: make one and share it.
@@ -23,12 +26,14 @@ public final class Json extends SelfDescribingFormat {
   private static final Json STANDARD = with(JsonOptions.standard());
 
   private final JsonProtocol protocol;
+  private final Codecs codecs;
   private final Pool<JsonWriter> writers;
   private final Pool<JsonReader> readers;
 
-  private Json(JsonOptions options, JsonProtocol protocol) {
-    super(new Codecs(protocol, Models.of(options.model()), options.engine()));
+  private Json(JsonOptions options, JsonProtocol protocol, Codecs codecs) {
+    super(codecs);
     this.protocol = protocol;
+    this.codecs = codecs;
     this.writers = new Pool<>(() -> new JsonWriter(options.limits(), options.syntax().nonFinite()));
     this.readers = new Pool<>(() -> new JsonReader(options.limits(), options.syntax()));
   }
@@ -40,7 +45,9 @@ public final class Json extends SelfDescribingFormat {
 
   /** JSON with options. */
   public static Json with(JsonOptions options) {
-    return new Json(options, new JsonProtocol(options));
+    JsonProtocol protocol = new JsonProtocol(options);
+    Codecs codecs = new Codecs(protocol, Models.of(options.model()), options.engine());
+    return new Json(options, protocol, codecs);
   }
 
   /** The options. */
@@ -83,8 +90,59 @@ public final class Json extends SelfDescribingFormat {
     return codec(type).decode(json);
   }
 
+  /**
+   * Reads a String into an object, as {@link #update(Object, byte[])} does.
+   *
+   * @return the value, or the object that replaces it
+   */
+  public <T> T update(T value, String json) {
+    return update(value, readTree(json));
+  }
+
   /** Reads a String as a tree. */
   public Document readTree(String json) {
     return codec(Document.class).decode(json);
+  }
+
+  /**
+   * The JSON Schema (draft 2020-12) of what is written for a type, by the options: names, dates,
+   * enums, subtypes. Descriptions are those of {@code @Description} and its like, constraints those
+   * of Jakarta Validation.
+   *
+   * @return a new tree
+   * @throws io.seriform.error.ModelException where the type cannot be described, or the options
+   *     write what no schema describes
+   */
+  public Document schema(Type type) {
+    return new JsonSchemas(codecs, protocol).of(type);
+  }
+
+  /**
+   * The JSON Schema of a generic type.
+   *
+   * @see #schema(Type)
+   */
+  public Document schema(TypeRef<?> type) {
+    return schema(type.type());
+  }
+
+  /**
+   * Reads the value at a JSON Pointer of a document, and skips the rest.
+   *
+   * @return empty where there is no such place, or a null there
+   * @see JsonCodec#at
+   */
+  public <T> Optional<T> decodeAt(byte[] bytes, String pointer, Class<T> type) {
+    return codec(type).at(Pointer.of(pointer)).decode(bytes);
+  }
+
+  /**
+   * Reads the value at a JSON Pointer of a stream, which is read to its end, and skips the rest.
+   *
+   * @return empty where there is no such place, or a null there
+   * @see JsonCodec#at
+   */
+  public <T> Optional<T> decodeAt(InputStream stream, String pointer, Class<T> type) {
+    return codec(type).at(Pointer.of(pointer)).decode(stream);
   }
 }

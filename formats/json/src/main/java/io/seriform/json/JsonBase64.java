@@ -5,17 +5,30 @@ import io.seriform.model.Kind;
 import io.seriform.wire.Strings;
 import java.util.Base64;
 
-/** Bytes as base64 (RFC 4648 §4), with padding. */
+/** Bytes as base64 (RFC 4648), in one of its variants. */
 final class JsonBase64 extends JsonScalar {
 
   /** Bytes that are encoded between two checks of the room: a multiple of three. */
   private static final int RUN = 3 << 12;
 
   private final Kind kind;
+  private final Base64.Encoder encoder;
+  private final Base64.Decoder decoder;
+
+  private JsonBase64(Kind kind, Base64.Encoder encoder, Base64.Decoder decoder) {
+    this.kind = kind;
+    this.encoder = encoder;
+    this.decoder = decoder;
+  }
 
   /** For byte[] or ByteBuffer. */
-  JsonBase64(Kind kind) {
-    this.kind = kind;
+  static JsonBase64 of(Kind kind, JsonOptions.Base64Variant variant) {
+    return switch (variant) {
+      case STANDARD -> new JsonBase64(kind, Base64.getEncoder(), Base64.getDecoder());
+      case URL -> new JsonBase64(kind, Base64.getUrlEncoder(), Base64.getUrlDecoder());
+      case URL_WITHOUT_PADDING ->
+          new JsonBase64(kind, Base64.getUrlEncoder().withoutPadding(), Base64.getUrlDecoder());
+    };
   }
 
   @Override
@@ -29,7 +42,7 @@ final class JsonBase64 extends JsonScalar {
     for (int i = 0; i < bytes.length; i += RUN) {
       int n = Math.min(RUN, bytes.length - i);
       byte[] part = n == bytes.length ? bytes : java.util.Arrays.copyOfRange(bytes, i, i + n);
-      byte[] text = Base64.getEncoder().encode(part);
+      byte[] text = encoder.encode(part);
       buf = room(out, pos, text.length + 1);
       pos = out.at;
       System.arraycopy(text, 0, buf, pos, text.length);
@@ -67,7 +80,7 @@ final class JsonBase64 extends JsonScalar {
 
   private Object decode(JsonReader in, byte[] text) {
     try {
-      return BufferBytes.value(kind, Base64.getDecoder().decode(text));
+      return BufferBytes.value(kind, decoder.decode(text));
     } catch (IllegalArgumentException e) {
       String start = Strings.latin1(text, 0, Math.min(100, text.length));
       throw JsonErrors.badText(in, "base64", start, in.offset(in.pos), e);
@@ -76,13 +89,13 @@ final class JsonBase64 extends JsonScalar {
 
   @Override
   String toName(Object v) {
-    return Base64.getEncoder().encodeToString(BufferBytes.of(v));
+    return encoder.encodeToString(BufferBytes.of(v));
   }
 
   @Override
   Object fromName(JsonReader in, String name, long at) {
     try {
-      return BufferBytes.value(kind, Base64.getDecoder().decode(name));
+      return BufferBytes.value(kind, decoder.decode(name));
     } catch (IllegalArgumentException e) {
       throw JsonErrors.badText(in, "base64", name, at, e);
     }

@@ -4,6 +4,7 @@ import io.seriform.Codec;
 import io.seriform.Framing;
 import io.seriform.codec.Frames;
 import io.seriform.codec.TypeCodec;
+import io.seriform.document.Pointer;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import io.seriform.wire.Pool;
@@ -11,6 +12,7 @@ import io.seriform.wire.Sink;
 import io.seriform.wire.Strings;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 
 /**
  * Writes and reads values of one type as JSON: a {@link Codec} that knows Strings too. Thread-safe
@@ -20,12 +22,29 @@ import java.nio.charset.StandardCharsets;
  */
 public final class JsonCodec<T> extends Codec<T> {
 
+  private final TypeCodec root;
   private final JsonProtocol protocol;
+  private final Pool<JsonWriter> writers;
+  private final Pool<JsonReader> readers;
 
   JsonCodec(
       TypeCodec root, JsonProtocol protocol, Pool<JsonWriter> writers, Pool<JsonReader> readers) {
     super(root, writers, readers);
+    this.root = root;
     this.protocol = protocol;
+    this.writers = writers;
+    this.readers = readers;
+  }
+
+  /**
+   * The codec that reads the value at one place of a document, without making anything of the rest:
+   * that is skipped, as strictly as unknown properties are. Of members of one name on the way, the
+   * first one counts. It does not write.
+   *
+   * @return reads an Optional, which is empty where there is no such place, or a null there
+   */
+  public Codec<Optional<T>> at(Pointer place) {
+    return new JsonCodec<>(new JsonPlaceCodec(root, place), protocol, writers, readers);
   }
 
   /** Writes a value to a String. */
@@ -112,19 +131,21 @@ public final class JsonCodec<T> extends Codec<T> {
 
   @Override
   protected boolean rewrites() {
-    return protocol.options().indent() != 0;
+    return protocol.options().indent() != 0 || protocol.options().ascii();
   }
 
   @Override
   protected int finished(Output out, int end) {
     int spaces = protocol.options().indent();
-    return spaces == 0 ? end : ((JsonWriter) out).indent(end, spaces);
+    int indented = spaces == 0 ? end : ((JsonWriter) out).indent(end, spaces);
+    return protocol.options().ascii() ? JsonAscii.rewrite((JsonWriter) out, indented) : indented;
   }
 
   @Override
   protected Sink through(Sink sink) {
     int spaces = protocol.options().indent();
-    return spaces == 0 ? sink : new JsonIndent(sink, spaces);
+    Sink last = protocol.options().ascii() ? new JsonAscii(sink) : sink;
+    return spaces == 0 ? last : new JsonIndent(last, spaces);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package io.seriform.json;
 
+import io.seriform.codec.names.Hints;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
@@ -41,7 +42,7 @@ final class JsonErrors {
 
   static SeriformException expected(JsonReader in, String expected) {
     return in.pos < in.end
-        ? syntax(in, "unexpected input", expected)
+        ? syntax(in, "unexpected input", expected).hinting(JsonHints.of(in, expected))
         : syntax(in, "unexpected end of input", expected);
   }
 
@@ -53,7 +54,7 @@ final class JsonErrors {
 
   static SeriformException mapping(JsonReader in, String problem, String expected) {
     MappingException e = new MappingException(problem);
-    e.expecting(expected, found(in, in.pos));
+    e.expecting(expected, found(in, in.pos)).hinting(JsonHints.ofKind(in, expected));
     return place(in, e, in.pos);
   }
 
@@ -69,6 +70,7 @@ final class JsonErrors {
     } while (p > 0 && (in.buf[p] != quote || escaped(in, p)));
     boolean there = p >= 0 && in.buf[p] == quote;
     MappingException e = new MappingException("a property comes twice");
+    e.hinting(Hints.COMES_TWICE);
     if (there) {
       e.expecting(null, found(in, p));
     }
@@ -79,7 +81,7 @@ final class JsonErrors {
   /** A name of a tree's object, whose quote is at an offset, was there before. */
   static SeriformException keyComesTwice(JsonReader in, long offset, String name) {
     MappingException e = new MappingException("a key comes twice");
-    e.expecting("a new key", name);
+    e.expecting("a new key", name).hinting("withLastDuplicateWins(true) lets the last one win");
     return place(in, e, offset);
   }
 
@@ -113,8 +115,14 @@ final class JsonErrors {
 
   static SeriformException noConstant(JsonReader in, JsonEnum type, String text, long offset) {
     MappingException e = new MappingException("no such constant");
-    e.expecting("a constant of " + type.type().getName(), text);
+    e.expecting("a constant of " + type.type().getName(), text).hinting(constants(type, text));
     return place(in, e, offset);
+  }
+
+  private static String constants(JsonEnum type, String text) {
+    return type.form() == JsonEnum.Form.ORDINAL
+        ? "the numbers are 0 to " + (type.constants().length - 1)
+        : Hints.unknownConstant(type.byText().keySet(), text);
   }
 
   /** A name that is no value of the map's keys. */
@@ -133,9 +141,8 @@ final class JsonErrors {
   }
 
   static EncodeException notFinite(double v) {
-    EncodeException e =
-        new EncodeException("JSON has no " + v + "; the option nonFiniteNumbers admits it");
-    e.at(FORMAT, -1);
+    EncodeException e = new EncodeException("JSON has no " + v);
+    e.hinting("withNonFiniteNumbers(true) writes and reads it as a bare word").at(FORMAT, -1);
     return e;
   }
 

@@ -1,5 +1,6 @@
 package io.seriform.json;
 
+import io.seriform.codec.names.Hints;
 import io.seriform.codec.names.NameTable;
 import io.seriform.error.LimitException;
 import io.seriform.error.SeriformException;
@@ -27,7 +28,7 @@ final class JsonNames {
       int n = JsonStrings.scan(in, 0, in.limits().name(), true);
       int entry = entry(in, shape, n);
       if (entry < 0 && shape.unknown() == UnknownNames.REJECT) {
-        throw unknown(in, n);
+        throw unknown(in, shape, n);
       }
       String name =
           entry < 0 && (in.seen != 0 || shape.unknown() == UnknownNames.COLLECT)
@@ -65,10 +66,10 @@ final class JsonNames {
     return names.ordinals()[entry];
   }
 
-  private static SeriformException unknown(JsonReader in, int n) {
+  private static SeriformException unknown(JsonReader in, JsonShape.Names shape, int n) {
     String name = JsonStrings.text(in, in.pos + 1, in.pos + 1 + n);
     SeriformException e = JsonErrors.mapping(in, "unknown property", null);
-    return e.expecting(null, name);
+    return e.expecting(null, name).hinting(Hints.unknownProperty(shape.names(), name));
   }
 
   /** The entry of the name whose opening quote is at the position, n bytes long; -1 for none. */

@@ -1,6 +1,7 @@
 package io.seriform.json;
 
 import io.seriform.SelfDescribingOptions;
+import java.util.Objects;
 
 /**
  * How JSON is written and read. Immutable and thread-safe; each {@code with} returns a changed
@@ -19,6 +20,10 @@ public final class JsonOptions extends SelfDescribingOptions<JsonOptions> {
   private boolean trailingCommas;
   private boolean singleQuotes;
   private boolean nonFinite;
+  private boolean ascii;
+  private boolean plainDecimals;
+  private boolean numbersAsText;
+  private Base64Variant base64 = Base64Variant.STANDARD;
 
   private JsonOptions() {}
 
@@ -32,7 +37,19 @@ public final class JsonOptions extends SelfDescribingOptions<JsonOptions> {
     /** ISO-8601 text. */
     ISO,
     /** The milliseconds since 1970 as a number, for Instant, Date, Timestamp and Calendar. */
-    EPOCH
+    EPOCH,
+    /** The seconds since 1970 as a number, with a fraction where there is one, for the same. */
+    EPOCH_SECONDS
+  }
+
+  /** How bytes are written as text. */
+  public enum Base64Variant {
+    /** RFC 4648 §4, with padding. */
+    STANDARD,
+    /** RFC 4648 §5, for URLs and file names, with padding. */
+    URL,
+    /** RFC 4648 §5, without padding, as in JSON Web Tokens. */
+    URL_WITHOUT_PADDING
   }
 
   /** How instants are written. */
@@ -72,8 +89,49 @@ public final class JsonOptions extends SelfDescribingOptions<JsonOptions> {
     return with(o -> o.nonFinite = admitted);
   }
 
-  boolean epoch() {
-    return dates == Dates.EPOCH;
+  /** Escapes every character that is not ASCII, in names and texts. */
+  public JsonOptions withAsciiOnly(boolean only) {
+    return with(o -> o.ascii = only);
+  }
+
+  /** Writes values of BigDecimal without exponent: {@code 1000} and not {@code 1E+3}. */
+  public JsonOptions withPlainDecimals(boolean plain) {
+    return with(o -> o.plainDecimals = plain);
+  }
+
+  /**
+   * Writes numbers in quotes, for readers that hold every number as a double, and reads them with
+   * and without quotes. Numbers of a tree or in an {@code Object} stay numbers. One property's are
+   * texts by {@code withProperty} and a conversion.
+   */
+  public JsonOptions withNumbersAsText(boolean texts) {
+    return with(o -> o.numbersAsText = texts);
+  }
+
+  /** How bytes are written as text, and read; trees hold them in the standard form. */
+  public JsonOptions withBase64(Base64Variant value) {
+    Objects.requireNonNull(value, "base64");
+    return with(o -> o.base64 = value);
+  }
+
+  Dates dates() {
+    return dates;
+  }
+
+  boolean ascii() {
+    return ascii;
+  }
+
+  boolean plainDecimals() {
+    return plainDecimals;
+  }
+
+  boolean numbersAsText() {
+    return numbersAsText;
+  }
+
+  Base64Variant base64() {
+    return base64;
   }
 
   int indent() {

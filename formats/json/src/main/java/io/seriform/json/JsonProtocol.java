@@ -15,6 +15,7 @@ import io.seriform.error.ModelException;
 import io.seriform.format.SelfDescribingProtocol;
 import io.seriform.json.JsonSite.Text;
 import io.seriform.model.Kind;
+import io.seriform.model.ObjectModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
 import io.seriform.wire.NumberText;
@@ -47,6 +48,16 @@ final class JsonProtocol extends SelfDescribingProtocol {
 
   JsonOptions options() {
     return options;
+  }
+
+  /** Whether a property is written where it is null. */
+  static boolean writesNull(PropertyStep step) {
+    return inclusion(step) == Include.When.ALWAYS;
+  }
+
+  /** Whether properties that a class does not have are an error. */
+  boolean refusesUnknown(ObjectModel model) {
+    return unknown(model) == UnknownNames.REJECT;
   }
 
   @Override
@@ -213,7 +224,21 @@ final class JsonProtocol extends SelfDescribingProtocol {
     }
     return s.kind() == Kind.CLASS
         ? new JsonClasses(new ClassNames(options.classValues()))
-        : JsonScalars.of(s.kind(), s.raw(), s.pattern(), options.epoch());
+        : quoted(s, JsonScalars.of(s.kind(), s.raw(), s.pattern(), options));
+  }
+
+  /** What writes numbers in quotes, where the options want it; else the scalar itself. */
+  private JsonScalar quoted(Plan.Scalar plan, JsonScalar scalar) {
+    if (!options.numbersAsText() || !JsonQuotedNumber.is(plan.kind())) {
+      return scalar;
+    }
+    JsonScalar inner = super.verb(plan.kind()) ? null : scalar;
+    return new JsonQuotedNumber(plan.kind(), plan.raw(), inner, nullIsDefault());
+  }
+
+  @Override
+  public boolean verb(Kind kind) {
+    return super.verb(kind) && !(options.numbersAsText() && JsonQuotedNumber.is(kind));
   }
 
   @Override

@@ -5,6 +5,7 @@ import io.seriform.codec.scalar.Moments;
 import io.seriform.model.Kind;
 import io.seriform.text.ScalarText;
 import io.seriform.wire.NumberText;
+import java.math.BigDecimal;
 import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.Map;
@@ -17,8 +18,6 @@ final class JsonScalars {
   private static final Map<Kind, JsonScalar> ALL = new EnumMap<>(Kind.class);
 
   static {
-    ALL.put(Kind.BYTES, new JsonBase64(Kind.BYTES));
-    ALL.put(Kind.BYTE_BUFFER, new JsonBase64(Kind.BYTE_BUFFER));
     ALL.put(Kind.BIG_INTEGER, new Big(false));
     ALL.put(Kind.BIG_DECIMAL, new Big(true));
     ALL.put(Kind.ATOMIC_BOOLEAN, new AtomicBooleanScalar());
@@ -31,6 +30,9 @@ final class JsonScalars {
     ALL.put(Kind.BIT_SET, new BitSetScalar());
   }
 
+  /** Names have no limits at hand. */
+  private static final int MOST_SPELLED = 10_000;
+
   private JsonScalars() {}
 
   /**
@@ -38,18 +40,25 @@ final class JsonScalars {
    *
    * @param raw the declared class
    * @param pattern the pattern of a date, or null for ISO-8601
-   * @param epoch whether instants are numbers of milliseconds
    */
-  static JsonScalar of(Kind kind, Class<?> raw, String pattern, boolean epoch) {
+  static JsonScalar of(Kind kind, Class<?> raw, String pattern, JsonOptions options) {
     if (kind == Kind.NUMBER) {
       return new NumberScalar();
+    }
+    if (kind == Kind.BIG_DECIMAL && options.plainDecimals()) {
+      return new PlainDecimal();
+    }
+    if (kind == Kind.BYTES || kind == Kind.BYTE_BUFFER) {
+      return JsonBase64.of(kind, options.base64());
     }
     JsonScalar known = ALL.get(kind);
     if (known != null && pattern == null) {
       return known;
     }
-    if (epoch && pattern == null && Moments.is(kind)) {
-      return new JsonTimes(kind, raw);
+    if (options.dates() != JsonOptions.Dates.ISO && pattern == null && Moments.is(kind)) {
+      return options.dates() == JsonOptions.Dates.EPOCH
+          ? new JsonTimes(kind, raw)
+          : new JsonSeconds(kind);
     }
     return new JsonTextScalar(kind, raw, pattern);
   }
@@ -85,7 +94,7 @@ final class JsonScalars {
     }
   }
 
-  private static final class Big extends Plain {
+  private static class Big extends Plain {
     private final boolean decimal;
 
     Big(boolean decimal) {
@@ -105,6 +114,28 @@ final class JsonScalars {
     @Override
     Object read(JsonReader in) {
       return decimal ? JsonLenient.readBigDecimal(in) : JsonLenient.readBigInteger(in);
+    }
+  }
+
+  /** A decimal without exponent, as far as the limit of exponents admits one to be spelled out. */
+  private static final class PlainDecimal extends Big {
+    PlainDecimal() {
+      super(true);
+    }
+
+    @Override
+    int write(JsonWriter out, byte[] buf, int pos, Object v, int rest) {
+      long scale = Math.abs((long) ((BigDecimal) v).scale());
+      if (scale > out.limits().exponent()) {
+        throw out.limits().exponentTooLarge(scale);
+      }
+      return super.write(out, buf, pos, v, rest);
+    }
+
+    @Override
+    String text(Object v) {
+      BigDecimal d = (BigDecimal) v;
+      return Math.abs((long) d.scale()) > MOST_SPELLED ? d.toString() : d.toPlainString();
     }
   }
 

@@ -1,6 +1,7 @@
 package io.seriform.json;
 
 import io.seriform.model.Kind;
+import io.seriform.model.TimePattern;
 import io.seriform.text.ScalarText;
 import java.time.format.DateTimeFormatter;
 
@@ -15,8 +16,7 @@ final class JsonTextScalar extends JsonScalar {
   JsonTextScalar(Kind kind, Class<?> raw, String pattern) {
     this.kind = kind;
     this.raw = raw;
-    this.pattern =
-        pattern == null ? null : DateTimeFormatter.ofPattern(pattern, java.util.Locale.ROOT);
+    this.pattern = TimePattern.formatter(pattern);
     this.expected = ScalarText.expected(kind, pattern);
   }
 

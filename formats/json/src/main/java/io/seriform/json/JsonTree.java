@@ -38,7 +38,8 @@ final class JsonTree extends TypeCodec {
               false,
               false));
 
-  private static final JsonBase64 BASE64 = new JsonBase64(io.seriform.model.Kind.BYTES);
+  private static final JsonBase64 BASE64 =
+      JsonBase64.of(io.seriform.model.Kind.BYTES, JsonOptions.Base64Variant.STANDARD);
 
   private final Class<?> type;
 

@@ -12,6 +12,8 @@ import io.seriform.model.NamingStrategy;
 import io.seriform.model.PropertySorting;
 import io.seriform.model.foreign.AnnotationFamily;
 import io.seriform.testkit.DocsKit;
+import java.time.Instant;
+import java.time.ZoneId;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -130,5 +132,25 @@ class AnnotationsDocsTest extends DocsKit {
         .isEqualTo("{\"owner\":\"Ada\",\"balance\":\"500 EUR\"}");
     // end
     assertThat(json.decode(json.encode(account), Account.class)).isEqualTo(account);
+  }
+
+  @Test
+  void optionsInPlaceOfAnnotations() {
+    // example
+    ModelOptions model =
+        ModelOptions.standard()
+            .withConversion(Circle.class, c -> "r=" + c.radius(), t -> new Circle(radius(t)))
+            .withProperty(Square.class, "side", p -> p.withName("a").withRequired(true))
+            .withPattern(Instant.class, "uuuu-MM-dd HH:mm")
+            .withZone(ZoneId.of("Europe/Paris"));
+    Json json = Json.with(JsonOptions.standard().withModel(model));
+    assertThat(json.encodeToString(new Circle(2))).isEqualTo("\"r=2.0\"");
+    assertThat(json.encodeToString(new Square(3))).isEqualTo("{\"a\":3.0}");
+    assertThat(json.encodeToString(Instant.EPOCH)).isEqualTo("\"1970-01-01 01:00\"");
+    // end
+  }
+
+  private static double radius(String text) {
+    return Double.parseDouble(text.substring(2));
   }
 }

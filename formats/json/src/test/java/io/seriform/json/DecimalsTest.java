@@ -201,7 +201,7 @@ class DecimalsTest {
       assertThatThrownBy(() -> json.encode(new double[] {1, v}))
           .isInstanceOf(EncodeException.class)
           .hasMessageContaining("$[1]")
-          .hasMessageContaining("nonFiniteNumbers");
+          .hasMessageContaining("withNonFiniteNumbers");
     }
   }
 

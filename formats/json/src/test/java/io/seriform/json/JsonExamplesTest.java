@@ -3,6 +3,7 @@ package io.seriform.json;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.seriform.Codec;
 import io.seriform.Framing;
 import io.seriform.StreamDecoder;
 import io.seriform.StreamEncoder;
@@ -13,6 +14,8 @@ import io.seriform.annotation.Unknown;
 import io.seriform.annotation.Value;
 import io.seriform.annotation.View;
 import io.seriform.codec.Engine;
+import io.seriform.document.PathFilter;
+import io.seriform.document.Pointer;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
 import io.seriform.error.SyntaxException;
@@ -25,11 +28,17 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.StringReader;
 import java.io.StringWriter;
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -133,6 +142,21 @@ class JsonExamplesTest {
     }
     assertThat(good).containsExactly(new Line(null, 1), new Line(null, 3));
     assertThat(bad).containsExactly("line 2: unexpected end of input");
+    // end
+  }
+
+  @Test
+  void oneSubtree() {
+    // example
+    byte[] large =
+        "{\"meta\":{\"pages\":1},\"orders\":[{\"id\":7,\"customer\":\"Ada\",\"lines\":[]}]}"
+            .getBytes(StandardCharsets.UTF_8);
+    Json json = Json.standard();
+    assertThat(json.decodeAt(large, "/orders/0/customer", String.class)).contains("Ada");
+    assertThat(json.decodeAt(large, "/orders/1", Order.class)).isEmpty();
+
+    Codec<Optional<Integer>> pages = json.codec(Integer.class).at(Pointer.of("/meta/pages"));
+    assertThat(pages.decode(new ByteArrayInputStream(large))).contains(1);
     // end
   }
 
@@ -452,6 +476,140 @@ class JsonExamplesTest {
     Json json = Json.with(JsonOptions.standard().withEngine(Engine.INTERPRETED));
     assertThat(json.encodeToString(new Line("pen", 2)))
         .isEqualTo(Json.standard().encodeToString(new Line("pen", 2)));
+    // end
+  }
+
+  // example
+  record Price(BigDecimal amount, String currency) {
+    static Price parse(String text) {
+      String[] parts = text.split(" ");
+      return new Price(new BigDecimal(parts[0]), parts[1]);
+    }
+
+    String text() {
+      return amount + " " + currency;
+    }
+  }
+
+  // end
+
+  @Test
+  void conversions() {
+    // example
+    Json json =
+        Json.with(
+            JsonOptions.standard()
+                .withConversion(Price.class, Price::text, Price::parse)
+                .withConversion(char[].class, String::new, String::toCharArray)
+                .withConversion(
+                    Duration.class, Long.class, Duration::toMillis, Duration::ofMillis));
+    Price price = new Price(new BigDecimal("9.50"), "EUR");
+    assertThat(json.encodeToString(price)).isEqualTo("\"9.50 EUR\"");
+    assertThat(json.decode("\"9.50 EUR\"", Price.class)).isEqualTo(price);
+    assertThat(json.encodeToString("abc".toCharArray())).isEqualTo("\"abc\"");
+    assertThat(json.encodeToString(Duration.ofSeconds(2))).isEqualTo("2000");
+    // end
+  }
+
+  @Test
+  void properties() {
+    // example
+    Json json =
+        Json.with(
+            JsonOptions.standard()
+                .withProperty(Line.class, "article", p -> p.withName("name").withAlias("title"))
+                .withProperty(
+                    Line.class,
+                    "count",
+                    p -> p.withConversion(String.class, String::valueOf, Integer::valueOf)));
+    assertThat(json.encodeToString(new Line("pen", 2)))
+        .isEqualTo("{\"name\":\"pen\",\"count\":\"2\"}");
+    assertThat(json.decode("{\"title\":\"pen\"}", Line.class)).isEqualTo(new Line("pen", 0));
+    // end
+  }
+
+  @Test
+  void filters() {
+    // example
+    Account account = new Account("Ada", "pays late");
+    Json json = Json.with(JsonOptions.standard().withPropertyFilter(p -> !p.name().equals("note")));
+    assertThat(json.encodeToString(account)).isEqualTo("{\"name\":\"Ada\"}");
+
+    Json views = Json.with(JsonOptions.standard().withViews(Public.class, Internal.class));
+    assertThat(views.encodeToString(account))
+        .isEqualTo("{\"name\":\"Ada\",\"note\":\"pays late\"}");
+    // end
+  }
+
+  @Test
+  void patterns() {
+    // example
+    Json json =
+        Json.with(
+            JsonOptions.standard()
+                .withPattern(LocalDate.class, "dd.MM.uuuu")
+                .withPattern(Instant.class, "uuuu-MM-dd HH:mm")
+                .withZone(ZoneId.of("Europe/Paris")));
+    assertThat(json.encodeToString(LocalDate.of(2026, 7, 1))).isEqualTo("\"01.07.2026\"");
+    Instant ten = Instant.parse("2026-07-01T10:00:00Z");
+    assertThat(json.encodeToString(ten)).isEqualTo("\"2026-07-01 12:00\"");
+    assertThat(json.decode("\"2026-07-01 12:00\"", Instant.class)).isEqualTo(ten);
+    // end
+  }
+
+  @Test
+  void sortedMapKeys() {
+    // example
+    Map<String, Integer> map = new LinkedHashMap<>();
+    map.put("b", 1);
+    map.put("a", 2);
+    Json json = Json.with(JsonOptions.standard().withSortedMapKeys(true));
+    assertThat(json.encodeToString(map)).isEqualTo("{\"a\":2,\"b\":1}");
+    // end
+  }
+
+  @Test
+  void numbersAsText() {
+    // example
+    Json json = Json.with(JsonOptions.standard().withNumbersAsText(true));
+    assertThat(json.encodeToString(new Line("pen", 2)))
+        .isEqualTo("{\"article\":\"pen\",\"count\":\"2\"}");
+    assertThat(json.decode("{\"count\":2}", Line.class)).isEqualTo(new Line(null, 2));
+
+    Json plain = Json.with(JsonOptions.standard().withPlainDecimals(true));
+    assertThat(plain.encodeToString(new BigDecimal("1E+3"))).isEqualTo("1000");
+    // end
+  }
+
+  @Test
+  void charactersAndBytes() {
+    // example
+    Json ascii = Json.with(JsonOptions.standard().withAsciiOnly(true));
+    assertThat(ascii.encodeToString("größer")).isEqualTo("\"gr\\u00f6\\u00dfer\"");
+
+    JsonOptions.Base64Variant url = JsonOptions.Base64Variant.URL_WITHOUT_PADDING;
+    Json base64 = Json.with(JsonOptions.standard().withBase64(url));
+    assertThat(base64.encodeToString(new byte[] {-5, -1, 1, 2})).isEqualTo("\"-_8BAg\"");
+    // end
+  }
+
+  @Test
+  void namesIgnoringCase() {
+    // example
+    Json json = Json.with(JsonOptions.standard().withNamesIgnoringCase(true));
+    assertThat(json.decode("{\"Article\":\"pen\",\"COUNT\":2}", Line.class))
+        .isEqualTo(new Line("pen", 2));
+    // end
+  }
+
+  @Test
+  void parts() {
+    // example
+    Order order = new Order(7, "Ada", List.of(new Line("pen", 2)));
+    PathFilter articles = PathFilter.including("/id", "/lines/*/article");
+    assertThat(Json.standard().encode(order, articles))
+        .asString(StandardCharsets.UTF_8)
+        .isEqualTo("{\"id\":7,\"lines\":[{\"article\":\"pen\"}]}");
     // end
   }
 }

@@ -1,6 +1,7 @@
 package io.seriform.msgpack;
 
 import io.seriform.codec.names.EncodedEnum;
+import io.seriform.codec.names.Hints;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.error.SyntaxException;
@@ -36,7 +37,7 @@ final class MsgpackErrors {
 
   /** The key that has just been read was there before. */
   static SeriformException comesTwice(MsgpackReader in) {
-    return mapping(in, in.pos, "a property comes twice", null);
+    return mapping(in, in.pos, "a property comes twice", null).hinting(Hints.COMES_TWICE);
   }
 
   /** What stands at the position is of another kind, or is no MessagePack. */
@@ -46,7 +47,11 @@ final class MsgpackErrors {
       return syntax(in, in.pos, "the byte 0xc1 begins no value", expected);
     }
     MappingException e = new MappingException("a value of another kind");
-    e.expecting(expected, Code.family(c));
+    Hints.Found found =
+        MsgpackStrings.isString(c)
+            ? Hints.Found.TEXT
+            : c == Code.NIL ? Hints.Found.NULL : Hints.Found.OTHER;
+    e.expecting(expected, Code.family(c)).hinting(Hints.otherKind(expected, found));
     return place(in, e, in.pos);
   }
 
@@ -67,7 +72,8 @@ final class MsgpackErrors {
   static SeriformException noConstant(
       MsgpackReader in, long offset, EncodedEnum type, String said) {
     MappingException e = new MappingException("no such constant");
-    e.expecting("a constant of " + type.type().getName(), said);
+    e.expecting("a constant of " + type.type().getName(), said)
+        .hinting(Hints.unknownConstant(type, said));
     return e.at(FORMAT, offset);
   }
 }

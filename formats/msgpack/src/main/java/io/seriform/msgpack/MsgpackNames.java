@@ -1,6 +1,7 @@
 package io.seriform.msgpack;
 
 import io.seriform.codec.names.EncodedEnum;
+import io.seriform.codec.names.Hints;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.format.SelfDescribingProtocol.UnknownNames;
@@ -61,7 +62,9 @@ final class MsgpackNames {
       MsgpackReader in, MsgpackShape.Names shape, byte c, String name, long at) {
     if (shape.unknown() == UnknownNames.REJECT) {
       SeriformException e = new MappingException("unknown property");
-      throw e.expecting(null, name).at(MsgpackErrors.FORMAT, at);
+      throw e.expecting(null, name)
+          .hinting(Hints.unknownProperty(shape.table(), name))
+          .at(MsgpackErrors.FORMAT, at);
     }
     in.unknown = name;
     return shape.unknown() == UnknownNames.COLLECT && MsgpackStrings.isString(c);

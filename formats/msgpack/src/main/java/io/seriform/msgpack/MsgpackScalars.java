@@ -5,6 +5,7 @@ import io.seriform.codec.scalar.BufferBytes;
 import io.seriform.codec.scalar.Integers;
 import io.seriform.error.LimitException;
 import io.seriform.model.Kind;
+import io.seriform.model.TimePattern;
 import io.seriform.text.ScalarText;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.NumberText;
@@ -12,7 +13,6 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.format.DateTimeFormatter;
 import java.util.BitSet;
-import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -58,7 +58,7 @@ final class MsgpackScalars {
     Text(Kind kind, Class<?> raw, String pattern) {
       this.kind = kind;
       this.raw = raw;
-      this.pattern = pattern == null ? null : DateTimeFormatter.ofPattern(pattern, Locale.ROOT);
+      this.pattern = TimePattern.formatter(pattern);
       this.expected = ScalarText.expected(kind, pattern);
     }
 

@@ -6,12 +6,12 @@ import io.seriform.codec.scalar.BufferBytes;
 import io.seriform.codec.scalar.Integers;
 import io.seriform.error.LimitException;
 import io.seriform.model.Kind;
+import io.seriform.model.TimePattern;
 import io.seriform.text.ScalarText;
 import io.seriform.wire.Utf8;
 import java.nio.ByteBuffer;
 import java.time.format.DateTimeFormatter;
 import java.util.BitSet;
-import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.concurrent.atomic.AtomicBoolean;
 
@@ -169,7 +169,7 @@ final class ProtobufScalars {
     Text(Kind kind, Class<?> raw, String pattern) {
       this.kind = kind;
       this.raw = raw;
-      this.pattern = pattern == null ? null : DateTimeFormatter.ofPattern(pattern, Locale.ROOT);
+      this.pattern = TimePattern.formatter(pattern);
       this.expected = ScalarText.expected(kind, pattern);
     }
 

@@ -1,9 +1,9 @@
 package io.seriform.schema;
 
-import io.seriform.annotation.Conversion;
 import io.seriform.codec.access.Surrogate;
 import io.seriform.codec.scalar.BufferBytes;
 import io.seriform.error.ModelException;
+import io.seriform.model.ConversionModel;
 import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
 import io.seriform.model.EnumModel;
@@ -140,9 +140,10 @@ public final class ClassSchema implements Schema {
       return new Scalar(Kind.ANY, Kind.ANY.name());
     }
 
-    private ValueType converted(Class<?> codec) {
-      boolean known = Conversion.class.isAssignableFrom(codec);
-      return known ? type(Surrogate.type(codec)) : new Scalar(Kind.ANY, Kind.ANY.name());
+    private ValueType converted(ConversionModel codec) {
+      return codec.isConversion()
+          ? type(Surrogate.type(codec))
+          : new Scalar(Kind.ANY, Kind.ANY.name());
     }
 
     private static Kind kind(ScalarModel m) {

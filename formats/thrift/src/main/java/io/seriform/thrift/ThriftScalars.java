@@ -6,11 +6,11 @@ import io.seriform.codec.scalar.Integers;
 import io.seriform.codec.scalar.Moments;
 import io.seriform.error.LimitException;
 import io.seriform.model.Kind;
+import io.seriform.model.TimePattern;
 import io.seriform.text.ScalarText;
 import java.nio.charset.StandardCharsets;
 import java.time.format.DateTimeFormatter;
 import java.util.BitSet;
-import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -185,7 +185,7 @@ final class ThriftScalars {
       super(ThriftType.STRING);
       this.kind = kind;
       this.raw = raw;
-      this.pattern = pattern == null ? null : DateTimeFormatter.ofPattern(pattern, Locale.ROOT);
+      this.pattern = TimePattern.formatter(pattern);
       this.expected = ScalarText.expected(kind, pattern);
     }
 

@@ -5,6 +5,7 @@ import io.seriform.codec.names.ClassNames;
 import io.seriform.codec.plan.ConvertedType;
 import io.seriform.codec.plan.Plan;
 import io.seriform.error.ModelException;
+import io.seriform.model.ConversionModel;
 import io.seriform.model.CustomModel;
 import io.seriform.model.DelegateModel;
 import io.seriform.model.EnumModel;
@@ -165,7 +166,7 @@ final class ThriftTypes {
             + " declare a class, or read with a schema");
   }
 
-  private static Type wire(Class<?> conversion) {
+  private static Type wire(ConversionModel conversion) {
     return Surrogate.type(conversion);
   }
 

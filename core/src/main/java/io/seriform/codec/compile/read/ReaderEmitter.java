@@ -73,7 +73,12 @@ public final class ReaderEmitter {
       scalar(c, s, key);
     } else if (plan instanceof Plan.Scalar s) {
       verb(c, "readScalar", key);
-      c.cast(named(s.raw()));
+      if (s.raw().isPrimitive()) {
+        c.cast(Code.boxed(s.raw()));
+        c.unbox(s.raw());
+      } else {
+        c.cast(named(s.raw()));
+      }
     } else if (plan instanceof Plan.Enumeration e) {
       verb(c, "readEnum", key);
       c.cast(named(e.raw()));

@@ -308,8 +308,8 @@ public final class WriterEmitter {
   public void value(Code c, Plan plan, Object key, Runnable load, int rest) {
     if (plan instanceof Plan.Scalar s && unit.protocol.verb(s.kind())) {
       scalar(c, s, key, load, rest);
-    } else if (plan instanceof Plan.Scalar) {
-      growing(c, "writeScalar", key, load, rest);
+    } else if (plan instanceof Plan.Scalar s) {
+      growing(c, "writeScalar", key, s.raw().isPrimitive() ? () -> box(c, s, load) : load, rest);
     } else if (plan instanceof Plan.Enumeration) {
       bounded(
           c,
@@ -336,6 +336,11 @@ public final class WriterEmitter {
     } else {
       nested(c, plan, key, load, rest);
     }
+  }
+
+  private static void box(Code c, Plan.Scalar plan, Runnable load) {
+    load.run();
+    c.box(plan.raw());
   }
 
   /** Puts what stands for an object on the stack. */

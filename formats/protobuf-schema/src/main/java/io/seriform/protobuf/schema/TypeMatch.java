@@ -1,6 +1,5 @@
 package io.seriform.protobuf.schema;
 
-import io.seriform.annotation.Conversion;
 import io.seriform.codec.access.Surrogate;
 import io.seriform.codec.scalar.BufferBytes;
 import io.seriform.document.Document;
@@ -62,8 +61,7 @@ final class TypeMatch {
     if (model instanceof DelegateModel delegate) {
       return delegate.delegate();
     }
-    boolean known =
-        model instanceof CustomModel custom && Conversion.class.isAssignableFrom(custom.codec());
+    boolean known = model instanceof CustomModel custom && custom.codec().isConversion();
     return known ? Surrogate.type(((CustomModel) model).codec()) : null;
   }
 

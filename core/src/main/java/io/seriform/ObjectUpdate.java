@@ -1,0 +1,204 @@
+package io.seriform;
+
+import io.seriform.codec.CodecSource;
+import io.seriform.codec.access.MemberHandles;
+import io.seriform.codec.plan.ObjectPlan;
+import io.seriform.codec.plan.PropertyStep;
+import io.seriform.codec.runtime.UnknownProperties;
+import io.seriform.document.Document;
+import io.seriform.document.DocumentObject;
+import io.seriform.error.MappingException;
+import io.seriform.error.SeriformException;
+import io.seriform.model.Creation;
+import io.seriform.model.PropertyModel;
+import io.seriform.model.Types;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Puts what was read into an object that is there. What the object would become was read as a new
+ * object before, so that whatever can be refused was; of that object, the properties that a
+ * document names are put into the old one, and so on in the objects within.
+ */
+final class ObjectUpdate {
+
+  private final SelfDescribingFormat format;
+  private final CodecSource codecs;
+
+  ObjectUpdate(SelfDescribingFormat format, CodecSource codecs) {
+    this.format = format;
+    this.codecs = codecs;
+  }
+
+  /**
+   * Puts a value into the place of another one.
+   *
+   * @param declared the declared type
+   * @param old the value that is there, which is changed if it can be
+   * @param fresh what it is to become
+   * @param said what was read of it
+   * @return the old value, or the new one where that cannot be changed
+   */
+  Object onto(Type declared, Object old, Object fresh, Document said) {
+    if (old == null || fresh == null || old.getClass() != fresh.getClass()) {
+      return fresh;
+    }
+    Type type = Types.raw(declared) == old.getClass() ? declared : old.getClass();
+    if (!(said instanceof DocumentObject object) || !codecs.hasProperties(type)) {
+      return fresh;
+    }
+    ObjectPlan plan = codecs.plan(codecs.models().object(type));
+    if (!(plan.model().creation() instanceof Creation.NoArg)) {
+      return fresh;
+    }
+    Map<String, PropertyModel> named = named(plan);
+    List<String> names = new ArrayList<>();
+    Set<String> unknown = new HashSet<>();
+    for (String name : object.names()) {
+      (named.containsKey(name) ? names : unknown).add(name);
+    }
+    for (String name : names) {
+      try {
+        property(named.get(name), old, fresh, object.get(name));
+      } catch (SeriformException e) {
+        throw e.within(name);
+      } catch (RuntimeException | Error e) {
+        throw e;
+      } catch (Throwable e) {
+        throw new MappingException("a getter or setter failed", e).within(name);
+      }
+    }
+    collected(UnknownProperties.of(plan, codecs), old, fresh, unknown);
+    return old;
+  }
+
+  /** The properties of a class that are read, by their names and aliases. */
+  private static Map<String, PropertyModel> named(ObjectPlan plan) {
+    Map<String, PropertyModel> named = new HashMap<>();
+    for (PropertyStep step : plan.steps()) {
+      if (step.reads()) {
+        PropertyModel property = step.property();
+        named.put(property.name(), property);
+        property.aliases().forEach(alias -> named.put(alias, property));
+      }
+    }
+    return named;
+  }
+
+  /**
+   * What was read with the names that are written in place of aliases, so that each stands for what
+   * is written of the old value.
+   *
+   * @param old the value that is there
+   * @param said what was read of it
+   */
+  Document canonical(Object old, Document said) {
+    if (old == null || !(said instanceof DocumentObject object)) {
+      return said;
+    }
+    boolean map = old instanceof Map;
+    if (!map && !codecs.hasProperties(old.getClass())) {
+      return said;
+    }
+    Map<String, PropertyModel> named =
+        map ? Map.of() : named(codecs.plan(codecs.models().object(old.getClass())));
+    DocumentObject canonical = Document.object();
+    for (int i = 0; i < object.size(); i++) {
+      String name = object.name(i);
+      PropertyModel property = name == null ? null : named.get(name);
+      if (property == null) {
+        Object held = map && name != null ? ((Map<?, ?>) old).get(name) : null;
+        canonical.put(object.key(i), canonical(held, object.value(i)));
+        continue;
+      }
+      if (canonical.has(property.name())) {
+        throw new MappingException("a property comes twice")
+            .expecting("one of its names", name)
+            .within(property.name());
+      }
+      boolean looksInto = property.reader() != null && property.path().isEmpty();
+      Object held = looksInto && property.codec() == null ? get(property, old) : null;
+      canonical.put(property.name(), canonical(held, object.value(i)));
+    }
+    return canonical;
+  }
+
+  private static Object get(PropertyModel property, Object object) {
+    try {
+      return MemberHandles.getter(property.reader()).invoke(object);
+    } catch (RuntimeException | Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new MappingException("a getter failed", e).within(property.name());
+    }
+  }
+
+  private void property(PropertyModel property, Object old, Object fresh, Document said)
+      throws Throwable {
+    boolean unwrapped = !property.path().isEmpty();
+    PropertyModel own = unwrapped ? property.path().get(0) : property;
+    if (own.reader() == null) {
+      if (unwrapped || own.codec() != null || own.writer() == null) {
+        throw new MappingException(
+            "a property that is not written cannot be updated; give it a getter");
+      }
+      MemberHandles.setter(own.writer()).invoke(old, format.fromDocument(said, own.type()));
+      return;
+    }
+    Object before = MemberHandles.getter(own.reader()).invoke(old);
+    Object after = MemberHandles.getter(own.reader()).invoke(fresh);
+    Object value = unwrapped || own.codec() != null ? after : onto(own.type(), before, after, said);
+    if (own.writer() != null) {
+      if (value != before) {
+        MemberHandles.setter(own.writer()).invoke(old, value);
+      }
+    } else {
+      fill(before, after);
+    }
+  }
+
+  /** Fills a collection or map that has no setter. */
+  @SuppressWarnings("unchecked") // what was read is of the type of what is there
+  private static void fill(Object to, Object from) {
+    if (to instanceof Collection<?> c) {
+      List<Object> elements = from == null ? List.of() : new ArrayList<>((Collection<Object>) from);
+      c.clear();
+      ((Collection<Object>) c).addAll(elements);
+    } else if (to instanceof Map<?, ?> m) {
+      Map<Object, Object> entries =
+          from == null ? Map.of() : new LinkedHashMap<>((Map<Object, Object>) from);
+      m.clear();
+      ((Map<Object, Object>) m).putAll(entries);
+    }
+  }
+
+  private static void collected(
+      UnknownProperties unknown, Object old, Object fresh, Set<String> names) {
+    if (unknown == null || names.isEmpty()) {
+      return;
+    }
+    Map<?, ?> read = unknown.get(fresh);
+    if (read == null) {
+      throw new MappingException("unknown properties that are not written cannot be updated");
+    }
+    Map<String, Object> found = new LinkedHashMap<>();
+    Map<?, ?> held = unknown.get(old);
+    if (held != null) {
+      held.forEach((name, value) -> found.put((String) name, value));
+    }
+    read.forEach(
+        (name, value) -> {
+          if (names.contains(name)) {
+            found.put((String) name, value);
+          }
+        });
+    unknown.set(old, found);
+  }
+}

@@ -1,0 +1,186 @@
+package io.seriform.codec.names;
+
+import io.seriform.error.SeriformException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * How to mend what self-describing formats refuse: the {@link SeriformException#hint hints} of
+ * their errors. For formats.
+ */
+public final class Hints {
+
+  /** The most names of a class or an enum that are listed. */
+  private static final int SHOWN = 12;
+
+  /** Names that are longer are compared with nothing. */
+  private static final int LONGEST = 64;
+
+  /** What numbers and booleans are called as what was expected. */
+  private static final Set<String> SCALARS =
+      Set.of(
+          "byte",
+          "short",
+          "int",
+          "long",
+          "float",
+          "double",
+          "number",
+          "a number",
+          "an integer",
+          "true or false",
+          "BigInteger",
+          "BigDecimal");
+
+  private static final Set<String> PRIMITIVES =
+      Set.of("byte", "short", "int", "long", "float", "double", "true or false");
+
+  private Hints() {}
+
+  /** What stands where a value of another kind was expected. */
+  public enum Found {
+    /** A text. */
+    TEXT,
+    /** Null. */
+    NULL,
+    /** Any other value. */
+    OTHER
+  }
+
+  /** A property comes twice. */
+  public static final String COMES_TWICE =
+      "withLastDuplicateWins(true) lets the last one of repeated properties win";
+
+  /**
+   * A property that a class does not have, where unknown ones are refused.
+   *
+   * @param names the names that it has
+   * @param key the name that was found; null where the key is none
+   */
+  public static String unknownProperty(NameTable names, String key) {
+    String found = key == null ? "" : key;
+    List<String> known = new ArrayList<>();
+    Map<Short, String> first = new HashMap<>();
+    names
+        .byName()
+        .forEach(
+            (name, entry) -> {
+              short ordinal = names.ordinals()[entry];
+              if (ordinal < NameTable.DISCRIMINATOR) {
+                known.add(name);
+                first.merge(ordinal, name, (a, b) -> a.compareTo(b) < 0 ? a : b);
+              }
+            });
+    String owner = names.owner() == null ? "the class" : names.owner().getName();
+    return meant(found, known)
+        + (known.isEmpty()
+            ? owner + " has no properties"
+            : owner + " has " + listed(found, first.values()))
+        + "; withUnknown(Unknown.SKIP) skips unknown properties, @Unknown collects them";
+  }
+
+  /**
+   * A text or number that no constant of an enum is written as.
+   *
+   * @param accepted all that are
+   */
+  public static String unknownConstant(Collection<String> accepted, String found) {
+    String same =
+        accepted.stream().anyMatch(found::equalsIgnoreCase)
+            ? "; withEnumsIgnoringCase(true) reads it in any case"
+            : "";
+    return meant(found, accepted)
+        + (accepted.isEmpty()
+            ? "the enum has no constants"
+            : "the constants are " + listed(found, accepted))
+        + same;
+  }
+
+  /** The same for an enum of a binary format. */
+  public static String unknownConstant(EncodedEnum type, String found) {
+    List<String> accepted = new ArrayList<>(type.names().byName().keySet());
+    type.numbers().keySet().stream().sorted().forEach(number -> accepted.add(number.toString()));
+    return unknownConstant(accepted, found);
+  }
+
+  /** A value of another kind than the one that is declared; null where no option admits it. */
+  public static String otherKind(String expected, Found found) {
+    if (found == Found.NULL) {
+      return PRIMITIVES.contains(expected)
+          ? "declare the wrapper class, or withNullAsDefault(true) reads null as zero or false"
+          : null;
+    }
+    if (found == Found.TEXT && SCALARS.contains(expected)) {
+      return "withTextAsScalar(true) reads numbers and booleans that are texts";
+    }
+    return expected.equals("an array")
+        ? "withSingleValueAsList(true) reads one value as a list of it"
+        : null;
+  }
+
+  // ---- names that are near
+
+  private static String meant(String found, Collection<String> known) {
+    int most = found.length() > LONGEST ? -1 : Math.max(1, found.length() / 3);
+    String name =
+        known.stream()
+            .filter(k -> k.length() <= LONGEST && Math.abs(k.length() - found.length()) <= LONGEST)
+            .filter(k -> distance(found, k) <= most)
+            .min(nearest(found))
+            .orElse(null);
+    return name == null ? "" : "did you mean " + name + "? ";
+  }
+
+  private static String listed(String found, Collection<String> known) {
+    List<String> names = new ArrayList<>(known);
+    names.sort(
+        names.size() > SHOWN && found.length() <= LONGEST
+            ? nearest(found)
+            : Comparator.naturalOrder());
+    String all = String.join(", ", names.subList(0, Math.min(SHOWN, names.size())));
+    return names.size() > SHOWN ? all + " and " + (names.size() - SHOWN) + " more" : all;
+  }
+
+  private static Comparator<String> nearest(String found) {
+    return Comparator.<String>comparingInt(k -> distance(found, k))
+        .thenComparing(Comparator.naturalOrder());
+  }
+
+  /**
+   * The edits that make one name of another, case and what joins words aside: insertions,
+   * deletions, replacements and exchanges of neighbours (optimal string alignment).
+   */
+  static int distance(String one, String other) {
+    String a = plain(one);
+    String b = plain(other);
+    int[][] edits = new int[a.length() + 1][b.length() + 1];
+    for (int i = 0; i <= a.length(); i++) {
+      for (int j = 0; j <= b.length(); j++) {
+        if (i == 0 || j == 0) {
+          edits[i][j] = i + j;
+          continue;
+        }
+        int replaced = edits[i - 1][j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+        int least = Math.min(replaced, 1 + Math.min(edits[i - 1][j], edits[i][j - 1]));
+        boolean exchanged =
+            i > 1
+                && j > 1
+                && a.charAt(i - 1) == b.charAt(j - 2)
+                && a.charAt(i - 2) == b.charAt(j - 1);
+        edits[i][j] = exchanged ? Math.min(least, edits[i - 2][j - 2] + 1) : least;
+      }
+    }
+    return edits[a.length()][b.length()];
+  }
+
+  private static String plain(String name) {
+    String clipped = name.length() > LONGEST ? name.substring(0, LONGEST) : name;
+    return clipped.replaceAll("[_\\-. ]", "").toLowerCase(Locale.ROOT);
+  }
+}

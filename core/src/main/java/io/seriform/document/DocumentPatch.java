@@ -1,0 +1,389 @@
+package io.seriform.document;
+
+import io.seriform.error.LimitException;
+import io.seriform.error.MappingException;
+import io.seriform.error.SeriformException;
+import io.seriform.wire.Limits;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+
+/**
+ * JSON Patch (RFC 6902): operations that make one document of another, all of them or none. A patch
+ * never changes the document that it is applied to, but makes another one. Immutable and
+ * thread-safe; each method that adds an operation returns a longer patch.
+ *
+ * <p>Where an operation fails, the exception says which, by its index from 0, and where.
+ */
+public final class DocumentPatch {
+
+  private static final DocumentPatch EMPTY = new DocumentPatch(List.of());
+
+  /** The most values that the operations {@code copy} of one patch may make. */
+  private static final long MOST_COPIED = 1_000_000;
+
+  private final List<Operation> operations;
+
+  private DocumentPatch(List<Operation> operations) {
+    this.operations = List.copyOf(operations);
+  }
+
+  /** What an operation does (RFC 6902 §4). */
+  public enum Kind {
+    /** Adds or replaces a member, inserts an element, or replaces the whole document. */
+    ADD,
+    /** Takes a value out. */
+    REMOVE,
+    /** Replaces a value that is there. */
+    REPLACE,
+    /** Takes a value out and adds it at another place. */
+    MOVE,
+    /** Adds a value that is there at another place. */
+    COPY,
+    /** Fails where a value is another one; numbers are equal by value. */
+    TEST;
+
+    boolean hasValue() {
+      return this == ADD || this == REPLACE || this == TEST;
+    }
+
+    boolean hasFrom() {
+      return this == MOVE || this == COPY;
+    }
+
+    /** The name in a patch: {@code add}. */
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /**
+   * One operation.
+   *
+   * @param kind what it does
+   * @param path where
+   * @param from where its value is, for MOVE and COPY; else null
+   * @param value its value, for ADD, REPLACE and TEST, which must not be changed; else null
+   */
+  public record Operation(Kind kind, Pointer path, Pointer from, Document value) {
+
+    /** Checks that it has what it needs. */
+    public Operation {
+      Objects.requireNonNull(kind, "kind");
+      Objects.requireNonNull(path, "path");
+      if (kind.hasFrom() != (from != null) || kind.hasValue() != (value != null)) {
+        throw new IllegalArgumentException(
+            kind
+                + (kind.hasFrom()
+                    ? " has a from"
+                    : kind.hasValue() ? " has a value" : " has none"));
+      }
+    }
+
+    /** The operation as RFC 6902 writes it. */
+    public Document toDocument() {
+      DocumentObject o = Document.object().put("op", kind.toString());
+      if (from != null) {
+        o.put("from", from.toString());
+      }
+      o.put("path", path.toString());
+      return value == null ? o : o.put("value", value);
+    }
+
+    /** What it does and where: {@code move /a to /b}. */
+    @Override
+    public String toString() {
+      return from == null ? kind + " '" + path + "'" : kind + " '" + from + "' to '" + path + "'";
+    }
+  }
+
+  // ---- making
+
+  /** A patch without operations. */
+  public static DocumentPatch empty() {
+    return EMPTY;
+  }
+
+  /**
+   * The patch that a document is: an array of operations. Members that an operation does not need
+   * are ignored (RFC 6902 §4).
+   *
+   * @throws MappingException where it is none, with the place in it
+   */
+  public static DocumentPatch of(Document document) {
+    List<Operation> operations = new ArrayList<>();
+    int i = 0;
+    for (Document operation : document.asArray()) {
+      try {
+        operations.add(operation(operation.asObject()));
+      } catch (SeriformException e) {
+        throw e.within(i);
+      }
+      i++;
+    }
+    return new DocumentPatch(operations);
+  }
+
+  private static Operation operation(DocumentObject o) {
+    String op = member(o, "op").asText();
+    Kind kind = null;
+    for (Kind k : Kind.values()) {
+      kind = k.toString().equals(op) ? k : kind;
+    }
+    if (kind == null) {
+      throw new MappingException("no such operation")
+          .expecting("add, remove, replace, move, copy or test", op)
+          .within("op");
+    }
+    Pointer path = pointer(o, "path");
+    Pointer from = kind.hasFrom() ? pointer(o, "from") : null;
+    Document value = kind.hasValue() ? member(o, "value").copy() : null;
+    return new Operation(kind, path, from, value);
+  }
+
+  private static Document member(DocumentObject o, String name) {
+    Document value = o.member(name);
+    if (value == null) {
+      throw new MappingException("an operation lacks a member").expecting(name, null);
+    }
+    return value;
+  }
+
+  private static Pointer pointer(DocumentObject o, String name) {
+    try {
+      return Pointer.of(member(o, name).asText());
+    } catch (SeriformException e) {
+      throw new MappingException(e.problem()).like(e).within(name);
+    }
+  }
+
+  private DocumentPatch with(Kind kind, String path, String from, Document value) {
+    List<Operation> more = new ArrayList<>(operations);
+    more.add(
+        new Operation(
+            kind,
+            Pointer.of(path),
+            from == null ? null : Pointer.of(from),
+            value == null ? null : value.copy()));
+    return new DocumentPatch(more);
+  }
+
+  /** Adds or replaces a member, or inserts an element; null for the null value. */
+  public DocumentPatch add(String path, Document value) {
+    return with(Kind.ADD, path, null, Document.orNull(value));
+  }
+
+  /** Takes a value out. */
+  public DocumentPatch remove(String path) {
+    return with(Kind.REMOVE, path, null, null);
+  }
+
+  /** Replaces a value that is there; null for the null value. */
+  public DocumentPatch replace(String path, Document value) {
+    return with(Kind.REPLACE, path, null, Document.orNull(value));
+  }
+
+  /** Takes a value out and adds it at another place. */
+  public DocumentPatch move(String from, String path) {
+    return with(Kind.MOVE, path, from, null);
+  }
+
+  /** Adds a value that is there at another place. */
+  public DocumentPatch copy(String from, String path) {
+    return with(Kind.COPY, path, from, null);
+  }
+
+  /** Fails where the value is another one; null for the null value. */
+  public DocumentPatch test(String path, Document value) {
+    return with(Kind.TEST, path, null, Document.orNull(value));
+  }
+
+  /** The operations, in order. */
+  public List<Operation> operations() {
+    return operations;
+  }
+
+  /** The patch as RFC 6902 writes it. */
+  public Document toDocument() {
+    DocumentArray array = Document.array();
+    operations.forEach(o -> array.add(o.toDocument().copy()));
+    return array;
+  }
+
+  // ---- applying
+
+  /**
+   * The document that this patch makes of another one, which is not changed.
+   *
+   * @param target null for the null value
+   * @throws MappingException where an operation fails; it says which, and the place in the document
+   * @throws LimitException where it would nest deeper than {@link Limits#standard()} admits, and
+   *     where copies would make more than a million values
+   */
+  public Document apply(Document target) {
+    Document root = Document.orNull(target).copy();
+    long[] copied = {0};
+    for (int i = 0; i < operations.size(); i++) {
+      Operation operation = operations.get(i);
+      try {
+        root = apply(root, operation, copied);
+      } catch (LimitException e) {
+        throw e;
+      } catch (SeriformException e) {
+        throw new MappingException(
+                "operation " + i + " of the patch, " + operation + ", failed: " + e.problem())
+            .like(e);
+      }
+    }
+    // operations can nest what they add
+    return root.copy();
+  }
+
+  private static Document apply(Document root, Operation o, long[] copied) {
+    return switch (o.kind) {
+      case ADD -> o.path.add(root, o.value.copy());
+      case REMOVE -> removed(root, o.path);
+      case REPLACE -> o.path.replace(root, o.value.copy());
+      case COPY -> {
+        Document value = o.from.get(root).copy();
+        copied[0] += count(value);
+        if (copied[0] > MOST_COPIED) {
+          throw new MappingException("the copies of the patch make too many values")
+              .expecting("at most " + MOST_COPIED, null);
+        }
+        yield o.path.add(root, value);
+      }
+      case MOVE -> {
+        if (o.path.equals(o.from)) {
+          o.from.get(root);
+          yield root;
+        }
+        if (o.path.startsWith(o.from)) {
+          throw new MappingException("a value cannot be moved into itself");
+        }
+        Document value = o.from.get(root);
+        o.from.remove(root);
+        yield o.path.add(root, value);
+      }
+      case TEST -> {
+        Document value = o.path.get(root);
+        if (!Equality.sameValue(value, o.value, Limits.standard().depth())) {
+          throw o.path.placed(
+              new MappingException("the value is another one")
+                  .expecting(o.value.shown(), value.shown()),
+              root);
+        }
+        yield root;
+      }
+    };
+  }
+
+  private static Document removed(Document root, Pointer path) {
+    if (path.tokens().isEmpty()) {
+      // RFC 6902 takes a value out of what holds it; nothing holds the whole
+      throw new MappingException("the whole document cannot be removed");
+    }
+    path.remove(root);
+    return root;
+  }
+
+  /** How many values a value has, itself included; it was copied, and so is not too deep. */
+  private static long count(Document d) {
+    long n = 1;
+    for (int i = 0; i < DocumentText.parts(d); i++) {
+      n += count(DocumentText.part(d, i));
+    }
+    return n;
+  }
+
+  // ---- differences
+
+  /**
+   * A patch that makes one document of another, without moves and copies: members by name, elements
+   * by index behind what both arrays begin with and before what both end with.
+   *
+   * @throws LimitException where one of them has more levels than {@link Limits#standard()} admits
+   * @throws MappingException where an object has a key that is not a text and differs
+   */
+  public static DocumentPatch between(Document from, Document to) {
+    List<Operation> operations = new ArrayList<>();
+    difference(
+        Pointer.of(""), Document.orNull(from).copy(), Document.orNull(to).copy(), operations);
+    return new DocumentPatch(operations);
+  }
+
+  private static void difference(Pointer at, Document from, Document to, List<Operation> found) {
+    if (from instanceof DocumentObject a && to instanceof DocumentObject b) {
+      for (int i = 0; i < a.size(); i++) {
+        if (b.find(a.slot(i)) == null) {
+          found.add(new Operation(Kind.REMOVE, at.child(name(a, i)), null, null));
+        }
+      }
+      for (int i = 0; i < b.size(); i++) {
+        Document old = a.find(b.slot(i));
+        if (old == null) {
+          found.add(new Operation(Kind.ADD, at.child(name(b, i)), null, b.value(i)));
+        } else if (b.name(i) != null) {
+          difference(at.child(b.name(i)), old, b.value(i), found);
+        } else if (!old.equals(b.value(i))) {
+          name(b, i);
+        }
+      }
+    } else if (from instanceof DocumentArray a && to instanceof DocumentArray b) {
+      difference(at, a, b, found);
+    } else if (!from.equals(to)) {
+      found.add(new Operation(Kind.REPLACE, at, null, to));
+    }
+  }
+
+  private static void difference(
+      Pointer at, DocumentArray a, DocumentArray b, List<Operation> found) {
+    int least = Math.min(a.size(), b.size());
+    int tail = 0;
+    if (a.size() != b.size()) {
+      while (tail < least
+          && a.element(a.size() - 1 - tail).equals(b.element(b.size() - 1 - tail))) {
+        tail++;
+      }
+    }
+    int both = least - tail;
+    for (int i = 0; i < both; i++) {
+      difference(at.child(i), a.element(i), b.element(i), found);
+    }
+    for (int i = a.size() - tail - 1; i >= both; i--) {
+      found.add(new Operation(Kind.REMOVE, at.child(i), null, null));
+    }
+    for (int i = both; i < b.size() - tail; i++) {
+      found.add(new Operation(Kind.ADD, at.child(i), null, b.element(i)));
+    }
+  }
+
+  private static String name(DocumentObject o, int i) {
+    String name = o.name(i);
+    if (name == null) {
+      throw new MappingException("a JSON Pointer has no way to name a key that is not a text")
+          .expecting("a text", o.key(i).shown());
+    }
+    return name;
+  }
+
+  // ---- as an object
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof DocumentPatch p && operations.equals(p.operations);
+  }
+
+  @Override
+  public int hashCode() {
+    return operations.hashCode();
+  }
+
+  /** The patch as RFC 6902 writes it, in compact JSON. */
+  @Override
+  public String toString() {
+    return toDocument().toString();
+  }
+}

@@ -1,0 +1,116 @@
+package io.seriform.model;
+
+import io.seriform.annotation.Conversion;
+import java.lang.reflect.Type;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
+
+/**
+ * A user's codec of values: a class that {@code @UseCodec} names, or an instance that {@link
+ * ModelOptions#withConversion} was given. Immutable.
+ */
+public final class ConversionModel {
+
+  private final Class<?> type;
+  private final Conversion<?, ?> instance;
+  private final Type wire;
+
+  private ConversionModel(Class<?> type, Conversion<?, ?> instance, Type wire) {
+    this.type = Objects.requireNonNull(type, "type");
+    this.instance = instance;
+    this.wire = wire;
+  }
+
+  /** The one that a class is, which formats make an instance of. */
+  public static ConversionModel of(Class<?> type) {
+    return new ConversionModel(type, null, null);
+  }
+
+  /**
+   * An instance.
+   *
+   * @throws IllegalArgumentException where its class does not say what type it writes
+   */
+  static ConversionModel of(Conversion<?, ?> instance) {
+    List<Type> arguments = Types.arguments(instance.getClass(), Conversion.class);
+    if (arguments == null || arguments.size() != 2) {
+      throw new IllegalArgumentException(
+          instance.getClass().getName() + " does not say which type it writes");
+    }
+    return new ConversionModel(instance.getClass(), instance, null);
+  }
+
+  /** Two functions. */
+  static <T, R> ConversionModel of(
+      Type wire,
+      Function<? super T, ? extends R> toWire,
+      Function<? super R, ? extends T> fromWire) {
+    return new ConversionModel(
+        Functions.class,
+        new Functions<T, R>(toWire, fromWire),
+        Objects.requireNonNull(wire, "the type that is written"));
+  }
+
+  private record Functions<T, R>(
+      Function<? super T, ? extends R> to, Function<? super R, ? extends T> from)
+      implements Conversion<T, R> {
+    Functions {
+      Objects.requireNonNull(to, "the function that is for writing");
+      Objects.requireNonNull(from, "the function that is for reading");
+    }
+
+    @Override
+    public R toWire(T value) {
+      return to.apply(value);
+    }
+
+    @Override
+    public T fromWire(R value) {
+      return from.apply(value);
+    }
+  }
+
+  /** Its class. */
+  public Class<?> type() {
+    return type;
+  }
+
+  /** The instance; null where one is to be made of the class. */
+  public Conversion<?, ?> instance() {
+    return instance;
+  }
+
+  /** Whether it is a {@link Conversion}, and nothing that only one format knows. */
+  public boolean isConversion() {
+    return Conversion.class.isAssignableFrom(type);
+  }
+
+  /** The type of the values that are written. */
+  public Type wire() {
+    return wire != null ? wire : Types.arguments(type, Conversion.class).get(1);
+  }
+
+  /** Its class's name, for messages. */
+  public String getName() {
+    return type.getName();
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof ConversionModel c
+        && c.type == type
+        && c.instance == instance
+        && Objects.equals(c.wire, wire);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * type.hashCode() + System.identityHashCode(instance);
+  }
+
+  @Override
+  public String toString() {
+    return type.getName();
+  }
+}

@@ -1,0 +1,141 @@
+package io.seriform.model;
+
+import io.seriform.annotation.Conversion;
+import io.seriform.annotation.Include;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/**
+ * What the options say of one property at run time, before its annotations: for classes that cannot
+ * be annotated, and for what differs from one format to another. Immutable; each {@code with}
+ * returns a changed copy.
+ */
+public final class PropertyOptions implements Cloneable {
+
+  /** Says nothing. */
+  static final PropertyOptions NONE = new PropertyOptions();
+
+  private String name;
+  private List<String> aliases = List.of();
+  private Boolean ignored;
+  private Boolean required;
+  private String defaultValue;
+  private Include.When include;
+  private String format;
+  private List<Class<?>> views;
+  private ConversionModel conversion;
+
+  private PropertyOptions() {}
+
+  private PropertyOptions with(Consumer<PropertyOptions> change) {
+    try {
+      PropertyOptions copy = (PropertyOptions) clone();
+      change.accept(copy);
+      return copy;
+    } catch (CloneNotSupportedException e) {
+      throw new AssertionError("options are cloneable", e);
+    }
+  }
+
+  /** The name on the wire. */
+  public PropertyOptions withName(String value) {
+    Objects.requireNonNull(value, "name");
+    return with(o -> o.name = value);
+  }
+
+  /** One more name that is accepted when reading. */
+  public PropertyOptions withAlias(String value) {
+    List<String> more = new ArrayList<>(aliases);
+    more.add(Objects.requireNonNull(value, "alias"));
+    return with(o -> o.aliases = List.copyOf(more));
+  }
+
+  /** Leaves it out, as {@code @Ignore} does. */
+  public PropertyOptions withIgnored(boolean value) {
+    return with(o -> o.ignored = value);
+  }
+
+  /** Whether reading fails where it is missing. */
+  public PropertyOptions withRequired(boolean value) {
+    return with(o -> o.required = value);
+  }
+
+  /** Its value, as text, where it is missing when reading. */
+  public PropertyOptions withDefault(String value) {
+    Objects.requireNonNull(value, "default");
+    return with(o -> o.defaultValue = value);
+  }
+
+  /** When it is written. */
+  public PropertyOptions withInclusion(Include.When value) {
+    Objects.requireNonNull(value, "inclusion");
+    return with(o -> o.include = value);
+  }
+
+  /** The pattern of a date or time, as {@code @Format} gives it. */
+  public PropertyOptions withFormat(String value) {
+    Objects.requireNonNull(value, "pattern");
+    return with(o -> o.format = value);
+  }
+
+  /** The views that it takes part in; none for all. */
+  public PropertyOptions withViews(Class<?>... values) {
+    List<Class<?>> all = List.of(values);
+    return with(o -> o.views = all);
+  }
+
+  /**
+   * What writes and reads its values, primitives too.
+   *
+   * @param value thread-safe; its class must say which type it writes
+   */
+  public PropertyOptions withConversion(Conversion<?, ?> value) {
+    ConversionModel model = ConversionModel.of(value);
+    return with(o -> o.conversion = model);
+  }
+
+  /**
+   * Writes its values as those of another type.
+   *
+   * @param wire the type that is written
+   * @param to makes what is written; thread-safe
+   * @param from makes the value of what was read; thread-safe
+   */
+  public <T, R> PropertyOptions withConversion(
+      Class<R> wire, Function<? super T, ? extends R> to, Function<? super R, ? extends T> from) {
+    ConversionModel model = ConversionModel.of((Type) wire, to, from);
+    return with(o -> o.conversion = model);
+  }
+
+  Boolean ignored() {
+    return ignored;
+  }
+
+  /** Says it all, before anything else does. */
+  void mark(MemberMarks marks) {
+    marks.setName(name);
+    marks.addAliases(aliases.toArray(new String[0]));
+    if (required != null) {
+      marks.setRequired(required);
+    }
+    if (defaultValue != null) {
+      marks.setDefaultValue(defaultValue);
+    }
+    if (include != null) {
+      marks.setInclude(include);
+    }
+    if (format != null) {
+      marks.setFormat(format);
+    }
+    if (views != null) {
+      marks.setViews(views.toArray(new Class<?>[0]));
+    }
+    if (conversion != null) {
+      marks.setCodec(conversion);
+    }
+  }
+}

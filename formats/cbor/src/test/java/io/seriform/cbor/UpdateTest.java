@@ -1,0 +1,14 @@
+package io.seriform.cbor;
+
+import io.seriform.SelfDescribingFormat;
+import io.seriform.codec.Engine;
+import io.seriform.testkit.UpdateKit;
+
+/** Objects that are there: documents read into them, and patches. */
+class UpdateTest extends UpdateKit {
+
+  @Override
+  protected SelfDescribingFormat format(Engine engine) {
+    return Cbor.with(CborOptions.standard().withEngine(engine));
+  }
+}

@@ -1,0 +1,12 @@
+package io.seriform.json;
+
+import io.seriform.document.Document;
+import io.seriform.testkit.DocsKit;
+
+/** The page {@code docs/json-schema.md}. */
+class JsonSchemaDocsTest extends DocsKit {
+
+  JsonSchemaDocsTest() {
+    super("json-schema.md", JsonSchemaExamplesTest.class, Document.class);
+  }
+}

@@ -1,0 +1,18 @@
+package io.seriform.msgpack;
+
+import io.seriform.SelfDescribingFormat;
+import io.seriform.testkit.EverydayOptionsKit;
+
+/** Conversions as instances, properties at run time, filters, patterns, sorted maps. */
+class EverydayOptionsTest extends EverydayOptionsKit<MsgpackOptions> {
+
+  @Override
+  protected MsgpackOptions options() {
+    return MsgpackOptions.standard();
+  }
+
+  @Override
+  protected SelfDescribingFormat with(MsgpackOptions options) {
+    return Msgpack.with(options);
+  }
+}

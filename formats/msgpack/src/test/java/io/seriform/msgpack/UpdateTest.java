@@ -1,0 +1,14 @@
+package io.seriform.msgpack;
+
+import io.seriform.SelfDescribingFormat;
+import io.seriform.codec.Engine;
+import io.seriform.testkit.UpdateKit;
+
+/** Objects that are there: documents read into them, and patches. */
+class UpdateTest extends UpdateKit {
+
+  @Override
+  protected SelfDescribingFormat format(Engine engine) {
+    return Msgpack.with(MsgpackOptions.standard().withEngine(engine));
+  }
+}

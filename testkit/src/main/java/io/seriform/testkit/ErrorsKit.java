@@ -1,0 +1,258 @@
+package io.seriform.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.seriform.Codec;
+import io.seriform.SelfDescribingFormat;
+import io.seriform.SelfDescribingOptions;
+import io.seriform.annotation.Creator;
+import io.seriform.annotation.Property;
+import io.seriform.codec.Engine;
+import io.seriform.error.MappingException;
+import io.seriform.error.SeriformException;
+import java.lang.reflect.Type;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Test;
+
+/**
+ * What a self-describing format says of a document that does not fit its class: what is wrong,
+ * where, and how to mend it.
+ *
+ * @param <O> the format's options
+ */
+public abstract class ErrorsKit<O extends SelfDescribingOptions<O>> {
+
+  /** For formats. */
+  protected ErrorsKit() {}
+
+  /** The defaults of the format. */
+  protected abstract O options();
+
+  /** The format with some options. */
+  protected abstract SelfDescribingFormat with(O options);
+
+  /** An enum with few constants. */
+  public enum Level {
+    /** The first. */
+    LOW,
+    /** The second. */
+    HIGH
+  }
+
+  /** A class whose constructor refuses some values. */
+  public static final class Person {
+    private final String name;
+    private final int age;
+
+    /** Makes one. */
+    @Creator
+    public Person(@Property(name = "firstName") String name, @Property(name = "age") int age) {
+      if (age < 0) {
+        throw new IllegalArgumentException("age must not be negative");
+      }
+      this.name = name;
+      this.age = age;
+    }
+
+    /** The name. */
+    public String getFirstName() {
+      return name;
+    }
+
+    /** The age. */
+    public int getAge() {
+      return age;
+    }
+  }
+
+  /** A class whose setter refuses some values, and one whose exception says nothing. */
+  public static final class Account {
+    private int balance;
+    private String owner;
+
+    /** The balance. */
+    public int getBalance() {
+      return balance;
+    }
+
+    /** Sets the balance. */
+    public void setBalance(int value) {
+      if (value > 100) {
+        throw new IllegalStateException("balance is at most 100\u202e");
+      }
+      balance = value;
+    }
+
+    /** The owner. */
+    public String getOwner() {
+      return owner;
+    }
+
+    /** Sets the owner. */
+    public void setOwner(String value) {
+      if (value.isEmpty()) {
+        throw new UnsupportedOperationException();
+      }
+      owner = value;
+    }
+  }
+
+  /** A class that has all of them. */
+  public static final class Everything {
+    /** An enum. */
+    public Level level;
+
+    /** A primitive. */
+    public int count;
+
+    /** A boolean. */
+    public boolean on;
+
+    /** A list. */
+    public List<Integer> list;
+
+    /** Objects. */
+    public List<Person> people;
+  }
+
+  private static Map<String, Object> entries(Object... keysAndValues) {
+    Map<String, Object> map = new LinkedHashMap<>();
+    for (int i = 0; i < keysAndValues.length; i += 2) {
+      map.put((String) keysAndValues[i], keysAndValues[i + 1]);
+    }
+    return map;
+  }
+
+  /** Refuses a document, alike by both engines, at once and in pieces. */
+  private SeriformException refused(UnaryOperator<O> change, Object document, Type type) {
+    byte[] bytes = with(options()).encode(document);
+    SeriformException first = null;
+    for (Engine engine : Engine.values()) {
+      Codec<?> codec = with(change.apply(options().withEngine(engine))).codec(type);
+      for (int step = 0; step < 4; step++) {
+        int by = step;
+        SeriformException e =
+            Kit.refusal(
+                SeriformException.class,
+                () -> {
+                  Object read =
+                      by == 0 ? codec.decode(bytes) : codec.decode(new Trickle(bytes, by));
+                  throw new AssertionError(document + " was read as " + read);
+                });
+        if (first != null) {
+          assertThat(e.problem()).isEqualTo(first.problem());
+          assertThat(e.hint()).isEqualTo(first.hint());
+          assertThat(e.path()).isEqualTo(first.path());
+        }
+        first = e;
+      }
+    }
+    return first;
+  }
+
+  private void check(Object document, Type type, String... said) {
+    check(o -> o.withUnknown(SelfDescribingOptions.Unknown.REJECT), document, type, said);
+  }
+
+  private void check(UnaryOperator<O> change, Object document, Type type, String... said) {
+    SeriformException e = refused(change, document, type);
+    assertThat(e).isInstanceOf(MappingException.class);
+    assertThat(e.getMessage()).contains(said);
+    // nothing but what a user threw is a cause
+    assertThat(e.getCause() instanceof SeriformException).isFalse();
+  }
+
+  @Test
+  void unknownProperties() {
+    check(
+        entries("firstNmae", "Ada"),
+        Person.class,
+        "unknown property; found firstNmae; did you mean firstName? " + Person.class.getName(),
+        " has age, firstName; withUnknown(Unknown.SKIP) skips unknown properties",
+        "(at $");
+    check(entries("first_name", "Ada"), Person.class, "did you mean firstName?");
+    check(
+        entries("people", List.of(entries("firstName", "Ada", "ag", 1))),
+        Everything.class,
+        "did you mean age?",
+        "(at $.people[0]");
+    SeriformException far =
+        refused(
+            o -> o.withUnknown(SelfDescribingOptions.Unknown.REJECT),
+            entries("street", 1),
+            Person.class);
+    assertThat(far.hint()).startsWith(Person.class.getName() + " has age, firstName");
+    SeriformException huge =
+        refused(
+            o -> o.withUnknown(SelfDescribingOptions.Unknown.REJECT),
+            entries("x".repeat(40_000), 1),
+            Person.class);
+    assertThat(huge.getMessage()).hasSizeLessThan(600);
+  }
+
+  @Test
+  void constants() {
+    check(
+        entries("level", "LOWW"),
+        Everything.class,
+        "no such constant; expected a constant of " + Level.class.getName() + ", found LOWW",
+        "; did you mean LOW? the constants are HIGH, LOW (at $.level");
+    check(
+        entries("level", "high"),
+        Everything.class,
+        "did you mean HIGH? the constants are HIGH, LOW; withEnumsIgnoringCase(true)");
+    check(
+        o -> o.withEnums(SelfDescribingOptions.Enums.ORDINAL),
+        2,
+        Level.class,
+        "no such constant",
+        "found 2");
+  }
+
+  @Test
+  void optionsThatAdmitIt() {
+    check(entries("count", "12"), Everything.class, "withTextAsScalar(true)", "$.count");
+    check(entries("on", "true"), Everything.class, "withTextAsScalar(true)", "$.on");
+    check(entries("count", null), Everything.class, "withNullAsDefault(true)", "$.count");
+    check(entries("list", 1), Everything.class, "withSingleValueAsList(true)", "$.list");
+  }
+
+  @Test
+  void whatTheCauseSays() {
+    check(
+        entries("firstName", "Ada", "age", -1),
+        Person.class,
+        "a constructor or setter refused the value: age must not be negative (at $");
+    check(
+        entries("people", List.of(entries("age", -1))),
+        Everything.class,
+        "age must not be negative (at $.people[0]");
+    check(
+        entries("balance", 101),
+        Account.class,
+        "a constructor or setter refused the value: balance is at most 100\\u202e (at $.balance");
+    check(
+        entries("owner", ""),
+        Account.class,
+        "a constructor or setter refused the value: UnsupportedOperationException (at $.owner");
+  }
+
+  @Test
+  void requiredProperties() {
+    SeriformException e = refused(o -> o, entries("b", 1), Needs.class);
+    assertThat(e.getMessage()).contains("required properties are missing; expected a");
+  }
+
+  /** A class with a property that has to be there. */
+  public static final class Needs {
+    /** It has to be there. */
+    @Property(required = true)
+    public Integer a;
+
+    /** It need not. */
+    public Integer b;
+  }
+}
