@@ -5,7 +5,6 @@ import io.seriform.codec.names.EncodedEnum;
 import io.seriform.codec.runtime.UnknownProperties;
 import io.seriform.codec.tokens.Leniency;
 import io.seriform.codec.tokens.References;
-import io.seriform.document.DocumentMaker;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Limits;
@@ -59,7 +58,6 @@ public final class CborReader extends CodecInput {
   /** Whether other things than numbers and booleans are read in their place. */
   final boolean lenient;
 
-  private DocumentMaker maker;
   private final int longestString;
   private final int mostElements;
 
@@ -537,14 +535,6 @@ public final class CborReader extends CodecInput {
   }
 
   // ---- support of the slow paths
-
-  /** What makes the objects of trees. */
-  DocumentMaker maker() {
-    if (maker == null) {
-      maker = new DocumentMaker();
-    }
-    return maker;
-  }
 
   private void deeper() {
     if (--depthLeft < 0) {

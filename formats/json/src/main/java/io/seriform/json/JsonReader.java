@@ -4,7 +4,6 @@ import io.seriform.codec.CodecInput;
 import io.seriform.codec.names.NameTable;
 import io.seriform.codec.runtime.UnknownProperties;
 import io.seriform.codec.tokens.References;
-import io.seriform.document.DocumentMaker;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Limits;
@@ -67,8 +66,6 @@ public final class JsonReader extends CodecInput {
 
   /** The number being read, by {@link JsonNumbers}. */
   final JsonNumbers number = new JsonNumbers();
-
-  private DocumentMaker maker;
 
   /** The name of the last unknown property that is to be collected. */
   String unknown;
@@ -670,14 +667,6 @@ public final class JsonReader extends CodecInput {
   }
 
   // ---- support of the slow paths
-
-  /** What makes the objects of trees. */
-  DocumentMaker maker() {
-    if (maker == null) {
-      maker = new DocumentMaker();
-    }
-    return maker;
-  }
 
   /** The lines and columns of errors. */
   final JsonPlaces places = new JsonPlaces();

@@ -5,7 +5,6 @@ import io.seriform.codec.names.EncodedEnum;
 import io.seriform.codec.names.NameTable;
 import io.seriform.codec.runtime.UnknownProperties;
 import io.seriform.codec.tokens.References;
-import io.seriform.document.DocumentMaker;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Limits;
@@ -47,7 +46,6 @@ public final class MsgpackReader extends CodecInput {
   private final int longestString;
   private final int mostElements;
   private int[] counts = new int[16];
-  private DocumentMaker maker;
   private References references;
 
   MsgpackReader(Limits limits, MsgpackReading options) {
@@ -501,14 +499,6 @@ public final class MsgpackReader extends CodecInput {
 
   // ---- support of the slow paths
 
-  /** What makes the objects of trees. */
-  DocumentMaker maker() {
-    if (maker == null) {
-      maker = new DocumentMaker();
-    }
-    return maker;
-  }
-
   /** The objects met so far. */
   References references() {
     if (references == null) {
@@ -533,12 +523,13 @@ public final class MsgpackReader extends CodecInput {
   }
 
   /** Notes the count of the list or map that has just been opened. */
-  void count(int n) {
+  int count(int n) {
     int level = level();
     if (level >= counts.length) {
       counts = Arrays.copyOf(counts, Math.max(level + 1, 2 * counts.length));
     }
     counts[level] = n;
+    return n;
   }
 
   /** The count of the list or map that is open. */

@@ -394,12 +394,12 @@ public final class MsgpackWriter extends Output {
   }
 
   /** Makes room for bounded values; the position may change. */
-  static int room(MsgpackWriter out, int pos) {
+  static int room(Output out, int pos) {
     return out.buf.length - pos < SLACK ? out.grow(pos, SLACK) : pos;
   }
 
   /** Writes one byte and makes room for it. */
-  static int put(MsgpackWriter out, int pos, byte b) {
+  static int put(Output out, int pos, byte b) {
     pos = room(out, pos);
     out.buf[pos] = b;
     return pos + 1;
