@@ -130,12 +130,23 @@ public abstract class DynamicCodec extends TypeCodec {
 
   /** Writes a map that nothing else is written in place of. */
   protected int putMap(Output out, int pos, Map<?, ?> map) {
-    for (Object key : map.keySet()) {
-      if (!(key instanceof String)) {
-        return codecs.codec(Map.class).write(out, out.buf, pos, map);
+    return hasNames(map)
+        ? putMembers(out, pos, map)
+        : codecs.codec(Map.class).write(out, out.buf, pos, map);
+  }
+
+  /** Whether all keys are texts; others may be written alike, which their codec looks for. */
+  private static boolean hasNames(Map<?, ?> map) {
+    try {
+      for (Object key : map.keySet()) {
+        if (!(key instanceof String)) {
+          return false;
+        }
       }
+      return true;
+    } catch (Throwable e) {
+      throw CodecErrors.writingEntry(e, map, null, -1);
     }
-    return putMembers(out, pos, map);
   }
 
   private int putMembers(Output out, int pos, Map<?, ?> map) {

@@ -184,10 +184,14 @@ public abstract class Tokens {
   // ---- references
 
   /** The objects that were written. */
-  public abstract Identities identities(Output out);
+  public final Identities identities(Output out) {
+    return ((TokenOutput) out).identities();
+  }
 
   /** The objects that were read. */
-  public abstract References references(Input in);
+  public final References references(Input in) {
+    return ((TokenInput) in).references;
+  }
 
   // ---- errors
 

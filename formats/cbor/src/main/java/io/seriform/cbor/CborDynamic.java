@@ -2,6 +2,7 @@ package io.seriform.cbor;
 
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.tokens.DynamicCodec;
+import io.seriform.format.CountedScalar;
 import io.seriform.model.Kind;
 import io.seriform.wire.Input;
 import java.net.URI;
@@ -22,8 +23,8 @@ final class CborDynamic extends DynamicCodec {
   private static final CborTimes OFFSET =
       new CborTimes(Kind.OFFSET_DATE_TIME, OffsetDateTime.class, false);
   private static final CborTimes DAY = new CborTimes(Kind.LOCAL_DATE, LocalDate.class, false);
-  private static final CborScalar ID = CborScalars.of(Kind.UUID, UUID.class, null, false);
-  private static final CborScalar ADDRESS = CborScalars.of(Kind.URI, URI.class, null, false);
+  private static final CountedScalar ID = CborScalars.of(Kind.UUID, UUID.class, null, false);
+  private static final CountedScalar ADDRESS = CborScalars.of(Kind.URI, URI.class, null, false);
 
   private final boolean references;
 

@@ -1,10 +1,9 @@
 package io.seriform.cbor;
 
-import io.seriform.codec.tokens.References;
 import io.seriform.codec.tokens.Token;
 import io.seriform.codec.tokens.Tokens;
 import io.seriform.error.SeriformException;
-import io.seriform.wire.Identities;
+import io.seriform.format.CountedSite;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import io.seriform.wire.RecentNames.Name;
@@ -166,7 +165,7 @@ final class CborTokens extends Tokens {
     CborReader in = (CborReader) input;
     int h = CborSlow.value(in);
     return (h & 0xE0) == CborWriter.TEXT
-        ? CborReader.readString(in, (CborSite) null)
+        ? CborReader.readString(in, (CountedSite) null)
         : CborStrings.text(in, h, false);
   }
 
@@ -286,18 +285,6 @@ final class CborTokens extends Tokens {
   public int beginArray(Output out, int pos, int size) {
     pos = CborHeads.room(out, pos, CborWriter.SLACK);
     return CborHeads.put(out.buf, pos, CborWriter.ARRAY, size);
-  }
-
-  // ---- references
-
-  @Override
-  public Identities identities(Output out) {
-    return ((CborWriter) out).identities();
-  }
-
-  @Override
-  public References references(Input in) {
-    return ((CborReader) in).references;
   }
 
   // ---- errors

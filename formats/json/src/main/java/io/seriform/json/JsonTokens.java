@@ -1,12 +1,10 @@
 package io.seriform.json;
 
-import io.seriform.codec.tokens.References;
 import io.seriform.codec.tokens.Token;
 import io.seriform.codec.tokens.Tokens;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Kind;
 import io.seriform.wire.Bytes;
-import io.seriform.wire.Identities;
 import io.seriform.wire.Input;
 import io.seriform.wire.NumberText;
 import io.seriform.wire.Output;
@@ -381,18 +379,6 @@ final class JsonTokens extends Tokens {
     pos = room(out, pos);
     out.buf[pos] = (byte) c;
     return pos + 1;
-  }
-
-  // ---- references
-
-  @Override
-  public Identities identities(Output out) {
-    return ((JsonWriter) out).identities();
-  }
-
-  @Override
-  public References references(Input in) {
-    return ((JsonReader) in).references;
   }
 
   // ---- errors

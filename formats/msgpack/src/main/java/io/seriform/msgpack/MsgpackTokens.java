@@ -1,11 +1,10 @@
 package io.seriform.msgpack;
 
-import io.seriform.codec.tokens.References;
 import io.seriform.codec.tokens.Token;
 import io.seriform.codec.tokens.Tokens;
 import io.seriform.error.SeriformException;
+import io.seriform.format.CountedSite;
 import io.seriform.wire.Bytes;
-import io.seriform.wire.Identities;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import io.seriform.wire.RecentNames.Name;
@@ -164,7 +163,7 @@ final class MsgpackTokens extends Tokens {
   @Override
   public String readText(Input in) {
     return isText(in)
-        ? MsgpackReader.readString((MsgpackReader) in, (MsgpackSite) null)
+        ? MsgpackReader.readString((MsgpackReader) in, (CountedSite) null)
         : MsgpackStrings.read((MsgpackReader) in);
   }
 
@@ -279,18 +278,6 @@ final class MsgpackTokens extends Tokens {
   public int beginArray(Output out, int pos, int size) {
     pos = MsgpackWriter.room(out, pos);
     return Put.array(out.buf, pos, size);
-  }
-
-  // ---- references
-
-  @Override
-  public Identities identities(Output out) {
-    return ((MsgpackWriter) out).identities();
-  }
-
-  @Override
-  public References references(Input in) {
-    return ((MsgpackReader) in).references();
   }
 
   // ---- errors
