@@ -3,6 +3,7 @@ package io.seriform.codec;
 import io.seriform.error.MappingException;
 import io.seriform.wire.Input;
 import io.seriform.wire.Limits;
+import io.seriform.wire.RecentNames;
 import java.util.BitSet;
 
 /**
@@ -23,6 +24,13 @@ public abstract class CodecInput extends Input {
   /** The containers filled since an object was referred to that is not complete; null for none. */
   public Unsettled cyclic;
 
+  /** The last token that was an integer, or the bits of one of 32 bits of floating point. */
+  public long integer;
+
+  /** The last token that was a floating-point number, of 32 bits or 64. */
+  public double real;
+
+  private RecentNames names;
   private long copies;
 
   /** The depths at which an object is open that has said of which class it is; null for none. */
@@ -50,6 +58,14 @@ public abstract class CodecInput extends Input {
     incomplete = null;
     cyclic = null;
     copies = 0;
+  }
+
+  /** The names met lately, for objects without a class. */
+  public final RecentNames names() {
+    if (names == null) {
+      names = new RecentNames();
+    }
+    return names;
   }
 
   // ---- the class of an object

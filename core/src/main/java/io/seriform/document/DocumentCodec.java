@@ -1,5 +1,6 @@
 package io.seriform.document;
 
+import io.seriform.codec.CodecInput;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.access.Footprint;
 import io.seriform.codec.tokens.Tokens;
@@ -7,12 +8,17 @@ import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
+import io.seriform.wire.RecentNames;
+import io.seriform.wire.RecentNames.Name;
 
 /**
- * Writes and reads trees in a binary format: the loops over objects and arrays, and their places in
- * errors. The format writes and reads the leaves, the keys and the headers.
+ * Writes and reads trees: objects, arrays, and the values that all formats have. The format writes
+ * and reads what is its own.
  */
 public abstract class DocumentCodec extends TypeCodec {
+
+  /** Arrays are made with room for at most so many elements before they come. */
+  private static final int MOST_EXPECTED = 64;
 
   private final Class<?> type;
   private final Tokens tokens;
@@ -37,21 +43,15 @@ public abstract class DocumentCodec extends TypeCodec {
 
   // ---- reading
 
-  /**
-   * Reads a value of any kind: an object by {@link #readObject}, an array by {@link #readArray}.
-   */
-  protected abstract Document readValue(Input in);
+  /** Reads what is none of the tokens that all formats have. */
+  protected abstract Document readOther(Input in);
 
-  /**
-   * Reads a key.
-   *
-   * @param object the object so far
-   * @return a String, a {@link DocumentMaker.Name} or a Document
-   */
-  protected abstract Object readKey(Input in, DocumentObject object);
-
-  /** What makes the objects of an input. */
-  protected abstract DocumentMaker maker(Input in);
+  /** The error for a key that came before in its object. */
+  protected SeriformException comesTwice(Input in, long offset, String key) {
+    return in.at(
+        new MappingException("a key comes twice").expecting("a new key", key),
+        (int) (offset - in.offset(0)));
+  }
 
   @Override
   public final Object read(Input in) {
@@ -66,18 +66,37 @@ public abstract class DocumentCodec extends TypeCodec {
     return value;
   }
 
-  /** Reads an object, at whose beginning the input stands. */
-  protected final DocumentObject readObject(Input in) {
+  /** Reads a value of any kind. */
+  protected final Document readValue(Input in) {
+    return switch (tokens.next(in)) {
+      case TEXT -> Document.of(tokens.readText(in));
+      case LONG -> Document.of(CodecInput.of(in).integer);
+      case DOUBLE -> Document.of(CodecInput.of(in).real);
+      case OBJECT -> readObject(in);
+      case ARRAY -> readArray(in);
+      case NULL -> Document.ofNull();
+      case FALSE -> Document.of(false);
+      case TRUE -> Document.of(true);
+      case FLOAT -> Document.of(Float.intBitsToFloat((int) CodecInput.of(in).integer));
+      case BYTES -> Document.of(tokens.readBytes(in));
+      case OTHER -> readOther(in);
+    };
+  }
+
+  private DocumentObject readObject(Input in) {
     tokens.beginObject(in);
-    int number = maker(in).begin();
+    int number = CodecInput.of(in).names().begin();
     DocumentObject object = null;
-    DocumentMaker.Name first = null;
+    Name first = null;
     // whether a name came that is not kept: each name after it may be the same
     boolean search = false;
     for (int i = 0; tokens.nextEntry(in, i); i++) {
       long offset = in.offset(in.pos);
-      Object key = readKey(in, object);
-      DocumentMaker.Name name = key instanceof DocumentMaker.Name n ? n : null;
+      Object key = tokens.readKey(in, i < RecentNames.LARGE);
+      if (key == null) {
+        key = readValue(in);
+      }
+      Name name = key instanceof Name n ? n : null;
       if (object == null) {
         first = name;
         object = DocumentMaker.object(name);
@@ -95,10 +114,7 @@ public abstract class DocumentCodec extends TypeCodec {
         put(in, object, key, value);
       }
       if (unique && object.size() == i) {
-        throw in.at(
-            new MappingException("a key comes twice")
-                .expecting("a new key", name == null ? key.toString() : name.text()),
-            (int) (offset - in.offset(0)));
+        throw comesTwice(in, offset, name == null ? key.toString() : name.text());
       }
     }
     if (object == null) {
@@ -111,7 +127,7 @@ public abstract class DocumentCodec extends TypeCodec {
   }
 
   private static SeriformException within(SeriformException e, Object key, int i) {
-    if (key instanceof DocumentMaker.Name name) {
+    if (key instanceof Name name) {
       return e.within(name.text());
     }
     return key instanceof String s ? e.within(s) : e.within(i);
@@ -129,10 +145,9 @@ public abstract class DocumentCodec extends TypeCodec {
     }
   }
 
-  /** Reads an array, at whose beginning the input stands. */
-  protected final DocumentArray readArray(Input in) {
-    tokens.beginArray(in);
-    DocumentArray array = Document.array();
+  private DocumentArray readArray(Input in) {
+    int n = tokens.beginArray(in);
+    DocumentArray array = n < 0 ? Document.array() : new DocumentArray(Math.min(n, MOST_EXPECTED));
     int i = 0;
     for (; tokens.nextElement(in, i); i++) {
       try {
@@ -148,17 +163,8 @@ public abstract class DocumentCodec extends TypeCodec {
 
   // ---- writing
 
-  /** Writes a value that is neither an object nor an array; makes room for itself. */
-  protected abstract int writeLeaf(Output out, int pos, Document leaf);
-
-  /** Writes a name; makes room for itself. */
-  protected abstract int writeName(Output out, int pos, String name);
-
-  /** Writes what stands before the members; makes room for itself. */
-  protected abstract int beginObject(Output out, int pos, int size);
-
-  /** Writes what stands before the elements; makes room for itself. */
-  protected abstract int beginArray(Output out, int pos, int size);
+  /** Writes a value that is of none of the kinds that all formats have; makes room for itself. */
+  protected abstract int writeOther(Output out, int pos, Document value);
 
   @Override
   public final int write(Output out, byte[] buf, int pos, Object value) {
@@ -167,12 +173,27 @@ public abstract class DocumentCodec extends TypeCodec {
 
   /** Writes a value of any kind. */
   protected final int writeValue(Output out, int pos, Document value) {
+    // the most frequent first, by checks that cost less than a virtual call
+    if (value.isText()) {
+      return tokens.putText(out, pos, value.asText());
+    }
+    if (value.isLong()) {
+      return tokens.putLong(out, pos, value.asLong());
+    }
     if (value instanceof DocumentObject object) {
       return writeObject(out, pos, object);
     }
-    return value instanceof DocumentArray array
-        ? writeArray(out, pos, array)
-        : writeLeaf(out, pos, value);
+    if (value instanceof DocumentArray array) {
+      return writeArray(out, pos, array);
+    }
+    return switch (value.kind()) {
+      case DOUBLE -> tokens.putDouble(out, pos, value.asDouble());
+      case FLOAT -> tokens.putFloat(out, pos, value.asFloat());
+      case NULL -> tokens.putNull(out, pos);
+      case BOOLEAN -> tokens.putBoolean(out, pos, value.asBoolean());
+      case BYTES -> tokens.putBytes(out, pos, value.asBytes());
+      default -> writeOther(out, pos, value);
+    };
   }
 
   /** Writes an object, its members in their order. */
@@ -180,15 +201,18 @@ public abstract class DocumentCodec extends TypeCodec {
     deeper(out);
     int n = object.size();
     out.admitElements(n);
-    pos = beginObject(out, pos, n);
+    pos = tokens.beginObject(out, pos, n);
     for (int i = 0; i < n; i++) {
       String name = object.name(i);
       try {
+        if (i != 0 && tokens.separated()) {
+          pos = tokens.separate(out, pos);
+        }
         if (name == null) {
           pos = writeValue(out, pos, object.key(i));
         } else {
           out.admitName(name);
-          pos = writeName(out, pos, name);
+          pos = tokens.putName(out, pos, name);
         }
         pos = writeValue(out, pos, object.value(i));
       } catch (SeriformException e) {
@@ -196,23 +220,26 @@ public abstract class DocumentCodec extends TypeCodec {
       }
     }
     out.depthLeft++;
-    return pos;
+    return tokens.endObject(out, pos);
   }
 
   private int writeArray(Output out, int pos, DocumentArray array) {
     deeper(out);
     int n = array.size();
     out.admitElements(n);
-    pos = beginArray(out, pos, n);
+    pos = tokens.beginArray(out, pos, n);
     for (int i = 0; i < n; i++) {
       try {
-        pos = writeValue(out, pos, array.get(i));
+        if (i != 0 && tokens.separated()) {
+          pos = tokens.separate(out, pos);
+        }
+        pos = writeValue(out, pos, array.element(i));
       } catch (SeriformException e) {
         throw e.within(i);
       }
     }
     out.depthLeft++;
-    return pos;
+    return tokens.endArray(out, pos);
   }
 
   /** One level deeper; undone by {@code depthLeft++}. */

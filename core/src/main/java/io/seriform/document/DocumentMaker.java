@@ -1,221 +1,21 @@
 package io.seriform.document;
 
-import io.seriform.wire.Bytes;
-import io.seriform.wire.PackedBytes;
-import io.seriform.wire.Strings;
-import java.util.Arrays;
+import io.seriform.wire.RecentNames.Name;
 
-/**
- * What a format's reader makes objects with: recent names, so that no text is made of a name that
- * came before, and members are added without a search where none can be needed. For formats; one
- * for each reader, since it is not thread-safe.
- *
- * <p>Each object that is begun gets a number, and each name keeps the number of the object that it
- * was last put into. A lower one than that of the object at hand says that the name is new there;
- * the same, or that of an object within, says nothing, and the object is searched.
- */
+/** Makes documents where what is public of them is checked once more, or has no such values. */
 public final class DocumentMaker {
 
-  /** The most bytes of a name that is kept. */
-  public static final int LONGEST = 32;
-
-  private static final int BITS = 10;
-
-  /** The names of larger objects are data: they would only drive out others. */
-  private static final int LARGE = 256;
-
-  /** An object is expected to be as large as the last one that began with the same name. */
-  private static final int MOST_EXPECTED = 32;
-
-  private final Name[] names = new Name[1 << BITS];
-
-  /** The name that came last; at first one that never comes. */
-  private Name last = new Name("", new byte[0], 0, 0, PackedBytes.NONE);
-
-  private int objects;
-
-  /** Makes one without any names. */
-  public DocumentMaker() {}
-
-  /** A name that has come before, in plain ASCII. */
-  public static final class Name {
-    private final String text;
-    private final byte[] bytes;
-    private final long head;
-    private final long tail;
-
-    /** Stands nowhere for one that was lost: another may have come with the same text. */
-    private PackedBytes written;
-
-    /** The name that came behind this one before. */
-    private Name next = this;
-
-    /** Another that did, before that. */
-    private Name other = this;
-
-    /** The last object that it was put into. */
-    private int object = Integer.MAX_VALUE;
-
-    /** How many members the last object had that began with it. */
-    private int members = 4;
-
-    private Name(String text, byte[] bytes, long head, long tail, PackedBytes written) {
-      this.text = text;
-      this.bytes = bytes;
-      this.head = head;
-      this.tail = tail;
-      this.written = written;
-    }
-
-    /** The name. */
-    public String text() {
-      return text;
-    }
-
-    /** How many bytes it takes as {@link DocumentMaker#add} was told that it is written. */
-    public int length() {
-      return written.length();
-    }
-
-    /** Says that it is not found any more. */
-    private void lose() {
-      written = PackedBytes.NONE;
-      // or names that came once would hold each other
-      next = this;
-      other = this;
-    }
-
-    private boolean stands(byte[] buf, int p, int end) {
-      return p + written.reach() < end && written.at(buf, p);
-    }
-  }
-
-  // ---- names
-
-  /**
-   * The name whose bytes stand in a range, if it has come before.
-   *
-   * @param n how many bytes, at most {@link #LONGEST}
-   * @param head the first 8 bytes, or all followed by zeros
-   * @param tail the last 8 bytes; 0 where there are at most 8
-   * @return the name, or null
-   */
-  public Name find(byte[] buf, int from, int n, long head, long tail) {
-    int slot = slot(n, head, tail);
-    Name name = names[slot];
-    if (name != null && is(name, buf, from, n, head, tail)) {
-      return name;
-    }
-    name = names[slot ^ 1];
-    return name != null && is(name, buf, from, n, head, tail) ? name : null;
-  }
-
-  private static boolean is(Name name, byte[] buf, int from, int n, long head, long tail) {
-    return name.head == head
-        && name.tail == tail
-        && name.bytes.length == n
-        && (n <= 16 || Arrays.equals(buf, from + 8, from + n - 8, name.bytes, 8, n - 8));
-  }
-
-  private static int slot(int n, long head, long tail) {
-    long h = (head ^ Long.rotateLeft(tail, 23) ^ n) * 0x9E3779B97F4A7C15L;
-    return (int) (h >>> (64 - BITS));
-  }
-
-  /**
-   * The next name, if one stands in a buffer that came behind the last one before: most documents
-   * are like others. To find a name takes three times as long.
-   *
-   * @param p where it would stand as {@link #add} was told that it is written
-   * @param end behind the last byte that may be looked at
-   * @return the name, which is then the last one; or null
-   */
-  public Name expected(byte[] buf, int p, int end) {
-    Name name = last.next;
-    if (!name.stands(buf, p, end)) {
-      return null;
-    }
-    last = name;
-    return name;
-  }
-
-  /**
-   * The same for the name that came there the time before, where {@link #expected} gives null: a
-   * property may be left out, and classes share names.
-   */
-  public Name expectedElse(byte[] buf, int p, int end) {
-    Name name = last.other;
-    if (!name.stands(buf, p, end)) {
-      return null;
-    }
-    came(name);
-    return name;
-  }
-
-  /** Says which name came that was not expected, for the next time. */
-  public void came(Name name) {
-    last.other = last.next;
-    last.next = name;
-    last = name;
-  }
-
-  /**
-   * Keeps a name that has not come before; its bytes must be plain ASCII, at most {@link #LONGEST}.
-   */
-  public Name add(byte[] buf, int from, int n) {
-    return add(buf, from, n, PackedBytes.NONE);
-  }
-
-  /**
-   * The same for a format that compares more than the name itself.
-   *
-   * @param written the name with what stands around it
-   */
-  public Name add(byte[] buf, int from, int n, PackedBytes written) {
-    byte[] bytes = Arrays.copyOfRange(buf, from, from + n);
-    long head = Bytes.word(bytes, 0);
-    long tail = n > 8 ? Bytes.getLong(bytes, n - 8) : 0;
-    Name name = new Name(Strings.latin1(bytes, 0, n), bytes, head, tail, written);
-    int slot = slot(n, head, tail);
-    Name lost = names[slot ^ 1];
-    if (lost != null) {
-      lost.lose();
-    }
-    names[slot ^ 1] = names[slot];
-    names[slot] = name;
-    return name;
-  }
-
-  /** Whether names of this object are worth to be kept. */
-  public static boolean keepsNames(DocumentObject object) {
-    return object == null || object.size() < LARGE;
-  }
-
-  // ---- objects
-
-  /** Begins an object; its number. */
-  public int begin() {
-    if (objects == Integer.MAX_VALUE - 1) {
-      objects = 0;
-      for (int slot = 0; slot < names.length; slot++) {
-        if (names[slot] != null) {
-          names[slot].lose();
-          names[slot] = null;
-        }
-      }
-    }
-    return ++objects;
-  }
+  private DocumentMaker() {}
 
   /** An empty object that begins with this name, or with an unknown one where it is null. */
-  public static DocumentObject object(Name first) {
-    return new DocumentObject(first == null ? 4 : first.members);
+  static DocumentObject object(Name first) {
+    return new DocumentObject(first == null ? 4 : first.members());
   }
 
   /** Says that nothing more comes into an object. */
-  public static void end(DocumentObject object, Name first) {
+  static void end(DocumentObject object, Name first) {
     if (first != null) {
-      first.members = Math.min(object.size(), MOST_EXPECTED);
+      first.members(object.size());
     }
     object.trim();
   }
@@ -225,21 +25,12 @@ public final class DocumentMaker {
    *
    * @param search whether a name that is not kept may have come before, in which this one could be
    */
-  public static void put(DocumentObject to, int object, Name name, Document value, boolean search) {
-    int last = name.object;
-    name.object = object;
-    if (last < object && !search) {
-      to.append(name.text, value);
+  static void put(DocumentObject to, int object, Name name, Document value, boolean search) {
+    if (name.isNewIn(object) && !search) {
+      to.append(name.text(), value);
     } else {
-      to.put(name.text, value);
+      to.put(name.text(), value);
     }
-  }
-
-  // ---- values
-
-  /** An array with room for a few elements. */
-  public static DocumentArray array(int expected) {
-    return new DocumentArray(expected);
   }
 
   /**

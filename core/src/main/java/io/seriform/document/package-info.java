@@ -4,7 +4,7 @@
  * <p>{@link io.seriform.document.Document} is a value; {@link io.seriform.document.DocumentObject}
  * and {@link io.seriform.document.DocumentArray} hold others and can be changed; {@link
  * io.seriform.document.Pointer} names a place. It carries everything that JSON, CBOR and
- * MessagePack can say, exactly: numbers of any size, bytes, tags, keys that are no text. The hot
- * path is {@link io.seriform.document.DocumentMaker}, by which the readers of formats make objects.
+ * MessagePack can say, exactly: numbers of any size, bytes, tags, keys that are not texts. {@link
+ * io.seriform.document.DocumentCodec} writes and reads it, token by token.
  */
 package io.seriform.document;

@@ -2,9 +2,10 @@ package io.seriform.document;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.seriform.document.DocumentMaker.Name;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.PackedBytes;
+import io.seriform.wire.RecentNames;
+import io.seriform.wire.RecentNames.Name;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -14,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 class DocumentMakerTest {
 
-  private final DocumentMaker maker = new DocumentMaker();
+  private final RecentNames maker = new RecentNames();
 
   private Name find(String text) {
     byte[] bytes = ("xxx" + text + "yyyyyyyyy").getBytes(StandardCharsets.US_ASCII);
@@ -40,7 +41,7 @@ class DocumentMakerTest {
 
   @Test
   void givesTheSameTextForTheSameBytes() {
-    for (int n = 0; n <= DocumentMaker.LONGEST; n++) {
+    for (int n = 0; n <= RecentNames.LONGEST; n++) {
       String text = "abcdefghijklmnopqrstuvwxyzABCDEF".substring(0, n);
       assertThat(find(text)).isNull();
       Name name = name(text);

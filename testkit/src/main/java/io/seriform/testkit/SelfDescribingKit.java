@@ -19,6 +19,7 @@ import io.seriform.error.ModelException;
 import java.nio.ByteBuffer;
 import java.nio.MappedByteBuffer;
 import java.time.LocalDate;
+import java.util.AbstractMap;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -28,6 +29,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -52,6 +54,55 @@ public abstract class SelfDescribingKit {
       map.put((String) keysAndValues[i], keysAndValues[i + 1]);
     }
     return map;
+  }
+
+  // ---- values without a class
+
+  private <T> void isWrittenAlike(Engine engine, T value, TypeRef<T> type) {
+    SelfDescribingFormat format = format(engine);
+    assertThat(format.codec(Object.class).encode(value))
+        .isEqualTo(format.codec(type).encode(value));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void withoutAClassAsWithOne(Engine engine) {
+    List<Integer> ints = List.of(0, 1, -1, 23, 24, 127, 128, -32, -33, 255, 256, 65535, 65536, -7);
+    isWrittenAlike(engine, ints, new TypeRef<>() {});
+    List<Long> longs = List.of(1L << 31, 1L << 32, -(1L << 40), Long.MAX_VALUE, Long.MIN_VALUE);
+    isWrittenAlike(engine, longs, new TypeRef<>() {});
+    isWrittenAlike(engine, List.of((short) 300, (short) -300), new TypeRef<>() {});
+    isWrittenAlike(engine, List.of((byte) 100, (byte) -100), new TypeRef<>() {});
+    isWrittenAlike(engine, List.of(0.1f, 1.5f, -0f, 3e38f), new TypeRef<>() {});
+    isWrittenAlike(engine, List.of(0.1, 1.5, -0d, 1e300, 7d), new TypeRef<>() {});
+    isWrittenAlike(engine, List.of(true, false), new TypeRef<>() {});
+    List<String> texts = new ArrayList<>(List.of("", "a\"b", "\u00fc\u4e2d", "long ".repeat(100)));
+    texts.add(null);
+    isWrittenAlike(engine, texts, new TypeRef<>() {});
+    Map<String, List<String>> map = new LinkedHashMap<>();
+    for (int i = 0; i < 20; i++) {
+      map.put("name " + i, i % 5 == 0 ? null : texts.subList(0, i % 5));
+    }
+    isWrittenAlike(engine, map, new TypeRef<>() {});
+    Map<Integer, String> byNumber = new TreeMap<>(Map.of(1, "a", 2, "b"));
+    isWrittenAlike(engine, byNumber, new TypeRef<>() {});
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void mapsThatFail(Engine engine) {
+    Map<String, Object> broken =
+        new AbstractMap<>() {
+          @Override
+          public Set<Entry<String, Object>> entrySet() {
+            throw new IllegalStateException("lost");
+          }
+        };
+    SelfDescribingFormat format = format(engine);
+    assertThatThrownBy(() -> format.encode(entries("a", List.of(1, broken))))
+        .isInstanceOf(EncodeException.class)
+        .hasMessageContaining("a[1]")
+        .hasRootCauseMessage("lost");
   }
 
   // ---- subtypes

@@ -169,9 +169,14 @@ public final class KeyGuard {
     return search == null ? null : new KeyGuard(search, container, false);
   }
 
-  /** The guard of a map that is read without a class: lists and maps among its keys are frozen. */
+  /**
+   * The guard of a map that is read without a class, all of whose keys so far are texts: lists and
+   * maps among its keys are frozen.
+   */
   public static KeyGuard ofDynamic(Map<Object, Object> map) {
-    return new KeyGuard(Search.TREES, map, true);
+    KeyGuard guard = new KeyGuard(Search.TREES, map, true);
+    guard.only = map.isEmpty() ? null : String.class;
+    return guard;
   }
 
   // ---- which keys

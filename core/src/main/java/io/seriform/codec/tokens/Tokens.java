@@ -6,22 +6,62 @@ import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 
 /**
- * The parts of values of a self-describing format, one at a time: for codecs that are written once
- * for all such formats and that speed does not hang on. Immutable and thread-safe; what changes is
- * in the input and the output.
+ * The parts of values of a self-describing format, one at a time and both ways: for codecs that are
+ * written once for all such formats. Immutable and thread-safe; what changes is in the input and
+ * the output.
  *
  * <p>Objects here are what the format has for names and values. Every method that reads refuses
- * what it does not expect, with the place.
+ * what it does not expect, with the place. Every method that writes makes room for itself, and
+ * returns the position behind what it wrote.
  */
 public abstract class Tokens {
 
-  /** For formats. */
-  protected Tokens() {}
+  private final boolean separated;
 
-  // ---- lists and objects
+  /**
+   * For formats.
+   *
+   * @param separated whether something stands between elements and between members
+   */
+  protected Tokens(boolean separated) {
+    this.separated = separated;
+  }
 
-  /** Opens an object. */
-  public abstract void beginObject(Input in);
+  // ---- reading: values without parts
+
+  /**
+   * Reads a null, a boolean or a number; anything else stays where it begins.
+   *
+   * @return which one; integers are then in {@link io.seriform.codec.CodecInput#integer}, floating
+   *     point numbers in {@link io.seriform.codec.CodecInput#real}
+   */
+  public abstract Token next(Input in);
+
+  /** Reads a text that is a value, and is not null. */
+  public abstract String readText(Input in);
+
+  /** Reads bytes, in a format that has them. */
+  public byte[] readBytes(Input in) {
+    throw unexpected(in, "bytes");
+  }
+
+  /** Whether a null stands here; it is then consumed. */
+  public abstract boolean takesNull(Input in);
+
+  /** Whether a text stands here, before which nothing is left that has no meaning. */
+  public abstract boolean isText(Input in);
+
+  /** Skips a value. */
+  public abstract void skip(Input in);
+
+  // ---- reading: lists and objects
+
+  /**
+   * Opens an object.
+   *
+   * @return how many entries it has; -1 where only its end tells
+   */
+  public abstract int beginObject(Input in);
 
   /**
    * Goes to the next name; at the end of the object closes it.
@@ -31,8 +71,12 @@ public abstract class Tokens {
    */
   public abstract boolean nextEntry(Input in, int i);
 
-  /** Opens a list. */
-  public abstract void beginArray(Input in);
+  /**
+   * Opens a list.
+   *
+   * @return how many elements it has; -1 where only its end tells
+   */
+  public abstract int beginArray(Input in);
 
   /**
    * Goes to the next element; at the end of the list closes it.
@@ -42,25 +86,23 @@ public abstract class Tokens {
    */
   public abstract boolean nextElement(Input in, int i);
 
+  /**
+   * Reads a name of an object without a class.
+   *
+   * @param keeps whether new names are worth to be kept among {@link
+   *     io.seriform.codec.CodecInput#names}
+   * @return a {@link io.seriform.wire.RecentNames.Name}, or a String of a name that is not kept;
+   *     null where a key stands here that is not a text, which is not consumed
+   */
+  public abstract Object readKey(Input in, boolean keeps);
+
   /** Reads a name. */
   public abstract String readName(Input in);
 
-  /** Reads a name, or skips one that is no text, where the format has such; null then. */
+  /** Reads a name, or skips one that is not a text, where the format has such; null then. */
   public String readNameOrSkip(Input in) {
     return readName(in);
   }
-
-  /** Whether a null stands here; it is then consumed. */
-  public abstract boolean takesNull(Input in);
-
-  /** Whether a text stands here, before which nothing is left that has no meaning. */
-  public abstract boolean isText(Input in);
-
-  /** Reads a text that is a value, and is not null. */
-  public abstract String readText(Input in);
-
-  /** Skips a value. */
-  public abstract void skip(Input in);
 
   // ---- objects that are looked into before their codec reads them
 
@@ -87,13 +129,69 @@ public abstract class Tokens {
   /** Lets the next codec read the object from where it was opened. */
   public abstract void goBack(Input in, long opened);
 
+  // ---- writing
+
+  /** Writes a null. */
+  public abstract int putNull(Output out, int pos);
+
+  /** Writes a boolean. */
+  public abstract int putBoolean(Output out, int pos, boolean value);
+
+  /** Writes an integer. */
+  public abstract int putLong(Output out, int pos, long value);
+
+  /** Writes a floating-point number of 32 bits. */
+  public abstract int putFloat(Output out, int pos, float value);
+
+  /** Writes a floating-point number of 64 bits. */
+  public abstract int putDouble(Output out, int pos, double value);
+
+  /** Writes a text. */
+  public abstract int putText(Output out, int pos, String value);
+
+  /** Writes bytes. */
+  public abstract int putBytes(Output out, int pos, byte[] value);
+
+  /** Writes a name and what stands between it and its value. */
+  public abstract int putName(Output out, int pos, String name);
+
+  /** Writes what stands before the members of an object. */
+  public abstract int beginObject(Output out, int pos, int size);
+
+  /** Writes what stands before the elements of a list. */
+  public abstract int beginArray(Output out, int pos, int size);
+
+  /** Whether {@link #separate} has anything to write. */
+  public final boolean separated() {
+    return separated;
+  }
+
+  /** Writes what stands between two elements or members. */
+  public int separate(Output out, int pos) {
+    return pos;
+  }
+
+  /** Writes what stands behind the members of an object. */
+  public int endObject(Output out, int pos) {
+    return pos;
+  }
+
+  /** Writes what stands behind the elements of a list. */
+  public int endArray(Output out, int pos) {
+    return pos;
+  }
+
   // ---- references
 
   /** The objects that were written. */
-  public abstract Identities identities(Output out);
+  public final Identities identities(Output out) {
+    return ((TokenOutput) out).identities();
+  }
 
   /** The objects that were read. */
-  public abstract References references(Input in);
+  public final References references(Input in) {
+    return ((TokenInput) in).references;
+  }
 
   // ---- errors
 

@@ -349,7 +349,7 @@ final class CborDiagnostic {
   }
 
   private static byte[] utf8(String s) {
-    byte[] encoded = CborProtocol.text(s);
+    byte[] encoded = CborProtocol.encoded(s);
     int head = CborHeads.length(CborHeads.argument(encoded, 0));
     return java.util.Arrays.copyOfRange(encoded, head, encoded.length);
   }

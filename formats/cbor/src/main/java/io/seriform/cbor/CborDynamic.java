@@ -2,9 +2,9 @@ package io.seriform.cbor;
 
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.tokens.DynamicCodec;
+import io.seriform.format.CountedScalar;
 import io.seriform.model.Kind;
 import io.seriform.wire.Input;
-import io.seriform.wire.Output;
 import java.net.URI;
 import java.nio.ByteBuffer;
 import java.time.Instant;
@@ -23,8 +23,8 @@ final class CborDynamic extends DynamicCodec {
   private static final CborTimes OFFSET =
       new CborTimes(Kind.OFFSET_DATE_TIME, OffsetDateTime.class, false);
   private static final CborTimes DAY = new CborTimes(Kind.LOCAL_DATE, LocalDate.class, false);
-  private static final CborScalar ID = CborScalars.of(Kind.UUID, UUID.class, null, false);
-  private static final CborScalar ADDRESS = CborScalars.of(Kind.URI, URI.class, null, false);
+  private static final CountedScalar ID = CborScalars.of(Kind.UUID, UUID.class, null, false);
+  private static final CountedScalar ADDRESS = CborScalars.of(Kind.URI, URI.class, null, false);
 
   private final boolean references;
 
@@ -41,57 +41,57 @@ final class CborDynamic extends DynamicCodec {
   }
 
   @Override
-  protected int writeEmpty(Output out, int pos) {
-    pos = CborHeads.room(out, pos, CborWriter.SLACK);
-    out.buf[pos] = (byte) CborWriter.MAP;
-    return pos + 1;
+  protected Object value(Input input) {
+    if (references) {
+      ((CborReader) input).references.begin(null);
+    }
+    return super.value(input);
   }
 
   @Override
-  protected Object value(Input in) {
-    return value((CborReader) in, false);
+  protected Object other(Input in) {
+    return other((CborReader) in, false);
   }
 
   @Override
-  protected Object key(Input in) {
+  protected Object otherKey(Input input) {
+    CborReader in = (CborReader) input;
+    Object key = CborSlow.initial(in) >> 5 == 6 ? other(in, true) : value(in);
     // a byte array would be equal to none
-    Object key = value((CborReader) in, true);
     return key instanceof byte[] bytes ? ByteBuffer.wrap(bytes) : key;
   }
 
-  private Object value(CborReader in, boolean key) {
+  private Object other(CborReader in, boolean key) {
     int h = CborSlow.initial(in);
-    Long shared = null;
-    if (h >> 5 == 6) {
-      long tag = CborSlow.tags(in);
-      if (references && tag == CborReferences.REFERENCE) {
-        return CborReferences.referred(in, Object.class);
-      }
-      shared = tag == CborReferences.SHARED ? (Long) (long) in.references.size() : null;
-      Object known = CborNumbers.isNumber(tag) ? CborNumbers.tagged(in, tag) : tagged(in, tag);
-      if (known != null) {
-        return known;
-      }
-      h = CborSlow.initial(in);
+    if (h >> 5 != 6) {
+      return untagged(in, h);
     }
-    if (!references) {
-      return untagged(in, h, key);
+    long tag = CborSlow.tags(in);
+    if (references && tag == CborReferences.REFERENCE) {
+      return CborReferences.referred(in, Object.class);
     }
-    in.references.begin(shared);
-    Object value = untagged(in, h, key);
-    in.references.finish(shared, value);
+    Long shared = tag == CborReferences.SHARED ? (Long) (long) in.references.size() : null;
+    Object known = CborNumbers.isNumber(tag) ? CborNumbers.tagged(in, tag) : tagged(in, tag);
+    if (known != null) {
+      return known;
+    }
+    if (references) {
+      in.references.begin(shared);
+    }
+    h = CborSlow.initial(in);
+    Object value = key && h >> 5 == 3 ? CborStrings.text(in, h, true) : super.value(in);
+    if (references) {
+      in.references.finish(shared, value);
+    }
     return value;
   }
 
-  private Object untagged(CborReader in, int h, boolean key) {
-    return switch (h >> 5) {
-      case 0, 1 -> CborNumbers.number(in);
-      case 2 -> CborStrings.readBytes(in);
-      case 3 -> CborStrings.text(in, h, key);
-      case 4 -> list(in);
-      case 5 -> map(in);
-      default -> simple(in, h);
-    };
+  private static Object untagged(CborReader in, int h) {
+    if (h == 0xF7) {
+      in.pos++;
+      return null;
+    }
+    return h >> 5 <= 1 ? CborNumbers.number(in) : (Object) CborSlow.readBoolean(in);
   }
 
   /** What a tag says of the value behind it; null where it says nothing. */
@@ -110,13 +110,5 @@ final class CborDynamic extends DynamicCodec {
       return ID.read(in);
     }
     return tag == CborTextScalar.URI_TAG ? ADDRESS.read(in) : null;
-  }
-
-  private static Object simple(CborReader in, int h) {
-    if (h == 0xF6 || h == 0xF7) {
-      in.pos++;
-      return null;
-    }
-    return h >= 0xF9 && h <= 0xFB ? CborNumbers.number(in) : (Object) CborSlow.readBoolean(in);
   }
 }

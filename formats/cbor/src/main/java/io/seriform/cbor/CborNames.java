@@ -66,12 +66,10 @@ final class CborNames {
       int n = CborStrings.length(in, h, true);
       entry = shape.names().find(in.buf, in.pos, n);
       if (entry < 0) {
-        name = in.utf8(in.pos, in.pos + n);
-        if (name == null) {
-          throw CborStrings.malformed(in, n);
-        }
+        name = CborStrings.content(in, n);
+      } else {
+        in.pos += n;
       }
-      in.pos += n;
     }
     if (entry < 0 && shape.unknown() == UnknownNames.REJECT) {
       throw unknown(in, shape, name);
@@ -116,12 +114,7 @@ final class CborNames {
         in.pos += n;
         return type.constants()[type.names().ordinals()[entry]];
       }
-      String text = in.utf8(in.pos, in.pos + n);
-      if (text == null) {
-        throw CborStrings.malformed(in, n);
-      }
-      in.pos += n;
-      return other(offset, type, text);
+      return other(offset, type, CborStrings.content(in, n));
     }
     String text = CborStrings.text(in, h, false);
     entry = type.names().find(text);

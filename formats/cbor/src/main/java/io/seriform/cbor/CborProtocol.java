@@ -1,11 +1,8 @@
 package io.seriform.cbor;
 
-import io.seriform.annotation.Include;
-import io.seriform.cbor.CborSite.Item;
 import io.seriform.codec.CodecInput;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
-import io.seriform.codec.ValueRole;
 import io.seriform.codec.names.ClassNames;
 import io.seriform.codec.names.NameTable;
 import io.seriform.codec.plan.ObjectPlan;
@@ -13,7 +10,8 @@ import io.seriform.codec.plan.Plan;
 import io.seriform.codec.plan.PropertyStep;
 import io.seriform.document.Document;
 import io.seriform.error.EncodeException;
-import io.seriform.format.SelfDescribingProtocol;
+import io.seriform.format.CountedProtocol;
+import io.seriform.format.CountedScalar;
 import io.seriform.model.Kind;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
@@ -21,7 +19,6 @@ import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Output;
-import io.seriform.wire.PackedBytes;
 import io.seriform.wire.Utf8;
 import java.lang.reflect.Type;
 import java.util.Arrays;
@@ -31,7 +28,7 @@ import java.util.List;
 import java.util.Map;
 
 /** What CBOR says of itself: the encoded keys and heads, sizes, what is left out. */
-final class CborProtocol extends SelfDescribingProtocol {
+final class CborProtocol extends CountedProtocol {
 
   private final CborOptions options;
 
@@ -98,7 +95,7 @@ final class CborProtocol extends SelfDescribingProtocol {
         names(
             plan,
             step -> key(plan.model(), step.property()),
-            CborProtocol::text,
+            CborProtocol::encoded,
             CborProtocol::utf8);
     if (options.ids() == CborOptions.Ids.DECLARED) {
       plan.model().checkIds();
@@ -113,8 +110,8 @@ final class CborProtocol extends SelfDescribingProtocol {
     return new CborShape.Properties(count, names, Map.copyOf(ids), unknown);
   }
 
-  /** The encoded key of a property. */
-  private byte[] key(ObjectModel model, PropertyModel property) {
+  @Override
+  protected byte[] key(ObjectModel model, PropertyModel property) {
     int id = id(model, property);
     return id != 0 ? number(id) : text(property.name());
   }
@@ -127,13 +124,19 @@ final class CborProtocol extends SelfDescribingProtocol {
     };
   }
 
-  private static byte[] number(long id) {
+  @Override
+  protected byte[] number(long number) {
     byte[] bytes = new byte[CborHeads.LONGEST];
-    return Arrays.copyOf(bytes, CborWriter.putLong(bytes, 0, id));
+    return Arrays.copyOf(bytes, CborWriter.putLong(bytes, 0, number));
+  }
+
+  @Override
+  protected byte[] text(String text) {
+    return encoded(text);
   }
 
   /** An encoded text. */
-  static byte[] text(String text) {
+  static byte[] encoded(String text) {
     byte[] utf8 = utf8(text);
     byte[] head = CborHeads.head(CborWriter.TEXT, utf8.length);
     byte[] all = Arrays.copyOf(head, head.length + utf8.length);
@@ -148,81 +151,10 @@ final class CborProtocol extends SelfDescribingProtocol {
   }
 
   @Override
-  public Object site(ObjectPlan plan, PropertyStep step) {
-    if (options.arrayShape(plan.raw())) {
-      return new CborSite.Slot(item(step, step.value(), PackedBytes.NONE, true, false));
-    }
-    Include.When inclusion = inclusion(step);
-    Item item =
-        item(
-            step,
-            step.value(),
-            PackedBytes.of(key(plan.model(), step.property())),
-            inclusion == Include.When.ALWAYS,
-            inclusion == Include.When.NON_DEFAULT);
-    int n = item.key().length();
-    return n <= 8
-        ? new CborSite.UpTo8(item)
-        : n <= 16 ? new CborSite.UpTo16(item) : new CborSite.Longer(item);
-  }
-
-  private Item item(
-      PropertyStep step, Plan value, PackedBytes key, boolean writesNull, boolean omitsDefault) {
-    return item(step, value, key, writesNull, omitsDefault, false);
-  }
-
-  private Item item(
-      PropertyStep step,
-      Plan value,
-      PackedBytes key,
-      boolean writesNull,
-      boolean omitsDefault,
-      boolean ofMap) {
-    return new Item(
-        step == null ? 0 : step.ordinal(),
-        key,
-        writesNull,
-        omitsDefault,
-        encodedEnum(value, ofMap, CborProtocol::text, CborProtocol::number),
-        scalar(value),
-        acceptsSingle(step));
-  }
-
-  private CborScalar scalar(Plan value) {
-    Plan plan = value instanceof Plan.Wrapper w ? w.value() : value;
-    if (!(plan instanceof Plan.Scalar s) || verb(s.kind())) {
-      return null;
-    }
-    return s.kind() == Kind.CLASS
+  protected CountedScalar scalar(Plan.Scalar plan) {
+    return plan.kind() == Kind.CLASS
         ? new CborScalars.Classes(new ClassNames(options.classValues()))
-        : CborScalars.of(s.kind(), s.raw(), s.pattern(), options.epoch());
-  }
-
-  @Override
-  public Object site(ValueRole place, Plan value, Object owner) {
-    boolean ofMap = place == ValueRole.MAP_KEY;
-    Item item = item(null, value, PackedBytes.NONE, true, false, ofMap);
-    return ofMap ? new CborSite.MapKey(item) : new CborSite.Bare(item);
-  }
-
-  // ---- sizes
-
-  @Override
-  public int size(Plan value, Object key) {
-    Item item = ((CborSite) key).item();
-    int longest =
-        value instanceof Plan.Enumeration ? item.enumeration().longest() : CborHeads.LONGEST;
-    return item.key().length() + longest;
-  }
-
-  @Override
-  public int slack() {
-    return 2 * CborWriter.SLACK;
-  }
-
-  @Override
-  public boolean declaresCounts() {
-    return true;
+        : CborScalars.of(plan.kind(), plan.raw(), plan.pattern(), options.epoch());
   }
 
   // ---- what has no plan

@@ -1,12 +1,12 @@
 package io.seriform.cbor;
 
-import io.seriform.codec.CodecInput;
 import io.seriform.codec.names.EncodedEnum;
 import io.seriform.codec.runtime.UnknownProperties;
-import io.seriform.codec.tokens.Leniency;
 import io.seriform.codec.tokens.References;
-import io.seriform.document.DocumentMaker;
+import io.seriform.codec.tokens.TokenInput;
 import io.seriform.error.SeriformException;
+import io.seriform.format.CountedScalar;
+import io.seriform.format.CountedSite;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Limits;
 import io.seriform.wire.PackedBytes;
@@ -19,7 +19,7 @@ import java.util.Arrays;
  * everything else (indefinite lengths, tags, longer heads than needed, the end of the buffer,
  * errors) to {@link CborSlow} and its like.
  */
-public final class CborReader extends CodecInput {
+public final class CborReader extends TokenInput {
 
   private static final long HIGH = 0x8080808080808080L;
 
@@ -37,29 +37,14 @@ public final class CborReader extends CodecInput {
 
   private final int mostDeep;
 
-  /** Where an object goes on whose head and first entries have been read; -1 for nowhere. */
-  int begun = -1;
-
   /** How many of its entries are left. */
   int begunLeft;
 
   /** The offset of the last key that was read. */
   long keyAt;
 
-  /** The name of the last unknown property that is to be collected. */
-  String unknown;
-
-  /** The objects met so far, where references are kept. */
-  final References references;
-
   final boolean lastDuplicateWins;
 
-  final Leniency leniency;
-
-  /** Whether other things than numbers and booleans are read in their place. */
-  final boolean lenient;
-
-  private DocumentMaker maker;
   private final int longestString;
   private final int mostElements;
 
@@ -69,12 +54,9 @@ public final class CborReader extends CodecInput {
 
   /** For a part of a document, of which some objects have been read. */
   CborReader(CborOptions options, References references) {
-    super(options.limits());
-    this.references = references;
+    super(options.limits(), options.leniency(), CborTokens.INSTANCE, references);
     Limits limits = options.limits();
     this.lastDuplicateWins = options.lastDuplicateWins();
-    this.leniency = options.leniency();
-    this.lenient = leniency.scalars();
     this.checksUtf8 = options.checksUtf8();
     this.mostDeep = limits.depth();
     this.longestString = limits.string();
@@ -122,7 +104,7 @@ public final class CborReader extends CodecInput {
   }
 
   /** Whether the next property is this one, whose key takes at most 8 bytes; it is consumed. */
-  public static boolean next(CborReader in, CborSite.UpTo8 k) {
+  public static boolean next(CborReader in, CountedSite.UpTo8 k) {
     PackedBytes w = k.item().key();
     int p = in.pos;
     if (p + 8 <= in.end) {
@@ -137,7 +119,7 @@ public final class CborReader extends CodecInput {
   }
 
   /** Whether the next property is this one, whose key takes 9 to 16 bytes. */
-  public static boolean next(CborReader in, CborSite.UpTo16 k) {
+  public static boolean next(CborReader in, CountedSite.UpTo16 k) {
     PackedBytes w = k.item().key();
     int p = in.pos;
     int n = w.length();
@@ -155,7 +137,7 @@ public final class CborReader extends CodecInput {
   }
 
   /** Whether the next property is this one, whose key is longer. */
-  public static boolean next(CborReader in, CborSite.Longer k) {
+  public static boolean next(CborReader in, CountedSite.Longer k) {
     PackedBytes w = k.item().key();
     int p = in.pos;
     int n = w.length();
@@ -230,7 +212,7 @@ public final class CborReader extends CodecInput {
   }
 
   /** Whether there is an element for this property. */
-  public static boolean next(CborReader in, CborSite.Slot k) {
+  public static boolean next(CborReader in, CountedSite.Slot k) {
     int n = in.left;
     return n >= 0 ? k.item().index() < n : !CborSlow.atBreak(in);
   }
@@ -257,7 +239,7 @@ public final class CborReader extends CodecInput {
   // ---- values
 
   /** Whether a null, or an undefined, stands here; it is then consumed. */
-  public static boolean isNull(CborReader in, CborSite k) {
+  public static boolean isNull(CborReader in, CountedSite k) {
     int p = in.pos;
     if (p < in.end) {
       if ((in.buf[p] | 1) != (byte) 0xF7) {
@@ -270,7 +252,7 @@ public final class CborReader extends CodecInput {
   }
 
   /** Reads a boolean. */
-  public static boolean readBoolean(CborReader in, CborSite k) {
+  public static boolean readBoolean(CborReader in, CountedSite k) {
     int p = in.pos;
     if (p < in.end) {
       int v = (in.buf[p] & 0xFF) ^ 0xF4;
@@ -279,21 +261,21 @@ public final class CborReader extends CodecInput {
         return v != 0;
       }
     }
-    return in.lenient ? CborLenient.readBoolean(in) : CborSlow.readBoolean(in);
+    return in.lenient ? in.readBoolean() : CborSlow.readBoolean(in);
   }
 
   /** Reads a byte; a number that is not one is an error. */
-  public static byte readByte(CborReader in, CborSite k) {
+  public static byte readByte(CborReader in, CountedSite k) {
     return (byte) readIn(in, Byte.MIN_VALUE, Byte.MAX_VALUE, "byte");
   }
 
   /** Reads a short; a number that is not one is an error. */
-  public static short readShort(CborReader in, CborSite k) {
+  public static short readShort(CborReader in, CountedSite k) {
     return (short) readIn(in, Short.MIN_VALUE, Short.MAX_VALUE, "short");
   }
 
   /** Reads a char: a text of one. */
-  public static char readChar(CborReader in, CborSite k) {
+  public static char readChar(CborReader in, CountedSite k) {
     return CborStrings.readChar(in);
   }
 
@@ -302,7 +284,7 @@ public final class CborReader extends CodecInput {
    * processor go on before it knows where the next value is: computing the width instead made
    * reading 255 of them take three times as long.
    */
-  public static int readInt(CborReader in, CborSite k) {
+  public static int readInt(CborReader in, CountedSite k) {
     int p = in.pos;
     if (p < in.end) {
       byte[] b = in.buf;
@@ -331,7 +313,7 @@ public final class CborReader extends CodecInput {
   }
 
   /** Reads a long; a number that is not one is an error. */
-  public static long readLong(CborReader in, CborSite k) {
+  public static long readLong(CborReader in, CountedSite k) {
     int p = in.pos;
     if (p < in.end) {
       byte[] b = in.buf;
@@ -356,36 +338,34 @@ public final class CborReader extends CodecInput {
   }
 
   private static long readIn(CborReader in, long min, long max, String type) {
-    return in.lenient
-        ? CborLenient.readIn(in, min, max, type)
-        : CborNumbers.readIn(in, min, max, type);
+    return in.lenient ? in.readLong(min, max, type) : CborNumbers.readIn(in, min, max, type);
   }
 
   /** Reads a float: a number of any width, rounded to the nearest. */
-  public static float readFloat(CborReader in, CborSite k) {
+  public static float readFloat(CborReader in, CountedSite k) {
     int p = in.pos;
     if (p + 5 <= in.end && in.buf[p] == (byte) 0xFA) {
       in.pos = p + 5;
       return Float.intBitsToFloat(Integer.reverseBytes(Bytes.getInt(in.buf, p + 1)));
     }
-    return in.lenient ? CborLenient.readFloat(in) : CborNumbers.readFloat(in);
+    return in.lenient ? in.readFloat() : CborNumbers.readFloat(in);
   }
 
   /** Reads a double: a number of any width, rounded to the nearest. */
-  public static double readDouble(CborReader in, CborSite k) {
+  public static double readDouble(CborReader in, CountedSite k) {
     int p = in.pos;
     if (p + 9 <= in.end && in.buf[p] == (byte) 0xFB) {
       in.pos = p + 9;
       return Double.longBitsToDouble(Long.reverseBytes(Bytes.getLong(in.buf, p + 1)));
     }
-    return in.lenient ? CborLenient.readDouble(in) : CborNumbers.readDouble(in);
+    return in.lenient ? in.readDouble() : CborNumbers.readDouble(in);
   }
 
   /**
    * Reads a text, or null: up to 255 bytes of ASCII at once. Under 325 bytes of bytecode, so that
    * it is inlined: a call for each text made reading the array shape a fifth slower.
    */
-  public static String readString(CborReader in, CborSite k) {
+  public static String readString(CborReader in, CountedSite k) {
     byte[] b = in.buf;
     int p = in.pos;
     int end = in.end;
@@ -422,13 +402,13 @@ public final class CborReader extends CodecInput {
   }
 
   /** Reads a text as a map's key. */
-  public static String readString(CborReader in, CborSite.MapKey k) {
+  public static String readString(CborReader in, CountedSite.MapKey k) {
     in.keyAt = in.offset(in.pos);
     return CborStrings.readKeyOrNull(in);
   }
 
   /** Reads an enum's constant, or null. */
-  public static Enum<?> readEnum(CborReader in, CborSite k) {
+  public static Enum<?> readEnum(CborReader in, CountedSite k) {
     EncodedEnum e = k.item().enumeration();
     int p = in.pos;
     if (p + 8 <= in.end) {
@@ -448,21 +428,21 @@ public final class CborReader extends CodecInput {
   }
 
   /** Reads a value of a kind that has no method of its own, or null. */
-  public static Object readScalar(CborReader in, CborSite k) {
-    CborScalar scalar = k.item().scalar();
+  public static Object readScalar(CborReader in, CountedSite k) {
+    CountedScalar scalar = k.item().scalar();
     return isNull(in, k) ? scalar.ofNull() : scalar.read(in);
   }
 
   /** Begins a property whose value is an object, a list or a map. */
-  public static int beginProperty(CborReader in, CborSite k) {
+  public static int beginProperty(CborReader in, CountedSite k) {
     return 0;
   }
 
   /** Ends such a property. */
-  public static void endProperty(CborReader in, CborSite k, int cookie) {}
+  public static void endProperty(CborReader in, CountedSite k, int cookie) {}
 
   /** Skips a value of any kind. */
-  public static void skip(CborReader in, CborSite k) {
+  public static void skip(CborReader in, CountedSite k) {
     CborSkip.value(in);
   }
 
@@ -494,7 +474,7 @@ public final class CborReader extends CodecInput {
   // ---- lists and maps
 
   /** Opens a list; returns how many elements there are, or {@link #INDEFINITE}. */
-  public static int beginSequence(CborReader in, CborSite k) {
+  public static int beginSequence(CborReader in, CountedSite k) {
     int p = in.pos;
     int n = p < in.end ? (in.buf[p] & 0xFF) - CborWriter.ARRAY : -1;
     if (n < 0 || n >= 24 || n > in.mostElements) {
@@ -507,7 +487,7 @@ public final class CborReader extends CodecInput {
   }
 
   /** Whether there is an element at {@code i}; closes the list where there is none. */
-  public static boolean nextElement(CborReader in, CborSite k, int i, int size) {
+  public static boolean nextElement(CborReader in, CountedSite k, int i, int size) {
     if (i < size) {
       return true;
     }
@@ -519,7 +499,7 @@ public final class CborReader extends CodecInput {
   }
 
   /** Opens a map; returns how many entries there are, or {@link #INDEFINITE}. */
-  public static int beginMap(CborReader in, CborSite k) {
+  public static int beginMap(CborReader in, CountedSite k) {
     int p = in.pos;
     int n = p < in.end ? (in.buf[p] & 0xFF) - CborWriter.MAP : -1;
     if (n < 0 || n >= 24 || n > in.mostElements) {
@@ -532,35 +512,11 @@ public final class CborReader extends CodecInput {
   }
 
   /** Whether there is an entry at {@code i}; closes the map where there is none. */
-  public static boolean nextEntry(CborReader in, CborSite k, int i, int size) {
+  public static boolean nextEntry(CborReader in, CountedSite k, int i, int size) {
     return nextElement(in, k, i, size);
   }
 
   // ---- support of the slow paths
-
-  /** What makes the objects of trees. */
-  DocumentMaker maker() {
-    if (maker == null) {
-      maker = new DocumentMaker();
-    }
-    return maker;
-  }
-
-  private void deeper() {
-    if (--depthLeft < 0) {
-      throw at(limits().tooDeep(), pos);
-    }
-  }
-
-  /** Has {@code need} bytes at the position, or returns false. */
-  boolean more(int need) {
-    return fill(need);
-  }
-
-  @Override
-  protected void moving(int from) {
-    begun = begun >= from ? begun - from : -1;
-  }
 
   @Override
   public SeriformException at(SeriformException e, int position) {
@@ -568,10 +524,28 @@ public final class CborReader extends CodecInput {
   }
 
   @Override
-  public void start(byte[] bytes, int from, int to) {
-    super.start(bytes, from, to);
-    begun = -1;
-    left = 0;
+  protected boolean strictBoolean() {
+    return CborSlow.readBoolean(this);
+  }
+
+  @Override
+  protected long strictLong(long min, long max, String type) {
+    return CborNumbers.readIn(this, min, max, type);
+  }
+
+  @Override
+  protected float strictFloat() {
+    return CborNumbers.readFloat(this);
+  }
+
+  @Override
+  protected double strictDouble() {
+    return CborNumbers.readDouble(this);
+  }
+
+  @Override
+  protected SeriformException doesNotFit(long offset, String type, long number) {
+    return CborErrors.doesNotFit(offset, type, Long.toString(number));
   }
 
   /** Notes a new object under its id, before its properties are read. */
@@ -580,14 +554,8 @@ public final class CborReader extends CodecInput {
   }
 
   @Override
-  public void startDocument() {
-    super.startDocument();
-    references.clear();
-  }
-
-  @Override
-  public void reset() {
-    super.reset();
-    references.clear();
+  public void start(byte[] bytes, int from, int to) {
+    super.start(bytes, from, to);
+    left = 0;
   }
 }

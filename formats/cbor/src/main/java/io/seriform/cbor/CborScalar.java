@@ -1,25 +1,25 @@
 package io.seriform.cbor;
 
-/**
- * How a value of a kind that has no verb of its own is written and read. One object for each kind,
- * held by the keys; thread-safe.
- */
-public abstract class CborScalar {
+import io.seriform.codec.tokens.TokenInput;
+import io.seriform.codec.tokens.TokenOutput;
+import io.seriform.format.CountedScalar;
 
-  CborScalar() {}
+/** A scalar of what this format alone has; thread-safe. */
+abstract class CborScalar extends CountedScalar {
 
-  /**
-   * Writes a value that is not null; makes room for itself and for {@code rest} bytes more.
-   *
-   * @return the position behind it, in {@code out.buf}
-   */
+  @Override
+  public final int write(TokenOutput out, byte[] buf, int pos, Object v, int rest) {
+    return write((CborWriter) out, buf, pos, v, rest);
+  }
+
+  @Override
+  public final Object read(TokenInput in) {
+    return read((CborReader) in);
+  }
+
+  /** As the method of all formats. */
   abstract int write(CborWriter out, byte[] buf, int pos, Object v, int rest);
 
-  /** Reads a value, which is no null. */
+  /** As the method of all formats. */
   abstract Object read(CborReader in);
-
-  /** What a null is read as: the empty one of a kind that can be empty. */
-  Object ofNull() {
-    return null;
-  }
 }

@@ -2,24 +2,21 @@ package io.seriform.cbor;
 
 import io.seriform.codec.names.ClassNames;
 import io.seriform.codec.scalar.BufferBytes;
-import io.seriform.codec.scalar.Integers;
 import io.seriform.error.SeriformException;
+import io.seriform.format.CountedScalar;
 import io.seriform.model.Kind;
 import io.seriform.wire.Bytes;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.Map;
-import java.util.OptionalDouble;
 import java.util.UUID;
-import java.util.concurrent.atomic.AtomicBoolean;
 
 /** The scalars of every kind: numbers, byte strings, and texts for what has no form of its own. */
 final class CborScalars {
 
   static final int UUID_TAG = 37;
-  private static final Map<Kind, CborScalar> ALL = new EnumMap<>(Kind.class);
+  private static final Map<Kind, CountedScalar> ALL = new EnumMap<>(Kind.class);
 
   static {
     ALL.put(Kind.BYTES, new Binary(Kind.BYTES));
@@ -28,14 +25,12 @@ final class CborScalars {
     ALL.put(Kind.BIG_DECIMAL, new Decimal());
     ALL.put(Kind.NUMBER, new AnyNumber());
     ALL.put(Kind.UUID, new Uuid());
-    ALL.put(Kind.BIT_SET, new Bits());
-    ALL.put(Kind.ATOMIC_BOOLEAN, new Flag());
-    ALL.put(Kind.ATOMIC_INTEGER, new Whole(Kind.ATOMIC_INTEGER));
-    ALL.put(Kind.ATOMIC_LONG, new Whole(Kind.ATOMIC_LONG));
-    ALL.put(Kind.OPTIONAL_INT, new Whole(Kind.OPTIONAL_INT));
-    ALL.put(Kind.OPTIONAL_LONG, new Whole(Kind.OPTIONAL_LONG));
-    ALL.put(Kind.OPTIONAL_DOUBLE, new Real());
-    ALL.put(Kind.YEAR, new Whole(Kind.YEAR));
+    for (Kind kind : Kind.values()) {
+      CountedScalar token = CountedScalar.of(kind, CborTokens.INSTANCE);
+      if (token != null) {
+        ALL.put(kind, token);
+      }
+    }
   }
 
   private CborScalars() {}
@@ -47,8 +42,8 @@ final class CborScalars {
    * @param pattern the pattern of a date, or null for the standard form
    * @param epoch whether moments and days are numbers
    */
-  static CborScalar of(Kind kind, Class<?> raw, String pattern, boolean epoch) {
-    CborScalar known = ALL.get(kind);
+  static CountedScalar of(Kind kind, Class<?> raw, String pattern, boolean epoch) {
+    CountedScalar known = ALL.get(kind);
     if (known != null && pattern == null) {
       return known;
     }
@@ -87,7 +82,8 @@ final class CborScalars {
 
     @Override
     Object read(CborReader in) {
-      return CborLenient.readBigInteger(in);
+      Object admitted = in.instead(Kind.BIG_INTEGER);
+      return admitted == null ? CborNumbers.readBigInteger(in) : admitted;
     }
   }
 
@@ -99,7 +95,8 @@ final class CborScalars {
 
     @Override
     Object read(CborReader in) {
-      return CborLenient.readBigDecimal(in);
+      Object admitted = in.instead(Kind.BIG_DECIMAL);
+      return admitted == null ? CborNumbers.readBigDecimal(in) : admitted;
     }
   }
 
@@ -111,7 +108,8 @@ final class CborScalars {
 
     @Override
     Object read(CborReader in) {
-      return CborLenient.readNumber(in);
+      Object admitted = in.instead(Kind.NUMBER);
+      return admitted == null ? CborNumbers.number(in) : admitted;
     }
   }
 
@@ -143,87 +141,6 @@ final class CborScalars {
       }
       return new UUID(
           Long.reverseBytes(Bytes.getLong(b, 0)), Long.reverseBytes(Bytes.getLong(b, 8)));
-    }
-  }
-
-  /** The bits as a byte string, the lowest first. */
-  private static final class Bits extends CborScalar {
-    @Override
-    int write(CborWriter out, byte[] buf, int pos, Object v, int rest) {
-      return CborStrings.write(out, buf, pos, ((BitSet) v).toByteArray(), rest);
-    }
-
-    @Override
-    Object read(CborReader in) {
-      return BitSet.valueOf(CborStrings.readBytes(in));
-    }
-  }
-
-  private static final class Flag extends CborScalar {
-    @Override
-    int write(CborWriter out, byte[] buf, int pos, Object v, int rest) {
-      pos = room(out, pos, rest);
-      out.buf[pos] = (byte) (((AtomicBoolean) v).get() ? 0xF5 : 0xF4);
-      return pos + 1;
-    }
-
-    @Override
-    Object read(CborReader in) {
-      return new AtomicBoolean(CborLenient.readBoolean(in));
-    }
-  }
-
-  /** What holds an integer, or nothing. */
-  private static final class Whole extends CborScalar {
-    private final Kind kind;
-
-    Whole(Kind kind) {
-      this.kind = kind;
-    }
-
-    @Override
-    int write(CborWriter out, byte[] buf, int pos, Object v, int rest) {
-      pos = room(out, pos, rest);
-      if (Integers.isEmpty(v)) {
-        out.buf[pos] = CborWriter.NULL;
-        return pos + 1;
-      }
-      return CborWriter.putLong(out.buf, pos, Integers.value(v));
-    }
-
-    @Override
-    Object read(CborReader in) {
-      long least = Integers.least(kind);
-      return Integers.of(
-          kind, CborLenient.readIn(in, least, Integers.greatest(kind), kind.toString()));
-    }
-
-    @Override
-    Object ofNull() {
-      return Integers.empty(kind);
-    }
-  }
-
-  private static final class Real extends CborScalar {
-    @Override
-    int write(CborWriter out, byte[] buf, int pos, Object v, int rest) {
-      pos = room(out, pos, rest);
-      OptionalDouble d = (OptionalDouble) v;
-      if (d.isPresent()) {
-        return CborFloats.put(out.buf, pos, d.getAsDouble());
-      }
-      out.buf[pos] = CborWriter.NULL;
-      return pos + 1;
-    }
-
-    @Override
-    Object read(CborReader in) {
-      return OptionalDouble.of(CborLenient.readDouble(in));
-    }
-
-    @Override
-    Object ofNull() {
-      return OptionalDouble.empty();
     }
   }
 

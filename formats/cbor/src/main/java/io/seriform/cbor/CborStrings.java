@@ -120,7 +120,11 @@ final class CborStrings {
       byte[] bytes = chunks(in, CborWriter.TEXT, name);
       return Utf8.decodeValid(bytes, 0, bytes.length);
     }
-    int n = length(in, h, name);
+    return content(in, length(in, h, name));
+  }
+
+  /** The text of the n bytes at the position, which are consumed. */
+  static String content(CborReader in, int n) {
     int from = in.pos;
     String s = in.utf8(from, from + n);
     if (s == null) {

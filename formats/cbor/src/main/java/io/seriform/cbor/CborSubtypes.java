@@ -17,8 +17,8 @@ final class CborSubtypes extends SubtypesCodec {
         inclusion,
         codecs,
         CborTokens.INSTANCE,
-        model.property() == null ? null : CborProtocol.text(model.property()),
-        name -> opening(model, inclusion, CborProtocol.text(name)));
+        model.property() == null ? null : CborProtocol.encoded(model.property()),
+        name -> opening(model, inclusion, CborProtocol.encoded(name)));
   }
 
   static TypeCodec of(SubtypesModel model, CodecSource codecs, CborOptions options) {
@@ -29,7 +29,7 @@ final class CborSubtypes extends SubtypesCodec {
 
   private static byte[] opening(SubtypesModel model, Inclusion inclusion, byte[] name) {
     return switch (inclusion) {
-      case PROPERTY -> joined(CborProtocol.text(model.property()), name);
+      case PROPERTY -> joined(CborProtocol.encoded(model.property()), name);
       case WRAPPER -> joined(CborHeads.head(CborWriter.MAP, 1), name);
       case ARRAY -> joined(CborHeads.head(CborWriter.ARRAY, 2), name);
     };

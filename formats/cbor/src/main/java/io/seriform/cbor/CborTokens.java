@@ -1,11 +1,12 @@
 package io.seriform.cbor;
 
-import io.seriform.codec.tokens.References;
+import io.seriform.codec.tokens.Token;
 import io.seriform.codec.tokens.Tokens;
 import io.seriform.error.SeriformException;
-import io.seriform.wire.Identities;
+import io.seriform.format.CountedSite;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
+import io.seriform.wire.RecentNames.Name;
 import java.util.Arrays;
 
 /** The tokens of CBOR. */
@@ -16,11 +17,71 @@ final class CborTokens extends Tokens {
   /** What {@link #open} returns for an object that no other codec has begun. */
   private static final long FRESH = Long.MIN_VALUE;
 
-  private CborTokens() {}
+  private CborTokens() {
+    super(false);
+  }
+
+  // ---- values without parts
 
   @Override
-  public void beginObject(Input in) {
-    CborSlow.beginMap((CborReader) in);
+  public Token next(Input input) {
+    CborReader in = (CborReader) input;
+    int h = CborSlow.initial(in);
+    return switch (h >> 5) {
+      case 0, 1 -> integer(in, h);
+      case 2 -> Token.BYTES;
+      case 3 -> Token.TEXT;
+      case 4 -> Token.ARRAY;
+      case 5 -> Token.OBJECT;
+      case 6 -> Token.OTHER;
+      default -> simple(in, h);
+    };
+  }
+
+  private static Token integer(CborReader in, int h) {
+    long n = CborSlow.argument(in, h);
+    if (n < 0) {
+      in.pos -= CborHeads.LONGEST;
+      return Token.OTHER;
+    }
+    in.integer = n ^ -(h >> 5);
+    return Token.LONG;
+  }
+
+  private static Token simple(CborReader in, int h) {
+    switch (h) {
+      case 0xF4, 0xF5, 0xF6 -> {
+        in.pos++;
+        return h == 0xF6 ? Token.NULL : h == 0xF5 ? Token.TRUE : Token.FALSE;
+      }
+      case 0xF9, 0xFA -> {
+        float v = h == 0xF9 ? CborFloats.ofHalf(CborNumbers.half(in)) : CborNumbers.readFloat(in);
+        in.integer = Float.floatToRawIntBits(v);
+        in.real = CborFloats.widen(v);
+        return Token.FLOAT;
+      }
+      case 0xFB -> {
+        in.real = CborNumbers.floating(in, h);
+        return Token.DOUBLE;
+      }
+      default -> {
+        return Token.OTHER;
+      }
+    }
+  }
+
+  @Override
+  public byte[] readBytes(Input in) {
+    return CborStrings.readBytes((CborReader) in);
+  }
+
+  // ---- lists and objects
+
+  @Override
+  public int beginObject(Input input) {
+    CborReader in = (CborReader) input;
+    CborSlow.beginMap(in);
+    return in.left;
   }
 
   @Override
@@ -37,13 +98,39 @@ final class CborTokens extends Tokens {
   }
 
   @Override
-  public void beginArray(Input in) {
-    CborSlow.beginArray((CborReader) in);
+  public int beginArray(Input input) {
+    CborReader in = (CborReader) input;
+    CborSlow.beginArray(in);
+    return in.left;
   }
 
   @Override
   public boolean nextElement(Input in, int i) {
     return nextEntry(in, i);
+  }
+
+  @Override
+  public Object readKey(Input input, boolean keeps) {
+    CborReader in = (CborReader) input;
+    Name name = in.names().anyExpected(in.buf, in.pos, in.end);
+    if (name != null) {
+      in.pos += name.length();
+      return name;
+    }
+    int h = CborSlow.initial(in);
+    if (h >> 5 != 3) {
+      return null;
+    }
+    if ((h & 31) == CborSlow.INDEFINITE) {
+      return CborStrings.text(in, h, true);
+    }
+    int n = CborStrings.length(in, h, true);
+    name = in.names().name(in.buf, in.pos, n, h == (CborWriter.TEXT | n) ? h : -1, keeps);
+    if (name == null) {
+      return CborStrings.content(in, n);
+    }
+    in.pos += n;
+    return name;
   }
 
   @Override
@@ -76,7 +163,10 @@ final class CborTokens extends Tokens {
   @Override
   public String readText(Input input) {
     CborReader in = (CborReader) input;
-    return CborStrings.text(in, CborSlow.value(in), false);
+    int h = CborSlow.value(in);
+    return (h & 0xE0) == CborWriter.TEXT
+        ? CborReader.readString(in, (CountedSite) null)
+        : CborStrings.text(in, h, false);
   }
 
   @Override
@@ -134,16 +224,67 @@ final class CborTokens extends Tokens {
     in.pop();
   }
 
-  // ---- references
+  // ---- writing
 
   @Override
-  public Identities identities(Output out) {
-    return ((CborWriter) out).identities();
+  public int putNull(Output out, int pos) {
+    return put(out, pos, 0xF6);
   }
 
   @Override
-  public References references(Input in) {
-    return ((CborReader) in).references;
+  public int putBoolean(Output out, int pos, boolean value) {
+    return put(out, pos, value ? 0xF5 : 0xF4);
+  }
+
+  private static int put(Output out, int pos, int b) {
+    pos = CborHeads.room(out, pos, CborWriter.SLACK);
+    out.buf[pos] = (byte) b;
+    return pos + 1;
+  }
+
+  @Override
+  public int putLong(Output out, int pos, long value) {
+    pos = CborHeads.room(out, pos, CborWriter.SLACK);
+    return CborWriter.putLong(out.buf, pos, value);
+  }
+
+  @Override
+  public int putFloat(Output out, int pos, float value) {
+    pos = CborHeads.room(out, pos, CborWriter.SLACK);
+    return CborFloats.put(out.buf, pos, value);
+  }
+
+  @Override
+  public int putDouble(Output out, int pos, double value) {
+    pos = CborHeads.room(out, pos, CborWriter.SLACK);
+    return CborFloats.put(out.buf, pos, value);
+  }
+
+  @Override
+  public int putText(Output out, int pos, String value) {
+    return CborWriter.string((CborWriter) out, out.buf, pos, value, 0);
+  }
+
+  @Override
+  public int putBytes(Output out, int pos, byte[] value) {
+    return CborStrings.write((CborWriter) out, out.buf, pos, value, 0);
+  }
+
+  @Override
+  public int putName(Output out, int pos, String name) {
+    return CborWriter.string((CborWriter) out, out.buf, pos, name, 0);
+  }
+
+  @Override
+  public int beginObject(Output out, int pos, int size) {
+    pos = CborHeads.room(out, pos, CborWriter.SLACK);
+    return CborHeads.put(out.buf, pos, CborWriter.MAP, size);
+  }
+
+  @Override
+  public int beginArray(Output out, int pos, int size) {
+    pos = CborHeads.room(out, pos, CborWriter.SLACK);
+    return CborHeads.put(out.buf, pos, CborWriter.ARRAY, size);
   }
 
   // ---- errors

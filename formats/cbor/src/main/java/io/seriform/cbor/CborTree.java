@@ -2,13 +2,9 @@ package io.seriform.cbor;
 
 import io.seriform.document.Document;
 import io.seriform.document.DocumentCodec;
-import io.seriform.document.DocumentMaker;
-import io.seriform.document.DocumentObject;
 import io.seriform.error.EncodeException;
-import io.seriform.wire.Bytes;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
-import io.seriform.wire.Utf8;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 
@@ -25,28 +21,14 @@ final class CborTree extends DocumentCodec {
   // ---- reading
 
   @Override
-  protected DocumentMaker maker(Input in) {
-    return ((CborReader) in).maker();
-  }
-
-  @Override
-  protected Document readValue(Input input) {
+  protected Document readOther(Input input) {
     CborReader in = (CborReader) input;
     int h = CborSlow.initial(in);
     return switch (h >> 5) {
-      case 0, 1 -> integer(in, h);
-      case 2 -> Document.of(CborStrings.readBytes(in));
-      case 3 -> Document.of(CborReader.readString(in, (CborSite) null));
-      case 4 -> readArray(in);
-      case 5 -> readObject(in);
+      case 0, 1 -> Document.of(CborNumbers.integer(h, CborSlow.argument(in, h)));
       case 6 -> tagged(in, h);
       default -> simple(in, h);
     };
-  }
-
-  private static Document integer(CborReader in, int h) {
-    long n = CborSlow.argument(in, h);
-    return n < 0 ? Document.of(CborNumbers.integer(h, n)) : Document.of(h >> 5 == 0 ? n : ~n);
   }
 
   private Document tagged(CborReader in, int h) {
@@ -66,15 +48,6 @@ final class CborTree extends DocumentCodec {
   }
 
   private static Document simple(CborReader in, int h) {
-    if (h == 0xF9) {
-      return Document.of(CborFloats.ofHalf(CborNumbers.half(in)));
-    }
-    if (h == 0xFA) {
-      return Document.of(CborNumbers.readFloat(in));
-    }
-    if (h == 0xFB) {
-      return Document.of(CborNumbers.floating(in, h));
-    }
     if (h == 0xF8) {
       return Document.simple(CborNumbers.simple(in));
     }
@@ -85,65 +58,17 @@ final class CborTree extends DocumentCodec {
     return Document.simple(h & 31);
   }
 
-  @Override
-  protected Object readKey(Input input, DocumentObject object) {
-    CborReader in = (CborReader) input;
-    int h = CborSlow.initial(in);
-    if (h >> 5 != 3) {
-      return readValue(in);
-    }
-    if ((h & 31) == CborSlow.INDEFINITE) {
-      return CborStrings.text(in, h, true);
-    }
-    int n = CborStrings.length(in, h, true);
-    byte[] b = in.buf;
-    int from = in.pos;
-    if (n > DocumentMaker.LONGEST || n == 0) {
-      return name(in, n);
-    }
-    long head = n >= 8 ? Bytes.getLong(b, from) : Bytes.getFew(b, from, from + n);
-    long tail = n > 8 ? Bytes.getLong(b, from + n - 8) : 0;
-    DocumentMaker.Name known = in.maker().find(b, from, n, head, tail);
-    if (known == null) {
-      if (!DocumentMaker.keepsNames(object) || !Utf8.isAscii(b, from, from + n)) {
-        return name(in, n);
-      }
-      known = in.maker().add(b, from, n);
-    }
-    in.pos = from + n;
-    return known;
-  }
-
-  private static String name(CborReader in, int n) {
-    String name = in.utf8(in.pos, in.pos + n);
-    if (name == null) {
-      throw CborStrings.malformed(in, n);
-    }
-    in.pos += n;
-    return name;
-  }
-
   // ---- writing
 
   @Override
-  protected int writeLeaf(Output o, int pos, Document d) {
+  protected int writeOther(Output o, int pos, Document d) {
     CborWriter out = (CborWriter) o;
-    if (d.isText()) {
-      return CborWriter.string(out, out.buf, pos, d.asText(), 0);
-    }
     pos = CborHeads.room(out, pos, CborWriter.SLACK);
     byte[] buf = out.buf;
-    if (d.isLong()) {
-      return CborWriter.putLong(buf, pos, d.asLong());
-    }
     return switch (d.kind()) {
       case INTEGER -> CborNumbers.put(out, buf, pos, d.asBigInteger(), 0);
       case DECIMAL -> CborNumbers.put(out, buf, pos, d.asBigDecimal(), 0);
-      case FLOAT -> CborFloats.put(buf, pos, d.asFloat());
-      case DOUBLE -> CborFloats.put(buf, pos, d.asDouble());
-      case BYTES -> CborStrings.write(out, buf, pos, d.asBytes(), 0);
-      case NULL, UNDEFINED, BOOLEAN, SIMPLE ->
-          CborHeads.put(buf, pos, 0xE0, d.kind() == Document.Kind.NULL ? 22 : d.tag());
+      case UNDEFINED, SIMPLE -> CborHeads.put(buf, pos, 0xE0, d.tag());
       case TAGGED -> {
         deeper(out);
         pos = writeValue(out, CborHeads.put(buf, pos, CborWriter.TAG, d.tag()), d.content());
@@ -154,23 +79,5 @@ final class CborTree extends DocumentCodec {
           throw new EncodeException("CBOR has no values of this kind")
               .expecting(null, d.kind().toString());
     };
-  }
-
-  @Override
-  protected int writeName(Output o, int pos, String name) {
-    CborWriter out = (CborWriter) o;
-    return CborWriter.string(out, out.buf, pos, name, 0);
-  }
-
-  @Override
-  protected int beginObject(Output out, int pos, int size) {
-    pos = CborHeads.room(out, pos, CborWriter.SLACK);
-    return CborHeads.put(out.buf, pos, CborWriter.MAP, size);
-  }
-
-  @Override
-  protected int beginArray(Output out, int pos, int size) {
-    pos = CborHeads.room(out, pos, CborWriter.SLACK);
-    return CborHeads.put(out.buf, pos, CborWriter.ARRAY, size);
   }
 }

@@ -1,12 +1,12 @@
 package io.seriform.cbor;
 
-import io.seriform.cbor.CborSite.Item;
 import io.seriform.codec.runtime.UnknownProperties;
+import io.seriform.codec.tokens.TokenOutput;
 import io.seriform.error.SeriformException;
+import io.seriform.format.CountedSite;
+import io.seriform.format.CountedSite.Item;
 import io.seriform.wire.Bytes;
-import io.seriform.wire.Identities;
 import io.seriform.wire.Limits;
-import io.seriform.wire.Output;
 import io.seriform.wire.PackedBytes;
 import io.seriform.wire.Strings;
 import java.util.Arrays;
@@ -20,7 +20,7 @@ import java.util.Map;
  * <p>Bounded methods take {@code (buf, pos, key, value)} and may touch {@link #SLACK} bytes behind
  * what they return; the others check the room for themselves and for {@code rest} more bytes.
  */
-public final class CborWriter extends Output {
+public final class CborWriter extends TokenOutput {
 
   /** What wide stores may touch behind the end. */
   static final int SLACK = 32;
@@ -45,18 +45,8 @@ public final class CborWriter extends Output {
 
   private int level;
 
-  private Identities identities;
-
   CborWriter(Limits limits) {
     super(limits);
-  }
-
-  /** The objects met so far, where references are written. */
-  Identities identities() {
-    if (identities == null) {
-      identities = new Identities();
-    }
-    return identities;
   }
 
   // ---- objects
@@ -113,12 +103,6 @@ public final class CborWriter extends Output {
     return pos;
   }
 
-  private void deeper() {
-    if (--depthLeft < 0) {
-      throw limits().tooDeep();
-    }
-  }
-
   // ---- keys
 
   private static int key(byte[] buf, int pos, Item k) {
@@ -131,7 +115,7 @@ public final class CborWriter extends Output {
   }
 
   /** Writes a null, or leaves the property out. */
-  public static int writeNull(CborWriter out, byte[] buf, int pos, CborSite k) {
+  public static int writeNull(CborWriter out, byte[] buf, int pos, CountedSite k) {
     if (!k.item().writesNull()) {
       out.omitted++;
       return pos;
@@ -144,7 +128,7 @@ public final class CborWriter extends Output {
   // ---- bounded values
 
   /** Writes a boolean. */
-  public static int writeBoolean(CborWriter out, byte[] buf, int pos, CborSite k, boolean v) {
+  public static int writeBoolean(CborWriter out, byte[] buf, int pos, CountedSite k, boolean v) {
     if (!v && k.item().omitsDefault()) {
       out.omitted++;
       return pos;
@@ -155,17 +139,17 @@ public final class CborWriter extends Output {
   }
 
   /** Writes a byte. */
-  public static int writeByte(CborWriter out, byte[] buf, int pos, CborSite k, byte v) {
+  public static int writeByte(CborWriter out, byte[] buf, int pos, CountedSite k, byte v) {
     return writeInt(out, buf, pos, k, v);
   }
 
   /** Writes a short. */
-  public static int writeShort(CborWriter out, byte[] buf, int pos, CborSite k, short v) {
+  public static int writeShort(CborWriter out, byte[] buf, int pos, CountedSite k, short v) {
     return writeInt(out, buf, pos, k, v);
   }
 
   /** Writes a char, as a text of one. */
-  public static int writeChar(CborWriter out, byte[] buf, int pos, CborSite k, char v) {
+  public static int writeChar(CborWriter out, byte[] buf, int pos, CountedSite k, char v) {
     if (v == 0 && k.item().omitsDefault()) {
       out.omitted++;
       return pos;
@@ -174,7 +158,7 @@ public final class CborWriter extends Output {
   }
 
   /** Writes an int. */
-  public static int writeInt(CborWriter out, byte[] buf, int pos, CborSite k, int v) {
+  public static int writeInt(CborWriter out, byte[] buf, int pos, CountedSite k, int v) {
     if (v == 0 && k.item().omitsDefault()) {
       out.omitted++;
       return pos;
@@ -193,7 +177,7 @@ public final class CborWriter extends Output {
   }
 
   /** Writes a long. */
-  public static int writeLong(CborWriter out, byte[] buf, int pos, CborSite k, long v) {
+  public static int writeLong(CborWriter out, byte[] buf, int pos, CountedSite k, long v) {
     if (v == 0 && k.item().omitsDefault()) {
       out.omitted++;
       return pos;
@@ -202,7 +186,7 @@ public final class CborWriter extends Output {
   }
 
   /** Writes a float, as the shortest that is equal to it. */
-  public static int writeFloat(CborWriter out, byte[] buf, int pos, CborSite k, float v) {
+  public static int writeFloat(CborWriter out, byte[] buf, int pos, CountedSite k, float v) {
     if (v == 0 && k.item().omitsDefault() && Float.floatToRawIntBits(v) == 0) {
       out.omitted++;
       return pos;
@@ -211,7 +195,7 @@ public final class CborWriter extends Output {
   }
 
   /** Writes a double, as the shortest that is equal to it. */
-  public static int writeDouble(CborWriter out, byte[] buf, int pos, CborSite k, double v) {
+  public static int writeDouble(CborWriter out, byte[] buf, int pos, CountedSite k, double v) {
     if (v == 0 && k.item().omitsDefault() && Double.doubleToRawLongBits(v) == 0) {
       out.omitted++;
       return pos;
@@ -249,7 +233,7 @@ public final class CborWriter extends Output {
   }
 
   /** Writes an enum's constant. */
-  public static int writeEnum(CborWriter out, byte[] buf, int pos, CborSite k, Enum<?> v) {
+  public static int writeEnum(CborWriter out, byte[] buf, int pos, CountedSite k, Enum<?> v) {
     if (v == null) {
       return writeNull(out, buf, pos, k);
     }
@@ -261,7 +245,7 @@ public final class CborWriter extends Output {
 
   /** Writes a text. */
   public static int writeString(
-      CborWriter out, byte[] buf, int pos, CborSite k, String s, int rest) {
+      CborWriter out, byte[] buf, int pos, CountedSite k, String s, int rest) {
     if (s == null) {
       return writeNull(out, buf, pos, k);
     }
@@ -333,7 +317,7 @@ public final class CborWriter extends Output {
 
   /** Writes a value of a kind that has no method of its own. */
   public static int writeScalar(
-      CborWriter out, byte[] buf, int pos, CborSite k, Object v, int rest) {
+      CborWriter out, byte[] buf, int pos, CountedSite k, Object v, int rest) {
     if (v == null) {
       return writeNull(out, buf, pos, k);
     }
@@ -341,37 +325,37 @@ public final class CborWriter extends Output {
   }
 
   /** Begins a property whose value is an object, a list or a map. */
-  public static int beginProperty(CborWriter out, byte[] buf, int pos, CborSite k) {
+  public static int beginProperty(CborWriter out, byte[] buf, int pos, CountedSite k) {
     return key(buf, pos, k.item());
   }
 
   // ---- lists and maps
 
   /** Opens a list. */
-  public static int beginSequence(CborWriter out, byte[] buf, int pos, CborSite k, int size) {
+  public static int beginSequence(CborWriter out, byte[] buf, int pos, CountedSite k, int size) {
     out.deeper();
     return CborHeads.put(buf, pos, ARRAY, size);
   }
 
   /** Nothing stands between elements. */
-  public static int element(byte[] buf, int pos, CborSite k, int i) {
+  public static int element(byte[] buf, int pos, CountedSite k, int i) {
     return pos;
   }
 
   /** Closes a list. */
-  public static int endSequence(CborWriter out, byte[] buf, int pos, CborSite k, int mark) {
+  public static int endSequence(CborWriter out, byte[] buf, int pos, CountedSite k, int mark) {
     out.depthLeft++;
     return pos;
   }
 
   /** Opens a map. */
-  public static int beginMap(CborWriter out, byte[] buf, int pos, CborSite k, int size) {
+  public static int beginMap(CborWriter out, byte[] buf, int pos, CountedSite k, int size) {
     out.deeper();
     return CborHeads.put(buf, pos, MAP, size);
   }
 
   /** Closes a map. */
-  public static int endMap(CborWriter out, byte[] buf, int pos, CborSite k, int mark) {
+  public static int endMap(CborWriter out, byte[] buf, int pos, CountedSite k, int mark) {
     out.depthLeft++;
     return pos;
   }
@@ -403,21 +387,5 @@ public final class CborWriter extends Output {
       }
     }
     return CborHeads.room(out, pos, SLACK);
-  }
-
-  @Override
-  public void startDocument() {
-    super.startDocument();
-    if (identities != null) {
-      identities.clear();
-    }
-  }
-
-  @Override
-  public void reset() {
-    super.reset();
-    if (identities != null) {
-      identities.clear();
-    }
   }
 }

@@ -26,7 +26,7 @@ final class JsonDynamic extends DynamicCodec {
   private final class Maps extends TypeCodec {
     @Override
     public int write(Output out, byte[] buf, int pos, Object value) {
-      return JsonDynamic.super.write(out, buf, pos, value);
+      return JsonDynamic.super.putMap(out, pos, (Map<?, ?>) value);
     }
 
     @Override
@@ -36,10 +36,10 @@ final class JsonDynamic extends DynamicCodec {
   }
 
   @Override
-  public int write(Output out, byte[] buf, int pos, Object value) {
-    boolean mistakable =
-        identified != null && value instanceof Map<?, ?> m && isMistakable(m) && !isReplaced(value);
-    return mistakable ? identified.write(out, buf, pos, value) : super.write(out, buf, pos, value);
+  protected int putMap(Output out, int pos, Map<?, ?> map) {
+    return identified != null && isMistakable(map)
+        ? identified.write(out, out.buf, pos, map)
+        : super.putMap(out, pos, map);
   }
 
   /**
@@ -58,29 +58,13 @@ final class JsonDynamic extends DynamicCodec {
   }
 
   @Override
-  protected int writeEmpty(Output out, int pos) {
-    return JsonWriter.empty((JsonWriter) out, pos);
+  protected Object object(Input in) {
+    return identified == null ? map(in) : identified.read(in);
   }
 
   @Override
-  protected Object value(Input input) {
+  protected Object other(Input input) {
     JsonReader in = (JsonReader) input;
-    int c = JsonSlow.peek(in);
-    return switch (c) {
-      case '"', '\'' -> JsonStrings.readOrNull(in);
-      case '{' -> identified == null ? map(in) : identified.read(in);
-      case '[' -> list(in);
-      case 't', 'f' -> JsonSlow.readBoolean(in);
-      case 'n' -> {
-        JsonSlow.isNull(in);
-        yield null;
-      }
-      default -> {
-        if (!JsonNumbers.mayBegin(in, c)) {
-          throw JsonErrors.expected(in, "a value");
-        }
-        yield JsonNumbers.readNumber(in);
-      }
-    };
+    return in.number.scannedNumber(in);
   }
 }

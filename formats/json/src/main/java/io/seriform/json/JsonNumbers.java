@@ -228,21 +228,34 @@ final class JsonNumbers {
       }
     }
     JsonNumbers n = scan(in);
-    if (n.integral && n.significant < SIGNIFICANT && !(n.negative && n.significand == 0)) {
+    if (n.isLong()) {
       in.pos += n.length;
-      return n.negative ? -n.significand : n.significand;
+      return n.value();
     }
-    String text = n.text(in);
-    if (n.integral && n.significand != 0) {
-      BigInteger big = new BigInteger(text);
-      in.pos += n.length;
-      return big.bitLength() < 64 ? (Number) big.longValue() : big;
+    return n.scannedNumber(in);
+  }
+
+  /** The number last scanned, which is not a long. */
+  Number scannedNumber(JsonReader in) {
+    double v = toDouble(in);
+    if (isTold() || JsonNumberTokens.isShortest(in, this)) {
+      in.pos += length;
+      return v;
     }
-    double v = n.toDouble(in);
-    BigDecimal exact = n.decimal(in, text);
-    in.pos += n.length;
+    String text = text(in);
+    if (integral && significand != 0) {
+      in.pos += length;
+      return new BigInteger(text);
+    }
+    BigDecimal exact = decimal(in, text);
+    in.pos += length;
     // more digits than a double prints were meant, or its range is exceeded
     return NumberText.means(v, exact) ? (Number) v : exact;
+  }
+
+  /** Whether the text of a double means this number for sure: few digits, and an exponent. */
+  private boolean isTold() {
+    return !integral && dropped == 0 && significant <= 15 && Math.abs(exponent) < 200;
   }
 
   /** Skips a number. */

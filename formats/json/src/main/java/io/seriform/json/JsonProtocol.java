@@ -282,7 +282,7 @@ final class JsonProtocol extends SelfDescribingProtocol {
   @Override
   public TypeCodec builtIn(Type type) {
     return type instanceof Class<?> c && Document.class.isAssignableFrom(c)
-        ? new JsonTree(c)
+        ? new JsonTree(c, !options.lastDuplicateWins())
         : null;
   }
 

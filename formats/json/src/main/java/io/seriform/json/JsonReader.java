@@ -1,10 +1,9 @@
 package io.seriform.json;
 
-import io.seriform.codec.CodecInput;
 import io.seriform.codec.names.NameTable;
 import io.seriform.codec.runtime.UnknownProperties;
 import io.seriform.codec.tokens.References;
-import io.seriform.document.DocumentMaker;
+import io.seriform.codec.tokens.TokenInput;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Limits;
@@ -19,15 +18,12 @@ import java.util.Arrays;
  * inlined, and leaves everything else (whitespace, other orders, the end of the buffer, errors) to
  * {@link JsonSlow}.
  */
-public final class JsonReader extends CodecInput {
+public final class JsonReader extends TokenInput {
 
   private static final short COMMA_AND_QUOTE = ',' | '"' << 8;
 
   /** What this reader admits beyond RFC 8259, and how. */
   final JsonSyntax syntax;
-
-  /** Whether other things than numbers and booleans are read in their place. */
-  final boolean lenient;
 
   /** Where the next name is known to start, its comma being read; -1 where it is not known. */
   int ready = -1;
@@ -56,22 +52,11 @@ public final class JsonReader extends CodecInput {
   /** The depth whose next name is expected behind them. */
   private int gapDepth = -1;
 
-  /** Where an object goes on whose brace and first property have been read; -1 for nowhere. */
-  int begun = -1;
-
-  /** The objects met so far, where references are kept. */
-  final References references = new References();
-
   /** What the last scan of a string saw: {@link JsonStrings#ESCAPE_SEEN} and its like. */
   int seen;
 
   /** The number being read, by {@link JsonNumbers}. */
   final JsonNumbers number = new JsonNumbers();
-
-  private DocumentMaker maker;
-
-  /** The name of the last unknown property that is to be collected. */
-  String unknown;
 
   /** Room for a string that can not be made from its bytes at once. */
   char[] chars = new char[128];
@@ -86,9 +71,8 @@ public final class JsonReader extends CodecInput {
   private final int comma;
 
   JsonReader(Limits limits, JsonSyntax syntax) {
-    super(limits);
+    super(limits, syntax.leniency(), JsonTokens.INSTANCE, new References());
     this.syntax = syntax;
-    this.lenient = syntax.leniency().scalars();
     this.longestString = limits.string();
     this.mostElements = limits.elements();
     this.comma = syntax.trailingCommas() ? Integer.MIN_VALUE : ',';
@@ -301,7 +285,7 @@ public final class JsonReader extends CodecInput {
         return false;
       }
     }
-    return in.lenient ? JsonLenient.readBoolean(in) : JsonSlow.readBoolean(in);
+    return in.lenient ? in.readBoolean() : JsonSlow.readBoolean(in);
   }
 
   /** Reads a byte; a number that is not one is an error. */
@@ -327,7 +311,7 @@ public final class JsonReader extends CodecInput {
     JsonSlow.peek(in);
     long at = in.offset(in.pos);
     String s = readString(in, k);
-    if (s == null && in.syntax.leniency().nulls()) {
+    if (s == null && in.leniency.nulls()) {
       return 0;
     }
     if (s == null || s.length() != 1) {
@@ -353,7 +337,7 @@ public final class JsonReader extends CodecInput {
         return NumberParser.parse8(w, n);
       }
     }
-    return in.lenient ? JsonLenient.readInt(in, type) : JsonNumbers.readInt(in, type);
+    return in.lenient ? in.readInt(type) : JsonNumbers.readInt(in, type);
   }
 
   /** Reads a long; a number that is not one is an error. */
@@ -369,17 +353,19 @@ public final class JsonReader extends CodecInput {
         return NumberParser.parse8(w, n);
       }
     }
-    return in.lenient ? JsonLenient.readLong(in, "long") : JsonNumbers.readLong(in, "long");
+    return in.lenient
+        ? in.readLong(Long.MIN_VALUE, Long.MAX_VALUE, "long")
+        : JsonNumbers.readLong(in, "long");
   }
 
   /** Reads a float, correctly rounded. */
   public static float readFloat(JsonReader in, JsonSite k) {
-    return in.lenient ? JsonLenient.readFloat(in) : JsonNumbers.readFloat(in);
+    return in.lenient ? in.readFloat() : JsonNumbers.readFloat(in);
   }
 
   /** Reads a double, correctly rounded. */
   public static double readDouble(JsonReader in, JsonSite k) {
-    return in.lenient ? JsonLenient.readDouble(in, "double") : JsonNumbers.readDouble(in);
+    return in.lenient ? in.readDouble() : JsonNumbers.readDouble(in);
   }
 
   /**
@@ -671,22 +657,8 @@ public final class JsonReader extends CodecInput {
 
   // ---- support of the slow paths
 
-  /** What makes the objects of trees. */
-  DocumentMaker maker() {
-    if (maker == null) {
-      maker = new DocumentMaker();
-    }
-    return maker;
-  }
-
   /** The lines and columns of errors. */
   final JsonPlaces places = new JsonPlaces();
-
-  void deeper() {
-    if (--depthLeft < 0) {
-      throw at(limits().tooDeep(), pos);
-    }
-  }
 
   /** True, unless there are as many elements before as there may be. */
   boolean admits(int before) {
@@ -696,21 +668,49 @@ public final class JsonReader extends CodecInput {
     return true;
   }
 
-  /** Whether more bytes than those in the buffer may come. */
-  boolean streamed() {
-    return streaming();
-  }
-
-  /** Has {@code need} bytes at the position, or returns false. */
-  boolean more(int need) {
-    return fill(need);
-  }
-
   @Override
   protected void moving(int from) {
     ready = ready >= from ? ready - from : -1;
-    begun = begun >= from ? begun - from : -1;
+    super.moving(from);
     places.leave(this, from);
+  }
+
+  private int readInt(String type) {
+    return (int) readLong(Integer.MIN_VALUE, Integer.MAX_VALUE, type);
+  }
+
+  @Override
+  protected boolean strictBoolean() {
+    return JsonSlow.readBoolean(this);
+  }
+
+  @Override
+  protected long strictLong(long min, long max, String type) {
+    long v = JsonNumbers.readLong(this, type);
+    if (v < min || v > max) {
+      throw doesNotFit(0, type, v);
+    }
+    return v;
+  }
+
+  @Override
+  protected float strictFloat() {
+    return JsonNumbers.readFloat(this);
+  }
+
+  @Override
+  protected double strictDouble() {
+    return JsonNumbers.readDouble(this);
+  }
+
+  @Override
+  protected boolean admitsNonFinite() {
+    return syntax.nonFinite();
+  }
+
+  @Override
+  protected SeriformException doesNotFit(long offset, String type, long number) {
+    return JsonErrors.justReadDoesNotFit(this, type, Long.toString(number));
   }
 
   @Override
@@ -722,7 +722,6 @@ public final class JsonReader extends CodecInput {
   public void start(byte[] bytes, int from, int to) {
     super.start(bytes, from, to);
     ready = -1;
-    begun = -1;
     latin1 = false;
     text = false;
     places.start();
@@ -738,13 +737,11 @@ public final class JsonReader extends CodecInput {
     super.startDocument();
     ready = -1;
     begun = -1;
-    references.clear();
   }
 
   @Override
   public void reset() {
     super.reset();
-    references.clear();
     if (chars.length > 1 << 16) {
       chars = new char[128];
     }

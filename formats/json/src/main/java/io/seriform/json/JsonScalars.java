@@ -113,7 +113,11 @@ final class JsonScalars {
 
     @Override
     Object read(JsonReader in) {
-      return decimal ? JsonLenient.readBigDecimal(in) : JsonLenient.readBigInteger(in);
+      Object admitted = in.instead(decimal ? Kind.BIG_DECIMAL : Kind.BIG_INTEGER);
+      if (admitted != null) {
+        return admitted;
+      }
+      return decimal ? JsonNumbers.readBigDecimal(in) : JsonNumbers.readBigInteger(in);
     }
   }
 
@@ -165,7 +169,8 @@ final class JsonScalars {
 
     @Override
     Object read(JsonReader in) {
-      return JsonLenient.readNumber(in);
+      Object admitted = in.instead(Kind.NUMBER);
+      return admitted == null ? JsonNumbers.readNumber(in) : admitted;
     }
   }
 
@@ -202,7 +207,7 @@ final class JsonScalars {
 
     @Override
     Object read(JsonReader in) {
-      long v = JsonLenient.readLong(in, kind.toString());
+      long v = in.readLong(Long.MIN_VALUE, Long.MAX_VALUE, kind.toString());
       if (!fits(v)) {
         throw JsonErrors.doesNotFit(in, kind.toString(), Long.toString(v));
       }
@@ -235,7 +240,9 @@ final class JsonScalars {
 
     @Override
     Object read(JsonReader in) {
-      return OptionalDouble.of(JsonLenient.readDouble(in, "OptionalDouble"));
+      Object admitted = in.instead(Kind.DOUBLE);
+      return OptionalDouble.of(
+          admitted == null ? JsonNumbers.readDouble(in, "OptionalDouble") : (double) admitted);
     }
   }
 
@@ -252,7 +259,7 @@ final class JsonScalars {
 
     @Override
     Object read(JsonReader in) {
-      return new AtomicBoolean(JsonLenient.readBoolean(in));
+      return new AtomicBoolean(in.readBoolean());
     }
   }
 

@@ -1,15 +1,14 @@
 package io.seriform.json;
 
 import io.seriform.codec.runtime.UnknownProperties;
+import io.seriform.codec.tokens.TokenOutput;
 import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
 import io.seriform.json.JsonSite.Text;
 import io.seriform.text.ScalarText;
 import io.seriform.wire.Bytes;
-import io.seriform.wire.Identities;
 import io.seriform.wire.Limits;
 import io.seriform.wire.NumberText;
-import io.seriform.wire.Output;
 import io.seriform.wire.PackedBytes;
 import io.seriform.wire.Strings;
 import java.nio.charset.StandardCharsets;
@@ -22,7 +21,7 @@ import java.util.Map;
  * <p>Bounded methods take {@code (buf, pos, key, value)} and may touch {@link #SLACK} bytes behind
  * what they return; the others check the room for themselves and for {@code rest} more bytes.
  */
-public final class JsonWriter extends Output {
+public final class JsonWriter extends TokenOutput {
 
   /** What wide stores may touch behind the end. */
   static final int SLACK = 32;
@@ -33,8 +32,6 @@ public final class JsonWriter extends Output {
 
   /** Where to go on, for the cold methods that return the buffer. */
   int at;
-
-  private Identities identities;
 
   /** Indents whole documents; null until one is. */
   private JsonIndent indent;
@@ -61,14 +58,6 @@ public final class JsonWriter extends Output {
       indent = new JsonIndent(null, spaces);
     }
     return indent.rewrite(this, end);
-  }
-
-  /** The objects met so far, where references are written. */
-  Identities identities() {
-    if (identities == null) {
-      identities = new Identities();
-    }
-    return identities;
   }
 
   @Override
@@ -108,12 +97,6 @@ public final class JsonWriter extends Output {
     out.depthLeft++;
     buf[pos] = ']';
     return pos + 1;
-  }
-
-  private void deeper() {
-    if (--depthLeft < 0) {
-      throw limits().tooDeep();
-    }
   }
 
   // ---- keys
@@ -541,19 +524,8 @@ public final class JsonWriter extends Output {
   }
 
   @Override
-  public void startDocument() {
-    super.startDocument();
-    if (identities != null) {
-      identities.clear();
-    }
-  }
-
-  @Override
   public void reset() {
     super.reset();
     wide = false;
-    if (identities != null) {
-      identities.clear();
-    }
   }
 }

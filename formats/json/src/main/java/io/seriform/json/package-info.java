@@ -5,6 +5,7 @@
  * io.seriform.json.JsonWriter} and {@link io.seriform.json.JsonReader}, whose static methods
  * compiled codecs call; what is off it is in {@code JsonSlow}, {@code JsonNames}, {@code
  * JsonStrings} and {@code JsonNumbers}. {@code JsonProtocol} prepares the texts of each class.
- * {@code JsonTreeReader} and {@code JsonDocumentCodec} read and write trees.
+ * {@code JsonTokens} reads and writes values without a class, {@code JsonTree} what is its own in
+ * trees.
  */
 package io.seriform.json;

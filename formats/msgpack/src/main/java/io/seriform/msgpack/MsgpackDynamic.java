@@ -29,11 +29,6 @@ final class MsgpackDynamic extends DynamicCodec {
   }
 
   @Override
-  protected int writeEmpty(Output out, int pos) {
-    return MsgpackWriter.put((MsgpackWriter) out, pos, Code.FIXMAP);
-  }
-
-  @Override
   public int write(Output o, byte[] buf, int pos, Object value) {
     MsgpackWriter out = (MsgpackWriter) o;
     out.dynamic++;
@@ -43,53 +38,21 @@ final class MsgpackDynamic extends DynamicCodec {
   }
 
   @Override
-  protected Object key(Input input) {
-    MsgpackReader in = (MsgpackReader) input;
-    byte c = MsgpackSlow.peek(in);
-    if (MsgpackStrings.isString(c)) {
-      return MsgpackStrings.readName(in);
-    }
+  protected Object otherKey(Input in) {
     Object key = value(in);
     return key instanceof byte[] bytes ? Document.of(bytes) : key;
   }
 
   @Override
-  protected Object value(Input input) {
+  protected Object other(Input input) {
     MsgpackReader in = (MsgpackReader) input;
     byte c = MsgpackSlow.peek(in);
-    return switch (Code.family(c)) {
-      case "a map" -> map(in);
-      case "an array" -> list(in);
-      default -> leaf(in, c);
-    };
-  }
-
-  private Object leaf(MsgpackReader in, byte c) {
-    if (MsgpackNumbers.width(c) != 0 || c == Code.FLOAT32 || c == Code.FLOAT64) {
-      return MsgpackNumbers.readNumber(in, "a number");
-    }
-    if (MsgpackStrings.isString(c)) {
-      return MsgpackStrings.read(in);
-    }
-    return switch (c) {
-      case Code.NIL -> {
-        in.pos++;
-        yield null;
-      }
-      case Code.TRUE, Code.FALSE -> MsgpackSlow.readBoolean(in);
-      case Code.BIN8, Code.BIN16, Code.BIN32 -> MsgpackStrings.readBinary(in);
-      default -> {
-        if (!MsgpackStrings.isExtension(c)) {
-          throw MsgpackErrors.wrongKind(in, "a value");
-        }
-        yield extension(in);
-      }
-    };
+    return c == Code.UINT64 ? MsgpackNumbers.readInteger(in) : extension(in);
   }
 
   private Object extension(MsgpackReader in) {
     long at = in.offset(in.pos);
-    int n = MsgpackStrings.extensionHeader(in);
+    int n = MsgpackStrings.extensionHeader(in, "a value");
     byte type = in.extension;
     if (references != null && references.has(type)) {
       return references.referred(in, at, n);

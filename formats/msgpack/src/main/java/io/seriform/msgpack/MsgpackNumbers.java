@@ -1,5 +1,6 @@
 package io.seriform.msgpack;
 
+import io.seriform.codec.tokens.Token;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.NumberText;
 import java.math.BigDecimal;
@@ -46,6 +47,18 @@ final class MsgpackNumbers {
   /** Whether the integer at the position, whose bytes are there, is above the longs. */
   private static boolean isAbove(byte[] b, int p) {
     return b[p] == Code.UINT64 && b[p + 1] < 0;
+  }
+
+  /** Reads an integer as a token, by its first byte; one above the longs stays. */
+  static Token token(MsgpackReader in, byte c) {
+    int width = width(c);
+    MsgpackSlow.need(in, width);
+    if (isAbove(in.buf, in.pos)) {
+      return Token.OTHER;
+    }
+    in.integer = value(in.buf, in.pos);
+    in.pos += width;
+    return Token.LONG;
   }
 
   /** Reads an integer in a range. */

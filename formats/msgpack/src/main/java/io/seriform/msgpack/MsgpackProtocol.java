@@ -1,19 +1,18 @@
 package io.seriform.msgpack;
 
-import io.seriform.annotation.Include;
 import io.seriform.codec.CodecInput;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
-import io.seriform.codec.ValueRole;
 import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.codec.plan.Plan;
 import io.seriform.codec.plan.PropertyStep;
 import io.seriform.document.Document;
-import io.seriform.format.SelfDescribingProtocol;
-import io.seriform.model.Kind;
+import io.seriform.format.CountedProtocol;
+import io.seriform.format.CountedScalar;
+import io.seriform.model.ObjectModel;
+import io.seriform.model.PropertyModel;
 import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
-import io.seriform.msgpack.MsgpackSite.Text;
 import io.seriform.wire.Output;
 import io.seriform.wire.PackedBytes;
 import java.lang.reflect.Type;
@@ -22,7 +21,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** What MessagePack says of itself: the bytes of names and headers, sizes, what is left out. */
-final class MsgpackProtocol extends SelfDescribingProtocol {
+final class MsgpackProtocol extends CountedProtocol {
 
   private final MsgpackOptions options;
 
@@ -88,91 +87,25 @@ final class MsgpackProtocol extends SelfDescribingProtocol {
     return PackedBytes.of(Arrays.copyOf(bytes, end));
   }
 
-  /** A string as it stands in a document. */
-  private byte[] text(String text) {
+  @Override
+  protected byte[] text(String text) {
     return MsgpackWords.text(text, options.raw());
   }
 
   @Override
-  public Object site(ObjectPlan plan, PropertyStep step) {
-    if (options.arrayShape(plan.raw())) {
-      // a property without a getter keeps its place
-      return new MsgpackSite.Slot(place(step, step.value(), PackedBytes.NONE, true, false));
-    }
-    int id = options.ids() ? step.property().id() : 0;
-    PackedBytes name = PackedBytes.of(id == 0 ? text(step.name()) : MsgpackWords.number(id));
-    Include.When inclusion = inclusion(step);
-    Text text =
-        place(
-            step,
-            step.value(),
-            name,
-            inclusion == Include.When.ALWAYS,
-            inclusion == Include.When.NON_DEFAULT);
-    int n = name.length();
-    return n <= 8
-        ? new MsgpackSite.UpTo8(text)
-        : n <= 16 ? new MsgpackSite.UpTo16(text) : new MsgpackSite.Longer(text);
+  protected byte[] number(long number) {
+    return MsgpackWords.number(number);
   }
 
   @Override
-  public Object site(ValueRole place, Plan value, Object owner) {
-    boolean key = place == ValueRole.MAP_KEY;
-    Text text = place(null, value, PackedBytes.NONE, true, false, key);
-    return key ? new MsgpackSite.Name(text) : new MsgpackSite.Bare(text);
-  }
-
-  private Text place(
-      PropertyStep step, Plan value, PackedBytes name, boolean writesNull, boolean omitsDefault) {
-    return place(step, value, name, writesNull, omitsDefault, false);
-  }
-
-  private Text place(
-      PropertyStep step,
-      Plan value,
-      PackedBytes name,
-      boolean writesNull,
-      boolean omitsDefault,
-      boolean key) {
-    return new Text(
-        step == null ? 0 : step.ordinal(),
-        name,
-        writesNull,
-        omitsDefault,
-        encodedEnum(value, key, this::text, MsgpackWords::number),
-        scalar(value),
-        acceptsSingle(step));
-  }
-
-  private MsgpackScalar scalar(Plan value) {
-    Plan plan = value instanceof Plan.Wrapper w ? w.value() : value;
-    return plan instanceof Plan.Scalar s && !verb(s.kind())
-        ? MsgpackScalars.of(s.kind(), s.raw(), s.pattern(), options)
-        : null;
-  }
-
-  // ---- sizes
-
-  @Override
-  public int size(Plan value, Object key) {
-    Text text = ((MsgpackSite) key).text();
-    int n = text.name().length();
-    if (value instanceof Plan.Enumeration) {
-      return n + Math.max(1, text.enumeration().longest());
-    }
-    boolean wide =
-        value instanceof Plan.Scalar s && (s.kind() == Kind.LONG || s.kind() == Kind.DOUBLE);
-    return n + (wide ? Put.NUMBER : Put.HEADER);
+  protected byte[] key(ObjectModel model, PropertyModel property) {
+    int id = options.ids() ? property.id() : 0;
+    return id == 0 ? text(property.name()) : number(id);
   }
 
   @Override
-  public int slack() {
-    return 2 * MsgpackWriter.SLACK;
-  }
-
-  @Override
-  public boolean declaresCounts() {
-    return true;
+  protected CountedScalar scalar(Plan.Scalar plan) {
+    return MsgpackScalars.of(plan.kind(), plan.raw(), plan.pattern(), options);
   }
 
   // ---- what has no plan

@@ -1,12 +1,13 @@
 package io.seriform.msgpack;
 
-import io.seriform.codec.CodecInput;
 import io.seriform.codec.names.EncodedEnum;
 import io.seriform.codec.names.NameTable;
 import io.seriform.codec.runtime.UnknownProperties;
 import io.seriform.codec.tokens.References;
-import io.seriform.document.DocumentMaker;
+import io.seriform.codec.tokens.TokenInput;
 import io.seriform.error.SeriformException;
+import io.seriform.format.CountedScalar;
+import io.seriform.format.CountedSite;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Limits;
 import io.seriform.wire.PackedBytes;
@@ -22,24 +23,15 @@ import java.util.Arrays;
  * value is read in between, the codec keeps the count in a local variable, as the cookie of {@link
  * #beginProperty}. Of an object by position it is the number of all its elements.
  */
-public final class MsgpackReader extends CodecInput {
+public final class MsgpackReader extends TokenInput {
 
   private static final long HIGH = 0x8080808080808080L;
 
   /** What is read in ways that options choose. */
   final MsgpackReading options;
 
-  /** Whether other things than numbers and booleans are read in their place. */
-  final boolean lenient;
-
   /** The entries that are left of the object by name, or all elements of the one by position. */
   int left;
-
-  /** Where an object goes on whose header and first entry have been read; -1 for nowhere. */
-  int begun = -1;
-
-  /** The name of the last unknown property that is to be collected. */
-  String unknown;
 
   /** The type of the extension whose header was read last. */
   byte extension;
@@ -47,13 +39,10 @@ public final class MsgpackReader extends CodecInput {
   private final int longestString;
   private final int mostElements;
   private int[] counts = new int[16];
-  private DocumentMaker maker;
-  private References references;
 
   MsgpackReader(Limits limits, MsgpackReading options) {
-    super(limits);
+    super(limits, options.leniency(), MsgpackTokens.INSTANCE, new References());
     this.options = options;
-    this.lenient = options.leniency().scalars();
     this.checksUtf8 = options.checksUtf8();
     this.longestString = limits.string();
     this.mostElements = limits.elements();
@@ -78,8 +67,8 @@ public final class MsgpackReader extends CodecInput {
   }
 
   /** Whether the next property is this one, whose name takes at most 8 bytes. */
-  public static boolean next(MsgpackReader in, MsgpackSite.UpTo8 k) {
-    PackedBytes w = k.text().name();
+  public static boolean next(MsgpackReader in, CountedSite.UpTo8 k) {
+    PackedBytes w = k.item().key();
     int n = w.length();
     int p = in.pos;
     if (in.left == 0) {
@@ -94,8 +83,8 @@ public final class MsgpackReader extends CodecInput {
   }
 
   /** Whether the next property is this one, whose name takes 9 to 16 bytes. */
-  public static boolean next(MsgpackReader in, MsgpackSite.UpTo16 k) {
-    PackedBytes w = k.text().name();
+  public static boolean next(MsgpackReader in, CountedSite.UpTo16 k) {
+    PackedBytes w = k.item().key();
     int n = w.length();
     int p = in.pos;
     if (in.left == 0) {
@@ -112,8 +101,8 @@ public final class MsgpackReader extends CodecInput {
   }
 
   /** Whether the next property is this one, whose name is longer. */
-  public static boolean next(MsgpackReader in, MsgpackSite.Longer k) {
-    PackedBytes w = k.text().name();
+  public static boolean next(MsgpackReader in, CountedSite.Longer k) {
+    PackedBytes w = k.item().key();
     int n = w.length();
     int p = in.pos;
     if (in.left == 0) {
@@ -185,8 +174,8 @@ public final class MsgpackReader extends CodecInput {
   }
 
   /** Whether there is an element for this property. */
-  public static boolean next(MsgpackReader in, MsgpackSite.Slot k) {
-    return k.text().index() < in.left;
+  public static boolean next(MsgpackReader in, CountedSite.Slot k) {
+    return k.item().index() < in.left;
   }
 
   /** Closes an object in the array shape; false where elements are left. */
@@ -207,7 +196,7 @@ public final class MsgpackReader extends CodecInput {
   // ---- values
 
   /** Whether nil stands here; it is then consumed. */
-  public static boolean isNull(MsgpackReader in, MsgpackSite k) {
+  public static boolean isNull(MsgpackReader in, CountedSite k) {
     int p = in.pos;
     if (p < in.end) {
       if (in.buf[p] != Code.NIL) {
@@ -220,7 +209,7 @@ public final class MsgpackReader extends CodecInput {
   }
 
   /** Reads a boolean. */
-  public static boolean readBoolean(MsgpackReader in, MsgpackSite k) {
+  public static boolean readBoolean(MsgpackReader in, CountedSite k) {
     int p = in.pos;
     if (p < in.end) {
       int c = in.buf[p] - Code.FALSE;
@@ -229,26 +218,26 @@ public final class MsgpackReader extends CodecInput {
         return c != 0;
       }
     }
-    return in.lenient ? MsgpackLenient.readBoolean(in) : MsgpackSlow.readBoolean(in);
+    return in.lenient ? in.readBoolean() : MsgpackSlow.readBoolean(in);
   }
 
   /** Reads a byte; a number that is not one is an error. */
-  public static byte readByte(MsgpackReader in, MsgpackSite k) {
+  public static byte readByte(MsgpackReader in, CountedSite k) {
     return (byte) readIn(in, Byte.MIN_VALUE, Byte.MAX_VALUE, "byte");
   }
 
   /** Reads a short; a number that is not one is an error. */
-  public static short readShort(MsgpackReader in, MsgpackSite k) {
+  public static short readShort(MsgpackReader in, CountedSite k) {
     return (short) readIn(in, Short.MIN_VALUE, Short.MAX_VALUE, "short");
   }
 
   /** Reads a char: a string of one. */
-  public static char readChar(MsgpackReader in, MsgpackSite k) {
+  public static char readChar(MsgpackReader in, CountedSite k) {
     return MsgpackStrings.readChar(in);
   }
 
   /** Reads an int; a number that is not one is an error. */
-  public static int readInt(MsgpackReader in, MsgpackSite k) {
+  public static int readInt(MsgpackReader in, CountedSite k) {
     int p = in.pos;
     if (p < in.end) {
       byte[] b = in.buf;
@@ -277,7 +266,7 @@ public final class MsgpackReader extends CodecInput {
   }
 
   /** Reads a long; a number that is not one is an error. */
-  public static long readLong(MsgpackReader in, MsgpackSite k) {
+  public static long readLong(MsgpackReader in, CountedSite k) {
     int p = in.pos;
     if (p < in.end) {
       byte[] b = in.buf;
@@ -306,36 +295,34 @@ public final class MsgpackReader extends CodecInput {
   }
 
   private static long readIn(MsgpackReader in, long min, long max, String type) {
-    return in.lenient
-        ? MsgpackLenient.readLong(in, min, max, type)
-        : MsgpackNumbers.readLong(in, min, max, type);
+    return in.lenient ? in.readLong(min, max, type) : MsgpackNumbers.readLong(in, min, max, type);
   }
 
   /** Reads a float; a number of another kind is rounded to the nearest. */
-  public static float readFloat(MsgpackReader in, MsgpackSite k) {
+  public static float readFloat(MsgpackReader in, CountedSite k) {
     int p = in.pos;
     if (p + 5 <= in.end && in.buf[p] == Code.FLOAT32) {
       in.pos = p + 5;
       return Float.intBitsToFloat(Integer.reverseBytes(Bytes.getInt(in.buf, p + 1)));
     }
-    return in.lenient ? MsgpackLenient.readFloat(in) : MsgpackNumbers.readFloat(in);
+    return in.lenient ? in.readFloat() : MsgpackNumbers.readFloat(in);
   }
 
   /** Reads a double. */
-  public static double readDouble(MsgpackReader in, MsgpackSite k) {
+  public static double readDouble(MsgpackReader in, CountedSite k) {
     int p = in.pos;
     if (p + 9 <= in.end && in.buf[p] == Code.FLOAT64) {
       in.pos = p + 9;
       return Double.longBitsToDouble(Long.reverseBytes(Bytes.getLong(in.buf, p + 1)));
     }
-    return in.lenient ? MsgpackLenient.readDouble(in) : MsgpackNumbers.readDouble(in);
+    return in.lenient ? in.readDouble() : MsgpackNumbers.readDouble(in);
   }
 
   /**
    * Reads a string, or null. Under 325 bytes of bytecode, so that it is inlined: a call for each
    * string made reading the array shape a tenth slower.
    */
-  public static String readString(MsgpackReader in, MsgpackSite k) {
+  public static String readString(MsgpackReader in, CountedSite k) {
     byte[] b = in.buf;
     int p = in.pos;
     if (p + 2 <= in.end) {
@@ -377,8 +364,8 @@ public final class MsgpackReader extends CodecInput {
   }
 
   /** Reads an enum's constant, or null. */
-  public static Enum<?> readEnum(MsgpackReader in, MsgpackSite k) {
-    EncodedEnum e = k.text().enumeration();
+  public static Enum<?> readEnum(MsgpackReader in, CountedSite k) {
+    EncodedEnum e = k.item().enumeration();
     int p = in.pos;
     if (e.ordinals()) {
       if (p < in.end) {
@@ -405,23 +392,23 @@ public final class MsgpackReader extends CodecInput {
   }
 
   /** Reads a value of a kind that has no method of its own, or null. */
-  public static Object readScalar(MsgpackReader in, MsgpackSite k) {
-    MsgpackScalar scalar = k.text().scalar();
+  public static Object readScalar(MsgpackReader in, CountedSite k) {
+    CountedScalar scalar = k.item().scalar();
     return isNull(in, k) ? scalar.ofNull() : scalar.read(in);
   }
 
   /** Begins a property whose value is an object, a list or a map; keeps what is left around it. */
-  public static int beginProperty(MsgpackReader in, MsgpackSite k) {
+  public static int beginProperty(MsgpackReader in, CountedSite k) {
     return in.left;
   }
 
   /** Ends such a property. */
-  public static void endProperty(MsgpackReader in, MsgpackSite k, int cookie) {
+  public static void endProperty(MsgpackReader in, CountedSite k, int cookie) {
     in.left = cookie;
   }
 
   /** Skips a value of any kind. */
-  public static void skip(MsgpackReader in, MsgpackSite k) {
+  public static void skip(MsgpackReader in, CountedSite k) {
     MsgpackSkip.value(in);
   }
 
@@ -456,7 +443,7 @@ public final class MsgpackReader extends CodecInput {
   // ---- lists and maps
 
   /** Opens a list; returns how many elements it has. */
-  public static int beginSequence(MsgpackReader in, MsgpackSite k) {
+  public static int beginSequence(MsgpackReader in, CountedSite k) {
     in.deeper();
     int p = in.pos;
     if (p < in.end) {
@@ -467,11 +454,11 @@ public final class MsgpackReader extends CodecInput {
         return n;
       }
     }
-    return MsgpackSlow.list(in, k.text().acceptsSingle());
+    return MsgpackSlow.list(in, k.item().acceptsSingle());
   }
 
   /** Whether there is an element at {@code i}; closes the list where there is none. */
-  public static boolean nextElement(MsgpackReader in, MsgpackSite k, int i, int size) {
+  public static boolean nextElement(MsgpackReader in, CountedSite k, int i, int size) {
     if (i < size) {
       return true;
     }
@@ -480,13 +467,13 @@ public final class MsgpackReader extends CodecInput {
   }
 
   /** Opens a map; returns how many entries it has. */
-  public static int beginMap(MsgpackReader in, MsgpackSite k) {
+  public static int beginMap(MsgpackReader in, CountedSite k) {
     in.deeper();
     return MsgpackSlow.map(in);
   }
 
   /** Whether there is an entry at {@code i}; closes the map where there is none. */
-  public static boolean nextEntry(MsgpackReader in, MsgpackSite k, int i, int size) {
+  public static boolean nextEntry(MsgpackReader in, CountedSite k, int i, int size) {
     if (i < size) {
       return true;
     }
@@ -495,37 +482,15 @@ public final class MsgpackReader extends CodecInput {
   }
 
   /** Reads a string that is a map's key. */
-  public static String readString(MsgpackReader in, MsgpackSite.Name k) {
+  public static String readString(MsgpackReader in, CountedSite.MapKey k) {
     return MsgpackStrings.readOrNull(in, in.limits().name());
   }
 
   // ---- support of the slow paths
 
-  /** What makes the objects of trees. */
-  DocumentMaker maker() {
-    if (maker == null) {
-      maker = new DocumentMaker();
-    }
-    return maker;
-  }
-
-  /** The objects met so far. */
-  References references() {
-    if (references == null) {
-      references = new References();
-    }
-    return references;
-  }
-
   /** Notes a new object, before its properties are read. */
   public static void created(MsgpackReader in, Object object) {
-    in.references().created(object);
-  }
-
-  void deeper() {
-    if (--depthLeft < 0) {
-      throw at(limits().tooDeep(), pos);
-    }
+    in.references.created(object);
   }
 
   private int level() {
@@ -533,32 +498,18 @@ public final class MsgpackReader extends CodecInput {
   }
 
   /** Notes the count of the list or map that has just been opened. */
-  void count(int n) {
+  int count(int n) {
     int level = level();
     if (level >= counts.length) {
       counts = Arrays.copyOf(counts, Math.max(level + 1, 2 * counts.length));
     }
     counts[level] = n;
+    return n;
   }
 
   /** The count of the list or map that is open. */
   int count() {
     return counts[level()];
-  }
-
-  /** Whether more bytes than those in the buffer may come. */
-  boolean streamed() {
-    return streaming();
-  }
-
-  /** Has {@code need} bytes at the position, or returns false. */
-  boolean more(int need) {
-    return fill(need);
-  }
-
-  @Override
-  protected void moving(int from) {
-    begun = begun >= from ? begun - from : -1;
   }
 
   @Override
@@ -567,27 +518,33 @@ public final class MsgpackReader extends CodecInput {
   }
 
   @Override
+  protected boolean strictBoolean() {
+    return MsgpackSlow.readBoolean(this);
+  }
+
+  @Override
+  protected long strictLong(long min, long max, String type) {
+    return MsgpackNumbers.readLong(this, min, max, type);
+  }
+
+  @Override
+  protected float strictFloat() {
+    return MsgpackNumbers.readFloat(this);
+  }
+
+  @Override
+  protected double strictDouble() {
+    return MsgpackNumbers.readDouble(this);
+  }
+
+  @Override
+  protected SeriformException doesNotFit(long offset, String type, long number) {
+    return MsgpackErrors.bad(this, offset, type, Long.toString(number), null);
+  }
+
+  @Override
   public void start(byte[] bytes, int from, int to) {
     super.start(bytes, from, to);
-    begun = -1;
-    forget();
-  }
-
-  @Override
-  public void startDocument() {
-    super.startDocument();
-    forget();
-  }
-
-  private void forget() {
-    if (references != null) {
-      references.clear();
-    }
-  }
-
-  @Override
-  public void reset() {
-    super.reset();
-    forget();
+    references.clear();
   }
 }

@@ -67,7 +67,7 @@ final class MsgpackReferences extends TypeCodec {
   @Override
   public Object read(Input input) {
     MsgpackReader in = (MsgpackReader) input;
-    References references = in.references();
+    References references = in.references;
     byte c = MsgpackSlow.peek(in);
     if (MsgpackStrings.isExtension(c)) {
       return referred(in);
@@ -105,7 +105,7 @@ final class MsgpackReferences extends TypeCodec {
       number = number << 8 | (in.buf[in.pos++] & 0xFF);
     }
     try {
-      return in.references().get(in, number, raw);
+      return in.references.get(in, number, raw);
     } catch (SeriformException e) {
       throw e.at(MsgpackErrors.FORMAT, at);
     }

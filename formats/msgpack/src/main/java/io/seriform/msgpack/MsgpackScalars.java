@@ -2,8 +2,8 @@ package io.seriform.msgpack;
 
 import io.seriform.codec.names.ClassNames;
 import io.seriform.codec.scalar.BufferBytes;
-import io.seriform.codec.scalar.Integers;
 import io.seriform.error.LimitException;
+import io.seriform.format.CountedScalar;
 import io.seriform.model.Kind;
 import io.seriform.model.TimePattern;
 import io.seriform.text.ScalarText;
@@ -12,10 +12,7 @@ import io.seriform.wire.NumberText;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.format.DateTimeFormatter;
-import java.util.BitSet;
-import java.util.OptionalDouble;
 import java.util.UUID;
-import java.util.concurrent.atomic.AtomicBoolean;
 
 /** The scalars of every kind: numbers, booleans, binary, timestamps, and text for the others. */
 final class MsgpackScalars {
@@ -28,21 +25,21 @@ final class MsgpackScalars {
    * @param raw the declared class
    * @param pattern the pattern of a date, or null
    */
-  static MsgpackScalar of(Kind kind, Class<?> raw, String pattern, MsgpackOptions options) {
+  static CountedScalar of(Kind kind, Class<?> raw, String pattern, MsgpackOptions options) {
     if (pattern != null) {
       return new Text(kind, raw, pattern);
     }
     if (MsgpackTimes.applies(kind, options.dates())) {
       return new MsgpackTimes(kind, options.dates(), new Text(kind, raw, null));
     }
+    CountedScalar token = CountedScalar.of(kind, MsgpackTokens.INSTANCE);
+    if (token != null) {
+      return token;
+    }
     return switch (kind) {
       case BYTES, BYTE_BUFFER -> new Binary(kind);
       case UUID -> new Uuid(new Text(kind, raw, null));
-      case BIT_SET -> new Bits();
       case BIG_INTEGER, BIG_DECIMAL, NUMBER -> new Big(kind, raw);
-      case ATOMIC_BOOLEAN -> new Bool();
-      case ATOMIC_INTEGER, ATOMIC_LONG, OPTIONAL_INT, OPTIONAL_LONG, YEAR -> new Whole(kind);
-      case OPTIONAL_DOUBLE -> new Real();
       case CLASS -> new Classes(new ClassNames(options.classValues()));
       default -> new Text(kind, raw, null);
     };
@@ -184,19 +181,6 @@ final class MsgpackScalars {
     }
   }
 
-  /** A BitSet as binary, the lowest bits first, without zeros at the end. */
-  private static final class Bits extends MsgpackScalar {
-    @Override
-    int write(MsgpackWriter out, byte[] buf, int pos, Object v, int rest) {
-      return Binary.put(out, pos, ((BitSet) v).toByteArray(), rest);
-    }
-
-    @Override
-    Object read(MsgpackReader in) {
-      return BitSet.valueOf(MsgpackStrings.readBinary(in));
-    }
-  }
-
   /** Numbers of any size: an integer or a double where that is all of it, and else decimal text. */
   private static final class Big extends MsgpackScalar {
     private final Kind kind;
@@ -252,7 +236,7 @@ final class MsgpackScalars {
 
     /** A text, which is how a number is written that is no other; options admit any number. */
     private Object text(MsgpackReader in) {
-      Object admitted = MsgpackLenient.big(in, kind);
+      Object admitted = in.instead(kind);
       Object n = admitted != null ? admitted : text.read(in);
       return n instanceof Integer i ? (Object) i.longValue() : n;
     }
@@ -261,76 +245,6 @@ final class MsgpackScalars {
   /** Whether an integer fits 64 bits, with or without sign. */
   static boolean fits(BigInteger v) {
     return v.bitLength() <= (v.signum() < 0 ? 63 : 64);
-  }
-
-  /** What holds an integer or nothing. */
-  private static final class Whole extends MsgpackScalar {
-    private final Kind kind;
-
-    Whole(Kind kind) {
-      this.kind = kind;
-    }
-
-    @Override
-    int write(MsgpackWriter out, byte[] buf, int pos, Object v, int rest) {
-      pos = MsgpackText.room(out, pos, 0, rest);
-      if (Integers.isEmpty(v)) {
-        out.buf[pos] = Code.NIL;
-        return pos + 1;
-      }
-      return Put.integer(out.buf, pos, Integers.value(v));
-    }
-
-    @Override
-    Object ofNull() {
-      return Integers.empty(kind);
-    }
-
-    @Override
-    Object read(MsgpackReader in) {
-      long least = Integers.least(kind);
-      return Integers.of(
-          kind, MsgpackLenient.readLong(in, least, Integers.greatest(kind), kind.toString()));
-    }
-  }
-
-  /** A double or nothing. */
-  private static final class Real extends MsgpackScalar {
-    @Override
-    int write(MsgpackWriter out, byte[] buf, int pos, Object v, int rest) {
-      pos = MsgpackText.room(out, pos, 0, rest);
-      OptionalDouble o = (OptionalDouble) v;
-      if (o.isEmpty()) {
-        out.buf[pos] = Code.NIL;
-        return pos + 1;
-      }
-      return Put.real(out.buf, pos, o.getAsDouble());
-    }
-
-    @Override
-    Object ofNull() {
-      return OptionalDouble.empty();
-    }
-
-    @Override
-    Object read(MsgpackReader in) {
-      return OptionalDouble.of(MsgpackLenient.readDouble(in));
-    }
-  }
-
-  /** A boolean that can be changed. */
-  private static final class Bool extends MsgpackScalar {
-    @Override
-    int write(MsgpackWriter out, byte[] buf, int pos, Object v, int rest) {
-      pos = MsgpackText.room(out, pos, 0, rest);
-      out.buf[pos] = ((AtomicBoolean) v).get() ? Code.TRUE : Code.FALSE;
-      return pos + 1;
-    }
-
-    @Override
-    Object read(MsgpackReader in) {
-      return new AtomicBoolean(MsgpackLenient.readBoolean(in));
-    }
   }
 
   /** Values of {@code java.lang.Class}: names in a closed table, never given to a class loader. */

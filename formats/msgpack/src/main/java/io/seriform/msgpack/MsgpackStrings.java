@@ -37,7 +37,7 @@ final class MsgpackStrings {
   }
 
   static char readChar(MsgpackReader in) {
-    if (in.options.leniency().nulls() && MsgpackSlow.isNull(in)) {
+    if (in.leniency.nulls() && MsgpackSlow.isNull(in)) {
       return 0;
     }
     long at = in.offset(in.pos);

@@ -1,11 +1,13 @@
 package io.seriform.msgpack;
 
-import io.seriform.codec.tokens.References;
+import io.seriform.codec.tokens.Token;
 import io.seriform.codec.tokens.Tokens;
 import io.seriform.error.SeriformException;
-import io.seriform.wire.Identities;
+import io.seriform.format.CountedSite;
+import io.seriform.wire.Bytes;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
+import io.seriform.wire.RecentNames.Name;
 import java.util.Arrays;
 
 /** The tokens of MessagePack. */
@@ -15,15 +17,71 @@ final class MsgpackTokens extends Tokens {
 
   private static final int BITS = 31;
 
-  private MsgpackTokens() {}
+  private MsgpackTokens() {
+    super(false);
+  }
+
+  // ---- values without parts
+
+  @Override
+  public Token next(Input input) {
+    MsgpackReader in = (MsgpackReader) input;
+    byte c = MsgpackSlow.peek(in);
+    if (c >= Code.LEAST_FIXINT) {
+      in.pos++;
+      in.integer = c;
+      return Token.LONG;
+    }
+    return switch (c & 0xF0) {
+      case 0x80 -> Token.OBJECT;
+      case 0x90 -> Token.ARRAY;
+      case 0xA0, 0xB0 -> Token.TEXT;
+      default -> wide(in, c);
+    };
+  }
+
+  private static Token wide(MsgpackReader in, byte c) {
+    return switch (c) {
+      case Code.UINT8, Code.UINT16, Code.UINT32, Code.UINT64 -> MsgpackNumbers.token(in, c);
+      case Code.INT8, Code.INT16, Code.INT32, Code.INT64 -> MsgpackNumbers.token(in, c);
+      case Code.FLOAT32 -> {
+        MsgpackSlow.need(in, 5);
+        int bits = Integer.reverseBytes(Bytes.getInt(in.buf, in.pos + 1));
+        in.pos += 5;
+        in.integer = bits;
+        in.real = Float.intBitsToFloat(bits);
+        yield Token.FLOAT;
+      }
+      case Code.FLOAT64 -> {
+        MsgpackSlow.need(in, 9);
+        in.real = Double.longBitsToDouble(Long.reverseBytes(Bytes.getLong(in.buf, in.pos + 1)));
+        in.pos += 9;
+        yield Token.DOUBLE;
+      }
+      case Code.NIL, Code.FALSE, Code.TRUE -> {
+        in.pos++;
+        yield c == Code.NIL ? Token.NULL : c == Code.TRUE ? Token.TRUE : Token.FALSE;
+      }
+      case Code.STR8, Code.STR16, Code.STR32 -> Token.TEXT;
+      case Code.BIN8, Code.BIN16, Code.BIN32 -> Token.BYTES;
+      case Code.ARRAY16, Code.ARRAY32 -> Token.ARRAY;
+      case Code.MAP16, Code.MAP32 -> Token.OBJECT;
+      default -> Token.OTHER;
+    };
+  }
+
+  @Override
+  public byte[] readBytes(Input in) {
+    return MsgpackStrings.readBinary((MsgpackReader) in);
+  }
 
   // ---- lists and objects; their counts are kept by the reader for each level
 
   @Override
-  public void beginObject(Input input) {
+  public int beginObject(Input input) {
     MsgpackReader in = (MsgpackReader) input;
     in.deeper();
-    in.count(MsgpackSlow.map(in));
+    return in.count(MsgpackSlow.map(in));
   }
 
   @Override
@@ -32,10 +90,10 @@ final class MsgpackTokens extends Tokens {
   }
 
   @Override
-  public void beginArray(Input input) {
+  public int beginArray(Input input) {
     MsgpackReader in = (MsgpackReader) input;
     in.deeper();
-    in.count(MsgpackSlow.array(in));
+    return in.count(MsgpackSlow.array(in));
   }
 
   @Override
@@ -49,6 +107,28 @@ final class MsgpackTokens extends Tokens {
     }
     in.depthLeft++;
     return false;
+  }
+
+  @Override
+  public Object readKey(Input input, boolean keeps) {
+    MsgpackReader in = (MsgpackReader) input;
+    Name expected = in.names().anyExpected(in.buf, in.pos, in.end);
+    if (expected != null) {
+      in.pos += expected.length();
+      return expected;
+    }
+    byte c = MsgpackSlow.peek(in);
+    if (!MsgpackStrings.isString(c)) {
+      return null;
+    }
+    int n = MsgpackStrings.header(in, in.limits().name());
+    int head = c == (byte) (Code.FIXSTR | n) ? c & 0xFF : -1;
+    Name name = in.names().name(in.buf, in.pos, n, head, keeps);
+    if (name == null) {
+      return MsgpackStrings.text(in, n);
+    }
+    in.pos += n;
+    return name;
   }
 
   @Override
@@ -82,7 +162,9 @@ final class MsgpackTokens extends Tokens {
 
   @Override
   public String readText(Input in) {
-    return MsgpackStrings.read((MsgpackReader) in);
+    return isText(in)
+        ? MsgpackReader.readString((MsgpackReader) in, (CountedSite) null)
+        : MsgpackStrings.read((MsgpackReader) in);
   }
 
   @Override
@@ -141,16 +223,61 @@ final class MsgpackTokens extends Tokens {
     in.depthLeft = (int) (opened >>> (BITS + 1));
   }
 
-  // ---- references
+  // ---- writing
 
   @Override
-  public Identities identities(Output out) {
-    return ((MsgpackWriter) out).identities();
+  public int putNull(Output out, int pos) {
+    return MsgpackWriter.put(out, pos, Code.NIL);
   }
 
   @Override
-  public References references(Input in) {
-    return ((MsgpackReader) in).references();
+  public int putBoolean(Output out, int pos, boolean value) {
+    return MsgpackWriter.put(out, pos, value ? Code.TRUE : Code.FALSE);
+  }
+
+  @Override
+  public int putLong(Output out, int pos, long value) {
+    pos = MsgpackWriter.room(out, pos);
+    return Put.integer(out.buf, pos, value);
+  }
+
+  @Override
+  public int putFloat(Output out, int pos, float value) {
+    pos = MsgpackWriter.room(out, pos);
+    return Put.real(out.buf, pos, value);
+  }
+
+  @Override
+  public int putDouble(Output out, int pos, double value) {
+    pos = MsgpackWriter.room(out, pos);
+    return Put.real(out.buf, pos, value);
+  }
+
+  @Override
+  public int putText(Output out, int pos, String value) {
+    return MsgpackWriter.string((MsgpackWriter) out, out.buf, pos, value, 0);
+  }
+
+  @Override
+  public int putBytes(Output out, int pos, byte[] value) {
+    return MsgpackScalars.Binary.put((MsgpackWriter) out, pos, value, 0);
+  }
+
+  @Override
+  public int putName(Output out, int pos, String name) {
+    return MsgpackWriter.string((MsgpackWriter) out, out.buf, pos, name, 0);
+  }
+
+  @Override
+  public int beginObject(Output out, int pos, int size) {
+    pos = MsgpackWriter.room(out, pos);
+    return Put.map(out.buf, pos, size);
+  }
+
+  @Override
+  public int beginArray(Output out, int pos, int size) {
+    pos = MsgpackWriter.room(out, pos);
+    return Put.array(out.buf, pos, size);
   }
 
   // ---- errors

@@ -1,8 +1,10 @@
 package io.seriform.msgpack;
 
 import io.seriform.codec.runtime.UnknownProperties;
+import io.seriform.codec.tokens.TokenOutput;
 import io.seriform.error.SeriformException;
-import io.seriform.msgpack.MsgpackSite.Text;
+import io.seriform.format.CountedSite;
+import io.seriform.format.CountedSite.Item;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Identities;
 import io.seriform.wire.Limits;
@@ -24,7 +26,7 @@ import java.util.Map;
  * all of them is written first and patched at the end: {@link #counts} holds for each such map that
  * is open how many were left out.
  */
-public final class MsgpackWriter extends Output {
+public final class MsgpackWriter extends TokenOutput {
 
   /** What wide stores may touch behind the end. */
   static final int SLACK = 32;
@@ -42,7 +44,6 @@ public final class MsgpackWriter extends Output {
 
   private int[] counts = new int[16];
   private int top = -1;
-  private Identities identities;
 
   /** The objects met where any class is declared, which have no numbers. */
   private Identities unnumbered;
@@ -53,14 +54,6 @@ public final class MsgpackWriter extends Output {
   MsgpackWriter(Limits limits, boolean raw) {
     super(limits);
     this.raw = raw;
-  }
-
-  /** The objects met so far, where references are written. */
-  Identities identities() {
-    if (identities == null) {
-      identities = new Identities();
-    }
-    return identities;
   }
 
   /** The objects met where any class is declared. */
@@ -76,9 +69,6 @@ public final class MsgpackWriter extends Output {
     dynamic = 0;
     if (unnumbered != null) {
       unnumbered.clear();
-    }
-    if (identities != null) {
-      identities.clear();
     }
   }
 
@@ -164,24 +154,18 @@ public final class MsgpackWriter extends Output {
     return pos;
   }
 
-  void deeper() {
-    if (--depthLeft < 0) {
-      throw limits().tooDeep();
-    }
-  }
-
   // ---- names
 
-  private static int key(byte[] buf, int pos, Text k) {
-    return k.name().put(buf, pos);
+  private static int key(byte[] buf, int pos, Item k) {
+    return k.key().put(buf, pos);
   }
 
   /** Writes nil, or leaves the property out. */
-  public static int writeNull(MsgpackWriter out, byte[] buf, int pos, MsgpackSite k) {
-    if (!k.text().writesNull()) {
+  public static int writeNull(MsgpackWriter out, byte[] buf, int pos, CountedSite k) {
+    if (!k.item().writesNull()) {
       return out.leftOut(pos);
     }
-    pos = key(buf, pos, k.text());
+    pos = key(buf, pos, k.item());
     buf[pos] = Code.NIL;
     return pos + 1;
   }
@@ -189,39 +173,39 @@ public final class MsgpackWriter extends Output {
   // ---- bounded values
 
   /** Writes a boolean. */
-  public static int writeBoolean(MsgpackWriter out, byte[] buf, int pos, MsgpackSite k, boolean v) {
-    if (!v && k.text().omitsDefault()) {
+  public static int writeBoolean(MsgpackWriter out, byte[] buf, int pos, CountedSite k, boolean v) {
+    if (!v && k.item().omitsDefault()) {
       return out.leftOut(pos);
     }
-    pos = key(buf, pos, k.text());
+    pos = key(buf, pos, k.item());
     buf[pos] = v ? Code.TRUE : Code.FALSE;
     return pos + 1;
   }
 
   /** Writes a byte. */
-  public static int writeByte(MsgpackWriter out, byte[] buf, int pos, MsgpackSite k, byte v) {
+  public static int writeByte(MsgpackWriter out, byte[] buf, int pos, CountedSite k, byte v) {
     return writeInt(out, buf, pos, k, v);
   }
 
   /** Writes a short. */
-  public static int writeShort(MsgpackWriter out, byte[] buf, int pos, MsgpackSite k, short v) {
+  public static int writeShort(MsgpackWriter out, byte[] buf, int pos, CountedSite k, short v) {
     return writeInt(out, buf, pos, k, v);
   }
 
   /** Writes a char, as a string of one. */
-  public static int writeChar(MsgpackWriter out, byte[] buf, int pos, MsgpackSite k, char v) {
-    if (v == 0 && k.text().omitsDefault()) {
+  public static int writeChar(MsgpackWriter out, byte[] buf, int pos, CountedSite k, char v) {
+    if (v == 0 && k.item().omitsDefault()) {
       return out.leftOut(pos);
     }
-    return MsgpackText.writeChar(buf, key(buf, pos, k.text()), v);
+    return MsgpackText.writeChar(buf, key(buf, pos, k.item()), v);
   }
 
   /** Writes an int. */
-  public static int writeInt(MsgpackWriter out, byte[] buf, int pos, MsgpackSite k, int v) {
-    if (v == 0 && k.text().omitsDefault()) {
+  public static int writeInt(MsgpackWriter out, byte[] buf, int pos, CountedSite k, int v) {
+    if (v == 0 && k.item().omitsDefault()) {
       return out.leftOut(pos);
     }
-    PackedBytes name = k.text().name();
+    PackedBytes name = k.item().key();
     if (name.length() <= SHORT_NAME && v >= 0 && v < 0x100) {
       // one store for both: writing 255 of them takes a fifth less
       if (v < 0x80) {
@@ -231,51 +215,51 @@ public final class MsgpackWriter extends Output {
       Bytes.putLong(buf, pos, name.head() | (UINT8 | (long) v << 8) << (name.length() << 3));
       return pos + name.length() + 2;
     }
-    return Put.integer(buf, key(buf, pos, k.text()), v);
+    return Put.integer(buf, key(buf, pos, k.item()), v);
   }
 
   /** Writes a long. */
-  public static int writeLong(MsgpackWriter out, byte[] buf, int pos, MsgpackSite k, long v) {
-    if (v == 0 && k.text().omitsDefault()) {
+  public static int writeLong(MsgpackWriter out, byte[] buf, int pos, CountedSite k, long v) {
+    if (v == 0 && k.item().omitsDefault()) {
       return out.leftOut(pos);
     }
-    return Put.integer(buf, key(buf, pos, k.text()), v);
+    return Put.integer(buf, key(buf, pos, k.item()), v);
   }
 
   /** Writes a float. */
-  public static int writeFloat(MsgpackWriter out, byte[] buf, int pos, MsgpackSite k, float v) {
-    if (v == 0 && k.text().omitsDefault() && Float.floatToRawIntBits(v) == 0) {
+  public static int writeFloat(MsgpackWriter out, byte[] buf, int pos, CountedSite k, float v) {
+    if (v == 0 && k.item().omitsDefault() && Float.floatToRawIntBits(v) == 0) {
       return out.leftOut(pos);
     }
-    return Put.real(buf, key(buf, pos, k.text()), v);
+    return Put.real(buf, key(buf, pos, k.item()), v);
   }
 
   /** Writes a double. */
-  public static int writeDouble(MsgpackWriter out, byte[] buf, int pos, MsgpackSite k, double v) {
-    if (v == 0 && k.text().omitsDefault() && Double.doubleToRawLongBits(v) == 0) {
+  public static int writeDouble(MsgpackWriter out, byte[] buf, int pos, CountedSite k, double v) {
+    if (v == 0 && k.item().omitsDefault() && Double.doubleToRawLongBits(v) == 0) {
       return out.leftOut(pos);
     }
-    return Put.real(buf, key(buf, pos, k.text()), v);
+    return Put.real(buf, key(buf, pos, k.item()), v);
   }
 
   /** Writes an enum's constant. */
-  public static int writeEnum(MsgpackWriter out, byte[] buf, int pos, MsgpackSite k, Enum<?> v) {
+  public static int writeEnum(MsgpackWriter out, byte[] buf, int pos, CountedSite k, Enum<?> v) {
     if (v == null) {
       return writeNull(out, buf, pos, k);
     }
-    pos = key(buf, pos, k.text());
-    return k.text().enumeration().written()[v.ordinal()].put(buf, pos);
+    pos = key(buf, pos, k.item());
+    return k.item().enumeration().written()[v.ordinal()].put(buf, pos);
   }
 
   // ---- values of any length
 
   /** Writes a string. */
   public static int writeString(
-      MsgpackWriter out, byte[] buf, int pos, MsgpackSite k, String s, int rest) {
+      MsgpackWriter out, byte[] buf, int pos, CountedSite k, String s, int rest) {
     if (s == null) {
       return writeNull(out, buf, pos, k);
     }
-    return string(out, buf, key(buf, pos, k.text()), s, rest);
+    return string(out, buf, key(buf, pos, k.item()), s, rest);
   }
 
   /**
@@ -350,56 +334,56 @@ public final class MsgpackWriter extends Output {
 
   /** Writes a value of a kind that has no method of its own. */
   public static int writeScalar(
-      MsgpackWriter out, byte[] buf, int pos, MsgpackSite k, Object v, int rest) {
+      MsgpackWriter out, byte[] buf, int pos, CountedSite k, Object v, int rest) {
     if (v == null) {
       return writeNull(out, buf, pos, k);
     }
-    return k.text().scalar().write(out, buf, key(buf, pos, k.text()), v, rest);
+    return k.item().scalar().write(out, buf, key(buf, pos, k.item()), v, rest);
   }
 
   /** Begins a property whose value is an object, a list or a map. */
-  public static int beginProperty(MsgpackWriter out, byte[] buf, int pos, MsgpackSite k) {
-    return key(buf, pos, k.text());
+  public static int beginProperty(MsgpackWriter out, byte[] buf, int pos, CountedSite k) {
+    return key(buf, pos, k.item());
   }
 
   // ---- lists and maps
 
   /** Opens a list. */
-  public static int beginSequence(MsgpackWriter out, byte[] buf, int pos, MsgpackSite k, int size) {
+  public static int beginSequence(MsgpackWriter out, byte[] buf, int pos, CountedSite k, int size) {
     out.deeper();
     return Put.array(buf, pos, size);
   }
 
   /** Goes on to the element at {@code i}: elements stand side by side. */
-  public static int element(byte[] buf, int pos, MsgpackSite k, int i) {
+  public static int element(byte[] buf, int pos, CountedSite k, int i) {
     return pos;
   }
 
   /** Closes a list. */
-  public static int endSequence(MsgpackWriter out, byte[] buf, int pos, MsgpackSite k, int mark) {
+  public static int endSequence(MsgpackWriter out, byte[] buf, int pos, CountedSite k, int mark) {
     out.depthLeft++;
     return pos;
   }
 
   /** Opens a map. */
-  public static int beginMap(MsgpackWriter out, byte[] buf, int pos, MsgpackSite k, int size) {
+  public static int beginMap(MsgpackWriter out, byte[] buf, int pos, CountedSite k, int size) {
     out.deeper();
     return Put.map(buf, pos, size);
   }
 
   /** Closes a map. */
-  public static int endMap(MsgpackWriter out, byte[] buf, int pos, MsgpackSite k, int mark) {
+  public static int endMap(MsgpackWriter out, byte[] buf, int pos, CountedSite k, int mark) {
     out.depthLeft++;
     return pos;
   }
 
   /** Makes room for bounded values; the position may change. */
-  static int room(MsgpackWriter out, int pos) {
+  static int room(Output out, int pos) {
     return out.buf.length - pos < SLACK ? out.grow(pos, SLACK) : pos;
   }
 
   /** Writes one byte and makes room for it. */
-  static int put(MsgpackWriter out, int pos, byte b) {
+  static int put(Output out, int pos, byte b) {
     pos = room(out, pos);
     out.buf[pos] = b;
     return pos + 1;

@@ -1,45 +1,47 @@
-package io.seriform.cbor;
+package io.seriform.format;
 
 import io.seriform.codec.names.EncodedEnum;
 import io.seriform.wire.PackedBytes;
 
 /**
- * What is prepared once for each place where a value can stand. One record class for each length of
- * a property's key, so that the reader's overloads of {@code next} stay small enough to be inlined
- * into every codec; records, because the JIT folds their fields when the key is a constant.
+ * What is prepared once for each place where a value can stand, in a binary format whose containers
+ * say their length: the encoded key to write before it and to expect when reading. One record class
+ * for each length of a key, so that the reader's overloads of {@code next} stay small enough to be
+ * inlined into every codec; records, because the JIT folds their fields when the site is a
+ * constant.
  */
-public sealed interface CborSite {
+public sealed interface CountedSite {
 
-  /** What stands at this place. */
+  /** What is known of this place. */
   Item item();
 
   /** A property whose key takes at most 8 bytes. */
-  record UpTo8(Item item) implements CborSite {}
+  record UpTo8(Item item) implements CountedSite {}
 
   /** A property whose key takes 9 to 16 bytes. */
-  record UpTo16(Item item) implements CborSite {}
+  record UpTo16(Item item) implements CountedSite {}
 
   /** A property whose key takes more than 16 bytes. */
-  record Longer(Item item) implements CborSite {}
+  record Longer(Item item) implements CountedSite {}
 
   /** A property of the array shape. */
-  record Slot(Item item) implements CborSite {}
+  record Slot(Item item) implements CountedSite {}
 
   /** An element of an array, a value of a map, or the root: nothing stands before it. */
-  record Bare(Item item) implements CborSite {}
+  record Bare(Item item) implements CountedSite {}
 
   /** A key of a map: a value as any other, but a text is a name to the limits. */
-  record MapKey(Item item) implements CborSite {}
+  record MapKey(Item item) implements CountedSite {}
 
   /**
-   * What stands at a place.
+   * What is known of a place.
    *
    * @param index the property's ordinal in its shape; 0 elsewhere
    * @param key the encoded key, a text or a number; none where there is none
    * @param writesNull whether a null is written and not left out
    * @param omitsDefault whether zero and false are left out
    * @param enumeration how an enum's constants are encoded, or null
-   * @param scalar how a value of a kind without verbs of its own is written and read, or null
+   * @param scalar how a value of a kind without methods of its own is written and read, or null
    * @param acceptsSingle whether one value may stand in place of the list that is here
    */
   record Item(
@@ -48,6 +50,6 @@ public sealed interface CborSite {
       boolean writesNull,
       boolean omitsDefault,
       EncodedEnum enumeration,
-      CborScalar scalar,
+      CountedScalar scalar,
       boolean acceptsSingle) {}
 }

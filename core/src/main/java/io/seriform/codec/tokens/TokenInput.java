@@ -1,0 +1,148 @@
+package io.seriform.codec.tokens;
+
+import io.seriform.codec.CodecInput;
+import io.seriform.error.SeriformException;
+import io.seriform.model.Kind;
+import io.seriform.wire.Limits;
+
+/**
+ * An input of a self-describing format: the base of the readers of all such formats, with what they
+ * keep and what options admit in place of numbers and booleans. Not thread-safe; used by one call
+ * at a time and then reused.
+ */
+public abstract class TokenInput extends CodecInput {
+
+  /** The objects met so far, where references are kept. */
+  public final References references;
+
+  /** What is read in place of the values that types ask for. */
+  public final Leniency leniency;
+
+  /** Whether other things than numbers and booleans are read in their place. */
+  public final boolean lenient;
+
+  /** Where an object goes on whose first entries have been read; -1 for nowhere. */
+  public int begun = -1;
+
+  /** The name of the last unknown property that is to be collected. */
+  public String unknown;
+
+  private final Tokens tokens;
+
+  /**
+   * For formats.
+   *
+   * @param references the objects met so far, of a document that this is a part of; or none
+   */
+  protected TokenInput(Limits limits, Leniency leniency, Tokens tokens, References references) {
+    super(limits);
+    this.leniency = leniency;
+    this.lenient = leniency.scalars();
+    this.tokens = tokens;
+    this.references = references;
+  }
+
+  /** Has {@code need} bytes at the position, or returns false. */
+  public final boolean more(int need) {
+    return fill(need);
+  }
+
+  /** Whether more bytes than those in the buffer may come. */
+  public final boolean streamed() {
+    return streaming();
+  }
+
+  /** One level deeper; undone by {@code depthLeft++}. */
+  public final void deeper() {
+    if (--depthLeft < 0) {
+      throw at(limits().tooDeep(), pos);
+    }
+  }
+
+  // ---- numbers and booleans, or what options admit in their place
+
+  /** Reads a boolean and nothing else. */
+  protected abstract boolean strictBoolean();
+
+  /**
+   * Reads an integer of a range, from a number alone.
+   *
+   * @param type what is read, for messages
+   */
+  protected abstract long strictLong(long min, long max, String type);
+
+  /** Reads a float, from a number alone. */
+  protected abstract float strictFloat();
+
+  /** Reads a double, from a number alone. */
+  protected abstract double strictDouble();
+
+  /** Whether the texts NaN, Infinity and -Infinity are numbers. */
+  protected boolean admitsNonFinite() {
+    return false;
+  }
+
+  /** The error for an integer that was just read of a text, and is not in the range of its type. */
+  protected abstract SeriformException doesNotFit(long offset, String type, long number);
+
+  /** Reads a boolean, or what stands in its place. */
+  public final boolean readBoolean() {
+    Object v = instead(Kind.BOOLEAN);
+    return v == null ? strictBoolean() : (boolean) v;
+  }
+
+  /** Reads an integer of a range, or what stands in its place. */
+  public final long readLong(long min, long max, String type) {
+    long offset = offset(pos);
+    Object v = instead(Kind.LONG);
+    if (v == null) {
+      return strictLong(min, max, type);
+    }
+    if ((long) v < min || (long) v > max) {
+      throw doesNotFit(offset, type, (long) v);
+    }
+    return (long) v;
+  }
+
+  /** Reads a float, or what stands in its place. */
+  public final float readFloat() {
+    Object v = instead(Kind.FLOAT);
+    return v == null ? strictFloat() : (float) v;
+  }
+
+  /** Reads a double, or what stands in its place. */
+  public final double readDouble() {
+    Object v = instead(Kind.DOUBLE);
+    return v == null ? strictDouble() : (double) v;
+  }
+
+  /** The value that is read in place of one of a kind; null where it stands itself. */
+  public final Object instead(Kind kind) {
+    return lenient ? leniency.instead(this, tokens, kind, admitsNonFinite()) : null;
+  }
+
+  // ---- the document
+
+  @Override
+  protected void moving(int from) {
+    begun = begun >= from ? begun - from : -1;
+  }
+
+  @Override
+  public void start(byte[] bytes, int from, int to) {
+    super.start(bytes, from, to);
+    begun = -1;
+  }
+
+  @Override
+  public void startDocument() {
+    super.startDocument();
+    references.clear();
+  }
+
+  @Override
+  public void reset() {
+    super.reset();
+    references.clear();
+  }
+}
