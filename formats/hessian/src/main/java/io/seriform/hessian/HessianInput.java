@@ -1,13 +1,11 @@
 package io.seriform.hessian;
 
-import io.seriform.codec.CodecInput;
 import io.seriform.codec.CodecSource;
 import io.seriform.error.SeriformException;
 import io.seriform.wire.Limits;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -16,13 +14,10 @@ import java.util.function.Function;
  * What is known of a message while it is read: the objects, class definitions and type names that
  * came before, which are the three index spaces that it refers to. Not thread-safe.
  */
-abstract class HessianInput extends CodecInput {
+abstract class HessianInput extends HessianFields {
 
   /** An object that was skipped. */
   static final Object SKIPPED = new Object();
-
-  /** An order of fields of an object that is written as a map: names stand before the values. */
-  static final int[] AS_MAP = {-3};
 
   private static final int KEPT = 1 << 12;
   private static final int FEW = 8;
@@ -35,31 +30,6 @@ abstract class HessianInput extends CodecInput {
 
   /** The most bytes of a string that is admitted wherever it occurs. */
   final int shortString;
-
-  // ---- the object that is being read
-
-  /** Which property each field is; null where fields and properties are the same. */
-  int[] order;
-
-  /** The next field. */
-  int at;
-
-  /** The definitions of orders, for classes that collect the fields that they do not have. */
-  final IdentityHashMap<int[], HessianDefinition> definitionOf = new IdentityHashMap<>();
-
-  /** The name of the field that the class does not have. */
-  String unknown;
-
-  private int[][] orders = new int[16][];
-  private int[] ats = new int[16];
-  private int[] owners = new int[16];
-  private int top;
-
-  /** The number of the object whose fields are being read; -1 for none. */
-  private int owner = -1;
-
-  /** The number that was reserved last. */
-  private int reserved = -1;
 
   /** The definition of the object whose header was read last. */
   HessianDefinition definition;
@@ -108,8 +78,6 @@ abstract class HessianInput extends CodecInput {
   /** Where a value ends at the earliest that has all the elements that it has declared so far. */
   private long earliestEnd;
 
-  private char[] chars = {};
-
   final HessianReplay replay = new HessianReplay(this);
 
   HessianInput(Limits limits, HessianOptions options) {
@@ -121,10 +89,6 @@ abstract class HessianInput extends CodecInput {
     this.mostElements = limits.elements();
     int least = Math.min(longestString, longestName);
     this.shortString = Math.min(least, HessianCode.STRING_DIRECT_MOST);
-  }
-
-  boolean nullsAsDefaults() {
-    return lenientNulls;
   }
 
   // ---- bytes
@@ -154,46 +118,7 @@ abstract class HessianInput extends CodecInput {
     return fill(need);
   }
 
-  /** Room for so many chars. */
-  final char[] chars(int n) {
-    if (chars.length < n) {
-      chars = new char[Math.max(n, 256)];
-    }
-    return chars;
-  }
-
-  final void deeper() {
-    if (--depthLeft < 0) {
-      throw at(limits().tooDeep(), pos);
-    }
-  }
-
   // ---- objects
-
-  /** Begins to read the fields of an object. */
-  final void push(int[] of) {
-    int t = top++;
-    if (t == ats.length) {
-      orders = Arrays.copyOf(orders, 2 * t);
-      ats = Arrays.copyOf(ats, 2 * t);
-      owners = Arrays.copyOf(owners, 2 * t);
-    }
-    orders[t] = order;
-    ats[t] = at;
-    owners[t] = owner;
-    order = of;
-    owner = reserved;
-    at = 0;
-  }
-
-  /** Goes back to the object around the one that was read. */
-  final void pop() {
-    int t = --top;
-    order = orders[t];
-    at = ats[t];
-    owner = owners[t];
-    depthLeft++;
-  }
 
   /** Reads a class definition, whose code is consumed. */
   final void define() {
@@ -654,15 +579,10 @@ abstract class HessianInput extends CodecInput {
     types.clear();
     deferred.clear();
     kept.forget();
-    if (!definitionOf.isEmpty()) {
-      definitionOf.clear();
-    }
     trap = -1;
-    owner = -1;
+    forgetFields();
     pending = -1;
     replay.forget();
-    top = 0;
-    order = null;
     earliestEnd = 0;
     openReferences = 0;
     definition = null;

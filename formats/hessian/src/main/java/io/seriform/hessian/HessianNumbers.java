@@ -195,7 +195,7 @@ final class HessianNumbers {
 
   private static long fromDouble(HessianInput in, int code, String expected) {
     if (!isDouble(code)) {
-      if (code == HessianCode.NULL && in.nullsAsDefaults()) {
+      if (code == HessianCode.NULL && in.lenientNulls) {
         in.pos++;
         return 0;
       }

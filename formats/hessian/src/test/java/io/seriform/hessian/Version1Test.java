@@ -17,6 +17,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 /** Hessian 1, as com.caucho writes it. */
+@SuppressWarnings("JavaUtilDate") // the class of the wire
 class Version1Test {
 
   private static final Hessian HESSIAN =

@@ -155,8 +155,7 @@ final class Throwables {
       }
       try {
         return (Throwable) type.getConstructor(parameters[i]).newInstance(attempts[i]);
-      } catch (NoSuchMethodException e) {
-        continue; // the next one
+      } catch (NoSuchMethodException e) { // the next one is tried
       } catch (InvocationTargetException | IllegalAccessException | InstantiationException e) {
         return null;
       }
