@@ -196,6 +196,7 @@ public final class Shop {
   public record Card(String number) implements Payment {}
 
   /** An inner class. */
+  @SuppressWarnings("ClassCanBeStatic") // the page says that it should be
   public final class Inner {
     /** A property. */
     public int x;

@@ -22,9 +22,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The guide. Each block of Java or Kotlin on its pages is either a program, which is compiled and run here and
- * prints the block of text that follows it, or a file of one of the projects in {@code consumers},
- * which are built as users build theirs. {@code -Ddocs.write=true} writes what the programs print.
+ * The guide. Each block of Java or Kotlin on its pages is either a program, which is compiled and
+ * run here and prints the block of text that follows it, or a file of one of the projects in {@code
+ * consumers}, which are built as users build theirs. {@code -Ddocs.write=true} writes what the
+ * programs print.
  */
 class GuideTest {
 

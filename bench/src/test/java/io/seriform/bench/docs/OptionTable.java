@@ -228,7 +228,7 @@ final class OptionTable {
           String shown = "`" + type.getSimpleName() + "." + method.getName() + "()`";
           values.add(new Value(method.invoke(null), shown));
         } catch (ReflectiveOperationException e) {
-          throw new AssertionError(e);
+          throw new LinkageError("a value of " + type, e);
         }
       }
     }
@@ -284,15 +284,14 @@ final class OptionTable {
             .filter(m -> !m.getName().startsWith("with") && !m.getName().equals("toString"))
             .sorted(Comparator.comparing(Method::getName))
             .map(m -> said(m, of));
-    return Stream.concat(held, said)
-        .filter(v -> !(v instanceof Function<?, ?>));
+    return Stream.concat(held, said).filter(v -> !(v instanceof Function<?, ?>));
   }
 
   private static Object said(Method method, Object of) {
     try {
       return method.invoke(of);
     } catch (ReflectiveOperationException e) {
-      throw new AssertionError(method + " of standard options", e);
+      throw new LinkageError(method + " of standard options", e);
     }
   }
 

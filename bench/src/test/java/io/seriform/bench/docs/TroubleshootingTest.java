@@ -358,6 +358,11 @@ class TroubleshootingTest {
                   public int read() throws IOException {
                     throw new IOException("connection reset");
                   }
+
+                  @Override
+                  public int read(byte[] into, int from, int length) throws IOException {
+                    throw new IOException("connection reset");
+                  }
                 },
                 Line.class),
         () -> {
