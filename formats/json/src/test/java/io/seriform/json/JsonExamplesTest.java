@@ -482,7 +482,7 @@ class JsonExamplesTest {
   // example
   record Price(BigDecimal amount, String currency) {
     static Price parse(String text) {
-      String[] parts = text.split(" ");
+      String[] parts = text.split(" ", 2);
       return new Price(new BigDecimal(parts[0]), parts[1]);
     }
 
