@@ -26,7 +26,7 @@ import java.util.Arrays;
  *
  * <p>Every method that reads throws a {@link SeriformException} for input that is not well-formed,
  * that does not fit the type, or that exceeds a limit; every method that writes throws an {@link
- * EncodeException} for a value that the format can not hold, and for a sink that failed.
+ * EncodeException} for a value that the format cannot hold, and for a sink that failed.
  *
  * @param <T> the type
  */
@@ -288,19 +288,19 @@ public abstract class Codec<T> {
 
   /**
    * A copy of a value that has no changeable part in common with it, made without any bytes: of the
-   * properties that the format knows, with collections and maps of the same kinds. What can not
+   * properties that the format knows, with collections and maps of the same kinds. What cannot
    * change is shared. Where the format keeps references, the copy's parts are the same where the
    * value's are, in a circle too; else each is copied as often as it is met.
    *
    * @param value may be null
-   * @throws EncodeException where the value, or a part of it, can not be copied
+   * @throws EncodeException where the value, or a part of it, cannot be copied
    * @throws LimitException where it nests too deep
    */
   @SuppressWarnings("unchecked") // the copy of a value is of its class
   public T copy(T value) {
     Copying copying = root.copying();
     if (copying == null) {
-      throw new EncodeException("values of this type can not be copied").at(name(), -1);
+      throw new EncodeException("values of this type cannot be copied").at(name(), -1);
     }
     Output out = outputs.take();
     try {

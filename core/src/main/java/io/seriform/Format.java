@@ -29,7 +29,7 @@ public abstract class Format {
    * with arguments is looked up by all of them, which costs some hundred nanoseconds: keep its
    * codec.
    *
-   * @throws io.seriform.error.ModelException where the type can not be described
+   * @throws io.seriform.error.ModelException where the type cannot be described
    */
   public Codec<?> codec(Type type) {
     return type instanceof Class<?> c ? byClass.get(c) : make(type);
@@ -38,14 +38,14 @@ public abstract class Format {
   /**
    * Makes the codec for a type; for formats. Those of classes are kept, by the classes.
    *
-   * @throws io.seriform.error.ModelException where the type can not be described
+   * @throws io.seriform.error.ModelException where the type cannot be described
    */
   protected abstract Codec<?> make(Type type);
 
   /**
    * The codec for a class.
    *
-   * @throws io.seriform.error.ModelException where the class can not be described
+   * @throws io.seriform.error.ModelException where the class cannot be described
    */
   public <T> Codec<T> codec(Class<T> type) {
     return typed(codec((Type) type));
@@ -54,7 +54,7 @@ public abstract class Format {
   /**
    * The codec for a generic type.
    *
-   * @throws io.seriform.error.ModelException where the type can not be described
+   * @throws io.seriform.error.ModelException where the type cannot be described
    */
   public <T> Codec<T> codec(TypeRef<T> type) {
     return typed(byReference.get(type.getClass()));

@@ -69,7 +69,7 @@ public final class PackageScan {
   /**
    * The classes, ordered by name.
    *
-   * @throws ModelException where it was not said which, or the package can not be looked through
+   * @throws ModelException where it was not said which, or the package cannot be looked through
    */
   public Class<?>[] classes() {
     if (wanted == null) {
@@ -92,7 +92,7 @@ public final class PackageScan {
     try {
       return Class.forName(name, false, anchor.getClassLoader());
     } catch (ClassNotFoundException | LinkageError e) {
-      throw new ModelException(name + " can not be loaded", e);
+      throw new ModelException(name + " cannot be loaded", e);
     }
   }
 }

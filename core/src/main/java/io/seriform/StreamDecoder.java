@@ -19,8 +19,8 @@ import java.util.stream.StreamSupport;
  *
  * <p>An error ends the stream: it is thrown once, with the index of its value as the first segment
  * of its path and its offset in the whole stream; to go on after it is an {@link
- * IllegalStateException}, so that what was cut off can not be taken for the whole. Where each value
- * is a line, {@link #skipBadLines} goes on behind one that can not be read. Closing does not close
+ * IllegalStateException}, so that what was cut off cannot be taken for the whole. Where each value
+ * is a line, {@link #skipBadLines} goes on behind one that cannot be read. Closing does not close
  * what the bytes come from.
  *
  * @param <T> the type of the values; they may be null
@@ -67,20 +67,20 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
   }
 
   /**
-   * Passes over lines that can not be read, each of which must then hold all of its value: a line
+   * Passes over lines that cannot be read, each of which must then hold all of its value: a line
    * that is malformed, or does not fit the type, or exceeds a limit. Blank lines are none of them.
    * What the source throws, and what is no {@link SeriformException}, ends the stream still.
    *
    * <p>A line is in memory as a whole, up to the limit of a document ({@link
    * io.seriform.wire.Limits#withDocument}), and up to 16 MiB where that is not set; a longer one is
-   * one that can not be read, of which only the end is looked for.
+   * one that cannot be read, of which only the end is looked for.
    *
    * @param bad is given the error of each such line, with its place in the stream; the first
    *     segment of its path is the index of the line among those that are not blank. What it throws
    *     ends the stream.
    * @return this
    * @throws IllegalArgumentException where values are no lines, as nobody knows where the next one
-   *     starts if one can not be read
+   *     starts if one cannot be read
    * @throws IllegalStateException where the stream has already been asked for values, or is closed
    */
   public StreamDecoder<T> skipBadLines(Consumer<? super SeriformException> bad) {

@@ -14,7 +14,7 @@ import java.io.IOException;
  *
  * <p>An error ends the stream: the values before it are still given to what the bytes go to, unless
  * that has failed itself or the format holds the list until its end, and nothing is written after
- * them, not even what ends a list, so that what was cut off can not be taken for the whole. Closing
+ * them, not even what ends a list, so that what was cut off cannot be taken for the whole. Closing
  * does not close what the bytes go to.
  *
  * @param <T> the type of the values; they may be null
@@ -47,7 +47,7 @@ public final class StreamEncoder<T> implements AutoCloseable {
   /**
    * Writes one more value.
    *
-   * @throws EncodeException for a value that the format can not hold, and where the sink failed
+   * @throws EncodeException for a value that the format cannot hold, and where the sink failed
    * @throws IllegalStateException after an error, and after closing
    */
   public void write(T value) {

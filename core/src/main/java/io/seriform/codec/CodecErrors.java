@@ -143,13 +143,13 @@ public final class CodecErrors {
 
   /** A class whose objects can be written and not made. */
   public static SeriformException unreadable(Class<?> type, String why) {
-    return new ModelException(type.getName() + " can not be read: " + why);
+    return new ModelException(type.getName() + " cannot be read: " + why);
   }
 
   /** A class of collections or maps that can be written and not made. */
   public static SeriformException notMade(Class<?> type) {
     return new ModelException(
-        type.getName() + " can not be made when reading: declare an interface or a public class");
+        type.getName() + " cannot be made when reading: declare an interface or a public class");
   }
 
   /** More nodes than this are named by their number. */

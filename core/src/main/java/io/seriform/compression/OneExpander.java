@@ -2,7 +2,7 @@ package io.seriform.compression;
 
 import java.io.IOException;
 
-/** The expander of one stream, which can not reach into the next one that it is used for. */
+/** The expander of one stream, which cannot reach into the next one that it is used for. */
 final class OneExpander implements Expander {
 
   private Expander expander;

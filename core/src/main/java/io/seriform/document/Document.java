@@ -355,7 +355,7 @@ public abstract sealed class Document implements OwnCopy
    * The value at a JSON Pointer, converted: {@code at("/width", Document::asInt)}. An error says
    * the place.
    *
-   * @throws MappingException where there is none, or it can not be converted
+   * @throws MappingException where there is none, or it cannot be converted
    * @throws io.seriform.error.SyntaxException where the text is no pointer
    */
   public final <T> T at(String pointer, Function<? super Document, ? extends T> conversion) {
@@ -382,7 +382,7 @@ public abstract sealed class Document implements OwnCopy
    */
   public final Document setAt(String pointer, Document value) {
     if (pointer.isEmpty()) {
-      throw new MappingException("a document can not be set in the place of itself");
+      throw new MappingException("a document cannot be set in the place of itself");
     }
     return Pointer.of(pointer).set(this, value);
   }
@@ -412,7 +412,7 @@ public abstract sealed class Document implements OwnCopy
   // ---- as an object
 
   /**
-   * A copy whose objects and arrays can be changed without changing this; what can not change is
+   * A copy whose objects and arrays can be changed without changing this; what cannot change is
    * shared.
    *
    * @throws LimitException where it has more levels than {@link Limits#standard()} admits

@@ -83,7 +83,7 @@ public final class DocumentObject extends Document {
     return key instanceof String name ? Document.of(name) : (Document) key;
   }
 
-  /** The names, in order, as a view that can not be changed; null for a key that is not a text. */
+  /** The names, in order, as a view that cannot be changed; null for a key that is not a text. */
   public List<String> names() {
     return new AbstractList<>() {
       @Override

@@ -145,7 +145,7 @@ public final class Pointer {
   /**
    * The value at this place, converted: {@code get(root, Document::asInt)}.
    *
-   * @throws MappingException where there is none, or it can not be converted; it says this place
+   * @throws MappingException where there is none, or it cannot be converted; it says this place
    */
   public <T> T get(Document root, Function<? super Document, ? extends T> conversion) {
     Document value = get(root);
@@ -286,7 +286,7 @@ public final class Pointer {
   public Document remove(Document root) {
     int last = tokens.length - 1;
     if (last < 0) {
-      throw new MappingException("the whole document can not be taken out of itself");
+      throw new MappingException("the whole document cannot be taken out of itself");
     }
     Document value = get(root);
     Document parent = get(root, last);

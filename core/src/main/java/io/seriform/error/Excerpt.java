@@ -1,7 +1,7 @@
 package io.seriform.error;
 
 /**
- * Clips and cleans foreign text for messages, so that hostile input can not forge or flood a log.
+ * Clips and cleans foreign text for messages, so that hostile input cannot forge or flood a log.
  */
 final class Excerpt {
 

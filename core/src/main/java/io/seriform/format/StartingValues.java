@@ -125,7 +125,7 @@ record StartingValues(WeakReference<ObjectModel> model, Set<String> values, Set<
     }
   }
 
-  /** What a property is in a new object; where that can not be told, what it may be. */
+  /** What a property is in a new object; where that cannot be told, what it may be. */
   private static Object value(ObjectAccess parts, Object made, int property) {
     // what a creator takes is null, as far as one can see
     Object unknown = parts.properties().get(property).parameter() < 0 ? SOMETHING : null;

@@ -32,7 +32,7 @@ public final class AnnotationValues {
       return null;
     } catch (IllegalAccessException | InvocationTargetException e) {
       throw new ModelException(
-          "The annotation @" + annotation.annotationType().getName() + " can not be read", e);
+          "The annotation @" + annotation.annotationType().getName() + " cannot be read", e);
     }
   }
 

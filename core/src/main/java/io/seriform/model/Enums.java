@@ -53,7 +53,7 @@ final class Enums {
                 + constant.name()
                 + " of "
                 + type.getName()
-                + " can not both stand for unknown constants");
+                + " cannot both stand for unknown constants");
       }
       unknown = marks.unknown() ? constant : unknown;
       String name = marks.name() == null ? constant.name() : marks.name();
@@ -166,7 +166,7 @@ final class Enums {
     } catch (IllegalAccessException | InaccessibleObjectException e) {
       throw Reach.missing(member, e);
     } catch (InvocationTargetException | RuntimeException e) {
-      throw new ModelException("The value of " + constant.name() + " can not be got", e);
+      throw new ModelException("The value of " + constant.name() + " cannot be got", e);
     }
   }
 }

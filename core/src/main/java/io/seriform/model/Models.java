@@ -125,7 +125,7 @@ public final class Models {
 
   private static ModelException incomplete(Class<?> raw, Throwable missing) {
     return new ModelException(
-        raw.getName() + " can not be looked at, as a class that it needs is not there", missing);
+        raw.getName() + " cannot be looked at, as a class that it needs is not there", missing);
   }
 
   private TypeModel look(Type type, Class<?> raw) {
@@ -195,7 +195,7 @@ public final class Models {
     }
   }
 
-  /** Why a class can not be data; null where it can. */
+  /** Why a class cannot be data; null where it can. */
   private static String notData(Class<?> raw) {
     if (raw.isPrimitive() || raw.isArray()) {
       return "no object";

@@ -120,7 +120,7 @@ public final class ObjectModel implements TypeModel {
               + property.name()
               + " of "
               + raw.getName()
-              + " can not say whether "
+              + " cannot say whether "
               + of.value()
               + " is there: there must be a property with that name in Java, not unwrapped, of"
               + " which no other one says so");

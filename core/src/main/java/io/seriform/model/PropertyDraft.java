@@ -253,7 +253,7 @@ final class PropertyDraft {
     return seen;
   }
 
-  /** Why its field can not be written to. */
+  /** Why its field cannot be written to. */
   String fixed() {
     Class<?> home = field.member.getDeclaringClass();
     return isFinal(field.member)

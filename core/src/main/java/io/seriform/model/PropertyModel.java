@@ -164,7 +164,7 @@ public final class PropertyModel {
     return required;
   }
 
-  /** Whether an unwrapped object that it belongs to can not be made without it. */
+  /** Whether an unwrapped object that it belongs to cannot be made without it. */
   public boolean requiredWithin() {
     return requiredWithin;
   }

@@ -63,7 +63,7 @@ public final class ClassFile {
     try (in) {
       return new ClassFile(new ClassReader(in));
     } catch (IOException | RuntimeException e) {
-      throw new ModelException(what + " can not be read as a class file", e);
+      throw new ModelException(what + " cannot be read as a class file", e);
     }
   }
 

@@ -58,7 +58,7 @@ public final class ClassFiles {
         files.classPath(anchor);
       }
     } catch (IOException | URISyntaxException e) {
-      throw new ModelException("the package of " + anchor.getName() + " can not be read", e);
+      throw new ModelException("the package of " + anchor.getName() + " cannot be read", e);
     }
     return files;
   }

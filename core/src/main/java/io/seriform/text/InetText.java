@@ -237,7 +237,7 @@ final class InetText {
     }
   }
 
-  /** Whether it is a host's name that can not be taken for a literal or anything else. */
+  /** Whether it is a host's name that cannot be taken for a literal or anything else. */
   private static boolean isPlain(String host) {
     boolean plain = false;
     for (int i = 0; i < host.length(); i++) {

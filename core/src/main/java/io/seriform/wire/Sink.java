@@ -12,7 +12,7 @@ public interface Sink {
   /**
    * Takes all of the bytes given.
    *
-   * @throws IOException when the bytes can not be taken
+   * @throws IOException when the bytes cannot be taken
    */
   void write(byte[] bytes, int offset, int length) throws IOException;
 

@@ -13,7 +13,7 @@ public interface Source {
    * Reads at least one byte, and blocks until there is one.
    *
    * @return the number of bytes read; -1 at the end of the input
-   * @throws IOException when the bytes can not be read
+   * @throws IOException when the bytes cannot be read
    */
   int read(byte[] bytes, int offset, int length) throws IOException;
 

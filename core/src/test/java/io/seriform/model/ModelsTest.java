@@ -75,7 +75,7 @@ class ModelsTest {
       Files.delete(folder.resolve("Part.class"));
       assertThatThrownBy(() -> models.model(type))
           .isInstanceOf(ModelException.class)
-          .hasMessageContaining("Whole can not be looked at, as a class that it needs");
+          .hasMessageContaining("Whole cannot be looked at, as a class that it needs");
     }
   }
 

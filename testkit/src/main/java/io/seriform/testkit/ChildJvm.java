@@ -23,7 +23,7 @@ public record ChildJvm(int exit, String out) {
    *
    * @param limit when it is stopped
    * @param options of the JVM; a {@code -cp} here replaces this JVM's class path
-   * @throws Exception when it can not be started
+   * @throws Exception when it cannot be started
    */
   public static ChildJvm run(
       Duration limit, List<String> options, Class<?> main, String... arguments) throws Exception {

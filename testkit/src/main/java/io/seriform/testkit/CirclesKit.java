@@ -64,7 +64,7 @@ public abstract class CirclesKit {
   @Subtypes(inclusion = Inclusion.WRAPPER)
   public sealed interface Held permits Members, Person {}
 
-  /** Is hashed and compared by its name, and can not be compared without one. */
+  /** Is hashed and compared by its name, and cannot be compared without one. */
   public static final class Person implements Held, Comparable<Person> {
     /** Of any persons. */
     public Set<Person> set;
@@ -343,7 +343,7 @@ public abstract class CirclesKit {
       this.another = new LinkedHashSet<>(another);
     }
 
-    /** A copy that can not be changed. */
+    /** A copy that cannot be changed. */
     public Set<Copying> getFixed() {
       return fixed;
     }
@@ -386,7 +386,7 @@ public abstract class CirclesKit {
     byte[] bytes = codec.encode(unchangeable);
     assertThatThrownBy(() -> codec.decode(bytes))
         .isInstanceOf(MappingException.class)
-        .hasMessageContaining("a cycle through a key of what can not be changed")
+        .hasMessageContaining("a cycle through a key of what cannot be changed")
         .hasMessageContaining("ImmutableCollections");
     // one of them is not in the copy
     Copying lost = copying("lost");

@@ -470,7 +470,7 @@ public abstract class ContainersKit extends Kit {
     public RefusingMap map;
   }
 
-  /** What can not be made is the collection, and no element of it. */
+  /** What cannot be made is the collection, and no element of it. */
   @Test
   void collectionsThatCanNotBeMade() {
     OfRefusing ofList = new OfRefusing();

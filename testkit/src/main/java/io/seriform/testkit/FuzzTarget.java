@@ -254,7 +254,7 @@ public final class FuzzTarget {
       written = codec.encode(value);
       Cost.checkWritten(document, written);
     } catch (EncodeException | ModelException e) {
-      // some formats can not write each value that another writer's document may hold
+      // some formats cannot write each value that another writer's document may hold
       return;
     }
     if (!Arrays.equals(written, slow.encode(value))) {

@@ -255,7 +255,7 @@ public abstract class ObjectsKit extends Kit {
   void gettersWithNothingToFill() {
     assertThat(notFilled(new Filled(List.of("a"), null), "$.tags")).contains("gave null");
     assertThat(notFilled(new Filled(null, Map.of("k", 1)), "$.counts")).contains("gave null");
-    assertThat(notFilled(new Fixed(List.of("a")), "$.tags")).contains("can not be filled");
+    assertThat(notFilled(new Fixed(List.of("a")), "$.tags")).contains("cannot be filled");
     if (can(Capability.NULL_CONTAINERS)) {
       roundTrip(Filled.class, new Filled());
     }

@@ -215,7 +215,7 @@ public abstract class StreamsKit {
         .isInstanceOf(IllegalArgumentException.class);
   }
 
-  /** Its setter reads another stream, which can not be read. */
+  /** Its setter reads another stream, which cannot be read. */
   public static final class Reading {
     private static final AtomicReference<Runnable> READ = new AtomicReference<>();
 

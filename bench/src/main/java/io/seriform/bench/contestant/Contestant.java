@@ -53,8 +53,8 @@ public interface Contestant {
   /**
    * Prepares this system for one workload: registrations, schemas, adapters, none of it timed.
    *
-   * @throws Exception when the system can not take these classes; the text becomes the reason in
-   *     the feature matrix
+   * @throws Exception when the system cannot take these classes; the text becomes the reason in the
+   *     feature matrix
    */
   <T> Entry<T, ?> enter(Workload<T> workload) throws Exception;
 }

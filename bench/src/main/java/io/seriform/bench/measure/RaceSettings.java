@@ -49,7 +49,7 @@ public record RaceSettings(
   public static final List<String> DEFAULT_FLAGS =
       List.of("-Xms1g", "-Xmx1g", "-XX:+AlwaysPreTouch", "-XX:+UseSerialGC");
 
-  /** Checks what can not be asked for. */
+  /** Checks what cannot be asked for. */
   public RaceSettings {
     flags = List.copyOf(flags);
     if (virtual && jvm.feature() < VIRTUAL_THREADS) {

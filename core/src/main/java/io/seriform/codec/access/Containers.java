@@ -78,7 +78,7 @@ public final class Containers {
       throw placed(
           in,
           new MappingException(
-              "the property has no setter, and what its getter gave can not be filled", e));
+              "the property has no setter, and what its getter gave cannot be filled", e));
     }
   }
 

@@ -248,7 +248,7 @@ public final class CyclicContainers implements Unsettled {
    * Puts right all sets, maps and queues that are found in a value: what constructors and setters
    * have made of a container was made before that was put right.
    *
-   * @throws SeriformException where this can not be done
+   * @throws SeriformException where this cannot be done
    */
   public static void settleCopies(Input in, CodecSource codecs, Object value) {
     settleCopies(in, codecs, value, List.of());
@@ -287,12 +287,11 @@ public final class CyclicContainers implements Unsettled {
   // ---- one container
 
   /**
-   * Puts the elements or entries of a container where they belong, if one can not be found. A key
+   * Puts the elements or entries of a container where they belong, if one cannot be found. A key
    * that fails when it is sought leaves all as it is.
    *
    * @return whether something was changed
-   * @throws SeriformException where this can not be done; without a place, or with that of the
-   *     input
+   * @throws SeriformException where this cannot be done; without a place, or with that of the input
    */
   public static boolean settleOne(Input in, Object container) {
     return (container instanceof Map || container instanceof Collection)
@@ -315,7 +314,7 @@ public final class CyclicContainers implements Unsettled {
       if (!f.refused.isEmpty()) {
         throw failed(f.container, e);
       }
-      // a key that can not be hashed or compared, as it is in itself: all stays as it was read
+      // a key that cannot be hashed or compared, as it is in itself: all stays as it was read
       return false;
     }
   }
@@ -396,7 +395,7 @@ public final class CyclicContainers implements Unsettled {
       }
     } catch (UnsupportedOperationException e) {
       throw problem(
-          "a cycle through a key of what can not be changed: it was not complete when it was put"
+          "a cycle through a key of what cannot be changed: it was not complete when it was put"
               + " there",
           container);
     }

@@ -164,7 +164,7 @@ final class HashWeight {
     } catch (RuntimeException | Error e) {
       throw e;
     } catch (Throwable e) {
-      throw new IllegalStateException("a field can not be read", e);
+      throw new IllegalStateException("a field cannot be read", e);
     }
   }
 

@@ -115,7 +115,7 @@ public final class ObjectAccess {
    * For the properties of a class, in the order of its model, without those of unwrapped objects.
    *
    * @param models where it is from
-   * @throws io.seriform.error.ModelException where a member can not be reached
+   * @throws io.seriform.error.ModelException where a member cannot be reached
    */
   public static ObjectAccess of(ObjectModel model, Models models) {
     List<PropertyModel> own = model.properties().stream().filter(p -> p.path().isEmpty()).toList();
@@ -181,7 +181,7 @@ public final class ObjectAccess {
   /**
    * Moves a property from one object to another as it is: {@code (from, to) -> void}.
    *
-   * @return null where it can not be both asked for and set
+   * @return null where it cannot be both asked for and set
    */
   public MethodHandle mover(int property) {
     PropertyModel p = properties.get(property);

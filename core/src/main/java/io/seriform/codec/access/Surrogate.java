@@ -107,6 +107,6 @@ public abstract class Surrogate {
   public static EncodeException replacedByNull(Object value) {
     return new EncodeException(
         value.getClass().getName()
-            + " is replaced by null, and stands for an object, which can not be null");
+            + " is replaced by null, and stands for an object, which cannot be null");
   }
 }

@@ -130,6 +130,6 @@ final class CopiedScalar extends Copier.Copy {
     if (NEVER_CHANGE.contains(value.getClass())) {
       return value;
     }
-    throw new EncodeException(value.getClass().getName() + " can not be copied");
+    throw new EncodeException(value.getClass().getName() + " cannot be copied");
   }
 }

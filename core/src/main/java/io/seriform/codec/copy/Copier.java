@@ -131,7 +131,7 @@ public final class Copier {
     @Override
     Object copy(Object value, int number, CopyRun run) {
       if (!(value instanceof OwnCopy own)) {
-        throw new ModelException(value.getClass().getName() + " can not be copied");
+        throw new ModelException(value.getClass().getName() + " cannot be copied");
       }
       Object copy = own.copy(run.depthLeft());
       if (copy == null) {
@@ -194,7 +194,7 @@ public final class Copier {
   /**
    * What copies values of a type.
    *
-   * @throws ModelException where they can not be described
+   * @throws ModelException where they cannot be described
    */
   Copy of(Type type) {
     Class<?> home = home(type);

@@ -365,7 +365,7 @@ public final class Planner {
       throw new ModelException(
           "property "
               + presence.name()
-              + " can not say whether "
+              + " cannot say whether "
               + property.name()
               + " is there: it must be a boolean that is written, and read as objects are made");
     }

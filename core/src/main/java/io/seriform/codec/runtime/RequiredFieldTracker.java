@@ -47,7 +47,7 @@ public final class RequiredFieldTracker {
       }
       new ObjectGraphVisitor(codecs)
           .visit(value, object -> lacks.containsKey(object) ? lacks.get(object).problem(in) : null);
-      // one that can not be got at is not complete either
+      // one that cannot be got at is not complete either
       throw lacks.values().iterator().next().problem(in);
     }
   }

@@ -48,7 +48,7 @@ public final class UnknownProperties {
     this.codec = codec;
   }
 
-  /** Writes and reads the values; null where the format can not write them. */
+  /** Writes and reads the values; null where the format cannot write them. */
   public TypeCodec codec() {
     return codec;
   }
@@ -157,12 +157,12 @@ public final class UnknownProperties {
     }
   }
 
-  /** Refuses an object that holds some, in a format that can not write them. */
+  /** Refuses an object that holds some, in a format that cannot write them. */
   public void checkNone(Object object) {
     Map<?, ?> held = get(object);
     if (held != null && !held.isEmpty()) {
       throw new EncodeException(
-          "an object holds unknown properties, which can not be written here and would be lost");
+          "an object holds unknown properties, which cannot be written here and would be lost");
     }
   }
 

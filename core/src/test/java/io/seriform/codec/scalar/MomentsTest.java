@@ -12,7 +12,7 @@ import java.util.Date;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Moments of each class, there and back, and what a class can not say. */
+/** Moments of each class, there and back, and what a class cannot say. */
 @SuppressWarnings("JavaUtilDate") // it is what users' classes declare
 class MomentsTest {
 

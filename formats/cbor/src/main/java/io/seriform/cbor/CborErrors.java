@@ -74,7 +74,7 @@ final class CborErrors {
     return mapping(in, "a property comes twice", null).hinting(Hints.COMES_TWICE);
   }
 
-  /** A value at an offset that its type can not hold. */
+  /** A value at an offset that its type cannot hold. */
   static SeriformException refused(
       long offset, String problem, String expected, String found, Throwable cause) {
     MappingException e = new MappingException(problem, cause);

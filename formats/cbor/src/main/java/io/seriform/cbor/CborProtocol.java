@@ -175,7 +175,7 @@ final class CborProtocol extends CountedProtocol {
   public TypeCodec reference(TypeModel declared, TypeCodec codec) {
     if (options.references() && options.order() != CborOptions.Order.DECLARED) {
       throw new EncodeException(
-          "the numbers of references say in which order objects are met: they can not be sorted");
+          "the numbers of references say in which order objects are met: they cannot be sorted");
     }
     return options.references() ? new CborReferences(declared.raw(), codec) : codec;
   }

@@ -161,7 +161,7 @@ final class CborTimes extends CborScalar {
     return Instant.ofEpochSecond(whole, nanos);
   }
 
-  /** The digits of a fraction that a kind can not hold are dropped. */
+  /** The digits of a fraction that a kind cannot hold are dropped. */
   private Object of(Instant instant) {
     return switch (kind) {
       case OFFSET_DATE_TIME -> instant.atOffset(ZoneOffset.UTC);

@@ -208,7 +208,7 @@ class CborTagsTest {
     }
   }
 
-  /** Digits that a class can not hold are dropped; what is too far for it is refused. */
+  /** Digits that a class cannot hold are dropped; what is too far for it is refused. */
   @Test
   @SuppressWarnings("JavaUtilDate") // the old classes are read too
   void momentsOfOtherClasses() {

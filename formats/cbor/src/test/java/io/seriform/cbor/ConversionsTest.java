@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Documents that go from each self-describing format to each other one without a class: nothing is
- * lost that the other one can hold, and what it can not hold is an error that says where it is.
+ * lost that the other one can hold, and what it cannot hold is an error that says where it is.
  */
 class ConversionsTest {
 

@@ -567,7 +567,7 @@ final class GraphAdapter {
     return false;
   }
 
-  /** What was written can not be read as a class. */
+  /** What was written cannot be read as a class. */
   SeriformException mismatch(Class<?> wanted) {
     return GraphErrors.mapping(
         in,

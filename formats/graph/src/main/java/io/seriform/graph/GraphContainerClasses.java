@@ -466,7 +466,7 @@ final class GraphContainerClasses {
             order -> Collections.synchronizedSortedSet(new TreeSet<>(order))));
   }
 
-  /** A sorted set that can not be changed, of an order. */
+  /** A sorted set that cannot be changed, of an order. */
   private static Object fixedSet(Comparator<Object> order) {
     return new GraphContainer.UnfinishedList(
         FEW,
@@ -478,7 +478,7 @@ final class GraphContainerClasses {
         });
   }
 
-  /** A sorted map that can not be changed, of an order. */
+  /** A sorted map that cannot be changed, of an order. */
   private static Object fixedMap(Comparator<Object> order) {
     return new GraphContainer.UnfinishedMap(
         GraphInput.ANY_SIZE,

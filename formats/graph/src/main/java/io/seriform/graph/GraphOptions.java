@@ -122,7 +122,7 @@ public final class GraphOptions extends Options<GraphOptions> {
    * by their place: those that have no id of their own take the free places from 0 on. An abstract
    * class or an interface only lets its arrays stand there, and keep their class.
    *
-   * @throws io.seriform.error.ModelException where a class can not be registered
+   * @throws io.seriform.error.ModelException where a class cannot be registered
    */
   public GraphOptions withClass(Class<?>... types) {
     List<Class<?>> all = new ArrayList<>(classes);
@@ -139,7 +139,7 @@ public final class GraphOptions extends Options<GraphOptions> {
    * With a class under an id of its own, whatever is registered before and behind it.
    *
    * @param id 0 to {@value #MOST_ID}; those up to 29 take one byte in a message, up to 8093 two
-   * @throws io.seriform.error.ModelException where the class can not be registered or has another
+   * @throws io.seriform.error.ModelException where the class cannot be registered or has another
    *     id, or where the id is another class's
    */
   public GraphOptions withClass(int id, Class<?> type) {

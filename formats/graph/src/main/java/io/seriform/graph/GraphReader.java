@@ -461,7 +461,7 @@ public final class GraphReader extends GraphInput {
     return made;
   }
 
-  /** A container is filled; one that can not be changed is made now. */
+  /** A container is filled; one that cannot be changed is made now. */
   public static Object finish(GraphReader in, Container k, int cookie, Object value) {
     if (GraphContainer.isUnfinished(value)) {
       int size = GraphContainer.declared(value);

@@ -21,12 +21,12 @@ final class GraphRegistration {
   /**
    * Refuses what is no data.
    *
-   * @throws ModelException where the class can not be registered
+   * @throws ModelException where the class cannot be registered
    */
   static void check(Class<?> type) {
     String problem = problem(type);
     if (problem != null) {
-      throw new ModelException(type.getName() + " can not be registered: it is " + problem);
+      throw new ModelException(type.getName() + " cannot be registered: it is " + problem);
     }
   }
 
@@ -43,7 +43,7 @@ final class GraphRegistration {
     Integer before = ids.get(type);
     if (before != null && before != id) {
       throw new ModelException(
-          type.getName() + " has the id " + before + ", and can not have " + id);
+          type.getName() + " has the id " + before + ", and cannot have " + id);
     }
     ids.forEach(
         (other, taken) -> {
@@ -53,7 +53,7 @@ final class GraphRegistration {
                     + id
                     + " is "
                     + other.getName()
-                    + "'s, and can not be "
+                    + "'s, and cannot be "
                     + type.getName()
                     + "'s too");
           }

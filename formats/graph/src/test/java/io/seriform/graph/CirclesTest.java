@@ -208,12 +208,12 @@ class CirclesTest {
       byte[] bytes = graph.encode(root);
       assertThatThrownBy(() -> graph.decode(bytes, Ranked.class))
           .isInstanceOf(MappingException.class)
-          .hasMessageContaining("a cycle through a key of what can not be changed")
+          .hasMessageContaining("a cycle through a key of what cannot be changed")
           .hasMessageContaining("$.container.fixed");
     }
   }
 
-  /** Can not be hashed. */
+  /** Cannot be hashed. */
   public static final class Unhashed {
     public List<Object> all = new ArrayList<>();
     public String name;

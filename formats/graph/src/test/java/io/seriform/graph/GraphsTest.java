@@ -323,7 +323,7 @@ class GraphsTest {
       byte[] bytes = graph.encode(named);
       assertThatThrownBy(() -> graph.decode(bytes, Named.class))
           .isInstanceOf(MappingException.class)
-          .hasMessageContaining("can not be changed");
+          .hasMessageContaining("cannot be changed");
     }
   }
 

@@ -51,7 +51,7 @@ class HabitsTest {
     }
   }
 
-  /** Can not be annotated. */
+  /** Cannot be annotated. */
   static final class Foreign {
     private final int[] parts;
 

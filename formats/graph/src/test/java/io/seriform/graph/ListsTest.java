@@ -35,7 +35,7 @@ class ListsTest {
     public Object any;
   }
 
-  /** A node that others can not touch, with a setter that looks at the list behind it. */
+  /** A node that others cannot touch, with a setter that looks at the list behind it. */
   static final class Counted {
     private String name;
     private int length = 1;

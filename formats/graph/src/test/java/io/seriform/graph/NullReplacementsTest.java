@@ -231,10 +231,10 @@ class NullReplacementsTest {
         Codec<Object> any = each instanceof List ? graph.codec(Object.class) : codec;
         assertThatThrownBy(() -> any.encode(each))
             .isInstanceOf(EncodeException.class)
-            .hasMessageContaining("which can not be null");
+            .hasMessageContaining("which cannot be null");
         assertThatThrownBy(() -> any.copy(each))
             .isInstanceOf(EncodeException.class)
-            .hasMessageContaining("which can not be null");
+            .hasMessageContaining("which cannot be null");
       }
       Any any = new Any(there());
       assertThat(((Gone) graph.decode(graph.encode(any), Any.class).value()).name)

@@ -335,7 +335,7 @@ class RegistrationTest {
         .hasMessageContaining("Square");
     assertThatThrownBy(() -> options.withClass(6, Circle.class))
         .isInstanceOf(ModelException.class)
-        .hasMessageContaining("has the id 5, and can not have 6");
+        .hasMessageContaining("has the id 5, and cannot have 6");
     for (int id : new int[] {-1, GraphOptions.MOST_ID + 1}) {
       assertThatThrownBy(() -> options.withClass(id, Square.class))
           .isInstanceOf(ModelException.class)
@@ -421,7 +421,7 @@ class RegistrationTest {
     }
   }
 
-  /** What can not be registered. */
+  /** What cannot be registered. */
   static final class Failure extends RuntimeException {
     private static final long serialVersionUID = 1L;
   }

@@ -190,7 +190,7 @@ class ReplacementsTest {
     }
   }
 
-  /** Can not be replaced. */
+  /** Cannot be replaced. */
   public static final class Failing implements Serializable {
     private static final long serialVersionUID = 1L;
 
@@ -387,7 +387,7 @@ class ReplacementsTest {
     return s;
   }
 
-  /** Is written as its text, and can not be itself. */
+  /** Is written as its text, and cannot be itself. */
   public static final class Text implements Serializable {
     private static final long serialVersionUID = 1L;
     private final String text;

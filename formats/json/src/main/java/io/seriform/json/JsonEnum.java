@@ -70,7 +70,7 @@ public record JsonEnum(
       heads[i] = w.head();
       masks[i] = w.mask();
     }
-    // a number's text has no end of its own: 1 is the start of 12, so it can not be matched so
+    // a number's text has no end of its own: 1 is the start of 12, so it cannot be matched so
     boolean numeric = form != Form.TEXT;
     PackedBytes first = numeric || constants.length < 1 ? PackedBytes.NONE : fitting(written[0]);
     PackedBytes second = numeric || constants.length < 2 ? PackedBytes.NONE : fitting(written[1]);

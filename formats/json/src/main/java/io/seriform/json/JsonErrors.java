@@ -152,7 +152,7 @@ final class JsonErrors {
     return e;
   }
 
-  /** The error for a String that can not be UTF-8. */
+  /** The error for a String that cannot be UTF-8. */
   static SeriformException loneSurrogate(String json, int index) {
     SyntaxException e = new SyntaxException("a lone surrogate at index " + index);
     int line = 1 + (int) json.substring(0, index).chars().filter(c -> c == '\n').count();

@@ -58,7 +58,7 @@ public final class JsonReader extends TokenInput {
   /** The number being read, by {@link JsonNumbers}. */
   final JsonNumbers number = new JsonNumbers();
 
-  /** Room for a string that can not be made from its bytes at once. */
+  /** Room for a string that cannot be made from its bytes at once. */
   char[] chars = new char[128];
 
   /** The same for one that is Latin-1. */

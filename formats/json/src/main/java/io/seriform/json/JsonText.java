@@ -42,7 +42,7 @@ final class JsonText {
   private JsonText() {}
 
   /**
-   * Marks in the high bit of each byte those that can not stand as they are: below 0x20, quote,
+   * Marks in the high bit of each byte those that cannot stand as they are: below 0x20, quote,
    * backslash, 0x80 and above. Only the lowest mark is exact: borrows may mark bytes above it. The
    * first difference is negative for what is up to 0x20 with one bit turned, so that the quote is
    * 0x20, and above 0xA0; the second for the backslash, and from 0x80 on but for 0xDC.
@@ -180,7 +180,7 @@ final class JsonText {
     return pos + 1;
   }
 
-  /** Writes Latin-1 by words, up to each byte that can not stand as it is. */
+  /** Writes Latin-1 by words, up to each byte that cannot stand as it is. */
   private static int latin1(JsonWriter out, int pos, byte[] latin1) {
     int n = latin1.length;
     int high = 0;

@@ -38,7 +38,7 @@ final class JsonTokens extends Tokens {
               false,
               false));
 
-  private static final JsonBase64 BASE64 = 
+  private static final JsonBase64 BASE64 =
       JsonBase64.of(Kind.BYTES, JsonOptions.Base64Variant.STANDARD);
 
   private JsonTokens() {

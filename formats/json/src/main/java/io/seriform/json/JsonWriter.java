@@ -415,7 +415,7 @@ public final class JsonWriter extends TokenOutput {
 
   /** Refuses a null key. */
   public static int writeNull(byte[] buf, int pos, JsonSite.Name k) {
-    throw new EncodeException("a map has a null key, which JSON can not hold");
+    throw new EncodeException("a map has a null key, which JSON cannot hold");
   }
 
   /** Writes a boolean as a name. */

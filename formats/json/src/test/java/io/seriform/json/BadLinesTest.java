@@ -27,7 +27,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Lines that can not be read and are passed over. */
+/** Lines that cannot be read and are passed over. */
 class BadLinesTest {
 
   private static final int[] STEPS = {0, 1, 2, 7, 1000};

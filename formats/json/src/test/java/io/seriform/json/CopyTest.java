@@ -375,7 +375,7 @@ class CopyTest {
     assertThat(codec.copy(new BigDecimal("1.5"))).isEqualTo(new BigDecimal("1.5"));
     assertThatThrownBy(() -> codec.copy(new LongAccumulator(Long::sum, 0)))
         .isInstanceOf(EncodeException.class)
-        .hasMessageContaining("LongAccumulator can not be copied");
+        .hasMessageContaining("LongAccumulator cannot be copied");
   }
 
   @Test

@@ -123,7 +123,7 @@ class DocumentTest {
     assertThat(MSGPACK.readTree(all).size()).isEqualTo(n);
   }
 
-  // ---- what MessagePack can not hold
+  // ---- what MessagePack cannot hold
 
   private static void refuses(Document leaf, String problem) {
     DocumentArray around = Document.array().add(1).add(Document.object().put("k", leaf));

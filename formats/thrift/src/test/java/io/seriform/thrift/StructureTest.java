@@ -218,7 +218,7 @@ class StructureTest {
     for (Class<?> type : List.of(PerhapsOther.class, PerhapsTwice.class, PerhapsInside.class)) {
       assertThatThrownBy(() -> Thrift.binary().codec(type))
           .isInstanceOf(ModelException.class)
-          .hasMessageContaining("can not say whether rate");
+          .hasMessageContaining("cannot say whether rate");
     }
   }
 

@@ -17,7 +17,7 @@ import io.seriform.bench.model.phonebook.PersonalInfoList;
 import io.seriform.bench.model.user.User;
 
 /**
- * Names the classes for which the library's annotation processor generates adapters. It can not for
+ * Names the classes for which the library's annotation processor generates adapters. It cannot for
  * {@code AllTypes}, where two classes are named Date.
  */
 @Json.Import({

@@ -29,7 +29,7 @@ final class DslJsonEntry<T> implements Entry.Plain<T> {
   /**
    * An entry.
    *
-   * @throws ConfigurationException when the library can not convert the type
+   * @throws ConfigurationException when the library cannot convert the type
    */
   @SuppressWarnings("unchecked") // converters of the type of T
   DslJsonEntry(Workload<T> workload, DslJson<Object> json) {

@@ -44,7 +44,7 @@ public final class Protostuff implements Contestant {
     return FormatKind.SCHEMA;
   }
 
-  /** Without them it can not look into the JDK's maps of unknown classes (alltypes). */
+  /** Without them it cannot look into the JDK's maps of unknown classes (alltypes). */
   @Override
   public List<String> jvmFlags(int jdk) {
     return List.of("--add-opens=java.base/java.util=ALL-UNNAMED");

@@ -36,7 +36,7 @@ public final class JsonVariants<T> {
   /**
    * Begins with none.
    *
-   * @throws Exception when the entry can not write the value
+   * @throws Exception when the entry cannot write the value
    */
   public JsonVariants(Workload<T> workload, T value, Entry<T, T> entry) throws Exception {
     this.value = value;
@@ -86,7 +86,7 @@ public final class JsonVariants<T> {
    *
    * @param parse from UTF-8 to the library's tree
    * @param write from that tree to UTF-8
-   * @throws Exception when the library can not parse its own JSON
+   * @throws Exception when the library cannot parse its own JSON
    */
   public <N> JsonVariants<T> tree(Call<byte[], N> parse, Call<N, byte[]> write) throws Exception {
     N tree = parse.apply(json);

@@ -275,7 +275,7 @@ public final class CodecClassBuilder {
       return;
     }
     object.run();
-    // of a class that can not be named, the member may be one of a superclass that can
+    // of a class that cannot be named, the member may be one of a superclass that can
     narrow(c, named(raw), member.getDeclaringClass());
     if (member instanceof Field f) {
       c.field(GETFIELD, f);

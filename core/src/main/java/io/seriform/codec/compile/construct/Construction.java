@@ -64,7 +64,7 @@ abstract class Construction {
     return !(plan.model().creation() instanceof Creation.None);
   }
 
-  /** Why they can not. */
+  /** Why they cannot. */
   String why() {
     return ((Creation.None) plan.model().creation()).why();
   }

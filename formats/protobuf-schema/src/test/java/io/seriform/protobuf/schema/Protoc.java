@@ -38,7 +38,7 @@ final class Protoc {
   static Answer run(Path dir, Map<String, String> texts, String... paths) {
     try {
       if (!Files.isExecutable(BINARY) && !BINARY.toFile().setExecutable(true)) {
-        throw new IllegalStateException("protoc can not be run");
+        throw new IllegalStateException("protoc cannot be run");
       }
       for (Map.Entry<String, String> text : texts.entrySet()) {
         Path file = dir.resolve(text.getKey());
