@@ -108,10 +108,10 @@ final class JsonQuotedNumber extends JsonScalar {
     return switch (kind) {
       case BYTE -> JsonReader.readByte(in, (JsonSite) null);
       case SHORT -> JsonReader.readShort(in, (JsonSite) null);
-      case INT -> JsonLenient.readInt(in, "int");
-      case LONG -> JsonLenient.readLong(in, "long");
-      case FLOAT -> JsonLenient.readFloat(in);
-      default -> JsonLenient.readDouble(in, "double");
+      case INT -> JsonReader.readInt(in, (JsonSite) null);
+      case LONG -> JsonReader.readLong(in, (JsonSite) null);
+      case FLOAT -> JsonReader.readFloat(in, (JsonSite) null);
+      default -> JsonReader.readDouble(in, (JsonSite) null);
     };
   }
 

@@ -153,7 +153,9 @@ class TextOptionsTest {
   void seconds(Engine engine) {
     Json json = Json.with(by(engine).withDates(JsonOptions.Dates.EPOCH_SECONDS));
     Instant whole = Instant.ofEpochSecond(1767323045);
-    Moment moment = new Moment(whole.plusNanos(120_000_000), new Date(1500), Map.of(whole, 1));
+    Moment moment =
+        new Moment(
+            whole.plusNanos(120_000_000), Date.from(Instant.ofEpochMilli(1500)), Map.of(whole, 1));
     String text = "{\"at\":1767323045.12,\"date\":1.5,\"map\":{\"1767323045\":1}}";
     assertThat(json.encodeToString(moment)).isEqualTo(text);
     assertThat(json.decode(text, Moment.class)).isEqualTo(moment);
