@@ -19,6 +19,7 @@ class DocsLinksTest {
 
   private static final Path ROOT = Path.of("..");
   private static final Pattern LINK = Pattern.compile("]\\(([^)#\\s:]*)(?:#([^)\\s]+))?\\)");
+  private static final Pattern ANCHOR = Pattern.compile("<a id=\"([^\"]+)\">");
   private static final Pattern HEADING = Pattern.compile("(?m)^#+ (.*)$");
 
   private static List<Path> pages() throws IOException {
@@ -39,14 +40,16 @@ class DocsLinksTest {
     }
   }
 
-  /** The names of headings in links: their words in lower case between hyphens. */
+  /** The names of anchors, and of headings: their words in lower case between hyphens. */
   private static List<String> headings(Path page) {
-    return HEADING
-        .matcher(text(page))
-        .results()
-        .map(heading -> heading.group(1).toLowerCase(Locale.ROOT))
-        .map(heading -> heading.replaceAll("[^\\w\\- ]", "").strip().replace(' ', '-'))
-        .toList();
+    Stream<String> headings =
+        HEADING
+            .matcher(text(page))
+            .results()
+            .map(heading -> heading.group(1).toLowerCase(Locale.ROOT))
+            .map(heading -> heading.replaceAll("[^\\w\\- ]", "").strip().replace(' ', '-'));
+    Stream<String> anchors = ANCHOR.matcher(text(page)).results().map(anchor -> anchor.group(1));
+    return Stream.concat(headings, anchors).toList();
   }
 
   @Test

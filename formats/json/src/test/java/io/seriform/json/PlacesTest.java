@@ -61,7 +61,7 @@ class PlacesTest {
         "-        | a value, found the end of the input",
         "x        | a value, found x",
         "<html>   | a value, found <html>",
-        "\uFEFF{} | a value, found \\ufeff (",
+        "\uFEFF{} | a value, found \\ufeff; JSON begins with no byte order mark",
         "ä        | a value, found ä (",
         "€        | a value, found € (",
         "\uD83D\uDE00! | a value, found \\ud83d\\ude00 (",

@@ -88,7 +88,8 @@ public final class ProtobufWriter extends Output {
     if (kept != null) {
       for (Object fields : kept.values()) {
         if (!(fields instanceof byte[] bytes)) {
-          throw ProtobufErrors.refused("the values of an @Unknown map must be byte[]");
+          throw ProtobufErrors.refused(
+              "unknown fields are kept as byte[]: declare @Unknown Map<String, byte[]>");
         }
         pos = out.write(pos, bytes, 0, bytes.length, SLACK);
       }

@@ -1,6 +1,0 @@
-package io.seriform.dubbo;
-
-import io.seriform.testkit.ApiKit;
-
-/** The public API of this module. */
-class ApiTest extends ApiKit {}
