@@ -36,8 +36,8 @@ public final class Reach {
     if (!module.isNamed() || module.isOpen(home.getPackageName(), OURS)) {
       return new ModelException("no access to " + member, cause);
     }
+    // the text of the cause tells nothing more, and has identity hash codes
     return new ModelException(
-        "no access to " + member + ": add " + opening(home) + " to the module " + module.getName(),
-        cause);
+        "no access to " + member + ": add " + opening(home) + " to the module " + module.getName());
   }
 }
