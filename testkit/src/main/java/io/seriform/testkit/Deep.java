@@ -88,6 +88,9 @@ public final class Deep {
     if (a instanceof AtomicReference<?> x && b instanceof AtomicReference<?> y) {
       return compare(path + "?", x.get(), y.get());
     }
+    if (a.getClass() == Object.class && b.getClass() == Object.class) {
+      return null; // they hold nothing
+    }
     ClassLoader loader = a.getClass().getClassLoader();
     if (loader == null || loader == ClassLoader.getPlatformClassLoader()) {
       return jdk(path, a, b);
