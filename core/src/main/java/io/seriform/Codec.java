@@ -163,8 +163,7 @@ public abstract class Codec<T> {
   }
 
   /**
-   * What is told where a limit is set higher than the stack of the thread is deep: a cycle, if that
-   * is why. It is found by writing once more, to nowhere and only so deep that the stack suffices.
+   * The error if a limit is set higher than the thread's stack allows: a cycle, if that is the reason. It is found by writing once more, to nowhere and only so deep that the stack suffices.
    */
   private SeriformException tooDeep(Output out, T value) {
     int reached = out.limits().depth() - out.depthLeft;
@@ -319,7 +318,7 @@ public abstract class Codec<T> {
   /**
    * Reads the values of a stream, each when it is asked for.
    *
-   * @param framing how they stand in it
+   * @param framing how the values are separated
    * @throws IllegalArgumentException where the format has no such framing
    */
   public StreamDecoder<T> decodeStream(InputStream stream, Framing framing) {
@@ -368,7 +367,7 @@ public abstract class Codec<T> {
    * Writes many values to a stream, each when it is there. Closing the result ends the list, if it
    * is one, and neither flushes nor closes the stream.
    *
-   * @param framing how they stand in it
+   * @param framing how the values are separated
    * @throws IllegalArgumentException where the format has no such framing
    */
   public StreamEncoder<T> encodeStream(OutputStream stream, Framing framing) {
@@ -421,7 +420,7 @@ public abstract class Codec<T> {
   protected abstract int writeNull(Output out, int pos);
 
   /**
-   * What stands between many values in one stream.
+   * Separators between many values in one stream.
    *
    * @throws IllegalArgumentException where the format has no such framing
    */
@@ -442,7 +441,7 @@ public abstract class Codec<T> {
     return end;
   }
 
-  /** The same for a document that is streamed: what stands between the output and its sink. */
+  /** The same for a document that is streamed: a sink between the output and its own sink. */
   protected Sink through(Sink sink) {
     return sink;
   }

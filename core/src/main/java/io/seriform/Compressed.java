@@ -7,8 +7,7 @@ import java.lang.reflect.Type;
 import java.util.Objects;
 
 /**
- * A format whose documents are compressed. It has the verbs of every format: what is written is
- * compressed a piece at a time, and what is read is expanded a piece at a time, however long it is.
+ * A format whose documents are compressed. It has the methods of every format: output is compressed a piece at a time, and input is expanded a piece at a time, however long it is.
  * Immutable and thread-safe: make one and share it.
  *
  * <pre>{@code

@@ -103,7 +103,7 @@ public abstract class Format {
   /**
    * Reads the values of a stream, each when it is asked for.
    *
-   * @param framing how they stand in it
+   * @param framing how the values are separated
    * @throws IllegalArgumentException where the format has no such framing
    */
   public <T> StreamDecoder<T> decodeStream(InputStream stream, Class<T> type, Framing framing) {
@@ -118,7 +118,7 @@ public abstract class Format {
   /**
    * Writes many values to a stream, each when it is there.
    *
-   * @param framing how they stand in it
+   * @param framing how the values are separated
    * @throws IllegalArgumentException where the format has no such framing
    */
   public <T> StreamEncoder<T> encodeStream(OutputStream stream, Class<T> type, Framing framing) {

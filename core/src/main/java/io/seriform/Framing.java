@@ -1,7 +1,7 @@
 package io.seriform;
 
 /**
- * How many values stand in one stream. It is always said and never guessed: the same bytes may be
+ * How many values are separated in one stream. It is always said and never guessed: the same bytes may be
  * one list and a stream of lists.
  */
 public enum Framing {

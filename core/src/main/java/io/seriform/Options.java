@@ -28,7 +28,7 @@ public abstract class Options<O extends Options<O>> implements Cloneable {
   private Engine engine = Engine.COMPILED;
   private Set<Class<?>> classValues = Set.of();
 
-  /** What was said of the model beside it, which holds of every model that is set. */
+  /** Changes to the model by other options, which apply to every model that is set. */
   private UnaryOperator<ModelOptions> said = UnaryOperator.identity();
 
   /** For formats. */

@@ -113,8 +113,7 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
 
   /**
    * Lets the last one of repeated properties of a class win, and of repeated keys in a tree of a
-   * binary format, instead of refusing them. In maps the last one always wins; the property that
-   * says of which class an object is may never come twice.
+   * binary format, instead of refusing them. In maps, the last one always wins. The discriminator of an object must never be repeated.
    */
   public final O withLastDuplicateWins(boolean wins) {
     return common(o -> o.lastDuplicateWins = wins);
@@ -168,7 +167,7 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
 
   /**
    * Keeps the identity of objects: one that is met again, in a cycle too, is written as a reference
-   * to the first. Lists, maps and single values are written anew.
+   * to the first. Lists, maps and single values are written again each time.
    */
   public final O withReferences(boolean kept) {
     return common(o -> o.references = kept);
@@ -225,7 +224,7 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
   // ---- for formats
 
   /**
-   * Which constant of an enum is meant by what stands for none of them.
+   * Which constant of an enum is used for an unknown one.
    *
    * @param texts its constants by each text that is accepted
    * @param key whether they are keys of a map

@@ -48,10 +48,10 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
   /** Whether a call has begun and has not come to its end. */
   private boolean failed;
 
-  /** What is told of bad lines; null where the first one ends the stream. */
+  /** Receives the errors of bad lines; null if the first one ends the stream. */
   private Consumer<? super SeriformException> told;
 
-  /** The error that it was told of last. */
+  /** The last error that it has received. */
   private SeriformException last;
 
   private long skipped;
@@ -68,8 +68,8 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
 
   /**
    * Passes over lines that cannot be read, each of which must then hold all of its value: a line
-   * that is malformed, or does not fit the type, or exceeds a limit. Blank lines are none of them.
-   * What the source throws, and what is no {@link SeriformException}, ends the stream still.
+   * that is malformed, or does not fit the type, or exceeds a limit. Blank lines do not count.
+   * Exceptions of the source, and exceptions that are not {@link SeriformException}s, still end the stream.
    *
    * <p>A line is in memory as a whole, up to the limit of a document ({@link
    * io.seriform.wire.Limits#withDocument}), and up to 16 MiB where that is not set; a longer one is
@@ -79,8 +79,7 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
    *     segment of its path is the index of the line among those that are not blank. What it throws
    *     ends the stream.
    * @return this
-   * @throws IllegalArgumentException where values are no lines, as nobody knows where the next one
-   *     starts if one cannot be read
+   * @throws IllegalArgumentException if values are not lines, because nobody knows where the next one starts after one that cannot be read
    * @throws IllegalStateException where the stream has already been asked for values, or is closed
    */
   public StreamDecoder<T> skipBadLines(Consumer<? super SeriformException> bad) {

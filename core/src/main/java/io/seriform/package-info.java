@@ -4,6 +4,6 @@
  * io.seriform.annotation}, exceptions in {@code io.seriform.error}, {@code Limits} in {@code
  * io.seriform.wire}.
  *
- * <p>Every format has the same verbs, so changing the wire changes one word.
+ * <p>Every format has the same methods, so changing the format changes one word.
  */
 package io.seriform;

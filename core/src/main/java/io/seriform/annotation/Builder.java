@@ -24,6 +24,6 @@ public @interface Builder {
   /** The method of the builder, without parameters, that ends it. */
   String build() default "build";
 
-  /** What stands before a name in the methods of the builder, such as {@code with}. */
+  /** The prefix of property names in the builder's methods, such as {@code with}. */
   String prefix() default "";
 }

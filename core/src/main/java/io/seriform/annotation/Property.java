@@ -11,8 +11,7 @@ import java.lang.annotation.Target;
  * parameter of a constructor or factory, or a constant of an enum (there only the name and the
  * aliases count). Once is enough: what one part of a property says holds for the whole.
  *
- * <p>It also makes a property of what would be none by itself: a private field, a method that is no
- * getter by its name, a transient field.
+ * <p>It also makes a property of a private field, a method whose name is not a getter's, or a transient field.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

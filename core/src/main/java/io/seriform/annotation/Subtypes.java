@@ -7,7 +7,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * The closed table of the classes that may stand where this type is asked for. A sealed hierarchy
+ * The closed table of the classes that may occur where this type is declared. A sealed hierarchy
  * needs none, unless a name, an id or the way of writing is to differ.
  */
 @Documented

@@ -16,7 +16,7 @@ public abstract class Frames {
   public abstract boolean oneDocument();
 
   /**
-   * Goes to the first byte of the next value, over what stands between it and the one before.
+   * Moves to the first byte of the next value, past the separator.
    *
    * @param in at the beginning of the stream or behind the value before
    * @param index how many values have been read
@@ -25,8 +25,7 @@ public abstract class Frames {
   public abstract boolean next(Input in, long index);
 
   /**
-   * Looks at what stands behind a value that was read, before the value is handed out: does nothing
-   * unless a format says otherwise.
+   * Checks the input after a value that was read, before the value is returned: does nothing by default.
    *
    * @param in behind the value
    */
@@ -50,7 +49,7 @@ public abstract class Frames {
   }
 
   /**
-   * Writes what stands before a value: nothing, unless a format says otherwise.
+   * Writes the bytes before a value: nothing by default.
    *
    * @param index how many values have been written
    * @return the new position; the value starts there
@@ -60,8 +59,7 @@ public abstract class Frames {
   }
 
   /**
-   * Writes what stands behind a value, nothing by default, or patches what stands before it: {@link
-   * #begin} then holds the output and this releases it.
+   * Writes the bytes after a value, nothing by default, or patches those before it: {@link #begin} then holds the output and this releases it.
    *
    * @param mark where the value starts
    * @return the new position
@@ -71,7 +69,7 @@ public abstract class Frames {
   }
 
   /**
-   * Writes what stands behind the last value: nothing, unless a format says otherwise.
+   * Writes the bytes after the last value: nothing by default.
    *
    * @param count how many values have been written
    * @return the new position

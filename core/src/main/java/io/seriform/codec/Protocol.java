@@ -30,8 +30,7 @@ import java.util.List;
  *
  * <h2>Writing</h2>
  *
- * <p>Each method of the writer returns the new position. {@code W} may be left out where it is not
- * needed, but for {@code leaveOut}.
+ * <p>Each method of the writer returns the new position. {@code W} may be left out where it is not needed, except by {@code leaveOut}.
  *
  * <pre>
  * begin(W, byte[], int, S)
@@ -58,8 +57,7 @@ import java.util.List;
  * makes no room for a null, nor for a value within {@link #size}. For any other it makes room for
  * what it writes and for {@code rest} bytes more; the engine loads {@code out.buf} again behind it.
  * The value may be null; the values of boxed primitives and of all others never are, since {@code
- * writeNull} is called for them. {@code writeScalar} is for the kinds of which {@link #verb} says
- * no.
+ * writeNull} is called for them. {@code writeScalar} is for the kinds for which {@link #verb} returns false.
  *
  * <pre>
  * beginProperty(W, byte[], int, K)
@@ -79,12 +77,9 @@ import java.util.List;
  * endMap(W, byte[], int, K, int mark)
  * </pre>
  *
- * <p>The keys of {@code begin...} and {@code end...} of lists and maps are those of the list or map
- * itself; {@code size} is never negative, and was held against the limit of elements. {@code mark}
+ * <p>The sites of {@code begin...} and {@code end...} of lists and maps are those of the list or map itself; {@code size} is never negative, and has passed the limit of elements. {@code mark}
  * is the position before {@code beginSequence} or {@code beginMap}, and means nothing where the
- * format opens values itself. {@code element} stands before each element, with the {@linkplain
- * ValueRole#ELEMENT element's} key and its index, and before each entry, with the {@linkplain
- * ValueRole#MAP_KEY map key's} key and the index of the entry. {@code endEntry} gets the map key's
+ * format opens values itself. {@code element} precedes each element, with the {@linkplain ValueRole#ELEMENT element's} site and its index, and each entry, with the {@linkplain ValueRole#MAP_KEY map key's} site and the index of the entry. {@code endEntry} gets the map key's
  * key too, and the position behind {@code element}. All of these are bounded by {@link #slack}.
  *
  * <pre>
@@ -169,16 +164,14 @@ import java.util.List;
  * void created(R, Object)                       where {@link #references}
  * </pre>
  *
- * <p>{@code beginRoot} and {@code endRoot} stand around a value that is no object, where it is the
- * whole document or has a codec of its own. {@code unknownName} and {@code readUnknown} are called
+ * <p>{@code beginRoot} and {@code endRoot} surround a value that is not an object, if it is the whole document or has a codec of its own. {@code unknownName} and {@code readUnknown} are called
  * in this order when {@code ordinal} has found a property to collect. {@code created} tells of an
  * object before its properties are read, so that they can refer to it; not where it is made of
  * them.
  *
  * <p>Limits when reading: {@code begin}, {@code beginSequence} and {@code beginMap} count the
  * depth; names and map keys that are texts have the limit of names, all other texts and bytes that
- * of strings, also where they are skipped. Map keys that were not read as names are held against it
- * by the engines.
+ * of strings, also where they are skipped. For map keys that were not read as names, the engines check it.
  *
  * <h2>Formats that open values</h2>
  *
@@ -239,18 +232,18 @@ public abstract class Protocol {
   public abstract Object site(ObjectPlan plan, PropertyStep step);
 
   /**
-   * What is prepared once for a value that is no property.
+   * The prepared data of a value that is not a property.
    *
-   * @param place where it stands
+   * @param place the role of the value
    * @param value its plan
-   * @param owner the key of the list or map that it stands in, or null
+   * @param owner the site of the containing list or map, or null
    */
   public abstract Object site(ValueRole place, Plan value, Object owner);
 
   /** The most bytes that a bounded method writes for this key and value, the key included. */
   public abstract int size(Plan value, Object key);
 
-  /** The most bytes that any of begin, end, element and their like write, a key excluded. */
+  /** The most bytes that any of begin, end, element and similar methods write, except a key. */
   public abstract int slack();
 
   /** Whether the format has methods of its own for a kind; the others go through writeScalar. */
@@ -312,7 +305,7 @@ public abstract class Protocol {
    * object's own codec by default.
    *
    * @param raw its class
-   * @param inclusion where the name stands
+   * @param inclusion where the name is written
    * @param codec writes and reads the object
    */
   public TypeCodec namedTypeCodec(Class<?> raw, Inclusion inclusion, TypeCodec codec) {

@@ -244,12 +244,12 @@ public abstract sealed class Document implements OwnCopy
     throw otherKind("an integer");
   }
 
-  /** The nearest float; an error where this is no number, or too large for a float. */
+  /** The nearest float; an error if this is not a number, or too large for a float. */
   public float asFloat() {
     throw otherKind("a number");
   }
 
-  /** The nearest double; an error where this is no number, or too large for a double. */
+  /** The nearest double; an error if this is not a number, or too large for a double. */
   public double asDouble() {
     throw otherKind("a number");
   }
@@ -325,7 +325,7 @@ public abstract sealed class Document implements OwnCopy
    * The member of this object.
    *
    * @return null where there is none
-   * @throws MappingException where this is no object
+   * @throws MappingException if this is not an object
    */
   public final Document get(String name) {
     return asObject().member(name);
@@ -335,7 +335,7 @@ public abstract sealed class Document implements OwnCopy
    * The element of this array.
    *
    * @return null where there is none
-   * @throws MappingException where this is no array
+   * @throws MappingException if this is not an array
    */
   public final Document get(int index) {
     return asArray().element(index);
@@ -345,7 +345,7 @@ public abstract sealed class Document implements OwnCopy
    * The value at a JSON Pointer such as {@code /images/0/uri}.
    *
    * @throws MappingException where there is none
-   * @throws io.seriform.error.SyntaxException where the text is no pointer
+   * @throws io.seriform.error.SyntaxException if the text is not a pointer
    */
   public final Document at(String pointer) {
     return Pointer.of(pointer).get(this);
@@ -356,7 +356,7 @@ public abstract sealed class Document implements OwnCopy
    * the place.
    *
    * @throws MappingException where there is none, or it cannot be converted
-   * @throws io.seriform.error.SyntaxException where the text is no pointer
+   * @throws io.seriform.error.SyntaxException if the text is not a pointer
    */
   public final <T> T at(String pointer, Function<? super Document, ? extends T> conversion) {
     return Pointer.of(pointer).get(this, conversion);
@@ -365,7 +365,7 @@ public abstract sealed class Document implements OwnCopy
   /**
    * The value at a JSON Pointer; empty where there is none, and not where it is the null value.
    *
-   * @throws io.seriform.error.SyntaxException where the text is no pointer
+   * @throws io.seriform.error.SyntaxException if the text is not a pointer
    */
   public final Optional<Document> findAt(String pointer) {
     return Optional.ofNullable(Pointer.of(pointer).find(this));
@@ -378,7 +378,7 @@ public abstract sealed class Document implements OwnCopy
    * @param value null for the null value
    * @return this
    * @throws MappingException where there is no such place, and where the pointer is empty
-   * @throws io.seriform.error.SyntaxException where the text is no pointer
+   * @throws io.seriform.error.SyntaxException if the text is not a pointer
    */
   public final Document setAt(String pointer, Document value) {
     if (pointer.isEmpty()) {
@@ -392,7 +392,7 @@ public abstract sealed class Document implements OwnCopy
    *
    * @return the value; empty where there is none
    * @throws MappingException where the pointer is empty
-   * @throws io.seriform.error.SyntaxException where the text is no pointer
+   * @throws io.seriform.error.SyntaxException if the text is not a pointer
    */
   public final Optional<Document> removeAt(String pointer) {
     Pointer place = Pointer.of(pointer);
@@ -403,7 +403,7 @@ public abstract sealed class Document implements OwnCopy
    * Whether the value at a JSON Pointer is another one, where numbers are equal by their values, so
    * that 1 is 1.0 (RFC 6902 §4.6); false where there is none.
    *
-   * @throws io.seriform.error.SyntaxException where the text is no pointer
+   * @throws io.seriform.error.SyntaxException if the text is not a pointer
    */
   public final boolean testAt(String pointer, Document value) {
     return Pointer.of(pointer).test(this, value);

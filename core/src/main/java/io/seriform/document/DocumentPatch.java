@@ -110,7 +110,7 @@ public final class DocumentPatch {
    * The patch that a document is: an array of operations. Members that an operation does not need
    * are ignored (RFC 6902 §4).
    *
-   * @throws MappingException where it is none, with the place in it
+   * @throws MappingException if it is not a patch, with the place in it
    */
   public static DocumentPatch of(Document document) {
     List<Operation> operations = new ArrayList<>();

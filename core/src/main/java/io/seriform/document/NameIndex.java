@@ -8,7 +8,7 @@ package io.seriform.document;
  */
 final class NameIndex {
 
-  /** A way longer than this is no chance in a table that is at most half full. */
+  /** A longer probe sequence is not chance in a table that is at most half full. */
   private static final int LONGEST_WAY = 48;
 
   final boolean keyed;

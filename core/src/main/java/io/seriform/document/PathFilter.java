@@ -24,18 +24,18 @@ public final class PathFilter {
   }
 
   /**
-   * Keeps what stands at these places, and the objects and arrays in which it stands.
+   * Keeps the values at these places, and the objects and arrays around them.
    *
-   * @throws io.seriform.error.SyntaxException where one is no pointer
+   * @throws io.seriform.error.SyntaxException if one is not a pointer
    */
   public static PathFilter including(String... paths) {
     return new PathFilter(true, paths);
   }
 
   /**
-   * Leaves out what stands at these places.
+   * Leaves out the values at these places.
    *
-   * @throws io.seriform.error.SyntaxException where one is no pointer
+   * @throws io.seriform.error.SyntaxException if one is not a pointer
    */
   public static PathFilter excluding(String... paths) {
     return new PathFilter(false, paths);

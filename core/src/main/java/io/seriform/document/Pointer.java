@@ -17,7 +17,7 @@ public final class Pointer {
 
   private static final String FORMAT = "JSON Pointer";
 
-  /** Stands for the element behind the last one, where a value can be set. */
+  /** The element after the last one, where a value can be set. */
   private static final String END = "-";
 
   private final String[] tokens;
@@ -29,9 +29,8 @@ public final class Pointer {
   /**
    * Reads a pointer, strictly.
    *
-   * @param text empty for the whole document, or a slash before each token; in tokens {@code ~0}
-   *     stands for a tilde and {@code ~1} for a slash
-   * @throws SyntaxException where it is no pointer
+   * @param text empty for the whole document, or a slash before each token; in tokens, {@code ~0} is a tilde and {@code ~1} a slash
+   * @throws SyntaxException if it is not a pointer
    */
   public static Pointer of(String text) {
     if (text.isEmpty()) {
@@ -179,7 +178,7 @@ public final class Pointer {
 
   /**
    * Puts a value at this place: a member is added or replaced, an element replaced, and added where
-   * the last token is the array's size or {@code -}. What it stands in must be there.
+   * the last token is the array's size or {@code -}. The parent must exist.
    *
    * @param value null for the null value
    * @return the document, which is another one only where this is the place of the whole
@@ -213,7 +212,7 @@ public final class Pointer {
   /**
    * Puts a value at this place where none may be yet, as the operation {@code add} of JSON Patch
    * does (RFC 6902 §4.1): a member is added or replaced, an element is inserted before the one at
-   * the index, or at the end. What it stands in must be there.
+   * the index, or at the end. The parent must exist.
    *
    * @param value null for the null value
    * @return the document, which is another one only where this is the place of the whole
@@ -266,7 +265,7 @@ public final class Pointer {
         && Equality.sameValue(found, Document.orNull(value), Limits.standard().depth());
   }
 
-  /** Whether this is the place of something within what stands at another one, or of that. */
+  /** Whether this is the place of another pointer, or a place within it. */
   public boolean startsWith(Pointer other) {
     int n = other.tokens.length;
     return n <= tokens.length && Arrays.equals(tokens, 0, n, other.tokens, 0, n);

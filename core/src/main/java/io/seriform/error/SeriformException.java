@@ -4,9 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Iterator;
 
 /**
- * The root of all exceptions of the library. It says what went wrong, in which format, where in the
- * bytes, where in the object, what was expected and what was found, and how to mend it where that
- * is known. Its text calls no code of a user but the message of a cause.
+ * The root of all exceptions of the library. It says what went wrong, in which format, where in the bytes, where in the object, what was expected and what was found, and the fix if it is known. Its text calls no code of a user but the message of a cause.
  *
  * <p>Not thread-safe while it is on its way up; effectively immutable once a caller has caught it.
  */
@@ -112,14 +110,13 @@ public abstract sealed class SeriformException extends RuntimeException
     return expected;
   }
 
-  /** What stood there; null where that says nothing. A long text is clipped. */
+  /** The value that was found; null if it says nothing. A long text is clipped. */
   public final String found() {
     return found;
   }
 
   /**
-   * How to mend it: the option, annotation or name that was probably meant; null where that is not
-   * known.
+   * The fix: the option, annotation or name that was probably meant; null if it is not known.
    */
   public final String hint() {
     return hint;
@@ -205,7 +202,7 @@ public abstract sealed class SeriformException extends RuntimeException
    * Says what was expected and what was found; for formats.
    *
    * @param expected what would have been right, or null
-   * @param found what stood there, or null; clipped here
+   * @param found the value that was found, or null; shortened here
    * @return this
    */
   public final SeriformException expecting(String expected, String found) {
@@ -215,7 +212,7 @@ public abstract sealed class SeriformException extends RuntimeException
   }
 
   /**
-   * Says how to mend it; for formats. The first hint stays.
+   * Adds a fix; for formats. The first hint stays.
    *
    * @param how the option, annotation or name that was probably meant; null for nothing
    * @return this
@@ -240,7 +237,7 @@ public abstract sealed class SeriformException extends RuntimeException
   }
 
   /**
-   * Says where; for formats. The first place that is said stays.
+   * Says where; for formats. The first position that is set stays.
    *
    * @param format the format's name
    * @param offset the offset from the start of the input, or -1

@@ -19,9 +19,7 @@ import java.util.Set;
 
 /**
  * The properties that have a value in a new object, as {@code int retries = 3} does: one that is
- * left out would come back as that. A new object is made to see it, and one of each class that is
- * unwrapped in it; where none can be made without any values, every property that its creator does
- * not take is said to have one. Of one class, and thread-safe.
+ * left out would come back as that. A new object is created to see it, and one of each class that is unwrapped in it; if none can be created without any values, every property that its creator does not take counts as having one. Of one class, and thread-safe.
  *
  * @param model the class, which is not kept alive
  * @param values the names of those that are neither null nor empty
@@ -29,7 +27,7 @@ import java.util.Set;
  */
 record StartingValues(WeakReference<ObjectModel> model, Set<String> values, Set<String> numbers) {
 
-  /** Stands for a value that nobody knows. */
+  /** A placeholder for an unknown value. */
   private static final Object SOMETHING = "something";
 
   static StartingValues of(ObjectModel model, Models models) {
@@ -125,7 +123,7 @@ record StartingValues(WeakReference<ObjectModel> model, Set<String> values, Set<
     }
   }
 
-  /** What a property is in a new object; where that cannot be told, what it may be. */
+  /** The value of a property in a new object; a placeholder if it is not known. */
   private static Object value(ObjectAccess parts, Object made, int property) {
     // what a creator takes is null, as far as one can see
     Object unknown = parts.properties().get(property).parameter() < 0 ? SOMETHING : null;

@@ -13,7 +13,7 @@ public final class AnnotationValues {
 
   private AnnotationValues() {}
 
-  /** The annotation of the name that stands on the element itself; null for none. */
+  /** The annotation with this name on the element itself; null for none. */
   public static Annotation find(AnnotatedElement element, String name) {
     for (Annotation annotation : element.getDeclaredAnnotations()) {
       if (annotation.annotationType().getName().equals(name)) {

@@ -234,7 +234,7 @@ final class Creations {
                 + CURE);
   }
 
-  /** The first parameter that is no property of its type; null where all are. */
+  /** The first parameter that is not a property of its type; null if all are. */
   private Parameter misfit(Constructor<?> constructor, List<String> names) {
     Parameter[] parameters = constructor.getParameters();
     for (int i = 0; i < parameters.length; i++) {

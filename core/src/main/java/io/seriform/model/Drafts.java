@@ -53,7 +53,7 @@ final class Drafts {
    * Gathers fields, then accessors.
    *
    * @param allFields whether every field is a property
-   * @param hidden what is none by itself
+   * @param hidden members that are not properties by themselves
    */
   void gather(boolean allFields, Set<ClassMarks.Accessor> hidden) {
     this.hidden = hidden;
@@ -172,7 +172,7 @@ final class Drafts {
   }
 
   /**
-   * The property that an accessor belongs to; null where its name is none of an accessor. What
+   * The property that an accessor belongs to; null if its name is not that of an accessor. What
    * fields there are decides how an initial capital is meant: {@code getURL} may be {@code url} or
    * {@code URL}.
    */

@@ -33,7 +33,7 @@ public record EnumModel(
    * @param constant itself
    * @param name its name on the wire
    * @param aliases other names that are accepted
-   * @param value what stands for it, if the enum has such values; null otherwise
+   * @param value its value, if the enum has such values; null otherwise
    */
   public record EnumConstant(Enum<?> constant, String name, List<String> aliases, Object value) {
 

@@ -8,8 +8,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What annotations say of a field, method, parameter or constant, in one neutral form. What is said
- * first stays; so the nearest source is asked first.
+ * What annotations say of a field, method, parameter or constant, in one neutral form. The first mark that is set stays; so the nearest source is asked first.
  */
 public final class MemberMarks {
 
@@ -17,11 +16,11 @@ public final class MemberMarks {
 
   /** What a creator's single parameter is. */
   public enum CreatorMode {
-    /** The parameters are properties, unless the class has a value that stands for it. */
+    /** The parameters are properties, unless the class has a value that represents it. */
     OPEN,
     /** The parameters are properties. */
     PROPERTIES,
-    /** The single parameter is the value that stands for the object. */
+    /** The single parameter is the value that represents the object. */
     DELEGATING,
     /** Explicitly no creator. */
     DISABLED
@@ -144,7 +143,7 @@ public final class MemberMarks {
     ignored = first(ignored, said);
   }
 
-  /** Says whether it is ignored, whatever was said before; one that is, is not explicit either. */
+  /** Sets whether it is ignored, and overrides earlier marks; an ignored one is not explicit either. */
   void overrideIgnored(boolean said) {
     ignored = said;
   }
@@ -212,7 +211,7 @@ public final class MemberMarks {
     value = first(value, said);
   }
 
-  /** What kind of creator; null where nothing is said. */
+  /** The kind of creator; null if not set. */
   CreatorMode creator() {
     return creator;
   }
@@ -246,7 +245,7 @@ public final class MemberMarks {
     codec = first(codec, said);
   }
 
-  /** Whether one value may stand in place of the list that it is. */
+  /** Whether a single value is accepted for the list that it is. */
   boolean single() {
     return Boolean.TRUE.equals(single);
   }

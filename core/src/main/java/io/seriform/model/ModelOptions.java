@@ -160,7 +160,7 @@ public final class ModelOptions {
   }
 
   /**
-   * With a class that may stand where a common type is asked for, under its own name.
+   * Adds a class that may occur where a common type is declared, under its own name.
    *
    * @param root the common type
    * @param type the class
@@ -170,7 +170,7 @@ public final class ModelOptions {
   }
 
   /**
-   * With a class that may stand where a common type is asked for.
+   * Adds a class that may occur where a common type is declared.
    *
    * @param root the common type
    * @param type the class
@@ -269,7 +269,7 @@ public final class ModelOptions {
    * own: {@code withPattern(LocalDate.class, "dd.MM.yyyy")}. Keys of maps are written as without
    * it.
    *
-   * @throws IllegalArgumentException where the class is none of dates or times, or it is no pattern
+   * @throws IllegalArgumentException if the class is not one of dates or times, or the pattern is invalid
    */
   public ModelOptions withPattern(Class<?> type, String pattern) {
     Kind kind = Scalars.kind(type);
@@ -283,8 +283,7 @@ public final class ModelOptions {
   }
 
   /**
-   * With a time zone for what is a point in time and is written by a pattern: {@code Instant},
-   * {@code Date} and their like; UTC unless it is set.
+   * Sets the time zone for points in time that are written by a pattern: {@code Instant}, {@code Date} and similar classes; UTC unless it is set.
    */
   public ModelOptions withZone(ZoneId value) {
     ModelOptions copy = new ModelOptions(this);
@@ -303,7 +302,7 @@ public final class ModelOptions {
     return conversions.get(type);
   }
 
-  /** What is said of the properties of a class itself, by their names in Java. */
+  /** The options for the properties of a class itself, by their names in Java. */
   Map<String, PropertyOptions> properties(Class<?> type) {
     return properties.getOrDefault(type, Map.of());
   }

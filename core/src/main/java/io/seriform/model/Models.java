@@ -52,9 +52,7 @@ public final class Models {
   }
 
   /**
-   * What a type looks like as data. The same model each time, but for rare types that mix classes
-   * of unrelated class loaders. Where subtypes may stand for it, it is their table, and {@link
-   * #object} describes the class itself.
+   * What a type looks like as data. The same model each time, except for rare types that mix classes of unrelated class loaders. If it has subtypes, this is their table, and {@link #object} describes the class itself.
    *
    * @param type any type
    * @return its model
@@ -77,9 +75,9 @@ public final class Models {
   }
 
   /**
-   * The properties of a class, also where subtypes may stand for it.
+   * The properties of a class, even if it has subtypes.
    *
-   * @param type a type whose class is no scalar, enum, collection or the like
+   * @param type a type whose class is not a scalar, enum, collection or the like
    * @return its model
    * @throws ModelException where the class contradicts itself, or is not data
    */
@@ -99,7 +97,7 @@ public final class Models {
     return model;
   }
 
-  /** The name that a class was given, by {@code @TypeName} or its like; null where it has none. */
+  /** The name that a class was given, by {@code @TypeName} or a similar annotation; null if it has none. */
   public String typeName(Class<?> raw) {
     return annotations.own(raw).typeName();
   }
@@ -161,7 +159,7 @@ public final class Models {
     return hierarchies.table(type);
   }
 
-  /** The model of an object whose properties stand among those of its owner. */
+  /** The model of an object whose properties are among those of its owner. */
   private ObjectModel unwrapped(PropertyModel holder, Type owner, Set<Type> within) {
     Type type = Types.resolved(holder.type());
     Set<Type> all = new HashSet<>(within);

@@ -206,12 +206,12 @@ public final class ObjectModel implements TypeModel {
     return ignoresUnknown;
   }
 
-  /** The table of the classes that may stand here, this one among them; null for none. */
+  /** The table of the classes that may occur here, this one among them; null for none. */
   public SubtypesModel subtypes() {
     return subtypes;
   }
 
-  /** How it is told from its siblings; null where it belongs to no hierarchy. */
+  /** How it is distinguished from its siblings; null if it belongs to no hierarchy. */
   public Discriminator discriminator() {
     return discriminator;
   }

@@ -19,7 +19,7 @@ public final class PerClass<V> {
 
   private static final List<ClassLoader> OLDER = older();
 
-  /** May be seen by a thread as soon as it stands in a table, as its fields are final. */
+  /** A thread may see it as soon as it is in a table, as its fields are final. */
   private static final class Entry<V> {
     final Class<?> type;
     final V value;

@@ -194,7 +194,7 @@ public final class PropertyModel {
     return format;
   }
 
-  /** Whether one value may stand in place of the list that it is, whatever the options say. */
+  /** Whether a single value is accepted for the list that it is, whatever the options are. */
   public boolean acceptsSingle() {
     return single;
   }

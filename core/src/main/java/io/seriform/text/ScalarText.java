@@ -417,7 +417,7 @@ public final class ScalarText {
   }
 
   /**
-   * What is expected of a text, to be told where it is something else.
+   * The expected form of a text, for the error if it has another one.
    *
    * @param pattern the pattern of a time; null for none
    */
@@ -486,7 +486,7 @@ public final class ScalarText {
    * @param kind BOOLEAN, LONG, FLOAT, DOUBLE, BIG_INTEGER, BIG_DECIMAL, or NUMBER for the first of
    *     Long, BigInteger, Double, BigDecimal that holds it exactly
    * @param nonFinite whether NaN, Infinity and -Infinity are floats and doubles
-   * @throws IllegalArgumentException where the text is no such value
+   * @throws IllegalArgumentException if the text is not such a value
    * @throws LimitException where a number has too many digits or too large an exponent
    */
   public static Object literal(Kind kind, String text, boolean nonFinite, Limits limits) {

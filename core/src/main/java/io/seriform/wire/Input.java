@@ -53,7 +53,7 @@ public abstract class Input {
   private char[] room = {};
   private int pinned = -1;
 
-  /** The end of what is there, where {@link #end} stands before it; -1 where it does not. */
+  /** The end of the available bytes, if {@link #end} is before it; otherwise -1. */
   private int hidden = -1;
 
   private long before;
@@ -330,8 +330,7 @@ public abstract class Input {
   }
 
   /**
-   * Says that values from here on are skipped to look for what stands behind them; they are read
-   * afterwards, or looked into, and then need not be skipped again. The input is pinned.
+   * Marks that values from here on are skipped to look for something after them; they are read afterwards, or searched, and then need not be skipped again. The input is pinned.
    */
   public final void lookAhead() {
     if (ahead == null) {
@@ -413,7 +412,7 @@ public abstract class Input {
     return false;
   }
 
-  /** Goes to where the input was ended, and shows again what stands there. */
+  /** Moves to where the input was ended, and shows the bytes after it again. */
   public final void unbound() {
     pos = end;
     end = hidden;

@@ -44,8 +44,7 @@ public record Limits(
     int hashing) {
 
   /**
-   * The expanded bytes up to which the ratio to the compressed ones does not matter: a short text
-   * of one character repeated is no attack.
+   * The expanded bytes up to which the ratio to the compressed ones does not matter: a short text of one repeated character is not an attack.
    */
   public static final int FREE_EXPANSION = 8 << 20;
 
@@ -117,8 +116,7 @@ public record Limits(
    * The defaults: depth 500, string 20 million bytes, name 50,000 bytes, number text 1,000 digits
    * and exponent 10,000; elements and document bytes are bounded by the input itself, since nothing
    * is allocated before its bytes are there. A compressed stream may become 1 GiB, and 200 times
-   * its size where that is more than 8 MiB. What is made of a document may take 128 bytes of memory
-   * for each byte, and 64 MiB in any case; hashing keys 64 steps, and a million in any case.
+   * its size where that is more than 8 MiB. The objects of a document may take 128 bytes of memory for each byte, and 64 MiB in any case; hashing keys may take 64 steps for each byte, and a million in any case.
    */
   public static Limits standard() {
     return STANDARD;

@@ -3,9 +3,7 @@ package io.seriform.wire;
 import java.util.Arrays;
 
 /**
- * Where long lists and objects end that were skipped to look for what stands behind them: objects
- * in them that are looked into later need not skip them again, and a document is gone through
- * twice, however deep such objects nest. Not thread-safe.
+ * The ends of long lists and objects that were skipped to look for something after them. Objects in them that are searched later need not skip them again, and a document is scanned twice, however deeply such objects nest. Not thread-safe.
  */
 final class LookAhead {
 

@@ -68,7 +68,7 @@ public abstract class Output {
   /**
    * Makes an output.
    *
-   * @param limits the limits: what could not be read under them is not written, but for strings
+   * @param limits the limits: values that could not be read under them are not written, except strings
    */
   protected Output(Limits limits) {
     this.limits = limits;
@@ -109,7 +109,7 @@ public abstract class Output {
     }
   }
 
-  /** The bytes that a text takes, without what stands before and behind it. */
+  /** The bytes that a string takes, without the bytes before and after it. */
   protected int length(String text) {
     return Utf8.encodedLength(text);
   }
@@ -272,8 +272,7 @@ public abstract class Output {
   }
 
   /**
-   * Writes bytes by lending them, past {@link #buf}: they are copied once. Load {@link #buf} again
-   * afterwards; nothing stands before the returned position.
+   * Writes bytes by lending them, past {@link #buf}: they are copied once. Load {@link #buf} again afterwards; the buffer has no content before the returned position.
    *
    * @param pos how much of {@link #buf} is filled
    * @param length how many bytes, for which {@link #lends} is true
@@ -333,7 +332,7 @@ public abstract class Output {
     sinkFailed = false;
   }
 
-  /** Whether the sink took not all that it was given, so that nothing can stand behind it. */
+  /** Whether the sink did not take all that it was given, so that nothing can follow. */
   public final boolean sinkFailed() {
     return sinkFailed;
   }

@@ -18,7 +18,7 @@ import java.util.Arrays;
 public record PackedBytes(
     int length, long head, long next, long tail, long mask, int tailAt, int reach, byte[] bytes) {
 
-  /** No bytes; stands nowhere, because its head and its tail contradict each other. */
+  /** No bytes; never matches, because its head and its tail contradict each other. */
   public static final PackedBytes NONE = new PackedBytes(0, 0, 0, -1, -1, 0, 8, new byte[0]);
 
   /** The words of these bytes, which must not be changed. */
@@ -37,7 +37,7 @@ public record PackedBytes(
   }
 
   /**
-   * Whether these bytes stand in a buffer.
+   * Whether a buffer contains these bytes at a position.
    *
    * @param p where; {@link #reach} bytes must be there
    */

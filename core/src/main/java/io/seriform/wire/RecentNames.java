@@ -40,7 +40,7 @@ public final class RecentNames {
     private final long head;
     private final long tail;
 
-    /** Stands nowhere for one that was lost: another may have come with the same text. */
+    /** Never matches for a name that was dropped: another with the same text may have been added. */
     private PackedBytes written;
 
     /** The name that came behind this one before. */
@@ -68,7 +68,7 @@ public final class RecentNames {
       return text;
     }
 
-    /** How many bytes it takes as {@link RecentNames#add} was told that it is written. */
+    /** How many bytes it takes in its written form, as passed to {@link RecentNames#add}. */
     public int length() {
       return written.length();
     }
@@ -110,7 +110,7 @@ public final class RecentNames {
   // ---- names
 
   /**
-   * The name whose bytes stand in a range, if it has come before.
+   * The name whose bytes are in a range, if it has come before.
    *
    * @param n how many bytes, at most {@link #LONGEST}
    * @param head the first 8 bytes, or all followed by zeros
@@ -140,10 +140,9 @@ public final class RecentNames {
   }
 
   /**
-   * The next name, if one stands in a buffer that came behind the last one before: most documents
-   * are like others. To find a name takes three times as long.
+   * The next name, if the buffer contains one that followed the last one before: most documents are like others. To find a name takes three times as long.
    *
-   * @param p where it would stand as {@link #add} was told that it is written
+   * @param p where its written form, as passed to {@link #add}, would begin
    * @param end behind the last byte that may be looked at
    * @return the name, which is then the last one; or null
    */
@@ -186,7 +185,7 @@ public final class RecentNames {
   /**
    * The same for a format that compares more than the name itself.
    *
-   * @param written the name with what stands around it
+   * @param written the name with its surrounding bytes
    */
   public Name add(byte[] buf, int from, int n, PackedBytes written) {
     byte[] bytes = Arrays.copyOfRange(buf, from, from + n);
@@ -204,9 +203,9 @@ public final class RecentNames {
   }
 
   /**
-   * The next name, if it stands in a buffer as one that came behind the last one before.
+   * The next name, if the buffer contains one that followed the last one before.
    *
-   * @param p where it would stand as {@link #add} was told that it is written
+   * @param p where its written form, as passed to {@link #add}, would begin
    * @param end behind the last byte that may be looked at
    * @return the name, which is then the last one; or null
    */
@@ -216,9 +215,9 @@ public final class RecentNames {
   }
 
   /**
-   * The name whose bytes stand in a range, which is kept where it has not come before.
+   * The name whose bytes are in a range, which is kept if it has not come before.
    *
-   * @param head the one byte that stands before a name of this length; -1 where there are more
+   * @param head the one byte before a name of this length; -1 if there are more
    * @param keeps whether new names are worth to be kept
    * @return null for a name that is not kept: a long one, or one that is not plain ASCII
    */

@@ -221,7 +221,7 @@ final class Shortest {
    * Writes a decimal of 17 digits.
    *
    * @param first8 the digits, each as 0 to 9, from the lowest byte on
-   * @param point how many of them stand before the point; may be negative
+   * @param point how many of them are before the point; may be negative
    */
   private static int layOut(byte[] buf, int pos, long first8, long next8, int last, int point) {
     int count = countUsed(first8, next8, last);

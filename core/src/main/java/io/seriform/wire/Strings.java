@@ -12,10 +12,7 @@ import java.util.Objects;
 import java.util.Spliterator;
 
 /**
- * How {@link String} is laid out, which no other class knows. Reading a string's own array in place
- * takes a quarter of the time off writing a JSON object, so it is done wherever the JVM lets us
- * without a word: where {@code java.lang} is open to this module, and on JDK 17 to 23 through
- * {@code sun.misc.Unsafe}. What is found is tested once, at start; at any surprise strings are read
+ * How {@link String} is laid out, which no other class knows. Reading a string's own array in place takes a quarter of the time off writing a JSON object. So it is done wherever the JVM allows it without a warning: if {@code java.lang} is open to this module, and on JDK 17 to 23 through {@code sun.misc.Unsafe}. What is found is tested once, at start; at any surprise strings are read
  * through their public methods. Thread-safe.
  *
  * <p>The handles are constants with exact types: C2 turns each call into a single load.

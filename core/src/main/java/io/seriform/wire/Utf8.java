@@ -197,7 +197,7 @@ public final class Utf8 {
   }
 
   /**
-   * The three bytes of a char from U+0800 on that is no surrogate, the first lowest, and a zero.
+   * The three bytes of a char from U+0800 on that is not a surrogate, the first lowest, and a zero.
    */
   public static int threeBytes(char c) {
     return 0x8080E0 | c >> 12 | (c & 0xFC0) << 2 | (c & 0x3F) << 16;
@@ -269,7 +269,7 @@ public final class Utf8 {
     return (Bytes.getLong(buf, last) & HIGH) == 0;
   }
 
-  /** Where the first byte of a range stands that is not ASCII, or -1. */
+  /** The position of the first byte in a range that is not ASCII, or -1. */
   private static int firstHigh(byte[] buf, int from, int to) {
     int i = from;
     // 32 at once take half the time of eight, but only where there are many

@@ -13,7 +13,7 @@ final class Utf8Decoder {
   /**
    * The string of a range.
    *
-   * @param high where the first byte stands that is not ASCII
+   * @param high the position of the first byte that is not ASCII
    * @param room chars that are overwritten; null, or too few, for none
    * @return null where the range is not well-formed
    */
@@ -116,7 +116,7 @@ final class Utf8Decoder {
     return decodeRest(buf, i, to, chars, n);
   }
 
-  /** The same for what is left of a range, of fewer bytes than a word. */
+  /** The same for the rest of a range, of fewer bytes than a word. */
   private static String decodeRest(byte[] buf, int from, int to, char[] chars, int n) {
     int i = from;
     while (i < to) {

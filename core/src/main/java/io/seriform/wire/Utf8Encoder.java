@@ -83,7 +83,7 @@ final class Utf8Encoder {
     return pos;
   }
 
-  /** A char that is no surrogate. */
+  /** A char that is not a surrogate. */
   private static int put(char c, byte[] buf, int pos) {
     if (c < 0x80) {
       buf[pos] = (byte) c;

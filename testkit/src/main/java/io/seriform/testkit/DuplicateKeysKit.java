@@ -20,8 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Keys that come twice in one map: refused in trees and in the properties of classes unless the
- * option says otherwise; in Java's maps the last one wins.
+ * Repeated keys in one map: refused in trees and in the properties of classes unless the option accepts them; in Java's maps the last one wins.
  */
 public abstract class DuplicateKeysKit {
 
@@ -125,7 +124,7 @@ public abstract class DuplicateKeysKit {
     throw new AssertionError("not there");
   }
 
-  /** With a property that may come twice. */
+  /** With a property that may be repeated. */
   record Entry(int key) {}
 
   @Test

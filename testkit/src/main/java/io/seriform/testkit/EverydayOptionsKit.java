@@ -88,7 +88,7 @@ public abstract class EverydayOptionsKit<O extends SelfDescribingOptions<O>> {
     }
   }
 
-  /** Where money stands. */
+  /** Contains money. */
   public record Invoice(Money total, List<Money> parts, Map<Money, Integer> counts) {}
 
   private static final Money TEN = new Money(new BigDecimal("10.50"), "EUR");

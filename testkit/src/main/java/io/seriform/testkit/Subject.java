@@ -40,7 +40,7 @@ public abstract class Subject {
     return null;
   }
 
-  /** How several values can stand in one stream. */
+  /** How several values can be separated in one stream. */
   public Set<Framing> framings() {
     return EnumSet.of(Framing.SEQUENCE, Framing.ARRAY);
   }
@@ -92,7 +92,7 @@ public abstract class Subject {
     return null;
   }
 
-  /** The format where the last of properties that come twice counts; by default it is as it is. */
+  /** The format in which the last of repeated properties counts; by default, the format itself. */
   public Format lenient(Setup setup) {
     return format(setup);
   }

@@ -18,8 +18,7 @@ import java.util.SortedSet;
 
 /**
  * The first differences between two object graphs, seen through every field that is neither static
- * nor transient, those of superclasses included. It calls no {@code equals} of a user's class but
- * for elements of sets and keys of maps. Depth costs heap, not stack, and cycles end.
+ * nor transient, those of superclasses included. It calls no {@code equals} of a user's class, except for elements of sets and keys of maps. Depth costs heap, not stack, and cycles end.
  *
  * <p>Classes of the JDK are compared by what they mean: collections and maps by their elements (in
  * order, where the expected one keeps an order), {@code StringBuilder} and the atomics by content,

@@ -15,7 +15,7 @@ public interface Workload<T> {
   /** The declared type of the value, with its type arguments where it has any. */
   Type type();
 
-  /** Builds the value anew: equal to every other call's, and shares nothing with it. */
+  /** Creates the value again: equal to that of every other call, and sharing nothing with it. */
   T value();
 
   /**

@@ -91,7 +91,7 @@ public final class Containers {
     return map.isAssignableFrom(Properties.class) || Properties.class.isAssignableFrom(map);
   }
 
-  /** Refuses properties with defaults, which are none of their entries. */
+  /** Refuses properties with defaults, because these are not among their entries. */
   public static void checkDefaults(Object map) {
     if (map instanceof Properties properties) {
       for (String name : properties.stringPropertyNames()) {

@@ -245,8 +245,7 @@ public final class CyclicContainers implements Unsettled {
   }
 
   /**
-   * Puts right all sets, maps and queues that are found in a value: what constructors and setters
-   * have made of a container was made before that was put right.
+   * Corrects all sets, maps and queues that are found in a value: constructors and setters may have copied a container before it was corrected.
    *
    * @throws SeriformException where this cannot be done
    */

@@ -11,7 +11,7 @@ import io.seriform.wire.Input;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
 
-/** What stands for an object by {@code @Value}. */
+/** The value that represents an object, by {@code @Value}. */
 public final class DelegateSurrogate extends Surrogate {
 
   private final DelegateModel model;

@@ -108,7 +108,7 @@ public final class ObjectGraphVisitor {
     }
   }
 
-  /** Null for what is no object with properties. */
+  /** Null if it is not an object with properties. */
   private ObjectAccess of(Class<?> type) {
     TypeModel model = model(type);
     ObjectModel object =

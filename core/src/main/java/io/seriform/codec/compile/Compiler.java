@@ -15,7 +15,7 @@ import io.seriform.codec.plan.PropertyStep;
 import io.seriform.error.ModelException;
 import java.lang.invoke.MethodType;
 
-/** Makes codecs of plans: hidden classes that call a format's verbs in a straight line. */
+/** Compiles plans to codecs: hidden classes that call a format's protocol methods in a straight line. */
 public final class Compiler {
 
   private Compiler() {}
@@ -61,7 +61,7 @@ public final class Compiler {
   }
 
   /**
-   * The codec of a value that is no object: a list, a map, a scalar at the root of a document.
+   * The codec of a value that is not an object: a list, a map, a scalar at the root of a document.
    *
    * @return the codec, or null where the interpreter has to serve
    */

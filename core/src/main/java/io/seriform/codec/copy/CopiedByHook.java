@@ -32,7 +32,7 @@ final class CopiedByHook extends Copier.Copy {
     return copy;
   }
 
-  /** Copies an object where anything may stand. */
+  /** Copies an object where any class may occur. */
   Object any(Object value, CopyRun run) {
     return super.copy(value, run);
   }

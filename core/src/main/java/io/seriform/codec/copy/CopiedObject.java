@@ -38,7 +38,7 @@ final class CopiedObject extends Copier.Copy {
   /** Moves all properties that can be shared, as {@code (from, to) -> void}; null for none. */
   private final MethodHandle moved;
 
-  /** The properties that are left, but for the tail and those that are filled. */
+  /** The properties that are left, except the tail and those that are filled. */
   private final int[] left;
 
   /** The properties whose container the object itself makes. */

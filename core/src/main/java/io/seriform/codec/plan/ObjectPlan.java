@@ -31,8 +31,7 @@ public record ObjectPlan(
     PropertyStep tail) {
 
   /**
-   * Up to as many properties of a constructor or a builder stand in local variables, and one method
-   * reads them; more are held in arrays, so that the work can be split.
+   * Up to this number of properties of a constructor or builder are kept in local variables, and one method reads them; more are kept in arrays, so that the work can be split.
    */
   public static final int MOST_IN_LOCALS = 64;
 

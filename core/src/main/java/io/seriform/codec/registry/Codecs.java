@@ -116,7 +116,7 @@ public final class Codecs implements CodecSource {
   }
 
   /**
-   * The codec for a type that is no class.
+   * The codec for a type that is not a class.
    *
    * @param home the class that it is kept with; null for none
    */

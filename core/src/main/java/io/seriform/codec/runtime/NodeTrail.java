@@ -53,7 +53,7 @@ public final class NodeTrail {
   }
 
   /**
-   * Keeps a node that was read, but for the one behind it.
+   * Keeps a node that was read, except the one after it.
    *
    * @param links what the call before returned; null at first
    */

@@ -114,8 +114,7 @@ public final class UnknownProperties {
   }
 
   /**
-   * The bytes of properties as they stood in the input, those of one name one after the other; what
-   * the object gets is a {@code byte[]}.
+   * The bytes of properties as they were in the input, those of one name one after the other; the object gets a {@code byte[]}.
    */
   public static final class Raw {
     private byte[] bytes;

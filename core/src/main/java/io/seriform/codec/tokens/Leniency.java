@@ -9,27 +9,26 @@ import io.seriform.wire.Input;
 
 /**
  * What a self-describing format reads in place of the value that a type asks for; nothing by
- * default. Values of no declared class, trees and what belongs to the format itself are read as
- * they stand.
+ * default. Values without a declared class, trees, and the format's own types are read unchanged.
  *
- * @param texts whether a text may stand where a number or a boolean is declared
- * @param nulls whether a null may stand where a primitive is declared
- * @param singles whether one value may stand where a list is declared
+ * @param texts whether a string is accepted for a declared number or boolean
+ * @param nulls whether null is accepted for a declared primitive
+ * @param singles whether a single value is accepted for a declared list
  */
 public record Leniency(boolean texts, boolean nulls, boolean singles) {
 
-  /** Whether anything but a number may stand where a number is declared. */
+  /** Whether other values than numbers are accepted for declared numbers. */
   public boolean scalars() {
     return texts || nulls;
   }
 
   /**
-   * Reads what stands in place of a value, if options admit it.
+   * Reads a value of another kind, if options accept it.
    *
    * @param kind BOOLEAN, LONG, FLOAT or DOUBLE, or for texts alone BIG_INTEGER, BIG_DECIMAL, NUMBER
    * @param nonFinite whether the texts NaN, Infinity and -Infinity are floats and doubles
    * @return null where the value itself is to be read; nothing is then consumed
-   * @throws SeriformException where a text is no value of the kind, with its place
+   * @throws SeriformException if a string is not a value of the kind, with its position
    */
   public Object instead(Input in, Tokens tokens, Kind kind, boolean nonFinite) {
     if (nulls && tokens.takesNull(in)) {

@@ -9,7 +9,7 @@ import java.util.Map;
 /** The objects of a document by their ids, while it is read. Not thread-safe. */
 public final class References {
 
-  /** Stands for an object whose properties are being read and that is not there yet. */
+  /** A placeholder for an object whose properties are being read and that does not exist yet. */
   private static final Object UNFINISHED = new Object();
 
   /** An object that is there, and whose properties are being read. */

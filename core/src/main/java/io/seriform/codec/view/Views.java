@@ -17,7 +17,7 @@ public final class Views {
    * The methods of an interface that a view has to implement: those that are abstract, of its
    * superinterfaces too, in the order of their names.
    *
-   * @throws ModelException where the type is no interface
+   * @throws ModelException if the type is not an interface
    */
   public static List<Method> accessors(Class<?> view) {
     if (!view.isInterface() || view.isAnnotation()) {

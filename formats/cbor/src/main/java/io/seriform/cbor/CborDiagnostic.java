@@ -19,7 +19,7 @@ import java.util.Base64;
  */
 final class CborDiagnostic {
 
-  /** Every double can be told from all others by so many. */
+  /** This number of digits distinguishes every double from all others. */
   private static final int DIGITS_OF_DOUBLE = 17;
 
   private final String text;

@@ -86,7 +86,7 @@ final class CborErrors {
     return refused(offset, "the number does not fit", type, number, null);
   }
 
-  /** What stands at a position, for a message. */
+  /** The input at a position, for a message. */
   private static String found(CborReader in, int position) {
     if (position < 0 || position >= in.end) {
       return position < 0 ? null : "the end of the input";

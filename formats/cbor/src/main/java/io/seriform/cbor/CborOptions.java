@@ -67,8 +67,7 @@ public final class CborOptions extends SelfDescribingOptions<CborOptions> {
   }
 
   /**
-   * In which order the entries of maps are written. Where it is not the declared one, a key that
-   * comes twice in a map is an error.
+   * In which order the entries of maps are written. With any order except the declared one, a repeated key in a map is an error.
    */
   public CborOptions withOrder(Order value) {
     return with(o -> o.order = value);
@@ -88,8 +87,7 @@ public final class CborOptions extends SelfDescribingOptions<CborOptions> {
   }
 
   /**
-   * Whether texts that are not UTF-8 are refused when reading; true by default. Where not, U+FFFD
-   * stands for what is malformed.
+   * Whether texts that are not UTF-8 are refused when reading; true by default. If not, malformed input is read as U+FFFD.
    */
   public CborOptions withUtf8Check(boolean checked) {
     return with(o -> o.checksUtf8 = checked);

@@ -14,10 +14,7 @@ import io.seriform.wire.Strings;
 import java.util.Arrays;
 
 /**
- * Reads CBOR by RFC 8949. The static methods are the protocol that compiled codecs call. Each has a
- * fast path for what this library and most others write, small enough to be inlined, and leaves
- * everything else (indefinite lengths, tags, longer heads than needed, the end of the buffer,
- * errors) to {@link CborSlow} and its like.
+ * Reads CBOR by RFC 8949. The static methods are the protocol that compiled codecs call. Each has a fast path for what this library and most others write, small enough to be inlined, and leaves everything else (indefinite lengths, tags, longer heads than needed, the end of the buffer, errors) to {@link CborSlow} and similar classes.
  */
 public final class CborReader extends TokenInput {
 
@@ -230,7 +227,7 @@ public final class CborReader extends TokenInput {
     return CborSlow.endsByBreak(in);
   }
 
-  /** Skips elements that no property stands for; always -1. */
+  /** Skips elements without a property; always -1. */
   public static int ordinal(CborReader in, CborShape.Slots shape, int expected) {
     CborSlow.skipSlots(in, shape, expected);
     return -1;
@@ -238,7 +235,7 @@ public final class CborReader extends TokenInput {
 
   // ---- values
 
-  /** Whether a null, or an undefined, stands here; it is then consumed. */
+  /** Whether the next item is null or undefined, which is then consumed. */
   public static boolean isNull(CborReader in, CountedSite k) {
     int p = in.pos;
     if (p < in.end) {

@@ -116,12 +116,12 @@ final class CborSlow {
     return (int) n;
   }
 
-  /** Consumes the head of a list, or finds that one value stands in its place: 1 then. */
+  /** Consumes the head of a list, or finds a single value instead: 1 then. */
   static int openList(CborReader in, boolean acceptsSingle) {
     return acceptsSingle && !atList(in) ? 1 : open(in, CborWriter.ARRAY, "an array");
   }
 
-  /** Whether an array that is no number stands here, behind any tags; nothing is consumed. */
+  /** Whether the next item, after any tags, is an array that is not a number; nothing is consumed. */
   private static boolean atList(CborReader in) {
     int behind = 0;
     int tag = -1;
@@ -143,7 +143,7 @@ final class CborSlow {
 
   // ---- indefinite lengths
 
-  /** Whether a break stands here, which is not consumed. */
+  /** Whether the next byte is a break, which is not consumed. */
   static boolean atBreak(CborReader in) {
     return initial(in) == BREAK;
   }
@@ -160,7 +160,7 @@ final class CborSlow {
     return true;
   }
 
-  /** Consumes a break, if it stands here. */
+  /** Consumes a break, if it is next. */
   static boolean endsByBreakHere(CborReader in) {
     if (!atBreak(in)) {
       return false;
@@ -169,7 +169,7 @@ final class CborSlow {
     return true;
   }
 
-  /** Closes what is ended by a break, if it stands here. */
+  /** Closes a container that a break ends, if it is next. */
   static boolean endsByBreak(CborReader in) {
     if (!endsByBreakHere(in)) {
       return false;
@@ -276,7 +276,7 @@ final class CborSlow {
 
   // ---- errors
 
-  /** The error for a value of another kind, or for what is no value at all. */
+  /** The error for a value of another kind, or for bytes that are not a value at all. */
   static SeriformException wrongKind(CborReader in, String expected) {
     int h = initial(in);
     int ai = h & 31;

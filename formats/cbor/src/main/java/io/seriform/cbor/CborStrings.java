@@ -75,7 +75,7 @@ final class CborStrings {
 
   // ---- reading
 
-  /** Reads a text, or null for a null, where a value may stand. */
+  /** Reads a text, or null for a null, where any value may occur. */
   static String readOrNull(CborReader in) {
     if (in.pos < in.end && in.buf[in.pos] == CborWriter.NULL) {
       in.pos++;

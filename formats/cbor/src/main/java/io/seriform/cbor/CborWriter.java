@@ -254,8 +254,7 @@ public final class CborWriter extends TokenOutput {
 
   /**
    * Writes a text: ASCII in one pass, checked while it is copied, since its length in bytes is that
-   * in chars. On purpose over 325 bytes of bytecode: inlined into each verb it would make them too
-   * large to be inlined into codecs.
+   * in chars. On purpose over 325 bytes of bytecode: inlined into each protocol method, it would make them too large to be inlined into codecs.
    */
   static int string(CborWriter out, byte[] buf, int pos, String s, int rest) {
     int n = s.length();
@@ -337,7 +336,7 @@ public final class CborWriter extends TokenOutput {
     return CborHeads.put(buf, pos, ARRAY, size);
   }
 
-  /** Nothing stands between elements. */
+  /** Nothing separates elements. */
   public static int element(byte[] buf, int pos, CountedSite k, int i) {
     return pos;
   }

@@ -83,7 +83,7 @@ public final class FlatFile<V> implements AutoCloseable {
   }
 
   /**
-   * Goes to the document whose length stands at a place, as {@link #offset} told it.
+   * Moves to the document whose length is at an offset, as returned by {@link #offset}.
    *
    * @throws IndexOutOfBoundsException where the file has no such place
    */

@@ -128,7 +128,7 @@ public final class FlatViews<V> {
    * Opens a document in a {@code java.lang.foreign.MemorySegment}, on JDK 22 and later.
    *
    * @param segment an {@code Object} to code for older JDKs
-   * @throws IllegalArgumentException where it is none
+   * @throws IllegalArgumentException if it is not a memory segment
    */
   public V openSegment(Object segment) {
     if (!Segments.isSegment(segment)) {

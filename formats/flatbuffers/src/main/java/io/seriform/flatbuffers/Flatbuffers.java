@@ -65,7 +65,7 @@ public final class Flatbuffers extends Format {
    * The table of a class as data.
    *
    * @param type the class; or a generic class with its type arguments, as a {@code TypeRef} has it
-   * @throws io.seriform.error.ModelException where the class is no table
+   * @throws io.seriform.error.ModelException if the class is not a table
    */
   public TableLayout layout(Type type) {
     return new FlatbuffersDescriptions(protocol.sites(), codecs).table(type);
@@ -78,7 +78,7 @@ public final class Flatbuffers extends Format {
    * buffer is missing in its tree.
    *
    * @param type the class of the buffer's first table
-   * @throws io.seriform.error.ModelException where the class is no table
+   * @throws io.seriform.error.ModelException if the class is not a table
    */
   public Codec<Document> treeCodec(Type type) {
     return treeCodec(type, this::layout);
@@ -147,7 +147,7 @@ public final class Flatbuffers extends Format {
    *
    * @param view an interface with {@link FlatView}, and a method for each field that is to be seen;
    *     see {@code docs/views.md}
-   * @throws io.seriform.error.ModelException where a method is no field, or of another type
+   * @throws io.seriform.error.ModelException if a method is not a field, or of another type
    */
   public <V> FlatViews<V> views(Class<V> view) {
     FlatView of = view.getAnnotation(FlatView.class);
@@ -164,7 +164,7 @@ public final class Flatbuffers extends Format {
    * Views of a class's table through an interface.
    *
    * @param type the class of the first table of documents
-   * @throws io.seriform.error.ModelException where a method is no field, or of another type
+   * @throws io.seriform.error.ModelException if a method is not a field, or of another type
    */
   @SuppressWarnings("unchecked") // made for the interface
   public <V> FlatViews<V> views(Class<?> type, Class<V> view) {

@@ -419,7 +419,7 @@ public final class FlatbuffersAccess {
     return p == 0 || type == 0 ? null : unionAt(m, p, type, k);
   }
 
-  /** The type of a union as it stands in the document; 0 where it holds nothing. */
+  /** The type of a union as the document encodes it; 0 if the union is empty. */
   public static int getUnionType(FlatbuffersMemory m, long place, FlatbuffersViewSite k) {
     int typeAt = field(m, place, k.entry() - 2, 1, 1, k);
     return typeAt == 0 ? 0 : m.getByte(typeAt) & 0xFF;
@@ -440,7 +440,7 @@ public final class FlatbuffersAccess {
     return target.prototype().viewOver(m, struct ? t : open(m, t, k.checked(), k));
   }
 
-  /** What a union holds that stands in a table of its own. */
+  /** The value of a union that is in a table of its own. */
   public static Object getBoxedUnion(FlatbuffersMemory m, long place, FlatbuffersViewSite k) {
     int p = found(m, place, k);
     return p == 0 ? null : getUnion(m, open(m, follow(m, p, k), k.checked(), k), k.element());

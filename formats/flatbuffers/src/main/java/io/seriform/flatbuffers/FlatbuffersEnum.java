@@ -9,7 +9,7 @@ import java.util.Map;
  * The numbers of an enum's constants.
  *
  * @param type the enum
- * @param number how they stand in buffers
+ * @param number how buffers encode them
  * @param numbers the number of each constant, by ordinal; of bit flags, the bit
  * @param small the constants of the numbers from 0 to at most 127; null where there is none
  * @param all the constants of all numbers

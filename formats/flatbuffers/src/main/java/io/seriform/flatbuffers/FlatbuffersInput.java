@@ -123,7 +123,7 @@ abstract class FlatbuffersInput extends CodecInput {
   /**
    * Starts a document that is in the buffer, and goes to its table.
    *
-   * @param before how many bytes stand before it that count for alignment
+   * @param before how many bytes precede it that count for alignment
    * @param identifier the four bytes that tell what it is; 0 for any
    */
   final void document(int from, int to, int before, int identifier) {

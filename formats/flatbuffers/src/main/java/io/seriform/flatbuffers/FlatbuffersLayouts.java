@@ -76,7 +76,7 @@ final class FlatbuffersLayouts {
     return l.mask() == mask && l.phase() == phase ? l : find(mask, null, phase);
   }
 
-  /** The same for more fields, whose further words stand before the slots, the last one first. */
+  /** The same for more fields, whose further words precede the slots, the last one first. */
   FlatbuffersLayout of(long mask, long[] slots, int frame, int words, int pos) {
     FlatbuffersLayout l = last;
     int phase = pos & phases;

@@ -78,7 +78,7 @@ public abstract sealed class FlatbuffersMemory {
   /** A read-only buffer over a range. */
   abstract ByteBuffer buffer(int from, int length);
 
-  /** A length, where so many bytes stand behind a position. */
+  /** A length, if there are this many bytes after a position. */
   final int within(int from, int length) {
     if (from < 0 || length < 0 || length > size() - from) {
       throw FlatbuffersViewErrors.outside(this, from, null);

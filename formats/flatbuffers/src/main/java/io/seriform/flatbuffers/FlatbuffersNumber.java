@@ -3,7 +3,7 @@ package io.seriform.flatbuffers;
 import io.seriform.wire.Bytes;
 
 /**
- * A scalar as it stands in a buffer, and how it becomes the Java type that a property has. A
+ * A scalar as a buffer encodes it, and how it becomes the Java type of a property. A
  * record, because the JIT folds its components where it is a constant.
  *
  * @param type the type in the buffer

@@ -47,7 +47,7 @@ public final class FlatbuffersOptions extends Options<FlatbuffersOptions> {
     return identifier == 0 ? null : text(identifier);
   }
 
-  /** Whether the length of a buffer stands before it, in four bytes. */
+  /** Whether the length of a buffer precedes it, in four bytes. */
   public FlatbuffersOptions withSizePrefix(boolean value) {
     return with(o -> o.sizePrefix = value);
   }

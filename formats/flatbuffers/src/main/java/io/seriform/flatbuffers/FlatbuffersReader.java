@@ -23,7 +23,7 @@ public final class FlatbuffersReader extends FlatbuffersInput {
   /**
    * Has the whole document in the buffer, and goes to its table.
    *
-   * @param prefix whether its length stands before it
+   * @param prefix whether its length precedes it
    * @param identifier the four bytes that tell what it is; 0 for any
    */
   void locate(boolean prefix, int identifier) {
@@ -236,7 +236,7 @@ public final class FlatbuffersReader extends FlatbuffersInput {
     k.place().endEntry(in);
   }
 
-  /** Goes to the value of a document that is no object. */
+  /** Moves to the value of a document that is not an object. */
   public static void beginRoot(FlatbuffersReader in, FlatbuffersSite k) {
     ((Boxed) k.place()).open(in, k.content(), in.at);
   }

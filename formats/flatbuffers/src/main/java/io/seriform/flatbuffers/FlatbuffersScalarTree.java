@@ -30,7 +30,7 @@ final class FlatbuffersScalarTree extends FlatbuffersTree {
     }
   }
 
-  /** A scalar as it stands in buffers, for trees. */
+  /** A scalar as buffers encode it, for trees. */
   static FlatbuffersNumber number(FlatType type) {
     return FlatbuffersNumber.of(
         type, type == FlatType.BOOL ? boolean.class : type.isReal() ? double.class : long.class);

@@ -33,7 +33,7 @@ final class FlatbuffersTrees {
     this.options = options;
   }
 
-  /** Where a node stands, which may depend on what it is. */
+  /** The place of a node, which may depend on its content. */
   private interface Placing extends Function<FlatbuffersContent, FlatbuffersPlace> {}
 
   /** The codec of buffers whose first table is this. */

@@ -26,8 +26,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Checks a buffer as reading it does, but makes no objects. Built once for a type, of one node for
- * each table, vector and string that may stand in it; immutable afterwards.
+ * Checks a buffer as reading it does, but makes no objects. Built once for a type, with one node for each table, vector and string that may occur in it; immutable afterwards.
  */
 final class FlatbuffersVerifier {
 
@@ -165,7 +164,7 @@ final class FlatbuffersVerifier {
     table.nests = nests;
   }
 
-  /** A table that no class stands for. */
+  /** A table without a class. */
   private Node helper(FlatbuffersSite... all) {
     FlatbuffersSite[] slots = new FlatbuffersSite[all.length];
     boolean[] required = new boolean[all.length];
@@ -200,7 +199,7 @@ final class FlatbuffersVerifier {
 
   // ---- other values
 
-  /** What checks a value; null for one that stands where it is. */
+  /** The check of a value; null for one that is inline. */
   private Node node(FlatbuffersContent content) {
     if (content instanceof Text t) {
       return new Texts(t.name());

@@ -10,7 +10,7 @@ final class FlatbuffersViewErrors {
 
   private FlatbuffersViewErrors() {}
 
-  /** A reader that stands in a document, for errors to say where. */
+  /** A reader at a position of a document, so that errors name it. */
   private static FlatbuffersReader in(FlatbuffersMemory m, int at) {
     FlatbuffersReader in = new FlatbuffersReader(Limits.standard());
     in.enter(0, m.size(), at);

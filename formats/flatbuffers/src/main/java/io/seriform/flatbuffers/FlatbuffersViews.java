@@ -56,7 +56,7 @@ final class FlatbuffersViews {
   /**
    * The view of a class's table through an interface.
    *
-   * @throws ModelException where a method is no field, or of another type
+   * @throws ModelException if a method is not a field, or of another type
    */
   Late bind(Type type, Class<?> view) {
     ObjectModel model = object(type);
@@ -430,7 +430,7 @@ final class FlatbuffersViews {
     return java;
   }
 
-  /** The verb that gets a value as a type. */
+  /** The name of the method that gets a value as a type. */
   private static String verb(FlatbuffersContent content, Class<?> java) {
     if (content instanceof Numeric || content instanceof Flags) {
       if (java.isPrimitive()) {

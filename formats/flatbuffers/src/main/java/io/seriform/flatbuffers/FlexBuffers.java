@@ -100,8 +100,7 @@ public final class FlexBuffers {
   /**
    * Reads a tree. Blobs are bytes, and numbers are what they are in the buffer.
    *
-   * @throws io.seriform.error.SeriformException where the bytes are no FlexBuffer, with the offset
-   *     and the path
+   * @throws io.seriform.error.SeriformException if the bytes are not a FlexBuffer, with the offset and the path
    */
   public Document decode(byte[] bytes) {
     return decode(bytes, 0, bytes.length);
@@ -112,8 +111,7 @@ public final class FlexBuffers {
    *
    * @param from the first byte
    * @param to the byte behind the last one
-   * @throws io.seriform.error.SeriformException where the bytes are no FlexBuffer, with the offset
-   *     and the path
+   * @throws io.seriform.error.SeriformException if the bytes are not a FlexBuffer, with the offset and the path
    * @throws IndexOutOfBoundsException where the range is not in the array
    */
   public Document decode(byte[] bytes, int from, int to) {

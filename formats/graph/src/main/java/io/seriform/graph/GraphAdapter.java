@@ -22,7 +22,7 @@ import java.util.concurrent.atomic.AtomicLong;
  */
 final class GraphAdapter {
 
-  /** Stands for an object that was not kept. */
+  /** A placeholder for an object that was not kept. */
   static final Object SKIPPED = new Object();
 
   private static final class Frame {
@@ -104,9 +104,9 @@ final class GraphAdapter {
   }
 
   /**
-   * Reads an array of objects of a class that the message has told.
+   * Reads an array of objects of a class that the message has named.
    *
-   * @param hierarchy whether its elements stand behind their classes
+   * @param hierarchy whether its elements follow their classes
    */
   Object array(Class<?> type, GraphSchema schema, boolean hierarchy) {
     GraphType written = GraphToldArrays.element(schema, hierarchy);
@@ -256,7 +256,7 @@ final class GraphAdapter {
 
   // ---- values
 
-  /** Whether a null stands here; it is then consumed. */
+  /** Whether the next value is null, which is then consumed. */
   boolean isNull(Adapted k) {
     GraphType type = type(k);
     int code = type.code();
@@ -466,7 +466,7 @@ final class GraphAdapter {
 
   // ---- objects and containers
 
-  /** Reads what stands before an object or a container; -1 where it was met before. */
+  /** Reads the header of an object or a container; -1 if it was met before. */
   int beginProperty(Adapted k) {
     GraphType type = type(k);
     GraphSite own = k.own();

@@ -28,10 +28,10 @@ final class GraphHead {
   /** Parts follow. */
   private static final int MORE = 0x80;
 
-  /** In the tag of a part, whose number stands above it. */
+  /** A bit in the tag of a part, below its number. */
   private static final int CRITICAL = 1;
 
-  /** The part that says that a checksum stands behind each value. */
+  /** The part that announces a checksum after each value. */
   private static final int CHECKSUM = 1;
 
   private static final byte END = 0;
@@ -47,7 +47,7 @@ final class GraphHead {
         | (o.sharedStrings() ? SHARED : 0);
   }
 
-  /** The same options but for those that a message says. */
+  /** The same options except for those that a message states. */
   static GraphOptions with(GraphOptions own, int options) {
     return own.withLayout((options & BY_NAME) != 0 ? Layout.BY_NAME : Layout.POSITIONAL)
         .withReferences((options & REFERENCES) != 0)

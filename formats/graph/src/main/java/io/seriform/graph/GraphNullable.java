@@ -12,7 +12,7 @@ import java.util.function.Supplier;
  */
 abstract class GraphNullable extends TypeCodec {
 
-  /** What stands before a value that is written. */
+  /** The bytes before a value that is written. */
   interface Before {
 
     /** Writes it; returns the position behind it. */
@@ -20,7 +20,7 @@ abstract class GraphNullable extends TypeCodec {
   }
 
   /**
-   * Writes a value, and what stands before it.
+   * Writes a value, and the bytes before it.
    *
    * @return the position behind it; ~pos where the value is replaced by null, and nothing is
    *     written

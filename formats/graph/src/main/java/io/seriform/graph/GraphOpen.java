@@ -18,7 +18,7 @@ final class GraphOpen extends GraphNullable {
   /**
    * A codec.
    *
-   * @param adapts whether it stands where another schema says what was written
+   * @param adapts whether it is used where another schema describes what was written
    */
   GraphOpen(GraphProtocol protocol, GraphTable table, boolean adapts) {
     this.protocol = protocol;

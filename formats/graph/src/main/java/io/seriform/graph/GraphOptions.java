@@ -44,7 +44,7 @@ public final class GraphOptions extends Options<GraphOptions> {
     POSITIONAL
   }
 
-  /** How classes are told where the declared type does not. */
+  /** How classes are written where the declared type does not determine them. */
   public enum Names {
     /** By the place at which they were registered, which has to be the same on both sides. */
     REGISTERED,
@@ -62,7 +62,7 @@ public final class GraphOptions extends Options<GraphOptions> {
     return with(o -> o.layout = Objects.requireNonNull(value, "layout"));
   }
 
-  /** With classes told in another way. A message says which; readers take both. */
+  /** Sets how classes are written. A message says which; readers take both. */
   public GraphOptions withNames(Names value) {
     return with(o -> o.names = Objects.requireNonNull(value, "names"));
   }
@@ -117,10 +117,7 @@ public final class GraphOptions extends Options<GraphOptions> {
   }
 
   /**
-   * With classes that may stand where {@code Object}, one of their superclasses or one of their
-   * interfaces is declared, behind those registered before. The order counts where classes are told
-   * by their place: those that have no id of their own take the free places from 0 on. An abstract
-   * class or an interface only lets its arrays stand there, and keep their class.
+   * Adds classes that may occur where {@code Object}, one of their superclasses or one of their interfaces is declared, after those registered before. The order counts if classes are written as positions: those without an id of their own take the free positions from 0 on. An abstract class or an interface only allows its arrays there, which keep their class.
    *
    * @throws io.seriform.error.ModelException where a class cannot be registered
    */

@@ -138,7 +138,7 @@ public final class GraphReader extends GraphInput {
 
   // ---- values
 
-  /** Whether a null stands here; it is then consumed. */
+  /** Whether the next value is null, which is then consumed. */
   public static boolean isNull(GraphReader in, GraphSite k) {
     int p = in.pos;
     if (p < in.end) {
@@ -343,14 +343,14 @@ public final class GraphReader extends GraphInput {
     return met;
   }
 
-  /** Begins an object that another value stands for; what is made for that is not the object. */
+  /** Begins an object that has a surrogate; the surrogate itself is not the object. */
   public static int beginProperty(GraphReader in, StandIn k) {
     int number = beginProperty(in, k.object());
     in.pending = -1;
     return number;
   }
 
-  /** An object that another value stands for is complete. */
+  /** An object that has a surrogate is complete. */
   public static Object finish(GraphReader in, StandIn k, int cookie, Object value) {
     return finish(in, k.object(), cookie, value);
   }
@@ -477,7 +477,7 @@ public final class GraphReader extends GraphInput {
     return value;
   }
 
-  /** What was made on the other side is none of the declared class: the usual one of the same. */
+  /** The value of a class of the other side that does not fit the declared one: the usual container with the same content. */
   @SuppressWarnings("unchecked") // what does not take an element refuses it
   private static Object usual(GraphReader in, GraphSite.Facts facts, Object elements) {
     boolean map = elements instanceof Map;
@@ -506,7 +506,7 @@ public final class GraphReader extends GraphInput {
 
   // ---- by another schema
 
-  /** Whether a null stands here; it is then consumed. */
+  /** Whether the next value is null, which is then consumed. */
   public static boolean isNull(GraphReader in, Adapted k) {
     return in.adapter.isNull(k);
   }

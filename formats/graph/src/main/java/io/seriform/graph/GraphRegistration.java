@@ -19,7 +19,7 @@ final class GraphRegistration {
   private GraphRegistration() {}
 
   /**
-   * Refuses what is no data.
+   * Refuses classes that are not data.
    *
    * @throws ModelException where the class cannot be registered
    */
@@ -103,7 +103,7 @@ final class GraphRegistration {
     return !type.isEnum() && Modifier.isAbstract(type.getModifiers());
   }
 
-  /** Whether it is a collection or a map, which is told apart among those. */
+  /** Whether it is a collection or a map, which are distinguished among themselves. */
   static boolean isContainer(Class<?> type) {
     return Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type);
   }
@@ -152,7 +152,7 @@ final class GraphRegistration {
     return some;
   }
 
-  /** Lets each registered class stand where one of its supertypes is declared. */
+  /** Allows each registered class where one of its supertypes is declared. */
   static ModelOptions model(ModelOptions options, List<Class<?>> classes) {
     ModelOptions model = options;
     for (Class<?> type : containers(classes, false)) {

@@ -3,10 +3,10 @@ package io.seriform.graph;
 import java.lang.ref.WeakReference;
 
 /**
- * What stands at one place of a message, as a schema says it.
+ * The type at one place of a message, as a schema describes it.
  *
  * @param code one of the constants, or the code of a built-in kind
- * @param a the element, the key, or what stands behind the header; else null
+ * @param a the element, the key, or the value after the header; otherwise null
  * @param b the value of a map's entry; else null
  * @param def the object or enum; else null
  */
@@ -64,7 +64,7 @@ record GraphType(int code, GraphType a, GraphType b, Def def) {
     return code > PRIMITIVE && code < ENUM ? of(code & ~PRIMITIVE) : this;
   }
 
-  /** What an {@link #AGAIN} stands for; else this. */
+  /** The target of an {@link #AGAIN}; otherwise this. */
   GraphType resolved() {
     return code == AGAIN ? def.types[0] : this;
   }

@@ -10,7 +10,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Arrays of primitives other than bytes: typed lists, but for {@code char[]}, which is a string.
+ * Arrays of primitives other than bytes: typed lists, except {@code char[]}, which is a string.
  * Each loop is written for its own type, so that no element is boxed.
  */
 final class HessianArrays {

@@ -262,7 +262,7 @@ final class HessianContainers {
    * @param element the class of the elements or keys
    * @param usual what is made where the message names no class, or one that does not fit; null
    *     where that is not possible
-   * @param enums what is made of a map that was an EnumMap where the keys are of just one enum
+   * @param enums the class of a map that was an EnumMap, if the keys are of exactly one enum
    * @param fixed whether elements or keys are complete when they are read
    * @param array the name of the type of an array
    * @param list whether an ArrayList is made where the message names no class

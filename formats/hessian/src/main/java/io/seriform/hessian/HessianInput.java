@@ -384,7 +384,7 @@ abstract class HessianInput extends HessianFields {
     complete[number] = true;
   }
 
-  /** Keeps what is left of an object that was skipped, and that began at an offset. */
+  /** Keeps the bytes of an object that was skipped, and that began at an offset. */
   final void skipped(long offset) {
     int number = number();
     if (!replay.isOn()) {

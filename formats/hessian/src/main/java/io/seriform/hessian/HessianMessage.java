@@ -51,9 +51,9 @@ public sealed interface HessianMessage {
    * Bytes in an envelope, which are a message or value in another form.
    *
    * @param method the name of the form, such as {@code com.caucho.hessian.io.Deflation}
-   * @param headers values by name, which stand before the bytes
+   * @param headers values by name, which precede the bytes
    * @param body the bytes, which must not be changed
-   * @param footers values by name, which stand behind them
+   * @param footers values by name, which follow them
    */
   record Envelope(
       String method,
@@ -97,7 +97,7 @@ public sealed interface HessianMessage {
    *
    * @param types the types of the arguments of a call, or of the value of a reply, or of the detail
    *     of a fault; a tree is read where there is none
-   * @throws SeriformException for bytes that are no such message
+   * @throws SeriformException for bytes that are not such a message
    */
   static HessianMessage decode(Hessian hessian, byte[] bytes, Type... types) {
     return HessianMessages.read(hessian, bytes, method -> types);
@@ -107,7 +107,7 @@ public sealed interface HessianMessage {
    * Reads a call, whose method says what its arguments are.
    *
    * @param types the types of the arguments of a method
-   * @throws SeriformException for bytes that are no call
+   * @throws SeriformException for bytes that are not a call
    */
   static Call decodeCall(Hessian hessian, byte[] bytes, Function<String, Type[]> types) {
     HessianMessage message = HessianMessages.read(hessian, bytes, types);

@@ -75,7 +75,7 @@ final class HessianReplay {
     in.unpin();
   }
 
-  /** What is kept of an object that begins at an offset and is skipped. */
+  /** Notes the object that begins at an offset and is skipped, and returns its placeholder. */
   Object skipped(int number, long offset) {
     if (region == null) {
       return HessianInput.SKIPPED;

@@ -17,7 +17,7 @@ import java.util.Set;
  */
 final class HessianType {
 
-  /** Stands behind the last field of an order. */
+  /** The end of the fields of an order. */
   static final int END = -2;
 
   /** A field that the class does not have. */
@@ -103,8 +103,7 @@ final class HessianType {
   }
 
   /**
-   * The definition of an object that holds fields which its class does not have: they stand behind
-   * those of the class.
+   * The definition of an object that holds fields which its class does not have: they follow those of the class.
    *
    * @return null for an object that holds none
    */

@@ -106,8 +106,7 @@ public final class Json extends SelfDescribingFormat {
 
   /**
    * The JSON Schema (draft 2020-12) of what is written for a type, by the options: names, dates,
-   * enums, subtypes. Descriptions are those of {@code @Description} and its like, constraints those
-   * of Jakarta Validation.
+   * enums, subtypes. Descriptions are those of {@code @Description} and similar annotations, constraints those of Jakarta Validation.
    *
    * @return a new tree
    * @throws io.seriform.error.ModelException where the type cannot be described, or the options

@@ -21,7 +21,7 @@ import java.util.Map;
  * @param constants all constants by ordinal
  * @param byText each constant by each of its names and aliases, without quotes; numbers in the one
  *     form that {@link #number} gives them
- * @param others which constants are meant by texts that are none of these
+ * @param others which constants are used for unknown texts
  * @param form what constants are written as
  */
 public record JsonEnum(

@@ -125,14 +125,14 @@ final class JsonErrors {
         : Hints.unknownConstant(type.byText().keySet(), text);
   }
 
-  /** A name that is no value of the map's keys. */
+  /** A name that is not a valid key of the map. */
   static SeriformException badName(JsonReader in, String what, String name) {
     MappingException e = new MappingException("the name is no " + what);
     e.expecting(what, name);
     return place(in, e, in.nameAt);
   }
 
-  /** A text that is no value of its type, whose quote stands at an offset. */
+  /** A text that is not a value of its type; the offset is that of its quote. */
   static SeriformException badText(
       JsonReader in, String what, String text, long at, Throwable cause) {
     MappingException e = new MappingException("the text is no " + what, cause);
@@ -159,7 +159,7 @@ final class JsonErrors {
     return e.at(FORMAT, index).at(line, index - json.lastIndexOf('\n', index));
   }
 
-  /** What stands at a position, for a message: a token's beginning, or the end of the input. */
+  /** The input at a position, for a message: a token's beginning, or the end of the input. */
   private static String found(JsonReader in, int position) {
     if (position >= in.end) {
       return "the end of the input";

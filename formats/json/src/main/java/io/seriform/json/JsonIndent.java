@@ -72,7 +72,7 @@ final class JsonIndent implements Sink {
     pos = 0;
   }
 
-  /** There is always room for what is left of the piece: what is put besides asks for more. */
+  /** There is always room for the rest of the piece: other output asks for more. */
   private void indent(byte[] b, int from, int end) {
     int q = room(pos, end - from);
     for (int p = from; p < end; ) {
@@ -121,7 +121,7 @@ final class JsonIndent implements Sink {
   }
 
   /**
-   * Copies what is left of a string, by words.
+   * Copies the rest of a string, by words.
    *
    * @return how many bytes, up to behind its quote or to the end of the piece
    */

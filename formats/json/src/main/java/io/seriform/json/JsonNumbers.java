@@ -196,7 +196,7 @@ final class JsonNumbers {
 
   private static final String[] NON_FINITE = {"NaN", "Infinity", "-Infinity"};
 
-  /** One of the three names; NaN too where none of them stands here, which the caller can tell. */
+  /** One of the three names; NaN also if the input is none of them, which the caller can check. */
   static double nonFinite(JsonReader in) {
     for (String name : NON_FINITE) {
       int n = name.length();

@@ -17,7 +17,7 @@ final class JsonPlaceCodec extends TypeCodec {
   private final TypeCodec codec;
   private final List<String> tokens;
 
-  /** The indexes that the tokens are; -1 where they are none. */
+  /** The tokens as indexes; -1 for tokens that are not indexes. */
   private final int[] indexes;
 
   JsonPlaceCodec(TypeCodec codec, Pointer place) {

@@ -17,7 +17,7 @@ final class JsonPlaces {
 
   private long lineStart;
 
-  /** Number of bytes that are no chars of their own and have left the buffer, where chars count. */
+  /** Number of bytes that do not begin a char and have left the buffer, if positions count chars. */
   private long beyondChars;
 
   // the place that was counted last: in bytes, in what offsets count, and as text
@@ -93,7 +93,7 @@ final class JsonPlaces {
     beyondChars += beyondChars(in, to);
   }
 
-  /** Number of the first bytes in the buffer that are no chars of their own, where chars count. */
+  /** Number of the first bytes in the buffer that do not begin a char, if positions count chars. */
   private static int beyondChars(JsonReader in, int to) {
     int n = 0;
     for (int p = 0; in.text && p < to; p++) {

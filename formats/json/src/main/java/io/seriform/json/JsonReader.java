@@ -52,7 +52,7 @@ public final class JsonReader extends TokenInput {
   /** The depth whose next name is expected behind them. */
   private int gapDepth = -1;
 
-  /** What the last scan of a string saw: {@link JsonStrings#ESCAPE_SEEN} and its like. */
+  /** The result of the last scan of a string: {@link JsonStrings#ESCAPE_SEEN} and similar flags. */
   int seen;
 
   /** The number being read, by {@link JsonNumbers}. */
@@ -157,7 +157,7 @@ public final class JsonReader extends TokenInput {
   }
 
   /**
-   * Expects the next name of this depth to stand as this one does.
+   * Expects the next name of this depth after the same whitespace as this one.
    *
    * @param from where the whitespace starts
    * @param to where the name starts
@@ -251,7 +251,7 @@ public final class JsonReader extends TokenInput {
     return JsonSlow.endSlots(in);
   }
 
-  /** Skips elements that no property stands for; always -1. */
+  /** Skips elements without a property; always -1. */
   public static int ordinal(JsonReader in, JsonShape.Slots shape, int expected) {
     JsonSlow.skipSlots(in, shape, expected);
     return -1;
@@ -259,7 +259,7 @@ public final class JsonReader extends TokenInput {
 
   // ---- values
 
-  /** Whether a null stands here; it is then consumed. */
+  /** Whether the next token is null, which is then consumed. */
   public static boolean isNull(JsonReader in, JsonSite k) {
     int p = in.pos;
     if (p < in.end) {
@@ -369,9 +369,7 @@ public final class JsonReader extends TokenInput {
   }
 
   /**
-   * Reads a string, or null. Written out for 32 bytes at a time (see {@link JsonText#special}), and
-   * on purpose over 325 bytes of bytecode: a call that is never inlined leaves its callers' budget
-   * of nodes to their other verbs, which took 8 % off reading media.1.
+   * Reads a string, or null. Written out for 32 bytes at a time (see {@link JsonText#special}), and on purpose over 325 bytes of bytecode: a call that is never inlined leaves its callers' budget of nodes to their other protocol methods, which took 8 % off reading media.1.
    */
   public static String readString(JsonReader in, JsonSite k) {
     byte[] b = in.buf;
@@ -440,7 +438,7 @@ public final class JsonReader extends TokenInput {
     return JsonStrings.readOrNull(in);
   }
 
-  /** The string up to its closing quote, or whatever else stands at {@code p}. */
+  /** The string up to its closing quote; handles whatever else is at {@code p}. */
   private String closed(int from, int p) {
     int n = p - from;
     if (buf[p] == '"' && n <= longestString) {
@@ -548,7 +546,7 @@ public final class JsonReader extends TokenInput {
     return JsonSlow.element(in, i) && in.admits(i);
   }
 
-  /** The same where one value may stand in place of the list. */
+  /** The same if a single value is accepted for the list. */
   public static boolean nextElement(JsonReader in, JsonSite.Element k, int i, int size) {
     if (size != JsonSlow.SINGLE) {
       return nextElement(in, (JsonSite) k, i, size);

@@ -8,8 +8,7 @@ import io.seriform.wire.Output;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Objects with identity: {@code "$id"} is the first property of each object when it is first met,
- * {@code {"$ref":"1"}} stands for it from then on.
+ * Objects with identity: {@code "$id"} is the first property of each object when it is first met, and {@code {"$ref":"1"}} refers to it from then on.
  */
 final class JsonReferences extends ReferencesCodec {
 

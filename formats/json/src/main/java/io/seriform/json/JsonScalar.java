@@ -1,7 +1,7 @@
 package io.seriform.json;
 
 /**
- * How a value of a kind that has no verb of its own is written and read. One object for each kind,
+ * How a value of a kind without a protocol method of its own is written and read. One object for each kind,
  * held by the keys; thread-safe.
  */
 public abstract class JsonScalar {
@@ -15,7 +15,7 @@ public abstract class JsonScalar {
    */
   abstract int write(JsonWriter out, byte[] buf, int pos, Object v, int rest);
 
-  /** Reads a value; the position is at its first byte, and it is no null. */
+  /** Reads a value; the position is at its first byte, and it is not null. */
   abstract Object read(JsonReader in);
 
   /** What a null is read as: the empty one of a kind that can be empty. */

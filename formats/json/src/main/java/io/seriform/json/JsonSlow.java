@@ -61,7 +61,7 @@ final class JsonSlow {
     return p;
   }
 
-  /** Skips a comment; false where none stands here or none is admitted. */
+  /** Skips a comment; false if there is none here or comments are not accepted. */
   private static boolean comment(JsonReader in) {
     if (!in.syntax.comments() || !in.more(2)) {
       return false;
@@ -137,8 +137,7 @@ final class JsonSlow {
   }
 
   /**
-   * Notes that the object whose first property has just been read goes on here: at the quote of the
-   * next name, or at the closing brace, as if nothing had stood before.
+   * Notes that the object whose first property has just been read continues here: at the quote of the next name, or at the closing brace, as if it began here.
    */
   static void goesOn(JsonReader in) {
     int c = peek(in);
@@ -299,10 +298,10 @@ final class JsonSlow {
 
   // ---- lists and maps
 
-  /** What opens a list where one value stands in its place. */
+  /** The result of opening a list for which a single value is found. */
   static final int SINGLE = 1;
 
-  /** Opens a list, or finds that one value stands in its place, which is not consumed. */
+  /** Opens a list, or finds a single value instead, which is not consumed. */
   static int beginSequence(JsonReader in, boolean acceptsSingle) {
     int c = peek(in);
     if (c != '[' && c >= 0 && acceptsSingle) {

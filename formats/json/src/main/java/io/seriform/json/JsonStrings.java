@@ -16,7 +16,7 @@ final class JsonStrings {
   private static final long HIGH = 0x8080808080808080L;
   private static final long ONES = 0x0101010101010101L;
 
-  /** What the letter behind a backslash stands for; 0 where it is none. */
+  /** The character of the letter after a backslash; 0 if the letter is not an escape. */
   private static final byte[] UNESCAPED = new byte[128];
 
   static {
@@ -199,7 +199,7 @@ final class JsonStrings {
     return null;
   }
 
-  /** Room for twice of what is there, but for no more than may follow. */
+  /** Room for twice the current bytes, but for no more than may follow. */
   private static byte[] grown(byte[] room, int n, int rest) {
     return Arrays.copyOf(room, (int) Math.min(2L * n, n + rest + 8L));
   }

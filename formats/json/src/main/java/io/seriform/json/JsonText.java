@@ -42,10 +42,7 @@ final class JsonText {
   private JsonText() {}
 
   /**
-   * Marks in the high bit of each byte those that cannot stand as they are: below 0x20, quote,
-   * backslash, 0x80 and above. Only the lowest mark is exact: borrows may mark bytes above it. The
-   * first difference is negative for what is up to 0x20 with one bit turned, so that the quote is
-   * 0x20, and above 0xA0; the second for the backslash, and from 0x80 on but for 0xDC.
+   * Marks in the high bit of each byte those that are not copied unchanged: below 0x20, quote, backslash, 0x80 and above. Only the lowest mark is exact: borrows may mark bytes above it. The first difference is negative for bytes up to 0x20 with one bit turned, so that the quote is 0x20, and above 0xA0; the second for the backslash, and from 0x80 on except 0xDC.
    */
   static long special(long word) {
     return marks(word) & HIGH;
@@ -89,8 +86,7 @@ final class JsonText {
   }
 
   /**
-   * Where the first 32 bytes begin of which one ends a string whether it has escapes or not, or is
-   * no ASCII; or what is behind {@code last}. Backslashes are passed over: without them a turn is
+   * The start of the first 32 bytes of which one ends a string, whether it has escapes or not, or is not ASCII; or the position after {@code last}. Backslashes are passed over: without them a turn is
    * half as long, and all constants stay in registers.
    *
    * @param last where the last 32 bytes may begin
@@ -180,7 +176,7 @@ final class JsonText {
     return pos + 1;
   }
 
-  /** Writes Latin-1 by words, up to each byte that cannot stand as it is. */
+  /** Writes Latin-1 by words, up to each byte that cannot be copied unchanged. */
   private static int latin1(JsonWriter out, int pos, byte[] latin1) {
     int n = latin1.length;
     int high = 0;
@@ -265,7 +261,7 @@ final class JsonText {
     return pos;
   }
 
-  /** Whether all of four chars are below U+0800 and stand as they are. */
+  /** Whether all of four chars are below U+0800 and need no escape. */
   private static boolean plainUpToTwo(long four) {
     // lanes of 16 bits: a difference below 0 has its highest bit set, as has what is too high
     long special =

@@ -19,7 +19,7 @@ final class JsonTokens extends Tokens {
 
   static final JsonTokens INSTANCE = new JsonTokens();
 
-  /** Room for a number and what stands around it. */
+  /** Room for a number and the bytes around it. */
   private static final int ROOM = 2 * JsonWriter.SLACK;
 
   /** The protocol methods that are used here look at no site. */

@@ -40,7 +40,7 @@ final class MsgpackErrors {
     return mapping(in, in.pos, "a property comes twice", null).hinting(Hints.COMES_TWICE);
   }
 
-  /** What stands at the position is of another kind, or is no MessagePack. */
+  /** The value at the position is of another kind, or is not valid MessagePack. */
   static SeriformException wrongKind(MsgpackReader in, String expected) {
     byte c = MsgpackSlow.peek(in);
     if (c == Code.NEVER_USED) {

@@ -64,7 +64,7 @@ public final class MsgpackOptions extends SelfDescribingOptions<MsgpackOptions> 
   }
 
   /**
-   * The type of the extension that stands for an object which came before; 1 by default. See {@link
+   * The type of the extension that refers to an object which came before; 1 by default. See {@link
    * #withReferences}.
    *
    * @param type 0 to 127; the negative ones are the specification's
@@ -102,8 +102,7 @@ public final class MsgpackOptions extends SelfDescribingOptions<MsgpackOptions> 
   }
 
   /**
-   * Whether strings that are not UTF-8 are refused when reading; true by default. Where not, U+FFFD
-   * stands for what is malformed.
+   * Whether strings that are not UTF-8 are refused when reading; true by default. If not, malformed input is read as U+FFFD.
    */
   public MsgpackOptions withUtf8Check(boolean checked) {
     return with(o -> o.checksUtf8 = checked);

@@ -187,7 +187,7 @@ public final class MsgpackReader extends TokenInput {
     return false;
   }
 
-  /** Skips elements that no property stands for; always -1. */
+  /** Skips elements without a property; always -1. */
   public static int ordinal(MsgpackReader in, MsgpackShape.Slots shape, int expected) {
     MsgpackSlow.skipSlots(in, shape, expected);
     return -1;
@@ -195,7 +195,7 @@ public final class MsgpackReader extends TokenInput {
 
   // ---- values
 
-  /** Whether nil stands here; it is then consumed. */
+  /** Whether the next value is nil, which is then consumed. */
   public static boolean isNull(MsgpackReader in, CountedSite k) {
     int p = in.pos;
     if (p < in.end) {

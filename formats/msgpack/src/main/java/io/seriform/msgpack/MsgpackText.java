@@ -104,7 +104,7 @@ final class MsgpackText {
   /**
    * Patches the header of a map, and moves its entries where the header takes another width.
    *
-   * @param mark where the header stands
+   * @param mark the position of the header
    * @param pos where the entries end; a header's width is free behind it
    * @param width the bytes that the header takes now
    * @param n how many entries there are

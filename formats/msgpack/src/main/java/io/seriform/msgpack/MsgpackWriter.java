@@ -22,7 +22,7 @@ import java.util.Map;
  * behind what they return; the others check the room for themselves and for {@code rest} more
  * bytes.
  *
- * <p>The count of a map stands before its entries. Where properties may be left out, the header for
+ * <p>The count of a map precedes its entries. Where properties may be left out, the header for
  * all of them is written first and patched at the end: {@link #counts} holds for each such map that
  * is open how many were left out.
  */
@@ -263,9 +263,7 @@ public final class MsgpackWriter extends TokenOutput {
   }
 
   /**
-   * Writes a string; the room for what stood before it was promised by the caller before. On
-   * purpose over 325 bytes of bytecode: inlined into each verb it would make them too large to be
-   * inlined into codecs.
+   * Writes a string; the caller has reserved the room for the bytes before it. On purpose over 325 bytes of bytecode: inlined into each protocol method, it would make them too large to be inlined into codecs.
    */
   static int string(MsgpackWriter out, byte[] buf, int pos, String s, int rest) {
     if (!Strings.DIRECT || !Strings.isLatin1(s)) {
@@ -354,7 +352,7 @@ public final class MsgpackWriter extends TokenOutput {
     return Put.array(buf, pos, size);
   }
 
-  /** Goes on to the element at {@code i}: elements stand side by side. */
+  /** Moves on to the element at {@code i}: elements have no separator. */
   public static int element(byte[] buf, int pos, CountedSite k, int i) {
     return pos;
   }

@@ -7,7 +7,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Says that a count stands before a text, bytes, an array or a list. With {@link Length} there is
+ * Puts a count before a text, bytes, an array or a list. With {@link Length} there is
  * room for that many, and the rest is zeros. Without it the elements are a flexible array, which
  * ends the structure: as many as there are.
  */

@@ -15,7 +15,7 @@ import java.lang.annotation.Target;
 @Target({ElementType.TYPE})
 public @interface Layout {
 
-  /** Where the members stand. */
+  /** How the members are laid out. */
   Kind value() default Kind.NATURAL;
 
   /** The name of the structure in C; empty for the simple name of the class. */
@@ -27,7 +27,7 @@ public @interface Layout {
    */
   int size() default 0;
 
-  /** Where the members of a structure stand. */
+  /** How the members of a structure are laid out. */
   enum Kind {
     /** Each at a multiple of its alignment, as the System V ABI of 64-bit processors says. */
     NATURAL,

@@ -33,8 +33,7 @@ import java.util.List;
  * String header = struct.header(Point.class);            // for a C compiler
  * }</pre>
  *
- * <p>Members stand where a C compiler puts them on 64-bit processors, in the order of the
- * properties. Everything has a fixed size but one flexible array at the end.
+ * <p>Members are laid out as a C compiler does on 64-bit processors, in the order of the properties. Everything has a fixed size but one flexible array at the end.
  */
 public final class Struct extends Format {
 
@@ -136,7 +135,7 @@ public final class Struct extends Format {
    * The structures in a {@code java.lang.foreign.MemorySegment}, on JDK 22 and later.
    *
    * @param segment an {@code Object} to code for older JDKs
-   * @throws IllegalArgumentException where it is none
+   * @throws IllegalArgumentException if it is not a memory segment
    */
   public <T> StructArray<T> arrayOfSegment(Class<T> type, Object segment) {
     return array(type, new StructStorage.OfSegment(segment(segment)), null);
@@ -212,7 +211,7 @@ public final class Struct extends Format {
    * @param view an interface with a method for each member that is to be seen; one that stores may
    *     do so, as the bytes are the caller's
    * @throws io.seriform.error.SyntaxException where the bytes are too few
-   * @throws ModelException where the interface has a method that is no member, or of another type
+   * @throws ModelException if the interface has a method that is not a member, or is of another type
    */
   public <V> V view(Class<?> type, byte[] bytes, Class<V> view) {
     return view(type, new StructStorage.OfArray(bytes), view);

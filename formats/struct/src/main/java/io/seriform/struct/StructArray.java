@@ -13,7 +13,7 @@ import java.util.Objects;
  * Made by {@link Struct}; over a {@code byte[]}, a {@code ByteBuffer}, a {@code MemorySegment} or a
  * mapped file.
  *
- * <p>What it is over is read where it stands, so changes to it are seen. An array that is not
+ * <p>The memory is read in place, so changes to it are seen. An array that is not
  * {@link #writable} stores nothing. It is as thread-safe as what it is over: threads may read at
  * the same time, and none reads outside of the bytes whatever another one does to them.
  *

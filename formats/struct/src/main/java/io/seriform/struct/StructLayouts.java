@@ -18,10 +18,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Lays classes out. The rules of natural layout are those of the System V ABI as gcc follows it on
- * 64-bit processors: a member stands at the next multiple of its alignment; a bit-field at the next
- * bit, unless it would then cross a multiple of the size of its type; the size is a multiple of the
- * greatest alignment. One object is used for one question, and by one thread.
+ * Lays classes out. The rules of natural layout are those of the System V ABI as gcc follows it on 64-bit processors: a member is at the next multiple of its alignment; a bit-field at the next bit, unless it would then cross a multiple of the size of its type; the size is a multiple of the greatest alignment. One object is used for one question, and by one thread.
  */
 final class StructLayouts {
 
@@ -175,7 +172,7 @@ final class StructLayouts {
     /** The next free bit. */
     private long bit;
 
-    /** Where the codec stands behind the member before. */
+    /** The position of the codec after the previous member. */
     private int cursor;
 
     private int alignment = 1;

@@ -23,7 +23,7 @@ public final class StructOptions extends Options<StructOptions> {
   }
 
   /**
-   * Which byte of a number stands first. Big-endian structures fill bit-fields from the highest bit
+   * The order of the bytes of a number. Big-endian structures fill bit-fields from the highest bit
    * of a byte on, as gcc does on big-endian machines.
    */
   public StructOptions withByteOrder(ByteOrder value) {

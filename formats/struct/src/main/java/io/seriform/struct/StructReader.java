@@ -52,7 +52,7 @@ public final class StructReader extends CodecInput {
     return -1;
   }
 
-  /** No member comes twice. */
+  /** No member is repeated. */
   public static void duplicate(StructReader in, StructShape shape, int ordinal) {}
 
   /** There is no null. */

@@ -153,7 +153,7 @@ public final class StructWriter extends Output {
 
   // ---- texts and bytes
 
-  /** Makes room for a text or bytes with what stands before them, and for {@code rest} more. */
+  /** Makes room for a text or bytes with the bytes before them, and for {@code rest} more. */
   private static int room(StructWriter out, int pos, StructSite k, int rest) {
     int need = k.gap() + k.length() + SLACK + rest;
     return out.buf.length - pos < need ? out.grow(pos, need) : pos;
@@ -252,7 +252,7 @@ public final class StructWriter extends Output {
     return at;
   }
 
-  /** Nothing stands between elements. */
+  /** Nothing separates elements. */
   public static int element(byte[] buf, int pos, StructSite k, int i) {
     return pos;
   }

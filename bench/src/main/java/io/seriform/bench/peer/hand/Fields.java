@@ -48,7 +48,7 @@ final class Fields {
     return n < 0 ? null : Strings.latin1(from, at + 2, n);
   }
 
-  /** Where what stands behind a text begins. */
+  /** The position after a text. */
   static int behind(byte[] from, int at) {
     return at + 2 + Math.max(Bytes.getShort(from, at), 0);
   }

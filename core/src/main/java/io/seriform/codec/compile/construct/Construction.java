@@ -540,7 +540,7 @@ abstract class Construction {
     }
 
     /**
-     * Sets or fills the properties that are no parameters, where they were met or have a default.
+     * Sets or fills the properties that are not parameters, if they were met or have a default.
      */
     private void afterwards(Code c, Guard guard) {
       Class<?> made = unit.named(plan.raw());

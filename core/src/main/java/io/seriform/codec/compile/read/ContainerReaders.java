@@ -30,7 +30,7 @@ import java.util.Map;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Type;
 
-/** Emits what reads lists, arrays and maps: one method for each place where one stands. */
+/** Emits code that reads lists, arrays and maps: one method for each place where one occurs. */
 final class ContainerReaders {
 
   private final CodecClassBuilder unit;

@@ -318,14 +318,14 @@ public final class ReaderEmitter {
     return unit.protocol.site(place, value, owner);
   }
 
-  /** {@code verb(in, key)}. */
+  /** {@code verb(in, site)}. */
   public void verb(Code c, String verb, Object key) {
     c.load(Input.class, Locals.IN);
     unit.key(c, key);
     c.call(unit.read(verb, key.getClass()));
   }
 
-  /** {@code verb(in, key)}, where the format has such a verb. */
+  /** {@code verb(in, site)}, if the format has such a method. */
   public void verbIfAny(Code c, String verb, Object key) {
     if (unit.reads(verb, key.getClass())) {
       verb(c, verb, key);

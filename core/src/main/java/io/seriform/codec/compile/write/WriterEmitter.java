@@ -236,7 +236,7 @@ public final class WriterEmitter {
     }
   }
 
-  /** Writes a value where another property says that it is there, and the null's verb otherwise. */
+  /** Writes a value if another property says that it is there, and otherwise calls the method for null. */
   private void perhaps(Code c, ObjectPlan plan, PropertyStep step, Object key, int rest) {
     Label absent = new Label();
     Label done = new Label();
@@ -343,7 +343,7 @@ public final class WriterEmitter {
     c.box(plan.raw());
   }
 
-  /** Puts what stands for an object on the stack. */
+  /** Pushes the surrogate of an object on the stack. */
   private void written(Code c, Plan.Inlined plan, Runnable load) {
     unit.surrogate(c, plan);
     if (plan.name()) {
@@ -387,7 +387,7 @@ public final class WriterEmitter {
                 }));
   }
 
-  /** What writes a value that is not null, and the null's verb otherwise. */
+  /** Writes a value that is not null, and otherwise calls the method for null. */
   private void orNull(Code c, Object key, int local, Runnable write) {
     Label isNull = new Label();
     Label done = new Label();

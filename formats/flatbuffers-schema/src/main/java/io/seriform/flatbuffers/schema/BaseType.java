@@ -79,7 +79,7 @@ public enum BaseType {
     return WORDS.get(word);
   }
 
-  /** Bytes of a scalar, or of the offset to what is no scalar. */
+  /** Bytes of a scalar, or of the offset to other values. */
   public int size() {
     return size;
   }
