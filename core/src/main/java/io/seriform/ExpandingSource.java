@@ -9,7 +9,7 @@ import io.seriform.wire.Source;
 import java.io.IOException;
 
 /**
- * The bytes that a compressed stream expands to: within the limits, and with nothing behind the
+ * The bytes that a compressed stream expands to: within the limits, and with nothing after the
  * stream. Errors say the offset in the compressed bytes.
  */
 final class ExpandingSource implements Source, AutoCloseable {

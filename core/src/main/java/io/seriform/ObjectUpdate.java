@@ -118,7 +118,7 @@ final class ObjectUpdate {
         continue;
       }
       if (canonical.has(property.name())) {
-        throw new MappingException("a property comes twice")
+        throw new MappingException("repeated property")
             .expecting("one of its names", name)
             .within(property.name());
       }

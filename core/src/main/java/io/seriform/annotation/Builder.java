@@ -13,8 +13,7 @@ import java.lang.annotation.Target;
 public @interface Builder {
 
   /**
-   * The class of the builder, made by its constructor without parameters where {@link #start()} is
-   * not there; {@code void} for what the start method returns.
+   * The class of the builder, created by its constructor without parameters if there is no {@link #start()} method; {@code void} for the class that the start method returns.
    */
   Class<?> value() default void.class;
 

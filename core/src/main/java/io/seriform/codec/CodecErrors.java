@@ -106,7 +106,7 @@ public final class CodecErrors {
   /**
    * While reading an entry of a map.
    *
-   * @param key its key; null where that is not read yet, and the place is the map itself
+   * @param key its key; null if that is not read yet, and the place is the map itself
    */
   public static SeriformException readingEntry(Throwable e, Input in, Object key, int index) {
     SeriformException own = own(e, in, index < 0 ? NO_MAP : "the map refused the entry");

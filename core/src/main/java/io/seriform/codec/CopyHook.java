@@ -32,7 +32,7 @@ public interface CopyHook {
   /**
    * Copies an object.
    *
-   * @return null where nothing is written of it but a null
+   * @return null if nothing is written of it but a null
    */
   Object copy(Object value, Parts parts);
 }

@@ -4,7 +4,7 @@ import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 
 /**
- * What a format has before, between and behind many values in one stream; one object for each
+ * What a format has before, between and after many values in one stream; one object for each
  * framing that it knows. Immutable and thread-safe: what changes is passed.
  */
 public abstract class Frames {
@@ -18,7 +18,7 @@ public abstract class Frames {
   /**
    * Moves to the first byte of the next value, past the separator.
    *
-   * @param in at the beginning of the stream or behind the value before
+   * @param in at the beginning of the stream or after the value before
    * @param index how many values have been read
    * @return false at the end, where all of the input is consumed
    */
@@ -27,7 +27,7 @@ public abstract class Frames {
   /**
    * Checks the input after a value that was read, before the value is returned: does nothing by default.
    *
-   * @param in behind the value
+   * @param in after the value
    */
   public void behind(Input in) {}
 

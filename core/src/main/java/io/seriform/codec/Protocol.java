@@ -37,7 +37,7 @@ import java.util.List;
  * end(W, byte[], int, S, int mark)
  * </pre>
  *
- * <p>Before and behind the properties of each object. {@code mark} is the position before {@code
+ * <p>Before and after the properties of each object. {@code mark} is the position before {@code
  * begin}; a format that patches bytes there {@linkplain Output#hold() holds} the output meanwhile,
  * or {@code buf} would be flushed. {@code begin} counts the depth down and refuses one that is too
  * deep, {@code end} counts it up again.
@@ -52,10 +52,10 @@ import java.util.List;
  *
  * <p>A value with its key: the property's name where the format has names. A method without {@code
  * rest} is <em>bounded</em>: it writes at most what {@link #size} says, and may touch {@link
- * #slack} bytes behind that; the engine has made room for a whole run of them. One with {@code
- * rest} finds room for {@link #size} and {@code rest} bytes behind that when it is called. So it
+ * #slack} bytes after that; the engine has made room for a whole run of them. One with {@code
+ * rest} finds room for {@link #size} and {@code rest} bytes after that when it is called. So it
  * makes no room for a null, nor for a value within {@link #size}. For any other it makes room for
- * what it writes and for {@code rest} bytes more; the engine loads {@code out.buf} again behind it.
+ * what it writes and for {@code rest} bytes more; the engine loads {@code out.buf} again after it.
  * The value may be null; the values of boxed primitives and of all others never are, since {@code
  * writeNull} is called for them. {@code writeScalar} is for the kinds for which {@link #verb} returns false.
  *
@@ -65,7 +65,7 @@ import java.util.List;
  * </pre>
  *
  * <p>Around a value that is written by another codec or is a list or map. {@code mark} is the
- * position behind {@code beginProperty}. With an {@link IdentityStrategy} there is {@code open} in
+ * position after {@code beginProperty}. With an {@link IdentityStrategy} there is {@code open} in
  * place of both.
  *
  * <pre>
@@ -80,7 +80,7 @@ import java.util.List;
  * <p>The sites of {@code begin...} and {@code end...} of lists and maps are those of the list or map itself; {@code size} is never negative, and has passed the limit of elements. {@code mark}
  * is the position before {@code beginSequence} or {@code beginMap}, and means nothing where the
  * format opens values itself. {@code element} precedes each element, with the {@linkplain ValueRole#ELEMENT element's} site and its index, and each entry, with the {@linkplain ValueRole#MAP_KEY map key's} site and the index of the entry. {@code endEntry} gets the map key's
- * key too, and the position behind {@code element}. All of these are bounded by {@link #slack}.
+ * key too, and the position after {@code element}. All of these are bounded by {@link #slack}.
  *
  * <pre>
  * writeUnknown(W, byte[], int, S, UnknownProperties, Object)   where {@link #collectsUnknown}
@@ -88,7 +88,7 @@ import java.util.List;
  * </pre>
  *
  * <p>{@code writeUnknown} writes what an object holds of properties that its class does not have,
- * behind the others and before {@code end}; it makes room for itself. {@code leaveOut} is called
+ * after the others and before {@code end}; it makes room for itself. {@code leaveOut} is called
  * for each property of an unwrapped object that is null, and only there.
  *
  * <p>Limits when writing: the engines count elements and texts that are map keys; the format counts
@@ -111,7 +111,7 @@ import java.util.List;
  * {@code end} returns whether the object ends here, and consumes that. Where it does not, or the
  * straight line has ended, {@code ordinal} is called until it returns -1: it consumes the next name
  * and returns the ordinal of its property, and at the end of the object consumes that. It skips
- * what the class does not have, or refuses it. {@code expected} is the ordinal behind the property
+ * what the class does not have, or refuses it. {@code expected} is the ordinal after the property
  * that came last, a hint. Where {@link #collectsUnknown}, it returns the number of properties for
  * one to be collected. {@code duplicate} is called before a property is read for the second time,
  * and may refuse it. {@code skip} consumes the value of a property that is not set.
@@ -150,11 +150,11 @@ import java.util.List;
  *
  * <p>{@code beginSequence} and {@code beginMap} return the number of elements or entries, or -1
  * where the format does not say it before them; it comes back as {@code size}. They refuse a number
- * above the limit of elements, and where there is none {@code nextElement} and {@code nextEntry}
+ * above the limit of elements, and if there is none {@code nextElement} and {@code nextEntry}
  * refuse an index above it. Containers are not made larger than the input bears out. {@code
  * nextElement} gets the element's key, {@code nextEntry} and {@code endEntry} that of the map's
  * keys, {@code beginValue} that of its values. {@code next...} returns whether there is one more,
- * and consumes the end where there is none: there is no method for the end.
+ * and consumes the end if there is none: there is no method for the end.
  *
  * <pre>
  * void beginRoot(R, K)                          optional
@@ -265,7 +265,7 @@ public abstract class Protocol {
   /**
    * In which order elements and entries are written.
    *
-   * @return null where they are written as they come
+   * @return null if they are written as they come
    */
   public ContainerOrder containerOrder() {
     return null;
@@ -275,7 +275,7 @@ public abstract class Protocol {
    * The codec for a type that the format knows by itself, such as its tree; asked before the type
    * is looked at.
    *
-   * @return null where it is a type like any other
+   * @return null if it is a type like any other
    */
   public TypeCodec builtIn(Type type) {
     return null;
@@ -301,7 +301,7 @@ public abstract class Protocol {
   }
 
   /**
-   * What writes and reads an object behind the name of its class, or a reference to it there; the
+   * What writes and reads an object after the name of its class, or a reference to it there; the
    * object's own codec by default.
    *
    * @param raw its class

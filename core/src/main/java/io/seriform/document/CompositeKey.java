@@ -28,7 +28,7 @@ final class CompositeKey {
   /**
    * The key that a document is.
    *
-   * @throws MappingException where it is more than 1000 levels deep
+   * @throws MappingException if it is more than 1000 levels deep
    */
   static CompositeKey of(Document document) {
     StringBuilder to = new StringBuilder();

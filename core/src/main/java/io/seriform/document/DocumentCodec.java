@@ -50,7 +50,7 @@ public abstract class DocumentCodec extends TypeCodec {
   /** The error for a key that came before in its object. */
   protected SeriformException comesTwice(Input in, long offset, String key) {
     return in.at(
-        new MappingException("a key comes twice").expecting("a new key", key),
+        new MappingException("repeated key").expecting("a new key", key),
         (int) (offset - in.offset(0)));
   }
 

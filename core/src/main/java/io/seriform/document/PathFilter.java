@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Chooses parts of trees by their places, for one call or many: JSON Pointers (RFC 6901) in which
+ * Selects parts of trees by their places, for one call or many: JSON Pointers (RFC 6901) in which
  * the token {@code *} is any member or element. Immutable and thread-safe.
  */
 public final class PathFilter {
@@ -42,11 +42,10 @@ public final class PathFilter {
   }
 
   /**
-   * The parts of a tree that this chooses; the tree is not changed, and shares nothing with the
-   * result that can be changed.
+   * The parts of a tree that this selects. The tree is not changed, and shares nothing mutable with the result.
    *
    * @return the null value where nothing is left
-   * @throws io.seriform.error.LimitException where it has more levels than the standard limit
+   * @throws io.seriform.error.LimitException if it has more levels than the standard limit
    *     admits
    */
   public Document apply(Document tree) {

@@ -4,7 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Iterator;
 
 /**
- * The root of all exceptions of the library. It says what went wrong, in which format, where in the bytes, where in the object, what was expected and what was found, and the fix if it is known. Its text calls no code of a user but the message of a cause.
+ * The root of all exceptions of the library. It says what went wrong, in which format, where in the bytes, where in the object, what was expected and what was found, and the fix if it is known. Building its message calls no user code, except for the message of a cause.
  *
  * <p>Not thread-safe while it is on its way up; effectively immutable once a caller has caught it.
  */
@@ -35,22 +35,22 @@ public abstract sealed class SeriformException extends RuntimeException
     this.problem = problem;
   }
 
-  /** The format's name, such as {@code JSON}; null where no format was involved. */
+  /** The format's name, such as {@code JSON}; null if no format was involved. */
   public final String format() {
     return format;
   }
 
-  /** The offset of the offending byte from the start of the input; -1 where there is none. */
+  /** The offset of the offending byte from the start of the input; -1 if there is none. */
   public final long offset() {
     return offset;
   }
 
-  /** The line in a text format, from 1; 0 where it is not known. */
+  /** The line in a text format, from 1; 0 if it is not known. */
   public final int line() {
     return line;
   }
 
-  /** The column in bytes in a text format, from 1; 0 where it is not known. */
+  /** The column in bytes in a text format, from 1; 0 if it is not known. */
   public final int column() {
     return column;
   }
@@ -105,12 +105,12 @@ public abstract sealed class SeriformException extends RuntimeException
     return this;
   }
 
-  /** What would have been right here; null where that says nothing. */
+  /** The expected value; null if it says nothing. */
   public final String expected() {
     return expected;
   }
 
-  /** The value that was found; null if it says nothing. A long text is clipped. */
+  /** The value that was found; null if it says nothing. A long text is shortened. */
   public final String found() {
     return found;
   }
@@ -158,7 +158,7 @@ public abstract sealed class SeriformException extends RuntimeException
   }
 
   /**
-   * What a cause says: its message, or the name of its class; null where there is no cause. Where a
+   * What a cause says: its message, or the name of its class; null if there is no cause. Where a
    * document was written or read within another one, what was wrong with it, and where.
    */
   private static String reason(Throwable cause) {
@@ -201,7 +201,7 @@ public abstract sealed class SeriformException extends RuntimeException
   /**
    * Says what was expected and what was found; for formats.
    *
-   * @param expected what would have been right, or null
+   * @param expected the expected value, or null
    * @param found the value that was found, or null; shortened here
    * @return this
    */

@@ -36,7 +36,7 @@ public sealed interface CountedSite {
    * What is known of a place.
    *
    * @param index the property's ordinal in its shape; 0 elsewhere
-   * @param key the encoded key, a text or a number; none where there is none
+   * @param key the encoded key, a text or a number; none if there is none
    * @param writesNull whether a null is written and not left out
    * @param omitsDefault whether zero and false are left out
    * @param enumeration how an enum's constants are encoded, or null

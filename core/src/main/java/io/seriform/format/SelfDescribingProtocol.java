@@ -230,7 +230,7 @@ public abstract class SelfDescribingProtocol extends Protocol {
     return names;
   }
 
-  /** The name under which an object says of which class it is; null where none of its own does. */
+  /** The name under which an object says of which class it is; null if none of its own does. */
   private String discriminator(ObjectModel model) {
     Discriminator discriminator = model.discriminator();
     if (discriminator == null || discriminator.inclusion() != Inclusion.PROPERTY) {

@@ -52,7 +52,7 @@ record StartingValues(WeakReference<ObjectModel> model, Set<String> values, Set<
    *
    * @param model the class of the whole
    * @param path the properties that lead to the object
-   * @return the object; null where none can be made
+   * @return the object; null if none can be made
    */
   private Object look(
       ObjectModel model, List<PropertyModel> path, ObjectModel part, Models models) {
@@ -95,7 +95,7 @@ record StartingValues(WeakReference<ObjectModel> model, Set<String> values, Set<
     }
   }
 
-  /** An object without any values; null where there can be none. */
+  /** An object without any values; null if there can be none. */
   private static Object made(ObjectAccess parts) {
     try {
       Object early = parts.early() ? parts.make() : null;

@@ -164,7 +164,7 @@ final class Containers {
     return ConcurrentMap.class.isAssignableFrom(raw) ? MapKind.CONCURRENT_MAP : MapKind.MAP;
   }
 
-  /** The class to make where one is declared; null where there is none. */
+  /** The class to make where one is declared; null if there is none. */
   private static Class<?> implementation(Class<?> raw) {
     if (raw == EnumMap.class || raw == EnumSet.class) {
       return raw;

@@ -64,7 +64,7 @@ final class Delegates {
     return values;
   }
 
-  /** What makes the object from its value; null where nothing does. */
+  /** What makes the object from its value; null if nothing does. */
   private Executable creator(Type type, Class<?> raw, Type delegate) {
     List<Executable> declared = new ArrayList<>();
     List<Executable> fitting = new ArrayList<>();

@@ -8,7 +8,7 @@ import java.util.List;
  *
  * @param raw the class of the enum, also where a constant with a body was asked for
  * @param constants in the order of their ordinals
- * @param value the type of the constants' values; null where they have none
+ * @param value the type of the constants' values; null if they have none
  * @param byValue whether the class asks for its values instead of the names, as other libraries'
  *     annotations do
  * @param unknown the constant that may be read in place of unknown ones; null for none

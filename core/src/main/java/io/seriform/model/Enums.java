@@ -53,7 +53,7 @@ final class Enums {
                 + constant.name()
                 + " of "
                 + type.getName()
-                + " cannot both stand for unknown constants");
+                + " cannot both be the default for unknown constants");
       }
       unknown = marks.unknown() ? constant : unknown;
       String name = marks.name() == null ? constant.name() : marks.name();

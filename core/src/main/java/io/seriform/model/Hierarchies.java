@@ -27,7 +27,7 @@ final class Hierarchies {
     this.annotations = annotations;
   }
 
-  /** The table of a type, resolved; null where it has none. */
+  /** The table of a type, resolved; null if it has none. */
   SubtypesModel table(Type type) {
     Class<?> root = Types.raw(type);
     ClassMarks marks = annotations.own(root);
@@ -80,7 +80,7 @@ final class Hierarchies {
             each.type().getName()
                 + " is listed as a subtype of "
                 + type.getName()
-                + " and is none");
+                + " but is not one");
       }
       ModelOptions.Registration known = found.get(each.type());
       boolean abstractOne = Modifier.isAbstract(each.type().getModifiers());

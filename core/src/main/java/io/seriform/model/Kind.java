@@ -144,7 +144,7 @@ public enum Kind {
     this.group = group;
   }
 
-  /** The primitive class of the kind; null where there is none. */
+  /** The primitive class of the kind; null if there is none. */
   public Class<?> primitive() {
     return primitive;
   }

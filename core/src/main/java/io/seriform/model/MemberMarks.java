@@ -177,12 +177,12 @@ public final class MemberMarks {
     }
   }
 
-  /** What is put before the names of an unwrapped object's properties; null where it is wrapped. */
+  /** What is put before the names of an unwrapped object's properties; null if it is wrapped. */
   String prefix() {
     return prefix;
   }
 
-  /** What is put behind these names; null where it is wrapped. */
+  /** What is put after these names; null if it is wrapped. */
   String suffix() {
     return suffix;
   }
@@ -220,7 +220,7 @@ public final class MemberMarks {
     creator = first(creator, said);
   }
 
-  /** The names of a creator's parameters; null where they are not said here. */
+  /** The names of a creator's parameters; null if they are not said here. */
   String[] parameterNames() {
     return parameterNames;
   }

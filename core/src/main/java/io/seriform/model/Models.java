@@ -56,7 +56,7 @@ public final class Models {
    *
    * @param type any type
    * @return its model
-   * @throws ModelException where the class contradicts itself, or is not data
+   * @throws ModelException if the class contradicts itself, or is not data
    */
   public TypeModel model(Type type) {
     Type resolved = Types.resolved(type);
@@ -79,7 +79,7 @@ public final class Models {
    *
    * @param type a type whose class is not a scalar, enum, collection or the like
    * @return its model
-   * @throws ModelException where the class contradicts itself, or is not data
+   * @throws ModelException if the class contradicts itself, or is not data
    */
   public ObjectModel object(Type type) {
     Type resolved = Types.resolved(type);
@@ -131,7 +131,7 @@ public final class Models {
     return special != null ? special : object(type);
   }
 
-  /** The model of a type that is not just an object; null where it is one. */
+  /** The model of a type that is not just an object; null if it is one. */
   private TypeModel special(Type type, Class<?> raw) {
     ConversionModel codec = codec(raw);
     if (codec != null) {
@@ -170,7 +170,7 @@ public final class Models {
     }
     if (holder.codec() != null || special(type, Types.raw(type)) != null) {
       throw new ModelException(
-          what + ", and " + type.getTypeName() + " is no object whose properties are known");
+          what + ", and " + type.getTypeName() + " is not an object with known properties");
     }
     return lookAtObject(type, all);
   }
@@ -193,7 +193,7 @@ public final class Models {
     }
   }
 
-  /** Why a class cannot be data; null where it can. */
+  /** Why a class cannot be data; null if it can. */
   private static String notData(Class<?> raw) {
     if (raw.isPrimitive() || raw.isArray()) {
       return "no object";

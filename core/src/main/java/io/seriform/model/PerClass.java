@@ -114,7 +114,7 @@ public final class PerClass<V> {
    * whose loader sees all others.
    *
    * @param type a resolved type
-   * @return null where there is none, so that nothing may be kept
+   * @return null if there is none, so that nothing may be kept
    */
   public static Class<?> home(Type type) {
     if (type instanceof Class<?> c) {

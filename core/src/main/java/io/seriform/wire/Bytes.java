@@ -108,7 +108,7 @@ public final class Bytes {
     };
   }
 
-  /** The first 8 bytes of an array from {@code from} on, zeros behind its end; for tables. */
+  /** The first 8 bytes of an array from {@code from} on, zeros after its end; for tables. */
   public static long word(byte[] bytes, int from) {
     return getLongUpTo(bytes, from, bytes.length);
   }

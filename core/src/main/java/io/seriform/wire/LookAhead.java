@@ -7,7 +7,7 @@ import java.util.Arrays;
  */
 final class LookAhead {
 
-  /** The container was known, and the input is behind it. */
+  /** The container was known, and the input is after it. */
   static final int JUMPED = -2;
 
   /** Nothing is noted of the container. */
@@ -25,7 +25,7 @@ final class LookAhead {
   /** All long containers before this offset are noted. */
   private long covered = -1;
 
-  /** Forgets all that is before an offset, where nothing behind it is known. */
+  /** Forgets all that is before an offset, where nothing after it is known. */
   void from(long offset) {
     if (offset >= covered) {
       count = 0;

@@ -8,7 +8,7 @@ import java.util.Arrays;
  *
  * @param length how many bytes
  * @param head the first 8
- * @param next the 8 behind those
+ * @param next the 8 after those
  * @param tail the last 8; all, where there are fewer
  * @param mask what of head and tail is part of it
  * @param tailAt where the tail starts
@@ -50,8 +50,8 @@ public record PackedBytes(
   /**
    * Writes these bytes.
    *
-   * @param pos where; up to 7 bytes behind them are touched
-   * @return the position behind them
+   * @param pos where; up to 7 bytes after them are touched
+   * @return the position after them
    */
   public int put(byte[] buf, int pos) {
     if (length > 16) {

@@ -43,7 +43,7 @@ public final class RecentNames {
     /** Never matches for a name that was dropped: another with the same text may have been added. */
     private PackedBytes written;
 
-    /** The name that came behind this one before. */
+    /** The name that came after this one before. */
     private Name next = this;
 
     /** Another that did, before that. */
@@ -114,7 +114,7 @@ public final class RecentNames {
    *
    * @param n how many bytes, at most {@link #LONGEST}
    * @param head the first 8 bytes, or all followed by zeros
-   * @param tail the last 8 bytes; 0 where there are at most 8
+   * @param tail the last 8 bytes; 0 if there are at most 8
    * @return the name, or null
    */
   public Name find(byte[] buf, int from, int n, long head, long tail) {
@@ -143,7 +143,7 @@ public final class RecentNames {
    * The next name, if the buffer contains one that followed the last one before: most documents are like others. To find a name takes three times as long.
    *
    * @param p where its written form, as passed to {@link #add}, would begin
-   * @param end behind the last byte that may be looked at
+   * @param end after the last byte that may be looked at
    * @return the name, which is then the last one; or null
    */
   public Name expected(byte[] buf, int p, int end) {
@@ -206,7 +206,7 @@ public final class RecentNames {
    * The next name, if the buffer contains one that followed the last one before.
    *
    * @param p where its written form, as passed to {@link #add}, would begin
-   * @param end behind the last byte that may be looked at
+   * @param end after the last byte that may be looked at
    * @return the name, which is then the last one; or null
    */
   public Name anyExpected(byte[] buf, int p, int end) {

@@ -207,7 +207,7 @@ final class Shortest {
     return (sum >>> 1) != 0 ? z | 1 : z;
   }
 
-  /** Writes a decimal without its trailing zeros, but with at least one digit behind the point. */
+  /** Writes a decimal without its trailing zeros, but with at least one digit after the point. */
   private static int layOut(byte[] buf, int pos, long digits, int exponent) {
     int n = countDigits(digits);
     long all = digits * TENS[17 - n];

@@ -141,7 +141,7 @@ public final class Strings {
   }
 
   /**
-   * The string's own array, never to be written to: a byte for each char. Null where a char is
+   * The string's own array, never to be written to: a byte for each char. Null if a char is
    * above U+00FF, or the array is out of reach.
    */
   public static byte[] latin1(String s) {

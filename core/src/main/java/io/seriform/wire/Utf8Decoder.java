@@ -15,7 +15,7 @@ final class Utf8Decoder {
    *
    * @param high the position of the first byte that is not ASCII
    * @param room chars that are overwritten; null, or too few, for none
-   * @return null where the range is not well-formed
+   * @return null if the range is not well-formed
    */
   static String decode(byte[] buf, int from, int high, int to, char[] room) {
     if (to - high <= 4 && Utf8.sequence(buf, high, to) == to - high) {
@@ -44,7 +44,7 @@ final class Utf8Decoder {
   }
 
   /**
-   * ASCII with one character behind it. Concatenation widens by whole vectors into an array of just
+   * ASCII with one character after it. Concatenation widens by whole vectors into an array of just
    * the right size, where the constructors for chars first try to compress them: two thirds of
    * their time.
    */

@@ -61,7 +61,7 @@ final class Alike {
     this.exceptions = exceptions;
   }
 
-  /** Where they differ; null where they do not. */
+  /** Where they differ; null if they do not. */
   String difference(String path, Object one, Object two) {
     Object a = plain(one);
     Object b = plain(two);

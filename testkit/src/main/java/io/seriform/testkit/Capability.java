@@ -16,7 +16,7 @@ public enum Capability {
   NULL_ELEMENTS,
   /** A null list, map or array differs from an empty one. */
   NULL_CONTAINERS,
-  /** Documents tell where they end: one that is cut is refused, and anything behind it. */
+  /** Documents tell where they end: one that is cut is refused, and anything after it. */
   SELF_DELIMITED,
   /** A null may be the whole document. */
   NULL_ROOT,

@@ -43,7 +43,7 @@ public enum Change {
   WIDER_KEY,
   /** A text that is a {@code CharSequence} or {@code StringBuilder}. */
   OTHER_TEXT,
-  /** Constants of an enum behind those that were there. */
+  /** Constants of an enum after those that were there. */
   CONSTANTS_APPENDED,
   /** Constants of an enum before those that were there. */
   CONSTANTS_INSERTED,

@@ -475,7 +475,7 @@ public abstract class CostKit {
   }
 
   /**
-   * How many are left of elements that are all the same; 0 where a list cannot be read as a set.
+   * How many are left of elements that are all the same; 0 if a list cannot be read as a set.
    */
   private static int read(Format format, byte[] bytes) {
     try {

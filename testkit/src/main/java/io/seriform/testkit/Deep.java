@@ -52,7 +52,7 @@ public final class Deep {
     }
   }
 
-  /** Where two graphs differ; null where they do not. */
+  /** Where two graphs differ; null if they do not. */
   public static String difference(Object expected, Object actual) {
     return new Deep(false).compare("$", expected, actual);
   }

@@ -138,7 +138,7 @@ public final class GeneratedClass {
   /**
    * What the methods of a builder are called.
    *
-   * @param start the static method that makes it; null where it is made by its constructor
+   * @param start the static method that makes it; null if it is made by its constructor
    * @param prefix the prefix of the names of properties
    * @param build the method that ends it
    */

@@ -171,7 +171,7 @@ public abstract class ObjectsKit extends Kit {
       try {
         codec = codec(format, Both.class);
       } catch (ModelException e) {
-        assertThat(e).hasMessageContaining("stands for it by @Value");
+        assertThat(e).hasMessageContaining("represents it by @Value");
         continue;
       }
       assertThat(((Text) codec.decode(codec.encode(Text.of("a")))).text).isEqualTo("a");

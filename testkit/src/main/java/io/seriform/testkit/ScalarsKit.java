@@ -136,14 +136,14 @@ public abstract class ScalarsKit extends Kit {
         });
   }
 
-  /** The values that may be elements: an empty one is a null where there are such. */
+  /** The values that may be elements: an empty one is a null if there are such. */
   private Object[] elements(ScalarValues.Row row) {
     return Arrays.stream(row.values())
         .filter(value -> can(Capability.NULL_ELEMENTS) || !isEmpty(value))
         .toArray();
   }
 
-  /** An empty one may come back as null where it is all there is. */
+  /** An empty one may come back as null if it is all there is. */
   private static boolean isEmpty(Object value) {
     return value.toString().endsWith(".empty");
   }

@@ -35,7 +35,7 @@ public abstract class Subject {
     return Compatibility.byName();
   }
 
-  /** The format where unknown properties are refused; null where it has no such option. */
+  /** The format where unknown properties are refused; null if it has no such option. */
   public Format rejecting(Setup setup) {
     return null;
   }
@@ -86,7 +86,7 @@ public abstract class Subject {
    * A document of one object with the properties of two, first those of the one and then those of
    * the other.
    *
-   * @return null where the format has no such documents
+   * @return null if the format has no such documents
    */
   public byte[] joined(byte[] first, byte[] second) {
     return null;

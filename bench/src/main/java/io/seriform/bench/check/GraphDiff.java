@@ -25,11 +25,11 @@ import java.util.SortedSet;
  * all others by {@code equals}; so no module has to be opened.
  *
  * @param value the first difference of values, with its path: {@code $.images[1].size: expected
- *     SMALL, got LARGE}; null where there is none
- * @param type the first object whose class is another, though its value may be the same; null where
+ *     SMALL, got LARGE}; null if there is none
+ * @param type the first object whose class is another, though its value may be the same; null if
  *     there is none
  * @param identity the first place where one graph shares an object and the other does not; null
- *     where there is none. Immutable values and empty containers have no identity here.
+ *     if there is none. Immutable values and empty containers have no identity here.
  */
 public record GraphDiff(String value, String type, String identity) {
 

@@ -46,7 +46,7 @@ public final class Catalog {
   }
 
   /**
-   * Why a contestant does not take part in a workload, or null where it does: its own reason, or
+   * Why a contestant does not take part in a workload, or null if it does: its own reason, or
    * that JSON is to be read and it is not a format of text.
    */
   public static String declines(Contestant contestant, Workload<?> workload) {

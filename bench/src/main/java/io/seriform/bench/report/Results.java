@@ -47,7 +47,7 @@ public record Results(Meta meta, List<Row> results) {
   public static Results read(Path file) throws IOException {
     Results results = JSON.readValue(file.toFile(), Results.class);
     if (results.meta == null) {
-      throw new IOException(file + " is no results file: it has no \"meta\"");
+      throw new IOException(file + " is not a results file: it has no \"meta\"");
     }
     return results;
   }

@@ -69,7 +69,7 @@ public final class DelegateSurrogate extends Surrogate {
     creatable();
     if (v == null && primitive) {
       throw in.at(
-          new MappingException("null stands for the value of " + model.raw().getName()), in.pos);
+          new MappingException("null for the value of " + model.raw().getName()), in.pos);
     }
     try {
       return (Object) fromValue.invokeExact(v);

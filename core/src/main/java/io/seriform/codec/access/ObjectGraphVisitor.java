@@ -33,7 +33,7 @@ public final class ObjectGraphVisitor {
   /**
    * For values that may be in a circle.
    *
-   * @param containers is shown each collection and map once, behind all that is in it
+   * @param containers is shown each collection and map once, after all that is in it
    */
   public ObjectGraphVisitor(CodecSource codecs, Consumer<Object> containers) {
     this.codecs = codecs;

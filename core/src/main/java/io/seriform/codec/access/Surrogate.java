@@ -91,7 +91,7 @@ public abstract class Surrogate {
     if (isDefault) {
       return Array.get(Array.newInstance(primitive, 1), 0);
     }
-    SeriformException e = new MappingException("null stands where a primitive is declared");
+    SeriformException e = new MappingException("null for a declared primitive");
     throw in.at(e.expecting(primitive.getName(), "null"), in.pos);
   }
 
@@ -106,6 +106,6 @@ public abstract class Surrogate {
   public static EncodeException replacedByNull(Object value) {
     return new EncodeException(
         value.getClass().getName()
-            + " is replaced by null, and stands for an object, which cannot be null");
+            + " is replaced by null, but represents an object, which cannot be null");
   }
 }

@@ -101,7 +101,7 @@ final class CopiedObject extends Copier.Copy {
     return tail < 0 ? copy : list(value, copy, run);
   }
 
-  /** Copies what is behind the first node of a list, and links the copies from the last one on. */
+  /** Copies what is after the first node of a list, and links the copies from the last one on. */
   private Object list(Object first, Object firstCopy, CopyRun run) {
     Object value = first;
     Object copy = firstCopy;

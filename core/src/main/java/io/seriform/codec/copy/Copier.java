@@ -194,7 +194,7 @@ public final class Copier {
   /**
    * What copies values of a type.
    *
-   * @throws ModelException where they cannot be described
+   * @throws ModelException if they cannot be described
    */
   Copy of(Type type) {
     Class<?> home = home(type);

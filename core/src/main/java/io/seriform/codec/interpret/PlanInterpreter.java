@@ -99,7 +99,7 @@ final class PlanInterpreter {
 
   // ---- writing
 
-  /** Writes a value; returns the position behind it. */
+  /** Writes a value; returns the position after it. */
   int write(Output out, int pos, Plan plan, Object key, Object value) {
     Object v = plan instanceof Plan.Wrapper ? OptionalValues.unwrap(value) : value;
     Plan p = plan instanceof Plan.Wrapper w ? w.value() : plan;
@@ -298,7 +298,7 @@ final class PlanInterpreter {
             () -> ProtocolMethods.find(side, owner, name, key == null ? null : key.getClass()));
   }
 
-  /** A protocol method, for a key or shape or without one; empty where the format lacks it. */
+  /** A protocol method, for a key or shape or without one; empty if the format lacks it. */
   private Optional<Method> method(Side side, String name, Object key) {
     Class<?> owner = side == Side.WRITER ? protocol.writer() : protocol.reader();
     return verbs.computeIfAbsent(
@@ -316,9 +316,9 @@ final class PlanInterpreter {
       if (e.getCause() instanceof Error r) {
         throw r;
       }
-      throw new AssertionError("verbs throw nothing checked", e);
+      throw new AssertionError("protocol methods throw no checked exceptions", e);
     } catch (IllegalAccessException e) {
-      throw new AssertionError("verbs are public", e);
+      throw new AssertionError("protocol methods are public", e);
     }
   }
 

@@ -17,7 +17,7 @@ import java.util.function.LongFunction;
  * @param type the enum's class
  * @param written the encoded constants by ordinal
  * @param longest the bytes of the longest
- * @param first the first constant, encoded; of length 0 where it is too long for a word
+ * @param first the first constant, encoded; of length 0 if it is too long for a word
  * @param firstConstant the first constant
  * @param second the second constant, encoded; likewise
  * @param secondConstant the second constant

@@ -108,7 +108,7 @@ public final class Hints {
     return unknownConstant(accepted, found);
   }
 
-  /** A value of another kind than the one that is declared; null where no option admits it. */
+  /** A value of another kind than the one that is declared; null if no option admits it. */
   public static String otherKind(String expected, Found found) {
     if (found == Found.NULL) {
       return PRIMITIVES.contains(expected)

@@ -7,7 +7,7 @@ import java.util.TreeMap;
 /**
  * Which constant of an enum is used for an unknown one, as far as options accept it.
  *
- * @param ignoringCase constants by their texts, whose case does not count; empty where it does
+ * @param ignoringCase constants by their texts, whose case does not count; empty if it does
  * @param admitsUnknown whether a constant that is still unknown is accepted
  * @param unknown what that is read as; may be null
  */

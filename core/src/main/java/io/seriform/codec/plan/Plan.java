@@ -81,7 +81,7 @@ public sealed interface Plan {
    * An object with a surrogate, by {@code @Value} or a conversion of the user, whose surrogate is written and read exactly as if its own type were declared.
    *
    * @param object the same by a codec of its own
-   * @param model of the class that is written as another value; null where only the type of {@code
+   * @param model of the class that is written as another value; null if only the type of {@code
    *     object} says so, as a {@link ConvertedType}
    * @param value the plan of the value
    * @param name whether the value is a text that is a map's key, to which the limit of names

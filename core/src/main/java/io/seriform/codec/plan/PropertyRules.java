@@ -14,7 +14,7 @@ public interface PropertyRules {
    * @param model the class of the object, in which others may be unwrapped
    * @param property one of {@link Protocol#order}
    * @param value the plan of its value
-   * @throws io.seriform.error.ModelException where the format has no place for it
+   * @throws io.seriform.error.ModelException if the format has no place for it
    */
   PropertyBinding bind(ObjectModel model, PropertyModel property, ValuePlan value);
 

@@ -169,7 +169,7 @@ public final class Codecs implements CodecSource {
     }
     TypeModel whole = models.model(type);
     if (whole instanceof DelegateModel || whole instanceof CustomModel) {
-      throw noPlace(raw, "what stands for it by @Value or @UseCodec");
+      throw noPlace(raw, "the value that represents it by @Value or @UseCodec");
     }
     return model;
   }

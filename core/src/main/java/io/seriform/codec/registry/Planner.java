@@ -249,7 +249,7 @@ public final class Planner {
         .withAlternative(own && !primitive ? said.alternative() : null);
   }
 
-  /** The step of the next node of a linked list; null where there is none. */
+  /** The step of the next node of a linked list; null if there is none. */
   private PropertyStep tail(ObjectModel model, List<PropertyStep> steps) {
     IdentityStrategy identity = protocol.identity();
     if (identity == null
@@ -350,7 +350,7 @@ public final class Planner {
         new DateTimeFormatterBuilder().appendPattern(TimePattern.text(pattern));
       }
     } catch (IllegalArgumentException e) {
-      throw new ModelException("'" + TimePattern.text(pattern) + "' is no pattern of a " + kind, e);
+      throw new ModelException("'" + TimePattern.text(pattern) + "' is not a pattern for a " + kind, e);
     }
   }
 

@@ -32,7 +32,7 @@ public final class DistinctKeys {
     }
   }
 
-  /** What looks at the keys of a map while they are written; null where none can be alike. */
+  /** What looks at the keys of a map while they are written; null if none can be alike. */
   public static DistinctKeys of(Map<?, ?> map) {
     if (map.size() < 2) {
       return null;
@@ -64,7 +64,7 @@ public final class DistinctKeys {
    * @param key the key
    * @param from where it begins in the buffer
    * @param to where it ends
-   * @throws EncodeException where another key of the map was written alike
+   * @throws EncodeException if another key of the map was written alike
    */
   public static void end(DistinctKeys keys, Output out, Object key, int from, int to) {
     if (keys != null) {

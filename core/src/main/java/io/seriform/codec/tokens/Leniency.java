@@ -27,7 +27,7 @@ public record Leniency(boolean texts, boolean nulls, boolean singles) {
    *
    * @param kind BOOLEAN, LONG, FLOAT or DOUBLE, or for texts alone BIG_INTEGER, BIG_DECIMAL, NUMBER
    * @param nonFinite whether the texts NaN, Infinity and -Infinity are floats and doubles
-   * @return null where the value itself is to be read; nothing is then consumed
+   * @return null if the value itself is to be read; nothing is then consumed
    * @throws SeriformException if a string is not a value of the kind, with its position
    */
   public Object instead(Input in, Tokens tokens, Kind kind, boolean nonFinite) {
@@ -44,7 +44,7 @@ public record Leniency(boolean texts, boolean nulls, boolean singles) {
     } catch (LimitException e) {
       throw in.at(e, (int) (offset - in.offset(0)));
     } catch (IllegalArgumentException e) {
-      MappingException refused = new MappingException("the text is no value of kind " + kind, e);
+      MappingException refused = new MappingException("the text is not a valid value of kind " + kind, e);
       refused.expecting(kind == Kind.BOOLEAN ? "true or false" : "a number", text);
       throw in.at(refused, (int) (offset - in.offset(0)));
     }
@@ -56,7 +56,7 @@ public record Leniency(boolean texts, boolean nulls, boolean singles) {
       case LONG -> 0L;
       case FLOAT -> 0f;
       case DOUBLE -> 0d;
-      default -> throw new IllegalArgumentException("a " + kind + " is no primitive");
+      default -> throw new IllegalArgumentException("a " + kind + " is not a primitive");
     };
   }
 }

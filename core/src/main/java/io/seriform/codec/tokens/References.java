@@ -29,7 +29,7 @@ public final class References {
   /**
    * Says that the next object that is created has this id, or none where it is null.
    *
-   * @return false where the id is taken
+   * @return false if the id is taken
    */
   public boolean begin(Object id) {
     pending = id;
@@ -56,7 +56,7 @@ public final class References {
    *
    * @param in what is read
    * @param raw the class that it must be of
-   * @throws MappingException without a place, where there is no such object
+   * @throws MappingException without a place, if there is no such object
    */
   public Object get(Input in, Object id, Class<?> raw) {
     Object value = objects.get(id);

@@ -66,7 +66,7 @@ public abstract class SubtypesCodec extends TypeCodec {
                 + s.type().getName()
                 + " is a subtype of "
                 + model.raw().getName()
-                + ", and is not written by properties among which its name could stand: choose"
+                + ", but is not written as properties, so that its name has no place: choose"
                 + " Inclusion.WRAPPER or ARRAY, by @Subtypes(inclusion = ...) on "
                 + model.raw().getName());
       }
@@ -136,7 +136,7 @@ public abstract class SubtypesCodec extends TypeCodec {
     if (subtype == null) {
       throw new EncodeException(
               value.getClass().getName()
-                  + " is no registered subtype of "
+                  + " is not a registered subtype of "
                   + model.raw().getName()
                   + "; @Subtypes or ModelOptions.withSubtype adds it")
           .at(format, -1);

@@ -12,7 +12,7 @@ import io.seriform.wire.Output;
  *
  * <p>Objects here are what the format has for names and values. Every method that reads refuses
  * what it does not expect, with the place. Every method that writes makes room for itself, and
- * returns the position behind what it wrote.
+ * returns the position after what it wrote.
  */
 public abstract class Tokens {
 

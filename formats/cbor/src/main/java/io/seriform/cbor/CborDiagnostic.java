@@ -250,7 +250,7 @@ final class CborDiagnostic {
       return Cbor.standard().readTree(Cbor.standard().encode(tagged));
     } catch (SeriformException e) {
       // its offset is that of a byte
-      throw new SyntaxException("what is tagged is no such number: " + e.getMessage())
+      throw new SyntaxException("the tagged value is not such a number: " + e.getMessage())
           .at(CborErrors.FORMAT, from);
     }
   }

@@ -71,7 +71,7 @@ final class CborErrors {
 
   /** The key that has just been read was there before. */
   static SeriformException comesTwice(CborReader in) {
-    return mapping(in, "a property comes twice", null).hinting(Hints.COMES_TWICE);
+    return mapping(in, "repeated property", null).hinting(Hints.COMES_TWICE);
   }
 
   /** A value at an offset that its type cannot hold. */

@@ -152,7 +152,7 @@ public final class CborReader extends TokenInput {
     return CborSlow.next(in, w);
   }
 
-  /** Closes a map; false where something is left in it. */
+  /** Closes a map; false if something is left in it. */
   public static boolean end(CborReader in, CborShape.Mapped shape) {
     return in.endMap();
   }
@@ -214,7 +214,7 @@ public final class CborReader extends TokenInput {
     return n >= 0 ? k.item().index() < n : !CborSlow.atBreak(in);
   }
 
-  /** Closes an object in the array shape; false where elements are left. */
+  /** Closes an object in the array shape; false if elements are left. */
   public static boolean end(CborReader in, CborShape.Slots shape) {
     int n = in.left;
     if (n >= 0) {
@@ -483,7 +483,7 @@ public final class CborReader extends TokenInput {
     return n;
   }
 
-  /** Whether there is an element at {@code i}; closes the list where there is none. */
+  /** Whether there is an element at {@code i}; closes the list if there is none. */
   public static boolean nextElement(CborReader in, CountedSite k, int i, int size) {
     if (i < size) {
       return true;
@@ -508,7 +508,7 @@ public final class CborReader extends TokenInput {
     return n;
   }
 
-  /** Whether there is an entry at {@code i}; closes the map where there is none. */
+  /** Whether there is an entry at {@code i}; closes the map if there is none. */
   public static boolean nextEntry(CborReader in, CountedSite k, int i, int size) {
     return nextElement(in, k, i, size);
   }

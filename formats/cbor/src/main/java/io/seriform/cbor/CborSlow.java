@@ -77,7 +77,7 @@ final class CborSlow {
     return tag;
   }
 
-  /** The first byte of a value behind its tags. */
+  /** The first byte of a value after its tags. */
   static int value(CborReader in) {
     int h = initial(in);
     if (h >> 5 == 6) {
@@ -148,7 +148,7 @@ final class CborSlow {
     return initial(in) == BREAK;
   }
 
-  /** Whether there is an element behind {@code before} others; consumes the break if not. */
+  /** Whether there is an element after {@code before} others; consumes the break if not. */
   static boolean goesOn(CborReader in, int before) {
     if (atBreak(in)) {
       in.pos++;
@@ -267,7 +267,7 @@ final class CborSlow {
     return h == 0xF5;
   }
 
-  /** Refuses anything behind the value. */
+  /** Refuses anything after the value. */
   static void finish(CborReader in) {
     if (in.pos < in.end || in.more(1)) {
       throw CborErrors.syntax(in, "unexpected input", "the end of the input");

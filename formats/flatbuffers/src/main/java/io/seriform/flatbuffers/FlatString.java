@@ -18,7 +18,7 @@ public final class FlatString implements CharSequence {
   /** The text, where it was made. */
   private String text;
 
-  /** Whether all is ASCII: 0 where it is not known, 1 where it is, and else -1. */
+  /** Whether all is ASCII: 0 if it is not known, 1 where it is, and else -1. */
   private byte ascii;
 
   FlatString(FlatbuffersMemory memory, int from, int bytes, FlatbuffersViewSite site) {
@@ -121,7 +121,7 @@ public final class FlatString implements CharSequence {
   /**
    * The text as a String, which is kept.
    *
-   * @throws io.seriform.error.SyntaxException where the bytes are not UTF-8
+   * @throws io.seriform.error.SyntaxException if the bytes are not UTF-8
    */
   @Override
   public String toString() {

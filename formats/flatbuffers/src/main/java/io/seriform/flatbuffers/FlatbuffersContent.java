@@ -305,7 +305,7 @@ sealed interface FlatbuffersContent {
    * @param element its elements
    * @param boxed whether they are in tables of their own
    * @param elementAlign alignment of the first one
-   * @param order sorts tables by their key; null where they stay in their order
+   * @param order sorts tables by their key; null if they stay in their order
    */
   record Vector(FlatbuffersSite element, boolean boxed, int elementAlign, FlatbuffersOrder order)
       implements Reference {

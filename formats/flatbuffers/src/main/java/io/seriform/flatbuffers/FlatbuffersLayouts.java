@@ -69,7 +69,7 @@ final class FlatbuffersLayouts {
     this.last = make(0, more == 0 ? null : new long[more], 0);
   }
 
-  /** The layout of a table with these fields, at most 64, behind a position. */
+  /** The layout of a table with these fields, at most 64, after a position. */
   FlatbuffersLayout of(long mask, int pos) {
     FlatbuffersLayout l = last;
     int phase = pos & phases;

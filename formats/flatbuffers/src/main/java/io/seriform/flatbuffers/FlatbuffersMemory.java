@@ -63,7 +63,7 @@ public abstract sealed class FlatbuffersMemory {
 
   abstract void putLong(int at, long v);
 
-  /** The string of a range; null where it is not UTF-8. */
+  /** The string of a range; null if it is not UTF-8. */
   abstract String string(int from, int length);
 
   /** A copy of a range. */

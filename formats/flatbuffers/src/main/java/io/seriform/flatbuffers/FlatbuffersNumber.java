@@ -12,7 +12,7 @@ import io.seriform.wire.Bytes;
  * @param least the least value that is written
  * @param greatest the greatest value that is written
  * @param checksWriting whether the Java type holds values beyond these
- * @param bits bits of the Java type, into which a value that is read must fit; 0 where all do
+ * @param bits bits of the Java type, into which a value that is read must fit; 0 if all do
  * @param java name of the Java type, for errors
  */
 record FlatbuffersNumber(

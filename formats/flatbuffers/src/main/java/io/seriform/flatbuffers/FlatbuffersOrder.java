@@ -30,7 +30,7 @@ record FlatbuffersOrder(Slot slot, FlatbuffersNumber number) {
   /**
    * Sorts positions of tables, which count from the end of the buffer.
    *
-   * @throws io.seriform.error.EncodeException where a table has no key
+   * @throws io.seriform.error.EncodeException if a table has no key
    */
   void sort(byte[] b, long[] positions, int from, int to) {
     if (number != null && !number.type().isReal()) {

@@ -54,7 +54,7 @@ sealed interface FlatbuffersPlace {
     throw new IllegalStateException("no place of an element");
   }
 
-  /** What {@link #restore} needs behind a value with parts. */
+  /** What {@link #restore} needs after a value with parts. */
   default int save(FlatbuffersReader in) {
     return in.vector;
   }

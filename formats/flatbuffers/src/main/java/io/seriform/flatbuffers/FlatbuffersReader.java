@@ -90,12 +90,12 @@ public final class FlatbuffersReader extends FlatbuffersInput {
 
   /** Unknown fields have no names. */
   public static String unknownName(FlatbuffersReader in) {
-    throw new IllegalStateException("unknown fields are not told");
+    throw new IllegalStateException("unknown fields have no names");
   }
 
   /** Unknown fields are not kept. */
   public static Object readUnknown(FlatbuffersReader in, UnknownProperties unknown) {
-    throw new IllegalStateException("unknown fields are not told");
+    throw new IllegalStateException("unknown fields have no names");
   }
 
   /** Passes over a field. */

@@ -77,7 +77,7 @@ final class FlatbuffersSubtypes extends TypeCodec {
     if (type == null) {
       throw FlatbuffersErrors.refused(
           value.getClass().getName()
-              + " is no registered subtype of "
+              + " is not a registered subtype of "
               + model.raw().getName()
               + "; @Subtypes or ModelOptions.withSubtype adds it");
     }

@@ -114,7 +114,7 @@ final class FlatbuffersTrees {
     if (value instanceof String name) {
       Long n = ((ValueLayout.Constant) f.type()).layout().numbers().get(name);
       if (n == null) {
-        throw new ModelException("the default of " + f.name() + " is no constant: " + name);
+        throw new ModelException("the default of " + f.name() + " is not a constant: " + name);
       }
       return n;
     }

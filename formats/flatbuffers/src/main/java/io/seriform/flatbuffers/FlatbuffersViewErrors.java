@@ -136,7 +136,7 @@ final class FlatbuffersViewErrors {
     EncodeException e =
         new EncodeException(
             "the field is not in the buffer, and a view cannot add it: let the method return a"
-                + " boolean, which is then false, or encode the object anew");
+                + " boolean, which is then false, or encode the object again");
     return e.at(FlatbuffersErrors.FORMAT, -1).within(k.name());
   }
 }

@@ -20,7 +20,7 @@ package io.seriform.flatbuffers;
  * @param element the elements of a vector or array; else null
  * @param order the order of a sorted vector; else null
  * @param target what objects and unions become; else null
- * @param form how an element of a list is made; null where there is none
+ * @param form how an element of a list is made; null if there is none
  */
 @SuppressWarnings("exports") // what it is made of is nobody else's
 public record FlatbuffersViewSite(

@@ -7,7 +7,7 @@ import io.seriform.codec.view.View;
  *
  * @param name the name of a union, for errors; else null
  * @param kind the kind of the value
- * @param view the view to make others of; null where it is of a class that is not made yet, as it
+ * @param view the view to make others of; null if it is of a class that is not made yet, as it
  *     contains itself, and where an object is read
  * @param late what holds that view then; else null
  * @param objects what reads objects, where no view is given; else null

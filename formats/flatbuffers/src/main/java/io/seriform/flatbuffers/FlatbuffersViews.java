@@ -120,7 +120,7 @@ final class FlatbuffersViews {
     String said = method.getName();
     if ((said.equals("toObject") || said.equals("toRecord")) && parameters == 0) {
       if (objects == null) {
-        throw new ModelException("no class stands for the table");
+        throw new ModelException("the table has no class");
       }
       FlatbuffersViewSite site =
           new FlatbuffersViewSite(
@@ -300,7 +300,7 @@ final class FlatbuffersViews {
 
   // ---- vectors
 
-  /** What the elements of a vector or array are; null where there are none. */
+  /** What the elements of a vector or array are; null if there are none. */
   private static FlatbuffersContent elements(FlatbuffersContent content) {
     if (content instanceof Vector v) {
       return v.boxed() ? v : v.element().content();

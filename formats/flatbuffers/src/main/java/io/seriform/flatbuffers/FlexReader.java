@@ -318,7 +318,7 @@ final class FlexReader {
     for (int i = 0; i < n; i++) {
       String key = key(keys + i * each, each);
       if (object.has(key)) {
-        throw syntax(keys + i * each, "a key comes twice: " + key, null, i);
+        throw syntax(keys + i * each, "repeated key: " + key, null, i);
       }
       try {
         object.put(key, value(from + i * inner, inner, b[types + i] & 0xFF));

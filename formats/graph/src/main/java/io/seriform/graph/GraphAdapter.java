@@ -170,7 +170,7 @@ final class GraphAdapter {
     return frames.get(depth++);
   }
 
-  /** The ordinal of the next property that this side has; -1 where there is none. */
+  /** The ordinal of the next property that this side has; -1 if there is none. */
   int ordinal(GraphReader reader) {
     Frame frame = frames.get(depth - 1);
     for (; ; ) {
@@ -446,7 +446,7 @@ final class GraphAdapter {
     throw mismatch(k.facts().raw());
   }
 
-  /** A number in one of its other cases; null where it is asked for none. */
+  /** A number in one of its other cases; null if it is asked for none. */
   private Object number(Adapted k, int wanted) {
     boolean number = wanted >= GraphCodes.ATOMIC_INTEGER && wanted <= GraphCodes.OPTIONAL_DOUBLE;
     if (!number) {
@@ -556,7 +556,7 @@ final class GraphAdapter {
     return in.size;
   }
 
-  /** Goes to the next element or entry; leaves the container where there is none. */
+  /** Goes to the next element or entry; leaves the container if there is none. */
   boolean next(int i, int size) {
     if (i < size) {
       current = frames.get(depth - 1).element;

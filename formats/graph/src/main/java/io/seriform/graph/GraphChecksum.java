@@ -55,7 +55,7 @@ final class GraphChecksum {
     verified = true;
   }
 
-  /** Reads the checksum behind a value. */
+  /** Reads the checksum after a value. */
   void end(GraphInput in) {
     if (verified) {
       if (in.end - in.pos != LENGTH) {

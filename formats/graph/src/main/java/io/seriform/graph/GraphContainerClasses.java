@@ -210,7 +210,7 @@ final class GraphContainerClasses {
       return out.room(table.writeType(out, pos, type), 2 * GraphWriter.SLACK);
     }
 
-    /** The enum; null where the container is empty and does not tell. */
+    /** The enum; null if the container is empty and does not tell. */
     private Class<?> enumOf(Object value) {
       Collection<?> c = map ? ((Map<?, ?>) value).keySet() : (Collection<?>) value;
       if (c.isEmpty() && !map) {
@@ -312,12 +312,12 @@ final class GraphContainerClasses {
     return code == 18 || code == 71;
   }
 
-  /** The kind of a class; null where it has none. */
+  /** The kind of a class; null if it has none. */
   Kind find(Class<?> type) {
     return byClass.get(type);
   }
 
-  /** The kind of a code of a map, or of a collection; null where there is none. */
+  /** The kind of a code of a map, or of a collection; null if there is none. */
   Kind at(int code, boolean map) {
     return (map ? maps : collections).get(code);
   }

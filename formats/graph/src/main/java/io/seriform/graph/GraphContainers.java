@@ -195,7 +195,7 @@ final class GraphContainers extends GraphContainer {
     if (!jdk || !(value instanceof Map || raw.isAssignableFrom(general(value)))) {
       throw new EncodeException(
           type.getName()
-              + " is not registered, and stands where "
+              + " is not registered, but occurs where "
               + raw.getName()
               + " is declared; GraphOptions.withClass adds it");
     }

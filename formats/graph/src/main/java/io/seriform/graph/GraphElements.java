@@ -87,7 +87,7 @@ final class GraphElements {
     return c;
   }
 
-  /** One of a few fixed names; null where this JDK does not have it yet. */
+  /** One of a few fixed names; null if this JDK does not have it yet. */
   private static Class<?> ofJdk(String name) {
     try {
       return Class.forName(name, false, null);

@@ -49,7 +49,7 @@ final class GraphExternal extends TypeCodec {
     return pos < 0 ? ~pos : writePieces(out, pos, value);
   }
 
-  /** Writes what an object writes, behind its header. */
+  /** Writes what an object writes, after its header. */
   int writePieces(GraphWriter out, int start, Object value) {
     if (--out.depthLeft < 0) {
       throw out.limits().tooDeep();

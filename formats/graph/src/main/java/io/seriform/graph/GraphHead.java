@@ -6,7 +6,7 @@ import io.seriform.graph.GraphOptions.Names;
 import java.nio.charset.StandardCharsets;
 
 /**
- * What a message begins with: its version and options in a byte, and behind it parts that tell
+ * What a message begins with: its version and options in a byte, and after it parts that tell
  * more, where a bit of that byte says so. A reader skips a part that it does not know, unless the
  * part is critical: that has its name in it, by which it is refused.
  */
@@ -20,7 +20,7 @@ final class GraphHead {
   /** All options that a reader has codecs of their own for. */
   static final int OPTIONS = 15;
 
-  /** The version, behind the options. */
+  /** The version, after the options. */
   private static final int VERSION = 1 << 4;
 
   private static final int VERSIONS = 7 << 4;

@@ -156,7 +156,7 @@ final class GraphHooks {
   /**
    * The last replacement of an object, which has no replacement of another class.
    *
-   * @return null where that is in its place
+   * @return null if that is in its place
    */
   Object last(Object value, int depth, Limits limits) {
     Object other = value;

@@ -66,13 +66,13 @@ abstract class GraphInput extends CodecInput {
   /** What reads the values of a stream that has begun. */
   GraphRoot reading;
 
-  /** The schema of the values' type; null where it is this side's own. */
+  /** The schema of the values' type; null if it is this side's own. */
   GraphSchema rootSchema;
 
   /** The required end of a value that follows its length. */
   private long prefixedEnd = -1;
 
-  /** What the other side says of the class that was read last; null where both sides agree. */
+  /** What the other side says of the class that was read last; null if both sides agree. */
   GraphSchema definition;
 
   /** Where in a schema of another side the reader is; null until one is met. */
@@ -335,7 +335,7 @@ abstract class GraphInput extends CodecInput {
     return count;
   }
 
-  /** Admits a number of elements, for each of which at least a byte must be there. */
+  /** Accepts a number of elements, for each of which at least a byte must be there. */
   void sized(GraphContainer container, int n) {
     if (n < 0) {
       throw GraphErrors.unexpected(this, "a container", n);
@@ -431,7 +431,7 @@ abstract class GraphInput extends CodecInput {
   }
 
   /**
-   * Consumes a head and the bytes behind it, whose length was declared.
+   * Consumes a head and the bytes after it, whose length was declared.
    *
    * @param head how many bytes precede them
    * @return the length
@@ -451,7 +451,7 @@ abstract class GraphInput extends CodecInput {
     return length;
   }
 
-  /** A value begins, behind its length. */
+  /** A value begins, after its length. */
   void beginPrefixed(int length) {
     if (length < 1) {
       throw GraphErrors.unexpected(this, "a length", length);

@@ -143,7 +143,7 @@ final class GraphItself {
     return value;
   }
 
-  /** What the class looks like on the other side; null where it looks as it does here. */
+  /** What the class looks like on the other side; null if it looks as it does here. */
   private GraphSchema other(GraphReader in) {
     if (!protocol.byName()) {
       in.need(4);

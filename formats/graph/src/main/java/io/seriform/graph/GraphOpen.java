@@ -125,8 +125,8 @@ final class GraphOpen extends GraphNullable {
     if (schema == null) {
       throw GraphErrors.mapping(
           in,
-          "the elements of an array stand otherwise than here",
-          hierarchy ? "elements of one class" : "elements behind their classes",
+          "the elements of an array have another encoding than here",
+          hierarchy ? "elements of one class" : "elements after their classes",
           type.getTypeName());
     }
     return GraphAdapter.of(in, protocol).array(type, schema, hierarchy);

@@ -58,7 +58,7 @@ public final class GraphReader extends GraphInput {
     in.deeper();
   }
 
-  /** Closes an object behind which nothing was kept. */
+  /** Closes an object after which nothing was kept. */
   public static boolean end(GraphReader in, GraphShape.Keeping shape) {
     in.kept = GraphUnknownFieldReader.count(in);
     if (in.kept != 0) {
@@ -106,7 +106,7 @@ public final class GraphReader extends GraphInput {
 
   /** Refuses a property that came before, under another of its names. */
   public static void duplicate(GraphReader in, GraphShape shape, int ordinal) {
-    throw GraphErrors.mapping(in, "a property comes twice", null, null);
+    throw GraphErrors.mapping(in, "repeated property", null, null);
   }
 
   /** The name of the property that is kept. */
@@ -403,7 +403,7 @@ public final class GraphReader extends GraphInput {
     return in.size;
   }
 
-  /** Whether there is an element at {@code i}; closes the list where there is none. */
+  /** Whether there is an element at {@code i}; closes the list if there is none. */
   public static boolean nextElement(GraphReader in, GraphSite k, int i, int size) {
     if (i < size) {
       return true;
@@ -418,7 +418,7 @@ public final class GraphReader extends GraphInput {
     return in.size;
   }
 
-  /** Whether there is an entry at {@code i}; closes the map where there is none. */
+  /** Whether there is an entry at {@code i}; closes the map if there is none. */
   public static boolean nextEntry(GraphReader in, GraphSite k, int i, int size) {
     return nextElement(in, k, i, size);
   }
@@ -576,7 +576,7 @@ public final class GraphReader extends GraphInput {
     return in.adapter.beginElements();
   }
 
-  /** Whether there is an element at {@code i}; closes the list where there is none. */
+  /** Whether there is an element at {@code i}; closes the list if there is none. */
   public static boolean nextElement(GraphReader in, Adapted k, int i, int size) {
     return in.adapter.next(i, size);
   }
@@ -586,7 +586,7 @@ public final class GraphReader extends GraphInput {
     return in.adapter.beginElements();
   }
 
-  /** Whether there is an entry at {@code i}; closes the map where there is none. */
+  /** Whether there is an entry at {@code i}; closes the map if there is none. */
   public static boolean nextEntry(GraphReader in, Adapted k, int i, int size) {
     return in.adapter.next(i, size);
   }

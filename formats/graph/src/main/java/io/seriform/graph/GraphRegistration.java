@@ -21,7 +21,7 @@ final class GraphRegistration {
   /**
    * Refuses classes that are not data.
    *
-   * @throws ModelException where the class cannot be registered
+   * @throws ModelException if the class cannot be registered
    */
   static void check(Class<?> type) {
     String problem = problem(type);
@@ -110,7 +110,7 @@ final class GraphRegistration {
 
   /**
    * The registered classes that are containers, or those that are not, each at its place: null
-   * where there is none.
+   * if there is none.
    */
   static List<Class<?>> places(GraphOptions options, boolean containers) {
     List<Class<?>> places = new ArrayList<>();

@@ -224,7 +224,7 @@ final class GraphRoot extends TypeCodec {
     return value(in, in.rootSchema);
   }
 
-  /** Goes behind the head where it is that of this side. */
+  /** Goes after the head where it is that of this side. */
   private boolean beginsAsOwn(GraphReader in) {
     int pos = in.pos;
     int n = head.length;
@@ -261,7 +261,7 @@ final class GraphRoot extends TypeCodec {
     return root;
   }
 
-  /** Reads a message behind the first part of its head, which is not in all that of this side. */
+  /** Reads a message after the first part of its head, which is not in all that of this side. */
   private Object foreign(GraphReader in) {
     if (protocol.byName()) {
       return begun(in, schema(in));
@@ -293,9 +293,9 @@ final class GraphRoot extends TypeCodec {
   }
 
   /**
-   * Reads the value behind the head.
+   * Reads the value after the head.
    *
-   * @param other the other side's schema; null where it is that of this side
+   * @param other the other side's schema; null if it is that of this side
    */
   private Object begun(GraphReader in, GraphSchema other) {
     in.rootSchema = other;

@@ -96,7 +96,7 @@ final class GraphSchema {
     return h ^ h >>> 32;
   }
 
-  /** Writes the length and the schema; returns the position behind it. */
+  /** Writes the length and the schema; returns the position after it. */
   int write(GraphWriter out, int pos) {
     pos = out.room(pos, bytes.length + 2 * GraphWriter.SLACK);
     pos = GraphNumbers.put(out.buf, pos, bytes.length);

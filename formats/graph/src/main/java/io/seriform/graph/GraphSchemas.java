@@ -73,8 +73,8 @@ final class GraphSchemas {
   /**
    * Reads a schema.
    *
-   * @param own what this side says of the class; null where it does not know it
-   * @return null where it is this side's own
+   * @param own what this side says of the class; null if it does not know it
+   * @return null if it is this side's own
    */
   GraphSchema read(GraphReader in, GraphSchema own) {
     int n = GraphReader.unsigned(in);

@@ -9,7 +9,7 @@ import io.seriform.wire.Varints;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Strings: one byte tells the form, and of short ones the length. Latin-1 where all characters fit,
+ * Strings: one byte tells the form, and of short ones the length. Latin-1 if all characters fit,
  * else the shorter of UTF-8 and UTF-16; a lone surrogate, which a Java string may hold, makes it
  * UTF-16.
  */
@@ -154,7 +154,7 @@ final class GraphStrings {
   }
 
   /**
-   * Writes UTF-8 behind the bytes that its number of characters lets expect, and moves it where its
+   * Writes UTF-8 after the bytes that its number of characters lets expect, and moves it where its
    * length needs another number: faster than to find the length first.
    */
   private static int wide(GraphWriter out, int pos, String s, int rest) {

@@ -64,7 +64,7 @@ final class GraphTable {
   private final String name;
   private final boolean general;
 
-  /** The classes of users by place; null where a place has none. */
+  /** The classes of users by place; null if a place has none. */
   private final List<GraphClass> own = new ArrayList<>();
 
   private final Map<Integer, GraphClass> builtIn = new HashMap<>();
@@ -194,7 +194,7 @@ final class GraphTable {
     return all;
   }
 
-  /** The classes of users by place; null where a place has none. */
+  /** The classes of users by place; null if a place has none. */
   List<GraphClass> own() {
     return own;
   }
@@ -219,7 +219,7 @@ final class GraphTable {
 
   // ---- writing
 
-  /** The line for a value; an error where there is none. */
+  /** The line for a value; an error if there is none. */
   GraphClass find(Object value) {
     GraphClass type = byClass.get(value.getClass());
     return type != null ? type : like(value);
@@ -320,7 +320,7 @@ final class GraphTable {
   private int writeType(GraphWriter out, int pos, Class<?> c, int dimensions) {
     if (dimensions > MOST_DIMENSIONS) {
       throw new EncodeException(
-          "an array has more than " + MOST_DIMENSIONS + " dimensions where its class is told");
+          "an array has more than " + MOST_DIMENSIONS + " dimensions where its class is written");
     }
     GraphClass type = c.isArray() ? exact(c, builtIn.get(ARRAY)) : exact(c, null);
     int number = type == null ? GraphElements.number(c, protocol.containers()) : -1;
@@ -352,8 +352,8 @@ final class GraphTable {
         "an array of "
             + c.getName()
             + (jdk
-                ? ", a class of the JDK that has no code, stands where "
-                : ", whose elements are of a class that is not told, stands where ")
+                ? ", a class of the JDK that has no code, occurs where "
+                : ", whose elements are of a class that cannot be written, occurs where ")
             + common.getName()
             + " is declared: declare the array, or make it one of Object");
   }

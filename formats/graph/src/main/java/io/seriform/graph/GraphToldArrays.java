@@ -14,7 +14,7 @@ final class GraphToldArrays {
    * The class of an array whose elements are single values of the JDK, which are read as such.
    *
    * @param element the class of its elements
-   * @return null where others are among them
+   * @return null if others are among them
    */
   static Class<?> ofValues(GraphProtocol protocol, Typed element) {
     int dimensions = 1;

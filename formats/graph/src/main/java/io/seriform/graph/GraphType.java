@@ -17,7 +17,7 @@ record GraphType(int code, GraphType a, GraphType b, Def def) {
 
   static final int ENUM = 0x90;
 
-  /** An object behind its header. */
+  /** An object after its header. */
   static final int OBJECT = 0x91;
 
   /** The properties of an object, without a header. */
@@ -27,10 +27,10 @@ record GraphType(int code, GraphType a, GraphType b, Def def) {
   static final int ARRAY = 0x94;
   static final int MAP = 0x95;
 
-  /** A value behind the code of its class. */
+  /** A value after the code of its class. */
   static final int OPEN = 0x96;
 
-  /** Another value behind the header of an object. */
+  /** Another value after the header of an object. */
   static final int HEADED = 0x97;
 
   /** A boolean in a byte that it shares. */
@@ -42,7 +42,7 @@ record GraphType(int code, GraphType a, GraphType b, Def def) {
   /** A container that contains itself. */
   static final int AGAIN = 0x9A;
 
-  /** One of the classes of a hierarchy, behind its code. */
+  /** One of the classes of a hierarchy, after its code. */
   static final int CLOSED = 0x9B;
 
   /** A value that a class has written itself. */
@@ -59,7 +59,7 @@ record GraphType(int code, GraphType a, GraphType b, Def def) {
     return new GraphType(code, null, null, def);
   }
 
-  /** The form at a root and behind a header, where no value is a primitive; else this. */
+  /** The form at a root and after a header, where no value is a primitive; else this. */
   GraphType boxed() {
     return code > PRIMITIVE && code < ENUM ? of(code & ~PRIMITIVE) : this;
   }

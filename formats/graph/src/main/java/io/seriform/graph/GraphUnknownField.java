@@ -61,7 +61,7 @@ record GraphUnknownField(String name, GraphSchema schema, Def owner, int propert
     }
   }
 
-  /** A value behind the header of an object. */
+  /** A value after the header of an object. */
   static final class Headed implements Node {
     Object value;
 
@@ -111,7 +111,7 @@ record GraphUnknownField(String name, GraphSchema schema, Def owner, int propert
   record Typed(String table, int code, GraphSchema schema, Typed component, Class<?> element) {}
 
   /**
-   * A value behind its class.
+   * A value after its class.
    *
    * @param type the class
    * @param value the value
@@ -126,14 +126,14 @@ record GraphUnknownField(String name, GraphSchema schema, Def owner, int propert
   record Other(Object value) {}
 
   /**
-   * An array of values of built-in kinds behind its class.
+   * An array of values of built-in kinds after its class.
    *
    * @param value the array itself
    */
   record OpenArray(Object value) {}
 
   /**
-   * An array of others behind its class.
+   * An array of others after its class.
    *
    * @param code the code of arrays that says how its elements are encoded
    * @param element the class of its elements

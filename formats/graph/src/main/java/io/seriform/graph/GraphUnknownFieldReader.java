@@ -308,7 +308,7 @@ final class GraphUnknownFieldReader {
         GraphContainerClasses.hasEnum(code) ? enumeration() : null);
   }
 
-  /** The enum of a container; null where it is that of the place. */
+  /** The enum of a container; null if it is that of the place. */
   Typed enumeration() {
     if (GraphReader.peek(in) == GraphContainerClasses.OF_PLACE) {
       in.pos++;

@@ -20,7 +20,7 @@ import java.util.zip.CRC32C;
  * Writes the graph format. The static methods are the protocol that compiled codecs call; what each
  * writes is in {@code docs/graph-format.md}.
  *
- * <p>Bounded methods take {@code (buf, pos, key, value)} and may touch {@link #SLACK} bytes behind
+ * <p>Bounded methods take {@code (buf, pos, key, value)} and may touch {@link #SLACK} bytes after
  * what they return; the others check the room for themselves and for {@code rest} more bytes.
  */
 public final class GraphWriter extends Output {
@@ -54,10 +54,10 @@ public final class GraphWriter extends Output {
   /** Whether what is written is one of several values, and not the first. */
   boolean continued;
 
-  /** The checksum of what was written of this message or stream; null where there is none. */
+  /** The checksum of what was written of this message or stream; null if there is none. */
   CRC32C checksum;
 
-  /** What was put in order, where messages are deterministic; null where nothing was. */
+  /** What was put in order, where messages are deterministic; null if nothing was. */
   GraphOrder.Known ordered;
 
   /** Whether the head of a message was written. */

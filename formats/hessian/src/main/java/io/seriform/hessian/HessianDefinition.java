@@ -16,7 +16,7 @@ final class HessianDefinition {
 
   private int[] order;
 
-  /** The definition as trees have it; null where none has been asked for it. */
+  /** The definition as trees have it; null if none has been asked for it. */
   private HessianTree.Definition tree;
 
   HessianDefinition(String name, List<String> fields) {
@@ -51,7 +51,7 @@ final class HessianDefinition {
     return type == other;
   }
 
-  /** Which property each field is of a class; null where fields and properties are the same. */
+  /** Which property each field is of a class; null if fields and properties are the same. */
   int[] order(HessianType of) {
     if (type != of) {
       order = of.order(fields);

@@ -11,7 +11,7 @@ abstract class HessianFields extends CodecInput {
   /** An order of fields of an object that is written as a map: names precede the values. */
   static final int[] AS_MAP = {-3};
 
-  /** Which property each field is; null where fields and properties are the same. */
+  /** Which property each field is; null if fields and properties are the same. */
   int[] order;
 
   /** The next field. */

@@ -12,17 +12,14 @@ import java.util.Objects;
 import java.util.function.Function;
 
 /**
- * A message of the Hessian 2.0 protocol: what is called, what comes back, and an envelope around
- * either. The grammar is that of the Hessian 2.0 Web Services Protocol, as com.caucho writes it. No
- * server and no client: messages as values.
+ * A message of the Hessian 2.0 protocol: a call, its reply, or an envelope around either. The grammar is that of the Hessian 2.0 Web Services Protocol, as com.caucho writes it. There is no server and no client; messages are values.
  *
  * <pre>{@code
  * byte[] bytes = new HessianMessage.Call("add", List.of(1, 2)).encode(hessian);
  * HessianMessage.Call call = HessianMessage.decodeCall(hessian, bytes, method -> types(method));
  * }</pre>
  *
- * <p>Arguments, results and details of faults are objects of the classes that were asked for, or a
- * {@link HessianTree} where none was.
+ * <p>Arguments, results and details of faults are objects of the requested classes, or a {@link HessianTree} if there is none.
  */
 public sealed interface HessianMessage {
 
@@ -96,7 +93,7 @@ public sealed interface HessianMessage {
    * Reads a message.
    *
    * @param types the types of the arguments of a call, or of the value of a reply, or of the detail
-   *     of a fault; a tree is read where there is none
+   *     of a fault; a tree is read if there is none
    * @throws SeriformException for bytes that are not such a message
    */
   static HessianMessage decode(Hessian hessian, byte[] bytes, Type... types) {

@@ -110,7 +110,7 @@ final class HessianReplay {
     return number == root;
   }
 
-  /** Goes back to behind the reference. */
+  /** Goes back to after the reference. */
   void end() {
     Interrupted i = interrupted.pop();
     in.buf = i.buf;

@@ -154,7 +154,7 @@ final class HessianType {
   }
 
   /**
-   * Which property each of some fields is, with {@link #END} behind them; null where they are just
+   * Which property each of some fields is, with {@link #END} after them; null if they are just
    * the properties.
    */
   int[] order(List<String> declared) {

@@ -14,7 +14,7 @@ import java.util.Map;
  * @param heads the first 8 bytes of each of them, or fewer where it is shorter
  * @param masks which bits of 8 bytes to compare with a head
  * @param longest the bytes of the longest text
- * @param first the expected text of the first constant; of length 0 where it is too long for a word
+ * @param first the expected text of the first constant; of length 0 if it is too long for a word
  * @param firstConstant the first constant
  * @param second the expected text of the second constant; likewise
  * @param secondConstant the second constant

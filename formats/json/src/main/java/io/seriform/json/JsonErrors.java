@@ -69,7 +69,7 @@ final class JsonErrors {
       p--;
     } while (p > 0 && (in.buf[p] != quote || escaped(in, p)));
     boolean there = p >= 0 && in.buf[p] == quote;
-    MappingException e = new MappingException("a property comes twice");
+    MappingException e = new MappingException("repeated property");
     e.hinting(Hints.COMES_TWICE);
     if (there) {
       e.expecting(null, found(in, p));
@@ -80,7 +80,7 @@ final class JsonErrors {
 
   /** A name of a tree's object, whose quote is at an offset, was there before. */
   static SeriformException keyComesTwice(JsonReader in, long offset, String name) {
-    MappingException e = new MappingException("a key comes twice");
+    MappingException e = new MappingException("repeated key");
     e.expecting("a new key", name).hinting("withLastDuplicateWins(true) lets the last one win");
     return place(in, e, offset);
   }
@@ -127,7 +127,7 @@ final class JsonErrors {
 
   /** A name that is not a valid key of the map. */
   static SeriformException badName(JsonReader in, String what, String name) {
-    MappingException e = new MappingException("the name is no " + what);
+    MappingException e = new MappingException("the name is not a valid " + what);
     e.expecting(what, name);
     return place(in, e, in.nameAt);
   }
@@ -135,7 +135,7 @@ final class JsonErrors {
   /** A text that is not a value of its type; the offset is that of its quote. */
   static SeriformException badText(
       JsonReader in, String what, String text, long at, Throwable cause) {
-    MappingException e = new MappingException("the text is no " + what, cause);
+    MappingException e = new MappingException("the text is not a valid " + what, cause);
     e.expecting(what, text);
     return place(in, e, at);
   }
@@ -147,7 +147,7 @@ final class JsonErrors {
   }
 
   static EncodeException loneSurrogate(char c, int index) {
-    EncodeException e = new EncodeException("a string has a lone surrogate, which is no text");
+    EncodeException e = new EncodeException("a string has a lone surrogate, which is not valid text");
     e.at(FORMAT, -1).expecting(null, String.format("\\u%04x at index %d", (int) c, index));
     return e;
   }

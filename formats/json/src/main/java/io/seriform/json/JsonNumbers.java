@@ -301,7 +301,7 @@ final class JsonNumbers {
     return new String(in.buf, in.pos, length, StandardCharsets.ISO_8859_1);
   }
 
-  /** Scans the number behind whitespace; the position stays at its first byte. */
+  /** Scans the number after whitespace; the position stays at its first byte. */
   static JsonNumbers scan(JsonReader in) {
     return scan(in, "a number");
   }

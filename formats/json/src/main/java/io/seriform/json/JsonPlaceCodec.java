@@ -37,7 +37,7 @@ final class JsonPlaceCodec extends TypeCodec {
     throw new IllegalStateException("this codec only reads");
   }
 
-  /** An Optional of the value: empty where there is none, or null. */
+  /** An Optional of the value: empty if there is none, or null. */
   @Override
   public Object read(Input input) {
     return Optional.ofNullable(read((JsonReader) input, 0));

@@ -12,7 +12,7 @@ final class JsonPlaces {
   private static final long LINE_BREAKS = 0x0A0A0A0A0A0A0A0AL;
   private static final long LOW_BITS = 0x7F7F7F7F7F7F7F7FL;
 
-  /** Number of line breaks that have left the buffer, and the offset behind the last of them. */
+  /** Number of line breaks that have left the buffer, and the offset after the last of them. */
   private long lines;
 
   private long lineStart;
@@ -102,7 +102,7 @@ final class JsonPlaces {
     return n;
   }
 
-  /** The chars of a String that a byte of it becomes: none behind the first of a sequence. */
+  /** The chars of a String that a byte of it becomes: none after the first of a sequence. */
   private static int chars(JsonReader in, byte b) {
     if (b >= 0 || in.latin1) {
       return 1;

@@ -40,7 +40,7 @@ public final class JsonReader extends TokenInput {
   /** What indented input is expected to have between its items. */
   final JsonGaps gaps = new JsonGaps();
 
-  /** The comma and the whitespace behind it that the last name of {@link #gapDepth} had. */
+  /** The comma and the whitespace after it that the last name of {@link #gapDepth} had. */
   private long gap;
 
   /** What of {@link #gap} is part of them. */
@@ -49,7 +49,7 @@ public final class JsonReader extends TokenInput {
   /** How many bytes they are, at most 8. */
   private int gapLength;
 
-  /** The depth whose next name is expected behind them. */
+  /** The depth whose next name is expected after them. */
   private int gapDepth = -1;
 
   /** The result of the last scan of a string: {@link JsonStrings#ESCAPE_SEEN} and similar flags. */
@@ -140,7 +140,7 @@ public final class JsonReader extends TokenInput {
         : miss(in) && JsonSlow.next(in, k.text().name());
   }
 
-  /** Whether the next property is this one, mostly behind the same whitespace as the last. */
+  /** Whether the next property is this one, mostly after the same whitespace as the last. */
   private static boolean indented(JsonReader in, PackedBytes name) {
     byte[] b = in.buf;
     int p = in.pos;
@@ -182,7 +182,7 @@ public final class JsonReader extends TokenInput {
     return two != COMMA_AND_QUOTE && (byte) two != '}';
   }
 
-  /** Closes an object; false where something is left in it. */
+  /** Closes an object; false if something is left in it. */
   public static boolean end(JsonReader in, JsonShape.Names shape) {
     int p = in.pos;
     if (p < in.end && in.buf[p] == '}') {
@@ -240,7 +240,7 @@ public final class JsonReader extends TokenInput {
     return JsonSlow.slot(in);
   }
 
-  /** Closes an object in the array shape; false where elements are left. */
+  /** Closes an object in the array shape; false if elements are left. */
   public static boolean end(JsonReader in, JsonShape.Slots shape) {
     int p = in.pos;
     if (p < in.end && in.buf[p] == ']') {
@@ -523,7 +523,7 @@ public final class JsonReader extends TokenInput {
     return JsonSlow.beginSequence(in, k.text().acceptsSingle());
   }
 
-  /** Whether there is an element at {@code i}; closes the list where there is none. */
+  /** Whether there is an element at {@code i}; closes the list if there is none. */
   public static boolean nextElement(JsonReader in, JsonSite k, int i, int size) {
     int p = in.pos;
     if (p < in.end) {
@@ -565,7 +565,7 @@ public final class JsonReader extends TokenInput {
     return 0;
   }
 
-  /** Whether there is an entry at {@code i}; closes the map where there is none. */
+  /** Whether there is an entry at {@code i}; closes the map if there is none. */
   public static boolean nextEntry(JsonReader in, JsonSite k, int i, int size) {
     return JsonSlow.entry(in) && in.admits(i);
   }

@@ -11,7 +11,7 @@ public abstract class JsonScalar {
   /**
    * Writes a value that is not null; makes room for itself and for {@code rest} bytes more.
    *
-   * @return the position behind it, in {@code out.buf}
+   * @return the position after it, in {@code out.buf}
    */
   abstract int write(JsonWriter out, byte[] buf, int pos, Object v, int rest);
 

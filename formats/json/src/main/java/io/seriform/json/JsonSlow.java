@@ -20,7 +20,7 @@ final class JsonSlow {
 
   // ---- whitespace
 
-  /** Skips whitespace; the byte behind it, or -1 at the end of the input. */
+  /** Skips whitespace; the byte after it, or -1 at the end of the input. */
   static int peek(JsonReader in) {
     int p = in.pos;
     return p < in.end && in.buf[p] > ' ' && in.buf[p] != '/' ? in.buf[p] : peekFar(in);
@@ -88,7 +88,7 @@ final class JsonSlow {
     }
   }
 
-  /** Skips spaces to behind the line break or to the end; anything else is an error. */
+  /** Skips spaces to after the line break or to the end; anything else is an error. */
   static void endLine(JsonReader in) {
     while (in.pos < in.end || in.more(1)) {
       byte c = in.buf[in.pos];
@@ -227,7 +227,7 @@ final class JsonSlow {
     return true;
   }
 
-  /** Consumes a colon and the one space that indented JSON has behind it. */
+  /** Consumes a colon and the one space that indented JSON has after it. */
   static void colon(JsonReader in) {
     int p = in.pos;
     if (p + 1 < in.end && in.buf[p] == ':') {
@@ -311,7 +311,7 @@ final class JsonSlow {
     return 0;
   }
 
-  /** Whether there is an element; closes the array where there is none. */
+  /** Whether there is an element; closes the array if there is none. */
   static boolean element(JsonReader in, int i) {
     byte[] b = in.buf;
     int p = in.pos;
@@ -434,7 +434,7 @@ final class JsonSlow {
     };
   }
 
-  /** Refuses anything but whitespace behind the value. */
+  /** Refuses anything but whitespace after the value. */
   static void finish(JsonReader in) {
     if (peek(in) >= 0) {
       throw JsonErrors.expected(in, "the end of the input");

@@ -17,7 +17,7 @@ final class JsonText {
 
   private static final byte[] HEX = "0123456789abcdef".getBytes(StandardCharsets.US_ASCII);
 
-  /** The letter behind the backslash for each char below 0x60 that has one; u for the others. */
+  /** The letter after the backslash for each char below 0x60 that has one; u for the others. */
   private static final byte[] ESCAPES = new byte[0x60];
 
   static {
@@ -55,7 +55,7 @@ final class JsonText {
   }
 
   /**
-   * Where the first 32 bytes begin that are not all plain, or what is behind {@code last}. One
+   * Where the first 32 bytes begin that are not all plain, or what is after {@code last}. One
    * branch for 32 bytes: what is long is mostly plain.
    *
    * @param last where the last 32 bytes may begin
@@ -119,7 +119,7 @@ final class JsonText {
     return (((word ^ 0x02020202) - 0x21212121) | ((word ^ 0x5C5C5C5C) - 0x01010101)) & 0x80808080;
   }
 
-  /** Copies up to 7 bytes; false where one needs an escape. */
+  /** Copies up to 7 bytes; false if one needs an escape. */
   static boolean copyShort(byte[] from, int at, int n, byte[] to, int pos) {
     if (n >= 4) {
       int a = Bytes.getInt(from, at);
@@ -142,7 +142,7 @@ final class JsonText {
   }
 
   /**
-   * Copies more than 32 bytes; false where one needs an escape. By vectors, as the whole document
+   * Copies more than 32 bytes; false if one needs an escape. By vectors, as the whole document
    * is copied next: such a load waits for all narrower stores to its bytes.
    */
   static boolean copyLong(byte[] from, int at, int n, byte[] to, int pos) {
@@ -317,7 +317,7 @@ final class JsonText {
     byte[] buf = out.buf;
     byte first = buf[mark];
     if (first == '{' || first == '[' || first == 'n') {
-      throw new EncodeException("a map's key is no text or number, which JSON needs it to be");
+      throw new EncodeException("a map's key is neither text nor a number, as JSON requires");
     }
     if (first != '"') {
       System.arraycopy(buf, mark, buf, mark + 1, pos - mark);

@@ -149,7 +149,7 @@ final class JsonTokens extends Tokens {
   }
 
   /**
-   * The short ASCII name at the position, with its colon; null where it has to be read otherwise.
+   * The short ASCII name at the position, with its colon; null if it has to be read otherwise.
    */
   private static Name search(JsonReader in, RecentNames names, boolean keeps) {
     byte[] b = in.buf;

@@ -18,12 +18,12 @@ import java.util.Map;
  * Writes JSON by RFC 8259. The static methods are the protocol that compiled codecs call: each
  * writes the key and the value of one place, and decides itself whether to leave it out.
  *
- * <p>Bounded methods take {@code (buf, pos, key, value)} and may touch {@link #SLACK} bytes behind
+ * <p>Bounded methods take {@code (buf, pos, key, value)} and may touch {@link #SLACK} bytes after
  * what they return; the others check the room for themselves and for {@code rest} more bytes.
  */
 public final class JsonWriter extends TokenOutput {
 
-  /** What wide stores may touch behind the end. */
+  /** What wide stores may touch past the end. */
   static final int SLACK = 32;
 
   private static final long TRUE = Bytes.word("true".getBytes(StandardCharsets.US_ASCII), 0);

@@ -37,7 +37,7 @@ final class MsgpackErrors {
 
   /** The key that has just been read was there before. */
   static SeriformException comesTwice(MsgpackReader in) {
-    return mapping(in, in.pos, "a property comes twice", null).hinting(Hints.COMES_TWICE);
+    return mapping(in, in.pos, "repeated property", null).hinting(Hints.COMES_TWICE);
   }
 
   /** The value at the position is of another kind, or is not valid MessagePack. */
@@ -64,7 +64,7 @@ final class MsgpackErrors {
   /** A value that is well-formed and no value of its kind. */
   static SeriformException bad(
       MsgpackReader in, long offset, String what, String found, Throwable cause) {
-    MappingException e = new MappingException("the value is no " + what, cause);
+    MappingException e = new MappingException("the value is not a valid " + what, cause);
     e.expecting(what, found);
     return e.at(FORMAT, offset);
   }

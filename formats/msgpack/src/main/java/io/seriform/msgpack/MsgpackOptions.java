@@ -41,23 +41,20 @@ public final class MsgpackOptions extends SelfDescribingOptions<MsgpackOptions> 
     EPOCH
   }
 
-  /** How moments are written. Timestamps and text are read in any case, numbers with EPOCH only. */
+  /** Sets how instants are written. Timestamps and text are read in any case, numbers with EPOCH only. */
   public MsgpackOptions withDates(Dates value) {
     return with(o -> o.dates = value);
   }
 
   /**
-   * Keeps to the specification as it was before 2013, which has neither binary nor strings with
-   * 8-bit lengths nor extensions: bytes are written as strings and may be read from them, moments
-   * as ISO-8601 text unless they are numbers.
+   * Follows the specification as it was before 2013, without binary, strings with 8-bit lengths, and extensions: bytes are written as strings and may be read from them, instants as ISO-8601 text unless they are numbers.
    */
   public MsgpackOptions withOldSpecification(boolean kept) {
     return with(o -> o.raw = kept);
   }
 
   /**
-   * Writes the number that {@code @Property(id)} gives a property instead of its name. Both are
-   * read.
+   * Writes the number from {@code @Property(id)} instead of a property's name. Both are read.
    */
   public MsgpackOptions withIds(boolean written) {
     return with(o -> o.ids = written);
@@ -74,9 +71,7 @@ public final class MsgpackOptions extends SelfDescribingOptions<MsgpackOptions> 
   }
 
   /**
-   * Writes and reads the values of a class and its subclasses, or of what implements an interface,
-   * as an extension: wherever one is declared, and where an extension of the type is met without a
-   * class. The table is closed: other types are read as documents.
+   * Writes and reads the values of a class and its subclasses, or of implementations of an interface, as an extension: wherever the class is declared, and for extensions of the type where no class is declared. The table is closed: other types are read as documents.
    *
    * @param type 0 to 127; the negative ones are the specification's
    * @param values the class

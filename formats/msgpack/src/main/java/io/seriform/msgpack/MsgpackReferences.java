@@ -36,7 +36,7 @@ final class MsgpackReferences extends TypeCodec {
     }
     if (out.unnumbered().find(value) >= 0) {
       throw new EncodeException(
-          "an object that first stands where any class is declared comes again: nothing marks it as"
+          "an object that first occurs where any class is declared is repeated: nothing marks it as"
               + " an object there, so that it has no number to refer to");
     }
     (out.dynamic == 0 ? out.identities() : out.unnumbered()).meet(value);

@@ -24,7 +24,7 @@ final class MsgpackSlow {
     }
   }
 
-  /** The big-endian number without sign behind the first byte; of 4 bytes at most. */
+  /** The big-endian number without sign after the first byte; of 4 bytes at most. */
   static long length(MsgpackReader in, int width) {
     need(in, 1 + width);
     byte[] b = in.buf;
@@ -138,11 +138,11 @@ final class MsgpackSlow {
     return c == Code.TRUE;
   }
 
-  /** Refuses anything behind the value. */
+  /** Refuses anything after the value. */
   static void finish(MsgpackReader in) {
     if (in.more(1)) {
       throw MsgpackErrors.syntax(
-          in, in.pos, "something stands behind the value", "the end of the input");
+          in, in.pos, "there is data after the value", "the end of the input");
     }
   }
 }

@@ -19,7 +19,7 @@ import java.util.Map;
  * the name and the value of one place, and decides itself whether to leave it out.
  *
  * <p>Bounded methods take {@code (out, buf, pos, key, value)} and may touch {@link #SLACK} bytes
- * behind what they return; the others check the room for themselves and for {@code rest} more
+ * after what they return; the others check the room for themselves and for {@code rest} more
  * bytes.
  *
  * <p>The count of a map precedes its entries. Where properties may be left out, the header for
@@ -28,7 +28,7 @@ import java.util.Map;
  */
 public final class MsgpackWriter extends TokenOutput {
 
-  /** What wide stores may touch behind the end. */
+  /** What wide stores may touch past the end. */
   static final int SLACK = 32;
 
   /** Longer strings than this are left to {@link MsgpackText}, which minds overflow. */

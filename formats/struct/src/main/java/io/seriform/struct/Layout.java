@@ -22,7 +22,7 @@ public @interface Layout {
   String name() default "";
 
   /**
-   * The size in bytes of a structure with {@link Kind#EXPLICIT} layout; 0 for just behind the last
+   * The size in bytes of a structure with {@link Kind#EXPLICIT} layout; 0 for just after the last
    * member.
    */
   int size() default 0;
@@ -31,7 +31,7 @@ public @interface Layout {
   enum Kind {
     /** Each at a multiple of its alignment, as the System V ABI of 64-bit processors says. */
     NATURAL,
-    /** One directly behind the other, as {@code __attribute__((packed))} says. */
+    /** One directly after the other, as {@code __attribute__((packed))} says. */
     PACKED,
     /** Each where its {@link Offset} says. */
     EXPLICIT

@@ -38,7 +38,7 @@ final class StructLayouts {
   /**
    * The layout of a class or of a sealed type.
    *
-   * @throws ModelException where it cannot be a structure
+   * @throws ModelException if it cannot be a structure
    */
   StructLayout layout(Type type) {
     TypeModel model = codecs.models().model(type);
@@ -237,7 +237,7 @@ final class StructLayouts {
         throw new ModelException("it can be set and not got, so that it would not be written");
       }
       if (flexibleBefore()) {
-        throw new ModelException("it stands behind a flexible array, which ends a structure");
+        throw new ModelException("it follows a flexible array, which must be the last member");
       }
       Aligned aligned = property.annotation(Aligned.class);
       int least = aligned == null ? 0 : power(aligned.value());
@@ -248,7 +248,7 @@ final class StructLayouts {
       }
       if (offset != null && aligned != null) {
         throw new ModelException(
-            "@Offset says where it stands, so that @Aligned has nothing to say");
+            "it has both @Offset and @Aligned: remove @Aligned");
       }
       StructType type = type(step.value(), property, 0);
       if (type instanceof StructType.Composite c) {
@@ -425,13 +425,12 @@ final class StructLayouts {
           throw new ModelException(
               "between the elements and the property "
                   + name
-                  + " that counts them stands another"
-                  + " count: "
+                  + " that counts them is another count: "
                   + m.property().name());
         }
       }
       throw new ModelException(
-          "@Counted(by) names " + name + ", which is no integer property before this one");
+          "@Counted(by) names " + name + ", which is not an integer property before this one");
     }
 
     private static boolean counting(StructType type) {

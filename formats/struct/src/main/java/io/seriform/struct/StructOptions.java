@@ -6,8 +6,7 @@ import java.util.Objects;
 
 /**
  * How structures are written and read. Immutable and thread-safe; each {@code with} returns a
- * changed copy. The default is little-endian, whatever machine this is, as x86-64 and nearly all
- * ARM systems are.
+ * changed copy. The default is little-endian on any machine, like x86-64 and nearly all ARM systems.
  */
 public final class StructOptions extends Options<StructOptions> {
 
@@ -23,7 +22,7 @@ public final class StructOptions extends Options<StructOptions> {
   }
 
   /**
-   * The order of the bytes of a number. Big-endian structures fill bit-fields from the highest bit
+   * Sets the byte order of numbers. Big-endian structures fill bit-fields from the highest bit
    * of a byte on, as gcc does on big-endian machines.
    */
   public StructOptions withByteOrder(ByteOrder value) {

@@ -3,7 +3,7 @@ package io.seriform.bench.peer.hand;
 import io.seriform.wire.Bytes;
 import io.seriform.wire.Strings;
 
-/** Texts of Latin-1 behind their length in two bytes, which is -1 for null. */
+/** Texts of Latin-1 after their length in two bytes, which is -1 for null. */
 final class Fields {
 
   /** What has more bytes is copied by the JVM. */

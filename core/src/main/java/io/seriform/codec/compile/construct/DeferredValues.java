@@ -336,7 +336,7 @@ final class DeferredValues {
     }
   }
 
-  /** Makes the objects unwrapped in one, each in a variable; null where nothing of it was met. */
+  /** Makes the objects unwrapped in one, each in a variable; null if nothing of it was met. */
   int[] inner(Code c, UnwrappedTree a, Guard guard) {
     int[] locals = new int[a.inner().size()];
     for (int i = 0; i < locals.length; i++) {

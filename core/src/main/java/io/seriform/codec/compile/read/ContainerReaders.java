@@ -413,7 +413,7 @@ final class ContainerReaders {
     return guard;
   }
 
-  /** Admits the key on the stack where there is a guard; leaves it there. */
+  /** Accepts the key on the stack where there is a guard; leaves it there. */
   private static void admit(Code c, int guard) {
     if (guard >= 0) {
       c.load(Input.class, Locals.IN);

@@ -356,7 +356,7 @@ public final class ReaderEmitter {
    * @param target puts the object, or builder, on the stack
    * @param value puts the value on the stack
    * @param given the value's class, or Object where that may not be named
-   * @param keep takes what a builder's method returned from the stack; null where it is dropped
+   * @param keep takes what a builder's method returned from the stack; null if it is dropped
    */
   public void set(
       Code c,

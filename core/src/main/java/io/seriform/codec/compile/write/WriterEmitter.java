@@ -271,7 +271,7 @@ public final class WriterEmitter {
     return sum;
   }
 
-  /** Whether the room is checked again behind a value. */
+  /** Whether the room is checked again after a value. */
   static boolean makesRoom(Plan plan) {
     if (plan instanceof Plan.Inlined i) {
       return makesRoom(i.value());
@@ -283,7 +283,7 @@ public final class WriterEmitter {
             || plan instanceof Plan.Mapping;
   }
 
-  /** Puts a property's value on the stack, or null where an empty one is left out. */
+  /** Puts a property's value on the stack, or null if an empty one is left out. */
   private void getOrNull(Code c, ObjectPlan plan, PropertyStep step, int owner) {
     unit.get(c, plan.raw(step), step, () -> c.load(Object.class, owner));
     Class<?> type = step.value().raw();
@@ -303,7 +303,7 @@ public final class WriterEmitter {
    * Writes a value.
    *
    * @param load puts it on the stack
-   * @param rest the bytes to promise behind it
+   * @param rest the bytes to promise after it
    */
   public void value(Code c, Plan plan, Object key, Runnable load, int rest) {
     if (plan instanceof Plan.Scalar s && unit.protocol.verb(s.kind())) {

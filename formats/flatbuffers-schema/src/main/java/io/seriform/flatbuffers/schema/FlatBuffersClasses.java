@@ -61,7 +61,7 @@ public final class FlatBuffersClasses {
    * In what classes, as they are written, differ from the tables of a schema.
    *
    * @return in each difference, the classes' side comes before, the schema's side and the fix after. A difference that one of the two would misread is an {@code ERROR}, one that one of them does not know is a {@code WARNING}. The list is empty if both mean the same
-   * @throws ModelException where a class has no table
+   * @throws ModelException if a class has no table
    */
   public List<SchemaDifference> differences(FlatBuffersSchema schema, Class<?>... roots) {
     Flatbuffers flatbuffers = Flatbuffers.with(options);

@@ -77,7 +77,7 @@ public final class FlatBuffersSchema implements Schema {
    * A table or struct.
    *
    * @param fullName its name with that of its namespace
-   * @throws ModelException where there is none
+   * @throws ModelException if there is none
    */
   public ObjectSchema object(String fullName) {
     return found(objects.get(fullName), "table or struct", fullName);
@@ -87,7 +87,7 @@ public final class FlatBuffersSchema implements Schema {
    * An enum or union.
    *
    * @param fullName its name with that of its namespace
-   * @throws ModelException where there is none
+   * @throws ModelException if there is none
    */
   public EnumSchema enumeration(String fullName) {
     return found(enums.get(fullName), "enum or union", fullName);
@@ -97,7 +97,7 @@ public final class FlatBuffersSchema implements Schema {
    * A service.
    *
    * @param fullName its name with that of its namespace
-   * @throws ModelException where there is none
+   * @throws ModelException if there is none
    */
   public ServiceSchema service(String fullName) {
     return found(services.get(fullName), "service", fullName);
@@ -118,7 +118,7 @@ public final class FlatBuffersSchema implements Schema {
     return main.extension();
   }
 
-  /** The files, each behind those that it includes, by the paths that they were found at. */
+  /** The files, each after those that it includes, by the paths that they were found at. */
   public List<String> files() {
     return List.copyOf(files.keySet());
   }
@@ -127,7 +127,7 @@ public final class FlatBuffersSchema implements Schema {
    * A file as text, which flatc accepts, and which is read back as an equal one.
    *
    * @param path its name, as {@link #files} has it
-   * @throws ModelException where there is none
+   * @throws ModelException if there is none
    */
   public String toFbs(String path) {
     return new FbsText(this, found(files.get(path), "file", path)).text();
@@ -158,7 +158,7 @@ public final class FlatBuffersSchema implements Schema {
    * tells it, but all of it: fields that have moved, or have other defaults or types.
    *
    * @param older the schema that data may have been written by
-   * @return empty where data of both can be read by both
+   * @return empty if data of both can be read by both
    */
   public List<SchemaDifference> conform(FlatBuffersSchema older) {
     return new FbsConformance(older, this).differences();
