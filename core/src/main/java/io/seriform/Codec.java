@@ -21,10 +21,12 @@ import java.nio.channels.WritableByteChannel;
 import java.util.Arrays;
 
 /**
- * Writes and reads values of one type in one format, for use in hot code. Thread-safe and immutable; get one from {@link Format#codec(Class)} and share it.
+ * Writes and reads values of one type in one format, for use in hot code. Thread-safe and
+ * immutable; get one from {@link Format#codec(Class)} and share it.
  *
  * <p>Every method that reads throws a {@link SeriformException} for input that is not well-formed,
- * that does not fit the type, or that exceeds a limit. Every method that writes throws an {@link EncodeException} for a value that the format cannot hold, and for a sink that failed.
+ * that does not fit the type, or that exceeds a limit. Every method that writes throws an {@link
+ * EncodeException} for a value that the format cannot hold, and for a sink that failed.
  *
  * @param <T> the type
  */
@@ -161,7 +163,8 @@ public abstract class Codec<T> {
   }
 
   /**
-   * The error if a limit is set higher than the thread's stack allows: a cycle, if that is the reason. It is found by writing once more, to nowhere and only so deep that the stack suffices.
+   * The error if a limit is set higher than the thread's stack allows: a cycle, if that is the
+   * reason. It is found by writing once more, to nowhere and only so deep that the stack suffices.
    */
   private SeriformException tooDeep(Output out, T value) {
     int reached = out.limits().depth() - out.depthLeft;
@@ -248,7 +251,10 @@ public abstract class Codec<T> {
     return value;
   }
 
-  /** Reads a value from an input that has been started, and returns the input to the pool; for formats. */
+  /**
+   * Reads a value from an input that has been started, and returns the input to the pool; for
+   * formats.
+   */
   protected final T read(Input in) {
     T value;
     try {
@@ -284,7 +290,10 @@ public abstract class Codec<T> {
   // ---- copying
 
   /**
-   * A deep copy of a value, made without bytes: of the properties that the format knows, with collections and maps of the same kinds. Only immutable parts are shared. If the format keeps references, parts that are the same in the value are the same in the copy, cycles included. Otherwise, each part is copied as often as it occurs.
+   * A deep copy of a value, made without bytes: of the properties that the format knows, with
+   * collections and maps of the same kinds. Only immutable parts are shared. If the format keeps
+   * references, parts that are the same in the value are the same in the copy, cycles included.
+   * Otherwise, each part is copied as often as it occurs.
    *
    * @param value may be null
    * @throws EncodeException if the value, or a part of it, cannot be copied
@@ -359,8 +368,8 @@ public abstract class Codec<T> {
   }
 
   /**
-   * Writes many values to a stream, each as it comes. Closing the result ends the list, if it
-   * is one, and neither flushes nor closes the stream.
+   * Writes many values to a stream, each as it comes. Closing the result ends the list, if it is
+   * one, and neither flushes nor closes the stream.
    *
    * @param framing how the values are separated
    * @throws IllegalArgumentException if the format has no such framing

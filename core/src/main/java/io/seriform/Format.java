@@ -7,7 +7,9 @@ import java.io.OutputStream;
 import java.lang.reflect.Type;
 
 /**
- * A wire format with its options. Immutable and thread-safe: create one and share it. The methods here look up the codec for each call, which costs a few nanoseconds for a class or a {@link TypeRef}. Hot code should keep a {@link Codec}.
+ * A wire format with its options. Immutable and thread-safe: create one and share it. The methods
+ * here look up the codec for each call, which costs a few nanoseconds for a class or a {@link
+ * TypeRef}. Hot code should keep a {@link Codec}.
  */
 public abstract class Format {
 
@@ -23,7 +25,8 @@ public abstract class Format {
   public abstract String name();
 
   /**
-   * The codec for a type from reflection, such as {@code Method.getGenericReturnType}. A type with arguments is looked up by all of them, which costs some hundred nanoseconds: keep its codec.
+   * The codec for a type from reflection, such as {@code Method.getGenericReturnType}. A type with
+   * arguments is looked up by all of them, which costs some hundred nanoseconds: keep its codec.
    *
    * @throws io.seriform.error.ModelException if the type cannot be described
    */
@@ -62,7 +65,9 @@ public abstract class Format {
   }
 
   /**
-   * Writes a value, as an object of its own class, to a new array. If it is read as a generic type, an interface or a superclass, write it by the {@link #codec(TypeRef) codec} of that type: some formats need the same declared type on both sides.
+   * Writes a value, as an object of its own class, to a new array. If it is read as a generic type,
+   * an interface or a superclass, write it by the {@link #codec(TypeRef) codec} of that type: some
+   * formats need the same declared type on both sides.
    */
   public byte[] encode(Object value) {
     return of(value).encode(value);

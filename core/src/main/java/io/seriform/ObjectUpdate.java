@@ -93,7 +93,8 @@ final class ObjectUpdate {
   }
 
   /**
-   * The document that was read, with the names that are written instead of aliases, so that each matches what is written of the old value.
+   * The document that was read, with the names that are written instead of aliases, so that each
+   * matches what is written of the old value.
    *
    * @param old the value that is there
    * @param said what was read of it

@@ -56,7 +56,8 @@ public abstract class Options<O extends Options<O>> implements Cloneable {
   }
 
   /**
-   * Sets how classes are read: annotations, fields, subtypes, mix-ins. {@link #withNaming}, {@link #withSorting} and the like apply whether they are called before or after.
+   * Sets how classes are read: annotations, fields, subtypes, mix-ins. {@link #withNaming}, {@link
+   * #withSorting} and the like apply whether they are called before or after.
    */
   public final O withModel(ModelOptions value) {
     Objects.requireNonNull(value, "model");
@@ -160,7 +161,8 @@ public abstract class Options<O extends Options<O>> implements Cloneable {
   }
 
   /**
-   * Registers a class that values of {@code java.lang.Class} may name. Only the names of registered classes are read; classes are never loaded by name.
+   * Registers a class that values of {@code java.lang.Class} may name. Only the names of registered
+   * classes are read; classes are never loaded by name.
    */
   public final O withClassValue(Class<?> type) {
     Objects.requireNonNull(type, "class");

@@ -9,14 +9,18 @@ import java.lang.annotation.RetentionPolicy;
 import java.util.Objects;
 
 /**
- * Finds the classes of a package that have an annotation or extend a type, so that they can be registered. It reads class files: it loads only the classes that it finds, and initialises none. Immutable and thread-safe.
+ * Finds the classes of a package that have an annotation or extend a type, so that they can be
+ * registered. It reads class files: it loads only the classes that it finds, and initialises none.
+ * Immutable and thread-safe.
  *
  * <pre>{@code
  * Class<?>[] found = PackageScan.of(Order.class).withSubpackages().annotated(Wire.class).classes();
  * Graph graph = Graph.with(GraphOptions.standard().withClass(found));
  * }</pre>
  *
- * <p>It searches the module of the package, or, on the class path, each folder and jar that contains it. It finds only concrete classes: no interfaces, no abstract, local or anonymous classes.
+ * <p>It searches the module of the package, or, on the class path, each folder and jar that
+ * contains it. It finds only concrete classes: no interfaces, no abstract, local or anonymous
+ * classes.
  */
 public final class PackageScan {
 

@@ -12,7 +12,8 @@ import java.io.InputStream;
 import java.lang.reflect.Type;
 
 /**
- * A format whose documents describe themselves, so that they can be read as a tree, without a class. Immutable and thread-safe.
+ * A format whose documents describe themselves, so that they can be read as a tree, without a
+ * class. Immutable and thread-safe.
  */
 public abstract class SelfDescribingFormat extends Format {
 
@@ -70,7 +71,8 @@ public abstract class SelfDescribingFormat extends Format {
   }
 
   /**
-   * The object of a class that would be read from the bytes of a tree. The offset of an error refers to these bytes.
+   * The object of a class that would be read from the bytes of a tree. The offset of an error
+   * refers to these bytes.
    */
   public <T> T fromDocument(Document document, Class<T> type) {
     return codec(Document.class).convert(document, codec(type));
@@ -87,7 +89,8 @@ public abstract class SelfDescribingFormat extends Format {
   }
 
   /**
-   * Writes the parts of a value that a filter selects. It builds the tree of the value, and so takes a few times as long as writing it as a whole.
+   * Writes the parts of a value that a filter selects. It builds the tree of the value, and so
+   * takes a few times as long as writing it as a whole.
    */
   public byte[] encode(Object value, PathFilter filter) {
     return codec(Document.class).encode(filter.apply(toDocument(value)));
@@ -96,9 +99,13 @@ public abstract class SelfDescribingFormat extends Format {
   // ---- objects that are there
 
   /**
-   * Reads a document into an object, and into the objects within: properties in the document are set, others stay as they are. Objects and maps are merged; lists, arrays and single values are replaced, and null is set. An immutable object, such as a record, is replaced by a new one with its properties and those of the document, even if it is the value itself.
+   * Reads a document into an object, and into the objects within: properties in the document are
+   * set, others stay as they are. Objects and maps are merged; lists, arrays and single values are
+   * replaced, and null is set. An immutable object, such as a record, is replaced by a new one with
+   * its properties and those of the document, even if it is the value itself.
    *
-   * <p>The result is first read as a new object: if anything is refused, no setter of this one has been called.
+   * <p>The result is first read as a new object: if anything is refused, no setter of this one has
+   * been called.
    *
    * @param value an object whose properties are known; not null
    * @return the value, or the object that replaces it
@@ -127,7 +134,8 @@ public abstract class SelfDescribingFormat extends Format {
   }
 
   /**
-   * Applies a JSON Patch (RFC 6902) to the tree of an object, which is not changed. The tree contains null properties only if the options write nulls.
+   * Applies a JSON Patch (RFC 6902) to the tree of an object, which is not changed. The tree
+   * contains null properties only if the options write nulls.
    *
    * @param value an object whose properties are known; not null
    * @return a new object of the same class
@@ -141,8 +149,8 @@ public abstract class SelfDescribingFormat extends Format {
    * Applies a JSON Merge Patch (RFC 7396) to an object, which is not changed.
    *
    * @param value an object whose properties are known; not null
-   * @param patch a tree in which null removes a property, which then has the value that it has
-   *     when it is missing in the input
+   * @param patch a tree in which null removes a property, which then has the value that it has when
+   *     it is missing in the input
    * @return a new object of the same class
    * @throws MappingException if the result does not fit the class
    */

@@ -111,7 +111,8 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
   }
 
   /**
-   * Accepts repeated properties of a class, and repeated keys in a tree: the last one wins. In maps, the last one always wins. The discriminator of an object must never be repeated.
+   * Accepts repeated properties of a class, and repeated keys in a tree: the last one wins. In
+   * maps, the last one always wins. The discriminator of an object must never be repeated.
    */
   public final O withLastDuplicateWins(boolean wins) {
     return common(o -> o.lastDuplicateWins = wins);
@@ -138,7 +139,8 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
   }
 
   /**
-   * Writes and reads only the properties that a filter accepts, by their names, types or annotations. Others are treated as if the class did not have them.
+   * Writes and reads only the properties that a filter accepts, by their names, types or
+   * annotations. Others are treated as if the class did not have them.
    *
    * @param admitted must give the same answer each time; thread-safe; null for all properties
    */
@@ -147,29 +149,34 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
   }
 
   /**
-   * Writes maps in the order of their keys, if these are numbers, strings or other comparable values of the JDK, or enum constants (by name).
+   * Writes maps in the order of their keys, if these are numbers, strings or other comparable
+   * values of the JDK, or enum constants (by name).
    */
   public final O withSortedMapKeys(boolean sorted) {
     return common(o -> o.sortedMapKeys = sorted);
   }
 
   /**
-   * Ignores the case of property names when reading; an exact match takes precedence. Names that differ only in case must match exactly.
+   * Ignores the case of property names when reading; an exact match takes precedence. Names that
+   * differ only in case must match exactly.
    */
   public final O withNamesIgnoringCase(boolean ignoring) {
     return common(o -> o.namesIgnoringCase = ignoring);
   }
 
   /**
-   * Keeps the identity of objects: an object that occurs again, cycles included, is written as a reference to the first. Lists, maps and single values are written again each time.
+   * Keeps the identity of objects: an object that occurs again, cycles included, is written as a
+   * reference to the first. Lists, maps and single values are written again each time.
    */
   public final O withReferences(boolean kept) {
     return common(o -> o.references = kept);
   }
 
   /**
-   * Accepts a string for a declared number or boolean, if it follows the grammar of JSON:
-   * {@code "12"} and {@code "true"}, but not {@code " 12"}, {@code ""} or {@code "yes"}; {@code "NaN"} and the infinities only if an option makes them numbers in JSON. Values that do not fit the type are refused. Writing does not change.
+   * Accepts a string for a declared number or boolean, if it follows the grammar of JSON: {@code
+   * "12"} and {@code "true"}, but not {@code " 12"}, {@code ""} or {@code "yes"}; {@code "NaN"} and
+   * the infinities only if an option makes them numbers in JSON. Values that do not fit the type
+   * are refused. Writing does not change.
    */
   public final O withTextAsScalar(boolean admitted) {
     return common(o -> o.leniency = new Leniency(admitted, leniency.nulls(), leniency.singles()));
@@ -181,7 +188,8 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
   }
 
   /**
-   * Accepts a single value for a declared list, set or array, as its only element: {@code 1} is read as {@code [1]}. Null stays null.
+   * Accepts a single value for a declared list, set or array, as its only element: {@code 1} is
+   * read as {@code [1]}. Null stays null.
    */
   public final O withSingleValueAsList(boolean admitted) {
     return common(o -> o.leniency = new Leniency(leniency.texts(), leniency.nulls(), admitted));
@@ -262,7 +270,10 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
     return !views.isEmpty() || filter != null;
   }
 
-  /** Whether the views and the filter accept a property, and all properties through which it is reached. */
+  /**
+   * Whether the views and the filter accept a property, and all properties through which it is
+   * reached.
+   */
   public final boolean selects(PropertyModel property) {
     boolean seen = views.isEmpty() || views.stream().anyMatch(property::inView);
     return seen

@@ -14,10 +14,14 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * Reads the values of one stream, each on demand; holds one value and one buffer, however long the stream is. From {@link Codec#decodeStream}. Not thread-safe.
+ * Reads the values of one stream, each on demand; holds one value and one buffer, however long the
+ * stream is. From {@link Codec#decodeStream}. Not thread-safe.
  *
  * <p>An error ends the stream: it is thrown once, with the index of its value as the first segment
- * of its path and its offset in the whole stream; continuing after it is an {@link IllegalStateException}, so that a part cannot be mistaken for the whole. If each value is a line, {@link #skipBadLines} continues after one that cannot be read. Closing does not close the underlying stream or channel.
+ * of its path and its offset in the whole stream; continuing after it is an {@link
+ * IllegalStateException}, so that a part cannot be mistaken for the whole. If each value is a line,
+ * {@link #skipBadLines} continues after one that cannot be read. Closing does not close the
+ * underlying stream or channel.
  *
  * @param <T> the type of the values; they may be null
  */
@@ -63,16 +67,20 @@ public final class StreamDecoder<T> implements Iterator<T>, AutoCloseable {
   }
 
   /**
-   * Skips lines that cannot be read: those that are malformed, do not fit the type, or exceed a limit. Each value must then be on a line of its own. Blank lines do not count.
-   * Exceptions of the source, and exceptions that are not {@link SeriformException}s, still end the stream.
+   * Skips lines that cannot be read: those that are malformed, do not fit the type, or exceed a
+   * limit. Each value must then be on a line of its own. Blank lines do not count. Exceptions of
+   * the source, and exceptions that are not {@link SeriformException}s, still end the stream.
    *
-   * <p>A whole line is held in memory, up to the limit of a document ({@link io.seriform.wire.Limits#withDocument}), or up to 16 MiB if that is not set. A longer line counts as one that cannot be read.
+   * <p>A whole line is held in memory, up to the limit of a document ({@link
+   * io.seriform.wire.Limits#withDocument}), or up to 16 MiB if that is not set. A longer line
+   * counts as one that cannot be read.
    *
    * @param bad receives the error of each such line, with its place in the stream; the first
    *     segment of its path is the index of the line, not counting blank ones. An exception that it
    *     throws ends the stream.
    * @return this
-   * @throws IllegalArgumentException if values are not lines, because nobody knows where the next one starts after one that cannot be read
+   * @throws IllegalArgumentException if values are not lines, because nobody knows where the next
+   *     one starts after one that cannot be read
    * @throws IllegalStateException if the stream has already been asked for values, or is closed
    */
   public StreamDecoder<T> skipBadLines(Consumer<? super SeriformException> bad) {

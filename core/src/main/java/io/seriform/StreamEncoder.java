@@ -8,10 +8,13 @@ import io.seriform.wire.Output;
 import java.io.IOException;
 
 /**
- * Writes many values to one stream, each as it comes; holds no more than one buffer, unless the format writes the count of a list before it. From {@link Codec#encodeStream}. Not
- * thread-safe.
+ * Writes many values to one stream, each as it comes; holds no more than one buffer, unless the
+ * format writes the count of a list before it. From {@link Codec#encodeStream}. Not thread-safe.
  *
- * <p>An error ends the stream. The values before it still reach the underlying stream or channel, unless that has failed itself or the format holds the list until its end. Nothing is written after them, not even the end of a list, so that a part cannot be mistaken for the whole. Closing does not close the underlying stream or channel.
+ * <p>An error ends the stream. The values before it still reach the underlying stream or channel,
+ * unless that has failed itself or the format holds the list until its end. Nothing is written
+ * after them, not even the end of a list, so that a part cannot be mistaken for the whole. Closing
+ * does not close the underlying stream or channel.
  *
  * @param <T> the type of the values; they may be null
  */
@@ -93,7 +96,8 @@ public final class StreamEncoder<T> implements AutoCloseable {
   }
 
   /**
-   * Passes everything written so far to the stream or channel, which it does not flush. Does nothing if the format holds the list until its end, to write its count first.
+   * Passes everything written so far to the stream or channel, which it does not flush. Does
+   * nothing if the format holds the list until its end, to write its count first.
    */
   public void flush() {
     Output output = take();

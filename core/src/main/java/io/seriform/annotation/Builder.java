@@ -13,7 +13,8 @@ import java.lang.annotation.Target;
 public @interface Builder {
 
   /**
-   * The class of the builder, created by its constructor without parameters if there is no {@link #start()} method; {@code void} for the class that the start method returns.
+   * The class of the builder, created by its constructor without parameters if there is no {@link
+   * #start()} method; {@code void} for the class that the start method returns.
    */
   Class<?> value() default void.class;
 

@@ -22,11 +22,14 @@ public @interface Include {
     /** If it is neither null nor an empty optional, which would be written as null. */
     NON_NULL,
     /**
-     * If it is not null, zero or false, boxed or not, and not empty. A boxed zero and an empty string are left out too, and are read back as null. A property that has another value in a new object is always written.
+     * If it is not null, zero or false, boxed or not, and not empty. A boxed zero and an empty
+     * string are left out too, and are read back as null. A property that has another value in a
+     * new object is always written.
      */
     NON_DEFAULT,
     /**
-     * If it is not null, and not an empty string, collection, map, array, buffer or optional. A property that has another value in a new object is always written.
+     * If it is not null, and not an empty string, collection, map, array, buffer or optional. A
+     * property that has another value in a new object is always written.
      */
     NON_EMPTY,
     /** As set on the class, or otherwise in the options of the format. */

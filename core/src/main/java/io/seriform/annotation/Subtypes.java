@@ -7,7 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * The closed table of the classes that may occur where this type is declared. A sealed hierarchy needs none, unless you change a name, an id or the inclusion.
+ * The closed table of the classes that may occur where this type is declared. A sealed hierarchy
+ * needs none, unless you change a name, an id or the inclusion.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

@@ -11,7 +11,8 @@ import java.lang.annotation.Target;
  * getter, whose entries are written back among the properties, or on a method {@code (String, X)}
  * that takes each when reading.
  *
- * <p>On a constant of an enum: it is read instead of unknown ones, in self-describing formats with the option {@code withUnknownConstantIsDefault}.
+ * <p>On a constant of an enum: it is read instead of unknown ones, in self-describing formats with
+ * the option {@code withUnknownConstantIsDefault}.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

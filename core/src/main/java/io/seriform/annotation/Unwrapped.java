@@ -7,7 +7,10 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Writes the properties of an object among those of the object that holds it. Null leaves all of them out. If none of them is found when reading, the object is not created. The object must not collect unknown properties, nor be one of several subtypes. Formats whose properties have only positions write it like any other object.
+ * Writes the properties of an object among those of the object that holds it. Null leaves all of
+ * them out. If none of them is found when reading, the object is not created. The object must not
+ * collect unknown properties, nor be one of several subtypes. Formats whose properties have only
+ * positions write it like any other object.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

@@ -7,7 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Writes and reads this property or class by a conversion of the user, an {@code io.seriform.annotation.Conversion}.
+ * Writes and reads this property or class by a conversion of the user, an {@code
+ * io.seriform.annotation.Conversion}.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

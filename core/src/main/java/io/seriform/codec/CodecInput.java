@@ -71,9 +71,9 @@ public abstract class CodecInput extends Input {
   // ---- the class of an object
 
   /**
-   * Notes that an open object has named its class; returns whether it had done so before. To be undone by
-   * {@link #forgetsClass} when it is closed, as both engines do by {@link #closed} for objects that
-   * were read in any order.
+   * Notes that an open object has named its class; returns whether it had done so before. To be
+   * undone by {@link #forgetsClass} when it is closed, as both engines do by {@link #closed} for
+   * objects that were read in any order.
    *
    * @param depth what {@link #depthLeft} is within the object
    */

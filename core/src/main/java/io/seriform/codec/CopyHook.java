@@ -18,7 +18,8 @@ public interface CopyHook {
     Object properties(Object value);
 
     /**
-     * Copies the replacement of the object that is copied, or that object itself, by the copy function of another hook; a value that was met before has the same copy.
+     * Copies the replacement of the object that is copied, or that object itself, by the copy
+     * function of another hook; a value that was met before has the same copy.
      */
     Object standing(Object value, CopyHook how);
 

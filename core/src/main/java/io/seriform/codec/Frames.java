@@ -25,7 +25,8 @@ public abstract class Frames {
   public abstract boolean next(Input in, long index);
 
   /**
-   * Checks the input after a value that was read, before the value is returned: does nothing by default.
+   * Checks the input after a value that was read, before the value is returned: does nothing by
+   * default.
    *
    * @param in after the value
    */
@@ -59,7 +60,8 @@ public abstract class Frames {
   }
 
   /**
-   * Writes the bytes after a value, nothing by default, or patches those before it: {@link #begin} then holds the output and this releases it.
+   * Writes the bytes after a value, nothing by default, or patches those before it: {@link #begin}
+   * then holds the output and this releases it.
    *
    * @param mark where the value starts
    * @return the new position

@@ -30,7 +30,8 @@ import java.util.List;
  *
  * <h2>Writing</h2>
  *
- * <p>Each method of the writer returns the new position. {@code W} may be left out where it is not needed, except by {@code leaveOut}.
+ * <p>Each method of the writer returns the new position. {@code W} may be left out where it is not
+ * needed, except by {@code leaveOut}.
  *
  * <pre>
  * begin(W, byte[], int, S)
@@ -52,12 +53,13 @@ import java.util.List;
  *
  * <p>A value with its key: the property's name where the format has names. A method without {@code
  * rest} is <em>bounded</em>: it writes at most what {@link #size} says, and may touch {@link
- * #slack} bytes after that; the engine has made room for a whole run of them. One with {@code
- * rest} finds room for {@link #size} and {@code rest} bytes after that when it is called. So it
- * makes no room for a null, nor for a value within {@link #size}. For any other it makes room for
- * what it writes and for {@code rest} bytes more; the engine loads {@code out.buf} again after it.
- * The value may be null; the values of boxed primitives and of all others never are, since {@code
- * writeNull} is called for them. {@code writeScalar} is for the kinds for which {@link #verb} returns false.
+ * #slack} bytes after that; the engine has made room for a whole run of them. One with {@code rest}
+ * finds room for {@link #size} and {@code rest} bytes after that when it is called. So it makes no
+ * room for a null, nor for a value within {@link #size}. For any other it makes room for what it
+ * writes and for {@code rest} bytes more; the engine loads {@code out.buf} again after it. The
+ * value may be null; the values of boxed primitives and of all others never are, since {@code
+ * writeNull} is called for them. {@code writeScalar} is for the kinds for which {@link #verb}
+ * returns false.
  *
  * <pre>
  * beginProperty(W, byte[], int, K)
@@ -77,9 +79,12 @@ import java.util.List;
  * endMap(W, byte[], int, K, int mark)
  * </pre>
  *
- * <p>The sites of {@code begin...} and {@code end...} of lists and maps are those of the list or map itself; {@code size} is never negative, and has passed the limit of elements. {@code mark}
- * is the position before {@code beginSequence} or {@code beginMap}, and means nothing where the
- * format opens values itself. {@code element} precedes each element, with the {@linkplain ValueRole#ELEMENT element's} site and its index, and each entry, with the {@linkplain ValueRole#MAP_KEY map key's} site and the index of the entry. {@code endEntry} gets the map key's
+ * <p>The sites of {@code begin...} and {@code end...} of lists and maps are those of the list or
+ * map itself; {@code size} is never negative, and has passed the limit of elements. {@code mark} is
+ * the position before {@code beginSequence} or {@code beginMap}, and means nothing where the format
+ * opens values itself. {@code element} precedes each element, with the {@linkplain
+ * ValueRole#ELEMENT element's} site and its index, and each entry, with the {@linkplain
+ * ValueRole#MAP_KEY map key's} site and the index of the entry. {@code endEntry} gets the map key's
  * key too, and the position after {@code element}. All of these are bounded by {@link #slack}.
  *
  * <pre>
@@ -88,8 +93,8 @@ import java.util.List;
  * </pre>
  *
  * <p>{@code writeUnknown} writes what an object holds of properties that its class does not have,
- * after the others and before {@code end}; it makes room for itself. {@code leaveOut} is called
- * for each property of an unwrapped object that is null, and only there.
+ * after the others and before {@code end}; it makes room for itself. {@code leaveOut} is called for
+ * each property of an unwrapped object that is null, and only there.
  *
  * <p>Limits when writing: the engines count elements and texts that are map keys; the format counts
  * the depth, names and what else it would refuse to read.
@@ -164,14 +169,16 @@ import java.util.List;
  * void created(R, Object)                       where {@link #references}
  * </pre>
  *
- * <p>{@code beginRoot} and {@code endRoot} surround a value that is not an object, if it is the whole document or has a codec of its own. {@code unknownName} and {@code readUnknown} are called
+ * <p>{@code beginRoot} and {@code endRoot} surround a value that is not an object, if it is the
+ * whole document or has a codec of its own. {@code unknownName} and {@code readUnknown} are called
  * in this order when {@code ordinal} has found a property to collect. {@code created} tells of an
  * object before its properties are read, so that they can refer to it; not where it is made of
  * them.
  *
  * <p>Limits when reading: {@code begin}, {@code beginSequence} and {@code beginMap} count the
  * depth; names and map keys that are texts have the limit of names, all other texts and bytes that
- * of strings, also where they are skipped. For map keys that were not read as names, the engines check it.
+ * of strings, also where they are skipped. For map keys that were not read as names, the engines
+ * check it.
  *
  * <h2>Formats that open values</h2>
  *

@@ -8,7 +8,9 @@ import java.util.Arrays;
 import java.util.HexFormat;
 
 /**
- * A key that holds other values: an array, an object, or a tagged value. It is compared by a short text that is equal for equal documents only: however deeply keys contain keys, each value is visited once.
+ * A key that holds other values: an array, an object, or a tagged value. It is compared by a short
+ * text that is equal for equal documents only: however deeply keys contain keys, each value is
+ * visited once.
  */
 final class CompositeKey {
 

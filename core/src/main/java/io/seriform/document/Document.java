@@ -11,11 +11,14 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * One value of a document, with all its parts: a number, a text, an object and so on. The same tree serves every self-describing format, and keeps exactly what was read.
+ * One value of a document, with all its parts: a number, a text, an object and so on. The same tree
+ * serves every self-describing format, and keeps exactly what was read.
  *
- * <p>The {@code as} methods convert only without loss, and otherwise throw a {@link MappingException}; {@link #at(String, Function)} adds the place to it. Values without parts are
+ * <p>The {@code as} methods convert only without loss, and otherwise throw a {@link
+ * MappingException}; {@link #at(String, Function)} adds the place to it. Values without parts are
  * immutable; objects and arrays can be changed through {@link DocumentObject} and {@link
- * DocumentArray}. Not thread-safe while it is changed; many threads may read a tree that nobody changes.
+ * DocumentArray}. Not thread-safe while it is changed; many threads may read a tree that nobody
+ * changes.
  *
  * <p>Two documents are equal if they hold the same values: the order of an object's members does
  * not matter, integers equal integers, and other numbers equal others of the same value however
@@ -251,14 +254,14 @@ public abstract sealed class Document implements OwnCopy
     throw otherKind("a number");
   }
 
-  /** This number if it is an integer; an exponent may make it an integer of at most 1,000 digits. */
+  /**
+   * This number if it is an integer; an exponent may make it an integer of at most 1,000 digits.
+   */
   public BigInteger asBigInteger() {
     throw otherKind("an integer");
   }
 
-  /**
-   * This number with its original digits; for a double, those of its shortest text.
-   */
+  /** This number with its original digits; for a double, those of its shortest text. */
   public BigDecimal asBigDecimal() {
     throw otherKind("a number");
   }
@@ -348,7 +351,8 @@ public abstract sealed class Document implements OwnCopy
   }
 
   /**
-   * The value at a JSON Pointer, converted: {@code at("/width", Document::asInt)}. An error names the place.
+   * The value at a JSON Pointer, converted: {@code at("/width", Document::asInt)}. An error names
+   * the place.
    *
    * @throws MappingException if there is none, or it cannot be converted
    * @throws io.seriform.error.SyntaxException if the text is not a pointer
@@ -395,7 +399,8 @@ public abstract sealed class Document implements OwnCopy
   }
 
   /**
-   * Whether the value at a JSON Pointer equals another one, comparing numbers by their values, so that 1 equals 1.0 (RFC 6902 §4.6); false if there is none.
+   * Whether the value at a JSON Pointer equals another one, comparing numbers by their values, so
+   * that 1 equals 1.0 (RFC 6902 §4.6); false if there is none.
    *
    * @throws io.seriform.error.SyntaxException if the text is not a pointer
    */
@@ -406,7 +411,8 @@ public abstract sealed class Document implements OwnCopy
   // ---- as an object
 
   /**
-   * A copy whose objects and arrays can be changed without changing this; immutable values are shared.
+   * A copy whose objects and arrays can be changed without changing this; immutable values are
+   * shared.
    *
    * @throws LimitException if it has more levels than {@link Limits#standard()} admits
    */
@@ -440,7 +446,8 @@ public abstract sealed class Document implements OwnCopy
   }
 
   /**
-   * This document as compact JSON; values that JSON does not have, in CBOR's diagnostic notation (RFC 8949 §8): {@code h'00ff'}, {@code 0.5_2}, {@code 1("tagged")}, {@code undefined}.
+   * This document as compact JSON; values that JSON does not have, in CBOR's diagnostic notation
+   * (RFC 8949 §8): {@code h'00ff'}, {@code 0.5_2}, {@code 1("tagged")}, {@code undefined}.
    * Extensions look like tags: {@code ext(5, h'00')}. The same for equal members in the same order.
    */
   @Override

@@ -7,9 +7,12 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Values by name, in the order in which they were added. A name has one value; the last one put replaces the one before, at its position. Keys may be other values too, as in CBOR and MessagePack.
+ * Values by name, in the order in which they were added. A name has one value; the last one put
+ * replaces the one before, at its position. Keys may be other values too, as in CBOR and
+ * MessagePack.
  *
- * <p>Up to {@value #LINEAR} members are searched one by one, more by an index that the first search builds. Not thread-safe while it is changed.
+ * <p>Up to {@value #LINEAR} members are searched one by one, more by an index that the first search
+ * builds. Not thread-safe while it is changed.
  */
 public final class DocumentObject extends Document {
 

@@ -10,7 +10,8 @@ import java.util.Locale;
 import java.util.Objects;
 
 /**
- * JSON Patch (RFC 6902): operations that turn one document into another, all of them or none. A patch never changes the document that it is applied to; it creates another one. Immutable and
+ * JSON Patch (RFC 6902): operations that turn one document into another, all of them or none. A
+ * patch never changes the document that it is applied to; it creates another one. Immutable and
  * thread-safe; each method that adds an operation returns a longer patch.
  *
  * <p>If an operation fails, the exception names it, by its index from 0, and the place.
@@ -34,7 +35,8 @@ public final class DocumentPatch {
     ADD,
     /** Takes a value out. */
     REMOVE,
-    /** Replaces an existing value. */ REPLACE,
+    /** Replaces an existing value. */
+    REPLACE,
     /** Takes a value out and adds it at another place. */
     MOVE,
     /** Adds a value that is there at another place. */
@@ -217,8 +219,8 @@ public final class DocumentPatch {
    *
    * @param target null for the null value
    * @throws MappingException if an operation fails; it says which, and the place in the document
-   * @throws LimitException if it would nest deeper than {@link Limits#standard()} admits, and
-   *     where copies would make more than a million values
+   * @throws LimitException if it would nest deeper than {@link Limits#standard()} admits, and where
+   *     copies would make more than a million values
    */
   public Document apply(Document target) {
     Document root = Document.orNull(target).copy();
@@ -299,7 +301,8 @@ public final class DocumentPatch {
   // ---- differences
 
   /**
-   * A patch that turns one document into another, without moves and copies: members by name, elements by index between the common start and end of both arrays.
+   * A patch that turns one document into another, without moves and copies: members by name,
+   * elements by index between the common start and end of both arrays.
    *
    * @throws LimitException if one of them has more levels than {@link Limits#standard()} admits
    * @throws MappingException if an object has a key that is not a text and differs

@@ -6,7 +6,8 @@ import io.seriform.error.SeriformException;
 import io.seriform.wire.Limits;
 
 /**
- * JSON Merge Patch (RFC 7396): an object whose members replace those of another one; null removes a member, and an object is merged into one. Arguments are not changed. Thread-safe.
+ * JSON Merge Patch (RFC 7396): an object whose members replace those of another one; null removes a
+ * member, and an object is merged into one. Arguments are not changed. Thread-safe.
  */
 public final class MergePatch {
 
@@ -24,7 +25,8 @@ public final class MergePatch {
   }
 
   /**
-   * The same, but a null in the patch is a null in the result, and removes nothing, as in {@link io.seriform.SelfDescribingFormat#update}.
+   * The same, but a null in the patch is a null in the result, and removes nothing, as in {@link
+   * io.seriform.SelfDescribingFormat#update}.
    *
    * @param target the document; null for the null value
    * @param patch null for the null value
@@ -61,8 +63,8 @@ public final class MergePatch {
    * The patch that turns one document into another; an empty object if they are equal objects.
    *
    * @throws LimitException if one of them has more levels than {@link Limits#standard()} admits
-   * @throws MappingException if there is none: an object of the result holds a null that the
-   *     source does not have there
+   * @throws MappingException if there is none: an object of the result holds a null that the source
+   *     does not have there
    */
   public static Document between(Document from, Document to) {
     Document target = Document.orNull(to).copy();

@@ -42,11 +42,11 @@ public final class PathFilter {
   }
 
   /**
-   * The parts of a tree that this selects. The tree is not changed, and shares nothing mutable with the result.
+   * The parts of a tree that this selects. The tree is not changed, and shares nothing mutable with
+   * the result.
    *
    * @return the null value where nothing is left
-   * @throws io.seriform.error.LimitException if it has more levels than the standard limit
-   *     admits
+   * @throws io.seriform.error.LimitException if it has more levels than the standard limit admits
    */
   public Document apply(Document tree) {
     return Document.orNull(chosen(Document.orNull(tree).copy(), paths, 0));

@@ -29,7 +29,8 @@ public final class Pointer {
   /**
    * Reads a pointer, strictly.
    *
-   * @param text empty for the whole document, or a slash before each token; in tokens, {@code ~0} is a tilde and {@code ~1} a slash
+   * @param text empty for the whole document, or a slash before each token; in tokens, {@code ~0}
+   *     is a tilde and {@code ~1} a slash
    * @throws SyntaxException if it is not a pointer
    */
   public static Pointer of(String text) {
@@ -210,8 +211,9 @@ public final class Pointer {
   }
 
   /**
-   * Adds a value at this place, like the operation {@code add} of JSON Patch (RFC 6902 §4.1): a member is added or replaced, an element is inserted before the one at
-   * the index, or at the end. The parent must exist.
+   * Adds a value at this place, like the operation {@code add} of JSON Patch (RFC 6902 §4.1): a
+   * member is added or replaced, an element is inserted before the one at the index, or at the end.
+   * The parent must exist.
    *
    * @param value null for the null value
    * @return the document, which is another one only if this is the place of the whole
@@ -253,7 +255,8 @@ public final class Pointer {
   }
 
   /**
-   * Whether the value at this place equals another one, as the operation {@code test} of JSON Patch compares them (RFC 6902 §4.6): numbers by their values, so that 1 equals 1.0.
+   * Whether the value at this place equals another one, as the operation {@code test} of JSON Patch
+   * compares them (RFC 6902 §4.6): numbers by their values, so that 1 equals 1.0.
    *
    * @return false if there is none
    */

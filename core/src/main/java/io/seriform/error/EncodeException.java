@@ -1,7 +1,8 @@
 package io.seriform.error;
 
 /**
- * An object cannot be written: the format cannot hold a value, there is a cycle, or the sink failed. In the last case, the cause is the exception of the sink.
+ * An object cannot be written: the format cannot hold a value, there is a cycle, or the sink
+ * failed. In the last case, the cause is the exception of the sink.
  */
 public final class EncodeException extends SeriformException {
 

@@ -4,7 +4,9 @@ import java.util.ArrayDeque;
 import java.util.Iterator;
 
 /**
- * The root of all exceptions of the library. It says what went wrong, in which format, where in the bytes, where in the object, what was expected and what was found, and the fix if it is known. Building its message calls no user code, except for the message of a cause.
+ * The root of all exceptions of the library. It says what went wrong, in which format, where in the
+ * bytes, where in the object, what was expected and what was found, and the fix if it is known.
+ * Building its message calls no user code, except for the message of a cause.
  *
  * <p>Not thread-safe while it is on its way up; effectively immutable once a caller has caught it.
  */
@@ -115,9 +117,7 @@ public abstract sealed class SeriformException extends RuntimeException
     return found;
   }
 
-  /**
-   * The fix: the option, annotation or name that was probably meant; null if it is not known.
-   */
+  /** The fix: the option, annotation or name that was probably meant; null if it is not known. */
   public final String hint() {
     return hint;
   }

@@ -4,9 +4,10 @@ import io.seriform.codec.names.EncodedEnum;
 import io.seriform.wire.PackedBytes;
 
 /**
- * The prepared data of each place where a value can occur, in a binary format whose containers declare their length: the encoded key to write before it and to expect when reading. One record class
- * for each length of a key, so that the reader's overloads of {@code next} stay small enough to be
- * inlined into every codec; records, because the JIT folds their fields when the site is a
+ * The prepared data of each place where a value can occur, in a binary format whose containers
+ * declare their length: the encoded key to write before it and to expect when reading. One record
+ * class for each length of a key, so that the reader's overloads of {@code next} stay small enough
+ * to be inlined into every codec; records, because the JIT folds their fields when the site is a
  * constant.
  */
 public sealed interface CountedSite {

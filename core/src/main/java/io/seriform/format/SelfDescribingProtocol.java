@@ -183,7 +183,8 @@ public abstract class SelfDescribingProtocol extends Protocol {
   }
 
   /**
-   * The same for a format in which a property may have another key than its name, or names are not encoded in UTF-8.
+   * The same for a format in which a property may have another key than its name, or names are not
+   * encoded in UTF-8.
    *
    * @param key the key of a property, with its surrounding bytes
    * @param bytes the encoded name alone

@@ -19,7 +19,9 @@ import java.util.Set;
 
 /**
  * The properties that have a value in a new object, as {@code int retries = 3} does: one that is
- * left out would come back as that. A new object is created to see it, and one of each class that is unwrapped in it; if none can be created without any values, every property that its creator does not take counts as having one. Of one class, and thread-safe.
+ * left out would come back as that. A new object is created to see it, and one of each class that
+ * is unwrapped in it; if none can be created without any values, every property that its creator
+ * does not take counts as having one. Of one class, and thread-safe.
  *
  * @param model the class, which is not kept alive
  * @param values the names of those that are neither null nor empty

@@ -126,9 +126,7 @@ public final class ClassMarks {
     return hidden;
   }
 
-  /**
-   * Hides members, instead of those that a supertype hides; the first call counts.
-   */
+  /** Hides members, instead of those that a supertype hides; the first call counts. */
   public void setHidden(Set<Accessor> said) {
     if (inheritsHidden) {
       hidden.addAll(said);

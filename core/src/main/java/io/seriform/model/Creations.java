@@ -44,7 +44,8 @@ final class Creations {
       return new Creation.None(
           "The creator "
               + declared
-              + " takes the value that represents the object; put @Value on the member that returns this value");
+              + " takes the value that represents the object; put @Value on the member that returns"
+              + " this value");
     }
     if (declared != null) {
       return with(declared, names(declared, true));

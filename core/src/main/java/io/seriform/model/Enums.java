@@ -70,7 +70,9 @@ final class Enums {
         : new EnumModel(type, constants, valueType(value), !own(value), unknown);
   }
 
-  /** A factory is not called to read constants: it must not create others from their encoded form. */
+  /**
+   * A factory is not called to read constants: it must not create others from their encoded form.
+   */
   private void checkCreators(Class<?> type, List<EnumConstant> constants) {
     for (Method method : type.getDeclaredMethods()) {
       MemberMarks.CreatorMode mode = annotations.method(method, List.of()).creator();

@@ -130,7 +130,9 @@ final class Hierarchies {
     }
   }
 
-  /** How a class is distinguished from its siblings; null if it is in no table of its supertypes. */
+  /**
+   * How a class is distinguished from its siblings; null if it is in no table of its supertypes.
+   */
   Discriminator discriminator(Class<?> type) {
     Deque<Class<?>> open = new ArrayDeque<>();
     Set<Class<?>> seen = new LinkedHashSet<>();

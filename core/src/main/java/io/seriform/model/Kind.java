@@ -109,7 +109,8 @@ public enum Kind {
   /** {@code java.io.File}: the text of its path. Nothing is opened, and nothing checked. */
   FILE("File", Group.OTHER),
   /**
-   * {@code java.nio.file.Path} of the default file system: its text. Nothing is opened or checked: check a path from untrusted input before you open it.
+   * {@code java.nio.file.Path} of the default file system: its text. Nothing is opened or checked:
+   * check a path from untrusted input before you open it.
    */
   PATH("Path", Group.OTHER),
   /** {@code java.nio.charset.Charset}, by its name. */

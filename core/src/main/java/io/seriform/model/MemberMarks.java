@@ -8,7 +8,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What annotations say of a field, method, parameter or constant, in one neutral form. The first mark that is set stays; so the nearest source is asked first.
+ * What annotations say of a field, method, parameter or constant, in one neutral form. The first
+ * mark that is set stays; so the nearest source is asked first.
  */
 public final class MemberMarks {
 
@@ -143,7 +144,9 @@ public final class MemberMarks {
     ignored = first(ignored, said);
   }
 
-  /** Sets whether it is ignored, and overrides earlier marks; an ignored one is not explicit either. */
+  /**
+   * Sets whether it is ignored, and overrides earlier marks; an ignored one is not explicit either.
+   */
   void overrideIgnored(boolean said) {
     ignored = said;
   }

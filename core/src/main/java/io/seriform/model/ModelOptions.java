@@ -49,7 +49,9 @@ public final class ModelOptions {
     zone = other.zone;
   }
 
-  /** Names as in Java, order as declared, accessors and public fields, Seriform's own annotations. */
+  /**
+   * Names as in Java, order as declared, accessors and public fields, Seriform's own annotations.
+   */
   public static ModelOptions standard() {
     return DEFAULT;
   }
@@ -129,7 +131,8 @@ public final class ModelOptions {
   }
 
   /**
-   * Honours annotations of other libraries. If two of them disagree, the one with the lower {@link Dialect#ordinal} counts: in {@code AnnotationFamily}, the one declared first.
+   * Honours annotations of other libraries. If two of them disagree, the one with the lower {@link
+   * Dialect#ordinal} counts: in {@code AnnotationFamily}, the one declared first.
    *
    * @param honoured all of them, not those to add; none for Seriform's own only
    */
@@ -144,7 +147,8 @@ public final class ModelOptions {
   }
 
   /**
-   * Applies the annotations of one class to another. They override the other's own; members are matched by name and parameter types.
+   * Applies the annotations of one class to another. They override the other's own; members are
+   * matched by name and parameter types.
    *
    * @param target the class to be annotated
    * @param annotated the class or interface that carries the annotations
@@ -189,7 +193,8 @@ public final class ModelOptions {
   }
 
   /**
-   * Adds a conversion for the values of one class, but not of its subclasses. It applies wherever they occur, as map keys too, and overrides {@code @UseCodec}.
+   * Adds a conversion for the values of one class, but not of its subclasses. It applies wherever
+   * they occur, as map keys too, and overrides {@code @UseCodec}.
    *
    * @param type not a primitive; {@link #withProperty} converts those
    * @param conversion thread-safe; its class must declare the type that it writes
@@ -261,9 +266,11 @@ public final class ModelOptions {
   }
 
   /**
-   * Sets a pattern for the values of a date or time class, unless a property has its own: {@code withPattern(LocalDate.class, "dd.MM.yyyy")}. Map keys are not affected.
+   * Sets a pattern for the values of a date or time class, unless a property has its own: {@code
+   * withPattern(LocalDate.class, "dd.MM.yyyy")}. Map keys are not affected.
    *
-   * @throws IllegalArgumentException if the class is not one of dates or times, or the pattern is invalid
+   * @throws IllegalArgumentException if the class is not one of dates or times, or the pattern is
+   *     invalid
    */
   public ModelOptions withPattern(Class<?> type, String pattern) {
     Kind kind = Scalars.kind(type);
@@ -277,7 +284,8 @@ public final class ModelOptions {
   }
 
   /**
-   * Sets the time zone for points in time that are written by a pattern: {@code Instant}, {@code Date} and similar classes; UTC unless it is set.
+   * Sets the time zone for points in time that are written by a pattern: {@code Instant}, {@code
+   * Date} and similar classes; UTC unless it is set.
    */
   public ModelOptions withZone(ZoneId value) {
     ModelOptions copy = new ModelOptions(this);

@@ -52,7 +52,9 @@ public final class Models {
   }
 
   /**
-   * What a type looks like as data. The same model each time, except for rare types that mix classes of unrelated class loaders. If it has subtypes, this is their table, and {@link #object} describes the class itself.
+   * What a type looks like as data. The same model each time, except for rare types that mix
+   * classes of unrelated class loaders. If it has subtypes, this is their table, and {@link
+   * #object} describes the class itself.
    *
    * @param type any type
    * @return its model
@@ -97,7 +99,10 @@ public final class Models {
     return model;
   }
 
-  /** The name that a class was given, by {@code @TypeName} or a similar annotation; null if it has none. */
+  /**
+   * The name that a class was given, by {@code @TypeName} or a similar annotation; null if it has
+   * none.
+   */
   public String typeName(Class<?> raw) {
     return annotations.own(raw).typeName();
   }

@@ -10,8 +10,9 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * Options of one property at run time, which override its annotations: for classes that cannot be annotated, and for differences between formats. Immutable; each {@code with}
- * returns a changed copy.
+ * Options of one property at run time, which override its annotations: for classes that cannot be
+ * annotated, and for differences between formats. Immutable; each {@code with} returns a changed
+ * copy.
  */
 public final class PropertyOptions implements Cloneable {
 

@@ -12,7 +12,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The types that the type variables of a type, and of all its supertypes, are bound to. Immutable. */
+/**
+ * The types that the type variables of a type, and of all its supertypes, are bound to. Immutable.
+ */
 final class TypeBindings {
 
   static final TypeBindings EMPTY = new TypeBindings(Map.of());

@@ -190,8 +190,8 @@ public final class ScalarText {
    * @param kind the value's kind, none of the primitives, STRING or BYTES
    * @param raw the class as declared, such as Inet4Address; null for the kind's own
    * @param text not null
-   * @throws IllegalArgumentException if the text is not one of the kind, or its value does not
-   *     fit the class; the message says why and repeats nothing of the text
+   * @throws IllegalArgumentException if the text is not one of the kind, or its value does not fit
+   *     the class; the message says why and repeats nothing of the text
    */
   public static Object parse(Kind kind, Class<?> raw, String text) {
     try {
@@ -208,8 +208,8 @@ public final class ScalarText {
    * @param raw the class as declared, such as Inet4Address; null for the kind's own
    * @param text not null
    * @param limits how many digits, and what exponent, a number may have
-   * @throws IllegalArgumentException if the text is not one of the kind, or its value does not
-   *     fit the class; the message says why and repeats nothing of the text
+   * @throws IllegalArgumentException if the text is not one of the kind, or its value does not fit
+   *     the class; the message says why and repeats nothing of the text
    * @throws LimitException if a number has more digits or a greater exponent
    */
   public static Object parse(Kind kind, Class<?> raw, String text, Limits limits) {

@@ -71,7 +71,8 @@ public final class Bytes {
   }
 
   /**
-   * On purpose over 325 bytes of bytecode: it is called once for an input. If it were inlined into each protocol method that reads a number, it would take a large codec's budget of nodes.
+   * On purpose over 325 bytes of bytecode: it is called once for an input. If it were inlined into
+   * each protocol method that reads a number, it would take a large codec's budget of nodes.
    */
   private static long partial(byte[] buf, int pos, int end) {
     return switch (end - pos) {

@@ -28,8 +28,8 @@ public final class DecimalDigits {
    * The integer that a decimal is.
    *
    * @throws ArithmeticException if it has a fraction
-   * @throws LimitException if the integer has more digits than a number in text may have, and
-   *     the decimal says them by an exponent
+   * @throws LimitException if the integer has more digits than a number in text may have, and the
+   *     decimal says them by an exponent
    */
   public static BigInteger integer(BigDecimal value, Limits limits) {
     if (value.scale() == 0) {

@@ -330,7 +330,8 @@ public abstract class Input {
   }
 
   /**
-   * Marks that values from here on are skipped to look for something after them; they are read afterwards, or searched, and then need not be skipped again. The input is pinned.
+   * Marks that values from here on are skipped to look for something after them; they are read
+   * afterwards, or searched, and then need not be skipped again. The input is pinned.
    */
   public final void lookAhead() {
     if (ahead == null) {

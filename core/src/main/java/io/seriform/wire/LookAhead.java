@@ -3,7 +3,9 @@ package io.seriform.wire;
 import java.util.Arrays;
 
 /**
- * The ends of long lists and objects that were skipped to look for something after them. Objects in them that are searched later need not skip them again, and a document is scanned twice, however deeply such objects nest. Not thread-safe.
+ * The ends of long lists and objects that were skipped to look for something after them. Objects in
+ * them that are searched later need not skip them again, and a document is scanned twice, however
+ * deeply such objects nest. Not thread-safe.
  */
 final class LookAhead {
 

@@ -68,7 +68,8 @@ public abstract class Output {
   /**
    * Makes an output.
    *
-   * @param limits the limits: values that could not be read under them are not written, except strings
+   * @param limits the limits: values that could not be read under them are not written, except
+   *     strings
    */
   protected Output(Limits limits) {
     this.limits = limits;
@@ -272,7 +273,8 @@ public abstract class Output {
   }
 
   /**
-   * Writes bytes by lending them, past {@link #buf}: they are copied once. Load {@link #buf} again afterwards; the buffer has no content before the returned position.
+   * Writes bytes by lending them, past {@link #buf}: they are copied once. Load {@link #buf} again
+   * afterwards; the buffer has no content before the returned position.
    *
    * @param pos how much of {@link #buf} is filled
    * @param length how many bytes, for which {@link #lends} is true

@@ -40,7 +40,9 @@ public final class RecentNames {
     private final long head;
     private final long tail;
 
-    /** Never matches for a name that was dropped: another with the same text may have been added. */
+    /**
+     * Never matches for a name that was dropped: another with the same text may have been added.
+     */
     private PackedBytes written;
 
     /** The name that came after this one before. */
@@ -140,7 +142,8 @@ public final class RecentNames {
   }
 
   /**
-   * The next name, if the buffer contains one that followed the last one before: most documents are like others. To find a name takes three times as long.
+   * The next name, if the buffer contains one that followed the last one before: most documents are
+   * like others. To find a name takes three times as long.
    *
    * @param p where its written form, as passed to {@link #add}, would begin
    * @param end after the last byte that may be looked at

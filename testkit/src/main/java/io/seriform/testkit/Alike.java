@@ -48,7 +48,10 @@ final class Alike {
         }
       };
 
-  /** Fails if two values that were read as one class differ, except in properties that are only kept. */
+  /**
+   * Fails if two values that were read as one class differ, except in properties that are only
+   * kept.
+   */
   static void assertSame(Object one, Object two, String what) {
     String difference = new Alike(false, NONE).difference("$", one, two);
     if (difference != null) {

@@ -9,7 +9,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
- * A format uses the JDK and the packages of the core that are for formats: no engine, no bytecode, and no other format unless it lists it.
+ * A format uses the JDK and the packages of the core that are for formats: no engine, no bytecode,
+ * and no other format unless it lists it.
  */
 public abstract class ArchitectureKit {
 

@@ -38,7 +38,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Sets, maps and queues in a circle, in a self-describing format that keeps references: their elements lead back to an object whose name, by which it is hashed and compared, comes after them.
+ * Sets, maps and queues in a circle, in a self-describing format that keeps references: their
+ * elements lead back to an object whose name, by which it is hashed and compared, comes after them.
  */
 public abstract class CirclesKit {
 

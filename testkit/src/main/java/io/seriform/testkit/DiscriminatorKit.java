@@ -141,7 +141,9 @@ public abstract class DiscriminatorKit {
     assertThat(format.codec(type).decode(new Trickle(bytes, 1))).isEqualTo(expected);
   }
 
-  /** Where the class itself is declared, each object names it again, as its siblings have before. */
+  /**
+   * Where the class itself is declared, each object names it again, as its siblings have before.
+   */
   @ParameterizedTest
   @EnumSource(Engine.class)
   void whereTheClassIsDeclared(Engine engine) {

@@ -20,7 +20,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Repeated keys in one map: refused in trees and in the properties of classes unless the option accepts them; in Java's maps the last one wins.
+ * Repeated keys in one map: refused in trees and in the properties of classes unless the option
+ * accepts them; in Java's maps the last one wins.
  */
 public abstract class DuplicateKeysKit {
 

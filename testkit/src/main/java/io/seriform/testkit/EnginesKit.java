@@ -202,7 +202,8 @@ public abstract class EnginesKit extends Kit {
   }
 
   /**
-   * Repeated properties: both engines refuse the same one, and if the last one counts, or the values are joined, both have the same result.
+   * Repeated properties: both engines refuse the same one, and if the last one counts, or the
+   * values are joined, both have the same result.
    */
   @TestFactory
   Stream<DynamicTest> repeatedProperties() {

@@ -9,7 +9,9 @@ import java.util.stream.Stream;
  * The source of a class with properties {@code p0}, {@code p1} and so on, whose names have up to 40
  * bytes.
  *
- * <p>A type may describe more of its property: {@code int=5} has a default, {@code long|Long} has a getter of one type and a setter of the other, and {@code +List<String>} is a collection or map with a getter only; the last two if the class is not a record and has no builder.
+ * <p>A type may describe more of its property: {@code int=5} has a default, {@code long|Long} has a
+ * getter of one type and a setter of the other, and {@code +List<String>} is a collection or map
+ * with a getter only; the last two if the class is not a record and has no builder.
  */
 public final class GeneratedClass {
 

@@ -302,7 +302,10 @@ public abstract class LeniencyKit<O extends SelfDescribingOptions<O>> {
     }
   }
 
-  /** A number that JSON's grammar has no text for is not read from text, though the format itself may have the number. */
+  /**
+   * A number that JSON's grammar has no text for is not read from text, though the format itself
+   * may have the number.
+   */
   @Test
   void aTextIsFinite() {
     for (String name : List.of("f", "d", "real", "hardly", "exact", "any")) {

@@ -15,7 +15,8 @@ import java.util.stream.Stream;
 
 /**
  * The table of the seeds for one workload: create, ser, deser, total, size, +dfl, then bytes
- * allocated and the ratio to the best total. The best of each column carries a star; those that failed are listed below, with the step at which they failed.
+ * allocated and the ratio to the best total. The best of each column carries a star; those that
+ * failed are listed below, with the step at which they failed.
  */
 final class RaceTable {
 

@@ -19,8 +19,8 @@ public interface Workload<T> {
   T value();
 
   /**
-   * The bytes to read in a race of reading only ({@code media.pretty}), or null if each
-   * contestant reads what it wrote. Only contestants of JSON objects take part where this is given.
+   * The bytes to read in a race of reading only ({@code media.pretty}), or null if each contestant
+   * reads what it wrote. Only contestants of JSON objects take part where this is given.
    */
   default byte[] input() {
     return null;

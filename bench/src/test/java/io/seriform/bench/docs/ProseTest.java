@@ -49,7 +49,8 @@ class ProseTest {
           new Rule("\\bsaid of\\b", "'declared for'"),
           new Rule("\\bof (?:ours|theirs)\\b", "'our' or 'their'"),
           new Rule("\\b(?:and|or) (?:its|their) likes?\\b", "'and the like'"),
-          new Rule("(?<!\\bthere )\\b(?:is|are) none\\b(?! (?:of|or)\\b)", "'is not one', and its name"),
+          new Rule(
+              "(?<!\\bthere )\\b(?:is|are) none\\b(?! (?:of|or)\\b)", "'is not one', and its name"),
           new Rule(
               "(?<!\\bthere )\\b(?:is|are|was) no (?:array|class|constant|container|enum|field"
                   + "|getter|integer|interface|JSON|key|list|map|member|method|name|null|number"
@@ -174,8 +175,14 @@ class ProseTest {
             .filter(rule -> rule.phrase().matcher(sentence).find())
             .findFirst()
             .ifPresent(
-                rule -> found.add(passage.at(sentence) + "  (avoid: " + first(rule, sentence)
-                    + "; write " + rule.instead() + ")"));
+                rule ->
+                    found.add(
+                        passage.at(sentence)
+                            + "  (avoid: "
+                            + first(rule, sentence)
+                            + "; write "
+                            + rule.instead()
+                            + ")"));
       }
     }
     return found;

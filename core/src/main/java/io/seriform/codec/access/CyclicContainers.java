@@ -245,7 +245,8 @@ public final class CyclicContainers implements Unsettled {
   }
 
   /**
-   * Corrects all sets, maps and queues that are found in a value: constructors and setters may have copied a container before it was corrected.
+   * Corrects all sets, maps and queues that are found in a value: constructors and setters may have
+   * copied a container before it was corrected.
    *
    * @throws SeriformException if this cannot be done
    */

@@ -68,8 +68,7 @@ public final class DelegateSurrogate extends Surrogate {
   public Object object(Input in, Object v) {
     creatable();
     if (v == null && primitive) {
-      throw in.at(
-          new MappingException("null for the value of " + model.raw().getName()), in.pos);
+      throw in.at(new MappingException("null for the value of " + model.raw().getName()), in.pos);
     }
     try {
       return (Object) fromValue.invokeExact(v);

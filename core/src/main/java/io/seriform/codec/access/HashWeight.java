@@ -14,8 +14,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * How many values the hash of a key meets. The hash of a list, set, map or record is computed from the hashes of its parts each time: a few containers that share their parts take longer than anybody waits.
- * So they are counted before the hash is asked for, each as often as the hash meets it.
+ * How many values the hash of a key meets. The hash of a list, set, map or record is computed from
+ * the hashes of its parts each time: a few containers that share their parts take longer than
+ * anybody waits. So they are counted before the hash is asked for, each as often as the hash meets
+ * it.
  *
  * <p>Arrays, queues and objects of other classes count as one value: their hash is that of their
  * identity, or what a user's class has made of it.

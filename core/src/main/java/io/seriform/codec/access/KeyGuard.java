@@ -108,9 +108,7 @@ public final class KeyGuard {
         || (key instanceof Plan.Scalar s && (s.raw().isPrimitive() || COMPARABLE.get(s.raw())));
   }
 
-  /**
-   * How a class of containers finds a key; null if that costs nothing that others can choose.
-   */
+  /** How a class of containers finds a key; null if that costs nothing that others can choose. */
   private static Search search(Class<?> type) {
     if (type == LinkedHashMap.class
         || type == LinkedHashSet.class

@@ -14,7 +14,8 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Type;
 
 /**
- * Converts objects to their surrogates, by {@code @Value} or a conversion of the user, and back. Thread-safe.
+ * Converts objects to their surrogates, by {@code @Value} or a conversion of the user, and back.
+ * Thread-safe.
  */
 public abstract class Surrogate {
 
@@ -71,7 +72,9 @@ public abstract class Surrogate {
     return value;
   }
 
-  /** The surrogate of an existing object, onto which another value is read; null if there is none. */
+  /**
+   * The surrogate of an existing object, onto which another value is read; null if there is none.
+   */
   public final Object before(Object object) {
     return get(object);
   }

@@ -15,7 +15,10 @@ import io.seriform.codec.plan.PropertyStep;
 import io.seriform.error.ModelException;
 import java.lang.invoke.MethodType;
 
-/** Compiles plans to codecs: hidden classes that call a format's protocol methods in a straight line. */
+/**
+ * Compiles plans to codecs: hidden classes that call a format's protocol methods in a straight
+ * line.
+ */
 public final class Compiler {
 
   private Compiler() {}

@@ -19,7 +19,8 @@ import java.lang.invoke.MethodType;
 import org.objectweb.asm.Label;
 
 /**
- * Emits the loops over the nodes of a linked list: objects whose last property is the next object of their class, which follows them.
+ * Emits the loops over the nodes of a linked list: objects whose last property is the next object
+ * of their class, which follows them.
  */
 final class ListEmitter {
 

@@ -38,7 +38,8 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Writes and reads values by their plans, one protocol method at a time, by reflection. The protocol methods are those that compiled codecs call.
+ * Writes and reads values by their plans, one protocol method at a time, by reflection. The
+ * protocol methods are those that compiled codecs call.
  */
 final class PlanInterpreter {
 
@@ -78,7 +79,10 @@ final class PlanInterpreter {
     this.slack = protocol.slack();
   }
 
-  /** Prepares what a value needs, so that errors in its classes are reported when its codec is created. */
+  /**
+   * Prepares what a value needs, so that errors in its classes are reported when its codec is
+   * created.
+   */
   void prepare(Plan plan, Object key) {
     if (plan instanceof Plan.Nested n) {
       codecs.codec(n);

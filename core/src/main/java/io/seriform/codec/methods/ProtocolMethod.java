@@ -179,8 +179,8 @@ public record ProtocolMethod(
   }
 
   /**
-   * The parameters of a method of a format from its subject on; null if what comes before is not
-   * as it should be.
+   * The parameters of a method of a format from its subject on; null if what comes before is not as
+   * it should be.
    */
   Class<?>[] fromSubject(Class<?> owner, Method method) {
     Class<?>[] all = method.getParameterTypes();

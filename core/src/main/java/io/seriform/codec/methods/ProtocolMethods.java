@@ -20,8 +20,8 @@ public final class ProtocolMethods {
    *
    * @param owner the writer or reader
    * @param subject the class of the key or shape; null if the method is chosen by none
-   * @throws ModelException if the format lacks it, or has two of which none is more specific:
-   *     both are defects of the format
+   * @throws ModelException if the format lacks it, or has two of which none is more specific: both
+   *     are defects of the format
    */
   public static Method find(Side side, Class<?> owner, String name, Class<?> subject) {
     Method found = findOrNull(side, owner, name, subject);

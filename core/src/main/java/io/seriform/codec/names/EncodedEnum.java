@@ -45,7 +45,8 @@ public record EncodedEnum(
    * Encodes the constants.
    *
    * @param code the code of a constant: a Long or a String
-   * @param aliases whether aliases of all constants are accepted, not only those of constants without a value, which are written by name
+   * @param aliases whether aliases of all constants are accepted, not only those of constants
+   *     without a value, which are written by name
    * @param text encodes a string for the format
    * @param number encodes a number for the format
    * @param others which constants are meant by other texts than these

@@ -11,7 +11,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * How to fix input that self-describing formats refuse: the {@link SeriformException#hint hints} of their errors. For formats.
+ * How to fix input that self-describing formats refuse: the {@link SeriformException#hint hints} of
+ * their errors. For formats.
  */
 public final class Hints {
 

@@ -19,7 +19,8 @@ import java.util.function.Supplier;
  * are guesses that are always verified, so that races between threads do no harm. The table is made
  * of the class's names alone, so that no input can make it slow.
  *
- * @param words the encoded name of each entry, with its surrounding bytes; and one more that never matches, for hints if nothing is expected
+ * @param words the encoded name of each entry, with its surrounding bytes; and one more that never
+ *     matches, for hints if nothing is expected
  * @param names for each entry, its name
  * @param ordinals for each entry, its property; several share one where there are aliases
  * @param slots entry + 1 by hash of the name, open addressing; 0 is free
@@ -197,7 +198,8 @@ public record NameTable(
   }
 
   /**
-   * Refuses a repeated discriminator in the open object; to be called if a name's value is to be skipped.
+   * Refuses a repeated discriminator in the open object; to be called if a name's value is to be
+   * skipped.
    *
    * @param entry the name's; -1 for one that is not in the table
    * @param problem makes the exception, with the place of the name

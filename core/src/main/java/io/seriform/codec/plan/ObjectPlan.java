@@ -20,8 +20,8 @@ import java.util.Map;
  * @param unwritten what holds unknown properties that would be lost, as the format cannot write
  *     them: an object that has some is refused; null if there can be none
  * @param tail the last step, where it is an object of exactly this class that can be written and
- *     read past the end of the object that it belongs to: the next node of a linked list; null
- *     if there is none
+ *     read past the end of the object that it belongs to: the next node of a linked list; null if
+ *     there is none
  */
 public record ObjectPlan(
     ObjectModel model,
@@ -31,7 +31,8 @@ public record ObjectPlan(
     PropertyStep tail) {
 
   /**
-   * Up to this number of properties of a constructor or builder are kept in local variables, and one method reads them; more are kept in arrays, so that the work can be split.
+   * Up to this number of properties of a constructor or builder are kept in local variables, and
+   * one method reads them; more are kept in arrays, so that the work can be split.
    */
   public static final int MOST_IN_LOCALS = 64;
 

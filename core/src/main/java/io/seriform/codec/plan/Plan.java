@@ -71,14 +71,18 @@ public sealed interface Plan {
       this(raw, type, null);
     }
 
-    /** The primitive that a conversion of the user returns, for which null is not a value; otherwise null. */
+    /**
+     * The primitive that a conversion of the user returns, for which null is not a value; otherwise
+     * null.
+     */
     public Class<?> converted() {
       return type instanceof ConvertedType c ? c.primitive() : null;
     }
   }
 
   /**
-   * An object with a surrogate, by {@code @Value} or a conversion of the user, whose surrogate is written and read exactly as if its own type were declared.
+   * An object with a surrogate, by {@code @Value} or a conversion of the user, whose surrogate is
+   * written and read exactly as if its own type were declared.
    *
    * @param object the same by a codec of its own
    * @param model of the class that is written as another value; null if only the type of {@code

@@ -41,7 +41,8 @@ public interface PropertyRules {
      * Whether a value is.
      *
      * @param value its plan
-     * @param map for a key of a map: 1 for the outermost map of the property, 2 for one in its values; 0 if it is not a key
+     * @param map for a key of a map: 1 for the outermost map of the property, 2 for one in its
+     *     values; 0 if it is not a key
      */
     boolean inlines(Plan value, int map);
   }

@@ -7,7 +7,9 @@ import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 import java.lang.reflect.Type;
 
-/** A placeholder for a codec that is still being created, if types refer to each other in a circle. */
+/**
+ * A placeholder for a codec that is still being created, if types refer to each other in a circle.
+ */
 final class DeferredCodec extends TypeCodec {
 
   private final CodecSource codecs;

@@ -146,7 +146,8 @@ public final class Planner {
    * A plan in which surrogates are written as themselves.
    *
    * @param maps how many maps surround it
-   * @param open the types of the objects that it represents: one that contains itself keeps its codec
+   * @param open the types of the objects that it represents: one that contains itself keeps its
+   *     codec
    */
   private Plan inlined(PropertyRules.Inlining inlining, Plan plan, int maps, Set<Type> open) {
     if (plan instanceof Plan.Nested n) {
@@ -350,7 +351,8 @@ public final class Planner {
         new DateTimeFormatterBuilder().appendPattern(TimePattern.text(pattern));
       }
     } catch (IllegalArgumentException e) {
-      throw new ModelException("'" + TimePattern.text(pattern) + "' is not a pattern for a " + kind, e);
+      throw new ModelException(
+          "'" + TimePattern.text(pattern) + "' is not a pattern for a " + kind, e);
     }
   }
 

@@ -9,7 +9,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The keys of one map as they are written, for compiled codecs and the interpreter: two keys that differ in Java, such as {@code 1L} and {@code "1"} in JSON, may be written as the same one, and readers of the map would keep only one entry. Such a map is refused.
+ * The keys of one map as they are written, for compiled codecs and the interpreter: two keys that
+ * differ in Java, such as {@code 1L} and {@code "1"} in JSON, may be written as the same one, and
+ * readers of the map would keep only one entry. Such a map is refused.
  *
  * <p>Maps whose keys are declared as one class of scalars are never looked at, and those whose keys
  * turn out to be of one such class are looked at only for that. For one map.

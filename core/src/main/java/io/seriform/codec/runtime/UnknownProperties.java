@@ -114,7 +114,8 @@ public final class UnknownProperties {
   }
 
   /**
-   * The bytes of properties as they were in the input, those of one name one after the other; the object gets a {@code byte[]}.
+   * The bytes of properties as they were in the input, those of one name one after the other; the
+   * object gets a {@code byte[]}.
    */
   public static final class Raw {
     private byte[] bytes;

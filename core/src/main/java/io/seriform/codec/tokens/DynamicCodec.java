@@ -235,7 +235,8 @@ public abstract class DynamicCodec extends TypeCodec {
   }
 
   /**
-   * The class that a value is written as if none is declared: its own, except for enums, and for the JDK's hidden classes of sets and maps of them.
+   * The class that a value is written as if none is declared: its own, except for enums, and for
+   * the JDK's hidden classes of sets and maps of them.
    */
   public static Class<?> declared(Object value) {
     if (value instanceof Enum<?> e) {

@@ -44,7 +44,8 @@ public record Leniency(boolean texts, boolean nulls, boolean singles) {
     } catch (LimitException e) {
       throw in.at(e, (int) (offset - in.offset(0)));
     } catch (IllegalArgumentException e) {
-      MappingException refused = new MappingException("the text is not a valid value of kind " + kind, e);
+      MappingException refused =
+          new MappingException("the text is not a valid value of kind " + kind, e);
       refused.expecting(kind == Kind.BOOLEAN ? "true or false" : "a number", text);
       throw in.at(refused, (int) (offset - in.offset(0)));
     }

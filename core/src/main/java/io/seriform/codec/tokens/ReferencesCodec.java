@@ -6,7 +6,8 @@ import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 
 /**
- * Objects with identity: an id is the first property of each object when it is first met, and an object with one other property refers to it from then on.
+ * Objects with identity: an id is the first property of each object when it is first met, and an
+ * object with one other property refers to it from then on.
  */
 public abstract class ReferencesCodec extends TypeCodec {
 

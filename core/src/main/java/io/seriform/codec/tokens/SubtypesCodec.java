@@ -18,7 +18,8 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * One of several classes, identified by a name that is a key in a closed table: as a property of the object, as the one name of a wrapping object, or as the first of two elements.
+ * One of several classes, identified by a name that is a key in a closed table: as a property of
+ * the object, as the one name of a wrapping object, or as the first of two elements.
  */
 public abstract class SubtypesCodec extends TypeCodec {
 
@@ -37,7 +38,8 @@ public abstract class SubtypesCodec extends TypeCodec {
    *
    * @param inclusion where the name is written, which the array shape may decide
    * @param property the encoded name of the discriminator; null if there is none
-   * @param opening the bytes before an object of the class with this name: before its properties for {@link Inclusion#PROPERTY}
+   * @param opening the bytes before an object of the class with this name: before its properties
+   *     for {@link Inclusion#PROPERTY}
    */
   protected SubtypesCodec(
       SubtypesModel model,

@@ -48,11 +48,12 @@ public final class Cbor extends SelfDescribingFormat {
   }
 
   /**
-   * Reads diagnostic notation (RFC 8949 §8), the output of {@link Document#toString}. A
-   * number with a point or an exponent is a float, unless it is too large or too small for a double
-   * or has more than 17 digits, and no indicator says that it is one.
+   * Reads diagnostic notation (RFC 8949 §8), the output of {@link Document#toString}. A number with
+   * a point or an exponent is a float, unless it is too large or too small for a double or has more
+   * than 17 digits, and no indicator says that it is one.
    *
-   * @throws io.seriform.error.SyntaxException if the text is not diagnostic notation; its offset counts chars
+   * @throws io.seriform.error.SyntaxException if the text is not diagnostic notation; its offset
+   *     counts chars
    */
   public static Document parseDiagnostic(String text) {
     return CborDiagnostic.parse(text);

@@ -67,7 +67,8 @@ public final class CborOptions extends SelfDescribingOptions<CborOptions> {
   }
 
   /**
-   * In which order the entries of maps are written. With any order except the declared one, a repeated key in a map is an error.
+   * In which order the entries of maps are written. With any order except the declared one, a
+   * repeated key in a map is an error.
    */
   public CborOptions withOrder(Order value) {
     return with(o -> o.order = value);
@@ -79,14 +80,16 @@ public final class CborOptions extends SelfDescribingOptions<CborOptions> {
   }
 
   /**
-   * Writes repeated strings as numbers, with tags 25 and 256, and reads such numbers: smaller and much slower. A document that would expand to more than 64 times its own size is refused.
+   * Writes repeated strings as numbers, with tags 25 and 256, and reads such numbers: smaller and
+   * much slower. A document that would expand to more than 64 times its own size is refused.
    */
   public CborOptions withStringReferences(boolean kept) {
     return with(o -> o.stringReferences = kept);
   }
 
   /**
-   * Whether strings that are not UTF-8 are refused when reading; true by default. If not, malformed input is read as U+FFFD.
+   * Whether strings that are not UTF-8 are refused when reading; true by default. If not, malformed
+   * input is read as U+FFFD.
    */
   public CborOptions withUtf8Check(boolean checked) {
     return with(o -> o.checksUtf8 = checked);

@@ -14,7 +14,10 @@ import io.seriform.wire.Strings;
 import java.util.Arrays;
 
 /**
- * Reads CBOR by RFC 8949. The static methods are the protocol that compiled codecs call. Each has a fast path for what this library and most others write, small enough to be inlined, and leaves everything else (indefinite lengths, tags, longer heads than needed, the end of the buffer, errors) to {@link CborSlow} and similar classes.
+ * Reads CBOR by RFC 8949. The static methods are the protocol that compiled codecs call. Each has a
+ * fast path for what this library and most others write, small enough to be inlined, and leaves
+ * everything else (indefinite lengths, tags, longer heads than needed, the end of the buffer,
+ * errors) to {@link CborSlow} and similar classes.
  */
 public final class CborReader extends TokenInput {
 

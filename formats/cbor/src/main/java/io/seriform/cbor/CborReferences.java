@@ -6,7 +6,8 @@ import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 
 /**
- * Objects with identity: tag 28 marks each when it is first met, and tag 29 with its number refers to it from then on (the registered tags of value sharing).
+ * Objects with identity: tag 28 marks each when it is first met, and tag 29 with its number refers
+ * to it from then on (the registered tags of value sharing).
  */
 final class CborReferences extends TypeCodec {
 

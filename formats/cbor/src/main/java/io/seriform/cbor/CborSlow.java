@@ -121,7 +121,9 @@ final class CborSlow {
     return acceptsSingle && !atList(in) ? 1 : open(in, CborWriter.ARRAY, "an array");
   }
 
-  /** Whether the next item, after any tags, is an array that is not a number; nothing is consumed. */
+  /**
+   * Whether the next item, after any tags, is an array that is not a number; nothing is consumed.
+   */
   private static boolean atList(CborReader in) {
     int behind = 0;
     int tag = -1;

@@ -254,7 +254,8 @@ public final class CborWriter extends TokenOutput {
 
   /**
    * Writes a text: ASCII in one pass, checked while it is copied, since its length in bytes is that
-   * in chars. On purpose over 325 bytes of bytecode: inlined into each protocol method, it would make them too large to be inlined into codecs.
+   * in chars. On purpose over 325 bytes of bytecode: inlined into each protocol method, it would
+   * make them too large to be inlined into codecs.
    */
   static int string(CborWriter out, byte[] buf, int pos, String s, int rest) {
     int n = s.length();

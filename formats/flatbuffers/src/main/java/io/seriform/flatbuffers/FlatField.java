@@ -7,8 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Configures a property as a field of a FlatBuffers table or struct, beyond its Java type.
- * On a field, getter, setter, record component or parameter.
+ * Configures a property as a field of a FlatBuffers table or struct, beyond its Java type. On a
+ * field, getter, setter, record component or parameter.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
@@ -16,8 +16,9 @@ import java.lang.annotation.Target;
 public @interface FlatField {
 
   /**
-   * The field's id as in {@code .fbs} files, from 0; for a union the id of the value, whose type has the one before. -1 for one less than that of {@code @Property(id)}, and without that
-   * for the place in the class.
+   * The field's id as in {@code .fbs} files, from 0; for a union the id of the value, whose type
+   * has the one before. -1 for one less than that of {@code @Property(id)}, and without that for
+   * the place in the class.
    */
   int id() default -1;
 
@@ -49,7 +50,8 @@ public @interface FlatField {
   boolean nested() default false;
 
   /**
-   * Whether the field is no longer used: it keeps its id, is never written, and is skipped when reading.
+   * Whether the field is no longer used: it keeps its id, is never written, and is skipped when
+   * reading.
    */
   boolean deprecated() default false;
 }

@@ -4,7 +4,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * A string at its place in a document: its chars are read, and its text is compared, without creating a String. The text of what is not ASCII is made when a char of it is asked for.
+ * A string at its place in a document: its chars are read, and its text is compared, without
+ * creating a String. The text of what is not ASCII is made when a char of it is asked for.
  *
  * <p>As thread-safe as what the view is over.
  */

@@ -15,13 +15,15 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
  * Opens documents as views through an interface. Immutable and thread-safe; made by {@link
  * Flatbuffers#views(Class)}.
  *
- * <p>There are three ways to open a document. In all of them, no view reads outside of the document, whatever it contains and whatever other threads do to it:
+ * <p>There are three ways to open a document. In all of them, no view reads outside of the
+ * document, whatever it contains and whatever other threads do to it:
  *
  * <ul>
  *   <li>verified, the default: all of it is checked when it is opened, as reading into objects
  *       does, and must not change afterwards.
  *   <li>{@link #checkingEachAccess}: what a method needs is checked when it is called.
- *   <li>{@link #withoutVerification}: nothing is checked, and an invalid document gives arbitrary values, or an exception.
+ *   <li>{@link #withoutVerification}: nothing is checked, and an invalid document gives arbitrary
+ *       values, or an exception.
  * </ul>
  *
  * <p>A view is as thread-safe as its document; a {@link FlatCursor} is for one thread.
@@ -77,21 +79,24 @@ public final class FlatViews<V> {
   }
 
   /**
-   * Checks what a method needs when it is called, and nothing before. The document may change: methods then return what they find, or throw an exception. Faster if few fields are read.
+   * Checks what a method needs when it is called, and nothing before. The document may change:
+   * methods then return what they find, or throw an exception. Faster if few fields are read.
    */
   public FlatViews<V> checkingEachAccess() {
     return with(Mode.CHECKED);
   }
 
   /**
-   * Checks nothing: for documents that were verified before, or are trusted. An invalid one gives arbitrary values or an exception; nothing outside of it is read.
+   * Checks nothing: for documents that were verified before, or are trusted. An invalid one gives
+   * arbitrary values or an exception; nothing outside of it is read.
    */
   public FlatViews<V> withoutVerification() {
     return with(Mode.UNVERIFIED);
   }
 
   /**
-   * Views whose methods store numbers in place. They check each access, because the objects of a hostile document may overlap, so that storing in one changes another.
+   * Views whose methods store numbers in place. They check each access, because the objects of a
+   * hostile document may overlap, so that storing in one changes another.
    */
   public FlatViews<V> writable() {
     return with(Mode.WRITABLE);
@@ -142,8 +147,9 @@ public final class FlatViews<V> {
   }
 
   /**
-   * Maps a file of documents, each after its length of four bytes, as streams with {@code Framing.SEQUENCE} and single documents with {@code withSizePrefix} are written. Nothing is read before it is needed. Close it when it is no longer needed. A file of 2 GB or more needs
-   * JDK 22.
+   * Maps a file of documents, each after its length of four bytes, as streams with {@code
+   * Framing.SEQUENCE} and single documents with {@code withSizePrefix} are written. Nothing is read
+   * before it is needed. Close it when it is no longer needed. A file of 2 GB or more needs JDK 22.
    *
    * @throws IOException if the file cannot be mapped
    */

@@ -73,7 +73,9 @@ public final class Flatbuffers extends Format {
 
   /**
    * The codec of buffers as trees, as {@link #layout} describes the class: an object for each table
-   * and struct, arrays for vectors, bytes for vectors of {@code ubyte}, names for constants, and for a union {@code x} a member {@code x_type} with the name of its type. Fields that are missing in a buffer are missing in its tree.
+   * and struct, arrays for vectors, bytes for vectors of {@code ubyte}, names for constants, and
+   * for a union {@code x} a member {@code x_type} with the name of its type. Fields that are
+   * missing in a buffer are missing in its tree.
    *
    * @param type the class of the buffer's first table
    * @throws io.seriform.error.ModelException if the class is not a table
@@ -86,7 +88,8 @@ public final class Flatbuffers extends Format {
    * The codec of buffers as trees, by layouts of tables that need no class.
    *
    * @param root the first table
-   * @param layouts returns the layout of the first table, and of each {@link ValueLayout.Table} and {@link ValueLayout.Nested} that a layout names
+   * @param layouts returns the layout of the first table, and of each {@link ValueLayout.Table} and
+   *     {@link ValueLayout.Nested} that a layout names
    * @throws io.seriform.error.ModelException if layouts contradict themselves
    */
   public Codec<Document> treeCodec(Type root, Function<Type, TableLayout> layouts) {
@@ -98,7 +101,9 @@ public final class Flatbuffers extends Format {
   }
 
   /**
-   * Checks that a buffer can be read as a class, by the same rules, without creating objects: every offset, vtable, field, vector and string, types of unions, required fields, depth, and how often shared values would be read.
+   * Checks that a buffer can be read as a class, by the same rules, without creating objects: every
+   * offset, vtable, field, vector and string, types of unions, required fields, depth, and how
+   * often shared values would be read.
    *
    * @param type the class of the buffer's first table
    * @throws io.seriform.error.SeriformException if it cannot, with the offset and the path
@@ -137,10 +142,11 @@ public final class Flatbuffers extends Format {
   }
 
   /**
-   * Views through an interface: implementations of it over documents, which read nothing before a method is called.
+   * Views through an interface: implementations of it over documents, which read nothing before a
+   * method is called.
    *
-   * @param view an interface with {@link FlatView}, and a method for each visible field;
-   *     see {@code docs/views.md}
+   * @param view an interface with {@link FlatView}, and a method for each visible field; see {@code
+   *     docs/views.md}
    * @throws io.seriform.error.ModelException if a method is not a field, or of another type
    */
   public <V> FlatViews<V> views(Class<V> view) {

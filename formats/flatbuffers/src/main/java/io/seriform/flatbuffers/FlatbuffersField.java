@@ -6,7 +6,8 @@ import io.seriform.model.PropertyModel;
  * The settings of a property, by {@link FlatField}.
  *
  * @param id its id from 0; -1 if none is set
- * @param wrapsUnions whether unions are in tables of their own: if the id is one that all formats share, in which no union has two
+ * @param wrapsUnions whether unions are in tables of their own: if the id is one that all formats
+ *     share, in which no union has two
  */
 record FlatbuffersField(
     int id,

@@ -3,7 +3,9 @@ package io.seriform.flatbuffers;
 import java.util.Arrays;
 
 /**
- * The layout of a table with exactly these fields that follows the earlier bytes at exactly this alignment: that of a builder which gets the widest fields first, and among those of one width the last first.
+ * The layout of a table with exactly these fields that follows the earlier bytes at exactly this
+ * alignment: that of a builder which gets the widest fields first, and among those of one width the
+ * last first.
  *
  * @param mask the fields that are there
  * @param more the rest of the mask, where there are more than 64 fields; else null

@@ -3,8 +3,8 @@ package io.seriform.flatbuffers;
 import io.seriform.wire.Bytes;
 
 /**
- * A scalar as a buffer encodes it, and how it becomes the Java type of a property. A
- * record, because the JIT folds its components where it is a constant.
+ * A scalar as a buffer encodes it, and how it becomes the Java type of a property. A record,
+ * because the JIT folds its components where it is a constant.
  *
  * @param type the type in the buffer
  * @param code how it is read, one of the constants here

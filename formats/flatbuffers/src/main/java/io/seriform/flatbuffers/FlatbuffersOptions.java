@@ -5,7 +5,8 @@ import java.nio.charset.StandardCharsets;
 
 /**
  * How FlatBuffers are written and read. Immutable and thread-safe; each {@code with} returns a
- * changed copy. The defaults: no file identifier, no length before a buffer, each string written each time it occurs.
+ * changed copy. The defaults: no file identifier, no length before a buffer, each string written
+ * each time it occurs.
  */
 public final class FlatbuffersOptions extends Options<FlatbuffersOptions> {
 
@@ -23,7 +24,8 @@ public final class FlatbuffersOptions extends Options<FlatbuffersOptions> {
   }
 
   /**
-   * Sets the file identifier, which is written after the first offset; buffers without it are refused.
+   * Sets the file identifier, which is written after the first offset; buffers without it are
+   * refused.
    *
    * @param value four characters of ASCII; null for none, and any when reading
    * @throws IllegalArgumentException for another text

@@ -12,7 +12,9 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * What writers of FlatBuffers are made of. A buffer is written backwards, because offsets only point forward: a position is the number of bytes between it and the end of {@link #buf}, and alignment counts from that end. The fields of a table wait in {@link #slots} until its end, when
+ * What writers of FlatBuffers are made of. A buffer is written backwards, because offsets only
+ * point forward: a position is the number of bytes between it and the end of {@link #buf}, and
+ * alignment counts from that end. The fields of a table wait in {@link #slots} until its end, when
  * it is known which of them there are.
  */
 abstract class FlatbuffersOutput extends Output {

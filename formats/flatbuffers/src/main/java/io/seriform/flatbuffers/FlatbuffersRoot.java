@@ -11,7 +11,9 @@ final class FlatbuffersRoot extends TypeCodec {
 
   private final TypeCodec value;
 
-  /** The site of a value that is a struct or a union, and is wrapped in a table; null for others. */
+  /**
+   * The site of a value that is a struct or a union, and is wrapped in a table; null for others.
+   */
   private final FlatbuffersSite boxed;
 
   private final int identifier;

@@ -1,8 +1,9 @@
 package io.seriform.flatbuffers;
 
 /**
- * A place of values, and their content: the prepared data of each property, element, key and value. A record of records, because the JIT folds their components where the site is a
- * constant, and then calls the methods of their classes directly.
+ * A place of values, and their content: the prepared data of each property, element, key and value.
+ * A record of records, because the JIT folds their components where the site is a constant, and
+ * then calls the methods of their classes directly.
  *
  * @param place the place of the value
  * @param content what it is

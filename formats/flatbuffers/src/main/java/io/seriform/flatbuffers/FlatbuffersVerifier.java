@@ -26,7 +26,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Checks a buffer as reading it does, but makes no objects. Built once for a type, with one node for each table, vector and string that may occur in it; immutable afterwards.
+ * Checks a buffer as reading it does, but makes no objects. Built once for a type, with one node
+ * for each table, vector and string that may occur in it; immutable afterwards.
  */
 final class FlatbuffersVerifier {
 

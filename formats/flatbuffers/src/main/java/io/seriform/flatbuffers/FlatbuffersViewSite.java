@@ -5,7 +5,8 @@ package io.seriform.flatbuffers;
  * because the JIT folds its components where it is a constant.
  *
  * @param name the name of the property, for errors; null for none
- * @param entry the place of its entry in the vtable; -1 if the value is at the given place, like elements and fields of structs
+ * @param entry the place of its entry in the vtable; -1 if the value is at the given place, like
+ *     elements and fields of structs
  * @param offset how many bytes it is after that place
  * @param size bytes of the value, or of its offset
  * @param align alignment of these

@@ -16,8 +16,9 @@ import java.util.Objects;
  * Document tree = flex.decode(bytes);
  * }</pre>
  *
- * <p>Reading checks every offset, width, length, key and string, how deeply values nest, and how often shared values are read. Objects are converted through the trees of a self-describing format: {@link
- * #encode(Object, SelfDescribingFormat)}.
+ * <p>Reading checks every offset, width, length, key and string, how deeply values nest, and how
+ * often shared values are read. Objects are converted through the trees of a self-describing
+ * format: {@link #encode(Object, SelfDescribingFormat)}.
  */
 public final class FlexBuffers {
 
@@ -80,7 +81,9 @@ public final class FlexBuffers {
   /**
    * Writes a tree.
    *
-   * @throws io.seriform.error.EncodeException if it holds values that FlexBuffers do not have: decimal numbers, integers of more than 64 bits, tags, and keys that are not text or have a NUL
+   * @throws io.seriform.error.EncodeException if it holds values that FlexBuffers do not have:
+   *     decimal numbers, integers of more than 64 bits, tags, and keys that are not text or have a
+   *     NUL
    */
   public byte[] encode(Document tree) {
     return new FlexWriter(this, limits).document(tree);
@@ -98,7 +101,8 @@ public final class FlexBuffers {
   /**
    * Reads a tree. Blobs are bytes, and numbers keep their kind.
    *
-   * @throws io.seriform.error.SeriformException if the bytes are not a FlexBuffer, with the offset and the path
+   * @throws io.seriform.error.SeriformException if the bytes are not a FlexBuffer, with the offset
+   *     and the path
    */
   public Document decode(byte[] bytes) {
     return decode(bytes, 0, bytes.length);
@@ -109,7 +113,8 @@ public final class FlexBuffers {
    *
    * @param from the first byte
    * @param to the byte after the last one
-   * @throws io.seriform.error.SeriformException if the bytes are not a FlexBuffer, with the offset and the path
+   * @throws io.seriform.error.SeriformException if the bytes are not a FlexBuffer, with the offset
+   *     and the path
    * @throws IndexOutOfBoundsException if the range is not in the array
    */
   public Document decode(byte[] bytes, int from, int to) {

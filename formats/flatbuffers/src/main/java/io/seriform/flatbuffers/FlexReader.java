@@ -12,7 +12,8 @@ import java.math.BigInteger;
 import java.util.Arrays;
 
 /**
- * Reads a FlexBuffer as a tree. Offsets point backwards from their own place, so that a vector can contain itself: depth and the total amount that is read are bounded. For one use.
+ * Reads a FlexBuffer as a tree. Offsets point backwards from their own place, so that a vector can
+ * contain itself: depth and the total amount that is read are bounded. For one use.
  */
 final class FlexReader {
 

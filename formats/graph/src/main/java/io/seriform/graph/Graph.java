@@ -6,7 +6,8 @@ import io.seriform.wire.Pool;
 import java.lang.reflect.Type;
 
 /**
- * Seriform's own format, for any graph of Java objects. Immutable and thread-safe: create one and share it.
+ * Seriform's own format, for any graph of Java objects. Immutable and thread-safe: create one and
+ * share it.
  *
  * <pre>{@code
  * Graph graph = Graph.with(GraphOptions.standard().withReferences(true).withClass(Circle.class));

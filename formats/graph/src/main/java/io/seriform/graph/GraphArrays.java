@@ -8,7 +8,8 @@ import java.nio.ByteOrder;
 import java.util.Map;
 
 /**
- * Arrays of primitives: their length, and the elements all at once. Every kind except boolean is written as in memory, little-endian; booleans are packed eight to a byte.
+ * Arrays of primitives: their length, and the elements all at once. Every kind except boolean is
+ * written as in memory, little-endian; booleans are packed eight to a byte.
  */
 final class GraphArrays {
 

@@ -4,7 +4,8 @@ import io.seriform.wire.Bytes;
 import java.util.zip.CRC32C;
 
 /**
- * The checksum of what a reader has read: of all bytes from the head on, except for checksums among them. Not thread-safe.
+ * The checksum of what a reader has read: of all bytes from the head on, except for checksums among
+ * them. Not thread-safe.
  */
 final class GraphChecksum {
 

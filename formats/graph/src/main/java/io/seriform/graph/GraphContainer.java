@@ -9,7 +9,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * The classes of an array, a collection or a map at one place: the usual class, which is not written, and those which are.
+ * The classes of an array, a collection or a map at one place: the usual class, which is not
+ * written, and those which are.
  */
 abstract class GraphContainer {
 
@@ -116,7 +117,8 @@ abstract class GraphContainer {
   abstract boolean makes();
 
   /**
-   * Creates the usual container of a place if the other side has written a class that does not fit the declared one: a {@code List.of}, where this side declares a set.
+   * Creates the usual container of a place if the other side has written a class that does not fit
+   * the declared one: a {@code List.of}, where this side declares a set.
    */
   static Object usual(GraphReader in, GraphSite.Facts facts, Class<?> said, int size) {
     if (!facts.container().makes() || Map.class.isAssignableFrom(said) != isMap(facts)) {

@@ -50,7 +50,9 @@ final class GraphContainerClasses {
   abstract static class Kind {
     private final int code;
 
-    /** The kind of those that have a comparator; null if the comparator is always written, or never. */
+    /**
+     * The kind of those that have a comparator; null if the comparator is always written, or never.
+     */
     private Kind ordered;
 
     Kind(int code) {

@@ -96,7 +96,8 @@ final class GraphContainers extends GraphContainer {
   }
 
   /**
-   * The usual class of a place, if it is not that of most places; null if it is, and if the class is always written.
+   * The usual class of a place, if it is not that of most places; null if it is, and if the class
+   * is always written.
    *
    * @param raw the declared class
    * @param made the class that the model makes for it, or null

@@ -9,8 +9,9 @@ import java.util.concurrent.ConcurrentNavigableMap;
 import java.util.concurrent.TransferQueue;
 
 /**
- * The classes that are written only where a type has no value, like that of the elements of an array: containers, and classes of the JDK that have no code of their own. Behind {@link #CODE} follows a
- * number, which never changes: the code of a class of containers, or one of those below.
+ * The classes that are written only where a type has no value, like that of the elements of an
+ * array: containers, and classes of the JDK that have no code of their own. Behind {@link #CODE}
+ * follows a number, which never changes: the code of a class of containers, or one of those below.
  */
 final class GraphElements {
 

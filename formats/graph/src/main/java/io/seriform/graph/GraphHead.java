@@ -6,9 +6,9 @@ import io.seriform.graph.GraphOptions.Names;
 import java.nio.charset.StandardCharsets;
 
 /**
- * What a message begins with: its version and options in a byte, and after it parts that tell
- * more, where a bit of that byte says so. A reader skips a part that it does not know, unless the
- * part is critical: that has its name in it, by which it is refused.
+ * What a message begins with: its version and options in a byte, and after it parts that tell more,
+ * where a bit of that byte says so. A reader skips a part that it does not know, unless the part is
+ * critical: that has its name in it, by which it is refused.
  */
 final class GraphHead {
 

@@ -9,7 +9,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The state of a reader of graphs, and the work that its protocol methods leave to methods that are not inlined: the objects that were met, the descriptions of classes, and refilling the buffer.
+ * The state of a reader of graphs, and the work that its protocol methods leave to methods that are
+ * not inlined: the objects that were met, the descriptions of classes, and refilling the buffer.
  */
 abstract class GraphInput extends CodecInput {
 
@@ -279,7 +280,8 @@ abstract class GraphInput extends CodecInput {
   }
 
   /**
-   * A value is complete: sets and maps are corrected whose keys were incomplete when they were added.
+   * A value is complete: sets and maps are corrected whose keys were incomplete when they were
+   * added.
    *
    * @param first the number of the first object of the value
    * @return whether something was changed
@@ -353,7 +355,8 @@ abstract class GraphInput extends CodecInput {
   }
 
   /**
-   * Counts elements: each takes a byte of its own, so that nested containers cannot all declare the same bytes.
+   * Counts elements: each takes a byte of its own, so that nested containers cannot all declare the
+   * same bytes.
    */
   private void declare(int n) {
     earliestEnd += n;

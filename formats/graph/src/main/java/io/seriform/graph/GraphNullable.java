@@ -22,8 +22,7 @@ abstract class GraphNullable extends TypeCodec {
   /**
    * Writes a value, and the bytes before it.
    *
-   * @return the position after it; ~pos where the value is replaced by null, and nothing is
-   *     written
+   * @return the position after it; ~pos where the value is replaced by null, and nothing is written
    */
   abstract int write(GraphWriter out, int pos, Object value, Before before);
 

@@ -68,22 +68,26 @@ public final class GraphOptions extends Options<GraphOptions> {
   }
 
   /**
-   * Keeps the identity of objects, or not: shared objects and cycles are read as the same graph. A message states it; readers accept both.
+   * Keeps the identity of objects, or not: shared objects and cycles are read as the same graph. A
+   * message states it; readers accept both.
    */
   public GraphOptions withReferences(boolean value) {
     return with(o -> o.references = value);
   }
 
   /**
-   * Writes a string that is the same object as one of the last 16 once, or each time. A message states it; readers accept both.
+   * Writes a string that is the same object as one of the last 16 once, or each time. A message
+   * states it; readers accept both.
    */
   public GraphOptions withSharedStrings(boolean value) {
     return with(o -> o.sharedStrings = value);
   }
 
   /**
-   * Writes a CRC32C after each message, and after each value of a stream; false by default. A message states that it has one, and every reader checks it: in a single message before any object is created, in a stream before each value is returned. A value is held in memory while it is
-   * written, and a message while it is read.
+   * Writes a CRC32C after each message, and after each value of a stream; false by default. A
+   * message states that it has one, and every reader checks it: in a single message before any
+   * object is created, in a stream before each value is returned. A value is held in memory while
+   * it is written, and a message while it is read.
    */
   public GraphOptions withChecksum(boolean value) {
     return with(o -> o.checksum = value);
@@ -113,7 +117,10 @@ public final class GraphOptions extends Options<GraphOptions> {
   }
 
   /**
-   * Adds classes that may occur where {@code Object}, one of their superclasses or one of their interfaces is declared, after those registered before. The order counts if classes are written as positions: those without an id of their own take the free positions from 0 on. An abstract class or an interface only allows its arrays there, which keep their class.
+   * Adds classes that may occur where {@code Object}, one of their superclasses or one of their
+   * interfaces is declared, after those registered before. The order counts if classes are written
+   * as positions: those without an id of their own take the free positions from 0 on. An abstract
+   * class or an interface only allows its arrays there, which keep their class.
    *
    * @throws io.seriform.error.ModelException if a class cannot be registered
    */
@@ -132,8 +139,8 @@ public final class GraphOptions extends Options<GraphOptions> {
    * With a class under an id of its own, whatever is registered before and after it.
    *
    * @param id 0 to {@value #MOST_ID}; those up to 29 take one byte in a message, up to 8093 two
-   * @throws io.seriform.error.ModelException if the class cannot be registered or has another
-   *     id, or where the id is another class's
+   * @throws io.seriform.error.ModelException if the class cannot be registered or has another id,
+   *     or where the id is another class's
    */
   public GraphOptions withClass(int id, Class<?> type) {
     GraphRegistration.check(type);
@@ -144,9 +151,7 @@ public final class GraphOptions extends Options<GraphOptions> {
     return copy.with(o -> o.ids = Collections.unmodifiableMap(more));
   }
 
-  /**
-   * Adds a comparator of sorted sets and maps, after those registered before; the order counts.
-   */
+  /** Adds a comparator of sorted sets and maps, after those registered before; the order counts. */
   public GraphOptions withComparator(Comparator<?> comparator) {
     List<Comparator<?>> all = new ArrayList<>(comparators);
     all.add(Objects.requireNonNull(comparator, "comparator"));

@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * The classes that values name only by their positions: registered collections and maps, and comparators. Immutable.
+ * The classes that values name only by their positions: registered collections and maps, and
+ * comparators. Immutable.
  *
  * @param containers empty for a place that has none
  * @param comparators empty for one whose class has no name that would last, such as a lambda

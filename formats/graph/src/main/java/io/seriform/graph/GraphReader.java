@@ -477,7 +477,10 @@ public final class GraphReader extends GraphInput {
     return value;
   }
 
-  /** The value of a class of the other side that does not fit the declared one: the usual container with the same content. */
+  /**
+   * The value of a class of the other side that does not fit the declared one: the usual container
+   * with the same content.
+   */
   @SuppressWarnings("unchecked") // what does not take an element refuses it
   private static Object usual(GraphReader in, GraphSite.Facts facts, Object elements) {
     boolean map = elements instanceof Map;

@@ -109,8 +109,8 @@ final class GraphRegistration {
   }
 
   /**
-   * The registered classes that are containers, or those that are not, each at its place: null
-   * if there is none.
+   * The registered classes that are containers, or those that are not, each at its place: null if
+   * there is none.
    */
   static List<Class<?>> places(GraphOptions options, boolean containers) {
     List<Class<?>> places = new ArrayList<>();

@@ -25,8 +25,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * How a value of a kind without a protocol method of its own is written and read. Its first byte is never 0,
- * which is a null. One object for each kind, held by the keys; thread-safe.
+ * How a value of a kind without a protocol method of its own is written and read. Its first byte is
+ * never 0, which is a null. One object for each kind, held by the keys; thread-safe.
  */
 abstract class GraphScalar {
 

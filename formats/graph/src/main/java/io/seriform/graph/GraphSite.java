@@ -3,7 +3,9 @@ package io.seriform.graph;
 import java.util.ArrayList;
 
 /**
- * The prepared data of each place where a value can occur. One record class for each way of writing, so that each overload of a protocol method is small enough to be inlined into every codec; records, because the JIT folds their fields if the site is a constant.
+ * The prepared data of each place where a value can occur. One record class for each way of
+ * writing, so that each overload of a protocol method is small enough to be inlined into every
+ * codec; records, because the JIT folds their fields if the site is a constant.
  */
 public sealed interface GraphSite {
 
@@ -46,7 +48,8 @@ public sealed interface GraphSite {
   /**
    * An array, a collection or a map.
    *
-   * @param usual the class for which only the number of elements is written; null if the class is always written, and {@code void} if another side may have left it out
+   * @param usual the class for which only the number of elements is written; null if the class is
+   *     always written, and {@code void} if another side may have left it out
    * @param list whether that is an ArrayList
    */
   record Container(Facts facts, Class<?> usual, boolean list) implements GraphSite {
@@ -76,7 +79,8 @@ public sealed interface GraphSite {
    * @param byValue whether those are that are equal, and not only the same
    * @param name whether it is the key of a map, to which the limit of names applies
    * @param enumeration the constants of an enum, or null
-   * @param scalar how a value of a kind without protocol methods of its own is written and read, or null
+   * @param scalar how a value of a kind without protocol methods of its own is written and read, or
+   *     null
    * @param code the code of a built-in kind; -1 for others
    * @param container the class of an array, a collection or a map, or null
    */

@@ -76,7 +76,8 @@ final class GraphStrings {
   }
 
   /**
-   * Writes a string of any other length and form; on purpose over 325 bytes of bytecode, so that it is called and leaves its callers' room for inlining to the other protocol methods.
+   * Writes a string of any other length and form; on purpose over 325 bytes of bytecode, so that it
+   * is called and leaves its callers' room for inlining to the other protocol methods.
    */
   private static int writeOther(GraphWriter out, byte[] buf, int pos, String s, int rest) {
     int n = s.length();
@@ -262,7 +263,9 @@ final class GraphStrings {
   }
 
   /**
-   * Reads a string that is not short Latin-1, or null; what is rare is left to another method. On purpose over 325 bytes of bytecode: inlined into each codec it would leave too little room for the other protocol methods.
+   * Reads a string that is not short Latin-1, or null; what is rare is left to another method. On
+   * purpose over 325 bytes of bytecode: inlined into each codec it would leave too little room for
+   * the other protocol methods.
    */
   private static String readOther(GraphReader in, boolean shares, boolean name) {
     int limit = name ? in.longestName : in.longestString;

@@ -17,8 +17,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * A closed table of classes: those that may occur where the declared type does not determine the class. A code
- * or a name on the wire is a key into it, and never reaches a class loader. Thread-safe.
+ * A closed table of classes: those that may occur where the declared type does not determine the
+ * class. A code or a name on the wire is a key into it, and never reaches a class loader.
+ * Thread-safe.
  */
 final class GraphTable {
 
@@ -211,7 +212,9 @@ final class GraphTable {
     return text.toString();
   }
 
-  /** The description of a class of a user; null for a class that is not one, or is not in the table. */
+  /**
+   * The description of a class of a user; null for a class that is not one, or is not in the table.
+   */
   GraphSchema schema(Class<?> type) {
     GraphClass known = byClass.get(type);
     return known != null && known.raw() == type && known.defines() ? known.schema() : null;
@@ -312,7 +315,10 @@ final class GraphTable {
     return byClass.containsKey(c);
   }
 
-  /** Writes a class where a type has no value: that of the elements of an array, or the constants of a set. */
+  /**
+   * Writes a class where a type has no value: that of the elements of an array, or the constants of
+   * a set.
+   */
   int writeType(GraphWriter out, int pos, Class<?> c) {
     return writeType(out, pos, c, 1);
   }
@@ -359,8 +365,8 @@ final class GraphTable {
   }
 
   /**
-   * Writes a class that only the other side has, and whose values follow its schema. Its code is one
-   * that no class of this side has: readers find it by its name.
+   * Writes a class that only the other side has, and whose values follow its schema. Its code is
+   * one that no class of this side has: readers find it by its name.
    */
   static int write(
       GraphWriter out, int pos, GraphProtocol protocol, String table, GraphSchema schema) {
@@ -387,7 +393,8 @@ final class GraphTable {
   // ---- reading
 
   /**
-   * Reads the class of a value, and its description: {@code in.definition} is that of the other side, or null if both agree.
+   * Reads the class of a value, and its description: {@code in.definition} is that of the other
+   * side, or null if both agree.
    *
    * @param u the number before it, neither 0 nor odd
    */
@@ -429,7 +436,8 @@ final class GraphTable {
   }
 
   /**
-   * The same for a value in a table of the other side, which may have another name. The descriptions in that table apply to all places that were written with it, and to no others.
+   * The same for a value in a table of the other side, which may have another name. The
+   * descriptions in that table apply to all places that were written with it, and to no others.
    */
   GraphClass read(GraphReader in, int u, String told) {
     if (told.equals(name)) {

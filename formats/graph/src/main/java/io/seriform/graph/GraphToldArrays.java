@@ -4,7 +4,8 @@ import io.seriform.graph.GraphType.Def;
 import io.seriform.graph.GraphUnknownField.Typed;
 
 /**
- * Arrays of objects whose class is written, in properties that this side does not have: the class of their elements may be unknown here too.
+ * Arrays of objects whose class is written, in properties that this side does not have: the class
+ * of their elements may be unknown here too.
  */
 final class GraphToldArrays {
 

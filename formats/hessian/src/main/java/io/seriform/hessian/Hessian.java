@@ -12,7 +12,8 @@ import java.lang.reflect.Type;
 
 /**
  * Hessian 2.0, as {@code com.caucho:hessian}, hessian-lite of Dubbo and sofa-hessian write it.
- * Objects keep their identity. A class name on the wire is a key into a closed table, and is never loaded. Immutable and thread-safe: create one and share it.
+ * Objects keep their identity. A class name on the wire is a key into a closed table, and is never
+ * loaded. Immutable and thread-safe: create one and share it.
  *
  * <pre>{@code
  * Hessian hessian = Hessian.with(HessianOptions.standard().withDialect(HessianDialect.sofa()));
@@ -104,7 +105,9 @@ public final class Hessian extends Format {
   }
 
   /**
-   * Reads a value that was written in Hessian 1, such as data at rest, as a tree: {@code hessian.decode(hessian.encode(tree), Order.class)} then converts it to objects. Maps with the name of a class become objects, as in Hessian 2.
+   * Reads a value that was written in Hessian 1, such as data at rest, as a tree: {@code
+   * hessian.decode(hessian.encode(tree), Order.class)} then converts it to objects. Maps with the
+   * name of a class become objects, as in Hessian 2.
    */
   public HessianTree decodeVersion1(byte[] bytes) {
     HessianReader in = readers.take();

@@ -260,8 +260,8 @@ final class HessianContainers {
    *
    * @param raw the declared class
    * @param element the class of the elements or keys
-   * @param usual what is made where the message names no class, or one that does not fit; null
-   *     if that is not possible
+   * @param usual what is made where the message names no class, or one that does not fit; null if
+   *     that is not possible
    * @param enums the class of a map that was an EnumMap, if the keys are of exactly one enum
    * @param fixed whether elements or keys are complete when they are read
    * @param array the name of the type of an array

@@ -4,7 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A class definition: the name of a class and of its fields, as a message declares them. Immutable except for the order of the class that last read it.
+ * A class definition: the name of a class and of its fields, as a message declares them. Immutable
+ * except for the order of the class that last read it.
  */
 final class HessianDefinition {
 

@@ -7,7 +7,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The choices of a library where the specification leaves some: the order of fields, the names of lists, boxed numbers, and the classes of the JDK. All dialects are read, whichever is written.
+ * The choices of a library where the specification leaves some: the order of fields, the names of
+ * lists, boxed numbers, and the classes of the JDK. All dialects are read, whichever is written.
  * Immutable and thread-safe.
  */
 public final class HessianDialect {

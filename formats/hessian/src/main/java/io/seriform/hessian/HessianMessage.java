@@ -12,14 +12,17 @@ import java.util.Objects;
 import java.util.function.Function;
 
 /**
- * A message of the Hessian 2.0 protocol: a call, its reply, or an envelope around either. The grammar is that of the Hessian 2.0 Web Services Protocol, as com.caucho writes it. There is no server and no client; messages are values.
+ * A message of the Hessian 2.0 protocol: a call, its reply, or an envelope around either. The
+ * grammar is that of the Hessian 2.0 Web Services Protocol, as com.caucho writes it. There is no
+ * server and no client; messages are values.
  *
  * <pre>{@code
  * byte[] bytes = new HessianMessage.Call("add", List.of(1, 2)).encode(hessian);
  * HessianMessage.Call call = HessianMessage.decodeCall(hessian, bytes, method -> types(method));
  * }</pre>
  *
- * <p>Arguments, results and details of faults are objects of the requested classes, or a {@link HessianTree} if there is none.
+ * <p>Arguments, results and details of faults are objects of the requested classes, or a {@link
+ * HessianTree} if there is none.
  */
 public sealed interface HessianMessage {
 

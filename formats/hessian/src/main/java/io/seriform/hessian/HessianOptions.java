@@ -55,7 +55,9 @@ public final class HessianOptions extends Options<HessianOptions> {
   }
 
   /**
-   * Adds classes whose objects may occur where {@code Object}, one of their superclasses or one of their interfaces is declared. A class name on the wire is a key into the table of these classes and is never loaded.
+   * Adds classes whose objects may occur where {@code Object}, one of their superclasses or one of
+   * their interfaces is declared. A class name on the wire is a key into the table of these classes
+   * and is never loaded.
    *
    * @throws ModelException if a class cannot be registered
    */
@@ -122,7 +124,9 @@ public final class HessianOptions extends Options<HessianOptions> {
   }
 
   /**
-   * If exactly one class is declared, reads objects with any class name by their fields, or refuses a name that is neither that of the declared class nor its alias. Additional fields of a subclass are lost.
+   * If exactly one class is declared, reads objects with any class name by their fields, or refuses
+   * a name that is neither that of the declared class nor its alias. Additional fields of a
+   * subclass are lost.
    */
   public HessianOptions withForeignNames(boolean value) {
     return with(o -> o.foreignNames = value);

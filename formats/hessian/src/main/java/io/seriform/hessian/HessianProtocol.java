@@ -295,7 +295,8 @@ final class HessianProtocol extends Protocol {
   // ---- properties
 
   /**
-   * Primitives and types of {@code java.lang} first, and then the others. Within each group, properties of the class precede those of its superclasses, as in the reference implementation.
+   * Primitives and types of {@code java.lang} first, and then the others. Within each group,
+   * properties of the class precede those of its superclasses, as in the reference implementation.
    */
   @Override
   public List<PropertyModel> order(ObjectModel model) {

@@ -9,15 +9,17 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * A value of a message without any class, with the type names, class definitions and identity of the message. A reference is the same tree in two places, also within
- * itself. Codecs of this class read and write it, and a class may have fields of it:
+ * A value of a message without any class, with the type names, class definitions and identity of
+ * the message. A reference is the same tree in two places, also within itself. Codecs of this class
+ * read and write it, and a class may have fields of it:
  *
  * <pre>{@code
  * HessianTree tree = Hessian.standard().decode(bytes, HessianTree.class);
  * byte[] again = Hessian.standard().encode(tree);
  * }</pre>
  *
- * <p>Trees with parts can be changed, and are equal only to themselves; many threads may read a tree that nobody changes.
+ * <p>Trees with parts can be changed, and are equal only to themselves; many threads may read a
+ * tree that nobody changes.
  */
 public sealed interface HessianTree {
 

@@ -103,7 +103,8 @@ final class HessianType {
   }
 
   /**
-   * The definition of an object that holds fields which its class does not have: they follow those of the class.
+   * The definition of an object that holds fields which its class does not have: they follow those
+   * of the class.
    *
    * @return null for an object that holds none
    */
@@ -154,8 +155,8 @@ final class HessianType {
   }
 
   /**
-   * Which property each of some fields is, with {@link #END} after them; null if they are just
-   * the properties.
+   * Which property each of some fields is, with {@link #END} after them; null if they are just the
+   * properties.
    */
   int[] order(List<String> declared) {
     if (straight && declared.equals(fields)) {

@@ -106,10 +106,12 @@ public final class Json extends SelfDescribingFormat {
 
   /**
    * The JSON Schema (draft 2020-12) of what is written for a type, by the options: names, dates,
-   * enums, subtypes. Descriptions are those of {@code @Description} and similar annotations, constraints those of Jakarta Validation.
+   * enums, subtypes. Descriptions are those of {@code @Description} and similar annotations,
+   * constraints those of Jakarta Validation.
    *
    * @return a new tree
-   * @throws io.seriform.error.ModelException if the type cannot be described, or no schema can describe what the options write
+   * @throws io.seriform.error.ModelException if the type cannot be described, or no schema can
+   *     describe what the options write
    */
   public Document schema(Type type) {
     return new JsonSchemas(codecs, protocol).of(type);

@@ -5,7 +5,8 @@ import java.io.IOException;
 import java.util.Arrays;
 
 /**
- * Escapes non-ASCII characters in JSON that is written: they occur in strings and names only, and can always be escaped. Belongs to one document.
+ * Escapes non-ASCII characters in JSON that is written: they occur in strings and names only, and
+ * can always be escaped. Belongs to one document.
  */
 final class JsonAscii implements Sink {
 

@@ -15,8 +15,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /**
- * Writes and reads values of one type as JSON: a {@link Codec} that also handles Strings. Thread-safe
- * and immutable.
+ * Writes and reads values of one type as JSON: a {@link Codec} that also handles Strings.
+ * Thread-safe and immutable.
  *
  * @param <T> the type
  */
@@ -37,7 +37,9 @@ public final class JsonCodec<T> extends Codec<T> {
   }
 
   /**
-   * A codec that reads the value at one place of a document and skips the rest, which is checked as strictly as unknown properties. If a name on the way is repeated, its first occurrence counts. It does not write.
+   * A codec that reads the value at one place of a document and skips the rest, which is checked as
+   * strictly as unknown properties. If a name on the way is repeated, its first occurrence counts.
+   * It does not write.
    *
    * @return reads an Optional, which is empty if there is no such place, or a null there
    */

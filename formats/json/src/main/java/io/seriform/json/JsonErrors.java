@@ -147,7 +147,8 @@ final class JsonErrors {
   }
 
   static EncodeException loneSurrogate(char c, int index) {
-    EncodeException e = new EncodeException("a string has a lone surrogate, which is not valid text");
+    EncodeException e =
+        new EncodeException("a string has a lone surrogate, which is not valid text");
     e.at(FORMAT, -1).expecting(null, String.format("\\u%04x at index %d", (int) c, index));
     return e;
   }

@@ -7,7 +7,8 @@ import java.util.Objects;
  * How JSON is written and read. Immutable and thread-safe; each {@code with} returns a changed
  * copy. The defaults: objects, names as in Java in declared order, nulls left out, enums by name,
  * dates as ISO-8601, RFC 8259 and nothing beyond it, unknown properties skipped, duplicates
- * refused. References are an {@code "$id"} in each object, and {@code {"$ref": id}} where it occurs again.
+ * refused. References are an {@code "$id"} in each object, and {@code {"$ref": id}} where it occurs
+ * again.
  */
 public final class JsonOptions extends SelfDescribingOptions<JsonOptions> {
 
@@ -99,7 +100,9 @@ public final class JsonOptions extends SelfDescribingOptions<JsonOptions> {
   }
 
   /**
-   * Writes numbers in quotes, for readers that hold every number as a double, and reads them with and without quotes. Numbers of a tree or in an {@code Object} stay numbers. For a single property, use {@code withProperty} with a conversion.
+   * Writes numbers in quotes, for readers that hold every number as a double, and reads them with
+   * and without quotes. Numbers of a tree or in an {@code Object} stay numbers. For a single
+   * property, use {@code withProperty} with a conversion.
    */
   public JsonOptions withNumbersAsText(boolean texts) {
     return with(o -> o.numbersAsText = texts);

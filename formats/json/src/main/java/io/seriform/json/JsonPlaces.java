@@ -17,7 +17,9 @@ final class JsonPlaces {
 
   private long lineStart;
 
-  /** Number of bytes that do not begin a char and have left the buffer, if positions count chars. */
+  /**
+   * Number of bytes that do not begin a char and have left the buffer, if positions count chars.
+   */
   private long beyondChars;
 
   // the place that was counted last: in bytes, in what offsets count, and as text

@@ -369,7 +369,9 @@ public final class JsonReader extends TokenInput {
   }
 
   /**
-   * Reads a string, or null. Written out for 32 bytes at a time (see {@link JsonText#special}), and on purpose over 325 bytes of bytecode: a call that is never inlined leaves its callers' budget of nodes to their other protocol methods, which took 8 % off reading media.1.
+   * Reads a string, or null. Written out for 32 bytes at a time (see {@link JsonText#special}), and
+   * on purpose over 325 bytes of bytecode: a call that is never inlined leaves its callers' budget
+   * of nodes to their other protocol methods, which took 8 % off reading media.1.
    */
   public static String readString(JsonReader in, JsonSite k) {
     byte[] b = in.buf;

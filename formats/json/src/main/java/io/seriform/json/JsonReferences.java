@@ -8,7 +8,8 @@ import io.seriform.wire.Output;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Objects with identity: {@code "$id"} is the first property of each object when it is first met, and {@code {"$ref":"1"}} refers to it from then on.
+ * Objects with identity: {@code "$id"} is the first property of each object when it is first met,
+ * and {@code {"$ref":"1"}} refers to it from then on.
  */
 final class JsonReferences extends ReferencesCodec {
 

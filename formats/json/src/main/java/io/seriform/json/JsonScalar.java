@@ -1,8 +1,8 @@
 package io.seriform.json;
 
 /**
- * How a value of a kind without a protocol method of its own is written and read. One object for each kind,
- * held by the keys; thread-safe.
+ * How a value of a kind without a protocol method of its own is written and read. One object for
+ * each kind, held by the keys; thread-safe.
  */
 public abstract class JsonScalar {
 

@@ -3,7 +3,8 @@ package io.seriform.json;
 import io.seriform.wire.PackedBytes;
 
 /**
- * The prepared data of each place where a value can occur: the text to write before it and to expect when reading. One record class for each length of code, so that the reader's overloads of
+ * The prepared data of each place where a value can occur: the text to write before it and to
+ * expect when reading. One record class for each length of code, so that the reader's overloads of
  * {@code next} stay small enough to be inlined into every codec; records, because the JIT folds
  * their fields when the key is a constant.
  */

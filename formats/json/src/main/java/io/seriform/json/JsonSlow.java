@@ -137,7 +137,8 @@ final class JsonSlow {
   }
 
   /**
-   * Notes that the object whose first property has just been read continues here: at the quote of the next name, or at the closing brace, as if it began here.
+   * Notes that the object whose first property has just been read continues here: at the quote of
+   * the next name, or at the closing brace, as if it began here.
    */
   static void goesOn(JsonReader in) {
     int c = peek(in);

@@ -42,7 +42,10 @@ final class JsonText {
   private JsonText() {}
 
   /**
-   * Marks in the high bit of each byte those that are not copied unchanged: below 0x20, quote, backslash, 0x80 and above. Only the lowest mark is exact: borrows may mark bytes above it. The first difference is negative for bytes up to 0x20 with one bit turned, so that the quote is 0x20, and above 0xA0; the second for the backslash, and from 0x80 on except 0xDC.
+   * Marks in the high bit of each byte those that are not copied unchanged: below 0x20, quote,
+   * backslash, 0x80 and above. Only the lowest mark is exact: borrows may mark bytes above it. The
+   * first difference is negative for bytes up to 0x20 with one bit turned, so that the quote is
+   * 0x20, and above 0xA0; the second for the backslash, and from 0x80 on except 0xDC.
    */
   static long special(long word) {
     return marks(word) & HIGH;
@@ -86,8 +89,9 @@ final class JsonText {
   }
 
   /**
-   * The start of the first 32 bytes of which one ends a string, whether it has escapes or not, or is not ASCII; or the position after {@code last}. Backslashes are passed over: without them a turn is
-   * half as long, and all constants stay in registers.
+   * The start of the first 32 bytes of which one ends a string, whether it has escapes or not, or
+   * is not ASCII; or the position after {@code last}. Backslashes are passed over: without them a
+   * turn is half as long, and all constants stay in registers.
    *
    * @param last where the last 32 bytes may begin
    */
@@ -142,8 +146,8 @@ final class JsonText {
   }
 
   /**
-   * Copies more than 32 bytes; false if one needs an escape. By vectors, as the whole document
-   * is copied next: such a load waits for all narrower stores to its bytes.
+   * Copies more than 32 bytes; false if one needs an escape. By vectors, as the whole document is
+   * copied next: such a load waits for all narrower stores to its bytes.
    */
   static boolean copyLong(byte[] from, int at, int n, byte[] to, int pos) {
     if (Strings.DIRECT) {

@@ -148,9 +148,7 @@ final class JsonTokens extends Tokens {
     return name;
   }
 
-  /**
-   * The short ASCII name at the position, with its colon; null if it has to be read otherwise.
-   */
+  /** The short ASCII name at the position, with its colon; null if it has to be read otherwise. */
   private static Name search(JsonReader in, RecentNames names, boolean keeps) {
     byte[] b = in.buf;
     int from = in.pos + 1;

@@ -242,7 +242,9 @@ public final class JsonWriter extends TokenOutput {
   }
 
   /**
-   * The same for a string of any length. Written out (see {@link JsonText#special}), and on purpose over 325 bytes of bytecode: inlined into each protocol method, it would make them too large to be inlined into codecs.
+   * The same for a string of any length. Written out (see {@link JsonText#special}), and on purpose
+   * over 325 bytes of bytecode: inlined into each protocol method, it would make them too large to
+   * be inlined into codecs.
    */
   private static int anyString(JsonWriter out, byte[] buf, int pos, String s, int rest) {
     byte[] v = Strings.DIRECT ? Strings.bytes(s) : null;

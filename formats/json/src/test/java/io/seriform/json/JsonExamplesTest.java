@@ -43,8 +43,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /**
- * The examples of {@code docs/json.md}: the code between {@code // example} and {@code // end}
- * is there word for word, as {@link JsonDocsTest} checks.
+ * The examples of {@code docs/json.md}: the code between {@code // example} and {@code // end} is
+ * there word for word, as {@link JsonDocsTest} checks.
  */
 class JsonExamplesTest {
 

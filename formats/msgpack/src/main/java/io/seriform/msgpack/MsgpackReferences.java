@@ -9,7 +9,10 @@ import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 
 /**
- * Objects with identity. Each is written as it is when it is first met, and numbered from 0 in the order in which they begin. From then on, it is written as an extension, whose bytes are that number, big-endian, in 1, 2 or 4 of them. An object for which any class is declared is read as a map, and not numbered.
+ * Objects with identity. Each is written as it is when it is first met, and numbered from 0 in the
+ * order in which they begin. From then on, it is written as an extension, whose bytes are that
+ * number, big-endian, in 1, 2 or 4 of them. An object for which any class is declared is read as a
+ * map, and not numbered.
  */
 final class MsgpackReferences extends TypeCodec {
 

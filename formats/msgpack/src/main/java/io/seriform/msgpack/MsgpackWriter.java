@@ -19,12 +19,11 @@ import java.util.Map;
  * the name and the value of one place, and decides itself whether to leave it out.
  *
  * <p>Bounded methods take {@code (out, buf, pos, key, value)} and may touch {@link #SLACK} bytes
- * after what they return; the others check the room for themselves and for {@code rest} more
- * bytes.
+ * after what they return; the others check the room for themselves and for {@code rest} more bytes.
  *
- * <p>The count of a map precedes its entries. Where properties may be left out, the header for
- * all of them is written first and patched at the end: {@link #counts} holds for each such map that
- * is open how many were left out.
+ * <p>The count of a map precedes its entries. Where properties may be left out, the header for all
+ * of them is written first and patched at the end: {@link #counts} holds for each such map that is
+ * open how many were left out.
  */
 public final class MsgpackWriter extends TokenOutput {
 
@@ -263,7 +262,9 @@ public final class MsgpackWriter extends TokenOutput {
   }
 
   /**
-   * Writes a string; the caller has reserved the room for the bytes before it. On purpose over 325 bytes of bytecode: inlined into each protocol method, it would make them too large to be inlined into codecs.
+   * Writes a string; the caller has reserved the room for the bytes before it. On purpose over 325
+   * bytes of bytecode: inlined into each protocol method, it would make them too large to be
+   * inlined into codecs.
    */
   static int string(MsgpackWriter out, byte[] buf, int pos, String s, int rest) {
     if (!Strings.DIRECT || !Strings.isLatin1(s)) {

@@ -33,7 +33,8 @@ import java.util.List;
  * String header = struct.header(Point.class);            // for a C compiler
  * }</pre>
  *
- * <p>Members are laid out as a C compiler does on 64-bit processors, in the order of the properties. Everything has a fixed size, except for one flexible array at the end.
+ * <p>Members are laid out as a C compiler does on 64-bit processors, in the order of the
+ * properties. Everything has a fixed size, except for one flexible array at the end.
  */
 public final class Struct extends Format {
 
@@ -156,7 +157,8 @@ public final class Struct extends Format {
   }
 
   /**
-   * The structures in a mapped file: nothing is read before it is needed. Close it when it is no longer needed. A file of 2 GB or more needs JDK 22.
+   * The structures in a mapped file: nothing is read before it is needed. Close it when it is no
+   * longer needed. A file of 2 GB or more needs JDK 22.
    *
    * @throws IOException if the file cannot be mapped
    * @throws io.seriform.error.SyntaxException if it ends within a structure
@@ -207,9 +209,11 @@ public final class Struct extends Format {
    *
    * @param type its class
    * @param bytes exactly the structure
-   * @param view an interface with a method for each visible member; it may store, because the bytes are the caller's
+   * @param view an interface with a method for each visible member; it may store, because the bytes
+   *     are the caller's
    * @throws io.seriform.error.SyntaxException if the bytes are too few
-   * @throws ModelException if the interface has a method that is not a member, or is of another type
+   * @throws ModelException if the interface has a method that is not a member, or is of another
+   *     type
    */
   public <V> V view(Class<?> type, byte[] bytes, Class<V> view) {
     return view(type, new StructStorage.OfArray(bytes), view);
@@ -220,7 +224,9 @@ public final class Struct extends Format {
     return view(type, new StructStorage.OfBuffer(buffer), view);
   }
 
-  /** A view of the structure in a {@code java.lang.foreign.MemorySegment}, like that of an array. */
+  /**
+   * A view of the structure in a {@code java.lang.foreign.MemorySegment}, like that of an array.
+   */
   public <V> V viewOfSegment(Class<?> type, Object segment, Class<V> view) {
     return view(type, new StructStorage.OfSegment(segment(segment)), view);
   }

@@ -9,12 +9,13 @@ import java.util.NoSuchElementException;
 import java.util.Objects;
 
 /**
- * Structures one after the other in bytes: as objects, as views, and member by member in bulk.
- * Made by {@link Struct}; over a {@code byte[]}, a {@code ByteBuffer}, a {@code MemorySegment} or a
+ * Structures one after the other in bytes: as objects, as views, and member by member in bulk. Made
+ * by {@link Struct}; over a {@code byte[]}, a {@code ByteBuffer}, a {@code MemorySegment} or a
  * mapped file.
  *
- * <p>The memory is read in place, so changes to it are seen. An array that is not
- * {@link #writable} stores nothing. It is as thread-safe as its memory: threads may read at the same time, and none reads outside of the bytes, whatever others do to them.
+ * <p>The memory is read in place, so changes to it are seen. An array that is not {@link #writable}
+ * stores nothing. It is as thread-safe as its memory: threads may read at the same time, and none
+ * reads outside of the bytes, whatever others do to them.
  *
  * @param <T> the class of the elements
  */
@@ -151,8 +152,7 @@ public final class StructArray<T> implements Iterable<T>, AutoCloseable {
   /**
    * A view of an element.
    *
-   * @param view an interface with a method for each visible member; see {@code
-   *     docs/struct.md}
+   * @param view an interface with a method for each visible member; see {@code docs/struct.md}
    * @throws IndexOutOfBoundsException if there is no such element
    * @throws EncodeException if the view stores, and the array is not {@link #writable}
    */

@@ -18,7 +18,10 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Lays classes out. The rules of natural layout are those of the System V ABI as gcc follows it on 64-bit processors: a member is at the next multiple of its alignment; a bit-field at the next bit, unless it would then cross a multiple of the size of its type; the size is a multiple of the greatest alignment. One object is used for one question, and by one thread.
+ * Lays classes out. The rules of natural layout are those of the System V ABI as gcc follows it on
+ * 64-bit processors: a member is at the next multiple of its alignment; a bit-field at the next
+ * bit, unless it would then cross a multiple of the size of its type; the size is a multiple of the
+ * greatest alignment. One object is used for one question, and by one thread.
  */
 final class StructLayouts {
 
@@ -247,8 +250,7 @@ final class StructLayouts {
             "@Offset and @Layout(EXPLICIT) belong together: all properties have one, or none");
       }
       if (offset != null && aligned != null) {
-        throw new ModelException(
-            "it has both @Offset and @Aligned: remove @Aligned");
+        throw new ModelException("it has both @Offset and @Aligned: remove @Aligned");
       }
       StructType type = type(step.value(), property, 0);
       if (type instanceof StructType.Composite c) {

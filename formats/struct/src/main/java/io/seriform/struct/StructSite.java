@@ -3,8 +3,8 @@ package io.seriform.struct;
 import io.seriform.codec.view.View;
 
 /**
- * A property, or the elements of one, at its place in a structure: prepared once. A record,
- * because the JIT folds its fields where the site is a constant.
+ * A property, or the elements of one, at its place in a structure: prepared once. A record, because
+ * the JIT folds its fields where the site is a constant.
  *
  * @param what its type in C, for errors
  * @param gap how many bytes of padding precede it when it is written after the previous member

@@ -114,8 +114,7 @@ public abstract class ThriftReader extends CodecInput {
   /** Refuses a field or key that came before, unless the last one is to win. */
   final void twice(String what, long offset) {
     if (!options.lastDuplicateWins()) {
-      throw ThriftErrors.mapping("repeated " + what, null, null)
-          .at(ThriftErrors.FORMAT, offset);
+      throw ThriftErrors.mapping("repeated " + what, null, null).at(ThriftErrors.FORMAT, offset);
     }
   }
 

@@ -539,9 +539,7 @@ abstract class Construction {
       afterwards(c, guard);
     }
 
-    /**
-     * Sets or fills the properties that are not parameters, if they were met or have a default.
-     */
+    /** Sets or fills the properties that are not parameters, if they were met or have a default. */
     private void afterwards(Code c, Guard guard) {
       Class<?> made = unit.named(plan.raw());
       int object = -1;

@@ -31,7 +31,8 @@ import org.objectweb.asm.Type;
 
 /**
  * Values that are held until the object that they belong to can be made: of constructors with more
- * parameters than local variables are good for, of large builders, of unwrapped objects. They are kept in two arrays, primitives as longs and references, which the methods of a split class share.
+ * parameters than local variables are good for, of large builders, of unwrapped objects. They are
+ * kept in two arrays, primitives as longs and references, which the methods of a split class share.
  */
 final class DeferredValues {
 

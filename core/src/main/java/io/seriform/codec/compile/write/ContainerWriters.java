@@ -25,7 +25,8 @@ import org.objectweb.asm.Label;
 import org.objectweb.asm.Type;
 
 /**
- * Emits code that writes lists, arrays and maps: one method for each place where one occurs, so that the methods of objects stay small enough for C2.
+ * Emits code that writes lists, arrays and maps: one method for each place where one occurs, so
+ * that the methods of objects stay small enough for C2.
  */
 final class ContainerWriters {
 

@@ -236,7 +236,10 @@ public final class WriterEmitter {
     }
   }
 
-  /** Writes a value if another property says that it is there, and otherwise calls the method for null. */
+  /**
+   * Writes a value if another property says that it is there, and otherwise calls the method for
+   * null.
+   */
   private void perhaps(Code c, ObjectPlan plan, PropertyStep step, Object key, int rest) {
     Label absent = new Label();
     Label done = new Label();

@@ -60,7 +60,9 @@ public final class FlatBuffersClasses {
   /**
    * In what classes, as they are written, differ from the tables of a schema.
    *
-   * @return in each difference, the classes' side comes before, the schema's side and the fix after. A difference that one of the two would misread is an {@code ERROR}, one that one of them does not know is a {@code WARNING}. The list is empty if both mean the same
+   * @return in each difference, the classes' side comes before, the schema's side and the fix
+   *     after. A difference that one of the two would misread is an {@code ERROR}, one that one of
+   *     them does not know is a {@code WARNING}. The list is empty if both mean the same
    * @throws ModelException if a class has no table
    */
   public List<SchemaDifference> differences(FlatBuffersSchema schema, Class<?>... roots) {
@@ -76,7 +78,8 @@ public final class FlatBuffersClasses {
   /**
    * Makes sure that buffers of classes are those of the tables of a schema.
    *
-   * @throws ModelException if there is a difference that is an {@code ERROR}; lists all of them, with the fix of each
+   * @throws ModelException if there is a difference that is an {@code ERROR}; lists all of them,
+   *     with the fix of each
    */
   public void check(FlatBuffersSchema schema, Class<?>... roots) {
     List<SchemaDifference> errors =

@@ -105,8 +105,7 @@ public final class FlatBuffersMessages {
    * A tree from JSON as flatc reads it: names with and without quotes, comments, commas at the end,
    * numbers in quotes, constants with and without quotes and the name of their enum.
    *
-   * @throws io.seriform.error.SyntaxException if the text is not well-formed, with line and
-   *     column
+   * @throws io.seriform.error.SyntaxException if the text is not well-formed, with line and column
    */
   public Document tree(String json) {
     return JsonText.parse(json, options().limits());

@@ -44,9 +44,12 @@ public final class FlatBuffersSchema implements Schema {
 
   /**
    * Reads a binary schema ({@code .bfbs}), as {@code flatc --schema -b} writes it: everything of
-   * all files as one file, {@code schema.fbs}. Defaults of strings are not in binary schemas. Doc comments and attributes that flatc knows are there only if flatc ran with {@code --bfbs-comments} and {@code --bfbs-builtins}.
+   * all files as one file, {@code schema.fbs}. Defaults of strings are not in binary schemas. Doc
+   * comments and attributes that flatc knows are there only if flatc ran with {@code
+   * --bfbs-comments} and {@code --bfbs-builtins}.
    *
-   * @throws io.seriform.error.SeriformException if the bytes are not a binary schema, or one that breaks a rule of {@code .fbs} files
+   * @throws io.seriform.error.SeriformException if the bytes are not a binary schema, or one that
+   *     breaks a rule of {@code .fbs} files
    */
   public static FlatBuffersSchema ofBinary(byte[] bytes) {
     return new BinaryReader(BinaryWriter.FLATBUFFERS.decode(bytes, Reflection.Schema.class))
