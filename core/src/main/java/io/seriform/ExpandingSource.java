@@ -9,7 +9,7 @@ import io.seriform.wire.Source;
 import java.io.IOException;
 
 /**
- * The bytes that a compressed stream expands to: within the limits, and with nothing behind the
+ * The bytes that a compressed stream expands to: within the limits, and with nothing after the
  * stream. Errors say the offset in the compressed bytes.
  */
 final class ExpandingSource implements Source, AutoCloseable {
@@ -82,7 +82,7 @@ final class ExpandingSource implements Source, AutoCloseable {
     return taken - expander.unread();
   }
 
-  /** Refuses what stands behind a document, expanded or not, and a checksum that is wrong. */
+  /** Refuses data after a document, expanded or not, and a wrong checksum. */
   void finish() {
     if (read(new byte[1], 0, 1) > 0) {
       throw new SyntaxException("more data behind the document").at(name, offset());

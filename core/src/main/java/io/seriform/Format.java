@@ -7,9 +7,9 @@ import java.io.OutputStream;
 import java.lang.reflect.Type;
 
 /**
- * A wire format with its options. Immutable and thread-safe: make one and share it. The methods
- * here look the codec up for each call, which costs a few nanoseconds for a class or a {@link
- * TypeRef}; hot code keeps a {@link Codec}.
+ * A wire format with its options. Immutable and thread-safe: create one and share it. The methods
+ * here look up the codec for each call, which costs a few nanoseconds for a class or a {@link
+ * TypeRef}. Hot code should keep a {@link Codec}.
  */
 public abstract class Format {
 
@@ -25,27 +25,26 @@ public abstract class Format {
   public abstract String name();
 
   /**
-   * The codec for a type that reflection gave, as {@code Method.getGenericReturnType} does. One
-   * with arguments is looked up by all of them, which costs some hundred nanoseconds: keep its
-   * codec.
+   * The codec for a type from reflection, such as {@code Method.getGenericReturnType}. A type with
+   * arguments is looked up by all of them, which costs some hundred nanoseconds: keep its codec.
    *
-   * @throws io.seriform.error.ModelException where the type cannot be described
+   * @throws io.seriform.error.ModelException if the type cannot be described
    */
   public Codec<?> codec(Type type) {
     return type instanceof Class<?> c ? byClass.get(c) : make(type);
   }
 
   /**
-   * Makes the codec for a type; for formats. Those of classes are kept, by the classes.
+   * Creates the codec for a type; for formats. The codecs of classes are kept with the classes.
    *
-   * @throws io.seriform.error.ModelException where the type cannot be described
+   * @throws io.seriform.error.ModelException if the type cannot be described
    */
   protected abstract Codec<?> make(Type type);
 
   /**
    * The codec for a class.
    *
-   * @throws io.seriform.error.ModelException where the class cannot be described
+   * @throws io.seriform.error.ModelException if the class cannot be described
    */
   public <T> Codec<T> codec(Class<T> type) {
     return typed(codec((Type) type));
@@ -54,7 +53,7 @@ public abstract class Format {
   /**
    * The codec for a generic type.
    *
-   * @throws io.seriform.error.ModelException where the type cannot be described
+   * @throws io.seriform.error.ModelException if the type cannot be described
    */
   public <T> Codec<T> codec(TypeRef<T> type) {
     return typed(byReference.get(type.getClass()));
@@ -66,10 +65,9 @@ public abstract class Format {
   }
 
   /**
-   * Writes a value, as an object of its own class, to a new array. What is read as a generic type,
-   * an interface or a superclass is written by the {@link #codec(TypeRef) codec} of that: formats
-   * that say the type once, or the class where the declared type does not tell, need the same one
-   * on both sides.
+   * Writes a value, as an object of its own class, to a new array. If it is read as a generic type,
+   * an interface or a superclass, write it by the {@link #codec(TypeRef) codec} of that type: some
+   * formats need the same declared type on both sides.
    */
   public byte[] encode(Object value) {
     return of(value).encode(value);
@@ -101,36 +99,36 @@ public abstract class Format {
   }
 
   /**
-   * Reads the values of a stream, each when it is asked for.
+   * Reads the values of a stream, each on demand.
    *
-   * @param framing how they stand in it
-   * @throws IllegalArgumentException where the format has no such framing
+   * @param framing how the values are separated
+   * @throws IllegalArgumentException if the format has no such framing
    */
   public <T> StreamDecoder<T> decodeStream(InputStream stream, Class<T> type, Framing framing) {
     return codec(type).decodeStream(stream, framing);
   }
 
-  /** Reads the values of a generic type from a stream, each when it is asked for. */
+  /** Reads the values of a generic type from a stream, each on demand. */
   public <T> StreamDecoder<T> decodeStream(InputStream stream, TypeRef<T> type, Framing framing) {
     return codec(type).decodeStream(stream, framing);
   }
 
   /**
-   * Writes many values to a stream, each when it is there.
+   * Writes many values to a stream, each as it comes.
    *
-   * @param framing how they stand in it
-   * @throws IllegalArgumentException where the format has no such framing
+   * @param framing how the values are separated
+   * @throws IllegalArgumentException if the format has no such framing
    */
   public <T> StreamEncoder<T> encodeStream(OutputStream stream, Class<T> type, Framing framing) {
     return codec(type).encodeStream(stream, framing);
   }
 
-  /** Writes many values of a generic type to a stream, each when it is there. */
+  /** Writes many values of a generic type to a stream, each as it comes. */
   public <T> StreamEncoder<T> encodeStream(OutputStream stream, TypeRef<T> type, Framing framing) {
     return codec(type).encodeStream(stream, framing);
   }
 
-  /** The codec for a value's own class, or for any value where it is null. */
+  /** The codec for a value's own class, or for any value if it is null. */
   @SuppressWarnings("unchecked") // the codec of a value's class takes that value
   protected final Codec<Object> of(Object value) {
     return (Codec<Object>)

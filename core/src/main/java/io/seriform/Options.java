@@ -28,7 +28,7 @@ public abstract class Options<O extends Options<O>> implements Cloneable {
   private Engine engine = Engine.COMPILED;
   private Set<Class<?>> classValues = Set.of();
 
-  /** What was said of the model beside it, which holds of every model that is set. */
+  /** Changes to the model by other options, which apply to every model that is set. */
   private UnaryOperator<ModelOptions> said = UnaryOperator.identity();
 
   /** For formats. */
@@ -56,8 +56,8 @@ public abstract class Options<O extends Options<O>> implements Cloneable {
   }
 
   /**
-   * How classes are looked at: annotations, fields, subtypes, mix-ins. What {@link #withNaming},
-   * {@link #withSorting} and the like say of it holds whether they are called before or after.
+   * Sets how classes are read: annotations, fields, subtypes, mix-ins. {@link #withNaming}, {@link
+   * #withSorting} and the like apply whether they are called before or after.
    */
   public final O withModel(ModelOptions value) {
     Objects.requireNonNull(value, "model");
@@ -69,13 +69,13 @@ public abstract class Options<O extends Options<O>> implements Cloneable {
     return common(o -> o.said = m -> change.apply(before.apply(m)));
   }
 
-  /** How names are made of Java's. */
+  /** Sets how names are derived from Java names. */
   public final O withNaming(NamingStrategy value) {
     Objects.requireNonNull(value, "naming");
     return saying(m -> m.withNaming(value));
   }
 
-  /** In which order properties are written. */
+  /** Sets the order in which properties are written. */
   public final O withSorting(PropertySorting value) {
     Objects.requireNonNull(value, "sorting");
     return saying(m -> m.withSorting(value));
@@ -84,9 +84,9 @@ public abstract class Options<O extends Options<O>> implements Cloneable {
   /**
    * Writes the values of one class as text.
    *
-   * @param type no primitive
-   * @param toText thread-safe; never gives null
-   * @param fromText makes the value of what was read; thread-safe
+   * @param type not a primitive
+   * @param toText thread-safe; never returns null
+   * @param fromText converts back; thread-safe
    * @see ModelOptions#withConversion(Class, Function, Function)
    */
   public final <T> O withConversion(
@@ -99,10 +99,10 @@ public abstract class Options<O extends Options<O>> implements Cloneable {
   /**
    * Writes the values of one class as those of another.
    *
-   * @param type no primitive
+   * @param type not a primitive
    * @param wire the type that is written
-   * @param to makes what is written, and never null; thread-safe
-   * @param from makes the value of what was read; thread-safe
+   * @param to converts to the written value, never null; thread-safe
+   * @param from converts back; thread-safe
    * @see ModelOptions#withConversion(Class, Class, Function, Function)
    */
   public final <T, R> O withConversion(
@@ -116,11 +116,11 @@ public abstract class Options<O extends Options<O>> implements Cloneable {
   }
 
   /**
-   * Says something of one property, before its annotations.
+   * Configures one property, overriding its annotations.
    *
    * @param type the class that has the property
    * @param name the property's name in Java
-   * @param change adds to what is known already
+   * @param change adds to the existing options
    * @see ModelOptions#withProperty
    */
   public final O withProperty(Class<?> type, String name, UnaryOperator<PropertyOptions> change) {
@@ -129,7 +129,7 @@ public abstract class Options<O extends Options<O>> implements Cloneable {
   }
 
   /**
-   * Writes the dates or times of a class by a pattern, where a property has none of its own.
+   * Writes the dates or times of a class by a pattern, unless a property has its own.
    *
    * @see ModelOptions#withPattern
    */
@@ -139,7 +139,7 @@ public abstract class Options<O extends Options<O>> implements Cloneable {
   }
 
   /**
-   * The time zone of points in time that are written by a pattern.
+   * Sets the time zone of points in time that are written by a pattern.
    *
    * @see ModelOptions#withZone
    */
@@ -148,21 +148,21 @@ public abstract class Options<O extends Options<O>> implements Cloneable {
     return saying(m -> m.withZone(value));
   }
 
-  /** What an input may at most ask for. */
+  /** The limits on what an input may demand. */
   public final O withLimits(Limits value) {
     Objects.requireNonNull(value, "limits");
     return common(o -> o.limits = value);
   }
 
-  /** Which engine carries plans out; the interpreter is slow, and needs no class to be defined. */
+  /** Chooses the engine that carries out plans; the interpreter is slow, and defines no classes. */
   public final O withEngine(Engine value) {
     Objects.requireNonNull(value, "engine");
     return common(o -> o.engine = value);
   }
 
   /**
-   * Lets values of {@code java.lang.Class} name one more class. The names of these and of no others
-   * are read; nothing is ever loaded by a name.
+   * Registers a class that values of {@code java.lang.Class} may name. Only the names of registered
+   * classes are read; classes are never loaded by name.
    */
   public final O withClassValue(Class<?> type) {
     Objects.requireNonNull(type, "class");
@@ -178,17 +178,17 @@ public abstract class Options<O extends Options<O>> implements Cloneable {
 
   // ---- for formats
 
-  /** How classes are looked at. */
+  /** How classes are read. */
   public final ModelOptions model() {
     return said.apply(model);
   }
 
-  /** What an input may at most ask for. */
+  /** The limits on what an input may demand. */
   public final Limits limits() {
     return limits;
   }
 
-  /** Which engine carries plans out. */
+  /** The engine that carries out plans. */
   public final Engine engine() {
     return engine;
   }

@@ -1,8 +1,8 @@
 package io.seriform.error;
 
 /**
- * An object cannot be written: a value that the format cannot hold, a cycle, a sink that failed. In
- * the last case the cause is what the sink threw.
+ * An object cannot be written: the format cannot hold a value, there is a cycle, or the sink
+ * failed. In the last case, the cause is the exception of the sink.
  */
 public final class EncodeException extends SeriformException {
 

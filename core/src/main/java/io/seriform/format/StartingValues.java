@@ -19,9 +19,9 @@ import java.util.Set;
 
 /**
  * The properties that have a value in a new object, as {@code int retries = 3} does: one that is
- * left out would come back as that. A new object is made to see it, and one of each class that is
- * unwrapped in it; where none can be made without any values, every property that its creator does
- * not take is said to have one. Of one class, and thread-safe.
+ * left out would come back as that. A new object is created to see it, and one of each class that
+ * is unwrapped in it; if none can be created without any values, every property that its creator
+ * does not take counts as having one. Of one class, and thread-safe.
  *
  * @param model the class, which is not kept alive
  * @param values the names of those that are neither null nor empty
@@ -29,7 +29,7 @@ import java.util.Set;
  */
 record StartingValues(WeakReference<ObjectModel> model, Set<String> values, Set<String> numbers) {
 
-  /** Stands for a value that nobody knows. */
+  /** A placeholder for an unknown value. */
   private static final Object SOMETHING = "something";
 
   static StartingValues of(ObjectModel model, Models models) {
@@ -54,7 +54,7 @@ record StartingValues(WeakReference<ObjectModel> model, Set<String> values, Set<
    *
    * @param model the class of the whole
    * @param path the properties that lead to the object
-   * @return the object; null where none can be made
+   * @return the object; null if none can be made
    */
   private Object look(
       ObjectModel model, List<PropertyModel> path, ObjectModel part, Models models) {
@@ -97,7 +97,7 @@ record StartingValues(WeakReference<ObjectModel> model, Set<String> values, Set<
     }
   }
 
-  /** An object without any values; null where there can be none. */
+  /** An object without any values; null if there can be none. */
   private static Object made(ObjectAccess parts) {
     try {
       Object early = parts.early() ? parts.make() : null;
@@ -125,7 +125,7 @@ record StartingValues(WeakReference<ObjectModel> model, Set<String> values, Set<
     }
   }
 
-  /** What a property is in a new object; where that cannot be told, what it may be. */
+  /** The value of a property in a new object; a placeholder if it is not known. */
   private static Object value(ObjectAccess parts, Object made, int property) {
     // what a creator takes is null, as far as one can see
     Object unknown = parts.properties().get(property).parameter() < 0 ? SOMETHING : null;

@@ -9,7 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** What annotations say of a class, in one neutral form. What is said first stays. */
+/** What annotations say of a class, in one neutral form. The first mark that is set stays. */
 public final class ClassMarks {
 
   ClassMarks() {}
@@ -30,7 +30,7 @@ public final class ClassMarks {
     SETTER
   }
 
-  /** What stands for a class without a name. */
+  /** The name of a class that was given none. */
   public enum NameStyle {
     /** {@code Circle}. */
     SIMPLE,
@@ -84,7 +84,7 @@ public final class ClassMarks {
     }
   }
 
-  /** Whether the properties are sorted by name; null where nothing is said. */
+  /** Whether the properties are sorted by name; null if not set. */
   Boolean alphabetical() {
     return alphabetical;
   }
@@ -121,14 +121,12 @@ public final class ClassMarks {
     return ignoredNames.contains(name) || (includedNames != null && !includedNames.contains(name));
   }
 
-  /** What is no property by itself, though it is public. */
+  /** Public members that are not properties by themselves. */
   Set<Accessor> hidden() {
     return hidden;
   }
 
-  /**
-   * What is hidden, in place of what is hidden in what it extends; the first that is said counts.
-   */
+  /** Hides members, instead of those that a supertype hides; the first call counts. */
   public void setHidden(Set<Accessor> said) {
     if (inheritsHidden) {
       hidden.addAll(said);
@@ -174,7 +172,7 @@ public final class ClassMarks {
     ignoresUnknown = first(ignoresUnknown, said);
   }
 
-  /** The names of properties; null where nothing is said. */
+  /** The names of properties; null if not set. */
   NamingStrategy naming() {
     return naming;
   }
@@ -192,7 +190,7 @@ public final class ClassMarks {
     subtypes.add(new ModelOptions.Registration(type, name, id));
   }
 
-  /** Whether the class is said to be the root of a hierarchy. */
+  /** Whether the class is marked as the root of a hierarchy. */
   public boolean root() {
     return subtypesSaid;
   }
@@ -201,7 +199,7 @@ public final class ClassMarks {
     subtypesSaid = true;
   }
 
-  /** Where the name is written; null where nothing is said. */
+  /** Where the name is written; null if not set. */
   Inclusion inclusion() {
     return inclusion;
   }
@@ -210,7 +208,7 @@ public final class ClassMarks {
     inclusion = first(inclusion, said);
   }
 
-  /** The property with the name; null where nothing is said. */
+  /** The property with the name; null if not set. */
   String discriminator() {
     return discriminator;
   }
@@ -230,7 +228,7 @@ public final class ClassMarks {
     nameStyle = first(nameStyle, said);
   }
 
-  /** How it is built; null where nothing is said. */
+  /** How it is built; null if not set. */
   Built built() {
     return built;
   }
@@ -248,7 +246,7 @@ public final class ClassMarks {
     allFields = first(allFields, said);
   }
 
-  /** The condition of the properties; null where nothing is said. */
+  /** The condition of the properties; null if not set. */
   Include.When include() {
     return include;
   }

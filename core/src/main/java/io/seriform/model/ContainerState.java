@@ -23,7 +23,7 @@ final class ContainerState {
                 + " is written as its elements alone, and its property "
                 + draft.javaName()
                 + " would be lost: put @Ignore on it, hold the elements in a property of a class"
-                + " that is none, or name a conversion with @UseCodec");
+                + " that is not a container, or name a conversion with @UseCodec");
       }
     }
   }

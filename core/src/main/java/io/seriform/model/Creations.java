@@ -44,7 +44,8 @@ final class Creations {
       return new Creation.None(
           "The creator "
               + declared
-              + " takes the value that stands for the object; put @Value on what gives that value");
+              + " takes the value that represents the object; put @Value on the member that returns"
+              + " this value");
     }
     if (declared != null) {
       return with(declared, names(declared, true));
@@ -127,7 +128,7 @@ final class Creations {
     return taken.containsAll(made);
   }
 
-  /** The constructor or factory that says to be the creator; null where none does. */
+  /** The constructor or factory that says to be the creator; null if none does. */
   private Executable declared() {
     List<Executable> found = new ArrayList<>();
     List<Executable> named = new ArrayList<>();
@@ -229,12 +230,12 @@ final class Creations {
                 + names.get(List.of(only.getParameters()).indexOf(misfit))
                 + " of the constructor of "
                 + raw.getName()
-                + " is no property that can be read as "
+                + " is not a property that can be read as "
                 + misfit.getParameterizedType().getTypeName()
                 + CURE);
   }
 
-  /** The first parameter that is no property of its type; null where all are. */
+  /** The first parameter that is not a property of its type; null if all are. */
   private Parameter misfit(Constructor<?> constructor, List<String> names) {
     Parameter[] parameters = constructor.getParameters();
     for (int i = 0; i < parameters.length; i++) {
@@ -271,7 +272,7 @@ final class Creations {
   /**
    * The names of the parameters in Java; where only the annotation's name is known, that one.
    *
-   * @return null where they are not known, unless they must be
+   * @return null if they are not known, unless they must be
    */
   private List<String> names(Executable executable, boolean must) {
     List<String> names = declaredNames(executable);

@@ -53,7 +53,7 @@ final class Drafts {
    * Gathers fields, then accessors.
    *
    * @param allFields whether every field is a property
-   * @param hidden what is none by itself
+   * @param hidden members that are not properties by themselves
    */
   void gather(boolean allFields, Set<ClassMarks.Accessor> hidden) {
     this.hidden = hidden;
@@ -172,7 +172,7 @@ final class Drafts {
   }
 
   /**
-   * The property that an accessor belongs to; null where its name is none of an accessor. What
+   * The property that an accessor belongs to; null if its name is not that of an accessor. What
    * fields there are decides how an initial capital is meant: {@code getURL} may be {@code url} or
    * {@code URL}.
    */
@@ -237,7 +237,7 @@ final class Drafts {
     return draft != null && draft.reads(type, parameterRaw);
   }
 
-  /** Ties a parameter of the creator to its property, which is new where there is none. */
+  /** Ties a parameter of the creator to its property, which is new if there is none. */
   void addParameter(String name, int index, Type type, Class<?> parameterRaw, MemberMarks marks) {
     PropertyDraft draft = find(name, marks);
     if (draft == null) {
@@ -267,7 +267,7 @@ final class Drafts {
     return byName.get(fieldOf.getOrDefault(name, name));
   }
 
-  /** Ties a method of the builder to its property, which is new where there is none. */
+  /** Ties a method of the builder to its property, which is new if there is none. */
   void addBuilderMethod(String name, Method method, Type type, MemberMarks marks) {
     PropertyDraft known = find(name, marks);
     (known != null ? known : draft(name)).addSetter(method, type, marks, true);

@@ -8,7 +8,7 @@ import java.util.List;
  *
  * @param raw the class of the enum, also where a constant with a body was asked for
  * @param constants in the order of their ordinals
- * @param value the type of the constants' values; null where they have none
+ * @param value the type of the constants' values; null if they have none
  * @param byValue whether the class asks for its values instead of the names, as other libraries'
  *     annotations do
  * @param unknown the constant that may be read in place of unknown ones; null for none
@@ -33,7 +33,7 @@ public record EnumModel(
    * @param constant itself
    * @param name its name on the wire
    * @param aliases other names that are accepted
-   * @param value what stands for it, if the enum has such values; null otherwise
+   * @param value its value, if the enum has such values; null otherwise
    */
   public record EnumConstant(Enum<?> constant, String name, List<String> aliases, Object value) {
 

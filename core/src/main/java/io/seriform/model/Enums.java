@@ -53,7 +53,7 @@ final class Enums {
                 + constant.name()
                 + " of "
                 + type.getName()
-                + " cannot both stand for unknown constants");
+                + " cannot both be the default for unknown constants");
       }
       unknown = marks.unknown() ? constant : unknown;
       String name = marks.name() == null ? constant.name() : marks.name();
@@ -70,7 +70,9 @@ final class Enums {
         : new EnumModel(type, constants, valueType(value), !own(value), unknown);
   }
 
-  /** A factory is not called to read constants: it must not make others of what they stand as. */
+  /**
+   * A factory is not called to read constants: it must not create others from their encoded form.
+   */
   private void checkCreators(Class<?> type, List<EnumConstant> constants) {
     for (Method method : type.getDeclaredMethods()) {
       MemberMarks.CreatorMode mode = annotations.method(method, List.of()).creator();

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Closed tables of the classes that may stand where a common type is asked for. */
+/** Closed tables of the classes that may occur where a common type is declared. */
 final class Hierarchies {
 
   private final ModelOptions options;
@@ -27,7 +27,7 @@ final class Hierarchies {
     this.annotations = annotations;
   }
 
-  /** The table of a type, resolved; null where it has none. */
+  /** The table of a type, resolved; null if it has none. */
   SubtypesModel table(Type type) {
     Class<?> root = Types.raw(type);
     ClassMarks marks = annotations.own(root);
@@ -80,7 +80,7 @@ final class Hierarchies {
             each.type().getName()
                 + " is listed as a subtype of "
                 + type.getName()
-                + " and is none");
+                + " but is not one");
       }
       ModelOptions.Registration known = found.get(each.type());
       boolean abstractOne = Modifier.isAbstract(each.type().getModifiers());
@@ -130,7 +130,9 @@ final class Hierarchies {
     }
   }
 
-  /** How a class is told from its siblings; null where it is in no table of its supertypes. */
+  /**
+   * How a class is distinguished from its siblings; null if it is in no table of its supertypes.
+   */
   Discriminator discriminator(Class<?> type) {
     Deque<Class<?>> open = new ArrayDeque<>();
     Set<Class<?>> seen = new LinkedHashSet<>();

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What annotations say of a field, method, parameter or constant, in one neutral form. What is said
- * first stays; so the nearest source is asked first.
+ * What annotations say of a field, method, parameter or constant, in one neutral form. The first
+ * mark that is set stays; so the nearest source is asked first.
  */
 public final class MemberMarks {
 
@@ -17,11 +17,11 @@ public final class MemberMarks {
 
   /** What a creator's single parameter is. */
   public enum CreatorMode {
-    /** The parameters are properties, unless the class has a value that stands for it. */
+    /** The parameters are properties, unless the class has a value that represents it. */
     OPEN,
     /** The parameters are properties. */
     PROPERTIES,
-    /** The single parameter is the value that stands for the object. */
+    /** The single parameter is the value that represents the object. */
     DELEGATING,
     /** Explicitly no creator. */
     DISABLED
@@ -144,7 +144,9 @@ public final class MemberMarks {
     ignored = first(ignored, said);
   }
 
-  /** Says whether it is ignored, whatever was said before; one that is, is not explicit either. */
+  /**
+   * Sets whether it is ignored, and overrides earlier marks; an ignored one is not explicit either.
+   */
   void overrideIgnored(boolean said) {
     ignored = said;
   }
@@ -178,12 +180,12 @@ public final class MemberMarks {
     }
   }
 
-  /** What is put before the names of an unwrapped object's properties; null where it is wrapped. */
+  /** What is put before the names of an unwrapped object's properties; null if it is wrapped. */
   String prefix() {
     return prefix;
   }
 
-  /** What is put behind these names; null where it is wrapped. */
+  /** What is put after these names; null if it is wrapped. */
   String suffix() {
     return suffix;
   }
@@ -212,7 +214,7 @@ public final class MemberMarks {
     value = first(value, said);
   }
 
-  /** What kind of creator; null where nothing is said. */
+  /** The kind of creator; null if not set. */
   CreatorMode creator() {
     return creator;
   }
@@ -221,7 +223,7 @@ public final class MemberMarks {
     creator = first(creator, said);
   }
 
-  /** The names of a creator's parameters; null where they are not said here. */
+  /** The names of a creator's parameters; null if they are not said here. */
   String[] parameterNames() {
     return parameterNames;
   }
@@ -246,7 +248,7 @@ public final class MemberMarks {
     codec = first(codec, said);
   }
 
-  /** Whether one value may stand in place of the list that it is. */
+  /** Whether a single value is accepted for the list that it is. */
   boolean single() {
     return Boolean.TRUE.equals(single);
   }

@@ -52,13 +52,13 @@ public final class Models {
   }
 
   /**
-   * What a type looks like as data. The same model each time, but for rare types that mix classes
-   * of unrelated class loaders. Where subtypes may stand for it, it is their table, and {@link
+   * What a type looks like as data. The same model each time, except for rare types that mix
+   * classes of unrelated class loaders. If it has subtypes, this is their table, and {@link
    * #object} describes the class itself.
    *
    * @param type any type
    * @return its model
-   * @throws ModelException where the class contradicts itself, or is not data
+   * @throws ModelException if the class contradicts itself, or is not data
    */
   public TypeModel model(Type type) {
     Type resolved = Types.resolved(type);
@@ -77,11 +77,11 @@ public final class Models {
   }
 
   /**
-   * The properties of a class, also where subtypes may stand for it.
+   * The properties of a class, even if it has subtypes.
    *
-   * @param type a type whose class is no scalar, enum, collection or the like
+   * @param type a type whose class is not a scalar, enum, collection or the like
    * @return its model
-   * @throws ModelException where the class contradicts itself, or is not data
+   * @throws ModelException if the class contradicts itself, or is not data
    */
   public ObjectModel object(Type type) {
     Type resolved = Types.resolved(type);
@@ -99,7 +99,10 @@ public final class Models {
     return model;
   }
 
-  /** The name that a class was given, by {@code @TypeName} or its like; null where it has none. */
+  /**
+   * The name that a class was given, by {@code @TypeName} or a similar annotation; null if it has
+   * none.
+   */
   public String typeName(Class<?> raw) {
     return annotations.own(raw).typeName();
   }
@@ -133,7 +136,7 @@ public final class Models {
     return special != null ? special : object(type);
   }
 
-  /** The model of a type that is not just an object; null where it is one. */
+  /** The model of a type that is not just an object; null if it is one. */
   private TypeModel special(Type type, Class<?> raw) {
     ConversionModel codec = codec(raw);
     if (codec != null) {
@@ -161,7 +164,7 @@ public final class Models {
     return hierarchies.table(type);
   }
 
-  /** The model of an object whose properties stand among those of its owner. */
+  /** The model of an object whose properties are among those of its owner. */
   private ObjectModel unwrapped(PropertyModel holder, Type owner, Set<Type> within) {
     Type type = Types.resolved(holder.type());
     Set<Type> all = new HashSet<>(within);
@@ -172,7 +175,7 @@ public final class Models {
     }
     if (holder.codec() != null || special(type, Types.raw(type)) != null) {
       throw new ModelException(
-          what + ", and " + type.getTypeName() + " is no object whose properties are known");
+          what + ", and " + type.getTypeName() + " is not an object with known properties");
     }
     return lookAtObject(type, all);
   }
@@ -195,7 +198,7 @@ public final class Models {
     }
   }
 
-  /** Why a class cannot be data; null where it can. */
+  /** Why a class cannot be data; null if it can. */
   private static String notData(Class<?> raw) {
     if (raw.isPrimitive() || raw.isArray()) {
       return "no object";

@@ -36,7 +36,7 @@ final class NameWords {
     return name.isEmpty() ? name : Character.toLowerCase(name.charAt(0)) + name.substring(1);
   }
 
-  /** What follows the prefix of a method's name; null where it has none or nothing follows. */
+  /** What follows the prefix of a method's name; null if it has none or nothing follows. */
   static String afterPrefix(String method, String prefix) {
     if (!method.startsWith(prefix) || method.length() == prefix.length()) {
       return null;

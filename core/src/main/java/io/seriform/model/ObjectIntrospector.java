@@ -181,7 +181,7 @@ final class ObjectIntrospector {
     }
   }
 
-  /** Takes the collector of unknown properties out of the properties; null where there is none. */
+  /** Takes the collector of unknown properties out of the properties; null if there is none. */
   private static UnknownCollector takeCollector(
       Class<?> raw, Drafts drafts, List<PropertyDraft> settled) {
     Method taker = drafts.collector();
@@ -199,7 +199,7 @@ final class ObjectIntrospector {
     PropertyDraft map = found.get(0);
     if (!Map.class.isAssignableFrom(Types.raw(map.type()))) {
       throw new ModelException(
-          "@Unknown of " + raw.getName() + " is on " + map.javaName() + ", which is no Map");
+          "@Unknown of " + raw.getName() + " is on " + map.javaName() + ", which is not a Map");
     }
     List<Type> arguments = Types.arguments(map.type(), Map.class);
     if (arguments.get(0) != String.class && arguments.get(0) != Object.class) {

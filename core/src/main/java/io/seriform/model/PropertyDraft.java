@@ -51,7 +51,7 @@ final class PropertyDraft {
     field = new Part(member, type, member.getType(), said, visible || said.explicit());
   }
 
-  /** A field of a superclass would be lost behind one of the same name, were it a property. */
+  /** A field of a superclass would be lost after one of the same name, were it a property. */
   private void checkShadow(Field member, MemberMarks said) {
     if (field.visible && !field.marks.ignored() && !said.ignored()) {
       throw new ModelException(
@@ -353,7 +353,7 @@ final class PropertyDraft {
         || Types.boxed(from.raw) == Types.boxed(to.raw);
   }
 
-  /** The setter among several that goes with the getter or the field; null where there is none. */
+  /** The setter among several that goes with the getter or the field; null if there is none. */
   private Part setter() {
     Part like = getter != null ? getter : field;
     Part best = null;

@@ -141,14 +141,14 @@ public final class PropertyModel {
     return rawType;
   }
 
-  /** The field, or the method without parameters, to read from; null where it is not written. */
+  /** The field, or the method without parameters, to read from; null if it is not written. */
   public Member reader() {
     return reader;
   }
 
   /**
    * The field, or the method with one parameter (of the builder, where there is one), to write to;
-   * null where it is set through the creator or not at all.
+   * null if it is set through the creator or not at all.
    */
   public Member writer() {
     return writer;
@@ -194,17 +194,17 @@ public final class PropertyModel {
     return format;
   }
 
-  /** Whether one value may stand in place of the list that it is, whatever the options say. */
+  /** Whether a single value is accepted for the list that it is, whatever the options are. */
   public boolean acceptsSingle() {
     return single;
   }
 
-  /** What is put before the names of an unwrapped object's properties; null where it is wrapped. */
+  /** What is put before the names of an unwrapped object's properties; null if it is wrapped. */
   public String prefix() {
     return prefix;
   }
 
-  /** What is put behind the names of an unwrapped object's properties; null where it is wrapped. */
+  /** What is put after the names of an unwrapped object's properties; null if it is wrapped. */
   public String suffix() {
     return suffix;
   }

@@ -10,13 +10,13 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * What the options say of one property at run time, before its annotations: for classes that cannot
- * be annotated, and for what differs from one format to another. Immutable; each {@code with}
- * returns a changed copy.
+ * Options of one property at run time, which override its annotations: for classes that cannot be
+ * annotated, and for differences between formats. Immutable; each {@code with} returns a changed
+ * copy.
  */
 public final class PropertyOptions implements Cloneable {
 
-  /** Says nothing. */
+  /** Sets nothing. */
   static final PropertyOptions NONE = new PropertyOptions();
 
   private String name;
@@ -47,7 +47,7 @@ public final class PropertyOptions implements Cloneable {
     return with(o -> o.name = value);
   }
 
-  /** One more name that is accepted when reading. */
+  /** Adds a name that is accepted when reading. */
   public PropertyOptions withAlias(String value) {
     List<String> more = new ArrayList<>(aliases);
     more.add(Objects.requireNonNull(value, "alias"));
@@ -64,7 +64,7 @@ public final class PropertyOptions implements Cloneable {
     return with(o -> o.required = value);
   }
 
-  /** Its value, as text, where it is missing when reading. */
+  /** Its value, as text, if it is missing when reading. */
   public PropertyOptions withDefault(String value) {
     Objects.requireNonNull(value, "default");
     return with(o -> o.defaultValue = value);
@@ -89,9 +89,9 @@ public final class PropertyOptions implements Cloneable {
   }
 
   /**
-   * What writes and reads its values, primitives too.
+   * Converts its values, primitives too.
    *
-   * @param value thread-safe; its class must say which type it writes
+   * @param value thread-safe; its class must declare the type that it writes
    */
   public PropertyOptions withConversion(Conversion<?, ?> value) {
     ConversionModel model = ConversionModel.of(value);
@@ -102,8 +102,8 @@ public final class PropertyOptions implements Cloneable {
    * Writes its values as those of another type.
    *
    * @param wire the type that is written
-   * @param to makes what is written; thread-safe
-   * @param from makes the value of what was read; thread-safe
+   * @param to converts to the written value; thread-safe
+   * @param from converts back; thread-safe
    */
   public <T, R> PropertyOptions withConversion(
       Class<R> wire, Function<? super T, ? extends R> to, Function<? super R, ? extends T> from) {

@@ -5,7 +5,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
 /**
- * The pattern of a date or time as plans carry it: that of {@code DateTimeFormatter}, and behind a
+ * The pattern of a date or time as plans carry it: that of {@code DateTimeFormatter}, and after a
  * NUL the zone of points in time, where it is not UTC.
  */
 public final class TimePattern {

@@ -117,7 +117,7 @@ final class BigNumberText {
   /**
    * The text of a Number of any class.
    *
-   * @throws EncodeException where a class that is not the JDK's has a text that is not a number
+   * @throws EncodeException if a class that is not the JDK's has a text that is not a number
    */
   static String print(Number value) {
     String text = value.toString();
@@ -194,7 +194,7 @@ final class BigNumberText {
     return pos == text.length() ? sort : NOT_A_NUMBER;
   }
 
-  /** The position behind the exponent; -1 where there is none. */
+  /** The position after the exponent; -1 if there is none. */
   private static int exponent(String text, int from, Limits limits) {
     int start = from;
     if (start < text.length() && (text.charAt(start) == '-' || text.charAt(start) == '+')) {

@@ -27,9 +27,9 @@ public final class DecimalDigits {
   /**
    * The integer that a decimal is.
    *
-   * @throws ArithmeticException where it has a fraction
-   * @throws LimitException where the integer has more digits than a number in text may have, and
-   *     the decimal says them by an exponent
+   * @throws ArithmeticException if it has a fraction
+   * @throws LimitException if the integer has more digits than a number in text may have, and the
+   *     decimal says them by an exponent
    */
   public static BigInteger integer(BigDecimal value, Limits limits) {
     if (value.scale() == 0) {
@@ -53,7 +53,7 @@ public final class DecimalDigits {
    * Checks the digits of the significand of a decimal whose bytes are binary, as those of a number
    * in text are checked; what follows with decimals costs more than their length.
    *
-   * @throws LimitException where it has too many digits
+   * @throws LimitException if it has too many digits
    */
   public static void check(BigInteger significand, Limits limits) {
     long bits = significand.bitLength();
@@ -95,7 +95,7 @@ public final class DecimalDigits {
   /**
    * The decimal that is a significand times a power of two.
    *
-   * @throws LimitException where the decimal has more digits than a number in text may have
+   * @throws LimitException if the decimal has more digits than a number in text may have
    */
   public static BigDecimal binary(BigInteger significand, long exponent, Limits limits) {
     int zeros = significand.signum() == 0 ? 0 : significand.getLowestSetBit();

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 /**
  * Compares the public API of a module with {@code api.txt} beside its pom, so that it changes only
  * on purpose: the public and protected members of each public type in the packages that the module
- * exports to all. {@code -Dapi.write=true} writes the file anew.
+ * exports to all. {@code -Dapi.write=true} writes the file.
  */
 public abstract class ApiKit {
 

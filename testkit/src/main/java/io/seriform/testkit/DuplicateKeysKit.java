@@ -20,8 +20,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Keys that come twice in one map: refused in trees and in the properties of classes unless the
- * option says otherwise; in Java's maps the last one wins.
+ * Repeated keys in one map: refused in trees and in the properties of classes unless the option
+ * accepts them; in Java's maps the last one wins.
  */
 public abstract class DuplicateKeysKit {
 
@@ -84,7 +84,7 @@ public abstract class DuplicateKeysKit {
     Assumptions.assumeTrue(mayBeKey(key));
     byte[] bytes = inArray(twice(key));
     MappingException e = catchThrowableOfType(MappingException.class, () -> strict.readTree(bytes));
-    assertThat(e).hasMessageContaining("a key comes twice");
+    assertThat(e).hasMessageContaining("repeated key");
     assertThat(e.path()).isEqualTo("$[1]");
     assertThat(e.offset()).isEqualTo(lastOf(strict.encode(key), bytes));
     MappingException streamed =
@@ -125,7 +125,7 @@ public abstract class DuplicateKeysKit {
     throw new AssertionError("not there");
   }
 
-  /** With a property that may come twice. */
+  /** With a property that may be repeated. */
   record Entry(int key) {}
 
   @Test
@@ -133,7 +133,7 @@ public abstract class DuplicateKeysKit {
     byte[] bytes = twice("key");
     assertThatThrownBy(() -> strict.decode(bytes, Entry.class))
         .isInstanceOf(MappingException.class)
-        .hasMessageContaining("a property comes twice")
+        .hasMessageContaining("repeated property")
         .hasMessageContaining("$.key");
     assertThat(lenient.decode(bytes, Entry.class)).isEqualTo(new Entry(9));
   }

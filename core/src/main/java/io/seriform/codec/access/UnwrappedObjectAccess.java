@@ -86,7 +86,7 @@ final class UnwrappedObjectAccess {
    * The object that a property belongs to.
    *
    * @param path the properties that lead to it
-   * @return null where it is unwrapped and null
+   * @return null if it is unwrapped and null
    */
   Object owner(Object object, List<PropertyModel> path) {
     Object owner = object;
@@ -109,9 +109,9 @@ final class UnwrappedObjectAccess {
   /**
    * An object with these properties.
    *
-   * @param origin where the values were read; null where nothing is
+   * @param origin where the values were read; null if nothing is
    * @param early the object itself, where it is there already; else null
-   * @param found the values, by step, and behind them those that say whether others are there
+   * @param found the values, by step, and after them those that say whether others are there
    * @param seen which of them there are
    * @param more what is given to the creator's parameter for unknown properties, where it has one
    */

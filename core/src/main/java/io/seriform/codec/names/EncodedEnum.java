@@ -11,13 +11,13 @@ import java.util.function.Function;
 import java.util.function.LongFunction;
 
 /**
- * How the constants of an enum stand in a binary format. The first two constants are fields of
+ * The constants of an enum as a binary format encodes them. The first two constants are fields of
  * their own, because a search in arrays costs a quarter more for the small enums that most are.
  *
  * @param type the enum's class
  * @param written the encoded constants by ordinal
  * @param longest the bytes of the longest
- * @param first the first constant, encoded; of length 0 where it is too long for a word
+ * @param first the first constant, encoded; of length 0 if it is too long for a word
  * @param firstConstant the first constant
  * @param second the second constant, encoded; likewise
  * @param secondConstant the second constant
@@ -25,7 +25,7 @@ import java.util.function.LongFunction;
  * @param ordinals whether each constant is encoded as its ordinal
  * @param names the ordinals by each text that is accepted
  * @param numbers the constants by each number that is accepted
- * @param others which constants are meant by what is none of these
+ * @param others which constants are used for unknown ones
  */
 public record EncodedEnum(
     Class<?> type,
@@ -44,13 +44,13 @@ public record EncodedEnum(
   /**
    * Encodes the constants.
    *
-   * @param code what stands for a constant: a Long or a String
-   * @param aliases whether aliases of all constants are accepted as well, and not only of those
-   *     that have no value and stand there by their name
-   * @param text a text as it stands in the format
-   * @param number a number as it stands in the format
+   * @param code the code of a constant: a Long or a String
+   * @param aliases whether aliases of all constants are accepted, not only those of constants
+   *     without a value, which are written by name
+   * @param text encodes a string for the format
+   * @param number encodes a number for the format
    * @param others which constants are meant by other texts than these
-   * @throws ModelException when one code stands for two constants
+   * @throws ModelException if two constants have one code
    */
   public static EncodedEnum of(
       EnumModel model,

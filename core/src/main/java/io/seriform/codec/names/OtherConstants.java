@@ -5,10 +5,10 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Which constant of an enum is meant by what stands for none of them, as far as options admit it.
+ * Which constant of an enum is used for an unknown one, as far as options accept it.
  *
- * @param ignoringCase constants by their texts, whose case does not count; empty where it does
- * @param admitsUnknown whether what is still unknown is no error
+ * @param ignoringCase constants by their texts, whose case does not count; empty if it does
+ * @param admitsUnknown whether a constant that is still unknown is accepted
  * @param unknown what that is read as; may be null
  */
 public record OtherConstants(

@@ -59,7 +59,7 @@ public final class RequiredFieldTracker {
         plan.steps().stream().filter(s -> s.required()).mapToInt(PropertyStep::ordinal).toArray();
   }
 
-  /** For the objects of a plan; null where nothing is required, or objects come as a whole. */
+  /** For the objects of a plan; null if nothing is required, or objects come as a whole. */
   public static RequiredFieldTracker of(ObjectPlan plan, CodecSource codecs) {
     boolean any = plan.steps().stream().anyMatch(PropertyStep::required);
     return any && codecs.protocol().mergesObjects() ? new RequiredFieldTracker(plan, codecs) : null;

@@ -18,8 +18,8 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * One of several classes, told by a name that is a key in a closed table: as a property of the
- * object, as the one name of a wrapping object, or as the first of two elements.
+ * One of several classes, identified by a name that is a key in a closed table: as a property of
+ * the object, as the one name of a wrapping object, or as the first of two elements.
  */
 public abstract class SubtypesCodec extends TypeCodec {
 
@@ -37,8 +37,8 @@ public abstract class SubtypesCodec extends TypeCodec {
    * For formats.
    *
    * @param inclusion where the name is written, which the array shape may decide
-   * @param property the discriminator's name as it stands in the format; null where it has none
-   * @param opening what stands before an object of the class with this name: before its properties
+   * @param property the encoded name of the discriminator; null if there is none
+   * @param opening the bytes before an object of the class with this name: before its properties
    *     for {@link Inclusion#PROPERTY}
    */
   protected SubtypesCodec(
@@ -68,7 +68,7 @@ public abstract class SubtypesCodec extends TypeCodec {
                 + s.type().getName()
                 + " is a subtype of "
                 + model.raw().getName()
-                + ", and is not written by properties among which its name could stand: choose"
+                + ", but is not written as properties, so that its name has no place: choose"
                 + " Inclusion.WRAPPER or ARRAY, by @Subtypes(inclusion = ...) on "
                 + model.raw().getName());
       }
@@ -94,7 +94,7 @@ public abstract class SubtypesCodec extends TypeCodec {
         : codec;
   }
 
-  /** Refuses a class with a property that would stand beside the discriminator by its name. */
+  /** Refuses a class with a property that has the name of the discriminator. */
   private void checkNames(ObjectModel subtype) {
     for (PropertyModel each : subtype.properties()) {
       if (each.readable()
@@ -118,8 +118,8 @@ public abstract class SubtypesCodec extends TypeCodec {
   /**
    * Joins an object's properties to the one that names its class. The output is held meanwhile.
    *
-   * @param pos where the opening stands
-   * @param object where the object stands, behind the opening
+   * @param pos the position of the opening
+   * @param object the position of the object, after the opening
    * @param end where the object ends
    * @return the end of the whole
    */
@@ -138,7 +138,7 @@ public abstract class SubtypesCodec extends TypeCodec {
     if (subtype == null) {
       throw new EncodeException(
               value.getClass().getName()
-                  + " is no registered subtype of "
+                  + " is not a registered subtype of "
                   + model.raw().getName()
                   + "; @Subtypes or ModelOptions.withSubtype adds it")
           .at(format, -1);
@@ -225,7 +225,7 @@ public abstract class SubtypesCodec extends TypeCodec {
     return value;
   }
 
-  /** Skips to the property, which may stand anywhere in the object. */
+  /** Skips to the property, which may be anywhere in the object. */
   private Subtype find(Input in) {
     in.lookAhead();
     do {

@@ -18,7 +18,7 @@ final class JacksonDialect implements Dialect {
 
   private static final String PLAIN = "com.fasterxml.jackson.annotation.";
 
-  /** A feature: one value may stand in place of a list. */
+  /** A feature: a single value is accepted for a list. */
   static final String SINGLE = "ACCEPT_SINGLE_VALUE_AS_ARRAY";
 
   private static final String BIND2 = "com.fasterxml.jackson.databind.annotation.";

@@ -126,7 +126,7 @@ final class JacksonRefusals {
     return null;
   }
 
-  /** Whether a class stands there, and not the one that says that there is none. */
+  /** Whether a class is set there, other than the placeholder for none. */
   private static boolean isSet(Class<?> type) {
     return type != null && type != Void.class && !type.getSimpleName().equals("None");
   }

@@ -65,7 +65,7 @@ public final class FlatbuffersAccess {
     return (long) v << 32 | t;
   }
 
-  /** The position of a field's value or offset; 0 where it is not there. */
+  /** The position of a field's value or offset; 0 if it is not there. */
   private static int field(
       FlatbuffersMemory m, long place, int entry, int size, int align, FlatbuffersViewSite k) {
     int v = (int) (place >>> 32);
@@ -206,7 +206,7 @@ public final class FlatbuffersAccess {
     return true;
   }
 
-  /** Stores a boolean; false where the field is not there. */
+  /** Stores a boolean; false if the field is not there. */
   public static boolean putBoolean(
       FlatbuffersMemory m, long place, FlatbuffersViewSite k, boolean v) {
     return put(m, place, k, v ? 1 : 0);
@@ -354,7 +354,7 @@ public final class FlatbuffersAccess {
 
   // ---- tables, structs and unions
 
-  /** The view of a table or struct; null where it is not there. */
+  /** The view of a table or struct; null if it is not there. */
   public static View getView(FlatbuffersMemory m, long place, FlatbuffersViewSite k) {
     int p = found(m, place, k);
     return p == 0 ? null : viewAt(m, p, k);
@@ -384,7 +384,7 @@ public final class FlatbuffersAccess {
         : open(m, follow(m, p, k), k.checked(), k);
   }
 
-  /** Reads a table or struct as an object; null where it is not there. */
+  /** Reads a table or struct as an object; null if it is not there. */
   public static Object getObject(FlatbuffersMemory m, long place, FlatbuffersViewSite k) {
     int p = found(m, place, k);
     return p == 0 ? null : objectAt(m, p, k);
@@ -408,7 +408,7 @@ public final class FlatbuffersAccess {
     return k.target().objects().read(m, (int) place);
   }
 
-  /** What a union holds: a view, or an object; null where it holds nothing. */
+  /** What a union holds: a view, or an object; null if it holds nothing. */
   public static Object getUnion(FlatbuffersMemory m, long place, FlatbuffersViewSite k) {
     int typeAt = field(m, place, k.entry() - 2, 1, 1, k);
     int type = typeAt == 0 ? 0 : m.getByte(typeAt) & 0xFF;
@@ -419,7 +419,7 @@ public final class FlatbuffersAccess {
     return p == 0 || type == 0 ? null : unionAt(m, p, type, k);
   }
 
-  /** The type of a union as it stands in the document; 0 where it holds nothing. */
+  /** The type of a union as the document encodes it; 0 if the union is empty. */
   public static int getUnionType(FlatbuffersMemory m, long place, FlatbuffersViewSite k) {
     int typeAt = field(m, place, k.entry() - 2, 1, 1, k);
     return typeAt == 0 ? 0 : m.getByte(typeAt) & 0xFF;
@@ -440,7 +440,7 @@ public final class FlatbuffersAccess {
     return target.prototype().viewOver(m, struct ? t : open(m, t, k.checked(), k));
   }
 
-  /** What a union holds that stands in a table of its own. */
+  /** The value of a union that is in a table of its own. */
   public static Object getBoxedUnion(FlatbuffersMemory m, long place, FlatbuffersViewSite k) {
     int p = found(m, place, k);
     return p == 0 ? null : getUnion(m, open(m, follow(m, p, k), k.checked(), k), k.element());
@@ -487,7 +487,7 @@ public final class FlatbuffersAccess {
     return (long) n << 32 | (s + 4);
   }
 
-  /** The number of elements of a vector, or bytes; 0 where it is not there. */
+  /** The number of elements of a vector, or bytes; 0 if it is not there. */
   public static int size(FlatbuffersMemory m, long place, FlatbuffersViewSite k) {
     return (int) (vector(m, place, k) >>> 32);
   }
@@ -499,7 +499,7 @@ public final class FlatbuffersAccess {
     return (int) v + (long) Objects.checkIndex(index, (int) (v >>> 32)) * k.element().size();
   }
 
-  /** The elements of a vector as a list, each made when it is asked for; null where it is not. */
+  /** The elements of a vector as a list, each made when it is asked for; null if it is not. */
   public static java.util.List<Object> getList(
       FlatbuffersMemory m, long place, FlatbuffersViewSite k) {
     long v = vector(m, place, k);
@@ -531,7 +531,7 @@ public final class FlatbuffersAccess {
     return v == 0 ? null : FlatbuffersKeys.array(m, (int) v, (int) (v >>> 32), k.element());
   }
 
-  /** The view of the table with a key; null where there is none. */
+  /** The view of the table with a key; null if there is none. */
   public static View find(FlatbuffersMemory m, long place, FlatbuffersViewSite k, String key) {
     return FlatbuffersKeys.find(m, vector(m, place, k), k, key);
   }
@@ -551,7 +551,7 @@ public final class FlatbuffersAccess {
     return FlatbuffersKeys.find(m, vector(m, place, k), k, key);
   }
 
-  /** The place of the key in the table at a position; 0 where it is not there. */
+  /** The place of the key in the table at a position; 0 if it is not there. */
   static int key(FlatbuffersMemory m, int p, FlatbuffersViewSite k) {
     FlatbuffersOrder order = k.order();
     long table = open(m, follow(m, p, k), k.checked(), k);

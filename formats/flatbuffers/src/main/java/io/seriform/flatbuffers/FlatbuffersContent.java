@@ -5,7 +5,7 @@ import io.seriform.flatbuffers.FlatbuffersPlace.Slot;
 import io.seriform.model.Kind;
 import java.lang.reflect.Type;
 
-/** What a value is: how its bytes are made, whatever place they stand in. */
+/** The content of a value: how its bytes are encoded, whatever place they have. */
 sealed interface FlatbuffersContent {
 
   /** Bytes in the table, vector or struct: those of the value, or of its offset. */
@@ -24,7 +24,7 @@ sealed interface FlatbuffersContent {
     return place.refer(out, pos, out.last);
   }
 
-  /** Whether it is a list or map, which nests where it stands in a table of its own. */
+  /** Whether it is a list or map, which adds a level if it is in a table of its own. */
   default boolean isContainer() {
     return false;
   }
@@ -62,7 +62,7 @@ sealed interface FlatbuffersContent {
   /**
    * A number, a boolean, or the constant of an enum.
    *
-   * @param number how it stands there
+   * @param number how it is encoded there
    * @param kind the kind of a holder, as OptionalInt is one; else null
    * @param constants of an enum; else null
    */
@@ -95,7 +95,7 @@ sealed interface FlatbuffersContent {
   /**
    * A set of constants whose numbers are bits, as one number.
    *
-   * @param number how it stands there
+   * @param number how it is encoded there
    * @param constants the enum
    * @param element each of them
    */
@@ -131,7 +131,7 @@ sealed interface FlatbuffersContent {
     }
   }
 
-  /** What stands elsewhere, and its offset here. */
+  /** A value elsewhere, with its offset here. */
   sealed interface Reference extends FlatbuffersContent {
     @Override
     default int size() {
@@ -303,9 +303,9 @@ sealed interface FlatbuffersContent {
    * A vector.
    *
    * @param element its elements
-   * @param boxed whether they stand in tables of their own
+   * @param boxed whether they are in tables of their own
    * @param elementAlign alignment of the first one
-   * @param order sorts tables by their key; null where they stay in their order
+   * @param order sorts tables by their key; null if they stay in their order
    */
   record Vector(FlatbuffersSite element, boolean boxed, int elementAlign, FlatbuffersOrder order)
       implements Reference {

@@ -154,7 +154,7 @@ final class FlatbuffersErrors {
 
   static SeriformException badText(
       FlatbuffersInput in, int at, String what, String text, Throwable cause) {
-    MappingException e = new MappingException("the text is no " + what, cause);
+    MappingException e = new MappingException("the text is not a valid " + what, cause);
     e.expecting(what, text);
     return place(in, e, at);
   }

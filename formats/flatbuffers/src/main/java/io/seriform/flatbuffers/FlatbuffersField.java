@@ -3,11 +3,11 @@ package io.seriform.flatbuffers;
 import io.seriform.model.PropertyModel;
 
 /**
- * What is said of a property, by {@link FlatField}.
+ * The settings of a property, by {@link FlatField}.
  *
- * @param id its id from 0; -1 where none is said
- * @param wrapsUnions whether unions stand in tables of their own: where the id is one that all
- *     formats share, in which no union has two
+ * @param id its id from 0; -1 if none is set
+ * @param wrapsUnions whether unions are in tables of their own: if the id is one that all formats
+ *     share, in which no union has two
  */
 record FlatbuffersField(
     int id,

@@ -173,7 +173,7 @@ final class FlatbuffersFields {
     }
   }
 
-  /** Whether values of a plan may be nothing where they are no null themselves. */
+  /** Whether values of a plan may be empty without being null. */
   static boolean mayBeNone(Plan value) {
     if (value instanceof Plan.Inlined i) {
       return mayBeNone(i.value());

@@ -40,7 +40,7 @@ abstract class FlatbuffersInput extends CodecInput {
   /** Bytes of the vtable. */
   int vtableSize;
 
-  /** Inline bytes of the value that is read next; 0 where it is missing. */
+  /** Inline bytes of the value that is read next; 0 if it is missing. */
   int at;
 
   /** The struct that is being read. */
@@ -58,7 +58,7 @@ abstract class FlatbuffersInput extends CodecInput {
   /** Bit flags that are still to be read. */
   long flags;
 
-  /** Whether many documents follow each other, each behind its length. */
+  /** Whether many documents follow each other, each after its length. */
   boolean prefixed;
 
   /** How many bytes may still be read, those that are referred to again counted again. */
@@ -123,7 +123,7 @@ abstract class FlatbuffersInput extends CodecInput {
   /**
    * Starts a document that is in the buffer, and goes to its table.
    *
-   * @param before how many bytes stand before it that count for alignment
+   * @param before how many bytes precede it that count for alignment
    * @param identifier the four bytes that tell what it is; 0 for any
    */
   final void document(int from, int to, int before, int identifier) {

@@ -8,7 +8,7 @@ final class FlatbuffersKeys {
 
   private FlatbuffersKeys() {}
 
-  /** How a key stands to that of a table: negative where it is less. */
+  /** How a key compares with that of a table: negative if it is less. */
   private interface Comparison {
     int compare(FlatbuffersMemory m, int keyAt);
   }

@@ -3,13 +3,13 @@ package io.seriform.flatbuffers;
 import java.util.Arrays;
 
 /**
- * Where the fields of a table stand that has just these, and begins behind what was written at just
- * this alignment: as a builder puts them that is given the widest fields first, and among those of
- * one width the last first.
+ * The layout of a table with exactly these fields that follows the earlier bytes at exactly this
+ * alignment: that of a builder which gets the widest fields first, and among those of one width the
+ * last first.
  *
  * @param mask the fields that are there
  * @param more the rest of the mask, where there are more than 64 fields; else null
- * @param phase position behind which the table stands, as far as its alignment goes
+ * @param phase position after which the table is, as far as its alignment goes
  * @param align alignment of its fields
  * @param size bytes of the table and of what aligns its fields
  * @param vtable the vtable

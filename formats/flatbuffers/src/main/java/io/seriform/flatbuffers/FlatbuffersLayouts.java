@@ -69,14 +69,14 @@ final class FlatbuffersLayouts {
     this.last = make(0, more == 0 ? null : new long[more], 0);
   }
 
-  /** The layout of a table with these fields, at most 64, behind a position. */
+  /** The layout of a table with these fields, at most 64, after a position. */
   FlatbuffersLayout of(long mask, int pos) {
     FlatbuffersLayout l = last;
     int phase = pos & phases;
     return l.mask() == mask && l.phase() == phase ? l : find(mask, null, phase);
   }
 
-  /** The same for more fields, whose further words stand before the slots, the last one first. */
+  /** The same for more fields, whose further words precede the slots, the last one first. */
   FlatbuffersLayout of(long mask, long[] slots, int frame, int words, int pos) {
     FlatbuffersLayout l = last;
     int phase = pos & phases;

@@ -12,7 +12,7 @@ import java.util.Arrays;
  * numbers.
  *
  * @param slot the key
- * @param number how the key stands there; null for a string
+ * @param number how the key is encoded; null for a string
  */
 record FlatbuffersOrder(Slot slot, FlatbuffersNumber number) {
 
@@ -30,7 +30,7 @@ record FlatbuffersOrder(Slot slot, FlatbuffersNumber number) {
   /**
    * Sorts positions of tables, which count from the end of the buffer.
    *
-   * @throws io.seriform.error.EncodeException where a table has no key
+   * @throws io.seriform.error.EncodeException if a table has no key
    */
   void sort(byte[] b, long[] positions, int from, int to) {
     if (number != null && !number.type().isReal()) {
@@ -90,7 +90,7 @@ record FlatbuffersOrder(Slot slot, FlatbuffersNumber number) {
     return at + Bytes.getInt(b, at);
   }
 
-  /** Where the key of a table stands; 0 where it is not there. */
+  /** The position of a table's key; 0 if it is missing. */
   private int field(byte[] b, int table) {
     int vtable = table - Bytes.getInt(b, table);
     int size = Bytes.getShort(b, vtable) & 0xFFFF;

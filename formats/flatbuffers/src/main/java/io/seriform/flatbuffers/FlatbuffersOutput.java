@@ -12,8 +12,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * What writers of FlatBuffers are made of. A buffer is written backwards, as offsets only lead
- * forward: a position is the number of bytes that stand between it and the end of {@link #buf}, and
+ * What writers of FlatBuffers are made of. A buffer is written backwards, because offsets only
+ * point forward: a position is the number of bytes between it and the end of {@link #buf}, and
  * alignment counts from that end. The fields of a table wait in {@link #slots} until its end, when
  * it is known which of them there are.
  */
@@ -45,7 +45,7 @@ abstract class FlatbuffersOutput extends Output {
   /** Type of the union that was written last. */
   int unionType;
 
-  /** The array that the struct that is being written stands in, which ends as {@link #buf} does. */
+  /** The array that holds the struct being written, which ends as {@link #buf} does. */
   byte[] area = {};
 
   /** Position of that struct. */
@@ -60,7 +60,7 @@ abstract class FlatbuffersOutput extends Output {
   /** The set of bit flags that is being written. */
   long flags;
 
-  /** Whether the length of the document stands before it. */
+  /** Whether the length of the document precedes it. */
   boolean prefixed;
 
   private int top;
@@ -288,7 +288,7 @@ abstract class FlatbuffersOutput extends Output {
     return end;
   }
 
-  /** Begins a struct that stands by itself, as those of unions do; returns the new position. */
+  /** Begins a struct that is not inline, as those of unions are; returns the new position. */
   final int beginAlone(int pos, int size, int alignment) {
     long start = pos + (long) size;
     start += -start & (alignment - 1);
@@ -317,7 +317,7 @@ abstract class FlatbuffersOutput extends Output {
   // ---- vectors
 
   /**
-   * Begins a vector whose elements stand in it: room for all of them, and their number.
+   * Begins a vector with inline elements: room for all of them, and their number.
    *
    * @param structs whether elements have bytes that nothing is written to
    */
@@ -365,7 +365,7 @@ abstract class FlatbuffersOutput extends Output {
     }
   }
 
-  /** Ends it: the vector stands before what it refers to. */
+  /** Ends it: the vector precedes the values that it refers to. */
   final int endOffsets(int pos, FlatbuffersOrder order, int alignment) {
     int count = (int) slots[top - 1];
     int from = top - 1 - count;

@@ -3,7 +3,7 @@ package io.seriform.flatbuffers;
 import io.seriform.wire.Bytes;
 
 /**
- * Where a value stands: how the writer puts it there, and how the reader finds it. The methods that
+ * The place of a value: how the writer puts it there, and how the reader finds it. The methods that
  * write return the new position; those that read leave the position of the value's inline bytes in
  * {@link FlatbuffersReader#at}.
  */
@@ -54,7 +54,7 @@ sealed interface FlatbuffersPlace {
     throw new IllegalStateException("no place of an element");
   }
 
-  /** What {@link #restore} needs behind a value with parts. */
+  /** What {@link #restore} needs after a value with parts. */
   default int save(FlatbuffersReader in) {
     return in.vector;
   }
@@ -94,8 +94,8 @@ sealed interface FlatbuffersPlace {
    * @param omits whether its default is left out
    * @param absent the default, as {@link FlatbuffersNumber} has it
    * @param nulls what becomes of a null
-   * @param part whether it is no property, but a key or value of an entry or in a box; its absence
-   *     is then found when it is read
+   * @param part whether it is not a property, but a key or value of an entry or in a box; its
+   *     absence is then found when it is read
    */
   record Slot(
       int index,
@@ -208,7 +208,7 @@ sealed interface FlatbuffersPlace {
    * An element of a vector.
    *
    * @param size bytes of each
-   * @param inline whether it is no offset
+   * @param inline whether it is stored itself, not as an offset
    */
   record Element(int size, boolean inline) implements FlatbuffersPlace {
 

@@ -106,7 +106,7 @@ final class FlatbuffersSites {
     return Slot.of(index, id, omits, absent, required ? Nulls.REQUIRED : Nulls.OMITTED, false);
   }
 
-  /** A default as numbers stand in slots. */
+  /** A default as slots hold numbers. */
   static long bits(Numeric content, Object value) {
     if (value == null) {
       return 0;
@@ -305,7 +305,7 @@ final class FlatbuffersSites {
     return new Vector(new FlatbuffersSite(place, element), boxed, align, order);
   }
 
-  /** Whether values can be no elements of a vector, and stand in tables of their own. */
+  /** Whether values cannot be elements of a vector, and are in tables of their own. */
   private static boolean isBoxed(Plan element) {
     Plan plan = FlatbuffersFields.bare(element);
     return FlatbuffersFields.mayBeNone(element)
@@ -325,7 +325,7 @@ final class FlatbuffersSites {
     return content instanceof Union || content instanceof Unions;
   }
 
-  /** The shape of a table that no class stands for. */
+  /** The shape of a table without a class. */
   private static FlatbuffersShape helper(Plan value, List<FlatbuffersLayouts.Field> fields) {
     return new FlatbuffersShape.Table(
         fields.size(),
@@ -415,7 +415,7 @@ final class FlatbuffersSites {
         || (model instanceof DelegateModel d && isObject(codecs.models().model(d.delegate())));
   }
 
-  /** The site of a document that is no object. */
+  /** The site of a document that is not an object. */
   FlatbuffersSite root(Plan value) {
     FlatbuffersContent content = content(value, FlatbuffersField.NOTHING, false);
     return new FlatbuffersSite(box(value, content, false), content);

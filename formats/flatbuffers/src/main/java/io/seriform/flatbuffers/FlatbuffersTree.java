@@ -91,7 +91,7 @@ abstract class FlatbuffersTree {
       return member != null && (!member.isNull() || node instanceof Flexible);
     }
 
-    /** Name of the member that tells the types of a union; null for what is none. */
+    /** Name of the member with the types of a union; null if it is not a union. */
     String typeName() {
       boolean union =
           node instanceof FlatbuffersUnionTree || node instanceof FlatbuffersUnionTree.Elements;

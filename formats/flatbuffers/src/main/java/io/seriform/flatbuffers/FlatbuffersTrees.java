@@ -33,7 +33,7 @@ final class FlatbuffersTrees {
     this.options = options;
   }
 
-  /** Where a node stands, which may depend on what it is. */
+  /** The place of a node, which may depend on its content. */
   private interface Placing extends Function<FlatbuffersContent, FlatbuffersPlace> {}
 
   /** The codec of buffers whose first table is this. */
@@ -114,7 +114,7 @@ final class FlatbuffersTrees {
     if (value instanceof String name) {
       Long n = ((ValueLayout.Constant) f.type()).layout().numbers().get(name);
       if (n == null) {
-        throw new ModelException("the default of " + f.name() + " is no constant: " + name);
+        throw new ModelException("the default of " + f.name() + " is not a constant: " + name);
       }
       return n;
     }

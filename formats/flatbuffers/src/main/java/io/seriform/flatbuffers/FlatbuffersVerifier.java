@@ -26,8 +26,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Checks a buffer as reading it does, but makes no objects. Built once for a type, of one node for
- * each table, vector and string that may stand in it; immutable afterwards.
+ * Checks a buffer as reading it does, but makes no objects. Built once for a type, with one node
+ * for each table, vector and string that may occur in it; immutable afterwards.
  */
 final class FlatbuffersVerifier {
 
@@ -48,7 +48,7 @@ final class FlatbuffersVerifier {
     root.check(in);
   }
 
-  /** What checks a value; the reader has gone to where it starts, behind its offset. */
+  /** What checks a value; the reader has gone to where it starts, after its offset. */
   private abstract static class Node {
     abstract void check(FlatbuffersReader in);
   }
@@ -165,7 +165,7 @@ final class FlatbuffersVerifier {
     table.nests = nests;
   }
 
-  /** A table that no class stands for. */
+  /** A table without a class. */
   private Node helper(FlatbuffersSite... all) {
     FlatbuffersSite[] slots = new FlatbuffersSite[all.length];
     boolean[] required = new boolean[all.length];
@@ -200,7 +200,7 @@ final class FlatbuffersVerifier {
 
   // ---- other values
 
-  /** What checks a value; null for one that stands where it is. */
+  /** The check of a value; null for one that is inline. */
   private Node node(FlatbuffersContent content) {
     if (content instanceof Text t) {
       return new Texts(t.name());

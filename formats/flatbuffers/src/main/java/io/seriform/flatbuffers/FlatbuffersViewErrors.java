@@ -10,7 +10,7 @@ final class FlatbuffersViewErrors {
 
   private FlatbuffersViewErrors() {}
 
-  /** A reader that stands in a document, for errors to say where. */
+  /** A reader at a position of a document, so that errors name it. */
   private static FlatbuffersReader in(FlatbuffersMemory m, int at) {
     FlatbuffersReader in = new FlatbuffersReader(Limits.standard());
     in.enter(0, m.size(), at);
@@ -136,7 +136,7 @@ final class FlatbuffersViewErrors {
     EncodeException e =
         new EncodeException(
             "the field is not in the buffer, and a view cannot add it: let the method return a"
-                + " boolean, which is then false, or encode the object anew");
+                + " boolean, which is then false, or encode the object again");
     return e.at(FlatbuffersErrors.FORMAT, -1).within(k.name());
   }
 }

@@ -18,14 +18,13 @@ final class FlatbuffersViewMembers {
   /**
    * A field.
    *
-   * @param name the name of the property; of tables that no class stands for, {@code key} or {@code
-   *     value}
+   * @param name the name of the property; for tables without a class, {@code key} or {@code value}
    * @param content what it is
    * @param entry the place of its entry in the vtable; -1 in structs
    * @param offset its place in a struct
    * @param required whether it must be there
    * @param absent the number where it is not there
-   * @param none the value where it is not there, of what is no number
+   * @param none the value of a missing field that is not a number
    * @param nullable whether a number may be absent
    * @param key whether it is the key of its table
    */
@@ -93,7 +92,7 @@ final class FlatbuffersViewMembers {
         name, content, slot.entry(), 0, must, absent, none, !slot.omits() && value == null, key);
   }
 
-  /** Those of a table that no class stands for. */
+  /** The members of a table without a class. */
   static Map<String, Member> of(FlatbuffersContent content) {
     Map<String, Member> members = new LinkedHashMap<>();
     if (content instanceof FlatbuffersContent.Entries e) {

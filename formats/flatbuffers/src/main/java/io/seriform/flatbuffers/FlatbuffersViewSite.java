@@ -5,23 +5,23 @@ package io.seriform.flatbuffers;
  * because the JIT folds its components where it is a constant.
  *
  * @param name the name of the property, for errors; null for none
- * @param entry the place of its entry in the vtable; -1 where the value stands at the place that is
- *     given, as elements and fields of structs do
- * @param offset how far behind that place it stands
+ * @param entry the place of its entry in the vtable; -1 if the value is at the given place, like
+ *     elements and fields of structs
+ * @param offset how many bytes it is after that place
  * @param size bytes of the value, or of its offset
  * @param align alignment of these
  * @param checked whether each access is checked
  * @param required whether a missing value is an error
- * @param number how a number stands there and becomes the type that the method has; else null
+ * @param number how a number is encoded and becomes the type that the method has; otherwise null
  * @param absent the number where none is there
- * @param none the value where none is there, of what is no number; or null
+ * @param none the value of a missing field that is not a number; or null
  * @param constants of an enum; else null
  * @param scalar of a value of a kind without methods of its own; else null
  * @param length how many elements a fixed array has; -1 for vectors
  * @param element the elements of a vector or array; else null
  * @param order the order of a sorted vector; else null
  * @param target what objects and unions become; else null
- * @param form how an element of a list is made; null where there is none
+ * @param form how an element of a list is made; null if there is none
  */
 @SuppressWarnings("exports") // what it is made of is nobody else's
 public record FlatbuffersViewSite(

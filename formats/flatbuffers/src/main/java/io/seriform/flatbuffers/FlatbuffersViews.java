@@ -56,7 +56,7 @@ final class FlatbuffersViews {
   /**
    * The view of a class's table through an interface.
    *
-   * @throws ModelException where a method is no field, or of another type
+   * @throws ModelException if a method is not a field, or of another type
    */
   Late bind(Type type, Class<?> view) {
     ObjectModel model = object(type);
@@ -120,7 +120,7 @@ final class FlatbuffersViews {
     String said = method.getName();
     if ((said.equals("toObject") || said.equals("toRecord")) && parameters == 0) {
       if (objects == null) {
-        throw new ModelException("no class stands for the table");
+        throw new ModelException("the table has no class");
       }
       FlatbuffersViewSite site =
           new FlatbuffersViewSite(
@@ -300,7 +300,7 @@ final class FlatbuffersViews {
 
   // ---- vectors
 
-  /** What the elements of a vector or array are; null where there are none. */
+  /** What the elements of a vector or array are; null if there are none. */
   private static FlatbuffersContent elements(FlatbuffersContent content) {
     if (content instanceof Vector v) {
       return v.boxed() ? v : v.element().content();
@@ -430,7 +430,7 @@ final class FlatbuffersViews {
     return java;
   }
 
-  /** The verb that gets a value as a type. */
+  /** The name of the method that gets a value as a type. */
   private static String verb(FlatbuffersContent content, Class<?> java) {
     if (content instanceof Numeric || content instanceof Flags) {
       if (java.isPrimitive()) {

@@ -6,7 +6,7 @@ import java.util.List;
  * A class as a FlatBuffers struct, as data.
  *
  * @param name the name of the class
- * @param size its bytes, those behind the last field included
+ * @param size its bytes, those after the last field included
  * @param align its alignment
  * @param fields the fields, in their order
  */

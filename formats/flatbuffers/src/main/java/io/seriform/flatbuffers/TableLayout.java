@@ -20,7 +20,7 @@ public record TableLayout(String name, List<Field> fields) {
    *
    * @param name its name
    * @param id its id, from 0; of a union that of the value, whose type has the one before
-   * @param type its type; null where it is deprecated
+   * @param type its type; null if it is deprecated
    * @param presence what it means where it is missing: {@link FlatPresence#DEFAULT}, {@code
    *     OPTIONAL} or {@code REQUIRED}
    * @param defaultValue its default: a number as a Long or Double, a Boolean, the name of a

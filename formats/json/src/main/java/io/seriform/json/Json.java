@@ -13,7 +13,7 @@ import java.lang.reflect.Type;
 import java.util.Optional;
 
 /**
- * JSON (RFC 8259). Immutable and thread-safe: make one and share it.
+ * JSON (RFC 8259). Immutable and thread-safe: create one and share it.
  *
  * <pre>{@code
  * Json json = Json.standard();
@@ -106,12 +106,12 @@ public final class Json extends SelfDescribingFormat {
 
   /**
    * The JSON Schema (draft 2020-12) of what is written for a type, by the options: names, dates,
-   * enums, subtypes. Descriptions are those of {@code @Description} and its like, constraints those
-   * of Jakarta Validation.
+   * enums, subtypes. Descriptions are those of {@code @Description} and similar annotations,
+   * constraints those of Jakarta Validation.
    *
    * @return a new tree
-   * @throws io.seriform.error.ModelException where the type cannot be described, or the options
-   *     write what no schema describes
+   * @throws io.seriform.error.ModelException if the type cannot be described, or no schema can
+   *     describe what the options write
    */
   public Document schema(Type type) {
     return new JsonSchemas(codecs, protocol).of(type);
@@ -129,7 +129,7 @@ public final class Json extends SelfDescribingFormat {
   /**
    * Reads the value at a JSON Pointer of a document, and skips the rest.
    *
-   * @return empty where there is no such place, or a null there
+   * @return empty if there is no such place, or a null there
    * @see JsonCodec#at
    */
   public <T> Optional<T> decodeAt(byte[] bytes, String pointer, Class<T> type) {
@@ -139,7 +139,7 @@ public final class Json extends SelfDescribingFormat {
   /**
    * Reads the value at a JSON Pointer of a stream, which is read to its end, and skips the rest.
    *
-   * @return empty where there is no such place, or a null there
+   * @return empty if there is no such place, or a null there
    * @see JsonCodec#at
    */
   public <T> Optional<T> decodeAt(InputStream stream, String pointer, Class<T> type) {

@@ -17,7 +17,7 @@ final class JsonPlaceCodec extends TypeCodec {
   private final TypeCodec codec;
   private final List<String> tokens;
 
-  /** The indexes that the tokens are; -1 where they are none. */
+  /** The tokens as indexes; -1 for tokens that are not indexes. */
   private final int[] indexes;
 
   JsonPlaceCodec(TypeCodec codec, Pointer place) {
@@ -37,7 +37,7 @@ final class JsonPlaceCodec extends TypeCodec {
     throw new IllegalStateException("this codec only reads");
   }
 
-  /** An Optional of the value: empty where there is none, or null. */
+  /** An Optional of the value: empty if there is none, or null. */
   @Override
   public Object read(Input input) {
     return Optional.ofNullable(read((JsonReader) input, 0));

@@ -290,7 +290,7 @@ final class JsonSchemas {
     return Document.object().put("oneOf", variants);
   }
 
-  /** Where the name stands: an object by position has no place for it among its properties. */
+  /** Where the name is written: an object by position has no place for it among its properties. */
   private Inclusion inclusion(SubtypesModel model) {
     boolean arrays =
         model.subtypes().stream().anyMatch(s -> protocol.options().arrayShape(s.type()));

@@ -12,7 +12,7 @@ import io.seriform.wire.Output;
 import io.seriform.wire.Pool;
 
 /**
- * MessagePack. Immutable and thread-safe: make one and share it.
+ * MessagePack. Immutable and thread-safe: create one and share it.
  *
  * <pre>{@code
  * Msgpack msgpack = Msgpack.standard();

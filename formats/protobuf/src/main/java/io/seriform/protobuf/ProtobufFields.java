@@ -20,7 +20,7 @@ final class ProtobufFields {
     this.options = options;
   }
 
-  /** The settings of a property; {@code AUTO} where there are none. */
+  /** The settings of a property; {@code AUTO} if there are none. */
   FieldBinding said(ObjectModel model, PropertyModel property) {
     MessageBinding binding = options.binding(model);
     if (binding != null) {

@@ -93,7 +93,7 @@ abstract class Construction {
   /** Begins with the properties of the object that is the second parameter. */
   abstract void startOnto(Code c, Guard guard);
 
-  /** Makes unknown properties an argument of the creator; false where it takes none. */
+  /** Makes unknown properties an argument of the creator; false if it takes none. */
   boolean giveUnknown(Code c, int found) {
     return false;
   }
@@ -122,7 +122,7 @@ abstract class Construction {
     private int local;
     private final UnwrappedTree whole;
 
-    /** What is read for unwrapped objects, and to fill others with; null where there are none. */
+    /** What is read for unwrapped objects, and to fill others with; null if there are none. */
     private final DeferredValues scratch;
 
     Instance(ReaderEmitter values, ObjectPlan plan, Object[] keys, int local) {
@@ -539,9 +539,7 @@ abstract class Construction {
       afterwards(c, guard);
     }
 
-    /**
-     * Sets or fills the properties that are no parameters, where they were met or have a default.
-     */
+    /** Sets or fills the properties that are not parameters, if they were met or have a default. */
     private void afterwards(Code c, Guard guard) {
       Class<?> made = unit.named(plan.raw());
       int object = -1;

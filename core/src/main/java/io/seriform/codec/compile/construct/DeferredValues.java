@@ -31,9 +31,8 @@ import org.objectweb.asm.Type;
 
 /**
  * Values that are held until the object that they belong to can be made: of constructors with more
- * parameters than local variables are good for, of large builders, of unwrapped objects. They stand
- * in two arrays, of primitives as longs and of references, which the methods that a large class is
- * split into can share.
+ * parameters than local variables are good for, of large builders, of unwrapped objects. They are
+ * kept in two arrays, primitives as longs and references, which the methods of a split class share.
  */
 final class DeferredValues {
 
@@ -338,7 +337,7 @@ final class DeferredValues {
     }
   }
 
-  /** Makes the objects unwrapped in one, each in a variable; null where nothing of it was met. */
+  /** Makes the objects unwrapped in one, each in a variable; null if nothing of it was met. */
   int[] inner(Code c, UnwrappedTree a, Guard guard) {
     int[] locals = new int[a.inner().size()];
     for (int i = 0; i < locals.length; i++) {
@@ -375,7 +374,7 @@ final class DeferredValues {
     }
   }
 
-  /** Gives an object those unwrapped in it that are no arguments of its creator. */
+  /** Gives an object those unwrapped in it that are not arguments of its creator. */
   void setInner(Code c, UnwrappedTree a, int[] inner, Class<?> carrier, int target) {
     for (int i = 0; i < inner.length; i++) {
       PropertyModel holder = a.inner().get(i).holder();
@@ -486,7 +485,7 @@ final class DeferredValues {
     c.call(MemberHandles.class, "create", Object.class, Executable.class, Object[].class);
   }
 
-  /** Sets the properties that are no arguments, where they were met. */
+  /** Sets the properties that are not arguments, if they were met. */
   void afterwards(Code c, UnwrappedTree a, Class<?> carrier, int target, Guard guard) {
     for (PropertyStep step : a.steps()) {
       if (held[step.ordinal()] == null) {

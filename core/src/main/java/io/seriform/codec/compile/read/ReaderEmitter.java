@@ -318,14 +318,14 @@ public final class ReaderEmitter {
     return unit.protocol.site(place, value, owner);
   }
 
-  /** {@code verb(in, key)}. */
+  /** {@code verb(in, site)}. */
   public void verb(Code c, String verb, Object key) {
     c.load(Input.class, Locals.IN);
     unit.key(c, key);
     c.call(unit.read(verb, key.getClass()));
   }
 
-  /** {@code verb(in, key)}, where the format has such a verb. */
+  /** {@code verb(in, site)}, if the format has such a method. */
   public void verbIfAny(Code c, String verb, Object key) {
     if (unit.reads(verb, key.getClass())) {
       verb(c, verb, key);
@@ -356,7 +356,7 @@ public final class ReaderEmitter {
    * @param target puts the object, or builder, on the stack
    * @param value puts the value on the stack
    * @param given the value's class, or Object where that may not be named
-   * @param keep takes what a builder's method returned from the stack; null where it is dropped
+   * @param keep takes what a builder's method returned from the stack; null if it is dropped
    */
   public void set(
       Code c,

@@ -103,7 +103,7 @@ final class ClassesToFbs {
     return name;
   }
 
-  /** A table that no class stands for: an entry of a map, or what a list in a list stands in. */
+  /** A table without a class: an entry of a map, or the table around a nested list. */
   private String helper(String name, TableLayout layout) {
     own("." + name);
     tables.put(name, "");

@@ -60,10 +60,10 @@ public final class FlatBuffersClasses {
   /**
    * In what classes, as they are written, differ from the tables of a schema.
    *
-   * @return the classes' side before, the schema's side and how to mend it after: as {@code ERROR}
-   *     what one of the two would misread, as {@code WARNING} what one of them does not know; empty
-   *     where both mean the same
-   * @throws ModelException where a class has no table
+   * @return in each difference, the classes' side comes before, the schema's side and the fix
+   *     after. A difference that one of the two would misread is an {@code ERROR}, one that one of
+   *     them does not know is a {@code WARNING}. The list is empty if both mean the same
+   * @throws ModelException if a class has no table
    */
   public List<SchemaDifference> differences(FlatBuffersSchema schema, Class<?>... roots) {
     Flatbuffers flatbuffers = Flatbuffers.with(options);
@@ -78,8 +78,8 @@ public final class FlatBuffersClasses {
   /**
    * Makes sure that buffers of classes are those of the tables of a schema.
    *
-   * @throws ModelException where there is a difference that is an {@code ERROR}; says all of them,
-   *     and how to mend each
+   * @throws ModelException if there is a difference that is an {@code ERROR}; lists all of them,
+   *     with the fix of each
    */
   public void check(FlatBuffersSchema schema, Class<?>... roots) {
     List<SchemaDifference> errors =
@@ -122,7 +122,7 @@ public final class FlatBuffersClasses {
    *
    * @param namespace the namespace of the tables; empty for none
    * @return its text, which flatc accepts
-   * @throws ModelException where a class cannot be said in a file
+   * @throws ModelException if a file cannot describe a class
    */
   public String toFbs(String namespace, Class<?>... roots) {
     return toSchema(namespace, roots).toFbs(ClassesToFbs.PATH);

@@ -41,7 +41,7 @@ public final class FlatBuffersMessages {
   /**
    * Buffers of a schema, with its file identifier where it has one.
    *
-   * @throws IllegalArgumentException where that is not ASCII
+   * @throws IllegalArgumentException if that is not ASCII
    */
   public static FlatBuffersMessages of(FlatBuffersSchema schema) {
     return new FlatBuffersMessages(
@@ -61,7 +61,7 @@ public final class FlatBuffersMessages {
   /**
    * The codec of the schema's root type.
    *
-   * @throws ModelException where there is none
+   * @throws ModelException if there is none
    */
   public Codec<Document> codec() {
     ObjectSchema root = schema.rootType();
@@ -75,7 +75,7 @@ public final class FlatBuffersMessages {
    * The codec of buffers whose first table is this.
    *
    * @param table full name of a table
-   * @throws ModelException where there is none, or a field has no form here
+   * @throws ModelException if there is none, or a field has no form here
    */
   public Codec<Document> codec(String table) {
     Codec<Document> known = codecs.get(table);
@@ -105,8 +105,7 @@ public final class FlatBuffersMessages {
    * A tree from JSON as flatc reads it: names with and without quotes, comments, commas at the end,
    * numbers in quotes, constants with and without quotes and the name of their enum.
    *
-   * @throws io.seriform.error.SyntaxException where the text is not well-formed, with line and
-   *     column
+   * @throws io.seriform.error.SyntaxException if the text is not well-formed, with line and column
    */
   public Document tree(String json) {
     return JsonText.parse(json, options().limits());
