@@ -26,13 +26,13 @@ private constructor(
 
   fun check(value: Any?, place: String) {
     when {
-      value == null -> if (!nullable) throw refused(place)
+      value == null -> if (!nullable) throw refused(place, ", or give it a default value and leave it out of the input")
       elements == null && values == null -> {}
       value is Map<*, *> -> {
         for ((key, inner) in value) {
           within({ it.within(key.toString()) }) {
-            elements?.check(key, "a key of $place")
-            values?.check(inner, "a value of $place")
+            elements?.inside(key, "a key of $place")
+            values?.inside(inner, "a value of $place")
           }
         }
       }
@@ -42,7 +42,15 @@ private constructor(
   }
 
   private fun element(index: Int, value: Any?, place: String) {
-    within({ it.within(index.toLong()) }) { elements?.check(value, "an element of $place") }
+    within({ it.within(index.toLong()) }) { elements?.inside(value, "an element of $place") }
+  }
+
+  /** Checks what a container holds, for which there is no default value. */
+  private fun inside(value: Any?, place: String) {
+    if (value == null && !nullable) {
+      throw refused(place, ", or leave the null out of the input")
+    }
+    check(value, place)
   }
 
   private inline fun within(segment: (MappingException) -> Unit, check: () -> Unit) {
@@ -54,10 +62,10 @@ private constructor(
     }
   }
 
-  private fun refused(place: String): MappingException {
+  private fun refused(place: String, or: String): MappingException {
     val e = MappingException("$place is null")
     e.expecting(type, "null")
-    e.hinting("declare it $type?, or leave it out of the input where it has a default value")
+    e.hinting("declare it $type?$or")
     return e
   }
 
