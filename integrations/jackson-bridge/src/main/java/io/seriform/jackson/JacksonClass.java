@@ -56,7 +56,7 @@ final class JacksonClass {
     JacksonCode code =
         new JacksonCode(
             mapper,
-            reader.getType(),
+            read.getPrimaryType(),
             JacksonSide.ofWriting(
                 mapper.getSerializationConfig().getAnnotationIntrospector(), writer, written),
             JacksonSide.ofReading(
