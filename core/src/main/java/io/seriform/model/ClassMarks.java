@@ -3,11 +3,13 @@ package io.seriform.model;
 import io.seriform.annotation.Include;
 import io.seriform.annotation.Inclusion;
 import io.seriform.error.ModelException;
+import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 
 /** What annotations say of a class, in one neutral form. The first mark that is set stays. */
 public final class ClassMarks {
@@ -61,6 +63,7 @@ public final class ClassMarks {
   private Boolean allFields;
   private Include.When include;
   private ConversionModel codec;
+  private ObjectMaker maker;
 
   /** The name among its siblings; null for none. */
   String typeName() {
@@ -262,6 +265,28 @@ public final class ClassMarks {
 
   void setCodec(Class<?> said) {
     codec = first(codec, ConversionModel.of(said));
+  }
+
+  /**
+   * Writes the objects as values of another type.
+   *
+   * @param wire the type that is written
+   * @param to makes what is written, and never null; thread-safe
+   * @param from makes the object of what was read; thread-safe
+   */
+  public <T, R> void setConversion(
+      Type wire, Function<? super T, ? extends R> to, Function<? super R, ? extends T> from) {
+    codec = first(codec, ConversionModel.of(wire, to, from));
+  }
+
+  /** What makes the objects where no member is said to be the creator; null for nothing. */
+  ObjectMaker maker() {
+    return maker;
+  }
+
+  /** Makes the objects where no member of the class is said to be the creator. */
+  public void setMaker(ObjectMaker said) {
+    maker = first(maker, said);
   }
 
   /** Takes over what is inherited, and not said here yet. */

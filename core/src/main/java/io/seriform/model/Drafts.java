@@ -19,6 +19,8 @@ import java.util.Set;
 /** The properties of a class while they are gathered: which member belongs to which. */
 final class Drafts {
 
+  private static final ClassMarks.Accessor IS_GETTER = ClassMarks.Accessor.IS_GETTER;
+
   private final Class<?> raw;
   private final TypeBindings bindings;
   private final Annotations annotations;
@@ -67,7 +69,8 @@ final class Drafts {
       }
       boolean open = Modifier.isPublic(modifiers) && !hidden.contains(ClassMarks.Accessor.FIELD);
       boolean visible = allFields || open || marks.unknown();
-      draft(fieldOf.getOrDefault(field.getName(), field.getName()))
+      String named = fieldOf.getOrDefault(field.getName(), field.getName());
+      draft(marks.property() != null ? marks.property() : named)
           .setField(field, bindings.resolve(field.getGenericType()), marks, visible);
     }
     for (Members.Found found : members.methods()) {
@@ -97,6 +100,7 @@ final class Drafts {
       String rest = NameWords.afterPrefix(method.getName(), "is");
       boolean getter =
           rest != null
+              && annotations.method(method, found.overridden()).property() == null
               && method.getParameterCount() == 0
               && method.getReturnType() == boolean.class
               && Modifier.isPublic(method.getModifiers())
@@ -129,15 +133,17 @@ final class Drafts {
     if (returned == void.class) {
       return;
     }
-    String name;
+    String name = marks.property();
     ClassMarks.Accessor accessor = ClassMarks.Accessor.GETTER;
-    if (raw.isRecord()) {
+    if (name != null) {
+      accessor = NameWords.afterPrefix(method.getName(), "is") == null ? accessor : IS_GETTER;
+    } else if (raw.isRecord()) {
       name = isComponent(method) || marks.explicit() || marks.unknown() ? method.getName() : null;
     } else {
       name = property(method, "get");
       if (name == null && (returned == boolean.class || returned == Boolean.class)) {
         name = property(method, "is");
-        accessor = ClassMarks.Accessor.IS_GETTER;
+        accessor = IS_GETTER;
       }
       if (name == null && (marks.explicit() || marks.unknown())) {
         name = method.getName();
@@ -159,7 +165,7 @@ final class Drafts {
   }
 
   private void addSetter(Method method, MemberMarks marks) {
-    String name = property(method, "set");
+    String name = marks.property() != null ? marks.property() : property(method, "set");
     if (name == null && marks.explicit()) {
       name = method.getName();
     }

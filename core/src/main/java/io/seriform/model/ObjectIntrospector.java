@@ -56,11 +56,13 @@ final class ObjectIntrospector {
     boolean allFields = marks.allFields() || options.fieldAccess() == FieldAccess.PRIVATE;
     drafts.gather(allFields, marks.hidden());
     say(raw, drafts);
-    ClassMarks.Built built = annotations.own(raw).built();
+    ClassMarks own = annotations.own(raw);
+    ClassMarks.Built built = own.built();
     Creation creation =
         built != null
             ? new Builders(type, built, annotations).tie(drafts)
-            : new Creations(type, annotations, drafts, keeps(discriminator, marks)).choose();
+            : new Creations(type, annotations, drafts, keeps(discriminator, marks))
+                .choose(own.maker());
 
     Set<String> ignored = new LinkedHashSet<>(marks.ignoredNames());
     List<String> unseen = new ArrayList<>();

@@ -33,6 +33,7 @@ final class PropertyDraft {
   private int parameter = -1;
   private boolean built;
   private boolean ignored;
+  private boolean closed;
 
   private final MemberMarks marks = new MemberMarks();
   private Part reading;
@@ -82,6 +83,17 @@ final class PropertyDraft {
   void setBuilt() {
     built = true;
     setters.clear();
+  }
+
+  /** It is written, and neither set nor filled. */
+  void close() {
+    closed = true;
+    marks.setAccess(MemberMarks.Access.WRITTEN_ONLY);
+  }
+
+  /** Whether it is neither set nor filled, whatever members there are. */
+  boolean closed() {
+    return closed;
   }
 
   /** Whether there is a setter. */

@@ -1,6 +1,7 @@
 package io.seriform.codec.access;
 
 import io.seriform.error.ModelException;
+import io.seriform.model.Creation;
 import io.seriform.model.Reach;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
@@ -77,6 +78,23 @@ public final class MemberHandles {
     } catch (InvocationTargetException e) {
       throw e.getCause();
     }
+  }
+
+  /**
+   * Whether an object is to be made by the maker of its creation.
+   *
+   * @param given which parameters have an argument; those that the maker does not fill are added
+   */
+  static boolean lacks(Creation.Parameters creation, boolean[] given) {
+    if (creation.maker() == null) {
+      return false;
+    }
+    boolean lacks = creation.maker().always();
+    for (int i = 0; i < given.length; i++) {
+      lacks |= creation.fills(i) && !given[i];
+      given[i] |= !creation.fills(i);
+    }
+    return lacks;
   }
 
   /** Calls the constructor without parameters. */
