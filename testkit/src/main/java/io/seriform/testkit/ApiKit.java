@@ -2,6 +2,7 @@ package io.seriform.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -18,7 +19,7 @@ import org.junit.jupiter.api.Test;
 /**
  * Compares the public API of a module with {@code api.txt} beside its pom, so that it changes only
  * on purpose: the public and protected members of each public type in the packages that the module
- * exports to all. {@code -Dapi.write=true} writes the file anew.
+ * exports to all, or in all packages where it has no descriptor. {@code -Dapi.write=true} writes the file anew.
  */
 public abstract class ApiKit {
 
@@ -55,20 +56,32 @@ public abstract class ApiKit {
 
   private List<String> signatures() throws IOException {
     Path classes = module.resolve("target/classes");
-    ModuleDescriptor descriptor;
-    try (InputStream in = Files.newInputStream(classes.resolve("module-info.class"))) {
-      descriptor = ModuleDescriptor.read(in);
-    }
-    Set<String> packages =
-        descriptor.exports().stream()
-            .filter(exported -> !exported.isQualified())
-            .map(ModuleDescriptor.Exports::source)
-            .collect(Collectors.toCollection(TreeSet::new));
+    Set<String> packages = exported(classes);
     return packages.stream()
         .flatMap(name -> types(classes.resolve(name.replace('.', '/')), name).stream())
         .filter(Signatures::isVisible)
         .flatMap(type -> Signatures.of(type).stream())
         .toList();
+  }
+
+  /** The packages that the module exports to all; all of them where it has no descriptor. */
+  private static Set<String> exported(Path classes) throws IOException {
+    Path file = classes.resolve("module-info.class");
+    if (!Files.exists(file)) {
+      try (Stream<Path> files = Files.walk(classes)) {
+        return files
+            .filter(found -> found.toString().endsWith(".class"))
+            .map(found -> classes.relativize(found.getParent()).toString())
+            .map(folder -> folder.replace(File.separatorChar, '.'))
+            .collect(Collectors.toCollection(TreeSet::new));
+      }
+    }
+    try (InputStream in = Files.newInputStream(file)) {
+      return ModuleDescriptor.read(in).exports().stream()
+          .filter(exported -> !exported.isQualified())
+          .map(ModuleDescriptor.Exports::source)
+          .collect(Collectors.toCollection(TreeSet::new));
+    }
   }
 
   private static List<Class<?>> types(Path folder, String packageName) {
