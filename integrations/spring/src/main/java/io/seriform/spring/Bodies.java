@@ -16,6 +16,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Iterator;
 import java.util.List;
@@ -25,6 +26,7 @@ import java.util.Spliterators;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
+import org.springframework.http.MediaType;
 import org.springframework.http.ProblemDetail;
 import org.springframework.util.MimeType;
 
@@ -186,6 +188,9 @@ final class Bodies {
     if (media.isSequence(mediaType)) {
       return framed(value, declared);
     }
+    if (MediaType.TEXT_EVENT_STREAM.equalsTypeAndSubtype(mediaType)) {
+      return line(value, declared);
+    }
     return value instanceof ProblemDetail problem
         ? format.codec(PROPERTIES).encode(ProblemBody.properties(problem))
         : writing(value, declared).encode(value);
@@ -199,6 +204,13 @@ final class Bodies {
       encoder.write(value);
     }
     return body.toByteArray();
+  }
+
+  /** Writes the data of an event, which is one line whatever the format's options say. */
+  private byte[] line(Object value, Type declared) {
+    byte[] line = framed(value, declared);
+    int end = line.length;
+    return end > 0 && line[end - 1] == '\n' ? Arrays.copyOf(line, end - 1) : line;
   }
 
   /** The codec of the declared type where it says something of the value; else of its class. */

@@ -6,11 +6,11 @@ import io.seriform.error.ModelException;
 import io.seriform.error.SeriformException;
 import java.io.ByteArrayOutputStream;
 import java.lang.reflect.Type;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.reactivestreams.Publisher;
+import org.springframework.core.MethodParameter;
 import org.springframework.core.ResolvableType;
 import org.springframework.core.codec.CodecException;
 import org.springframework.core.codec.EncodingException;
@@ -19,6 +19,8 @@ import org.springframework.core.io.buffer.DataBufferFactory;
 import org.springframework.http.MediaType;
 import org.springframework.http.ProblemDetail;
 import org.springframework.http.codec.HttpMessageEncoder;
+import org.springframework.http.server.reactive.ServerHttpRequest;
+import org.springframework.http.server.reactive.ServerHttpResponse;
 import org.springframework.util.MimeType;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
@@ -72,6 +74,31 @@ public final class SeriformEncoder implements HttpMessageEncoder<Object> {
   @Override
   public List<MediaType> getStreamingMediaTypes() {
     return media.sequences();
+  }
+
+  /**
+   * Nothing; refuses what Jackson's {@code @JsonView} restricts, which would show what it hides.
+   *
+   * @throws CodecException where the method is restricted
+   */
+  @Override
+  public Map<String, Object> getEncodeHints(
+      ResolvableType actualType,
+      ResolvableType elementType,
+      MediaType mediaType,
+      ServerHttpRequest request,
+      ServerHttpResponse response) {
+    if (actualType != null
+        && actualType.getSource() instanceof MethodParameter parameter
+        && Views.restrict(parameter)) {
+      throw new CodecException(
+          "the @JsonView of "
+              + parameter.getExecutable()
+              + " is Jackson's, and would be ignored; return a class that has no more than the view"
+              + " shows, or leave JSON to Jackson with"
+              + " spring.http.codecs.preferred-json-mapper=jackson");
+    }
+    return Map.of();
   }
 
   @Override
@@ -128,20 +155,8 @@ public final class SeriformEncoder implements HttpMessageEncoder<Object> {
       ResolvableType valueType,
       MimeType mediaType,
       Map<String, Object> hints) {
-    Type type = Types.of(valueType);
     return buffers.wrap(
-        translating(
-            () ->
-                MediaType.TEXT_EVENT_STREAM.equalsTypeAndSubtype(mediaType)
-                    ? line(value, type)
-                    : bodies.write(value, type, mediaType)));
-  }
-
-  /** Writes the data of a server-sent event, which is one line whatever the format's options say. */
-  private byte[] line(Object value, Type type) {
-    byte[] line = bodies.framed(value, type);
-    int end = line.length;
-    return end > 0 && line[end - 1] == '\n' ? Arrays.copyOf(line, end - 1) : line;
+        translating(() -> bodies.write(value, Types.of(valueType), mediaType)));
   }
 
   private static <T> T translating(Supplier<T> writing) {

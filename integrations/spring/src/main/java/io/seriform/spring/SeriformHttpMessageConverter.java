@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.springframework.core.ResolvableType;
+import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpInputMessage;
 import org.springframework.http.HttpOutputMessage;
 import org.springframework.http.MediaType;
@@ -76,7 +77,21 @@ public final class SeriformHttpMessageConverter extends AbstractSmartHttpMessage
     return canWrite(mediaType)
         && (mediaType == null || mediaType.isWildcardType() || media.supports(mediaType))
         && !Types.refused(type)
-        && !Types.refused(ResolvableType.forClass(valueClass));
+        && !Types.refused(ResolvableType.forClass(valueClass))
+        && !Views.restrictResponse();
+  }
+
+  @Override
+  protected void addDefaultHeaders(HttpHeaders headers, Object value, MediaType contentType)
+      throws IOException {
+    // an emitter ends the lines of its response itself: what it sends is like the data of an event
+    if (contentType != null
+        && contentType.isConcrete()
+        && !media.isSequence(contentType)
+        && media.isSequence(headers.getContentType())) {
+      headers.setContentType(MediaType.TEXT_EVENT_STREAM);
+    }
+    super.addDefaultHeaders(headers, value, contentType);
   }
 
   @Override

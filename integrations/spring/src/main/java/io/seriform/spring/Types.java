@@ -1,6 +1,5 @@
 package io.seriform.spring;
 
-import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
@@ -28,8 +27,6 @@ final class Types {
           "com.google.protobuf.",
           "jakarta.json.",
           "kotlinx.serialization.");
-
-  private static final String JSON_VIEW = "com.fasterxml.jackson.annotation.JsonView";
 
   /** How deep arguments are looked at: those of variables may name the variables again. */
   private static final int DEPTH = 8;
@@ -72,18 +69,8 @@ final class Types {
     return parent != null && parent.getName().startsWith("com.google.protobuf.Generated");
   }
 
-  /** Whether Jackson's annotation leaves properties out of a body, which must not be ignored. */
   private static boolean viewed(ResolvableType type) {
-    return type.getSource() instanceof MethodParameter parameter
-        && (named(parameter.getParameterAnnotations())
-            || (parameter.getMethod() != null
-                && parameter.getParameterIndex() < 0
-                && named(parameter.getMethod().getAnnotations())));
-  }
-
-  private static boolean named(Annotation[] annotations) {
-    return Arrays.stream(annotations)
-        .anyMatch(found -> found.annotationType().getName().equals(JSON_VIEW));
+    return type.getSource() instanceof MethodParameter parameter && Views.restrict(parameter);
   }
 
   /** The type, with what its variables are there; {@code Object} where nothing is declared. */

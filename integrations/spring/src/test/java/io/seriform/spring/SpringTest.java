@@ -361,6 +361,8 @@ class SpringTest {
         .asString().contains("\n  \"cents\"");
     assertThat(bodies.write(new Cash(1), Cash.class, MediaType.APPLICATION_NDJSON))
         .asString().isEqualTo("{\"cents\":1}\n");
+    assertThat(bodies.write(new Cash(1), Cash.class, MediaType.TEXT_EVENT_STREAM))
+        .asString().isEqualTo("{\"cents\":1}");
   }
 
   @Test
