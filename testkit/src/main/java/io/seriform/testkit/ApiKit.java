@@ -19,7 +19,8 @@ import org.junit.jupiter.api.Test;
 /**
  * Compares the public API of a module with {@code api.txt} beside its pom, so that it changes only
  * on purpose: the public and protected members of each public type in the packages that the module
- * exports to all, or in all packages where it has no descriptor. {@code -Dapi.write=true} writes the file anew.
+ * exports to all, or in all packages where it has no descriptor. {@code -Dapi.write=true} writes
+ * the file anew.
  */
 public abstract class ApiKit {
 

@@ -101,8 +101,7 @@ final class Bodies {
       MimeType mediaType,
       Class<?> raw,
       Function<SeriformException, RuntimeException> failed) {
-    StreamDecoder<?> decoder =
-        format.codec(element).decodeStream(body, media.framing(mediaType));
+    StreamDecoder<?> decoder = format.codec(element).decodeStream(body, media.framing(mediaType));
     Iterator<Object> values =
         new Iterator<>() {
           @Override

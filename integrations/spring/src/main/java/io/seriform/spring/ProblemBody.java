@@ -31,7 +31,9 @@ final class ProblemBody {
     }
   }
 
-  /** A problem with these members; null for null. Members of another kind are ignored (RFC 9457). */
+  /**
+   * A problem with these members; null for null. Members of another kind are ignored (RFC 9457).
+   */
   static ProblemDetail of(Map<String, Object> members) {
     if (members == null) {
       return null;

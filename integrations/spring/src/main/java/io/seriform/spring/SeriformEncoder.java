@@ -30,9 +30,9 @@ import reactor.core.publisher.Mono;
  * registers it.
  *
  * <p>A {@code Flux} is written element by element: as a list, or where the media type is a
- * {@linkplain MediaFormat#sequences sequence} such as NDJSON each value for itself, which is flushed
- * at once. Nothing is sent before the first element is written, so that an error may still become
- * another response.
+ * {@linkplain MediaFormat#sequences sequence} such as NDJSON each value for itself, which is
+ * flushed at once. Nothing is sent before the first element is written, so that an error may still
+ * become another response.
  *
  * <p>A value that cannot be written is an {@link EncodingException}, a class that cannot be
  * described a {@link CodecException}; the cause is the {@link SeriformException} with the path.
@@ -120,8 +120,10 @@ public final class SeriformEncoder implements HttpMessageEncoder<Object> {
         () -> {
           ByteArrayOutputStream body = new ByteArrayOutputStream();
           StreamEncoder<Object> encoder =
-              translating(() -> bodies.values(Types.raw(type) == Object.class ? null : type,
-                  mediaType, body));
+              translating(
+                  () ->
+                      bodies.values(
+                          Types.raw(type) == Object.class ? null : type, mediaType, body));
           return Flux.from(input)
               .map(value -> translating(() -> written(encoder, value, body)))
               .concatWith(Mono.fromCallable(() -> translating(() -> closed(encoder, body))))
@@ -155,8 +157,7 @@ public final class SeriformEncoder implements HttpMessageEncoder<Object> {
       ResolvableType valueType,
       MimeType mediaType,
       Map<String, Object> hints) {
-    return buffers.wrap(
-        translating(() -> bodies.write(value, Types.of(valueType), mediaType)));
+    return buffers.wrap(translating(() -> bodies.write(value, Types.of(valueType), mediaType)));
   }
 
   private static <T> T translating(Supplier<T> writing) {

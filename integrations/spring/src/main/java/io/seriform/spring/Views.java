@@ -17,7 +17,8 @@ final class Views {
 
   private static final String JSON_VIEW = "com.fasterxml.jackson.annotation.JsonView";
 
-  private static final boolean KNOWN = ClassUtils.isPresent(JSON_VIEW, Views.class.getClassLoader());
+  private static final boolean KNOWN =
+      ClassUtils.isPresent(JSON_VIEW, Views.class.getClassLoader());
 
   /** Where Spring MVC keeps the method that answers a request. */
   private static final String HANDLER =

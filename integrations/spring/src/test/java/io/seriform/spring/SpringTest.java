@@ -93,16 +93,24 @@ class SpringTest {
             .andRoute(POST("/flux"), SpringTest::flux)
             .andRoute(POST("/receive"), SpringTest::receive)
             .andRoute(POST("/list"), SpringTest::list)
-            .andRoute(GET("/ticks"), request -> ServerResponse.ok()
-                .contentType(MediaType.APPLICATION_NDJSON).body(ticks.asFlux(), Order.class))
-            .andRoute(GET("/events"), request -> ServerResponse.ok()
-                .contentType(MediaType.TEXT_EVENT_STREAM)
-                .body(Flux.just(Shop.order(1), Shop.order(2)), Order.class))
-            .andRoute(GET("/any"), request -> ServerResponse.ok()
-                .bodyValue(Shop.order(1)))
+            .andRoute(
+                GET("/ticks"),
+                request ->
+                    ServerResponse.ok()
+                        .contentType(MediaType.APPLICATION_NDJSON)
+                        .body(ticks.asFlux(), Order.class))
+            .andRoute(
+                GET("/events"),
+                request ->
+                    ServerResponse.ok()
+                        .contentType(MediaType.TEXT_EVENT_STREAM)
+                        .body(Flux.just(Shop.order(1), Shop.order(2)), Order.class))
+            .andRoute(GET("/any"), request -> ServerResponse.ok().bodyValue(Shop.order(1)))
             .andRoute(GET("/text"), request -> ServerResponse.ok().bodyValue("plain"))
-            .andRoute(GET("/payments"), request -> ServerResponse.ok()
-                .body(Flux.just(new Cash(5), new Card("7")), Payment.class));
+            .andRoute(
+                GET("/payments"),
+                request ->
+                    ServerResponse.ok().body(Flux.just(new Cash(5), new Card("7")), Payment.class));
     var handler = RouterFunctions.toHttpHandler(routes, strategies);
     server =
         HttpServer.create()
@@ -160,12 +168,16 @@ class SpringTest {
   }
 
   private static Mono<ServerResponse> receive(ServerRequest request) {
-    return request.bodyToFlux(Order.class).doOnNext(received::add).count()
+    return request
+        .bodyToFlux(Order.class)
+        .doOnNext(received::add)
+        .count()
         .flatMap(count -> ServerResponse.ok().bodyValue(count));
   }
 
   private static Mono<ServerResponse> list(ServerRequest request) {
-    return request.bodyToMono(new ParameterizedTypeReference<List<Order>>() {})
+    return request
+        .bodyToMono(new ParameterizedTypeReference<List<Order>>() {})
         .flatMap(orders -> ServerResponse.ok().bodyValue(orders.size()));
   }
 
@@ -188,33 +200,50 @@ class SpringTest {
   void oneClassTravelsInEveryFormat(String name) {
     MediaType type = MediaType.valueOf(name);
     var response =
-        webClient.post().uri("/echo").contentType(type).accept(type).bodyValue(Shop.order(7))
-            .retrieve().toEntity(Order.class).block();
+        webClient
+            .post()
+            .uri("/echo")
+            .contentType(type)
+            .accept(type)
+            .bodyValue(Shop.order(7))
+            .retrieve()
+            .toEntity(Order.class)
+            .block();
     assertThat(response.getHeaders().getContentType()).isEqualTo(type);
     assertThat(response.getBody()).isEqualTo(Shop.order(7));
 
     assertThat(
-            restClient.post().uri("/echo").contentType(type).accept(type).body(Shop.order(7))
-                .retrieve().body(Order.class))
+            restClient
+                .post()
+                .uri("/echo")
+                .contentType(type)
+                .accept(type)
+                .body(Shop.order(7))
+                .retrieve()
+                .body(Order.class))
         .isEqualTo(Shop.order(7));
   }
 
   @Test
   void theBytesAreThoseOfTheFormat() {
     byte[] bytes =
-        restClient.post().uri("/echo")
-            .contentType(MediaType.APPLICATION_JSON).accept(MediaType.APPLICATION_CBOR)
-            .body(Shop.order(7)).retrieve().body(byte[].class);
+        restClient
+            .post()
+            .uri("/echo")
+            .contentType(MediaType.APPLICATION_JSON)
+            .accept(MediaType.APPLICATION_CBOR)
+            .body(Shop.order(7))
+            .retrieve()
+            .body(byte[].class);
     assertThat(bytes).isEqualTo(Cbor.standard().encode(Shop.order(7)));
   }
 
   @Test
   void whoAcceptsAnythingGetsJson() {
-    var response = webClient.get().uri("/any").accept(MediaType.ALL).retrieve()
-        .toEntity(String.class).block();
+    var response =
+        webClient.get().uri("/any").accept(MediaType.ALL).retrieve().toEntity(String.class).block();
     assertThat(response.getHeaders().getContentType()).isEqualTo(MediaType.APPLICATION_JSON);
-    assertThat(response.getBody())
-        .isEqualTo(Json.standard().encodeToString(Shop.order(1)));
+    assertThat(response.getBody()).isEqualTo(Json.standard().encodeToString(Shop.order(1)));
   }
 
   @Test
@@ -239,17 +268,29 @@ class SpringTest {
     MediaType type = MediaType.valueOf(name);
     Flux<Order> orders = Flux.range(0, 1000).map(Shop::order);
     Flux<Order> back =
-        webClient.post().uri("/flux").contentType(type).accept(type).body(orders, Order.class)
-            .retrieve().bodyToFlux(Order.class);
+        webClient
+            .post()
+            .uri("/flux")
+            .contentType(type)
+            .accept(type)
+            .body(orders, Order.class)
+            .retrieve()
+            .bodyToFlux(Order.class);
     assertThat(back.collectList().block()).isEqualTo(orders.collectList().block());
   }
 
   @Test
   void anEmptyFluxIsAnEmptyList() {
     assertThat(
-            webClient.post().uri("/flux").contentType(MediaType.APPLICATION_JSON)
+            webClient
+                .post()
+                .uri("/flux")
+                .contentType(MediaType.APPLICATION_JSON)
                 .accept(MediaType.APPLICATION_JSON)
-                .body(Flux.empty(), Order.class).retrieve().bodyToMono(String.class).block())
+                .body(Flux.empty(), Order.class)
+                .retrieve()
+                .bodyToMono(String.class)
+                .block())
         .isEqualTo("[]");
   }
 
@@ -257,8 +298,13 @@ class SpringTest {
   void ndjsonArrivesBeforeTheStreamEnds() throws InterruptedException {
     BlockingQueue<Order> arrived = new LinkedBlockingQueue<>();
     var subscription =
-        webClient.get().uri("/ticks").accept(MediaType.APPLICATION_NDJSON).retrieve()
-            .bodyToFlux(Order.class).subscribe(arrived::add);
+        webClient
+            .get()
+            .uri("/ticks")
+            .accept(MediaType.APPLICATION_NDJSON)
+            .retrieve()
+            .bodyToFlux(Order.class)
+            .subscribe(arrived::add);
     for (int i = 1; i <= 3; i++) {
       ticks.tryEmitNext(Shop.order(i));
       assertThat(arrived.poll(10, TimeUnit.SECONDS)).isEqualTo(Shop.order(i));
@@ -271,8 +317,13 @@ class SpringTest {
   void elementsOfARequestAreReadAsTheyArrive(String name) throws InterruptedException {
     Sinks.Many<Order> sent = Sinks.many().unicast().onBackpressureBuffer();
     Mono<Long> count =
-        webClient.post().uri("/receive").contentType(MediaType.valueOf(name))
-            .body(sent.asFlux(), Order.class).retrieve().bodyToMono(Long.class);
+        webClient
+            .post()
+            .uri("/receive")
+            .contentType(MediaType.valueOf(name))
+            .body(sent.asFlux(), Order.class)
+            .retrieve()
+            .bodyToMono(Long.class);
     var done = count.toFuture();
     // WebClient flushes elements of JSON arrays in batches, those of sequences at once
     int batch = name.endsWith("ndjson") ? 1 : 5000;
@@ -289,26 +340,48 @@ class SpringTest {
   @Test
   void serverSentEventsAreJson() {
     assertThat(
-            webClient.get().uri("/events").accept(MediaType.TEXT_EVENT_STREAM).retrieve()
-                .bodyToMono(String.class).block())
+            webClient
+                .get()
+                .uri("/events")
+                .accept(MediaType.TEXT_EVENT_STREAM)
+                .retrieve()
+                .bodyToMono(String.class)
+                .block())
         .isEqualTo(
-            "data:" + Json.standard().encodeToString(Shop.order(1)) + "\n\ndata:"
-                + Json.standard().encodeToString(Shop.order(2)) + "\n\n");
+            "data:"
+                + Json.standard().encodeToString(Shop.order(1))
+                + "\n\ndata:"
+                + Json.standard().encodeToString(Shop.order(2))
+                + "\n\n");
     assertThat(
-            webClient.get().uri("/events").accept(MediaType.TEXT_EVENT_STREAM).retrieve()
-                .bodyToFlux(Order.class).collectList().block())
+            webClient
+                .get()
+                .uri("/events")
+                .accept(MediaType.TEXT_EVENT_STREAM)
+                .retrieve()
+                .bodyToFlux(Order.class)
+                .collectList()
+                .block())
         .containsExactly(Shop.order(1), Shop.order(2));
   }
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"application/x-ndjson", "application/cbor-seq", "application/json",
-          "application/x-protobuf;delimited=true"})
+      strings = {
+        "application/x-ndjson",
+        "application/cbor-seq",
+        "application/json",
+        "application/x-protobuf;delimited=true"
+      })
   void aStreamOfRestClientIsWrittenAndReadElementByElement(String name) {
     MediaType type = MediaType.valueOf(name);
     Stream<Order> orders = Stream.iterate(0, i -> i + 1).limit(1000).map(Shop::order);
     List<Integer> ids =
-        restClient.post().uri("/flux").contentType(type).accept(type)
+        restClient
+            .post()
+            .uri("/flux")
+            .contentType(type)
+            .accept(type)
             .body(orders, new ParameterizedTypeReference<Stream<Order>>() {})
             .exchange(
                 (request, response) -> {
@@ -323,10 +396,15 @@ class SpringTest {
   @Test
   void aListTravelsAsASequence() {
     assertThat(
-            restClient.post().uri("/list").contentType(CBOR_SEQUENCE)
-                .body(List.of(Shop.order(1), Shop.order(2)),
+            restClient
+                .post()
+                .uri("/list")
+                .contentType(CBOR_SEQUENCE)
+                .body(
+                    List.of(Shop.order(1), Shop.order(2)),
                     new ParameterizedTypeReference<List<Order>>() {})
-                .retrieve().body(Integer.class))
+                .retrieve()
+                .body(Integer.class))
         .isEqualTo(2);
   }
 
@@ -335,8 +413,14 @@ class SpringTest {
   @Test
   void theDeclaredTypeSaysWhichClassItIs() {
     assertThat(
-            webClient.get().uri("/payments").accept(MediaType.APPLICATION_JSON).retrieve()
-                .bodyToFlux(Payment.class).collectList().block())
+            webClient
+                .get()
+                .uri("/payments")
+                .accept(MediaType.APPLICATION_JSON)
+                .retrieve()
+                .bodyToFlux(Payment.class)
+                .collectList()
+                .block())
         .containsExactly(new Cash(5), new Card("7"));
   }
 
@@ -344,25 +428,29 @@ class SpringTest {
   void whatIsDeclaredAsAnyObjectIsWrittenByItsClass() {
     Bodies bodies = new Bodies(MediaFormat.of(Json.standard()));
     assertThat(bodies.write(new Person("Ada", 36), Object.class, MediaType.APPLICATION_JSON))
-        .asString().isEqualTo("{\"name\":\"Ada\",\"age\":36}");
+        .asString()
+        .isEqualTo("{\"name\":\"Ada\",\"age\":36}");
     assertThatThrownBy(
             () -> bodies.write(new Person("Ada", 36), Named.class, MediaType.APPLICATION_JSON))
         .isInstanceOf(EncodeException.class)
         .hasMessageContaining("its own properties would be lost: make it known as a subtype");
     assertThat(bodies.write(List.of(1, 2), Object.class, MediaType.APPLICATION_JSON))
-        .asString().isEqualTo("[1,2]");
+        .asString()
+        .isEqualTo("[1,2]");
   }
 
   @Test
   void indentationIsOfWholeBodiesOnly() {
-    Bodies bodies =
-        new Bodies(MediaFormat.of(Json.with(JsonOptions.standard().withIndent(2))));
+    Bodies bodies = new Bodies(MediaFormat.of(Json.with(JsonOptions.standard().withIndent(2))));
     assertThat(bodies.write(new Cash(1), Cash.class, MediaType.APPLICATION_JSON))
-        .asString().contains("\n  \"cents\"");
+        .asString()
+        .contains("\n  \"cents\"");
     assertThat(bodies.write(new Cash(1), Cash.class, MediaType.APPLICATION_NDJSON))
-        .asString().isEqualTo("{\"cents\":1}\n");
+        .asString()
+        .isEqualTo("{\"cents\":1}\n");
     assertThat(bodies.write(new Cash(1), Cash.class, MediaType.TEXT_EVENT_STREAM))
-        .asString().isEqualTo("{\"cents\":1}");
+        .asString()
+        .isEqualTo("{\"cents\":1}");
   }
 
   @Test
@@ -373,15 +461,22 @@ class SpringTest {
     assertThat(json.canRead(Order.class, type)).isTrue();
     assertThat(json.canRead(ProblemDetail.class, type)).isTrue();
     for (Class<?> left :
-        List.of(String.class, byte[].class, ByteArrayResource.class, StringBuilder.class,
-            ResolvableType.class, Mono.class, java.io.InputStream.class)) {
+        List.of(
+            String.class,
+            byte[].class,
+            ByteArrayResource.class,
+            StringBuilder.class,
+            ResolvableType.class,
+            Mono.class,
+            java.io.InputStream.class)) {
       assertThat(json.canWrite(left, type)).as("%s", left).isFalse();
       assertThat(json.canRead(left, type)).as("%s", left).isFalse();
     }
     assertThat(
             json.canWrite(
                 ResolvableType.forClassWithGenerics(List.class, DataBuffer.class),
-                List.class, type))
+                List.class,
+                type))
         .isFalse();
     assertThat(json.canRead(Order.class, MediaType.valueOf("application/json;charset=ISO-8859-1")))
         .isFalse();
@@ -405,10 +500,15 @@ class SpringTest {
         new SeriformHttpMessageConverter(
             MediaFormat.of(Json.standard(), MediaType.APPLICATION_JSON)));
     SeriformConverters.add(converters, FORMATS);
-    assertThat(converters).extracting(c -> c.getSupportedMediaTypes().get(0).toString())
+    assertThat(converters)
+        .extracting(c -> c.getSupportedMediaTypes().get(0).toString())
         .containsExactly(
-            "text/plain", "application/json", "application/json", "application/cbor",
-            "application/vnd.msgpack", "application/x-protobuf");
+            "text/plain",
+            "application/json",
+            "application/json",
+            "application/cbor",
+            "application/vnd.msgpack",
+            "application/x-protobuf");
   }
 
   // ---- errors
@@ -416,7 +516,10 @@ class SpringTest {
   @Test
   void anErrorSaysWhereInTheBodyItIs() {
     ProblemDetail problem =
-        restClient.post().uri("/echo").contentType(MediaType.APPLICATION_JSON)
+        restClient
+            .post()
+            .uri("/echo")
+            .contentType(MediaType.APPLICATION_JSON)
             .accept(MediaType.APPLICATION_JSON, MediaType.APPLICATION_PROBLEM_JSON)
             .body("{\"id\":7,\"lines\":[{\"count\":\"two\"}]}".getBytes(StandardCharsets.UTF_8))
             .exchange(
@@ -431,7 +534,8 @@ class SpringTest {
     assertThat(problem.getDetail())
         .isEqualTo("a value of another kind; expected int, found \"two\"");
     assertThat(problem.getProperties())
-        .containsEntry("path", "$.lines[0].count").containsEntry("line", 1L);
+        .containsEntry("path", "$.lines[0].count")
+        .containsEntry("line", 1L);
   }
 
   @Test
@@ -440,12 +544,15 @@ class SpringTest {
     SeriformDecoder decoder = new SeriformDecoder(Json.standard());
     StepVerifier.create(
             decoder.decode(
-                Flux.just(wrap(body)), ResolvableType.forClass(Order.class),
-                MediaType.APPLICATION_JSON, null))
+                Flux.just(wrap(body)),
+                ResolvableType.forClass(Order.class),
+                MediaType.APPLICATION_JSON,
+                null))
         .expectNextCount(2)
         .expectErrorSatisfies(
             e ->
-                assertThat(e).isInstanceOf(DecodingException.class)
+                assertThat(e)
+                    .isInstanceOf(DecodingException.class)
                     .hasMessageContaining("(at $[2].id, offset 6, line 1 column 7)")
                     .hasCauseInstanceOf(SeriformException.class))
         .verify();
@@ -459,22 +566,39 @@ class SpringTest {
   void errorsAreOfTheFamilyThatCallersCatch() {
     assertThatThrownBy(
             () ->
-                restClient.get().uri("/any").accept(MediaType.APPLICATION_JSON).retrieve()
+                restClient
+                    .get()
+                    .uri("/any")
+                    .accept(MediaType.APPLICATION_JSON)
+                    .retrieve()
                     .body(Cash[].class))
         .hasRootCauseInstanceOf(SeriformException.class)
-        .cause().isInstanceOf(HttpMessageNotReadableException.class)
-        .hasMessageContaining("JSON: ").hasMessageContaining("(at $, offset 0");
+        .cause()
+        .isInstanceOf(HttpMessageNotReadableException.class)
+        .hasMessageContaining("JSON: ")
+        .hasMessageContaining("(at $, offset 0");
     assertThatThrownBy(
             () ->
-                webClient.get().uri("/any").accept(MediaType.APPLICATION_JSON).retrieve()
-                    .bodyToMono(Cash[].class).block())
+                webClient
+                    .get()
+                    .uri("/any")
+                    .accept(MediaType.APPLICATION_JSON)
+                    .retrieve()
+                    .bodyToMono(Cash[].class)
+                    .block())
         .isInstanceOfAny(DecodingException.class, WebClientResponseException.class)
         .hasRootCauseInstanceOf(SeriformException.class);
     assertThatThrownBy(
             () ->
-                webClient.get().uri("/any").accept(MediaType.APPLICATION_JSON).retrieve()
-                    .bodyToMono(Thread.class).block())
-        .rootCause().isInstanceOf(io.seriform.error.ModelException.class);
+                webClient
+                    .get()
+                    .uri("/any")
+                    .accept(MediaType.APPLICATION_JSON)
+                    .retrieve()
+                    .bodyToMono(Thread.class)
+                    .block())
+        .rootCause()
+        .isInstanceOf(io.seriform.error.ModelException.class);
     assertThat(CodecException.class).isAssignableFrom(DecodingException.class);
   }
 
@@ -487,12 +611,15 @@ class SpringTest {
       for (boolean whole : List.of(true, false)) {
         byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
         List<NettyDataBuffer> buffers =
-            Stream.of(0, 5, 10).map(from -> {
-              NettyDataBuffer buffer = factory.allocateBuffer(16);
-              int to = from == 10 ? bytes.length : from + 5;
-              buffer.write(bytes, from, to - from);
-              return buffer;
-            }).toList();
+            Stream.of(0, 5, 10)
+                .map(
+                    from -> {
+                      NettyDataBuffer buffer = factory.allocateBuffer(16);
+                      int to = from == 10 ? bytes.length : from + 5;
+                      buffer.write(bytes, from, to - from);
+                      return buffer;
+                    })
+                .toList();
         SeriformDecoder decoder = new SeriformDecoder(Json.standard());
         ResolvableType type =
             whole ? ResolvableType.forClass(Order[].class) : ResolvableType.forClass(Order.class);
@@ -502,8 +629,8 @@ class SpringTest {
                 ? decoder.decodeToMono(input, type, MediaType.APPLICATION_JSON, null).flux()
                 : decoder.decode(input, type, MediaType.APPLICATION_JSON, null);
         read.onErrorComplete(DecodingException.class).blockLast();
-        assertThat(buffers).allSatisfy(
-            buffer -> assertThat(buffer.getNativeBuffer().refCnt()).isZero());
+        assertThat(buffers)
+            .allSatisfy(buffer -> assertThat(buffer.getNativeBuffer().refCnt()).isZero());
       }
     }
   }
@@ -515,8 +642,13 @@ class SpringTest {
     byte[] body = Cbor.standard().encode(Shop.order(1));
     assertThatThrownBy(
             () ->
-                decoder.decodeToMono(Flux.just(wrap(body)), ResolvableType.forClass(Order.class),
-                    MediaType.APPLICATION_CBOR, null).block())
+                decoder
+                    .decodeToMono(
+                        Flux.just(wrap(body)),
+                        ResolvableType.forClass(Order.class),
+                        MediaType.APPLICATION_CBOR,
+                        null)
+                    .block())
         .isInstanceOf(org.springframework.core.io.buffer.DataBufferLimitException.class);
     assertThat(DELIMITED.getParameter("delimited")).isEqualTo("true");
   }

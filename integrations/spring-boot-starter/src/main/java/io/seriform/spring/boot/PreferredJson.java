@@ -15,9 +15,7 @@ final class PreferredJson {
     String preferred = environment.getProperty(prefix + ".preferred-json-mapper", "seriform");
     return formats
         .orderedStream()
-        .filter(
-            media ->
-                preferred.equals("seriform") || !media.format().name().equals("JSON"))
+        .filter(media -> preferred.equals("seriform") || !media.format().name().equals("JSON"))
         .toList();
   }
 }

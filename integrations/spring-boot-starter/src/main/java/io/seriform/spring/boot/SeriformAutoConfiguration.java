@@ -1,9 +1,9 @@
 package io.seriform.spring.boot;
 
 import io.seriform.Options;
-import io.seriform.codec.Engine;
 import io.seriform.cbor.Cbor;
 import io.seriform.cbor.CborOptions;
+import io.seriform.codec.Engine;
 import io.seriform.json.Json;
 import io.seriform.json.JsonOptions;
 import io.seriform.msgpack.Msgpack;
@@ -41,12 +41,13 @@ public final class SeriformAutoConfiguration {
 
   /** The options of one format: standard ones, then those of properties, then those of beans. */
   private static <O extends Options<O>> O options(
-      O standard, String name, Environment environment, ObjectProvider<OptionsCustomizer<O>> beans) {
+      O standard,
+      String name,
+      Environment environment,
+      ObjectProvider<OptionsCustomizer<O>> beans) {
     // no class can be defined in a native image
-    O options =
-        NativeDetector.inNativeImage() ? standard.withEngine(Engine.INTERPRETED) : standard;
-    options =
-        new OptionBinder(Binder.get(environment)).bind(options, PREFIX, PREFIX + "." + name);
+    O options = NativeDetector.inNativeImage() ? standard.withEngine(Engine.INTERPRETED) : standard;
+    options = new OptionBinder(Binder.get(environment)).bind(options, PREFIX, PREFIX + "." + name);
     for (Iterator<OptionsCustomizer<O>> all = beans.orderedStream().iterator(); all.hasNext(); ) {
       options = all.next().customize(options);
     }

@@ -23,8 +23,7 @@ public final class SeriformConvertersAutoConfiguration {
   @Bean
   Customizer seriformConvertersCustomizer(
       ObjectProvider<MediaFormat> formats, Environment environment) {
-    return new Customizer(
-        PreferredJson.formats(formats, environment, "spring.http.converters"));
+    return new Customizer(PreferredJson.formats(formats, environment, "spring.http.converters"));
   }
 
   /** Adds the converters to those of servers and of clients. */

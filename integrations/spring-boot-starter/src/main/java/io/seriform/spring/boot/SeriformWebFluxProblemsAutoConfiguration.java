@@ -20,7 +20,8 @@ import reactor.core.publisher.Mono;
 
 /**
  * Problem details of WebFlux that say where in a body the error is. As in Boot they are on with
- * {@code spring.webflux.problemdetails.enabled}, and an exception handler of your own replaces them.
+ * {@code spring.webflux.problemdetails.enabled}, and an exception handler of your own replaces
+ * them.
  */
 @AutoConfiguration(
     beforeName = "org.springframework.boot.webflux.autoconfigure.WebFluxAutoConfiguration")

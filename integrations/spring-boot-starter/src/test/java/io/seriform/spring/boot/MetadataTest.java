@@ -61,8 +61,7 @@ class MetadataTest {
           String enabled = "seriform." + name + ".enabled";
           properties.put(
               enabled,
-              new Property(
-                  enabled, "java.lang.Boolean", "Whether bodies may have this format."));
+              new Property(enabled, "java.lang.Boolean", "Whether bodies may have this format."));
           add(properties, hints, "seriform." + name, options, options, page);
         });
     add(properties, hints, "seriform", JsonOptions.class, SelfDescribingOptions.class, page);
@@ -79,15 +78,23 @@ class MetadataTest {
     assertThat(Files.readString(FILE)).isEqualTo(text);
     assertThat(properties)
         .containsKeys(
-            "seriform.json.indent", "seriform.unknown", "seriform.limits.depth",
-            "seriform.cbor.order", "seriform.model.families");
-    assertThat(properties.values()).allSatisfy(
-        property -> assertThat(property.description()).as(property.name()).isNotBlank());
+            "seriform.json.indent",
+            "seriform.unknown",
+            "seriform.limits.depth",
+            "seriform.cbor.order",
+            "seriform.model.families");
+    assertThat(properties.values())
+        .allSatisfy(
+            property -> assertThat(property.description()).as(property.name()).isNotBlank());
   }
 
   private static void add(
-      Map<String, Property> properties, Map<String, Hint> hints,
-      String prefix, Class<?> options, Class<?> declaring, String page) {
+      Map<String, Property> properties,
+      Map<String, Hint> hints,
+      String prefix,
+      Class<?> options,
+      Class<?> declaring,
+      String page) {
     for (Option option : OptionBinder.options(options)) {
       if (option.method().getDeclaringClass() != declaring) {
         continue;
@@ -95,7 +102,11 @@ class MetadataTest {
       String name = prefix + "." + option.name();
       if (option.kind() == Kind.NESTED) {
         for (Option inner : OptionBinder.options(option.type())) {
-          put(properties, hints, name + "." + inner.name(), inner,
+          put(
+              properties,
+              hints,
+              name + "." + inner.name(),
+              inner,
               describe(page, option.type(), inner));
         }
       } else {
@@ -105,8 +116,11 @@ class MetadataTest {
   }
 
   private static void put(
-      Map<String, Property> properties, Map<String, Hint> hints,
-      String name, Option option, String description) {
+      Map<String, Property> properties,
+      Map<String, Hint> hints,
+      String name,
+      Option option,
+      String description) {
     properties.put(name, new Property(name, type(option), description));
     List<String> values = values(option);
     if (!values.isEmpty()) {

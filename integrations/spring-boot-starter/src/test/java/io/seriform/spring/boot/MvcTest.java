@@ -68,8 +68,7 @@ class MvcTest {
   @RestController
   static class Kinds {
 
-    record Account(
-        String owner, @JsonView(Kinds.class) String secret) {}
+    record Account(String owner, @JsonView(Kinds.class) String secret) {}
 
     record Loop(Object self, List<Object> values) {}
 
@@ -190,8 +189,14 @@ class MvcTest {
     MediaType type = MediaType.valueOf(name);
     Order order = new Order(7, "Adä", List.of(new Line("pen", 2)));
     var response =
-        client.post().uri("/orders").contentType(type).accept(type).body(order)
-            .retrieve().toEntity(Order.class);
+        client
+            .post()
+            .uri("/orders")
+            .contentType(type)
+            .accept(type)
+            .body(order)
+            .retrieve()
+            .toEntity(Order.class);
     assertThat(response.getBody()).isEqualTo(order);
     assertThat(response.getHeaders().getContentType()).isEqualTo(type);
     assertThat(response.getHeaders().getContentLength()).isPositive();
@@ -201,18 +206,22 @@ class MvcTest {
   void theBytesAreThoseOfTheFormat() {
     Order order = new Order(8, "Ada", List.of(new Line("pen", 2)));
     byte[] msgpack =
-        client.post().uri("/orders").contentType(PROTOBUF).accept(MSGPACK)
-            .body(Protobuf.standard().encode(order)).retrieve().body(byte[].class);
+        client
+            .post()
+            .uri("/orders")
+            .contentType(PROTOBUF)
+            .accept(MSGPACK)
+            .body(Protobuf.standard().encode(order))
+            .retrieve()
+            .body(byte[].class);
     assertThat(msgpack).isEqualTo(Msgpack.standard().encode(order));
   }
 
   @Test
   void whoAcceptsAnythingGetsJsonOfSeriform() {
-    var response =
-        client.get().uri("/any").accept(MediaType.ALL).retrieve().toEntity(String.class);
+    var response = client.get().uri("/any").accept(MediaType.ALL).retrieve().toEntity(String.class);
     assertThat(response.getHeaders().getContentType()).isEqualTo(MediaType.APPLICATION_JSON);
-    assertThat(response.getBody())
-        .isEqualTo("{\"id\":1,\"customer\":\"Ad\\u00e4\",\"lines\":[]}");
+    assertThat(response.getBody()).isEqualTo("{\"id\":1,\"customer\":\"Ad\\u00e4\",\"lines\":[]}");
   }
 
   @Test
@@ -229,8 +238,7 @@ class MvcTest {
     assertThat(client.get().uri("/tree").retrieve().body(JsonNode.class).get("by").asString())
         .isEqualTo("Jackson");
     // a view hides the secret, which Seriform would write
-    assertThat(client.get().uri("/viewed").retrieve().body(String.class))
-        .doesNotContain("1234");
+    assertThat(client.get().uri("/viewed").retrieve().body(String.class)).doesNotContain("1234");
   }
 
   @Test
@@ -239,8 +247,13 @@ class MvcTest {
     LinkedMultiValueMap<String, Object> parts = new LinkedMultiValueMap<>();
     parts.add("order", order);
     assertThat(
-            client.post().uri("/part").contentType(MediaType.MULTIPART_FORM_DATA).body(parts)
-                .retrieve().body(Order.class))
+            client
+                .post()
+                .uri("/part")
+                .contentType(MediaType.MULTIPART_FORM_DATA)
+                .body(parts)
+                .retrieve()
+                .body(Order.class))
         .isEqualTo(order);
   }
 
@@ -248,20 +261,32 @@ class MvcTest {
 
   @Test
   void streamsAreReadAndWrittenOneByOne() {
-    Stream<Order> orders = Stream.iterate(100, i -> i + 1).limit(500)
-        .map(i -> new Order(i, "bulk", List.of()));
+    Stream<Order> orders =
+        Stream.iterate(100, i -> i + 1).limit(500).map(i -> new Order(i, "bulk", List.of()));
     Long count =
-        client.post().uri("/import").contentType(MediaType.APPLICATION_NDJSON)
+        client
+            .post()
+            .uri("/import")
+            .contentType(MediaType.APPLICATION_NDJSON)
             .body(orders, new ParameterizedTypeReference<Stream<Order>>() {})
-            .retrieve().body(Long.class);
+            .retrieve()
+            .body(Long.class);
     assertThat(count).isEqualTo(500);
 
     String lines =
-        client.get().uri("/orders").accept(MediaType.APPLICATION_NDJSON).retrieve()
+        client
+            .get()
+            .uri("/orders")
+            .accept(MediaType.APPLICATION_NDJSON)
+            .retrieve()
             .body(String.class);
     assertThat(lines.lines().filter(line -> line.contains("bulk"))).hasSize(500);
     List<Order> list =
-        client.get().uri("/orders").accept(MediaType.APPLICATION_CBOR).retrieve()
+        client
+            .get()
+            .uri("/orders")
+            .accept(MediaType.APPLICATION_CBOR)
+            .retrieve()
             .body(new ParameterizedTypeReference<List<Order>>() {});
     assertThat(list.stream().filter(order -> order.customer().equals("bulk"))).hasSize(500);
   }
@@ -269,8 +294,13 @@ class MvcTest {
   @Test
   void aFluxIsWrittenAsItEmits() {
     assertThat(
-            client.get().uri("/flux").accept(MediaType.APPLICATION_NDJSON).retrieve()
-                .body(String.class).lines())
+            client
+                .get()
+                .uri("/flux")
+                .accept(MediaType.APPLICATION_NDJSON)
+                .retrieve()
+                .body(String.class)
+                .lines())
         .containsExactly(
             "{\"id\":1,\"customer\":\"Ada\",\"lines\":[]}",
             "{\"id\":2,\"customer\":\"Ada\",\"lines\":[]}",
@@ -299,7 +329,10 @@ class MvcTest {
   void aLineOfAStreamThatCannotBeReadIsAProblemToo() {
     String lines = "{\"id\":1}\n".repeat(3) + "{\"id\":\n";
     ProblemDetail problem =
-        client.post().uri("/import").contentType(MediaType.APPLICATION_NDJSON)
+        client
+            .post()
+            .uri("/import")
+            .contentType(MediaType.APPLICATION_NDJSON)
             .body(lines.getBytes(UTF_8))
             .exchange((request, response) -> response.bodyTo(ProblemDetail.class));
     assertThat(problem.getStatus()).isEqualTo(400);
@@ -309,11 +342,15 @@ class MvcTest {
   @Test
   void problemsOfTheApplicationKeepTheirProperties() {
     String body =
-        client.get().uri("/problem").exchange((request, response) -> {
-          assertThat(response.getHeaders().getContentType())
-              .isEqualTo(MediaType.APPLICATION_PROBLEM_JSON);
-          return new String(response.getBody().readAllBytes(), UTF_8);
-        });
+        client
+            .get()
+            .uri("/problem")
+            .exchange(
+                (request, response) -> {
+                  assertThat(response.getHeaders().getContentType())
+                      .isEqualTo(MediaType.APPLICATION_PROBLEM_JSON);
+                  return new String(response.getBody().readAllBytes(), UTF_8);
+                });
     assertThat(body)
         .isEqualTo(
             "{\"title\":\"Conflict\",\"status\":409,\"detail\":\"again\","
@@ -322,16 +359,24 @@ class MvcTest {
 
   @Test
   void aValueThatCannotBeWrittenLeavesNoHalfResponse() {
-    client.get().uri("/unwritable").accept(MediaType.APPLICATION_JSON).exchange(
-        (request, response) -> {
-          assertThat(response.getStatusCode().value()).isEqualTo(500);
-          assertThat(new String(response.getBody().readAllBytes(), UTF_8)).doesNotContain("xxx");
-          return null;
-        });
+    client
+        .get()
+        .uri("/unwritable")
+        .accept(MediaType.APPLICATION_JSON)
+        .exchange(
+            (request, response) -> {
+              assertThat(response.getStatusCode().value()).isEqualTo(500);
+              assertThat(new String(response.getBody().readAllBytes(), UTF_8))
+                  .doesNotContain("xxx");
+              return null;
+            });
   }
 
   private static ProblemDetail refused(String path, String body) {
-    return client.post().uri(path).contentType(MediaType.APPLICATION_JSON)
+    return client
+        .post()
+        .uri(path)
+        .contentType(MediaType.APPLICATION_JSON)
         .body(body.getBytes(UTF_8))
         .exchange(
             (request, response) -> {

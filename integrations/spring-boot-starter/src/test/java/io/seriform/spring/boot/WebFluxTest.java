@@ -81,8 +81,7 @@ class WebFluxTest {
                 "seriform.json.ascii-only=true")
             .run();
     String port = context.getEnvironment().getProperty("local.server.port");
-    client =
-        context.getBean(WebClient.Builder.class).baseUrl("http://localhost:" + port).build();
+    client = context.getBean(WebClient.Builder.class).baseUrl("http://localhost:" + port).build();
   }
 
   @AfterAll
@@ -102,8 +101,15 @@ class WebFluxTest {
     MediaType type = MediaType.valueOf(name);
     Order order = new Order(7, "Adä".repeat(100_000), List.of(new Line("pen", 2)));
     var response =
-        client.post().uri("/orders").contentType(type).accept(type).bodyValue(order).retrieve()
-            .toEntity(Order.class).block();
+        client
+            .post()
+            .uri("/orders")
+            .contentType(type)
+            .accept(type)
+            .bodyValue(order)
+            .retrieve()
+            .toEntity(Order.class)
+            .block();
     assertThat(response.getBody()).isEqualTo(order);
     assertThat(response.getHeaders().getContentType()).isEqualTo(type);
   }
@@ -114,8 +120,17 @@ class WebFluxTest {
     MediaType type = MediaType.valueOf(name);
     Flux<Order> orders = Flux.range(0, 2000).map(i -> new Order(i, "Ada", List.of()));
     assertThat(
-            client.post().uri("/flux").contentType(type).accept(type).body(orders, Order.class)
-                .retrieve().bodyToFlux(Order.class).map(Order::id).collectList().block())
+            client
+                .post()
+                .uri("/flux")
+                .contentType(type)
+                .accept(type)
+                .body(orders, Order.class)
+                .retrieve()
+                .bodyToFlux(Order.class)
+                .map(Order::id)
+                .collectList()
+                .block())
         .isEqualTo(Flux.range(0, 2000).collectList().block());
   }
 
@@ -124,13 +139,15 @@ class WebFluxTest {
     var response =
         client.get().uri("/any").accept(MediaType.ALL).retrieve().toEntity(String.class).block();
     assertThat(response.getHeaders().getContentType()).isEqualTo(MediaType.APPLICATION_JSON);
-    assertThat(response.getBody())
-        .isEqualTo("{\"id\":1,\"customer\":\"Ad\\u00e4\",\"lines\":[]}");
+    assertThat(response.getBody()).isEqualTo("{\"id\":1,\"customer\":\"Ad\\u00e4\",\"lines\":[]}");
     assertThat(client.get().uri("/tree").retrieve().bodyToMono(String.class).block())
         .isEqualTo("{\"by\":\"Jackson\"}");
     // a view hides the secret, which Seriform would write
     String refused =
-        client.get().uri("/viewed").exchangeToMono(answer -> answer.bodyToMono(String.class))
+        client
+            .get()
+            .uri("/viewed")
+            .exchangeToMono(answer -> answer.bodyToMono(String.class))
             .block();
     assertThat(refused).contains("\"status\":500").doesNotContain("1234");
   }
@@ -138,9 +155,13 @@ class WebFluxTest {
   @Test
   void aProblemSaysWhereInTheBodyTheErrorIs() {
     ProblemDetail problem =
-        client.post().uri("/orders").contentType(MediaType.APPLICATION_JSON)
+        client
+            .post()
+            .uri("/orders")
+            .contentType(MediaType.APPLICATION_JSON)
             .bodyValue("{\"id\":7,\"lines\":[{\"count\":\"two\"}]}")
-            .exchangeToMono(response -> response.bodyToMono(ProblemDetail.class)).block();
+            .exchangeToMono(response -> response.bodyToMono(ProblemDetail.class))
+            .block();
     assertThat(problem.getStatus()).isEqualTo(400);
     assertThat(problem.getDetail())
         .isEqualTo("a value of another kind; expected int, found \"two\"");
