@@ -19,14 +19,14 @@ class ShopClient {
   String order(String url) {
     RestClient shop = builder.baseUrl(url).build();
     Order order = new Order(7, "Ada", List.of(new Line("pen", 2)));
-    byte[] sent =
+    String sent =
         shop.post()
             .uri("/orders")
             .contentType(MediaType.APPLICATION_CBOR)
             .accept(MediaType.APPLICATION_JSON)
             .body(order)
             .retrieve()
-            .body(byte[].class);
+            .body(String.class);
     Order found =
         shop.get()
             .uri("/orders/7")
@@ -39,6 +39,6 @@ class ShopClient {
             .accept(MediaType.APPLICATION_NDJSON)
             .retrieve()
             .body(String.class);
-    return new String(sent) + "\n" + found + "\n" + lines;
+    return sent + "\n" + found + "\n" + lines;
   }
 }

@@ -222,8 +222,10 @@ abstract class RestKit {
   void aListIsASequenceWhereTheMediaTypeIs() {
     assertThat(request("kinds/list", "application/x-ndjson").get(String.class))
         .isEqualTo(
-            "{\"id\":1,\"customer\":\"Ada\",\"lines\":[]}\n"
-                + "{\"id\":2,\"customer\":\"Bob\",\"lines\":[]}\n");
+            """
+            {"id":1,"customer":"Ada","lines":[]}
+            {"id":2,"customer":"Bob","lines":[]}
+            """);
     assertThat(request("kinds/list", "application/x-ndjson").get(new GenericType<List<Order>>() {}))
         .hasSize(2);
   }
