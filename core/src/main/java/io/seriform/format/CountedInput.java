@@ -18,7 +18,6 @@ import io.seriform.text.ScalarText;
 import io.seriform.wire.NumberText;
 import io.seriform.wire.Utf8;
 import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.util.Arrays;
 
 /**
@@ -266,8 +265,14 @@ public abstract class CountedInput extends TokenInput {
     return switch (token) {
       case NULL -> null;
       case TEXT -> in.constant(type, key, at);
-      case LONG -> in.constant(type, type.numbers().get(in.integer), in.integer, at);
-      default -> throw in.wrongKind("a constant of " + type.type().getName(), token, at);
+      case LONG ->
+          in.constant(type, type.numbers().get(in.integer), Long.toString(in.integer), at);
+      default -> {
+        if (token == Token.OTHER && in.tokens.hasBigNumbers()) {
+          yield in.constant(type, null, in.bigNumber(), at);
+        }
+        throw in.wrongKind("a constant of " + type.type().getName(), token, at);
+      }
     };
   }
 
@@ -288,9 +293,9 @@ public abstract class CountedInput extends TokenInput {
     return type.others().get(text);
   }
 
-  private Enum<?> constant(EncodedEnum type, Enum<?> known, long number, long at) {
+  private Enum<?> constant(EncodedEnum type, Enum<?> known, String number, long at) {
     if (known == null && !type.others().admitsUnknown()) {
-      throw noConstant(type, Long.toString(number), at);
+      throw noConstant(type, number, at);
     }
     return known != null ? known : type.others().unknown();
   }
@@ -410,12 +415,7 @@ public abstract class CountedInput extends TokenInput {
   /** Reads a number of any size. */
   final Document readBigNumber() {
     long at = offset(pos);
-    Object n = literal(Kind.NUMBER, bigNumber(), at);
-    return n instanceof Long i
-        ? Document.of(i)
-        : n instanceof BigInteger i
-            ? Document.of(i)
-            : n instanceof BigDecimal d ? Document.of(d) : Document.of((double) n);
+    return Document.of((BigDecimal) literal(Kind.BIG_DECIMAL, bigNumber(), at));
   }
 
   private interface Head {
@@ -493,7 +493,9 @@ public abstract class CountedInput extends TokenInput {
   /** Closes the open object, at whose end the position is. */
   private void close(boolean ofObject) {
     if (left < 0) {
-      pos += tokens.endLength(this, ofObject);
+      // looking at it may move the position
+      int end = tokens.endLength(this, ofObject);
+      pos += end;
     }
     depthLeft++;
   }
@@ -540,7 +542,11 @@ public abstract class CountedInput extends TokenInput {
   final void skip() {
     switch (tokens.next(this)) {
       case TEXT -> skipText(textHead("a text"));
-      case BYTES -> pos += bytesHead();
+      case BYTES -> {
+        // the head moves the position too
+        int n = bytesHead();
+        pos += n;
+      }
       case ARRAY -> skipAll(false);
       case OBJECT -> skipAll(true);
       case OTHER -> tokens.readOther(this);

@@ -449,6 +449,7 @@ public abstract class CountedTokens extends Tokens {
     }
     in.pin();
     in.beginObject();
+    in.count(in.left);
     return depth << BITS | (in.left + 1L) << 1 | (begun ? 1 : 0);
   }
 
