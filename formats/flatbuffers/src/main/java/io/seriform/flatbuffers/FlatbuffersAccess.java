@@ -503,7 +503,12 @@ public final class FlatbuffersAccess {
   public static java.util.List<Object> getList(
       FlatbuffersMemory m, long place, FlatbuffersViewSite k) {
     long v = vector(m, place, k);
-    return v == 0 ? null : new FlatbuffersList(m, place, k, v);
+    if (v == 0) {
+      return null;
+    }
+    // who copies a list allocates by its size, which nobody may have checked
+    m.within((int) v, (v >>> 32) * k.element().size());
+    return new FlatbuffersList(m, place, k, v);
   }
 
   /** An element of a list. */
