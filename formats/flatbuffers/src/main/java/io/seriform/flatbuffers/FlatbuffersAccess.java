@@ -44,6 +44,9 @@ public final class FlatbuffersAccess {
   }
 
   private static int follow(FlatbuffersMemory m, int from, FlatbuffersViewSite k) {
+    if (k.far() && m.getInt(from + 4) != 0) {
+      throw FlatbuffersViewErrors.farOffset(m, from, k);
+    }
     return follow(m, from, k.checked(), k);
   }
 
@@ -255,11 +258,19 @@ public final class FlatbuffersAccess {
 
   // ---- texts and bytes
 
+  /** What stands before the elements of a vector: a number of four bytes or of eight. */
+  private static int count(FlatbuffersMemory m, int s, FlatbuffersViewSite k) {
+    if (k.header() == 8 && m.getInt(s + 4) != 0) {
+      throw FlatbuffersViewErrors.farLength(m, s, k);
+    }
+    return m.getInt(s);
+  }
+
   /** Length of the string or bytes at a position, which are all there. */
   private static int length(FlatbuffersMemory m, int s, boolean text, FlatbuffersViewSite k) {
-    int n = m.getInt(s);
+    int n = count(m, s, k);
     if (k.checked()) {
-      int most = m.size() - s - 4;
+      int most = m.size() - s - k.header();
       if (n < 0 || n > most || (text && n == most)) {
         throw FlatbuffersViewErrors.length(m, s, n, 1, k);
       }
@@ -317,7 +328,7 @@ public final class FlatbuffersAccess {
       return null;
     }
     int s = follow(m, p, k);
-    return m.copy(s + 4, length(m, s, false, k));
+    return m.copy(s + k.header(), length(m, s, false, k));
   }
 
   /** A read-only buffer over bytes. */
@@ -328,7 +339,7 @@ public final class FlatbuffersAccess {
       return null;
     }
     int s = follow(m, p, k);
-    return m.buffer(s + 4, length(m, s, false, k));
+    return m.buffer(s + k.header(), length(m, s, false, k));
   }
 
   /** Reads a value of a kind without methods of its own, such as a date. */
@@ -340,12 +351,13 @@ public final class FlatbuffersAccess {
   static Object scalarAt(FlatbuffersMemory m, int p, FlatbuffersViewSite k) {
     int s = follow(m, p, k);
     int n = length(m, s, k.scalar().isText(), k);
-    byte[] value = m.copy(s + 4, n);
+    int header = k.header();
+    byte[] value = m.copy(s + header, n);
     // an offset, a length, the value and a zero byte
-    byte[] bytes = new byte[13 + n];
+    byte[] bytes = new byte[9 + header + n];
     bytes[4] = 4;
     io.seriform.wire.Bytes.putInt(bytes, 8, n);
-    System.arraycopy(value, 0, bytes, 12, n);
+    System.arraycopy(value, 0, bytes, 8 + header, n);
     FlatbuffersReader in = new FlatbuffersReader(Limits.standard());
     in.start(bytes, 0, bytes.length);
     in.enter(0, bytes.length, 4);
@@ -374,7 +386,7 @@ public final class FlatbuffersAccess {
   }
 
   private static FlatbuffersMemory nested(FlatbuffersMemory m, int s, FlatbuffersViewSite k) {
-    return m.slice(s + 4, length(m, s, false, k));
+    return m.slice(s + k.header(), length(m, s, false, k));
   }
 
   /** The place of what a cursor moves to: that of the table or struct at a position. */
@@ -475,16 +487,16 @@ public final class FlatbuffersAccess {
       return 0;
     }
     int s = follow(m, p, k);
-    int n = m.getInt(s);
-    if (n < 0 || (k.checked() && n > (m.size() - s - 4) / k.element().size())) {
+    int n = count(m, s, k);
+    if (n < 0 || (k.checked() && n > (m.size() - s - k.header()) / k.element().size())) {
       throw FlatbuffersViewErrors.length(m, s, n, k.element().size(), k);
     }
     if (k.checked()) {
-      if (n != 0 && ((s + 4) & (k.element().align() - 1)) != 0) {
-        throw FlatbuffersViewErrors.misaligned(m, s + 4, k.element().align(), k);
+      if (n != 0 && ((s + k.header()) & (k.element().align() - 1)) != 0) {
+        throw FlatbuffersViewErrors.misaligned(m, s + k.header(), k.element().align(), k);
       }
     }
-    return (long) n << 32 | (s + 4);
+    return (long) n << 32 | (s + k.header());
   }
 
   /** The number of elements of a vector, or bytes; 0 where it is not there. */

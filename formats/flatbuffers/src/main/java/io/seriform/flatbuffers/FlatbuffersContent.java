@@ -142,6 +142,11 @@ sealed interface FlatbuffersContent {
     default int align() {
       return 4;
     }
+
+    /** Bytes of the length of what it leads to, four or eight. */
+    default int header() {
+      return 4;
+    }
   }
 
   /**
@@ -157,7 +162,12 @@ sealed interface FlatbuffersContent {
    *
    * @param scalar what it becomes
    */
-  record Opaque(FlatbuffersScalar scalar) implements Reference {}
+  record Opaque(FlatbuffersScalar scalar) implements Reference {
+    @Override
+    public int header() {
+      return scalar.header();
+    }
+  }
 
   /**
    * An object that is a table.
@@ -177,23 +187,29 @@ sealed interface FlatbuffersContent {
    * An object that is a FlatBuffer of its own.
    *
    * @param type its type
+   * @param header bytes of the length of its vector
    */
-  record Nested(Type type) implements Reference {
+  record Nested(Type type, int header) implements Reference {
+    @Override
+    public int header() {
+      return header;
+    }
+
     @Override
     public int begin(FlatbuffersWriter out, int pos, FlatbuffersPlace place) {
-      return out.beginNested(pos);
+      return out.beginNested(pos, header);
     }
 
     @Override
     public int end(FlatbuffersWriter out, int pos, FlatbuffersPlace place) {
-      int end = out.endNested(pos);
+      int end = out.endNested(pos, header);
       return place.refer(out, end, out.last);
     }
 
     @Override
     public int beginRead(FlatbuffersReader in, FlatbuffersPlace place) {
       int saved = place.save(in);
-      in.beginNested();
+      in.beginNested(header);
       return saved;
     }
 
@@ -306,8 +322,14 @@ sealed interface FlatbuffersContent {
    * @param boxed whether they stand in tables of their own
    * @param elementAlign alignment of the first one
    * @param order sorts tables by their key; null where they stay in their order
+   * @param header bytes of its length
    */
-  record Vector(FlatbuffersSite element, boolean boxed, int elementAlign, FlatbuffersOrder order)
+  record Vector(
+      FlatbuffersSite element,
+      boolean boxed,
+      int elementAlign,
+      FlatbuffersOrder order,
+      int header)
       implements Reference {
 
     @Override
@@ -315,7 +337,8 @@ sealed interface FlatbuffersContent {
       return true;
     }
 
-    private boolean inline() {
+    /** Whether the elements stand in it. */
+    boolean inline() {
       return !boxed && !(element.content() instanceof Reference);
     }
 
@@ -323,7 +346,7 @@ sealed interface FlatbuffersContent {
     public int beginSequence(FlatbuffersWriter out, int pos, int count) {
       FlatbuffersContent each = element.content();
       return inline()
-          ? out.beginVector(pos, count, each.size(), elementAlign, each instanceof Structure)
+          ? out.beginVector(pos, count, each.size(), elementAlign, each instanceof Structure, header)
           : out.beginOffsets(pos, count);
     }
 
@@ -339,7 +362,9 @@ sealed interface FlatbuffersContent {
     @Override
     public int beginSequence(FlatbuffersReader in) {
       return in.beginVector(
-          inline() ? element.content().size() : 4, inline() ? element.content().align() : 4);
+          inline() ? element.content().size() : 4,
+          inline() ? element.content().align() : 4,
+          header);
     }
   }
 

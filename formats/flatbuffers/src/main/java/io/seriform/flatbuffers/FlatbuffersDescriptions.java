@@ -53,6 +53,7 @@ final class FlatbuffersDescriptions {
     for (PropertyStep step : plan.steps()) {
       FlatbuffersSite site = sites.property(plan, step);
       PropertyModel property = step.property();
+      FlatbuffersField said = FlatbuffersField.of(property);
       fields.add(
           new TableLayout.Field(
               step.name(),
@@ -60,9 +61,11 @@ final class FlatbuffersDescriptions {
               value(site.content()),
               presence(model, property),
               defaultValue(step, site),
-              FlatbuffersField.of(property).key(),
+              said.key(),
               false,
-              FlatbuffersField.of(property).shared()));
+              said.shared(),
+              said.offset64(),
+              said.vector64()));
     }
     for (Map.Entry<PropertyModel, Integer> e : ids.entrySet()) {
       if (FlatbuffersField.of(e.getKey()).deprecated()) {
@@ -75,6 +78,8 @@ final class FlatbuffersDescriptions {
                 null,
                 false,
                 true,
+                false,
+                false,
                 false));
       }
     }
@@ -176,7 +181,7 @@ final class FlatbuffersDescriptions {
 
   private TableLayout.Field field(String name, int id, FlatbuffersContent content) {
     return new TableLayout.Field(
-        name, id, value(content), FlatPresence.OPTIONAL, null, false, false, false);
+        name, id, value(content), FlatPresence.OPTIONAL, null, false, false, false, false, false);
   }
 
   private static ValueLayout helper(TableLayout.Field... fields) {

@@ -30,6 +30,11 @@ abstract class FlatbuffersScalar {
     return 1;
   }
 
+  /** Bytes of the length of a vector of bytes. */
+  int header() {
+    return 4;
+  }
+
   /** Writes a value that is not null; returns the new position. */
   abstract int write(FlatbuffersWriter out, int pos, Object v);
 
@@ -41,15 +46,19 @@ abstract class FlatbuffersScalar {
    *
    * @param raw the declared class
    * @param pattern the pattern of a date, or null
-   * @param align alignment of bytes
+   * @param said alignment of bytes, and how many their length has
    */
   static FlatbuffersScalar of(
-      Kind kind, Class<?> raw, String pattern, int align, FlatbuffersOptions options) {
+      Kind kind,
+      Class<?> raw,
+      String pattern,
+      FlatbuffersField said,
+      FlatbuffersOptions options) {
     if (kind == Kind.CLASS) {
       return new Classes(new ClassNames(options.classValues()));
     }
     return switch (kind) {
-      case BYTES, BYTE_BUFFER, BIT_SET -> new Bytes(kind, Math.max(1, align));
+      case BYTES, BYTE_BUFFER, BIT_SET -> new Bytes(kind, Math.max(1, said.forceAlign()), said.header());
       default -> new Text(kind, raw, pattern);
     };
   }
@@ -58,10 +67,12 @@ abstract class FlatbuffersScalar {
 
     private final Kind kind;
     private final int align;
+    private final int header;
 
-    Bytes(Kind kind, int align) {
+    Bytes(Kind kind, int align, int header) {
       this.kind = kind;
       this.align = align;
+      this.header = header;
     }
 
     @Override
@@ -80,14 +91,19 @@ abstract class FlatbuffersScalar {
     }
 
     @Override
+    int header() {
+      return header;
+    }
+
+    @Override
     int write(FlatbuffersWriter out, int pos, Object v) {
       return out.bytes(
-          pos, v instanceof BitSet bits ? bits.toByteArray() : BufferBytes.of(v), align);
+          pos, v instanceof BitSet bits ? bits.toByteArray() : BufferBytes.of(v), align, header);
     }
 
     @Override
     Object read(FlatbuffersReader in) {
-      int n = in.bytes(false);
+      int n = in.bytes(false, header);
       byte[] bytes = Arrays.copyOfRange(in.buf, in.at, in.at + n);
       return kind == Kind.BIT_SET ? BitSet.valueOf(bytes) : BufferBytes.value(kind, bytes);
     }
@@ -130,7 +146,7 @@ abstract class FlatbuffersScalar {
 
     @Override
     Object read(FlatbuffersReader in) {
-      int n = in.bytes(true);
+      int n = in.bytes(true, 4);
       int from = in.at;
       String text = in.utf8(from, from + n);
       if (text == null) {

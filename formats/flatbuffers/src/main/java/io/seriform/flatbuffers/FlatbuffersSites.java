@@ -86,9 +86,10 @@ final class FlatbuffersSites {
       int id = ids.get(step.property());
       FlatbuffersField said = FlatbuffersField.of(step.property());
       FlatbuffersContent content = within(step, () -> content(step.value(), said, false));
-      addFields(fields, content, id);
-      sites[step.ordinal()] =
-          new FlatbuffersSite(slot(plan, step, content, fields.size() - 1, id), content);
+      within(step, () -> checkWide(content, said.offset64(), said.vector64()));
+      addFields(fields, content, id, said.offset64());
+      Slot slot = slot(plan, step, content, fields.size() - 1, id).withFar(said.offset64());
+      sites[step.ordinal()] = new FlatbuffersSite(slot, content);
     }
     FlatbuffersLayouts layouts = new FlatbuffersLayouts(plan.raw().getName(), fields);
     int slots = fields.size();
@@ -104,6 +105,27 @@ final class FlatbuffersSites {
     boolean omits = presence == FlatPresence.DEFAULT && !required && content instanceof Numeric;
     long absent = omits ? bits((Numeric) content, step.absent()) : 0;
     return Slot.of(index, id, omits, absent, required ? Nulls.REQUIRED : Nulls.OMITTED, false);
+  }
+
+  /** Checks that what has an offset or a length of 64 bits may have it. */
+  static FlatbuffersContent checkWide(
+      FlatbuffersContent content, boolean offset64, boolean vector64) {
+    boolean text = content instanceof Text || (content instanceof Opaque o && o.scalar().isText());
+    boolean flex = content instanceof FlatbuffersContent.Flexible;
+    boolean vector =
+        content instanceof Nested
+            || (content instanceof Vector v && v.inline())
+            || (content instanceof Opaque && !text);
+    if (vector64 && !vector) {
+      throw new ModelException(
+          "vector64 is for vectors of numbers and structs, for bytes and for nested buffers"
+              + (text || flex ? ": use offset64, which is for strings and FlexBuffers too" : ""));
+    }
+    if (offset64 && !(vector || text || flex)) {
+      throw new ModelException(
+          "offset64 is for strings, and for vectors of numbers and structs: leave it out");
+    }
+    return content;
   }
 
   /** A default as numbers stand in slots. */
@@ -126,6 +148,15 @@ final class FlatbuffersSites {
   }
 
   static void addFields(List<FlatbuffersLayouts.Field> fields, FlatbuffersContent content, int id) {
+    addFields(fields, content, id, false);
+  }
+
+  static void addFields(
+      List<FlatbuffersLayouts.Field> fields, FlatbuffersContent content, int id, boolean far) {
+    if (far) {
+      fields.add(FlatbuffersLayouts.Field.far(id, ((Reference) content).header() == 8));
+      return;
+    }
     if (content instanceof Union) {
       fields.add(new FlatbuffersLayouts.Field(id - 1, Group.BYTE, 1, 1));
     } else if (content instanceof Unions) {
@@ -170,6 +201,7 @@ final class FlatbuffersSites {
     for (PropertyStep step : plan.steps()) {
       FlatbuffersField said = FlatbuffersField.of(step.property());
       FlatbuffersContent content = within(step, () -> content(step.value(), said, true));
+      within(step, () -> checkWide(content, said.offset64(), said.vector64()));
       int offset = up(end, content.align());
       sites[step.ordinal()] = new FlatbuffersSite(new Field(offset), content);
       end = offset + content.size();
@@ -251,7 +283,7 @@ final class FlatbuffersSites {
       return new Text(name, said.shared() || options.sharedStrings());
     }
     FlatbuffersScalar scalar =
-        FlatbuffersScalar.of(s.kind(), s.raw(), s.pattern(), said.forceAlign(), options);
+        FlatbuffersScalar.of(s.kind(), s.raw(), s.pattern(), said, options);
     boolean bytes = !scalar.isText() && said.type() == FlatType.UBYTE;
     check(bytes || said.type() == FlatType.AUTO, s, said.type());
     return new Opaque(scalar);
@@ -295,14 +327,14 @@ final class FlatbuffersSites {
     FlatbuffersPlace place =
         boxed
             ? box(s.element(), element, true)
-            : new Element(element.size(), !(element instanceof Reference));
+            : new Element(element.size(), !(element instanceof Reference), said.header());
     int align = boxed ? 4 : element.align();
     if (said.forceAlign() != 0) {
       checkAlign(said.forceAlign(), align);
       align = said.forceAlign();
     }
     FlatbuffersOrder order = said.sorted() ? order(s.element()) : null;
-    return new Vector(new FlatbuffersSite(place, element), boxed, align, order);
+    return new Vector(new FlatbuffersSite(place, element), boxed, align, order, said.header());
   }
 
   /** Whether values can be no elements of a vector, and stand in tables of their own. */
@@ -375,7 +407,7 @@ final class FlatbuffersSites {
       throw new ModelException(
           "nested is for classes that are tables, and not " + n.raw().getName());
     }
-    return new Nested(n.type());
+    return new Nested(n.type(), said.header());
   }
 
   /** What a value with a codec of its own is. */

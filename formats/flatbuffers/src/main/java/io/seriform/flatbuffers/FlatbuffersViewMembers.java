@@ -28,6 +28,7 @@ final class FlatbuffersViewMembers {
    * @param none the value where it is not there, of what is no number
    * @param nullable whether a number may be absent
    * @param key whether it is the key of its table
+   * @param far whether its offset has 64 bits
    */
   record Member(
       String name,
@@ -38,7 +39,8 @@ final class FlatbuffersViewMembers {
       long absent,
       Object none,
       boolean nullable,
-      boolean key) {}
+      boolean key,
+      boolean far) {}
 
   private final FlatbuffersSites sites;
   private final CodecSource codecs;
@@ -60,7 +62,7 @@ final class FlatbuffersViewMembers {
       String name = step.property().name();
       Member member =
           site.place() instanceof FlatbuffersPlace.Field f
-              ? new Member(name, site.content(), -1, f.offset(), false, 0, null, false, false)
+              ? new Member(name, site.content(), -1, f.offset(), false, 0, null, false, false, false)
               : member(
                   name,
                   (Slot) site.place(),
@@ -90,7 +92,16 @@ final class FlatbuffersViewMembers {
     }
     boolean must = required || slot.nulls() == Nulls.REQUIRED;
     return new Member(
-        name, content, slot.entry(), 0, must, absent, none, !slot.omits() && value == null, key);
+        name,
+        content,
+        slot.entry(),
+        0,
+        must,
+        absent,
+        none,
+        !slot.omits() && value == null,
+        key,
+        slot.far());
   }
 
   /** Those of a table that no class stands for. */
@@ -113,6 +124,6 @@ final class FlatbuffersViewMembers {
     boolean required =
         slot.nulls() == Nulls.REFUSED && site.content() instanceof FlatbuffersContent.Reference;
     return new Member(
-        name, site.content(), slot.entry(), 0, required, 0, null, slot.nullable(), false);
+        name, site.content(), slot.entry(), 0, required, 0, null, slot.nullable(), false, false);
   }
 }

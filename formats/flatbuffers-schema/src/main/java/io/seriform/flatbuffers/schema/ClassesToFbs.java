@@ -146,6 +146,11 @@ final class ClassesToFbs {
     if (f.shared()) {
       attributes.add("shared");
     }
+    if (f.vector64()) {
+      attributes.add("vector64");
+    } else if (f.offset64()) {
+      attributes.add("offset64");
+    }
     boolean scalar =
         f.type() instanceof ValueLayout.Scalar || f.type() instanceof ValueLayout.Constant;
     if (f.presence() == FlatPresence.REQUIRED && !scalar && !f.key()) {

@@ -57,7 +57,9 @@ final class FbsLayouts {
                 defaultValue(f),
                 f.key(),
                 f.deprecated(),
-                f.attributes().containsKey("shared")));
+                f.attributes().containsKey("shared"),
+                f.offset64(),
+                f.attributes().containsKey("vector64")));
       } catch (ModelException e) {
         throw e.within(f.name());
       }
@@ -98,14 +100,6 @@ final class FbsLayouts {
   // ---- values
 
   private ValueLayout value(ObjectSchema owner, FieldSchema f) {
-    if (f.offset64()) {
-      throw new ModelException(
-          "a field with an offset of 64 bits, which is for buffers of more than 2 GiB: "
-              + f.name()
-              + " of "
-              + owner.fullName()
-              + "; leave offset64 and vector64 out");
-    }
     String nested = f.attributes().get("nested_flatbuffer");
     if (nested != null) {
       return new ValueLayout.Nested(new Named(find(owner, nested).fullName()));
