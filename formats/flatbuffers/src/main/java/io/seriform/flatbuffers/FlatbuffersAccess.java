@@ -192,7 +192,8 @@ public final class FlatbuffersAccess {
   public static boolean hasFlag(
       FlatbuffersMemory m, long place, FlatbuffersViewSite k, Enum<?> flag) {
     int p = found(m, place, k);
-    return p != 0 && (m.bits(k.number(), p) & k.constants().numbers()[flag.ordinal()]) != 0;
+    long bits = p == 0 ? k.absent() : m.bits(k.number(), p);
+    return (bits & k.constants().numbers()[flag.ordinal()]) != 0;
   }
 
   // ---- storing
@@ -380,13 +381,18 @@ public final class FlatbuffersAccess {
     int t = follow(m, p, k);
     if (target.kind() == FlatbuffersViewTarget.Kind.NESTED) {
       FlatbuffersMemory inner = nested(m, t, k);
+      if (inner == null) {
+        return null;
+      }
       return target.prototype().viewOver(inner, root(inner, k.checked(), false, 0));
     }
     return target.prototype().viewOver(m, open(m, t, k.checked(), k));
   }
 
+  /** A document within another; null where it is empty. */
   private static FlatbuffersMemory nested(FlatbuffersMemory m, int s, FlatbuffersViewSite k) {
-    return m.slice(s + k.header(), length(m, s, false, k));
+    int n = length(m, s, false, k);
+    return n == 0 ? null : m.slice(s + k.header(), n);
   }
 
   /** The place of what a cursor moves to: that of the table or struct at a position. */
@@ -410,6 +416,9 @@ public final class FlatbuffersAccess {
     int t = follow(m, p, k);
     if (target.kind() == FlatbuffersViewTarget.Kind.NESTED) {
       FlatbuffersMemory inner = nested(m, t, k);
+      if (inner == null) {
+        return null;
+      }
       return target.objects().read(inner, (int) root(inner, k.checked(), false, 0));
     }
     return target.objects().read(m, t);
@@ -571,6 +580,9 @@ public final class FlatbuffersAccess {
   /** The place of the key in the table at a position; 0 where it is not there. */
   static int key(FlatbuffersMemory m, int p, FlatbuffersViewSite k) {
     FlatbuffersOrder order = k.order();
+    if (order.offset() >= 0) {
+      return p + order.offset();
+    }
     long table = open(m, follow(m, p, k), k.checked(), k);
     int size = order.number() == null ? 4 : order.number().size();
     return field(m, table, order.slot().entry(), size, size, k);

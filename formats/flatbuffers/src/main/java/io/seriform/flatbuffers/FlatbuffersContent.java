@@ -3,6 +3,7 @@ package io.seriform.flatbuffers;
 import io.seriform.document.Document;
 import io.seriform.flatbuffers.FlatbuffersPlace.Slot;
 import io.seriform.model.Kind;
+import io.seriform.wire.Bytes;
 import java.lang.reflect.Type;
 
 /** What a value is: how its bytes are made, whatever place they stand in. */
@@ -196,6 +197,12 @@ sealed interface FlatbuffersContent {
     }
 
     @Override
+    public boolean next(FlatbuffersReader in, FlatbuffersPlace place) {
+      // an empty one is none, as builders write it
+      return Reference.super.next(in, place) && in.hasElements(header);
+    }
+
+    @Override
     public int begin(FlatbuffersWriter out, int pos, FlatbuffersPlace place) {
       return out.beginNested(pos, header);
     }
@@ -226,6 +233,10 @@ sealed interface FlatbuffersContent {
    * @param type the class of trees
    */
   record Flexible(Class<?> type) implements Reference {
+    @Override
+    public boolean next(FlatbuffersReader in, FlatbuffersPlace place) {
+      return Reference.super.next(in, place) && (in.at == 0 || in.hasElements(4));
+    }
 
     /** Whether values of a type are trees. */
     static boolean holds(Type type) {
@@ -321,7 +332,7 @@ sealed interface FlatbuffersContent {
    * @param element its elements
    * @param boxed whether they stand in tables of their own
    * @param elementAlign alignment of the first one
-   * @param order sorts tables by their key; null where they stay in their order
+   * @param order sorts tables or structs by their key; null where they stay in their order
    * @param header bytes of its length
    */
   record Vector(
@@ -353,6 +364,11 @@ sealed interface FlatbuffersContent {
     @Override
     public int endSequence(FlatbuffersWriter out, int pos) {
       if (inline()) {
+        if (order != null) {
+          int first = out.buf.length - pos + header;
+          int count = Bytes.getInt(out.buf, first - header);
+          order.sortStructs(out.buf, first, count, element.content().size());
+        }
         out.last = pos;
         return pos;
       }

@@ -95,6 +95,9 @@ final class FlatbuffersDescriptions {
 
   private static Object defaultValue(PropertyStep step, FlatbuffersSite site) {
     Slot slot = (Slot) site.place();
+    if (site.content() instanceof Flags && slot.omits()) {
+      return slot.absent();
+    }
     if (!(site.content() instanceof Numeric n) || !slot.omits()) {
       return step.absent() instanceof String s ? s : null;
     }
@@ -130,7 +133,7 @@ final class FlatbuffersDescriptions {
       return o.scalar().isText()
           ? new ValueLayout.Text()
           : new ValueLayout.Vector(
-              new ValueLayout.Scalar(FlatType.UBYTE), o.scalar().align(), false);
+              new ValueLayout.Scalar(o.scalar().element()), o.scalar().align(), false);
     }
     if (content instanceof FlatbuffersContent.Table t) {
       return new ValueLayout.Table(t.type());
@@ -194,7 +197,8 @@ final class FlatbuffersDescriptions {
     for (PropertyStep step : plan.steps()) {
       FlatbuffersSite site = sites.property(plan, step);
       int offset = ((FlatbuffersPlace.Field) site.place()).offset();
-      fields.add(new StructLayout.Field(step.name(), offset, value(site.content())));
+      boolean key = FlatbuffersField.of(step.property()).key();
+      fields.add(new StructLayout.Field(step.name(), offset, value(site.content()), key));
     }
     return new StructLayout(name(plan.raw()), content.size(), content.align(), fields);
   }

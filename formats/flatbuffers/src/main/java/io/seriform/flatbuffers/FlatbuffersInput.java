@@ -156,6 +156,16 @@ abstract class FlatbuffersInput extends CodecInput {
     return FlatbuffersOptions.text(Bytes.getInt(buf, from));
   }
 
+  /** Whether the vector that the offset here leads to is not empty, as no document within is. */
+  final boolean hasElements(int header) {
+    int v = follow(at);
+    return Bytes.getInt(buf, v) != 0 || (header == 8 && (v > limit - 8 || hasHigh(v)));
+  }
+
+  private boolean hasHigh(int v) {
+    return Bytes.getInt(buf, v + 4) != 0;
+  }
+
   /** Goes into a document that is a vector of bytes. */
   final void beginNested(int header) {
     beginNestedAt(follow(at), header);
@@ -280,7 +290,7 @@ abstract class FlatbuffersInput extends CodecInput {
     if (header == 8 && v > limit - 8) {
       throw FlatbuffersErrors.truncated(this, "a length of eight bytes");
     }
-    if (header == 8 && Bytes.getInt(buf, v + 4) != 0) {
+    if (header == 8 && hasHigh(v)) {
       throw FlatbuffersErrors.farLength(this, v, Bytes.getLong(buf, v));
     }
   }

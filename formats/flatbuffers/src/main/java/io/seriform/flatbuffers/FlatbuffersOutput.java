@@ -69,7 +69,7 @@ abstract class FlatbuffersOutput extends Output {
   private int[] structs = new int[16];
   private int structDepth;
   private int align;
-  private final FlatbuffersVtables vtables = new FlatbuffersVtables();
+  private FlatbuffersVtables vtables = new FlatbuffersVtables();
   private Map<String, Integer> strings = new HashMap<>();
 
   FlatbuffersOutput(Limits limits) {
@@ -484,7 +484,8 @@ abstract class FlatbuffersOutput extends Output {
   // ---- documents within others
 
   /** What is set aside while a document within another is written. */
-  private record Outer(Map<String, Integer> strings, int align, int start) {}
+  private record Outer(
+      Map<String, Integer> strings, FlatbuffersVtables vtables, int align, int start) {}
 
   private final java.util.ArrayDeque<Outer> outers = new java.util.ArrayDeque<>();
 
@@ -492,10 +493,11 @@ abstract class FlatbuffersOutput extends Output {
   final int beginNested(int pos, int header) {
     int start = (pos + NESTED - 1) & -NESTED;
     zero(room(pos, start), pos, start);
-    outers.push(new Outer(strings, align, start));
+    outers.push(new Outer(strings, vtables, align, start));
     strings = new HashMap<>();
     // the length before it is aligned too
     align = header;
+    vtables = new FlatbuffersVtables();
     vtables.clear();
     return start;
   }
@@ -512,8 +514,8 @@ abstract class FlatbuffersOutput extends Output {
     int end = finish(pos, 0);
     prefixed = before;
     strings = outer.strings;
+    vtables = outer.vtables;
     align = Math.max(outer.align, NESTED);
-    vtables.clear();
     byte[] b = room(end, (long) end + header);
     if (header == 8) {
       Bytes.putInt(b, b.length - end - 4, 0);

@@ -30,6 +30,11 @@ abstract class FlatbuffersScalar {
     return 1;
   }
 
+  /** Type of the elements of a vector of bytes. */
+  FlatType element() {
+    return FlatType.UBYTE;
+  }
+
   /** Bytes of the length of a vector of bytes. */
   int header() {
     return 4;
@@ -58,7 +63,7 @@ abstract class FlatbuffersScalar {
       return new Classes(new ClassNames(options.classValues()));
     }
     return switch (kind) {
-      case BYTES, BYTE_BUFFER, BIT_SET -> new Bytes(kind, Math.max(1, said.forceAlign()), said.header());
+      case BYTES, BYTE_BUFFER, BIT_SET -> new Bytes(kind, Math.max(1, said.forceAlign()), said);
       default -> new Text(kind, raw, pattern);
     };
   }
@@ -68,11 +73,18 @@ abstract class FlatbuffersScalar {
     private final Kind kind;
     private final int align;
     private final int header;
+    private final FlatType element;
 
-    Bytes(Kind kind, int align, int header) {
+    Bytes(Kind kind, int align, FlatbuffersField said) {
       this.kind = kind;
       this.align = align;
-      this.header = header;
+      this.header = said.header();
+      this.element = said.type() == FlatType.BYTE ? FlatType.BYTE : FlatType.UBYTE;
+    }
+
+    @Override
+    FlatType element() {
+      return element;
     }
 
     @Override

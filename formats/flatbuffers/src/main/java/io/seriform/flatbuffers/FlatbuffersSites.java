@@ -36,7 +36,6 @@ import io.seriform.model.SubtypesModel;
 import io.seriform.model.TypeModel;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 
@@ -102,9 +101,23 @@ final class FlatbuffersSites {
       ObjectPlan plan, PropertyStep step, FlatbuffersContent content, int index, int id) {
     FlatPresence presence = FlatbuffersFields.presence(plan.model(), step.property());
     boolean required = presence == FlatPresence.REQUIRED || step.property().requiredWithin();
-    boolean omits = presence == FlatPresence.DEFAULT && !required && content instanceof Numeric;
-    long absent = omits ? bits((Numeric) content, step.absent()) : 0;
+    boolean number = content instanceof Numeric || content instanceof Flags;
+    boolean omits = presence == FlatPresence.DEFAULT && !required && number;
+    long absent = omits ? absent(plan, step, content) : 0;
     return Slot.of(index, id, omits, absent, required ? Nulls.REQUIRED : Nulls.OMITTED, false);
+  }
+
+  private long absent(ObjectPlan plan, PropertyStep step, FlatbuffersContent content) {
+    if (content instanceof Numeric n) {
+      return bits(n, step.absent());
+    }
+    Object initial =
+        FlatbuffersDefaults.of(plan.model(), codecs.models()).get(step.property().name());
+    long bits = 0;
+    for (Object constant : initial instanceof java.util.Set<?> set ? set : java.util.Set.of()) {
+      bits |= ((Flags) content).constants().numbers()[((Enum<?>) constant).ordinal()];
+    }
+    return bits;
   }
 
   /** Checks that what has an offset or a length of 64 bits may have it. */
@@ -284,7 +297,8 @@ final class FlatbuffersSites {
     }
     FlatbuffersScalar scalar =
         FlatbuffersScalar.of(s.kind(), s.raw(), s.pattern(), said, options);
-    boolean bytes = !scalar.isText() && said.type() == FlatType.UBYTE;
+    boolean bytes =
+        !scalar.isText() && (said.type() == FlatType.UBYTE || said.type() == FlatType.BYTE);
     check(bytes || said.type() == FlatType.AUTO, s, said.type());
     return new Opaque(scalar);
   }
@@ -456,28 +470,32 @@ final class FlatbuffersSites {
   /** What sorts tables by their key. */
   private FlatbuffersOrder order(Plan element) {
     if (FlatbuffersFields.bare(element) instanceof Plan.Nested n
-        && codecs.models().model(n.type()) instanceof ObjectModel m
-        && !FlatbuffersFields.isStruct(m)) {
-      Map<PropertyModel, Integer> ids = FlatbuffersFields.ids(m, codecs.models());
+        && codecs.models().model(n.type()) instanceof ObjectModel m) {
       List<PropertyModel> keys =
-          m.properties().stream()
-              .filter(p -> FlatbuffersField.of(p).key())
-              .sorted(Comparator.comparing(ids::get))
-              .toList();
+          m.properties().stream().filter(p -> FlatbuffersField.of(p).key()).toList();
+      boolean struct = FlatbuffersFields.isStruct(m);
       if (keys.size() == 1) {
         ObjectPlan plan = codecs.plan(m);
         for (PropertyStep step : plan.steps()) {
           if (step.property() == keys.get(0)) {
-            FlatbuffersSite site = table(plan).sites[step.ordinal()];
-            return FlatbuffersOrder.of(site);
+            return FlatbuffersOrder.of(
+                struct ? struct(plan).sites[step.ordinal()] : key(plan, step));
           }
         }
       }
     }
     throw new ModelException(
-        "sorted is for lists of tables of which one property is the key, by"
+        "sorted is for lists of tables or structs of which one property is the key, by"
             + " @FlatField(key = true): "
             + element.raw().getName());
+  }
+
+  /** The site of the key alone, as the table may have a sorted vector of its own kind. */
+  private FlatbuffersSite key(ObjectPlan plan, PropertyStep step) {
+    int id = FlatbuffersFields.ids(plan.model(), codecs.models()).get(step.property());
+    FlatbuffersField said = FlatbuffersField.of(step.property());
+    FlatbuffersContent content = within(step, () -> content(step.value(), said, false));
+    return new FlatbuffersSite(slot(plan, step, content, 0, id), content);
   }
 
   private static void check(boolean fits, Plan plan, FlatType type) {

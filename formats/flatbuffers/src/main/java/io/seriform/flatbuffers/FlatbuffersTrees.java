@@ -243,8 +243,7 @@ final class FlatbuffersTrees {
             v.element(),
             said,
             c -> new Element(c.size(), !(c instanceof FlatbuffersContent.Reference), said.header));
-    FlatbuffersOrder order =
-        v.sorted() && v.element() instanceof ValueLayout.Table t ? order(t.type()) : null;
+    FlatbuffersOrder order = v.sorted() ? order(v.element()) : null;
     FlatbuffersContent content =
         new FlatbuffersContent.Vector(each.site(), false, v.align(), order, said.header);
     boolean bytes = v.element().equals(new ValueLayout.Scalar(FlatType.UBYTE));
@@ -257,7 +256,22 @@ final class FlatbuffersTrees {
     return new FlatbuffersTree.Elements(content, placing.apply(content), each, false);
   }
 
-  /** What sorts tables by their key. */
+  /** What sorts tables or structs by their key; null for what has none. */
+  private FlatbuffersOrder order(ValueLayout element) {
+    if (element instanceof ValueLayout.Table t) {
+      return order(t.type());
+    }
+    if (element instanceof ValueLayout.Struct s) {
+      for (StructLayout.Field f : s.layout().fields()) {
+        if (f.key() && !(f.type() instanceof ValueLayout.Array)) {
+          FlatbuffersPlace place = new FlatbuffersPlace.Field(f.offset());
+          return FlatbuffersOrder.of(node(f.type(), Said.NOTHING, c -> place).site());
+        }
+      }
+    }
+    return null;
+  }
+
   private FlatbuffersOrder order(Type type) {
     for (TableLayout.Field f : layouts.apply(type).fields()) {
       if (f.key()) {

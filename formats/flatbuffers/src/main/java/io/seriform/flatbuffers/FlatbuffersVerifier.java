@@ -61,7 +61,7 @@ final class FlatbuffersVerifier {
     private FlatbuffersSite[] sites;
     private Node[] nodes;
 
-    /** Place of each field's entry in the vtable; -1 for a union and an offset of 64 bits. */
+    /** Place of each field's entry in the vtable; -1 where the content says it. */
     private int[] entries;
 
     private int[] sizes;
@@ -157,10 +157,11 @@ final class FlatbuffersVerifier {
     for (int i = 0; i < all.length; i++) {
       FlatbuffersContent content = all[i].content();
       boolean union = content instanceof Union || content instanceof Unions;
+      boolean within = content instanceof Nested || content instanceof FlatbuffersContent.Flexible;
       nodes[i] = node(content);
       Slot slot = (Slot) all[i].place();
       table.follows[i] = !union;
-      table.entries[i] = union || slot.far() ? -1 : slot.entry();
+      table.entries[i] = union || within || slot.far() ? -1 : slot.entry();
       table.sizes[i] = content.size();
       table.aligns[i] = content.align();
     }

@@ -87,6 +87,8 @@ final class FlatbuffersViewMembers {
     if (content instanceof Numeric n) {
       absent = slot.omits() ? slot.absent() : FlatbuffersSites.bits(n, value);
       none = n.constants() == null ? null : slot.omits() ? n.constants().find(absent) : value;
+    } else if (content instanceof FlatbuffersContent.Flags) {
+      absent = slot.absent();
     } else if (value instanceof String) {
       none = value;
     }

@@ -315,8 +315,9 @@ final class FlatbuffersViews {
     if (content instanceof FlatbuffersContent.Array a) {
       return a.element().content();
     }
-    boolean bytes = content instanceof FlatbuffersContent.Opaque o && !o.scalar().isText();
-    return bytes ? new Numeric(FlatbuffersNumber.of(FlatType.UBYTE, byte.class), null, null) : null;
+    return content instanceof FlatbuffersContent.Opaque o && !o.scalar().isText()
+        ? new Numeric(FlatbuffersNumber.of(o.scalar().element(), byte.class), null, null)
+        : null;
   }
 
   private static int length(FlatbuffersContent content) {

@@ -282,6 +282,26 @@ class FarOffsetsTest {
     }
   }
 
+  public record Inner(@FlatField(nested = true) Leaf leaf, Document tree) {}
+
+  public record Raw(byte[] leaf, byte[] tree) {}
+
+  public interface InnerView {
+    LeafView leaf();
+  }
+
+  /** Builders write empty vectors for buffers that are not there. */
+  @Test
+  void anEmptyBufferWithinAnotherIsNone() {
+    byte[] bytes = FLAT.encode(new Raw(new byte[0], new byte[0]));
+    for (Flatbuffers each : List.of(FLAT, INTERPRETED)) {
+      assertThat(each.decode(bytes, Inner.class)).isEqualTo(new Inner(null, null));
+      each.verify(bytes, Inner.class);
+    }
+    assertThat(FLAT.views(Inner.class, InnerView.class).open(bytes).leaf()).isNull();
+    assertThat(FLAT.treeCodec(Inner.class).decode(bytes)).hasToString("{}");
+  }
+
   // ---- what cannot have them
 
   public record FarTable(@FlatField(offset64 = true) Leaf leaf) {}

@@ -126,6 +126,10 @@ final class FbsLayouts {
   }
 
   private boolean isSorted(ValueLayout element) {
+    if (element instanceof ValueLayout.Struct s) {
+      return s.layout().fields().stream()
+          .anyMatch(f -> f.key() && !(f.type() instanceof ValueLayout.Array));
+    }
     return element instanceof ValueLayout.Table t
         && schema.object(t.type().getTypeName()).fields().stream().anyMatch(FieldSchema::key);
   }
@@ -174,7 +178,7 @@ final class FbsLayouts {
   private StructLayout struct(ObjectSchema struct) {
     List<StructLayout.Field> fields = new ArrayList<>();
     for (FieldSchema f : struct.fields()) {
-      fields.add(new StructLayout.Field(f.name(), f.offset(), value(f.type())));
+      fields.add(new StructLayout.Field(f.name(), f.offset(), value(f.type()), f.key()));
     }
     return new StructLayout(struct.fullName(), struct.size(), struct.alignment(), fields);
   }
