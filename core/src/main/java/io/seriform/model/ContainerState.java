@@ -12,7 +12,7 @@ final class ContainerState {
     if (raw.isArray() || Members.isJdk(raw) || raw.isInterface()) {
       return;
     }
-    Drafts drafts = new Drafts(type, annotations);
+    Drafts drafts = new Drafts(type, annotations, annotations.all(Types.raw(type)).style());
     ClassMarks marks = annotations.all(raw);
     marks.checkHonoured(raw);
     drafts.gather(marks.allFields(), marks.hidden());

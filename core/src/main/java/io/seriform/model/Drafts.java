@@ -29,8 +29,11 @@ final class Drafts {
 
   private Method collector;
   private Set<ClassMarks.Accessor> hidden = Set.of();
+  private final ClassMarks.Style style;
 
-  Drafts(Type type, Annotations annotations) {
+  Drafts(Type type, Annotations annotations, ClassMarks.Style style) {
+    // the components of a record are what they are
+    this.style = Types.raw(type).isRecord() ? ClassMarks.Style.OWN : style;
     this.raw = Types.raw(type);
     this.bindings = TypeBindings.of(type);
     this.annotations = annotations;
@@ -58,23 +61,40 @@ final class Drafts {
   void gather(boolean allFields, Set<ClassMarks.Accessor> hidden) {
     this.hidden = hidden;
     Members members = Members.of(raw, bindings);
-    nameFieldsLikeGetters(members);
+    boolean fieldsOnly = style == ClassMarks.Style.FIELDS;
+    if (style == ClassMarks.Style.OWN) {
+      nameFieldsLikeGetters(members);
+    }
     for (Field field : members.fields()) {
       MemberMarks marks = annotations.field(field);
       int modifiers = field.getModifiers();
-      if (Modifier.isTransient(modifiers) && !marks.explicit() && !marks.unknown()) {
+      if (Modifier.isTransient(modifiers) && (fieldsOnly || !isSaid(marks))) {
+        if (isJackson() && !marks.ignored()) {
+          // it takes no part, but its accessors do
+          continue;
+        }
         marks.setIgnored(true);
       }
       boolean open = Modifier.isPublic(modifiers) && !hidden.contains(ClassMarks.Accessor.FIELD);
-      boolean visible = allFields || open || marks.unknown();
+      boolean visible = allFields || fieldsOnly || open || marks.unknown();
       draft(fieldOf.getOrDefault(field.getName(), field.getName()))
-          .setField(field, bindings.resolve(field.getGenericType()), marks, visible);
+          .setField(field, bindings.resolve(field.getGenericType()), marks, visible, fieldsOnly);
     }
     for (Members.Found found : members.methods()) {
-      addMethod(found);
+      if (!fieldsOnly || isSaid(annotations.method(found.method(), found.overridden()))) {
+        addMethod(found);
+      }
     }
     mergeByExplicitName();
     sortThoseWithoutField();
+  }
+
+  private static boolean isSaid(MemberMarks marks) {
+    return marks.explicit() || marks.unknown();
+  }
+
+  private boolean isJackson() {
+    return style == ClassMarks.Style.JACKSON2 || style == ClassMarks.Style.JACKSON3;
   }
 
   /** The JVM does not keep the order of methods; so it is by name. */
@@ -181,6 +201,12 @@ final class Drafts {
     if (rest == null) {
       return null;
     }
+    if (style == ClassMarks.Style.JACKSON2) {
+      return NameWords.lowerStart(rest);
+    }
+    if (style == ClassMarks.Style.JACKSON3 && Character.isLowerCase(rest.charAt(0))) {
+      return null;
+    }
     String lower = NameWords.lowerFirst(rest);
     if (byName.containsKey(lower)) {
       return lower;
@@ -191,7 +217,11 @@ final class Drafts {
     if (Character.isLowerCase(rest.charAt(0))) {
       return null;
     }
-    List<String> alike = byName.keySet().stream().filter(rest::equalsIgnoreCase).toList();
+    List<String> alike =
+        byName.keySet().stream()
+            .filter(rest::equalsIgnoreCase)
+            .filter(name -> style == ClassMarks.Style.OWN || NameWords.beginsOddly(name))
+            .toList();
     if (alike.size() == 1) {
       return alike.get(0);
     }

@@ -55,7 +55,7 @@ public final class MemberMarks {
   private Access access;
   private Nullness nullness;
   private Boolean single;
-  private String refused;
+  private final Refusals refusals = new Refusals();
   private final Map<Class<?>, Annotation> annotations = new LinkedHashMap<>();
 
   /** All annotations that were found, by their classes. */
@@ -257,11 +257,25 @@ public final class MemberMarks {
 
   /** The annotation of another library that would have to be honoured and is not; null for none. */
   String refused() {
-    return refused;
+    return refusals.first();
   }
 
+  /** Says that an annotation is not honoured; null says nothing. */
   public void setRefused(String annotation) {
-    refused = first(refused, annotation);
+    if (annotation != null) {
+      setRefused(annotation, annotation);
+    }
+  }
+
+  /**
+   * Says of an annotation whether it is honoured here; where it is found again, farther away, that
+   * says nothing.
+   *
+   * @param annotation its name
+   * @param refused what of it is not honoured; null where it is
+   */
+  public void setRefused(String annotation, String refused) {
+    refusals.add(annotation, refused);
   }
 
   Access access() {
@@ -299,7 +313,7 @@ public final class MemberMarks {
     access = first(access, other.access);
     nullness = first(nullness, other.nullness);
     single = first(single, other.single);
-    refused = first(refused, other.refused);
+    refusals.addAll(other.refusals);
     other.annotations.forEach(annotations::putIfAbsent);
   }
 

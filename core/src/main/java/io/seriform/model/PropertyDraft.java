@@ -34,6 +34,12 @@ final class PropertyDraft {
   private boolean built;
   private boolean ignored;
 
+  /** Whether its field is set though it is final. */
+  private boolean setsFinal;
+
+  /** Whether it is read where it has the name of the property that says the class; null else. */
+  private Boolean shared;
+
   private final MemberMarks marks = new MemberMarks();
   private Part reading;
   private Part writing;
@@ -44,7 +50,8 @@ final class PropertyDraft {
     this.owner = owner;
   }
 
-  void setField(Field member, Type type, MemberMarks said, boolean visible) {
+  void setField(Field member, Type type, MemberMarks said, boolean visible, boolean finals) {
+    setsFinal = finals;
     if (field != null) {
       checkShadow(member, said);
     }
@@ -82,6 +89,15 @@ final class PropertyDraft {
   void setBuilt() {
     built = true;
     setters.clear();
+  }
+
+  /**
+   * It has the name of the property that says the class, which is written in its place.
+   *
+   * @param visible whether it is read
+   */
+  void share(boolean visible) {
+    shared = visible;
   }
 
   /** Whether there is a setter. */
@@ -264,8 +280,8 @@ final class PropertyDraft {
             + home.getModule().getName();
   }
 
-  private static boolean isFixed(Member member) {
-    return isFinal(member) || !Reach.covers(member);
+  private boolean isFixed(Member member) {
+    return (isFinal(member) && !setsFinal) || !Reach.covers(member);
   }
 
   private static boolean isFinal(Member member) {
@@ -320,6 +336,10 @@ final class PropertyDraft {
       case BOTH -> {
         // as found
       }
+    }
+    if (shared != null) {
+      reading = shared && writing != null ? null : reading;
+      writing = shared ? writing : null;
     }
     if (writing == null || writing.member != null) {
       parameter = -1;

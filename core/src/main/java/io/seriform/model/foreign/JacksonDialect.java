@@ -24,6 +24,17 @@ final class JacksonDialect implements Dialect {
   private static final String BIND2 = "com.fasterxml.jackson.databind.annotation.";
   private static final String BIND3 = "tools.jackson.databind.annotation.";
 
+  private final ClassMarks.Style style;
+
+  /**
+   * The dialect of a version.
+   *
+   * @param style how it names properties
+   */
+  JacksonDialect(ClassMarks.Style style) {
+    this.style = style;
+  }
+
   static Annotation find(AnnotatedElement element, String name) {
     return AnnotationValues.find(element, PLAIN + name);
   }
@@ -54,7 +65,7 @@ final class JacksonDialect implements Dialect {
     if (ignore != null) {
       marks.setIgnored(AnnotationValues.truth(ignore, "value", true));
     }
-    marks.setRefused(JacksonRefusals.member(element));
+    JacksonRefusals.member(element, marks);
     roles(element, marks);
     details(element, marks);
   }
@@ -67,10 +78,6 @@ final class JacksonDialect implements Dialect {
             || AnnotationValues.constant(property, "isRequired").equals("TRUE");
     if (required) {
       marks.setRequired(true);
-    }
-    String defaultValue = AnnotationValues.string(property, "defaultValue");
-    if (!defaultValue.isEmpty()) {
-      marks.setDefaultValue(defaultValue);
     }
     if (AnnotationValues.value(property, "index") instanceof Integer index && index >= 0) {
       marks.setOrder(Integer.MIN_VALUE + index); // before all that have none
@@ -105,8 +112,10 @@ final class JacksonDialect implements Dialect {
     }
     for (String any : new String[] {"JsonAnyGetter", "JsonAnySetter"}) {
       Annotation found = find(element, any);
-      if (found != null) {
-        marks.setUnknown(AnnotationValues.truth(found, "enabled", true));
+      if (found != null && AnnotationValues.truth(found, "enabled", true)) {
+        // a @JsonIgnore of the field takes only the field out
+        marks.setExplicit();
+        marks.setUnknown(true);
       }
     }
   }
@@ -151,6 +160,7 @@ final class JacksonDialect implements Dialect {
 
   @Override
   public void type(Class<?> element, ClassMarks marks) {
+    marks.setStyle(style);
     Annotation order = find(element, "JsonPropertyOrder");
     if (order != null) {
       marks.setOrder(AnnotationValues.strings(order, "value"));
@@ -158,7 +168,10 @@ final class JacksonDialect implements Dialect {
     }
     Annotation ignored = find(element, "JsonIgnoreProperties");
     if (ignored != null) {
-      marks.setIgnoredNames(AnnotationValues.strings(ignored, "value"));
+      marks.setIgnoredNames(
+          AnnotationValues.strings(ignored, "value"),
+          AnnotationValues.truth(ignored, "allowSetters", false),
+          AnnotationValues.truth(ignored, "allowGetters", false));
       marks.setIgnoresUnknown(AnnotationValues.truth(ignored, "ignoreUnknown", false));
     }
     Annotation include = find(element, "JsonInclude");
@@ -181,7 +194,7 @@ final class JacksonDialect implements Dialect {
     if (visibility != null) {
       visibility(visibility, marks);
     }
-    marks.setRefused(JacksonRefusals.type(element, marks.root()));
+    JacksonRefusals.type(element, marks);
     hierarchy(element, marks);
     builder(element, marks);
   }
@@ -280,6 +293,12 @@ final class JacksonDialect implements Dialect {
           case "WRAPPER_ARRAY" -> Inclusion.ARRAY;
           default -> throw unsupported(element, AnnotationValues.constant(info, "include"));
         });
+    marks.setNamed();
+    marks.setVisibleName(AnnotationValues.truth(info, "visible", false));
+    Class<?> fallback = AnnotationValues.type(info, "defaultImpl");
+    if (fallback != null && fallback != info.annotationType()) {
+      marks.setFallback(fallback == Void.class ? void.class : fallback);
+    }
   }
 
   private static ModelException unsupported(Class<?> element, String what) {
