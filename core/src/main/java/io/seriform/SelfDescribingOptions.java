@@ -234,7 +234,8 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
       EnumModel model, Map<String, Enum<?>> texts, boolean key) {
     Enum<?> unknown = unknownConstantIsDefault ? model.unknown() : null;
     boolean admits = !key && (unknownConstantIsNull || unknown != null);
-    return OtherConstants.of(texts, enumsIgnoringCase, admits, key ? null : unknown);
+    return OtherConstants.of(
+        texts, enumsIgnoringCase, admits, key ? null : unknown, model.creator());
   }
 
   /** What is read in place of the value that a type asks for. */

@@ -242,15 +242,16 @@ final class Drafts {
         draft.absorb(other);
         byName.remove(explicit);
       }
-      if (explicit != null && !draft.onlySets()) {
-        absorbSetters(draft, explicit);
+      if (explicit != null && byName.get(draft.javaName()) == draft) {
+        absorbOthers(draft, explicit);
       }
     }
   }
 
-  private void absorbSetters(PropertyDraft draft, String explicit) {
+  /** What has the same explicit name and adds a part that is missing is one property with it. */
+  private void absorbOthers(PropertyDraft draft, String explicit) {
     for (PropertyDraft other : new ArrayList<>(byName.values())) {
-      if (!draft.sets() && other.onlySets() && explicit.equals(other.explicitName())) {
+      if (other != draft && explicit.equals(other.explicitName()) && draft.completes(other)) {
         draft.absorb(other);
         byName.remove(other.javaName());
       }
@@ -258,7 +259,7 @@ final class Drafts {
   }
 
   private PropertyDraft draft(String name) {
-    return byName.computeIfAbsent(name, n -> new PropertyDraft(n, raw));
+    return byName.computeIfAbsent(name, n -> new PropertyDraft(n, raw, style != ClassMarks.Style.OWN));
   }
 
   /** Whether a parameter of this name, or of the name it gives itself, is a readable property. */

@@ -246,6 +246,18 @@ public final class MemberMarks {
     codec = first(codec, said);
   }
 
+  /** Whether values of a class are numbers or truths, which text can be written in place of. */
+  public static boolean hasText(Class<?> type) {
+    return NumberText.MAKERS.containsKey(Types.boxed(type));
+  }
+
+  /** Writes a number or a truth as text, and reads both; another class says nothing. */
+  public void setText(Class<?> type) {
+    if (hasText(type)) {
+      codec = first(codec, NumberText.conversion(Types.boxed(type)));
+    }
+  }
+
   /** Whether one value may stand in place of the list that it is. */
   boolean single() {
     return Boolean.TRUE.equals(single);

@@ -45,7 +45,11 @@ final class PropertyDraft {
   private Part writing;
   private String wireName;
 
-  PropertyDraft(String javaName, Class<?> owner) {
+  /** Whether a setter is chosen among several where nothing says which. */
+  private final boolean guesses;
+
+  PropertyDraft(String javaName, Class<?> owner, boolean guesses) {
+    this.guesses = guesses;
     this.javaName = javaName;
     this.owner = owner;
   }
@@ -132,9 +136,17 @@ final class PropertyDraft {
         && (field.visible || (getter != null && getter.visible && !getter.marks.ignored()));
   }
 
+  /** Whether another one has what this has not: no two of them are to be got, set or fields. */
+  boolean completes(PropertyDraft other) {
+    boolean fields = holdsValue() && other.holdsValue();
+    boolean getters = getter != null && other.getter != null;
+    boolean setters = sets() && other.sets();
+    return !fields && !getters && !setters && (parameter < 0 || other.parameter < 0);
+  }
+
   /** Takes the parts of another draft that turns out to be the same property. */
   void absorb(PropertyDraft other) {
-    field = field == null ? other.field : field;
+    field = field == null || (!field.visible && other.holdsValue()) ? other.field : field;
     getter = getter == null ? other.getter : getter;
     setters.addAll(other.setters);
     if (parameterPart == null) {
@@ -396,14 +408,16 @@ final class PropertyDraft {
     return best;
   }
 
-  private static int rank(Part setter, Part like) {
-    if (setter.marks.explicit()) {
-      return 3;
-    }
+  private int rank(Part setter, Part like) {
+    int said = setter.marks.explicit() ? 5 : 0;
     if (like != null && setter.type.equals(like.type)) {
-      return 2;
+      return said + 4;
     }
-    return like != null && setter.raw.isAssignableFrom(like.raw) ? 1 : 0;
+    if (like != null && setter.raw.isAssignableFrom(like.raw)) {
+      return said + 3;
+    }
+    // where nothing says more, what is text or a primitive is meant to be read
+    return !guesses ? said : said + (setter.raw.isPrimitive() ? 2 : setter.raw == String.class ? 1 : 0);
   }
 
   boolean hasField() {

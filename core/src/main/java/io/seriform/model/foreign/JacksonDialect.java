@@ -8,10 +8,13 @@ import io.seriform.model.ClassMarks;
 import io.seriform.model.Dialect;
 import io.seriform.model.MemberMarks;
 import io.seriform.model.NamingStrategy;
+import io.seriform.model.TimePattern;
+import io.seriform.model.Types;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.TimeZone;
 
 /** Jackson's annotations, those of databind from version 2 and from version 3. */
 final class JacksonDialect implements Dialect {
@@ -21,6 +24,7 @@ final class JacksonDialect implements Dialect {
   /** A feature: one value may stand in place of a list. */
   static final String SINGLE = "ACCEPT_SINGLE_VALUE_AS_ARRAY";
 
+  private static final String BUNDLE = PLAIN + "JacksonAnnotationsInside";
   private static final String BIND2 = "com.fasterxml.jackson.databind.annotation.";
   private static final String BIND3 = "tools.jackson.databind.annotation.";
 
@@ -35,13 +39,30 @@ final class JacksonDialect implements Dialect {
     this.style = style;
   }
 
+  /** An annotation of an element, or of one that is a bundle of Jackson's; null for none. */
   static Annotation find(AnnotatedElement element, String name) {
-    return AnnotationValues.find(element, PLAIN + name);
+    return bundled(element, PLAIN + name);
   }
 
   static Annotation findBind(AnnotatedElement element, String name) {
-    Annotation older = AnnotationValues.find(element, BIND2 + name);
-    return older != null ? older : AnnotationValues.find(element, BIND3 + name);
+    Annotation older = bundled(element, BIND2 + name);
+    return older != null ? older : bundled(element, BIND3 + name);
+  }
+
+  private static Annotation bundled(AnnotatedElement element, String name) {
+    Annotation own = AnnotationValues.find(element, name);
+    if (own != null) {
+      return own;
+    }
+    for (Annotation each : element.getDeclaredAnnotations()) {
+      Class<?> type = each.annotationType();
+      Annotation within =
+          AnnotationValues.find(type, BUNDLE) == null ? null : AnnotationValues.find(type, name);
+      if (within != null) {
+        return within;
+      }
+    }
+    return null;
   }
 
   @Override
@@ -136,16 +157,36 @@ final class JacksonDialect implements Dialect {
     Annotation format = find(element, "JsonFormat");
     if (format != null) {
       marks.setExplicit();
-      marks.setFormat(AnnotationValues.string(format, "pattern"));
+      marks.setFormat(pattern(format));
+      boolean text = AnnotationValues.constant(format, "shape").equals("STRING");
+      if (text && Types.boxed(JacksonRefusals.type(element)) != Boolean.class) {
+        marks.setText(JacksonRefusals.type(element));
+      }
       if (AnnotationValues.constants(format, "with").contains(SINGLE)) {
         marks.setSingle(true);
       }
+    }
+    Annotation serialize = findBind(element, "JsonSerialize");
+    if (serialize != null && JacksonRefusals.writesText(element, serialize)) {
+      marks.setExplicit();
+      marks.setText(JacksonRefusals.type(element));
     }
     Annotation view = find(element, "JsonView");
     if (view != null) {
       marks.setExplicit();
       marks.setViews(AnnotationValues.types(view, "value"));
     }
+  }
+
+  /** The pattern of an annotation, with its time zone. */
+  private static String pattern(Annotation format) {
+    String pattern = AnnotationValues.string(format, "pattern");
+    String zone = AnnotationValues.string(format, "timezone");
+    if (pattern.isEmpty() || zone.isEmpty() || zone.equals("##default")) {
+      return pattern;
+    }
+    // as Jackson reads it: an unknown one is GMT
+    return TimePattern.of(pattern, TimeZone.getTimeZone(zone).toZoneId());
   }
 
   private static Include.When when(Annotation include) {

@@ -90,7 +90,7 @@ final class JacksonRefusals {
     }
     for (String name : List.of("JsonSerialize", "JsonDeserialize")) {
       Annotation found = JacksonDialect.findBind(element, name);
-      if (found != null) {
+      if (found != null && !writesText(element, found)) {
         says.accept("@" + name, converter(name, found));
       }
     }
@@ -105,6 +105,15 @@ final class JacksonRefusals {
       }
       says.accept("@JsonInclude", refused);
     }
+  }
+
+  /** Whether the number or truth that a member is has Jackson's {@code ToStringSerializer}. */
+  static boolean writesText(AnnotatedElement element, Annotation serialize) {
+    Class<?> using = AnnotationValues.type(serialize, "using");
+    return using != null
+        && using.getSimpleName().equals("ToStringSerializer")
+        && using.getPackageName().endsWith("jackson.databind.ser.std")
+        && MemberMarks.hasText(type(element));
   }
 
   /** What of an annotation names code of Jackson's; null for nothing. */
@@ -145,7 +154,9 @@ final class JacksonRefusals {
     boolean same =
         switch (shape) {
           case "", "ANY", "NATURAL" -> true;
-          case "STRING" -> text && (type.isEnum() || Scalars.kind(type) != null);
+          case "STRING" ->
+              (text && (type.isEnum() || Scalars.kind(type) != null))
+                  || (number && element != type && MemberMarks.hasText(type));
           case "NUMBER" -> number;
           case "OBJECT", "POJO" -> text && !type.isEnum() && Scalars.kind(type) == null;
           default -> false;
@@ -153,8 +164,9 @@ final class JacksonRefusals {
     if (!same) {
       return "@JsonFormat(shape = " + shape + ")";
     }
-    if (!NAMES_OF_UTC.contains(AnnotationValues.string(format, "timezone"))) {
-      return "@JsonFormat(timezone)";
+    boolean pattern = !AnnotationValues.string(format, "pattern").isEmpty();
+    if (!pattern && !NAMES_OF_UTC.contains(AnnotationValues.string(format, "timezone"))) {
+      return "@JsonFormat(timezone) without a pattern";
     }
     boolean member = !(element instanceof Class);
     for (String feature : AnnotationValues.constants(format, "with")) {
@@ -165,7 +177,8 @@ final class JacksonRefusals {
     return AnnotationValues.constants(format, "without").isEmpty() ? null : "@JsonFormat(without)";
   }
 
-  private static Class<?> type(AnnotatedElement element) {
+  /** The type of a member. */
+  static Class<?> type(AnnotatedElement element) {
     if (element instanceof Field field) {
       return field.getType();
     }

@@ -150,7 +150,7 @@ class JacksonRefusalsTest {
 
   static class Written {
     @JsonSerialize(using = ToStringSerializer.class)
-    public long a;
+    public Included a;
   }
 
   static class Upper extends StdConverter<String, String> {
@@ -171,7 +171,7 @@ class JacksonRefusalsTest {
 
   static class Shaped {
     @JsonFormat(shape = JsonFormat.Shape.STRING)
-    public int a;
+    public boolean a;
   }
 
   static class Sorted {
@@ -180,7 +180,7 @@ class JacksonRefusalsTest {
   }
 
   static class Zoned {
-    @JsonFormat(pattern = "yyyy", timezone = "Europe/Vienna")
+    @JsonFormat(timezone = "Europe/Vienna")
     public Instant a;
   }
 

@@ -475,7 +475,7 @@ class JsonExamplesTest {
     // example
     Json json = Json.with(JsonOptions.standard().withFamilies(AnnotationFamily.GSON));
     assertThat(json.encodeToString(new Line("pen", 2)))
-        .isEqualTo("{\"name\":\"pen\",\"count\":2}");
+        .isEqualTo("{\"article\":\"pen\",\"count\":2}");
     // end
   }
 
