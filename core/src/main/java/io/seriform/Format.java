@@ -78,6 +78,14 @@ public abstract class Format {
     of(value).encode(value, stream);
   }
 
+  /**
+   * Writes a value as one of a declared type, to a new array: {@code encode(animals, new
+   * TypeRef<List<Animal>>() {})}. It is read as that type.
+   */
+  public <T> byte[] encode(T value, TypeRef<T> type) {
+    return codec(type).encode(value);
+  }
+
   /** Reads a value of a class from an array. */
   public <T> T decode(byte[] bytes, Class<T> type) {
     return codec(type).decode(bytes);

@@ -57,10 +57,7 @@ public final class MemberMarks {
   private Access access;
   private Nullness nullness;
   private Boolean single;
-  private String refused;
-  private String property;
-  private Boolean needed;
-  private ValueCheck check;
+  private final Refusals refusals = new Refusals();
   private final Map<Class<?>, Annotation> annotations = new LinkedHashMap<>();
 
   /** All annotations that were found, by their classes. */
@@ -253,7 +250,19 @@ public final class MemberMarks {
     codec = first(codec, said);
   }
 
-  /** Whether a single value is accepted for the list that it is. */
+  /** Whether values of a class are numbers or truths, which text can be written in place of. */
+  public static boolean hasText(Class<?> type) {
+    return NumberText.MAKERS.containsKey(Types.boxed(type));
+  }
+
+  /** Writes a number or a truth as text, and reads both; another class says nothing. */
+  public void setText(Class<?> type) {
+    if (hasText(type)) {
+      codec = first(codec, NumberText.conversion(Types.boxed(type)));
+    }
+  }
+
+  /** Whether one value may stand in place of the list that it is. */
   boolean single() {
     return Boolean.TRUE.equals(single);
   }
@@ -264,11 +273,25 @@ public final class MemberMarks {
 
   /** The annotation of another library that would have to be honoured and is not; null for none. */
   String refused() {
-    return refused;
+    return refusals.first();
   }
 
+  /** Says that an annotation is not honoured; null says nothing. */
   public void setRefused(String annotation) {
-    refused = first(refused, annotation);
+    if (annotation != null) {
+      setRefused(annotation, annotation);
+    }
+  }
+
+  /**
+   * Says of an annotation whether it is honoured here; where it is found again, farther away, that
+   * says nothing.
+   *
+   * @param annotation its name
+   * @param refused what of it is not honoured; null where it is
+   */
+  public void setRefused(String annotation, String refused) {
+    refusals.add(annotation, refused);
   }
 
   Access access() {
@@ -351,9 +374,7 @@ public final class MemberMarks {
     access = first(access, other.access);
     nullness = first(nullness, other.nullness);
     single = first(single, other.single);
-    refused = first(refused, other.refused);
-    needed = first(needed, other.needed);
-    check = first(check, other.check);
+    refusals.addAll(other.refusals);
     other.annotations.forEach(annotations::putIfAbsent);
   }
 

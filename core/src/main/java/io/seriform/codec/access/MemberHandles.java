@@ -12,6 +12,7 @@ import java.lang.reflect.InaccessibleObjectException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Member;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 
 /** Handles on the members of users' classes, private ones too where their module lets us. */
 public final class MemberHandles {
@@ -34,15 +35,24 @@ public final class MemberHandles {
     }
   }
 
-  /** Writes a field or calls a method with one parameter. */
+  /** Writes a field, also a final one, or calls a method with one parameter. */
   public static MethodHandle setter(Member member) {
     try {
-      return member instanceof Field f
-          ? at(f).unreflectSetter(f)
-          : at(member).unreflect((Method) member);
-    } catch (IllegalAccessException e) {
+      if (member instanceof Field f) {
+        if (isFinal(f)) {
+          f.setAccessible(true);
+        }
+        return at(f).unreflectSetter(f);
+      }
+      return at(member).unreflect((Method) member);
+    } catch (IllegalAccessException | InaccessibleObjectException e) {
       throw Reach.missing(member, e);
     }
+  }
+
+  /** Whether a member is a final field. */
+  public static boolean isFinal(Member member) {
+    return member instanceof Field && Modifier.isFinal(member.getModifiers());
   }
 
   /** Calls a constructor or a static method. */

@@ -26,7 +26,7 @@ public final class Cbor extends SelfDescribingFormat {
   private final Pool<CborReader> readers;
 
   private Cbor(CborOptions options, CborProtocol protocol) {
-    super(new Codecs(protocol, Models.of(options.model()), options.engine()));
+    super(new Codecs(protocol, Models.ofNamed(options.model()), options.engine()));
     this.protocol = protocol;
     this.writers = new Pool<>(() -> new CborWriter(options.limits()));
     this.readers = new Pool<>(() -> new CborReader(options));

@@ -46,7 +46,7 @@ public final class Json extends SelfDescribingFormat {
   /** JSON with options. */
   public static Json with(JsonOptions options) {
     JsonProtocol protocol = new JsonProtocol(options);
-    Codecs codecs = new Codecs(protocol, Models.of(options.model()), options.engine());
+    Codecs codecs = new Codecs(protocol, Models.ofNamed(options.model()), options.engine());
     return new Json(options, protocol, codecs);
   }
 
@@ -78,6 +78,11 @@ public final class Json extends SelfDescribingFormat {
   /** Writes a value, as an object of its own class, to a String. */
   public String encodeToString(Object value) {
     return ((JsonCodec<Object>) of(value)).encodeToString(value);
+  }
+
+  /** Writes a value as one of a declared type, to a String. */
+  public <T> String encodeToString(T value, TypeRef<T> type) {
+    return codec(type).encodeToString(value);
   }
 
   /** Reads a value of a class from a String. */

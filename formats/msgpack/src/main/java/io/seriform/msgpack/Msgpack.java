@@ -29,7 +29,7 @@ public final class Msgpack extends SelfDescribingFormat {
   private final Pool<MsgpackReader> readers;
 
   private Msgpack(MsgpackOptions options, MsgpackProtocol protocol) {
-    super(new Codecs(protocol, Models.of(options.model()), options.engine()));
+    super(new Codecs(protocol, Models.ofNamed(options.model()), options.engine()));
     this.protocol = protocol;
     MsgpackReading reading =
         new MsgpackReading(

@@ -386,7 +386,8 @@ public final class ReaderEmitter {
       Class<?> given,
       Runnable keep) {
     java.lang.reflect.Member member = property.writer();
-    if (!unit.direct(member)) {
+    // only constructors may have code that sets a final field
+    if (!unit.direct(member) || MemberHandles.isFinal(member)) {
       java.lang.invoke.MethodHandle handle = MemberHandles.setter(member);
       Class<?> result = handle.type().returnType() == void.class ? void.class : Object.class;
       Class<?> taken = handle.type().parameterType(1);
