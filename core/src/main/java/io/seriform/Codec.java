@@ -265,17 +265,49 @@ public abstract class Codec<T> {
   }
 
   /** Reads a value and leaves the input behind it. */
-  @SuppressWarnings("unchecked") // the codec reads values of its type
   final T readOne(Input in) {
+    return readOne(in, root);
+  }
+
+  /** Reads a value that is part of a document, and leaves the input behind it. */
+  final T readPart(Input in) {
+    return readOne(in, root.part());
+  }
+
+  @SuppressWarnings("unchecked") // the codec reads values of its type
+  private T readOne(Input in, TypeCodec codec) {
     T value;
     try {
-      value = !root.readsNull() && isNull(in) ? null : (T) root.read(in);
+      value = !codec.readsNull() && isNull(in) ? null : (T) codec.read(in);
     } catch (StackOverflowError e) {
       // the limit is higher than the stack of the thread is deep
       throw in.at(in.limits().stackEnded(in.depthLeft), in.pos);
     }
     CodecInput.of(in).settle(value);
     return value;
+  }
+
+  /** Writes a value that is part of a document; errors are those of the parts within. */
+  final int writePart(Output out, int pos, T value) {
+    if (value == null) {
+      return writeNull(out, pos);
+    }
+    try {
+      return root.part().write(out, out.buf, pos, value);
+    } catch (StackOverflowError e) {
+      throw tooDeep(out, value);
+    }
+  }
+
+  /** Refuses to be used within documents of another format, or of the same with other options. */
+  final void requireKin(Codec<?> other) {
+    if (inputs != other.inputs || this instanceof CompressedCodec) {
+      throw new IllegalArgumentException(
+          "the codec is of another "
+              + name()
+              + ", or of one with other options: take it from the format that the reader or writer"
+              + " is from");
+    }
   }
 
   /** Gives an input back after a call that did not fail. */

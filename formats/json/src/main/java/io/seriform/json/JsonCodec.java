@@ -4,6 +4,7 @@ import io.seriform.Codec;
 import io.seriform.Framing;
 import io.seriform.codec.Frames;
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.tokens.PlaceCodec;
 import io.seriform.document.Pointer;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
@@ -44,7 +45,7 @@ public final class JsonCodec<T> extends Codec<T> {
    * @return reads an Optional, which is empty where there is no such place, or a null there
    */
   public Codec<Optional<T>> at(Pointer place) {
-    return new JsonCodec<>(new JsonPlaceCodec(root, place), protocol, writers, readers);
+    return new JsonCodec<>(new PlaceCodec(root, JsonTokens.INSTANCE, place.tokens()), protocol, writers, readers);
   }
 
   /** Writes a value to a String. */
@@ -62,6 +63,11 @@ public final class JsonCodec<T> extends Codec<T> {
 
   /** Reads a value from a String, which must hold nothing else. */
   public T decode(String json) {
+    return read(started(json));
+  }
+
+  /** An input that begins to read a String. */
+  JsonReader started(String json) {
     JsonReader in = (JsonReader) input();
     if (Strings.DIRECT && Strings.isLatin1(json) && !protocol.wideNames) {
       // read in place: no copy of the text is made, and nothing ever writes to it
@@ -76,7 +82,7 @@ public final class JsonCodec<T> extends Codec<T> {
       in.start(bytes, 0, bytes.length);
     }
     in.text = true;
-    return read(in);
+    return in;
   }
 
   /**
