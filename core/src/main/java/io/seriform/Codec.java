@@ -19,6 +19,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.WritableByteChannel;
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * Writes and reads values of one type in one format: what hot code keeps. Thread-safe and
@@ -31,6 +32,9 @@ import java.util.Arrays;
  * @param <T> the type
  */
 public abstract class Codec<T> {
+
+  /** The message of what there is where an array is null. */
+  static final String NO_BYTES = "bytes is null: there is no document to read";
 
   private final TypeCodec root;
   private final Pool<? extends Output> outputs;
@@ -101,6 +105,7 @@ public abstract class Codec<T> {
    * @throws EncodeException where the value does not fit; the buffer's position is then unchanged
    */
   public void encode(T value, ByteBuffer buffer) {
+    Objects.requireNonNull(buffer, "buffer is null: there is nothing to write to");
     Output out = outputs.take();
     out.start(null);
     int end = finished(out, write(out, value));
@@ -202,6 +207,7 @@ public abstract class Codec<T> {
 
   /** Reads a value from an array, which must hold nothing else. */
   public T decode(byte[] bytes) {
+    Objects.requireNonNull(bytes, NO_BYTES);
     return decode(bytes, 0, bytes.length);
   }
 
@@ -213,7 +219,8 @@ public abstract class Codec<T> {
    * @throws IndexOutOfBoundsException where the range is not in the array
    */
   public T decode(byte[] bytes, int from, int to) {
-    java.util.Objects.checkFromToIndex(from, to, bytes.length);
+    Objects.requireNonNull(bytes, NO_BYTES);
+    Objects.checkFromToIndex(from, to, bytes.length);
     Input in = inputs.take();
     in.start(bytes, from, to);
     return read(in);
@@ -238,6 +245,7 @@ public abstract class Codec<T> {
 
   /** Reads a value from what is left in a buffer, and moves its position to the limit. */
   public T decode(ByteBuffer buffer) {
+    Objects.requireNonNull(buffer, "buffer is null: there is no document to read");
     T value;
     if (buffer.hasArray()) {
       int from = buffer.arrayOffset() + buffer.position();
@@ -374,7 +382,7 @@ public abstract class Codec<T> {
    * @param expanding the source, where it expands something compressed; else null
    */
   final StreamDecoder<T> decodeStream(Source source, Framing framing, ExpandingSource expanding) {
-    Frames frames = frames(framing);
+    Frames frames = known(framing);
     Input in = inputs.take();
     if (frames.oneDocument()) {
       in.start(source);
@@ -386,7 +394,8 @@ public abstract class Codec<T> {
 
   /** Reads the values of an array, each when it is asked for; the array must not change. */
   public StreamDecoder<T> decodeStream(byte[] bytes, Framing framing) {
-    Frames frames = frames(framing);
+    Objects.requireNonNull(bytes, NO_BYTES);
+    Frames frames = known(framing);
     Input in = inputs.take();
     if (frames.oneDocument()) {
       in.start(bytes, 0, bytes.length);
@@ -423,7 +432,7 @@ public abstract class Codec<T> {
    * @param compressor the sink, where it compresses what it gets; else null
    */
   final StreamEncoder<T> encodeStream(Sink sink, Framing framing, Compressor compressor) {
-    Frames frames = frames(framing);
+    Frames frames = known(framing);
     Output out = outputs.take();
     out.start(frames.oneDocument() ? through(sink) : sink);
     return new StreamEncoder<>(this, frames, out, compressor);
@@ -442,6 +451,11 @@ public abstract class Codec<T> {
   /** Gives an output back after a call that did not fail; for formats. */
   protected final void giveBack(Output out) {
     release(out);
+  }
+
+  private Frames known(Framing framing) {
+    return frames(
+        Objects.requireNonNull(framing, "framing is null: say how values stand in the stream"));
   }
 
   // ---- what formats say

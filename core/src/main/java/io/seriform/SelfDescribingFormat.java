@@ -18,6 +18,7 @@ import io.seriform.wire.Source;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.lang.reflect.Type;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -112,6 +113,7 @@ public abstract class SelfDescribingFormat extends Format {
 
   /** A reader of one document, token by token; the array must not change meanwhile. */
   public TokenReader tokenReader(byte[] bytes) {
+    Objects.requireNonNull(bytes, Codec.NO_BYTES);
     Input in = codec(Document.class).input();
     in.start(bytes, 0, bytes.length);
     return tokenReader(in);
@@ -211,17 +213,20 @@ public abstract class SelfDescribingFormat extends Format {
    * @throws MappingException where the document does not fit
    */
   public <T> T update(T value, byte[] bytes) {
+    present(value);
     return update(value, readTree(bytes));
   }
 
   /** The same for a stream, to its end; does not close it. */
   public <T> T update(T value, InputStream stream) {
+    present(value);
     return update(value, readTree(stream));
   }
 
   /** The same for a tree. */
   @SuppressWarnings("unchecked") // what is read as the class of a value is of that class
   public <T> T update(T value, Document document) {
+    present(value);
     Type type = DynamicCodec.declared(value);
     if (document.isNull()) {
       throw new MappingException("a null cannot be read into an object").at(name(), -1);
@@ -242,6 +247,7 @@ public abstract class SelfDescribingFormat extends Format {
    * @throws MappingException where an operation fails, or the result does not fit the class
    */
   public <T> T patch(T value, DocumentPatch patch) {
+    present(value);
     return again(value, patch.apply(toDocument(value)));
   }
 
@@ -255,7 +261,12 @@ public abstract class SelfDescribingFormat extends Format {
    * @throws MappingException where the result does not fit the class
    */
   public <T> T mergePatch(T value, Document patch) {
+    present(value);
     return again(value, MergePatch.apply(toDocument(value), patch));
+  }
+
+  private static void present(Object value) {
+    Objects.requireNonNull(value, "value is null: there is no object to change");
   }
 
   @SuppressWarnings("unchecked") // what is read as the class of a value is of that class

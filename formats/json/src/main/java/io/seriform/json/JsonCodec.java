@@ -13,6 +13,7 @@ import io.seriform.wire.Sink;
 import io.seriform.wire.Strings;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -68,6 +69,7 @@ public final class JsonCodec<T> extends Codec<T> {
 
   /** An input that begins to read a String. */
   JsonReader started(String json) {
+    Objects.requireNonNull(json, "json is null: there is no document to read");
     JsonReader in = (JsonReader) input();
     if (Strings.DIRECT && Strings.isLatin1(json) && !protocol.wideNames) {
       // read in place: no copy of the text is made, and nothing ever writes to it
@@ -91,6 +93,7 @@ public final class JsonCodec<T> extends Codec<T> {
    * @param appendable a {@link java.io.Writer}, a {@link StringBuilder} or the like
    */
   public void encode(T value, Appendable appendable) {
+    Objects.requireNonNull(appendable, "appendable is null: there is nothing to write to");
     JsonWriter out = (JsonWriter) output();
     out.start(through(new CharSink(appendable)));
     out.finish(write(out, value));
@@ -99,6 +102,7 @@ public final class JsonCodec<T> extends Codec<T> {
 
   /** Reads a value from characters to their end, a piece at a time; does not close the reader. */
   public T decode(Reader reader) {
+    Objects.requireNonNull(reader, "reader is null: there is no document to read");
     JsonReader in = (JsonReader) input();
     in.start(new CharSource(reader));
     in.text = true;
