@@ -310,11 +310,12 @@ public abstract class Codec<T> {
   /** Refuses to be used within documents of another format, or of the same with other options. */
   final void requireKin(Codec<?> other) {
     if (inputs != other.inputs || this instanceof CompressedCodec) {
+      String of =
+          name().equals(other.name())
+              ? "a " + name() + " with other options"
+              : name() + ", and not of " + other.name();
       throw new IllegalArgumentException(
-          "the codec is of another "
-              + name()
-              + ", or of one with other options: take it from the format that the reader or writer"
-              + " is from");
+          "the codec is of " + of + ": take it from the format that the reader or writer is from");
     }
   }
 

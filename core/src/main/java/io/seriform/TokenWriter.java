@@ -118,8 +118,7 @@ public final class TokenWriter implements AutoCloseable {
     int count = path.count();
     int expected = declared[path.depth() - 1];
     if (count == expected) {
-      throw misuse(
-          call, "behind all of the " + expected + " " + what + " that it was begun with");
+      throw misuse(call, "behind all of the " + expected + " " + what + " that it was begun with");
     }
     try {
       if (expected == UNKNOWN && count >= output.limits().elements()) {
@@ -192,9 +191,7 @@ public final class TokenWriter implements AutoCloseable {
       } else {
         output.admitElements(count);
         end =
-            object
-                ? tokens.beginObject(output, pos, count)
-                : tokens.beginArray(output, pos, count);
+            object ? tokens.beginObject(output, pos, count) : tokens.beginArray(output, pos, count);
       }
     } catch (SeriformException e) {
       throw failed(e);
@@ -374,8 +371,8 @@ public final class TokenWriter implements AutoCloseable {
 
   /**
    * Writes the next value of a reader, of the same format or another one, token by token: what is
-   * neither in this format is an error. Only bytes, and what only the reader's format has, are trees
-   * on their way.
+   * neither in this format is an error. Only bytes, and what only the reader's format has, are
+   * trees on their way.
    */
   public TokenWriter copy(TokenReader reader) {
     usable();
@@ -446,8 +443,8 @@ public final class TokenWriter implements AutoCloseable {
    * Ends the document and gives it to the stream, which is neither flushed nor closed. Does nothing
    * the second time, and after an error.
    *
-   * @throws IllegalStateException where the document is not finished; what is left of it is then not
-   *     given to the stream, so that it cannot be taken for a whole one
+   * @throws IllegalStateException where the document is not finished; what is left of it is then
+   *     not given to the stream, so that it cannot be taken for a whole one
    */
   @Override
   public void close() {

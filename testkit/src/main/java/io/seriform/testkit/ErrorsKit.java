@@ -279,8 +279,7 @@ public abstract class ErrorsKit<O extends SelfDescribingOptions<O>> {
   @Test
   void subtypesAreListed() {
     SelfDescribingFormat format = with(options());
-    assertThatThrownBy(
-            () -> format.decode(format.encode(Map.of("type", "Circel")), Shape.class))
+    assertThatThrownBy(() -> format.decode(format.encode(Map.of("type", "Circel")), Shape.class))
         .isInstanceOf(MappingException.class)
         .hasMessageContaining(
             "found Circel; did you mean Circle? the subtypes are Circle, Square;"
@@ -310,7 +309,9 @@ public abstract class ErrorsKit<O extends SelfDescribingOptions<O>> {
     refused(() -> codec.decode((InputStream) null), "stream" + nothingToRead);
     refused(() -> codec.decode((ReadableByteChannel) null), "channel" + nothingToRead);
     refused(() -> codec.decodeStream((byte[]) null, Framing.ARRAY), "bytes" + nothingToRead);
-    refused(() -> codec.decodeStream(new byte[1], null), "framing is null: say how values stand in the stream");
+    refused(
+        () -> codec.decodeStream(new byte[1], null),
+        "framing is null: say how values stand in the stream");
     refused(() -> codec.encode(1, (ByteBuffer) null), "buffer" + nowhere);
     refused(() -> codec.encode(1, (OutputStream) null), "stream" + nowhere);
     refused(() -> codec.encode(1, (WritableByteChannel) null), "channel" + nowhere);

@@ -322,7 +322,8 @@ public abstract class TokensKit {
 
   @Test
   void numbersAfterALook() {
-    byte[] document = written(w -> w.beginArray(3).writeLong(7).writeLong(8).writeLong(9).endArray());
+    byte[] document =
+        written(w -> w.beginArray(3).writeLong(7).writeLong(8).writeLong(9).endArray());
     try (TokenReader reader = format.tokenReader(document)) {
       reader.beginArray();
       assertThat(reader.peek()).isEqualTo(TokenKind.LONG);
@@ -333,6 +334,14 @@ public abstract class TokensKit {
       reader.peek();
       reader.skip();
       reader.endArray();
+    }
+  }
+
+  /** Cannot be written. */
+  public static final class Failing {
+    /** Fails. */
+    public int getSize() {
+      throw new IllegalArgumentException("lost");
     }
   }
 
@@ -374,14 +383,7 @@ public abstract class TokensKit {
 
     TokenWriter writer = format.tokenWriter(OutputStream.nullOutputStream());
     writer.beginObject().name("a").beginArray().writeLong(1);
-    Object bad =
-        new Object() {
-          @SuppressWarnings("unused") // read by reflection
-          public Object getFails() {
-            throw new IllegalArgumentException("lost");
-          }
-        };
-    assertThatThrownBy(() -> writer.write(bad))
+    assertThatThrownBy(() -> writer.write(new Failing()))
         .isInstanceOf(SeriformException.class)
         .hasMessageContaining("$.a[1]");
     assertThatThrownBy(writer::endArray)
@@ -455,15 +457,15 @@ public abstract class TokensKit {
     refused(() -> w.name("b"), "name in an array: elements have no names (at $.a)");
     refused(w::endObject, "endObject in an array: call endArray (at $.a)");
     w.writeLong(1);
-    refused(
-        w::endArray, "endArray behind 1 elements of the 2 it was begun with (at $.a[0])");
+    refused(w::endArray, "endArray behind 1 elements of the 2 it was begun with (at $.a[0])");
     w.writeText("x");
     refused(
-        w::writeNull,
-        "writeNull behind all of the 2 elements that it was begun with (at $.a[1])");
+        w::writeNull, "writeNull behind all of the 2 elements that it was begun with (at $.a[1])");
     w.endArray();
     w.endObject();
-    refused(w::beginArray, "beginArray behind the value of the document: a document has one value (at $)");
+    refused(
+        w::beginArray,
+        "beginArray behind the value of the document: a document has one value (at $)");
     w.close();
     w.close();
     refused(w::writeNull, "the writer is closed");
@@ -483,8 +485,7 @@ public abstract class TokensKit {
             + " (at $.a[0])");
     w.close();
     assertThat(out.size()).isZero();
-    refused(
-        () -> format.tokenWriter(out).close(), "close of a document that has no value (at $)");
+    refused(() -> format.tokenWriter(out).close(), "close of a document that has no value (at $)");
   }
 
   @Test
@@ -506,8 +507,17 @@ public abstract class TokensKit {
   void limits() {
     SelfDescribingFormat few =
         format(Limits.standard().withDepth(3).withElements(4).withName(8).withDocument(200));
-    byte[] deep = written(w -> w.beginArray(1).beginArray(1).beginArray(1).beginArray(0)
-        .endArray().endArray().endArray().endArray());
+    byte[] deep =
+        written(
+            w ->
+                w.beginArray(1)
+                    .beginArray(1)
+                    .beginArray(1)
+                    .beginArray(0)
+                    .endArray()
+                    .endArray()
+                    .endArray()
+                    .endArray());
     TokenReader reader = few.tokenReader(deep);
     reader.beginArray();
     reader.beginArray();
@@ -556,6 +566,11 @@ public abstract class TokensKit {
           @Override
           public int read() throws IOException {
             throw new IOException("cut off");
+          }
+
+          @Override
+          public int read(byte[] to, int offset, int length) throws IOException {
+            return read();
           }
         };
     assertThatThrownBy(() -> format.tokenReader(broken).peek())

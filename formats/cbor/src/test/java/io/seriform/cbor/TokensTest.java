@@ -66,7 +66,8 @@ class TokensTest extends TokensKit {
       if (rewritten) {
         assertThat(bytes).isEqualTo(cbor.encode(cbor.readTree(bytes)));
       }
-      assertThat(cbor.readTree(bytes)).isEqualTo(Cbor.standard().readTree(written(Cbor.standard())));
+      assertThat(cbor.readTree(bytes))
+          .isEqualTo(Cbor.standard().readTree(written(Cbor.standard())));
       try (TokenReader reader = cbor.tokenReader(bytes)) {
         reader.beginObject();
         int texts = 0;

@@ -46,7 +46,8 @@ public final class JsonCodec<T> extends Codec<T> {
    * @return reads an Optional, which is empty where there is no such place, or a null there
    */
   public Codec<Optional<T>> at(Pointer place) {
-    return new JsonCodec<>(new PlaceCodec(root, JsonTokens.INSTANCE, place.tokens()), protocol, writers, readers);
+    return new JsonCodec<>(
+        new PlaceCodec(root, JsonTokens.INSTANCE, place.tokens()), protocol, writers, readers);
   }
 
   /** Writes a value to a String. */

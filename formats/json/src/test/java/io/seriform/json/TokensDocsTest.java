@@ -22,7 +22,9 @@ class TokensDocsTest extends DocsKit {
     String program =
         Files.readString(Path.of("src/test/java/io/seriform/json/Large.java"))
             .replace("package io.seriform.json;\n\n", "")
-            .replace("import io.seriform.TokenWriter;\n", "import io.seriform.TokenWriter;\nimport io.seriform.json.Json;\n");
+            .replace(
+                "import io.seriform.TokenWriter;\n",
+                "import io.seriform.TokenWriter;\nimport io.seriform.json.Json;\n");
     assertThat(Files.readString(Path.of("../../docs/tokens.md")))
         .contains("``` java\n" + program + "```\n");
   }

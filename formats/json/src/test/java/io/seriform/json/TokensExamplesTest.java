@@ -45,7 +45,8 @@ class TokensExamplesTest {
   void writing() {
     assertThat(new String(orders(), StandardCharsets.UTF_8))
         .isEqualTo(
-            "{\"shop\":\"Main Street\",\"orders\":[{\"id\":1,\"total\":100},{\"id\":2,\"total\":200},"
+            "{\"shop\":\"Main"
+                + " Street\",\"orders\":[{\"id\":1,\"total\":100},{\"id\":2,\"total\":200},"
                 + "{\"id\":3,\"total\":300}]}");
   }
 
@@ -103,8 +104,7 @@ class TokensExamplesTest {
     Optional<Order> second = Json.standard().decodeAt(bytes, "/orders/1", Order.class);
     assertThat(second).contains(new Order(2, 200));
 
-    Codec<Optional<Order>> codec =
-        Json.standard().codecAt(Pointer.of("/orders/7"), Order.class);
+    Codec<Optional<Order>> codec = Json.standard().codecAt(Pointer.of("/orders/7"), Order.class);
     assertThat(codec.decode(bytes)).isEmpty();
     // end
   }
@@ -117,6 +117,7 @@ class TokensExamplesTest {
     assertThat(Large.keep(in, out, 200)).isEqualTo(2);
     assertThat(Files.readString(out))
         .isEqualTo(
-            "{\"shop\":\"Main Street\",\"orders\":[{\"id\":2,\"total\":200},{\"id\":3,\"total\":300}]}");
+            "{\"shop\":\"Main"
+                + " Street\",\"orders\":[{\"id\":2,\"total\":200},{\"id\":3,\"total\":300}]}");
   }
 }

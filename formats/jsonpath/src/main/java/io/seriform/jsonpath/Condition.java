@@ -67,8 +67,7 @@ sealed interface Condition {
    * @param whole whether all of the text is; else a part of it
    * @param compiled the pattern, where it is a literal; else null
    */
-  record Matches(Value text, Value pattern, boolean whole, IRegexp compiled)
-      implements Condition {
+  record Matches(Value text, Value pattern, boolean whole, IRegexp compiled) implements Condition {
     @Override
     public boolean holds(Evaluation evaluation, Match current) {
       Document input = text.of(evaluation, current);

@@ -6,8 +6,9 @@ import java.util.function.IntPredicate;
 
 /**
  * A regular expression of RFC 9485, where {@code ^} and {@code $} outside of classes are the
- * beginning and the end of the text as in the compliance test suite of JSONPath, as a program that is in many places at once (Thompson): the
- * time is bounded by the length of the text times that of the program, whatever the pattern is.
+ * beginning and the end of the text as in the compliance test suite of JSONPath, as a program that
+ * is in many places at once (Thompson): the time is bounded by the length of the text times that of
+ * the program, whatever the pattern is.
  */
 final class IRegexp {
 

@@ -43,7 +43,7 @@ enum Operator {
 
   private static boolean equal(Evaluation evaluation, Document a, Document b) {
     if (a == null || b == null) {
-      return a == b;
+      return a == null && b == null;
     }
     if (a.kind().isNumber() && b.kind().isNumber()) {
       return comparable(a) && comparable(b) && compareNumbers(a, b) == 0;

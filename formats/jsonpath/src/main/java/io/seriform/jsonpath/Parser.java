@@ -202,7 +202,8 @@ final class Parser {
     Operator operator = operator();
     if (operator == null) {
       if (in.at('=') || (in.at('&') && !in.at("&&")) || (in.at('|') && !in.at("||"))) {
-        throw in.unexpected("an operator", "they are == != < <= > >= && and ||; match() has patterns");
+        throw in.unexpected(
+            "an operator", "they are == != < <= > >= && and ||; match() has patterns");
       }
       in.pos = before;
       return test(left);
@@ -239,8 +240,7 @@ final class Parser {
    * @param logical what a function of a boolean gives; else null
    * @param from where it begins
    */
-  private record Operand(
-      Document literal, Query query, Value value, Condition logical, int from) {}
+  private record Operand(Document literal, Query query, Value value, Condition logical, int from) {}
 
   private Operand operand() {
     int from = in.pos;
@@ -350,8 +350,7 @@ final class Parser {
         IRegexp compiled =
             literal == null ? null : literal.isText() ? IRegexp.of(literal.asText()) : IRegexp.NONE;
         Condition matches =
-            new Condition.Matches(
-                text, compared(arguments.get(1)), name.equals("match"), compiled);
+            new Condition.Matches(text, compared(arguments.get(1)), name.equals("match"), compiled);
         return new Operand(null, null, null, matches, from);
       }
       default -> {

@@ -33,8 +33,7 @@ class JsonPathExamplesTest {
     JsonPath cheap = JsonPath.of("$.book[?@.price < 10].title");
     assertThat(cheap.select(STORE)).containsExactly(Document.of("Moby Dick"));
     assertThat(JsonPath.of("$..price").select(STORE)).hasSize(3);
-    assertThat(JsonPath.of("$.book[-1].isbn").first(STORE))
-        .contains(Document.of("0-553-21311-3"));
+    assertThat(JsonPath.of("$.book[-1].isbn").first(STORE)).contains(Document.of("0-553-21311-3"));
     // end
   }
 

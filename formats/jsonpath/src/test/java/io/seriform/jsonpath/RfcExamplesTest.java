@@ -48,8 +48,7 @@ class RfcExamplesTest {
 
   @Test
   void table2() {
-    String authors =
-        "[\"Nigel Rees\",\"Evelyn Waugh\",\"Herman Melville\",\"J. R. R. Tolkien\"]";
+    String authors = "[\"Nigel Rees\",\"Evelyn Waugh\",\"Herman Melville\",\"J. R. R. Tolkien\"]";
     selects(STORE, "$.store.book[*].author", authors);
     selects(STORE, "$..author", authors);
     assertThat(JsonPath.of("$.store.*").select(STORE)).hasSize(2);
@@ -139,11 +138,9 @@ class RfcExamplesTest {
     assertThat(JsonPath.of("$[?@.*]").select(root)).hasSize(2);
     assertThat(JsonPath.of("$[?@[?@.b]]").select(root)).containsExactly(root.get("a"));
     selects(root, "$.o[?@<3, ?@<3]", "[1,2,1,2]");
-    selects(
-        root, "$.a[?@<2 || @.b == \"k\"]", "[1,{\"b\":\"k\"}]");
+    selects(root, "$.a[?@<2 || @.b == \"k\"]", "[1,{\"b\":\"k\"}]");
     selects(root, "$.a[?match(@.b, \"[jk]\")]", "[{\"b\":\"j\"},{\"b\":\"k\"}]");
-    selects(
-        root, "$.a[?search(@.b, \"[jk]\")]", "[{\"b\":\"j\"},{\"b\":\"k\"},{\"b\":\"kilo\"}]");
+    selects(root, "$.a[?search(@.b, \"[jk]\")]", "[{\"b\":\"j\"},{\"b\":\"k\"},{\"b\":\"kilo\"}]");
     selects(root, "$.o[?@>1 && @<4]", "[2,3]");
     selects(root, "$.o[?@.u || @.x]", "[{\"u\":6}]");
     selects(root, "$.a[?@.b == $.x]", "[3,5,1,2,4,6]");
