@@ -4,6 +4,7 @@ import io.seriform.annotation.Inclusion;
 import io.seriform.codec.CodecInput;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.names.Hints;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
@@ -273,13 +274,10 @@ public abstract class SubtypesCodec extends TypeCodec {
     return subtype;
   }
 
-  /** What is read of an object without a name. */
-  private Subtype missing(Input in) {
-    if (missing == null) {
-      throw tokens.mapping(
-          in, "an object does not say what it is", "the property '" + model.property() + "'");
-    }
-    return missing;
+  private RuntimeException missing(Input in) {
+    return tokens
+        .mapping(in, "an object does not say what it is", "the property '" + model.property() + "'")
+        .hinting(Hints.noSubtype(byName.keySet(), model.raw()));
   }
 
   /** The subtype that the text at the position names. */
@@ -298,7 +296,8 @@ public abstract class SubtypesCodec extends TypeCodec {
     Subtype subtype = byName.getOrDefault(name, unknown);
     if (subtype == null) {
       SeriformException e = new MappingException("no such subtype");
-      e.expecting("a registered subtype of " + model.raw().getName(), name);
+      e.expecting("a registered subtype of " + model.raw().getName(), name)
+          .hinting(Hints.unknownSubtype(byName.keySet(), name));
       throw in.at(e, (int) (at - in.offset(0)));
     }
     return subtype;
