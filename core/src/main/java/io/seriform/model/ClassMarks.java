@@ -44,7 +44,7 @@ public final class ClassMarks {
     FIELDS
   }
 
-  /** What stands for a class without a name. */
+  /** The name of a class that was given none. */
   public enum NameStyle {
     /** {@code Circle}. */
     SIMPLE,

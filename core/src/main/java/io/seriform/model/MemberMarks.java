@@ -58,6 +58,9 @@ public final class MemberMarks {
   private Nullness nullness;
   private Boolean single;
   private final Refusals refusals = new Refusals();
+  private String property;
+  private Boolean needed;
+  private ValueCheck check;
   private final Map<Class<?>, Annotation> annotations = new LinkedHashMap<>();
 
   /** All annotations that were found, by their classes. */
@@ -375,6 +378,8 @@ public final class MemberMarks {
     nullness = first(nullness, other.nullness);
     single = first(single, other.single);
     refusals.addAll(other.refusals);
+    needed = first(needed, other.needed);
+    check = first(check, other.check);
     other.annotations.forEach(annotations::putIfAbsent);
   }
 

@@ -54,7 +54,7 @@ final class NameWords {
     return Character.toLowerCase(name.charAt(i));
   }
 
-  /** What follows the prefix of a method's name; null where it has none or nothing follows. */
+  /** What follows the prefix of a method's name; null if it has none or nothing follows. */
   static String afterPrefix(String method, String prefix) {
     if (!method.startsWith(prefix) || method.length() == prefix.length()) {
       return null;

@@ -96,6 +96,17 @@ final class PropertyDraft {
     setters.clear();
   }
 
+  /** It is written, and neither set nor filled. */
+  void close() {
+    closed = true;
+    marks.setAccess(MemberMarks.Access.WRITTEN_ONLY);
+  }
+
+  /** Whether it is neither set nor filled, whatever members there are. */
+  boolean closed() {
+    return closed;
+  }
+
   /**
    * It has the name of the property that says the class, which is written in its place.
    *

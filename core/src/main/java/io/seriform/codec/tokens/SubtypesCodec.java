@@ -274,10 +274,15 @@ public abstract class SubtypesCodec extends TypeCodec {
     return subtype;
   }
 
-  private RuntimeException missing(Input in) {
-    return tokens
-        .mapping(in, "an object does not say what it is", "the property '" + model.property() + "'")
-        .hinting(Hints.noSubtype(byName.keySet(), model.raw()));
+  /** What is read of an object without a name. */
+  private Subtype missing(Input in) {
+    if (missing == null) {
+      throw tokens
+          .mapping(
+              in, "an object does not say what it is", "the property '" + model.property() + "'")
+          .hinting(Hints.noSubtype(byName.keySet(), model.raw()));
+    }
+    return missing;
   }
 
   /** The subtype that the text at the position names. */
