@@ -19,6 +19,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.WritableByteChannel;
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * Writes and reads values of one type in one format, for use in hot code. Thread-safe and
@@ -31,6 +32,9 @@ import java.util.Arrays;
  * @param <T> the type
  */
 public abstract class Codec<T> {
+
+  /** The message of what there is where an array is null. */
+  static final String NO_BYTES = "bytes is null: there is no document to read";
 
   private final TypeCodec root;
   private final Pool<? extends Output> outputs;
@@ -101,6 +105,7 @@ public abstract class Codec<T> {
    * @throws EncodeException if the value does not fit; the buffer's position is then unchanged
    */
   public void encode(T value, ByteBuffer buffer) {
+    Objects.requireNonNull(buffer, "buffer is null: there is nothing to write to");
     Output out = outputs.take();
     out.start(null);
     int end = finished(out, write(out, value));
@@ -202,6 +207,7 @@ public abstract class Codec<T> {
 
   /** Reads a value from an array, which must hold nothing else. */
   public T decode(byte[] bytes) {
+    Objects.requireNonNull(bytes, NO_BYTES);
     return decode(bytes, 0, bytes.length);
   }
 
@@ -213,7 +219,8 @@ public abstract class Codec<T> {
    * @throws IndexOutOfBoundsException if the range is not in the array
    */
   public T decode(byte[] bytes, int from, int to) {
-    java.util.Objects.checkFromToIndex(from, to, bytes.length);
+    Objects.requireNonNull(bytes, NO_BYTES);
+    Objects.checkFromToIndex(from, to, bytes.length);
     Input in = inputs.take();
     in.start(bytes, from, to);
     return read(in);
@@ -238,6 +245,7 @@ public abstract class Codec<T> {
 
   /** Reads a value from the rest of a buffer, and moves its position to the limit. */
   public T decode(ByteBuffer buffer) {
+    Objects.requireNonNull(buffer, "buffer is null: there is no document to read");
     T value;
     if (buffer.hasArray()) {
       int from = buffer.arrayOffset() + buffer.position();
@@ -267,18 +275,51 @@ public abstract class Codec<T> {
     return value;
   }
 
-  /** Reads a value and leaves the input after it. */
-  @SuppressWarnings("unchecked") // the codec reads values of its type
+  /** Reads a value and leaves the input behind it. */
   final T readOne(Input in) {
+    return readOne(in, root);
+  }
+
+  /** Reads a value that is part of a document, and leaves the input behind it. */
+  final T readPart(Input in) {
+    return readOne(in, root.part());
+  }
+
+  @SuppressWarnings("unchecked") // the codec reads values of its type
+  private T readOne(Input in, TypeCodec codec) {
     T value;
     try {
-      value = !root.readsNull() && isNull(in) ? null : (T) root.read(in);
+      value = !codec.readsNull() && isNull(in) ? null : (T) codec.read(in);
     } catch (StackOverflowError e) {
       // the limit is higher than the stack of the thread is deep
       throw in.at(in.limits().stackEnded(in.depthLeft), in.pos);
     }
     CodecInput.of(in).settle(value);
     return value;
+  }
+
+  /** Writes a value that is part of a document; errors are those of the parts within. */
+  final int writePart(Output out, int pos, T value) {
+    if (value == null) {
+      return writeNull(out, pos);
+    }
+    try {
+      return root.part().write(out, out.buf, pos, value);
+    } catch (StackOverflowError e) {
+      throw tooDeep(out, value);
+    }
+  }
+
+  /** Refuses to be used within documents of another format, or of the same with other options. */
+  final void requireKin(Codec<?> other) {
+    if (inputs != other.inputs || this instanceof CompressedCodec) {
+      String of =
+          name().equals(other.name())
+              ? "a " + name() + " with other options"
+              : name() + ", and not of " + other.name();
+      throw new IllegalArgumentException(
+          "the codec is of " + of + ": take it from the format that the reader or writer is from");
+    }
   }
 
   /** Gives an input back after a call that did not fail. */
@@ -345,7 +386,7 @@ public abstract class Codec<T> {
    * @param expanding the source, where it expands something compressed; else null
    */
   final StreamDecoder<T> decodeStream(Source source, Framing framing, ExpandingSource expanding) {
-    Frames frames = frames(framing);
+    Frames frames = known(framing);
     Input in = inputs.take();
     if (frames.oneDocument()) {
       in.start(source);
@@ -357,7 +398,8 @@ public abstract class Codec<T> {
 
   /** Reads the values of an array, each on demand; the array must not change. */
   public StreamDecoder<T> decodeStream(byte[] bytes, Framing framing) {
-    Frames frames = frames(framing);
+    Objects.requireNonNull(bytes, NO_BYTES);
+    Frames frames = known(framing);
     Input in = inputs.take();
     if (frames.oneDocument()) {
       in.start(bytes, 0, bytes.length);
@@ -394,7 +436,7 @@ public abstract class Codec<T> {
    * @param compressor the sink, where it compresses what it gets; else null
    */
   final StreamEncoder<T> encodeStream(Sink sink, Framing framing, Compressor compressor) {
-    Frames frames = frames(framing);
+    Frames frames = known(framing);
     Output out = outputs.take();
     out.start(frames.oneDocument() ? through(sink) : sink);
     return new StreamEncoder<>(this, frames, out, compressor);
@@ -413,6 +455,11 @@ public abstract class Codec<T> {
   /** Returns an output to the pool after a call that did not fail; for formats. */
   protected final void giveBack(Output out) {
     release(out);
+  }
+
+  private Frames known(Framing framing) {
+    return frames(
+        Objects.requireNonNull(framing, "framing is null: say how values stand in the stream"));
   }
 
   // ---- what formats say

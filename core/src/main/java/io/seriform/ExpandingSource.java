@@ -3,10 +3,12 @@ package io.seriform;
 import io.seriform.compression.Compression;
 import io.seriform.compression.Expander;
 import io.seriform.error.SeriformException;
+import io.seriform.error.StreamException;
 import io.seriform.error.SyntaxException;
 import io.seriform.wire.Limits;
 import io.seriform.wire.Source;
 import java.io.IOException;
+import java.util.zip.ZipException;
 
 /**
  * The bytes that a compressed stream expands to: within the limits, and with nothing after the
@@ -52,7 +54,11 @@ final class ExpandingSource implements Source, AutoCloseable {
     } catch (SeriformException e) {
       throw e.at(name, offset());
     } catch (IOException | RuntimeException e) {
-      throw new SyntaxException("the source failed", e).at(name, offset());
+      SeriformException failure =
+          e instanceof IOException && !(e instanceof ZipException)
+              ? new StreamException("the source failed", e)
+              : new SyntaxException("the compressed data cannot be read", e);
+      throw failure.at(name, offset());
     }
   }
 

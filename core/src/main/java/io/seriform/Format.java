@@ -5,6 +5,7 @@ import io.seriform.model.PerClass;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.lang.reflect.Type;
+import java.util.Objects;
 
 /**
  * A wire format with its options. Immutable and thread-safe: create one and share it. The methods
@@ -12,6 +13,8 @@ import java.lang.reflect.Type;
  * TypeRef}. Hot code should keep a {@link Codec}.
  */
 public abstract class Format {
+
+  private static final String NO_TYPE = "type is null: say the class or the TypeRef of the value";
 
   private final PerClass<Codec<?>> byClass = new PerClass<>(this::make);
 
@@ -31,6 +34,7 @@ public abstract class Format {
    * @throws io.seriform.error.ModelException if the type cannot be described
    */
   public Codec<?> codec(Type type) {
+    Objects.requireNonNull(type, NO_TYPE);
     return type instanceof Class<?> c ? byClass.get(c) : make(type);
   }
 
@@ -56,6 +60,7 @@ public abstract class Format {
    * @throws io.seriform.error.ModelException if the type cannot be described
    */
   public <T> Codec<T> codec(TypeRef<T> type) {
+    Objects.requireNonNull(type, NO_TYPE);
     return typed(byReference.get(type.getClass()));
   }
 
@@ -76,6 +81,14 @@ public abstract class Format {
   /** Writes a value, as an object of its own class, to a stream. */
   public void encode(Object value, OutputStream stream) {
     of(value).encode(value, stream);
+  }
+
+  /**
+   * Writes a value as one of a declared type, to a new array: {@code encode(animals, new
+   * TypeRef<List<Animal>>() {})}. It is read as that type.
+   */
+  public <T> byte[] encode(T value, TypeRef<T> type) {
+    return codec(type).encode(value);
   }
 
   /** Reads a value of a class from an array. */

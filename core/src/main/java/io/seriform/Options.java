@@ -1,6 +1,7 @@
 package io.seriform;
 
 import io.seriform.codec.Engine;
+import io.seriform.model.Dialect;
 import io.seriform.model.ModelOptions;
 import io.seriform.model.NamingStrategy;
 import io.seriform.model.PropertyOptions;
@@ -9,6 +10,7 @@ import io.seriform.wire.Limits;
 import java.time.ZoneId;
 import java.util.Collections;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -69,7 +71,17 @@ public abstract class Options<O extends Options<O>> implements Cloneable {
     return common(o -> o.said = m -> change.apply(before.apply(m)));
   }
 
-  /** Sets how names are derived from Java names. */
+  /**
+   * Honours annotations of other libraries; with none, they are ignored.
+   *
+   * @see ModelOptions#withFamilies
+   */
+  public final O withFamilies(Dialect... honoured) {
+    List<Dialect> all = List.of(honoured);
+    return saying(m -> m.withFamilies(all.toArray(Dialect[]::new)));
+  }
+
+  /** How names are made of Java's. */
   public final O withNaming(NamingStrategy value) {
     Objects.requireNonNull(value, "naming");
     return saying(m -> m.withNaming(value));

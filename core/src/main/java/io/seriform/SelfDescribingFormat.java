@@ -3,13 +3,23 @@ package io.seriform;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.tokens.DynamicCodec;
+import io.seriform.codec.tokens.PlaceCodec;
+import io.seriform.codec.tokens.Tokens;
 import io.seriform.document.Document;
 import io.seriform.document.DocumentPatch;
 import io.seriform.document.MergePatch;
 import io.seriform.document.PathFilter;
+import io.seriform.document.Pointer;
 import io.seriform.error.MappingException;
+import io.seriform.wire.Input;
+import io.seriform.wire.Output;
+import io.seriform.wire.Sink;
+import io.seriform.wire.Source;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.lang.reflect.Type;
+import java.util.Objects;
+import java.util.Optional;
 
 /**
  * A format whose documents describe themselves, so that they can be read as a tree, without a
@@ -96,6 +106,96 @@ public abstract class SelfDescribingFormat extends Format {
     return codec(Document.class).encode(filter.apply(toDocument(value)));
   }
 
+  // ---- one token at a time
+
+  /** The tokens of documents of this format; for formats. */
+  protected abstract Tokens tokens();
+
+  /** A reader of one document, token by token; the array must not change meanwhile. */
+  public TokenReader tokenReader(byte[] bytes) {
+    Objects.requireNonNull(bytes, Codec.NO_BYTES);
+    Input in = codec(Document.class).input();
+    in.start(bytes, 0, bytes.length);
+    return tokenReader(in);
+  }
+
+  /** A reader of the one document of a stream, token by token; does not close the stream. */
+  public TokenReader tokenReader(InputStream stream) {
+    Input in = codec(Document.class).input();
+    in.start(Source.of(stream));
+    return tokenReader(in);
+  }
+
+  /** A reader of the document that an input has been started with; for formats. */
+  protected final TokenReader tokenReader(Input in) {
+    return new TokenReader(this, codec(Document.class), tokens(), in);
+  }
+
+  /**
+   * A writer of one document, token by token. Closing it neither flushes nor closes the stream.
+   *
+   * @see TokenWriter#close
+   */
+  public TokenWriter tokenWriter(OutputStream stream) {
+    Codec<Document> codec = codec(Document.class);
+    Output out = codec.output();
+    out.start(codec.through(Sink.of(stream)));
+    return new TokenWriter(this, codec, tokens(), out);
+  }
+
+  // ---- one place of a document
+
+  /**
+   * The codec that reads the value at one place of a document, without making anything of the rest:
+   * that is skipped, as strictly as unknown properties are. Of members of one name on the way, the
+   * first one counts. It does not write.
+   *
+   * @return reads an Optional, which is empty where there is no such place, or a null there
+   */
+  public <T> Codec<Optional<T>> codecAt(Pointer place, Class<T> type) {
+    return placed(place, type);
+  }
+
+  /** The same for a generic type. */
+  public <T> Codec<Optional<T>> codecAt(Pointer place, TypeRef<T> type) {
+    return placed(place, type.type());
+  }
+
+  @SuppressWarnings("unchecked") // the codec reads an Optional of the type
+  private <T> Codec<Optional<T>> placed(Pointer place, Type type) {
+    return (Codec<Optional<T>>) make(new PlaceCodec(codecs.codec(type), tokens(), place.tokens()));
+  }
+
+  /**
+   * Reads the value at a JSON Pointer of a document, and skips the rest.
+   *
+   * @return empty where there is no such place, or a null there
+   * @see #codecAt
+   */
+  public <T> Optional<T> decodeAt(byte[] bytes, String pointer, Class<T> type) {
+    return codecAt(Pointer.of(pointer), type).decode(bytes);
+  }
+
+  /** Reads the value of a generic type at a JSON Pointer of a document, and skips the rest. */
+  public <T> Optional<T> decodeAt(byte[] bytes, String pointer, TypeRef<T> type) {
+    return codecAt(Pointer.of(pointer), type).decode(bytes);
+  }
+
+  /**
+   * Reads the value at a JSON Pointer of a stream, which is read to its end, and skips the rest.
+   *
+   * @return empty where there is no such place, or a null there
+   * @see #codecAt
+   */
+  public <T> Optional<T> decodeAt(InputStream stream, String pointer, Class<T> type) {
+    return codecAt(Pointer.of(pointer), type).decode(stream);
+  }
+
+  /** Reads the value of a generic type at a JSON Pointer of a stream, and skips the rest. */
+  public <T> Optional<T> decodeAt(InputStream stream, String pointer, TypeRef<T> type) {
+    return codecAt(Pointer.of(pointer), type).decode(stream);
+  }
+
   // ---- objects that are there
 
   /**
@@ -112,17 +212,20 @@ public abstract class SelfDescribingFormat extends Format {
    * @throws MappingException if the document does not fit
    */
   public <T> T update(T value, byte[] bytes) {
+    present(value);
     return update(value, readTree(bytes));
   }
 
   /** The same for a stream, to its end; does not close it. */
   public <T> T update(T value, InputStream stream) {
+    present(value);
     return update(value, readTree(stream));
   }
 
   /** The same for a tree. */
   @SuppressWarnings("unchecked") // what is read as the class of a value is of that class
   public <T> T update(T value, Document document) {
+    present(value);
     Type type = DynamicCodec.declared(value);
     if (document.isNull()) {
       throw new MappingException("a null cannot be read into an object").at(name(), -1);
@@ -142,6 +245,7 @@ public abstract class SelfDescribingFormat extends Format {
    * @throws MappingException if an operation fails, or the result does not fit the class
    */
   public <T> T patch(T value, DocumentPatch patch) {
+    present(value);
     return again(value, patch.apply(toDocument(value)));
   }
 
@@ -155,7 +259,12 @@ public abstract class SelfDescribingFormat extends Format {
    * @throws MappingException if the result does not fit the class
    */
   public <T> T mergePatch(T value, Document patch) {
+    present(value);
     return again(value, MergePatch.apply(toDocument(value), patch));
+  }
+
+  private static void present(Object value) {
+    Objects.requireNonNull(value, "value is null: there is no object to change");
   }
 
   @SuppressWarnings("unchecked") // what is read as the class of a value is of that class

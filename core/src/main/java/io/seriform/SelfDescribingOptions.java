@@ -232,7 +232,8 @@ public abstract class SelfDescribingOptions<O extends SelfDescribingOptions<O>> 
       EnumModel model, Map<String, Enum<?>> texts, boolean key) {
     Enum<?> unknown = unknownConstantIsDefault ? model.unknown() : null;
     boolean admits = !key && (unknownConstantIsNull || unknown != null);
-    return OtherConstants.of(texts, enumsIgnoringCase, admits, key ? null : unknown);
+    return OtherConstants.of(
+        texts, enumsIgnoringCase, admits, key ? null : unknown, model.creator());
   }
 
   /** The values of other kinds that are accepted for a type. */

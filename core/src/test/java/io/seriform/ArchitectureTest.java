@@ -83,7 +83,7 @@ class ArchitectureTest {
                   ".codec.runtime")),
           room(".codec.view", ".codec.compile.code", ".error"),
           room(".codec.copy", engine(".codec.runtime", ".codec.access", ".codec.scalar")),
-          room(".codec.tokens", engine(".text", ".codec.access", ".codec.scalar")),
+          room(".codec.tokens", engine(".text", ".codec.names", ".codec.access", ".codec.scalar")),
           room(".document", ".codec.tokens", ".codec", ".wire", ".error"),
           room(
               ".codec.registry",

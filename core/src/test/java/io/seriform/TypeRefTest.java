@@ -18,6 +18,18 @@ class TypeRefTest {
         .isEqualTo("java.util.List<java.lang.String>");
   }
 
+  private static <X> TypeRef<?> inGenericMethod() {
+    return new TypeRef<List<? extends X[]>>() {};
+  }
+
+  @Test
+  void ofATypeVariable() {
+    assertThatThrownBy(TypeRefTest::inGenericMethod)
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("names the type variable X")
+        .hasMessageContaining("take a TypeRef from the caller");
+  }
+
   /** The argument of such a class is not the type. */
   @Test
   void betweenIsNone() {

@@ -1,5 +1,6 @@
 package io.seriform.codec;
 
+import io.seriform.codec.plan.ObjectPlan;
 import io.seriform.error.EncodeException;
 import io.seriform.error.LimitException;
 import io.seriform.error.MappingException;
@@ -133,6 +134,16 @@ public final class CodecErrors {
             .toArray(String[]::new);
     SeriformException e = new MappingException("required properties are missing");
     return in.at(e.expecting(String.join(", ", missing), null), position);
+  }
+
+  /**
+   * How to mend a class some of whose properties have nothing to take the place of a missing value;
+   * null where there is none.
+   */
+  public static String missingHint(ObjectPlan plan) {
+    return plan.steps().stream().anyMatch(step -> step.required() && step.property().needed())
+        ? "what may be missing needs a default value, or a type that may be null"
+        : null;
   }
 
   /** A required property of an unwrapped object is missing, where others are there. */

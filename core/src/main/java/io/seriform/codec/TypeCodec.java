@@ -54,7 +54,12 @@ public abstract class TypeCodec {
     readsNull = true;
   }
 
-  /** What copies values of this type; null if this codec is not one of a registry. */
+  /** What writes and reads the value alone, where this one writes and reads whole documents. */
+  public TypeCodec part() {
+    return this;
+  }
+
+  /** What copies values of this type; null where this codec is not one of a registry. */
   public Copying copying() {
     return copying;
   }

@@ -7,6 +7,7 @@ import io.seriform.wire.Limits;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Function;
 
 /**
@@ -34,6 +35,7 @@ public final class Pointer {
    * @throws SyntaxException if it is not a pointer
    */
   public static Pointer of(String text) {
+    Objects.requireNonNull(text, "the pointer is null; the one of the whole document is empty");
     if (text.isEmpty()) {
       return new Pointer(new String[0]);
     }

@@ -1,8 +1,7 @@
 package io.seriform.error;
 
 /**
- * An object cannot be written: the format cannot hold a value, there is a cycle, or the sink
- * failed. In the last case, the cause is the exception of the sink.
+ * An object cannot be written: a value that the format cannot hold, or a cycle.
  */
 public final class EncodeException extends SeriformException {
 

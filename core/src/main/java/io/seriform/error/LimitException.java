@@ -39,6 +39,18 @@ public final class LimitException extends SeriformException {
     this.value = value;
   }
 
+  /**
+   * The exception for a limit that {@code Limits} does not have.
+   *
+   * @param limit the limit's name
+   * @param value the limit's value
+   * @param setter how to set it: {@code JsonPath.withSteps sets it}
+   */
+  public static LimitException of(String limit, long value, String setter) {
+    String message = "limit exceeded: " + limit + " is at most " + value + "; " + setter;
+    return new LimitException(message, limit, value);
+  }
+
   private LimitException(String message, String limit, long value) {
     super(message, null);
     this.limit = limit;

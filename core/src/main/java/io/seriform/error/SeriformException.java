@@ -11,7 +11,12 @@ import java.util.Iterator;
  * <p>Not thread-safe while it is on its way up; effectively immutable once a caller has caught it.
  */
 public abstract sealed class SeriformException extends RuntimeException
-    permits SyntaxException, MappingException, LimitException, ModelException, EncodeException {
+    permits SyntaxException,
+        MappingException,
+        LimitException,
+        ModelException,
+        EncodeException,
+        StreamException {
 
   private static final long serialVersionUID = 1L;
 

@@ -1,9 +1,8 @@
 package io.seriform.error;
 
 /**
- * The input is not well-formed in its format, or ends too early; or a source failed. In the last
- * case the cause is its exception, such as an {@link java.io.IOException}. Otherwise there is no
- * cause, or one that describes the bytes.
+ * The input is not well-formed in its format, or ends too early. A cause, where there is one, tells
+ * of the bytes.
  */
 public final class SyntaxException extends SeriformException {
 

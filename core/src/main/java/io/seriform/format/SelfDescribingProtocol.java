@@ -15,6 +15,7 @@ import io.seriform.codec.plan.PropertyStep;
 import io.seriform.model.Discriminator;
 import io.seriform.model.EnumModel;
 import io.seriform.model.Models;
+import io.seriform.model.Nullness;
 import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.model.ScalarModel;
@@ -113,7 +114,7 @@ public abstract class SelfDescribingProtocol extends Protocol {
   /**
    * When a property is written: always where its absence would be an error, or would be read as a
    * declared default that need not be its value; and where it is asked to be left out when it is
-   * empty or zero, and a new object has something else there.
+   * null, empty or zero, and a new object has something else there.
    *
    * @param model the class of the object, in which others may be unwrapped
    */
@@ -123,7 +124,10 @@ public abstract class SelfDescribingProtocol extends Protocol {
     }
     Include.When when =
         property.inclusion() == Include.When.INHERIT ? options.inclusion() : property.inclusion();
-    boolean asked = when == Include.When.NON_EMPTY || when == Include.When.NON_DEFAULT;
+    boolean asked =
+        when == Include.When.NON_EMPTY
+            || when == Include.When.NON_DEFAULT
+            || (when == Include.When.NON_NULL && property.nullness() != Nullness.NON_NULL);
     return asked && starting(model).changes(property, when) ? Include.When.ALWAYS : when;
   }
 

@@ -26,15 +26,21 @@ import java.util.Set;
  * @param model the class, which is not kept alive
  * @param values the names of those that are neither null nor empty
  * @param numbers the names of those of them that are not zero or false
+ * @param filled the names of those that their creator fills with something else than null
  */
-record StartingValues(WeakReference<ObjectModel> model, Set<String> values, Set<String> numbers) {
+record StartingValues(
+    WeakReference<ObjectModel> model,
+    Set<String> values,
+    Set<String> numbers,
+    Set<String> filled) {
 
   /** A placeholder for an unknown value. */
   private static final Object SOMETHING = "something";
 
   static StartingValues of(ObjectModel model, Models models) {
     StartingValues found =
-        new StartingValues(new WeakReference<>(model), new HashSet<>(), new HashSet<>());
+        new StartingValues(
+            new WeakReference<>(model), new HashSet<>(), new HashSet<>(), new HashSet<>());
     Object outer = found.look(model, List.of(), model, models);
     for (UnwrappedModel u : model.unwrapped()) {
       List<PropertyModel> path = new ArrayList<>(u.property().path());
@@ -72,7 +78,14 @@ record StartingValues(WeakReference<ObjectModel> model, Set<String> values, Set<
     for (PropertyModel property : model.properties()) {
       int i = property.path().equals(path) ? find(parts, property) : -1;
       if (i >= 0 && parts.gets(i)) {
-        note(property.name(), value(parts, object, i));
+        Object value = value(parts, object, i);
+        note(property.name(), value);
+        boolean fills =
+            parts.model().creation() instanceof Creation.Parameters p
+                && p.fills(property.parameter());
+        if (fills && value != null) {
+          filled.add(property.name());
+        }
       }
     }
   }
@@ -127,8 +140,12 @@ record StartingValues(WeakReference<ObjectModel> model, Set<String> values, Set<
 
   /** The value of a property in a new object; a placeholder if it is not known. */
   private static Object value(ObjectAccess parts, Object made, int property) {
+    PropertyModel model = parts.properties().get(property);
+    if (parts.model().creation() instanceof Creation.Parameters p && p.fills(model.parameter())) {
+      return p.maker().filler(model.parameter());
+    }
     // what a creator takes is null, as far as one can see
-    Object unknown = parts.properties().get(property).parameter() < 0 ? SOMETHING : null;
+    Object unknown = model.parameter() < 0 ? SOMETHING : null;
     try {
       return made == null ? unknown : parts.get(made, property);
     } catch (SeriformException e) {
@@ -147,6 +164,7 @@ record StartingValues(WeakReference<ObjectModel> model, Set<String> values, Set<
   /** Whether a property that is left out would come back as something else. */
   boolean changes(PropertyModel property, Include.When when) {
     return switch (when) {
+      case NON_NULL -> filled.contains(property.name());
       case NON_EMPTY -> values.contains(property.name());
       case NON_DEFAULT -> numbers.contains(property.name());
       default -> false;

@@ -12,7 +12,12 @@ final class ContainerState {
     if (raw.isArray() || Members.isJdk(raw) || raw.isInterface()) {
       return;
     }
-    Drafts drafts = new Drafts(type, annotations);
+    if (annotations.all(raw).style() != ClassMarks.Style.OWN) {
+      // other libraries write the elements alone, and say nothing
+      annotations.all(raw).checkHonoured(raw);
+      return;
+    }
+    Drafts drafts = new Drafts(type, annotations, ClassMarks.Style.OWN);
     ClassMarks marks = annotations.all(raw);
     marks.checkHonoured(raw);
     drafts.gather(marks.allFields(), marks.hidden());

@@ -37,9 +37,16 @@ final class Creations {
     this.drafts = drafts;
   }
 
-  /** The best way: what is declared, then records, no-argument and known constructors. */
-  Creation choose() {
+  /**
+   * The best way: what is declared, then the maker, records, no-argument and known constructors.
+   *
+   * @param maker null for none
+   */
+  Creation choose(ObjectMaker maker) {
     Executable declared = declared();
+    if (maker != null && (declared == null || declared.equals(maker.executable()))) {
+      return made(maker);
+    }
     if (declared != null && isDelegating(declared)) {
       return new Creation.None(
           "The creator "
@@ -246,6 +253,32 @@ final class Creations {
       }
     }
     return null;
+  }
+
+  /** What is no property is left to the maker, if it has a value for it. */
+  private Creation made(ObjectMaker maker) {
+    Executable executable = maker.executable();
+    Parameter[] parameters = executable.getParameters();
+    for (int i = 0; i < parameters.length; i++) {
+      String name = maker.names().get(i);
+      MemberMarks marks = annotations.parameter(parameters[i], i);
+      Type wanted = parameterType(executable, parameters[i]);
+      if (marks.explicit() || drafts.reads(name, marks, wanted, parameters[i].getType())) {
+        drafts.addParameter(name, i, wanted, parameters[i].getType(), marks);
+      } else if (!maker.fills(i)) {
+        return new Creation.None(
+            "Parameter "
+                + name
+                + " of "
+                + raw.getName()
+                + " is no property that is written; make it one, or give it a default value");
+      }
+    }
+    if (maker.always()) {
+      // what is not made for the input is not changed by it
+      drafts.all().forEach(PropertyDraft::close);
+    }
+    return new Creation.Parameters(executable, parameters.length, maker);
   }
 
   private Creation with(Executable executable, List<String> names) {

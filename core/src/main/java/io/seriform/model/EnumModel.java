@@ -12,10 +12,28 @@ import java.util.List;
  * @param byValue whether the class asks for its values instead of the names, as other libraries'
  *     annotations do
  * @param unknown the constant that may be read in place of unknown ones; null for none
+ * @param creator what gives the constant of a text that is none of their names and values; null for
+ *     none
  */
 public record EnumModel(
-    Class<?> raw, List<EnumConstant> constants, Type value, boolean byValue, Enum<?> unknown)
+    Class<?> raw,
+    List<EnumConstant> constants,
+    Type value,
+    boolean byValue,
+    Enum<?> unknown,
+    Creator creator)
     implements TypeModel {
+
+  /** The user's factory of constants. */
+  public interface Creator {
+
+    /**
+     * The constant of a text.
+     *
+     * @return null where the text is none
+     */
+    Enum<?> of(String text);
+  }
 
   /** Copies the list. */
   public EnumModel {

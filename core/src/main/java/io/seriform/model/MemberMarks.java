@@ -2,10 +2,12 @@ package io.seriform.model;
 
 import io.seriform.annotation.Include;
 import java.lang.annotation.Annotation;
+import java.lang.reflect.Type;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * What annotations say of a field, method, parameter or constant, in one neutral form. The first
@@ -55,7 +57,10 @@ public final class MemberMarks {
   private Access access;
   private Nullness nullness;
   private Boolean single;
-  private String refused;
+  private final Refusals refusals = new Refusals();
+  private String property;
+  private Boolean needed;
+  private ValueCheck check;
   private final Map<Class<?>, Annotation> annotations = new LinkedHashMap<>();
 
   /** All annotations that were found, by their classes. */
@@ -248,7 +253,19 @@ public final class MemberMarks {
     codec = first(codec, said);
   }
 
-  /** Whether a single value is accepted for the list that it is. */
+  /** Whether values of a class are numbers or truths, which text can be written in place of. */
+  public static boolean hasText(Class<?> type) {
+    return NumberText.MAKERS.containsKey(Types.boxed(type));
+  }
+
+  /** Writes a number or a truth as text, and reads both; another class says nothing. */
+  public void setText(Class<?> type) {
+    if (hasText(type)) {
+      codec = first(codec, NumberText.conversion(Types.boxed(type)));
+    }
+  }
+
+  /** Whether one value may stand in place of the list that it is. */
   boolean single() {
     return Boolean.TRUE.equals(single);
   }
@@ -259,11 +276,25 @@ public final class MemberMarks {
 
   /** The annotation of another library that would have to be honoured and is not; null for none. */
   String refused() {
-    return refused;
+    return refusals.first();
   }
 
+  /** Says that an annotation is not honoured; null says nothing. */
   public void setRefused(String annotation) {
-    refused = first(refused, annotation);
+    if (annotation != null) {
+      setRefused(annotation, annotation);
+    }
+  }
+
+  /**
+   * Says of an annotation whether it is honoured here; where it is found again, farther away, that
+   * says nothing.
+   *
+   * @param annotation its name
+   * @param refused what of it is not honoured; null where it is
+   */
+  public void setRefused(String annotation, String refused) {
+    refusals.add(annotation, refused);
   }
 
   Access access() {
@@ -278,8 +309,53 @@ public final class MemberMarks {
     return nullness == null ? Nullness.UNKNOWN : nullness;
   }
 
-  void setNullness(Nullness said) {
+  public void setNullness(Nullness said) {
     nullness = first(nullness, said);
+  }
+
+  /** The name in Java of the property that it is a part of; null for what its own name says. */
+  String property() {
+    return property;
+  }
+
+  /** Says of which property a field, getter or setter is a part, by the property's name in Java. */
+  public void setProperty(String said) {
+    property = first(property, said);
+  }
+
+  /** Whether nothing could take the place of a missing value. */
+  boolean needed() {
+    return Boolean.TRUE.equals(needed);
+  }
+
+  /**
+   * Says that nothing could take the place of a missing value: reading fails where it is missing,
+   * but for formats that leave zeros out, where it is zero.
+   */
+  public void setNeeded(boolean said) {
+    needed = first(needed, said);
+  }
+
+  /** What looks at the values that are read; null for nothing. */
+  ValueCheck check() {
+    return check;
+  }
+
+  /** Looks at each value that is read. */
+  public void setCheck(ValueCheck said) {
+    check = first(check, said);
+  }
+
+  /**
+   * Writes the values as those of another type.
+   *
+   * @param wire the type that is written
+   * @param to makes what is written, and never null; thread-safe
+   * @param from makes the value of what was read; thread-safe
+   */
+  public <T, R> void setConversion(
+      Type wire, Function<? super T, ? extends R> to, Function<? super R, ? extends T> from) {
+    codec = first(codec, ConversionModel.of(wire, to, from));
   }
 
   /** Takes over what is not said here yet; not whether it is ignored or explicit. */
@@ -301,7 +377,9 @@ public final class MemberMarks {
     access = first(access, other.access);
     nullness = first(nullness, other.nullness);
     single = first(single, other.single);
-    refused = first(refused, other.refused);
+    refusals.addAll(other.refusals);
+    needed = first(needed, other.needed);
+    check = first(check, other.check);
     other.annotations.forEach(annotations::putIfAbsent);
   }
 

@@ -24,6 +24,8 @@ public final class ModelOptions {
   private Inclusion inclusion = Inclusion.PROPERTY;
   private String discriminator = "type";
   private List<Dialect> families = List.of();
+  private boolean decidesFamilies;
+  private boolean typeNames;
   private Map<Class<?>, Class<?>> mixIns = Map.of();
   private Map<Class<?>, List<Registration>> subtypes = Map.of();
 
@@ -41,6 +43,8 @@ public final class ModelOptions {
     inclusion = other.inclusion;
     discriminator = other.discriminator;
     families = other.families;
+    decidesFamilies = other.decidesFamilies;
+    typeNames = other.typeNames;
     mixIns = other.mixIns;
     subtypes = other.subtypes;
     conversions = other.conversions;
@@ -84,6 +88,16 @@ public final class ModelOptions {
   /** The annotations of other libraries that are honoured, unless Seriform's own override them. */
   public List<Dialect> families() {
     return families;
+  }
+
+  /** Whether it was said which annotations of other libraries are honoured. */
+  boolean decidesFamilies() {
+    return decidesFamilies;
+  }
+
+  /** Whether the name of a class is written also where the class itself is declared. */
+  public boolean typeNames() {
+    return typeNames;
   }
 
   /** The class whose annotations count as those of the target; null for none. */
@@ -131,13 +145,29 @@ public final class ModelOptions {
   }
 
   /**
-   * Honours annotations of other libraries. If two of them disagree, the one with the lower {@link
-   * Dialect#ordinal} counts: in {@code AnnotationFamily}, the one declared first.
+   * With the name of a class in a hierarchy written also where that class itself is declared, or
+   * encoded without a declared type; off by default, as the declared type says it then. Classes
+   * whose hierarchy has Jackson's {@code @JsonTypeInfo} are always written so where that family is
+   * honoured. Reading does not insist on such a name. For JSON, CBOR and MessagePack.
+   */
+  public ModelOptions withTypeNames(boolean value) {
+    ModelOptions copy = new ModelOptions(this);
+    copy.typeNames = value;
+    return copy;
+  }
+
+  /**
+   * With annotations of other libraries honoured; where two of them disagree, the one with the
+   * lower {@link Dialect#ordinal} counts: of {@code AnnotationFamily} the one declared first.
    *
-   * @param honoured all of them, not those to add; none for Seriform's own only
+   * <p>JSON, CBOR and MessagePack refuse classes with annotations of other libraries until this
+   * says whether they count.
+   *
+   * @param honoured all of them, not those to add; none for our own only, all others being ignored
    */
   public ModelOptions withFamilies(Dialect... honoured) {
     ModelOptions copy = new ModelOptions(this);
+    copy.decidesFamilies = true;
     copy.families =
         List.of(honoured).stream()
             .distinct()

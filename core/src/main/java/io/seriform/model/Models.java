@@ -30,10 +30,14 @@ public final class Models {
   private final Hierarchies hierarchies;
   private final ObjectIntrospector objects;
 
-  private Models(ModelOptions options) {
+  /** Whether classes are refused that have annotations of which the options do not speak. */
+  private final boolean asks;
+
+  private Models(ModelOptions options, boolean named) {
     this.options = options;
+    this.asks = named && !options.decidesFamilies();
     this.annotations = new Annotations(options);
-    this.hierarchies = new Hierarchies(options, annotations);
+    this.hierarchies = new Hierarchies(options, annotations, named);
     this.objects = new ObjectIntrospector(options, annotations, hierarchies, this::unwrapped);
   }
 
@@ -43,7 +47,19 @@ public final class Models {
    * @param options how classes are looked at
    */
   public static Models of(ModelOptions options) {
-    return new Models(Objects.requireNonNull(options, "options"));
+    return new Models(Objects.requireNonNull(options, "options"), false);
+  }
+
+  /**
+   * A new registry for a format that writes names, as those do whose annotations others are:
+   * classes that have annotations of another library are refused until {@link
+   * ModelOptions#withFamilies} says whether these count, and {@link ModelOptions#withTypeNames}
+   * holds.
+   *
+   * @param options how classes are looked at
+   */
+  public static Models ofNamed(ModelOptions options) {
+    return new Models(Objects.requireNonNull(options, "options"), true);
   }
 
   /** How classes are looked at. */
@@ -145,6 +161,9 @@ public final class Models {
     if (ANYTHING.contains(raw)) {
       return new DynamicModel(raw);
     }
+    if (asks) {
+      UndecidedFamilies.refuse(raw);
+    }
     Kind kind = Scalars.kind(raw);
     if (kind != null) {
       return new ScalarModel(raw, kind);
@@ -182,6 +201,9 @@ public final class Models {
 
   private ObjectModel lookAtObject(Type type, Set<Type> within) {
     Class<?> raw = Types.raw(type);
+    if (asks) {
+      UndecidedFamilies.refuse(raw);
+    }
     String problem = notData(raw);
     if (problem != null && options.mixIn(raw) == null) {
       throw new ModelException(

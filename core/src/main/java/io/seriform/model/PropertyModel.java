@@ -35,6 +35,8 @@ public final class PropertyModel {
   private final String suffix;
   private final List<PropertyModel> path;
   private final ConversionModel codec;
+  private final boolean needed;
+  private final ValueCheck check;
   private final Map<Class<?>, Annotation> annotations;
 
   PropertyModel(PropertyDraft draft, int index, ClassMarks marks) {
@@ -49,9 +51,11 @@ public final class PropertyModel {
     this.reader = draft.reader();
     this.writer = draft.writer();
     this.parameter = draft.parameter();
-    this.required = said.required();
+    this.needed = said.needed();
+    this.check = said.check();
+    this.required = said.required() || needed;
     this.requiredWithin = required;
-    this.unreachable = false;
+    this.unreachable = draft.closed();
     this.nullness = rawType.isPrimitive() ? Nullness.NON_NULL : said.nullness();
     this.defaultValue = said.defaultValue();
     this.inclusion = inclusion(said.include(), marks.include());
@@ -96,6 +100,8 @@ public final class PropertyModel {
     this.suffix = inner.suffix;
     this.path = List.copyOf(path);
     this.codec = inner.codec;
+    this.needed = inner.needed;
+    this.check = inner.check;
     this.annotations = inner.annotations;
   }
 
@@ -162,6 +168,19 @@ public final class PropertyModel {
   /** Whether reading fails where it is missing. */
   public boolean required() {
     return required;
+  }
+
+  /**
+   * Whether it is required only as nothing could take the place of a missing value: a format that
+   * leaves zeros out reads a missing one as zero.
+   */
+  public boolean needed() {
+    return needed;
+  }
+
+  /** What looks at the values that are read; null for nothing. */
+  public ValueCheck check() {
+    return check;
   }
 
   /** Whether an unwrapped object that it belongs to cannot be made without it. */

@@ -2,6 +2,7 @@ package io.seriform.model;
 
 import io.seriform.annotation.Conversion;
 import io.seriform.annotation.Include;
+import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,6 +29,7 @@ public final class PropertyOptions implements Cloneable {
   private String format;
   private List<Class<?>> views;
   private ConversionModel conversion;
+  private List<Annotation> annotations = List.of();
 
   private PropertyOptions() {}
 
@@ -111,6 +113,18 @@ public final class PropertyOptions implements Cloneable {
     return with(o -> o.conversion = model);
   }
 
+  /**
+   * An annotation that a format looks for ({@link PropertyModel#annotation}), in place of one of
+   * its class on the property.
+   */
+  public PropertyOptions withAnnotation(Annotation value) {
+    List<Annotation> more = new ArrayList<>(List.of(Objects.requireNonNull(value, "annotation")));
+    annotations.stream()
+        .filter(a -> a.annotationType() != value.annotationType())
+        .forEach(more::add);
+    return with(o -> o.annotations = List.copyOf(more));
+  }
+
   Boolean ignored() {
     return ignored;
   }
@@ -118,6 +132,7 @@ public final class PropertyOptions implements Cloneable {
   /** Says it all, before anything else does. */
   void mark(MemberMarks marks) {
     marks.setName(name);
+    marks.addAnnotations(annotations.toArray(new Annotation[0]));
     marks.addAliases(aliases.toArray(new String[0]));
     if (required != null) {
       marks.setRequired(required);

@@ -34,7 +34,7 @@ final class BigNumberText {
     if (check(text, limits) == NOT_A_NUMBER) {
       throw new IllegalArgumentException("not a decimal number");
     }
-    return decimal(text);
+    return decimal(text, limits);
   }
 
   static int intValue(String text) {
@@ -108,7 +108,7 @@ final class BigNumberText {
       throw new IllegalArgumentException("not an integer");
     }
     try {
-      return DecimalDigits.integer(decimal(text), limits);
+      return DecimalDigits.integer(decimal(text, limits), limits);
     } catch (ArithmeticException e) {
       throw new IllegalArgumentException("not an integer", e);
     }
@@ -146,13 +146,13 @@ final class BigNumberText {
     if (sort == NOT_A_NUMBER) {
       return value;
     }
-    BigDecimal exact = decimal(text);
+    BigDecimal exact = decimal(text, limits);
     return NumberText.means(value, exact) ? (Number) value : exact;
   }
 
-  private static BigDecimal decimal(String text) {
+  private static BigDecimal decimal(String text, Limits limits) {
     try {
-      return new BigDecimal(text);
+      return DecimalDigits.within(new BigDecimal(text), limits);
     } catch (NumberFormatException e) {
       throw new IllegalArgumentException("the exponent does not fit 32 bits", e);
     }

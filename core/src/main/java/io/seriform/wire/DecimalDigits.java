@@ -69,6 +69,24 @@ public final class DecimalDigits {
     }
   }
 
+  /**
+   * Returns a decimal that was read from text. Its own text has one digit before the point, and so
+   * may have a larger exponent than what was read: {@code 95E9999} is {@code 9.5E+10000}.
+   *
+   * @throws LimitException where that exponent is too large, so that nobody could read it again
+   */
+  public static BigDecimal within(BigDecimal value, Limits limits) {
+    int scale = value.scale();
+    if (scale >= 0 && scale <= limits.exponent()) {
+      return value;
+    }
+    long exponent = value.precision() - 1L - scale;
+    if (Math.abs(exponent) > limits.exponent() && (scale < 0 || exponent < 0)) {
+      throw limits.exponentTooLarge(Math.abs(exponent));
+    }
+    return value;
+  }
+
   /** Number of digits that any integer of that many bits has at least. */
   private static long leastDigits(long bits) {
     return Math.max(1, (bits - 1) * 30_102 / 100_000);

@@ -2,7 +2,7 @@ package io.seriform.wire;
 
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
-import io.seriform.error.SyntaxException;
+import io.seriform.error.StreamException;
 import java.io.IOException;
 import java.util.Arrays;
 
@@ -427,7 +427,7 @@ public abstract class Input {
     } catch (SeriformException e) {
       throw e;
     } catch (IOException | RuntimeException e) {
-      throw at(new SyntaxException("the source failed", e), end);
+      throw at(new StreamException("the source failed", e), end);
     }
   }
 

@@ -2,6 +2,7 @@ package io.seriform.wire;
 
 import io.seriform.error.EncodeException;
 import io.seriform.error.SeriformException;
+import io.seriform.error.StreamException;
 import java.io.IOException;
 import java.util.Arrays;
 
@@ -329,7 +330,7 @@ public abstract class Output {
     } catch (SeriformException e) {
       throw e;
     } catch (IOException | RuntimeException e) {
-      throw new EncodeException("the sink failed", e);
+      throw new StreamException("the sink failed", e);
     }
     sinkFailed = false;
   }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.WritableByteChannel;
+import java.util.Objects;
 
 /** Where bytes go when a document is streamed. */
 @FunctionalInterface
@@ -18,11 +19,13 @@ public interface Sink {
 
   /** A sink that writes to a stream; it neither flushes nor closes it. */
   static Sink of(OutputStream stream) {
+    Objects.requireNonNull(stream, "stream is null: there is nothing to write to");
     return stream::write;
   }
 
   /** A sink that writes to a channel, which must be in blocking mode; it does not close it. */
   static Sink of(WritableByteChannel channel) {
+    Objects.requireNonNull(channel, "channel is null: there is nothing to write to");
     return (bytes, offset, length) -> {
       ByteBuffer rest = ByteBuffer.wrap(bytes, offset, length);
       while (rest.hasRemaining()) {

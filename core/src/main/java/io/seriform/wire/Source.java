@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
+import java.util.Objects;
 
 /** Where bytes come from when a document is streamed. */
 @FunctionalInterface
@@ -27,11 +28,13 @@ public interface Source {
 
   /** A source that reads from a stream; it does not close it, and may read past the document. */
   static Source of(InputStream stream) {
+    Objects.requireNonNull(stream, "stream is null: there is no document to read");
     return stream::read;
   }
 
   /** A source that reads from a channel, which must be in blocking mode; it does not close it. */
   static Source of(ReadableByteChannel channel) {
+    Objects.requireNonNull(channel, "channel is null: there is no document to read");
     return (bytes, offset, length) -> {
       int n = channel.read(ByteBuffer.wrap(bytes, offset, length));
       if (n == 0) {

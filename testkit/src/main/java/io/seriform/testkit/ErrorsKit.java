@@ -1,20 +1,29 @@
 package io.seriform.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.seriform.Codec;
+import io.seriform.Framing;
 import io.seriform.SelfDescribingFormat;
 import io.seriform.SelfDescribingOptions;
+import io.seriform.TypeRef;
 import io.seriform.annotation.Creator;
 import io.seriform.annotation.Property;
 import io.seriform.codec.Engine;
 import io.seriform.error.MappingException;
 import io.seriform.error.SeriformException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.lang.reflect.Type;
+import java.nio.ByteBuffer;
+import java.nio.channels.ReadableByteChannel;
+import java.nio.channels.WritableByteChannel;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -254,5 +263,67 @@ public abstract class ErrorsKit<O extends SelfDescribingOptions<O>> {
 
     /** It need not. */
     public Integer b;
+  }
+
+  // ---- subtypes
+
+  /** One of two. */
+  public sealed interface Shape {}
+
+  /** One. */
+  public record Circle(int radius) implements Shape {}
+
+  /** The other. */
+  public record Square(int side) implements Shape {}
+
+  @Test
+  void subtypesAreListed() {
+    SelfDescribingFormat format = with(options());
+    assertThatThrownBy(() -> format.decode(format.encode(Map.of("type", "Circel")), Shape.class))
+        .isInstanceOf(MappingException.class)
+        .hasMessageContaining(
+            "found Circel; did you mean Circle? the subtypes are Circle, Square;"
+                + " @Subtypes or ModelOptions.withSubtype adds one");
+    assertThatThrownBy(() -> format.decode(format.encode(Map.of("radius", 1)), Shape.class))
+        .isInstanceOf(MappingException.class)
+        .hasMessageContaining(
+            "its value is one of Circle, Square; codec(Shape.class) writes it, and the codec of a"
+                + " subtype reads an object without it");
+  }
+
+  // ---- nulls where something has to be
+
+  private static void refused(ThrowingCallable call, String message) {
+    assertThatThrownBy(call).isInstanceOf(NullPointerException.class).hasMessage(message);
+  }
+
+  @Test
+  void nullsAsArguments() {
+    SelfDescribingFormat format = with(options());
+    Codec<Integer> codec = format.codec(Integer.class);
+    String nothingToRead = " is null: there is no document to read";
+    String nowhere = " is null: there is nothing to write to";
+    refused(() -> codec.decode((byte[]) null), "bytes" + nothingToRead);
+    refused(() -> codec.decode(null, 0, 0), "bytes" + nothingToRead);
+    refused(() -> codec.decode((ByteBuffer) null), "buffer" + nothingToRead);
+    refused(() -> codec.decode((InputStream) null), "stream" + nothingToRead);
+    refused(() -> codec.decode((ReadableByteChannel) null), "channel" + nothingToRead);
+    refused(() -> codec.decodeStream((byte[]) null, Framing.ARRAY), "bytes" + nothingToRead);
+    refused(
+        () -> codec.decodeStream(new byte[1], null),
+        "framing is null: say how values stand in the stream");
+    refused(() -> codec.encode(1, (ByteBuffer) null), "buffer" + nowhere);
+    refused(() -> codec.encode(1, (OutputStream) null), "stream" + nowhere);
+    refused(() -> codec.encode(1, (WritableByteChannel) null), "channel" + nowhere);
+    refused(() -> format.readTree((byte[]) null), "bytes" + nothingToRead);
+    refused(() -> format.tokenReader((byte[]) null), "bytes" + nothingToRead);
+    refused(() -> format.tokenReader((InputStream) null), "stream" + nothingToRead);
+    refused(() -> format.tokenWriter(null), "stream" + nowhere);
+    String noType = "type is null: say the class or the TypeRef of the value";
+    refused(() -> format.codec((Class<?>) null), noType);
+    refused(() -> format.codec((TypeRef<?>) null), noType);
+    refused(() -> format.codec((Type) null), noType);
+    refused(
+        () -> format.update(null, new byte[] {}), "value is null: there is no object to change");
   }
 }

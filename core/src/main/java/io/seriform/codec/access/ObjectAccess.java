@@ -267,6 +267,7 @@ public final class ObjectAccess {
       throw CodecErrors.unreadable(model.raw(), ((Creation.None) model.creation()).why());
     }
     Object[] arguments = new Object[p.count()];
+    boolean[] given = new boolean[p.count()];
     Class<?>[] types = p.executable().getParameterTypes();
     for (int i = 0; i < arguments.length; i++) {
       arguments[i] = types[i].isPrimitive() ? Array.get(Array.newInstance(types[i], 1), 0) : null;
@@ -276,13 +277,18 @@ public final class ObjectAccess {
       if (parameter >= 0) {
         if (seen.get(i)) {
           arguments[parameter] = values[i];
+          given[parameter] = true;
         } else if (absent[i] != null) {
           arguments[parameter] = absent[i];
+          given[parameter] = true;
         }
       }
     }
     if (model.unknown() != null && model.unknown().parameter() >= 0) {
       arguments[model.unknown().parameter()] = more;
+    }
+    if (MemberHandles.lacks(p, given)) {
+      return p.maker().make(arguments, given);
     }
     return creator != null
         ? (Object) creator.invokeExact(arguments)

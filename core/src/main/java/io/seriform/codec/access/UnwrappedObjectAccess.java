@@ -193,16 +193,18 @@ final class UnwrappedObjectAccess {
     }
     Creation.Parameters p = (Creation.Parameters) creation;
     Object[] arguments = new Object[p.count()];
+    boolean[] given = new boolean[p.count()];
     Class<?>[] types = p.executable().getParameterTypes();
     for (int i = 0; i < arguments.length; i++) {
       arguments[i] = types[i].isPrimitive() ? Array.get(Array.newInstance(types[i], 1), 0) : null;
     }
     for (PropertyStep step : part.steps()) {
-      give(arguments, step, found[step.ordinal()], seen.get(step.ordinal()));
+      give(arguments, given, step, found[step.ordinal()], seen.get(step.ordinal()));
     }
     for (Map.Entry<PropertyModel, Object> e : inner.entrySet()) {
       if (e.getKey().parameter() >= 0) {
         arguments[e.getKey().parameter()] = e.getValue();
+        given[e.getKey().parameter()] = true;
       }
     }
     if (part.holder() == null
@@ -210,18 +212,24 @@ final class UnwrappedObjectAccess {
         && part.model().unknown().parameter() >= 0) {
       arguments[part.model().unknown().parameter()] = more;
     }
+    if (MemberHandles.lacks(p, given)) {
+      return p.maker().make(arguments, given);
+    }
     MethodHandle creator = creators.get(p.executable());
     return creator != null
         ? (Object) creator.invokeExact(arguments)
         : MemberHandles.create(p.executable(), arguments);
   }
 
-  private static void give(Object[] arguments, PropertyStep step, Object value, boolean seen) {
+  private static void give(
+      Object[] arguments, boolean[] given, PropertyStep step, Object value, boolean seen) {
     int parameter = step.property().parameter();
     if (parameter >= 0 && seen) {
       arguments[parameter] = value;
+      given[parameter] = true;
     } else if (parameter >= 0 && step.absent() != null) {
       arguments[parameter] = step.absent();
+      given[parameter] = true;
     }
     if (step.presence() != null && step.presence().parameter() >= 0) {
       arguments[step.presence().parameter()] = seen;

@@ -62,7 +62,10 @@ public final class ProtocolMethods {
         .orElseThrow(() -> new IllegalArgumentException(name + " is not a protocol method"));
   }
 
-  /** Whether all parameters of one are as narrow as those of the other, and one is narrower. */
+  /**
+   * Whether all parameters of one are as narrow as those of the other, and one is narrower; or they
+   * are the same, and it is in a class below that of the other, where it takes its place.
+   */
   private static boolean isMoreSpecific(
       ProtocolMethod method, Class<?> owner, Method one, Method other) {
     Class<?>[] narrow = method.fromSubject(owner, one);
@@ -72,7 +75,9 @@ public final class ProtocolMethods {
         return false;
       }
     }
-    return !Arrays.equals(narrow, wide);
+    return !Arrays.equals(narrow, wide)
+        || (one.getDeclaringClass() != other.getDeclaringClass()
+            && other.getDeclaringClass().isAssignableFrom(one.getDeclaringClass()));
   }
 
   private static ModelException ambiguous(Class<?> subject, Method one, Method other) {

@@ -22,6 +22,7 @@ import java.util.function.LongFunction;
  * @param second the second constant, encoded; likewise
  * @param secondConstant the second constant
  * @param constants all constants by ordinal
+ * @param codes what stands for each constant, by ordinal: a Long or a String
  * @param ordinals whether each constant is encoded as its ordinal
  * @param names the ordinals by each text that is accepted
  * @param numbers the constants by each number that is accepted
@@ -36,6 +37,7 @@ public record EncodedEnum(
     PackedBytes second,
     Enum<?> secondConstant,
     Enum<?>[] constants,
+    Object[] codes,
     boolean ordinals,
     NameTable names,
     Map<Long, Enum<?>> numbers,
@@ -61,6 +63,7 @@ public record EncodedEnum(
       Function<Map<String, Enum<?>>, OtherConstants> others) {
     List<EnumModel.EnumConstant> all = model.constants();
     Enum<?>[] constants = new Enum<?>[all.size()];
+    Object[] codes = new Object[all.size()];
     PackedBytes[] written = new PackedBytes[all.size()];
     Map<String, Enum<?>> texts = new HashMap<>();
     Map<Long, Enum<?>> numbers = new HashMap<>();
@@ -70,6 +73,7 @@ public record EncodedEnum(
       EnumModel.EnumConstant c = all.get(i);
       constants[i] = c.constant();
       Object said = code.apply(c);
+      codes[i] = said;
       if (said instanceof Long n) {
         put(numbers, n, c.constant());
         written[i] = PackedBytes.of(number.apply(n));
@@ -97,6 +101,7 @@ public record EncodedEnum(
         fitting(written, 1),
         constants.length < 2 ? null : constants[1],
         constants,
+        codes,
         ordinals,
         names.build(constants.length),
         Map.copyOf(numbers),

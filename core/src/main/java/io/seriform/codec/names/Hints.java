@@ -109,7 +109,33 @@ public final class Hints {
     return unknownConstant(accepted, found);
   }
 
-  /** A value of another kind than the one that is declared; null if no option admits it. */
+  /**
+   * A name that no subtype has.
+   *
+   * @param names those that subtypes have
+   */
+  public static String unknownSubtype(Collection<String> names, String found) {
+    return meant(found, names)
+        + "the subtypes are "
+        + listed(found, names)
+        + "; @Subtypes or ModelOptions.withSubtype adds one";
+  }
+
+  /**
+   * An object that lacks the property that says which subtype it is.
+   *
+   * @param names those that subtypes have
+   * @param root their common type
+   */
+  public static String noSubtype(Collection<String> names, Class<?> root) {
+    return "its value is one of "
+        + listed("", names)
+        + "; codec("
+        + root.getSimpleName()
+        + ".class) writes it, and the codec of a subtype reads an object without it";
+  }
+
+  /** A value of another kind than the one that is declared; null where no option admits it. */
   public static String otherKind(String expected, Found found) {
     if (found == Found.NULL) {
       return PRIMITIVES.contains(expected)

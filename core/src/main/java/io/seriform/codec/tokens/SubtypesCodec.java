@@ -4,6 +4,7 @@ import io.seriform.annotation.Inclusion;
 import io.seriform.codec.CodecInput;
 import io.seriform.codec.CodecSource;
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.names.Hints;
 import io.seriform.error.EncodeException;
 import io.seriform.error.MappingException;
 import io.seriform.error.ModelException;
@@ -31,7 +32,15 @@ public abstract class SubtypesCodec extends TypeCodec {
   private final Map<Class<?>, Subtype> byClass = new HashMap<>();
   private final Map<String, Subtype> byName = new HashMap<>();
 
+  /** What is read where no name is met, and where one is not known; null for an error. */
+  private final Subtype missing;
+
+  private final Subtype unknown;
+
   private record Subtype(byte[] opening, TypeCodec codec) {}
+
+  /** Skips a value, and gives null. */
+  private static final Subtype NOTHING = new Subtype(new byte[0], null);
 
   /**
    * For formats.
@@ -76,6 +85,12 @@ public abstract class SubtypesCodec extends TypeCodec {
       byClass.put(s.type(), subtype);
       byName.put(s.name(), subtype);
     }
+    this.missing = fallback(model.reading().missing());
+    this.unknown = fallback(model.reading().unknown());
+  }
+
+  private Subtype fallback(Class<?> type) {
+    return type == null || type == void.class ? type == null ? null : NOTHING : byClass.get(type);
   }
 
   /** Where the name is written. */
@@ -97,7 +112,9 @@ public abstract class SubtypesCodec extends TypeCodec {
   /** Refuses a class with a property that has the name of the discriminator. */
   private void checkNames(ObjectModel subtype) {
     for (PropertyModel each : subtype.properties()) {
+      boolean taken = each.reader() != null || !model.reading().visible();
       if (each.readable()
+          && taken
           && (each.name().equals(model.property()) || each.aliases().contains(model.property()))) {
         throw new ModelException(
             "property '"
@@ -181,8 +198,7 @@ public abstract class SubtypesCodec extends TypeCodec {
       throw tokens.unexpected(in, "the name of a subtype of " + model.raw().getName());
     }
     long at = begins(in);
-    Subtype subtype = subtype(in, at, tokens.readName(in));
-    Object value = subtype.codec.read(in);
+    Object value = read(in, subtype(in, at, tokens.readName(in)));
     if (tokens.nextEntry(in, 1)) {
       throw tokens.unexpected(in, "the end of the object");
     }
@@ -198,29 +214,47 @@ public abstract class SubtypesCodec extends TypeCodec {
     if (!tokens.nextElement(in, 1)) {
       throw tokens.unexpected(in, "an object");
     }
-    Object value = subtype.codec.read(in);
+    Object value = read(in, subtype);
     if (tokens.nextElement(in, 2)) {
       throw tokens.unexpected(in, "the end of the list");
     }
     return value;
   }
 
+  private Object read(Input in, Subtype subtype) {
+    if (subtype == NOTHING) {
+      tokens.skip(in);
+      return null;
+    }
+    return subtype.codec.read(in);
+  }
+
   private Object byProperty(Input in) {
     long opened = tokens.open(in);
-    if (!tokens.toName(in)) {
-      throw missing(in);
-    }
+    boolean visible = model.reading().visible();
     Subtype subtype;
-    if (tokens.isName(in, property)) {
+    if (!tokens.toName(in)) {
+      subtype = missing(in);
+      tokens.goBack(in, opened);
+    } else if (!visible && tokens.isName(in, property)) {
       subtype = toldHere(in);
-      tokens.goOn(in, opened);
-      CodecInput.of(in).saysClass(in.depthLeft - 1);
+      if (subtype == NOTHING) {
+        tokens.goBack(in, opened);
+      } else {
+        tokens.goOn(in, opened);
+        CodecInput.of(in).saysClass(in.depthLeft - 1);
+        return told(in, subtype);
+      }
     } else {
       subtype = find(in);
       tokens.goBack(in, opened);
-      CodecInput.of(in).forgetsClass(in.depthLeft - 1);
     }
-    Object value = subtype.codec.read(in);
+    CodecInput.of(in).forgetsClass(in.depthLeft - 1);
+    return told(in, subtype);
+  }
+
+  private Object told(Input in, Subtype subtype) {
+    Object value = read(in, subtype);
     CodecInput.of(in).forgetsClass(in.depthLeft - 1);
     return value;
   }
@@ -235,12 +269,20 @@ public abstract class SubtypesCodec extends TypeCodec {
       }
       tokens.skip(in);
     } while (tokens.toName(in));
-    throw missing(in);
+    Subtype subtype = missing(in);
+    in.found();
+    return subtype;
   }
 
-  private RuntimeException missing(Input in) {
-    return tokens.mapping(
-        in, "an object does not say what it is", "the property '" + model.property() + "'");
+  /** What is read of an object without a name. */
+  private Subtype missing(Input in) {
+    if (missing == null) {
+      throw tokens
+          .mapping(
+              in, "an object does not say what it is", "the property '" + model.property() + "'")
+          .hinting(Hints.noSubtype(byName.keySet(), model.raw()));
+    }
+    return missing;
   }
 
   /** The subtype that the text at the position names. */
@@ -256,10 +298,11 @@ public abstract class SubtypesCodec extends TypeCodec {
   }
 
   private Subtype subtype(Input in, long at, String name) {
-    Subtype subtype = byName.get(name);
+    Subtype subtype = byName.getOrDefault(name, unknown);
     if (subtype == null) {
       SeriformException e = new MappingException("no such subtype");
-      e.expecting("a registered subtype of " + model.raw().getName(), name);
+      e.expecting("a registered subtype of " + model.raw().getName(), name)
+          .hinting(Hints.unknownSubtype(byName.keySet(), name));
       throw in.at(e, (int) (at - in.offset(0)));
     }
     return subtype;

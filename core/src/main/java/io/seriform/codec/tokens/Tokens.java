@@ -54,6 +54,20 @@ public abstract class Tokens {
   /** Skips a value. */
   public abstract void skip(Input in);
 
+  /** Whether what {@link #next} calls {@link Token#OTHER} here is a number; nothing is consumed. */
+  public boolean isNumber(Input in) {
+    return false;
+  }
+
+  /**
+   * Begins to read a document by its tokens: goes over what may stand before its value.
+   *
+   * @return what to read from: the same input, or another one of what it means
+   */
+  public Input beginDocument(Input in) {
+    return in;
+  }
+
   // ---- reading: lists and objects
 
   /**
@@ -179,6 +193,65 @@ public abstract class Tokens {
   /** Writes the bytes after the elements of a list. */
   public int endArray(Output out, int pos) {
     return pos;
+  }
+
+  // ---- writing documents whose counts are not known
+
+  /** Begins to write a document by its tokens; writes what stands before its value. */
+  public int beginDocument(Output out, int pos) {
+    return pos;
+  }
+
+  /**
+   * Ends a document, from the beginning of {@link Output#buf} on where it is held.
+   *
+   * @return the position behind it
+   */
+  public int endDocument(Output out, int pos) {
+    return pos;
+  }
+
+  /**
+   * Begins an object or a list whose count is not known; makes room for itself.
+   *
+   * @param object whether it is an object
+   */
+  public int beginUncounted(Output out, int pos, boolean object) {
+    return object ? beginObject(out, pos, 0) : beginArray(out, pos, 0);
+  }
+
+  /**
+   * Ends an object or a list whose count was not known.
+   *
+   * @param start its {@link Output#place} before {@link #beginUncounted}
+   * @param count how many members or elements it has
+   */
+  public int endUncounted(Output out, int pos, boolean object, long start, int count) {
+    return object ? endObject(out, pos) : endArray(out, pos);
+  }
+
+  /** The most bytes of a head, with a count. */
+  private static final int HEAD = 5;
+
+  /** Holds what is written from here on, and leaves room for a head. */
+  protected final int holdForCount(Output out, int pos) {
+    out.hold();
+    return (out.buf.length - pos < HEAD ? out.grow(pos, HEAD) : pos) + HEAD;
+  }
+
+  /**
+   * Puts a head where {@link #holdForCount} has left room.
+   *
+   * @param head begins with the head
+   * @param length of the head
+   */
+  protected final int putHead(Output out, int pos, long start, byte[] head, int length) {
+    int from = (int) (start - out.place(0));
+    int content = pos - from - HEAD;
+    System.arraycopy(head, 0, out.buf, from, length);
+    System.arraycopy(out.buf, from + HEAD, out.buf, from + length, content);
+    out.release();
+    return from + length + content;
   }
 
   // ---- references

@@ -4,6 +4,7 @@ import io.seriform.Codec;
 import io.seriform.SelfDescribingFormat;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.registry.Codecs;
+import io.seriform.codec.tokens.Tokens;
 import io.seriform.document.Document;
 import io.seriform.model.Models;
 import io.seriform.wire.Pool;
@@ -24,12 +25,14 @@ public final class Cbor extends SelfDescribingFormat {
   private final CborProtocol protocol;
   private final Pool<CborWriter> writers;
   private final Pool<CborReader> readers;
+  private final CborTokens tokens;
 
   private Cbor(CborOptions options, CborProtocol protocol) {
-    super(new Codecs(protocol, Models.of(options.model()), options.engine()));
+    super(new Codecs(protocol, Models.ofNamed(options.model()), options.engine()));
     this.protocol = protocol;
     this.writers = new Pool<>(() -> new CborWriter(options.limits()));
     this.readers = new Pool<>(() -> new CborReader(options));
+    this.tokens = new CborTokens(CborRoot.ofTokens(options));
   }
 
   /** CBOR with the defaults of {@link CborOptions}. */
@@ -57,6 +60,11 @@ public final class Cbor extends SelfDescribingFormat {
    */
   public static Document parseDiagnostic(String text) {
     return CborDiagnostic.parse(text);
+  }
+
+  @Override
+  protected Tokens tokens() {
+    return tokens;
   }
 
   @Override

@@ -12,6 +12,8 @@ final class CborRoot extends TypeCodec {
   /** The tag of self-described CBOR (RFC 8949 §3.4.6). */
   static final int SELF_DESCRIBED = 55799;
 
+  private static final int TAG_LENGTH = 3;
+
   private final TypeCodec root;
   private final boolean tagged;
   private final CborOptions.Order order;
@@ -28,11 +30,26 @@ final class CborRoot extends TypeCodec {
 
   /** The codec itself where the options ask for nothing. */
   static TypeCodec of(TypeCodec root, CborOptions options) {
+    CborRoot whole = of(options, root);
+    return whole == null ? root : whole;
+  }
+
+  /** What the options do to documents that are written and read by tokens; null for nothing. */
+  static CborRoot ofTokens(CborOptions options) {
+    return of(options, null);
+  }
+
+  private static CborRoot of(CborOptions options, TypeCodec root) {
     return options.selfDescribed()
             || options.stringReferences()
             || options.order() != CborOptions.Order.DECLARED
         ? new CborRoot(root, options)
-        : root;
+        : null;
+  }
+
+  @Override
+  public TypeCodec part() {
+    return root;
   }
 
   @Override
@@ -45,18 +62,30 @@ final class CborRoot extends TypeCodec {
     return root.copying();
   }
 
-  @Override
-  public int write(Output out, byte[] buf, int pos, Object value) {
+  /** Whether a document can be rewritten only when all of it is there, with all counts known. */
+  boolean rewrites() {
+    return order != CborOptions.Order.DECLARED || strings;
+  }
+
+  /** Writes what stands before a document. */
+  int begin(Output out, int pos) {
     if (tagged) {
       pos = CborHeads.room(out, pos, CborWriter.SLACK);
       pos = CborHeads.put(out.buf, pos, CborWriter.TAG, SELF_DESCRIBED);
     }
-    if (order == CborOptions.Order.DECLARED && !strings) {
-      return root.write(out, out.buf, pos, value);
+    if (rewrites()) {
+      // entries move until all are there
+      out.hold();
     }
-    // entries move until all are there
-    out.hold();
-    int end = root.write(out, out.buf, pos, value);
+    return pos;
+  }
+
+  /** Ends a document that begins with the buffer. */
+  int end(Output out, int pos) {
+    return rewrites() ? rewritten(out, tagged ? TAG_LENGTH : 0, pos) : pos;
+  }
+
+  private int rewritten(Output out, int pos, int end) {
     if (order != CborOptions.Order.DECLARED) {
       new CborSorter(out.buf, order).sort(pos);
     }
@@ -71,17 +100,34 @@ final class CborRoot extends TypeCodec {
   }
 
   @Override
-  public Object read(Input input) {
-    CborReader in = (CborReader) input;
-    if (tagged && CborSlow.initial(in) == (CborWriter.TAG | 25) && in.more(3)) {
-      int tag = CborHeads.argument(in.buf, in.pos);
-      in.pos += tag == SELF_DESCRIBED ? 3 : 0;
-    }
-    return strings ? unpacked(in) : root.read(in);
+  public int write(Output out, byte[] buf, int pos, Object value) {
+    int from = begin(out, pos);
+    int end = root.write(out, out.buf, from, value);
+    return rewrites() ? rewritten(out, from, end) : end;
   }
 
-  /** Reads what the document means without references; offsets of errors are in that. */
-  private Object unpacked(CborReader in) {
+  /** Goes over what stands before a document; what to read it from. */
+  CborReader begin(CborReader in) {
+    if (tagged && CborSlow.initial(in) == (CborWriter.TAG | 25) && in.more(TAG_LENGTH)) {
+      int tag = CborHeads.argument(in.buf, in.pos);
+      in.pos += tag == SELF_DESCRIBED ? TAG_LENGTH : 0;
+    }
+    return strings ? unpacked(in) : in;
+  }
+
+  @Override
+  public Object read(Input input) {
+    CborReader in = (CborReader) input;
+    CborReader inner = begin(in);
+    Object value = root.read(inner);
+    if (inner != in) {
+      in.inherit(inner);
+    }
+    return value;
+  }
+
+  /** What the document means without references, to be read; offsets of errors are in that. */
+  private CborReader unpacked(CborReader in) {
     in.pin();
     long offset = in.offset(in.pos);
     CborSkip.value(in);
@@ -97,8 +143,6 @@ final class CborRoot extends TypeCodec {
     CborReader inner = new CborReader(options, in.references);
     inner.start(whole, 0, whole.length);
     inner.madeOf(to - from);
-    Object value = root.read(inner);
-    in.inherit(inner);
-    return value;
+    return inner;
   }
 }

@@ -12,13 +12,22 @@ import java.util.Arrays;
 /** The tokens of CBOR. */
 final class CborTokens extends Tokens {
 
-  static final CborTokens INSTANCE = new CborTokens();
+  static final CborTokens INSTANCE = new CborTokens(null);
 
   /** What {@link #open} returns for an object that no other codec has begun. */
   private static final long FRESH = Long.MIN_VALUE;
 
-  private CborTokens() {
+  /** What the options do to whole documents; null for nothing. */
+  private final CborRoot root;
+
+  /**
+   * Tokens of whole documents.
+   *
+   * @param root what the options do to them; null for nothing
+   */
+  CborTokens(CborRoot root) {
     super(false);
+    this.root = root;
   }
 
   // ---- values without parts
@@ -73,6 +82,28 @@ final class CborTokens extends Tokens {
   @Override
   public byte[] readBytes(Input in) {
     return CborStrings.readBytes((CborReader) in);
+  }
+
+  /** Large integers, and what tags make numbers of. */
+  @Override
+  public boolean isNumber(Input input) {
+    CborReader in = (CborReader) input;
+    int h = CborSlow.initial(in);
+    if (h >> 5 <= 1) {
+      return true;
+    }
+    if (h >> 5 != 6) {
+      return false;
+    }
+    in.pin();
+    long tag = CborSlow.argument(in, h);
+    in.unpinTo();
+    return CborNumbers.isNumber(tag);
+  }
+
+  @Override
+  public Input beginDocument(Input in) {
+    return root == null ? in : root.begin((CborReader) in);
   }
 
   // ---- lists and objects
@@ -285,6 +316,34 @@ final class CborTokens extends Tokens {
   public int beginArray(Output out, int pos, int size) {
     pos = CborHeads.room(out, pos, CborWriter.SLACK);
     return CborHeads.put(out.buf, pos, CborWriter.ARRAY, size);
+  }
+
+  @Override
+  public int beginDocument(Output out, int pos) {
+    return root == null ? pos : root.begin(out, pos);
+  }
+
+  @Override
+  public int endDocument(Output out, int pos) {
+    return root == null ? pos : root.end(out, pos);
+  }
+
+  /** Of indefinite length, unless the document is to be rewritten. */
+  @Override
+  public int beginUncounted(Output out, int pos, boolean object) {
+    return root != null && root.rewrites()
+        ? holdForCount(out, pos)
+        : put(out, pos, (object ? CborWriter.MAP : CborWriter.ARRAY) | CborSlow.INDEFINITE);
+  }
+
+  @Override
+  public int endUncounted(Output out, int pos, boolean object, long start, int count) {
+    if (root == null || !root.rewrites()) {
+      return put(out, pos, CborSlow.BREAK);
+    }
+    byte[] head = new byte[2 * CborHeads.LONGEST];
+    int n = CborHeads.put(head, 0, object ? CborWriter.MAP : CborWriter.ARRAY, count);
+    return putHead(out, pos, start, head, n);
   }
 
   // ---- errors

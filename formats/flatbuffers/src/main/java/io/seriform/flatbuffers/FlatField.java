@@ -46,6 +46,17 @@ public @interface FlatField {
   /** Alignment of a vector's elements, a power of two up to 32; 0 for that of their type. */
   int forceAlign() default 0;
 
+  /**
+   * Whether an offset of 64 bits leads to the value, a string or a vector of numbers or structs.
+   */
+  boolean offset64() default false;
+
+  /**
+   * Whether the length of the vector has 64 bits, and an offset of as many leads to it: of numbers,
+   * structs or bytes.
+   */
+  boolean vector64() default false;
+
   /** Whether the value, an object, is a FlatBuffer of its own in a vector of bytes. */
   boolean nested() default false;
 

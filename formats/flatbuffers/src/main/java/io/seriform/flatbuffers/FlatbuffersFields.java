@@ -146,14 +146,14 @@ final class FlatbuffersFields {
     if (said != FlatPresence.AUTO) {
       return said;
     }
-    if (property.required()) {
+    boolean primitive = property.rawType().isPrimitive() && property.codec() == null;
+    if (property.required() && !(primitive && property.needed())) {
       return FlatPresence.REQUIRED;
     }
     if (model.presenceOf(property) != null || !property.path().isEmpty()) {
       // an unwrapped object is there where one of its properties is
       return FlatPresence.OPTIONAL;
     }
-    boolean primitive = property.rawType().isPrimitive() && property.codec() == null;
     return primitive || property.defaultValue() != null
         ? FlatPresence.DEFAULT
         : FlatPresence.OPTIONAL;

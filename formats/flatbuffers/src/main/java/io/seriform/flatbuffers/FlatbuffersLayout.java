@@ -15,7 +15,7 @@ import java.util.Arrays;
  * @param vtable the vtable
  * @param hash of the vtable
  * @param steps slot of each field in the lower half, and in the upper its place in the table: first
- *     those of eight bytes, then of four, offsets, of two, of one, structs
+ *     those of eight bytes, then of four, offsets, offsets of eight bytes, of two, of one, structs
  * @param ends where each of these groups ends
  * @param structs size of each struct
  * @param gaps places of the bytes that belong to no field
@@ -34,7 +34,7 @@ record FlatbuffersLayout(
     int[] gaps) {
 
   /** Ends of the groups of steps. */
-  record Ends(int longs, int ints, int offsets, int shorts, int bytes) {}
+  record Ends(int longs, int ints, int offsets, int farOffsets, int shorts, int bytes) {}
 
   /** What a field is, for writers. */
   enum Group {
@@ -44,6 +44,8 @@ record FlatbuffersLayout(
     INT,
     /** An offset of something that was written before. */
     OFFSET,
+    /** The same, of 64 bits. */
+    FAR,
     /** Two bytes. */
     SHORT,
     /** One byte. */

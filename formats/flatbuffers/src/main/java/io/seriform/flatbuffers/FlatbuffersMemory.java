@@ -86,6 +86,13 @@ public abstract sealed class FlatbuffersMemory {
     return length;
   }
 
+  /** Refuses a range that is not all in the document. */
+  final void within(int from, long length) {
+    if (from < 0 || length > size() - from) {
+      throw FlatbuffersViewErrors.outside(this, from, null);
+    }
+  }
+
   /** Reads the low bits of a number by its size. */
   final long bits(FlatbuffersNumber n, int at) {
     return switch (n.code()) {

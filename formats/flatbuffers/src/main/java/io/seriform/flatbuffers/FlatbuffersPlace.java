@@ -94,8 +94,9 @@ sealed interface FlatbuffersPlace {
    * @param omits whether its default is left out
    * @param absent the default, as {@link FlatbuffersNumber} has it
    * @param nulls what becomes of a null
-   * @param part whether it is not a property, but a key or value of an entry or in a box; its
-   *     absence is then found when it is read
+   * @param part whether it is no property, but a key or value of an entry or in a box; its absence
+   *     is then found when it is read
+   * @param far whether the offset of its value has 64 bits
    */
   record Slot(
       int index,
@@ -105,11 +106,18 @@ sealed interface FlatbuffersPlace {
       boolean omits,
       long absent,
       Nulls nulls,
-      boolean part)
+      boolean part,
+      boolean far)
       implements FlatbuffersPlace {
 
     static Slot of(int index, int id, boolean omits, long absent, Nulls nulls, boolean part) {
-      return new Slot(index, 4 + 2 * id, index >> 6, 1L << index, omits, absent, nulls, part);
+      return new Slot(
+          index, 4 + 2 * id, index >> 6, 1L << index, omits, absent, nulls, part, false);
+    }
+
+    /** The same with an offset of 64 bits, where it has one. */
+    Slot withFar(boolean isFar) {
+      return isFar ? new Slot(index, entry, word, bit, omits, absent, nulls, part, true) : this;
     }
 
     private void set(FlatbuffersWriter out, long v) {
@@ -180,7 +188,7 @@ sealed interface FlatbuffersPlace {
         return false;
       }
       int o = Bytes.getShort(in.buf, in.vtable + e) & 0xFFFF;
-      return o != 0 && in.field(o, size, align);
+      return o != 0 && (far ? in.farField(o) : in.field(o, size, align));
     }
 
     @Override
@@ -208,16 +216,17 @@ sealed interface FlatbuffersPlace {
    * An element of a vector.
    *
    * @param size bytes of each
-   * @param inline whether it is stored itself, not as an offset
+   * @param inline whether it is no offset
+   * @param header bytes of the length before them
    */
-  record Element(int size, boolean inline) implements FlatbuffersPlace {
+  record Element(int size, boolean inline, int header) implements FlatbuffersPlace {
 
     @Override
     public void element(FlatbuffersWriter out, int pos, int i) {
       if (inline) {
         // behind the vector's length; offsets are put there at its end
         out.admit(pos, i);
-        out.cursor = pos - 4 - i * size;
+        out.cursor = pos - header - i * size;
       }
     }
 

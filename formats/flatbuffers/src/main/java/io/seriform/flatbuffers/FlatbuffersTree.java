@@ -299,7 +299,8 @@ abstract class FlatbuffersTree {
     @Override
     int write(FlatbuffersWriter out, int pos, Document value) {
       if (bytes && value.kind() == Document.Kind.BYTES) {
-        int end = out.bytes(pos, value.asBytes(), ((Vector) content).elementAlign());
+        Vector vector = (Vector) content;
+        int end = out.bytes(pos, value.asBytes(), vector.elementAlign(), vector.header());
         return place.refer(out, end, out.last);
       }
       DocumentArray array = value.asArray();

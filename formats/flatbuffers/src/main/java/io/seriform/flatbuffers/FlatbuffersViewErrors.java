@@ -39,6 +39,14 @@ final class FlatbuffersViewErrors {
         k);
   }
 
+  static SeriformException farOffset(FlatbuffersMemory m, int at, FlatbuffersViewSite k) {
+    return within(FlatbuffersErrors.farOffset(in(m, at), at, m.getLong(at)), k);
+  }
+
+  static SeriformException farLength(FlatbuffersMemory m, int at, FlatbuffersViewSite k) {
+    return within(FlatbuffersErrors.farLength(in(m, at), at, m.getLong(at)), k);
+  }
+
   static SeriformException table(
       FlatbuffersMemory m, int table, int vtable, int sizes, FlatbuffersViewSite k) {
     FlatbuffersReader in = in(m, table);

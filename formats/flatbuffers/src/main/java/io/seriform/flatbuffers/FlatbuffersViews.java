@@ -125,7 +125,7 @@ final class FlatbuffersViews {
       FlatbuffersViewSite site =
           new FlatbuffersViewSite(
                   null, -1, 0, 1, 1, checked, false, null, 0, null, null, null, -1, null, null,
-                  null, null)
+                  null, false, 4, null)
               .withTarget(new FlatbuffersViewTarget(null, null, null, null, objects, null));
       return new Accessor(method, "toObject", site, null);
     }
@@ -213,7 +213,8 @@ final class FlatbuffersViews {
   private FlatbuffersViewSite site(Member member) {
     return FlatbuffersViewSite.of(
             member.name(), member.entry(), member.offset(), member.content(), checked)
-        .withPresence(member.required(), member.absent(), member.none());
+        .withPresence(member.required(), member.absent(), member.none())
+        .withFar(member.far());
   }
 
   private Accessor field(Member member, Method method) {
@@ -314,8 +315,9 @@ final class FlatbuffersViews {
     if (content instanceof FlatbuffersContent.Array a) {
       return a.element().content();
     }
-    boolean bytes = content instanceof FlatbuffersContent.Opaque o && !o.scalar().isText();
-    return bytes ? new Numeric(FlatbuffersNumber.of(FlatType.UBYTE, byte.class), null, null) : null;
+    return content instanceof FlatbuffersContent.Opaque o && !o.scalar().isText()
+        ? new Numeric(FlatbuffersNumber.of(o.scalar().element(), byte.class), null, null)
+        : null;
   }
 
   private static int length(FlatbuffersContent content) {

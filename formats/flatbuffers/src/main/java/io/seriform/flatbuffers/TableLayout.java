@@ -28,6 +28,8 @@ public record TableLayout(String name, List<Field> fields) {
    * @param key whether it is the key of the table
    * @param deprecated whether it is no longer written and read
    * @param shared whether its strings are written once where they are equal
+   * @param offset64 whether the offset that leads to its value has 64 bits
+   * @param vector64 whether the length of its vector has 64 bits, and its offset too
    */
   public record Field(
       String name,
@@ -37,5 +39,7 @@ public record TableLayout(String name, List<Field> fields) {
       Object defaultValue,
       boolean key,
       boolean deprecated,
-      boolean shared) {}
+      boolean shared,
+      boolean offset64,
+      boolean vector64) {}
 }

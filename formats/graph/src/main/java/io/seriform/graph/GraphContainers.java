@@ -188,12 +188,18 @@ final class GraphContainers extends GraphContainer {
     return GraphNumbers.put(out.buf, pos, size);
   }
 
-  /** The replacement for a class that only the JDK can create, such as a view of a list. */
+  /** Whether a container is the JDK's, or Kotlin's standard library's. */
+  private static boolean isCommon(Class<?> type) {
+    return type.getModule() == Object.class.getModule()
+        || type.getPackageName().startsWith("kotlin.collections");
+  }
+
+  /** The replacement for a class that only the JDK or Kotlin can create, such as a view of a list. */
   private Class<?> like(Object value) {
     Class<?> type = value.getClass();
     boolean container = value instanceof Map || value instanceof Collection;
-    boolean jdk = type.getModule() == Object.class.getModule() || !container;
-    if (!jdk || !(value instanceof Map || raw.isAssignableFrom(general(value)))) {
+    boolean common = isCommon(type) || !container;
+    if (!common || !(value instanceof Map || raw.isAssignableFrom(general(value)))) {
       throw new EncodeException(
           type.getName()
               + " is not registered, but occurs where "

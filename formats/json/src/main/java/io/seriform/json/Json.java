@@ -1,16 +1,15 @@
 package io.seriform.json;
 
 import io.seriform.SelfDescribingFormat;
+import io.seriform.TokenReader;
 import io.seriform.TypeRef;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.registry.Codecs;
+import io.seriform.codec.tokens.Tokens;
 import io.seriform.document.Document;
-import io.seriform.document.Pointer;
 import io.seriform.model.Models;
 import io.seriform.wire.Pool;
-import java.io.InputStream;
 import java.lang.reflect.Type;
-import java.util.Optional;
 
 /**
  * JSON (RFC 8259). Immutable and thread-safe: create one and share it.
@@ -46,7 +45,7 @@ public final class Json extends SelfDescribingFormat {
   /** JSON with options. */
   public static Json with(JsonOptions options) {
     JsonProtocol protocol = new JsonProtocol(options);
-    Codecs codecs = new Codecs(protocol, Models.of(options.model()), options.engine());
+    Codecs codecs = new Codecs(protocol, Models.ofNamed(options.model()), options.engine());
     return new Json(options, protocol, codecs);
   }
 
@@ -75,9 +74,24 @@ public final class Json extends SelfDescribingFormat {
     return new JsonCodec<>(root, protocol, writers, readers);
   }
 
+  @Override
+  protected Tokens tokens() {
+    return JsonTokens.INSTANCE;
+  }
+
+  /** A reader of the document in a String, token by token. */
+  public TokenReader tokenReader(String json) {
+    return tokenReader(codec(Document.class).started(json));
+  }
+
   /** Writes a value, as an object of its own class, to a String. */
   public String encodeToString(Object value) {
     return ((JsonCodec<Object>) of(value)).encodeToString(value);
+  }
+
+  /** Writes a value as one of a declared type, to a String. */
+  public <T> String encodeToString(T value, TypeRef<T> type) {
+    return codec(type).encodeToString(value);
   }
 
   /** Reads a value of a class from a String. */
@@ -124,25 +138,5 @@ public final class Json extends SelfDescribingFormat {
    */
   public Document schema(TypeRef<?> type) {
     return schema(type.type());
-  }
-
-  /**
-   * Reads the value at a JSON Pointer of a document, and skips the rest.
-   *
-   * @return empty if there is no such place, or a null there
-   * @see JsonCodec#at
-   */
-  public <T> Optional<T> decodeAt(byte[] bytes, String pointer, Class<T> type) {
-    return codec(type).at(Pointer.of(pointer)).decode(bytes);
-  }
-
-  /**
-   * Reads the value at a JSON Pointer of a stream, which is read to its end, and skips the rest.
-   *
-   * @return empty if there is no such place, or a null there
-   * @see JsonCodec#at
-   */
-  public <T> Optional<T> decodeAt(InputStream stream, String pointer, Class<T> type) {
-    return codec(type).at(Pointer.of(pointer)).decode(stream);
   }
 }

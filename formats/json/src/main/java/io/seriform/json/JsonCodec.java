@@ -4,6 +4,7 @@ import io.seriform.Codec;
 import io.seriform.Framing;
 import io.seriform.codec.Frames;
 import io.seriform.codec.TypeCodec;
+import io.seriform.codec.tokens.PlaceCodec;
 import io.seriform.document.Pointer;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
@@ -12,6 +13,7 @@ import io.seriform.wire.Sink;
 import io.seriform.wire.Strings;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -44,7 +46,8 @@ public final class JsonCodec<T> extends Codec<T> {
    * @return reads an Optional, which is empty if there is no such place, or a null there
    */
   public Codec<Optional<T>> at(Pointer place) {
-    return new JsonCodec<>(new JsonPlaceCodec(root, place), protocol, writers, readers);
+    return new JsonCodec<>(
+        new PlaceCodec(root, JsonTokens.INSTANCE, place.tokens()), protocol, writers, readers);
   }
 
   /** Writes a value to a String. */
@@ -62,6 +65,12 @@ public final class JsonCodec<T> extends Codec<T> {
 
   /** Reads a value from a String, which must hold nothing else. */
   public T decode(String json) {
+    return read(started(json));
+  }
+
+  /** An input that begins to read a String. */
+  JsonReader started(String json) {
+    Objects.requireNonNull(json, "json is null: there is no document to read");
     JsonReader in = (JsonReader) input();
     if (Strings.DIRECT && Strings.isLatin1(json) && !protocol.wideNames) {
       // read in place: no copy of the text is made, and nothing ever writes to it
@@ -76,7 +85,7 @@ public final class JsonCodec<T> extends Codec<T> {
       in.start(bytes, 0, bytes.length);
     }
     in.text = true;
-    return read(in);
+    return in;
   }
 
   /**
@@ -85,6 +94,7 @@ public final class JsonCodec<T> extends Codec<T> {
    * @param appendable a {@link java.io.Writer}, a {@link StringBuilder} or the like
    */
   public void encode(T value, Appendable appendable) {
+    Objects.requireNonNull(appendable, "appendable is null: there is nothing to write to");
     JsonWriter out = (JsonWriter) output();
     out.start(through(new CharSink(appendable)));
     out.finish(write(out, value));
@@ -93,6 +103,7 @@ public final class JsonCodec<T> extends Codec<T> {
 
   /** Reads a value from characters to their end, a piece at a time; does not close the reader. */
   public T decode(Reader reader) {
+    Objects.requireNonNull(reader, "reader is null: there is no document to read");
     JsonReader in = (JsonReader) input();
     in.start(new CharSource(reader));
     in.text = true;

@@ -124,7 +124,9 @@ final class JsonNumbers {
 
   private BigDecimal decimal(JsonReader in, String text) {
     try {
-      return new BigDecimal(text);
+      return DecimalDigits.within(new BigDecimal(text), in.limits());
+    } catch (LimitException e) {
+      throw in.at(e, in.pos);
     } catch (NumberFormatException e) {
       throw JsonErrors.doesNotFit(in, "BigDecimal", text);
     }

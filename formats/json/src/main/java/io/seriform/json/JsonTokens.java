@@ -88,6 +88,12 @@ final class JsonTokens extends Tokens {
     }
   }
 
+  /** All else is a number that neither a long nor a double holds. */
+  @Override
+  public boolean isNumber(Input in) {
+    return true;
+  }
+
   // ---- lists and objects
 
   @Override

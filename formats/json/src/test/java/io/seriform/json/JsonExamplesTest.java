@@ -484,6 +484,15 @@ class JsonExamplesTest {
   }
 
   @Test
+  void families() {
+    // example
+    Json json = Json.with(JsonOptions.standard().withFamilies(AnnotationFamily.GSON));
+    assertThat(json.encodeToString(new Line("pen", 2)))
+        .isEqualTo("{\"article\":\"pen\",\"count\":2}");
+    // end
+  }
+
+  @Test
   void engine() {
     // example
     Json json = Json.with(JsonOptions.standard().withEngine(Engine.INTERPRETED));

@@ -6,6 +6,7 @@ import io.seriform.SelfDescribingFormat;
 import io.seriform.codec.Frames;
 import io.seriform.codec.TypeCodec;
 import io.seriform.codec.registry.Codecs;
+import io.seriform.codec.tokens.Tokens;
 import io.seriform.model.Models;
 import io.seriform.wire.Input;
 import io.seriform.wire.Output;
@@ -29,7 +30,7 @@ public final class Msgpack extends SelfDescribingFormat {
   private final Pool<MsgpackReader> readers;
 
   private Msgpack(MsgpackOptions options, MsgpackProtocol protocol) {
-    super(new Codecs(protocol, Models.of(options.model()), options.engine()));
+    super(new Codecs(protocol, Models.ofNamed(options.model()), options.engine()));
     this.protocol = protocol;
     MsgpackReading reading =
         new MsgpackReading(
@@ -51,6 +52,11 @@ public final class Msgpack extends SelfDescribingFormat {
   /** The options. */
   public MsgpackOptions options() {
     return protocol.options();
+  }
+
+  @Override
+  protected Tokens tokens() {
+    return MsgpackTokens.INSTANCE;
   }
 
   @Override

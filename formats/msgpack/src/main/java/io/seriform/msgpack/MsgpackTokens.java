@@ -75,6 +75,11 @@ final class MsgpackTokens extends Tokens {
     return MsgpackStrings.readBinary((MsgpackReader) in);
   }
 
+  @Override
+  public boolean isNumber(Input in) {
+    return MsgpackSlow.peek((MsgpackReader) in) == Code.UINT64;
+  }
+
   // ---- lists and objects; their counts are kept by the reader for each level
 
   @Override
@@ -278,6 +283,18 @@ final class MsgpackTokens extends Tokens {
   public int beginArray(Output out, int pos, int size) {
     pos = MsgpackWriter.room(out, pos);
     return Put.array(out.buf, pos, size);
+  }
+
+  @Override
+  public int beginUncounted(Output out, int pos, boolean object) {
+    return holdForCount(out, pos);
+  }
+
+  @Override
+  public int endUncounted(Output out, int pos, boolean object, long start, int count) {
+    byte[] head = new byte[2 * Put.HEADER];
+    int n = object ? Put.map(head, 0, count) : Put.array(head, 0, count);
+    return putHead(out, pos, start, head, n);
   }
 
   // ---- errors

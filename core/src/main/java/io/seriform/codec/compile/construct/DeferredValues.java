@@ -15,6 +15,7 @@ import io.seriform.codec.plan.UnwrappedTree;
 import io.seriform.codec.scalar.OptionalValues;
 import io.seriform.error.SeriformException;
 import io.seriform.model.Creation;
+import io.seriform.model.ObjectModel;
 import io.seriform.model.PropertyModel;
 import io.seriform.wire.Input;
 import java.lang.invoke.MethodHandle;
@@ -25,7 +26,9 @@ import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.IntConsumer;
+import java.util.function.IntFunction;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Type;
 
@@ -78,6 +81,7 @@ final class DeferredValues {
     this.within = new UnwrappedTree[n][];
     List<PropertyStep> own = whole.steps();
     reserve(
+        whole.model(),
         all ? own : own.stream().filter(s -> s.property().filledInPlace()).toList(),
         new UnwrappedTree[0]);
     reserve(whole, new UnwrappedTree[0]);
@@ -88,18 +92,21 @@ final class DeferredValues {
       UnwrappedTree[] longer = Arrays.copyOf(chain, chain.length + 1);
       longer[chain.length] = a;
       met.put(a, longCount++);
-      reserve(a.steps(), longer);
+      reserve(a.model(), a.steps(), longer);
       reserve(a, longer);
     }
   }
 
-  private void reserve(List<PropertyStep> steps, UnwrappedTree[] chain) {
+  private void reserve(ObjectModel owner, List<PropertyStep> steps, UnwrappedTree[] chain) {
     for (PropertyStep step : steps) {
       int i = step.ordinal();
       held[i] = step;
       within[i] = chain;
       boolean asked =
-          step.property().parameter() < 0 || (chain.length > 0 && step.property().requiredWithin());
+          step.property().parameter() < 0
+              || (owner.creation() instanceof Creation.Parameters p
+                  && p.fills(step.property().parameter()))
+              || (chain.length > 0 && step.property().requiredWithin());
       flags[i] = step.reads() && asked ? longCount++ : -1;
       presences[i] = step.presence() != null ? longCount++ : -1;
       slots[i] = !step.reads() ? -1 : primitive(step) ? longCount++ : referenceCount++;
@@ -177,7 +184,7 @@ final class DeferredValues {
 
   /** Puts the value of a property that is read into its place. */
   void put(Code c, int ordinal, Runnable value) {
-    put(c, held[ordinal], value);
+    put(c, held[ordinal], values.checked(c, held[ordinal], value));
     if (flags[ordinal] >= 0) {
       raise(c, flags[ordinal]);
     }
@@ -417,9 +424,7 @@ final class DeferredValues {
     if (unknown >= 0) {
       objects[a.model().unknown().parameter()] = unknown;
     }
-    create(
-        c,
-        p.executable(),
+    IntConsumer argument =
         i -> {
           if (steps[i] != null) {
             get(c, steps[i], types[i]);
@@ -431,7 +436,26 @@ final class DeferredValues {
           } else {
             c.zero(types[i]);
           }
-        });
+        };
+    Runnable direct = () -> create(c, p.executable(), argument);
+    if (p.maker() == null) {
+      direct.run();
+      return;
+    }
+    IntFunction<Runnable> given =
+        i -> {
+          if (steps[i] != null) {
+            return () -> flag(c, flags[steps[i].ordinal()]);
+          }
+          return objects[i] < 0 ? null : () -> isThere(c, objects[i]);
+        };
+    new MakerCall(values, p).emit(c, a.raw(), argument, given, direct);
+  }
+
+  /** Puts on the stack whether a variable is not null. */
+  private static void isThere(Code c, int local) {
+    c.load(Object.class, local);
+    c.call(Objects.class, "nonNull", boolean.class, Object.class);
   }
 
   /**

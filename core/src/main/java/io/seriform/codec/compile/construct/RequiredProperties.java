@@ -111,6 +111,10 @@ final class RequiredProperties {
         String[].class,
         long[].class,
         int[].class);
+    if (CodecErrors.missingHint(plan) != null) {
+      c.m.visitLdcInsn(CodecErrors.missingHint(plan));
+      c.virtual(SeriformException.class, "hinting", SeriformException.class, String.class);
+    }
     c.m.visitInsn(ATHROW);
     c.mark(there);
   }

@@ -146,6 +146,11 @@ final class ClassesToFbs {
     if (f.shared()) {
       attributes.add("shared");
     }
+    if (f.vector64()) {
+      attributes.add("vector64");
+    } else if (f.offset64()) {
+      attributes.add("offset64");
+    }
     boolean scalar =
         f.type() instanceof ValueLayout.Scalar || f.type() instanceof ValueLayout.Constant;
     if (f.presence() == FlatPresence.REQUIRED && !scalar && !f.key()) {
@@ -276,7 +281,8 @@ final class ClassesToFbs {
         ValueLayout each = f.type() instanceof ValueLayout.Array a ? a.element() : f.type();
         natural = Math.max(natural, natural(each));
         fields.append("  ").append(f.name()).append(':');
-        fields.append(single(name, f.name(), member(f.type()))).append(";\n");
+        fields.append(single(name, f.name(), member(f.type())));
+      fields.append(f.key() ? " (key);\n" : ";\n");
       }
       String align = s.align() > natural ? " (force_align: " + s.align() + ")" : "";
       structs.put(name, "struct " + name + align + " {\n" + fields + "}\n");

@@ -14,12 +14,14 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Classes and the tables of {@code .fbs} files: tells in what they differ, and writes a file for
- * classes that have none. Immutable and thread-safe; {@link #with} returns a changed copy.
+ * Classes and the tables of {@code .fbs} files: binds classes to tables, tells in what they differ,
+ * and writes a file for classes that have none. Immutable and thread-safe; {@link #with} returns a changed copy.
  *
  * <pre>{@code
  * FlatBuffersSchema schema = FlatBuffersLoader.standard().directory(dir).load("shop/order.fbs");
- * FlatBuffersClasses.standard().check(schema, Order.class); // ids, types, enums, defaults, structs
+ * Flatbuffers flatbuffers =
+ *     Flatbuffers.with(FlatBuffersClasses.standard().bind(schema, Order.class));
+ * byte[] bytes = flatbuffers.encode(order); // the ids, types and defaults are those of the file
  * }</pre>
  *
  * <p>A class belongs to the table that is named for it, or else to the one table of its simple
@@ -55,6 +57,24 @@ public final class FlatBuffersClasses {
     Map<Type, String> more = new LinkedHashMap<>(names);
     more.put(type, table);
     return new FlatBuffersClasses(options, more);
+  }
+
+  /**
+   * Options by which classes, and all that they refer to, are written and read as the tables of a
+   * schema: ids, types, defaults, presence, keys, alignment and the widths of offsets come from the
+   * file, and so does the file identifier. What classes say themselves is that they are structs,
+   * and the numbers of enums and unions.
+   *
+   * @throws ModelException where something does not fit; says all of it, and how to mend each
+   */
+  public FlatbuffersOptions bind(FlatBuffersSchema schema, Class<?>... roots) {
+    ClassBinding binding = new ClassBinding(options, schema);
+    for (Class<?> root : roots) {
+      binding.table(root, table(schema, root).fullName());
+    }
+    FlatbuffersOptions bound = binding.options();
+    new FlatBuffersClasses(bound, names).check(schema, roots);
+    return bound;
   }
 
   /**

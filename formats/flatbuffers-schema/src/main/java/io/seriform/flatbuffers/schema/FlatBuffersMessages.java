@@ -29,12 +29,14 @@ public final class FlatBuffersMessages {
 
   private final FlatBuffersSchema schema;
   private final FbsLayouts layouts;
+  private final FbsHashes hashes;
   private final Flatbuffers flatbuffers;
   private final ConcurrentHashMap<String, Codec<Document>> codecs = new ConcurrentHashMap<>();
 
   private FlatBuffersMessages(FlatBuffersSchema schema, FlatbuffersOptions options) {
     this.schema = schema;
     this.layouts = new FbsLayouts(schema);
+    this.hashes = new FbsHashes(schema);
     this.flatbuffers = Flatbuffers.with(options);
   }
 
@@ -111,8 +113,14 @@ public final class FlatBuffersMessages {
     return JsonText.parse(json, options().limits());
   }
 
-  /** A buffer of the root type from JSON. */
+  /**
+   * A buffer of the root type from JSON. A text for a number with the attribute {@code hash} is
+   * hashed, as flatc does.
+   */
   public byte[] fromJson(String json) {
-    return codec().encode(tree(json));
+    Codec<Document> codec = codec();
+    Document tree = tree(json);
+    hashes.apply(schema.rootType().fullName(), tree);
+    return codec.encode(tree);
   }
 }

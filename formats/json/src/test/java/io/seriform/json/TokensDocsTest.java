@@ -1,0 +1,31 @@
+package io.seriform.json;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.seriform.TokenReader;
+import io.seriform.testkit.DocsKit;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+
+/** The page {@code docs/tokens.md}. */
+class TokensDocsTest extends DocsKit {
+
+  TokensDocsTest() {
+    super("tokens.md", TokensExamplesTest.class, TokenReader.class);
+  }
+
+  /** The program is shown as it is, without its package. */
+  @Test
+  void thePageShowsTheProgram() throws IOException {
+    String program =
+        Files.readString(Path.of("src/test/java/io/seriform/json/Large.java"))
+            .replace("package io.seriform.json;\n\n", "")
+            .replace(
+                "import io.seriform.TokenWriter;\n",
+                "import io.seriform.TokenWriter;\nimport io.seriform.json.Json;\n");
+    assertThat(Files.readString(Path.of("../../docs/tokens.md")))
+        .contains("``` java\n" + program + "```\n");
+  }
+}

@@ -1,0 +1,56 @@
+package io.seriform.jsonpath;
+
+import io.seriform.document.Document;
+import java.util.List;
+
+/** What a comparison compares, and what functions take (RFC 9535 §2.4.1). */
+sealed interface Value {
+
+  /** The value for the current node; null for nothing. */
+  Document of(Evaluation evaluation, Match current);
+
+  /** A value that stands in the query. */
+  record Literal(Document value) implements Value {
+    @Override
+    public Document of(Evaluation evaluation, Match current) {
+      return value;
+    }
+  }
+
+  /** The only value that a query selects; nothing where it selects none or several. */
+  record Selected(Query query) implements Value {
+    @Override
+    public Document of(Evaluation evaluation, Match current) {
+      List<Match> nodes = query.evaluate(evaluation, current);
+      return nodes.size() == 1 ? nodes.get(0).value() : null;
+    }
+  }
+
+  /** How many values a query selects. */
+  record Count(Query query) implements Value {
+    @Override
+    public Document of(Evaluation evaluation, Match current) {
+      return Document.of((long) query.evaluate(evaluation, current).size());
+    }
+  }
+
+  /** How many characters, elements or members a value has. */
+  record Length(Value value) implements Value {
+    @Override
+    public Document of(Evaluation evaluation, Match current) {
+      Document v = value.of(evaluation, current);
+      if (v == null) {
+        return null;
+      }
+      return switch (v.kind()) {
+        case TEXT -> {
+          String text = v.asText();
+          evaluation.step(text.length());
+          yield Document.of((long) text.codePointCount(0, text.length()));
+        }
+        case ARRAY, OBJECT -> Document.of((long) v.size());
+        default -> null;
+      };
+    }
+  }
+}

@@ -1,0 +1,11 @@
+package io.seriform.jsonpath;
+
+import io.seriform.testkit.ArchitectureKit;
+
+/** Queries use the core, and no format. */
+class ArchitectureTest extends ArchitectureKit {
+
+  ArchitectureTest() {
+    super("io.seriform.jsonpath");
+  }
+}

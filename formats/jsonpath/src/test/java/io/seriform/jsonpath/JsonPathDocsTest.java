@@ -1,0 +1,11 @@
+package io.seriform.jsonpath;
+
+import io.seriform.testkit.DocsKit;
+
+/** The page {@code docs/jsonpath.md}. */
+class JsonPathDocsTest extends DocsKit {
+
+  JsonPathDocsTest() {
+    super("jsonpath.md", JsonPathExamplesTest.class, JsonPath.class);
+  }
+}

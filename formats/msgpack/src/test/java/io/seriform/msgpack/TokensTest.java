@@ -1,0 +1,18 @@
+package io.seriform.msgpack;
+
+import io.seriform.SelfDescribingFormat;
+import io.seriform.testkit.TokensKit;
+import io.seriform.wire.Limits;
+
+/** Msgpack one token at a time. */
+class TokensTest extends TokensKit {
+
+  TokensTest() {
+    super(true);
+  }
+
+  @Override
+  protected SelfDescribingFormat format(Limits limits) {
+    return Msgpack.with(MsgpackOptions.standard().withLimits(limits));
+  }
+}
