@@ -35,6 +35,7 @@ public final class DocumentPatch {
     ADD,
     /** Takes a value out. */
     REMOVE,
+
     /** Replaces an existing value. */
     REPLACE,
     /** Takes a value out and adds it at another place. */

@@ -57,7 +57,7 @@ class ProseTest {
                   + "|object|pattern|pointer|primitive|property|record|scalar|setter|struct"
                   + "|subtype|surrogate|table|text|type|value)s?\\b",
               "'is not a ...'"),
-          new Rule("\\b(?:is|are) no\\s*\"$", "'is not a '"),
+          new Rule("(?<!\\bthere )\\b(?:is|are) no\\s*\"$", "'is not a '"),
           new Rule("\\bbut for\\b(?! no\\b)", "'except'"),
           new Rule("\\bnone the less\\b", "'nevertheless', or nothing"),
           new Rule("\\banew\\b", "'again'"),
