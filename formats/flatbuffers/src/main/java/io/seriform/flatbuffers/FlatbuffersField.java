@@ -28,13 +28,35 @@ record FlatbuffersField(
 
   static final FlatbuffersField NOTHING =
       new FlatbuffersField(
-          -1, FlatType.AUTO, FlatPresence.AUTO, 0, false, false, false, 0, false, false, false,
-          false, false);
+          -1,
+          FlatType.AUTO,
+          FlatPresence.AUTO,
+          0,
+          false,
+          false,
+          false,
+          0,
+          false,
+          false,
+          false,
+          false,
+          false);
 
   private static final FlatbuffersField WRAPPING =
       new FlatbuffersField(
-          -1, FlatType.AUTO, FlatPresence.AUTO, 0, false, false, false, 0, false, false, false,
-          false, true);
+          -1,
+          FlatType.AUTO,
+          FlatPresence.AUTO,
+          0,
+          false,
+          false,
+          false,
+          0,
+          false,
+          false,
+          false,
+          false,
+          true);
 
   static FlatbuffersField of(PropertyModel property) {
     FlatField f = property.annotation(FlatField.class);
