@@ -26,6 +26,9 @@ public abstract class ApiKit {
 
   private final Path module;
 
+  /** The packages; empty for what the module descriptor exports. */
+  private final Set<String> packages;
+
   /** Checks the module that the test is in. */
   protected ApiKit() {
     this(Path.of(""));
@@ -38,6 +41,22 @@ public abstract class ApiKit {
    */
   protected ApiKit(Path module) {
     this.module = module;
+    this.packages = Set.of();
+  }
+
+  /**
+   * Checks a module without a descriptor.
+   *
+   * @param packages those that users import
+   */
+  protected ApiKit(String... packages) {
+    this.module = Path.of("");
+    this.packages = new TreeSet<>(Set.of(packages));
+  }
+
+  /** Whether a public class is one of users; another language may have its own word for that. */
+  protected boolean isForUsers(Class<?> type) {
+    return Signatures.isVisible(type);
   }
 
   @Test
@@ -55,20 +74,23 @@ public abstract class ApiKit {
 
   private List<String> signatures() throws IOException {
     Path classes = module.resolve("target/classes");
+    return (packages.isEmpty() ? exported(classes) : packages)
+        .stream()
+            .flatMap(name -> types(classes.resolve(name.replace('.', '/')), name).stream())
+            .filter(this::isForUsers)
+            .flatMap(type -> Signatures.of(type).stream())
+            .toList();
+  }
+
+  private static Set<String> exported(Path classes) throws IOException {
     ModuleDescriptor descriptor;
     try (InputStream in = Files.newInputStream(classes.resolve("module-info.class"))) {
       descriptor = ModuleDescriptor.read(in);
     }
-    Set<String> packages =
-        descriptor.exports().stream()
-            .filter(exported -> !exported.isQualified())
-            .map(ModuleDescriptor.Exports::source)
-            .collect(Collectors.toCollection(TreeSet::new));
-    return packages.stream()
-        .flatMap(name -> types(classes.resolve(name.replace('.', '/')), name).stream())
-        .filter(Signatures::isVisible)
-        .flatMap(type -> Signatures.of(type).stream())
-        .toList();
+    return descriptor.exports().stream()
+        .filter(exported -> !exported.isQualified())
+        .map(ModuleDescriptor.Exports::source)
+        .collect(Collectors.toCollection(TreeSet::new));
   }
 
   private static List<Class<?>> types(Path folder, String packageName) {
