@@ -6,6 +6,6 @@ import io.seriform.testkit.ApiKit;
 class ApiTest extends ApiKit {
 
   ApiTest() {
-    super("io.seriform.jackson");
+    super("io.seriform.jackson", "io.seriform.jackson3");
   }
 }
