@@ -40,7 +40,7 @@ public final class SeriformConfig {
   public static final String TYPE_HEADER = "seriform.type.header";
 
   /**
-   * What stands before the bytes of the format: {@code none}, which is the default, or {@code
+   * The bytes before those of the format: {@code none}, which is the default, or {@code
    * registry}, the byte 0 and a schema id of four bytes as clients of schema registries write it,
    * followed by the indexes of the message where the format is Protocol Buffers.
    */
