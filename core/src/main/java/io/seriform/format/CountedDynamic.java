@@ -10,10 +10,10 @@ import java.util.Iterator;
 import java.util.Map;
 
 /**
- * Values of any class: read as a map, a list, a String, {@code byte[]}, a Long, a Double, a Boolean,
- * a number of any size where the format has such, or a Document of what it alone has. Where
- * references are kept a map may have an id, and a reference is read as what it refers to; a map
- * whose first key looks like one of the two is written with an id of its own before it.
+ * Values of any class: read as a map, a list, a String, {@code byte[]}, a Long, a Double, a
+ * Boolean, a number of any size where the format has such, or a Document of what it alone has.
+ * Where references are kept a map may have an id, and a reference is read as what it refers to; a
+ * map whose first key looks like one of the two is written with an id of its own before it.
  */
 final class CountedDynamic extends DynamicCodec {
 
@@ -25,8 +25,7 @@ final class CountedDynamic extends DynamicCodec {
   CountedDynamic(CodecSource codecs, CountedTokens tokens, boolean references) {
     super(codecs, tokens);
     this.tokens = tokens;
-    this.identified =
-        references ? new CountedReferences(Object.class, new Maps(), tokens) : null;
+    this.identified = references ? new CountedReferences(Object.class, new Maps(), tokens) : null;
   }
 
   private final class Maps extends TypeCodec {

@@ -84,8 +84,7 @@ final class CountedFrames {
       }
       out.release();
       byte[] head = tokens.head((int) count, false);
-      System.arraycopy(
-          out.buf, CountedTokens.ROOM, out.buf, head.length, pos - CountedTokens.ROOM);
+      System.arraycopy(out.buf, CountedTokens.ROOM, out.buf, head.length, pos - CountedTokens.ROOM);
       System.arraycopy(head, 0, out.buf, 0, head.length);
       return pos - CountedTokens.ROOM + head.length;
     }

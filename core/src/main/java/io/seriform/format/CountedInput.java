@@ -32,7 +32,9 @@ import java.util.Arrays;
  */
 public abstract class CountedInput extends TokenInput {
 
-  /** Entries left in the open object; all elements of one by position; -1 where only an end says. */
+  /**
+   * Entries left in the open object; all elements of one by position; -1 where only an end says.
+   */
   protected int left;
 
   private final CountedTokens tokens;
@@ -265,8 +267,7 @@ public abstract class CountedInput extends TokenInput {
     return switch (token) {
       case NULL -> null;
       case TEXT -> in.constant(type, key, at);
-      case LONG ->
-          in.constant(type, type.numbers().get(in.integer), Long.toString(in.integer), at);
+      case LONG -> in.constant(type, type.numbers().get(in.integer), Long.toString(in.integer), at);
       default -> {
         if (token == Token.OTHER && in.tokens.hasBigNumbers()) {
           yield in.constant(type, null, in.bigNumber(), at);
@@ -346,7 +347,9 @@ public abstract class CountedInput extends TokenInput {
     return in.objectHead();
   }
 
-  /** Whether there is an entry at {@code i}, whose key comes; closes the map where there is none. */
+  /**
+   * Whether there is an entry at {@code i}, whose key comes; closes the map where there is none.
+   */
   public static boolean nextEntry(CountedInput in, CountedSite k, int i, int size) {
     in.atKey = in.goesOn(i, size, true);
     return in.atKey;
@@ -354,7 +357,8 @@ public abstract class CountedInput extends TokenInput {
 
   // ---- names, texts, bytes
 
-  final boolean isAtKey() {
+  /** Whether the value that comes is the key of a map, and so a text. */
+  public final boolean isAtKey() {
     return atKey;
   }
 

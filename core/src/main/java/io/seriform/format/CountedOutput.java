@@ -129,14 +129,11 @@ public abstract class CountedOutput extends TokenOutput {
 
   /** Writes a null, or leaves the property out. */
   public static int writeNull(CountedOutput out, byte[] buf, int pos, CountedSite k) {
-    return k.item().writesNull()
-        ? out.tokens.putNull(out, key(buf, pos, k))
-        : out.leftOut(pos);
+    return k.item().writesNull() ? out.tokens.putNull(out, key(buf, pos, k)) : out.leftOut(pos);
   }
 
   /** Writes a boolean. */
-  public static int writeBoolean(
-      CountedOutput out, byte[] buf, int pos, CountedSite k, boolean v) {
+  public static int writeBoolean(CountedOutput out, byte[] buf, int pos, CountedSite k, boolean v) {
     return !v && k.item().omitsDefault()
         ? out.leftOut(pos)
         : out.tokens.putBoolean(out, key(buf, pos, k), v);
@@ -222,8 +219,7 @@ public abstract class CountedOutput extends TokenOutput {
   // ---- lists and maps
 
   /** Opens a list. */
-  public static int beginSequence(
-      CountedOutput out, byte[] buf, int pos, CountedSite k, int size) {
+  public static int beginSequence(CountedOutput out, byte[] buf, int pos, CountedSite k, int size) {
     out.refusesKey();
     out.deeper();
     return out.tokens.putArrayHead(buf, pos, size);

@@ -21,8 +21,8 @@ import java.util.Base64;
  * The bytes of a binary format whose containers say their length and whose map keys are texts: all
  * that {@link CountedInput} and {@link CountedOutput} do not know. Immutable and thread-safe.
  *
- * <p>A value is a null, a boolean, a number, a text, bytes, a list or an object. A text, bytes and a
- * name are a head, which says how many bytes of content follow, and the content; a list and an
+ * <p>A value is a null, a boolean, a number, a text, bytes, a list or an object. A text, bytes and
+ * a name are a head, which says how many bytes of content follow, and the content; a list and an
  * object are a head, which says how many elements or entries follow, and these. A head may leave
  * the count of entries open where an end follows them.
  *

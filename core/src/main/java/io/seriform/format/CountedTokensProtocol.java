@@ -73,7 +73,9 @@ public abstract class CountedTokensProtocol extends CountedProtocol {
     return tokens.number(number);
   }
 
-  /** The scalar of a kind that has no protocol method of its own: by default that of all formats. */
+  /**
+   * The scalar of a kind that has no protocol method of its own: by default that of all formats.
+   */
   @Override
   protected CountedScalar scalar(Plan.Scalar plan) {
     return TokenScalars.of(plan, tokens, options);
@@ -97,8 +99,7 @@ public abstract class CountedTokensProtocol extends CountedProtocol {
   public final TypeCodec subtypes(SubtypesModel model, CodecSource codecs) {
     // a property has no place in the array shape
     boolean arrays = model.subtypes().stream().anyMatch(s -> options.arrayShape(s.type()));
-    return new CountedSubtypes(
-        model, arrays ? Inclusion.ARRAY : model.inclusion(), codecs, tokens);
+    return new CountedSubtypes(model, arrays ? Inclusion.ARRAY : model.inclusion(), codecs, tokens);
   }
 
   @Override

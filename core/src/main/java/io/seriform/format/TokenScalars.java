@@ -123,8 +123,8 @@ final class TokenScalars {
   }
 
   /**
-   * Numbers of any size: a number of the format where that is all of it, and else decimal text, as a
-   * number where the format has such.
+   * Numbers of any size: a number of the format where that is all of it, and else decimal text, as
+   * a number where the format has such.
    */
   private static final class Big extends Scalar {
     private final Kind kind;

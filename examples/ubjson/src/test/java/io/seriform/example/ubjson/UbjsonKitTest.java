@@ -10,10 +10,10 @@ import io.seriform.testkit.HostileKit;
 import io.seriform.testkit.LimitsKit;
 import io.seriform.testkit.ObjectsKit;
 import io.seriform.testkit.ScalarsKit;
+import io.seriform.testkit.Subject;
 import io.seriform.testkit.TransportKit;
 import io.seriform.testkit.UnwrappedKit;
 import io.seriform.testkit.VersionsKit;
-import io.seriform.testkit.Subject;
 import org.junit.jupiter.api.Nested;
 
 /** What every format must do, asked of UBJSON. */
@@ -43,14 +43,6 @@ class UbjsonKitTest {
     @Override
     protected Subject subject() {
       return OBJECTS;
-    }
-  }
-
-  @Nested
-  class ContainersInArrays extends ContainersKit {
-    @Override
-    protected Subject subject() {
-      return ARRAYS;
     }
   }
 
@@ -95,14 +87,6 @@ class UbjsonKitTest {
   }
 
   @Nested
-  class LimitsInArrays extends LimitsKit {
-    @Override
-    protected Subject subject() {
-      return ARRAYS;
-    }
-  }
-
-  @Nested
   class Hostile extends HostileKit {
     @Override
     protected Subject subject() {
@@ -111,26 +95,10 @@ class UbjsonKitTest {
   }
 
   @Nested
-  class HostileInArrays extends HostileKit {
-    @Override
-    protected Subject subject() {
-      return ARRAYS;
-    }
-  }
-
-  @Nested
   class Transport extends TransportKit {
     @Override
     protected Subject subject() {
       return OBJECTS;
-    }
-  }
-
-  @Nested
-  class TransportInArrays extends TransportKit {
-    @Override
-    protected Subject subject() {
-      return ARRAYS;
     }
   }
 
@@ -159,26 +127,10 @@ class UbjsonKitTest {
   }
 
   @Nested
-  class ConcurrencyInArrays extends ConcurrencyKit {
-    @Override
-    protected Subject subject() {
-      return ARRAYS;
-    }
-  }
-
-  @Nested
   class Unwrapped extends UnwrappedKit {
     @Override
     protected Subject subject() {
       return OBJECTS;
-    }
-  }
-
-  @Nested
-  class UnwrappedInArrays extends UnwrappedKit {
-    @Override
-    protected Subject subject() {
-      return ARRAYS;
     }
   }
 

@@ -167,7 +167,15 @@ final class UbjsonRewriter {
   /** An entry that no class knows. */
   private void unknown() {
     String[] values = {
-      "Z", "i\1", "{#i\2i\1aTi\1b[#i\0", "[$U#i\1\7", "d\0\0\0\0", "Si\2p1", "Hi\0031.5", "{}", "[[]Z]"
+      "Z",
+      "i\1",
+      "{#i\2i\1aTi\1b[#i\0",
+      "[$U#i\1\7",
+      "d\0\0\0\0",
+      "Si\2p1",
+      "Hi\0031.5",
+      "{}",
+      "[[]Z]"
     };
     name("unk");
     out.writeBytes(values[random.nextInt(values.length)].getBytes(StandardCharsets.ISO_8859_1));

@@ -139,7 +139,8 @@ class UbjsonSubject extends Subject {
   @Override
   public List<HugeLength> hugeLengths() {
     List<HugeLength> all = new ArrayList<>();
-    for (String n : new String[] {"6c7fffffff", "6c00ffffff", "4c7fffffffffffffff", "4c0000000080000000"}) {
+    for (String n :
+        new String[] {"6c7fffffff", "6c00ffffff", "4c7fffffffffffffff", "4c0000000080000000"}) {
       all.add(huge("5b23" + n, Object.class));
       all.add(huge("5b23" + n + "6901", int[].class));
       all.add(huge("5b23" + n + "53690161", String[].class));
