@@ -443,7 +443,8 @@ public final class TokenWriter implements AutoCloseable {
    * Ends the document and gives it to the stream, which is neither flushed nor closed. Does nothing
    * the second time, and after an error.
    *
-   * @throws IllegalStateException if the document is not finished; the rest of it is then not passed to the stream, so that a part cannot be mistaken for the whole
+   * @throws IllegalStateException if the document is not finished; the rest of it is then not
+   *     passed to the stream, so that a part cannot be mistaken for the whole
    */
   @Override
   public void close() {

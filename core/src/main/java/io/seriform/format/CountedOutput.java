@@ -15,9 +15,9 @@ import java.util.Map;
  * name in that class, for one of the {@link CountedSite} classes or with the same parameters, is
  * called in place of the one here, and makes what it writes fast.
  *
- * <p>The count of an object precedes its entries. Where properties may be left out, the head
- * for all of them is written first and patched at the end. Not thread-safe; used by one call at a
- * time and then reused.
+ * <p>The count of an object precedes its entries. Where properties may be left out, the head for
+ * all of them is written first and patched at the end. Not thread-safe; used by one call at a time
+ * and then reused.
  */
 public abstract class CountedOutput extends TokenOutput {
 

@@ -8,7 +8,8 @@ import io.seriform.wire.Input;
 import io.seriform.wire.Output;
 
 /**
- * Objects with identity: {@code $id} is the first entry of each object when it is first met, and an object whose one entry is {@code $ref} refers to it from then on.
+ * Objects with identity: {@code $id} is the first entry of each object when it is first met, and an
+ * object whose one entry is {@code $ref} refers to it from then on.
  */
 final class CountedReferences extends ReferencesCodec {
 

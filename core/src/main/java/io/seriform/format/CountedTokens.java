@@ -133,7 +133,8 @@ public abstract class CountedTokens extends Tokens {
   protected abstract long readArrayHead(CountedInput in);
 
   /**
-   * How many bytes the end at the position takes, in a list or object without a count; 0 if there is no end.
+   * How many bytes the end at the position takes, in a list or object without a count; 0 if there
+   * is no end.
    */
   protected int endLength(CountedInput in, boolean ofObject) {
     throw new IllegalStateException(format + " has no open containers");

@@ -71,7 +71,8 @@ final class Enums {
   }
 
   /**
-   * The factory for texts that match no constant; null for none. It is not called for the texts of constants, so it must not return other constants for them.
+   * The factory for texts that match no constant; null for none. It is not called for the texts of
+   * constants, so it must not return other constants for them.
    */
   private EnumModel.Creator creator(Class<?> type, List<EnumConstant> constants) {
     EnumModel.Creator found = null;

@@ -329,7 +329,8 @@ public final class MemberMarks {
   }
 
   /**
-   * Marks that a missing value has no replacement: reading fails if it is missing, except in formats that leave zeros out, where it is zero.
+   * Marks that a missing value has no replacement: reading fails if it is missing, except in
+   * formats that leave zeros out, where it is zero.
    */
   public void setNeeded(boolean said) {
     needed = first(needed, said);

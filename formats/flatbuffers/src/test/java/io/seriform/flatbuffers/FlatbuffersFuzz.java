@@ -14,7 +14,8 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * FlatBuffers for a coverage-guided fuzzer, and with other first bytes FlexBuffers, trees and views.
+ * FlatBuffers for a coverage-guided fuzzer, and with other first bytes FlexBuffers, trees and
+ * views.
  */
 public final class FlatbuffersFuzz {
 
