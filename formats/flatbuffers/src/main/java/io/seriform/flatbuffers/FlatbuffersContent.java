@@ -344,7 +344,7 @@ sealed interface FlatbuffersContent {
       return true;
     }
 
-    /** Whether the elements stand in it. */
+    /** Whether the elements are inline. */
     boolean inline() {
       return !boxed && !(element.content() instanceof Reference);
     }

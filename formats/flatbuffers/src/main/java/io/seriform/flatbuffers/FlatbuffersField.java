@@ -5,11 +5,11 @@ import io.seriform.model.PropertyModel;
 /**
  * The settings of a property, by {@link FlatField}.
  *
- * @param id its id from 0; -1 where none is said
+ * @param id its id from 0; -1 if none is set
  * @param offset64 whether its offset has 64 bits
  * @param vector64 whether the length of its vector has 64 bits, and its offset too
- * @param wrapsUnions whether unions stand in tables of their own: where the id is one that all
- *     formats share, in which no union has two
+ * @param wrapsUnions whether unions are in tables of their own: if the id is one that all formats
+ *     share, in which no union has two
  */
 record FlatbuffersField(
     int id,

@@ -141,7 +141,7 @@ final class FlatbuffersSites {
     return content;
   }
 
-  /** A default as numbers stand in slots. */
+  /** A default as slots hold numbers. */
   static long bits(Numeric content, Object value) {
     if (value == null) {
       return 0;

@@ -133,7 +133,7 @@ final class FlatbuffersTrees {
   // ---- values
 
   /**
-   * What is said of a field besides its type.
+   * The attributes of a field besides its type.
    *
    * @param shared whether equal strings are written once
    * @param header bytes of the length of a vector

@@ -25,7 +25,7 @@ enum Operator {
   }
 
   /**
-   * Whether two values stand to each other so.
+   * Whether two values compare in this way.
    *
    * @param a null for nothing
    * @param b null for nothing

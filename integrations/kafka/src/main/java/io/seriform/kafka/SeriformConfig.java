@@ -40,9 +40,9 @@ public final class SeriformConfig {
   public static final String TYPE_HEADER = "seriform.type.header";
 
   /**
-   * What stands before the bytes of the format: {@code none}, which is the default, or {@code
-   * registry}, the byte 0 and a schema id of four bytes as clients of schema registries write it,
-   * followed by the indexes of the message where the format is Protocol Buffers.
+   * The bytes before those of the format: {@code none}, which is the default, or {@code registry},
+   * the byte 0 and a schema id of four bytes as clients of schema registries write it, followed by
+   * the indexes of the message where the format is Protocol Buffers.
    */
   public static final String FRAMING = "seriform.framing";
 

@@ -14,7 +14,7 @@ import org.apache.kafka.common.config.ConfigException;
  * @param byHeader types by the text of the header
  * @param bySchemaId types by schema ids
  * @param header the header's name
- * @param framed whether the magic byte and a schema id stand before a record
+ * @param framed whether the magic byte and a schema id precede a record
  */
 record Settings(
     Format format,

@@ -94,7 +94,7 @@ final class TypeChoice {
     return found;
   }
 
-  /** What stands before the records of a type, where they are framed. */
+  /** The bytes before the records of a type, if they are framed. */
   byte[] prefix(RecordType type) {
     byte[] prefix = prefixes.get(type.type());
     if (prefix == null) {

@@ -38,7 +38,7 @@ public class SeriformRedissonCodec extends BaseCodec {
     this(SeriformRedissonCodec.class.getClassLoader(), null, ValueCodec.of(values));
   }
 
-  /** Values of the types of a table, whose names stand before them. */
+  /** Values of the types of a table, each after the name of its type. */
   public SeriformRedissonCodec(TypeTable types) {
     this(SeriformRedissonCodec.class.getClassLoader(), null, types.codec());
   }

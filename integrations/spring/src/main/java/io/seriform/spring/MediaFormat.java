@@ -153,7 +153,7 @@ public final class MediaFormat {
                             .containsAll(known.getParameters().entrySet()));
   }
 
-  /** How many values stand in a body of a type. */
+  /** How many values are separated in a body of a type. */
   Framing framing(MimeType type) {
     return isSequence(type) || format.name().equals("Protobuf") ? Framing.SEQUENCE : Framing.ARRAY;
   }

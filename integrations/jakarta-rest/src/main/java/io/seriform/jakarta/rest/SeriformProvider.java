@@ -76,7 +76,7 @@ public abstract class SeriformProvider
     closesBodies = true;
   }
 
-  /** How many values stand in a body that is streamed, where it is no sequence. */
+  /** How many values are separated in a streamed body that is not a sequence. */
   Framing framing() {
     return Framing.ARRAY;
   }
