@@ -436,6 +436,11 @@ public final class TokenReader implements AutoCloseable {
   public String readText() {
     try {
       toValue("readText");
+      if (look() == Token.TEXT) {
+        String text = tokens.readText(in);
+        done();
+        return text;
+      }
       return convert(String.class, "a text");
     } catch (SeriformException e) {
       throw failed(e);
